@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "planner",
+  products: [
+    .executable(name: "planner", targets: ["planner"]),
+    .library(name: "PlannerService", targets: ["PlannerService"]),
+  ],
+  targets: [
+    .target(name: "JSONSource", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: strict),
+    .target(name: "Coaching", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+    .target(name: "CDefaults"),
+    .target(
+      name: "PlannerService", dependencies: ["Coaching", "RuleEngine", "JSONSource", "CDefaults"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "planner", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "planner-bench", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
+    .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
+    .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+    .testTarget(
+      name: "CoachingTests", dependencies: ["Coaching", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PlannerServiceTests",
+      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      exclude: ["Requests", "Snapshots"], swiftSettings: strict),
+  ]
+)
