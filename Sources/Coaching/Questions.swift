@@ -1,0 +1,193 @@
+/// One decision the code asks the rulebook, with the answers it needs and their kinds.
+///
+/// The questions are the whole seam between procedure and rules: when an edition is loaded every
+/// one of them must find its page and its answers, or the edition is refused.
+package struct Question: Sendable {
+  /// The page's `decision`.
+  package let page: String
+  /// The answers the code reads, by the names in the page's `out`.
+  package let answers: [Answer]
+
+  /// One answer: its name and what the code reads it as.
+  package struct Answer: Sendable {
+    package let name: String
+    package let kind: Kind
+  }
+
+  /// What the code reads an answer as.
+  package enum Kind: Sendable {
+    case number, optionalNumber, word, optionalWord, text, flag, words, texts
+  }
+
+  init(_ page: String, _ answers: (String, Kind)...) {
+    self.page = page
+    self.answers = answers.map { Answer(name: $0.0, kind: $0.1) }
+  }
+}
+
+/// Every question, by chapter.
+enum Questions {
+  // What is assumed
+  static let scheduleDays = Question("schedule days", ("scheduleDays", .number))
+  static let goal = Question("goal", ("goal", .word))
+  static let experience = Question("experience", ("statedExperience", .word))
+  static let equipment = Question("equipment", ("equipment", .word))
+  static let budgetTier = Question("budget tier", ("budgetTier", .word))
+  static let diet = Question("diet", ("diet", .word))
+  static let sessionMinutes = Question("session minutes", ("sessionMinutes", .number))
+  static let variant = Question("variant", ("variant", .word))
+  static let week = Question("week", ("week", .number))
+  static let weight = Question("weight", ("weightKg", .number))
+  static let height = Question("height", ("heightCm", .number))
+  static let age = Question("age", ("ageYears", .number))
+
+  // The athlete
+  static let ageGroup = Question("age group", ("ageGroup", .word))
+  static let mifflinConstant = Question("mifflin constant", ("sexConstant", .number))
+  static let computedBMR = Question("computed BMR", ("computedBmr", .number), ("formula", .word))
+  static let bmr = Question("BMR", ("bmr", .number), ("method", .word))
+  static let computedTDEE = Question("computed TDEE", ("computedTdee", .number))
+  static let tdee = Question("TDEE", ("tdee", .number))
+  static let computedBMI = Question("computed BMI", ("computedBmi", .number))
+  static let bmi = Question("BMI", ("bmi", .number))
+  static let whtr = Question("waist-to-height ratio", ("whtr", .number))
+  static let waistRiskApplies = Question("waist risk applies", ("waistRiskApplies", .flag))
+  static let waistRisk = Question("waist risk context", ("riskBand", .word))
+  static let ffmi = Question("FFMI", ("ffmi", .number))
+  static let accuracy = Question("accuracy", ("accuracy", .word))
+  static let nextBestInput = Question("next best input", ("nextBestInput", .optionalWord))
+  static let overrideCheck = Question("override check", ("overrideWarnPct", .number))
+  static let e1RM = Question("estimated 1RM", ("e1rmKg", .number))
+
+  // The split
+  static let trainingDays = Question(
+    "training days", ("trainingDays", .number), ("recoveryDays", .number))
+  static let split = Question("split", ("split", .word), ("variantUsed", .word))
+  static let sessions = Question(
+    "sessions", ("day", .number), ("weekday", .number), ("title", .text), ("mandatory", .number),
+    ("focus", .words), ("slots", .words))
+  static let recoveryDay = Question(
+    "recovery day", ("recoveryMinMinutes", .number), ("recoveryMaxMinutes", .number),
+    ("recoveryWeekday", .number))
+
+  // Volume
+  static let bandLow = Question("band, lower end", ("bandLow", .number))
+  static let bandHigh = Question("band, upper end", ("bandHigh", .number))
+  static let muscleShare = Question("muscle share", ("bandShare", .number))
+  static let volumeBand = Question("volume band", ("setsMin", .number), ("setsMax", .number))
+  static let experienceUsed = Question("experience used", ("experience", .word))
+  static let setCounting = Question("set counting", ("secondaryCredit", .number))
+  static let sessionLimits = Question(
+    "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
+    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("minSets", .number),
+    ("usualSetsCompound", .number), ("maxSetsCompound", .number), ("usualSetsIsolation", .number),
+    ("maxSetsIsolation", .number), ("mainSets", .number), ("localCut", .number))
+  static let balance = Question(
+    "balance", ("above", .words), ("below", .words), ("ratioLow", .number), ("ratioHigh", .number))
+  static let frequency = Question(
+    "frequency", ("minFrequency", .number), ("frequencyFromDays", .number))
+  static let opposites = Question("opposite muscles", ("opposites", .words))
+  static let timeModel = Question(
+    "time model", ("warmupSeconds", .number), ("setupCompoundSeconds", .number),
+    ("setupIsolationSeconds", .number), ("secondsPerSet", .number), ("secondsPerRep", .number),
+    ("secondsPerStep", .number), ("supersetRestFactor", .number))
+  static let busyDay = Question(
+    "busy day", ("compactMinutes", .number), ("compactSets", .number),
+    ("compactLongestRest", .number), ("compactShortestRest", .number), ("compactMoves", .number))
+
+  // Intensity
+  static let style = Question("training style", ("style", .word))
+  static let repetitions = Question(
+    "repetitions and effort", ("repsLow", .number), ("repsHigh", .number), ("rirLow", .number),
+    ("rirHigh", .number), ("restSeconds", .number))
+  static let effortLimit = Question("effort limit", ("rirAtLeast", .number))
+  static let timedSets = Question(
+    "timed sets", ("secondsLow", .number), ("secondsHigh", .number), ("stepsLow", .number),
+    ("stepsHigh", .number))
+  static let warmUp = Question("warm-up sets", ("warmupPct", .number), ("warmupReps", .number))
+  static let workingLoad = Question("working load", ("workingLoadKg", .number))
+  static let loggedE1RM = Question("1RM from a logged set", ("loggedE1rmKg", .number))
+  static let progression = Question(
+    "progression", ("stepSmallPct", .number), ("stepLargePct", .number))
+  static let deloadWeek = Question("deload week", ("deloadWeek", .number))
+  static let deload = Question(
+    "deload", ("deloadSetsFactor", .number), ("deloadLoadFactor", .number), ("deloadRir", .number))
+  static let cardio = Question(
+    "cardio", ("cardioSessions", .number), ("cardioMinutes", .number),
+    ("cardioWeeklyStep", .number), ("cardioWeeklyMax", .number), ("cardioOnRestDays", .flag))
+
+  // Exercises
+  static let householdItems = Question("household items", ("ordinaryItems", .words))
+  static let profileEquipment = Question("profile equipment", ("baseEquipment", .texts))
+  static let jointStress = Question("joint stress", ("stressLevel", .word))
+
+  // Safety
+  static let energyGate = Question("energy gate", ("gate", .word), ("gateReason", .text))
+  static let safetyNotes = Question("safety notes", ("note", .text))
+
+  // Nutrition
+  static let energyRange = Question(
+    "energy range", ("energyLow", .number), ("energyHigh", .number))
+  static let energyFactor = Question("energy factor", ("energyFactor", .number))
+  static let energyWanted = Question("energy wanted", ("energyWanted", .number))
+  static let energyLimits = Question(
+    "energy limits", ("maxDeficitKcal", .number), ("lossWarnPct", .number),
+    ("lossMaxPct", .number), ("energyPerKg", .number))
+  static let energyDeficitLimited = Question(
+    "energy within the deficit limit", ("energyDeficitLimited", .number))
+  static let energyLossLimited = Question(
+    "energy within the loss limit", ("energyLossLimited", .number))
+  static let energyFloor = Question("energy floor", ("energyFloor", .number))
+  static let energyTarget = Question("energy target", ("energyTarget", .number))
+  static let energyRounding = Question("energy rounding", ("energyStep", .number))
+  static let dosingWeight = Question("dosing weight", ("dosingWeightKg", .number))
+  static let protein = Question(
+    "protein", ("proteinPerKg", .number), ("proteinPerKgLow", .number),
+    ("proteinPerKgHigh", .number))
+  static let fat = Question(
+    "fat", ("fatPerKg", .number), ("fatPerKgLow", .number), ("fatPerKgHigh", .number))
+  static let mealTolerance = Question(
+    "meal tolerance", ("tolerancePct", .number), ("workingTolerancePct", .number),
+    ("minOptions", .number), ("maxOptions", .number), ("optionsPerFamily", .number),
+    ("leastCarbG", .number), ("leastFatG", .number))
+  static let portionScaling = Question(
+    "portion scaling", ("largestAtKcal", .number), ("largestFactorLow", .number),
+    ("largestFactorHigh", .number), ("smallestAtKcal", .number), ("smallestFactorLow", .number),
+    ("smallestFactorHigh", .number))
+  static let finerSteps = Question(
+    "finer steps", ("underKcal", .number), ("stepFrom", .number), ("stepTo", .number))
+  static let mealCount = Question(
+    "meal count", ("usualMeals", .number), ("largerMeals", .number), ("proteinAboveG", .number),
+    ("kcalAbove", .number), ("kcalProteinG", .number), ("fewestMeals", .number),
+    ("mostMeals", .number))
+  static let mealSlots = Question("meal slots", ("mealSlots", .words))
+  static let postWorkout = Question(
+    "post-workout meal", ("postWorkoutMeal", .number), ("postWorkoutUpToMeals", .number),
+    ("postWorkoutFactor", .number))
+  static let dietFoods = Question(
+    "diet foods", ("needsPescatarian", .flag), ("needsVegetarian", .flag), ("needsVegan", .flag))
+  static let halalFoods = Question("halal foods", ("halalAllowed", .flag))
+
+  // Supplements and advice
+  static let supplementsOffered = Question(
+    "supplements offered", ("supplementsOffered", .flag), ("supplementsReason", .text))
+  static let shortlist = Question(
+    "supplement shortlist", ("weakestTier", .word), ("mostListed", .number))
+  static let tips = Question("tips", ("tip", .text))
+
+  /// All of them; an edition must answer each.
+  static let all: [Question] = [
+    scheduleDays, goal, experience, equipment, budgetTier, diet, sessionMinutes, variant, week,
+    weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
+    computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
+    overrideCheck, e1RM, trainingDays, split, sessions, recoveryDay, bandLow, bandHigh,
+    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, frequency,
+    opposites, timeModel,
+    busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
+    progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
+    energyGate, safetyNotes, energyRange, energyFactor, energyWanted, energyLimits,
+    energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
+    dosingWeight, protein, fat, mealTolerance, portionScaling, finerSteps, mealCount, mealSlots,
+    postWorkout, dietFoods, halalFoods, supplementsOffered, shortlist, tips,
+  ]
+}
