@@ -83,7 +83,8 @@ enum Questions {
     ("usualSetsCompound", .number), ("maxSetsCompound", .number), ("usualSetsIsolation", .number),
     ("maxSetsIsolation", .number), ("mainSets", .number), ("localCut", .number))
   static let balance = Question(
-    "balance", ("above", .words), ("below", .words), ("ratioLow", .number), ("ratioHigh", .number))
+    "balance", ("above", .words), ("below", .words), ("ratioLow", .number), ("ratioHigh", .number),
+    ("balanceName", .text))
   static let frequency = Question(
     "frequency", ("minFrequency", .number), ("frequencyFromDays", .number))
   static let opposites = Question("opposite muscles", ("opposites", .words))

@@ -1,0 +1,108 @@
+import JSONSource
+import RuleEngine
+
+extension JSONWriter {
+  /// A number or null.
+  mutating func field(_ key: StaticString, _ number: Double?) {
+    self.key(key)
+    if let number { value(number) } else { null() }
+  }
+
+  /// A text or null.
+  mutating func field(_ key: StaticString, _ text: String?) {
+    self.key(key)
+    if let text { value(text) } else { null() }
+  }
+
+  /// A list of texts.
+  mutating func field(_ key: StaticString, _ texts: [String]) {
+    self.key(key)
+    beginArray()
+    for text in texts { value(text) }
+    endArray()
+  }
+
+  /// A value of the expression language; what JSON has no form for becomes null.
+  mutating func value(_ value: Value) {
+    switch value {
+    case .boolean(let flag): self.value(flag)
+    case .number(let number): self.value(number)
+    case .string(let text): self.value(text)
+    case .list(let items):
+      beginArray()
+      for item in items { self.value(item) }
+      endArray()
+    case .context(let context):
+      beginObject()
+      for entry in context.entries {
+        key(entry.key)
+        self.value(entry.value)
+      }
+      endObject()
+    case .null, .range, .function: null()
+    }
+  }
+}
+
+extension Consultation {
+  /// A list of sentences in the language of the request.
+  func write(_ key: StaticString, _ phrases: [Phrase], into writer: inout JSONWriter) {
+    writer.field(key, phrases.map { edition.text($0, request.language) })
+  }
+
+  /// What was assumed, from which row, and what to give instead.
+  func writeAssumed(into writer: inout JSONWriter) {
+    writer.key("assumed")
+    writer.beginArray()
+    for assumption in assumed {
+      writer.beginObject()
+      writer.field("field", assumption.field)
+      writer.key("value")
+      writer.value(assumption.value)
+      writer.field("rule", assumption.source)
+      writer.field("add", edition.text("assume.\(assumption.field)", request.language))
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// Which rules the answer was computed with.
+  func writeEdition(into writer: inout JSONWriter) {
+    writer.key("edition")
+    writer.beginObject()
+    writer.field("name", edition.name)
+    writer.field("hash", edition.hash)
+    writer.endObject()
+  }
+
+  /// Every row that answered, with what it saw and said, when the request wants to know.
+  func writeWhy(into writer: inout JSONWriter) {
+    guard request.explain else { return }
+    writer.key("why")
+    writer.beginArray()
+    for (entry, detail) in zip(evidence.entries, evidence.details) {
+      let rulebook = edition.rulebook
+      let place = rulebook.place(ofDecision: Int(entry.decision), row: entry.row)
+      writer.beginObject()
+      writer.field("rule", rulebook.decisions[Int(entry.decision)].name)
+      writer.field("row", rulebook.rowId(ofDecision: Int(entry.decision), row: entry.row))
+      writer.field("file", place.file)
+      writer.field("line", place.line)
+      write("given", detail.inputs, into: &writer)
+      write("answer", detail.outputs, into: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ key: StaticString, _ values: [Evidence.Named], into writer: inout JSONWriter)
+  {
+    writer.key(key)
+    writer.beginObject()
+    for named in values {
+      writer.key(named.name)
+      writer.value(named.value)
+    }
+    writer.endObject()
+  }
+}

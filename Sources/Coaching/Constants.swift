@@ -1,0 +1,181 @@
+import JSONSource
+import RuleEngine
+
+/// Reads the pages that depend on nobody's data, once, when an edition is loaded.
+struct Constants {
+  private let rulebook: Rulebook
+  private var facts: Facts
+  private var evidence = Evidence(detailed: false)
+
+  init(_ rulebook: Rulebook) {
+    self.rulebook = rulebook
+    facts = rulebook.emptyFacts
+  }
+
+  /// What the allocator is ruled by.
+  mutating func mealSettings() throws(Diagnostic) -> MealSettings {
+    let meal = try ask(Questions.mealTolerance)
+    let portion = try ask(Questions.portionScaling)
+    let count = try ask(Questions.mealCount)
+    let training = try ask(Questions.postWorkout)
+    let steps = try askAll(Questions.finerSteps)
+    return MealSettings(
+      tolerancePercent: meal.number("tolerancePct"),
+      workingTolerancePercent: meal.number("workingTolerancePct"),
+      minimumOptions: meal.int("minOptions"), maximumOptions: meal.int("maxOptions"),
+      optionsPerFamily: meal.int("optionsPerFamily"),
+      largestPortion: .init(
+        reference: portion.number("largestAtKcal"), low: portion.number("largestFactorLow"),
+        high: portion.number("largestFactorHigh")),
+      smallestPortion: .init(
+        reference: portion.number("smallestAtKcal"), low: portion.number("smallestFactorLow"),
+        high: portion.number("smallestFactorHigh")),
+      finerSteps: steps.map {
+        .init(underKcal: $0.number("underKcal"), from: $0.int("stepFrom"), to: $0.int("stepTo"))
+      },
+      mealCount: .init(
+        usual: count.int("usualMeals"), larger: count.int("largerMeals"),
+        proteinAbove: count.number("proteinAboveG"), kcalAbove: count.number("kcalAbove"),
+        kcalProtein: count.number("kcalProteinG"),
+        allowed: count.int("fewestMeals")...max(
+          count.int("fewestMeals"), count.int("mostMeals"))),
+      postWorkout: .init(
+        meal: training.int("postWorkoutMeal"), upToMeals: training.int("postWorkoutUpToMeals"),
+        factor: training.number("postWorkoutFactor")),
+      leastCarb: meal.int("leastCarbG"), leastFat: meal.int("leastFatG"))
+  }
+
+  /// The slots of days with 1, 2, 3 … meals; empty where the page has none.
+  mutating func mealSlots() throws(Diagnostic) -> [[MealSlots]] {
+    let count = try ask(Questions.mealCount)
+    let words = rulebook.vocabulary.words("MealSlot")
+    var slots: [[MealSlots]] = []
+    for meals in 1...max(1, count.int("mostMeals")) {
+      guard meals >= count.int("fewestMeals") else {
+        slots.append([])
+        continue
+      }
+      let reply = try ask(Questions.mealSlots, about: "mealCount", .number(Double(meals)))
+      slots.append(
+        reply.words("mealSlots").map {
+          MealSlots(rawValue: UInt8(1) << UInt8(words.firstIndex(of: $0) ?? 0))
+        })
+    }
+    return slots
+  }
+
+  /// What the week solver is ruled by.
+  mutating func trainingSettings(patterns: [String]) throws(Diagnostic) -> TrainingSettings {
+    let limits = try ask(Questions.sessionLimits)
+    let frequency = try ask(Questions.frequency)
+    let counting = try ask(Questions.setCounting)
+    return TrainingSettings(
+      compoundSets: .init(
+        fewest: limits.int("minSets"), usual: limits.int("usualSetsCompound"),
+        most: limits.int("maxSetsCompound")),
+      isolationSets: .init(
+        fewest: limits.int("minSets"), usual: limits.int("usualSetsIsolation"),
+        most: limits.int("maxSetsIsolation")),
+      mainSets: limits.int("mainSets"), localCut: limits.int("localCut"),
+      secondaryHalfSets: Int((counting.number("secondaryCredit") * 2).rounded()),
+      exercisesPerSession: limits.int("maxExercises"),
+      setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
+      usesPerWeek: limits.int("maxUsesPerWeek"),
+      highFatiguePerSession: limits.int("maxHighFatigue"),
+      balances: try balances(patterns), sessionsPerMuscle: frequency.int("minFrequency"),
+      frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
+      compact: try compact(), opposites: try opposites())
+  }
+
+  /// What is prescribed where sets are counted in seconds or steps.
+  mutating func timedSets() throws(Diagnostic) -> TimedSets {
+    let timed = try ask(Questions.timedSets)
+    return TimedSets(
+      seconds: timed.int("secondsLow")...max(timed.int("secondsLow"), timed.int("secondsHigh")),
+      steps: timed.int("stepsLow")...max(timed.int("stepsLow"), timed.int("stepsHigh")))
+  }
+
+  /// What the balance laws are called.
+  mutating func balanceNames() throws(Diagnostic) -> [String] {
+    try askAll(Questions.balance).map { $0.word("balanceName") }
+  }
+
+  private mutating func time() throws(Diagnostic) -> TrainingSettings.Time {
+    let time = try ask(Questions.timeModel)
+    return TrainingSettings.Time(
+      warmUpSeconds: time.int("warmupSeconds"), compoundSeconds: time.int("setupCompoundSeconds"),
+      isolationSeconds: time.int("setupIsolationSeconds"), setSeconds: time.int("secondsPerSet"),
+      repMilliseconds: Int((time.number("secondsPerRep") * 1000).rounded()),
+      stepMilliseconds: Int((time.number("secondsPerStep") * 1000).rounded()),
+      supersetRestPercent: Int((time.number("supersetRestFactor") * 100).rounded()))
+  }
+
+  private mutating func compact() throws(Diagnostic) -> TrainingSettings.Compact {
+    let busy = try ask(Questions.busyDay)
+    return TrainingSettings.Compact(
+      sets: busy.int("compactSets"), longestRestSeconds: busy.int("compactLongestRest"),
+      shortestRestSeconds: busy.int("compactShortestRest"), minutes: busy.int("compactMinutes"),
+      moves: busy.int("compactMoves"))
+  }
+
+  private mutating func balances(_ patterns: [String]) throws(Diagnostic)
+    -> [TrainingSettings.Balance]
+  {
+    try askAll(Questions.balance).map {
+      TrainingSettings.Balance(
+        above: Gym.mask($0.words("above"), in: patterns),
+        below: Gym.mask($0.words("below"), in: patterns),
+        lowest: Int(($0.number("ratioLow") * 100).rounded()),
+        highest: Int(($0.number("ratioHigh") * 100).rounded()))
+    }
+  }
+
+  private mutating func opposites() throws(Diagnostic) -> [UInt16] {
+    var masks: [UInt16] = []
+    for muscle in Muscle.allCases {
+      let reply = try ask(Questions.opposites, about: "muscle", .string(muscle.word))
+      masks.append(
+        reply.words("opposites").compactMap(Muscle.init(word:)).reduce(0) {
+          $0 | 1 << UInt16($1.rawValue)
+        })
+    }
+    return masks
+  }
+
+  private mutating func ask(_ question: Question) throws(Diagnostic) -> Reply {
+    guard let reply = try askAll(question).first else {
+      throw Diagnostic("no-row", "'\(question.page)' answers nothing")
+    }
+    return reply
+  }
+
+  private mutating func ask(_ question: Question, about name: String, _ value: Value)
+    throws(Diagnostic) -> Reply
+  {
+    guard let slot = rulebook.factSlot(named: name) else {
+      preconditionFailure("the edition was loaded without the fact '\(name)'")
+    }
+    facts[slot] = value
+    defer { rulebook.forget(slot, in: &facts) }
+    return try ask(question)
+  }
+
+  private mutating func askAll(_ question: Question) throws(Diagnostic) -> [Reply] {
+    guard let decision = rulebook.decision(named: question.page) else {
+      preconditionFailure("the edition was loaded without '\(question.page)'")
+    }
+    do {
+      let answer = try rulebook.answer(decision, facts: &facts, evidence: &evidence)
+      let names = rulebook.decisions[decision].outputNames
+      return answer.rows.map { Reply(names: names, decision: decision, row: $0) }
+    } catch {
+      throw error.diagnostic
+    }
+  }
+}
+
+/// Ranges for sets that are not counted in repetitions.
+struct TimedSets: Sendable {
+  let seconds: ClosedRange<Int>
+  let steps: ClosedRange<Int>
+}

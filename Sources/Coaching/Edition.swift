@@ -1,0 +1,77 @@
+import JSONSource
+import RuleEngine
+
+/// One loaded set of rules and catalogues: checked, compiled, immutable, shared by all threads.
+package struct Edition: Sendable {
+  /// The pages, the vocabulary and the messages.
+  package let rulebook: Rulebook
+  /// The exercises.
+  package let gym: Gym
+  /// The ingredients.
+  package let pantry: Pantry
+  /// The supplements.
+  package let shelf: Shelf
+  let weekSolver: WeekSolver
+  let mealPlanner: MealPlanner
+  /// The slots of a day of 1, 2, 3 … meals.
+  let mealSlots: [[MealSlots]]
+  let timedSets: TimedSets
+  /// Message keys of the balance laws, in the order of the settings.
+  let balanceNames: [String]
+
+  /// The name the book gives itself.
+  package var name: String { rulebook.edition.name }
+  /// 16 hexadecimal digits over all files, rules and catalogues.
+  package var hash: String { rulebook.edition.hash }
+
+  /// Loads rules and catalogues; nil when anything is wrong, and then everything that is wrong is
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - rules: The files of the rules folder, named from `Rules/` on.
+  ///   - catalog: The files of the catalogue folder, named from `Catalog/` on.
+  package static func load(
+    rules: [SourceFile], catalog: [SourceFile], into diagnostics: inout Diagnostics
+  ) -> Edition? {
+    guard let rulebook = Rulebook.load(rules + catalog, into: &diagnostics) else { return nil }
+    for mistake in Seam.mistakes(in: rulebook) { diagnostics.report(mistake) }
+    guard !diagnostics.hasErrors else { return nil }
+    do {
+      return try Edition(rulebook)
+    } catch {
+      diagnostics.report(error)
+      return nil
+    }
+  }
+
+  private init(_ rulebook: Rulebook) throws(Diagnostic) {
+    self.rulebook = rulebook
+    let vocabulary = rulebook.vocabulary
+    gym = Gym(Self.rows("exercises", rulebook), vocabulary: vocabulary)
+    pantry = Pantry(Self.rows("ingredients", rulebook), vocabulary: vocabulary)
+    shelf = Shelf(Self.rows("supplements", rulebook))
+    var constants = Constants(rulebook)
+    timedSets = try constants.timedSets()
+    balanceNames = try constants.balanceNames()
+    mealSlots = try constants.mealSlots()
+    mealPlanner = MealPlanner(
+      catalogue: pantry.ingredients, settings: try constants.mealSettings())
+    weekSolver = WeekSolver(
+      exercises: gym.exercises, settings: try constants.trainingSettings(patterns: gym.patterns))
+  }
+
+  /// The type of a fact that the code names.
+  func factType(_ name: String) -> FactType {
+    guard let slot = rulebook.vocabulary.fact(named: name) else {
+      preconditionFailure("the edition was loaded without the fact '\(name)'")
+    }
+    return rulebook.vocabulary.facts[slot].type
+  }
+
+  private static func rows(_ name: String, _ rulebook: Rulebook) -> [CatalogueRow] {
+    guard let catalogue = rulebook.catalogue(named: name) else {
+      preconditionFailure("the edition was loaded without the catalogue '\(name)'")
+    }
+    return CatalogueRow.rows(of: catalogue)
+  }
+}

@@ -1,0 +1,38 @@
+/// The message keys the code uses; an edition must have each in every language.
+///
+/// Keys that pages name as answers are checked when the pages are read.
+enum MessageKeys {
+  static let all: [String] = [
+    "assume.age_range", "assume.budget_tier", "assume.diet", "assume.equipment",
+    "assume.exclude_allergens", "assume.experience", "assume.goal", "assume.health_flags",
+    "assume.height_cm", "assume.household_items", "assume.injuries", "assume.schedule_days",
+    "assume.session_minutes", "assume.sex", "assume.variant", "assume.week", "assume.weight_kg",
+    "cardio.easy", "cardio.growth", "category.carb", "category.fat", "category.protein",
+    "category.veg", "cause.equipment", "cause.household", "cause.injury", "cause.limits",
+    "change.adjusted_weight", "change.deficit_limited", "change.dosing_weight",
+    "change.effort_limited", "change.fast_loss", "change.fewer_options", "change.floor_applied",
+    "change.imbalance", "change.index", "change.injury_removed", "change.local_cut",
+    "change.loss_limited", "change.meal_count", "change.missing_pattern", "change.other_macros",
+    "change.repeated_food", "change.variant_unavailable", "change.wider_slot", "change.wider_tier",
+    "disclaimer", "flag.breastfeeding", "flag.chest_pain_or_fainting", "flag.diabetes_meds",
+    "flag.eating_disorder_history", "flag.heart_condition", "flag.hypertension",
+    "flag.kidney_disease", "flag.meds_stimulant_or_anticoagulant", "flag.pregnant",
+    "flag.recent_surgery", "flag.thyroid", "gate.see_clinician", "goal.fat_loss", "goal.lean_mass",
+    "goal.recomp", "goal.strength", "load.band", "load.bodyweight", "load.kg", "load.ramp",
+    "pattern.back_extension", "pattern.calf_raise", "pattern.carry", "pattern.core", "pattern.curl",
+    "pattern.fly", "pattern.forearm", "pattern.front_raise", "pattern.hinge",
+    "pattern.hip_abduction", "pattern.hip_adduction", "pattern.hip_thrust",
+    "pattern.horizontal_pull", "pattern.horizontal_push", "pattern.incline_push",
+    "pattern.knee_extension", "pattern.knee_flexion", "pattern.lateral_raise", "pattern.lunge",
+    "pattern.rear_delt", "pattern.rotator_cuff", "pattern.scapular", "pattern.squat",
+    "pattern.triceps_extension", "pattern.vertical_pull", "pattern.vertical_push",
+    "progression.deload", "progression.deload_now", "progression.hold", "progression.step",
+    "progression.steps", "reason.exerciseLimit", "reason.noExercise", "reason.otherMuscleFull",
+    "reason.sessionCap", "reason.time", "recovery.note", "session.cardio", "session.recovery",
+    "split.full_body_1", "split.full_body_2", "split.full_body_3", "split.push_pull_legs_3",
+    "split.push_pull_legs_6", "split.push_pull_legs_upper_lower_5", "split.upper_lower_2",
+    "split.upper_lower_4", "supplement.withheld_flag", "tier.high", "tier.low", "tier.medium",
+    "variant.default", "variant.full_body", "variant.specialization", "warning.override_differs",
+    "warning.tdee_below_bmr", "word.steps", "word.unknown",
+  ]
+}

@@ -1,0 +1,133 @@
+import JSONSource
+
+extension Plan {
+  /// The meals with their targets, their options and the proof that any choice fits.
+  func writeMeals(into writer: inout JSONWriter) {
+    writer.key("ingredients")
+    writer.beginObject()
+    writer.key("meals")
+    writer.beginArray()
+    for meal in meals.meals { write(meal, into: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ meal: Meal, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("slot", word(of: meal.slot))
+    writer.key("target")
+    writer.beginObject()
+    writer.field("p", meal.target.protein)
+    writer.field("c", meal.target.carb)
+    writer.field("f", meal.target.fat)
+    writer.field("kcal", meal.target.kcal)
+    writer.endObject()
+    let keys: [StaticString] = ["protein_opts", "carb_opts", "veg_opts", "fat_opts"]
+    for (key, options) in zip(keys, meal.options) {
+      writer.key(key)
+      writer.beginArray()
+      for option in options { write(option, into: &writer) }
+      writer.endArray()
+    }
+    writer.field("worst_deviation_pct", meal.worstDeviationPercent)
+    writer.field("combinations", meal.combinations)
+    writer.endObject()
+  }
+
+  private func write(_ option: MealOption, into writer: inout JSONWriter) {
+    let card = edition.pantry.cards[option.ingredient]
+    writer.beginObject()
+    writer.field("ingredientId", card.id)
+    writer.field("name", card.name[language] ?? card.id)
+    writer.field("grams", option.grams)
+    writer.field("p", option.protein)
+    writer.field("c", option.carb)
+    writer.field("f", option.fat)
+    writer.field("kcal", option.kcal)
+    writer.field("budget_tier", card.tier)
+    if language == "en", let unit = card.unit, let household = unit.household(option.grams) {
+      writer.field("household", household)
+    }
+    writer.endObject()
+  }
+
+  private func word(of slot: MealSlots) -> String {
+    let words = edition.rulebook.vocabulary.words("MealSlot")
+    let index = slot.rawValue.trailingZeroBitCount
+    return words.indices.contains(index) ? words[index] : ""
+  }
+
+  /// How the energy came about.
+  func writeEnergy(into writer: inout JSONWriter) {
+    let macros = meals.macros
+    writer.key("energy")
+    writer.beginObject()
+    writer.field("tdee", Figure.rounded(energy.tdee, decimals: 2))
+    writer.field("factor", energy.factor)
+    writer.field("effective_factor", Figure.rounded(macros.kcal / energy.tdee, decimals: 3))
+    writer.key("range")
+    writer.beginArray()
+    writer.value(energy.range.lowerBound)
+    writer.value(energy.range.upperBound)
+    writer.endArray()
+    writer.field("floor", Figure.rounded(energy.floor, decimals: 0))
+    writer.field("floor_applied", energy.floorApplied)
+    writer.field("dosing_weight_kg", Figure.rounded(meals.dosingWeight, decimals: 1))
+    writer.field("protein_per_kg", Figure.rounded(macros.proteinPerKg, decimals: 2))
+    writer.field("fat_per_kg", Figure.rounded(macros.fatPerKg, decimals: 2))
+    writer.field(
+      "weekly_change_pct",
+      Figure.rounded(energy.weeklyChangePercent(at: macros.kcal), decimals: 2))
+    writer.endObject()
+  }
+
+  /// The supplements for the goal, and those withheld with the reason.
+  func writeSupplements(into writer: inout JSONWriter) {
+    writer.key("supplements")
+    writer.beginArray()
+    for advice in supplements { write(advice, into: &writer) }
+    writer.endArray()
+  }
+
+  private func write(_ advice: SupplementAdvice, into writer: inout JSONWriter) {
+    let supplement = advice.supplement
+    writer.beginObject()
+    writer.field("supplementId", supplement.id)
+    writer.field("name", supplement.name[language] ?? supplement.id)
+    writer.field("category", supplement.category)
+    writer.field("evidence_tier", supplement.tier)
+    writer.field("withheld", advice.isWithheld)
+    if !advice.isWithheld {
+      writer.key("dose")
+      writer.beginObject()
+      writer.field("amount", supplement.amount)
+      writer.field("timing", supplement.timing)
+      if let dose = advice.dose {
+        writer.field("low_mg", Figure.rounded(dose.lowerBound, decimals: 0))
+        writer.field("high_mg", Figure.rounded(dose.upperBound, decimals: 0))
+      }
+      writer.endObject()
+      writer.field("cautions", supplement.cautions)
+      writer.field("purchase_checks", supplement.checks)
+    }
+    writer.field("reason", text(advice.reason))
+    writer.endObject()
+  }
+}
+
+extension Pantry.Unit {
+  /// `2 eggs`, `about 1.5 tablespoons`; nil when the grams are far from halves of the unit.
+  func household(_ grams: Int) -> String? {
+    let count = Double(grams) / self.grams
+    let halves = max(1, (count * 2).rounded()) / 2
+    let distance = abs(halves - count) / count
+    guard distance <= Self.nearest else { return nil }
+    let name = halves <= 1 ? name : plural
+    let amount = Figure.text(halves, decimals: 1)
+    return distance <= Self.exact ? "\(amount) \(name)" : "about \(amount) \(name)"
+  }
+
+  /// A portion this close to halves of a unit is named by them: reading aid, not a dose.
+  private static let nearest = 0.12
+  private static let exact = 0.02
+}

@@ -1,0 +1,35 @@
+/// The fields a function accepts, in the order they are written back.
+struct RequestContract: Sendable {
+  let fields: [String]
+  let required: [String]
+
+  /// The body whose indexes are computed; every field may be missing.
+  static let recalculateIndexes = RequestContract(
+    fields: [
+      "sex", "age_range", "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm",
+      "schedule_days", "overrides", "health_flags", "lifts", "previous", "language", "explain",
+    ],
+    required: [])
+
+  /// The athlete a plan is made for; only the days must be given.
+  static let generatePlan = RequestContract(
+    fields: [
+      "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
+      "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
+      "health_flags", "session_minutes", "variant", "focus_muscle", "meals_per_day", "diet",
+      "halal", "exclude_allergens", "dislikes", "household_items", "lifts", "week", "language",
+      "explain",
+    ],
+    required: ["schedule_days"])
+}
+
+extension RequestContract {
+  /// Fields that are not one fact of the vocabulary, but read by code of their own.
+  private static let structured = ["overrides", "dislikes", "lifts", "previous", "explain"]
+
+  /// Every field of any function that is one fact of the vocabulary.
+  static var factFields: [String] {
+    (recalculateIndexes.fields + generatePlan.fields).filter { !structured.contains($0) }
+      + ["overrides/BMR", "overrides/TDEE", "overrides/BMI"]
+  }
+}

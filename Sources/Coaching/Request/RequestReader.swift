@@ -1,0 +1,281 @@
+import JSONSource
+import RuleEngine
+
+/// Reads a request against the vocabulary and gathers every mistake in it.
+struct RequestReader {
+  private let edition: Edition
+  private let contract: RequestContract
+  private var request = Request()
+  private var mistakes: [Diagnostic] = []
+
+  /// Reads a request.
+  ///
+  /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value.
+  static func read(_ json: JSON, as contract: RequestContract, in edition: Edition)
+    throws(PlanFailure) -> Request
+  {
+    var reader = RequestReader(edition: edition, contract: contract)
+    reader.read(json)
+    guard reader.mistakes.isEmpty else { throw .invalid(reader.mistakes) }
+    return reader.request
+  }
+
+  private init(edition: Edition, contract: RequestContract) {
+    self.edition = edition
+    self.contract = contract
+  }
+
+  private mutating func read(_ json: JSON) {
+    guard let members = json.members else {
+      return report("wrong-type", "the request is \(json.typeName), not an object", at: "")
+    }
+    for field in contract.fields {
+      if let member = members.first(where: { $0.key == field }) {
+        read(member.value, field: field)
+      } else if contract.required.contains(field) {
+        report(
+          "missing-field", "'\(field)' is missing", at: "/\(field)", hint: hint(for: field))
+      }
+    }
+    for member in members where !contract.fields.contains(member.key) {
+      unknown(member.key, among: contract.fields, at: JSONPointer.child(member.key, of: ""))
+    }
+    checkTogether()
+  }
+
+  /// What two fields must be together.
+  private mutating func checkTogether() {
+    let given = request.given
+    guard given.contains(where: { $0.field == "variant" && $0.value == .string("specialization") }),
+      !given.contains(where: { $0.field == "focus_muscle" })
+    else { return }
+    report(
+      "missing-field", "'focus_muscle' is missing", at: "/focus_muscle",
+      hint: "a specialization needs the muscle it favours")
+  }
+
+  private mutating func read(_ json: JSON, field: String) {
+    let pointer = "/\(field)"
+    switch field {
+    case "overrides": readOverrides(json)
+    case "dislikes": readDislikes(json, at: pointer)
+    case "lifts": readLifts(json, at: pointer)
+    case "previous": readPrevious(json, at: pointer)
+    case "explain":
+      guard case .bool(let explain) = json.kind else {
+        return wrongType(json, "true or false", at: pointer)
+      }
+      request.explain = explain
+    default: readFact(json, field: field, at: pointer)
+    }
+  }
+
+  private mutating func readOverrides(_ json: JSON) {
+    if case .null = json.kind { return }
+    guard let members = json.members else { return wrongType(json, "an object", at: "/overrides") }
+    let names = ["BMR", "TDEE", "BMI"]
+    for name in names {
+      guard let member = members.first(where: { $0.key == name }) else { continue }
+      readFact(member.value, field: "overrides/\(name)", at: "/overrides/\(name)")
+    }
+    for member in members where !names.contains(member.key) {
+      unknown(member.key, among: names, at: JSONPointer.child(member.key, of: "/overrides"))
+    }
+  }
+
+  /// A field that is one fact of the vocabulary; null means that it was not given.
+  private mutating func readFact(_ json: JSON, field: String, at pointer: String) {
+    guard let slot = edition.rulebook.vocabulary.fact(forField: field) else {
+      preconditionFailure("no fact of the vocabulary has the field '\(field)'")
+    }
+    if case .null = json.kind { return }
+    let type = edition.rulebook.vocabulary.facts[slot].type
+    guard let value = value(json, of: type, at: pointer) else { return }
+    request.facts.append((slot, value))
+    request.given.append((field, value))
+    if field == "language", case .string(let language) = value { request.language = language }
+  }
+
+  private mutating func value(_ json: JSON, of type: FactType, at pointer: String) -> Value? {
+    switch type.type {
+    case .number: number(json, of: type, at: pointer).map { .number($0) }
+    case .boolean: boolean(json, at: pointer).map { .boolean($0) }
+    case .word(let words): word(json, of: words, at: pointer).map { .string($0) }
+    case .list(.word(let words)): self.words(json, of: words, at: pointer).map { .list($0) }
+    default: preconditionFailure("a request field has a type that no request can give")
+    }
+  }
+
+  private mutating func number(_ json: JSON, of type: FactType, at pointer: String) -> Double? {
+    guard case .number(let number) = json.kind else {
+      wrongType(json, type.isInteger ? "a whole number" : "a number", at: pointer)
+      return nil
+    }
+    if type.isInteger, number != number.rounded() {
+      report(
+        "not-whole", "\(number) is not a whole number", at: pointer, hint: "leave out the decimals")
+      return nil
+    }
+    if let range = type.range, !range.contains(number) {
+      let (low, high) = (range.low ?? -.infinity, range.high ?? .infinity)
+      let ends = [low, high].map { Figure.text($0, decimals: 6) }
+      report(
+        "out-of-range", "\(Figure.text(number, decimals: 6)) is outside \(ends[0]) to \(ends[1])",
+        at: pointer, allowed: ends)
+      return nil
+    }
+    return number
+  }
+
+  private mutating func boolean(_ json: JSON, at pointer: String) -> Bool? {
+    guard case .bool(let boolean) = json.kind else {
+      wrongType(json, "true or false", at: pointer)
+      return nil
+    }
+    return boolean
+  }
+
+  private mutating func word(_ json: JSON, of words: Enumeration, at pointer: String) -> String? {
+    guard case .string(let text) = json.kind else {
+      wrongType(json, "one of \(words.words.joined(separator: ", "))", at: pointer)
+      return nil
+    }
+    let type = edition.rulebook.vocabulary.wordType(named: words.name)
+    if let index = type?.wordOrAlias(text) { return words.words[index] }
+    report(
+      "unknown-word", "unknown word '\(Self.shortened(text))'", at: pointer,
+      hint: Self.didYouMean(text, words.words), allowed: words.words)
+    return nil
+  }
+
+  private mutating func words(_ json: JSON, of words: Enumeration, at pointer: String) -> [Value]? {
+    guard let items = json.array else {
+      wrongType(json, "a list of words", at: pointer)
+      return nil
+    }
+    var found: [String] = []
+    for (index, item) in items.enumerated() {
+      guard let word = word(item, of: words, at: JSONPointer.child(index, of: pointer)) else {
+        continue
+      }
+      found.append(word)
+    }
+    guard found.count == items.count else { return nil }
+    return words.words.filter(found.contains).map { .string($0) }
+  }
+
+  private mutating func readDislikes(_ json: JSON, at pointer: String) {
+    if case .null = json.kind { return }
+    guard let items = json.array else { return wrongType(json, "a list of foods", at: pointer) }
+    for (index, item) in items.enumerated() {
+      let place = JSONPointer.child(index, of: pointer)
+      guard case .string(let text) = item.kind else {
+        wrongType(item, "the name of a food", at: place)
+        continue
+      }
+      let foods = edition.pantry.foods(called: text)
+      if foods.isEmpty {
+        let known = edition.pantry.names
+        report(
+          "unknown-food", "no food is called '\(Self.shortened(text))'", at: place,
+          hint: Self.didYouMean(text, known)
+            ?? "name a food of the catalogue, its id, or a family such as 'salmon'")
+      }
+      request.dislikes += foods
+      request.dislikedWords.append(text)
+    }
+    request.dislikes = Array(Set(request.dislikes)).sorted()
+  }
+
+  private mutating func readLifts(_ json: JSON, at pointer: String) {
+    if case .null = json.kind { return }
+    guard let members = json.members else {
+      return wrongType(json, "an object of exercise ids", at: pointer)
+    }
+    for member in members {
+      let place = JSONPointer.child(member.key, of: pointer)
+      guard let exercise = edition.gym.exercise(id: member.key) else {
+        unknown(member.key, among: edition.gym.ids, at: place)
+        continue
+      }
+      if let lift = lift(member.value, exercise: exercise, at: place) {
+        request.lifts.append(lift)
+      }
+    }
+    request.lifts.sort { $0.exercise < $1.exercise }
+  }
+
+  private mutating func lift(_ json: JSON, exercise: Int, at pointer: String) -> Request.Lift? {
+    guard let members = json.members else {
+      wrongType(json, "an object with weight_kg and reps", at: pointer)
+      return nil
+    }
+    let fields = [("weight_kg", "loadKg"), ("reps", "repetitions"), ("rir", "repsInReserve")]
+    var numbers: [Double?] = []
+    let before = mistakes.count
+    for (field, fact) in fields {
+      let place = "\(pointer)/\(field)"
+      guard let member = members.first(where: { $0.key == field }) else {
+        numbers.append(nil)
+        if field != "rir" { report("missing-field", "'\(field)' is missing", at: place) }
+        continue
+      }
+      numbers.append(number(member.value, of: edition.factType(fact), at: place))
+    }
+    for member in members where !fields.contains(where: { $0.0 == member.key }) {
+      unknown(member.key, among: fields.map(\.0), at: JSONPointer.child(member.key, of: pointer))
+    }
+    guard mistakes.count == before, let weight = numbers[0], let reps = numbers[1] else {
+      return nil
+    }
+    return Request.Lift(
+      exercise: exercise, weightKg: weight, reps: Int(reps), rir: numbers[2].map { Int($0) })
+  }
+
+  /// An earlier answer; only its figures are read, its other fields may stay.
+  private mutating func readPrevious(_ json: JSON, at pointer: String) {
+    if case .null = json.kind { return }
+    guard json.members != nil else { return wrongType(json, "an earlier answer", at: pointer) }
+    for field in Indexes.figureNames {
+      guard let value = json[field] else { continue }
+      switch value.kind {
+      case .number(let number): request.previous.append((field, .number(number)))
+      case .null: request.previous.append((field, .null))
+      default: wrongType(value, "a number or null", at: "\(pointer)/\(field)")
+      }
+    }
+  }
+
+  private func hint(for field: String) -> String? {
+    let vocabulary = edition.rulebook.vocabulary
+    guard let slot = vocabulary.fact(forField: field) else { return nil }
+    return "give \(vocabulary.facts[slot].meaning)"
+  }
+
+  private mutating func unknown(_ key: String, among fields: [String], at pointer: String) {
+    report(
+      "unknown-field", "unknown field '\(Self.shortened(key))'", at: pointer,
+      hint: Self.didYouMean(key, fields))
+  }
+
+  private mutating func wrongType(_ json: JSON, _ wanted: String, at pointer: String) {
+    report("wrong-type", "\(json.typeName) where \(wanted) belongs", at: pointer)
+  }
+
+  private mutating func report(
+    _ code: String, _ message: String, at pointer: String, hint: String? = nil,
+    allowed: [String] = []
+  ) {
+    mistakes.append(Diagnostic(code, message, hint: hint, pointer: pointer, allowed: allowed))
+  }
+
+  private static func didYouMean(_ word: String, _ words: [String]) -> String? {
+    Spelling.nearest(to: word, in: words).map { "did you mean '\($0)'?" }
+  }
+
+  /// A word as it may be repeated in a message.
+  private static func shortened(_ text: String) -> String {
+    text.unicodeScalars.count <= 60
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
+  }
+}

@@ -1,0 +1,33 @@
+import RuleEngine
+
+extension Edition {
+  /// A phrase in words; an `exercise:` or `food:` message is the name in the catalogue.
+  func text(_ phrase: Phrase, _ language: String) -> String {
+    rulebook.messages.text(
+      phrase.key, language: language,
+      values: phrase.values.map { ($0.name, text($0.text, language)) })
+  }
+
+  /// A plain message.
+  func text(_ key: String, _ language: String) -> String {
+    rulebook.messages.text(key, language: language)
+  }
+
+  private func text(_ text: Phrase.Text, _ language: String) -> String {
+    switch text {
+    case .plain(let plain): return plain
+    case .message(let key):
+      if let id = Self.part(of: key, after: "exercise:"), let exercise = gym.exercise(id: id) {
+        return gym.cards[exercise].name[language] ?? id
+      }
+      if let id = Self.part(of: key, after: "food:") {
+        return pantry.cards.first { $0.id == id }?.name[language] ?? id
+      }
+      return rulebook.messages.text(key, language: language)
+    }
+  }
+
+  private static func part(of key: String, after prefix: String) -> String? {
+    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+  }
+}
