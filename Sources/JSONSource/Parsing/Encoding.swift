@@ -17,8 +17,8 @@ extension DocumentParser {
   }
 
   /// Whether a sign outside ASCII stands here that is neither part of a word nor a quote.
-  func startsWithSymbol(_ text: Span<UInt8>) -> Bool {
-    guard let scalar = scalar(text, at: index), !scalar.isASCII else { return false }
+  func startsWithSymbol(_ text: Span<UInt8>, at start: Int? = nil) -> Bool {
+    guard let scalar = scalar(text, at: start ?? index), !scalar.isASCII else { return false }
     switch scalar.properties.generalCategory {
     case .initialPunctuation, .finalPunctuation, .openPunctuation, .closePunctuation: return false
     case .connectorPunctuation, .dashPunctuation, .otherPunctuation, .mathSymbol, .control,

@@ -101,7 +101,10 @@ extension DocumentParser {
   private mutating func unquotedKey(_ text: Span<UInt8>) -> Key? {
     let range = wordRange(text, isKey: true)
     index = range.upperBound
-    guard let name = validText(text, range) else { return nil }
+    guard let name = validText(text, range) else {
+      isQuiet = true
+      return nil
+    }
     report(
       "unquoted-key", "the key \(Diagnostic.quoted(name)) is not in quotes",
       hint: "write \"\(Diagnostic.shortened(name))\"", at: range)

@@ -21,7 +21,7 @@ extension DocumentParser {
       guard let written = scanExponent(text, &end) else { return oddNumber(text) }
       exponent += written
     }
-    if end < text.count, Self.continuesNumber(text[end]) { return oddNumber(text) }
+    if continuesNumber(text, at: end) { return oddNumber(text) }
     index = end
     if digits <= 19, mantissa <= 1 << 53, abs(exponent) <= 22 {
       return .number(Self.exact(mantissa, exponent, isNegative: text[start] == Byte.minus))
@@ -89,8 +89,15 @@ extension DocumentParser {
     return end == start ? nil : isNegative ? -value : value
   }
 
-  static func continuesNumber(_ byte: UInt8) -> Bool {
-    byte == Byte.point || byte == Byte.plus || byte == Byte.minus || Byte.continuesWord(byte)
+  /// Whether what stands at `end` sticks to a number before it.
+  @inline(__always)
+  private func continuesNumber(_ text: Span<UInt8>, at end: Int) -> Bool {
+    guard end < text.count else { return false }
+    switch text[end] {
+    case Byte.point, Byte.plus, Byte.minus: return true
+    case 0x80...: return !startsWithSymbol(text, at: end)
+    case let byte: return Byte.continuesWord(byte)
+    }
   }
 }
 
@@ -100,7 +107,7 @@ extension DocumentParser {
   mutating func oddNumber(_ text: Span<UInt8>) -> JSON.Kind {
     let start = index
     index += 1
-    while index < text.count, Self.continuesNumber(text[index]) { index += 1 }
+    while continuesNumber(text, at: index) { index += 1 }
     isQuiet = true
     guard let written = validText(text, start..<index) else { return .null }
     let (code, message, hint) = Self.explain(Array(written.utf8.prefix(400)), written)

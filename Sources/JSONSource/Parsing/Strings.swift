@@ -104,23 +104,27 @@ extension DocumentParser {
     case Byte.n: bytes.append(Byte.lineFeed)
     case UInt8(ascii: "r"): bytes.append(Byte.carriageReturn)
     case Byte.t: bytes.append(Byte.tab)
-    default:
-      let end = endOfScalar(text, at: index + 1)
-      let range = index..<end
-      if text[index + 1] >= 0x20 {
-        report(
-          "invalid-escape", "\(quoted(text, range)) is not an escape",
-          hint: "write \\\\ for a backslash", at: range)
-        index = end
-      } else {
+    default: return invalidEscape(text)
+    }
+    index += 2
+  }
+
+  /// Reports an unknown escape; one of broken UTF-8 is left to the check of the encoding.
+  private mutating func invalidEscape(_ text: Span<UInt8>) {
+    let start = index
+    index += 1
+    guard text[index] >= 0x20, let scalar = scalar(text, at: index) else {
+      if text[index] < 0x20 {
         report(
           "invalid-escape", "nothing that can be escaped follows this backslash",
-          hint: "write \\\\ for a backslash", at: index..<index + 1)
-        index += 1
+          hint: "write \\\\ for a backslash", at: start..<index)
       }
       return
     }
-    index += 2
+    index += scalar.utf8.count
+    report(
+      "invalid-escape", "\(quoted(text, start..<index)) is not an escape",
+      hint: "write \\\\ for a backslash", at: start..<index)
   }
 
   private mutating func unicodeEscape(_ text: Span<UInt8>, into bytes: inout [UInt8]) {
