@@ -119,7 +119,7 @@ package struct PlaceFinder: Sendable {
   }
 
   private mutating func column(of offset: Int) -> Int {
-    if offset < counted.offset { counted = (lineRange.lowerBound, 0) }
+    if offset < counted.offset || !isValid { counted = (lineRange.lowerBound, 0) }
     counted = (offset, counted.column + scalars(in: counted.offset..<offset))
     return counted.column
   }

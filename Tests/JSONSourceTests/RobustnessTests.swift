@@ -81,7 +81,7 @@ func anyBytesAreReadOrReported(seed: Int) {
   ("1e-" + String(repeating: "9", count: 1_000_000), "0"),
   (String(repeating: "{\"a\":", count: 100_000), "too-deep"),
   ("[" + String(repeating: ":", count: 100_000), "unclosed-list unexpected-character"),
-  (String(repeating: "/*", count: 100_000), "comment"),
+  (String(repeating: "/* ", count: 100_000), "comment"),
   (String(repeating: "\"", count: 100_000), "text-after-document"),
   ("[\"" + String(repeating: "\n", count: 100_000), "unclosed-string control-character"),
   ("[" + String(repeating: "''", count: 50_001), "many"),
