@@ -1,0 +1,100 @@
+/// What a week lacks, and why.
+extension WeekDraft {
+  /// Muscles under the lower end of their band, in muscle order.
+  mutating func shortfalls() -> [WeekPlan.Shortfall] {
+    var list: [WeekPlan.Shortfall] = []
+    for muscle in Muscle.allCases {
+      let index = muscle.rawValue
+      guard index < request.bands.count, let band = request.bands[index],
+        volume[index] < band.low
+      else { continue }
+      list.append(
+        WeekPlan.Shortfall(
+          muscle: muscle, reached: volume[index], low: band.low, cause: cause(for: index)))
+    }
+    return list
+  }
+
+  /// The limit that stands alone in the way; the one a coach can move most easily comes first.
+  private mutating func cause(for muscle: Int) -> WeekPlan.ShortfallCause {
+    guard hasExercise(for: muscle) else { return .noExercise }
+    openExtraPlaces()
+    var cause = WeekPlan.ShortfallCause.exerciseLimit
+    for index in 0..<openPlaces
+    where places[index].exercise >= 0 && places[index].primary == muscle {
+      let place = places[index]
+      let sets = place.sets == 0 ? place.fewest : 1
+      if place.sets + sets > place.most { continue }
+      if place.sets == 0, sessionCount[place.session] >= settings.exercisesPerSession { continue }
+      if breaksSessionCeiling(place, sets: sets) {
+        if cause != .time { cause = .sessionCap }
+      } else if breaksWeekCeiling(place, sets: sets) {
+        if cause == .exerciseLimit { cause = .otherMuscleFull }
+      } else if !timeFits(index, sets: sets) {
+        cause = .time
+      }
+    }
+    return cause
+  }
+
+  /// Whether any allowed exercise of the templates' patterns trains the muscle first.
+  private func hasExercise(for muscle: Int) -> Bool {
+    shelf.leads.contains { items in
+      items.contains { catalogue.exercises[$0.exercise].primary.rawValue == muscle }
+    }
+  }
+
+  private func breaksSessionCeiling(_ place: Place, sets: Int) -> Bool {
+    let session = place.session * Muscle.count
+    return (place.firstCredit..<place.endCredit).contains {
+      let credit = catalogue.credits[$0]
+      return sessionVolume[session + credit.muscle] + credit.halfSets * sets > sessionCeiling
+    }
+  }
+
+  private func breaksWeekCeiling(_ place: Place, sets: Int) -> Bool {
+    (place.firstCredit..<place.endCredit).contains {
+      let credit = catalogue.credits[$0]
+      return volume[credit.muscle] + credit.halfSets * sets > ceiling[credit.muscle]
+    }
+  }
+
+  /// Mandatory slots without an exercise, in training order of the week.
+  func missing() -> [WeekPlan.Missing] {
+    var list: [WeekPlan.Missing] = []
+    for index in 0..<templatePlaces where places[index].mandatory && places[index].sets == 0 {
+      let slot = slot(of: index)
+      guard let pattern = slot.patterns.first else { continue }
+      list.append(
+        WeekPlan.Missing(
+          session: places[index].session, pattern: pattern, cause: missingCause(slot)))
+    }
+    return list
+  }
+
+  /// Injury if that alone forbids an exercise, else a household item, else the equipment.
+  private func missingCause(_ slot: SessionTemplate.Slot) -> WeekPlan.MissingCause {
+    var cause = WeekPlan.MissingCause.equipment
+    for pattern in slot.patterns {
+      if !shelf.leads[pattern].isEmpty { return .limits }
+      for exercise in catalogue.byPattern[pattern] where exercise < request.allowances.count {
+        switch request.allowances[exercise] {
+        case .injury: cause = .injury
+        case .household: if cause == .equipment { cause = .household }
+        case .full, .reduced, .equipment: break
+        }
+      }
+    }
+    return cause
+  }
+
+  /// Balance laws that are broken.
+  func imbalances() -> [WeekPlan.Imbalance] {
+    var list: [WeekPlan.Imbalance] = []
+    for (index, balance) in settings.balances.enumerated() where excess(of: balance) != 0 {
+      let (above, below) = sets(of: balance)
+      list.append(WeekPlan.Imbalance(balance: index, setsAbove: above, setsBelow: below))
+    }
+    return list
+  }
+}

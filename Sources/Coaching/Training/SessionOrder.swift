@@ -1,0 +1,76 @@
+/// The training order of a day.
+extension WeekDraft {
+  /// The day's places: mandatory compounds, other compounds, isolations, calves and core;
+  /// inside each the order of the template, superset partners side by side.
+  func ordered(_ session: Int, pairs: [Pair]) -> [Int] {
+    var order: [Int] = []
+    let present = (0..<openPlaces).filter {
+      places[$0].session == session && places[$0].sets > 0
+    }
+    for index in present.sorted(by: { rank($0) < rank($1) }) where !order.contains(index) {
+      order.append(index)
+      if let partner = pairs.partner(of: index) { order.append(partner) }
+    }
+    return order
+  }
+
+  private func rank(_ index: Int) -> (Int, Int, Int) {
+    let place = places[index]
+    let group =
+      switch place.role {
+      case .main: 0
+      case .finisher: 4
+      case .isolation: 3
+      case .compound: place.mandatory ? 1 : 2
+      }
+    return (group, place.slot, index)
+  }
+
+  /// The finished days with labels, rests, minutes and busy-day versions.
+  func finishedSessions() -> [WeekPlan.Session] {
+    request.sessions.indices.map { session in
+      let pairs = pairs(in: session)
+      let order = ordered(session, pairs: pairs)
+      var labels: [Int: String] = [:]
+      for index in order where labels[index] == nil {
+        guard let partner = pairs.partner(of: index) else { continue }
+        let label = Self.label(labels.count / 2)
+        labels[index] = label
+        labels[partner] = label
+      }
+      return WeekPlan.Session(
+        title: request.sessions[session].title,
+        exercises: order.map { placed($0, label: labels[$0]) },
+        seconds: (sessionTime[session] + 999) / 1000,
+        compact: compact(session, order: order))
+    }
+  }
+
+  private func placed(_ index: Int, label: String?) -> WeekPlan.Placed {
+    let place = places[index]
+    let row = catalogue.exercises[place.exercise]
+    var prescription = request.prescriptions.set(for: place.role, unit: row.repUnit)
+    if label != nil {
+      prescription.restSeconds = clock.supersetRestSeconds(prescription.restSeconds)
+    }
+    return WeekPlan.Placed(
+      exercise: place.exercise, sets: place.sets, role: place.role, mandatory: place.mandatory,
+      slot: place.slot, superset: label, prescription: prescription)
+  }
+
+  /// "A", "B" … for the first twenty-six supersets of a day; a day never has that many.
+  private static func label(_ number: Int) -> String {
+    String(UnicodeScalar(UInt8(65 + min(25, number))))
+  }
+}
+
+extension [WeekDraft.Pair] {
+  /// The other half of a place's pair; nil without one.
+  func partner(of index: Int) -> Int? {
+    for pair in self {
+      if pair.first == index { return pair.second }
+      if pair.second == index { return pair.first }
+    }
+    return nil
+  }
+}

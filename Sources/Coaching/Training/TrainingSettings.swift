@@ -1,0 +1,144 @@
+/// The numbers of sport the week solver obeys; every one comes from a rule page.
+package struct TrainingSettings: Hashable, Sendable {
+  /// Sets of one exercise in one session, at least and at most, with the usual number between.
+  package struct SetLimits: Hashable, Sendable {
+    package var fewest: Int
+    /// The number a session stays at while it can reach its volume that way.
+    package var usual: Int
+    package var most: Int
+
+    /// Creates limits in sets per exercise and session; `fewest <= usual <= most`, all above 0.
+    package init(fewest: Int, usual: Int, most: Int) {
+      self.fewest = max(1, fewest)
+      self.usual = max(self.fewest, usual)
+      self.most = max(self.usual, most)
+    }
+  }
+
+  /// A ratio of weekly sets between two groups of patterns that must stay inside a range.
+  package struct Balance: Hashable, Sendable {
+    /// Patterns whose sets are counted above the line, one bit each.
+    package var above: UInt64
+    /// Patterns whose sets are counted below the line, one bit each.
+    package var below: UInt64
+    /// Lowest allowed ratio in hundredths.
+    package var lowest: Int
+    /// Highest allowed ratio in hundredths.
+    package var highest: Int
+
+    /// Creates a law such as push to pull 80...125 hundredths.
+    package init(above: UInt64, below: UInt64, lowest: Int, highest: Int) {
+      self.above = above
+      self.below = below
+      self.lowest = lowest
+      self.highest = highest
+    }
+  }
+
+  /// How long things take.
+  package struct Time: Hashable, Sendable {
+    /// General warm-up at the start of a session, seconds.
+    package var warmUpSeconds: Int
+    /// Walking over, setting up and ramping for a compound, seconds per exercise.
+    package var compoundSeconds: Int
+    /// Walking over, setting up and ramping for an isolation, seconds per exercise.
+    package var isolationSeconds: Int
+    /// Getting in and out of position, seconds per set.
+    package var setSeconds: Int
+    /// One repetition, milliseconds; twice for an exercise of one side at a time.
+    package var repMilliseconds: Int
+    /// One step of a carry or a walk, milliseconds.
+    package var stepMilliseconds: Int
+    /// Share of the rest that is left inside a superset, percent.
+    package var supersetRestPercent: Int
+
+    /// Creates a time model; negative durations count as 0.
+    package init(
+      warmUpSeconds: Int, compoundSeconds: Int, isolationSeconds: Int, setSeconds: Int,
+      repMilliseconds: Int, stepMilliseconds: Int, supersetRestPercent: Int
+    ) {
+      self.warmUpSeconds = max(0, warmUpSeconds)
+      self.compoundSeconds = max(0, compoundSeconds)
+      self.isolationSeconds = max(0, isolationSeconds)
+      self.setSeconds = max(0, setSeconds)
+      self.repMilliseconds = max(0, repMilliseconds)
+      self.stepMilliseconds = max(0, stepMilliseconds)
+      self.supersetRestPercent = min(100, max(0, supersetRestPercent))
+    }
+  }
+
+  /// The busy-day version of a session.
+  package struct Compact: Hashable, Sendable {
+    /// Sets of each move.
+    package var sets: Int
+    /// Rest between rounds when it fits, seconds.
+    package var longestRestSeconds: Int
+    /// Rest between rounds when time is short, seconds.
+    package var shortestRestSeconds: Int
+    /// Most minutes the version may take.
+    package var minutes: Int
+    /// Most moves in it.
+    package var moves: Int
+
+    /// Creates the limits of the busy-day version.
+    package init(
+      sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, minutes: Int, moves: Int
+    ) {
+      self.sets = max(1, sets)
+      self.longestRestSeconds = max(0, longestRestSeconds)
+      self.shortestRestSeconds = min(max(0, shortestRestSeconds), max(0, longestRestSeconds))
+      self.minutes = max(1, minutes)
+      self.moves = max(2, moves)
+    }
+  }
+
+  package var compoundSets: SetLimits
+  package var isolationSets: SetLimits
+  /// Fewest sets of a session's main lift, where time and volume allow.
+  package var mainSets: Int
+  /// Sets taken off the upper limit of an exercise that stresses a flagged joint.
+  package var localCut: Int
+  /// Half sets a secondary group gets per working set; 0, 1 or 2.
+  package var secondaryHalfSets: Int
+  /// Most exercises in a session.
+  package var exercisesPerSession: Int
+  /// Most fractional sets of a muscle in a session.
+  package var setsPerMuscleAndSession: Int
+  /// Most sessions a week with the same exercise.
+  package var usesPerWeek: Int
+  /// Most lifts of high fatigue in a session.
+  package var highFatiguePerSession: Int
+  package var balances: [Balance]
+  /// Sessions a week each major muscle should be trained in.
+  package var sessionsPerMuscle: Int
+  /// Fewest training days from which `sessionsPerMuscle` is asked for.
+  package var frequencyFromDays: Int
+  package var time: Time
+  package var compact: Compact
+  /// For each muscle its opposites, one bit each; they are paired first in supersets.
+  package var opposites: [UInt16]
+
+  /// Creates settings; `opposites` has one entry per muscle, missing ones have no opposite.
+  package init(
+    compoundSets: SetLimits, isolationSets: SetLimits, mainSets: Int, localCut: Int,
+    secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
+    usesPerWeek: Int, highFatiguePerSession: Int, balances: [Balance], sessionsPerMuscle: Int,
+    frequencyFromDays: Int, time: Time, compact: Compact, opposites: [UInt16]
+  ) {
+    self.compoundSets = compoundSets
+    self.isolationSets = isolationSets
+    self.mainSets = mainSets
+    self.localCut = max(0, localCut)
+    self.secondaryHalfSets = min(2, max(0, secondaryHalfSets))
+    self.exercisesPerSession = max(1, exercisesPerSession)
+    self.setsPerMuscleAndSession = max(1, setsPerMuscleAndSession)
+    self.usesPerWeek = max(1, usesPerWeek)
+    self.highFatiguePerSession = max(0, highFatiguePerSession)
+    self.balances = balances
+    self.sessionsPerMuscle = sessionsPerMuscle
+    self.frequencyFromDays = frequencyFromDays
+    self.time = time
+    self.compact = compact
+    self.opposites = (0..<Muscle.count).map { $0 < opposites.count ? opposites[$0] : 0 }
+  }
+}

@@ -1,0 +1,110 @@
+/// Which exercise stands in a place.
+extension WeekDraft {
+  /// Puts the best possible exercise into an empty place; -1 when there is none.
+  mutating func choose(_ index: Int) {
+    setExercise(index, bestExercise(for: index))
+  }
+
+  /// The allowed exercise with the lowest key that is free this week and this day.
+  func bestExercise(for index: Int, not avoided: Int = -1) -> Int {
+    let place = places[index]
+    let slot = slot(of: index)
+    var best = -1
+    var bestKey = Int.max
+    for (order, pattern) in slot.patterns.enumerated() {
+      let handicap = order * ExerciseShelf.replacesPattern
+      let items = slot.mandatory && !place.extra ? shelf.leads[pattern] : shelf.accessories[pattern]
+      for item in items {
+        if item.key + handicap >= bestKey { break }
+        let used = Int(uses[item.exercise])
+        let key = item.key + handicap + used * ExerciseShelf.usedAlready
+        if key >= bestKey || item.exercise == avoided || used >= settings.usesPerWeek { continue }
+        if !isFree(item.exercise, in: place.session) { continue }
+        best = item.exercise
+        bestKey = key
+      }
+    }
+    return best
+  }
+
+  /// Whether the session has neither this exercise nor its fill of tiring lifts.
+  private func isFree(_ exercise: Int, in session: Int) -> Bool {
+    if uses[exercise] > 0, holds(exercise, in: session) { return false }
+    return catalogue.exercises[exercise].fatigue < .high
+      || sessionHigh[session] < settings.highFatiguePerSession
+  }
+
+  private func holds(_ exercise: Int, in session: Int) -> Bool {
+    for index in 0..<openPlaces
+    where places[index].session == session && places[index].exercise == exercise
+      && places[index].sets > 0
+    {
+      return true
+    }
+    return false
+  }
+
+  /// Fills in everything a place must know about its exercise; the place must be empty.
+  mutating func setExercise(_ index: Int, _ exercise: Int) {
+    precondition(places[index].sets == 0, "an exercise is changed only in an empty place")
+    places[index].exercise = exercise
+    guard exercise >= 0 else { return }
+    let row = catalogue.exercises[exercise]
+    let isCompound = row.movement == .compound
+    let role = role(of: row, at: index)
+    let limits = isCompound ? settings.compoundSets : settings.isolationSets
+    let cut = request.allowances[exercise] == .reduced ? settings.localCut : 0
+    let credits = catalogue.credits(of: exercise)
+    let rest = clock.rest(role)
+    places[index].role = role
+    places[index].isCompound = isCompound
+    places[index].isHighFatigue = row.fatigue == .high
+    places[index].fewest = limits.fewest
+    places[index].usual = max(limits.fewest, limits.usual - cut)
+    places[index].most = max(limits.fewest, limits.most - cut)
+    places[index].primary = row.primary.rawValue
+    places[index].firstCredit = credits.lowerBound
+    places[index].endCredit = credits.upperBound
+    places[index].overhead = clock.overhead(row.movement)
+    places[index].perSet = clock.work(row, role) + rest
+    places[index].saving = clock.saving(ofRest: rest)
+    places[index].pairsFrom = pairsFrom(row, role)
+  }
+
+  private func role(of row: Exercise, at index: Int) -> ExerciseRole {
+    if mainPlace[places[index].session] == index { return .main }
+    if row.primary.isTrainedLast { return .finisher }
+    return row.movement == .compound ? .compound : .isolation
+  }
+
+  private func pairsFrom(_ row: Exercise, _ role: ExerciseRole) -> Int {
+    if !row.supersetSafe || row.fatigue == .high || role == .main { return 3 }
+    return row.movement == .compound ? 2 : 1
+  }
+
+  /// Chooses again for the empty places that wanted an exercise whose use has changed.
+  mutating func reconsider(_ exercise: Int, session: Int, wasHigh: Bool) {
+    for index in 0..<openPlaces where places[index].sets == 0 {
+      let wanted = places[index].exercise
+      let clashes = wasHigh && places[index].session == session && places[index].isHighFatigue
+      if wanted == exercise || clashes { choose(index) }
+    }
+  }
+
+  /// Adds a second place for the optional and mandatory patterns of every session.
+  mutating func openExtraPlaces() {
+    guard openPlaces == templatePlaces else { return }
+    for session in request.sessions.indices {
+      var seen: UInt64 = 0
+      for index in placesOfSession[session] {
+        guard let pattern = slot(of: index).patterns.first else { continue }
+        if seen & (1 << UInt64(pattern)) != 0 { continue }
+        seen |= 1 << UInt64(pattern)
+        places.append(
+          Place(session: session, slot: places[index].slot, mandatory: false, extra: true))
+      }
+    }
+    openPlaces = places.count
+    for index in templatePlaces..<openPlaces { choose(index) }
+  }
+}

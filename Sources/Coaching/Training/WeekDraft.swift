@@ -1,0 +1,167 @@
+/// A week under construction: places for exercises, their sets, and the running sums.
+///
+/// Every place has at most one exercise; a place with 0 sets is empty. All sums are kept while
+/// sets are added and removed, so asking is cheap.
+struct WeekDraft: Sendable {
+  /// A place for an exercise: a slot of a template, or a second one for the same patterns.
+  struct Place: Sendable {
+    var session: Int
+    var slot: Int
+    var mandatory: Bool
+    /// A second place for the slot's patterns, used only when the volume needs it.
+    var extra: Bool
+    /// Position in the catalogue; -1 when nothing can stand here.
+    var exercise = -1
+    var sets = 0
+    var fewest = 0
+    var usual = 0
+    var most = 0
+    var role = ExerciseRole.isolation
+    var isCompound = false
+    var isHighFatigue = false
+    /// Stage of supersets from which it may be paired; 3 is never.
+    var pairsFrom = 3
+    var primary = 0
+    var firstCredit = 0
+    var endCredit = 0
+    /// Milliseconds of set-up.
+    var overhead = 0
+    /// Milliseconds of a straight set with its rest.
+    var perSet = 0
+    /// Milliseconds a set gains inside a superset.
+    var saving = 0
+  }
+
+  let catalogue: FlatCatalogue
+  let settings: TrainingSettings
+  let request: WeekRequest
+  let shelf: ExerciseShelf
+  let clock: SessionTime
+
+  var places: [Place] = []
+  /// Places in use; the extra ones come after the template's.
+  var openPlaces = 0
+  let templatePlaces: Int
+  /// Places of each session among the template's.
+  var placesOfSession: [Range<Int>] = []
+  /// The session's main lift: a place, or -1.
+  var mainPlace: [Int]
+
+  /// Half sets a muscle should reach; 0 when nothing is wanted.
+  var target: [Int]
+  /// Half sets a muscle may reach.
+  let ceiling: [Int]
+  /// Half sets a muscle may reach in a session.
+  let sessionCeiling: Int
+  /// Half sets a week.
+  var volume: [Int]
+  /// Half sets of session s and muscle m at s * Muscle.count + m.
+  var sessionVolume: [Int]
+  /// Worth of a half set of each muscle; grows with what is missing.
+  var worth: [Int]
+  /// Half sets of each muscle that a session should hold for an even spread.
+  var share: [Int]
+  /// Milliseconds, supersets considered.
+  var sessionTime: [Int]
+  var sessionCount: [Int]
+  var sessionHigh: [Int]
+  var uses: [UInt8]
+  let timeLimit: Int
+  /// 0 straight sets, 1 isolations in supersets, 2 safe compounds as well.
+  var supersetStage = 0
+
+  init(_ catalogue: FlatCatalogue, _ settings: TrainingSettings, _ request: WeekRequest) {
+    self.catalogue = catalogue
+    self.settings = settings
+    self.request = request
+    shelf = ExerciseShelf(catalogue, request)
+    clock = SessionTime(settings.time, request.prescriptions)
+    let days = request.sessions.count
+    let bands = (0..<Muscle.count).map { $0 < request.bands.count ? request.bands[$0] : nil }
+    target = bands.map { $0?.low ?? 0 }
+    ceiling = bands.map { $0?.high ?? Int(Int32.max) }
+    sessionCeiling = 2 * settings.setsPerMuscleAndSession
+    volume = [Int](repeating: 0, count: Muscle.count)
+    worth = volume
+    share = volume
+    sessionVolume = [Int](repeating: 0, count: days * Muscle.count)
+    sessionTime = [Int](repeating: clock.warmUp, count: days)
+    sessionCount = [Int](repeating: 0, count: days)
+    sessionHigh = sessionCount
+    mainPlace = [Int](repeating: -1, count: days)
+    uses = [UInt8](repeating: 0, count: catalogue.exercises.count)
+    timeLimit = min(max(0, request.sessionMinutes), 1440) * 60_000
+    for (session, template) in request.sessions.enumerated() {
+      let start = places.count
+      for (slot, wanted) in template.slots.enumerated() {
+        places.append(
+          Place(session: session, slot: slot, mandatory: wanted.mandatory, extra: false))
+      }
+      placesOfSession.append(start..<places.count)
+    }
+    templatePlaces = places.count
+    openPlaces = places.count
+  }
+
+  /// The slot of a place.
+  func slot(of place: Int) -> SessionTemplate.Slot {
+    request.sessions[places[place].session].slots[places[place].slot]
+  }
+
+  /// Adds (or takes away) sets of a place and keeps every sum.
+  mutating func change(_ index: Int, by sets: Int) {
+    let place = places[index]
+    let before = place.sets
+    let after = before + sets
+    places[index].sets = after
+    let session = place.session * Muscle.count
+    for credit in place.firstCredit..<place.endCredit {
+      let credit = catalogue.credits[credit]
+      let change = credit.halfSets * sets
+      volume[credit.muscle] += change
+      sessionVolume[session + credit.muscle] += change
+      refreshWorth(of: credit.muscle)
+    }
+    sessionTime[place.session] += sets * place.perSet
+    if before == 0, after > 0 { enter(place, by: 1) }
+    if before > 0, after == 0 { enter(place, by: -1) }
+    if supersetStage > 0 { sessionTime[place.session] = exactTime(of: place.session) }
+  }
+
+  private mutating func enter(_ place: Place, by count: Int) {
+    sessionTime[place.session] += count * place.overhead
+    sessionCount[place.session] += count
+    if place.isHighFatigue { sessionHigh[place.session] += count }
+    if count > 0 { uses[place.exercise] += 1 } else { uses[place.exercise] -= 1 }
+  }
+
+  /// Missing half sets count for more the larger their share of the target is.
+  mutating func refreshWorth(of muscle: Int) {
+    let missing = target[muscle] - volume[muscle]
+    worth[muscle] = missing > 0 ? 64 + 64 * missing / target[muscle] : 0
+  }
+
+  /// Half sets under the lower ends, over all muscles.
+  var shortfall: Int {
+    var sum = 0
+    for muscle in 0..<Muscle.count { sum += max(0, target[muscle] - volume[muscle]) }
+    return sum
+  }
+
+  /// Sums a session's time anew, with the supersets of the current stage.
+  func exactTime(of session: Int) -> Int {
+    var time = clock.warmUp
+    for index in placesOfSession[session] { time += straightTime(of: index) }
+    if openPlaces > templatePlaces {
+      for index in templatePlaces..<openPlaces where places[index].session == session {
+        time += straightTime(of: index)
+      }
+    }
+    return supersetStage == 0 ? time : time - supersetSaving(of: session)
+  }
+
+  private func straightTime(of index: Int) -> Int {
+    let place = places[index]
+    return place.sets == 0 ? 0 : place.overhead + place.sets * place.perSet
+  }
+}

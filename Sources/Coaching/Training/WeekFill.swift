@@ -1,0 +1,150 @@
+/// Putting sets where they serve the most need per second.
+extension WeekDraft {
+  /// A place and the sets it would get.
+  struct Step: Sendable {
+    var place: Int
+    var sets: Int
+  }
+
+  // Weights of the greedy choice, in percent; they order steps and are no numbers of sport.
+  private static let compoundWeight = 110
+  private static let pastShareWeight = 55
+  private static let fullDayWeight = 40
+  private static let laterSlotWeight = 2
+
+  /// Places the mandatory slots of every session, leads first, at their fewest sets.
+  mutating func placeMandatory() {
+    for session in request.sessions.indices {
+      for index in placesOfSession[session] where places[index].mandatory {
+        let alone = mainPlace[session] < 0
+        if alone { mainPlace[session] = index }
+        choose(index)
+        if alone, !places[index].isCompound || places[index].exercise < 0 {
+          mainPlace[session] = -1
+          if places[index].exercise >= 0 { setExercise(index, places[index].exercise) }
+        }
+        open(index)
+      }
+    }
+    for index in 0..<openPlaces where places[index].sets == 0 && !places[index].mandatory {
+      choose(index)
+    }
+    raiseMainLifts()
+  }
+
+  /// Starts a mandatory place, with another exercise if the first one breaks a ceiling.
+  private mutating func open(_ index: Int) {
+    guard places[index].exercise >= 0 else { return }
+    if !fits(index, sets: places[index].fewest) {
+      setExercise(index, bestExercise(for: index, not: places[index].exercise))
+      guard places[index].exercise >= 0, fits(index, sets: places[index].fewest) else { return }
+    }
+    change(index, by: places[index].fewest)
+  }
+
+  private mutating func raiseMainLifts() {
+    for index in mainPlace where index >= 0 && places[index].sets > 0 {
+      while places[index].sets < min(settings.mainSets, places[index].most), fits(index, sets: 1) {
+        change(index, by: 1)
+      }
+    }
+  }
+
+  /// Whether more sets break no ceiling of week, session, exercise or time.
+  mutating func fits(_ index: Int, sets: Int) -> Bool {
+    let place = places[index]
+    let session = place.session * Muscle.count
+    if place.sets + sets > place.most { return false }
+    if place.sets == 0, sessionCount[place.session] >= settings.exercisesPerSession { return false }
+    for credit in place.firstCredit..<place.endCredit {
+      let credit = catalogue.credits[credit]
+      let more = credit.halfSets * sets
+      if volume[credit.muscle] + more > ceiling[credit.muscle] { return false }
+      if sessionVolume[session + credit.muscle] + more > sessionCeiling { return false }
+    }
+    return timeFits(index, sets: sets)
+  }
+
+  /// Whether the session's minutes allow more sets, supersets considered.
+  mutating func timeFits(_ index: Int, sets: Int) -> Bool {
+    let place = places[index]
+    let overhead = place.sets == 0 ? place.overhead : 0
+    let straight = sessionTime[place.session] + overhead + sets * place.perSet
+    if straight <= timeLimit { return true }
+    if supersetStage < place.pairsFrom { return false }
+    places[index].sets += sets
+    let time = exactTime(of: place.session)
+    places[index].sets -= sets
+    return time <= timeLimit
+  }
+
+  /// Adds sets until every target is reached or nothing fits.
+  ///
+  /// - Parameters:
+  ///   - usual: Stay at the usual number of sets per exercise.
+  ///   - avoided: A place that is left alone, or -1.
+  mutating func fill(usual: Bool, avoiding avoided: Int = -1) {
+    while let step = bestStep(usual: usual, avoiding: avoided) {
+      let opens = places[step.place].sets == 0
+      change(step.place, by: step.sets)
+      if opens {
+        let place = places[step.place]
+        reconsider(place.exercise, session: place.session, wasHigh: place.isHighFatigue)
+      }
+    }
+  }
+
+  /// The step with the most served need per second; the first one on a tie.
+  private mutating func bestStep(usual: Bool, avoiding avoided: Int) -> Step? {
+    var best: Step?
+    var bestGain = 0
+    var bestCost = 1
+    for index in 0..<openPlaces where index != avoided {
+      let place = places[index]
+      guard place.exercise >= 0 else { continue }
+      let most = usual ? place.usual : place.most
+      if place.sets >= most { continue }
+      let sets = place.sets > 0 ? 1 : firstSets(of: place)
+      let gain = self.gain(of: place, sets: sets)
+      if gain == 0 { continue }
+      let overhead = place.sets == 0 ? place.overhead : 0
+      let perSet = supersetStage >= place.pairsFrom ? place.perSet - place.saving : place.perSet
+      let seconds = (overhead + sets * perSet) / 1000 + 1
+      let cost = seconds * (100 + dayLoad(place.session))
+      guard gain * bestCost > bestGain * cost, fits(index, sets: sets) else { continue }
+      best = Step(place: index, sets: sets)
+      bestGain = gain
+      bestCost = cost
+    }
+    return best
+  }
+
+  /// How full the day is, 0 to `fullDayWeight`.
+  private func dayLoad(_ session: Int) -> Int {
+    timeLimit == 0 ? 0 : Self.fullDayWeight * sessionTime[session] / timeLimit
+  }
+
+  /// A new exercise starts with one set more than the fewest when that much is missing.
+  private func firstSets(of place: Place) -> Int {
+    let missing = target[place.primary] - volume[place.primary]
+    let more = place.fewest + 1
+    return missing >= 2 * more && more <= place.usual ? more : place.fewest
+  }
+
+  /// Served need of a step, weighted; 0 when it serves none.
+  private func gain(of place: Place, sets: Int) -> Int {
+    var gain = 0
+    for credit in place.firstCredit..<place.endCredit {
+      let credit = catalogue.credits[credit]
+      let missing = target[credit.muscle] - volume[credit.muscle]
+      if missing > 0 { gain += min(missing, credit.halfSets * sets) * worth[credit.muscle] }
+    }
+    if gain == 0 { return 0 }
+    let session = place.session * Muscle.count
+    if sessionVolume[session + place.primary] + 2 * sets > share[place.primary] {
+      gain = gain * Self.pastShareWeight / 100
+    }
+    if place.isCompound { gain = gain * Self.compoundWeight / 100 }
+    return gain * (100 - min(50, Self.laterSlotWeight * place.slot))
+  }
+}

@@ -1,0 +1,164 @@
+/// One day of a split: what is trained, in which order, before anyone knows how many sets.
+package struct SessionTemplate: Hashable, Sendable {
+  /// One place for an exercise.
+  package struct Slot: Hashable, Sendable {
+    /// Patterns that may stand here, the wanted one first.
+    package var patterns: [Int]
+    /// Whether the session is incomplete without it.
+    package var mandatory: Bool
+
+    /// Creates a slot; patterns outside 0..63 are ignored.
+    package init(patterns: [Int], mandatory: Bool) {
+      self.patterns = patterns.filter { (0..<64).contains($0) }
+      self.mandatory = mandatory
+    }
+  }
+
+  package var title: String
+  package var slots: [Slot]
+
+  /// Creates a session of the split table.
+  package init(title: String, slots: [Slot]) {
+    self.title = title
+    self.slots = slots
+  }
+}
+
+/// Whether this athlete may do an exercise, and if not, what forbids it.
+package enum Allowance: UInt8, Hashable, Sendable {
+  /// Without restriction.
+  case full
+  /// With the local cut, because it stresses a flagged joint somewhat.
+  case reduced
+  /// The equipment profile lacks something.
+  case equipment
+  /// A household item is missing.
+  case household
+  /// It stresses a flagged joint too much.
+  case injury
+
+  /// Whether the exercise may be chosen.
+  package var isAllowed: Bool { self == .full || self == .reduced }
+}
+
+/// The place of an exercise in its session, which decides its repetitions and rest.
+package enum ExerciseRole: UInt8, CaseIterable, Hashable, Sendable {
+  /// The session's first mandatory compound.
+  case main
+  /// Any other compound.
+  case compound
+  /// An isolation.
+  case isolation
+  /// Calves and core, trained last.
+  case finisher
+}
+
+/// Repetitions and rest of a set.
+package struct Prescription: Hashable, Sendable {
+  /// Lower end of the range: repetitions, seconds or steps.
+  package var lower: Int
+  /// Upper end of the range: repetitions, seconds or steps.
+  package var upper: Int
+  /// Rest after the set, seconds.
+  package var restSeconds: Int
+
+  /// Creates a prescription; negative numbers count as 0.
+  package init(lower: Int, upper: Int, restSeconds: Int) {
+    self.lower = max(0, lower)
+    self.upper = max(self.lower, upper)
+    self.restSeconds = max(0, restSeconds)
+  }
+}
+
+/// What to do in a set, by role; holds and carries replace the repetitions and keep the role's rest.
+package struct Prescriptions: Hashable, Sendable {
+  package var main: Prescription
+  package var compound: Prescription
+  package var isolation: Prescription
+  package var finisher: Prescription
+  /// Range in seconds for exercises counted in seconds; its rest is not read.
+  package var hold: Prescription
+  /// Range in steps for exercises counted in steps; its rest is not read.
+  package var steps: Prescription
+
+  /// Creates the prescriptions of a goal.
+  package init(
+    main: Prescription, compound: Prescription, isolation: Prescription, finisher: Prescription,
+    hold: Prescription, steps: Prescription
+  ) {
+    self.main = main
+    self.compound = compound
+    self.isolation = isolation
+    self.finisher = finisher
+    self.hold = hold
+    self.steps = steps
+  }
+
+  /// The set of an exercise in a role.
+  package func set(for role: ExerciseRole, unit: Exercise.RepUnit) -> Prescription {
+    var prescription =
+      switch role {
+      case .main: main
+      case .compound: compound
+      case .isolation: isolation
+      case .finisher: finisher
+      }
+    switch unit {
+    case .reps: break
+    case .seconds:
+      prescription.lower = hold.lower
+      prescription.upper = hold.upper
+    case .steps:
+      prescription.lower = steps.lower
+      prescription.upper = steps.upper
+    }
+    return prescription
+  }
+}
+
+/// The weekly volume of a muscle in half sets.
+package struct VolumeBand: Hashable, Sendable {
+  /// Target; below it the plan says why.
+  package var low: Int
+  /// Hard upper end.
+  package var high: Int
+
+  /// Creates a band in half sets; a high end under the low end is raised to it.
+  package init(low: Int, high: Int) {
+    self.low = max(0, low)
+    self.high = max(self.low, high)
+  }
+}
+
+/// Everything about one athlete's week that the solver needs.
+package struct WeekRequest: Hashable, Sendable {
+  package var sessions: [SessionTemplate]
+  /// One entry per exercise of the catalogue; missing entries forbid the exercise.
+  package var allowances: [Allowance]
+  /// 0 novice, 1 intermediate, 2 advanced.
+  package var experience: Int
+  /// One entry per muscle; nil or missing: counted, but neither wanted nor limited.
+  package var bands: [VolumeBand?]
+  package var prescriptions: Prescriptions
+  /// Most minutes of a session.
+  package var sessionMinutes: Int
+  /// Position in the rotation of accessories; 0 chooses the best ranks.
+  package var rotation: Int
+  /// Muscle that is filled up to the upper end of its band.
+  package var focus: Muscle?
+
+  /// Creates a request.
+  package init(
+    sessions: [SessionTemplate], allowances: [Allowance], experience: Int, bands: [VolumeBand?],
+    prescriptions: Prescriptions, sessionMinutes: Int, rotation: Int = 0, focus: Muscle? = nil
+  ) {
+    self.sessions = sessions
+    self.allowances = allowances
+    self.experience = experience
+    self.bands = bands
+    self.prescriptions = prescriptions
+    self.sessionMinutes = sessionMinutes
+    self.rotation = rotation
+    self.focus = focus
+  }
+}

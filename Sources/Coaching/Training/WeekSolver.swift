@@ -1,0 +1,102 @@
+/// Turns a split, a catalogue and volume bands into sessions whose weekly volume is really reached.
+///
+///     let solver = WeekSolver(exercises: catalogue, settings: settings)
+///     let plan = solver.solve(request)
+///
+/// Mandatory patterns come first, then sets where they serve the most need per second; while
+/// something is missing, the usual number of sets, second exercises of a pattern and supersets are
+/// given up in this order. Upper ends of bands, sets per muscle and session, exercises per session
+/// and minutes are never passed. The same request gives the same plan; ties go to the catalogue's
+/// rank, then its order, then the template's.
+package struct WeekSolver: Sendable {
+  private let catalogue: FlatCatalogue
+  private let settings: TrainingSettings
+
+  /// Lays the catalogue out once; a solver may be used by many threads.
+  ///
+  /// - Parameters:
+  ///   - exercises: The catalogue; positions in it are the exercises' numbers in every answer.
+  ///   - settings: Limits and times from the rule pages.
+  package init(exercises: [Exercise], settings: TrainingSettings) {
+    catalogue = FlatCatalogue(exercises, secondaryHalfSets: settings.secondaryHalfSets)
+    self.settings = settings
+  }
+
+  /// Solves one week; never fails: what cannot be reached is named in the plan.
+  package func solve(_ request: WeekRequest) -> WeekPlan {
+    var draft = WeekDraft(catalogue, settings, request)
+    draft.prepare()
+    draft.placeMandatory()
+    draft.reachTargets()
+    draft.restoreFrequency()
+    draft.trim()
+    draft.restoreBalance()
+    draft.fillEmptyDays()
+    draft.fillFocus()
+    return plan(draft)
+  }
+
+  private func plan(_ draft: WeekDraft) -> WeekPlan {
+    var draft = draft
+    let sessions = draft.finishedSessions()
+    var direct = [Int](repeating: 0, count: Muscle.count)
+    for place in draft.places where place.sets > 0 { direct[place.primary] += 2 * place.sets }
+    return WeekPlan(
+      sessions: sessions, fractional: draft.volume, direct: direct,
+      sessionsPerMuscle: (0..<Muscle.count).map { draft.sessions(for: $0) },
+      shortfalls: draft.shortfalls(), missing: draft.missing(), imbalances: draft.imbalances())
+  }
+}
+
+extension WeekDraft {
+  /// Works out how much of each muscle a session should hold for an even spread.
+  mutating func prepare() {
+    for index in places.indices { choose(index) }
+    for muscle in 0..<Muscle.count {
+      refreshWorth(of: muscle)
+      var sessions = 0
+      for session in request.sessions.indices
+      where placesOfSession[session].contains(where: {
+        places[$0].exercise >= 0 && places[$0].primary == muscle
+      }) {
+        sessions += 1
+      }
+      share[muscle] = sessions == 0 ? target[muscle] : (target[muscle] + sessions - 1) / sessions
+    }
+  }
+
+  /// Fills in stages, each giving up one comfort, until nothing is missing.
+  mutating func reachTargets() {
+    fill(usual: true)
+    if shortfall == 0 { return }
+    openExtraPlaces()
+    fill(usual: true)
+    fill(usual: false)
+    if shortfall == 0 { return }
+    improve()
+    for stage in 1...2 where shortfall > 0 && lacksTime {
+      let saved = self
+      supersetStage = stage
+      for session in request.sessions.indices { sessionTime[session] = exactTime(of: session) }
+      fill(usual: false)
+      if shortfall > 0 { improve() }
+      if shortfall >= saved.shortfall { self = saved }
+    }
+  }
+
+  /// Whether more minutes would help a muscle that is short.
+  private var lacksTime: Bool {
+    var copy = self
+    return copy.shortfalls().contains { $0.cause == .time }
+  }
+
+  /// Fills the focus muscle up to the upper end of its band.
+  mutating func fillFocus() {
+    guard let focus = request.focus?.rawValue, ceiling[focus] < Int(Int32.max) else { return }
+    target[focus] = ceiling[focus]
+    share[focus] = ceiling[focus]
+    refreshWorth(of: focus)
+    openExtraPlaces()
+    fill(usual: false)
+  }
+}
