@@ -14,7 +14,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var code: String
   /// One sentence without a full stop: `unknown word 'novise'`.
   package var message: String
-  /// What to do: `did you mean 'novice'?`
+  /// What to do, such as `did you mean 'novice'?`.
   package var hint: String?
   /// Where the mistake stands in a file; nil when the text has no file of its own.
   package var place: Place?
