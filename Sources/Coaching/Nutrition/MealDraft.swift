@@ -36,8 +36,8 @@ struct MealDraft {
     food[slot] = Int32(truncatingIfNeeded: index)
     self.steps[slot] = steps
     self.value[slot] = value
-    high[category] = place == 0 ? value : pointwiseMax(high[category], value)
-    low[category] = place == 0 ? value : pointwiseMin(low[category], value)
+    high[category] = place == 0 ? value : larger(high[category], value)
+    low[category] = place == 0 ? value : smaller(low[category], value)
     count[category] = place + 1
   }
 
@@ -71,8 +71,8 @@ struct MealDraft {
     var isFirst = true
     for other in 0..<count[category] where other != place {
       let value = self.value[base + other]
-      high = isFirst ? value : pointwiseMax(high, value)
-      low = isFirst ? value : pointwiseMin(low, value)
+      high = isFirst ? value : larger(high, value)
+      low = isFirst ? value : smaller(low, value)
       isFirst = false
     }
     return (high, low)
@@ -87,7 +87,8 @@ struct Strain {
   /// The largest use of the tolerance in any macro; up to 1 everything fits.
   @inline(__always)
   func worst(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    max((high - 1).max(), (1 - low).max()) * scale
+    let over = larger(high - 1, 1 - low)
+    return max(max(over.x, over.y), max(over.z, over.w)) * scale
   }
 
   /// A smooth maximum: the sum of the eighth powers, for polishing.
@@ -111,4 +112,16 @@ struct Strain {
     below *= below
     return (above * above + below * below).sum()
   }
+}
+
+/// The larger of two vectors, lane by lane; compiles to one instruction, `pointwiseMax` does not.
+@inline(__always)
+func larger(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+  a.replacing(with: b, where: b .> a)
+}
+
+/// The smaller of two vectors, lane by lane.
+@inline(__always)
+func smaller(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+  a.replacing(with: b, where: b .< a)
 }

@@ -30,6 +30,7 @@ struct MealSolver {
     seeds.rank(pool, strain: strain)
     for seed in seeds.list.prefix(tries) {
       var draft = plant(seed)
+      if strain.worst(draft.highest, draft.lowest) > 1, polish(&draft, passes: 3) > 1 { continue }
       guard grow(&draft) else { continue }
       var worst = polish(&draft, passes: 6)
       if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
@@ -97,8 +98,8 @@ struct MealSolver {
       let below = min(max(ideal.rounded(.down), row.low), row.high)
       for steps in [below, min(below + 1, row.high)] {
         let value = pool.value(row, steps)
-        let high = isEmpty ? value : pointwiseMax(box.high, value)
-        let low = isEmpty ? value : pointwiseMin(box.low, value)
+        let high = isEmpty ? value : larger(box.high, value)
+        let low = isEmpty ? value : smaller(box.low, value)
         let cost =
           strain.soft(restHigh + high, restLow + low)
           + Tuning.taste * (row.cost + row.oddness(steps))
@@ -141,8 +142,8 @@ struct MealSolver {
         let row = pool.foods[Int(draft.food[base + place])]
         let steps = scaled(draft.steps[base + place], by: factor, row)
         let value = pool.value(row, steps)
-        high = place == 0 ? value : pointwiseMax(high, value)
-        low = place == 0 ? value : pointwiseMin(low, value)
+        high = place == 0 ? value : larger(high, value)
+        low = place == 0 ? value : smaller(low, value)
       }
       let result = strain.sharp(restHigh + high, restLow + low)
       if result < current {
@@ -179,8 +180,8 @@ struct MealSolver {
       let moved = steps + Tuning.moves[choice]
       if moved < row.low || moved > row.high { continue }
       let value = pool.value(row, moved)
-      let high = isAlone ? value : pointwiseMax(box.high, value)
-      let low = isAlone ? value : pointwiseMin(box.low, value)
+      let high = isAlone ? value : larger(box.high, value)
+      let low = isAlone ? value : smaller(box.low, value)
       let result = strain.sharp(restHigh + high, restLow + low)
       if result < current {
         current = result
