@@ -1,6 +1,7 @@
 /// Makes the meals of one day for given macros, meal by meal, and remembers what was in vain.
 struct MealKitchen {
-  /// How many meals may still fail before `cook` gives up at once.
+  /// How much may still be tried in vain before `cook` gives up at once: 1 for a meal that no seed
+  /// can begin, more for one that a search could not make.
   var patience = Int.max
   private let catalogue: [Ingredient]
   private let settings: MealSettings
@@ -41,7 +42,6 @@ struct MealKitchen {
       let index = place == 0 ? first : (place <= first ? place - 1 : place)
       guard let meal = make(split[index], slots[index], tier: tier, meals: count) else {
         hardest = index
-        patience -= 1
         return nil
       }
       note(meal)
@@ -69,26 +69,45 @@ struct MealKitchen {
   ) -> Meal? {
     let failure = Failure(target: target, slot: slot, tier: tier)
     if failures.contains(failure) { return nil }
+    if !failures.isEmpty {
+      stock(target, slot, tier: tier, anySlot: true, uses: .max)
+      if !solver.canBegin() {
+        failures.append(failure)
+        patience -= 1
+        return nil
+      }
+    }
     let rare = UInt8(clamping: max(meals - 1, 1))
     for (anySlot, uses) in [(false, rare), (true, rare), (true, UInt8.max)] {
       if uses == .max, !shelf.used.contains(where: { $0 >= rare }) { continue }
       if let meal = solve(target, slot, tier: tier, anySlot: anySlot, uses: uses) { return meal }
     }
     failures.append(failure)
+    patience -= Self.searchEffort
     return nil
   }
+
+  /// Searching in vain costs about so many times as much as finding that no seed can begin.
+  private static let searchEffort = 10
 
   private mutating func solve(
     _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, anySlot: Bool, uses: UInt8
   ) -> Meal? {
-    let taste = MealTaste(
-      slot: slot.rawValue, anySlot: anySlot, tier: UInt8(tier.rawValue),
-      budget: UInt8(targets.tier.rawValue), mostUses: uses)
-    solver.pool.fill(from: shelf, target: target, taste: taste, settings: settings)
+    stock(target, slot, tier: tier, anySlot: anySlot, uses: uses)
     let proof = self.proof
     return solver.solve(tries: anySlot ? 30 : 20) { draft, pool in
       proof.meal(draft, pool, target: target, slot: slot)
     }
+  }
+
+  /// Fills the pool with the foods a meal may offer.
+  private mutating func stock(
+    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, anySlot: Bool, uses: UInt8
+  ) {
+    let taste = MealTaste(
+      slot: slot.rawValue, anySlot: anySlot, tier: UInt8(tier.rawValue),
+      budget: UInt8(targets.tier.rawValue), mostUses: uses)
+    solver.pool.fill(from: shelf, target: target, taste: taste, settings: settings)
   }
 
   /// Lowers the number of options a category must have until something fits.

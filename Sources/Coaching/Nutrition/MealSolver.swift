@@ -29,9 +29,7 @@ struct MealSolver {
     for category in 0..<4 where pool.range(category).count < needed[category] { return nil }
     seeds.rank(pool, strain: strain)
     for seed in seeds.list.prefix(tries) {
-      var draft = plant(seed)
-      if strain.worst(draft.highest, draft.lowest) > 1, polish(&draft, passes: 3) > 1 { continue }
-      guard grow(&draft) else { continue }
+      guard var draft = begin(seed), grow(&draft) else { continue }
       var worst = polish(&draft, passes: 6)
       if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
       guard worst <= 1 else { continue }
@@ -39,6 +37,22 @@ struct MealSolver {
       if let meal = proven(draft, pool) { return meal }
     }
     return nil
+  }
+
+  /// Whether any seed fits by itself; without one no meal can be made.
+  mutating func canBegin() -> Bool {
+    for category in 0..<4 where pool.range(category).count < needed[category] { return false }
+    seeds.rank(pool, strain: strain)
+    return seeds.list.contains { begin($0) != nil }
+  }
+
+  /// A draft with the seed's options alone, nil when even they cannot be made to fit: every
+  /// further option only widens the boxes.
+  private func begin(_ seed: MealSeeds.Seed) -> MealDraft? {
+    var draft = plant(seed)
+    let worst = strain.worst(draft.highest, draft.lowest)
+    if worst <= 1 { return draft }
+    return worst < Tuning.beginnable && polish(&draft, passes: 3) <= 1 ? draft : nil
   }
 
   private func plant(_ seed: MealSeeds.Seed) -> MealDraft {
@@ -249,6 +263,8 @@ struct MealSolver {
 enum Tuning {
   /// Weight of taste against strain while growing.
   static let taste: Float = 0.3
+  /// Seeds that miss by more than this multiple of the tolerance are given up at once.
+  static let beginnable: Float = 2.5
   /// Growth may use this multiple of the tolerance before polishing brings it back.
   static let growth: Float = 2.05
   /// Polished drafts up to this use of the tolerance are worth repairing.
