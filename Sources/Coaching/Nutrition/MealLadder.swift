@@ -138,9 +138,9 @@ private enum Effort {
   static let perCount = 400
   /// What may be tried in vain before another dosing weight is tried.
   static let perWeight = 60
-  /// The dosing weight moves by this factor …
+  /// The dosing weight moves in steps of this factor.
   static let weightStep = 1.025
-  /// … so many times, up to a factor of 4 for contradictory bodies.
+  /// Moves in steps; the last is a factor of 4, for contradictory bodies.
   static let weightMoves = [1, 2, 3, 4, 6, 8, 11, 14, 18, 23, 29, 36, 45, 56]
   /// Macros tried when options have to be missing.
   static let scarceChoices = 12

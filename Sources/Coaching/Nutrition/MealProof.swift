@@ -60,7 +60,7 @@ struct MealProof {
 extension Ingredient {
   /// Protein, carbohydrate, fat and energy of a portion, unrounded.
   func values(grams: Int) -> SIMD4<Double> {
-    SIMD4(per100g.protein, per100g.carb, per100g.fat, per100g.kcal) * (Double(grams) / 100)
+    SIMD4(per100g.protein, per100g.carb, per100g.fat, per100g.kcal) * Double(grams) / 100
   }
 }
 

@@ -93,9 +93,9 @@ package struct MealSettings: Hashable, Sendable {
     package var larger: Int
     /// Above so many grams of protein a day is large.
     package var proteinAbove: Double
-    /// Above so many kilocalories a day is large, with enough protein …
+    /// Above so many kilocalories a day is large if it has enough protein.
     package var kcalAbove: Double
-    /// … of at least so many grams.
+    /// Enough protein for that, in grams.
     package var kcalProtein: Double
     /// The fewest and most meals a day may have, also when nothing else fits.
     package var allowed: ClosedRange<Int>

@@ -20,11 +20,12 @@ struct MealSolver {
     strain = Strain(scale: Float(100 / settings.workingTolerancePercent))
   }
 
-  /// The meal with the pool's foods, nil when the search finds none.
+  /// Searches the meal with the pool's foods.
   ///
   /// - Parameters:
   ///   - tries: How many seeds may be grown.
   ///   - proven: The last proof; a draft it refuses is given up.
+  /// - Returns: The proven meal, nil when the search finds none.
   mutating func solve(tries: Int, proven: (MealDraft, MealPool) -> Meal?) -> Meal? {
     for category in 0..<4 where pool.range(category).count < needed[category] { return nil }
     seeds.rank(pool, strain: strain)
