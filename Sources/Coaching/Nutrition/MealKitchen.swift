@@ -12,10 +12,21 @@ struct MealKitchen {
   private var failures: [Failure] = []
   private var hardest = 0
 
-  private struct Failure: Equatable {
+  /// A meal that could not be made.
+  private struct Failure {
     var target: MealTarget
     var slot: MealSlots
     var tier: BudgetTier
+    /// Whether not even a seed fitted: then hardly any neighbour of the target has one.
+    var isHopeless: Bool
+
+    func covers(_ other: MealTarget, _ slot: MealSlots, _ tier: BudgetTier) -> Bool {
+      guard slot == self.slot, tier == self.tier else { return false }
+      func isNear(_ a: Int, _ b: Int) -> Bool { 100 * abs(a - b) <= 2 * a }
+      return target == other
+        || isHopeless && isNear(target.protein, other.protein) && isNear(target.carb, other.carb)
+          && isNear(target.fat, other.fat)
+    }
   }
 
   /// A kitchen with the foods of one person.
@@ -67,24 +78,38 @@ struct MealKitchen {
   private mutating func make(
     _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, meals: Int
   ) -> Meal? {
-    let failure = Failure(target: target, slot: slot, tier: tier)
-    if failures.contains(failure) { return nil }
-    if !failures.isEmpty {
-      stock(target, slot, tier: tier, anySlot: true, uses: .max)
-      if !solver.canBegin() {
-        failures.append(failure)
-        patience -= 1
-        return nil
-      }
+    if !failures.isEmpty, !canBegin(target, slot, tier: tier) {
+      patience -= 1
+      return nil
     }
     let rare = UInt8(clamping: max(meals - 1, 1))
     for (anySlot, uses) in [(false, rare), (true, rare), (true, UInt8.max)] {
       if uses == .max, !shelf.used.contains(where: { $0 >= rare }) { continue }
       if let meal = solve(target, slot, tier: tier, anySlot: anySlot, uses: uses) { return meal }
     }
-    failures.append(failure)
+    failures.append(Failure(target: target, slot: slot, tier: tier, isHopeless: false))
     patience -= Self.searchEffort
     return nil
+  }
+
+  /// Whether the hardest meal of a day with these macros can be begun; cheap.
+  mutating func canBegin(_ macros: DayMacros, _ count: Int, tier: BudgetTier) -> Bool {
+    guard targets.slots.indices.contains(count - 1),
+      let split = macros.split(into: count, settings: settings)
+    else { return false }
+    shelf.forget()
+    let index = hardest < count ? hardest : 0
+    return canBegin(split[index], targets.slots[count - 1][index], tier: tier)
+  }
+
+  private mutating func canBegin(
+    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier
+  ) -> Bool {
+    if failures.contains(where: { $0.covers(target, slot, tier) }) { return false }
+    stock(target, slot, tier: tier, anySlot: true, uses: .max)
+    if solver.canBegin() { return true }
+    failures.append(Failure(target: target, slot: slot, tier: tier, isHopeless: true))
+    return false
   }
 
   /// Searching in vain costs about so many times as much as finding that no seed can begin.

@@ -47,12 +47,19 @@ struct MealDaySearch {
         return day
       }
     }
-    // Coarse moves find the neighbourhood, fine ones the least move in it.
+    // With much carbohydrate for its energy the body is dosed as too light, else as too heavy.
+    let isLight = Double(wanted.carb) * 4 > wanted.kcal * Effort.lightShare
+    return moved(isUp: isLight, counts, tier) ?? moved(isUp: !isLight, counts, tier)
+  }
+
+  /// The dosing weight moved as little as possible: coarse moves find the neighbourhood, fine ones
+  /// the least move in it.
+  private mutating func moved(isUp: Bool, _ counts: [Int], _ tier: BudgetTier) -> MealDay? {
     var reached = 0
     for move in Effort.weightMoves {
-      if let day = moved(move, counts, tier) {
+      if let day = moved(move, isUp: isUp, counts, tier) {
         for finer in reached + 1..<max(move, reached + 1) {
-          if let nearer = moved(finer, counts, tier) { return nearer }
+          if let nearer = moved(finer, isUp: isUp, counts, tier) { return nearer }
         }
         return day
       }
@@ -61,15 +68,22 @@ struct MealDaySearch {
     return nil
   }
 
-  /// The dosing weight moved down or up by so many steps.
-  private mutating func moved(_ move: Int, _ counts: [Int], _ tier: BudgetTier) -> MealDay? {
-    var factor = 1.0
-    for _ in 0..<move { factor *= Effort.weightStep }
-    for weight in [targets.dosingWeight / factor, targets.dosingWeight * factor] {
-      let choices = MacroChoice(targets, weight: weight).list
-      for count in counts {
-        if let day = first(choices, count, tier, weight: weight, Effort.perWeight) { return day }
-      }
+  /// The dosing weight moved by so many steps.
+  private mutating func moved(
+    _ move: Int, isUp: Bool, _ counts: [Int], _ tier: BudgetTier
+  ) -> MealDay? {
+    var weight = targets.dosingWeight
+    for _ in 0..<move { weight = isUp ? weight * Effort.weightStep : weight / Effort.weightStep }
+    // The corner of the ranges that asks least of the move must be possible.
+    let corner = DayMacros(
+      kcal: isUp ? targets.kcalRange.lowerBound : targets.kcalRange.upperBound, weight: weight,
+      proteinPerKg: isUp ? targets.protein.range.upperBound : targets.protein.range.lowerBound,
+      fatPerKg: isUp ? targets.fat.range.upperBound : targets.fat.range.lowerBound)
+    let possible = counts.filter { kitchen.canBegin(corner, $0, tier: tier) }
+    if possible.isEmpty { return nil }
+    let choices = MacroChoice(targets, weight: weight).list
+    for count in possible {
+      if let day = first(choices, count, tier, weight: weight, Effort.perWeight) { return day }
     }
     return nil
   }
@@ -138,6 +152,8 @@ private enum Effort {
   static let perCount = 400
   /// What may be tried in vain before another dosing weight is tried.
   static let perWeight = 60
+  /// Above this share of energy from carbohydrate the weight moves up first.
+  static let lightShare = 0.6
   /// The dosing weight moves in steps of this factor.
   static let weightStep = 1.025
   /// Moves in steps; the last is a factor of 4, for contradictory bodies.

@@ -40,11 +40,11 @@ struct MealSolver {
     return nil
   }
 
-  /// Whether any seed fits by itself; without one no meal can be made.
+  /// Whether one of the best seeds fits by itself; without one hardly any meal can be made.
   mutating func canBegin() -> Bool {
     for category in 0..<4 where pool.range(category).count < needed[category] { return false }
     seeds.rank(pool, strain: strain)
-    return seeds.list.contains { begin($0) != nil }
+    return seeds.list.prefix(Tuning.beginnings).contains { begin($0) != nil }
   }
 
   /// A draft with the seed's options alone, nil when even they cannot be made to fit: every
@@ -266,6 +266,8 @@ enum Tuning {
   static let taste: Float = 0.3
   /// Seeds that miss by more than this multiple of the tolerance are given up at once.
   static let beginnable: Float = 2.5
+  /// Seeds tried to see whether a meal can be begun at all.
+  static let beginnings = 16
   /// Growth may use this multiple of the tolerance before polishing brings it back.
   static let growth: Float = 2.05
   /// Polished drafts up to this use of the tolerance are worth repairing.
