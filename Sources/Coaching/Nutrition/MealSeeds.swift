@@ -2,11 +2,9 @@
 ///
 /// The vegetable stays at its typical portion; protein, carbohydrate and fat follow from three
 /// linear equations. The best seed of each protein food comes first, because proteins differ most
-/// (lean, fatty, plant), then the second seeds with another carbohydrate.
+/// (lean, fatty, plant); then their second seeds with another carbohydrate, and so on.
 struct MealSeeds {
-  /// The seeds, best first.
-  private(set) var list: [Seed] = []
-  private var second: [Seed] = []
+  private var candidates: [Candidate] = []
   private var carbs: [Choice] = []
   private var fats: [Choice] = []
   private var vegs: [Choice] = []
@@ -15,7 +13,14 @@ struct MealSeeds {
   struct Seed {
     var food: InlineArray<4, Int> = .init(repeating: -1)
     var steps: InlineArray<4, Float> = .init(repeating: 0)
-    var cost: Float = 0
+  }
+
+  /// A seed not yet taken, with what it costs; dearer by a round for each better seed with the same
+  /// protein food.
+  private struct Candidate {
+    var cost: Float
+    var food: SIMD4<Int32>
+    var steps: SIMD4<Float>
   }
 
   private struct Choice {
@@ -23,69 +28,94 @@ struct MealSeeds {
     var cost: Float
   }
 
-  /// Ranks the seeds of a pool.
-  mutating func rank(_ pool: MealPool, strain: Strain) {
-    list.removeAll(keepingCapacity: true)
-    second.removeAll(keepingCapacity: true)
+  /// Gathers the seeds of a pool.
+  mutating func gather(_ pool: MealPool, strain: Strain) {
+    candidates.removeAll(keepingCapacity: true)
     shorten(&carbs, pool, category: 1, lane: 1, share: 0.85, to: 6)
-    shorten(&fats, pool, category: 3, lane: 2, share: 0.5, to: 4)
+    shorten(&fats, pool, category: 3, lane: 2, share: 0.5, to: 3)
     shorten(&vegs, pool, category: 2, lane: 1, share: 0, to: 3)
     let proteins = pool.range(0)
     if proteins.isEmpty || carbs.isEmpty || fats.isEmpty {
       plantAnything(pool)
-      return
+    } else {
+      for protein in proteins { gather(protein, pool, strain) }
     }
-    for protein in proteins { rank(protein, pool, strain) }
-    list.sort { ($0.cost, $0.food[0]) < ($1.cost, $1.food[0]) }
-    second.sort { ($0.cost, $0.food[0]) < ($1.cost, $1.food[0]) }
-    list.append(contentsOf: second)
   }
 
-  /// Finds the best two seeds with one protein food.
-  private mutating func rank(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
+  /// Takes out the best seed left.
+  mutating func next() -> Seed? {
+    var best = -1
+    var bestCost = Float.greatestFiniteMagnitude
+    for index in candidates.indices where candidates[index].cost < bestCost {
+      best = index
+      bestCost = candidates[index].cost
+    }
+    guard best >= 0 else { return nil }
+    let taken = candidates[best]
+    candidates[best].cost = .greatestFiniteMagnitude
+    var seed = Seed()
+    for category in 0..<4 {
+      seed.food[category] = Int(taken.food[category])
+      seed.steps[category] = taken.steps[category]
+    }
+    return seed
+  }
+
+  /// Adds the best seed with each carbohydrate for one protein food.
+  private mutating func gather(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
     let proteinRow = pool.foods[protein]
-    var best = Seed(cost: .greatestFiniteMagnitude)
-    var next = best
     let veg = vegs.isEmpty ? -1 : vegs[protein % vegs.count].food
     var vegSteps: Float = 0
     var rest = SIMD4<Float>.one
     if veg >= 0 {
       let row = pool.foods[veg]
-      vegSteps = min(max((1 / row.inverseTypical).rounded(), row.low), row.high)
+      vegSteps = min(max(whole(1 / row.inverseTypical), row.low), row.high)
       rest -= pool.value(row, vegSteps)
     }
+    let first = candidates.count
     for carb in carbs {
       let carbRow = pool.foods[carb.food]
-      var bestHere = Seed(cost: .greatestFiniteMagnitude)
+      var best = Candidate(cost: .greatestFiniteMagnitude, food: .zero, steps: .zero)
       for fat in fats {
         let fatRow = pool.foods[fat.food]
         guard let exact = solve(proteinRow.relative, carbRow.relative, fatRow.relative, rest)
         else { continue }
-        let steps = SIMD3(
-          min(max(exact.x.rounded(), proteinRow.low), proteinRow.high),
-          min(max(exact.y.rounded(), carbRow.low), carbRow.high),
-          min(max(exact.z.rounded(), fatRow.low), fatRow.high))
+        let steps = SIMD4(
+          min(max(whole(exact.x), proteinRow.low), proteinRow.high),
+          min(max(whole(exact.y), carbRow.low), carbRow.high), vegSteps,
+          min(max(whole(exact.z), fatRow.low), fatRow.high))
         let sum =
           1 - rest + proteinRow.relative * steps.x + carbRow.relative * steps.y
-          + fatRow.relative * steps.z
+          + fatRow.relative * steps.w
         let cost =
           strain.soft(sum, sum) + proteinRow.cost + carbRow.cost + fatRow.cost
-          + proteinRow.oddness(steps.x) + carbRow.oddness(steps.y) + fatRow.oddness(steps.z)
-        if cost < bestHere.cost {
-          bestHere = Seed(
-            food: [protein, carb.food, veg, fat.food],
-            steps: [steps.x, steps.y, vegSteps, steps.z], cost: cost)
+          + proteinRow.oddness(steps.x) + carbRow.oddness(steps.y) + fatRow.oddness(steps.w)
+        if cost < best.cost {
+          best.cost = cost
+          best.food = SIMD4(
+            Int32(truncatingIfNeeded: protein), Int32(truncatingIfNeeded: carb.food),
+            Int32(truncatingIfNeeded: veg), Int32(truncatingIfNeeded: fat.food))
+          best.steps = steps
         }
       }
-      if bestHere.cost < best.cost {
-        next = best
-        best = bestHere
-      } else if bestHere.cost < next.cost {
-        next = bestHere
+      guard best.cost < Self.hopeless else { continue }
+      var place = candidates.count
+      candidates.append(best)
+      while place > first, best.cost < candidates[place - 1].cost {
+        candidates.swapAt(place, place - 1)
+        place -= 1
       }
     }
-    if best.cost < 1000 { list.append(best) }
-    if next.cost < 1000 { second.append(next) }
+    for place in first..<candidates.count { candidates[place].cost += Float(place - first) * 1000 }
+  }
+
+  /// Seeds that cost as much miss the target by far.
+  private static let hopeless: Float = 1000
+
+  /// Rounds to a whole number; amounts are far below 2^22.
+  @inline(__always)
+  private func whole(_ value: Float) -> Float {
+    (value + 12_582_912) - 12_582_912
   }
 
   /// Cramer's rule for x·a + y·b + z·c = d in protein, carbohydrate and fat; nil when the foods are
@@ -131,11 +161,12 @@ struct MealSeeds {
   private mutating func plantAnything(_ pool: MealPool) {
     for category in 0..<4 where !pool.range(category).isEmpty {
       for index in pool.range(category) {
-        var seed = Seed()
         let row = pool.foods[index]
-        seed.food[category] = index
-        seed.steps[category] = min(max((1 / row.inverseTypical).rounded(), row.low), row.high)
-        list.append(seed)
+        var food = SIMD4<Int32>(repeating: -1)
+        var steps = SIMD4<Float>.zero
+        food[category] = Int32(truncatingIfNeeded: index)
+        steps[category] = min(max(whole(1 / row.inverseTypical), row.low), row.high)
+        candidates.append(Candidate(cost: row.cost, food: food, steps: steps))
       }
       return
     }

@@ -28,8 +28,9 @@ struct MealSolver {
   /// - Returns: The proven meal, nil when the search finds none.
   mutating func solve(tries: Int, proven: (MealDraft, MealPool) -> Meal?) -> Meal? {
     for category in 0..<4 where pool.range(category).count < needed[category] { return nil }
-    seeds.rank(pool, strain: strain)
-    for seed in seeds.list.prefix(tries) {
+    seeds.gather(pool, strain: strain)
+    for _ in 0..<tries {
+      guard let seed = seeds.next() else { return nil }
       guard var draft = begin(seed), grow(&draft) else { continue }
       var worst = polish(&draft, passes: 6)
       if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
@@ -43,8 +44,12 @@ struct MealSolver {
   /// Whether one of the best seeds fits by itself; without one hardly any meal can be made.
   mutating func canBegin() -> Bool {
     for category in 0..<4 where pool.range(category).count < needed[category] { return false }
-    seeds.rank(pool, strain: strain)
-    return seeds.list.prefix(Tuning.beginnings).contains { begin($0) != nil }
+    seeds.gather(pool, strain: strain)
+    for _ in 0..<Tuning.beginnings {
+      guard let seed = seeds.next() else { return false }
+      if begin(seed) != nil { return true }
+    }
+    return false
   }
 
   /// A draft with the seed's options alone, nil when even they cannot be made to fit: every
