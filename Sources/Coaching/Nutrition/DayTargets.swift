@@ -1,0 +1,84 @@
+/// What a day of meals must reach, and how far each number may move when it cannot.
+package struct DayTargets: Hashable, Sendable {
+  /// Energy of the day in kcal, as the goal wants it.
+  package var kcal: Double
+  /// The energy the goal and the floors allow, in kcal; contains `kcal`.
+  package var kcalRange: ClosedRange<Double>
+  /// The weight that doses protein and fat, in kg.
+  package var dosingWeight: Double
+  /// Grams of protein per kg.
+  package var protein: Dose
+  /// Grams of fat per kg.
+  package var fat: Dose
+  /// The number of meals somebody asked for; nil lets the rule decide.
+  package var mealsAsked: Int?
+  /// The budget; cheaper foods belong to it too.
+  package var tier: BudgetTier
+  /// The slots of a day of 1, 2, 3 … meals, in the order of the day; one slot each.
+  package var slots: [[MealSlots]]
+  /// Positions in the catalogue of the foods this person eats, ascending: diet, allergens and
+  /// dislikes are out already, dearer tiers are not.
+  package var eligible: [Int]
+
+  /// All targets of a day.
+  package init(
+    kcal: Double, kcalRange: ClosedRange<Double>, dosingWeight: Double, protein: Dose, fat: Dose,
+    mealsAsked: Int?, tier: BudgetTier, slots: [[MealSlots]], eligible: [Int]
+  ) {
+    self.kcal = kcal
+    self.kcalRange = kcalRange
+    self.dosingWeight = dosingWeight
+    self.protein = protein
+    self.fat = fat
+    self.mealsAsked = mealsAsked
+    self.tier = tier
+    self.slots = slots
+    self.eligible = eligible
+  }
+
+  /// Grams per kilogram: the wanted number and the range it may move in.
+  package struct Dose: Hashable, Sendable {
+    /// The goal's dose.
+    package var wanted: Double
+    /// The doses the requirement allows.
+    package var range: ClosedRange<Double>
+
+    /// A dose, in g/kg.
+    package init(wanted: Double, range: ClosedRange<Double>) {
+      self.wanted = wanted
+      self.range = range
+    }
+  }
+}
+
+/// The day's energy and macros as they are printed: whole grams.
+package struct DayMacros: Hashable, Sendable {
+  /// Energy in kcal, as chosen; the macros give it back within rounding.
+  package var kcal: Double
+  /// Grams of protein.
+  package var protein: Int
+  /// Grams of carbohydrate, the remainder of the energy; may be negative for a contradictory body.
+  package var carb: Int
+  /// Grams of fat.
+  package var fat: Int
+  /// Grams of protein per kg of the dosing weight.
+  package var proteinPerKg: Double
+  /// Grams of fat per kg of the dosing weight.
+  package var fatPerKg: Double
+
+  /// Shares energy out to macros: protein and fat by weight, carbohydrate the rest.
+  ///
+  /// Energy per gram 4, 9 and 4 kcal: the general Atwater factors (Merrill and Watt, USDA
+  /// Agriculture Handbook 74, 1973).
+  package init(kcal: Double, weight: Double, proteinPerKg: Double, fatPerKg: Double) {
+    let protein = proteinPerKg * weight
+    let fat = fatPerKg * weight
+    let carb = (kcal - 4 * protein - 9 * fat) / 4
+    self.kcal = kcal
+    self.protein = Int(protein.rounded())
+    self.carb = Int(carb.rounded())
+    self.fat = Int(fat.rounded())
+    self.proteinPerKg = proteinPerKg
+    self.fatPerKg = fatPerKg
+  }
+}

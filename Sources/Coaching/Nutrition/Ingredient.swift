@@ -1,0 +1,106 @@
+/// The four categories of a meal; every meal offers options in each of them.
+package enum FoodCategory: Int, CaseIterable, Hashable, Sendable {
+  case protein, carb, veg, fat
+}
+
+/// The meals of a day a food belongs to, as a set.
+package struct MealSlots: OptionSet, Hashable, Sendable {
+  /// One bit a slot, in the order of the day.
+  package let rawValue: UInt8
+
+  /// A set from its bits.
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The morning meal.
+  package static let breakfast = MealSlots(rawValue: 1)
+  /// The midday meal.
+  package static let lunch = MealSlots(rawValue: 2)
+  /// The evening meal.
+  package static let dinner = MealSlots(rawValue: 4)
+  /// A meal between the others.
+  package static let snack = MealSlots(rawValue: 8)
+}
+
+/// The price class of a food: the cheapest budget that includes it.
+package enum BudgetTier: Int, CaseIterable, Comparable, Hashable, Sendable {
+  case low, medium, high
+
+  /// Cheaper comes first.
+  package static func < (left: BudgetTier, right: BudgetTier) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// What the allocator needs to know of one food of the catalogue.
+///
+/// A food is named by its position in the catalogue the planner was made with.
+package struct Ingredient: Hashable, Sendable {
+  /// The category it is offered in.
+  package var category: FoodCategory
+  /// Energy and macros per 100 g of the edible portion.
+  package var per100g: Nutrients
+  /// Usual, smallest and largest portion in grams, and the step between two portions; each portion
+  /// is a multiple of the step.
+  package var portion: Portion
+  /// The cheapest budget that includes it.
+  package var tier: BudgetTier
+  /// The meals it is usual in.
+  package var slots: MealSlots
+  /// Foods of one family are near copies of each other (two rices, two oils).
+  package var family: Int
+
+  /// A food; the catalogue's reader has checked the values.
+  package init(
+    category: FoodCategory, per100g: Nutrients, portion: Portion, tier: BudgetTier,
+    slots: MealSlots, family: Int
+  ) {
+    self.category = category
+    self.per100g = per100g
+    self.portion = portion
+    self.tier = tier
+    self.slots = slots
+    self.family = family
+  }
+
+  /// Portions in whole grams.
+  package struct Portion: Hashable, Sendable {
+    /// What a person usually eats at once.
+    package var typical: Int
+    /// The grid of portions; at least 1.
+    package var step: Int
+    /// The smallest sensible portion, before it is scaled with the meal.
+    package var minimum: Int
+    /// The largest sensible portion, before it is scaled with the meal.
+    package var maximum: Int
+
+    /// A portion grid, in whole grams.
+    package init(typical: Int, step: Int, minimum: Int, maximum: Int) {
+      self.typical = typical
+      self.step = step
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+  }
+}
+
+/// Protein, carbohydrate and fat in grams and energy in kilocalories.
+package struct Nutrients: Hashable, Sendable {
+  /// Grams of protein.
+  package var protein: Double
+  /// Grams of carbohydrate.
+  package var carb: Double
+  /// Grams of fat.
+  package var fat: Double
+  /// Kilocalories.
+  package var kcal: Double
+
+  /// An amount of each.
+  package init(protein: Double, carb: Double, fat: Double, kcal: Double) {
+    self.protein = protein
+    self.carb = carb
+    self.fat = fat
+    self.kcal = kcal
+  }
+}

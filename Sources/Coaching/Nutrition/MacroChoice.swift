@@ -1,0 +1,76 @@
+/// The macros a day may use, the wanted ones first, then others by their distance from them.
+struct MacroChoice {
+  /// The macros in order; the first are the wanted ones.
+  private(set) var list: [DayMacros] = []
+
+  /// All combinations of a few energies and doses inside the allowed ranges.
+  ///
+  /// Distance counts each number in widths of its range; ties keep the order energy, protein, fat.
+  init(_ targets: DayTargets, weight: Double) {
+    let energies = Self.points(targets.kcal, targets.kcalRange, count: 5)
+    let proteins = Self.points(targets.protein.wanted, targets.protein.range, count: 7)
+    let fats = Self.points(targets.fat.wanted, targets.fat.range, count: 5)
+    var ranked: [(distance: Double, macros: DayMacros)] = []
+    ranked.reserveCapacity(energies.count * proteins.count * fats.count)
+    for energy in energies {
+      for protein in proteins {
+        for fat in fats {
+          let macros = DayMacros(
+            kcal: energy.value, weight: weight, proteinPerKg: protein.value, fatPerKg: fat.value)
+          ranked.append((energy.distance + protein.distance + fat.distance, macros))
+        }
+      }
+    }
+    let order = ranked.indices.sorted { (ranked[$0].distance, $0) < (ranked[$1].distance, $1) }
+    list = order.map { ranked[$0].macros }
+  }
+
+  /// The wanted number and evenly spread others of a range, with their distances.
+  private static func points(
+    _ wanted: Double, _ range: ClosedRange<Double>, count: Int
+  ) -> [(value: Double, distance: Double)] {
+    let width = range.upperBound - range.lowerBound
+    var points = [(value: wanted, distance: 0.0)]
+    guard width > 0 else { return points }
+    for step in 0..<count {
+      let value = range.lowerBound + width * Double(step) / Double(count - 1)
+      let distance = abs(value - wanted) / width
+      if distance > 0.05 { points.append((value, distance)) }
+    }
+    return points
+  }
+}
+
+extension DayMacros {
+  /// The targets of a number of meals: protein and fat evenly, carbohydrate evenly but for the
+  /// meal after training; in whole grams that add up exactly.
+  ///
+  /// - Returns: nil when a meal would have too little carbohydrate or fat, or no protein.
+  func split(into meals: Int, settings: MealSettings) -> [MealTarget]? {
+    guard meals > 0, carb >= 0 else { return nil }
+    let rule = settings.postWorkout
+    let after = meals <= rule.upToMeals && rule.meal <= meals ? rule.meal - 1 : -1
+    let shares = Double(meals) + (after >= 0 ? rule.factor - 1 : 0)
+    var targets: [MealTarget] = []
+    var shared = 0.0
+    var given = (protein: 0, carb: 0, fat: 0)
+    for meal in 0..<meals {
+      shared += meal == after ? rule.factor : 1
+      let part = Double(meal + 1) / Double(meals)
+      let carbPart = meal == meals - 1 ? 1 : shared / shares
+      let until = (
+        protein: Int((Double(protein) * part).rounded()),
+        carb: Int((Double(carb) * carbPart).rounded()), fat: Int((Double(fat) * part).rounded())
+      )
+      let target = MealTarget(
+        protein: until.protein - given.protein, carb: until.carb - given.carb,
+        fat: until.fat - given.fat)
+      guard
+        target.protein > 0, target.carb >= settings.leastCarb, target.fat >= settings.leastFat
+      else { return nil }
+      targets.append(target)
+      given = until
+    }
+    return targets
+  }
+}

@@ -1,0 +1,90 @@
+/// A day of meals in which any choice of one option from each category fits.
+package struct MealDay: Hashable, Sendable {
+  /// The meals in the order of the day.
+  package var meals: [Meal]
+  /// The macros finally used; the meals' targets add up to them.
+  package var macros: DayMacros
+  /// The weight that finally dosed protein and fat, in kg.
+  package var dosingWeight: Double
+  /// What had to give way, in the order of giving way; empty when nothing had to.
+  package var steps: [GiveWay]
+}
+
+/// A meal: its target and the options of each category.
+package struct Meal: Hashable, Sendable {
+  /// Its place in the day, one slot.
+  package var slot: MealSlots
+  /// What any choice must come near.
+  package var target: MealTarget
+  /// The options of protein, carb, veg and fat, in that order.
+  package var options: [[MealOption]]
+  /// How far the worst of all choices lies from the target in protein, carbohydrate, fat or
+  /// energy, in percent, computed from the printed values; 0 when a category offers nothing.
+  package var worstDeviationPercent: Double
+  /// The number of choices: the product of the categories' option counts.
+  package var combinations: Int
+
+  /// The options of one category.
+  package subscript(category: FoodCategory) -> [MealOption] {
+    options[category.rawValue]
+  }
+}
+
+/// A meal's target in whole grams; its energy is 4p + 4c + 9f.
+package struct MealTarget: Hashable, Sendable {
+  /// Grams of protein.
+  package var protein: Int
+  /// Grams of carbohydrate.
+  package var carb: Int
+  /// Grams of fat.
+  package var fat: Int
+  /// Kilocalories by the general Atwater factors (4, 4, 9).
+  package var kcal: Int { 4 * protein + 4 * carb + 9 * fat }
+}
+
+/// A portion of one food, with its values as they are printed.
+package struct MealOption: Hashable, Sendable {
+  /// The position of the food in the catalogue.
+  package var ingredient: Int
+  /// Grams of the portion.
+  package var grams: Int
+  /// Tenths of grams of protein, carbohydrate and fat: whole numbers, so that sums are exact.
+  package var tenths: Macros
+  /// Whole kilocalories.
+  package var kcal: Int
+
+  /// Protein, carbohydrate and fat in tenths of a gram.
+  package struct Macros: Hashable, Sendable {
+    /// Tenths of a gram of protein.
+    package var protein: Int
+    /// Tenths of a gram of carbohydrate.
+    package var carb: Int
+    /// Tenths of a gram of fat.
+    package var fat: Int
+  }
+
+  /// Grams of protein, to 0.1 g.
+  package var protein: Double { Double(tenths.protein) / 10 }
+  /// Grams of carbohydrate, to 0.1 g.
+  package var carb: Double { Double(tenths.carb) / 10 }
+  /// Grams of fat, to 0.1 g.
+  package var fat: Double { Double(tenths.fat) / 10 }
+}
+
+/// One thing that gave way so that the meals could be made.
+package enum GiveWay: Hashable, Sendable {
+  /// A meal offers so many foods that are not usual in its slot.
+  case widerSlot(meal: Int, foods: Int)
+  /// Other macros inside the allowed ranges.
+  case macros(from: DayMacros, to: DayMacros)
+  /// Another number of meals than the rule or the asker wanted.
+  case mealCount(from: Int, to: Int)
+  /// The weight that doses protein and fat, in kg.
+  case dosingWeight(from: Double, to: Double)
+  /// A meal offers foods above the budget.
+  case widerTier(meal: Int, from: BudgetTier, to: BudgetTier)
+  /// A category offers fewer options than it should; 0 when none is possible.
+  case fewerOptions(meal: Int, category: FoodCategory, from: Int, to: Int)
+  /// A food is offered in all meals of the day, because the pool is too small.
+  case repeated(ingredient: Int)
+}

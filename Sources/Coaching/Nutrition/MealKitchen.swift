@@ -1,0 +1,207 @@
+/// Makes the meals of one day for given macros, meal by meal, and remembers what was in vain.
+struct MealKitchen {
+  /// How much may still be tried in vain before `cook` gives up at once: 1 for a meal that no seed
+  /// can begin, more for one that a search could not make.
+  var patience = Int.max
+  private let catalogue: [Ingredient]
+  private let settings: MealSettings
+  private let targets: DayTargets
+  private let proof: MealProof
+  private var shelf: MealShelf
+  private var solver: MealSolver
+  private var failures: [Failure] = []
+  private var hardest = 0
+
+  /// A meal that could not be made.
+  private struct Failure {
+    var target: MealTarget
+    var slot: MealSlots
+    var tier: BudgetTier
+    /// Whether not even a seed fitted: then hardly any neighbour of the target has one.
+    var isHopeless: Bool
+
+    func covers(_ other: MealTarget, _ slot: MealSlots, _ tier: BudgetTier) -> Bool {
+      guard slot == self.slot, tier == self.tier else { return false }
+      func isNear(_ a: Int, _ b: Int) -> Bool { 100 * abs(a - b) <= 2 * a }
+      return target == other
+        || isHopeless && isNear(target.protein, other.protein) && isNear(target.carb, other.carb)
+          && isNear(target.fat, other.fat)
+    }
+  }
+
+  /// A kitchen with the foods of one person.
+  init(planner: MealPlanner, targets: DayTargets) {
+    catalogue = planner.catalogue
+    settings = planner.settings
+    self.targets = targets
+    proof = MealProof(
+      catalogue: planner.catalogue, tolerancePercent: planner.settings.tolerancePercent)
+    shelf = MealShelf(catalogue: planner.catalogue, eligible: targets.eligible)
+    solver = MealSolver(settings: planner.settings)
+  }
+
+  /// All meals of a day, nil when one of them cannot be made with enough options.
+  mutating func cook(_ macros: DayMacros, _ count: Int, tier: BudgetTier) -> [Meal]? {
+    guard patience > 0, targets.slots.indices.contains(count - 1),
+      let split = macros.split(into: count, settings: settings)
+    else { return nil }
+    let slots = targets.slots[count - 1]
+    shelf.forget()
+    var meals = [Meal?](repeating: nil, count: count)
+    let first = hardest < count ? hardest : 0
+    for place in 0..<count {
+      let index = place == 0 ? first : (place <= first ? place - 1 : place)
+      guard let meal = make(split[index], slots[index], tier: tier, meals: count) else {
+        hardest = index
+        return nil
+      }
+      note(meal)
+      meals[index] = meal
+    }
+    return meals.compactMap { $0 }
+  }
+
+  /// All meals of a day with as many options as can be; empty categories and meals are possible.
+  mutating func cookScarcely(_ macros: DayMacros, _ count: Int) -> [Meal] {
+    guard targets.slots.indices.contains(count - 1),
+      let split = macros.split(into: count, settings: settings)
+    else { return [] }
+    let slots = targets.slots[count - 1]
+    shelf.forget()
+    return (0..<count).map { index in
+      let meal = makeScarcely(split[index], slots[index])
+      note(meal)
+      return meal
+    }
+  }
+
+  private mutating func make(
+    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, meals: Int
+  ) -> Meal? {
+    if !failures.isEmpty, !canBegin(target, slot, tier: tier) {
+      patience -= 1
+      return nil
+    }
+    let rare = UInt8(clamping: max(meals - 1, 1))
+    for (anySlot, uses) in [(false, rare), (true, rare), (true, UInt8.max)] {
+      if uses == .max, !shelf.used.contains(where: { $0 >= rare }) { continue }
+      if let meal = solve(target, slot, tier: tier, anySlot: anySlot, uses: uses) { return meal }
+    }
+    failures.append(Failure(target: target, slot: slot, tier: tier, isHopeless: false))
+    patience -= Self.searchEffort
+    return nil
+  }
+
+  /// Whether the hardest meal of a day with these macros can be begun; cheap.
+  mutating func canBegin(_ macros: DayMacros, _ count: Int, tier: BudgetTier) -> Bool {
+    guard targets.slots.indices.contains(count - 1),
+      let split = macros.split(into: count, settings: settings)
+    else { return false }
+    shelf.forget()
+    let index = hardest < count ? hardest : 0
+    return canBegin(split[index], targets.slots[count - 1][index], tier: tier)
+  }
+
+  private mutating func canBegin(
+    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier
+  ) -> Bool {
+    if failures.contains(where: { $0.covers(target, slot, tier) }) { return false }
+    stock(target, slot, tier: tier, anySlot: true, uses: .max)
+    if solver.canBegin() { return true }
+    failures.append(Failure(target: target, slot: slot, tier: tier, isHopeless: true))
+    return false
+  }
+
+  /// Searching in vain costs about so many times as much as finding that no seed can begin.
+  private static let searchEffort = 10
+
+  private mutating func solve(
+    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, anySlot: Bool, uses: UInt8
+  ) -> Meal? {
+    stock(target, slot, tier: tier, anySlot: anySlot, uses: uses)
+    let proof = self.proof
+    return solver.solve(tries: anySlot ? 30 : 20) { draft, pool in
+      proof.meal(draft, pool, target: target, slot: slot)
+    }
+  }
+
+  /// Fills the pool with the foods a meal may offer.
+  private mutating func stock(
+    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, anySlot: Bool, uses: UInt8
+  ) {
+    let taste = MealTaste(
+      slot: slot.rawValue, anySlot: anySlot, tier: UInt8(tier.rawValue),
+      budget: UInt8(targets.tier.rawValue), mostUses: uses)
+    solver.pool.fill(from: shelf, target: target, taste: taste, settings: settings)
+  }
+
+  /// Lowers the number of options a category must have until something fits.
+  private mutating func makeScarcely(_ target: MealTarget, _ slot: MealSlots) -> Meal {
+    let enough = solver.needed
+    defer { solver.needed = enough }
+    for least in stride(from: settings.minimumOptions, to: 0, by: -1) {
+      for scarce in [0b0001, 0b0010, 0b1000, 0b0100, 0b0011, 0b1001, 0b1010, 0b1011, 0b1111] {
+        for category in 0..<4 {
+          let available = shelf.start[category + 1] - shelf.start[category]
+          let wanted = scarce >> category & 1 == 1 ? least : settings.minimumOptions
+          solver.needed[category] = min(wanted, available)
+        }
+        if let meal = solve(target, slot, tier: .high, anySlot: true, uses: .max) { return meal }
+      }
+    }
+    return Meal(
+      slot: slot, target: target, options: [[], [], [], []], worstDeviationPercent: 0,
+      combinations: 0)
+  }
+
+  /// Counts a meal's foods as used.
+  private mutating func note(_ meal: Meal) {
+    for (category, options) in meal.options.enumerated() {
+      for option in options {
+        for position in shelf.start[category]..<shelf.start[category + 1]
+        where Int(shelf.foods[position].ingredient) == option.ingredient {
+          shelf.used[position] += 1
+        }
+      }
+    }
+  }
+
+  /// Which meals offer foods of other slots.
+  func slotSteps(_ meals: [Meal]) -> [GiveWay] {
+    var steps: [GiveWay] = []
+    for (index, meal) in meals.enumerated() {
+      let foreign = meal.options.joined().count {
+        catalogue[$0.ingredient].slots.isDisjoint(with: meal.slot)
+      }
+      if foreign > 0 { steps.append(.widerSlot(meal: index, foods: foreign)) }
+    }
+    return steps
+  }
+
+  /// Which meals offer dearer foods or too few, and which foods are offered in all meals.
+  func otherSteps(_ meals: [Meal]) -> [GiveWay] {
+    var steps: [GiveWay] = []
+    for (index, meal) in meals.enumerated() {
+      let dearest = meal.options.joined().map { catalogue[$0.ingredient].tier }.max()
+      if let dearest, dearest > targets.tier {
+        steps.append(.widerTier(meal: index, from: targets.tier, to: dearest))
+      }
+    }
+    for (index, meal) in meals.enumerated() {
+      for category in FoodCategory.allCases where meal[category].count < settings.minimumOptions {
+        steps.append(
+          .fewerOptions(
+            meal: index, category: category, from: settings.minimumOptions,
+            to: meal[category].count))
+      }
+    }
+    guard meals.count > 1 else { return steps }
+    for option in (meals.first?.options ?? []).joined() {
+      let isEverywhere = meals.allSatisfy { meal in
+        meal.options.joined().contains { $0.ingredient == option.ingredient }
+      }
+      if isEverywhere { steps.append(.repeated(ingredient: option.ingredient)) }
+    }
+    return steps
+  }
+}

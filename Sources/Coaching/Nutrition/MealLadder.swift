@@ -1,0 +1,163 @@
+/// One search for a day of meals: the ladder of what gives way.
+struct MealDaySearch {
+  private let targets: DayTargets
+  private let settings: MealSettings
+  private let wanted: DayMacros
+  private let wantedMeals: Int
+  private var kitchen: MealKitchen
+
+  /// Prepares the search for one person's targets.
+  init(planner: MealPlanner, targets: DayTargets) {
+    self.targets = targets
+    settings = planner.settings
+    wanted = DayMacros(
+      kcal: targets.kcal, weight: targets.dosingWeight, proteinPerKg: targets.protein.wanted,
+      fatPerKg: targets.fat.wanted)
+    let byRule = settings.mealCount.meals(protein: Double(wanted.protein), kcal: wanted.kcal)
+    wantedMeals = targets.mealsAsked ?? byRule
+    kitchen = MealKitchen(planner: planner, targets: targets)
+  }
+
+  /// Walks down the ladder until a rung holds.
+  mutating func run() -> MealDay {
+    if let meals = kitchen.cook(wanted, wantedMeals, tier: targets.tier) {
+      return day(meals, wanted, weight: targets.dosingWeight)
+    }
+    let choices = MacroChoice(targets, weight: targets.dosingWeight).list
+    for tier in BudgetTier.allCases where tier >= targets.tier {
+      if let day = otherMacrosOrWeight(choices, tier: tier, freely: targets.mealsAsked == nil) {
+        return day
+      }
+    }
+    if targets.mealsAsked != nil,
+      let day = otherMacrosOrWeight(choices, tier: .high, freely: true)
+    {
+      return day
+    }
+    return fewerOptions(choices)
+  }
+
+  /// Other macros, then other numbers of meals, then another dosing weight.
+  private mutating func otherMacrosOrWeight(
+    _ choices: [DayMacros], tier: BudgetTier, freely: Bool
+  ) -> MealDay? {
+    let counts = freely ? mealCounts : [wantedMeals]
+    for count in counts {
+      if let day = first(choices, count, tier, weight: targets.dosingWeight, Effort.perCount) {
+        return day
+      }
+    }
+    // With much carbohydrate for its energy the body is dosed as too light, else as too heavy.
+    let isLight = Double(wanted.carb) * 4 > wanted.kcal * Effort.lightShare
+    return moved(isUp: isLight, counts, tier) ?? moved(isUp: !isLight, counts, tier)
+  }
+
+  /// The dosing weight moved as little as possible: coarse moves find the neighbourhood, fine ones
+  /// the least move in it.
+  private mutating func moved(isUp: Bool, _ counts: [Int], _ tier: BudgetTier) -> MealDay? {
+    var reached = 0
+    for move in Effort.weightMoves {
+      if let day = moved(move, isUp: isUp, counts, tier) {
+        for finer in reached + 1..<max(move, reached + 1) {
+          if let nearer = moved(finer, isUp: isUp, counts, tier) { return nearer }
+        }
+        return day
+      }
+      reached = move
+    }
+    return nil
+  }
+
+  /// The dosing weight moved by so many steps.
+  private mutating func moved(
+    _ move: Int, isUp: Bool, _ counts: [Int], _ tier: BudgetTier
+  ) -> MealDay? {
+    var weight = targets.dosingWeight
+    for _ in 0..<move { weight = isUp ? weight * Effort.weightStep : weight / Effort.weightStep }
+    // The corner of the ranges that asks least of the move must be possible.
+    let corner = DayMacros(
+      kcal: isUp ? targets.kcalRange.lowerBound : targets.kcalRange.upperBound, weight: weight,
+      proteinPerKg: isUp ? targets.protein.range.upperBound : targets.protein.range.lowerBound,
+      fatPerKg: isUp ? targets.fat.range.upperBound : targets.fat.range.lowerBound)
+    let possible = counts.filter { kitchen.canBegin(corner, $0, tier: tier) }
+    if possible.isEmpty { return nil }
+    let choices = MacroChoice(targets, weight: weight).list
+    for count in possible {
+      if let day = first(choices, count, tier, weight: weight, Effort.perWeight) { return day }
+    }
+    return nil
+  }
+
+  /// The first of the macros whose meals can be made.
+  private mutating func first(
+    _ choices: [DayMacros], _ count: Int, _ tier: BudgetTier, weight: Double, _ patience: Int
+  ) -> MealDay? {
+    kitchen.patience = patience
+    for macros in choices {
+      if let meals = kitchen.cook(macros, count, tier: tier) {
+        return day(meals, macros, weight: weight)
+      }
+    }
+    return nil
+  }
+
+  /// The allowed numbers of meals that have slots, nearest to the wanted one first.
+  private var mealCounts: [Int] {
+    settings.mealCount.allowed.filter { targets.slots.indices.contains($0 - 1) }
+      .sorted { (abs($0 - wantedMeals), $0) < (abs($1 - wantedMeals), $1) }
+  }
+
+  /// The day with the fewest missing options, whatever the tier.
+  private mutating func fewerOptions(_ choices: [DayMacros]) -> MealDay {
+    var best: (missing: Int, meals: [Meal], macros: DayMacros)?
+    for macros in choices.prefix(Effort.scarceChoices) {
+      for count in [wantedMeals] + mealCounts.filter({ $0 != wantedMeals }) {
+        let meals = kitchen.cookScarcely(macros, count)
+        let missing = meals.reduce(0) { $0 + self.missing($1) }
+        if missing < best?.missing ?? .max, !meals.isEmpty { best = (missing, meals, macros) }
+      }
+    }
+    return day(best?.meals ?? [], best?.macros ?? wanted, weight: targets.dosingWeight)
+  }
+
+  private func missing(_ meal: Meal) -> Int {
+    meal.options.reduce(0) { sum, options in
+      let lack = max(0, settings.minimumOptions - options.count)
+      return sum + lack * lack
+    }
+  }
+
+  /// Puts the day together and says what gave way.
+  private func day(_ meals: [Meal], _ macros: DayMacros, weight: Double) -> MealDay {
+    var steps = kitchen.slotSteps(meals)
+    if macros.kcal != wanted.kcal || macros.proteinPerKg != wanted.proteinPerKg
+      || macros.fatPerKg != wanted.fatPerKg
+    {
+      steps.append(.macros(from: wanted, to: macros))
+    }
+    if meals.count != wantedMeals {
+      steps.append(.mealCount(from: wantedMeals, to: meals.count))
+    }
+    if weight != targets.dosingWeight {
+      steps.append(.dosingWeight(from: targets.dosingWeight, to: weight))
+    }
+    steps += kitchen.otherSteps(meals)
+    return MealDay(meals: meals, macros: macros, dosingWeight: weight, steps: steps)
+  }
+}
+
+/// How long the search goes on before the next thing gives way; no rule of nutrition.
+private enum Effort {
+  /// What may be tried in vain before another number of meals is tried; see `MealKitchen`.
+  static let perCount = 400
+  /// What may be tried in vain before another dosing weight is tried.
+  static let perWeight = 60
+  /// Above this share of energy from carbohydrate the weight moves up first.
+  static let lightShare = 0.6
+  /// The dosing weight moves in steps of this factor.
+  static let weightStep = 1.025
+  /// Moves in steps; the last is a factor of 4, for contradictory bodies.
+  static let weightMoves = [1, 2, 3, 4, 6, 8, 11, 14, 18, 23, 29, 36, 45, 56]
+  /// Macros tried when options have to be missing.
+  static let scarceChoices = 12
+}

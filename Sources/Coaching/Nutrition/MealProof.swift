@@ -1,0 +1,83 @@
+/// Turns a draft into the meal as it is printed and proves the promise in whole numbers.
+struct MealProof {
+  /// The catalogue the options refer to.
+  var catalogue: [Ingredient]
+  /// The promised tolerance in percent.
+  var tolerancePercent: Double
+
+  /// The printed meal of a draft, nil when a choice would miss the promise.
+  func meal(_ draft: MealDraft, _ pool: MealPool, target: MealTarget, slot: MealSlots) -> Meal? {
+    var options: [[MealOption]] = []
+    var printed = Span4()
+    var exact = Span4()
+    for category in 0..<4 {
+      var list: [MealOption] = []
+      for place in 0..<draft.count[category] {
+        let index = category * MealDraft.places + place
+        let row = pool.foods[Int(draft.food[index])]
+        let grams = Int(draft.steps[index]) * Int(row.step)
+        let portion = MealOption(Int(row.ingredient), grams: grams, of: catalogue)
+        list.append(portion)
+      }
+      list.sort { $0.ingredient < $1.ingredient }
+      printed.widen(list.map(\.values))
+      exact.widen(list.map { catalogue[$0.ingredient].values(grams: $0.grams) })
+      options.append(list)
+    }
+    let goal = SIMD4(
+      Double(target.protein), Double(target.carb), Double(target.fat), Double(target.kcal))
+    let limit = goal * (tolerancePercent / 100)
+    // What printing may add to catalogue times grams: half a unit for each of four options.
+    let rounding = SIMD4(0.2, 0.2, 0.2, 1)
+    let deviation = printed.deviation(from: goal)
+    // Below the limit, not at it: sums of printed decimals in binary fractions may pass it by a hair.
+    guard
+      all(deviation .< limit - 1e-6), all(exact.deviation(from: goal) .<= limit + rounding)
+    else { return nil }
+    return Meal(
+      slot: slot, target: target, options: options,
+      worstDeviationPercent: (deviation / goal).max() * 100,
+      combinations: options.reduce(1) { $0 * $1.count })
+  }
+
+  /// The highest and lowest totals of all choices.
+  private struct Span4 {
+    var high = SIMD4<Double>.zero
+    var low = SIMD4<Double>.zero
+
+    mutating func widen(_ values: [SIMD4<Double>]) {
+      guard let first = values.first else { return }
+      high += values.reduce(first) { pointwiseMax($0, $1) }
+      low += values.reduce(first) { pointwiseMin($0, $1) }
+    }
+
+    func deviation(from goal: SIMD4<Double>) -> SIMD4<Double> {
+      pointwiseMax(high - goal, goal - low)
+    }
+  }
+}
+
+extension Ingredient {
+  /// Protein, carbohydrate, fat and energy of a portion, unrounded.
+  func values(grams: Int) -> SIMD4<Double> {
+    SIMD4(per100g.protein, per100g.carb, per100g.fat, per100g.kcal) * Double(grams) / 100
+  }
+}
+
+extension MealOption {
+  /// A portion with its values rounded as they are printed: macros to 0.1 g, energy to 1 kcal.
+  init(_ ingredient: Int, grams: Int, of catalogue: [Ingredient]) {
+    let values = catalogue[ingredient].values(grams: grams)
+    self.init(
+      ingredient: ingredient, grams: grams,
+      tenths: Macros(
+        protein: Int((values.x * 10).rounded()), carb: Int((values.y * 10).rounded()),
+        fat: Int((values.z * 10).rounded())),
+      kcal: Int(values.w.rounded()))
+  }
+
+  /// The printed values: grams of protein, carbohydrate and fat, kcal.
+  var values: SIMD4<Double> {
+    SIMD4(protein, carb, fat, Double(kcal))
+  }
+}

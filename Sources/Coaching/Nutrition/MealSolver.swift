@@ -1,0 +1,286 @@
+/// Finds the options of one meal: seeds, growth, polish, repair, extension.
+///
+/// The search works on the boxes of the categories (see `MealDraft`); whoever uses its result
+/// proves it again from the printed values.
+struct MealSolver {
+  /// The foods of the meal at hand.
+  var pool = MealPool()
+  /// The least number of options of each category.
+  var needed: InlineArray<4, Int>
+  private let most: Int
+  private let perFamily: Int
+  private let strain: Strain
+  private var seeds = MealSeeds()
+
+  /// A solver by the settings' tolerance and option counts.
+  init(settings: MealSettings) {
+    most = min(settings.maximumOptions, MealDraft.places)
+    needed = .init(repeating: min(settings.minimumOptions, most))
+    perFamily = settings.optionsPerFamily
+    strain = Strain(scale: Float(100 / settings.workingTolerancePercent))
+  }
+
+  /// Searches the meal with the pool's foods.
+  ///
+  /// - Parameters:
+  ///   - tries: How many seeds may be grown.
+  ///   - proven: The last proof; a draft it refuses is given up.
+  /// - Returns: The proven meal, nil when the search finds none.
+  mutating func solve(tries: Int, proven: (MealDraft, MealPool) -> Meal?) -> Meal? {
+    for category in 0..<4 where pool.range(category).count < needed[category] { return nil }
+    seeds.gather(pool, strain: strain)
+    for _ in 0..<tries {
+      guard let seed = seeds.next() else { return nil }
+      guard var draft = begin(seed), grow(&draft) else { continue }
+      var worst = polish(&draft, passes: 6)
+      if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
+      guard worst <= 1 else { continue }
+      extend(&draft)
+      if let meal = proven(draft, pool) { return meal }
+    }
+    return nil
+  }
+
+  /// Whether one of the best seeds fits by itself; without one hardly any meal can be made.
+  mutating func canBegin() -> Bool {
+    for category in 0..<4 where pool.range(category).count < needed[category] { return false }
+    seeds.gather(pool, strain: strain)
+    for _ in 0..<Tuning.beginnings {
+      guard let seed = seeds.next() else { return false }
+      if begin(seed) != nil { return true }
+    }
+    return false
+  }
+
+  /// A draft with the seed's options alone, nil when even they cannot be made to fit: every
+  /// further option only widens the boxes.
+  private func begin(_ seed: MealSeeds.Seed) -> MealDraft? {
+    var draft = plant(seed)
+    let worst = strain.worst(draft.highest, draft.lowest)
+    if worst <= 1 { return draft }
+    return worst < Tuning.beginnable && polish(&draft, passes: 3) <= 1 ? draft : nil
+  }
+
+  private func plant(_ seed: MealSeeds.Seed) -> MealDraft {
+    var draft = MealDraft()
+    for category in 0..<4 where seed.food[category] >= 0 {
+      let index = seed.food[category]
+      let steps = seed.steps[category]
+      draft.add(index, steps, pool.value(pool.foods[index], steps), to: category)
+    }
+    return draft
+  }
+
+  /// Adds the cheapest option of the least filled category until every category has enough.
+  private func grow(_ draft: inout MealDraft) -> Bool {
+    while true {
+      var emptiest = -1
+      for category in 0..<4 where draft.count[category] < needed[category] {
+        if emptiest < 0 || draft.count[category] < draft.count[emptiest] { emptiest = category }
+      }
+      if emptiest < 0 { return true }
+      guard let insertion = cheapest(emptiest, in: draft, without: -1) else { return false }
+      draft.add(insertion.food, insertion.steps, insertion.value, to: emptiest)
+      if strain.worst(draft.highest, draft.lowest) > Tuning.growth { return false }
+    }
+  }
+
+  struct Insertion {
+    var food: Int
+    var steps: Float
+    var value: SIMD4<Float>
+    var cost: Float
+  }
+
+  /// The option that strains the meal least when it joins a category.
+  private func cheapest(
+    _ category: Int, in draft: MealDraft, without place: Int, banned: Int32 = -1
+  ) -> Insertion? {
+    let box = draft.box(category, without: place)
+    let restHigh = draft.highest - draft.high[category]
+    let restLow = draft.lowest - draft.low[category]
+    let isEmpty = draft.count[category] - (place >= 0 ? 1 : 0) == 0
+    let middle = isEmpty ? 1 - (restHigh + restLow) * 0.5 : (box.high + box.low) * 0.5
+    let base = category * MealDraft.places
+    var best: Insertion?
+    var bestCost = Float.greatestFiniteMagnitude
+    candidates: for index in pool.range(category) {
+      let row = pool.foods[index]
+      if row.cost >= bestCost { continue }
+      var relatives = 0
+      for other in 0..<draft.count[category] where other != place {
+        let taken = draft.food[base + other]
+        if taken == Int32(index) { continue candidates }
+        if pool.foods[Int(taken)].family == row.family { relatives += 1 }
+      }
+      if relatives >= perFamily || Int32(index) == banned { continue }
+      let ideal = (row.relative * middle).sum() * row.inverseNorm
+      let below = min(max(ideal.rounded(.down), row.low), row.high)
+      for steps in [below, min(below + 1, row.high)] {
+        let value = pool.value(row, steps)
+        let high = isEmpty ? value : larger(box.high, value)
+        let low = isEmpty ? value : smaller(box.low, value)
+        let cost =
+          strain.soft(restHigh + high, restLow + low)
+          + Tuning.taste * (row.cost + row.oddness(steps))
+        if cost < bestCost {
+          bestCost = cost
+          best = Insertion(food: index, steps: steps, value: value, cost: cost)
+        }
+      }
+    }
+    return best
+  }
+
+  /// Moves portions until no move helps; returns the worst use of the tolerance.
+  private func polish(_ draft: inout MealDraft, passes: Int) -> Float {
+    var current = strain.sharp(draft.highest, draft.lowest)
+    for _ in 0..<passes {
+      let before = current
+      for category in 0..<4 where draft.count[category] > 0 {
+        scale(category, of: &draft, current: &current)
+        for place in 0..<draft.count[category] {
+          nudge(place, of: category, in: &draft, current: &current)
+        }
+      }
+      if current > before * 0.98 { break }
+    }
+    return strain.worst(draft.highest, draft.lowest)
+  }
+
+  /// Scales a whole category up or down if that helps.
+  private func scale(_ category: Int, of draft: inout MealDraft, current: inout Float) {
+    let base = category * MealDraft.places
+    let restHigh = draft.highest - draft.high[category]
+    let restLow = draft.lowest - draft.low[category]
+    var bestFactor: Float = 1
+    for choice in Tuning.factors.indices {
+      let factor = Tuning.factors[choice]
+      var high = SIMD4<Float>.zero
+      var low = SIMD4<Float>.zero
+      for place in 0..<draft.count[category] {
+        let row = pool.foods[Int(draft.food[base + place])]
+        let steps = scaled(draft.steps[base + place], by: factor, row)
+        let value = pool.value(row, steps)
+        high = place == 0 ? value : larger(high, value)
+        low = place == 0 ? value : smaller(low, value)
+      }
+      let result = strain.sharp(restHigh + high, restLow + low)
+      if result < current {
+        current = result
+        bestFactor = factor
+      }
+    }
+    guard bestFactor != 1 else { return }
+    for place in 0..<draft.count[category] {
+      let row = pool.foods[Int(draft.food[base + place])]
+      let steps = scaled(draft.steps[base + place], by: bestFactor, row)
+      draft.set(place, of: category, steps, pool.value(row, steps))
+    }
+  }
+
+  @inline(__always)
+  private func scaled(_ steps: Float, by factor: Float, _ row: MealPool.Row) -> Float {
+    min(max(((steps * factor + 12_582_912) - 12_582_912), row.low), row.high)
+  }
+
+  /// Moves one portion to the best of its neighbours.
+  private func nudge(
+    _ place: Int, of category: Int, in draft: inout MealDraft, current: inout Float
+  ) {
+    let slot = category * MealDraft.places + place
+    let row = pool.foods[Int(draft.food[slot])]
+    let steps = draft.steps[slot]
+    let box = draft.box(category, without: place)
+    let isAlone = draft.count[category] == 1
+    let restHigh = draft.highest - draft.high[category]
+    let restLow = draft.lowest - draft.low[category]
+    var bestSteps = steps
+    for choice in Tuning.moves.indices {
+      let moved = steps + Tuning.moves[choice]
+      if moved < row.low || moved > row.high { continue }
+      let value = pool.value(row, moved)
+      let high = isAlone ? value : larger(box.high, value)
+      let low = isAlone ? value : smaller(box.low, value)
+      let result = strain.sharp(restHigh + high, restLow + low)
+      if result < current {
+        current = result
+        bestSteps = moved
+      }
+    }
+    if bestSteps != steps { draft.set(place, of: category, bestSteps, pool.value(row, bestSteps)) }
+  }
+
+  /// Exchanges options for better ones until everything fits or nothing helps.
+  private func repair(_ draft: inout MealDraft) -> Float {
+    var worst = strain.worst(draft.highest, draft.lowest)
+    var strained = strain.sharp(draft.highest, draft.lowest)
+    for _ in 0..<2 {
+      let before = strained
+      for category in 0..<4 {
+        for place in 0..<draft.count[category] {
+          let old = draft.food[category * MealDraft.places + place]
+          guard let insertion = cheapest(category, in: draft, without: place, banned: old)
+          else { continue }
+          var other = draft
+          other.remove(place, from: category)
+          other.add(insertion.food, insertion.steps, insertion.value, to: category)
+          _ = polish(&other, passes: 2)
+          let result = strain.sharp(other.highest, other.lowest)
+          guard result < strained else { continue }
+          draft = other
+          strained = result
+          worst = strain.worst(draft.highest, draft.lowest)
+          if worst <= 1 { return worst }
+        }
+      }
+      if strained > before * 0.9 { break }
+    }
+    return worst
+  }
+
+  /// Adds further options that fit without any change to the others.
+  private func extend(_ draft: inout MealDraft) {
+    var isFull: InlineArray<4, Bool> = .init(repeating: false)
+    while true {
+      var emptiest = -1
+      for category in 0..<4 where !isFull[category] && draft.count[category] < most {
+        if emptiest < 0 || draft.count[category] < draft.count[emptiest] { emptiest = category }
+      }
+      if emptiest < 0 { return }
+      var wider = draft
+      guard let insertion = cheapest(emptiest, in: draft, without: -1),
+        pool.foods[insertion.food].cost < Tuning.welcome
+      else {
+        isFull[emptiest] = true
+        continue
+      }
+      wider.add(insertion.food, insertion.steps, insertion.value, to: emptiest)
+      if strain.worst(wider.highest, wider.lowest) <= 1 {
+        draft = wider
+      } else {
+        isFull[emptiest] = true
+      }
+    }
+  }
+}
+
+/// Tuning of the search; no rule of nutrition.
+enum Tuning {
+  /// Weight of taste against strain while growing.
+  static let taste: Float = 0.3
+  /// Seeds that miss by more than this multiple of the tolerance are given up at once.
+  static let beginnable: Float = 2.5
+  /// Seeds tried to see whether a meal can be begun at all.
+  static let beginnings = 16
+  /// Growth may use this multiple of the tolerance before polishing brings it back.
+  static let growth: Float = 2.05
+  /// Polished drafts up to this use of the tolerance are worth repairing.
+  static let repairable: Float = 1.5
+  /// Further options cost less than this: usual in the slot, within the budget, not used twice.
+  static let welcome: Float = 0.9
+  /// Scalings of a whole category.
+  static let factors: InlineArray<6, Float> = [0.88, 0.94, 0.97, 1.03, 1.06, 1.12]
+  /// Moves of one portion, in steps.
+  static let moves: InlineArray<8, Float> = [-8, -4, -2, -1, 1, 2, 4, 8]
+}
