@@ -10,14 +10,14 @@ struct Program: Sendable {
   var places: [Range<Int32>] = []
   /// Literals other than numbers.
   var literals: [Value] = []
-  /// Lists of children, clauses and flags; a node knows its first and how many.
+  /// Children of nodes with many; a node knows its first and how many.
   var children: [Int32] = []
-  /// Names of entries and paths.
+  /// Names of entries, facts and arguments.
   var names: [String] = []
   /// Types tested by `instance of` and declared by function literals.
-  var types: [TypeTest] = []
+  var types: [ValueType] = []
 
-  /// One step: what to do, two or three numbers whose meaning the operation gives, and a number.
+  /// One step: what to do, three numbers whose meaning the operation gives, and a number.
   struct Node: Sendable {
     var operation: Operation
     var flag: UInt8 = 0

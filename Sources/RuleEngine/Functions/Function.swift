@@ -3,14 +3,28 @@
 package struct Function: Sendable {
   /// One parameter.
   package struct Parameter: Hashable, Sendable {
+    /// How many arguments it takes.
+    package enum Arity: Hashable, Sendable {
+      /// Exactly one.
+      case one
+      /// One or none.
+      case optional
+      /// All remaining arguments, at least one.
+      case many
+      /// All remaining arguments, or one list of them.
+      case elements
+    }
+
     /// The name used in calls with named parameters.
     package let name: String
-    /// What it takes.
+    /// What an argument must be.
     package let type: ValueType
+    /// How many arguments it takes.
+    package let arity: Arity
     /// Whether it may be left out.
-    package var isOptional = false
-    /// Whether it takes all remaining arguments, or one list of them.
-    package var isVariadic = false
+    package var isOptional: Bool { arity == .optional }
+    /// Whether it takes all remaining arguments.
+    package var isVariadic: Bool { arity == .many || arity == .elements }
   }
 
   /// The type of the result.
@@ -45,4 +59,62 @@ package struct Function: Sendable {
   /// Calls with their results.
   package let examples: [Example]
   let body: Body
+
+  init(
+    _ name: String, _ parameters: [Parameter], _ result: Result, _ summary: String,
+    _ examples: KeyValuePairs<String, String>, body: @escaping Body
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.summary = summary
+    self.examples = examples.map { Example(expression: $0.key, expected: $0.value) }
+    self.body = body
+  }
+
+  /// All built-ins, family by family.
+  package static let all: [Function] =
+    conversions + numbers + strings + lists + contexts + ranges
+
+  /// Where each name stands in `all`.
+  static let index: [String: Int] = Dictionary(
+    all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+
+  /// Words in the longest name.
+  static let longestNameWords =
+    all.map { $0.name.split(separator: " ").count }.max() ?? 1
+
+  /// The call as a hint shows it: `substring(string, start position, length?)`.
+  package var signature: String {
+    let list = parameters.map { parameter in
+      switch parameter.arity {
+      case .one: parameter.name
+      case .optional: parameter.name + "?"
+      case .many, .elements: parameter.name + "…"
+      }
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+}
+
+extension Function.Parameter {
+  static func one(_ name: String, _ type: ValueType) -> Self {
+    Self(name: name, type: type, arity: .one)
+  }
+  static func optional(_ name: String, _ type: ValueType) -> Self {
+    Self(name: name, type: type, arity: .optional)
+  }
+  static func many(_ name: String, _ type: ValueType) -> Self {
+    Self(name: name, type: type, arity: .many)
+  }
+  static func elements(_ name: String) -> Self {
+    Self(name: name, type: .any, arity: .elements)
+  }
+}
+
+extension ValueType {
+  /// A number of any unit.
+  static let plainNumber = ValueType.number(unit: nil)
+  /// A list of anything.
+  static let anyList = ValueType.list(.any)
 }
