@@ -103,7 +103,7 @@ extension Compiler {
     _ type: ValueType, for parameter: Function.Parameter, of function: Function,
     _ syntax: Syntax
   ) {
-    if parameter.isOptional && type == .null || type.fits(parameter.type) { return }
+    if parameter.takesNull && type == .null || type.fits(parameter.type) { return }
     report(
       "wrong-type",
       "'\(function.name)' needs \(parameter.type.phrase) as \(parameter.name), got \(type.phrase)",

@@ -6,7 +6,7 @@ struct Formula: Sendable {
   private var nodes: [Node] = []
 
   private enum Step: UInt8 {
-    case constant, slot
+    case constant, slot, boolean
     case add, subtract, multiply, divide, power, negate
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case wordIsIn, and, or, not, conditional
@@ -48,6 +48,13 @@ struct Formula: Sendable {
       isComplete = false
       return 0
     default: break
+    }
+    if node.step == .boolean {
+      guard let mask = facts.mask(at: Int(node.a)) else {
+        isComplete = false
+        return 0
+      }
+      return mask == 2 ? 1 : 0
     }
     if node.step == .wordIsIn {
       guard let word = facts.word(at: Int(node.a)) else {
@@ -120,8 +127,6 @@ struct Formula: Sendable {
       case .slot:
         guard case .number = types[Int(node.a)] else { return nil }
         return add(Node(step: .slot, a: node.a))
-      case .equal, .notEqual:
-        return wordTest(node) ?? pair(node.operation == .equal ? .equal : .notEqual, node)
       case .negate: return build(node.a).map { add(Node(step: .negate, a: $0)) }
       case .conditional:
         guard let test = truth(node.a), let then = build(node.b), let other = build(node.c) else {
@@ -158,6 +163,8 @@ struct Formula: Sendable {
       case .and, .or:
         guard let left = truth(node.a), let right = truth(node.b) else { return nil }
         return add(Node(step: node.operation == .and ? .and : .or, a: left, b: right))
+      case .slot where types[Int(node.a)] == .boolean:
+        return add(Node(step: .boolean, a: node.a))
       case .not: return truth(node.a).map { add(Node(step: .not, a: $0)) }
       case .literal:
         guard case .boolean(let value) = program.literals[Int(node.a)] else { return nil }

@@ -100,7 +100,7 @@ extension Function {
   private func convert(
     _ value: Value, for parameter: Parameter
   ) throws(EvaluationFailure) -> Value {
-    if parameter.isOptional, value == .null { return .null }
+    if parameter.takesNull, value == .null { return .null }
     return try convert(value, to: parameter.type, parameter.name)
   }
 

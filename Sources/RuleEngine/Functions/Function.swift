@@ -7,6 +7,8 @@ package struct Function: Sendable {
     package enum Arity: Hashable, Sendable {
       /// Exactly one.
       case one
+      /// Exactly one, or null.
+      case nullable
       /// One or none.
       case optional
       /// All remaining arguments, at least one.
@@ -23,6 +25,8 @@ package struct Function: Sendable {
     package let arity: Arity
     /// Whether it may be left out.
     package var isOptional: Bool { arity == .optional }
+    /// Whether null is an argument of its own, not a mistake.
+    package var takesNull: Bool { arity == .nullable || arity == .optional }
     /// Whether it takes all remaining arguments.
     package var isVariadic: Bool { arity == .many || arity == .elements }
   }
@@ -88,7 +92,7 @@ package struct Function: Sendable {
   package var signature: String {
     let list = parameters.map { parameter in
       switch parameter.arity {
-      case .one: parameter.name
+      case .one, .nullable: parameter.name
       case .optional: parameter.name + "?"
       case .many, .elements: parameter.name + "…"
       }
@@ -100,6 +104,9 @@ package struct Function: Sendable {
 extension Function.Parameter {
   static func one(_ name: String, _ type: ValueType) -> Self {
     Self(name: name, type: type, arity: .one)
+  }
+  static func nullable(_ name: String, _ type: ValueType) -> Self {
+    Self(name: name, type: type, arity: .nullable)
   }
   static func optional(_ name: String, _ type: ValueType) -> Self {
     Self(name: name, type: type, arity: .optional)
