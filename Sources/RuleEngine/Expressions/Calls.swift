@@ -1,0 +1,145 @@
+/// Calls of built-ins and function literals.
+extension Evaluator {
+  /// A function literal with the locals around it.
+  func closure(_ index: Int32) -> Value {
+    let count = Int(program.nodes[Int(index)].number)
+    return .function(
+      .literal(
+        FunctionValue.Closure(
+          program: program, node: index, captured: Array(locals[base..<base + count]))))
+  }
+
+  mutating func callBuiltIn(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    var arguments: [Value?] = []
+    arguments.reserveCapacity(Int(node.c))
+    for child in node.b..<node.b + node.c {
+      let argument = program.children[Int(child)]
+      arguments.append(argument < 0 ? nil : try value(argument))
+    }
+    return try call(Int(node.a), arguments, index)
+  }
+
+  mutating func callValue(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let callee = try value(node.a)
+    var values: [Value] = []
+    var names: [String?] = []
+    for pair in 0..<node.c {
+      values.append(try value(program.children[Int(node.b + 2 * pair)]))
+      let name = program.children[Int(node.b + 2 * pair + 1)]
+      names.append(name < 0 ? nil : self.name(name))
+    }
+    guard case .function(let function) = callee else {
+      return try fail("not-a-function", "\(callee.phrase) cannot be called", index)
+    }
+    guard names.contains(where: { $0 != nil }) else {
+      return try invoke(function, values, index)
+    }
+    let wanted = parameterNames(function)
+    var ordered: [Value] = []
+    for name in wanted {
+      guard let found = names.firstIndex(of: name) else { break }
+      ordered.append(values[found])
+    }
+    guard ordered.count == values.count else {
+      return try fail(
+        "wrong-arguments", "the function's parameters are \(wanted.joined(separator: ", "))", index)
+    }
+    return try invoke(function, ordered, index)
+  }
+
+  /// Calls a function value with arguments in order.
+  mutating func invoke(
+    _ function: FunctionValue, _ arguments: [Value], _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    switch function {
+    case .builtIn(let number): return try call(number, arguments, index)
+    case .literal(let closure): return try call(closure, arguments, index)
+    }
+  }
+
+  private func parameterNames(_ function: FunctionValue) -> [String] {
+    switch function {
+    case .builtIn(let number): return Function.all[number].parameters.map(\.name)
+    case .literal(let closure):
+      let node = closure.program.nodes[Int(closure.node)]
+      return (0..<node.b).map {
+        closure.program.names[Int(closure.program.children[Int(node.a + 2 * $0)])]
+      }
+    }
+  }
+
+  private mutating func call(
+    _ closure: FunctionValue.Closure, _ arguments: [Value], _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let node = closure.program.nodes[Int(closure.node)]
+    guard arguments.count == Int(node.b) else {
+      return try fail(
+        "wrong-arguments", "the function takes \(node.b) arguments, got \(arguments.count)", index)
+    }
+    var converted: [Value] = []
+    for (position, argument) in arguments.enumerated() {
+      let type = closure.program.children[Int(node.a) + 2 * position + 1]
+      guard type >= 0, argument != .null else {
+        converted.append(argument)
+        continue
+      }
+      guard let value = argument.converted(to: closure.program.types[Int(type)]) else {
+        return try fail(
+          "wrong-type",
+          "an argument must be \(closure.program.types[Int(type)].phrase), got \(argument.phrase)",
+          index)
+      }
+      converted.append(value)
+    }
+    let (savedProgram, savedBase) = (program, base)
+    base = locals.count
+    program = closure.program
+    locals += closure.captured
+    locals += converted
+    let result = try value(node.c)
+    locals.removeLast(locals.count - base)
+    (program, base) = (savedProgram, savedBase)
+    return result
+  }
+
+  private mutating func call(
+    _ number: Int, _ given: [Value?], _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let function = Function.all[number]
+    do {
+      let arguments = try function.arguments(from: given)
+      return try function.body(arguments, &self)
+    } catch {
+      if mode == .lenient && !error.isLimit { return .null }
+      throw error.range.isEmpty
+        ? EvaluationFailure(
+          code: error.code, message: error.message, hint: error.hint, range: place(index)) : error
+    }
+  }
+}
+
+extension EvaluationFailure {
+  /// Whether a limit was reached, which no mode forgives.
+  var isLimit: Bool { code == "step-limit" || code == "depth-limit" }
+}
+
+extension Value {
+  /// The value as a parameter of this type takes it: a list of one gives its element, a single
+  /// value becomes a list of one; nil when it does not fit.
+  func converted(to type: ValueType) -> Value? {
+    switch (self, type) {
+    case (_, .any), (.null, .null), (.boolean, .boolean), (.number, .number), (.string, .string),
+      (.string, .word), (.list, .list), (.range, .range), (.context, .context),
+      (.function, .function):
+      self
+    case (.null, _): nil
+    case (_, .list): .list([self])
+    case (.list(let items), _) where items.count == 1: items[0].converted(to: type)
+    default: nil
+    }
+  }
+}

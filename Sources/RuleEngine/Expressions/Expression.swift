@@ -1,0 +1,126 @@
+/// A compiled expression: immutable, made of flat arrays, safe to share between threads.
+///
+///     let scope = Scope(entries: [.init(name: "weightKg", slot: 0, type: …)])
+///     let protein = try Expression.compile("1.8 * weightKg", scope: scope).get()
+///     try protein.number(facts)
+package struct Expression: Sendable {
+  /// The inferred type, the unit included for numbers; `.any` when it is not known.
+  package let type: ValueType
+  /// The fact slots it reads, ascending, each once.
+  package let slots: [Int]
+  private let program: Program
+  private let formula: Formula?
+
+  /// Reads and checks an expression; a failure holds every mistake.
+  ///
+  /// - Parameters:
+  ///   - text: FEEL.
+  ///   - scope: The names it may use.
+  ///   - mode: Lenient leaves unknown names and wrong types to the evaluation, as DMN does.
+  /// - Returns: The compiled expression, or its mistakes in the order of their places.
+  package static func compile(
+    _ text: String, scope: Scope, mode: Mode = .strict
+  ) -> Result<Expression, ExpressionMistakes> {
+    compile(text, scope, mode) { parser throws(ExpressionMistake) in
+      try parser.parseExpression()
+    }
+  }
+
+  /// Reads and checks unary tests over `?`, such as `>= 40` or `not(1, 2)`; the result is boolean.
+  ///
+  /// - Parameters:
+  ///   - text: FEEL unary tests.
+  ///   - scope: The names they may use, and the type of `?`.
+  ///   - mode: Lenient leaves unknown names and wrong types to the evaluation, as DMN does.
+  /// - Returns: The compiled tests, or their mistakes in the order of their places.
+  package static func compileUnaryTests(
+    _ text: String, scope: Scope, mode: Mode = .strict
+  ) -> Result<Expression, ExpressionMistakes> {
+    let input = scope.inputType ?? FactType(type: .any)
+    return compile(text, scope.with(inputType: input), mode) { parser throws(ExpressionMistake) in
+      try parser.parseUnaryTests()
+    }
+  }
+
+  /// Computes the answer.
+  ///
+  /// - Parameters:
+  ///   - facts: The known facts.
+  ///   - input: The value of `?`.
+  ///   - mode: Whether an error throws or is null. A limit throws in both.
+  /// - Returns: The value.
+  package func evaluate(
+    _ facts: borrowing Facts, input: Value? = nil, mode: Mode = .strict
+  ) throws(EvaluationFailure) -> Value {
+    var evaluator = Evaluator(program: program, facts: copy facts, input: input, mode: mode)
+    do {
+      return try evaluator.run()
+    } catch {
+      guard error.range.isEmpty else { throw error }
+      throw EvaluationFailure(
+        code: error.code, message: error.message, hint: error.hint, range: 0..<program.text.utf8.count)
+    }
+  }
+
+  /// Computes a number, without making values on the way where that is possible; strict.
+  package func number(_ facts: borrowing Facts) throws(EvaluationFailure) -> Double {
+    if let number = formula?.number(facts) { return number }
+    let value = try evaluate(facts)
+    if case .number(let number) = value { return number }
+    throw EvaluationFailure(
+      code: "wrong-type", message: "the result must be a number, it is \(value.phrase)",
+      range: 0..<program.text.utf8.count)
+  }
+
+  /// Computes whether a cell's tests hold for a value; strict.
+  package func matches(
+    _ facts: borrowing Facts, input: Value
+  ) throws(EvaluationFailure) -> Bool {
+    let value = try evaluate(facts, input: input)
+    if case .boolean(let boolean) = value { return boolean }
+    throw EvaluationFailure(
+      code: "wrong-type", message: "the result must be true or false, it is \(value.phrase)",
+      range: 0..<program.text.utf8.count)
+  }
+
+  /// Whether `number` can avoid values.
+  var isFormula: Bool { formula != nil }
+
+  private static func compile(
+    _ text: String, _ scope: Scope, _ mode: Mode,
+    _ parse: (inout ExpressionParser) throws(ExpressionMistake) -> Syntax
+  ) -> Result<Expression, ExpressionMistakes> {
+    let lexer = Lexer(text)
+    guard lexer.mistakes.isEmpty else { return .failure(ExpressionMistakes(lexer.mistakes)) }
+    var parser = ExpressionParser(lexer.tokens)
+    let syntax: Syntax
+    do {
+      syntax = try parse(&parser)
+    } catch {
+      return .failure(ExpressionMistakes([error]))
+    }
+    var compiler = Compiler(scope: scope, mode: mode)
+    let part = compiler.compile(syntax, text: text)
+    guard compiler.mistakes.isEmpty else {
+      return .failure(ExpressionMistakes(compiler.mistakes.inOrder))
+    }
+    return .success(Expression(type: part.type, slots: compiler.slots, compiler.program, scope))
+  }
+
+  private init(type: ValueType, slots: Set<Int>, _ program: Program, _ scope: Scope) {
+    self.type = type
+    self.slots = slots.sorted()
+    self.program = program
+    formula = if case .number = type { Formula(program, scope) } else { nil }
+  }
+}
+
+extension [ExpressionMistake] {
+  /// By place, then by code; at the same place the first found stays first.
+  fileprivate var inOrder: [ExpressionMistake] {
+    enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,229 @@
+/// Operators: arithmetic, comparison, logic, tests.
+extension Evaluator {
+  mutating func arithmetic(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let left = try value(node.a)
+    let right = try value(node.b)
+    if case .number(let first) = left, case .number(let second) = right {
+      return try calculate(node.operation, first, second, index)
+    }
+    if case .string(let first) = left, case .string(let second) = right, node.operation == .add {
+      try spend((first.utf8.count + second.utf8.count) / 16)
+      return .string(first + second)
+    }
+    let sign = node.operation.sign
+    let wanted = node.operation == .add ? "two numbers or two strings" : "two numbers"
+    return try fail(
+      "wrong-type", "'\(sign)' needs \(wanted), got \(left.phrase) and \(right.phrase)", index)
+  }
+
+  private func calculate(
+    _ operation: Operation, _ left: Double, _ right: Double, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    if operation == .divide && right == 0 {
+      return try fail("division-by-zero", "division by zero", index)
+    }
+    let result =
+      switch operation {
+      case .add: left + right
+      case .subtract: left - right
+      case .multiply: left * right
+      case .divide: left / right
+      default: Rounding.power(left, right)
+      }
+    guard result.isFinite else {
+      return try fail("overflow", "the result of '\(operation.sign)' is not a finite number", index)
+    }
+    return .number(result)
+  }
+
+  mutating func negation(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let operand = try value(node.a)
+    if case .number(let number) = operand { return .number(-number) }
+    return try fail("wrong-type", "'-' needs a number, got \(operand.phrase)", index)
+  }
+
+  mutating func comparison(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let left = try value(node.a)
+    let right = try value(node.b)
+    if case .number(let first) = left, case .number(let second) = right {
+      return .boolean(node.operation.holds(first, second))
+    }
+    switch node.operation {
+    case .equal, .notEqual:
+      guard let isEqual = try equals(left, right) else { break }
+      return .boolean(isEqual == (node.operation == .equal))
+    default:
+      guard let order = order(left, right) else { break }
+      return .boolean(node.operation.holds(Double(order), 0))
+    }
+    return try fail(
+      "wrong-type",
+      "'\(node.operation.sign)' cannot compare \(left.phrase) with \(right.phrase)", index)
+  }
+
+  /// Three-valued `and`, `or`: null is unknown; the right side is not computed when the left
+  /// decides.
+  mutating func connective(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let decisive = node.operation == .or
+    let left = try truth(node.a, node.operation.sign)
+    if left == decisive { return .boolean(decisive) }
+    let right = try truth(node.b, node.operation.sign)
+    if right == decisive { return .boolean(decisive) }
+    return left == nil || right == nil ? .null : .boolean(!decisive)
+  }
+
+  mutating func not(_ node: Program.Node, _ index: Int32) throws(EvaluationFailure) -> Value {
+    try truth(node.a, "not").map { .boolean(!$0) } ?? .null
+  }
+
+  mutating func any(_ node: Program.Node, _ index: Int32) throws(EvaluationFailure) -> Value {
+    var isUnknown = false
+    for child in node.a..<node.a + node.b {
+      switch try truth(program.children[Int(child)], "a test") {
+      case true?: return .boolean(true)
+      case false?: break
+      case nil: isUnknown = true
+      }
+    }
+    return isUnknown ? .null : .boolean(false)
+  }
+
+  /// True, false or unknown; in strict mode everything but null and booleans is refused.
+  mutating func truth(
+    _ index: Int32, _ owner: String
+  ) throws(EvaluationFailure) -> Bool? {
+    switch try value(index) {
+    case .boolean(let boolean): return boolean
+    case .null: return nil
+    case let other:
+      _ = try fail("wrong-type", "'\(owner)' needs true or false, got \(other.phrase)", index)
+      return nil
+    }
+  }
+
+  mutating func conditional(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let condition = try value(node.a)
+    if case .boolean(let holds) = condition { return try value(holds ? node.b : node.c) }
+    if mode == .lenient { return try value(node.c) }
+    return try fail("wrong-type", "'if' needs true or false, got \(condition.phrase)", node.a)
+  }
+
+  mutating func between(
+    _ node: Program.Node, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    let tested = try value(node.a)
+    let low = try value(node.b)
+    let high = try value(node.c)
+    guard let atLow = order(tested, low), let atHigh = order(tested, high) else {
+      return try fail(
+        "wrong-type",
+        "'between' cannot compare \(tested.phrase) with \(low.phrase) and \(high.phrase)", index)
+    }
+    return .boolean(atLow >= 0 && atHigh <= 0)
+  }
+
+  mutating func test(_ node: Program.Node, _ index: Int32) throws(EvaluationFailure) -> Value {
+    let tested = try value(node.a)
+    let test = try value(node.b)
+    if let passes = try passes(tested, test) { return .boolean(passes) }
+    return try fail("wrong-type", "\(tested.phrase) cannot be tested with \(test.phrase)", index)
+  }
+
+  /// Inside a range, among the elements of a list, or equal; nil when it cannot be said.
+  private mutating func passes(_ tested: Value, _ test: Value) throws(EvaluationFailure) -> Bool? {
+    switch test {
+    case .range(let range):
+      if case .range = tested { return try equals(tested, test) }
+      return contains(range, tested)
+    case .list(let items):
+      if case .list = tested, try equals(tested, test) == true { return true }
+      var isUnknown = false
+      for item in items {
+        var result: Bool?
+        if case .range(let range) = item, case .number = tested {
+          result = contains(range, tested)
+        } else if case .range(let range) = item, case .string = tested {
+          result = contains(range, tested)
+        } else {
+          result = try equals(tested, item)
+        }
+        if result == true { return true }
+        if result == nil { isUnknown = true }
+      }
+      return isUnknown ? nil : false
+    default: return try equals(tested, test)
+    }
+  }
+
+  /// Whether a value is of a type; null is only of the type Null.
+  mutating func isInstance(_ value: Value, of type: ValueType) throws(EvaluationFailure) -> Bool {
+    try spend(1)
+    switch (value, type) {
+    case (.null, let type): return type == .null
+    case (_, .any), (.boolean, .boolean), (.number, .number), (.string, .string),
+      (.function, .function), (.list, .list(.any)), (.range, .range(.any)),
+      (.context, .context(nil)):
+      return true
+    case (.list(let items), .list(let element)):
+      for item in items where try !isInstance(item, of: element) { return false }
+      return true
+    case (.range(let range), .range(let element)):
+      for end in [range.low, range.high] where end != .null {
+        if try !isInstance(end, of: element) { return false }
+      }
+      return true
+    case (.context(let context), .context(let fields?)):
+      for field in fields {
+        guard let entry = context[field.name], try isInstance(entry, of: field.type) else {
+          return false
+        }
+      }
+      return true
+    default: return false
+    }
+  }
+}
+
+extension Operation {
+  /// The operator as it is written.
+  var sign: String {
+    switch self {
+    case .add: "+"
+    case .subtract, .negate: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    case .power: "**"
+    case .equal: "="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .and: "and"
+    case .or: "or"
+    default: "?"
+    }
+  }
+
+  /// Whether a comparison holds between two numbers.
+  func holds(_ left: Double, _ right: Double) -> Bool {
+    switch self {
+    case .equal: left.isClose(to: right)
+    case .notEqual: !left.isClose(to: right)
+    case .less: left.isBelow(right)
+    case .lessOrEqual: !right.isBelow(left)
+    case .greater: right.isBelow(left)
+    default: !left.isBelow(right)
+    }
+  }
+}
