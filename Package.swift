@@ -33,7 +33,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",
-      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: ["planner", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       exclude: ["Requests", "Snapshots"], swiftSettings: strict),
   ]
 )

@@ -76,7 +76,7 @@ struct Constants {
       isolationSets: .init(
         fewest: limits.int("minSets"), usual: limits.int("usualSetsIsolation"),
         most: limits.int("maxSetsIsolation")),
-      mainSets: limits.int("mainSets"), localCut: limits.int("localCut"),
+      mandatorySets: limits.int("mandatorySets"), localCut: limits.int("localCut"),
       secondaryHalfSets: Int((counting.number("secondaryCredit") * 2).rounded()),
       exercisesPerSession: limits.int("maxExercises"),
       setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
@@ -143,34 +143,20 @@ struct Constants {
   }
 
   private mutating func ask(_ question: Question) throws(Diagnostic) -> Reply {
-    guard let reply = try askAll(question).first else {
-      throw Diagnostic("no-row", "'\(question.page)' answers nothing")
-    }
-    return reply
+    try rulebook.reply(to: question, facts: &facts, evidence: &evidence)
   }
 
   private mutating func ask(_ question: Question, about name: String, _ value: Value)
     throws(Diagnostic) -> Reply
   {
-    guard let slot = rulebook.factSlot(named: name) else {
-      preconditionFailure("the edition was loaded without the fact '\(name)'")
-    }
+    let slot = rulebook.slot(name)
     facts[slot] = value
     defer { rulebook.forget(slot, in: &facts) }
     return try ask(question)
   }
 
   private mutating func askAll(_ question: Question) throws(Diagnostic) -> [Reply] {
-    guard let decision = rulebook.decision(named: question.page) else {
-      preconditionFailure("the edition was loaded without '\(question.page)'")
-    }
-    do {
-      let answer = try rulebook.answer(decision, facts: &facts, evidence: &evidence)
-      let names = rulebook.decisions[decision].outputNames
-      return answer.rows.map { Reply(names: names, decision: decision, row: $0) }
-    } catch {
-      throw error.diagnostic
-    }
+    try rulebook.replies(to: question, facts: &facts, evidence: &evidence)
   }
 }
 

@@ -23,26 +23,19 @@ package struct Consultation: Sendable {
 
   /// Asks a question that has exactly one answer.
   mutating func ask(_ question: Question) throws(PlanFailure) -> Reply {
-    let replies = try askAll(question)
-    guard let reply = replies.first else {
-      throw .rule(
-        Diagnostic(
-          "no-row", "'\(question.page)' answered nothing", hint: "add a row for this case"))
+    do {
+      return try edition.rulebook.reply(to: question, facts: &facts, evidence: &evidence)
+    } catch {
+      throw .rule(error)
     }
-    return reply
   }
 
   /// Asks a question that may have several answers, in the page's order.
   mutating func askAll(_ question: Question) throws(PlanFailure) -> [Reply] {
-    guard let decision = edition.rulebook.decision(named: question.page) else {
-      preconditionFailure("the edition was loaded without '\(question.page)'")
-    }
     do {
-      let answer = try edition.rulebook.answer(decision, facts: &facts, evidence: &evidence)
-      let names = edition.rulebook.decisions[decision].outputNames
-      return answer.rows.map { Reply(names: names, decision: decision, row: $0) }
+      return try edition.rulebook.replies(to: question, facts: &facts, evidence: &evidence)
     } catch {
-      throw .rule(error.diagnostic)
+      throw .rule(error)
     }
   }
 
@@ -88,17 +81,11 @@ package struct Consultation: Sendable {
 
   /// The page and row an answer came from, as `page#row`.
   func source(of reply: Reply) -> String {
-    let decision = edition.rulebook.decisions[reply.decision]
-    guard let row = decision.rowID(Int(reply.row.index)) else { return decision.name }
-    return "\(decision.name)#\(row)"
+    let row = edition.rulebook.rowId(ofDecision: reply.decision, row: reply.row.index)
+    return reply.page.name + (row.map { "#\($0)" } ?? "")
   }
 
-  private func slot(_ name: String) -> Int {
-    guard let slot = edition.rulebook.factSlot(named: name) else {
-      preconditionFailure("the edition was loaded without the fact '\(name)'")
-    }
-    return slot
-  }
+  private func slot(_ name: String) -> Int { edition.rulebook.slot(name) }
 }
 
 /// Something that was not given and had to be assumed.
@@ -109,55 +96,4 @@ package struct Assumption: Hashable, Sendable {
   let value: Value
   /// The page and row the value came from.
   let source: String
-}
-
-/// One answer to a question: a row of values under the page's names.
-struct Reply: Sendable {
-  let names: [String]
-  let decision: Int
-  let row: Answer.Row
-
-  /// The values in the page's order.
-  var values: [Value] { row.values }
-
-  /// A number; the kinds were checked when the edition was loaded.
-  func number(_ name: String) -> Double {
-    guard case .number(let number) = self[name] else { preconditionFailure(wrong(name)) }
-    return number
-  }
-
-  /// A whole number; a value beyond a billion is cut to it, no page may hold one.
-  func int(_ name: String) -> Int {
-    Int(min(max(number(name), -1e9), 1e9).rounded())
-  }
-
-  /// A word or a text.
-  func word(_ name: String) -> String {
-    guard case .string(let word) = self[name] else { preconditionFailure(wrong(name)) }
-    return word
-  }
-
-  /// A word, or nil for null.
-  func optionalWord(_ name: String) -> String? {
-    guard case .string(let word) = self[name] else { return nil }
-    return word
-  }
-
-  /// True or false.
-  func flag(_ name: String) -> Bool { self[name] == .boolean(true) }
-
-  /// A list of words or texts.
-  func words(_ name: String) -> [String] {
-    guard case .list(let items) = self[name] else { preconditionFailure(wrong(name)) }
-    return items.compactMap { if case .string(let word) = $0 { word } else { nil } }
-  }
-
-  private subscript(_ name: String) -> Value {
-    guard let index = names.firstIndex(of: name) else { preconditionFailure(wrong(name)) }
-    return row.values[index]
-  }
-
-  private func wrong(_ name: String) -> String {
-    "a question reads '\(name)' otherwise than it declares"
-  }
 }

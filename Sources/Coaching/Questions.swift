@@ -81,7 +81,7 @@ enum Questions {
     "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
     ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("minSets", .number),
     ("usualSetsCompound", .number), ("maxSetsCompound", .number), ("usualSetsIsolation", .number),
-    ("maxSetsIsolation", .number), ("mainSets", .number), ("localCut", .number))
+    ("maxSetsIsolation", .number), ("mandatorySets", .number), ("localCut", .number))
   static let balance = Question(
     "balance", ("above", .words), ("below", .words), ("ratioLow", .number), ("ratioHigh", .number),
     ("balanceName", .text))

@@ -25,14 +25,14 @@ enum Seam {
       guard let output = decision.outputs.first(where: { $0.name == answer.name }) else {
         return Diagnostic(
           "missing-answer", "'\(question.page)' does not answer '\(answer.name)'",
-          hint: "add it to the page's out", place: rulebook.place(ofDecision: index, row: nil))
+          hint: "add it to the page's out", place: rulebook.place(ofDecision: index, row: -1))
       }
       guard answer.kind.accepts(output.type) else {
         return Diagnostic(
           "wrong-answer-type",
           "'\(answer.name)' is \(output.type.text), and the planner needs \(answer.kind.phrase)",
           hint: "change its type in the page's out",
-          place: rulebook.place(ofDecision: index, row: nil))
+          place: rulebook.place(ofDecision: index, row: -1))
       }
       return nil
     }

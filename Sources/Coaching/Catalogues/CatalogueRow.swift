@@ -3,13 +3,18 @@ import RuleEngine
 /// One row of a catalogue, read by column name; the kinds were checked when it was loaded.
 struct CatalogueRow {
   private let columns: [String: Int]
-  private let values: [Value]
+  private let values: ArraySlice<Value>
 
   /// The rows of a catalogue.
   static func rows(of catalogue: Catalogue) -> [CatalogueRow] {
     let columns = Dictionary(
-      catalogue.columnNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return catalogue.rows.map { CatalogueRow(columns: columns, values: $0) }
+      catalogue.columns.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return (0..<catalogue.count).map { row in
+      let start = row * catalogue.columns.count
+      return CatalogueRow(
+        columns: columns, values: catalogue.values[start..<start + catalogue.columns.count])
+    }
   }
 
   func text(_ name: String) -> String {
@@ -34,7 +39,7 @@ struct CatalogueRow {
   }
 
   private func value(_ name: String) -> Value? {
-    columns[name].map { values[$0] }
+    columns[name].map { values[values.startIndex + $0] }
   }
 }
 

@@ -31,9 +31,14 @@ struct MealSeeds {
   /// Gathers the seeds of a pool.
   mutating func gather(_ pool: MealPool, strain: Strain) {
     candidates.removeAll(keepingCapacity: true)
-    shorten(&carbs, pool, category: 1, lane: 1, share: 0.85, to: 6)
-    shorten(&fats, pool, category: 3, lane: 2, share: 0.5, to: 3)
-    shorten(&vegs, pool, category: 2, lane: 1, share: 0, to: 3)
+    carbs.removeAll(keepingCapacity: true)
+    fats.removeAll(keepingCapacity: true)
+    vegs.removeAll(keepingCapacity: true)
+    // Starch gives most of the carbohydrate, or little of it beside legumes.
+    shorten(&carbs, pool, category: 1, lane: 1, share: 0.85, by: 6)
+    shorten(&carbs, pool, category: 1, lane: 1, share: 0.3, by: 2)
+    shorten(&fats, pool, category: 3, lane: 2, share: 0.5, by: 3)
+    shorten(&vegs, pool, category: 2, lane: 1, share: 0, by: 3)
     let proteins = pool.range(0)
     if proteins.isEmpty || carbs.isEmpty || fats.isEmpty {
       plantAnything(pool)
@@ -136,13 +141,15 @@ struct MealSeeds {
     return SIMD3(x, y, z)
   }
 
-  /// The foods of a category that would fill their share of a macro with the most usual portions.
+  /// Adds the foods of a category that would fill their share of a macro with the most usual
+  /// portions.
   private func shorten(
     _ choices: inout [Choice], _ pool: MealPool, category: Int, lane: Int, share: Float,
-    to count: Int
+    by count: Int
   ) {
-    choices.removeAll(keepingCapacity: true)
-    for index in pool.range(category) {
+    let first = choices.count
+    for index in pool.range(category) where !choices[..<first].contains(where: { $0.food == index })
+    {
       let row = pool.foods[index]
       var cost = row.cost
       if share > 0 {
@@ -150,9 +157,9 @@ struct MealSeeds {
         cost += row.oddness(steps) + 4 * abs(steps * row.relative[lane] - share)
       }
       var place = choices.count
-      while place > 0, cost < choices[place - 1].cost { place -= 1 }
-      guard place < count else { continue }
-      if choices.count == count { choices.removeLast() }
+      while place > first, cost < choices[place - 1].cost { place -= 1 }
+      guard place < first + count else { continue }
+      if choices.count == first + count { choices.removeLast() }
       choices.insert(Choice(food: index, cost: cost), at: place)
     }
   }

@@ -41,15 +41,17 @@ struct MealSolver {
     return nil
   }
 
-  /// Whether one of the best seeds fits by itself; without one hardly any meal can be made.
+  /// Whether enough of the best seeds fit by themselves; else hardly any meal can be made.
   mutating func canBegin() -> Bool {
     for category in 0..<4 where pool.range(category).count < needed[category] { return false }
     seeds.gather(pool, strain: strain)
-    for _ in 0..<Tuning.beginnings {
+    // The first seeds have different protein foods; each option must fit in some choice.
+    var begun = 0
+    for _ in 0..<Tuning.beginnings where begun < needed[0] {
       guard let seed = seeds.next() else { return false }
-      if begin(seed) != nil { return true }
+      if begin(seed) != nil { begun += 1 }
     }
-    return false
+    return begun >= needed[0]
   }
 
   /// A draft with the seed's options alone, nil when even they cannot be made to fit: every
@@ -211,32 +213,58 @@ struct MealSolver {
     if bestSteps != steps { draft.set(place, of: category, bestSteps, pool.value(row, bestSteps)) }
   }
 
-  /// Exchanges options for better ones until everything fits or nothing helps.
+  /// Exchanges the options that stick out until everything fits or nothing helps.
   private func repair(_ draft: inout MealDraft) -> Float {
-    var worst = strain.worst(draft.highest, draft.lowest)
     var strained = strain.sharp(draft.highest, draft.lowest)
-    for _ in 0..<2 {
-      let before = strained
-      for category in 0..<4 {
-        for place in 0..<draft.count[category] {
-          let old = draft.food[category * MealDraft.places + place]
-          guard let insertion = cheapest(category, in: draft, without: place, banned: old)
-          else { continue }
-          var other = draft
-          other.remove(place, from: category)
-          other.add(insertion.food, insertion.steps, insertion.value, to: category)
-          _ = polish(&other, passes: 2)
-          let result = strain.sharp(other.highest, other.lowest)
-          guard result < strained else { continue }
-          draft = other
-          strained = result
-          worst = strain.worst(draft.highest, draft.lowest)
-          if worst <= 1 { return worst }
-        }
+    var worst = strain.worst(draft.highest, draft.lowest)
+    for _ in 0..<Tuning.repairs where worst > 1 {
+      let (lane, isHigh) = tightest(draft)
+      var isBetter = false
+      for category in 0..<4 where draft.count[category] > 0 {
+        let place = outlier(of: category, in: draft, lane: lane, isHigh: isHigh)
+        let old = draft.food[category * MealDraft.places + place]
+        guard let insertion = cheapest(category, in: draft, without: place, banned: old)
+        else { continue }
+        var other = draft
+        other.remove(place, from: category)
+        other.add(insertion.food, insertion.steps, insertion.value, to: category)
+        let result = polish(&other, passes: 2)
+        let otherStrain = strain.sharp(other.highest, other.lowest)
+        guard otherStrain < strained else { continue }
+        draft = other
+        strained = otherStrain
+        worst = result
+        isBetter = true
+        if worst <= 1 { break }
       }
-      if strained > before * 0.9 { break }
+      if !isBetter { break }
     }
     return worst
+  }
+
+  /// The macro whose limit is used most, and whether it is the upper one.
+  private func tightest(_ draft: MealDraft) -> (lane: Int, isHigh: Bool) {
+    let above = draft.highest - 1
+    let below = 1 - draft.lowest
+    var tightest = (lane: 0, isHigh: true)
+    var most = -Float.infinity
+    for lane in 0..<4 {
+      if above[lane] > most { (most, tightest) = (above[lane], (lane, true)) }
+      if below[lane] > most { (most, tightest) = (below[lane], (lane, false)) }
+    }
+    return tightest
+  }
+
+  /// The option of a category with the most or least of a macro.
+  private func outlier(of category: Int, in draft: MealDraft, lane: Int, isHigh: Bool) -> Int {
+    let base = category * MealDraft.places
+    var outlier = 0
+    for place in 1..<max(draft.count[category], 1) {
+      let value = draft.value[base + place][lane]
+      let extreme = draft.value[base + outlier][lane]
+      if isHigh ? value > extreme : value < extreme { outlier = place }
+    }
+    return outlier
   }
 
   /// Adds further options that fit without any change to the others.
@@ -268,11 +296,13 @@ struct MealSolver {
 /// Tuning of the search; no rule of nutrition.
 enum Tuning {
   /// Weight of taste against strain while growing.
-  static let taste: Float = 0.3
+  static let taste: Float = 0.5
   /// Seeds that miss by more than this multiple of the tolerance are given up at once.
   static let beginnable: Float = 2.5
   /// Seeds tried to see whether a meal can be begun at all.
   static let beginnings = 16
+  /// Exchanges of sticking-out options in a row.
+  static let repairs = 4
   /// Growth may use this multiple of the tolerance before polishing brings it back.
   static let growth: Float = 2.05
   /// Polished drafts up to this use of the tolerance are worth repairing.

@@ -1,41 +1,70 @@
 /// The busy-day version of a day: its mandatory patterns as supersets of moves that are safe when
 /// tired.
 extension WeekDraft {
-  /// Two sets of the day's main patterns within the compact limit, dropping moves until it fits.
+  /// Two sets of the day's main patterns within the compact limit.
+  ///
+  /// The mandatory moves come first; then pairs of the day's other moves are added as long as they
+  /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two.
   func compact(_ session: Int, order: [Int]) -> CompactSession {
-    var moves = compactMoves(session, order: order)
-    while true {
-      let supersets = compactSupersets(moves)
-      for rest in compactRests {
-        let seconds = compactSeconds(supersets, rest: rest)
-        if seconds <= settings.compact.minutes * 60
-          || (moves.count <= 2 && rest == compactRests.last)
-        {
-          return CompactSession(
-            supersets: supersets, sets: settings.compact.sets, restSeconds: rest, seconds: seconds)
-        }
+    let moves = compactMoves(session, order: order)
+    var mandatory = moves.mandatory
+    var others = moves.others
+    while mandatory.count < 2, !others.isEmpty { mandatory.append(others.removeFirst()) }
+    while mandatory.count > 2, !fitsCompact(compactSupersets(mandatory)) { mandatory.removeLast() }
+    var supersets = compactSupersets(mandatory)
+    if let single = supersets.firstIndex(where: { $0.count == 1 }),
+      let partner = partner(of: supersets[single][0], in: others)
+    {
+      let pair = [supersets[single][0], others[partner]]
+      if fitsCompact(supersets[..<single] + [pair] + supersets[(single + 1)...]) {
+        supersets[single] = pair
+        others.remove(at: partner)
       }
-      moves.removeLast()
     }
+    while let move = others.first {
+      others.removeFirst()
+      guard supersets.joined().count + 2 <= settings.compact.moves,
+        let partner = others.indices.first(where: {
+          isPair(move, others[$0]) && fitsCompact(supersets + [[move, others[$0]]])
+        })
+      else { continue }
+      supersets.append([move, others.remove(at: partner)])
+    }
+    let rest =
+      compactRests.first { fits(supersets, rest: $0) } ?? settings.compact.shortestRestSeconds
+    return CompactSession(
+      supersets: supersets, sets: settings.compact.sets, restSeconds: rest,
+      seconds: compactSeconds(supersets, rest: rest))
   }
 
   private var compactRests: [Int] {
-    let limits = settings.compact
-    return limits.longestRestSeconds == limits.shortestRestSeconds
-      ? [limits.longestRestSeconds] : [limits.longestRestSeconds, limits.shortestRestSeconds]
+    [settings.compact.longestRestSeconds, settings.compact.shortestRestSeconds]
   }
 
-  /// Safe moves for the day: mandatory slots first, then the rest of the day's exercises in
+  private func fitsCompact(_ supersets: some Sequence<[Int]>) -> Bool {
+    fits(supersets, rest: settings.compact.shortestRestSeconds)
+  }
+
+  private func fits(_ supersets: some Sequence<[Int]>, rest: Int) -> Bool {
+    compactSeconds(supersets, rest: rest) <= settings.compact.minutes * 60
+  }
+
+  /// Safe moves for the mandatory slots, and for the rest of the day: its other exercises in
   /// training order, then other slots of the template when fewer than two were found.
-  private func compactMoves(_ session: Int, order: [Int]) -> [Int] {
-    var moves: [Int] = []
-    func add(_ index: Int) {
-      guard moves.count < settings.compact.moves else { return }
-      if let move = safeMove(for: index, without: moves) { moves.append(move) }
+  private func compactMoves(
+    _ session: Int, order: [Int]
+  ) -> (mandatory: [Int], others: [Int]) {
+    var moves: (mandatory: [Int], others: [Int]) = ([], [])
+    for index in placesOfSession[session] where places[index].mandatory {
+      if let move = safeMove(for: index, without: moves.mandatory) { moves.mandatory.append(move) }
     }
-    for index in placesOfSession[session] where places[index].mandatory { add(index) }
+    func add(_ index: Int) {
+      if let move = safeMove(for: index, without: moves.mandatory + moves.others) {
+        moves.others.append(move)
+      }
+    }
     for index in order where !places[index].mandatory { add(index) }
-    if moves.count < 2 {
+    if moves.mandatory.count + moves.others.count < 2 {
       for index in placesOfSession[session] where !order.contains(index) { add(index) }
     }
     return moves
@@ -64,27 +93,40 @@ extension WeekDraft {
     return row.supersetSafe && row.fatigue < .high
   }
 
-  /// Pairs in order of the moves: with an opposite muscle if there is one, else with a muscle the
-  /// move does not train first; what is left stands alone.
+  /// Pairs in order of the moves; what is left stands alone.
   private func compactSupersets(_ moves: [Int]) -> [[Int]] {
     var free = moves
     var supersets: [[Int]] = []
     while !free.isEmpty {
       let move = free.removeFirst()
-      let muscle = catalogue.exercises[move].primary
-      let partner =
-        free.firstIndex { isOpposite(muscle, catalogue.exercises[$0].primary) }
-        ?? free.firstIndex { catalogue.exercises[$0].primary != muscle }
+      let partner = partner(of: move, in: free) ?? (free.count == 1 ? 0 : nil)
       supersets.append(partner.map { [move, free.remove(at: $0)] } ?? [move])
     }
     return supersets
+  }
+
+  /// The first move of an opposite muscle, else the first that trains another muscle.
+  private func partner(of move: Int, in moves: [Int]) -> Int? {
+    moves.firstIndex {
+      isOpposite(catalogue.exercises[move].primary, catalogue.exercises[$0].primary)
+    }
+      ?? moves.firstIndex { isPair(move, $0) }
+      ?? moves.firstIndex { catalogue.exercises[$0].primary != catalogue.exercises[move].primary }
+  }
+
+  /// Whether neither move tires the muscle the other trains first.
+  private func isPair(_ move: Int, _ other: Int) -> Bool {
+    let first = catalogue.exercises[move]
+    let second = catalogue.exercises[other]
+    return first.primary != second.primary && !first.secondaries.contains(second.primary)
+      && !second.secondaries.contains(first.primary)
   }
 
   private func isOpposite(_ muscle: Muscle, _ other: Muscle) -> Bool {
     settings.opposites[muscle.rawValue] & (1 << UInt16(other.rawValue)) != 0
   }
 
-  private func compactSeconds(_ supersets: [[Int]], rest: Int) -> Int {
+  private func compactSeconds(_ supersets: some Sequence<[Int]>, rest: Int) -> Int {
     var time = clock.warmUp
     for moves in supersets {
       for move in moves {

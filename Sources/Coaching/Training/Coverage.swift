@@ -91,9 +91,10 @@ extension WeekDraft {
   /// Balance laws that are broken.
   func imbalances() -> [WeekPlan.Imbalance] {
     var list: [WeekPlan.Imbalance] = []
-    for (index, balance) in settings.balances.enumerated() where excess(of: balance) != 0 {
-      let (above, below) = sets(of: balance)
-      list.append(WeekPlan.Imbalance(balance: index, setsAbove: above, setsBelow: below))
+    for law in settings.balances.indices where excess(of: law) != 0 {
+      list.append(
+        WeekPlan.Imbalance(
+          balance: law, setsAbove: balanceSets[2 * law], setsBelow: balanceSets[2 * law + 1]))
     }
     return list
   }

@@ -14,7 +14,7 @@ struct ExerciseShelf: Sendable {
   /// A pattern that only replaces the wanted one.
   static let replacesPattern = 40
   /// The same lift again on another day.
-  static let usedAlready = 12
+  static let usedAlready = 6
   /// Accessories whose rank is this close to the best take turns with the rotation.
   static let takesTurns = 6
 

@@ -6,24 +6,21 @@ extension WeekDraft {
     var second: Int
   }
 
-  /// Milliseconds that supersets save in a session.
-  func supersetSaving(of session: Int) -> Int {
-    pairs(in: session).reduce(0) { $0 + saving(of: $1) }
-  }
-
   /// Sets done in turns rest less; sets left over rest in full.
-  private func saving(of pair: Pair) -> Int {
+  func saving(of pair: Pair) -> Int {
     let first = places[pair.first]
     let second = places[pair.second]
     return min(first.sets, second.sets) * (first.saving + second.saving)
   }
 
-  /// Pairs of a session at the current stage: most common sets first, opposites before others.
+  /// Pairs of a session at the current stage: most common sets first, opposites before others, and
+  /// no more than the session's minutes ask for.
   func pairs(in session: Int) -> [Pair] {
-    guard supersetStage > 0 else { return [] }
+    var time = straightTime(of: session)
+    guard supersetStage > 0, time > timeLimit else { return [] }
     var free = pairable(in: session)
     var pairs: [Pair] = []
-    while free.count > 1 {
+    while free.count > 1, time > timeLimit {
       var best: (left: Int, right: Int, value: Int)?
       for left in 0..<(free.count - 1) {
         for right in (left + 1)..<free.count {
@@ -32,7 +29,9 @@ extension WeekDraft {
         }
       }
       guard let best else { break }
-      pairs.append(Pair(first: free[best.left], second: free[best.right]))
+      let pair = Pair(first: free[best.left], second: free[best.right])
+      pairs.append(pair)
+      time -= saving(of: pair)
       free.remove(at: best.right)
       free.remove(at: best.left)
     }

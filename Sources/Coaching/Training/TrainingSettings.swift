@@ -94,8 +94,8 @@ package struct TrainingSettings: Hashable, Sendable {
 
   package var compoundSets: SetLimits
   package var isolationSets: SetLimits
-  /// Fewest sets of a session's main lift, where time and volume allow.
-  package var mainSets: Int
+  /// Fewest sets of a mandatory compound, where time and volume allow.
+  package var mandatorySets: Int
   /// Sets taken off the upper limit of an exercise that stresses a flagged joint.
   package var localCut: Int
   /// Half sets a secondary group gets per working set; 0, 1 or 2.
@@ -120,14 +120,14 @@ package struct TrainingSettings: Hashable, Sendable {
 
   /// Creates settings; `opposites` has one entry per muscle, missing ones have no opposite.
   package init(
-    compoundSets: SetLimits, isolationSets: SetLimits, mainSets: Int, localCut: Int,
+    compoundSets: SetLimits, isolationSets: SetLimits, mandatorySets: Int, localCut: Int,
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
     usesPerWeek: Int, highFatiguePerSession: Int, balances: [Balance], sessionsPerMuscle: Int,
     frequencyFromDays: Int, time: Time, compact: Compact, opposites: [UInt16]
   ) {
     self.compoundSets = compoundSets
     self.isolationSets = isolationSets
-    self.mainSets = mainSets
+    self.mandatorySets = mandatorySets
     self.localCut = max(0, localCut)
     self.secondaryHalfSets = min(2, max(0, secondaryHalfSets))
     self.exercisesPerSession = max(1, exercisesPerSession)

@@ -1,20 +1,12 @@
 /// The laws that look at the whole week: ratios between patterns, and how often a muscle is trained.
 extension WeekDraft {
-  /// Weekly sets above and below the line of a balance law.
-  func sets(of balance: TrainingSettings.Balance) -> (above: Int, below: Int) {
-    var above = 0
-    var below = 0
-    for index in 0..<openPlaces where places[index].sets > 0 {
-      let pattern = UInt64(1) << UInt64(catalogue.exercises[places[index].exercise].pattern)
-      if balance.above & pattern != 0 { above += places[index].sets }
-      if balance.below & pattern != 0 { below += places[index].sets }
-    }
-    return (above, below)
+  /// How far a law is broken, in hundredths of sets; positive when above the line is too much.
+  func excess(of law: Int) -> Int {
+    excess(of: law, above: balanceSets[2 * law], below: balanceSets[2 * law + 1])
   }
 
-  /// How far a law is broken, in hundredths of sets; positive when above the line is too much.
-  func excess(of balance: TrainingSettings.Balance) -> Int {
-    let (above, below) = sets(of: balance)
+  private func excess(of law: Int, above: Int, below: Int) -> Int {
+    let balance = settings.balances[law]
     if 100 * above > balance.highest * below { return 100 * above - balance.highest * below }
     if 100 * above < balance.lowest * below { return 100 * above - balance.lowest * below }
     return 0
@@ -22,56 +14,69 @@ extension WeekDraft {
 
   /// How far all laws of balance are broken; 0 when they are kept.
   var imbalance: Int {
-    settings.balances.reduce(0) { $0 + abs(excess(of: $1)) }
+    var sum = 0
+    for law in settings.balances.indices { sum += abs(excess(of: law)) }
+    return sum
+  }
+
+  /// What sets of a place do to the laws: below 0 they mend one, above 0 they break one further.
+  func strain(of place: Place, sets: Int) -> Int {
+    if place.balanceSides == 0 { return 0 }
+    var strain = 0
+    for law in settings.balances.indices {
+      let sides = place.balanceSides >> UInt64(2 * law) & 3
+      if sides == 0 { continue }
+      let above = balanceSets[2 * law]
+      let below = balanceSets[2 * law + 1]
+      strain += abs(
+        excess(
+          of: law, above: above + (sides & 1 != 0 ? sets : 0),
+          below: below + (sides & 2 != 0 ? sets : 0)))
+      strain -= abs(excess(of: law, above: above, below: below))
+    }
+    return strain
   }
 
   /// Adds sets on the weak side of a broken law, or takes spare ones from the strong side.
   mutating func restoreBalance() {
-    for balance in settings.balances {
+    for law in settings.balances.indices {
       var left = 40
-      while left > 0, excess(of: balance) != 0, easeBalance(balance) { left -= 1 }
+      while left > 0, excess(of: law) != 0, ease(law) { left -= 1 }
     }
   }
 
   /// Takes the cheapest step that brings the law nearer; false when there is none.
-  private mutating func easeBalance(_ balance: TrainingSettings.Balance) -> Bool {
-    let strong = excess(of: balance) > 0 ? balance.above : balance.below
-    let weak = excess(of: balance) > 0 ? balance.below : balance.above
-    let before = (imbalance, shortfall)
+  private mutating func ease(_ law: Int) -> Bool {
+    let isAboveStrong = excess(of: law) > 0
+    let strong = UInt64(isAboveStrong ? 1 : 2) << UInt64(2 * law)
+    let weak = UInt64(isAboveStrong ? 2 : 1) << UInt64(2 * law)
+    let before = (imbalance: imbalance, shortfall: shortfall, rare: rareMuscles)
     var best: Step?
     var bestCost = Int.max
     for index in 0..<openPlaces where places[index].exercise >= 0 {
       let place = places[index]
-      let pattern = UInt64(1) << UInt64(catalogue.exercises[place.exercise].pattern)
       var step = Step(place: index, sets: 0)
-      if weak & pattern != 0 {
+      if place.balanceSides & weak != 0 {
         step.sets = place.sets == 0 ? place.fewest : 1
         guard fits(index, sets: step.sets) else { continue }
-      } else if strong & pattern != 0, place.sets > 0 {
+      } else if place.balanceSides & strong != 0, place.sets > 0 {
         step.sets = place.sets > place.fewest ? -1 : -place.sets
         if step.sets == -place.sets, place.mandatory { continue }
       } else {
         continue
       }
       change(index, by: step.sets)
-      let after = (imbalance, shortfall)
-      let time = sessionTime.max() ?? 0
-      let rare = rareMuscles
+      let after = (imbalance: imbalance, shortfall: shortfall, rare: rareMuscles)
+      let cost = after.imbalance * 600 + sessionTime[place.session] / 10
       change(index, by: -step.sets)
-      guard after.0 < before.0, after.1 <= before.1, rare <= rareMuscles else { continue }
-      // A dropped set is free only when nothing is missed; both are priced by the longest day.
-      let cost = after.0 / 100 * 60_000 + time / 100 + abs(step.sets) * place.perSet
-      if cost < bestCost {
-        best = step
-        bestCost = cost
-      }
+      guard after.imbalance < before.imbalance, after.shortfall <= before.shortfall,
+        after.rare <= before.rare, cost < bestCost
+      else { continue }
+      best = step
+      bestCost = cost
     }
     guard let best else { return false }
-    let place = places[best.place]
-    change(best.place, by: best.sets)
-    if place.sets == 0 || places[best.place].sets == 0 {
-      reconsider(place.exercise, session: place.session, wasHigh: place.isHighFatigue)
-    }
+    take(best)
     return true
   }
 

@@ -48,7 +48,10 @@ extension WeekDraft {
   mutating func setExercise(_ index: Int, _ exercise: Int) {
     precondition(places[index].sets == 0, "an exercise is changed only in an empty place")
     places[index].exercise = exercise
-    guard exercise >= 0 else { return }
+    guard exercise >= 0 else {
+      places[index].muscles = 0
+      return
+    }
     let row = catalogue.exercises[exercise]
     let isCompound = row.movement == .compound
     let role = role(of: row, at: index)
@@ -60,21 +63,36 @@ extension WeekDraft {
     places[index].isCompound = isCompound
     places[index].isHighFatigue = row.fatigue == .high
     places[index].fewest = limits.fewest
-    places[index].usual = max(limits.fewest, limits.usual - cut)
+    let accessory = isCompound && !places[index].mandatory ? 1 : 0
+    places[index].usual = max(limits.fewest, limits.usual - max(cut, accessory))
     places[index].most = max(limits.fewest, limits.most - cut)
     places[index].primary = row.primary.rawValue
+    places[index].muscles = credits.reduce(0) {
+      $0 | 1 << UInt16(catalogue.credits[$1].muscle)
+    }
     places[index].firstCredit = credits.lowerBound
     places[index].endCredit = credits.upperBound
     places[index].overhead = clock.overhead(row.movement)
     places[index].perSet = clock.work(row, role) + rest
     places[index].saving = clock.saving(ofRest: rest)
     places[index].pairsFrom = pairsFrom(row, role)
+    places[index].balanceSides = balanceSides(of: row)
   }
 
   private func role(of row: Exercise, at index: Int) -> ExerciseRole {
     if mainPlace[places[index].session] == index { return .main }
     if row.primary.isTrainedLast { return .finisher }
     return row.movement == .compound ? .compound : .isolation
+  }
+
+  private func balanceSides(of row: Exercise) -> UInt64 {
+    let pattern = UInt64(1) << UInt64(row.pattern)
+    var sides: UInt64 = 0
+    for (law, balance) in settings.balances.prefix(32).enumerated() {
+      if balance.above & pattern != 0 { sides |= 1 << UInt64(2 * law) }
+      if balance.below & pattern != 0 { sides |= 2 << UInt64(2 * law) }
+    }
+    return sides
   }
 
   private func pairsFrom(_ row: Exercise, _ role: ExerciseRole) -> Int {

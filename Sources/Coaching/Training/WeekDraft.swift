@@ -22,6 +22,10 @@ struct WeekDraft: Sendable {
     /// Stage of supersets from which it may be paired; 3 is never.
     var pairsFrom = 3
     var primary = 0
+    /// Muscles it trains, one bit each; 0 without an exercise.
+    var muscles: UInt16 = 0
+    /// Two bits for each balance law: counted above its line, counted below.
+    var balanceSides: UInt64 = 0
     var firstCredit = 0
     var endCredit = 0
     /// Milliseconds of set-up.
@@ -59,6 +63,8 @@ struct WeekDraft: Sendable {
   var sessionVolume: [Int]
   /// Worth of a half set of each muscle; grows with what is missing.
   var worth: [Int]
+  /// Muscles under their target, one bit each.
+  var needy: UInt16 = 0
   /// Half sets of each muscle that a session should hold for an even spread.
   var share: [Int]
   /// Milliseconds, supersets considered.
@@ -66,6 +72,8 @@ struct WeekDraft: Sendable {
   var sessionCount: [Int]
   var sessionHigh: [Int]
   var uses: [UInt8]
+  /// Sets above and below the line of balance law b at 2 * b and 2 * b + 1.
+  var balanceSets: [Int]
   let timeLimit: Int
   /// 0 straight sets, 1 isolations in supersets, 2 safe compounds as well.
   var supersetStage = 0
@@ -90,6 +98,7 @@ struct WeekDraft: Sendable {
     sessionHigh = sessionCount
     mainPlace = [Int](repeating: -1, count: days)
     uses = [UInt8](repeating: 0, count: catalogue.exercises.count)
+    balanceSets = [Int](repeating: 0, count: 2 * settings.balances.count)
     timeLimit = min(max(0, request.sessionMinutes), 1440) * 60_000
     for (session, template) in request.sessions.enumerated() {
       let start = places.count
@@ -122,6 +131,9 @@ struct WeekDraft: Sendable {
       sessionVolume[session + credit.muscle] += change
       refreshWorth(of: credit.muscle)
     }
+    for side in balanceSets.indices where place.balanceSides & (1 << UInt64(side)) != 0 {
+      balanceSets[side] += sets
+    }
     sessionTime[place.session] += sets * place.perSet
     if before == 0, after > 0 { enter(place, by: 1) }
     if before > 0, after == 0 { enter(place, by: -1) }
@@ -138,7 +150,13 @@ struct WeekDraft: Sendable {
   /// Missing half sets count for more the larger their share of the target is.
   mutating func refreshWorth(of muscle: Int) {
     let missing = target[muscle] - volume[muscle]
-    worth[muscle] = missing > 0 ? 64 + 64 * missing / target[muscle] : 0
+    if missing > 0 {
+      worth[muscle] = 64 + 128 * missing / target[muscle]
+      needy |= 1 << UInt16(muscle)
+    } else {
+      worth[muscle] = 0
+      needy &= ~(1 << UInt16(muscle))
+    }
   }
 
   /// Half sets under the lower ends, over all muscles.
@@ -150,17 +168,22 @@ struct WeekDraft: Sendable {
 
   /// Sums a session's time anew, with the supersets of the current stage.
   func exactTime(of session: Int) -> Int {
-    var time = clock.warmUp
-    for index in placesOfSession[session] { time += straightTime(of: index) }
-    if openPlaces > templatePlaces {
-      for index in templatePlaces..<openPlaces where places[index].session == session {
-        time += straightTime(of: index)
-      }
-    }
-    return supersetStage == 0 ? time : time - supersetSaving(of: session)
+    let straight = straightTime(of: session)
+    if supersetStage == 0 || straight <= timeLimit { return straight }
+    return pairs(in: session).reduce(straight) { $0 - saving(of: $1) }
   }
 
-  private func straightTime(of index: Int) -> Int {
+  /// A session's time without supersets.
+  func straightTime(of session: Int) -> Int {
+    var time = clock.warmUp
+    for index in placesOfSession[session] { time += straightTime(ofPlace: index) }
+    for index in templatePlaces..<openPlaces where places[index].session == session {
+      time += straightTime(ofPlace: index)
+    }
+    return time
+  }
+
+  private func straightTime(ofPlace index: Int) -> Int {
     let place = places[index]
     return place.sets == 0 ? 0 : place.overhead + place.sets * place.perSet
   }

@@ -11,6 +11,13 @@ extension WeekDraft {
   private static let pastShareWeight = 55
   private static let fullDayWeight = 40
   private static let laterSlotWeight = 2
+  private static let breaksBalanceWeight = 45
+  private static let mendsBalanceWeight = 120
+  private static let onlySecondaryWeight = 60
+  private static let secondOfPatternWeight = 60
+  private static let sparseDayWeight = 125
+  /// A day with fewer exercises is sparse.
+  private static let sparseDay = 3
 
   /// Places the mandatory slots of every session, leads first, at their fewest sets.
   mutating func placeMandatory() {
@@ -29,7 +36,7 @@ extension WeekDraft {
     for index in 0..<openPlaces where places[index].sets == 0 && !places[index].mandatory {
       choose(index)
     }
-    raiseMainLifts()
+    raiseMandatory()
   }
 
   /// Starts a mandatory place, with another exercise if the first one breaks a ceiling.
@@ -42,12 +49,19 @@ extension WeekDraft {
     change(index, by: places[index].fewest)
   }
 
-  private mutating func raiseMainLifts() {
-    for index in mainPlace where index >= 0 && places[index].sets > 0 {
-      while places[index].sets < min(settings.mainSets, places[index].most), fits(index, sets: 1) {
+  private mutating func raiseMandatory() {
+    for index in 0..<templatePlaces where places[index].sets > 0 && places[index].isCompound {
+      while places[index].sets < mandatorySets(of: index), fits(index, sets: 1) {
         change(index, by: 1)
       }
     }
+  }
+
+  /// Sets a mandatory compound should not go under; the fewest for everything else.
+  func mandatorySets(of index: Int) -> Int {
+    let place = places[index]
+    return place.mandatory && place.isCompound
+      ? max(place.fewest, min(settings.mandatorySets, place.most)) : place.fewest
   }
 
   /// Whether more sets break no ceiling of week, session, exercise or time.
@@ -85,12 +99,16 @@ extension WeekDraft {
   ///   - avoided: A place that is left alone, or -1.
   mutating func fill(usual: Bool, avoiding avoided: Int = -1) {
     while let step = bestStep(usual: usual, avoiding: avoided) {
-      let opens = places[step.place].sets == 0
-      change(step.place, by: step.sets)
-      if opens {
-        let place = places[step.place]
-        reconsider(place.exercise, session: place.session, wasHigh: place.isHighFatigue)
-      }
+      take(step)
+    }
+  }
+
+  /// Takes a step; when it opens or empties a place, the places that wanted its exercise look again.
+  mutating func take(_ step: Step) {
+    let before = places[step.place]
+    change(step.place, by: step.sets)
+    if before.sets == 0 || before.sets + step.sets == 0 {
+      reconsider(before.exercise, session: before.session, wasHigh: before.isHighFatigue)
     }
   }
 
@@ -99,11 +117,11 @@ extension WeekDraft {
     var best: Step?
     var bestGain = 0
     var bestCost = 1
-    for index in 0..<openPlaces where index != avoided {
+    for index in 0..<openPlaces
+    where places[index].muscles & needy != 0 && index != avoided
+      && places[index].sets < (usual ? places[index].usual : places[index].most)
+    {
       let place = places[index]
-      guard place.exercise >= 0 else { continue }
-      let most = usual ? place.usual : place.most
-      if place.sets >= most { continue }
       let sets = place.sets > 0 ? 1 : firstSets(of: place)
       let gain = self.gain(of: place, sets: sets)
       if gain == 0 { continue }
@@ -144,7 +162,17 @@ extension WeekDraft {
     if sessionVolume[session + place.primary] + 2 * sets > share[place.primary] {
       gain = gain * Self.pastShareWeight / 100
     }
+    if volume[place.primary] >= target[place.primary] {
+      gain = gain * Self.onlySecondaryWeight / 100
+    }
+    if place.extra { gain = gain * Self.secondOfPatternWeight / 100 }
+    if place.sets == 0, sessionCount[place.session] < Self.sparseDay {
+      gain = gain * Self.sparseDayWeight / 100
+    }
     if place.isCompound { gain = gain * Self.compoundWeight / 100 }
+    let strain = strain(of: place, sets: sets)
+    if strain > 0 { gain = gain * Self.breaksBalanceWeight / 100 }
+    if strain < 0 { gain = gain * Self.mendsBalanceWeight / 100 }
     return gain * (100 - min(50, Self.laterSlotWeight * place.slot))
   }
 }

@@ -3,7 +3,13 @@ extension WeekDraft {
   /// Rounds of dropping and refilling; more never helped in the laboratory.
   private static let rounds = 3
 
-  /// Lower is better: first missing volume, then broken balance, then the longest day and the sum.
+  /// The sets and exercises of all places, enough to come back to a week.
+  struct Memory: Sendable {
+    var exercises: [Int] = []
+    var sets: [Int] = []
+  }
+
+  /// Lower is better: first missing volume and broken balance, then comfort, then time.
   var cost: Int {
     var longest = 0
     var sum = 0
@@ -11,44 +17,133 @@ extension WeekDraft {
       longest = max(longest, time)
       sum += time
     }
-    return shortfall << 44 + min(imbalance, 1 << 12) << 28 + (longest + sum / 20) / 1000
+    let time = (longest + sum / 20) / 1000
+    return hardship << 34 + min(discomfort, 1 << 12) << 20 + min(time, 1 << 19)
+  }
+
+  /// Missing half sets, up to three times as heavy when much of a muscle is missing, and broken
+  /// balance at the price of several half sets, up to a limit: where the exercises forbid balance,
+  /// volume is not thrown after it.
+  private var hardship: Int {
+    var sum = 0
+    for muscle in 0..<Muscle.count {
+      let missing = target[muscle] - volume[muscle]
+      if missing > 0 { sum += 100 * missing + 200 * missing * missing / target[muscle] }
+    }
+    for law in settings.balances.indices {
+      let excess = abs(excess(of: law))
+      if excess > 0 { sum += 600 + 10 * min(excess, 600) }
+    }
+    return sum
+  }
+
+  /// How far the week is from what a coach would write: sets over the usual, mandatory compounds
+  /// with hardly any sets, second exercises of a pattern.
+  private var discomfort: Int {
+    var sum = 0
+    for index in 0..<openPlaces where places[index].sets > 0 {
+      let place = places[index]
+      sum += 2 * max(0, place.sets - place.usual)
+      if place.mandatory { sum += 3 * max(0, mandatorySets(of: index) - place.sets) }
+      if place.extra { sum += 6 }
+    }
+    return sum
+  }
+
+  func remember(in memory: inout Memory) {
+    if memory.sets.count != places.count {
+      memory.exercises = [Int](repeating: -1, count: places.count)
+      memory.sets = [Int](repeating: 0, count: places.count)
+    }
+    for index in places.indices {
+      memory.exercises[index] = places[index].exercise
+      memory.sets[index] = places[index].sets
+    }
+  }
+
+  /// Brings a remembered week back, touching only what differs.
+  mutating func restore(_ memory: Memory) {
+    for index in places.indices
+    where places[index].sets > 0
+      && (places[index].sets != memory.sets[index]
+        || places[index].exercise != memory.exercises[index])
+    {
+      change(index, by: -places[index].sets)
+    }
+    for index in places.indices
+    where places[index].sets != memory.sets[index]
+      || places[index].exercise != memory.exercises[index]
+    {
+      if places[index].exercise != memory.exercises[index] {
+        setExercise(index, memory.exercises[index])
+      }
+      if memory.sets[index] > 0 { change(index, by: memory.sets[index]) }
+    }
   }
 
   /// Drops each exercise or some of its sets, refills elsewhere, and keeps what costs less.
   mutating func improve() {
     var best = cost
+    var memory = Memory()
     for _ in 0..<Self.rounds {
       let before = best
       for index in 0..<openPlaces where places[index].sets > 0 {
-        for keep in [0, places[index].fewest, places[index].sets - 1] {
+        for keep in [0, mandatorySets(of: index), places[index].sets - 1] {
           let place = places[index]
-          guard keep < place.sets, keep == 0 || keep >= place.fewest else { continue }
+          guard keep < place.sets, keep == 0 || keep >= mandatorySets(of: index)
+          else { continue }
           if keep == 0, place.mandatory { continue }
-          let saved = self
-          drop(index, to: keep)
+          remember(in: &memory)
+          take(Step(place: index, sets: keep - place.sets))
           fill(usual: false, avoiding: index)
           fill(usual: false)
           let now = cost
-          if now < best { best = now } else { self = saved }
+          if now < best { best = now } else { restore(memory) }
         }
       }
       if best == before || shortfall == 0 { return }
     }
   }
 
-  /// Takes sets away from a place; an emptied place chooses again.
-  mutating func drop(_ index: Int, to keep: Int) {
-    let place = places[index]
-    change(index, by: keep - place.sets)
-    if keep == 0 {
-      reconsider(place.exercise, session: place.session, wasHigh: false)
+  /// Moves single sets between exercises of the same muscle while that costs less.
+  mutating func polish() {
+    var best = cost
+    for _ in 0..<Self.rounds {
+      let before = best
+      for from in 0..<openPlaces {
+        for to in 0..<openPlaces where from != to && places[from].primary == places[to].primary {
+          guard places[from].sets > places[from].fewest, places[to].exercise >= 0,
+            places[to].sets < places[to].most
+          else { continue }
+          let sets = places[to].sets == 0 ? places[to].fewest : 1
+          if places[from].sets - sets < places[from].fewest { continue }
+          let used = places[to].exercise
+          if places[to].sets == 0, uses[used] >= settings.usesPerWeek { continue }
+          change(from, by: -sets)
+          guard fits(to, sets: sets) else {
+            change(from, by: sets)
+            continue
+          }
+          change(to, by: sets)
+          let now = cost
+          if now < best {
+            best = now
+            reconsider(
+              used, session: places[to].session, wasHigh: places[to].isHighFatigue)
+          } else {
+            change(to, by: -sets)
+            change(from, by: sets)
+          }
+        }
+      }
+      if best == before { return }
     }
   }
 
   /// Takes away whatever no muscle needs, from the longest days first.
   mutating func trim() {
     while let step = largestSurplus() {
-      drop(step.place, to: places[step.place].sets - step.sets)
+      take(Step(place: step.place, sets: -step.sets))
     }
   }
 
@@ -57,8 +152,7 @@ extension WeekDraft {
     var bestSaving = 0
     for index in 0..<openPlaces where places[index].sets > 0 {
       let place = places[index]
-      let floor = lowestSets(of: index)
-      var sets = place.sets - floor
+      var sets = max(0, place.sets - mandatorySets(of: index))
       if !place.mandatory, isSurplus(index, sets: place.sets) {
         sets = place.sets
       } else {
@@ -73,11 +167,6 @@ extension WeekDraft {
       }
     }
     return best
-  }
-
-  private func lowestSets(of index: Int) -> Int {
-    let place = places[index]
-    return place.role == .main ? min(settings.mainSets, place.sets) : place.fewest
   }
 
   /// Whether every muscle keeps its target without these sets.
@@ -111,8 +200,7 @@ extension WeekDraft {
       for index in 0..<openPlaces
       where places[index].session == session && places[index].exercise >= 0 {
         guard fits(index, sets: places[index].fewest) else { continue }
-        change(index, by: places[index].fewest)
-        reconsider(places[index].exercise, session: session, wasHigh: places[index].isHighFatigue)
+        take(Step(place: index, sets: places[index].fewest))
         break
       }
     }

@@ -31,6 +31,7 @@ package struct WeekSolver: Sendable {
     draft.restoreFrequency()
     draft.trim()
     draft.restoreBalance()
+    draft.polish()
     draft.fillEmptyDays()
     draft.fillFocus()
     return plan(draft)

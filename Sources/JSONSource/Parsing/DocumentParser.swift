@@ -103,13 +103,9 @@ struct DocumentParser {
     guard end <= text.count else { return false }
     for offset in 1..<word.utf8CodeUnitCount
     where text[index + offset] != word.utf8Start[offset] { return false }
-<<<<<<< HEAD
     if end < text.count, Byte.continuesWord(text[end]), !startsWithSymbol(text, at: end) {
       return false
     }
-=======
-    if end < text.count, Byte.continuesWord(text[end]) { return false }
->>>>>>> 189ebee6cbb6f2b57cf603b50821419a08563aee
     index = end
     return true
   }

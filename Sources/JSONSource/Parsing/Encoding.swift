@@ -17,13 +17,8 @@ extension DocumentParser {
   }
 
   /// Whether a sign outside ASCII stands here that is neither part of a word nor a quote.
-<<<<<<< HEAD
   func startsWithSymbol(_ text: Span<UInt8>, at start: Int? = nil) -> Bool {
     guard let scalar = scalar(text, at: start ?? index), !scalar.isASCII else { return false }
-=======
-  func startsWithSymbol(_ text: Span<UInt8>) -> Bool {
-    guard let scalar = scalar(text, at: index), !scalar.isASCII else { return false }
->>>>>>> 189ebee6cbb6f2b57cf603b50821419a08563aee
     switch scalar.properties.generalCategory {
     case .initialPunctuation, .finalPunctuation, .openPunctuation, .closePunctuation: return false
     case .connectorPunctuation, .dashPunctuation, .otherPunctuation, .mathSymbol, .control,

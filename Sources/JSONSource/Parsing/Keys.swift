@@ -101,14 +101,10 @@ extension DocumentParser {
   private mutating func unquotedKey(_ text: Span<UInt8>) -> Key? {
     let range = wordRange(text, isKey: true)
     index = range.upperBound
-<<<<<<< HEAD
     guard let name = validText(text, range) else {
       isQuiet = true
       return nil
     }
-=======
-    guard let name = validText(text, range) else { return nil }
->>>>>>> 189ebee6cbb6f2b57cf603b50821419a08563aee
     report(
       "unquoted-key", "the key \(Diagnostic.quoted(name)) is not in quotes",
       hint: "write \"\(Diagnostic.shortened(name))\"", at: range)

@@ -21,11 +21,7 @@ extension DocumentParser {
       guard let written = scanExponent(text, &end) else { return oddNumber(text) }
       exponent += written
     }
-<<<<<<< HEAD
     if continuesNumber(text, at: end) { return oddNumber(text) }
-=======
-    if end < text.count, Self.continuesNumber(text[end]) { return oddNumber(text) }
->>>>>>> 189ebee6cbb6f2b57cf603b50821419a08563aee
     index = end
     if digits <= 19, mantissa <= 1 << 53, abs(exponent) <= 22 {
       return .number(Self.exact(mantissa, exponent, isNegative: text[start] == Byte.minus))
@@ -93,7 +89,6 @@ extension DocumentParser {
     return end == start ? nil : isNegative ? -value : value
   }
 
-<<<<<<< HEAD
   /// Whether what stands at `end` sticks to a number before it.
   @inline(__always)
   private func continuesNumber(_ text: Span<UInt8>, at end: Int) -> Bool {
@@ -103,10 +98,6 @@ extension DocumentParser {
     case 0x80...: return !startsWithSymbol(text, at: end)
     case let byte: return Byte.continuesWord(byte)
     }
-=======
-  static func continuesNumber(_ byte: UInt8) -> Bool {
-    byte == Byte.point || byte == Byte.plus || byte == Byte.minus || Byte.continuesWord(byte)
->>>>>>> 189ebee6cbb6f2b57cf603b50821419a08563aee
   }
 }
 
@@ -116,11 +107,7 @@ extension DocumentParser {
   mutating func oddNumber(_ text: Span<UInt8>) -> JSON.Kind {
     let start = index
     index += 1
-<<<<<<< HEAD
     while continuesNumber(text, at: index) { index += 1 }
-=======
-    while index < text.count, Self.continuesNumber(text[index]) { index += 1 }
->>>>>>> 189ebee6cbb6f2b57cf603b50821419a08563aee
     isQuiet = true
     guard let written = validText(text, start..<index) else { return .null }
     let (code, message, hint) = Self.explain(Array(written.utf8.prefix(400)), written)

@@ -104,7 +104,6 @@ extension DocumentParser {
     case Byte.n: bytes.append(Byte.lineFeed)
     case UInt8(ascii: "r"): bytes.append(Byte.carriageReturn)
     case Byte.t: bytes.append(Byte.tab)
-<<<<<<< HEAD
     default: return invalidEscape(text)
     }
     index += 2
@@ -126,25 +125,6 @@ extension DocumentParser {
     report(
       "invalid-escape", "\(quoted(text, start..<index)) is not an escape",
       hint: "write \\\\ for a backslash", at: start..<index)
-=======
-    default:
-      let end = endOfScalar(text, at: index + 1)
-      let range = index..<end
-      if text[index + 1] >= 0x20 {
-        report(
-          "invalid-escape", "\(quoted(text, range)) is not an escape",
-          hint: "write \\\\ for a backslash", at: range)
-        index = end
-      } else {
-        report(
-          "invalid-escape", "nothing that can be escaped follows this backslash",
-          hint: "write \\\\ for a backslash", at: index..<index + 1)
-        index += 1
-      }
-      return
-    }
-    index += 2
->>>>>>> 189ebee6cbb6f2b57cf603b50821419a08563aee
   }
 
   private mutating func unicodeEscape(_ text: Span<UInt8>, into bytes: inout [UInt8]) {

@@ -178,7 +178,7 @@ enum TrainingWorld {
     }
     return TrainingSettings(
       compoundSets: .init(fewest: 2, usual: 4, most: 5),
-      isolationSets: .init(fewest: 2, usual: 3, most: 4), mainSets: 3, localCut: 1,
+      isolationSets: .init(fewest: 2, usual: 3, most: 4), mandatorySets: 3, localCut: 1,
       secondaryHalfSets: 1, exercisesPerSession: 9, setsPerMuscleAndSession: 10, usesPerWeek: 2,
       highFatiguePerSession: 1,
       balances: [

@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""Rewrites Sources/CDefaults/defaults.c: the list of files under Rules/ and Catalog/ built into the program.
+
+Run it after adding, moving or deleting a file there: python3 .ci/embed.py
+A change inside a listed file needs nothing; the compiler notices it.
+"""
+
+from pathlib import Path
+
+root = Path(__file__).resolve().parent.parent
+names = sorted(
+    path.relative_to(root).as_posix()
+    for folder in ("Rules", "Catalog")
+    for path in (root / folder).rglob("*")
+    if path.is_file() and not any(part.startswith(".") for part in path.relative_to(root).parts)
+)
+
+lines = [
+    "// Rewritten by .ci/embed.py: the list of embedded files. The data stays in Rules/ and Catalog/.",
+    '#pragma clang diagnostic ignored "-Wc23-extensions"',
+    '#include "CDefaults.h"',
+    "",
+]
+for index, name in enumerate(names):
+    lines += [
+        f"static const unsigned char f{index}[] = {{",
+        f'#embed "../../{name}" suffix(, 0) if_empty(0)',
+        "};",
+    ]
+lines += ["", "static const struct embedded_file files[] = {"]
+lines += [f'    {{"{name}", f{index}, sizeof f{index} - 1}},' for index, name in enumerate(names)]
+lines += [
+    "    {0},  // C has no empty arrays",
+    "};",
+    "",
+    "size_t embedded_file_count(void) { return sizeof files / sizeof files[0] - 1; }",
+    "const struct embedded_file *embedded_file_at(size_t index) { return &files[index]; }",
+    "",
+]
+(root / "Sources/CDefaults/defaults.c").write_text("\n".join(lines))
+print(f"{len(names)} files")

@@ -1,0 +1,407 @@
+// Rewritten by .ci/embed.py: the list of embedded files. The data stays in Rules/ and Catalog/.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+#include "CDefaults.h"
+
+static const unsigned char f0[] = {
+#embed "../../Catalog/exercises.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f1[] = {
+#embed "../../Catalog/ingredients.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f2[] = {
+#embed "../../Catalog/supplements.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f3[] = {
+#embed "../../Rules/0-assumptions/age.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f4[] = {
+#embed "../../Rules/0-assumptions/budget-tier.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f5[] = {
+#embed "../../Rules/0-assumptions/diet.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f6[] = {
+#embed "../../Rules/0-assumptions/equipment.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f7[] = {
+#embed "../../Rules/0-assumptions/experience.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f8[] = {
+#embed "../../Rules/0-assumptions/goal.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f9[] = {
+#embed "../../Rules/0-assumptions/height.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f10[] = {
+#embed "../../Rules/0-assumptions/schedule-days.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f11[] = {
+#embed "../../Rules/0-assumptions/session-minutes.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f12[] = {
+#embed "../../Rules/0-assumptions/variant.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f13[] = {
+#embed "../../Rules/0-assumptions/week.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f14[] = {
+#embed "../../Rules/0-assumptions/weight.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f15[] = {
+#embed "../../Rules/1-athlete/accuracy.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f16[] = {
+#embed "../../Rules/1-athlete/activity-multiplier.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f17[] = {
+#embed "../../Rules/1-athlete/age-group.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f18[] = {
+#embed "../../Rules/1-athlete/bmi-used.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f19[] = {
+#embed "../../Rules/1-athlete/bmi.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f20[] = {
+#embed "../../Rules/1-athlete/bmr-computed.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f21[] = {
+#embed "../../Rules/1-athlete/bmr-katch.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f22[] = {
+#embed "../../Rules/1-athlete/bmr-mifflin.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f23[] = {
+#embed "../../Rules/1-athlete/bmr.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f24[] = {
+#embed "../../Rules/1-athlete/e1rm.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f25[] = {
+#embed "../../Rules/1-athlete/ffmi.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f26[] = {
+#embed "../../Rules/1-athlete/lean-mass.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f27[] = {
+#embed "../../Rules/1-athlete/mifflin-constant.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f28[] = {
+#embed "../../Rules/1-athlete/next-best-input.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f29[] = {
+#embed "../../Rules/1-athlete/override-check.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f30[] = {
+#embed "../../Rules/1-athlete/tdee-computed.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f31[] = {
+#embed "../../Rules/1-athlete/tdee.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f32[] = {
+#embed "../../Rules/1-athlete/waist-risk-valid.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f33[] = {
+#embed "../../Rules/1-athlete/waist-risk.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f34[] = {
+#embed "../../Rules/1-athlete/whtr.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f35[] = {
+#embed "../../Rules/2-split/recovery-day.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f36[] = {
+#embed "../../Rules/2-split/sessions.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f37[] = {
+#embed "../../Rules/2-split/split.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f38[] = {
+#embed "../../Rules/2-split/training-days.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f39[] = {
+#embed "../../Rules/3-volume/balance.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f40[] = {
+#embed "../../Rules/3-volume/band-floor.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f41[] = {
+#embed "../../Rules/3-volume/band-high.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f42[] = {
+#embed "../../Rules/3-volume/band-low.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f43[] = {
+#embed "../../Rules/3-volume/compact.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f44[] = {
+#embed "../../Rules/3-volume/counting.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f45[] = {
+#embed "../../Rules/3-volume/experience-used.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f46[] = {
+#embed "../../Rules/3-volume/frequency.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f47[] = {
+#embed "../../Rules/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f48[] = {
+#embed "../../Rules/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f49[] = {
+#embed "../../Rules/3-volume/opposites.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f50[] = {
+#embed "../../Rules/3-volume/session-limits.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f51[] = {
+#embed "../../Rules/3-volume/time-model.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f52[] = {
+#embed "../../Rules/3-volume/volume-band.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f53[] = {
+#embed "../../Rules/4-intensity/cardio.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f54[] = {
+#embed "../../Rules/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f55[] = {
+#embed "../../Rules/4-intensity/deload.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f56[] = {
+#embed "../../Rules/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f57[] = {
+#embed "../../Rules/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f58[] = {
+#embed "../../Rules/4-intensity/progression.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f59[] = {
+#embed "../../Rules/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f60[] = {
+#embed "../../Rules/4-intensity/style.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f61[] = {
+#embed "../../Rules/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f62[] = {
+#embed "../../Rules/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f63[] = {
+#embed "../../Rules/4-intensity/working-load.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f64[] = {
+#embed "../../Rules/5-exercises/household-items.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f65[] = {
+#embed "../../Rules/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f66[] = {
+#embed "../../Rules/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f67[] = {
+#embed "../../Rules/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f68[] = {
+#embed "../../Rules/6-safety/notes.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f69[] = {
+#embed "../../Rules/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f70[] = {
+#embed "../../Rules/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f71[] = {
+#embed "../../Rules/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f72[] = {
+#embed "../../Rules/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f73[] = {
+#embed "../../Rules/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f74[] = {
+#embed "../../Rules/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f75[] = {
+#embed "../../Rules/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f76[] = {
+#embed "../../Rules/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f77[] = {
+#embed "../../Rules/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f78[] = {
+#embed "../../Rules/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f79[] = {
+#embed "../../Rules/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f80[] = {
+#embed "../../Rules/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f81[] = {
+#embed "../../Rules/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f82[] = {
+#embed "../../Rules/7-nutrition/fat.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f83[] = {
+#embed "../../Rules/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f84[] = {
+#embed "../../Rules/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f85[] = {
+#embed "../../Rules/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f86[] = {
+#embed "../../Rules/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f87[] = {
+#embed "../../Rules/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f88[] = {
+#embed "../../Rules/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f89[] = {
+#embed "../../Rules/7-nutrition/portion-scaling.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f90[] = {
+#embed "../../Rules/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f91[] = {
+#embed "../../Rules/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f92[] = {
+#embed "../../Rules/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f93[] = {
+#embed "../../Rules/8-supplements/offered.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f94[] = {
+#embed "../../Rules/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f95[] = {
+#embed "../../Rules/9-advice/tips.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f96[] = {
+#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f97[] = {
+#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f98[] = {
+#embed "../../Rules/vocabulary.json" suffix(, 0) if_empty(0)
+};
+
+static const struct embedded_file files[] = {
+    {"Catalog/exercises.json", f0, sizeof f0 - 1},
+    {"Catalog/ingredients.json", f1, sizeof f1 - 1},
+    {"Catalog/supplements.json", f2, sizeof f2 - 1},
+    {"Rules/0-assumptions/age.json", f3, sizeof f3 - 1},
+    {"Rules/0-assumptions/budget-tier.json", f4, sizeof f4 - 1},
+    {"Rules/0-assumptions/diet.json", f5, sizeof f5 - 1},
+    {"Rules/0-assumptions/equipment.json", f6, sizeof f6 - 1},
+    {"Rules/0-assumptions/experience.json", f7, sizeof f7 - 1},
+    {"Rules/0-assumptions/goal.json", f8, sizeof f8 - 1},
+    {"Rules/0-assumptions/height.json", f9, sizeof f9 - 1},
+    {"Rules/0-assumptions/schedule-days.json", f10, sizeof f10 - 1},
+    {"Rules/0-assumptions/session-minutes.json", f11, sizeof f11 - 1},
+    {"Rules/0-assumptions/variant.json", f12, sizeof f12 - 1},
+    {"Rules/0-assumptions/week.json", f13, sizeof f13 - 1},
+    {"Rules/0-assumptions/weight.json", f14, sizeof f14 - 1},
+    {"Rules/1-athlete/accuracy.json", f15, sizeof f15 - 1},
+    {"Rules/1-athlete/activity-multiplier.json", f16, sizeof f16 - 1},
+    {"Rules/1-athlete/age-group.json", f17, sizeof f17 - 1},
+    {"Rules/1-athlete/bmi-used.json", f18, sizeof f18 - 1},
+    {"Rules/1-athlete/bmi.json", f19, sizeof f19 - 1},
+    {"Rules/1-athlete/bmr-computed.json", f20, sizeof f20 - 1},
+    {"Rules/1-athlete/bmr-katch.json", f21, sizeof f21 - 1},
+    {"Rules/1-athlete/bmr-mifflin.json", f22, sizeof f22 - 1},
+    {"Rules/1-athlete/bmr.json", f23, sizeof f23 - 1},
+    {"Rules/1-athlete/e1rm.json", f24, sizeof f24 - 1},
+    {"Rules/1-athlete/ffmi.json", f25, sizeof f25 - 1},
+    {"Rules/1-athlete/lean-mass.json", f26, sizeof f26 - 1},
+    {"Rules/1-athlete/mifflin-constant.json", f27, sizeof f27 - 1},
+    {"Rules/1-athlete/next-best-input.json", f28, sizeof f28 - 1},
+    {"Rules/1-athlete/override-check.json", f29, sizeof f29 - 1},
+    {"Rules/1-athlete/tdee-computed.json", f30, sizeof f30 - 1},
+    {"Rules/1-athlete/tdee.json", f31, sizeof f31 - 1},
+    {"Rules/1-athlete/waist-risk-valid.json", f32, sizeof f32 - 1},
+    {"Rules/1-athlete/waist-risk.json", f33, sizeof f33 - 1},
+    {"Rules/1-athlete/whtr.json", f34, sizeof f34 - 1},
+    {"Rules/2-split/recovery-day.json", f35, sizeof f35 - 1},
+    {"Rules/2-split/sessions.json", f36, sizeof f36 - 1},
+    {"Rules/2-split/split.json", f37, sizeof f37 - 1},
+    {"Rules/2-split/training-days.json", f38, sizeof f38 - 1},
+    {"Rules/3-volume/balance.json", f39, sizeof f39 - 1},
+    {"Rules/3-volume/band-floor.json", f40, sizeof f40 - 1},
+    {"Rules/3-volume/band-high.json", f41, sizeof f41 - 1},
+    {"Rules/3-volume/band-low.json", f42, sizeof f42 - 1},
+    {"Rules/3-volume/compact.json", f43, sizeof f43 - 1},
+    {"Rules/3-volume/counting.json", f44, sizeof f44 - 1},
+    {"Rules/3-volume/experience-used.json", f45, sizeof f45 - 1},
+    {"Rules/3-volume/frequency.json", f46, sizeof f46 - 1},
+    {"Rules/3-volume/goal-volume.json", f47, sizeof f47 - 1},
+    {"Rules/3-volume/muscle-share.json", f48, sizeof f48 - 1},
+    {"Rules/3-volume/opposites.json", f49, sizeof f49 - 1},
+    {"Rules/3-volume/session-limits.json", f50, sizeof f50 - 1},
+    {"Rules/3-volume/time-model.json", f51, sizeof f51 - 1},
+    {"Rules/3-volume/volume-band.json", f52, sizeof f52 - 1},
+    {"Rules/4-intensity/cardio.json", f53, sizeof f53 - 1},
+    {"Rules/4-intensity/deload-week.json", f54, sizeof f54 - 1},
+    {"Rules/4-intensity/deload.json", f55, sizeof f55 - 1},
+    {"Rules/4-intensity/effort-limit.json", f56, sizeof f56 - 1},
+    {"Rules/4-intensity/known-1rm.json", f57, sizeof f57 - 1},
+    {"Rules/4-intensity/progression.json", f58, sizeof f58 - 1},
+    {"Rules/4-intensity/repetitions.json", f59, sizeof f59 - 1},
+    {"Rules/4-intensity/style.json", f60, sizeof f60 - 1},
+    {"Rules/4-intensity/timed-sets.json", f61, sizeof f61 - 1},
+    {"Rules/4-intensity/warm-up.json", f62, sizeof f62 - 1},
+    {"Rules/4-intensity/working-load.json", f63, sizeof f63 - 1},
+    {"Rules/5-exercises/household-items.json", f64, sizeof f64 - 1},
+    {"Rules/5-exercises/joint-stress.json", f65, sizeof f65 - 1},
+    {"Rules/5-exercises/profile-equipment.json", f66, sizeof f66 - 1},
+    {"Rules/6-safety/energy-gate.json", f67, sizeof f67 - 1},
+    {"Rules/6-safety/notes.json", f68, sizeof f68 - 1},
+    {"Rules/7-nutrition/body-fat-limits.json", f69, sizeof f69 - 1},
+    {"Rules/7-nutrition/diet-foods.json", f70, sizeof f70 - 1},
+    {"Rules/7-nutrition/dosing-weight.json", f71, sizeof f71 - 1},
+    {"Rules/7-nutrition/energy-deficit-limited.json", f72, sizeof f72 - 1},
+    {"Rules/7-nutrition/energy-factor.json", f73, sizeof f73 - 1},
+    {"Rules/7-nutrition/energy-floor-sex.json", f74, sizeof f74 - 1},
+    {"Rules/7-nutrition/energy-floor.json", f75, sizeof f75 - 1},
+    {"Rules/7-nutrition/energy-limits.json", f76, sizeof f76 - 1},
+    {"Rules/7-nutrition/energy-loss-limited.json", f77, sizeof f77 - 1},
+    {"Rules/7-nutrition/energy-range.json", f78, sizeof f78 - 1},
+    {"Rules/7-nutrition/energy-rounding.json", f79, sizeof f79 - 1},
+    {"Rules/7-nutrition/energy-target.json", f80, sizeof f80 - 1},
+    {"Rules/7-nutrition/energy-wanted.json", f81, sizeof f81 - 1},
+    {"Rules/7-nutrition/fat.json", f82, sizeof f82 - 1},
+    {"Rules/7-nutrition/finer-steps.json", f83, sizeof f83 - 1},
+    {"Rules/7-nutrition/halal-foods.json", f84, sizeof f84 - 1},
+    {"Rules/7-nutrition/lean-part.json", f85, sizeof f85 - 1},
+    {"Rules/7-nutrition/meal-count.json", f86, sizeof f86 - 1},
+    {"Rules/7-nutrition/meal-slots.json", f87, sizeof f87 - 1},
+    {"Rules/7-nutrition/meal-tolerance.json", f88, sizeof f88 - 1},
+    {"Rules/7-nutrition/portion-scaling.json", f89, sizeof f89 - 1},
+    {"Rules/7-nutrition/post-workout.json", f90, sizeof f90 - 1},
+    {"Rules/7-nutrition/protein.json", f91, sizeof f91 - 1},
+    {"Rules/7-nutrition/weight-at-bmi-25.json", f92, sizeof f92 - 1},
+    {"Rules/8-supplements/offered.json", f93, sizeof f93 - 1},
+    {"Rules/8-supplements/shortlist.json", f94, sizeof f94 - 1},
+    {"Rules/9-advice/tips.json", f95, sizeof f95 - 1},
+    {"Rules/book.json", f96, sizeof f96 - 1},
+    {"Rules/messages/en.json", f97, sizeof f97 - 1},
+    {"Rules/vocabulary.json", f98, sizeof f98 - 1},
+    {0},  // C has no empty arrays
+};
+
+size_t embedded_file_count(void) { return sizeof files / sizeof files[0] - 1; }
+const struct embedded_file *embedded_file_at(size_t index) { return &files[index]; }

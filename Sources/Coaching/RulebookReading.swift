@@ -1,0 +1,107 @@
+import JSONSource
+import RuleEngine
+
+extension Rulebook {
+  /// A catalogue by its name.
+  func catalogue(named name: String) -> Catalogue? {
+    decision(named: name).flatMap { decisions[$0].catalogue }
+  }
+
+  /// Answers a question with one answer or several, in the page's order.
+  func replies(to question: Question, facts: inout Facts, evidence: inout Evidence)
+    throws(Diagnostic) -> [Reply]
+  {
+    guard let index = decision(named: question.page) else {
+      preconditionFailure("the edition was loaded without '\(question.page)'")
+    }
+    do {
+      let answer = try answer(index, facts: &facts, evidence: &evidence)
+      return answer.rows.map { Reply(page: decisions[index], decision: index, row: $0) }
+    } catch {
+      throw error.diagnostic
+    }
+  }
+
+  /// Answers a question with exactly one answer.
+  func reply(to question: Question, facts: inout Facts, evidence: inout Evidence)
+    throws(Diagnostic) -> Reply
+  {
+    guard let reply = try replies(to: question, facts: &facts, evidence: &evidence).first else {
+      throw Diagnostic(
+        "no-row", "'\(question.page)' answers nothing", hint: "add a row for this case")
+    }
+    return reply
+  }
+
+  /// The slot of a fact that the code names.
+  func slot(_ name: String) -> Int {
+    guard let slot = factSlot(named: name) else {
+      preconditionFailure("the edition was loaded without the fact '\(name)'")
+    }
+    return slot
+  }
+}
+
+extension RuleFailure {
+  /// The failure as a diagnostic: page, row and column in the sentence, the file as its place.
+  var diagnostic: Diagnostic {
+    let part = [row.map { "row '\($0)'" }, column.map { "column '\($0)'" }].compactMap(\.self)
+    let name = (["'\(decision)'"] + part).joined(separator: ", ")
+    return Diagnostic(
+      code, "\(name): \(message)", hint: hint,
+      place: Place(file: file, line: line, column: 1, length: 1, text: ""))
+  }
+}
+
+/// One answer to a question: a row of values under the page's names.
+struct Reply: Sendable {
+  let page: Decision
+  let decision: Int
+  let row: Answer.Row
+
+  /// The values in the page's order.
+  var values: [Value] { row.values }
+
+  /// A number; the kinds were checked when the edition was loaded.
+  func number(_ name: String) -> Double {
+    guard case .number(let number) = self[name] else { preconditionFailure(wrong(name)) }
+    return number
+  }
+
+  /// A whole number; a value beyond a billion is cut to it, no page may hold one.
+  func int(_ name: String) -> Int {
+    Int(min(max(number(name), -1e9), 1e9).rounded())
+  }
+
+  /// A word or a text.
+  func word(_ name: String) -> String {
+    guard case .string(let word) = self[name] else { preconditionFailure(wrong(name)) }
+    return word
+  }
+
+  /// A word, or nil for null.
+  func optionalWord(_ name: String) -> String? {
+    guard case .string(let word) = self[name] else { return nil }
+    return word
+  }
+
+  /// True or false.
+  func flag(_ name: String) -> Bool { self[name] == .boolean(true) }
+
+  /// A list of words or texts.
+  func words(_ name: String) -> [String] {
+    guard case .list(let items) = self[name] else { preconditionFailure(wrong(name)) }
+    return items.compactMap { if case .string(let word) = $0 { word } else { nil } }
+  }
+
+  private subscript(_ name: String) -> Value {
+    guard let index = page.outputs.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure(wrong(name))
+    }
+    return row.values[index]
+  }
+
+  private func wrong(_ name: String) -> String {
+    "a question reads '\(name)' otherwise than it declares"
+  }
+}

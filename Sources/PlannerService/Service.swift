@@ -1,0 +1,88 @@
+import Coaching
+import JSONSource
+
+/// The planner behind one door: a function's name and a request in, an answer out, as bytes.
+///
+///     let service = try PlannerService()
+///     let answer = service.call("generatePlan", Array(#"{"schedule_days": 4}"#.utf8))
+///
+/// The same request with the same edition gives the same bytes, on every thread.
+public struct PlannerService: Sendable {
+  /// What a call gave back.
+  public struct Response: Hashable, Sendable {
+    /// One JSON document without a line break at its end: the answer, or the error body.
+    public let bytes: [UInt8]
+    /// `.ok` for an answer, else why there is none.
+    public let status: Status
+  }
+
+  /// The edition's name and content hash, such as `2026.1 3f9a…`; nil for a service without rules.
+  public let edition: String?
+  private let answering: [(name: String, answer: Function.Answering)]
+
+  /// Loads an edition of the rules and the catalogue.
+  ///
+  /// - Parameter source: Folders, or what is built in.
+  /// - Throws: `EditionFailure.unreadable` for a folder or file that cannot be read,
+  ///   `EditionFailure.invalid` with every mistake in the rules.
+  public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
+    let (edition, diagnostics) = try source.load()
+    guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
+    let planner = Planner(edition: edition)
+    self.init(
+      edition: "\(edition.name) \(edition.hash)",
+      answering: Function.all.map { ($0.name, $0.answering(planner)) })
+  }
+
+  /// A service of other functions, for tests of the doors.
+  package init(edition: String?, answering: [(name: String, answer: Function.Answering)]) {
+    self.edition = edition
+    self.answering = answering
+  }
+
+  /// Answers one request.
+  ///
+  /// - Parameters:
+  ///   - function: A name from the registry, such as `generatePlan`.
+  ///   - request: One JSON document.
+  /// - Returns: The answer, or an error body naming every mistake.
+  public func call(_ function: String, _ request: [UInt8]) -> Response {
+    let source = SourceFile(name: "request", bytes: request)
+    var diagnostics = Diagnostics()
+    guard let json = JSONParser.parse(source, into: &diagnostics) else {
+      return .failed(.malformed(diagnostics.sorted()))
+    }
+    do {
+      return Response(bytes: try answer(function, json, of: source), status: .ok)
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Answers a request that has been read already, as part of `source`.
+  package func answer(
+    _ function: String, _ request: JSON, of source: SourceFile
+  ) throws(ErrorBody) -> [UInt8] {
+    guard let entry = answering.first(where: { $0.name == function }) else {
+      throw .unknownFunction(function, known: answering.map(\.name))
+    }
+    var writer = JSONWriter()
+    do throws(PlanFailure) {
+      try entry.answer(request, &writer)
+    } catch {
+      throw ErrorBody(error, request: request, source: source)
+    }
+    return writer.bytes
+  }
+}
+
+extension PlannerService.Response {
+  static func failed(_ error: ErrorBody) -> Self {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("error")
+    error.write(into: &writer)
+    writer.endObject()
+    return Self(bytes: writer.bytes, status: error.status)
+  }
+}

@@ -1,0 +1,13 @@
+/// How a call ended, in the words of the callable protocol.
+public enum Status: String, Hashable, Sendable {
+  /// There is an answer.
+  case ok = "OK"
+  /// The text of the request is wrong.
+  case invalidArgument = "INVALID_ARGUMENT"
+  /// The request is right, but a rule or a safety gate forbids the plan.
+  case failedPrecondition = "FAILED_PRECONDITION"
+  /// There is no function of that name.
+  case notFound = "NOT_FOUND"
+  /// A rule could not be computed.
+  case `internal` = "INTERNAL"
+}

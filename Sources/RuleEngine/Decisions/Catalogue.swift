@@ -1,0 +1,93 @@
+import JSONSource
+
+/// A list of things with their properties (a DMN relation): exercises, ingredients.
+package struct Catalogue: Sendable {
+  /// The type of a column: of one value, or of named parts.
+  package indirect enum ColumnType: Hashable, Sendable {
+    /// One value.
+    case value(FactType)
+    /// Named parts; the whole may be null.
+    case parts([Column])
+  }
+
+  /// A property of each thing.
+  package struct Column: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+    /// Its type.
+    package let type: ColumnType
+  }
+
+  /// The properties, in the order of the file.
+  package let columns: [Column]
+  /// How many things there are.
+  package var count: Int { rowRanges.count }
+  /// The values, row after row, in the order of the columns.
+  package let values: [Value]
+  let rowRanges: [Range<Int32>]
+  let idColumn: Int
+  private let rowById: [String: Int]
+
+  init(columns: [Column], values: [Value], rowRanges: [Range<Int32>]) {
+    self.columns = columns
+    self.values = values
+    self.rowRanges = rowRanges
+    idColumn = columns.firstIndex { $0.name == "id" } ?? 0
+    var rows: [String: Int] = [:]
+    rows.reserveCapacity(rowRanges.count)
+    for row in rowRanges.indices {
+      if case .string(let id) = values[row * columns.count + idColumn] { rows[id] = row }
+    }
+    rowById = rows
+  }
+
+  /// The names of the properties, in the order of the file.
+  package var columnNames: [String] { columns.map(\.name) }
+
+  /// The values of each row, in the order of the columns.
+  package var rows: [[Value]] {
+    (0..<count).map { Array(values[$0 * columns.count..<($0 + 1) * columns.count]) }
+  }
+
+  /// The position of a column.
+  package func column(named name: String) -> Int? {
+    columns.firstIndex { $0.name == name }
+  }
+
+  /// The row of a thing.
+  package func row(id: String) -> Int? { rowById[id] }
+
+  /// The id of a row.
+  package func id(ofRow row: Int) -> String {
+    if case .string(let id) = values[row * columns.count + idColumn] { id } else { "" }
+  }
+
+  /// The value of a property.
+  package func value(row: Int, column: Int) -> Value { values[row * columns.count + column] }
+
+  /// The whole catalogue as a list of contexts, as expressions see it.
+  ///
+  /// - Complexity: O(rows × columns²).
+  package var list: Value {
+    .list(
+      (0..<count).map { row in
+        .context(
+          Context(
+            columns.indices.map { column in
+              Context.Entry(
+                key: columns[column].name, value: value(row: row, column: column))
+            }))
+      })
+  }
+}
+
+extension Catalogue.ColumnType {
+  /// The type as expressions know it.
+  var valueType: ValueType {
+    switch self {
+    case .value(let type): type.type
+    case .parts(let columns):
+      .context(columns.map { ValueType.Field(name: $0.name, type: $0.type.valueType) })
+    }
+  }
+}

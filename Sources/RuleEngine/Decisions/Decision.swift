@@ -1,0 +1,110 @@
+import JSONSource
+
+/// One page of the rules, checked: its question, what it reads, and how it is answered.
+package struct Decision: Sendable {
+  /// A named input or output with its type.
+  package struct Column: Hashable, Sendable {
+    /// The name of the fact.
+    package let name: String
+    /// The slot of the fact; nil for an output that is no fact (several rows answer).
+    package let slot: Int?
+    /// What the page declares; `?` is the page's own.
+    package let type: FactType
+
+    /// Names a column.
+    package init(name: String, slot: Int?, type: FactType) {
+      self.name = name
+      self.slot = slot
+      self.type = type
+    }
+  }
+
+  /// How the page is answered.
+  package enum Logic: Sendable {
+    /// Rows with conditions.
+    case table(DecisionTable)
+    /// One expression.
+    case formula(RuleExpression)
+    /// A list of things with their properties.
+    case catalogue(Catalogue)
+  }
+
+  /// Its name: `volume band`.
+  package let name: String
+  /// What it decides, as a question.
+  package let question: String
+  /// Where its numbers come from.
+  package let source: String
+  /// What else its author says.
+  package let note: String?
+  /// The title of its chapter; empty for the catalogues.
+  package let chapter: String
+  /// Its file.
+  package let file: SourceFile
+  /// What it answers, in the order of the page.
+  package let outputs: [Column]
+  /// How it is answered.
+  package let logic: Logic
+  /// Worked examples.
+  package let examples: [Example]
+  /// The slots it reads itself, ascending, each once.
+  package let reads: [Int]
+  /// Where its name stands in the file.
+  let nameRange: Range<Int32>
+
+  /// The names of the outputs, in the order of the page.
+  package var outputNames: [String] { outputs.map(\.name) }
+
+  /// The table, when it is one.
+  package var table: DecisionTable? {
+    if case .table(let table) = logic { table } else { nil }
+  }
+
+  /// The catalogue, when it is one.
+  package var catalogue: Catalogue? {
+    if case .catalogue(let catalogue) = logic { catalogue } else { nil }
+  }
+
+  /// Whether it always has exactly one answer, so that its outputs are facts.
+  package var isSingle: Bool { table?.hit.isSingle ?? true }
+}
+
+/// An expression of a page: as written, compiled, and where it stands.
+package struct RuleExpression: Sendable {
+  /// The text, without the `=` in front.
+  package let text: String
+  /// The compiled form.
+  package let expression: Expression
+  /// Where it stands in the file, quotes included.
+  let range: Range<Int32>
+}
+
+/// A worked example of a page: what is given and what is expected.
+package struct Example: Hashable, Sendable {
+  /// A fact with its value.
+  package struct Given: Hashable, Sendable {
+    /// The name of the fact.
+    package let name: String
+    /// Its slot.
+    package let slot: Int
+    /// Its value.
+    package let value: Value
+  }
+
+  /// An output with its value.
+  package struct Expected: Hashable, Sendable {
+    /// The position of the output in the page.
+    package let output: Int
+    /// Its value.
+    package let value: Value
+  }
+
+  /// The facts, in the order of the page.
+  package let given: [Given]
+  /// The expected rows; exactly one unless several rows answer.
+  package let expected: [[Expected]]
+  /// Where it stands in the file.
+  let range: Range<Int32>
+  /// Where its expectation stands in the file.
+  let expectRange: Range<Int32>
+}

@@ -1,0 +1,147 @@
+import JSONSource
+
+/// `Rules/book.json`: the edition's name, and the chapters with their pages in order.
+package struct Book: Hashable, Sendable {
+  /// One chapter: a folder below `Rules/`.
+  package struct Chapter: Hashable, Sendable {
+    /// The folder's name: `3-volume`.
+    package let folder: String
+    /// Its title.
+    package let title: String
+    /// The pages in order: file names without `.json`.
+    package let pages: [String]
+  }
+
+  /// The edition's name.
+  package let edition: String
+  /// The chapters in order.
+  package let chapters: [Chapter]
+}
+
+/// The files of a rules folder by their roles; finds pages without a file and the reverse.
+struct RuleFolder {
+  /// A file of pages, and the title of its chapter.
+  struct Page {
+    let source: SourceFile
+    let chapter: String
+  }
+
+  private(set) var diagnostics = Diagnostics()
+  private(set) var book = Book(edition: "", chapters: [])
+  /// Catalogues in the order of their names, then the pages in the order of the book.
+  private(set) var pages: [Page] = []
+  /// The vocabulary; nil, and reported, when it is missing.
+  private(set) var vocabulary: SourceFile?
+  /// The message files in the order of their names.
+  private(set) var messages: [SourceFile] = []
+
+  private static let bookName = "Rules/book.json"
+  private static let vocabularyName = "Rules/vocabulary.json"
+  private static let ownFolders = ["Rules/messages/", "Rules/scenarios/", "Rules/schema/"]
+
+  init(_ files: [SourceFile]) {
+    let files = files.filter { $0.name.hasSuffix(".json") }.sorted { $0.name < $1.name }
+    let byName = Dictionary(files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (file, next) in zip(files, files.dropFirst()) where file.name == next.name {
+      diagnostics.report(
+        Diagnostic("duplicate-file", "the file is given twice", place: next.place(of: 0..<1)))
+    }
+    vocabulary = byName[Self.vocabularyName]
+    messages = files.filter { $0.name.hasPrefix("Rules/messages/") }
+    pages = files.filter { $0.name.hasPrefix("Catalog/") }.map { .init(source: $0, chapter: "") }
+    if vocabulary == nil { reportMissing(Self.vocabularyName) }
+    guard let source = byName[Self.bookName] else {
+      reportMissing(Self.bookName)
+      return
+    }
+    readBook(source, byName)
+    reportUnlisted(files)
+  }
+
+  private mutating func reportMissing(_ name: String) {
+    diagnostics.report(
+      Diagnostic(
+        "missing-file", "there is no \(name)",
+        place: Place(file: name, line: 1, column: 1, length: 1, text: "")))
+  }
+
+  private mutating func readBook(_ source: SourceFile, _ files: [String: SourceFile]) {
+    var file = RuleFile(source)
+    defer { diagnostics.report(file.diagnostics) }
+    guard let json = file.parse(),
+      let members = file.members(
+        of: json, "the book", known: ["$schema", "note", "edition", "chapters"],
+        required: ["edition", "chapters"])
+    else { return }
+    var edition = ""
+    var chapters: [Book.Chapter] = []
+    for member in members where member.key == "edition" {
+      edition = file.text(member.value, "the edition's name") ?? ""
+    }
+    for member in members where member.key == "chapters" {
+      for chapter in file.list(member.value, "the chapters") ?? [] {
+        if let chapter = readChapter(chapter, &file, files) { chapters.append(chapter) }
+      }
+    }
+    book = Book(edition: edition, chapters: chapters)
+  }
+
+  private mutating func readChapter(
+    _ json: JSON, _ file: inout RuleFile, _ files: [String: SourceFile]
+  ) -> Book.Chapter? {
+    let known = ["folder", "title", "pages", "note"]
+    guard
+      let members = file.members(
+        of: json, "a chapter", known: known, required: ["folder", "title", "pages"])
+    else { return nil }
+    var (folder, title) = ("", "")
+    var pages: [String] = []
+    for member in members {
+      switch member.key {
+      case "folder": folder = file.text(member.value, "a chapter's folder") ?? ""
+      case "title": title = file.text(member.value, "a chapter's title") ?? ""
+      default: break
+      }
+    }
+    for member in members where member.key == "pages" {
+      for page in file.list(member.value, "a chapter's pages") ?? [] {
+        guard let name = file.text(page, "a page's name") else { continue }
+        pages.append(name)
+        addPage("Rules/\(folder)/\(name).json", of: title, listed: page, &file, files)
+      }
+    }
+    return Book.Chapter(folder: folder, title: title, pages: pages)
+  }
+
+  private mutating func addPage(
+    _ name: String, of chapter: String, listed: JSON, _ file: inout RuleFile,
+    _ files: [String: SourceFile]
+  ) {
+    guard let source = files[name], !listedNames.contains(name) else {
+      let isTwice = files[name] != nil
+      return file.report(
+        isTwice ? "duplicate-page" : "missing-page",
+        isTwice ? "the page \(name) is listed twice" : "there is no page \(name)",
+        hint: isTwice ? "list it once" : "write the page, or take its name out of the book",
+        at: listed.range)
+    }
+    listedNames.insert(name)
+    pages.append(.init(source: source, chapter: chapter))
+  }
+
+  private var listedNames: Set<String> = []
+
+  private mutating func reportUnlisted(_ files: [SourceFile]) {
+    for file in files where file.name.hasPrefix("Rules/") {
+      let hasRole =
+        file.name == Self.bookName || file.name == Self.vocabularyName
+        || listedNames.contains(file.name) || Self.ownFolders.contains(where: file.name.hasPrefix)
+      guard !hasRole else { continue }
+      diagnostics.report(
+        Diagnostic(
+          "unlisted-page", "no chapter of the book lists this page",
+          hint: "add it to the pages of its chapter in \(Self.bookName), or delete the file",
+          place: file.place(of: 0..<1)))
+    }
+  }
+}

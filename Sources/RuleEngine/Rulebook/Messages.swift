@@ -1,0 +1,66 @@
+import JSONSource
+
+/// The sentences of every language, with `{placeholders}`.
+package struct Messages: Sendable {
+  /// The languages, in alphabetical order: `en`, `ja`.
+  package let languages: [String]
+  /// The keys every language has, in the order of the first file.
+  package let keys: [String]
+  private let index: [String: Int]
+  /// Texts by language, then by key.
+  private let texts: [[Text]]
+
+  /// A text cut at its placeholders.
+  struct Text: Hashable, Sendable {
+    enum Part: Hashable, Sendable {
+      case words(String)
+      case placeholder(String)
+    }
+    let parts: [Part]
+
+    /// The placeholders in alphabetical order, each once.
+    var placeholders: [String] {
+      Set(parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }).sorted()
+    }
+  }
+
+  init(languages: [String] = [], keys: [String] = [], texts: [[Text]] = []) {
+    self.languages = languages
+    self.keys = keys
+    self.texts = texts
+    index = Dictionary(
+      keys.indices.map { (keys[$0], $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether there is a message of that key.
+  package func contains(_ key: String) -> Bool { index[key] != nil }
+
+  /// Keys of a list that no message has, in the order of the list.
+  package func missingKeys(_ keys: [String]) -> [String] { keys.filter { !contains($0) } }
+
+  /// The placeholders of a message in alphabetical order; empty for an unknown key.
+  package func placeholders(of key: String) -> [String] {
+    guard let position = index[key], let first = texts.first else { return [] }
+    return first[position].placeholders
+  }
+
+  /// A message with its placeholders filled.
+  ///
+  /// An unknown language means the first one. An unknown key gives the key itself, and a
+  /// placeholder without a value stays as it is written: both are seen, neither stops a plan.
+  package func text(
+    _ key: String, language: String, values: [(String, String)] = []
+  ) -> String {
+    guard let position = index[key], !texts.isEmpty else { return key }
+    let text = texts[languages.firstIndex(of: language) ?? 0][position]
+    var result = ""
+    for part in text.parts {
+      switch part {
+      case .words(let words): result += words
+      case .placeholder(let name):
+        result += values.first { $0.0 == name }?.1 ?? "{\(name)}"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,106 @@
+import JSONSource
+
+/// One loaded, checked, compiled, immutable set of rules.
+///
+///     var facts = rulebook.emptyFacts
+///     facts[experience] = .string("novice")
+///     let band = try rulebook.answer(volumeBand, facts: &facts, evidence: &evidence)
+package struct Rulebook: Sendable {
+  /// The words rules are written with.
+  package let vocabulary: Vocabulary
+  /// The sentences of every language.
+  package let messages: Messages
+  /// The order of chapters and pages.
+  package let book: Book
+  /// Which rules these are.
+  package let edition: Edition
+  /// The catalogues, then the pages in the order of the book.
+  package let decisions: [Decision]
+  /// The name and type of every slot: the vocabulary's facts, then the outputs of the pages.
+  package let slots: [Scope.Entry]
+  /// Facts of the right slots and types, none of them given.
+  package let emptyFacts: Facts
+  let program: RuleProgram
+  private let slotByName: [String: Int]
+  private let decisionByName: [String: Int]
+  /// For each slot, the computed slots that depend on it, however far away.
+  private let dependents: [[Int32]]
+
+  init(
+    vocabulary: Vocabulary, messages: Messages, book: Book, edition: Edition,
+    decisions: [Decision], slots: [Scope.Entry]
+  ) {
+    self.vocabulary = vocabulary
+    self.messages = messages
+    self.book = book
+    self.edition = edition
+    self.decisions = decisions
+    self.slots = slots
+    emptyFacts = Facts(types: slots.map(\.type.type))
+    program = RuleProgram(decisions, slotCount: slots.count)
+    slotByName = Dictionary(
+      slots.map { ($0.name, $0.slot) }, uniquingKeysWith: { first, _ in first })
+    decisionByName = Dictionary(
+      decisions.indices.map { (decisions[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    dependents = Dependencies(decisions, slotCount: slots.count).dependents
+  }
+
+  /// The index of a decision or catalogue.
+  package func decision(named name: String) -> Int? { decisionByName[name] }
+
+  /// A catalogue by its name.
+  package func catalogue(named name: String) -> Catalogue? {
+    decision(named: name).flatMap { decisions[$0].catalogue }
+  }
+
+  /// The slot of a fact, of the vocabulary or computed.
+  package func factSlot(named name: String) -> Int? { slotByName[name] }
+
+  /// The decision that computes a slot; nil for the vocabulary's facts.
+  package func decision(computing slot: Int) -> Int? {
+    guard slots.indices.contains(slot), program.producers[slot] >= 0 else { return nil }
+    return Int(program.producers[slot])
+  }
+
+  /// Forgets a fact and every computed fact that depends on it.
+  ///
+  /// A computed fact that code has set is forgotten, too, when it depends on this one.
+  package func forget(_ slot: Int, in facts: inout Facts) {
+    guard dependents.indices.contains(slot) else { return }
+    facts[slot] = nil
+    for dependent in dependents[slot] { facts[Int(dependent)] = nil }
+  }
+
+  /// The computed slots that depend on a slot, however far away, ascending.
+  package func dependents(of slot: Int) -> [Int] {
+    dependents.indices.contains(slot) ? dependents[slot].map(Int.init) : []
+  }
+
+  /// The place of a decision's row, or of its name for nil and -1.
+  package func place(ofDecision decision: Int, row: Int32?) -> Place {
+    let page = decisions[decision]
+    return page.file.place(of: page.range(ofRow: Int(row ?? -1)))
+  }
+
+  /// The id of a decision's row; nil for -1.
+  package func rowId(ofDecision decision: Int, row: Int32) -> String? {
+    decisions[decision].rowID(Int(row))
+  }
+}
+
+extension Decision {
+  /// The id of a row; nil for -1, a formula and a catalogue.
+  package func rowID(_ row: Int) -> String? {
+    guard let table, table.rows.indices.contains(row) else { return nil }
+    return table.rows[row].id
+  }
+
+  func range(ofRow row: Int) -> Range<Int32> {
+    switch logic {
+    case .table(let table) where table.rows.indices.contains(row): table.rows[row].range
+    case .catalogue(let catalogue) where catalogue.rowRanges.indices.contains(row):
+      catalogue.rowRanges[row]
+    default: nameRange
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import JSONSource
+
+extension Rulebook {
+  /// Reads, checks and compiles a set of rules.
+  ///
+  /// Every mistake of every file is reported; a page that cannot be read hides none of the
+  /// others', and those who use its answers are not blamed.
+  ///
+  /// - Parameter files: `Rules/book.json`, `Rules/vocabulary.json`, `Rules/<chapter>/….json`,
+  ///   `Rules/messages/<language>.json`, `Catalog/….json`. Others are left alone.
+  /// - Returns: nil when any error was reported.
+  package static func load(
+    _ files: [SourceFile], into diagnostics: inout Diagnostics
+  ) -> Rulebook? {
+    var loader = RulebookLoader(files)
+    let rulebook = loader.load()
+    for diagnostic in loader.diagnostics.sorted() { diagnostics.report(diagnostic) }
+    return rulebook
+  }
+}
+
+/// The steps of loading: words, headers of all pages, names, then the pages themselves.
+struct RulebookLoader {
+  private(set) var diagnostics = Diagnostics()
+  private let files: [SourceFile]
+
+  /// Longer chains of pages than this are refused: each takes stack when it is answered.
+  private static let deepestChain = 200
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+  }
+
+  mutating func load() -> Rulebook? {
+    let folder = RuleFolder(files)
+    diagnostics.report(folder.diagnostics)
+    var messagesReader = MessagesReader()
+    let messages = messagesReader.read(folder.messages)
+    diagnostics.report(messagesReader.diagnostics)
+    guard let vocabulary = readVocabulary(folder.vocabulary) else {
+      // Without words nothing else can be checked but the JSON itself.
+      for page in folder.pages { reportSyntax(page.source) }
+      return nil
+    }
+    var headers = folder.pages.map { PageHeader($0, vocabulary) }
+    let names = collectNames(vocabulary, &headers)
+    var context = PageContext(
+      vocabulary: vocabulary, names: names, scope: names.scope, pageNames: headers.map(\.name),
+      messages: messages,
+      forgivesUnknownNames: headers.contains { !$0.hasReadableOutputs }
+        || folder.diagnostics.list.contains { $0.code == "missing-page" })
+    var decisions: [Decision] = []
+    for page in headers.indices {
+      context.page = page
+      var reader = PageReader(headers[page], context)
+      if let decision = reader.read() { decisions.append(decision) }
+      diagnostics.report(reader.file.diagnostics)
+    }
+    guard decisions.count == headers.count, !diagnostics.hasErrors, let messages else { return nil }
+    guard isShallow(decisions, slotCount: names.entries.count) else { return nil }
+    let slots = names.entries.map {
+      Scope.Entry(name: $0.name, slot: $0.slot, type: $0.type)
+    }
+    return Rulebook(
+      vocabulary: vocabulary, messages: messages, book: folder.book,
+      edition: Edition(name: folder.book.edition, files: files), decisions: decisions,
+      slots: slots)
+  }
+
+  private mutating func readVocabulary(_ source: SourceFile?) -> Vocabulary? {
+    guard let source else { return nil }
+    var reader = VocabularyReader(source)
+    let vocabulary = reader.read()
+    diagnostics.report(reader.file.diagnostics)
+    return vocabulary
+  }
+
+  private mutating func reportSyntax(_ source: SourceFile) {
+    var file = RuleFile(source)
+    _ = file.parse()
+    diagnostics.report(file.diagnostics)
+  }
+
+  private func collectNames(
+    _ vocabulary: Vocabulary, _ headers: inout [PageHeader]
+  ) -> Names {
+    var names = Names(vocabulary)
+    var owners: [String: Int] = [:]
+    for page in headers.indices {
+      let name = headers[page].name
+      if !name.isEmpty, owners.updateValue(page, forKey: name) != nil {
+        headers[page].file.report(
+          "duplicate-name", "another page is called '\(name)', too",
+          hint: "give this page its own name", at: headers[page].nameRange)
+      }
+      for (output, owner) in names.addPage(headers[page]) {
+        let place = owner < 0 ? "a fact of vocabulary.json" : "an answer of '\(headers[owner].name)'"
+        headers[page].file.report(
+          "duplicate-name", "'\(output.name)' is already \(place)", hint: "choose another name",
+          at: output.range)
+      }
+    }
+    return names
+  }
+
+  private mutating func isShallow(_ decisions: [Decision], slotCount: Int) -> Bool {
+    let depths = Dependencies(decisions, slotCount: slotCount).depths
+    guard let page = depths.firstIndex(where: { $0 > Self.deepestChain }) else { return true }
+    diagnostics.report(
+      Diagnostic(
+        "deep-chain",
+        "answering '\(decisions[page].name)' takes a chain of more than \(Self.deepestChain) pages",
+        hint: "let pages use facts and earlier answers more directly",
+        place: decisions[page].file.place(of: decisions[page].nameRange)))
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+import JSONSource
+
+/// The words rules are written with: units, word types, and facts with their types.
+package struct Vocabulary: Sendable {
+  /// A unit of measure.
+  package struct Unit: Hashable, Sendable {
+    /// As types write it: `sets/week`.
+    package let name: String
+    /// What it stands for.
+    package let meaning: String
+  }
+
+  /// Something that can be known about an athlete, a week or a muscle.
+  package struct Fact: Hashable, Sendable {
+    /// As rules write it: `weightKg`.
+    package let name: String
+    /// Its type, unit and range.
+    package let type: FactType
+    /// What it is, in a coach's words.
+    package let meaning: String
+    /// Where a request gives it: `weight_kg`, `overrides/BMR`; nil when code sets it.
+    package let field: String?
+  }
+
+  /// The units, in the order of the file.
+  package let units: [Unit]
+  /// The word types, in the order of the file.
+  package let wordTypes: [WordType]
+  /// The facts, in the order of the file; the position of a fact is its slot.
+  package let facts: [Fact]
+  private let factByName: [String: Int]
+  private let factByField: [String: Int]
+  private let typeByName: [String: Int]
+  private let unitNames: Set<String>
+
+  /// Puts a vocabulary together; of two things with one name the first counts.
+  package init(units: [Unit] = [], wordTypes: [WordType] = [], facts: [Fact] = []) {
+    self.units = units
+    self.wordTypes = wordTypes
+    self.facts = facts
+    factByName = Dictionary(
+      facts.indices.map { (facts[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    factByField = Dictionary(
+      facts.indices.compactMap { index in facts[index].field.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    typeByName = Dictionary(
+      wordTypes.indices.map { (wordTypes[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    unitNames = Set(units.map(\.name))
+  }
+
+  /// The slot of a fact.
+  package func fact(named name: String) -> Int? { factByName[name] }
+
+  /// The slot of the fact that a field of a request gives; nested fields are `overrides/BMR`.
+  package func fact(forField field: String) -> Int? { factByField[field] }
+
+  /// A word type by its name.
+  package func wordType(named name: String) -> WordType? {
+    typeByName[name].map { wordTypes[$0] }
+  }
+
+  /// Whether a unit is declared.
+  package func hasUnit(_ name: String) -> Bool { unitNames.contains(name) }
+}
+
+/// A type whose values are words: `Experience` is novice, intermediate or advanced.
+package struct WordType: Hashable, Sendable {
+  /// Another spelling a request may use.
+  package struct Alias: Hashable, Sendable {
+    /// What may be written.
+    package let spelling: String
+    /// The index of the word it means.
+    package let word: Int
+  }
+
+  /// Its name and words in order.
+  package let enumeration: Enumeration
+  /// What it says.
+  package let meaning: String
+  /// What each word means, in the order of the words.
+  package let meanings: [String]
+  /// Other spellings, in the order of the file.
+  package let aliases: [Alias]
+  private let index: [String: Int]
+  private let aliasIndex: [String: Int]
+
+  /// Puts a word type together.
+  package init(
+    enumeration: Enumeration, meaning: String, meanings: [String], aliases: [Alias] = []
+  ) {
+    self.enumeration = enumeration
+    self.meaning = meaning
+    self.meanings = meanings
+    self.aliases = aliases
+    index = Dictionary(
+      enumeration.words.indices.map { (Self.folded(enumeration.words[$0]), $0) },
+      uniquingKeysWith: { first, _ in first })
+    aliasIndex = Dictionary(
+      aliases.map { (Self.folded($0.spelling), $0.word) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Its name.
+  package var name: String { enumeration.name }
+
+  /// The index of a word; `18-24` and `18–24` are the same.
+  package func word(_ spelling: String) -> Int? {
+    index[spelling] ?? index[Self.folded(spelling)]
+  }
+
+  /// The index of the word that a request means, aliases included.
+  package func wordOrAlias(_ spelling: String) -> Int? {
+    word(spelling) ?? aliasIndex[Self.folded(spelling)]
+  }
+
+  /// What may be written for a word type: `novice, intermediate, advanced`.
+  package var choice: String { enumeration.words.joined(separator: ", ") }
+
+  /// The en dash is written as a hyphen.
+  private static func folded(_ text: String) -> String {
+    guard text.utf8.contains(0xE2) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "–" ? "-" : $0 }))
+  }
+}

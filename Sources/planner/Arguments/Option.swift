@@ -1,0 +1,52 @@
+/// One `--option` of a verb, declared once for parsing, help and messages.
+package struct Option: Hashable, Sendable {
+  /// What may follow the name; the text is what help calls it, such as `KG`.
+  package enum Value: Hashable, Sendable {
+    /// Nothing, or `=true` and `=false`.
+    case flag
+    /// One value; the last one counts.
+    case one(String)
+    /// Values with commas between them, or the option again for each.
+    case list(String)
+  }
+
+  /// Its names without dashes; people read the first, all are understood.
+  package let names: [String]
+  /// What follows the name.
+  package let value: Value
+  /// One line for help.
+  package let meaning: String
+
+  /// Declares an option.
+  package init(_ names: String..., value: Value, _ meaning: String) {
+    self.names = names
+    self.value = value
+    self.meaning = meaning
+  }
+
+  /// As it is typed: `--days N`.
+  package var usage: String {
+    (["--\(names[0])"] + [valueUsage].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// What follows the name, as help says it; nil when nothing does.
+  package var valueUsage: String? {
+    switch value {
+    case .flag: nil
+    case .one(let word): word
+    case .list(let word): "\(word),…"
+    }
+  }
+
+  /// Understood by every verb.
+  package static let common: [Option] = [
+    rules, catalog,
+    Option("help", value: .flag, "this page"),
+  ]
+  /// The folder of rules.
+  package static let rules = Option(
+    "rules", value: .one("DIR"), "rule pages to use, else $PLANNER_RULES, else built in")
+  /// The folder of the catalogue.
+  package static let catalog = Option(
+    "catalog", value: .one("DIR"), "exercises and foods, else $PLANNER_CATALOG")
+}

@@ -1,0 +1,13 @@
+import Glibc
+
+/// The program: reads its words, runs a verb, writes everything at once and ends with its code.
+@main
+enum Main {
+  static func main() {
+    // A reader that goes away early, such as `head`, is no mistake.
+    signal(SIGPIPE, SIG_IGN)
+    var console = Console.standard
+    let code = Verb.run(Array(CommandLine.arguments.dropFirst()), console: &console)
+    exit(console.flush() ? code.rawValue : ExitCode.refused.rawValue)
+  }
+}

@@ -1,0 +1,100 @@
+import JSONSource
+
+/// A request put together from a profile and the options laid over it.
+package struct RequestBuilder: Sendable {
+  /// The request, ready to send.
+  package private(set) var request: JSON
+  /// Options whose text cannot be a value, each as one line that begins with the option.
+  package private(set) var mistakes: [String] = []
+
+  /// Lays options over a profile; an option wins over the profile's field.
+  package init(_ arguments: Arguments, fields: [RequestField], profile: JSON?) {
+    request = profile ?? JSON(.object([]))
+    for field in fields {
+      let given = arguments.options.filter { $0.name == field.option.names[0] }
+      guard let last = given.last else { continue }
+      switch field.kind {
+      case .number: setNumber(last, field)
+      case .word: request = request.setting(field.path[...], to: JSON(.string(last.value)))
+      case .flag: request = request.setting(field.path[...], to: JSON(.bool(last.value == "true")))
+      case .list:
+        let items = given.flatMap { Arguments.items($0.value) }.map { JSON(.string($0)) }
+        request = request.setting(field.path[...], to: JSON(.array(items)))
+      case .lift: for option in given { setLifts(option, field) }
+      }
+    }
+  }
+
+  private mutating func setNumber(_ given: Arguments.Given, _ field: RequestField) {
+    guard let number = Self.number(given.value) else {
+      mistakes.append("\(given.typed): '\(given.value)' is not a number" + Self.hint(given))
+      return
+    }
+    request = request.setting(field.path[...], to: JSON(.number(number)))
+  }
+
+  private mutating func setLifts(_ given: Arguments.Given, _ field: RequestField) {
+    for text in Arguments.items(given.value) {
+      guard let lift = Lift(text) else {
+        mistakes.append(
+          "\(given.typed): '\(text)' is not a lift; write id:kg x reps@rir,"
+            + " such as back_squat:100x5@2")
+        continue
+      }
+      request = request.setting(field.path + [lift.exercise], to: lift.json)
+    }
+  }
+
+  /// Digits with a sign and a point at most; what `Double` takes beyond that is a slip here.
+  static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789.-+".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func hint(_ given: Arguments.Given) -> String {
+    let text = given.value.trimmed
+    if given.name == "age", text.dropFirst().contains(where: { $0 == "-" || $0 == "–" }) {
+      return "; for a range there is --age-range"
+    }
+    let pointed = text.replacing(",", with: ".")
+    let digits = String(pointed.prefix { $0.isNumber || $0 == "." })
+    return number(digits) == nil ? "" : "; write \(given.typed) \(digits)"
+  }
+}
+
+/// A logged set as an option says it: `back_squat:100x5@2`.
+private struct Lift {
+  let exercise: String
+  let json: JSON
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, !parts[0].trimmed.isEmpty else { return nil }
+    exercise = parts[0].trimmed
+    let set = parts[1].lowercased().replacing("kg", with: "").replacing("×", with: "x")
+      .replacing(" ", with: "")
+    let weightAndRest = set.split(separator: "x", omittingEmptySubsequences: false)
+    guard weightAndRest.count == 2 else { return nil }
+    let repsAndRir = weightAndRest[1].split(separator: "@", omittingEmptySubsequences: false)
+    let numbers = ([weightAndRest[0]] + repsAndRir).map { RequestBuilder.number(String($0)) }
+    guard numbers.count <= 3, !numbers.contains(nil) else { return nil }
+    json = JSON(
+      .object(
+        zip(["weight_kg", "reps", "rir"], numbers.compactMap(\.self)).map {
+          JSON.Member(key: $0, value: JSON(.number($1)))
+        }))
+  }
+}
+
+extension JSON {
+  /// The same document with a value at a path of keys; objects on the way are made.
+  fileprivate func setting(_ path: ArraySlice<String>, to value: JSON) -> JSON {
+    guard let key = path.first else { return value }
+    var members = self.members ?? []
+    let index = members.firstIndex { $0.key == key }
+    let before = index.map { members[$0].value } ?? JSON(.object([]))
+    let member = Member(key: key, value: before.setting(path.dropFirst(), to: value))
+    if let index { members[index] = member } else { members.append(member) }
+    return JSON(.object(members), range: range)
+  }
+}

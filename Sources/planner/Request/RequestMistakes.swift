@@ -1,0 +1,46 @@
+import JSONSource
+import PlannerService
+
+/// An error body in the words of somebody at a command line: options instead of pointers.
+package struct RequestMistakes {
+  /// The options a person gave.
+  let arguments: Arguments
+  /// The fields behind the options.
+  let fields: [RequestField]
+  /// The profile the options were laid over.
+  let profile: (source: SourceFile, json: JSON)?
+
+  /// One line for each mistake of an error body's `details`, in its order.
+  package func lines(of body: JSON) -> [String] {
+    let errors = body["error"]?["details"]?["errors"]?.array ?? []
+    return errors.map { error in
+      let place = place(of: error["pointer"]?.string ?? "")
+      let message = error["message"]?.string ?? "is wrong"
+      return (place.isEmpty ? message : "\(place): \(message)") + advice(error, after: message)
+    }
+  }
+
+  private func advice(_ error: JSON, after message: String) -> String {
+    var advice = error["hint"]?.string.map { "; \($0)" } ?? ""
+    let words = error["allowed"]?.array?.compactMap(\.string) ?? []
+    let isSaid = words.allSatisfy { message.contains($0) || advice.contains($0) }
+    if !words.isEmpty, !isSaid { advice += " (one of \(words.joined(separator: ", ")))" }
+    return advice
+  }
+
+  /// The option that was given, else the line of the profile, else the option that is missing.
+  private func place(of pointer: String) -> String {
+    let field = fields.first { field in
+      let path = "/" + field.path.joined(separator: "/")
+      return pointer == path || pointer.hasPrefix(path + "/")
+    }
+    if let field, let given = arguments.options.last(where: { $0.name == field.option.names[0] }) {
+      return given.typed
+    }
+    if let profile, !pointer.isEmpty, let range = profile.json.range(at: pointer) {
+      let place = profile.source.place(of: range)
+      return "\(place.file):\(place.line):\(place.column): \(pointer)"
+    }
+    return field.map { "--\($0.option.names[0])" } ?? pointer
+  }
+}

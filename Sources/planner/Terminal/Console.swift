@@ -1,0 +1,71 @@
+import Glibc
+import PlannerService
+
+/// Where the program writes: gathers both outputs and knows what can be shown.
+package struct Console {
+  /// What goes to standard output.
+  package private(set) var output: [UInt8] = []
+  /// What goes to standard error.
+  package private(set) var errors: [UInt8] = []
+  /// Columns of a line, from 40 to 80.
+  package let width: Int
+  /// Whether bold and colour are seen as such.
+  package let isStyled: Bool
+  /// Settings from the environment that the program knows.
+  package let environment: [String: String]
+
+  /// A console of a given size, for tests.
+  package init(width: Int = 80, isStyled: Bool = false, environment: [String: String] = [:]) {
+    self.width = width
+    self.isStyled = isStyled
+    self.environment = environment
+  }
+
+  /// The process's own.
+  static var standard: Console {
+    var environment: [String: String] = [:]
+    for name in ["PLANNER_RULES", "PLANNER_CATALOG", "NO_COLOR", "TERM"] {
+      environment[name] = getenv(name).map { String(cString: $0) }
+    }
+    // https://no-color.org: any value but the empty one.
+    let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    return Console(
+      width: terminalWidth().map { min(80, max(40, $0)) } ?? 80,
+      isStyled: isatty(STDOUT_FILENO) == 1 && !isPlain && environment["TERM"] != "dumb",
+      environment: environment)
+  }
+
+  /// Adds a line to standard output.
+  package mutating func print(_ line: String) {
+    output += Array(line.utf8)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds bytes and a line break to standard output.
+  package mutating func print(_ bytes: [UInt8]) {
+    output += bytes
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds a line to standard error.
+  package mutating func complain(_ line: String) {
+    errors += Array(line.utf8)
+    errors.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes both outputs, each in one go; false when standard output took not everything.
+  mutating func flush() -> Bool {
+    let isWritten = Files.write(output, to: STDOUT_FILENO) || errno == EPIPE
+    if !isWritten { complain("planner: cannot write: \(String(cString: strerror(errno)))") }
+    _ = Files.write(errors, to: STDERR_FILENO)
+    output = []
+    errors = []
+    return isWritten
+  }
+
+  private static func terminalWidth() -> Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,56 @@
+import JSONSource
+
+extension PlanText {
+  /// What each meal may be made of.
+  mutating func addMeals() {
+    let meals = plan["ingredients"]?["meals"]?.array ?? []
+    if meals.isEmpty { return }
+    paper.heading(label(.meals))
+    paper.add("  ", label(.pickOne), style: .dim)
+    for meal in meals { add(meal) }
+  }
+
+  private mutating func add(_ meal: JSON) {
+    paper.space()
+    let slot = label.titled(meal.first("name", "slot")?.string ?? "")
+    let target = meal["target"].map(Self.target) ?? ""
+    let gap = paper.width - 2 - slot.columns - target.columns
+    paper.add(
+      ("  " + slot, .bold), (String(repeating: " ", count: max(2, gap)) + target, .plain))
+    let categories = ["protein", "carb", "veg", "fat"]
+    let width = categories.map { label.word($0).columns }.max() ?? 0
+    for category in categories {
+      let options = (meal["\(category)_opts"]?.array ?? []).map(Self.option)
+      if options.isEmpty { continue }
+      paper.add(
+        label.word(category), options.joined(separator: " | "), indent: 2, markWidth: width + 2,
+        markStyle: .dim)
+    }
+    addProof(meal)
+  }
+
+  /// `81/81 combinations within 8.9%`: the answer has tried every one of them.
+  private mutating func addProof(_ meal: JSON) {
+    guard let count = meal["combinations"]?.shown(decimals: 0),
+      let worst = meal["worst_deviation_pct"]?.shown()
+    else { return }
+    paper.add(
+      "  ", "\(count)/\(count) \(label(.combinations)) \(label(.within)) \(worst)%", style: .good)
+  }
+
+  private static func target(_ target: JSON) -> String {
+    let macros = [("p", "P"), ("c", "C"), ("f", "F")].compactMap { key, name in
+      target[key]?.shown().map { "\(name) \($0)" }
+    }
+    let kcal = target["kcal"]?.shown(decimals: 0).map { ["\($0) kcal"] } ?? []
+    return (macros + kcal).joined(separator: "  ")
+  }
+
+  /// `eggs 150 g (3 eggs)`.
+  static func option(_ option: JSON) -> String {
+    let name = option.first("name", "ingredientId")?.string ?? ""
+    let grams = option["grams"]?.shown().map { " \($0)\u{A0}g" } ?? ""
+    let household = option["household"]?.string.map { " (\($0))" } ?? ""
+    return name + grams + household
+  }
+}

@@ -1,0 +1,90 @@
+import JSONSource
+
+/// A plan for people, from the answer of `generatePlan`.
+///
+/// Every section shows what the answer holds and is left out when it holds nothing.
+package struct PlanText {
+  let plan: JSON
+  let label: Labels
+  var paper: Paper
+
+  /// The whole page, in the order a lifter needs it.
+  package static func page(_ plan: JSON, _ console: Console) -> String {
+    var text = PlanText(
+      plan: plan, label: Labels(language: plan["profile"]?["language"]?.string),
+      paper: Paper(width: console.width, isStyled: console.isStyled))
+    text.addHeadline()
+    text.addSafety()
+    text.addWorkouts()
+    text.addVolume()
+    text.addEnergy()
+    text.addMeals()
+    text.addSupplements()
+    text.addProgression()
+    text.addAssumed()
+    text.addNotes()
+    text.addEdition()
+    return text.paper.text
+  }
+
+  /// Training days and recovery days in order.
+  var workouts: [JSON] { plan["workouts"]?.array ?? [] }
+
+  private mutating func addHeadline() {
+    let lifting = workouts.filter { !($0["blocks"]?.array ?? []).isEmpty }
+    let sets = lifting.flatMap { $0["blocks"]?.array ?? [] }
+      .reduce(0.0) { $0 + ($1["sets"]?.number ?? 0) }
+    paper.add("", split(of: lifting), style: .bold)
+    var facts = ["\(lifting.count) \(label(.days))"]
+    if let goal = (plan["goal"] ?? plan["profile"]?["goal"])?.string {
+      facts.append(label.word(goal))
+    }
+    facts.append("\(JSON.shown(sets)) \(label(.setsAWeek))")
+    if let longest = lifting.compactMap({ $0["minutes"]?.number }).max() {
+      facts.append("\(label(.longest)) \(JSON.shown(longest, decimals: 0)) \(label(.minutes))")
+    }
+    paper.add("", facts.joined(separator: " · "))
+    guard let confidence = plan["confidence"]?.string else { return }
+    var sentence = "\(label(.confidence)): \(label.word(confidence))"
+    if let next = plan["idx"]?["next_best_input"]?.string {
+      sentence += "; \(label(.add)) \(label.word(next)) (\(Self.option(for: next)))"
+    }
+    paper.add("", sentence, style: confidence == "high" ? .good : .careful)
+  }
+
+  /// The split's name, else the titles of its days.
+  private func split(of lifting: [JSON]) -> String {
+    if let split = plan["split"] {
+      if let name = split.string ?? split.first("title", "name", "id")?.string {
+        return label.titled(name)
+      }
+    }
+    var titles: [String] = []
+    for title in lifting.compactMap({ $0["title"]?.string }) where !titles.contains(title) {
+      titles.append(title)
+    }
+    return titles.joined(separator: " / ")
+  }
+
+  /// The option that fills a field of the request.
+  static func option(for field: String) -> String {
+    let known = RequestField.plan.first { $0.path.joined(separator: "/") == field }
+    return "--\(known?.option.names[0] ?? field.replacing("_", with: "-"))"
+  }
+
+  private mutating func addSafety() {
+    let notes = plan["safety_notes"]?.sentences ?? []
+    if notes.isEmpty { return }
+    paper.space()
+    for note in notes { paper.add("! ", note, markStyle: .careful) }
+  }
+
+  private mutating func addEdition() {
+    paper.space()
+    for sentence in plan["disclaimer"]?.sentences ?? [] { paper.add("", sentence, style: .dim) }
+    guard let edition = plan["edition"] else { return }
+    let words = [edition["name"]?.string, edition["hash"]?.string].compactMap(\.self)
+    let name = edition.string ?? words.joined(separator: " ")
+    if !name.isEmpty { paper.add("", "\(label(.rules)) \(name)", style: .dim) }
+  }
+}

@@ -1,0 +1,203 @@
+import JSONSource
+
+extension PlanText {
+  /// The training days with their tables.
+  mutating func addWorkouts() {
+    for workout in workouts { add(workout) }
+  }
+
+  private mutating func add(_ workout: JSON) {
+    let title = workout["title"]?.string ?? label.titled(workout["kind"]?.string ?? "")
+    let minutes = workout["minutes"]?.shown(decimals: 0).map { "\($0) \(label(.minutes))" } ?? ""
+    paper.heading("\(dayName(workout))  \(title)", minutes)
+    let rows = (workout["blocks"]?.array ?? []).enumerated().map {
+      ExerciseRow($1, at: $0 + 1, label)
+    }
+    if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
+    addGrouped(label(.load), rows.map { ($0.order, $0.load) })
+    addGrouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
+    addCompact(workout["compact"], rows)
+    for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
+    if rows.isEmpty {
+      for key in ["activities", "text", "note", "notes"] {
+        for sentence in workout[key]?.sentences ?? [] { paper.add("    ", sentence) }
+      }
+    }
+  }
+
+  private func dayName(_ workout: JSON) -> String {
+    let number = workout["day"]?.shown(decimals: 0) ?? ""
+    return label(.day).isEmpty ? "\(number)日目" : "\(label(.day)) \(number)"
+  }
+
+  private mutating func addTable(_ rows: [ExerciseRow]) {
+    if rows.isEmpty { return }
+    let widths = Widths(rows, labels: label)
+    // As wide as the longest name and no wider, so that the eye need not cross a gap.
+    let longest = rows.map(\.name.columns).max() ?? 0
+    let name = min(longest + 2, paper.width - 5 - widths.total)
+    let head = widths.line(
+      "\(label(.sets)) × \(label(.reps))", "RIR", label(.rest),
+      widths.load > 0 ? label(.load).lowercased() : "")
+    paper.add((String(repeating: " ", count: 5 + name) + head.0 + head.1, .dim))
+    for row in rows {
+      let lines = row.name.wrapped(to: name - 2)
+      let cells = widths.line(row.work, row.rir, row.rest, row.weight)
+      paper.add(
+        (row.order.pushed(to: 2) + row.superset.filled(to: 1) + "  ", .dim),
+        ((lines.first ?? "").filled(to: name), .plain), (cells.0, .bold), (cells.1, .plain))
+      for line in lines.dropFirst() { paper.add(("     " + line, .plain)) }
+    }
+  }
+
+  /// Two lines an exercise, for a phone.
+  private mutating func addStacked(_ rows: [ExerciseRow]) {
+    for row in rows {
+      paper.add(
+        row.order.pushed(to: 2) + row.superset.filled(to: 1) + " ", row.name, markStyle: .dim)
+      let rir = row.rir.isEmpty ? "" : " · RIR \(row.rir)"
+      let rest = row.rest.isEmpty ? "" : " · \(label(.rest)) \(row.rest)"
+      let weight = row.weight.isEmpty ? "" : " · \(row.weight)"
+      paper.add(("    ", .plain), (row.work, .bold), (rir + rest + weight, .plain))
+    }
+  }
+
+  /// Says a thing once for all exercises it is said of: `Load 2–4: …`.
+  private mutating func addGrouped(_ name: String, _ texts: [(order: String, text: String)]) {
+    var groups: [(text: String, orders: [String])] = []
+    for (order, text) in texts where !text.isEmpty {
+      if let index = groups.firstIndex(where: { $0.text == text }) {
+        groups[index].orders.append(order)
+      } else {
+        groups.append((text, [order]))
+      }
+    }
+    for group in groups {
+      let isAll = group.orders.count == texts.count
+      addLine(isAll ? name : "\(name) \(Self.joined(group.orders))", group.text)
+    }
+  }
+
+  private mutating func addCompact(_ compact: JSON?, _ rows: [ExerciseRow]) {
+    guard let compact, let supersets = compact["supersets"]?.array, !supersets.isEmpty else {
+      return
+    }
+    let groups = supersets.map { group in
+      (group.array ?? []).map { item in
+        let id = item.string ?? item.first("exerciseId", "id")?.string ?? ""
+        return item["name"]?.string ?? rows.first { $0.id == id }?.name ?? label.word(id)
+      }.joined(separator: " + ")
+    }
+    let minutes = compact["minutes"]?.shown(decimals: 0).map { ", \($0) \(label(.minutes))" } ?? ""
+    addLine(label(.busyDay) + minutes, groups.joined(separator: "; "))
+  }
+
+  private mutating func addLine(_ name: String, _ text: String) {
+    paper.add("", "\(name): \(text)", indent: paper.isNarrow ? 4 : 5, style: .dim)
+  }
+
+  /// `20 min walk, RPE 3–4`, or the sentences the answer brings.
+  func cardio(_ cardio: JSON?) -> [String] {
+    let entries = cardio?.array ?? (cardio.map { [$0] } ?? [])
+    return entries.flatMap { entry -> [String] in
+      guard let minutes = entry["minutes"]?.shown(decimals: 0) else { return entry.sentences }
+      let what = entry.first("text", "name", "title", "activity", "kind")?.string ?? ""
+      let effort = entry["rpe"].flatMap { $0.string ?? $0.shown() }.map { ", RPE \($0)" } ?? ""
+      let note = entry.first("note", "when", "reason")?.string.map { "; \($0)" } ?? ""
+      return ["\(minutes) \(label(.minutes)) \(what)\(effort)\(note)"]
+    }
+  }
+
+  /// `1–3, 5` for 1, 2, 3 and 5.
+  private static func joined(_ orders: [String]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in orders.compactMap({ Int($0) }) {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+}
+
+/// One exercise of a day as it is shown.
+private struct ExerciseRow {
+  let id: String
+  let order: String
+  let superset: String
+  let name: String
+  let work: String
+  let rir: String
+  let rest: String
+  /// A load short enough for a column, such as `62.5 kg`.
+  let weight: String
+  /// How to find the load, in words.
+  let load: String
+  let warmUp: String
+
+  init(_ block: JSON, at position: Int, _ label: Labels) {
+    id = block["exerciseId"]?.string ?? ""
+    order = block["order"]?.shown(decimals: 0) ?? String(position)
+    superset = block["superset"]?.string ?? ""
+    let isEachSide = block["unilateral"]?.bool ?? false
+    name = (block["name"]?.string ?? id) + (isEachSide ? label(.eachSide) : "")
+    let sets = block["sets"]?.shown() ?? ""
+    let reps = block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""
+    work = "\(sets) × \(reps)"
+    rir = block["rir"].flatMap { $0.string ?? $0.shown() } ?? ""
+    rest = block["rest_s"]?.number.map(Self.clock) ?? ""
+    let hint = block["load_hint"].map(Self.load) ?? ""
+    (weight, load) = hint.columns <= Self.longestWeight ? (hint, "") : ("", hint)
+    warmUp = (block["warmup"]?.array ?? []).compactMap(Self.warmUp).joined(separator: ", ")
+  }
+
+  private static let longestWeight = 10
+
+  private static func clock(_ seconds: Double) -> String {
+    guard let seconds = Int(exactly: seconds.rounded()), (0...86_400).contains(seconds) else {
+      return ""
+    }
+    let rest = String(seconds % 60)
+    return "\(seconds / 60):" + (rest.count == 1 ? "0" + rest : rest)
+  }
+
+  private static func load(_ hint: JSON) -> String {
+    if let weight = hint.number ?? hint.first("kg", "weight_kg")?.number {
+      return "\(JSON.shown(weight, decimals: 2)) kg"
+    }
+    return hint.sentences.joined(separator: "; ")
+  }
+
+  private static func warmUp(_ step: JSON) -> String? {
+    if let text = step.string ?? step.first("text", "note")?.string { return text }
+    let reps = step["reps"].flatMap { $0.string ?? $0.shown() }.map { " × \($0)" } ?? ""
+    if let weight = step["weight_kg"]?.shown(decimals: 2) { return "\(weight) kg\(reps)" }
+    return step.first("pct", "percent")?.shown().map { "\($0)%\(reps)" }
+  }
+}
+
+/// Columns of the exercise table, as wide as the day needs.
+private struct Widths {
+  let work: Int
+  let rir: Int
+  let rest: Int
+  let load: Int
+  var total: Int { work + rir + rest + load + 6 }
+
+  init(_ rows: [ExerciseRow], labels: Labels) {
+    let head = "\(labels(.sets)) × \(labels(.reps))"
+    work = ([head] + rows.map(\.work)).map(\.columns).max() ?? 0
+    rir = (["RIR"] + rows.map(\.rir)).map(\.columns).max() ?? 0
+    rest = ([labels(.rest)] + rows.map(\.rest)).map(\.columns).max() ?? 0
+    load = rows.map(\.weight.columns).max() ?? 0
+  }
+
+  /// The cells at their widths, the first one apart.
+  func line(_ work: String, _ rir: String, _ rest: String, _ load: String) -> (String, String) {
+    let cells = [rir.filled(to: self.rir), rest.pushed(to: self.rest), load.pushed(to: self.load)]
+    return (work.filled(to: self.work), "  " + cells.joined(separator: "  "))
+  }
+}

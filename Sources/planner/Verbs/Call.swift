@@ -1,0 +1,72 @@
+import Glibc
+import JSONSource
+import PlannerService
+
+extension Verb {
+  /// One call for machines.
+  static let call = Verb(
+    name: "call",
+    summary: "one request for machines: JSON in, JSON out",
+    operands: "FUNCTION", operandCount: 1...1,
+    explanation: """
+      Reads a request from standard input and writes exactly one JSON document to
+      standard output: the answer, or {"error": {"status", "message", "details"}}.
+      Ends with 0 for an answer, 1 for a refused request, 64 for an unknown function,
+      65 for a wrong request, 66 for an unreadable file, 70 when a rule cannot be
+      computed.
+
+      Functions:
+      \(CallVerb.functionList)
+      """,
+    options: [],
+    examples: [
+      ("A plan", "echo '{\"schedule_days\": 4}' | planner call generatePlan"),
+      (
+        "Every mistake at once",
+        "echo '{\"schedule_days\": 8, \"goal\": \"bulk\"}' | planner call generatePlan"
+      ),
+    ],
+    run: CallVerb.run)
+}
+
+/// The parts of `planner call`.
+enum CallVerb {
+  /// The functions with what they answer.
+  static var functionList: String {
+    Function.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n")
+  }
+
+  /// Answers standard input; whatever goes wrong is an error body on standard output.
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let service = try Stopped.service(arguments, console)
+      let request = try Stopped.file("-")
+      let response = service.call(arguments.operands[0], request.bytes)
+      console.print(response.bytes)
+      return response.status.exitCode
+    } catch {
+      let isOurs = error.code == .unreadable
+      console.print(
+        body(isOurs ? "UNAVAILABLE" : "FAILED_PRECONDITION", error.lines.joined(separator: "\n")))
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  /// The error body for a wrong command line.
+  static func usageBody(_ mistakes: UsageMistakes) -> [UInt8] {
+    body("INVALID_ARGUMENT", mistakes.lines.joined(separator: "\n"))
+  }
+
+  private static func body(_ status: String, _ message: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("error")
+    writer.beginObject()
+    writer.field("status", status)
+    writer.field("message", message)
+    writer.endObject()
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,32 @@
+extension Verb {
+  /// The indexes alone.
+  static let indexes = Verb(
+    name: "indexes",
+    summary: "BMR, TDEE, BMI and what would make them more accurate",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      Nothing is needed; the more is said, the more accurate the numbers are. A number
+      you have measured (--bmr, --tdee, --bmi) wins and is compared with the computed
+      one.
+      """,
+    options: [
+      Group(title: "You", options: RequestField.indexes.map(\.option)),
+      Group(title: "Request and answer", options: [RequestVerb.profile, RequestVerb.format]),
+    ],
+    examples: [
+      (
+        "From the usual measures",
+        "planner indexes --sex female --weight 62 --height 165 --age 29 --days 3"
+      ),
+      (
+        "With body fat, which is better than height",
+        "planner indexes --sex male --weight 80 --bodyfat 20 --days 5"
+      ),
+      ("Against a measured value", "planner indexes --profile athlete.json --tdee 2900"),
+    ],
+    run: { arguments, console in
+      RequestVerb(
+        function: "recalculateIndexes", fields: RequestField.indexes, text: IndexesText.page
+      ).run(arguments, &console)
+    })
+}

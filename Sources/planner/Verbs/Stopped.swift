@@ -1,0 +1,49 @@
+import Glibc
+import JSONSource
+import PlannerService
+
+/// Why a verb cannot go on: what to say and the exit code.
+struct Stopped: Error {
+  let code: ExitCode
+  let lines: [String]
+
+  init(_ code: ExitCode, _ lines: [String]) {
+    self.code = code
+    self.lines = lines
+  }
+
+  /// The service with the edition that options or the environment name.
+  static func service(
+    _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> PlannerService {
+    do throws(EditionFailure) {
+      return try PlannerService(source(arguments, console))
+    } catch {
+      switch error {
+      case .unreadable(let file): throw Stopped(.unreadable, ["planner: \(file.sentence)"])
+      case .invalid(let mistakes):
+        throw Stopped(
+          .data,
+          mistakes + ["planner: the rules have mistakes; 'planner check' looks at all of them"])
+      }
+    }
+  }
+
+  /// Where the rules come from: option, then environment, then built in.
+  static func source(_ arguments: Arguments, _ console: Console) -> EditionSource {
+    EditionSource(
+      rules: arguments.value(of: .rules) ?? console.environment["PLANNER_RULES"],
+      catalog: arguments.value(of: .catalog) ?? console.environment["PLANNER_CATALOG"])
+  }
+
+  /// A file, or standard input for `-`.
+  static func file(_ path: String) throws(Stopped) -> SourceFile {
+    do throws(UnreadableFile) {
+      return path == "-"
+        ? SourceFile(name: "standard input", bytes: try Files.read(STDIN_FILENO, "standard input"))
+        : SourceFile(name: path, bytes: try Files.read(path))
+    } catch {
+      throw Stopped(.unreadable, ["planner: \(error.sentence)"])
+    }
+  }
+}

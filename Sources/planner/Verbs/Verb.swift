@@ -1,0 +1,97 @@
+import JSONSource
+
+/// A word the program does something for; an entry in `Verb.all` is all it takes to have one.
+package struct Verb: Sendable {
+  /// Options under one heading of the help page.
+  package struct Group: Sendable {
+    let title: String
+    let options: [Option]
+  }
+
+  /// The word.
+  package let name: String
+  /// What it does, in one line.
+  package let summary: String
+  /// What may follow the options, such as `[FILE]`; empty for nothing.
+  let operands: String
+  /// How many words may follow the options.
+  let operandCount: ClosedRange<Int>
+  /// A paragraph for the help page.
+  let explanation: String
+  /// Its options.
+  let options: [Group]
+  /// Commands to learn from.
+  let examples: [(about: String, command: String)]
+  /// Does it.
+  let run: @Sendable (Arguments, inout Console) -> ExitCode
+
+  /// Every verb in the order people read about them.
+  package static let all: [Verb] = [generate, indexes, call, batch, check, help, version]
+
+  /// Runs the program with the words after its name.
+  package static func run(_ words: [String], console: inout Console) -> ExitCode {
+    let (before, verbAndRest) = split(words)
+    guard let word = verbAndRest.first else { return withoutVerb(words, console: &console) }
+    guard let verb = all.first(where: { $0.name == word }) else {
+      let nearest = Spelling.nearest(to: word, in: all.map(\.name))
+      console.complain(
+        "planner: there is no verb '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      console.complain("'planner help' lists them")
+      return .usage
+    }
+    return verb.run(before + verbAndRest.dropFirst(), console: &console)
+  }
+
+  /// Runs this verb, or shows its page, or says what is wrong with the words.
+  private func run(_ words: [String], console: inout Console) -> ExitCode {
+    if words.contains("--help") || words.contains("-h") {
+      console.print(Help.page(self))
+      return .success
+    }
+    do throws(UsageMistakes) {
+      let arguments = try Arguments.parse(
+        words, options: options.flatMap(\.options) + Option.common)
+      try check(arguments.operands)
+      return run(arguments, &console)
+    } catch {
+      for line in error.lines { console.complain("planner \(name): \(line)") }
+      console.complain("'planner \(name) --help' explains its options")
+      if name == Verb.call.name { console.print(CallVerb.usageBody(error)) }
+      return .usage
+    }
+  }
+
+  private func check(_ operands: [String]) throws(UsageMistakes) {
+    if operands.count > operandCount.upperBound {
+      let word = operands[operandCount.upperBound]
+      let names = options.flatMap(\.options).flatMap(\.names)
+      let nearest = Spelling.nearest(to: word, in: names)
+      throw UsageMistakes(
+        "unexpected word '\(word)'" + (nearest.map { "; did you mean --\($0)?" } ?? ""))
+    }
+    if operands.count < operandCount.lowerBound {
+      throw UsageMistakes("\(self.operands) is missing")
+    }
+  }
+
+  /// Options before the verb belong to it as much as those after it.
+  private static func split(_ words: [String]) -> (options: [String], rest: ArraySlice<String>) {
+    var index = 0
+    while index < words.count, words[index].hasPrefix("-") {
+      let takesValue = ["--rules", "--catalog"].contains(words[index])
+      index += takesValue ? 2 : 1
+    }
+    let end = min(index, words.count)
+    return (Array(words[..<end]), words[end...])
+  }
+
+  private static func withoutVerb(_ words: [String], console: inout Console) -> ExitCode {
+    if words.contains("--help") || words.contains("-h") {
+      console.print(Help.overview(all))
+      return .success
+    }
+    if words.contains("--version") { return version.run(Arguments(), &console) }
+    console.complain(Help.overview(all))
+    return .usage
+  }
+}

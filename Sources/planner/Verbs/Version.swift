@@ -1,0 +1,20 @@
+extension Verb {
+  /// Which program and which rules.
+  static let version = Verb(
+    name: "version",
+    summary: "the program and the edition of the rules it uses",
+    operands: "", operandCount: 0...0,
+    explanation: "",
+    options: [],
+    examples: [("What is built in", "planner version")],
+    run: { arguments, console in
+      do throws(Stopped) {
+        let service = try Stopped.service(arguments, console)
+        console.print("planner 1.0.0, rules \(service.edition ?? "none")")
+        return .success
+      } catch {
+        for line in error.lines { console.complain(line) }
+        return error.code
+      }
+    })
+}

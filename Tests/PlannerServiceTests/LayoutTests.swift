@@ -1,0 +1,77 @@
+import Glibc
+import JSONSource
+import PlannerService
+import Testing
+
+@testable import planner
+
+@Suite struct LayoutTests {
+  private static let folder =
+    #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/Snapshots/Layout"
+
+  @Test(
+    "A plan looks as accepted",
+    arguments: [("wide", 80, false), ("phone", 44, false), ("colour", 60, true)])
+  func plan(name: String, width: Int, isStyled: Bool) throws {
+    let answer = try Self.json("\(Self.folder)/plan.json")
+    let text = PlanText.page(answer, Console(width: width, isStyled: isStyled))
+    try Self.expect(text, asIn: "\(Self.folder)/plan-\(name).txt")
+    if !isStyled {
+      let long = text.split(separator: "\n").filter { $0.columns > width }
+      #expect(long.isEmpty, "\(long)")
+    }
+  }
+
+  @Test("Indexes look as accepted")
+  func indexes() throws {
+    let answer = try Self.json("\(Self.folder)/indexes.json")
+    try Self.expect(
+      IndexesText.page(answer, Console()), asIn: "\(Self.folder)/indexes.txt")
+  }
+
+  @Test("An answer with nothing in it is no reason to stop")
+  func empty() {
+    let text = PlanText.page(JSON(.object([])), Console())
+    #expect(text.contains("0 sets a week"))
+  }
+
+  @Test(
+    "Text is measured and wrapped in columns",
+    arguments: [
+      ("one two three", 7, ["one two", "three"]), ("abcdefgh", 3, ["abc", "def", "gh"]),
+      ("", 5, [""]), ("日本語の文。", 6, ["日本語", "の文。"]), ("文章。次", 4, ["文", "章。", "次"]),
+      ("a 日本 b", 4, ["a 日", "本 b"]), ("12\u{A0}g of", 4, ["12\u{A0}g", "of"]),
+    ])
+  func wrapping(text: String, width: Int, expected: [String]) {
+    #expect(text.wrapped(to: width) == expected)
+  }
+
+  @Test(
+    "Numbers are shown as people read them",
+    arguments: [
+      (2797.75, "2,797.8"), (1805, "1,805"), (0.05, "0.1"), (-1234.5, "-1,234.5"), (12.5, "12.5"),
+      (1_000_000, "1,000,000"), (0, "0"), (1e300, "1e+300"),
+    ])
+  func numbers(number: Double, shown: String) {
+    #expect(JSON.shown(number) == shown)
+  }
+
+  private static func json(_ path: String) throws -> JSON {
+    let source = SourceFile(name: path, bytes: try Files.read(path))
+    var diagnostics = Diagnostics()
+    return try #require(JSONParser.parse(source, into: &diagnostics))
+  }
+
+  /// Compares with an accepted text; `RECORD_SNAPSHOTS=1` accepts what there is.
+  private static func expect(_ text: String, asIn path: String) throws {
+    if getenv("RECORD_SNAPSHOTS") != nil {
+      let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      #expect(Files.write(Array((text + "\n").utf8), to: file))
+      close(file)
+    }
+    let accepted = String(decoding: try Files.read(path), as: UTF8.self)
+    let (old, new) = (accepted.split(separator: "\n"), text.split(separator: "\n"))
+    let difference = zip(old, new).first { $0 != $1 }.map { "was: \($0)\nnow: \($1)" }
+    #expect(accepted == text + "\n", "\(difference ?? "one is longer")")
+  }
+}

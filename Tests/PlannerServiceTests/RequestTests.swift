@@ -1,0 +1,102 @@
+import JSONSource
+import Testing
+
+@testable import planner
+
+@Suite struct RequestTests {
+  @Test(
+    "Options become fields of the request",
+    arguments: [
+      ("--days 4", #"{"schedule_days":4}"#),
+      ("--weight 82.5 --height-cm 180", #"{"weight_kg":82.5,"height_cm":180}"#),
+      ("--tdee 2900 --bmr 1800", #"{"overrides":{"BMR":1800,"TDEE":2900}}"#),
+      ("--injuries knee,hip --injuries elbow", #"{"injuries":["knee","hip","elbow"]}"#),
+      ("--injuries none --halal", #"{"injuries":[],"halal":true}"#),
+      (
+        "--lift back_squat:100x5@2 --lift bench:80.5kgx6",
+        #"{"lifts":{"back_squat":{"weight_kg":100,"reps":5,"rir":2},"#
+          + #""bench":{"weight_kg":80.5,"reps":6}}}"#
+      ),
+    ])
+  func fields(words: String, expected: String) throws {
+    #expect(try Self.built(words).request.text == expected)
+  }
+
+  @Test("An option wins over the profile and keeps its place")
+  func profile() throws {
+    let profile = try Self.json(#"{"weight_kg": 80, "overrides": {"BMI": 24}, "goal": "recomp"}"#)
+    let built = try Self.built("--weight 82 --tdee 2900", profile: profile)
+    let expected = #"{"weight_kg":82,"overrides":{"BMI":24,"TDEE":2900},"goal":"recomp"}"#
+    #expect(built.request.text == expected)
+  }
+
+  @Test(
+    "A text that is no value is named by its option",
+    arguments: [
+      ("--weight heavy", "--weight: 'heavy' is not a number"),
+      ("--weight-kg 82kg", "--weight-kg: '82kg' is not a number; write --weight-kg 82"),
+      ("--weight 82,5", "--weight: '82,5' is not a number; write --weight 82.5"),
+      ("--weight inf", "--weight: 'inf' is not a number"),
+      ("--age 25-34", "--age: '25-34' is not a number; for a range there is --age-range"),
+      (
+        "--lift squat",
+        "--lift: 'squat' is not a lift; write id:kg x reps@rir, such as back_squat:100x5@2"
+      ),
+    ])
+  func mistakes(words: String, expected: String) throws {
+    #expect(try Self.built(words).mistakes == [expected])
+  }
+
+  @Test("A mistake stands at the option, at the line of the profile, or at the missing option")
+  func places() throws {
+    let source = SourceFile(name: "me.json", text: "{\n  \"goal\": \"bulk\"\n}")
+    let words = ["--weight-kg", "400"]
+    let mistakes = RequestMistakes(
+      arguments: try Arguments.parse(words, options: RequestField.plan.map(\.option)),
+      fields: RequestField.plan, profile: (source, try Self.json(source)))
+    let body = try Self.json(
+      """
+      {"error": {"details": {"errors": [
+        {"pointer": "/weight_kg", "message": "400 is outside 30 to 250", "allowed": [30, 250]},
+        {"pointer": "/goal", "message": "unknown word 'bulk'", "allowed": ["strength", "recomp"]},
+        {"pointer": "/schedule_days", "message": "is missing", "hint": "say how many"}
+      ]}}}
+      """)
+    let expected = [
+      "--weight-kg: 400 is outside 30 to 250",
+      "me.json:2:11: /goal: unknown word 'bulk' (one of strength, recomp)",
+      "--days: is missing; say how many",
+    ]
+    #expect(mistakes.lines(of: body) == expected)
+  }
+
+  @Test("Every option of a plan has names of its own")
+  func namesAreUnique() {
+    let names = (RequestField.plan.map(\.option) + Option.common).flatMap(\.names)
+    #expect(Set(names).count == names.count)
+  }
+
+  private static func built(_ words: String, profile: JSON? = nil) throws -> RequestBuilder {
+    let arguments = try Arguments.parse(
+      words.split(separator: " ").map(String.init), options: RequestField.plan.map(\.option))
+    return RequestBuilder(arguments, fields: RequestField.plan, profile: profile)
+  }
+
+  private static func json(_ text: String) throws -> JSON {
+    try json(SourceFile(name: "test", text: text))
+  }
+
+  private static func json(_ source: SourceFile) throws -> JSON {
+    var diagnostics = Diagnostics()
+    return try #require(JSONParser.parse(source, into: &diagnostics))
+  }
+}
+
+extension JSON {
+  /// The document as compact text.
+  var text: String {
+    var writer = JSONWriter()
+    writer.json(self)
+    return writer.text
+  }
+}
