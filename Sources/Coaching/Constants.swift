@@ -82,7 +82,7 @@ struct Constants {
       setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
       usesPerWeek: limits.int("maxUsesPerWeek"),
       highFatiguePerSession: limits.int("maxHighFatigue"),
-      balances: try balances(patterns), sessionsPerMuscle: frequency.int("minFrequency"),
+      balances: try balances(WordBits(patterns)), sessionsPerMuscle: frequency.int("minFrequency"),
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
       compact: try compact(), opposites: try opposites())
   }
@@ -118,13 +118,13 @@ struct Constants {
       moves: busy.int("compactMoves"))
   }
 
-  private mutating func balances(_ patterns: [String]) throws(Diagnostic)
+  private mutating func balances(_ patterns: WordBits) throws(Diagnostic)
     -> [TrainingSettings.Balance]
   {
     try askAll(Questions.balance).map {
       TrainingSettings.Balance(
-        above: Gym.mask($0.words("above"), in: patterns),
-        below: Gym.mask($0.words("below"), in: patterns),
+        above: patterns.mask($0.words("above")),
+        below: patterns.mask($0.words("below")),
         lowest: Int(($0.number("ratioLow") * 100).rounded()),
         highest: Int(($0.number("ratioHigh") * 100).rounded()))
     }

@@ -47,9 +47,9 @@ package struct Edition: Sendable {
   private init(_ rulebook: Rulebook) throws(Diagnostic) {
     self.rulebook = rulebook
     let vocabulary = rulebook.vocabulary
-    gym = Gym(Self.rows("exercises", rulebook), vocabulary: vocabulary)
-    pantry = Pantry(Self.rows("ingredients", rulebook), vocabulary: vocabulary)
-    shelf = Shelf(Self.rows("supplements", rulebook))
+    gym = Gym(Self.table("exercises", rulebook), vocabulary: vocabulary)
+    pantry = Pantry(Self.table("ingredients", rulebook), vocabulary: vocabulary)
+    shelf = Shelf(Self.table("supplements", rulebook))
     var constants = Constants(rulebook)
     timedSets = try constants.timedSets()
     balanceNames = try constants.balanceNames()
@@ -68,10 +68,10 @@ package struct Edition: Sendable {
     return rulebook.vocabulary.facts[slot].type
   }
 
-  private static func rows(_ name: String, _ rulebook: Rulebook) -> [CatalogueRow] {
+  private static func table(_ name: String, _ rulebook: Rulebook) -> CatalogueTable {
     guard let catalogue = rulebook.catalogue(named: name) else {
       preconditionFailure("the edition was loaded without the catalogue '\(name)'")
     }
-    return CatalogueRow.rows(of: catalogue)
+    return CatalogueTable(catalogue)
   }
 }

@@ -38,7 +38,7 @@ extension Plan {
     let card = edition.pantry.cards[option.ingredient]
     writer.beginObject()
     writer.field("ingredientId", card.id)
-    writer.field("name", card.name[language] ?? card.id)
+    writer.field("name", card.name[language])
     writer.field("grams", option.grams)
     writer.field("p", option.protein)
     writer.field("c", option.carb)
@@ -93,7 +93,7 @@ extension Plan {
     let supplement = advice.supplement
     writer.beginObject()
     writer.field("supplementId", supplement.id)
-    writer.field("name", supplement.name[language] ?? supplement.id)
+    writer.field("name", supplement.name[language])
     writer.field("category", supplement.category)
     writer.field("evidence_tier", supplement.tier)
     writer.field("withheld", advice.isWithheld)

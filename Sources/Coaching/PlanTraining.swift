@@ -51,7 +51,7 @@ extension Plan {
     writer.field("order", position + 1)
     writer.field("muscle", card.muscle)
     writer.field("exerciseId", card.id)
-    writer.field("name", card.name[language] ?? card.id)
+    writer.field("name", card.name[language])
     writer.field("pattern", card.pattern)
     writer.field("role", placed.role.word)
     writer.field("sets", placed.sets)
@@ -65,7 +65,7 @@ extension Plan {
     writeWarmUp(placed, card, load, into: &writer)
     writer.field("load_hint", text(load.phrase))
     if let kg = load.kg { writer.field("load_kg", kg) }
-    writer.field("cues", card.cues[language] ?? [])
+    writer.field("cues", card.cues[language])
     writer.endObject()
   }
 

@@ -18,10 +18,10 @@ extension Edition {
     case .plain(let plain): return plain
     case .message(let key):
       if let id = Self.part(of: key, after: "exercise:"), let exercise = gym.exercise(id: id) {
-        return gym.cards[exercise].name[language] ?? id
+        return gym.cards[exercise].name[language]
       }
-      if let id = Self.part(of: key, after: "food:") {
-        return pantry.cards.first { $0.id == id }?.name[language] ?? id
+      if let id = Self.part(of: key, after: "food:"), let food = pantry.food(id: id) {
+        return pantry.cards[food].name[language]
       }
       return rulebook.messages.text(key, language: language)
     }

@@ -25,7 +25,7 @@ struct CatalogueSeam: Sendable {
     columns: [
       "id", "name", "name_ja", "category", "goals", "dose", "pros", "cons", "side_effects",
       "cautions", "evidence_tier", "purchase_checks", "withheld_for", "dose_per_kg",
-      "max_mg_per_serving", "caffeine_mg_per_serving",
+      "max_mg_per_serving", "vegetarian", "vegan", "allergens",
     ])
   static let all = [exercises, ingredients, supplements]
 }

@@ -10,93 +10,87 @@ package struct Gym: Sendable {
   let ids: [String]
   /// The pattern words; an exercise's pattern is an index here.
   let patterns: [String]
-  /// The equipment each exercise needs, one bit for each of `equipmentNames`.
-  private let equipmentNeeds: [UInt64]
-  private let equipmentNames: [String]
+  /// The equipment each exercise needs, one bit each.
+  private let needs: [UInt64]
+  private let equipment: WordBits
   private let index: [String: Int]
 
   /// The words of an exercise.
   struct Card: Sendable {
     let id: String
-    let name: [String: String]
-    let cues: [String: [String]]
+    let name: Spoken<String>
+    let cues: Spoken<[String]>
     let pattern: String
     let muscle: String
     let unilateral: Bool
     let loadType: String
     let incrementKg: Double
-    let isTimed: Bool
   }
 
-  init(_ rows: [CatalogueRow], vocabulary: Vocabulary) {
+  init(_ table: CatalogueTable, vocabulary: Vocabulary) {
     patterns = vocabulary.words("Pattern")
-    ids = rows.map { $0.text("id") }
+    ids = table.texts("id")
     index = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    equipmentNames = Self.distinct(rows.flatMap { $0.texts("equipment") })
-    cards = rows.map(Self.card)
-    var needs: [UInt64] = []
-    var exercises: [Exercise] = []
-    for (position, row) in rows.enumerated() {
-      needs.append(Self.mask(row.texts("equipment"), in: equipmentNames))
-      exercises.append(
-        Self.exercise(row, at: position, patterns: patterns, index: index, vocabulary: vocabulary))
-    }
-    equipmentNeeds = needs
-    self.exercises = exercises
+    let equipmentLists = table.lists("equipment")
+    equipment = WordBits(Self.distinct(equipmentLists.flatMap(\.self)))
+    needs = equipmentLists.map(equipment.mask)
+    cards = Self.cards(table, ids)
+    exercises = Self.exercises(table, index, vocabulary)
   }
 
   /// The position of an exercise.
   func exercise(id: String) -> Int? { index[id] }
 
   /// Equipment as a set of bits; unknown names have none.
-  func equipmentMask(_ names: [String]) -> UInt64 { Self.mask(names, in: equipmentNames) }
+  func equipmentMask(_ names: [String]) -> UInt64 { equipment.mask(names) }
 
   /// The equipment an exercise needs, as a set of bits.
-  func needs(_ exercise: Int) -> UInt64 { equipmentNeeds[exercise] }
+  func needs(_ exercise: Int) -> UInt64 { needs[exercise] }
 
-  private static func card(_ row: CatalogueRow) -> Card {
-    Card(
-      id: row.text("id"), name: ["en": row.text("name"), "ja": row.text("name_ja")],
-      cues: ["en": row.texts("cues"), "ja": row.texts("cues_ja")], pattern: row.text("pattern"),
-      muscle: row.texts("muscles").first ?? "", unilateral: row.flag("unilateral"),
-      loadType: row.text("load_type"), incrementKg: row.number("load_increment_kg"),
-      isTimed: row.text("rep_unit") != "reps")
-  }
-
-  private static func exercise(
-    _ row: CatalogueRow, at position: Int, patterns: [String], index: [String: Int],
-    vocabulary: Vocabulary
-  ) -> Exercise {
-    let muscles = row.texts("muscles").compactMap(Muscle.init(word:))
-    let stress = row.context("stress")
-    let joints = vocabulary.words("Joint")
-    return Exercise(
-      index: position, primary: muscles.first ?? .core, secondaries: Array(muscles.dropFirst()),
-      pattern: patterns.firstIndex(of: row.text("pattern")) ?? 0,
-      movement: row.text("movement") == "compound" ? .compound : .isolation,
-      unilateral: row.flag("unilateral"), stress: joints.map { Int(stress?.number($0) ?? 0) },
-      supersetSafe: row.flag("superset_safe"), fatigue: fatigue(row.text("fatigue")),
-      difficulty: vocabulary.words("Experience").firstIndex(of: row.text("difficulty")) ?? 0,
-      rank: row.int("rank"), repUnit: repUnit(row.text("rep_unit")),
-      profiles: mask(row.texts("profiles"), in: vocabulary.words("Equipment")),
-      householdItems: mask(row.texts("household_items"), in: vocabulary.words("HouseholdItem")),
-      regressions: row.texts("regressions").compactMap { index[$0] },
-      progressions: row.texts("progressions").compactMap { index[$0] })
-  }
-
-  private static func fatigue(_ word: String) -> Exercise.Fatigue {
-    switch word {
-    case "high": .high
-    case "moderate": .moderate
-    default: .low
+  private static func cards(_ table: CatalogueTable, _ ids: [String]) -> [Card] {
+    let (english, japanese) = (table.texts("name"), table.texts("name_ja"))
+    let (cues, japaneseCues) = (table.lists("cues"), table.lists("cues_ja"))
+    let (patterns, muscles) = (table.texts("pattern"), table.lists("muscles"))
+    let (unilateral, loads) = (table.flags("unilateral"), table.texts("load_type"))
+    let increments = table.numbers("load_increment_kg")
+    return table.rows.map { row in
+      Card(
+        id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
+        cues: Spoken(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
+        muscle: muscles[row].first ?? "", unilateral: unilateral[row], loadType: loads[row],
+        incrementKg: increments[row])
     }
   }
 
-  private static func repUnit(_ word: String) -> Exercise.RepUnit {
-    switch word {
-    case "seconds": .seconds
-    case "steps": .steps
-    default: .reps
+  private static func exercises(
+    _ table: CatalogueTable, _ index: [String: Int], _ vocabulary: Vocabulary
+  ) -> [Exercise] {
+    let joints = vocabulary.words("Joint")
+    let pattern = WordBits(vocabulary.words("Pattern"))
+    let level = WordBits(vocabulary.words("Experience"))
+    let profile = WordBits(vocabulary.words("Equipment"))
+    let item = WordBits(vocabulary.words("HouseholdItem"))
+    let (muscles, movements) = (table.lists("muscles"), table.texts("movement"))
+    let (patterns, stress) = (table.texts("pattern"), table.contexts("stress"))
+    let (unilateral, safe) = (table.flags("unilateral"), table.flags("superset_safe"))
+    let (fatigue, difficulty) = (table.texts("fatigue"), table.texts("difficulty"))
+    let (ranks, units) = (table.ints("rank"), table.texts("rep_unit"))
+    let (profiles, items) = (table.lists("profiles"), table.lists("household_items"))
+    let (easier, harder) = (table.lists("regressions"), table.lists("progressions"))
+    return table.rows.map { row in
+      let regions = muscles[row].compactMap(Muscle.init(word:))
+      return Exercise(
+        index: row, primary: regions.first ?? .core, secondaries: Array(regions.dropFirst()),
+        pattern: pattern.position(patterns[row]) ?? 0,
+        movement: movements[row] == "compound" ? .compound : .isolation,
+        unilateral: unilateral[row],
+        stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, supersetSafe: safe[row],
+        fatigue: Exercise.Fatigue(word: fatigue[row]),
+        difficulty: level.position(difficulty[row]) ?? 0, rank: ranks[row],
+        repUnit: Exercise.RepUnit(word: units[row]), profiles: profile.mask(profiles[row]),
+        householdItems: item.mask(items[row]),
+        regressions: easier[row].compactMap { index[$0] },
+        progressions: harder[row].compactMap { index[$0] })
     }
   }
 
@@ -104,11 +98,35 @@ package struct Gym: Sendable {
     var seen = Set<String>()
     return words.filter { seen.insert($0).inserted }
   }
+}
 
-  static func mask(_ words: [String], in all: [String]) -> UInt64 {
-    words.reduce(0) { mask, word in
-      guard let bit = all.firstIndex(of: word), bit < 64 else { return mask }
-      return mask | 1 << UInt64(bit)
+/// Something said in both languages.
+struct Spoken<Text: Sendable>: Sendable {
+  let en: Text
+  let ja: Text
+
+  /// What is said in a language; English unless it is `ja`.
+  subscript(_ language: String) -> Text { language == "ja" ? ja : en }
+}
+
+extension Exercise.Fatigue {
+  /// Reads the word of the catalogue.
+  fileprivate init(word: String) {
+    switch word {
+    case "high": self = .high
+    case "moderate": self = .moderate
+    default: self = .low
+    }
+  }
+}
+
+extension Exercise.RepUnit {
+  /// Reads the word of the catalogue.
+  fileprivate init(word: String) {
+    switch word {
+    case "seconds": self = .seconds
+    case "steps": self = .steps
+    default: self = .reps
     }
   }
 }

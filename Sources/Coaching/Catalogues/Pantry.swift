@@ -6,13 +6,12 @@ package struct Pantry: Sendable {
   let ingredients: [Ingredient]
   /// What the plan prints and who may eat it, in the same order.
   let cards: [Card]
-  /// Ids, names and families; what a dislike may be called.
-  let names: [String]
+  private let index: [String: Int]
 
   /// The words and marks of a food.
   struct Card: Sendable {
     let id: String
-    let name: [String: String]
+    let name: Spoken<String>
     let family: String
     let tier: String
     let unit: Unit?
@@ -30,18 +29,19 @@ package struct Pantry: Sendable {
     let grams: Double
   }
 
-  init(_ rows: [CatalogueRow], vocabulary: Vocabulary) {
-    cards = rows.map(Self.card)
-    var families: [String] = []
-    var ingredients: [Ingredient] = []
-    for row in rows {
-      let family = row.text("family")
-      if !families.contains(family) { families.append(family) }
-      ingredients.append(
-        Self.ingredient(row, family: families.firstIndex(of: family) ?? 0, vocabulary: vocabulary))
-    }
-    self.ingredients = ingredients
-    names = cards.map(\.id) + cards.compactMap { $0.name["en"] } + families
+  init(_ table: CatalogueTable, vocabulary: Vocabulary) {
+    cards = Self.cards(table)
+    ingredients = Self.ingredients(table, cards, vocabulary)
+    index = Dictionary(
+      cards.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The position of a food.
+  func food(id: String) -> Int? { index[id] }
+
+  /// What a dislike may be called: ids, names and families.
+  var names: [String] {
+    cards.map(\.id) + cards.map(\.name.en) + cards.map(\.family)
   }
 
   /// The foods somebody means: an id, a name in any language, or a family.
@@ -49,18 +49,26 @@ package struct Pantry: Sendable {
     let word = text.lowercased()
     return cards.indices.filter { index in
       let card = cards[index]
-      return card.id == word || card.family == word
-        || card.name.values.contains { $0.lowercased() == word }
+      return card.id == word || card.family == word || card.name.en.lowercased() == word
+        || card.name.ja == text
     }
   }
 
-  private static func card(_ row: CatalogueRow) -> Card {
-    Card(
-      id: row.text("id"), name: ["en": row.text("name"), "ja": row.text("name_ja")],
-      family: row.text("family"), tier: row.text("budget_tier"),
-      unit: row.context("unit").flatMap(unit), isPescatarian: row.flag("pescatarian"),
-      isVegetarian: row.flag("vegetarian"), isVegan: row.flag("vegan"), halal: row.text("halal"),
-      allergens: row.texts("allergens"))
+  private static func cards(_ table: CatalogueTable) -> [Card] {
+    let (ids, english, japanese) = (table.texts("id"), table.texts("name"), table.texts("name_ja"))
+    let (families, tiers) = (table.texts("family"), table.texts("budget_tier"))
+    let (units, halal, allergens) = (
+      table.contexts("unit"), table.texts("halal"), table.lists("allergens")
+    )
+    let (fish, egg, plants) = (
+      table.flags("pescatarian"), table.flags("vegetarian"), table.flags("vegan")
+    )
+    return table.rows.map { row in
+      Card(
+        id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), family: families[row],
+        tier: tiers[row], unit: units[row].flatMap(unit), isPescatarian: fish[row],
+        isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row])
+    }
   }
 
   private static func unit(_ context: Context) -> Unit? {
@@ -70,22 +78,29 @@ package struct Pantry: Sendable {
     return Unit(name: name, plural: context.text("plural") ?? name, grams: grams)
   }
 
-  private static func ingredient(_ row: CatalogueRow, family: Int, vocabulary: Vocabulary)
-    -> Ingredient
-  {
-    let macros = row.context("macro_per_100g")
-    let slots = Gym.mask(row.texts("meal_slots"), in: vocabulary.words("MealSlot"))
-    let category = vocabulary.words("Category").firstIndex(of: row.text("category")) ?? 0
-    let tier = vocabulary.words("BudgetTier").firstIndex(of: row.text("budget_tier")) ?? 0
-    return Ingredient(
-      category: FoodCategory(rawValue: category) ?? .protein,
-      per100g: Nutrients(
-        protein: macros?.number("p") ?? 0, carb: macros?.number("c") ?? 0,
-        fat: macros?.number("f") ?? 0, kcal: macros?.number("kcal") ?? 0),
-      portion: .init(
-        typical: row.int("typical_portion_g"), step: row.int("step_g"), minimum: row.int("min_g"),
-        maximum: row.int("max_g")),
-      tier: BudgetTier(rawValue: tier) ?? .low, slots: MealSlots(rawValue: UInt8(slots & 15)),
-      family: family)
+  private static func ingredients(
+    _ table: CatalogueTable, _ cards: [Card], _ vocabulary: Vocabulary
+  ) -> [Ingredient] {
+    let category = WordBits(vocabulary.words("Category"))
+    let tier = WordBits(vocabulary.words("BudgetTier"))
+    let slot = WordBits(vocabulary.words("MealSlot"))
+    let (categories, macros) = (table.texts("category"), table.contexts("macro_per_100g"))
+    let (typical, step) = (table.ints("typical_portion_g"), table.ints("step_g"))
+    let (least, most, slots) = (table.ints("min_g"), table.ints("max_g"), table.lists("meal_slots"))
+    var families: [String: Int] = [:]
+    return table.rows.map { row in
+      let family = families[cards[row].family] ?? families.count
+      families[cards[row].family] = family
+      return Ingredient(
+        category: category.position(categories[row]).flatMap(FoodCategory.init) ?? .protein,
+        per100g: Nutrients(
+          protein: macros[row]?.number("p") ?? 0, carb: macros[row]?.number("c") ?? 0,
+          fat: macros[row]?.number("f") ?? 0, kcal: macros[row]?.number("kcal") ?? 0),
+        portion: .init(
+          typical: typical[row], step: max(1, step[row]), minimum: least[row],
+          maximum: max(least[row], most[row])),
+        tier: tier.position(cards[row].tier).flatMap(BudgetTier.init) ?? .low,
+        slots: MealSlots(rawValue: UInt8(slot.mask(slots[row]) & 15)), family: family)
+    }
   }
 }

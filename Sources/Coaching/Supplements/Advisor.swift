@@ -21,8 +21,13 @@ extension Consultation {
     let weight = try ask(Questions.weight).number("weightKg")
     var listed = 0
     var advice: [SupplementAdvice] = []
+    let diet = try ask(Questions.dietFoods)
+    let allergens = words("excludeAllergens")
     for supplement in edition.shelf.supplements
     where supplement.goals.contains(goal)
+      && (!diet.flag("needsVegan") || supplement.isVegan)
+      && (!diet.flag("needsVegetarian") || supplement.isVegetarian)
+      && !supplement.allergens.contains(where: allergens.contains)
       && (tiers.firstIndex(of: supplement.tier) ?? .max) <= weakest
     {
       var reason = Phrase(offered.word("supplementsReason"), ("goal", .message("goal.\(goal)")))

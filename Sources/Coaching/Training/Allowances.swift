@@ -50,7 +50,7 @@ extension Consultation {
           source: source(of: ordinary)))
     }
     return Kit(
-      profile: 1 << UInt64(profile), items: Gym.mask(items, in: vocabulary.words("HouseholdItem")),
+      profile: 1 << UInt64(profile), items: WordBits(vocabulary.words("HouseholdItem")).mask(items),
       things: edition.gym.equipmentMask(base + items))
   }
 
