@@ -297,6 +297,9 @@ static const unsigned char f97[] = {
 #embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f98[] = {
+#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f99[] = {
 #embed "../../Rules/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -399,7 +402,8 @@ static const struct embedded_file files[] = {
     {"Rules/9-advice/tips.json", f95, sizeof f95 - 1},
     {"Rules/book.json", f96, sizeof f96 - 1},
     {"Rules/messages/en.json", f97, sizeof f97 - 1},
-    {"Rules/vocabulary.json", f98, sizeof f98 - 1},
+    {"Rules/messages/ja.json", f98, sizeof f98 - 1},
+    {"Rules/vocabulary.json", f99, sizeof f99 - 1},
     {0},  // C has no empty arrays
 };
 

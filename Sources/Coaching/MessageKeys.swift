@@ -17,7 +17,7 @@ enum MessageKeys {
     "disclaimer", "flag.breastfeeding", "flag.chest_pain_or_fainting", "flag.diabetes_meds",
     "flag.eating_disorder_history", "flag.heart_condition", "flag.hypertension",
     "flag.kidney_disease", "flag.meds_stimulant_or_anticoagulant", "flag.pregnant",
-    "flag.recent_surgery", "flag.thyroid", "gate.see_clinician", "goal.fat_loss", "goal.lean_mass",
+    "flag.recent_surgery", "flag.thyroid",  "goal.fat_loss", "goal.lean_mass",
     "goal.recomp", "goal.strength", "load.band", "load.bodyweight", "load.kg", "load.ramp",
     "pattern.back_extension", "pattern.calf_raise", "pattern.carry", "pattern.core", "pattern.curl",
     "pattern.fly", "pattern.forearm", "pattern.front_raise", "pattern.hinge",
@@ -33,6 +33,6 @@ enum MessageKeys {
     "split.push_pull_legs_6", "split.push_pull_legs_upper_lower_5", "split.upper_lower_2",
     "split.upper_lower_4", "supplement.withheld_flag", "tier.high", "tier.low", "tier.medium",
     "variant.default", "variant.full_body", "variant.specialization", "warning.override_differs",
-    "warning.tdee_below_bmr", "word.steps", "word.unknown",
+    "warning.tdee_below_bmr", "word.seconds", "word.steps", "word.unknown",
   ]
 }

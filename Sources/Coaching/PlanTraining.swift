@@ -74,7 +74,7 @@ extension Plan {
     let range = "\(placed.prescription.lower)–\(placed.prescription.upper)"
     switch edition.gym.exercises[placed.exercise].repUnit {
     case .reps: return range
-    case .seconds: return "\(range) s"
+    case .seconds: return "\(range) \(text("word.seconds"))"
     case .steps: return "\(range) \(text("word.steps"))"
     }
   }

@@ -123,7 +123,7 @@ enum Questions {
   static let jointStress = Question("joint stress", ("stressLevel", .word))
 
   // Safety
-  static let energyGate = Question("energy gate", ("gate", .word), ("gateReason", .text))
+  static let energyGate = Question("energy gate", ("gate", .word), ("gateReason", .text), ("gateHint", .text))
   static let safetyNotes = Question("safety notes", ("note", .text))
 
   // Nutrition

@@ -46,7 +46,9 @@ package struct Context: Sendable {
     for entry in entries { self[entry.key] = entry.value }
   }
 
-  /// The value under a key; nil when there is none. Setting nil removes the entry.
+  /// The value under a key; nil when there is none.
+  ///
+  /// Setting nil removes the entry.
   package subscript(_ key: String) -> Value? {
     get { entries.first { $0.key == key }?.value }
     set {

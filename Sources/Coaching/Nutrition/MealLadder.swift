@@ -5,6 +5,8 @@ struct MealDaySearch {
   private let wanted: DayMacros
   private let wantedMeals: Int
   private var kitchen: MealKitchen
+  /// Whether the number of meals may change: at once unless somebody asked for it.
+  private var isFree: Bool
 
   /// Prepares the search for one person's targets.
   init(planner: MealPlanner, targets: DayTargets) {
@@ -16,6 +18,7 @@ struct MealDaySearch {
     let byRule = settings.mealCount.meals(protein: Double(wanted.protein), kcal: wanted.kcal)
     wantedMeals = targets.mealsAsked ?? byRule
     kitchen = MealKitchen(planner: planner, targets: targets)
+    isFree = targets.mealsAsked == nil
   }
 
   /// Walks down the ladder until a rung holds.
@@ -25,41 +28,47 @@ struct MealDaySearch {
     }
     let choices = MacroChoice(targets, weight: targets.dosingWeight).list
     for tier in BudgetTier.allCases where tier >= targets.tier {
-      if let day = otherMacrosOrWeight(choices, tier: tier, freely: targets.mealsAsked == nil) {
+      if let day = otherMacros(choices, tier) ?? otherWeight(Effort.smallMoves, tier) {
         return day
       }
     }
-    if targets.mealsAsked != nil,
-      let day = otherMacrosOrWeight(choices, tier: .high, freely: true)
-    {
-      return day
+    for tier in BudgetTier.allCases where tier >= targets.tier {
+      if let day = otherWeight(Effort.largeMoves, tier) { return day }
+    }
+    if targets.mealsAsked != nil {
+      isFree = true
+      if let day = otherMacros(choices, .high) ?? otherWeight(Effort.largeMoves, .high) {
+        return day
+      }
     }
     return fewerOptions(choices)
   }
 
-  /// Other macros, then other numbers of meals, then another dosing weight.
-  private mutating func otherMacrosOrWeight(
-    _ choices: [DayMacros], tier: BudgetTier, freely: Bool
-  ) -> MealDay? {
-    let counts = freely ? mealCounts : [wantedMeals]
+  /// Other macros, then other numbers of meals.
+  private mutating func otherMacros(_ choices: [DayMacros], _ tier: BudgetTier) -> MealDay? {
     for count in counts {
       if let day = first(choices, count, tier, weight: targets.dosingWeight, Effort.perCount) {
         return day
       }
     }
-    // With much carbohydrate for its energy the body is dosed as too light, else as too heavy.
+    return nil
+  }
+
+  /// Another dosing weight, in the likelier direction first: with much carbohydrate for its energy
+  /// the body is dosed as too light, else as too heavy.
+  private mutating func otherWeight(_ moves: [Int], _ tier: BudgetTier) -> MealDay? {
     let isLight = Double(wanted.carb) * 4 > wanted.kcal * Effort.lightShare
-    return moved(isUp: isLight, counts, tier) ?? moved(isUp: !isLight, counts, tier)
+    return moved(moves, isUp: isLight, tier) ?? moved(moves, isUp: !isLight, tier)
   }
 
   /// The dosing weight moved as little as possible: coarse moves find the neighbourhood, fine ones
   /// the least move in it.
-  private mutating func moved(isUp: Bool, _ counts: [Int], _ tier: BudgetTier) -> MealDay? {
-    var reached = 0
-    for move in Effort.weightMoves {
-      if let day = moved(move, isUp: isUp, counts, tier) {
+  private mutating func moved(_ moves: [Int], isUp: Bool, _ tier: BudgetTier) -> MealDay? {
+    var reached = (moves.first ?? 1) - 1
+    for move in moves {
+      if let day = moved(move, isUp: isUp, tier) {
         for finer in reached + 1..<max(move, reached + 1) {
-          if let nearer = moved(finer, isUp: isUp, counts, tier) { return nearer }
+          if let nearer = moved(finer, isUp: isUp, tier) { return nearer }
         }
         return day
       }
@@ -69,9 +78,7 @@ struct MealDaySearch {
   }
 
   /// The dosing weight moved by so many steps.
-  private mutating func moved(
-    _ move: Int, isUp: Bool, _ counts: [Int], _ tier: BudgetTier
-  ) -> MealDay? {
+  private mutating func moved(_ move: Int, isUp: Bool, _ tier: BudgetTier) -> MealDay? {
     var weight = targets.dosingWeight
     for _ in 0..<move { weight = isUp ? weight * Effort.weightStep : weight / Effort.weightStep }
     // The corner of the ranges that asks least of the move must be possible.
@@ -99,6 +106,11 @@ struct MealDaySearch {
       }
     }
     return nil
+  }
+
+  /// The numbers of meals that may be tried, the wanted one first.
+  private var counts: [Int] {
+    isFree ? mealCounts : [wantedMeals]
   }
 
   /// The allowed numbers of meals that have slots, nearest to the wanted one first.
@@ -156,8 +168,11 @@ private enum Effort {
   static let lightShare = 0.6
   /// The dosing weight moves in steps of this factor.
   static let weightStep = 1.025
-  /// Moves in steps; the last is a factor of 4, for contradictory bodies.
-  static let weightMoves = [1, 2, 3, 4, 6, 8, 11, 14, 18, 23, 29, 36, 45, 56]
+  /// Moves in steps, up to a sixth: tried before dearer foods.
+  static let smallMoves = [1, 2, 3, 4, 6]
+  /// Larger moves, up to a factor of 4 for contradictory bodies: tried when dearer foods do not
+  /// help either.
+  static let largeMoves = [8, 11, 14, 18, 23, 29, 36, 45, 56]
   /// Macros tried when options have to be missing.
   static let scarceChoices = 12
 }

@@ -8,6 +8,9 @@ struct MealSeeds {
   private var carbs: [Choice] = []
   private var fats: [Choice] = []
   private var vegs: [Choice] = []
+  private var starches: [Starch] = []
+  private var sides: [Side] = []
+  private var pairs: [Pair] = []
 
   /// One option of each category; -1 where the pool has none.
   struct Seed {
@@ -43,6 +46,7 @@ struct MealSeeds {
     if proteins.isEmpty || carbs.isEmpty || fats.isEmpty {
       plantAnything(pool)
     } else {
+      layOut(pool)
       for protein in proteins { gather(protein, pool, strain) }
     }
   }
@@ -66,79 +70,109 @@ struct MealSeeds {
     return seed
   }
 
-  /// Adds the best seed with each carbohydrate for one protein food.
+  /// Adds the best seed with each carbohydrate for one protein food; from its second on they cost
+  /// a round more each.
   private mutating func gather(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
-    let proteinRow = pool.foods[protein]
-    let veg = vegs.isEmpty ? -1 : vegs[protein % vegs.count].food
-    var vegSteps: Float = 0
-    var rest = SIMD4<Float>.one
-    if veg >= 0 {
-      let row = pool.foods[veg]
-      vegSteps = min(max(whole(1 / row.inverseTypical), row.low), row.high)
-      rest -= pool.value(row, vegSteps)
-    }
     let first = candidates.count
-    for carb in carbs {
-      let carbRow = pool.foods[carb.food]
-      var best = Candidate(cost: .greatestFiniteMagnitude, food: .zero, steps: .zero)
-      for fat in fats {
-        let fatRow = pool.foods[fat.food]
-        guard let exact = solve(proteinRow.relative, carbRow.relative, fatRow.relative, rest)
-        else { continue }
-        let steps = SIMD4(
-          min(max(whole(exact.x), proteinRow.low), proteinRow.high),
-          min(max(whole(exact.y), carbRow.low), carbRow.high), vegSteps,
-          min(max(whole(exact.z), fatRow.low), fatRow.high))
+    for block in starches.indices { gather(protein, block, from: first, pool, strain) }
+    for place in first..<candidates.count {
+      candidates[place].cost += Float(place - first) * Self.hopeless
+    }
+  }
+
+  /// Adds the best seed with each of four carbohydrates, keeping those from `first` on in order.
+  private mutating func gather(
+    _ protein: Int, _ block: Int, from first: Int, _ pool: MealPool, _ strain: Strain
+  ) {
+    let row = pool.foods[protein]
+    let side = sides[protein % sides.count]
+    let starch = starches[block]
+    var bestCost = SIMD4<Float>(repeating: Self.hopeless)
+    var bestProtein = SIMD4<Float>.zero
+    var bestCarb = SIMD4<Float>.zero
+    var bestFat = SIMD4<Float>.zero
+    var bestIndex = SIMD4<Float>(repeating: -1)
+    for index in fats.indices {
+      let pair = pairs[block * fats.count + index]
+      let amounts = pair.solve(row.relative, side, starch)
+      let steps = (
+        protein: rounded(amounts.protein, row.low, row.high),
+        carb: smaller(larger(whole(amounts.carb), starch.low), starch.high),
+        fat: rounded(amounts.fat, pair.row.low, pair.row.high)
+      )
+      var cost = starch.cost + (row.cost + pair.row.cost)
+      for lane in 0..<4 {
         let sum =
-          1 - rest + proteinRow.relative * steps.x + carbRow.relative * steps.y
-          + fatRow.relative * steps.w
-        let cost =
-          strain.soft(sum, sum) + proteinRow.cost + carbRow.cost + fatRow.cost
-          + proteinRow.oddness(steps.x) + carbRow.oddness(steps.y) + fatRow.oddness(steps.w)
-        if cost < best.cost {
-          best.cost = cost
-          best.food = SIMD4(
-            Int32(truncatingIfNeeded: protein), Int32(truncatingIfNeeded: carb.food),
-            Int32(truncatingIfNeeded: veg), Int32(truncatingIfNeeded: fat.food))
-          best.steps = steps
-        }
+          steps.protein * row.relative[lane] + steps.carb * starch.relative[lane]
+          + steps.fat * pair.row.relative[lane] - side.rest[lane]
+        let square = (sum * strain.scale) * (sum * strain.scale)
+        cost += 2 * square * square
       }
-      guard best.cost < Self.hopeless else { continue }
+      cost += oddness(steps.protein, SIMD4(repeating: row.inverseTypical))
+      cost += oddness(steps.carb, starch.inverseTypical)
+      cost += oddness(steps.fat, SIMD4(repeating: pair.row.inverseTypical))
+      let isBetter = cost .< bestCost
+      bestCost.replace(with: cost, where: isBetter)
+      bestProtein.replace(with: steps.protein, where: isBetter)
+      bestCarb.replace(with: steps.carb, where: isBetter)
+      bestFat.replace(with: steps.fat, where: isBetter)
+      bestIndex.replace(with: Float(index), where: isBetter)
+    }
+    for lane in 0..<min(4, carbs.count - block * 4) where bestIndex[lane] >= 0 {
       var place = candidates.count
-      candidates.append(best)
-      while place > first, best.cost < candidates[place - 1].cost {
+      candidates.append(
+        Candidate(
+          cost: bestCost[lane],
+          food: SIMD4(
+            Int32(truncatingIfNeeded: protein),
+            Int32(truncatingIfNeeded: carbs[block * 4 + lane].food),
+            Int32(truncatingIfNeeded: side.food),
+            Int32(truncatingIfNeeded: fats[Int(bestIndex[lane])].food)),
+          steps: SIMD4(bestProtein[lane], bestCarb[lane], side.steps, bestFat[lane])))
+      while place > first, candidates[place].cost < candidates[place - 1].cost {
         candidates.swapAt(place, place - 1)
         place -= 1
       }
     }
-    for place in first..<candidates.count { candidates[place].cost += Float(place - first) * 1000 }
   }
 
   /// Seeds that cost as much miss the target by far.
   private static let hopeless: Float = 1000
 
-  /// Rounds to a whole number; amounts are far below 2^22.
   @inline(__always)
-  private func whole(_ value: Float) -> Float {
+  private func rounded(_ steps: SIMD4<Float>, _ low: Float, _ high: Float) -> SIMD4<Float> {
+    smaller(larger(whole(steps), SIMD4(repeating: low)), SIMD4(repeating: high))
+  }
+
+  /// Rounds to whole numbers; amounts are far below 2^22.
+  @inline(__always)
+  private func whole(_ value: SIMD4<Float>) -> SIMD4<Float> {
     (value + 12_582_912) - 12_582_912
   }
 
-  /// Cramer's rule for x·a + y·b + z·c = d in protein, carbohydrate and fat; nil when the foods are
-  /// too alike or an amount would be far below zero.
+  /// `MealPool.Row.oddness` of four portions.
   @inline(__always)
-  private func solve(
-    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
-  ) -> SIMD3<Float>? {
-    let bc = SIMD3(b.y * c.z - b.z * c.y, b.z * c.x - b.x * c.z, b.x * c.y - b.y * c.x)
-    let determinant = a.x * bc.x + a.y * bc.y + a.z * bc.z
-    guard abs(determinant) > 1e-9 else { return nil }
-    let scale = 1 / determinant
-    let x = (d.x * bc.x + d.y * bc.y + d.z * bc.z) * scale
-    let dc = SIMD3(d.y * c.z - d.z * c.y, d.z * c.x - d.x * c.z, d.x * c.y - d.y * c.x)
-    let y = (a.x * dc.x + a.y * dc.y + a.z * dc.z) * scale
-    let bd = SIMD3(b.y * d.z - b.z * d.y, b.z * d.x - b.x * d.z, b.x * d.y - b.y * d.x)
-    let z = (a.x * bd.x + a.y * bd.y + a.z * bd.z) * scale
-    return SIMD3(x, y, z)
+  private func oddness(_ steps: SIMD4<Float>, _ inverseTypical: SIMD4<Float>) -> SIMD4<Float> {
+    let ratio = steps * inverseTypical
+    return larger(ratio, 1 / ratio) - 1
+  }
+
+  /// Lays the shortlists out in columns: one lane a carbohydrate.
+  private mutating func layOut(_ pool: MealPool) {
+    starches.removeAll(keepingCapacity: true)
+    sides.removeAll(keepingCapacity: true)
+    pairs.removeAll(keepingCapacity: true)
+    for veg in vegs {
+      let row = pool.foods[veg.food]
+      let steps = min(max((1 / row.inverseTypical).rounded(), row.low), row.high)
+      sides.append(Side(food: veg.food, steps: steps, rest: 1 - pool.value(row, steps)))
+    }
+    if vegs.isEmpty { sides.append(Side(food: -1, steps: 0, rest: .one)) }
+    for block in stride(from: 0, to: carbs.count, by: 4) {
+      let starch = Starch(carbs[block..<min(block + 4, carbs.count)].map { pool.foods[$0.food] })
+      starches.append(starch)
+      for fat in fats { pairs.append(Pair(pool.foods[fat.food], starch)) }
+    }
   }
 
   /// Adds the foods of a category that would fill their share of a macro with the most usual
@@ -172,7 +206,7 @@ struct MealSeeds {
         var food = SIMD4<Int32>(repeating: -1)
         var steps = SIMD4<Float>.zero
         food[category] = Int32(truncatingIfNeeded: index)
-        steps[category] = min(max(whole(1 / row.inverseTypical), row.low), row.high)
+        steps[category] = min(max((1 / row.inverseTypical).rounded(), row.low), row.high)
         candidates.append(Candidate(cost: row.cost, food: food, steps: steps))
       }
       return

@@ -29,9 +29,12 @@ struct MealSolver {
   mutating func solve(tries: Int, proven: (MealDraft, MealPool) -> Meal?) -> Meal? {
     for category in 0..<4 where pool.range(category).count < needed[category] { return nil }
     seeds.gather(pool, strain: strain)
-    for _ in 0..<tries {
+    var sprouts = 0
+    for attempt in 0..<tries {
+      if attempt == Tuning.barren, sprouts == 0 { return nil }
       guard let seed = seeds.next() else { return nil }
       guard var draft = begin(seed), grow(&draft) else { continue }
+      sprouts += 1
       var worst = polish(&draft, passes: 6)
       if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
       guard worst <= 1 else { continue }
@@ -302,7 +305,9 @@ enum Tuning {
   /// Seeds tried to see whether a meal can be begun at all.
   static let beginnings = 16
   /// Exchanges of sticking-out options in a row.
-  static let repairs = 4
+  static let repairs = 8
+  /// After so many seeds without growth the others are given up too.
+  static let barren = 14
   /// Growth may use this multiple of the tolerance before polishing brings it back.
   static let growth: Float = 2.05
   /// Polished drafts up to this use of the tolerance are worth repairing.

@@ -12,11 +12,10 @@ extension Consultation {
     case "proceed": return
     case "maintain": changeLog.append(Phrase(reason))
     default:
-      let sentence = edition.text(Phrase(reason), request.language)
       throw .refused([
         Diagnostic(
-          "safety-gate", sentence,
-          hint: edition.text(Phrase("gate.see_clinician"), request.language))
+          "safety-gate", edition.text(reason, request.language),
+          hint: edition.text(gate.word("gateHint"), request.language))
       ])
     }
   }

@@ -8,64 +8,74 @@ extension WeekDraft {
 
   /// Sets done in turns rest less; sets left over rest in full.
   func saving(of pair: Pair) -> Int {
-    let first = places[pair.first]
-    let second = places[pair.second]
-    return min(first.sets, second.sets) * (first.saving + second.saving)
+    min(places[pair.first].sets, places[pair.second].sets)
+      * (places[pair.first].saving + places[pair.second].saving)
   }
 
   /// Pairs of a session at the current stage: most common sets first, opposites before others, and
   /// no more than the session's minutes ask for.
   func pairs(in session: Int) -> [Pair] {
-    var time = straightTime(of: session)
-    guard supersetStage > 0, time > timeLimit else { return [] }
-    var free = pairable(in: session)
     var pairs: [Pair] = []
-    while free.count > 1, time > timeLimit {
-      var best: (left: Int, right: Int, value: Int)?
-      for left in 0..<(free.count - 1) {
-        for right in (left + 1)..<free.count {
-          let value = value(of: Pair(first: free[left], second: free[right]))
-          if value > best?.value ?? 0 { best = (left, right, value) }
-        }
-      }
-      guard let best else { break }
-      let pair = Pair(first: free[best.left], second: free[best.right])
-      pairs.append(pair)
-      time -= saving(of: pair)
-      free.remove(at: best.right)
-      free.remove(at: best.left)
-    }
+    var free: [Int] = []
+    _ = pair(session, straight: straightTime(of: session), free: &free) { pairs.append($0) }
     return pairs
   }
 
-  private func pairable(in session: Int) -> [Int] {
-    var free: [Int] = []
-    for index in 0..<openPlaces {
-      let place = places[index]
-      if place.session == session, place.sets > 0, place.pairsFrom <= supersetStage {
-        free.append(index)
-      }
+  /// Pairs places until the session fits its minutes or none is left.
+  ///
+  /// - Returns: The session's time with these pairs.
+  func pair(
+    _ session: Int, straight: Int, free: inout [Int], found: (Pair) -> Void
+  ) -> Int {
+    var time = straight
+    guard supersetStage > 0, time > timeLimit else { return time }
+    free.removeAll(keepingCapacity: true)
+    for index in placesOfSession[session] where isPairable(index) { free.append(index) }
+    if openPlaces > templatePlaces {
+      for index in extrasOfSession[session] where isPairable(index) { free.append(index) }
     }
-    return free
+    while time > timeLimit {
+      var best = (left: 0, right: 0, value: 0)
+      for left in free.indices.dropLast() where free[left] >= 0 {
+        for right in (left + 1)..<free.count where free[right] >= 0 {
+          let value = value(of: Pair(first: free[left], second: free[right]))
+          if value > best.value { best = (left, right, value) }
+        }
+      }
+      if best.value == 0 { break }
+      let pair = Pair(first: free[best.left], second: free[best.right])
+      found(pair)
+      time -= saving(of: pair)
+      free[best.right] = -1
+      free[best.left] = -1
+    }
+    return time
+  }
+
+  private func isPairable(_ index: Int) -> Bool {
+    places[index].sets > 0 && places[index].pairsFrom <= supersetStage
   }
 
   /// 0 for moves that tire the same muscle, more for more shared sets, most for opposites.
+  ///
+  /// Only neighbours in the training order are paired, so that no pair tears the session apart.
   private func value(of pair: Pair) -> Int {
-    let first = places[pair.first]
-    let second = places[pair.second]
-    for credit in first.firstCredit..<first.endCredit
-    where catalogue.credits[credit].muscle == second.primary {
+    let first = pair.first
+    let second = pair.second
+    let muscle = places[second].primary
+    if places[first].muscles & (1 << UInt16(muscle)) != 0
+      || places[second].muscles & (1 << UInt16(places[first].primary)) != 0
+    {
       return 0
     }
-    for credit in second.firstCredit..<second.endCredit
-    where catalogue.credits[credit].muscle == first.primary {
+    if places[first].isCompound {
+      guard places[second].isCompound, places[first].mandatory == places[second].mandatory
+      else { return 0 }
+    } else if places[second].isCompound {
       return 0
     }
-    // A compound and an isolation far apart in the order would tear the session apart.
-    if first.isCompound != second.isCompound { return 0 }
-    if first.isCompound, first.mandatory != second.mandatory { return 0 }
-    if (first.role == .finisher) != (second.role == .finisher) { return 0 }
-    let opposite = settings.opposites[first.primary] & (1 << UInt16(second.primary)) != 0
-    return 4 * saving(of: pair) / 1000 + (opposite ? 20 : 0)
+    if (places[first].role == .finisher) != (places[second].role == .finisher) { return 0 }
+    let opposite = settings.opposites[places[first].primary] & (1 << UInt16(muscle)) != 0
+    return 1 + 4 * saving(of: pair) / 1000 + (opposite ? 20 : 0)
   }
 }

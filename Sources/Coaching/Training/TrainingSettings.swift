@@ -7,11 +7,11 @@ package struct TrainingSettings: Hashable, Sendable {
     package var usual: Int
     package var most: Int
 
-    /// Creates limits in sets per exercise and session; `fewest <= usual <= most`, all above 0.
+    /// Creates limits in sets per exercise and session; `1 <= fewest <= usual <= most <= 20`.
     package init(fewest: Int, usual: Int, most: Int) {
-      self.fewest = max(1, fewest)
-      self.usual = max(self.fewest, usual)
-      self.most = max(self.usual, most)
+      self.fewest = min(20, max(1, fewest))
+      self.usual = min(20, max(self.fewest, usual))
+      self.most = min(20, max(self.usual, most))
     }
   }
 
@@ -52,17 +52,17 @@ package struct TrainingSettings: Hashable, Sendable {
     /// Share of the rest that is left inside a superset, percent.
     package var supersetRestPercent: Int
 
-    /// Creates a time model; negative durations count as 0.
+    /// Creates a time model; durations outside an hour count as the nearest end.
     package init(
       warmUpSeconds: Int, compoundSeconds: Int, isolationSeconds: Int, setSeconds: Int,
       repMilliseconds: Int, stepMilliseconds: Int, supersetRestPercent: Int
     ) {
-      self.warmUpSeconds = max(0, warmUpSeconds)
-      self.compoundSeconds = max(0, compoundSeconds)
-      self.isolationSeconds = max(0, isolationSeconds)
-      self.setSeconds = max(0, setSeconds)
-      self.repMilliseconds = max(0, repMilliseconds)
-      self.stepMilliseconds = max(0, stepMilliseconds)
+      self.warmUpSeconds = min(3600, max(0, warmUpSeconds))
+      self.compoundSeconds = min(3600, max(0, compoundSeconds))
+      self.isolationSeconds = min(3600, max(0, isolationSeconds))
+      self.setSeconds = min(3600, max(0, setSeconds))
+      self.repMilliseconds = min(3_600_000, max(0, repMilliseconds))
+      self.stepMilliseconds = min(3_600_000, max(0, stepMilliseconds))
       self.supersetRestPercent = min(100, max(0, supersetRestPercent))
     }
   }
@@ -84,10 +84,10 @@ package struct TrainingSettings: Hashable, Sendable {
     package init(
       sets: Int, longestRestSeconds: Int, shortestRestSeconds: Int, minutes: Int, moves: Int
     ) {
-      self.sets = max(1, sets)
-      self.longestRestSeconds = max(0, longestRestSeconds)
-      self.shortestRestSeconds = min(max(0, shortestRestSeconds), max(0, longestRestSeconds))
-      self.minutes = max(1, minutes)
+      self.sets = min(20, max(1, sets))
+      self.longestRestSeconds = min(3600, max(0, longestRestSeconds))
+      self.shortestRestSeconds = min(max(0, shortestRestSeconds), self.longestRestSeconds)
+      self.minutes = min(1440, max(1, minutes))
       self.moves = max(2, moves)
     }
   }
@@ -118,7 +118,7 @@ package struct TrainingSettings: Hashable, Sendable {
   /// For each muscle its opposites, one bit each; they are paired first in supersets.
   package var opposites: [UInt16]
 
-  /// Creates settings; `opposites` has one entry per muscle, missing ones have no opposite.
+  /// Creates settings with limits a week can have; `opposites` has one entry per muscle, missing ones have no opposite.
   package init(
     compoundSets: SetLimits, isolationSets: SetLimits, mandatorySets: Int, localCut: Int,
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
@@ -128,11 +128,11 @@ package struct TrainingSettings: Hashable, Sendable {
     self.compoundSets = compoundSets
     self.isolationSets = isolationSets
     self.mandatorySets = mandatorySets
-    self.localCut = max(0, localCut)
+    self.localCut = min(20, max(0, localCut))
     self.secondaryHalfSets = min(2, max(0, secondaryHalfSets))
     self.exercisesPerSession = max(1, exercisesPerSession)
-    self.setsPerMuscleAndSession = max(1, setsPerMuscleAndSession)
-    self.usesPerWeek = max(1, usesPerWeek)
+    self.setsPerMuscleAndSession = min(500, max(1, setsPerMuscleAndSession))
+    self.usesPerWeek = min(7, max(1, usesPerWeek))
     self.highFatiguePerSession = max(0, highFatiguePerSession)
     self.balances = balances
     self.sessionsPerMuscle = sessionsPerMuscle

@@ -20,11 +20,11 @@ extension WeekDraft {
   }
 
   /// What sets of a place do to the laws: below 0 they mend one, above 0 they break one further.
-  func strain(of place: Place, sets: Int) -> Int {
-    if place.balanceSides == 0 { return 0 }
+  mutating func strain(of index: Int, sets: Int) -> Int {
+    if places[index].balanceSides == 0 { return 0 }
     var strain = 0
     for law in settings.balances.indices {
-      let sides = place.balanceSides >> UInt64(2 * law) & 3
+      let sides = places[index].balanceSides >> UInt64(2 * law) & 3
       if sides == 0 { continue }
       let above = balanceSets[2 * law]
       let below = balanceSets[2 * law + 1]
@@ -67,10 +67,11 @@ extension WeekDraft {
       }
       change(index, by: step.sets)
       let after = (imbalance: imbalance, shortfall: shortfall, rare: rareMuscles)
+      let isTooLong = isTooLong
       let cost = after.imbalance * 600 + sessionTime[place.session] / 10
       change(index, by: -step.sets)
       guard after.imbalance < before.imbalance, after.shortfall <= before.shortfall,
-        after.rare <= before.rare, cost < bestCost
+        after.rare <= before.rare, !isTooLong, cost < bestCost
       else { continue }
       best = step
       bestCost = cost
@@ -126,7 +127,7 @@ extension WeekDraft {
         if fits(index, sets: sets) {
           change(index, by: sets)
           reconsider(place.exercise, session: place.session, wasHigh: place.isHighFatigue)
-          if shortfall <= saved.shortfall { return true }
+          if shortfall <= saved.shortfall, !isTooLong { return true }
         }
         self = saved
       }

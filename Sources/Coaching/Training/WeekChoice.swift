@@ -114,6 +114,7 @@ extension WeekDraft {
     guard openPlaces == templatePlaces else { return }
     for session in request.sessions.indices {
       var seen: UInt64 = 0
+      let start = places.count
       for index in placesOfSession[session] {
         guard let pattern = slot(of: index).patterns.first else { continue }
         if seen & (1 << UInt64(pattern)) != 0 { continue }
@@ -121,6 +122,7 @@ extension WeekDraft {
         places.append(
           Place(session: session, slot: places[index].slot, mandatory: false, extra: true))
       }
+      extrasOfSession.append(start..<places.count)
     }
     openPlaces = places.count
     for index in templatePlaces..<openPlaces { choose(index) }

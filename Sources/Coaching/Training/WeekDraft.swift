@@ -1,7 +1,9 @@
 /// A week under construction: places for exercises, their sets, and the running sums.
 ///
 /// Every place has at most one exercise; a place with 0 sets is empty. All sums are kept while
-/// sets are added and removed, so asking is cheap.
+/// sets are added and removed, so asking is cheap. The questions of the inner loops are `mutating`
+/// although they change nothing: otherwise the compiler copies the whole draft to ask them, a third
+/// of the time of a solve.
 struct WeekDraft: Sendable {
   /// A place for an exercise: a slot of a template, or a second one for the same patterns.
   struct Place: Sendable {
@@ -48,6 +50,8 @@ struct WeekDraft: Sendable {
   let templatePlaces: Int
   /// Places of each session among the template's.
   var placesOfSession: [Range<Int>] = []
+  /// Extra places of each session, once they are open.
+  var extrasOfSession: [Range<Int>] = []
   /// The session's main lift: a place, or -1.
   var mainPlace: [Int]
 
@@ -77,6 +81,8 @@ struct WeekDraft: Sendable {
   let timeLimit: Int
   /// 0 straight sets, 1 isolations in supersets, 2 safe compounds as well.
   var supersetStage = 0
+  /// Room for pairing, kept so that a trial allocates nothing.
+  private var scratch: [Int] = []
 
   init(_ catalogue: FlatCatalogue, _ settings: TrainingSettings, _ request: WeekRequest) {
     self.catalogue = catalogue
@@ -119,39 +125,41 @@ struct WeekDraft: Sendable {
 
   /// Adds (or takes away) sets of a place and keeps every sum.
   mutating func change(_ index: Int, by sets: Int) {
-    let place = places[index]
-    let before = place.sets
+    let session = places[index].session
+    let before = places[index].sets
     let after = before + sets
     places[index].sets = after
-    let session = place.session * Muscle.count
-    for credit in place.firstCredit..<place.endCredit {
+    for credit in places[index].firstCredit..<places[index].endCredit {
       let credit = catalogue.credits[credit]
       let change = credit.halfSets * sets
       volume[credit.muscle] += change
-      sessionVolume[session + credit.muscle] += change
+      sessionVolume[session * Muscle.count + credit.muscle] += change
       refreshWorth(of: credit.muscle)
     }
-    for side in balanceSets.indices where place.balanceSides & (1 << UInt64(side)) != 0 {
+    let sides = places[index].balanceSides
+    for side in balanceSets.indices where sides & (1 << UInt64(side)) != 0 {
       balanceSets[side] += sets
     }
-    sessionTime[place.session] += sets * place.perSet
-    if before == 0, after > 0 { enter(place, by: 1) }
-    if before > 0, after == 0 { enter(place, by: -1) }
-    if supersetStage > 0 { sessionTime[place.session] = exactTime(of: place.session) }
+    sessionTime[session] += sets * places[index].perSet
+    if before == 0, after > 0 { enter(index, by: 1) }
+    if before > 0, after == 0 { enter(index, by: -1) }
+    if supersetStage > 0 { sessionTime[session] = exactTime(of: session) }
   }
 
-  private mutating func enter(_ place: Place, by count: Int) {
-    sessionTime[place.session] += count * place.overhead
-    sessionCount[place.session] += count
-    if place.isHighFatigue { sessionHigh[place.session] += count }
-    if count > 0 { uses[place.exercise] += 1 } else { uses[place.exercise] -= 1 }
+  private mutating func enter(_ index: Int, by count: Int) {
+    let session = places[index].session
+    sessionTime[session] += count * places[index].overhead
+    sessionCount[session] += count
+    if places[index].isHighFatigue { sessionHigh[session] += count }
+    let exercise = places[index].exercise
+    if count > 0 { uses[exercise] += 1 } else { uses[exercise] -= 1 }
   }
 
   /// Missing half sets count for more the larger their share of the target is.
   mutating func refreshWorth(of muscle: Int) {
     let missing = target[muscle] - volume[muscle]
     if missing > 0 {
-      worth[muscle] = 64 + 128 * missing / target[muscle]
+      worth[muscle] = 64 + 256 * missing / target[muscle]
       needy |= 1 << UInt16(muscle)
     } else {
       worth[muscle] = 0
@@ -167,24 +175,28 @@ struct WeekDraft: Sendable {
   }
 
   /// Sums a session's time anew, with the supersets of the current stage.
-  func exactTime(of session: Int) -> Int {
+  mutating func exactTime(of session: Int) -> Int {
     let straight = straightTime(of: session)
     if supersetStage == 0 || straight <= timeLimit { return straight }
-    return pairs(in: session).reduce(straight) { $0 - saving(of: $1) }
+    var free: [Int] = []
+    swap(&free, &scratch)
+    let time = pair(session, straight: straight, free: &free) { _ in }
+    swap(&free, &scratch)
+    return time
   }
 
   /// A session's time without supersets.
   func straightTime(of session: Int) -> Int {
     var time = clock.warmUp
     for index in placesOfSession[session] { time += straightTime(ofPlace: index) }
-    for index in templatePlaces..<openPlaces where places[index].session == session {
-      time += straightTime(ofPlace: index)
+    if openPlaces > templatePlaces {
+      for index in extrasOfSession[session] { time += straightTime(ofPlace: index) }
     }
     return time
   }
 
   private func straightTime(ofPlace index: Int) -> Int {
-    let place = places[index]
-    return place.sets == 0 ? 0 : place.overhead + place.sets * place.perSet
+    let sets = places[index].sets
+    return sets == 0 ? 0 : places[index].overhead + sets * places[index].perSet
   }
 }

@@ -66,28 +66,30 @@ extension WeekDraft {
 
   /// Whether more sets break no ceiling of week, session, exercise or time.
   mutating func fits(_ index: Int, sets: Int) -> Bool {
-    let place = places[index]
-    let session = place.session * Muscle.count
-    if place.sets + sets > place.most { return false }
-    if place.sets == 0, sessionCount[place.session] >= settings.exercisesPerSession { return false }
-    for credit in place.firstCredit..<place.endCredit {
+    let session = places[index].session
+    if places[index].sets + sets > places[index].most { return false }
+    if places[index].sets == 0, sessionCount[session] >= settings.exercisesPerSession {
+      return false
+    }
+    for credit in places[index].firstCredit..<places[index].endCredit {
       let credit = catalogue.credits[credit]
       let more = credit.halfSets * sets
       if volume[credit.muscle] + more > ceiling[credit.muscle] { return false }
-      if sessionVolume[session + credit.muscle] + more > sessionCeiling { return false }
+      if sessionVolume[session * Muscle.count + credit.muscle] + more > sessionCeiling {
+        return false
+      }
     }
     return timeFits(index, sets: sets)
   }
 
   /// Whether the session's minutes allow more sets, supersets considered.
   mutating func timeFits(_ index: Int, sets: Int) -> Bool {
-    let place = places[index]
-    let overhead = place.sets == 0 ? place.overhead : 0
-    let straight = sessionTime[place.session] + overhead + sets * place.perSet
-    if straight <= timeLimit { return true }
-    if supersetStage < place.pairsFrom { return false }
+    let overhead = places[index].sets == 0 ? places[index].overhead : 0
+    let more = overhead + sets * places[index].perSet
+    if sessionTime[places[index].session] + more <= timeLimit { return true }
+    if supersetStage == 0 { return false }
     places[index].sets += sets
-    let time = exactTime(of: place.session)
+    let time = exactTime(of: places[index].session)
     places[index].sets -= sets
     return time <= timeLimit
   }
@@ -105,10 +107,13 @@ extension WeekDraft {
 
   /// Takes a step; when it opens or empties a place, the places that wanted its exercise look again.
   mutating func take(_ step: Step) {
-    let before = places[step.place]
+    let before = places[step.place].sets
+    let exercise = places[step.place].exercise
+    let session = places[step.place].session
+    let isHighFatigue = places[step.place].isHighFatigue
     change(step.place, by: step.sets)
-    if before.sets == 0 || before.sets + step.sets == 0 {
-      reconsider(before.exercise, session: before.session, wasHigh: before.isHighFatigue)
+    if before == 0 || before + step.sets == 0 {
+      reconsider(exercise, session: session, wasHigh: isHighFatigue)
     }
   }
 
@@ -121,14 +126,10 @@ extension WeekDraft {
     where places[index].muscles & needy != 0 && index != avoided
       && places[index].sets < (usual ? places[index].usual : places[index].most)
     {
-      let place = places[index]
-      let sets = place.sets > 0 ? 1 : firstSets(of: place)
-      let gain = self.gain(of: place, sets: sets)
+      let sets = places[index].sets > 0 ? 1 : firstSets(of: index)
+      let gain = self.gain(of: index, sets: sets)
       if gain == 0 { continue }
-      let overhead = place.sets == 0 ? place.overhead : 0
-      let perSet = supersetStage >= place.pairsFrom ? place.perSet - place.saving : place.perSet
-      let seconds = (overhead + sets * perSet) / 1000 + 1
-      let cost = seconds * (100 + dayLoad(place.session))
+      let cost = cost(of: index, sets: sets)
       guard gain * bestCost > bestGain * cost, fits(index, sets: sets) else { continue }
       best = Step(place: index, sets: sets)
       bestGain = gain
@@ -137,42 +138,47 @@ extension WeekDraft {
     return best
   }
 
-  /// How full the day is, 0 to `fullDayWeight`.
-  private func dayLoad(_ session: Int) -> Int {
-    timeLimit == 0 ? 0 : Self.fullDayWeight * sessionTime[session] / timeLimit
+  /// Seconds of a step, dearer on full days; a move that may be paired rests less.
+  private mutating func cost(of index: Int, sets: Int) -> Int {
+    let session = places[index].session
+    var time = places[index].sets == 0 ? places[index].overhead : 0
+    time += sets * places[index].perSet
+    if supersetStage >= places[index].pairsFrom { time -= sets * places[index].saving }
+    let load = timeLimit == 0 ? 0 : Self.fullDayWeight * sessionTime[session] / timeLimit
+    return (time / 1000 + 1) * (100 + load)
   }
 
   /// A new exercise starts with one set more than the fewest when that much is missing.
-  private func firstSets(of place: Place) -> Int {
-    let missing = target[place.primary] - volume[place.primary]
-    let more = place.fewest + 1
-    return missing >= 2 * more && more <= place.usual ? more : place.fewest
+  private mutating func firstSets(of index: Int) -> Int {
+    let muscle = places[index].primary
+    let more = places[index].fewest + 1
+    let missing = target[muscle] - volume[muscle]
+    return missing >= 2 * more && more <= places[index].usual ? more : places[index].fewest
   }
 
   /// Served need of a step, weighted; 0 when it serves none.
-  private func gain(of place: Place, sets: Int) -> Int {
+  private mutating func gain(of index: Int, sets: Int) -> Int {
     var gain = 0
-    for credit in place.firstCredit..<place.endCredit {
+    for credit in places[index].firstCredit..<places[index].endCredit {
       let credit = catalogue.credits[credit]
       let missing = target[credit.muscle] - volume[credit.muscle]
       if missing > 0 { gain += min(missing, credit.halfSets * sets) * worth[credit.muscle] }
     }
     if gain == 0 { return 0 }
-    let session = place.session * Muscle.count
-    if sessionVolume[session + place.primary] + 2 * sets > share[place.primary] {
+    let session = places[index].session
+    let muscle = places[index].primary
+    if sessionVolume[session * Muscle.count + muscle] + 2 * sets > share[muscle] {
       gain = gain * Self.pastShareWeight / 100
     }
-    if volume[place.primary] >= target[place.primary] {
-      gain = gain * Self.onlySecondaryWeight / 100
-    }
-    if place.extra { gain = gain * Self.secondOfPatternWeight / 100 }
-    if place.sets == 0, sessionCount[place.session] < Self.sparseDay {
+    if volume[muscle] >= target[muscle] { gain = gain * Self.onlySecondaryWeight / 100 }
+    if places[index].extra { gain = gain * Self.secondOfPatternWeight / 100 }
+    if places[index].sets == 0, sessionCount[session] < Self.sparseDay {
       gain = gain * Self.sparseDayWeight / 100
     }
-    if place.isCompound { gain = gain * Self.compoundWeight / 100 }
-    let strain = strain(of: place, sets: sets)
+    if places[index].isCompound { gain = gain * Self.compoundWeight / 100 }
+    let strain = strain(of: index, sets: sets)
     if strain > 0 { gain = gain * Self.breaksBalanceWeight / 100 }
     if strain < 0 { gain = gain * Self.mendsBalanceWeight / 100 }
-    return gain * (100 - min(50, Self.laterSlotWeight * place.slot))
+    return gain * (100 - min(50, Self.laterSlotWeight * places[index].slot))
   }
 }

@@ -21,20 +21,27 @@ extension WeekDraft {
     return hardship << 34 + min(discomfort, 1 << 12) << 20 + min(time, 1 << 19)
   }
 
-  /// Missing half sets, up to three times as heavy when much of a muscle is missing, and broken
+  /// Missing half sets, up to five times as heavy when much of a muscle is missing, and broken
   /// balance at the price of several half sets, up to a limit: where the exercises forbid balance,
   /// volume is not thrown after it.
   private var hardship: Int {
     var sum = 0
     for muscle in 0..<Muscle.count {
       let missing = target[muscle] - volume[muscle]
-      if missing > 0 { sum += 100 * missing + 200 * missing * missing / target[muscle] }
+      if missing > 0 { sum += 100 * missing + 400 * missing * missing / target[muscle] }
     }
+    for index in templatePlaces..<places.count where places[index].sets > 0 { sum += 150 }
     for law in settings.balances.indices {
       let excess = abs(excess(of: law))
       if excess > 0 { sum += 600 + 10 * min(excess, 600) }
     }
-    return sum
+    return isTooLong ? sum + 1 << 24 : sum
+  }
+
+  /// Whether a session is over its minutes: taking sets away can undo a superset.
+  var isTooLong: Bool {
+    for time in sessionTime where time > timeLimit { return true }
+    return false
   }
 
   /// How far the week is from what a coach would write: sets over the usual, mandatory compounds
@@ -45,7 +52,6 @@ extension WeekDraft {
       let place = places[index]
       sum += 2 * max(0, place.sets - place.usual)
       if place.mandatory { sum += 3 * max(0, mandatorySets(of: index) - place.sets) }
-      if place.extra { sum += 6 }
     }
     return sum
   }
@@ -88,20 +94,44 @@ extension WeekDraft {
     for _ in 0..<Self.rounds {
       let before = best
       for index in 0..<openPlaces where places[index].sets > 0 {
-        for keep in [0, mandatorySets(of: index), places[index].sets - 1] {
-          let place = places[index]
-          guard keep < place.sets, keep == 0 || keep >= mandatorySets(of: index)
-          else { continue }
-          if keep == 0, place.mandatory { continue }
-          remember(in: &memory)
-          take(Step(place: index, sets: keep - place.sets))
-          fill(usual: false, avoiding: index)
-          fill(usual: false)
-          let now = cost
-          if now < best { best = now } else { restore(memory) }
+        dropAndRefill(index, opening: nil, best: &best, &memory)
+      }
+      if best == before {
+        for opened in 0..<openPlaces where places[opened].sets == 0 {
+          exchange(for: opened, best: &best, &memory)
         }
       }
       if best == before || shortfall == 0 { return }
+    }
+  }
+
+  /// Makes room for one more exercise at the cost of another of its day.
+  private mutating func exchange(for opened: Int, best: inout Int, _ memory: inout Memory) {
+    let session = places[opened].session
+    for index in 0..<openPlaces
+    where places[index].session == session && places[index].sets > 0
+      && places[opened].muscles & needy != 0 && places[opened].sets == 0
+    {
+      dropAndRefill(index, opening: opened, best: &best, &memory)
+    }
+  }
+
+  private mutating func dropAndRefill(
+    _ index: Int, opening opened: Int?, best: inout Int, _ memory: inout Memory
+  ) {
+    let floor = mandatorySets(of: index)
+    for keep in [0, floor, places[index].sets - 1] {
+      guard keep < places[index].sets, keep == 0 ? !places[index].mandatory : keep >= floor
+      else { continue }
+      remember(in: &memory)
+      take(Step(place: index, sets: keep - places[index].sets))
+      if let opened, places[opened].exercise >= 0, fits(opened, sets: places[opened].fewest) {
+        take(Step(place: opened, sets: places[opened].fewest))
+      }
+      fill(usual: false, avoiding: index)
+      fill(usual: false)
+      let now = cost
+      if now < best { best = now } else { restore(memory) }
     }
   }
 
@@ -190,8 +220,9 @@ extension WeekDraft {
     let before = (imbalance, rareMuscles)
     change(index, by: -sets)
     let after = (imbalance, rareMuscles)
+    let isTooLong = isTooLong
     change(index, by: sets)
-    return after.0 <= before.0 && after.1 <= before.1
+    return after.0 <= before.0 && after.1 <= before.1 && !isTooLong
   }
 
   /// Gives every day at least one exercise, needed or not.

@@ -62,11 +62,11 @@ package struct Prescription: Hashable, Sendable {
   /// Rest after the set, seconds.
   package var restSeconds: Int
 
-  /// Creates a prescription; negative numbers count as 0.
+  /// Creates a prescription; numbers outside 0...3600 count as the nearest end.
   package init(lower: Int, upper: Int, restSeconds: Int) {
-    self.lower = max(0, lower)
-    self.upper = max(self.lower, upper)
-    self.restSeconds = max(0, restSeconds)
+    self.lower = min(3600, max(0, lower))
+    self.upper = min(3600, max(self.lower, upper))
+    self.restSeconds = min(3600, max(0, restSeconds))
   }
 }
 
@@ -123,10 +123,10 @@ package struct VolumeBand: Hashable, Sendable {
   /// Hard upper end.
   package var high: Int
 
-  /// Creates a band in half sets; a high end under the low end is raised to it.
+  /// Creates a band in half sets, both ends in 0...1000; a high end under the low end is raised to it.
   package init(low: Int, high: Int) {
-    self.low = max(0, low)
-    self.high = max(self.low, high)
+    self.low = min(1000, max(0, low))
+    self.high = min(1000, max(self.low, high))
   }
 }
 

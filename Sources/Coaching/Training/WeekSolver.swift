@@ -66,22 +66,29 @@ extension WeekDraft {
     }
   }
 
+  /// Half sets that dropping and refilling can win back; with more missing, time has to be won
+  /// first.
+  private static let winnable = 12
+
   /// Fills in stages, each giving up one comfort, until nothing is missing.
   mutating func reachTargets() {
     fill(usual: true)
     if shortfall == 0 { return }
-    openExtraPlaces()
-    fill(usual: true)
     fill(usual: false)
     if shortfall == 0 { return }
-    improve()
-    for stage in 1...2 where shortfall > 0 && lacksTime {
+    openExtraPlaces()
+    fill(usual: false)
+    if shortfall == 0 { return }
+    let lastStage = lacksTime ? 2 : 0
+    if shortfall <= Self.winnable || lastStage == 0 { improve() }
+    var stage = 1
+    while stage <= lastStage, shortfall > 0 {
       let saved = self
       supersetStage = stage
-      for session in request.sessions.indices { sessionTime[session] = exactTime(of: session) }
       fill(usual: false)
-      if shortfall > 0 { improve() }
-      if shortfall >= saved.shortfall { self = saved }
+      if shortfall > 0, shortfall <= Self.winnable || stage == lastStage { improve() }
+      if cost >= saved.cost { self = saved }
+      stage += 1
     }
   }
 

@@ -1,6 +1,8 @@
 /// Equality and order as the language sees them.
 extension Evaluator {
-  /// Whether two values are equal; nil for values of different kinds. Null equals only null.
+  /// Whether two values are equal; nil for values of different kinds.
+  ///
+  /// Null equals only null.
   mutating func equals(_ left: Value, _ right: Value) throws(EvaluationFailure) -> Bool? {
     try spend(1)
     switch (left, right) {
@@ -8,14 +10,22 @@ extension Evaluator {
     case (.null, _), (_, .null): return false
     case (.boolean(let first), .boolean(let second)): return first == second
     case (.number(let first), .number(let second)): return first.isClose(to: second)
-    case (.string(let first), .string(let second)): return first == second
+    case (.string(let first), .string(let second)):
+      try spend(min(first.utf8.count, second.utf8.count) / 64)
+      return first == second
     case (.list(let first), .list(let second)): return try equals(first, second)
     case (.context(let first), .context(let second)): return try equals(first, second)
     case (.range(let first), .range(let second)):
       guard first.includesLow == second.includesLow, first.includesHigh == second.includesHigh
       else { return false }
       return try equals([first.low, first.high], [second.low, second.high])
-    case (.function(let first), .function(let second)): return first == second
+    case (.function(.builtIn(let first)), .function(.builtIn(let second))): return first == second
+    case (.function(.literal(let first)), .function(.literal(let second))):
+      guard first.node == second.node, first.program.text == second.program.text else {
+        return false
+      }
+      return try equals(first.captured, second.captured)
+    case (.function, .function): return false
     default: return nil
     }
   }
@@ -39,6 +49,7 @@ extension Evaluator {
     _ left: Context, _ right: Context
   ) throws(EvaluationFailure) -> Bool? {
     guard left.entries.count == right.entries.count else { return false }
+    try spend(left.entries.count * right.entries.count / 16)
     var others: [Value] = []
     for entry in left.entries {
       guard let other = right[entry.key] else { return false }
@@ -48,25 +59,28 @@ extension Evaluator {
   }
 
   /// -1, 0 or 1; nil when the values have no order.
-  func order(_ left: Value, _ right: Value) -> Int? {
+  mutating func order(_ left: Value, _ right: Value) throws(EvaluationFailure) -> Int? {
     switch (left, right) {
     case (.number(let first), .number(let second)):
-      first.isClose(to: second) ? 0 : first < second ? -1 : 1
+      return first.isClose(to: second) ? 0 : first < second ? -1 : 1
     case (.string(let first), .string(let second)):
-      first == second ? 0 : first < second ? -1 : 1
-    default: nil
+      try spend(min(first.utf8.count, second.utf8.count) / 64)
+      return first == second ? 0 : first < second ? -1 : 1
+    default: return nil
     }
   }
 
   /// Whether a value lies in a range; nil when it cannot be compared with the ends.
-  func contains(_ range: RangeValue, _ value: Value) -> Bool? {
+  mutating func contains(
+    _ range: RangeValue, _ value: Value
+  ) throws(EvaluationFailure) -> Bool? {
     var isInside = true
     if range.low != .null {
-      guard let order = order(range.low, value) else { return nil }
+      guard let order = try order(range.low, value) else { return nil }
       isInside = order < 0 || (order == 0 && range.includesLow)
     }
     if range.high != .null {
-      guard let order = order(value, range.high) else { return nil }
+      guard let order = try order(value, range.high) else { return nil }
       isInside = isInside && (order < 0 || (order == 0 && range.includesHigh))
     }
     return value == .null ? nil : isInside

@@ -22,9 +22,14 @@ struct Evaluator {
     self.mode = mode
   }
 
-  /// Computes the whole program.
+  /// Computes the whole program; a result that shares its parts counts as large as it reads.
   mutating func run() throws(EvaluationFailure) -> Value {
-    try value(program.root)
+    let result = try value(program.root)
+    switch result {
+    case .list, .context, .function: try spendParts(of: result)
+    default: break
+    }
+    return result
   }
 
   /// Computes one node.

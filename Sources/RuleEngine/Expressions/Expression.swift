@@ -49,6 +49,7 @@ package struct Expression: Sendable {
   ///   - input: The value of `?`.
   ///   - mode: Whether an error throws or is null. A limit throws in both.
   /// - Returns: The value.
+  /// - Throws: What went wrong and where in the text.
   package func evaluate(
     _ facts: borrowing Facts, input: Value? = nil, mode: Mode = .strict
   ) throws(EvaluationFailure) -> Value {
@@ -58,7 +59,8 @@ package struct Expression: Sendable {
     } catch {
       guard error.range.isEmpty else { throw error }
       throw EvaluationFailure(
-        code: error.code, message: error.message, hint: error.hint, range: 0..<program.text.utf8.count)
+        code: error.code, message: error.message, hint: error.hint,
+        range: 0..<program.text.utf8.count)
     }
   }
 
@@ -104,14 +106,14 @@ package struct Expression: Sendable {
     guard compiler.mistakes.isEmpty else {
       return .failure(ExpressionMistakes(compiler.mistakes.inOrder))
     }
-    return .success(Expression(type: part.type, slots: compiler.slots, compiler.program, scope))
+    return .success(Expression(type: part.type, slots: compiler.slots, compiler.program))
   }
 
-  private init(type: ValueType, slots: Set<Int>, _ program: Program, _ scope: Scope) {
+  private init(type: ValueType, slots: [Int: ValueType], _ program: Program) {
     self.type = type
-    self.slots = slots.sorted()
+    self.slots = slots.keys.sorted()
     self.program = program
-    formula = if case .number = type { Formula(program, scope) } else { nil }
+    formula = if case .number = type { Formula(program, slots) } else { nil }
   }
 }
 

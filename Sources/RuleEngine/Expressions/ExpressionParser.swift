@@ -9,11 +9,11 @@ struct ExpressionParser {
   /// Levels of the tree, which also grows with long chains such as `a + b + c`.
   static let heightLimit = 160
 
-  private let tokens: [Token]
-  private var position = 0
-  private var nesting = 0
+  let tokens: [Token]
+  var position = 0
+  var nesting = 0
   /// True while the high end of a range is read, where `[` closes the range.
-  private var endsRange = false
+  var endsRange = false
 
   /// Reads the tokens of a lexer.
   init(_ tokens: [Token]) {
@@ -61,7 +61,7 @@ struct ExpressionParser {
   private static let sum = 4
   private static let negation = 7
 
-  private mutating func expression(above minimum: Int = 0) throws(ExpressionMistake) -> Syntax {
+  mutating func expression(above minimum: Int = 0) throws(ExpressionMistake) -> Syntax {
     nesting += 1
     defer { nesting -= 1 }
     guard nesting <= Self.nestingLimit else { throw tooDeep(token.range) }
@@ -121,7 +121,7 @@ struct ExpressionParser {
     return false
   }
 
-  private mutating func testList() throws(ExpressionMistake) -> [Syntax] {
+  mutating func testList() throws(ExpressionMistake) -> [Syntax] {
     var tests = [try test(above: 0)]
     while take(.comma) { tests.append(try test(above: 0)) }
     return tests
@@ -131,9 +131,11 @@ struct ExpressionParser {
     let start = token.range.lowerBound
     guard case .mark(let mark) = token.kind, let (precedence, operation) = Self.binaries[mark],
       precedence == Self.comparison
-    else { return try inBrackets { parser throws(ExpressionMistake) in
-      try parser.expression(above: minimum)
-    } }
+    else {
+      return try inBrackets { parser throws(ExpressionMistake) in
+        try parser.expression(above: minimum)
+      }
+    }
     position += 1
     let bound = try expression(above: Self.comparison)
     return try node(.comparisonTest(operation, bound), from: start)
@@ -223,292 +225,33 @@ struct ExpressionParser {
     return value
   }
 
-  // MARK: paths, filters, calls
-
-  private mutating func postfix() throws(ExpressionMistake) -> Syntax {
-    var value = try primary()
-    while case .mark(let mark) = token.kind {
-      let start = value.range.lowerBound
-      switch mark {
-      case .dot:
-        position += 1
-        let name = try pathName()
-        value = try node(.path(value, name), from: start)
-      case .leftBracket where !endsRange:
-        position += 1
-        let condition = try inBrackets { parser throws(ExpressionMistake) in
-          try parser.expression()
-        }
-        try expect(.rightBracket, "close the filter with ]")
-        value = try node(.filter(value, condition), from: start)
-      case .leftParenthesis:
-        let arguments = try self.arguments()
-        value = try node(.call(value, arguments), from: start)
-      default: return value
-      }
-    }
-    return value
-  }
-
-  /// The name after a dot; keywords are allowed there, and `start included`, `end included`.
-  private mutating func pathName() throws(ExpressionMistake) -> Syntax.Name {
-    let first = token
-    let text: String
-    switch token.kind {
-    case .name(let name): text = name
-    case .mark(let mark) where Mark.keywords[mark.rawValue] != nil: text = mark.rawValue
-    default: throw unexpected("the name of an entry")
-    }
-    position += 1
-    guard text == "start" || text == "end", token.kind == .name("included") else {
-      return Syntax.Name(text: text, range: first.range)
-    }
-    position += 1
-    return Syntax.Name(
-      text: text + " included", range: first.range.lowerBound..<previous.range.upperBound)
-  }
-
-  private mutating func arguments() throws(ExpressionMistake) -> [Syntax.Argument] {
-    try expect(.leftParenthesis, "open the arguments with (")
-    if take(.rightParenthesis) { return [] }
-    var arguments: [Syntax.Argument] = []
-    repeat {
-      let name = argumentName()
-      let value = try inBrackets { parser throws(ExpressionMistake) in try parser.expression() }
-      arguments.append(Syntax.Argument(name: name, value: value))
-    } while take(.comma)
-    try expect(.rightParenthesis, "separate arguments with commas and close them with )")
-    if arguments.contains(where: { $0.name != nil }), let plain = arguments.first(where: { $0.name == nil }) {
-      throw ExpressionMistake(
-        code: "mixed-arguments", message: "named and unnamed arguments do not mix",
-        hint: "name all arguments or none", range: plain.value.range)
-    }
-    return arguments
-  }
-
-  /// The name before a colon; names of parameters may hold spaces, as `start position`.
-  private mutating func argumentName() -> Syntax.Name? {
-    var end = position
-    var words: [String] = []
-    while end < tokens.count, case .name(let word) = tokens[end].kind {
-      words.append(word)
-      end += 1
-    }
-    guard !words.isEmpty, tokens[end].kind == .mark(.colon) else { return nil }
-    let range = tokens[position].range.lowerBound..<tokens[end - 1].range.upperBound
-    position = end + 1
-    return Syntax.Name(text: words.joined(separator: " "), range: range)
-  }
-
-  // MARK: primaries
-
-  private mutating func primary() throws(ExpressionMistake) -> Syntax {
-    let start = token.range.lowerBound
-    switch token.kind {
-    case .number(let number): return try literal(.number(number))
-    case .string(let string): return try literal(.string(string))
-    case .mark(.true): return try literal(.boolean(true))
-    case .mark(.false): return try literal(.boolean(false))
-    case .mark(.null): return try literal(.null)
-    case .mark(.questionMark):
-      position += 1
-      return try node(.input, from: start)
-    case .name: return try nameOrFunction()
-    case .mark(.leftParenthesis), .mark(.leftBracket), .mark(.rightBracket):
-      return try inBrackets { parser throws(ExpressionMistake) in
-        try parser.bracketed(from: start)
-      }
-    case .mark(.leftBrace):
-      return try inBrackets { parser throws(ExpressionMistake) in try parser.context(from: start) }
-    default: throw unexpected("a value")
-    }
-  }
-
-  private mutating func literal(_ value: Value) throws(ExpressionMistake) -> Syntax {
-    position += 1
-    return try node(.literal(value), from: previous.range.lowerBound)
-  }
-
-  /// A name, or the longest name of a built-in that stands here.
-  private mutating func nameOrFunction() throws(ExpressionMistake) -> Syntax {
-    let start = token.range.lowerBound
-    var words: [String] = []
-    while words.count < Function.longestNameWords, case .name(let word) = tokens[position + words.count].kind {
-      words.append(word)
-    }
-    while words.count > 1, Function.index[words.joined(separator: " ")] == nil { words.removeLast() }
-    position += words.count
-    return try node(.name(words.joined(separator: " ")), from: start)
-  }
-
-  /// A parenthesised expression, a list or a range, by its first bracket.
-  private mutating func bracketed(from start: Int) throws(ExpressionMistake) -> Syntax {
-    let opening = token.kind
-    position += 1
-    if opening == .mark(.leftParenthesis), let range = try oneSidedRange(from: start) { return range }
-    if opening == .mark(.leftBracket), take(.rightBracket) { return try node(.list([]), from: start) }
-    let first = try expression()
-    if take(.dots) {
-      return try interval(from: first, includesLow: opening == .mark(.leftBracket), start: start)
-    }
-    if opening == .mark(.leftParenthesis) {
-      try expect(.rightParenthesis, "close the parenthesis with )")
-      return Syntax(
-        kind: first.kind, range: start..<previous.range.upperBound, height: first.height)
-    }
-    guard opening == .mark(.leftBracket) else {
-      throw unexpected("'..'", hint: "a range is written ]1..5[")
-    }
-    var items = [first]
-    while take(.comma) { items.append(try expression()) }
-    try expect(.rightBracket, "separate elements with commas and close the list with ]")
-    return try node(.list(items), from: start)
-  }
-
-  private mutating func interval(
-    from low: Syntax, includesLow: Bool, start: Int
-  ) throws(ExpressionMistake) -> Syntax {
-    endsRange = true
-    let high = try expression()
-    endsRange = false
-    let includesHigh = token.kind == .mark(.rightBracket)
-    guard take(.rightBracket) || take(.rightParenthesis) || take(.leftBracket) else {
-      throw unexpected("the end of the range", hint: "close it with ], ) or [")
-    }
-    return try node(
-      .interval(low: low, includesLow: includesLow, high: high, includesHigh: includesHigh),
-      from: start)
-  }
-
-  private mutating func oneSidedRange(from start: Int) throws(ExpressionMistake) -> Syntax? {
-    guard case .mark(let mark) = token.kind else { return nil }
-    guard [.less, .lessOrEqual, .greater, .greaterOrEqual, .equal].contains(mark) else { return nil }
-    position += 1
-    let end = try expression()
-    try expect(.rightParenthesis, "close the range with )")
-    let isLow = mark == .greater || mark == .greaterOrEqual
-    let isIncluded = mark != .less && mark != .greater
-    return try node(
-      .interval(
-        low: isLow || mark == .equal ? end : nil, includesLow: isIncluded && mark != .lessOrEqual,
-        high: isLow ? nil : end, includesHigh: isIncluded && !isLow), from: start)
-  }
-
-  private mutating func context(from start: Int) throws(ExpressionMistake) -> Syntax {
-    position += 1
-    var entries: [Syntax.Entry] = []
-    if take(.rightBrace) { return try node(.context([]), from: start) }
-    repeat {
-      let key = try self.key()
-      if entries.contains(where: { $0.key.text == key.text }) {
-        throw ExpressionMistake(
-          code: "duplicate-key", message: "the context has two entries '\(key.text)'",
-          hint: "rename or remove one", range: key.range)
-      }
-      try expect(.colon, "an entry is written name: value")
-      entries.append(Syntax.Entry(key: key, value: try expression()))
-    } while take(.comma)
-    try expect(.rightBrace, "separate entries with commas and close the context with }")
-    return try node(.context(entries), from: start)
-  }
-
-  private mutating func key() throws(ExpressionMistake) -> Syntax.Name {
-    guard case .string(let text) = token.kind else { return try name("the name of an entry") }
-    position += 1
-    return Syntax.Name(text: text, range: previous.range)
-  }
-
-  // MARK: types
-
-  private mutating func type() throws(ExpressionMistake) -> ValueType {
-    nesting += 1
-    defer { nesting -= 1 }
-    guard nesting <= Self.nestingLimit else { throw tooDeep(token.range) }
-    let start = position
-    switch token.kind {
-    case .mark(.function):
-      position += 1
-      try skipFunctionTypes()
-      return .function
-    case .mark(.null):
-      position += 1
-      return .null
-    default: break
-    }
-    let name = try self.name("the name of a type")
-    switch name.text {
-    case "Any": return .any
-    case "Null": return .null
-    case "boolean": return .boolean
-    case "number": return .number(unit: nil)
-    case "string": return .string
-    case "list": return .list(try element())
-    case "range": return .range(try element())
-    case "context": return .context(try fields())
-    default:
-      position = start
-      throw ExpressionMistake(
-        code: "unknown-type", message: "unknown type '\(name.text)'",
-        hint: "use number, string, boolean, list, range, context, function, Any or Null",
-        range: name.range)
-    }
-  }
-
-  private mutating func element() throws(ExpressionMistake) -> ValueType {
-    guard take(.less) else { return .any }
-    let type = try self.type()
-    try expect(.greater, "close the type with >")
-    return type
-  }
-
-  private mutating func fields() throws(ExpressionMistake) -> [ValueType.Field]? {
-    guard take(.less) else { return nil }
-    var fields: [ValueType.Field] = []
-    repeat {
-      let name = try self.key()
-      try expect(.colon, "a field is written name: type")
-      fields.append(ValueType.Field(name: name.text, type: try self.type()))
-    } while take(.comma)
-    try expect(.greater, "close the type with >")
-    return fields
-  }
-
-  private mutating func skipFunctionTypes() throws(ExpressionMistake) {
-    guard take(.less) else { return }
-    if token.kind != .mark(.greater) {
-      repeat { _ = try type() } while take(.comma)
-    }
-    try expect(.greater, "close the parameter types with >")
-    if take(.arrow) { _ = try type() }
-  }
-
   // MARK: tokens
 
-  private var token: Token { tokens[position] }
-  private var previous: Token { tokens[max(0, position - 1)] }
+  var token: Token { tokens[position] }
+  var previous: Token { tokens[max(0, position - 1)] }
 
-  private mutating func take(_ mark: Mark) -> Bool {
+  mutating func take(_ mark: Mark) -> Bool {
     guard token.kind == .mark(mark) else { return false }
     position += 1
     return true
   }
 
-  private mutating func expect(_ mark: Mark, _ hint: String) throws(ExpressionMistake) {
+  mutating func expect(_ mark: Mark, _ hint: String) throws(ExpressionMistake) {
     guard take(mark) else { throw unexpected("'\(mark.rawValue)'", hint: hint) }
   }
 
-  private func expectEnd() throws(ExpressionMistake) {
+  func expectEnd() throws(ExpressionMistake) {
     guard token.kind == .end else { throw unexpected("an operator or the end") }
   }
 
-  private mutating func name(_ what: String) throws(ExpressionMistake) -> Syntax.Name {
+  mutating func name(_ what: String) throws(ExpressionMistake) -> Syntax.Name {
     guard case .name(let text) = token.kind else { throw unexpected(what) }
     position += 1
     return Syntax.Name(text: text, range: previous.range)
   }
 
   /// Reads something inside brackets, where `[` is a filter again.
-  private mutating func inBrackets<Result>(
+  mutating func inBrackets<Result>(
     _ read: (inout ExpressionParser) throws(ExpressionMistake) -> Result
   ) throws(ExpressionMistake) -> Result {
     let saved = endsRange
@@ -518,20 +261,20 @@ struct ExpressionParser {
     return result
   }
 
-  private func node(_ kind: Syntax.Kind, from start: Int) throws(ExpressionMistake) -> Syntax {
+  func node(_ kind: Syntax.Kind, from start: Int) throws(ExpressionMistake) -> Syntax {
     let range = start..<max(start, previous.range.upperBound)
     let height = 1 + (Syntax.parts(of: kind).map(\.height).max() ?? 0)
     guard height <= Self.heightLimit else { throw tooDeep(range) }
     return Syntax(kind: kind, range: range, height: height)
   }
 
-  private func tooDeep(_ range: Range<Int>) -> ExpressionMistake {
+  func tooDeep(_ range: Range<Int>) -> ExpressionMistake {
     ExpressionMistake(
       code: "nesting-limit", message: "the expression is nested too deeply",
       hint: "split it into several pages", range: range)
   }
 
-  private func unexpected(_ wanted: String, hint: String? = nil) -> ExpressionMistake {
+  func unexpected(_ wanted: String, hint: String? = nil) -> ExpressionMistake {
     if token.kind == .end && position == 0 {
       return ExpressionMistake(
         code: "empty-expression", message: "the expression is empty",

@@ -9,6 +9,7 @@ struct Formula: Sendable {
     case constant, slot, boolean
     case add, subtract, multiply, divide, power, negate
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+    case slotTimes, plusNumber, timesNumber, overNumber
     case wordIsIn, and, or, not, conditional
     case minimum, maximum, absolute, floor, ceiling
     case roundUp, roundDown, roundHalfUp, roundHalfDown, roundHalfEven
@@ -23,8 +24,8 @@ struct Formula: Sendable {
   }
 
   /// Makes a formula; nil when the program holds anything else.
-  init?(_ program: Program, _ scope: Scope) {
-    var builder = Builder(program: program, scope: scope)
+  init?(_ program: Program, _ types: [Int: ValueType]) {
+    var builder = Builder(program: program, types: types)
     guard builder.build(program.root) != nil else { return nil }
     nodes = builder.nodes
   }
@@ -32,57 +33,74 @@ struct Formula: Sendable {
   /// The number; nil when the evaluator must be asked.
   func number(_ facts: borrowing Facts) -> Double? {
     var isComplete = true
-    let result = Self.value(Int32(nodes.count - 1), nodes, facts, &isComplete)
+    let result = Self.value(Int32(nodes.count - 1), nodes.span, facts, &isComplete)
     return isComplete ? result : nil
   }
 
-  /// The value of a node; truth is 1 or 0. A value that is not finite makes the walk incomplete.
+  /// The value of a node; truth is 1 or 0.
+  ///
+  /// A value that is not finite makes the walk incomplete.
   private static func value(
-    _ index: Int32, _ nodes: [Node], _ facts: borrowing Facts, _ isComplete: inout Bool
+    _ index: Int32, _ nodes: borrowing Span<Node>, _ facts: borrowing Facts,
+    _ isComplete: inout Bool
   ) -> Double {
     let node = nodes[Int(index)]
+    let result: Double
     switch node.step {
     case .constant: return node.number
-    case .slot:
-      if let number = facts.number(at: Int(node.a)) { return number }
-      isComplete = false
-      return 0
-    default: break
+    case .slot, .slotTimes, .boolean, .wordIsIn:
+      result = fact(node, facts)
+    case .plusNumber: result = value(node.a, nodes, facts, &isComplete) + node.number
+    case .timesNumber: result = value(node.a, nodes, facts, &isComplete) * node.number
+    case .overNumber: result = value(node.a, nodes, facts, &isComplete) / node.number
+    case .add:
+      let left = value(node.a, nodes, facts, &isComplete)
+      result = left + value(node.b, nodes, facts, &isComplete)
+    case .subtract:
+      let left = value(node.a, nodes, facts, &isComplete)
+      result = left - value(node.b, nodes, facts, &isComplete)
+    case .multiply:
+      let left = value(node.a, nodes, facts, &isComplete)
+      result = left * value(node.b, nodes, facts, &isComplete)
+    case .divide:
+      let left = value(node.a, nodes, facts, &isComplete)
+      result = left / value(node.b, nodes, facts, &isComplete)
+    case .conditional:
+      let holds = value(node.a, nodes, facts, &isComplete) != 0
+      return value(holds ? node.b : node.c, nodes, facts, &isComplete)
+    case .and:
+      if value(node.a, nodes, facts, &isComplete) == 0 { return 0 }
+      return value(node.b, nodes, facts, &isComplete)
+    case .or:
+      if value(node.a, nodes, facts, &isComplete) != 0 { return 1 }
+      return value(node.b, nodes, facts, &isComplete)
+    case .negate, .not, .absolute:
+      result = calculate(node.step, value(node.a, nodes, facts, &isComplete), 0)
+    default:
+      let left = value(node.a, nodes, facts, &isComplete)
+      result = calculate(node.step, left, value(node.b, nodes, facts, &isComplete))
     }
-    if node.step == .boolean {
-      guard let mask = facts.mask(at: Int(node.a)) else {
-        isComplete = false
-        return 0
-      }
-      return mask == 2 ? 1 : 0
-    }
-    if node.step == .wordIsIn {
-      guard let word = facts.word(at: Int(node.a)) else {
-        isComplete = false
-        return 0
-      }
-      return node.number.bitPattern >> UInt64(word) & 1 == 1 ? 1 : 0
-    }
-    let left = value(node.a, nodes, facts, &isComplete)
-    let right: Double
-    switch node.step {
-    case .negate, .not, .absolute: right = 0
-    case .conditional: return value(left != 0 ? node.b : node.c, nodes, facts, &isComplete)
-    case .and: return left == 0 ? 0 : value(node.b, nodes, facts, &isComplete)
-    case .or: return left != 0 ? 1 : value(node.b, nodes, facts, &isComplete)
-    default: right = value(node.b, nodes, facts, &isComplete)
-    }
-    let result = calculate(node.step, left, right)
     if !result.isFinite { isComplete = false }
     return result
   }
 
+  /// A fact as a number, or what is asked of a boolean or word; NaN when it is not given.
+  @inline(__always)
+  private static func fact(_ node: Node, _ facts: borrowing Facts) -> Double {
+    let slot = Int(node.a)
+    switch node.step {
+    case .slot: return facts.number(at: slot) ?? .nan
+    case .slotTimes: return (facts.number(at: slot) ?? .nan) * node.number
+    case .boolean: return facts.mask(at: slot).map { $0 == 2 ? 1 : 0 } ?? .nan
+    default:
+      return facts.word(at: slot).map { node.number.bitPattern >> UInt64($0) & 1 == 1 ? 1 : 0 }
+        ?? .nan
+    }
+  }
+
+  @inline(never)
   private static func calculate(_ step: Step, _ left: Double, _ right: Double) -> Double {
     switch step {
-    case .add: left + right
-    case .subtract: left - right
-    case .multiply: left * right
-    case .divide: left / right
     case .power: Rounding.power(left, right)
     case .negate: -left
     case .equal: left.isClose(to: right) ? 1 : 0
@@ -109,16 +127,9 @@ struct Formula: Sendable {
   /// Translates a program; every method gives nil for what a formula cannot hold.
   private struct Builder {
     let program: Program
-    let scope: Scope
+    /// The types of the facts it reads, by slot.
+    let types: [Int: ValueType]
     var nodes: [Node] = []
-    private let types: [Int: ValueType]
-
-    init(program: Program, scope: Scope) {
-      self.program = program
-      self.scope = scope
-      types = Dictionary(
-        scope.entries.map { ($0.slot, $0.type.type) }, uniquingKeysWith: { first, _ in first })
-    }
 
     mutating func build(_ index: Int32) -> Int32? {
       let node = program.nodes[Int(index)]
@@ -153,7 +164,25 @@ struct Formula: Sendable {
 
     private mutating func pair(_ step: Step, _ node: Program.Node) -> Int32? {
       guard let left = build(node.a), let right = build(node.b) else { return nil }
-      return add(Node(step: step, a: left, b: right))
+      return fused(step, left, right) ?? add(Node(step: step, a: left, b: right))
+    }
+
+    /// One node for an operation with a constant; the result is the same to the last bit.
+    private mutating func fused(_ step: Step, _ left: Int32, _ right: Int32) -> Int32? {
+      let (first, second) = (nodes[Int(left)], nodes[Int(right)])
+      if first.step == .constant, step == .add || step == .multiply, second.step != .constant {
+        return fused(step, right, left)
+      }
+      guard second.step == .constant else { return nil }
+      switch step {
+      case .add: return add(Node(step: .plusNumber, a: left, number: second.number))
+      case .subtract: return add(Node(step: .plusNumber, a: left, number: -second.number))
+      case .multiply where first.step == .slot:
+        return add(Node(step: .slotTimes, a: first.a, number: second.number))
+      case .multiply: return add(Node(step: .timesNumber, a: left, number: second.number))
+      case .divide: return add(Node(step: .overNumber, a: left, number: second.number))
+      default: return nil
+      }
     }
 
     /// A node that can only be true or false.

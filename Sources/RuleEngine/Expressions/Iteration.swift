@@ -70,7 +70,8 @@ extension Evaluator {
       return items[whole > 0 ? whole - 1 : items.count + whole]
     }
     return try fail(
-      "no-such-element", "there is no element \(Value.number(position).text) in a list of \(items.count)",
+      "no-such-element",
+      "there is no element \(Value.number(position).text) in a list of \(items.count)",
       hint: "positions count from 1, or from -1 backwards", index)
   }
 

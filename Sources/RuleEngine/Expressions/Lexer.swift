@@ -138,7 +138,7 @@ struct Lexer {
 
   private mutating func skipBlanks() {
     while let scalar = peek() {
-      if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
+      if scalar.isBlank {
         position += 1
       } else if scalar == "/", peek(1) == "/" {
         while peek() != nil, peek() != "\n" { position += 1 }
@@ -162,12 +162,9 @@ struct Lexer {
   }
 
   private func longestMark() -> Mark? {
-    for length in [2, 1] where position + length <= scalars.count {
-      var written = String.UnicodeScalarView()
-      written.append(contentsOf: scalars[position..<position + length])
-      if let mark = Mark.symbols[String(written)] { return mark }
-    }
-    return nil
+    guard let first = peek(), first.isASCII else { return nil }
+    if let second = peek(1), let mark = Mark.pairs[first.value << 8 | second.value] { return mark }
+    return Mark.singles[first.value]
   }
 
   private func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
@@ -195,8 +192,13 @@ struct Lexer {
 
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isBlank: Bool {
+    isASCII ? value == 32 || (9...13).contains(value) : properties.isWhitespace || value == 0xFEFF
+  }
   fileprivate var isNameStart: Bool {
-    self == "_" || (isASCII ? Character(self).isLetter : properties.isAlphabetic)
+    isASCII
+      ? ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
+      : properties.isAlphabetic
   }
   fileprivate var isNamePart: Bool { isNameStart || isDigit }
 }

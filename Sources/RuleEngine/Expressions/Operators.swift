@@ -59,7 +59,7 @@ extension Evaluator {
       guard let isEqual = try equals(left, right) else { break }
       return .boolean(isEqual == (node.operation == .equal))
     default:
-      guard let order = order(left, right) else { break }
+      guard let order = try order(left, right) else { break }
       return .boolean(node.operation.holds(Double(order), 0))
     }
     return try fail(
@@ -124,7 +124,7 @@ extension Evaluator {
     let tested = try value(node.a)
     let low = try value(node.b)
     let high = try value(node.c)
-    guard let atLow = order(tested, low), let atHigh = order(tested, high) else {
+    guard let atLow = try order(tested, low), let atHigh = try order(tested, high) else {
       return try fail(
         "wrong-type",
         "'between' cannot compare \(tested.phrase) with \(low.phrase) and \(high.phrase)", index)
@@ -144,16 +144,16 @@ extension Evaluator {
     switch test {
     case .range(let range):
       if case .range = tested { return try equals(tested, test) }
-      return contains(range, tested)
+      return try contains(range, tested)
     case .list(let items):
       if case .list = tested, try equals(tested, test) == true { return true }
       var isUnknown = false
       for item in items {
         var result: Bool?
         if case .range(let range) = item, case .number = tested {
-          result = contains(range, tested)
+          result = try contains(range, tested)
         } else if case .range(let range) = item, case .string = tested {
-          result = contains(range, tested)
+          result = try contains(range, tested)
         } else {
           result = try equals(tested, item)
         }

@@ -69,12 +69,21 @@ enum Mark: String, CaseIterable, Sendable {
   case null
 
   /// Marks written in letters.
-  static let keywords = table { $0.rawValue.first?.isLetter == true }
-  /// Marks written in signs; two characters at most.
-  static let symbols = table { $0.rawValue.first?.isLetter != true }
+  static let keywords = Dictionary(
+    uniqueKeysWithValues: allCases.filter { $0.isKeyword }.map { ($0.rawValue, $0) })
+  /// Marks of one sign, by its code.
+  static let singles = signs(1)
+  /// Marks of two signs, by both codes.
+  static let pairs = signs(2)
 
-  private static func table(_ isIncluded: (Mark) -> Bool) -> [String: Mark] {
-    Dictionary(
-      uniqueKeysWithValues: allCases.filter(isIncluded).map { ($0.rawValue, $0) })
+  /// Whether it is written in letters.
+  var isKeyword: Bool { rawValue.first?.isLetter == true }
+
+  private static func signs(_ count: Int) -> [UInt32: Mark] {
+    let marks = allCases.filter { !$0.isKeyword && $0.rawValue.utf8.count == count }
+    return Dictionary(
+      uniqueKeysWithValues: marks.map { mark in
+        (mark.rawValue.utf8.reduce(0) { $0 << 8 | UInt32($1) }, mark)
+      })
   }
 }

@@ -10,22 +10,31 @@ extension Function {
     },
     Function(
       "get entries", [.one("m", .context(nil))],
-      .always(.list(.context([.init(name: "key", type: .string), .init(name: "value", type: .any)]))),
+      .always(
+        .list(.context([.init(name: "key", type: .string), .init(name: "value", type: .any)]))),
       "The entries as a list of contexts with key and value.",
-      ["get entries({a: 1})": #"[{key: "a", value: 1}]"#, "get entries({a: 1, b: 2})[2].value": "2"]
+      [
+        "get entries({a: 1})": #"[{key: "a", value: 1}]"#,
+        "get entries({a: 1, b: 2})[2].value": "2",
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       let entries = try arguments.context(0).entries
       try evaluator.spend(entries.count)
       return .list(
         entries.map {
           .context(
-            Context([.init(key: "key", value: .string($0.key)), .init(key: "value", value: $0.value)]))
+            Context([
+              .init(key: "key", value: .string($0.key)), .init(key: "value", value: $0.value),
+            ]))
         })
     },
     Function(
       "context", [.one("entries", .anyList)], .always(.context(nil)),
       "A context from a list of contexts with key and value.",
-      [#"context([{key: "a", value: 1}, {key: "b", value: 2}])"#: "{a: 1, b: 2}", "context([])": "{}"]
+      [
+        #"context([{key: "a", value: 1}, {key: "b", value: 2}])"#: "{a: 1, b: 2}",
+        "context([])": "{}",
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       var result = Context()
       for item in try arguments.list(0) {
@@ -49,10 +58,13 @@ extension Function {
       "context put", [.one("context", .context(nil)), .one("key", .any), .one("value", .any)],
       .always(.context(nil)),
       "The context with one entry set; a list of keys goes down through contexts.",
-      [#"context put({a: 1}, "b", 2)"#: "{a: 1, b: 2}", #"context put({a: 1}, "a", 2)"#: "{a: 2}",
-        #"context put({a: {b: 1}}, ["a", "b"], 2)"#: "{a: {b: 2}}"]
+      [
+        #"context put({a: 1}, "b", 2)"#: "{a: 1, b: 2}", #"context put({a: 1}, "a", 2)"#: "{a: 2}",
+        #"context put({a: {b: 1}}, ["a", "b"], 2)"#: "{a: {b: 2}}",
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
-      let path: [Value] = if case .list(let keys) = arguments.value(1) { keys } else { [arguments.value(1)] }
+      let path: [Value] =
+        if case .list(let keys) = arguments.value(1) { keys } else { [arguments.value(1)] }
       let context = try arguments.context(0)
       return .context(
         try evaluator.put(arguments.value(2), at: path[...], in: context))
@@ -60,7 +72,10 @@ extension Function {
     Function(
       "context merge", [.elements("contexts")], .always(.context(nil)),
       "The entries of several contexts; a later one wins.",
-      ["context merge([{a: 1}, {b: 2}])": "{a: 1, b: 2}", "context merge([{a: 1}, {a: 2}])": "{a: 2}"]
+      [
+        "context merge([{a: 1}, {b: 2}])": "{a: 1, b: 2}",
+        "context merge([{a: 1}, {a: 2}])": "{a: 2}",
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       var result = Context()
       for item in try arguments.list(0) {

@@ -3,12 +3,16 @@ extension Function {
   static let conversions: [Function] = [
     Function(
       "number",
-      [.one("from", .any), .optional("grouping separator", .string),
-        .optional("decimal separator", .string)],
+      [
+        .one("from", .any), .optional("grouping separator", .string),
+        .optional("decimal separator", .string),
+      ],
       .always(.plainNumber), "Reads a number from a string.",
-      [#"number("12.5")"#: "12.5", #"number("1.234,5", ".", ",")"#: "1234.5",
+      [
+        #"number("12.5")"#: "12.5", #"number("1.234,5", ".", ",")"#: "1234.5",
         #"number(from: "1 000", grouping separator: " ", decimal separator: ".")"#: "1000",
-        "number(3)": "3"]
+        "number(3)": "3",
+      ]
     ) { arguments, _ throws(EvaluationFailure) in
       if case .number = arguments.value(0) { return arguments.value(0) }
       let text = try arguments.string(0)
@@ -23,8 +27,10 @@ extension Function {
     },
     Function(
       "string", [.one("from", .any)], .always(.string), "Writes any value as a string.",
-      ["string(12.50)": #""12.5""#, #"string("a")"#: #""a""#, "string([1, true])": #""[1, true]""#,
-        #"string({a: "x"})"#: #""{a: \"x\"}""#, "string([1..3))": #""[1..3)""#]
+      [
+        "string(12.50)": #""12.5""#, #"string("a")"#: #""a""#, "string([1, true])": #""[1, true]""#,
+        #"string({a: "x"})"#: #""{a: \"x\"}""#, "string([1..3))": #""[1..3)""#,
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       switch arguments.value(0) {
       case .null: return .null
@@ -55,7 +61,8 @@ extension Function {
 extension Double {
   /// Reads digits with an optional sign, fraction and exponent; nil for anything else.
   fileprivate init?(written text: String, grouping: String, point: String) {
-    guard ["", " ", ",", "."].contains(grouping), [",", "."].contains(point), grouping != point
+    guard ["", " ", ",", "."].contains(grouping), [",", "."].contains(point), grouping != point,
+      text.utf8.count <= 400
     else { return nil }
     var plain = ""
     for character in text {
@@ -63,7 +70,7 @@ extension Double {
       plain.append(String(character) == point ? "." : character)
     }
     let allowed = plain.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
-    guard text.utf8.count <= 400, allowed, let number = Double(plain), number.isFinite else {
+    guard allowed, let number = Double(plain), number.isFinite else {
       return nil
     }
     self = number
@@ -80,6 +87,8 @@ extension Evaluator {
       for item in items { try spendParts(of: item) }
     case .context(let context):
       for entry in context.entries { try spendParts(of: entry.value) }
+    case .function(.literal(let closure)):
+      for item in closure.captured { try spendParts(of: item) }
     default: break
     }
   }

@@ -4,8 +4,10 @@ extension Function {
     rounding(
       "decimal", .halfEven, scale: .one("scale", .plainNumber),
       "Rounds to decimals, halves to the even neighbour.",
-      ["decimal(1/3, 2)": "0.33", "decimal(1.5, 0)": "2", "decimal(2.5, 0)": "2",
-        "decimal(1250, -2)": "1200"]),
+      [
+        "decimal(1/3, 2)": "0.33", "decimal(1.5, 0)": "2", "decimal(2.5, 0)": "2",
+        "decimal(1250, -2)": "1200",
+      ]),
     rounding(
       "floor", .floor, scale: .optional("scale", .plainNumber), "Rounds towards minus infinity.",
       ["floor(1.5)": "1", "floor(-1.56, 1)": "-1.6", "floor(0.1 * 3 * 10)": "3"]),
@@ -21,13 +23,17 @@ extension Function {
     rounding(
       "round half up", .halfUp, scale: .one("scale", .plainNumber),
       "Rounds to the nearest, halves away from zero.",
-      ["round half up(5.5, 0)": "6", "round half up(-5.5, 0)": "-6",
-        "round half up(5.015, 2)": "5.02"]),
+      [
+        "round half up(5.5, 0)": "6", "round half up(-5.5, 0)": "-6",
+        "round half up(5.015, 2)": "5.02",
+      ]),
     rounding(
       "round half down", .halfDown, scale: .one("scale", .plainNumber),
       "Rounds to the nearest, halves towards zero.",
-      ["round half down(5.5, 0)": "5", "round half down(-5.5, 0)": "-5",
-        "round half down(1.126, 2)": "1.13"]),
+      [
+        "round half down(5.5, 0)": "5", "round half down(-5.5, 0)": "-5",
+        "round half down(1.126, 2)": "1.13",
+      ]),
     Function(
       "abs", [.one("n", .plainNumber)], .argument(0), "The number without its sign.",
       ["abs(-10)": "10", "abs(n: 10)": "10"]
@@ -35,8 +41,10 @@ extension Function {
     Function(
       "modulo", [.one("dividend", .plainNumber), .one("divisor", .plainNumber)],
       .always(.plainNumber), "The remainder of a division; it has the sign of the divisor.",
-      ["modulo(12, 5)": "2", "modulo(-12, 5)": "3", "modulo(12, -5)": "-3",
-        "modulo(10.1, 4.5)": "1.1"]
+      [
+        "modulo(12, 5)": "2", "modulo(-12, 5)": "3", "modulo(12, -5)": "-3",
+        "modulo(10.1, 4.5)": "1.1",
+      ]
     ) { arguments, _ throws(EvaluationFailure) in
       let (dividend, divisor) = (try arguments.number(0), try arguments.number(1))
       guard divisor != 0 else {

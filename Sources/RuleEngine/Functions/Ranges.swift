@@ -3,8 +3,10 @@ extension Function {
   static let ranges: [Function] = [
     relation(
       "before", "point1", "point2", "The first ends before the second begins.",
-      ["before(1, 10)": "true", "before(1, [2..5])": "true", "before([1..5), 5)": "true",
-        "before([1..5], [5..9])": "false"]
+      [
+        "before(1, 10)": "true", "before(1, [2..5])": "true", "before([1..5), 5)": "true",
+        "before([1..5], [5..9])": "false",
+      ]
     ) { first, second throws(EvaluationFailure) in
       try first.isBefore(second)
     },
@@ -49,8 +51,10 @@ extension Function {
     },
     relation(
       "finishes", "point", "range", "The first ends with the second and lies inside.",
-      ["finishes(10, [1..10])": "true", "finishes([5..10], [1..10])": "true",
-        "finishes(10, [1..10))": "false"]
+      [
+        "finishes(10, [1..10])": "true", "finishes([5..10], [1..10])": "true",
+        "finishes(10, [1..10))": "false",
+      ]
     ) { first, second throws(EvaluationFailure) in
       try first.finishes(second)
     },
@@ -62,22 +66,28 @@ extension Function {
     },
     relation(
       "includes", "range", "point", "The second lies inside the first.",
-      ["includes([1..10], 5)": "true", "includes([1..10], [4..6])": "true",
-        "includes((1..10], 1)": "false"]
+      [
+        "includes([1..10], 5)": "true", "includes([1..10], [4..6])": "true",
+        "includes((1..10], 1)": "false",
+      ]
     ) { first, second throws(EvaluationFailure) in
       try first.includes(second)
     },
     relation(
       "during", "point", "range", "The first lies inside the second.",
-      ["during(5, [1..10])": "true", "during([4..6], [1..10))": "true",
-        "during(1, (1..10])": "false"]
+      [
+        "during(5, [1..10])": "true", "during([4..6], [1..10))": "true",
+        "during(1, (1..10])": "false",
+      ]
     ) { first, second throws(EvaluationFailure) in
       try second.includes(first)
     },
     relation(
       "starts", "point", "range", "The first begins with the second and lies inside.",
-      ["starts(1, [1..10])": "true", "starts([1..5], [1..10])": "true",
-        "starts(1, (1..10])": "false"]
+      [
+        "starts(1, [1..10])": "true", "starts([1..5], [1..10])": "true",
+        "starts(1, (1..10])": "false",
+      ]
     ) { first, second throws(EvaluationFailure) in
       try first.starts(second)
     },
@@ -89,8 +99,10 @@ extension Function {
     },
     relation(
       "coincides", "point1", "point2", "They are the same point or the same range.",
-      ["coincides(5, 5)": "true", "coincides([1..5], [1..5])": "true",
-        "coincides([1..5), [1..5])": "false"]
+      [
+        "coincides(5, 5)": "true", "coincides([1..5], [1..5])": "true",
+        "coincides([1..5), [1..5])": "false",
+      ]
     ) { first, second throws(EvaluationFailure) in
       try first.coincides(second)
     },

@@ -20,7 +20,9 @@ extension Function {
       "product", .always(.plainNumber), "The product of numbers.",
       ["product([2, 3, 4])": "24", "product(2, 3)": "6"]
     ) { $0.reduce(1, *) },
-    number("mean", .element(0), "The average of numbers.", ["mean([1, 2, 3])": "2", "mean(1, 2)": "1.5"]) {
+    number(
+      "mean", .element(0), "The average of numbers.", ["mean([1, 2, 3])": "2", "mean(1, 2)": "1.5"]
+    ) {
       $0.reduce(0, +) / Double($0.count)
     },
     number(
@@ -50,15 +52,19 @@ extension Function {
     },
     Function(
       "all", [.elements("list")], .always(.boolean), "True when no element is false.",
-      ["all([true, true])": "true", "all(true, false)": "false", "all([])": "true",
-        "all([true, null])": "null"]
+      [
+        "all([true, true])": "true", "all(true, false)": "false", "all([])": "true",
+        "all([true, null])": "null",
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       try evaluator.decide(arguments.list(0), decisive: false, "all")
     },
     Function(
       "any", [.elements("list")], .always(.boolean), "True when an element is true.",
-      ["any([false, true])": "true", "any(false, false)": "false", "any([])": "false",
-        "any([false, null])": "null"]
+      [
+        "any([false, true])": "true", "any(false, false)": "false", "any([])": "false",
+        "any([false, null])": "null",
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       try evaluator.decide(arguments.list(0), decisive: true, "any")
     },
@@ -105,7 +111,7 @@ extension Evaluator {
     try spend(list.count)
     guard var best = list.first else { throw Function.emptyList(name) }
     for item in list {
-      guard let order = order(item, best) else {
+      guard let order = try order(item, best) else {
         throw EvaluationFailure(
           code: "wrong-type",
           message: "'\(name)' cannot compare \(item.phrase) with \(best.phrase)")

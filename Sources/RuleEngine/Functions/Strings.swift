@@ -3,12 +3,16 @@ extension Function {
   static let strings: [Function] = [
     Function(
       "substring",
-      [.one("string", .string), .one("start position", .plainNumber),
-        .optional("length", .plainNumber)],
+      [
+        .one("string", .string), .one("start position", .plainNumber),
+        .optional("length", .plainNumber),
+      ],
       .always(.string), "The part of a string from a position on.",
-      [#"substring("foobar", 3)"#: #""obar""#, #"substring("foobar", 3, 3)"#: #""oba""#,
+      [
+        #"substring("foobar", 3)"#: #""obar""#, #"substring("foobar", 3, 3)"#: #""oba""#,
         #"substring("foobar", -2, 1)"#: #""a""#,
-        #"substring(string: "a\U01F600b", start position: 2, length: 1)"#: #""\U01F600""#]
+        #"substring(string: "a\U01F600b", start position: 2, length: 1)"#: #""\U01F600""#,
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       let scalars = Array(try arguments.string(0).unicodeScalars)
       try evaluator.spend(scalars.count / 16)
@@ -40,8 +44,10 @@ extension Function {
     Function(
       "substring before", [.one("string", .string), .one("match", .string)], .always(.string),
       "What stands before the first match; empty when there is none.",
-      [#"substring before("foobar", "bar")"#: #""foo""#,
-        #"substring before("foobar", "xyz")"#: #""""#]
+      [
+        #"substring before("foobar", "bar")"#: #""foo""#,
+        #"substring before("foobar", "xyz")"#: #""""#,
+      ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       let (text, match) = (try arguments.string(0), try arguments.string(1))
       guard let found = try evaluator.position(of: match, in: text) else { return .string("") }
@@ -69,16 +75,18 @@ extension Function {
       "starts with", [.one("string", .string), .one("match", .string)], .always(.boolean),
       "Whether a string begins with another.",
       [#"starts with("foobar", "fo")"#: "true", #"starts with("foobar", "bar")"#: "false"]
-    ) { arguments, _ throws(EvaluationFailure) in
+    ) { arguments, evaluator throws(EvaluationFailure) in
       let (text, match) = (try arguments.string(0), try arguments.string(1))
+      try evaluator.spend(match.utf8.count / 16)
       return .boolean(text.unicodeScalars.starts(with: match.unicodeScalars))
     },
     Function(
       "ends with", [.one("string", .string), .one("match", .string)], .always(.boolean),
       "Whether a string ends with another.",
       [#"ends with("foobar", "bar")"#: "true", #"ends with("foobar", "fo")"#: "false"]
-    ) { arguments, _ throws(EvaluationFailure) in
+    ) { arguments, evaluator throws(EvaluationFailure) in
       let (text, match) = (try arguments.string(0), try arguments.string(1))
+      try evaluator.spend(match.utf8.count / 16)
       return .boolean(text.unicodeScalars.reversed().starts(with: match.unicodeScalars.reversed()))
     },
     Function(
@@ -91,7 +99,8 @@ extension Function {
       for item in try arguments.list(0) where item != .null {
         guard case .string(let part) = item else {
           throw EvaluationFailure(
-            code: "wrong-type", message: "'string join' needs strings, the list holds \(item.phrase)")
+            code: "wrong-type",
+            message: "'string join' needs strings, the list holds \(item.phrase)")
         }
         try evaluator.spend(1 + (part.utf8.count + delimiter.utf8.count) / 16)
         parts.append(part)
@@ -127,6 +136,7 @@ extension Evaluator {
   fileprivate mutating func position(
     of match: String, in text: String
   ) throws(EvaluationFailure) -> Int? {
+    try spend((match.utf8.count + text.utf8.count) / 16)
     let (wanted, scalars) = (Array(match.unicodeScalars), Array(text.unicodeScalars))
     guard wanted.count <= scalars.count else { return nil }
     for start in 0...(scalars.count - wanted.count) {

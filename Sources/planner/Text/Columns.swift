@@ -1,7 +1,8 @@
 extension StringProtocol {
   /// Columns the text takes on a terminal: two for a wide East Asian character, none for a mark.
   package var columns: Int {
-    unicodeScalars.reduce(0) { $0 + $1.columns }
+    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+    return unicodeScalars.reduce(0) { $0 + $1.columns }
   }
 
   /// The text with spaces after it, up to a number of columns.
@@ -19,65 +20,77 @@ extension StringProtocol {
   /// Lines break at spaces and beside wide characters, but no line begins with a closing mark;
   /// a word longer than a line is cut.
   package func wrapped(to width: Int) -> [String] {
+    if columns <= width { return [String(self)] }
     var lines: [String] = []
-    var line = ""
+    var line = String.UnicodeScalarView()
     var used = 0
     for piece in pieces {
       let gap = piece.isSpaced && used > 0 ? 1 : 0
-      if used > 0, used + gap + piece.text.columns > width {
-        lines.append(line)
-        (line, used) = ("", 0)
+      if used > 0, used + gap + piece.columns > width {
+        lines.append(String(line))
+        (line, used) = (String.UnicodeScalarView(), 0)
       } else if gap > 0 {
-        line += " "
+        line.append(" ")
         used += 1
       }
-      for character in piece.text {
-        let columns = String(character).columns
-        if used > 0, used + columns > width {
-          lines.append(line)
-          (line, used) = ("", 0)
+      for scalar in piece.scalars {
+        let columns = piece.columns > width ? scalar.columns : 0
+        if columns > 0, used > 0, used + columns > width {
+          lines.append(String(line))
+          (line, used) = (String.UnicodeScalarView(), 0)
         }
-        line.append(character)
+        line.append(scalar)
         used += columns
       }
+      if piece.columns <= width { used += piece.columns }
     }
-    return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
+    return lines + [String(line)]
   }
 
   /// What a line may not be broken inside of.
-  private var pieces: [(text: String, isSpaced: Bool)] {
-    var pieces: [(text: String, isSpaced: Bool)] = []
+  private var pieces: [Piece] {
+    var pieces: [Piece] = []
     var isSpaced = true
     var isAfterWide = false
-    for character in self {
-      if character == " " {
+    for scalar in unicodeScalars {
+      if scalar == " " {
         isSpaced = true
         continue
       }
-      let isWide = String(character).columns == 2
-      let isClosing = "、。，．：；！？）」』】・％ー".contains(character)
-      let isNew = isSpaced || (!isClosing && (isWide || isAfterWide))
-      if isNew || pieces.isEmpty {
-        pieces.append((String(character), isSpaced))
-      } else {
-        pieces[pieces.count - 1].text.append(character)
-      }
+      let columns = scalar.columns
+      let isBreak = isSpaced || (columns > 0 && (columns == 2 || isAfterWide) && !scalar.isClosing)
+      if isBreak || pieces.isEmpty { pieces.append(Piece(isSpaced: isSpaced)) }
+      pieces[pieces.count - 1].scalars.append(scalar)
+      pieces[pieces.count - 1].columns += columns
       isSpaced = false
-      isAfterWide = isWide
+      if columns > 0 { isAfterWide = columns == 2 }
     }
     return pieces
   }
 }
 
+/// Text that stays together on a line.
+private struct Piece {
+  let isSpaced: Bool
+  var scalars = String.UnicodeScalarView()
+  var columns = 0
+}
+
 extension Unicode.Scalar {
   /// Columns of one scalar (Unicode East Asian Width W and F, general categories Mn, Me, Cf).
   fileprivate var columns: Int {
-    if value < 0x300 { return 1 }
+    // Everything before the first wide block, but for the marks, is one column wide.
+    if value < 0x300 || (0x2010...0x205F).contains(value) { return 1 }
     if Self.wide.contains(where: { $0.contains(value) }) { return 2 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return 1
     }
+  }
+
+  /// A mark that no line begins with (JIS X 4051, the usual ones).
+  fileprivate var isClosing: Bool {
+    value >= 0x3001 && "、。，．：；！？）」』】・％ー".unicodeScalars.contains(self)
   }
 
   private static let wide: [ClosedRange<UInt32>] = [

@@ -3,35 +3,49 @@ import JSONSource
 extension PlanText {
   /// Calories and macros with where they come from.
   mutating func addEnergy() {
-    guard let kcal = plan["kcal"]?.number else { return }
+    guard let kcal = plan["kcal"]?.shown(decimals: 0) else { return }
     paper.heading(label(.energy))
-    paper.add(("  \(JSON.shown(kcal, decimals: 0)) \(label(.kcalADay))", .bold))
-    if let macros = plan["macros"] {
-      let parts = [
-        (macros["protein_g"], Label.protein), (macros["carb_g"], .carb), (macros["fat_g"], .fat),
-      ].compactMap { grams, name in grams?.shown().map { "\($0) g \(label(name))" } }
-      paper.add("  ", parts.joined(separator: " · "), style: .bold)
+    paper.add(("  \(kcal) \(label(.kcalADay))", .bold))
+    let macros = [
+      ("protein_g", Label.protein, "protein_per_kg"), ("carb_g", .carb, ""),
+      ("fat_g", .fat, "fat_per_kg"),
+    ].compactMap { field, name, dose in
+      plan["macros"]?[field]?.shown().map { grams in
+        let perKg = plan["energy"]?[dose]?.shown(decimals: 2)
+        return "\(grams) g \(label(name))" + (perKg.map { " (\($0) \(label(.perKg)))" } ?? "")
+      }
     }
-    if let indexes = plan["idx"] { addOrigin(of: kcal, indexes) }
-    for key in ["energy", "macros"] {
-      for sentence in plan[key]?["notes"]?.sentences ?? [] { paper.add("  ", sentence) }
+    if !macros.isEmpty { paper.add("  ", macros.joined(separator: " · "), style: .bold) }
+    addOrigin()
+    addContext()
+  }
+
+  /// `BMR 1,805 (Mifflin–St Jeor); TDEE 2,798 × 1.075`, and what bent it.
+  private mutating func addOrigin() {
+    let indexes = plan["idx"]
+    var chain: [String] = []
+    if let bmr = indexes?["BMR"]?.shown(decimals: 0) {
+      let method = indexes?["method"]?.string.map { " (\(label.word($0)))" } ?? ""
+      chain.append("BMR \(bmr)\(method)")
+    }
+    let energy = plan["energy"]
+    if let tdee = indexes?["TDEE"]?.shown(decimals: 0) {
+      chain.append("TDEE \(tdee)" + (energy?["effective_factor"]?.number.map { " × \($0)" } ?? ""))
+    }
+    if !chain.isEmpty { paper.add("  ", chain.joined(separator: "; "), style: .dim) }
+    if let change = energy?["weekly_change_pct"]?.number {
+      let percent = (change > 0 ? "+" : "") + JSON.shown(change, decimals: 2)
+      paper.add("  ", percent + label(.aWeek), style: .dim)
+    }
+    if energy?["floor_applied"]?.bool ?? false, let floor = energy?["floor"]?.shown(decimals: 0) {
+      paper.add("  ", "\(label(.floor)) \(floor) kcal", style: .careful)
     }
   }
 
-  private mutating func addOrigin(of kcal: Double, _ indexes: JSON) {
-    guard let tdee = indexes["TDEE"]?.number else { return }
-    var chain = ""
-    if let bmr = indexes["BMR"]?.shown(decimals: 0) {
-      let method = indexes["method"]?.string.map { " (\(label.word($0)))" } ?? ""
-      chain = "BMR \(bmr)\(method), "
-    }
-    chain += "TDEE \(JSON.shown(tdee, decimals: 0))"
-    if tdee > 0 {
-      chain += "; \(JSON.shown(kcal / tdee * 100))\(label(.shareOfTDEE))"
-    }
-    paper.add("  ", chain, style: .dim)
+  private mutating func addContext() {
+    let risk = plan["idx"]?["risk_context"]?.string.map { " (\(label.word($0)))" } ?? ""
     let context = ["BMI", "WHtR", "FFMI"].compactMap { name in
-      indexes[name]?.shown(decimals: 2).map { "\(name) \($0)" }
+      plan["idx"]?[name]?.shown(decimals: 2).map { "\(name) \($0)" + (name == "WHtR" ? risk : "") }
     }
     if !context.isEmpty { paper.add("  ", context.joined(separator: " · "), style: .dim) }
   }

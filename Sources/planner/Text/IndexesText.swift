@@ -28,25 +28,28 @@ package enum IndexesText {
   }
 
   private static func addDetails(_ indexes: JSON, _ label: Labels, to paper: inout Paper) {
-    let deltas = (indexes["deltas"]?.array ?? []).map(delta)
-    let warnings = indexes["warnings"]?.sentences ?? []
-    let risk = indexes["risk_context"]?.sentences ?? []
-    let changes = indexes["change_log"]?.sentences ?? []
-    let assumed = (indexes["assumed"]?.array ?? []).map { PlanText.assumption($0, label) }
-    for (title, lines) in [
-      ("", deltas + warnings + risk + changes), (label(.assumed), assumed),
-    ] where !lines.isEmpty {
-      if title.isEmpty { paper.space() } else { paper.heading(title) }
-      for line in lines { paper.add("- ", line) }
+    let lifts = (indexes["e1RM"]?.members ?? []).map {
+      "e1RM \(label.word($0.key)): \($0.value.shown() ?? "") kg"
     }
+    let risk = indexes["risk_context"]?.string.map { ["WHtR: \(label.word($0))"] } ?? []
+    let deltas = (indexes["deltas"]?.array ?? []).compactMap(delta)
+    let changes = indexes["change_log"]?.sentences ?? []
+    let lines = (indexes["warnings"]?.sentences ?? []) + deltas + risk + lifts + changes
+    if !lines.isEmpty { paper.space() }
+    for line in lines { paper.add("- ", line) }
+    let assumed = indexes["assumed"]?.array ?? []
+    if !assumed.isEmpty { paper.heading(label(.assumed)) }
+    for entry in assumed { paper.add("- ", PlanText.assumption(entry, label)) }
   }
 
-  /// `TDEE: 2,900 given, 2,798 computed (+3.7%)`.
-  private static func delta(_ delta: JSON) -> String {
-    let name = delta.first("index", "name", "field")?.string ?? ""
-    let given = delta["given"]?.shown() ?? "?"
-    let computed = delta["computed"]?.shown() ?? "?"
-    let percent = delta.first("difference_pct", "percent", "pct")?.shown().map { " (\($0)%)" } ?? ""
-    return "\(name): \(given) given, \(computed) computed\(percent)"
+  /// `TDEE: 2,900 given, 2,798 computed (3.7%)`; nil when a warning says it already.
+  private static func delta(_ delta: JSON) -> String? {
+    if delta["warning"]?.bool ?? false { return nil }
+    guard let field = delta["field"]?.string, let given = delta["given"]?.shown() else {
+      return nil
+    }
+    let percent = delta["difference_pct"]?.shown().map { " (\($0)%)" } ?? ""
+    let computed = delta["computed"]?.shown().map { ", \($0) computed\(percent)" } ?? ""
+    return "\(field.split(separator: "/").last ?? ""): \(given) given\(computed)"
   }
 }

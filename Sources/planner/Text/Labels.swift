@@ -18,6 +18,15 @@ package struct Labels: Sendable {
     return Self.english[word] ?? word.replacing("_", with: " ")
   }
 
+  /// The short name of a day of the week, 1 for Monday; nil past 7.
+  package func weekday(_ number: Double) -> String? {
+    let names =
+      isJapanese
+      ? ["月", "火", "水", "木", "金", "土", "日"]
+      : ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    return Int(exactly: number).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil }
+  }
+
   /// The same word at the start of a line.
   package func titled(_ word: String) -> String {
     let said = self.word(word)
@@ -38,7 +47,7 @@ package struct Labels: Sendable {
     "carb": "炭水化物", "fat": "脂質", "veg": "野菜", "breakfast": "朝食", "lunch": "昼食",
     "dinner": "夕食", "snack": "間食", "in_band": "範囲内", "below": "不足", "waived": "対象外",
     "bodyfat_pct": "体脂肪率", "height_cm": "身長", "weight_kg": "体重", "waist_cm": "ウエスト",
-    "age_range": "年齢", "sex": "性別", "override": "入力値", "mifflin": "Mifflin–St Jeor",
+    "age_range": "年齢", "none": "なし", "sex": "性別", "override": "入力値", "mifflin": "Mifflin–St Jeor",
     "katch": "Katch–McArdle", "budget_tier": "予算", "session_minutes": "1回の時間",
     "experience": "経験", "equipment": "器具", "goal": "目的", "diet": "食事", "week": "週",
     "variant": "分割", "age_years": "年齢", "medium": "中", "novice": "初級", "intermediate": "中級",
@@ -49,9 +58,11 @@ package struct Labels: Sendable {
 /// A fixed word of the page.
 package enum Label: CaseIterable, Sendable {
   case day, days, sets, setsAWeek, longest, minutes, confidence, add, reps, rest, load, warmUp
-  case busyDay, cardio, volume, muscle, target, counted, direct, sessions, countedNote, eachSide
-  case energy, kcalADay, protein, carb, fat, shareOfTDEE, meals, pickOne, combinations, within
-  case supplements, withheld, progression, assumed, notes, why, rules
+  case busyDay, cardio, volume, muscle, target, counted, direct, sessions, countedNote, eachSide,
+    lightest
+  case energy, kcalADay, protein, carb, fat, perKg, floor, aWeek, meals, pickOne, combinations,
+    within
+  case supplements, forYou, careful, withheld, progression, assumed, notes, why, rules
 
   /// The word in both languages.
   fileprivate var texts: (en: String, ja: String) {
@@ -78,17 +89,22 @@ package enum Label: CaseIterable, Sendable {
     case .sessions: ("days", "回")
     case .countedNote: ("A set counts half for a muscle that only helps.", "補助筋は0.5セットで換算。")
     case .eachSide: (" (each side)", "（片側）")
+    case .lightest: ("lightest load", "最軽量")
     case .energy: ("Energy", "エネルギー")
     case .kcalADay: ("kcal a day", "kcal/日")
     case .protein: ("protein", "たんぱく質")
     case .carb: ("carbs", "炭水化物")
     case .fat: ("fat", "脂質")
-    case .shareOfTDEE: ("% of TDEE", "%（TDEE比）")
+    case .perKg: ("g/kg", "g/kg")
+    case .floor: ("raised to the floor of", "下限に引き上げ:")
+    case .aWeek: ("% of body weight a week expected", "% 体重/週の見込み")
     case .meals: ("Meals", "食事")
     case .pickOne: ("Pick one from each line.", "各行から1つ選択。")
     case .combinations: ("combinations", "通り")
     case .within: ("within", "誤差")
     case .supplements: ("Supplements", "サプリメント")
+    case .forYou: ("for you", "あなたの目安:")
+    case .careful: ("Careful", "注意")
     case .withheld: ("Left out", "除外")
     case .progression: ("Progression", "進め方")
     case .assumed: ("Assumed", "仮定した値")

@@ -12,7 +12,7 @@ extension PlanText {
 
   private mutating func add(_ meal: JSON) {
     paper.space()
-    let slot = label.titled(meal.first("name", "slot")?.string ?? "")
+    let slot = label.titled(meal["slot"]?.string ?? "")
     let target = meal["target"].map(Self.target) ?? ""
     let gap = paper.width - 2 - slot.columns - target.columns
     paper.add(
@@ -20,10 +20,13 @@ extension PlanText {
     let categories = ["protein", "carb", "veg", "fat"]
     let width = categories.map { label.word($0).columns }.max() ?? 0
     for category in categories {
-      let options = (meal["\(category)_opts"]?.array ?? []).map(Self.option)
+      let options = (meal["\(category)_opts"]?.array ?? []).map {
+        option($0, room: paper.width - width - 4)
+      }
       if options.isEmpty { continue }
       paper.add(
-        label.word(category), options.joined(separator: " | "), indent: 2, markWidth: width + 2,
+        label.word(category), options.joined(separator: "\u{A0}| "), indent: 2,
+        markWidth: width + 2,
         markStyle: .dim)
     }
     addProof(meal)
@@ -46,11 +49,12 @@ extension PlanText {
     return (macros + kcal).joined(separator: "  ")
   }
 
-  /// `eggs 150 g (3 eggs)`.
-  static func option(_ option: JSON) -> String {
-    let name = option.first("name", "ingredientId")?.string ?? ""
+  /// `Eggs 150 g (3 eggs)`, on one line when it fits at all.
+  private func option(_ option: JSON, room: Int) -> String {
+    let name = (option["name"] ?? option["ingredientId"])?.string ?? ""
     let grams = option["grams"]?.shown().map { " \($0)\u{A0}g" } ?? ""
     let household = option["household"]?.string.map { " (\($0))" } ?? ""
-    return name + grams + household
+    let text = name + grams + household
+    return text.columns + 2 <= room ? text.replacing(" ", with: "\u{A0}") : text
   }
 }

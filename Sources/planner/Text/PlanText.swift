@@ -27,8 +27,12 @@ package struct PlanText {
     return text.paper.text
   }
 
-  /// Training days and recovery days in order.
-  var workouts: [JSON] { plan["workouts"]?.array ?? [] }
+  /// Training, cardio and recovery days, in the order of the week when the answer tells it.
+  var workouts: [JSON] {
+    let days = plan["workouts"]?.array ?? []
+    let numbered = days.enumerated().map { ($1["weekday"]?.number ?? 0, $0, $1) }
+    return numbered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
 
   private mutating func addHeadline() {
     let lifting = workouts.filter { !($0["blocks"]?.array ?? []).isEmpty }
@@ -54,11 +58,7 @@ package struct PlanText {
 
   /// The split's name, else the titles of its days.
   private func split(of lifting: [JSON]) -> String {
-    if let split = plan["split"] {
-      if let name = split.string ?? split.first("title", "name", "id")?.string {
-        return label.titled(name)
-      }
-    }
+    if let name = plan["split"]?.string { return name }
     var titles: [String] = []
     for title in lifting.compactMap({ $0["title"]?.string }) where !titles.contains(title) {
       titles.append(title)
@@ -73,7 +73,7 @@ package struct PlanText {
   }
 
   private mutating func addSafety() {
-    let notes = plan["safety_notes"]?.sentences ?? []
+    let notes = (plan["safety_notes"]?.sentences ?? []) + (plan["warnings"]?.sentences ?? [])
     if notes.isEmpty { return }
     paper.space()
     for note in notes { paper.add("! ", note, markStyle: .careful) }
@@ -84,7 +84,6 @@ package struct PlanText {
     for sentence in plan["disclaimer"]?.sentences ?? [] { paper.add("", sentence, style: .dim) }
     guard let edition = plan["edition"] else { return }
     let words = [edition["name"]?.string, edition["hash"]?.string].compactMap(\.self)
-    let name = edition.string ?? words.joined(separator: " ")
-    if !name.isEmpty { paper.add("", "\(label(.rules)) \(name)", style: .dim) }
+    paper.add("", "\(label(.rules)) \(words.joined(separator: " "))", style: .dim)
   }
 }

@@ -22,26 +22,14 @@ extension JSON {
     return (scaled < 0 ? "-" : "") + digits + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The first of several fields that holds something to show.
-  package func first(_ keys: String...) -> JSON? {
-    keys.lazy.compactMap { self[$0] }.first { !$0.isNull }
-  }
-
-  /// Everything in the value as sentences: a text, the texts of a list, `name: value` for the rest.
+  /// Every text and number in a value or a list of values, as people read them.
   package var sentences: [String] {
     switch kind {
-    case .null: return []
-    case .bool(let flag): return [flag ? "yes" : "no"]
-    case .number: return [shown() ?? ""]
-    case .string(let text): return text.isEmpty ? [] : [text]
-    case .array(let items): return items.flatMap(\.sentences)
-    case .object(let members):
-      if let text = first("text", "message", "sentence", "reason")?.string { return [text] }
-      return members.flatMap { member -> [String] in
-        let inner = member.value.sentences
-        guard member.value.number != nil || member.value.bool != nil else { return inner }
-        return inner.map { "\(member.key.replacing("_", with: " ")): \($0)" }
-      }
+    case .bool(let flag): [flag ? "yes" : "no"]
+    case .number(let number): [Self.shown(number, decimals: 2)]
+    case .string(let text): text.isEmpty ? [] : [text]
+    case .array(let items): items.flatMap(\.sentences)
+    case .null, .object: []
     }
   }
 }

@@ -19,15 +19,17 @@ extension PlanText {
     addCompact(workout["compact"], rows)
     for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
     if rows.isEmpty {
-      for key in ["activities", "text", "note", "notes"] {
-        for sentence in workout[key]?.sentences ?? [] { paper.add("    ", sentence) }
-      }
+      for sentence in workout["note"]?.sentences ?? [] { addLine("", sentence) }
     }
   }
 
   private func dayName(_ workout: JSON) -> String {
+    let weekday = workout["weekday"]?.number.flatMap(label.weekday)
+    // Training days are counted; what lies between them goes by the day of the week.
+    if let weekday, (workout["blocks"]?.array ?? []).isEmpty { return weekday }
     let number = workout["day"]?.shown(decimals: 0) ?? ""
-    return label(.day).isEmpty ? "\(number)日目" : "\(label(.day)) \(number)"
+    let name = label(.day).isEmpty ? "\(number)日目" : "\(label(.day)) \(number)"
+    return name + (weekday.map { " · \($0)" } ?? "")
   }
 
   private mutating func addTable(_ rows: [ExerciseRow]) {
@@ -83,28 +85,34 @@ extension PlanText {
       return
     }
     let groups = supersets.map { group in
-      (group.array ?? []).map { item in
-        let id = item.string ?? item.first("exerciseId", "id")?.string ?? ""
-        return item["name"]?.string ?? rows.first { $0.id == id }?.name ?? label.word(id)
+      (group.array ?? []).compactMap(\.string).map { id in
+        rows.first { $0.id == id }?.exercise ?? name(ofExercise: id)
       }.joined(separator: " + ")
     }
     let minutes = compact["minutes"]?.shown(decimals: 0).map { ", \($0) \(label(.minutes))" } ?? ""
     addLine(label(.busyDay) + minutes, groups.joined(separator: "; "))
   }
 
-  private mutating func addLine(_ name: String, _ text: String) {
-    paper.add("", "\(name): \(text)", indent: paper.isNarrow ? 4 : 5, style: .dim)
+  /// The name another day gives an exercise, else its id as words.
+  private func name(ofExercise id: String) -> String {
+    workouts.lazy.flatMap { $0["blocks"]?.array ?? [] }
+      .first { $0["exerciseId"]?.string == id }?["name"]?.string ?? label.titled(id)
   }
 
-  /// `20 min walk, RPE 3–4`, or the sentences the answer brings.
+  private mutating func addLine(_ name: String, _ text: String) {
+    paper.add(
+      "", name.isEmpty ? text : "\(name): \(text)", indent: paper.isNarrow ? 4 : 5, style: .dim)
+  }
+
+  /// `20 min easy walk, RPE 3–4`; `2 × 20 min` where the whole week's is meant.
   func cardio(_ cardio: JSON?) -> [String] {
-    let entries = cardio?.array ?? (cardio.map { [$0] } ?? [])
-    return entries.flatMap { entry -> [String] in
-      guard let minutes = entry["minutes"]?.shown(decimals: 0) else { return entry.sentences }
-      let what = entry.first("text", "name", "title", "activity", "kind")?.string ?? ""
-      let effort = entry["rpe"].flatMap { $0.string ?? $0.shown() }.map { ", RPE \($0)" } ?? ""
-      let note = entry.first("note", "when", "reason")?.string.map { "; \($0)" } ?? ""
-      return ["\(minutes) \(label(.minutes)) \(what)\(effort)\(note)"]
+    let entries = cardio?.array ?? (cardio?.members == nil ? [] : [cardio].compactMap(\.self))
+    return entries.map { entry in
+      let times = entry["sessions"]?.shown(decimals: 0).map { "\($0) × " } ?? ""
+      let minutes = entry["minutes"]?.shown(decimals: 0).map { "\($0) \(label(.minutes)) " } ?? ""
+      let effort = entry["rpe"]?.string.map { ", RPE \($0)" } ?? ""
+      let note = entry["note"]?.string.map { ". \($0)" } ?? ""
+      return times + minutes + (entry["name"]?.string ?? "") + effort + note
     }
   }
 
@@ -128,6 +136,9 @@ private struct ExerciseRow {
   let id: String
   let order: String
   let superset: String
+  /// The exercise's name alone.
+  let exercise: String
+  /// The name with what the count of repetitions is of.
   let name: String
   let work: String
   let rir: String
@@ -143,15 +154,17 @@ private struct ExerciseRow {
     order = block["order"]?.shown(decimals: 0) ?? String(position)
     superset = block["superset"]?.string ?? ""
     let isEachSide = block["unilateral"]?.bool ?? false
-    name = (block["name"]?.string ?? id) + (isEachSide ? label(.eachSide) : "")
+    exercise = block["name"]?.string ?? id
+    name = exercise + (isEachSide ? label(.eachSide) : "")
     let sets = block["sets"]?.shown() ?? ""
     let reps = block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""
     work = "\(sets) × \(reps)"
     rir = block["rir"].flatMap { $0.string ?? $0.shown() } ?? ""
     rest = block["rest_s"]?.number.map(Self.clock) ?? ""
-    let hint = block["load_hint"].map(Self.load) ?? ""
+    let hint = block["load_hint"]?.string ?? ""
     (weight, load) = hint.columns <= Self.longestWeight ? (hint, "") : ("", hint)
-    warmUp = (block["warmup"]?.array ?? []).compactMap(Self.warmUp).joined(separator: ", ")
+    warmUp = (block["warmup"]?.array ?? []).compactMap { Self.warmUp($0, label) }
+      .joined(separator: ", ")
   }
 
   private static let longestWeight = 10
@@ -164,18 +177,12 @@ private struct ExerciseRow {
     return "\(seconds / 60):" + (rest.count == 1 ? "0" + rest : rest)
   }
 
-  private static func load(_ hint: JSON) -> String {
-    if let weight = hint.number ?? hint.first("kg", "weight_kg")?.number {
-      return "\(JSON.shown(weight, decimals: 2)) kg"
-    }
-    return hint.sentences.joined(separator: "; ")
-  }
-
-  private static func warmUp(_ step: JSON) -> String? {
-    if let text = step.string ?? step.first("text", "note")?.string { return text }
-    let reps = step["reps"].flatMap { $0.string ?? $0.shown() }.map { " × \($0)" } ?? ""
-    if let weight = step["weight_kg"]?.shown(decimals: 2) { return "\(weight) kg\(reps)" }
-    return step.first("pct", "percent")?.shown().map { "\($0)%\(reps)" }
+  /// `40 kg × 5`, else `40% × 5`; the first step of a ramp is the lightest load there is.
+  private static func warmUp(_ step: JSON, _ label: Labels) -> String? {
+    let reps = step["reps"]?.shown(decimals: 0).map { " × \($0)" } ?? ""
+    if let load = step["load_kg"]?.shown(decimals: 2) { return "\(load) kg\(reps)" }
+    guard let percent = step["pct"]?.number else { return nil }
+    return (percent > 0 ? "\(JSON.shown(percent))%" : label(.lightest)) + reps
   }
 }
 

@@ -1,0 +1,128 @@
+/// Reading literals, names, lists, ranges and contexts.
+extension ExpressionParser {
+  mutating func primary() throws(ExpressionMistake) -> Syntax {
+    let start = token.range.lowerBound
+    switch token.kind {
+    case .number(let number): return try literal(.number(number))
+    case .string(let string): return try literal(.string(string))
+    case .mark(.true): return try literal(.boolean(true))
+    case .mark(.false): return try literal(.boolean(false))
+    case .mark(.null): return try literal(.null)
+    case .mark(.questionMark):
+      position += 1
+      return try node(.input, from: start)
+    case .name: return try nameOrFunction()
+    case .mark(.leftParenthesis), .mark(.leftBracket), .mark(.rightBracket):
+      return try inBrackets { parser throws(ExpressionMistake) in
+        try parser.bracketed(from: start)
+      }
+    case .mark(.leftBrace):
+      return try inBrackets { parser throws(ExpressionMistake) in try parser.context(from: start) }
+    default: throw unexpected("a value")
+    }
+  }
+
+  private mutating func literal(_ value: Value) throws(ExpressionMistake) -> Syntax {
+    position += 1
+    return try node(.literal(value), from: previous.range.lowerBound)
+  }
+
+  /// A name, or the longest name of a built-in that stands here.
+  private mutating func nameOrFunction() throws(ExpressionMistake) -> Syntax {
+    let start = token.range.lowerBound
+    var words: [String] = []
+    while words.count < Function.longestNameWords,
+      case .name(let word) = tokens[position + words.count].kind
+    {
+      words.append(word)
+    }
+    while words.count > 1, Function.index[words.joined(separator: " ")] == nil {
+      words.removeLast()
+    }
+    position += words.count
+    return try node(.name(words.joined(separator: " ")), from: start)
+  }
+
+  /// A parenthesised expression, a list or a range, by its first bracket.
+  private mutating func bracketed(from start: Int) throws(ExpressionMistake) -> Syntax {
+    let opening = token.kind
+    position += 1
+    if opening == .mark(.leftParenthesis), let range = try oneSidedRange(from: start) {
+      return range
+    }
+    if opening == .mark(.leftBracket), take(.rightBracket) {
+      return try node(.list([]), from: start)
+    }
+    let first = try expression()
+    if take(.dots) {
+      return try interval(from: first, includesLow: opening == .mark(.leftBracket), start: start)
+    }
+    if opening == .mark(.leftParenthesis) {
+      try expect(.rightParenthesis, "close the parenthesis with )")
+      return Syntax(
+        kind: first.kind, range: start..<previous.range.upperBound, height: first.height)
+    }
+    guard opening == .mark(.leftBracket) else {
+      throw unexpected("'..'", hint: "a range is written ]1..5[")
+    }
+    var items = [first]
+    while take(.comma) { items.append(try expression()) }
+    try expect(.rightBracket, "separate elements with commas and close the list with ]")
+    return try node(.list(items), from: start)
+  }
+
+  private mutating func interval(
+    from low: Syntax, includesLow: Bool, start: Int
+  ) throws(ExpressionMistake) -> Syntax {
+    endsRange = true
+    let high = try expression()
+    endsRange = false
+    let includesHigh = token.kind == .mark(.rightBracket)
+    guard take(.rightBracket) || take(.rightParenthesis) || take(.leftBracket) else {
+      throw unexpected("the end of the range", hint: "close it with ], ) or [")
+    }
+    return try node(
+      .interval(low: low, includesLow: includesLow, high: high, includesHigh: includesHigh),
+      from: start)
+  }
+
+  private mutating func oneSidedRange(from start: Int) throws(ExpressionMistake) -> Syntax? {
+    guard case .mark(let mark) = token.kind else { return nil }
+    guard [.less, .lessOrEqual, .greater, .greaterOrEqual, .equal].contains(mark) else {
+      return nil
+    }
+    position += 1
+    let end = try expression()
+    try expect(.rightParenthesis, "close the range with )")
+    let isLow = mark == .greater || mark == .greaterOrEqual
+    let isIncluded = mark != .less && mark != .greater
+    return try node(
+      .interval(
+        low: isLow || mark == .equal ? end : nil, includesLow: isIncluded && mark != .lessOrEqual,
+        high: isLow ? nil : end, includesHigh: isIncluded && !isLow), from: start)
+  }
+
+  private mutating func context(from start: Int) throws(ExpressionMistake) -> Syntax {
+    position += 1
+    var entries: [Syntax.Entry] = []
+    if take(.rightBrace) { return try node(.context([]), from: start) }
+    repeat {
+      let key = try self.key()
+      if entries.contains(where: { $0.key.text == key.text }) {
+        throw ExpressionMistake(
+          code: "duplicate-key", message: "the context has two entries '\(key.text)'",
+          hint: "rename or remove one", range: key.range)
+      }
+      try expect(.colon, "an entry is written name: value")
+      entries.append(Syntax.Entry(key: key, value: try expression()))
+    } while take(.comma)
+    try expect(.rightBrace, "separate entries with commas and close the context with }")
+    return try node(.context(entries), from: start)
+  }
+
+  mutating func key() throws(ExpressionMistake) -> Syntax.Name {
+    guard case .string(let text) = token.kind else { return try name("the name of an entry") }
+    position += 1
+    return Syntax.Name(text: text, range: previous.range)
+  }
+}

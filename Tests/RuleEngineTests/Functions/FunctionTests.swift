@@ -1,0 +1,69 @@
+import Testing
+
+@testable import RuleEngine
+
+@Suite struct FunctionTests {
+  @Test func everyExampleOfEveryFunctionHolds() {
+    var failures: [String] = []
+    for function in Function.all {
+      if function.examples.isEmpty { failures.append("\(function.name) has no example") }
+      if !function.summary.hasSuffix(".") { failures.append("\(function.name) has no sentence") }
+      for example in function.examples {
+        let bench = Bench()
+        let (found, expected) = (bench.answer(example.expression), bench.answer(example.expected))
+        if found != expected || !example.expression.contains(function.name) {
+          failures.append("\(example.expression) is \(found), not \(expected)")
+        }
+      }
+    }
+    #expect(failures == [])
+  }
+
+  @Test func theListHoldsEveryFunctionOnce() {
+    let names = Function.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(
+      names.joined(separator: ", ") == """
+        number, string, not, is, decimal, floor, ceiling, round up, round down, round half up, \
+        round half down, abs, modulo, sqrt, log, exp, odd, even, substring, string length, \
+        upper case, lower case, substring before, substring after, contains, starts with, \
+        ends with, string join, list contains, count, sublist, append, concatenate, \
+        insert before, remove, list replace, reverse, index of, union, distinct values, flatten, \
+        sort, min, max, sum, product, mean, median, stddev, mode, all, any, get value, \
+        get entries, context, context put, context merge, before, after, meets, met by, overlaps, \
+        overlaps before, overlaps after, finishes, finished by, includes, during, starts, \
+        started by, coincides
+        """)
+  }
+
+  @Test func badArgumentsAreRefused() {
+    let failures = Bench().failures(of: [
+      #"number("x")"#: "! bad-argument", #"number("1", "x")"#: "! bad-argument",
+      #"number("1e999")"#: "! bad-argument", #"number("nan")"#: "! bad-argument",
+      #"substring("abc", 0)"#: "! bad-argument", #"substring("abc", 4)"#: "! bad-argument",
+      #"substring("abc", 1, 0)"#: "! bad-argument", #"substring("abc", 1e300)"#: "! bad-argument",
+      #"substring("abc", -3, 9)"#: #""abc""#, "sublist([1], 2)": "! bad-argument",
+      "sublist([1, 2], 1, 3)": "! bad-argument", "remove([1], 0)": "! bad-argument",
+      "insert before([], 1, 2)": "! bad-argument", "list replace([1], 2, 3)": "! bad-argument",
+      "modulo(1, 0)": "! division-by-zero", "sqrt(-1)": "! bad-argument",
+      "log(0)": "! bad-argument",
+      "exp(1000)": "! bad-argument", "decimal(1, 1e10)": "! bad-argument",
+      "sum([])": "! bad-argument",
+      "stddev([1])": "! bad-argument", #"sum([1, "a"])"#: "! wrong-type",
+      #"max(1, "a")"#: "! wrong-type",
+      #"sort([1, "a"])"#: "! wrong-type", "sort([2, 1], function(a, b) 1)": "! wrong-type",
+      "all([1])": "! wrong-type", "string join([1])": "! wrong-type", "abs(null)": "?? wrong-type",
+      "context([{key: 1}])": "! bad-argument",
+      #"context([{key: "a", value: 1}, {key: "a", value: 1}])"#: "! duplicate-key",
+      #"context put({}, [], 1)"#: "! bad-argument",
+      #"context put({}, ["a", "b"], 1)"#: "! missing-entry",
+      "context merge([1])": "! wrong-type", "before(true, 1)": "! wrong-type",
+      #"before("a", 1)"#: "! wrong-type",
+      "includes([1..null), 5)": "true", "before((< 5), (> 4))": "false",
+      "before((< 5), [5..6])": "true",
+      "round half up(2.345, 2)": "2.35", "decimal(1e300, 10)": "1e300", "round up(1e-10, 0)": "1",
+      "flatten([])": "[]", "mode([])": "[]", "string(null)": "null", "concatenate([], [])": "[]",
+    ])
+    #expect(failures == [])
+  }
+}
