@@ -80,19 +80,35 @@ extension Consultation {
     guard request.explain else { return }
     writer.key("why")
     writer.beginArray()
-    for (entry, detail) in zip(evidence.entries, evidence.details) {
-      let rulebook = edition.rulebook
-      let place = rulebook.place(ofDecision: Int(entry.decision), row: entry.row)
-      writer.beginObject()
-      writer.field("rule", rulebook.decisions[Int(entry.decision)].name)
-      writer.field("row", rulebook.rowId(ofDecision: Int(entry.decision), row: entry.row))
-      writer.field("file", place.file)
-      writer.field("line", place.line)
-      write("given", detail.inputs, into: &writer)
-      write("answer", detail.outputs, into: &writer)
-      writer.endObject()
+    var seen = Set<Seen>()
+    for evidence in [evidence, edition.settingsEvidence] {
+      for (entry, detail) in zip(evidence.entries, evidence.details)
+      where seen.insert(Seen(entry: entry, detail: detail)).inserted {
+        write(entry, detail, into: &writer)
+      }
     }
     writer.endArray()
+  }
+
+  /// A row with what it saw; the same row is said twice only when it saw something else.
+  private struct Seen: Hashable {
+    let entry: Evidence.Entry
+    let detail: Evidence.Detail
+  }
+
+  private func write(
+    _ entry: Evidence.Entry, _ detail: Evidence.Detail, into writer: inout JSONWriter
+  ) {
+    let rulebook = edition.rulebook
+    let place = rulebook.place(ofDecision: Int(entry.decision), row: entry.row)
+    writer.beginObject()
+    writer.field("rule", rulebook.decisions[Int(entry.decision)].name)
+    writer.field("row", rulebook.rowId(ofDecision: Int(entry.decision), row: entry.row))
+    writer.field("file", place.file)
+    writer.field("line", place.line)
+    write("given", detail.inputs, into: &writer)
+    write("answer", detail.outputs, into: &writer)
+    writer.endObject()
   }
 
   private func write(_ key: StaticString, _ values: [Evidence.Named], into writer: inout JSONWriter)

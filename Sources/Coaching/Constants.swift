@@ -5,7 +5,8 @@ import RuleEngine
 struct Constants {
   private let rulebook: Rulebook
   private var facts: Facts
-  private var evidence = Evidence(detailed: false)
+  /// Which rows answered.
+  private(set) var evidence = Evidence(detailed: true)
 
   init(_ rulebook: Rulebook) {
     self.rulebook = rulebook

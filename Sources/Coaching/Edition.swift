@@ -16,6 +16,8 @@ package struct Edition: Sendable {
   /// The slots of a day of 1, 2, 3 … meals.
   let mealSlots: [[MealSlots]]
   let timedSets: TimedSets
+  /// The rows behind the settings, which are the same for everybody.
+  let settingsEvidence: Evidence
   /// Message keys of the balance laws, in the order of the settings.
   let balanceNames: [String]
 
@@ -58,6 +60,7 @@ package struct Edition: Sendable {
       catalogue: pantry.ingredients, settings: try constants.mealSettings())
     weekSolver = WeekSolver(
       exercises: gym.exercises, settings: try constants.trainingSettings(patterns: gym.patterns))
+    settingsEvidence = constants.evidence
   }
 
   /// The type of a fact that the code names.

@@ -14,9 +14,9 @@ package struct Question: Sendable {
     package let kind: Kind
   }
 
-  /// What the code reads an answer as.
+  /// What the code reads an answer as; a `message` is a text that is the key of a message.
   package enum Kind: Sendable {
-    case number, optionalNumber, word, optionalWord, text, flag, words, texts
+    case number, optionalNumber, word, optionalWord, message, flag, words, texts
   }
 
   init(_ page: String, _ answers: (String, Kind)...) {
@@ -64,7 +64,7 @@ enum Questions {
     "training days", ("trainingDays", .number), ("recoveryDays", .number))
   static let split = Question("split", ("split", .word), ("variantUsed", .word))
   static let sessions = Question(
-    "sessions", ("day", .number), ("weekday", .number), ("title", .text), ("mandatory", .number),
+    "sessions", ("day", .number), ("weekday", .number), ("title", .message), ("mandatory", .number),
     ("focus", .words), ("slots", .words))
   static let recoveryDay = Question(
     "recovery day", ("recoveryMinMinutes", .number), ("recoveryMaxMinutes", .number),
@@ -84,7 +84,7 @@ enum Questions {
     ("maxSetsIsolation", .number), ("mandatorySets", .number), ("localCut", .number))
   static let balance = Question(
     "balance", ("above", .words), ("below", .words), ("ratioLow", .number), ("ratioHigh", .number),
-    ("balanceName", .text))
+    ("balanceName", .message))
   static let frequency = Question(
     "frequency", ("minFrequency", .number), ("frequencyFromDays", .number))
   static let opposites = Question("opposite muscles", ("opposites", .words))
@@ -123,8 +123,8 @@ enum Questions {
   static let jointStress = Question("joint stress", ("stressLevel", .word))
 
   // Safety
-  static let energyGate = Question("energy gate", ("gate", .word), ("gateReason", .text), ("gateHint", .text))
-  static let safetyNotes = Question("safety notes", ("note", .text))
+  static let energyGate = Question("energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
+  static let safetyNotes = Question("safety notes", ("note", .message))
 
   // Nutrition
   static let energyRange = Question(
@@ -171,10 +171,10 @@ enum Questions {
 
   // Supplements and advice
   static let supplementsOffered = Question(
-    "supplements offered", ("supplementsOffered", .flag), ("supplementsReason", .text))
+    "supplements offered", ("supplementsOffered", .flag), ("supplementsReason", .message))
   static let shortlist = Question(
     "supplement shortlist", ("weakestTier", .word), ("mostListed", .number))
-  static let tips = Question("tips", ("tip", .text))
+  static let tips = Question("tips", ("tip", .message))
 
   /// All of them; an edition must answer each.
   static let all: [Question] = [

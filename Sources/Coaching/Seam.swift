@@ -5,7 +5,7 @@ import RuleEngine
 enum Seam {
   /// What an edition lacks: pages, answers of the right kind, facts, catalogue columns, messages.
   static func mistakes(in rulebook: Rulebook) -> [Diagnostic] {
-    Questions.all.flatMap { mistakes($0, in: rulebook) }
+    Questions.all.flatMap { mistakes($0, in: rulebook) + silent($0, in: rulebook) }
       + CatalogueSeam.all.flatMap { mistakes($0, in: rulebook) }
       + facts(in: rulebook) + messages(in: rulebook)
   }
@@ -35,6 +35,29 @@ enum Seam {
           place: rulebook.place(ofDecision: index, row: -1))
       }
       return nil
+    }
+  }
+
+  /// Answers that should be the key of a message and are not.
+  private static func silent(_ question: Question, in rulebook: Rulebook) -> [Diagnostic] {
+    guard let index = rulebook.decision(named: question.page),
+      let table = rulebook.decisions[index].table
+    else { return [] }
+    let spoken = question.answers.filter { $0.kind == .message }.map(\.name)
+    let columns = rulebook.decisions[index].outputs.indices.filter {
+      spoken.contains(rulebook.decisions[index].outputs[$0].name)
+    }
+    return table.rows.enumerated().flatMap { position, row in
+      columns.compactMap { column -> Diagnostic? in
+        guard row.outputs.indices.contains(column),
+          case .constant(.string(let key)) = row.outputs[column], !rulebook.messages.contains(key)
+        else { return nil }
+        let near = Spelling.nearest(to: key, in: rulebook.messages.keys)
+        return Diagnostic(
+          "missing-message", "no message has the key '\(key)'",
+          hint: near.map { "did you mean '\($0)'?" } ?? "add it to every file in Rules/messages",
+          place: rulebook.place(ofDecision: index, row: Int32(position)))
+      }
     }
   }
 
@@ -85,7 +108,7 @@ extension Question.Kind {
   /// Whether an output of this type can be read as this kind.
   func accepts(_ type: FactType) -> Bool {
     switch (self, type.type) {
-    case (.number, .number), (.word, .word), (.text, .string), (.flag, .boolean):
+    case (.number, .number), (.word, .word), (.message, .string), (.flag, .boolean):
       !type.isOptional
     case (.optionalNumber, .number), (.optionalWord, .word): true
     case (.words, .list(.word)), (.texts, .list(.string)): !type.isOptional
@@ -100,7 +123,7 @@ extension Question.Kind {
     case .optionalNumber: "a number or null"
     case .word: "a word of the vocabulary"
     case .optionalWord: "a word of the vocabulary or null"
-    case .text: "a text"
+    case .message: "a text that is the key of a message"
     case .flag: "true or false"
     case .words: "a list of words of the vocabulary"
     case .texts: "a list of texts"
