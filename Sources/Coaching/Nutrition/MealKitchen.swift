@@ -83,9 +83,17 @@ struct MealKitchen {
       return nil
     }
     let rare = UInt8(clamping: max(meals - 1, 1))
-    for (anySlot, uses) in [(false, rare), (true, rare), (true, UInt8.max)] {
-      if uses == .max, !shelf.used.contains(where: { $0 >= rare }) { continue }
-      if let meal = solve(target, slot, tier: tier, anySlot: anySlot, uses: uses) { return meal }
+    let isCrowded = shelf.used.contains { $0 >= rare }
+    // After failures all foods come first: mostly they fail too, and then nothing else can help.
+    let fallback =
+      failures.isEmpty || isCrowded
+      ? nil : solve(target, slot, tier: tier, anySlot: true, uses: rare)
+    if failures.isEmpty || isCrowded || fallback != nil {
+      if let meal = solve(target, slot, tier: tier, anySlot: false, uses: rare) { return meal }
+      if let fallback { return fallback }
+    }
+    for uses in isCrowded ? [rare, .max] : failures.isEmpty ? [rare] : [] {
+      if let meal = solve(target, slot, tier: tier, anySlot: true, uses: uses) { return meal }
     }
     failures.append(Failure(target: target, slot: slot, tier: tier, isHopeless: false))
     patience -= Self.searchEffort

@@ -148,7 +148,7 @@ struct MealSolver {
           nudge(place, of: category, in: &draft, current: &current)
         }
       }
-      if current > before * 0.98 { break }
+      if current > before * 0.7 { break }
     }
     return strain.worst(draft.highest, draft.lowest)
   }

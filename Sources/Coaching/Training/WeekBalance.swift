@@ -50,31 +50,28 @@ extension WeekDraft {
     let isAboveStrong = excess(of: law) > 0
     let strong = UInt64(isAboveStrong ? 1 : 2) << UInt64(2 * law)
     let weak = UInt64(isAboveStrong ? 2 : 1) << UInt64(2 * law)
-    let before = (imbalance: imbalance, shortfall: shortfall, rare: rareMuscles)
     var best: Step?
-    var bestCost = Int.max
+    var bestCost = cost
     for index in 0..<openPlaces where places[index].exercise >= 0 {
-      let place = places[index]
+      let sets = places[index].sets
+      let fewest = places[index].fewest
       var step = Step(place: index, sets: 0)
-      if place.balanceSides & weak != 0 {
-        step.sets = place.sets == 0 ? place.fewest : 1
+      if places[index].balanceSides & weak != 0 {
+        step.sets = sets == 0 ? fewest : 1
         guard fits(index, sets: step.sets) else { continue }
-      } else if place.balanceSides & strong != 0, place.sets > 0 {
-        step.sets = place.sets > place.fewest ? -1 : -place.sets
-        if step.sets == -place.sets, place.mandatory { continue }
+      } else if places[index].balanceSides & strong != 0, sets > 0 {
+        step.sets = sets > fewest ? -1 : -sets
+        if step.sets == -sets, places[index].mandatory { continue }
       } else {
         continue
       }
       change(index, by: step.sets)
-      let after = (imbalance: imbalance, shortfall: shortfall, rare: rareMuscles)
-      let isTooLong = isTooLong
-      let cost = after.imbalance * 600 + sessionTime[place.session] / 10
+      let now = cost
       change(index, by: -step.sets)
-      guard after.imbalance < before.imbalance, after.shortfall <= before.shortfall,
-        after.rare <= before.rare, !isTooLong, cost < bestCost
-      else { continue }
-      best = step
-      bestCost = cost
+      if now < bestCost {
+        best = step
+        bestCost = now
+      }
     }
     guard let best else { return false }
     take(best)
@@ -95,10 +92,18 @@ extension WeekDraft {
   var rareMuscles: Int {
     guard request.sessions.count >= settings.frequencyFromDays else { return 0 }
     var rare = 0
-    for muscle in Muscle.allCases where muscle.isMajor {
-      rare += max(0, settings.sessionsPerMuscle - sessions(for: muscle.rawValue))
+    for muscle in 0..<Muscle.calves.rawValue {
+      rare += max(0, settings.sessionsPerMuscle - sessions(for: muscle))
     }
     return rare
+  }
+
+  /// Major muscles that lack sessions.
+  var rarelyTrained: [Muscle] {
+    guard request.sessions.count >= settings.frequencyFromDays else { return [] }
+    return Muscle.allCases.filter {
+      $0.isMajor && sessions(for: $0.rawValue) < settings.sessionsPerMuscle
+    }
   }
 
   /// Trains rarely trained muscles in one more session, moving sets there if a ceiling is near.

@@ -88,6 +88,8 @@ package struct WeekPlan: Hashable, Sendable {
   package var shortfalls: [Shortfall]
   package var missing: [Missing]
   package var imbalances: [Imbalance]
+  /// Major muscles trained in fewer sessions than asked for.
+  package var rarelyTrained: [Muscle]
 }
 
 /// The busy-day version of a session: rounds of two or three moves with one rest a round.

@@ -30,11 +30,17 @@ extension WeekDraft {
       let missing = target[muscle] - volume[muscle]
       if missing > 0 { sum += 100 * missing + 400 * missing * missing / target[muscle] }
     }
-    for index in templatePlaces..<places.count where places[index].sets > 0 { sum += 150 }
+    for index in 0..<openPlaces where places[index].sets > 0 {
+      if places[index].extra { sum += 150 }
+      if places[index].mandatory {
+        sum += 60 * max(0, mandatorySets(of: index) - places[index].sets)
+      }
+    }
     for law in settings.balances.indices {
       let excess = abs(excess(of: law))
-      if excess > 0 { sum += 600 + 10 * min(excess, 600) }
+      if excess > 0 { sum += 2000 + 10 * min(excess, 600) }
     }
+    sum += 500 * rareMuscles
     return isTooLong ? sum + 1 << 24 : sum
   }
 
@@ -51,7 +57,6 @@ extension WeekDraft {
     for index in 0..<openPlaces where places[index].sets > 0 {
       let place = places[index]
       sum += 2 * max(0, place.sets - place.usual)
-      if place.mandatory { sum += 3 * max(0, mandatorySets(of: index) - place.sets) }
     }
     return sum
   }
@@ -94,44 +99,20 @@ extension WeekDraft {
     for _ in 0..<Self.rounds {
       let before = best
       for index in 0..<openPlaces where places[index].sets > 0 {
-        dropAndRefill(index, opening: nil, best: &best, &memory)
-      }
-      if best == before {
-        for opened in 0..<openPlaces where places[opened].sets == 0 {
-          exchange(for: opened, best: &best, &memory)
+        let fewest = places[index].fewest
+        for keep in [0, fewest, places[index].sets - 1] {
+          guard keep < places[index].sets, keep == 0 ? !places[index].mandatory : keep >= fewest
+          else { continue }
+          remember(in: &memory)
+          take(Step(place: index, sets: keep - places[index].sets))
+          fill(usual: false, avoiding: index)
+          fill(usual: false)
+          let now = cost
+          if now < best { best = now } else { restore(memory) }
+          if shortfall == 0 { return }
         }
       }
-      if best == before || shortfall == 0 { return }
-    }
-  }
-
-  /// Makes room for one more exercise at the cost of another of its day.
-  private mutating func exchange(for opened: Int, best: inout Int, _ memory: inout Memory) {
-    let session = places[opened].session
-    for index in 0..<openPlaces
-    where places[index].session == session && places[index].sets > 0
-      && places[opened].muscles & needy != 0 && places[opened].sets == 0
-    {
-      dropAndRefill(index, opening: opened, best: &best, &memory)
-    }
-  }
-
-  private mutating func dropAndRefill(
-    _ index: Int, opening opened: Int?, best: inout Int, _ memory: inout Memory
-  ) {
-    let floor = mandatorySets(of: index)
-    for keep in [0, floor, places[index].sets - 1] {
-      guard keep < places[index].sets, keep == 0 ? !places[index].mandatory : keep >= floor
-      else { continue }
-      remember(in: &memory)
-      take(Step(place: index, sets: keep - places[index].sets))
-      if let opened, places[opened].exercise >= 0, fits(opened, sets: places[opened].fewest) {
-        take(Step(place: opened, sets: places[opened].fewest))
-      }
-      fill(usual: false, avoiding: index)
-      fill(usual: false)
-      let now = cost
-      if now < best { best = now } else { restore(memory) }
+      if best == before { return }
     }
   }
 

@@ -45,7 +45,8 @@ package struct WeekSolver: Sendable {
     return WeekPlan(
       sessions: sessions, fractional: draft.volume, direct: direct,
       sessionsPerMuscle: (0..<Muscle.count).map { draft.sessions(for: $0) },
-      shortfalls: draft.shortfalls(), missing: draft.missing(), imbalances: draft.imbalances())
+      shortfalls: draft.shortfalls(), missing: draft.missing(), imbalances: draft.imbalances(),
+      rarelyTrained: draft.rarelyTrained)
   }
 }
 

@@ -43,6 +43,8 @@ package struct Decision: Sendable {
   package let file: SourceFile
   /// What it answers, in the order of the page.
   package let outputs: [Column]
+  /// The names of the outputs, in the order of the page.
+  package let outputNames: [String]
   /// How it is answered.
   package let logic: Logic
   /// Worked examples.
@@ -52,12 +54,14 @@ package struct Decision: Sendable {
   /// Where its name stands in the file.
   let nameRange: Range<Int32>
 
-  /// The names of the outputs, in the order of the page.
-  package var outputNames: [String] { outputs.map(\.name) }
-
   /// The table, when it is one.
   package var table: DecisionTable? {
     if case .table(let table) = logic { table } else { nil }
+  }
+
+  /// The formula, when it is one.
+  package var formula: RuleExpression? {
+    if case .formula(let formula) = logic { formula } else { nil }
   }
 
   /// The catalogue, when it is one.

@@ -42,7 +42,7 @@ package struct NumberSpan: Hashable, Sendable {
 
   /// The numbers in both; nil when there are none.
   ///
-  /// - Parameter isInteger: Whether only whole numbers count: `(6..7)` is empty then.
+  /// With `isInteger` only whole numbers count: `(6..7)` is empty then.
   package func intersection(_ other: NumberSpan, isInteger: Bool = false) -> NumberSpan? {
     let takesLow = low > other.low || (low == other.low && !includesLow)
     let takesHigh = high < other.high || (high == other.high && !includesHigh)

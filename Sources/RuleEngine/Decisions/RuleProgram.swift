@@ -27,7 +27,7 @@ struct RuleProgram: Sendable {
     let isOptional: Bool
   }
 
-  /// A test of one cell. Cells that match everything have none.
+  /// A test of one cell; cells that match everything have none.
   struct Test: Sendable {
     enum Kind: UInt8, Sendable {
       case interval, word, intervals, wordOrAbsent, members, strings, expression
@@ -37,9 +37,9 @@ struct RuleProgram: Sendable {
     var isNegated = false
     var orEmpty = false
     var orAbsent = false
-    /// Interval: the lowest number, as bits. Words: the mask. Lists: where they begin.
+    /// The lowest number of an interval, as bits; a mask of words; where a list begins.
     var a: UInt64 = 0
-    /// Interval: the highest number, as bits. Lists: how many there are.
+    /// The highest number of an interval, as bits; how long a list is.
     var b: UInt64 = 0
 
     var low: Double { Double(bitPattern: a) }

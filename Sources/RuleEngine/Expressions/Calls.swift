@@ -97,11 +97,13 @@ extension Evaluator {
     }
     let (savedProgram, savedBase) = (program, base)
     base = locals.count
+    depth += Self.callDepth
     program = closure.program
     locals += closure.captured
     locals += converted
     let result = try value(node.c)
     locals.removeLast(locals.count - base)
+    depth -= Self.callDepth
     (program, base) = (savedProgram, savedBase)
     return result
   }

@@ -2,8 +2,10 @@
 struct Evaluator {
   /// Steps an evaluation may take; a step is a node, an element or some characters of a result.
   static let stepLimit = 1_000_000
-  /// Nodes and calls that may wait for each other.
-  static let depthLimit = 400
+  /// Nodes that may wait for each other; a call of a function literal counts as `callDepth`.
+  static let depthLimit = 256
+  /// What a call adds to the depth: its frames are the largest, and useful calls nest little.
+  static let callDepth = 8
 
   let facts: Facts
   let input: Value?
@@ -13,7 +15,7 @@ struct Evaluator {
   var locals: [Value] = []
   var base = 0
   private var steps = 0
-  private var depth = 0
+  var depth = 0
 
   init(program: Program, facts: Facts, input: Value?, mode: Mode) {
     self.program = program

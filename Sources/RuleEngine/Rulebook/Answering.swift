@@ -103,7 +103,8 @@ extension Rulebook {
     evidence.record(decision, row: row)
     guard evidence.detailed else { return }
     let page = decisions[decision]
-    let read: [(String, Int)] = page.table?.inputs.map { ($0.name, $0.slot ?? 0) }
+    let read: [(String, Int)] =
+      page.table?.inputs.map { ($0.name, $0.slot ?? 0) }
       ?? page.reads.map { (slots[$0].name, $0) }
     var inputs: [Evidence.Named] = []
     for (name, slot) in read { inputs.append(.init(name: name, value: facts[slot] ?? .null)) }

@@ -105,7 +105,7 @@ struct CatalogueReader {
 
   private mutating func read(_ json: JSON, _ reader: PartReader) -> Value {
     switch reader {
-    case .value(let reader, let name): return reader.read(json, "'\(name)'", &file) ?? .null
+    case .value(let reader, let name): return reader.read(json, name, &file) ?? .null
     case .parts(let columns, let readers, let name):
       if json.isNull { return .null }
       guard let members = file.object(json, "'\(name)'") else { return .null }

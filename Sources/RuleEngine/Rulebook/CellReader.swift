@@ -18,9 +18,7 @@ struct CellReader {
     }
   }
 
-  /// The cell; nil, and a report, when it cannot be read.
-  ///
-  /// - Parameter expressions: The table's expressions; a cell may add one.
+  /// The cell, which may add an expression to the table's; nil, and a report, when it is wrong.
   func read(
     _ json: JSON, _ expressions: inout [RuleExpression], _ file: inout RuleFile
   ) -> Cell? {
@@ -109,7 +107,8 @@ struct CellReader {
     isNegated: Bool, _ json: JSON, _ file: inout RuleFile
   ) -> Cell? {
     cell(
-      [(.init(text: Self.absent, range: 0..<0), json, 0..<0)], isNegated: isNegated, at: json, &file)
+      [(.init(text: Self.absent, range: 0..<0), json, 0..<0)], isNegated: isNegated, at: json, &file
+    )
   }
 
   // MARK: By type
@@ -201,7 +200,7 @@ struct CellReader {
       if item.text.isEmpty {
         report("empty-cell", "a word is missing", hint: nil, json, part, &file)
       } else if let words {
-        file.reportUnknownWord(item.text, words, at: json, part: part)
+        file.reportUnknownWord(item.text, words, called: column.name, at: json, part: part)
       } else {
         report(
           "unknown-word", "'\(Value.string(item.text).brief)' is neither true nor false",

@@ -5,7 +5,7 @@ struct Dependencies {
   /// For each decision, how many pages its longest chain holds, itself included.
   let depths: [Int]
 
-  /// - Parameter decisions: In the order of the book; a page reads only earlier pages.
+  /// Follows the decisions in the order of the book, where a page reads only earlier pages.
   init(_ decisions: [Decision], slotCount: Int) {
     // What a computed slot depends on, as sets of bits: the book's order makes one pass enough.
     let words = (slotCount + 63) / 64

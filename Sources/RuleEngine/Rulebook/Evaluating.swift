@@ -68,7 +68,7 @@ extension Rulebook {
     at range: Range<Int32>? = nil
   ) -> RuleFailure {
     let page = decisions[place.decision]
-    let start = (range ?? page.range(ofRow: Int(place.row))).lowerBound
+    let start = (range ?? page.formula?.range ?? page.range(ofRow: Int(place.row))).lowerBound
     return RuleFailure(
       code: code, message: message, hint: hint, decision: page.name,
       row: rowId(ofDecision: place.decision, row: place.row), column: place.column,

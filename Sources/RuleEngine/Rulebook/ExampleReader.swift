@@ -4,6 +4,8 @@ import JSONSource
 struct ExampleReader {
   let context: PageContext
   let outputs: [Decision.Column]
+  /// False when some output could not be read; unknown ones are not reported then.
+  let hasAllOutputs: Bool
   /// Whether any number of rows is expected.
   let expectsList: Bool
 
@@ -39,7 +41,7 @@ struct ExampleReader {
         continue
       }
       let reader = ValueReader(entry.type, context.vocabulary)
-      guard let value = reader.read(member.value, "'\(member.key)'", &file) else { continue }
+      guard let value = reader.read(member.value, member.key, &file) else { continue }
       given.append(.init(name: member.key, slot: entry.slot, value: value))
     }
     return given
@@ -67,6 +69,7 @@ struct ExampleReader {
     }
     for member in members {
       guard let output = outputs.firstIndex(where: { $0.name == member.key }) else {
+        guard hasAllOutputs else { continue }
         file.report(
           "unknown-output", "the page has no output '\(member.key)'",
           hint: Hint.nearest(member.key, in: outputs.map(\.name), what: "it has"),
@@ -74,7 +77,7 @@ struct ExampleReader {
         continue
       }
       let reader = ValueReader(outputs[output].type, context.vocabulary)
-      guard let value = reader.read(member.value, "'\(member.key)'", &file) else { continue }
+      guard let value = reader.read(member.value, member.key, &file) else { continue }
       expected.append(.init(output: output, value: value))
     }
     return expected

@@ -1,8 +1,9 @@
 import JSONSource
 
 extension PageHeader {
-  /// Looks for the outputs of a page whose JSON is broken, so that pages that use them are not
-  /// blamed, too. Rough on purpose: it reads `"out": { "name": "type", … }` wherever it stands.
+  /// Looks for the outputs of a page whose JSON is broken; pages that use them are not to blame.
+  ///
+  /// Rough on purpose: it reads `"out": { "name": "type", … }` wherever that stands.
   mutating func rescue(_ vocabulary: Vocabulary) {
     hasReadableOutputs = false
     var text = RoughText(file.source.bytes)

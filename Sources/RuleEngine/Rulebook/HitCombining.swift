@@ -1,7 +1,5 @@
 extension Rulebook {
-  /// The answer of a table all of whose rows were tried, by its hit policy.
-  ///
-  /// - Parameter hits: The rows that match, ascending.
+  /// The answer by the hit policy, from all the rows that match, ascending.
   func combine(
     _ hits: [Int32], _ decision: Int, _ head: RuleProgram.Head, _ facts: inout Facts,
     _ evidence: inout Evidence
@@ -61,12 +59,13 @@ extension Rulebook {
         }
         return number
       }
-      let number: Double? = switch head.hit {
-      case .count: Double(rows.count)
-      case .sum: numbers.reduce(0, +)
-      case .min: numbers.min()
-      default: numbers.max()
-      }
+      let number: Double? =
+        switch head.hit {
+        case .count: Double(rows.count)
+        case .sum: numbers.reduce(0, +)
+        case .min: numbers.min()
+        default: numbers.max()
+        }
       if number == nil, !column.type.isOptional { throw noRow(decision, facts) }
       let place = Asking(decision: decision, row: -1, column: column.name)
       values.append(try checked(number.map { .number($0) } ?? .null, output: output, place))

@@ -51,8 +51,10 @@ struct Names {
   /// The names a page may use, to suggest one.
   func visible(fromPage page: Int) -> [String] { entries[..<limits[page]].map(\.name) }
 
-  /// All names for expressions. A computed fact counts as given, null or not: whoever evaluates
-  /// answers its page when it is missing.
+  /// All names for expressions.
+  ///
+  /// A computed fact counts as given, null or not: whoever evaluates answers its page when it is
+  /// missing.
   var scope: Scope {
     Scope(
       entries: entries.map { entry in

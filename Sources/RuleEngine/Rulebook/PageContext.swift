@@ -56,7 +56,7 @@ struct PageContext {
 
   /// Compiles the part of a string from `offset` on; nil, and reports, when it is wrong.
   ///
-  /// - Parameter input: The type of `?` for cells, which are unary tests; nil for values.
+  /// With the type of `?` as `input` it is a cell's unary tests, without a value's expression.
   func compile(
     _ json: JSON, from offset: Int, input: FactType?, _ file: inout RuleFile
   ) -> RuleExpression? {
@@ -70,17 +70,26 @@ struct PageContext {
     switch result {
     case .failure(let mistakes):
       for mistake in mistakes.list { report(mistake, of: text, json, offset, &file) }
+      reportLate(names.entries[names.limits[page]...], in: text, json, offset, &file)
       return nil
     case .success(let expression):
-      let late = expression.slots.filter { $0 >= names.limits[page] }
-      for slot in late {
-        let (message, hint) = tooLate(names.entries[slot])
-        let part = Identifier.range(of: names.entries[slot].name, in: text) ?? 0..<text.utf8.count
-        file.report(
-          "later-page", message, hint: hint, in: json, part: part.shifted(by: offset))
-      }
+      let late = expression.slots.filter { $0 >= names.limits[page] }.map { names.entries[$0] }
+      reportLate(late[...], in: text, json, offset, &file)
       return late.isEmpty
         ? RuleExpression(text: text, expression: expression, range: json.range) : nil
+    }
+  }
+
+  /// Reports the names among these that an expression holds, outside its texts.
+  private func reportLate(
+    _ entries: ArraySlice<Names.Entry>, in text: String, _ json: JSON, _ offset: Int,
+    _ file: inout RuleFile
+  ) {
+    let words = Identifier.words(in: text)
+    for entry in entries {
+      guard let part = words[entry.name] else { continue }
+      let (message, hint) = tooLate(entry)
+      file.report("later-page", message, hint: hint, in: json, part: part.shifted(by: offset))
     }
   }
 

@@ -29,6 +29,9 @@ struct PageHeader {
   /// Whether outputs could be read; when not, later pages are not blamed for unknown names.
   var hasReadableOutputs = true
 
+  /// False when some declared output has no name that rules could use.
+  var hasAllOutputs: Bool { hasReadableOutputs && outputs.count == value("out")?.members?.count }
+
   /// Whether the outputs are facts.
   var isSingle: Bool {
     if case .table(let hit) = kind { hit.isSingle } else { true }

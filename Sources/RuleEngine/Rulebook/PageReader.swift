@@ -23,14 +23,16 @@ struct PageReader {
     var examples: [Example] = []
     if let json = header.value("examples"), header.kind != .catalogue {
       let reader = ExampleReader(
-        context: context, outputs: outputs, expectsList: !header.isSingle)
+        context: context, outputs: outputs, hasAllOutputs: header.hasAllOutputs,
+        expectsList: !header.isSingle)
       examples = reader.read(json, &file)
     }
     guard let logic, !file.diagnostics.hasErrors else { return nil }
     return Decision(
       name: header.name, question: header.text("question"), source: header.text("source"),
       note: header.value("note")?.string, chapter: header.chapter, file: file.source,
-      outputs: outputs, logic: logic, examples: examples, reads: Self.reads(logic),
+      outputs: outputs, outputNames: outputs.map(\.name), logic: logic, examples: examples,
+      reads: Self.reads(logic),
       nameRange: header.nameRange)
   }
 

@@ -58,8 +58,7 @@ struct RuleFile: Sendable {
 extension RuleFile {
   /// The members of an object, checked: only known keys, no required one missing.
   ///
-  /// - Parameter what: The object in a coach's words: `a row`.
-  /// - Returns: nil when it is no object.
+  /// `what` is the object in a coach's words, such as `a row`. Anything else gives nil.
   mutating func members(
     of json: JSON, _ what: String, known: [String], required: [String] = []
   ) -> [JSON.Member]? {
@@ -140,17 +139,28 @@ enum Identifier {
     isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Where a name first stands in an expression as a whole word; UTF-8 offsets.
-  static func range(of name: String, in text: String) -> Range<Int>? {
-    let (bytes, wanted) = (Array(text.utf8), Array(name.utf8))
-    guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }
-    return (0...(bytes.count - wanted.count)).lazy
-      .map { $0..<($0 + wanted.count) }
-      .first { range in
-        bytes[range].elementsEqual(wanted)
-          && (range.lowerBound == 0 || !isPart(bytes[range.lowerBound - 1]))
-          && (range.upperBound == bytes.count || !isPart(bytes[range.upperBound]))
+  /// Where each name of an expression first stands, outside texts; UTF-8 offsets.
+  static func words(in text: String) -> [String: Range<Int>] {
+    let bytes = Array(text.utf8)
+    var words: [String: Range<Int>] = [:]
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      if bytes[index] == UInt8(ascii: "\"") {
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index += 1
+      } else if isLetter(bytes[index]) {
+        while index < bytes.count, isPart(bytes[index]) { index += 1 }
+        let word = String(decoding: bytes[start..<index], as: UTF8.self)
+        if words[word] == nil { words[word] = start..<index }
+      } else {
+        index += 1
       }
+    }
+    return words
   }
 }
 
@@ -158,7 +168,8 @@ enum Identifier {
 enum Hint {
   /// `did you mean 'novice'?`, or the choice when it is short.
   static func nearest(_ word: String, in words: [String], what: String) -> String? {
-    let choice = words.isEmpty || words.count > 12 ? nil : "\(what) \(words.joined(separator: ", "))"
+    let choice =
+      words.isEmpty || words.count > 12 ? nil : "\(what) \(words.joined(separator: ", "))"
     guard let near = Spelling.nearest(to: word, in: words) else { return choice }
     return ["did you mean '\(near)'?", choice].compactMap(\.self).joined(separator: " ")
   }

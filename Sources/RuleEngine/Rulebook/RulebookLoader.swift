@@ -6,8 +6,10 @@ extension Rulebook {
   /// Every mistake of every file is reported; a page that cannot be read hides none of the
   /// others', and those who use its answers are not blamed.
   ///
-  /// - Parameter files: `Rules/book.json`, `Rules/vocabulary.json`, `Rules/<chapter>/….json`,
-  ///   `Rules/messages/<language>.json`, `Catalog/….json`. Others are left alone.
+  /// - Parameters:
+  ///   - files: `Rules/book.json`, `Rules/vocabulary.json`, `Rules/<chapter>/….json`,
+  ///     `Rules/messages/<language>.json`, `Catalog/….json`; others are left alone.
+  ///   - diagnostics: Takes what is found, in reading order.
   /// - Returns: nil when any error was reported.
   package static func load(
     _ files: [SourceFile], into diagnostics: inout Diagnostics
@@ -94,7 +96,8 @@ struct RulebookLoader {
           hint: "give this page its own name", at: headers[page].nameRange)
       }
       for (output, owner) in names.addPage(headers[page]) {
-        let place = owner < 0 ? "a fact of vocabulary.json" : "an answer of '\(headers[owner].name)'"
+        let place =
+          owner < 0 ? "a fact of vocabulary.json" : "an answer of '\(headers[owner].name)'"
         headers[page].file.report(
           "duplicate-name", "'\(output.name)' is already \(place)", hint: "choose another name",
           at: output.range)

@@ -89,7 +89,8 @@ struct TableReader {
     let range = header.value("hit")?.range ?? header.nameRange
     let known = outputs.filter { $0.type.type != .any }
     guard known.count == outputs.count, !outputs.isEmpty else { return }
-    if hit.ordersByWord, !known.contains(where: { if case .word = $0.type.type { true } else { false } })
+    if hit.ordersByWord,
+      !known.contains(where: { if case .word = $0.type.type { true } else { false } })
     {
       file.report(
         "no-priority", "\"hit\": \"\(hit.rawValue)\" needs an output of a word type",
@@ -99,7 +100,8 @@ struct TableReader {
     for output in known {
       if case .number = output.type.type { continue }
       file.report(
-        "wrong-type", "only numbers can be aggregated; '\(output.name)' is \(output.type.type.phrase)",
+        "wrong-type",
+        "only numbers can be aggregated; '\(output.name)' is \(output.type.type.phrase)",
         at: header.value("aggregate")?.range ?? range)
     }
     if hit == .count, known.count > 1 {
@@ -191,7 +193,7 @@ struct TableReader {
       return []
     }
     for member in members where !outputs.contains(where: { $0.name == member.key }) {
-      guard header.hasReadableOutputs else { break }
+      guard header.hasAllOutputs else { break }
       file.report(
         "unknown-output", "the page has no output '\(member.key)'",
         hint: Hint.nearest(member.key, in: outputs.map(\.name), what: "it has")
@@ -215,7 +217,7 @@ struct TableReader {
   ) -> DecisionTable.Output? {
     if output.type.type == .any { return nil }
     guard let text = json.string, text.utf8.first == UInt8(ascii: "=") else {
-      return reader.read(json, "'\(output.name)'", &file).map { .constant($0) }
+      return reader.read(json, output.name, &file).map { .constant($0) }
     }
     guard let expression = context.compile(json, from: 1, input: nil, &file) else { return nil }
     context.check(expression, fits: output, json, &file)

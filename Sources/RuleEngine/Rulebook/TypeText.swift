@@ -135,14 +135,15 @@ enum TypeText {
 extension FactType {
   /// The type as a page writes it.
   package var text: String {
-    var text = switch type {
-    case .list(let element): "list of " + FactType(type: element, isInteger: isInteger).text
-    case .number(let unit): isInteger ? unit.map { "int \($0)" } ?? "int" : unit ?? "number"
-    case .boolean: "boolean"
-    case .string: "string"
-    case .word(let enumeration): enumeration.name
-    default: type.phrase
-    }
+    var text =
+      switch type {
+      case .list(let element): "list of " + FactType(type: element, isInteger: isInteger).text
+      case .number(let unit): isInteger ? unit.map { "int \($0)" } ?? "int" : unit ?? "number"
+      case .boolean: "boolean"
+      case .string: "string"
+      case .word(let enumeration): enumeration.name
+      default: type.phrase
+      }
     if let range { text += " " + range.text }
     return isOptional ? text + "?" : text
   }

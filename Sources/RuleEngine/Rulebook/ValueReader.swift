@@ -14,14 +14,12 @@ struct ValueReader {
     }
   }
 
-  /// The value; nil, and a report, when it does not fit the type.
-  ///
-  /// - Parameter what: The value in a coach's words: `'setsMin'`.
+  /// The value, called `what` in messages; nil, and a report, when it does not fit the type.
   func read(_ json: JSON, _ what: String, _ file: inout RuleFile) -> Value? {
     if json.isNull {
       if type.isOptional { return .null }
       file.report(
-        "wrong-type", "\(what) must be \(type.type.phrase), not null",
+        "wrong-type", "'\(what)' must be \(type.type.phrase), not null",
         hint: "end the type with ? if it may be missing", at: json.range)
       return nil
     }
@@ -36,12 +34,12 @@ struct ValueReader {
     case (.string, .string(let text)): return .string(text)
     case (.number, .number(let number)):
       guard let mistake = self.type.mistake(in: number) else { return .number(number) }
-      file.report(mistake.code, "\(what) \(mistake.message)", hint: mistake.hint, at: json.range)
+      file.report(mistake.code, "'\(what)' \(mistake.message)", at: json.range)
       return nil
     case (.word, .string(let text)):
       guard let words else { return nil }
       if let word = words.word(text) { return .string(words.enumeration.words[word]) }
-      file.reportUnknownWord(text, words, at: json)
+      file.reportUnknownWord(text, words, called: what, at: json)
       return nil
     case (.list(let element), .array(let items)):
       var values: [Value] = []
@@ -53,7 +51,8 @@ struct ValueReader {
     case (.any, _): return nil
     default:
       file.report(
-        "wrong-type", "\(what) must be \(type.phrase), not \(json.typeName)", hint: hint(for: type),
+        "wrong-type", "'\(what)' must be \(type.phrase), not \(json.typeName)",
+        hint: hint(for: type),
         at: json.range)
       return nil
     }
@@ -63,7 +62,7 @@ struct ValueReader {
     switch type {
     case .list: "write [ … ]"
     case .boolean: "write true or false"
-    case .word(let enumeration): "\(enumeration.name) is one of \(words?.choice ?? "")"
+    case .word(let enumeration): "a word of \(enumeration.name) is one of \(words?.choice ?? "")"
     default: nil
     }
   }
@@ -72,7 +71,7 @@ struct ValueReader {
 extension RuleFile {
   /// Reports a word that its word type does not have; `part` counts UTF-8 in the decoded text.
   mutating func reportUnknownWord(
-    _ word: String, _ type: WordType, at json: JSON, part: Range<Int>? = nil
+    _ word: String, _ type: WordType, called name: String, at json: JSON, part: Range<Int>? = nil
   ) {
     let part = part ?? 0..<word.utf8.count
     if let meant = type.wordOrAlias(word) {
@@ -83,7 +82,7 @@ extension RuleFile {
     }
     report(
       "unknown-word", "unknown word '\(word.utf8.count > 60 ? "\(word.prefix(20))…" : word)'",
-      hint: Hint.nearest(word, in: type.enumeration.words, what: "\(type.name) is one of"),
+      hint: Hint.nearest(word, in: type.enumeration.words, what: "\(name) is one of"),
       in: json, part: part)
   }
 }

@@ -14,7 +14,9 @@ struct VocabularyReader {
     file = RuleFile(source)
   }
 
-  /// Reads the file; nil when its JSON is broken. Facts of a broken type keep their names.
+  /// Reads the file; nil when its JSON is broken.
+  ///
+  /// Facts whose type is wrong keep their names.
   mutating func read() -> Vocabulary? {
     guard let json = file.parse(),
       let members = file.members(

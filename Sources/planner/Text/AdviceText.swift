@@ -57,7 +57,8 @@ extension PlanText {
 
   private static func named(_ values: JSON?) -> String {
     (values?.members ?? []).map { member in
-      "\(member.key) \(member.value.sentences.joined(separator: " "))"
+      let values = member.value.sentences.joined(separator: " ")
+      return "\(member.key) \(values.isEmpty ? "none" : values)"
     }.joined(separator: ", ")
   }
 }

@@ -12,13 +12,17 @@ extension PlanText {
       (label(.muscle), label(.counted), label(.direct), label(.target), label(.sessions)), name)
     paper.add((head, .dim))
     for row in rows {
-      let start = line((row.muscle, row.counted, row.direct, row.band, row.sessions), name) + "  "
+      let start = line((row.muscle, row.counted, row.direct, row.band, row.sessions), name) + gap
       let verdict = [row.status, row.reason].filter { !$0.isEmpty }.joined(separator: ": ")
-      if start.columns + verdict.columns <= paper.width {
+      let room = paper.width - start.columns
+      if verdict.columns <= room {
         paper.add((start, .plain), (verdict, row.style))
-      } else {
+      } else if row.status.columns <= room {
         paper.add((start, .plain), (row.status, row.style))
         paper.add("    ", row.reason, style: row.style)
+      } else {
+        paper.add((start, .plain))
+        paper.add("    ", verdict, style: row.style)
       }
     }
     paper.add("  ", label(.countedNote), style: .dim)
@@ -37,10 +41,13 @@ extension PlanText {
   }
 
   private func line(_ cells: (String, String, String, String, String), _ name: Int) -> String {
-    "  " + cells.0.filled(to: name) + "  " + cells.1.pushed(to: 4)
-      + (paper.isNarrow ? "" : "  " + cells.2.pushed(to: 6)) + "  " + cells.3.pushed(to: 6) + "  "
-      + cells.4.pushed(to: 4)
+    var parts = [cells.0.filled(to: name), cells.1.pushed(to: 4)]
+    if !paper.isNarrow { parts.append(cells.2.pushed(to: 6)) }
+    parts += [cells.3.pushed(to: 6), cells.4.pushed(to: 4)]
+    return "  " + parts.joined(separator: gap)
   }
+
+  private var gap: String { paper.isNarrow ? " " : "  " }
 }
 
 /// One muscle of the table.

@@ -3,10 +3,13 @@ import Testing
 @testable import Coaching
 
 @Suite struct CompactTests {
-  @Test func aBusyUpperDayIsAPressAndARowAndThenArms() {
+  @Test func aBusyUpperDayBeginsWithAPressAndARow() {
     let plan = TrainingWorld.solver.solve(TrainingWorld.request(split: "4", experience: 1))
-    let names = plan.sessions[0].compact.supersets.map { $0.map { TrainingWorld.rows[$0].pattern } }
-    #expect(names == [["horizontal_push", "horizontal_pull"], ["curl", "triceps_extension"]])
+    let patterns = plan.sessions[0].compact.supersets.map { superset in
+      superset.map { TrainingWorld.rows[$0].pattern }
+    }
+    #expect(patterns.first == ["horizontal_push", "horizontal_pull"])
+    #expect(patterns.count == 2)
     #expect(plan.sessions[0].compact.minutes <= 25)
   }
 

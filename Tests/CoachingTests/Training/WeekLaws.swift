@@ -190,14 +190,13 @@ struct WeekLaws {
         wrong.append("balance \(law) \(above):\(below) named wrongly")
       }
     }
-    if request.sessions.count >= settings.frequencyFromDays {
-      for muscle in Muscle.allCases.prefix(8)
-      where plan.sessionsPerMuscle[muscle.rawValue] < settings.sessionsPerMuscle
-        && !plan.shortfalls.contains(where: { $0.muscle == muscle })
-      {
-        wrong.append("\(muscle) only \(plan.sessionsPerMuscle[muscle.rawValue]) times")
+    let rare =
+      request.sessions.count < settings.frequencyFromDays
+      ? []
+      : Muscle.allCases.prefix(8).filter {
+        plan.sessionsPerMuscle[$0.rawValue] < settings.sessionsPerMuscle
       }
-    }
+    if rare != plan.rarelyTrained { wrong.append("rarely trained \(rare) not named") }
     return wrong
   }
 }

@@ -19,16 +19,19 @@ private typealias World = TrainingWorld
     #expect(World.exercises.count == 300)
   }
 
-  /// Every profile with every injury and pair, each with another experience, goal and length.
-  @Test(arguments: ["1", "2", "3", "3fb", "4", "5", "6"])
-  func everyWeekObeysTheLaws(split: String) {
-    var number = split.utf8.reduce(0) { $0 + Int($1) }
+  /// Every profile with every injury and pair, each on two splits, with another experience, goal
+  /// and length each time.
+  @Test(arguments: 0..<7)
+  func everyWeekObeysTheLaws(number: Int) {
+    let split = ["1", "2", "3", "3fb", "4", "5", "6"][number]
+    var number = number
     for profile in 0..<4 {
-      for injuries in Self.injuries {
+      for (place, injuries) in Self.injuries.enumerated() {
+        number += 1
+        guard (place + profile + number) % 7 < 2 else { continue }
         let request = World.request(
           split: split, experience: number % 3, goal: World.goals[number / 3 % 3],
           profile: profile, injuries: injuries, minutes: [75, 60, 45][number / 2 % 3])
-        number += 1
         let wrong = WeekLaws(request, World.solver.solve(request)).violations()
         if !wrong.isEmpty { Issue.record("\(split) \(profile) \(injuries): \(wrong)") }
       }
@@ -42,7 +45,9 @@ private typealias World = TrainingWorld
           let request = World.request(
             split: split, experience: experience, goal: goal, profile: profile)
           let plan = World.solver.solve(request)
-          if !plan.shortfalls.isEmpty || !plan.missing.isEmpty || !plan.imbalances.isEmpty {
+          if !plan.shortfalls.isEmpty || !plan.missing.isEmpty || !plan.imbalances.isEmpty
+            || !plan.rarelyTrained.isEmpty
+          {
             Issue.record("\(split) \(experience) \(goal) \(profile): \(plan.shortfalls)")
           }
         }

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import planner
+
+@Suite struct ProgramTests {
+  @Test(
+    "The built-in edition gives every athlete a page that fits",
+    arguments: [
+      ["--days", "1"], ["--days=7", "--language=ja"], ["--days=3", "--goal=fat_loss", "--explain"],
+      ["--days=4", "--equipment=bodyweight_only", "--injuries=shoulder,knee", "--diet=vegan"],
+    ])
+  func pages(words: [String]) {
+    for width in [40, 80] {
+      let (code, output, errors) = run(["generate"] + words, width: width)
+      let long = output.split(separator: "\n").filter { $0.columns > width }
+      #expect(code == .success && long.isEmpty, "\(errors)\(long)")
+    }
+  }
+
+  @Test("Every mistake of a request is a line that begins with its option")
+  func mistakes() {
+    let words = [
+      "generate", "--weight=20kg", "--goal", "bulk", "--injuries", "kne", "--sex", "male",
+    ]
+    let (code, output, errors) = run(words)
+    let lines = errors.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(code == .data && output.isEmpty)
+    #expect(
+      lines == ["planner", "  --weight", "  --goal", "  --days", "  --injuries"], "\(errors)")
+  }
+
+  @Test("A safety gate refuses with 1, and as JSON with the error body")
+  func refusal() {
+    let words = ["generate", "--days=3", "--health-flags=chest_pain_or_fainting"]
+    let (code, output, errors) = run(words + ["--format=json"])
+    #expect(code == .refused && errors.contains("no plan"))
+    #expect(output.contains(#""status": "FAILED_PRECONDITION""#))
+  }
+
+  @Test("The built-in rules have no mistakes", arguments: [["check"], ["version"], ["indexes"]])
+  func builtIn(words: [String]) {
+    let (code, _, errors) = run(words)
+    #expect(code == .success && errors.isEmpty, "\(errors)")
+  }
+}
