@@ -29,7 +29,7 @@ extension Plan {
       for option in options { write(option, into: &writer) }
       writer.endArray()
     }
-    writer.field("worst_deviation_pct", meal.worstDeviationPercent)
+    writer.field("worst_deviation_pct", Figure.rounded(meal.worstDeviationPercent, decimals: 2))
     writer.field("combinations", meal.combinations)
     writer.endObject()
   }

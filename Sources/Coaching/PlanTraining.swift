@@ -118,6 +118,8 @@ extension Plan {
       writer.endArray()
     }
     writer.endArray()
+    writer.field(
+      "names", compact.supersets.flatMap(\.self).map { edition.gym.cards[$0].name[language] })
     writer.endObject()
   }
 

@@ -16,7 +16,7 @@ extension PlanText {
     if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
     addGrouped(label(.load), rows.map { ($0.order, $0.load) })
     addGrouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
-    addCompact(workout["compact"], rows)
+    addCompact(workout["compact"])
     for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
     if rows.isEmpty {
       for sentence in workout["note"]?.sentences ?? [] { addLine("", sentence) }
@@ -80,23 +80,17 @@ extension PlanText {
     }
   }
 
-  private mutating func addCompact(_ compact: JSON?, _ rows: [ExerciseRow]) {
+  private mutating func addCompact(_ compact: JSON?) {
     guard let compact, let supersets = compact["supersets"]?.array, !supersets.isEmpty else {
       return
     }
+    var names = (compact["names"]?.array ?? []).compactMap(\.string)[...]
     let groups = supersets.map { group in
-      (group.array ?? []).compactMap(\.string).map { id in
-        rows.first { $0.id == id }?.exercise ?? name(ofExercise: id)
-      }.joined(separator: " + ")
+      (group.array ?? []).compactMap(\.string).map { names.popFirst() ?? $0 }
+        .joined(separator: " + ")
     }
     let minutes = compact["minutes"]?.shown(decimals: 0).map { ", \($0) \(label(.minutes))" } ?? ""
     addLine(label(.busyDay) + minutes, groups.joined(separator: "; "))
-  }
-
-  /// The name another day gives an exercise, else its id as words.
-  private func name(ofExercise id: String) -> String {
-    workouts.lazy.flatMap { $0["blocks"]?.array ?? [] }
-      .first { $0["exerciseId"]?.string == id }?["name"]?.string ?? label.titled(id)
   }
 
   private mutating func addLine(_ name: String, _ text: String) {
