@@ -68,7 +68,9 @@ package struct Consultation: Sendable {
     throws(PlanFailure) -> Reply
   {
     let reply = try ask(question)
-    if !given.contains(where: isGiven) {
+    var isAssumed = true
+    for name in given where isGiven(name) { isAssumed = false }
+    if isAssumed {
       note(Assumption(field: field, value: reply.values[0], source: source(of: reply)))
     }
     return reply
@@ -82,7 +84,7 @@ package struct Consultation: Sendable {
   /// The page and row an answer came from, as `page#row`.
   func source(of reply: Reply) -> String {
     let row = edition.rulebook.rowId(ofDecision: reply.decision, row: reply.row.index)
-    return reply.page.name + (row.map { "#\($0)" } ?? "")
+    return edition.rulebook.decisions[reply.decision].name + (row.map { "#\($0)" } ?? "")
   }
 
   private func slot(_ name: String) -> Int { edition.rulebook.slot(name) }

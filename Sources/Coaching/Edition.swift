@@ -2,7 +2,9 @@ import JSONSource
 import RuleEngine
 
 /// One loaded set of rules and catalogues: checked, compiled, immutable, shared by all threads.
-package struct Edition: Sendable {
+///
+/// A class, so that handing it on counts one reference instead of dozens.
+package final class Edition: Sendable {
   /// The pages, the vocabulary and the messages.
   package let rulebook: Rulebook
   /// The exercises.

@@ -16,7 +16,7 @@ extension Rulebook {
     }
     do {
       let answer = try answer(index, facts: &facts, evidence: &evidence)
-      return answer.rows.map { Reply(page: decisions[index], decision: index, row: $0) }
+      return answer.rows.map { Reply(outputs: decisions[index].outputs, decision: index, row: $0) }
     } catch {
       throw error.diagnostic
     }
@@ -55,7 +55,7 @@ extension RuleFailure {
 
 /// One answer to a question: a row of values under the page's names.
 struct Reply: Sendable {
-  let page: Decision
+  let outputs: [Decision.Column]
   let decision: Int
   let row: Answer.Row
 
@@ -95,7 +95,7 @@ struct Reply: Sendable {
   }
 
   private subscript(_ name: String) -> Value {
-    guard let index = page.outputs.firstIndex(where: { $0.name == name }) else {
+    guard let index = outputs.firstIndex(where: { $0.name == name }) else {
       preconditionFailure(wrong(name))
     }
     return row.values[index]

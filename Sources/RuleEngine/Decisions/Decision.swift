@@ -1,7 +1,9 @@
 import JSONSource
 
 /// One page of the rules, checked: its question, what it reads, and how it is answered.
-package struct Decision: Sendable {
+///
+/// A class, so that handing it on counts one reference instead of dozens.
+package final class Decision: Sendable {
   /// A named input or output with its type.
   package struct Column: Hashable, Sendable {
     /// The name of the fact.
@@ -43,8 +45,6 @@ package struct Decision: Sendable {
   package let file: SourceFile
   /// What it answers, in the order of the page.
   package let outputs: [Column]
-  /// The names of the outputs, in the order of the page.
-  package let outputNames: [String]
   /// How it is answered.
   package let logic: Logic
   /// Worked examples.
@@ -53,6 +53,24 @@ package struct Decision: Sendable {
   package let reads: [Int]
   /// Where its name stands in the file.
   let nameRange: Range<Int32>
+
+  init(
+    name: String, question: String, source: String, note: String?, chapter: String,
+    file: SourceFile, outputs: [Column], logic: Logic, examples: [Example], reads: [Int],
+    nameRange: Range<Int32>
+  ) {
+    self.name = name
+    self.question = question
+    self.source = source
+    self.note = note
+    self.chapter = chapter
+    self.file = file
+    self.outputs = outputs
+    self.logic = logic
+    self.examples = examples
+    self.reads = reads
+    self.nameRange = nameRange
+  }
 
   /// The table, when it is one.
   package var table: DecisionTable? {

@@ -1,7 +1,9 @@
 import JSONSource
 
 /// A decision table as its page writes it, checked and typed; `RuleProgram` is its fast form.
-package struct DecisionTable: Sendable {
+///
+/// A class, so that handing it on counts one reference.
+package final class DecisionTable: Sendable {
   /// One rule.
   package struct Row: Sendable {
     /// Its stable name.
@@ -38,4 +40,15 @@ package struct DecisionTable: Sendable {
   package let expressions: [RuleExpression]
   /// Whether two rows may match together, so that all of them must be tried.
   let mayOverlap: Bool
+
+  init(
+    hit: HitPolicy, inputs: [Decision.Column], rows: [Row], expressions: [RuleExpression],
+    mayOverlap: Bool
+  ) {
+    self.hit = hit
+    self.inputs = inputs
+    self.rows = rows
+    self.expressions = expressions
+    self.mayOverlap = mayOverlap
+  }
 }

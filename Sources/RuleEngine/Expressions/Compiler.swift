@@ -9,7 +9,7 @@ struct Compiler {
     let type: ValueType
   }
 
-  private(set) var program = Program()
+  private(set) var program = Program.Draft()
   private(set) var mistakes: [ExpressionMistake] = []
   /// The facts that are read, by slot.
   var slots: [Int: ValueType] = [:]

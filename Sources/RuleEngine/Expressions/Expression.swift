@@ -3,13 +3,15 @@
 ///     let scope = Scope(entries: [.init(name: "weightKg", slot: 0, type: …)])
 ///     let protein = try Expression.compile("1.8 * weightKg", scope: scope).get()
 ///     try protein.number(facts)
-package struct Expression: Sendable {
+package final class Expression: Sendable {
   /// The inferred type, the unit included for numbers; `.any` when it is not known.
   package let type: ValueType
   /// The fact slots it reads, ascending, each once.
   package let slots: [Int]
   private let program: Program
   private let formula: Formula?
+  /// Whether every fact it names is read whenever it is computed: nothing in it is skipped.
+  let readsAll: Bool
 
   /// Reads and checks an expression; a failure holds every mistake.
   ///
@@ -53,6 +55,7 @@ package struct Expression: Sendable {
   package func evaluate(
     _ facts: borrowing Facts, input: Value? = nil, mode: Mode = .strict
   ) throws(EvaluationFailure) -> Value {
+    if mode == .strict, let number = formula?.number(facts) { return .number(number) }
     var evaluator = Evaluator(program: program, facts: copy facts, input: input, mode: mode)
     do {
       return try evaluator.run()
@@ -106,7 +109,8 @@ package struct Expression: Sendable {
     guard compiler.mistakes.isEmpty else {
       return .failure(ExpressionMistakes(compiler.mistakes.inOrder))
     }
-    return .success(Expression(type: part.type, slots: compiler.slots, compiler.program))
+    return .success(
+      Expression(type: part.type, slots: compiler.slots, Program(compiler.program)))
   }
 
   private init(type: ValueType, slots: [Int: ValueType], _ program: Program) {
@@ -114,6 +118,7 @@ package struct Expression: Sendable {
     self.slots = slots.keys.sorted()
     self.program = program
     formula = if case .number = type { Formula(program, slots) } else { nil }
+    readsAll = !program.nodes.contains { $0.operation.maySkip }
   }
 }
 

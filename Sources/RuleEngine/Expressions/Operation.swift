@@ -57,4 +57,12 @@ enum Operation: UInt8, Sendable {
   case builtIn
   /// b, with the value of a as a new local.
   case bind
+
+  /// Whether a part of it may stay uncomputed.
+  var maySkip: Bool {
+    switch self {
+    case .and, .or, .conditional, .loop, .some, .every, .filter, .any, .function, .unknown: true
+    default: false
+    }
+  }
 }

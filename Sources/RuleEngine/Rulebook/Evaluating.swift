@@ -15,10 +15,16 @@ extension Rulebook {
     _ index: Int, _ place: Asking, _ input: Value?, _ facts: inout Facts,
     _ evidence: inout Evidence
   ) throws(RuleFailure) -> Value {
+    let expression = program.expressions[index].expression
+    if expression.readsAll {
+      for slot in expression.slots where !facts.isGiven(slot) && program.producers[slot] >= 0 {
+        _ = try answer(Int(program.producers[slot]), facts: &facts, evidence: &evidence)
+      }
+    }
     while true {
       let failure: EvaluationFailure
       do {
-        return try program.expressions[index].expression.evaluate(facts, input: input)
+        return try expression.evaluate(facts, input: input)
       } catch let error {
         failure = error
       }

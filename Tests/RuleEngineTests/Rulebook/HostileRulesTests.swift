@@ -22,7 +22,7 @@ import Testing
       ])
     let files = Fixture.files([("band", Fixture.band), ("t", table)])
     var random = SeededGenerator(seed: part)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       var changed = files
       for _ in 0...random.next() % 3 {
         let index = Int(random.next() % UInt64(files.count))
@@ -53,6 +53,11 @@ import Testing
     let rows = (0..<100_000).map { #"{ "id": "\#($0)", "then": { "o": 1 } }"# }
     let page = Fixture.table(inputs: #""heightCm": "cm""#, rows: rows)
     #expect(Fixture.load([("t", page)]).found.contains("[overlapping-rows]"))
+  }
+
+  @Test func thousandsOfNamesAreRefused() {
+    let pages = (0..<4001).map { (name: "p\($0)", text: Fixture.formula("p\($0)", "o\($0)", "1")) }
+    #expect(Fixture.load(pages).found.contains("[too-many-names]"))
   }
 
   @Test func textsOfAMegabyteAreReported() {
