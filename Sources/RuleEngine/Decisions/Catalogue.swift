@@ -41,14 +41,6 @@ package struct Catalogue: Sendable {
     rowById = rows
   }
 
-  /// The names of the properties, in the order of the file.
-  package var columnNames: [String] { columns.map(\.name) }
-
-  /// The values of each row, in the order of the columns.
-  package var rows: [[Value]] {
-    (0..<count).map { Array(values[$0 * columns.count..<($0 + 1) * columns.count]) }
-  }
-
   /// The position of a column.
   package func column(named name: String) -> Int? {
     columns.firstIndex { $0.name == name }

@@ -43,8 +43,6 @@ package struct Decision: Sendable {
   package let file: SourceFile
   /// What it answers, in the order of the page.
   package let outputs: [Column]
-  /// The names of the outputs, in the order of the page.
-  package let outputNames: [String]
   /// How it is answered.
   package let logic: Logic
   /// Worked examples.

@@ -31,7 +31,7 @@ struct PageReader {
     return Decision(
       name: header.name, question: header.text("question"), source: header.text("source"),
       note: header.value("note")?.string, chapter: header.chapter, file: file.source,
-      outputs: outputs, outputNames: outputs.map(\.name), logic: logic, examples: examples,
+      outputs: outputs, logic: logic, examples: examples,
       reads: Self.reads(logic),
       nameRange: header.nameRange)
   }

@@ -1,5 +1,3 @@
-import JSONSource
-
 /// Why a rule gives no answer: which page, row and column, and what to do.
 package struct RuleFailure: Error, Hashable, Sendable {
   /// A stable kebab-case code: `no-row`, `several-rows`, `different-answers`, `missing-input`,
@@ -19,12 +17,4 @@ package struct RuleFailure: Error, Hashable, Sendable {
   package let file: String
   /// The line of the row, or of the page; from 1.
   package let line: Int
-
-  /// The failure as a diagnostic without a line of text.
-  package var diagnostic: Diagnostic {
-    let row = row.map { ", row '\($0)'" } ?? ""
-    return Diagnostic(
-      code, "'\(decision)'\(row): \(message)", hint: hint,
-      place: Place(file: file, line: line, column: 1, length: 1, text: ""))
-  }
 }

@@ -48,11 +48,6 @@ package struct Rulebook: Sendable {
   /// The index of a decision or catalogue.
   package func decision(named name: String) -> Int? { decisionByName[name] }
 
-  /// A catalogue by its name.
-  package func catalogue(named name: String) -> Catalogue? {
-    decision(named: name).flatMap { decisions[$0].catalogue }
-  }
-
   /// The slot of a fact, of the vocabulary or computed.
   package func factSlot(named name: String) -> Int? { slotByName[name] }
 
@@ -76,25 +71,22 @@ package struct Rulebook: Sendable {
     dependents.indices.contains(slot) ? dependents[slot].map(Int.init) : []
   }
 
-  /// The place of a decision's row, or of its name for nil and -1.
-  package func place(ofDecision decision: Int, row: Int32?) -> Place {
+  /// The place of a decision's row, or of its name for -1.
+  package func place(ofDecision decision: Int, row: Int32) -> Place {
     let page = decisions[decision]
-    return page.file.place(of: page.range(ofRow: Int(row ?? -1)))
+    return page.file.place(of: page.range(ofRow: Int(row)))
   }
 
   /// The id of a decision's row; nil for -1.
   package func rowId(ofDecision decision: Int, row: Int32) -> String? {
-    decisions[decision].rowID(Int(row))
+    guard let table = decisions[decision].table, table.rows.indices.contains(Int(row)) else {
+      return nil
+    }
+    return table.rows[Int(row)].id
   }
 }
 
 extension Decision {
-  /// The id of a row; nil for -1, a formula and a catalogue.
-  package func rowID(_ row: Int) -> String? {
-    guard let table, table.rows.indices.contains(row) else { return nil }
-    return table.rows[row].id
-  }
-
   func range(ofRow row: Int) -> Range<Int32> {
     switch logic {
     case .table(let table) where table.rows.indices.contains(row): table.rows[row].range

@@ -22,7 +22,7 @@ import Testing
       ])
     let files = Fixture.files([("band", Fixture.band), ("t", table)])
     var random = SeededGenerator(seed: part)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       var changed = files
       for _ in 0...random.next() % 3 {
         let index = Int(random.next() % UInt64(files.count))

@@ -18,11 +18,11 @@ import Testing
     let (loaded, found) = Fixture.load(
       [("t", formula)], others: [("Catalog/things.json", Self.things)])
     let rulebook = try #require(loaded, "\(found)")
-    let catalogue = try #require(rulebook.catalogue(named: "things"))
+    let catalogue = try #require(rulebook.decisions[0].catalogue)
     #expect(catalogue.row(id: "plate") == 1)
-    #expect(catalogue.columnNames == ["id", "kg", "macro", "joints"])
-    #expect(catalogue.rows[1] == [.string("plate"), .number(2.5), .null, .list([])])
-    #expect(catalogue.rows[0][3] == .list([.string("hip"), .string("knee")]))
+    #expect(catalogue.columns.map(\.name) == ["id", "kg", "macro", "joints"])
+    #expect(catalogue.values[4...] == [.string("plate"), .number(2.5), .null, .list([])])
+    #expect(catalogue.value(row: 0, column: 3) == .list([.string("hip"), .string("knee")]))
     #expect(try rulebook.ask("t", []).0[0] == .number(22.5))
     #expect(rulebook.place(ofDecision: 0, row: 1).line == 5)
   }
