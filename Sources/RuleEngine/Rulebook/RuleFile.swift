@@ -28,7 +28,7 @@ struct RuleFile: Sendable {
   ) {
     guard hasRoom(at: range) else { return }
     diagnostics.report(
-      Diagnostic(code, message, hint: hint, place: source.place(of: range)))
+      Diagnostic(code, Self.short(message), hint: hint, place: source.place(of: range)))
   }
 
   /// Reports a mistake in a part of a string; `part` counts UTF-8 in the decoded text.
@@ -38,7 +38,12 @@ struct RuleFile: Sendable {
     guard hasRoom(at: json.range) else { return }
     diagnostics.report(
       Diagnostic(
-        code, message, hint: hint, place: source.place(inString: json, utf8: part)))
+        code, Self.short(message), hint: hint, place: source.place(inString: json, utf8: part)))
+  }
+
+  /// A sentence that repeats a very long name is cut.
+  private static func short(_ message: String) -> String {
+    message.utf8.count > 400 ? "\(message.prefix(200))…" : message
   }
 
   private mutating func hasRoom(at range: Range<Int32>) -> Bool {

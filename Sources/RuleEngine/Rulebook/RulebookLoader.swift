@@ -26,6 +26,8 @@ struct RulebookLoader {
   private(set) var diagnostics = Diagnostics()
   private let files: [SourceFile]
 
+  /// More names than this are refused: what depends on what takes room for every two of them.
+  private static let mostNames = 4000
   /// Longer chains of pages than this are refused: each takes stack when it is answered.
   private static let deepestChain = 200
 
@@ -46,6 +48,7 @@ struct RulebookLoader {
     }
     var headers = folder.pages.map { PageHeader($0, vocabulary) }
     let names = collectNames(vocabulary, &headers)
+    guard hasRoom(names, headers) else { return nil }
     var context = PageContext(
       vocabulary: vocabulary, names: names, scope: names.scope, pageNames: headers.map(\.name),
       messages: messages,
@@ -104,6 +107,18 @@ struct RulebookLoader {
       }
     }
     return names
+  }
+
+  private mutating func hasRoom(_ names: Names, _ headers: [PageHeader]) -> Bool {
+    guard names.entries.count > Self.mostNames else { return true }
+    for header in headers { diagnostics.report(header.file.diagnostics) }
+    diagnostics.report(
+      Diagnostic(
+        "too-many-names",
+        "the rules have \(names.entries.count) names; \(Self.mostNames) is the most",
+        hint: "answer several questions by one table",
+        place: Place(file: "Rules/vocabulary.json", line: 1, column: 1, length: 1, text: "")))
+    return false
   }
 
   private mutating func isShallow(_ decisions: [Decision], slotCount: Int) -> Bool {

@@ -110,6 +110,22 @@ import Testing
     #expect(failure?.line == 2)
   }
 
+  @Test(arguments: [(3.0, 1.0), (8.0, 16.0)])
+  func anAnswerMayBeNull(weeks: Double, expected: Double) throws {
+    let first = Fixture.table(
+      "first", inputs: #""weeks": "int""#, out: #""first": "number?""#,
+      rows: [
+        #"{ "id": "a", "when": { "weeks": "< 5" }, "then": { } }"#,
+        #"{ "id": "b", "when": { "weeks": ">= 5" }, "then": { "first": "= weeks * 2" } }"#,
+      ])
+    let second = Fixture.formula("second", "second", "if first = null then 1 else first")
+    let (loaded, found) = Fixture.load([("first", first), ("second", second)])
+    let rulebook = try #require(loaded, "\(found)")
+    let (answer, _, evidence) = try rulebook.ask("second", [("weeks", .number(weeks))])
+    #expect(answer[0] == .number(expected))
+    #expect(evidence.entries.map(\.decision) == [0, 1])
+  }
+
   @Test func wholeNumbersAreRepairedWithinTheTolerance() throws {
     let page = Fixture.formula("t", "o", "0.1 * 30").replacing(
       #""o": "number""#, with: #""o": "int""#)

@@ -55,6 +55,11 @@ import Testing
     #expect(Fixture.load([("t", page)]).found.contains("[overlapping-rows]"))
   }
 
+  @Test func thousandsOfNamesAreRefused() {
+    let pages = (0..<4001).map { (name: "p\($0)", text: Fixture.formula("p\($0)", "o\($0)", "1")) }
+    #expect(Fixture.load(pages).found.contains("[too-many-names]"))
+  }
+
   @Test func textsOfAMegabyteAreReported() {
     let long = String(repeating: "a", count: 1_000_000)
     let page = Fixture.table(
