@@ -10,7 +10,7 @@ struct ExerciseShelf: Sendable {
   /// A lift above the athlete's experience comes after every other.
   static let aboveExperience = 100
   /// A lift that stresses a flagged joint comes after ordinary ones.
-  static let stressesFlaggedJoint = 30
+  static let stressesFlaggedJoint = 15
   /// A pattern that only replaces the wanted one.
   static let replacesPattern = 40
   /// The same lift again on another day.

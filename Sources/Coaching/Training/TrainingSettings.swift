@@ -118,7 +118,9 @@ package struct TrainingSettings: Hashable, Sendable {
   /// For each muscle its opposites, one bit each; they are paired first in supersets.
   package var opposites: [UInt16]
 
-  /// Creates settings with limits a week can have; `opposites` has one entry per muscle, missing ones have no opposite.
+  /// Creates settings with limits a week can have.
+  ///
+  /// `opposites` has one entry per muscle; missing ones have no opposite.
   package init(
     compoundSets: SetLimits, isolationSets: SetLimits, mandatorySets: Int, localCut: Int,
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,

@@ -1,4 +1,4 @@
-/// The laws that look at the whole week: ratios between patterns, and how often a muscle is trained.
+/// The laws of the whole week: ratios between patterns, and how often a muscle is trained.
 extension WeekDraft {
   /// How far a law is broken, in hundredths of sets; positive when above the line is too much.
   func excess(of law: Int) -> Int {

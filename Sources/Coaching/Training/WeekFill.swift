@@ -105,7 +105,7 @@ extension WeekDraft {
     }
   }
 
-  /// Takes a step; when it opens or empties a place, the places that wanted its exercise look again.
+  /// Takes a step; when it opens or empties a place, those that wanted its exercise look again.
   mutating func take(_ step: Step) {
     let before = places[step.place].sets
     let exercise = places[step.place].exercise
@@ -127,6 +127,8 @@ extension WeekDraft {
       && places[index].sets < (usual ? places[index].usual : places[index].most)
     {
       let sets = places[index].sets > 0 ? 1 : firstSets(of: index)
+      // Most places fail on time, so that is asked before anything dearer.
+      if supersetStage == 0, !timeFits(index, sets: sets) { continue }
       let gain = self.gain(of: index, sets: sets)
       if gain == 0 { continue }
       let cost = cost(of: index, sets: sets)

@@ -1,7 +1,7 @@
 /// Making a filled week better: drop and refill, trim what is not needed, keep the laws of balance.
 extension WeekDraft {
   /// Rounds of dropping and refilling; more never helped in the laboratory.
-  private static let rounds = 3
+  private static let rounds = 2
 
   /// The sets and exercises of all places, enough to come back to a week.
   struct Memory: Sendable {
@@ -21,19 +21,25 @@ extension WeekDraft {
     return hardship << 34 + min(discomfort, 1 << 12) << 20 + min(time, 1 << 19)
   }
 
-  /// Missing half sets, up to five times as heavy when much of a muscle is missing, and broken
-  /// balance at the price of several half sets, up to a limit: where the exercises forbid balance,
-  /// volume is not thrown after it.
+  /// What weighs on a week, in units of which a half set has 100.
+  ///
+  /// The weights order weeks for the search and are no numbers of sport: missing half sets, up to
+  /// five times as heavy when much of a muscle is missing; broken balance at the price of several
+  /// half sets, up to a limit, because volume is not thrown after a balance the exercises forbid.
   private var hardship: Int {
     var sum = 0
     for muscle in 0..<Muscle.count {
       let missing = target[muscle] - volume[muscle]
-      if missing > 0 { sum += 100 * missing + 400 * missing * missing / target[muscle] }
+      if missing > 0 {
+        sum += 100 * missing + 400 * missing * missing / target[muscle]
+      }
     }
+    // Far from the targets the mandatory lifts are what is left of a good week; near, they give.
+    let price = shortfall > Self.winnable ? 800 : 60
     for index in 0..<openPlaces where places[index].sets > 0 {
       if places[index].extra { sum += 150 }
       if places[index].mandatory {
-        sum += 60 * max(0, mandatorySets(of: index) - places[index].sets)
+        sum += price * max(0, mandatorySets(of: index) - places[index].sets)
       }
     }
     for law in settings.balances.indices {
@@ -50,17 +56,14 @@ extension WeekDraft {
     return false
   }
 
-  /// How far the week is from what a coach would write: sets over the usual, mandatory compounds
-  /// with hardly any sets, second exercises of a pattern.
+  /// Sets over the usual number, which a coach would rather not write.
   private var discomfort: Int {
     var sum = 0
-    for index in 0..<openPlaces where places[index].sets > 0 {
-      let place = places[index]
-      sum += 2 * max(0, place.sets - place.usual)
-    }
+    for index in 0..<openPlaces { sum += max(0, places[index].sets - places[index].usual) }
     return sum
   }
 
+  /// Notes the week so that a trial can be taken back.
   func remember(in memory: inout Memory) {
     if memory.sets.count != places.count {
       memory.exercises = [Int](repeating: -1, count: places.count)
@@ -116,39 +119,48 @@ extension WeekDraft {
     }
   }
 
-  /// Moves single sets between exercises of the same muscle while that costs less.
+  /// Moves single sets while that costs less: between exercises of the same muscle, and to missing
+  /// muscles within a day.
   mutating func polish() {
     var best = cost
     for _ in 0..<Self.rounds {
       let before = best
       for from in 0..<openPlaces {
-        for to in 0..<openPlaces where from != to && places[from].primary == places[to].primary {
-          guard places[from].sets > places[from].fewest, places[to].exercise >= 0,
-            places[to].sets < places[to].most
-          else { continue }
-          let sets = places[to].sets == 0 ? places[to].fewest : 1
-          if places[from].sets - sets < places[from].fewest { continue }
-          let used = places[to].exercise
-          if places[to].sets == 0, uses[used] >= settings.usesPerWeek { continue }
-          change(from, by: -sets)
-          guard fits(to, sets: sets) else {
-            change(from, by: sets)
-            continue
-          }
-          change(to, by: sets)
-          let now = cost
-          if now < best {
-            best = now
-            reconsider(
-              used, session: places[to].session, wasHigh: places[to].isHighFatigue)
-          } else {
-            change(to, by: -sets)
-            change(from, by: sets)
-          }
+        for to in 0..<openPlaces
+        where from != to && places[from].sets > places[from].fewest && isWorthMoving(from, to) {
+          let now = costOfMove(from, to, below: best)
+          if now < best { best = now }
         }
       }
       if best == before { return }
     }
+  }
+
+  private func isWorthMoving(_ from: Int, _ to: Int) -> Bool {
+    if places[to].muscles == 0 || places[to].sets >= places[to].most { return false }
+    return places[from].primary == places[to].primary
+      || places[from].session == places[to].session && places[to].muscles & needy != 0
+  }
+
+  /// Moves sets and keeps that only below a cost.
+  private mutating func costOfMove(_ from: Int, _ to: Int, below best: Int) -> Int {
+    let sets = places[to].sets == 0 ? places[to].fewest : 1
+    if places[from].sets - sets < places[from].fewest { return best }
+    change(from, by: -sets)
+    if fits(to, sets: sets) {
+      change(to, by: sets)
+      let now = cost
+      if now < best {
+        if places[to].sets == sets {
+          reconsider(
+            places[to].exercise, session: places[to].session, wasHigh: places[to].isHighFatigue)
+        }
+        return now
+      }
+      change(to, by: -sets)
+    }
+    change(from, by: sets)
+    return best
   }
 
   /// Takes away whatever no muscle needs, from the longest days first.

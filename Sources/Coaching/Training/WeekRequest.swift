@@ -70,7 +70,9 @@ package struct Prescription: Hashable, Sendable {
   }
 }
 
-/// What to do in a set, by role; holds and carries replace the repetitions and keep the role's rest.
+/// What to do in a set, by role.
+///
+/// Holds and carries replace the repetitions and keep the role's rest.
 package struct Prescriptions: Hashable, Sendable {
   package var main: Prescription
   package var compound: Prescription
@@ -123,7 +125,9 @@ package struct VolumeBand: Hashable, Sendable {
   /// Hard upper end.
   package var high: Int
 
-  /// Creates a band in half sets, both ends in 0...1000; a high end under the low end is raised to it.
+  /// Creates a band in half sets, both ends in 0...1000.
+  ///
+  /// A high end under the low end is raised to it.
   package init(low: Int, high: Int) {
     self.low = min(1000, max(0, low))
     self.high = min(1000, max(self.low, high))

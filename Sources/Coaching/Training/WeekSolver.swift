@@ -69,7 +69,7 @@ extension WeekDraft {
 
   /// Half sets that dropping and refilling can win back; with more missing, time has to be won
   /// first.
-  private static let winnable = 12
+  static let winnable = 12
 
   /// Fills in stages, each giving up one comfort, until nothing is missing.
   mutating func reachTargets() {
