@@ -85,7 +85,9 @@ struct Constants {
       highFatiguePerSession: limits.int("maxHighFatigue"),
       balances: try balances(WordBits(patterns)), sessionsPerMuscle: frequency.int("minFrequency"),
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
-      compact: try compact(), opposites: try opposites())
+      compact: try compact(),
+      aimPercent: Int((try ask(Questions.volumeAim).number("aimShare") * 100).rounded()),
+      opposites: try opposites())
   }
 
   /// What is prescribed where sets are counted in seconds or steps.

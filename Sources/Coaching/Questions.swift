@@ -85,6 +85,7 @@ enum Questions {
   static let balance = Question(
     "balance", ("above", .words), ("below", .words), ("ratioLow", .number), ("ratioHigh", .number),
     ("balanceName", .message))
+  static let volumeAim = Question("volume aim", ("aimShare", .number))
   static let frequency = Question(
     "frequency", ("minFrequency", .number), ("frequencyFromDays", .number))
   static let opposites = Question("opposite muscles", ("opposites", .words))
@@ -182,7 +183,7 @@ enum Questions {
     weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
     computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
     overrideCheck, e1RM, trainingDays, split, sessions, recoveryDay, bandLow, bandHigh,
-    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, frequency,
+    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, volumeAim, frequency,
     opposites, timeModel,
     busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
     progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,

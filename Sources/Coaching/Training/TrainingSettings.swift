@@ -115,6 +115,8 @@ package struct TrainingSettings: Hashable, Sendable {
   package var frequencyFromDays: Int
   package var time: Time
   package var compact: Compact
+  /// Where between a band's ends a week with time to spare ends, percent; 0 stays at the low end.
+  package var aimPercent: Int
   /// For each muscle its opposites, one bit each; they are paired first in supersets.
   package var opposites: [UInt16]
 
@@ -125,7 +127,7 @@ package struct TrainingSettings: Hashable, Sendable {
     compoundSets: SetLimits, isolationSets: SetLimits, mandatorySets: Int, localCut: Int,
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
     usesPerWeek: Int, highFatiguePerSession: Int, balances: [Balance], sessionsPerMuscle: Int,
-    frequencyFromDays: Int, time: Time, compact: Compact, opposites: [UInt16]
+    frequencyFromDays: Int, time: Time, compact: Compact, aimPercent: Int = 0, opposites: [UInt16]
   ) {
     self.compoundSets = compoundSets
     self.isolationSets = isolationSets
@@ -141,6 +143,7 @@ package struct TrainingSettings: Hashable, Sendable {
     self.frequencyFromDays = frequencyFromDays
     self.time = time
     self.compact = compact
+    self.aimPercent = min(100, max(0, aimPercent))
     self.opposites = (0..<Muscle.count).map { $0 < opposites.count ? opposites[$0] : 0 }
   }
 }

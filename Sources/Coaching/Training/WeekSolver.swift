@@ -29,6 +29,7 @@ package struct WeekSolver: Sendable {
     draft.placeMandatory()
     draft.reachTargets()
     draft.restoreFrequency()
+    draft.aimHigher()
     draft.trim()
     draft.restoreBalance()
     draft.polish()
@@ -97,6 +98,23 @@ extension WeekDraft {
   private var lacksTime: Bool {
     var copy = self
     return copy.shortfalls().contains { $0.cause == .time }
+  }
+
+  /// Where every band is reached with time to spare, goes on towards the aim inside the bands.
+  mutating func aimHigher() {
+    guard settings.aimPercent > 0, shortfall == 0, supersetStage == 0 else { return }
+    let lows = target
+    for muscle in 0..<Muscle.count where lows[muscle] > 0 {
+      let aim = lows[muscle] + (ceiling[muscle] - lows[muscle]) * settings.aimPercent / 100
+      share[muscle] = share[muscle] * aim / lows[muscle]
+      target[muscle] = aim
+      refreshWorth(of: muscle)
+    }
+    fill(usual: true)
+    for muscle in 0..<Muscle.count where lows[muscle] > 0 {
+      target[muscle] = max(lows[muscle], min(target[muscle], volume[muscle]))
+      refreshWorth(of: muscle)
+    }
   }
 
   /// Fills the focus muscle up to the upper end of its band.
