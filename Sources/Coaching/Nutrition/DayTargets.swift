@@ -16,8 +16,9 @@ package struct DayTargets: Hashable, Sendable {
   package var tier: BudgetTier
   /// The slots of a day of 1, 2, 3 … meals, in the order of the day; one slot each.
   package var slots: [[MealSlots]]
-  /// Positions in the catalogue of the foods this person eats, ascending: diet, allergens and
-  /// dislikes are out already, dearer tiers are not.
+  /// The foods this person eats, as positions in the planner's catalogue, ascending.
+  ///
+  /// Diet, allergens and dislikes are out already; dearer tiers are not.
   package var eligible: [Int]
 
   /// All targets of a day.
@@ -34,6 +35,12 @@ package struct DayTargets: Hashable, Sendable {
     self.tier = tier
     self.slots = slots
     self.eligible = eligible
+  }
+
+  /// The slots of a day of so many meals, nil when there are none.
+  func slots(of meals: Int) -> [MealSlots]? {
+    guard slots.indices.contains(meals - 1), slots[meals - 1].count == meals else { return nil }
+    return slots[meals - 1]
   }
 
   /// Grams per kilogram: the wanted number and the range it may move in.

@@ -42,10 +42,9 @@ struct MealKitchen {
 
   /// All meals of a day, nil when one of them cannot be made with enough options.
   mutating func cook(_ macros: DayMacros, _ count: Int, tier: BudgetTier) -> [Meal]? {
-    guard patience > 0, targets.slots.indices.contains(count - 1),
+    guard patience > 0, let slots = targets.slots(of: count),
       let split = macros.split(into: count, settings: settings)
     else { return nil }
-    let slots = targets.slots[count - 1]
     shelf.forget()
     var meals = [Meal?](repeating: nil, count: count)
     let first = hardest < count ? hardest : 0
@@ -63,10 +62,9 @@ struct MealKitchen {
 
   /// All meals of a day with as many options as can be; empty categories and meals are possible.
   mutating func cookScarcely(_ macros: DayMacros, _ count: Int) -> [Meal] {
-    guard targets.slots.indices.contains(count - 1),
+    guard let slots = targets.slots(of: count),
       let split = macros.split(into: count, settings: settings)
     else { return [] }
-    let slots = targets.slots[count - 1]
     shelf.forget()
     return (0..<count).map { index in
       let meal = makeScarcely(split[index], slots[index])
@@ -102,12 +100,12 @@ struct MealKitchen {
 
   /// Whether the hardest meal of a day with these macros can be begun; cheap.
   mutating func canBegin(_ macros: DayMacros, _ count: Int, tier: BudgetTier) -> Bool {
-    guard targets.slots.indices.contains(count - 1),
+    guard let slots = targets.slots(of: count),
       let split = macros.split(into: count, settings: settings)
     else { return false }
     shelf.forget()
     let index = hardest < count ? hardest : 0
-    return canBegin(split[index], targets.slots[count - 1][index], tier: tier)
+    return canBegin(split[index], slots[index], tier: tier)
   }
 
   private mutating func canBegin(
@@ -143,16 +141,16 @@ struct MealKitchen {
     solver.pool.fill(from: shelf, target: target, taste: taste, settings: settings)
   }
 
-  /// Lowers the number of options a category must have until something fits.
+  /// Lowers the number of options categories must have until something fits.
   private mutating func makeScarcely(_ target: MealTarget, _ slot: MealSlots) -> Meal {
     let enough = solver.needed
     defer { solver.needed = enough }
     for least in stride(from: settings.minimumOptions, to: 0, by: -1) {
-      for scarce in [0b0001, 0b0010, 0b1000, 0b0100, 0b0011, 0b1001, 0b1010, 0b1011, 0b1111] {
-        for category in 0..<4 {
-          let available = shelf.start[category + 1] - shelf.start[category]
-          let wanted = scarce >> category & 1 == 1 ? least : settings.minimumOptions
-          solver.needed[category] = min(wanted, available)
+      for scarce in least == settings.minimumOptions ? [[]] : Self.scarcities {
+        for category in FoodCategory.allCases {
+          let index = category.rawValue
+          let wanted = scarce.contains(category) ? least : enough[index]
+          solver.needed[index] = min(wanted, available(category))
         }
         if let meal = solve(target, slot, tier: .high, anySlot: true, uses: .max) { return meal }
       }
@@ -161,6 +159,17 @@ struct MealKitchen {
       slot: slot, target: target, options: [[], [], [], []], worstDeviationPercent: 0,
       combinations: 0)
   }
+
+  /// How many foods of a category this person eats, whatever they cost.
+  func available(_ category: FoodCategory) -> Int {
+    shelf.start[category.rawValue + 1] - shelf.start[category.rawValue]
+  }
+
+  /// Which categories may offer fewer options, tried in this order: proteins are the scarcest.
+  private static let scarcities: [[FoodCategory]] = [
+    [.protein], [.carb], [.fat], [.veg], [.protein, .carb], [.protein, .fat], [.carb, .fat],
+    [.protein, .carb, .fat], [.protein, .carb, .veg, .fat],
+  ]
 
   /// Counts a meal's foods as used.
   private mutating func note(_ meal: Meal) {

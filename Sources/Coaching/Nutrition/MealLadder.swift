@@ -41,7 +41,7 @@ struct MealDaySearch {
         return day
       }
     }
-    return fewerOptions(choices)
+    return fewerOptions()
   }
 
   /// Other macros, then other numbers of meals.
@@ -79,8 +79,7 @@ struct MealDaySearch {
 
   /// The dosing weight moved by so many steps.
   private mutating func moved(_ move: Int, isUp: Bool, _ tier: BudgetTier) -> MealDay? {
-    var weight = targets.dosingWeight
-    for _ in 0..<move { weight = isUp ? weight * Effort.weightStep : weight / Effort.weightStep }
+    let weight = self.weight(move, isUp: isUp)
     // The corner of the ranges that asks least of the move must be possible.
     let corner = DayMacros(
       kcal: isUp ? targets.kcalRange.lowerBound : targets.kcalRange.upperBound, weight: weight,
@@ -93,6 +92,14 @@ struct MealDaySearch {
       if let day = first(choices, count, tier, weight: weight, Effort.perWeight) { return day }
     }
     return nil
+  }
+
+  /// The dosing weight moved by so many steps, to 0.1 kg.
+  private func weight(_ move: Int, isUp: Bool) -> Double {
+    var weight = targets.dosingWeight
+    if move == 0 { return weight }
+    for _ in 0..<move { weight = isUp ? weight * Effort.weightStep : weight / Effort.weightStep }
+    return (weight * 10).rounded() / 10
   }
 
   /// The first of the macros whose meals can be made.
@@ -115,28 +122,45 @@ struct MealDaySearch {
 
   /// The allowed numbers of meals that have slots, nearest to the wanted one first.
   private var mealCounts: [Int] {
-    settings.mealCount.allowed.filter { targets.slots.indices.contains($0 - 1) }
+    settings.mealCount.allowed.filter { targets.slots(of: $0) != nil }
       .sorted { (abs($0 - wantedMeals), $0) < (abs($1 - wantedMeals), $1) }
   }
 
   /// The day with the fewest missing options, whatever the tier.
-  private mutating func fewerOptions(_ choices: [DayMacros]) -> MealDay {
+  private mutating func fewerOptions() -> MealDay {
+    let (weight, choices) = divisible
+    let unavoidable = FoodCategory.allCases.reduce(0) { $0 + penalty(kitchen.available($1)) }
     var best: (missing: Int, meals: [Meal], macros: DayMacros)?
     for macros in choices.prefix(Effort.scarceChoices) {
       for count in [wantedMeals] + mealCounts.filter({ $0 != wantedMeals }) {
         let meals = kitchen.cookScarcely(macros, count)
-        let missing = meals.reduce(0) { $0 + self.missing($1) }
-        if missing < best?.missing ?? .max, !meals.isEmpty { best = (missing, meals, macros) }
+        let missing = meals.flatMap(\.options).reduce(0) { $0 + penalty($1.count) }
+        guard !meals.isEmpty, missing < best?.missing ?? .max else { continue }
+        best = (missing, meals, macros)
+        if missing == unavoidable * count { return day(meals, macros, weight: weight) }
       }
     }
-    return day(best?.meals ?? [], best?.macros ?? wanted, weight: targets.dosingWeight)
+    return day(best?.meals ?? [], best?.macros ?? wanted, weight: weight)
   }
 
-  private func missing(_ meal: Meal) -> Int {
-    meal.options.reduce(0) { sum, options in
-      let lack = max(0, settings.minimumOptions - options.count)
-      return sum + lack * lack
+  /// How bad so many options of a category are: two lacking ones are worse than one twice.
+  private func penalty(_ options: Int) -> Int {
+    let lack = max(0, settings.minimumOptions - options)
+    return lack * lack
+  }
+
+  /// The nearest dosing weight and macros that can be shared out to meals at all.
+  private var divisible: (weight: Double, choices: [DayMacros]) {
+    for move in [0] + Effort.smallMoves + Effort.largeMoves {
+      for isUp in [false, true] {
+        let weight = self.weight(move, isUp: isUp)
+        let choices = MacroChoice(targets, weight: weight).list.filter { macros in
+          mealCounts.contains { macros.split(into: $0, settings: settings) != nil }
+        }
+        if !choices.isEmpty { return (weight, choices) }
+      }
     }
+    return (targets.dosingWeight, [])
   }
 
   /// Puts the day together and says what gave way.
@@ -174,5 +198,5 @@ private enum Effort {
   /// help either.
   static let largeMoves = [8, 11, 14, 18, 23, 29, 36, 45, 56]
   /// Macros tried when options have to be missing.
-  static let scarceChoices = 12
+  static let scarceChoices = 6
 }

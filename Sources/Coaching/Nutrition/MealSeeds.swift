@@ -189,6 +189,8 @@ struct MealSeeds {
       if share > 0 {
         let steps = min(max(share / max(row.relative[lane], 1e-6), row.low), row.high)
         cost += row.oddness(steps) + 4 * abs(steps * row.relative[lane] - share)
+        // Protein has to come from the protein food; a carb or fat may bring a quarter.
+        cost += 6 * max(0, steps * row.relative.x - 0.25)
       }
       var place = choices.count
       while place > first, cost < choices[place - 1].cost { place -= 1 }

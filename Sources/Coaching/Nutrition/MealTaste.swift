@@ -19,7 +19,8 @@ struct MealTaste {
     guard food.tier <= tier, used < mostUses else { return nil }
     let belongs = food.slots & slot != 0
     guard belongs || anySlot else { return nil }
-    var cost = Float(used) * 0.6
+    // Where foods of all slots are needed, variety matters less than having a meal.
+    var cost = Float(used) * (anySlot ? 0.2 : 0.6)
     if !belongs { cost += 1.5 }
     cost += food.tier > budget ? 1 : 0.05 * Float(budget - food.tier)
     return cost

@@ -35,6 +35,7 @@ package struct WeekSolver: Sendable {
     draft.polish()
     draft.fillEmptyDays()
     draft.fillFocus()
+    draft.keepTime()
     return plan(draft)
   }
 
@@ -115,6 +116,33 @@ extension WeekDraft {
       target[muscle] = max(lows[muscle], min(target[muscle], volume[muscle]))
       refreshWorth(of: muscle)
     }
+  }
+
+  /// Takes sets off sessions that grew past their minutes.
+  ///
+  /// Supersets are paired anew whenever sets change, and fewer sets can pair worse; what the greedy
+  /// steps gained by taking sets away may then cost minutes.
+  mutating func keepTime() {
+    for session in request.sessions.indices {
+      while sessionTime[session] > timeLimit, let index = leastMissed(in: session) {
+        change(index, by: places[index].sets > places[index].fewest ? -1 : -places[index].sets)
+      }
+    }
+  }
+
+  /// The place of a session whose set is missed least: the one past the most need, optional before
+  /// mandatory, late before early.
+  private func leastMissed(in session: Int) -> Int? {
+    placesOfSession[session].filter { places[$0].sets > 0 }.max { left, right in
+      spare(left) < spare(right)
+    }
+  }
+
+  private func spare(_ index: Int) -> (Int, Int, Int) {
+    let place = places[index]
+    return (
+      place.mandatory ? 0 : 1, volume[place.primary] - target[place.primary], place.slot
+    )
   }
 
   /// Fills the focus muscle up to the upper end of its band.

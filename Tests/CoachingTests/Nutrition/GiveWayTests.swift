@@ -23,12 +23,12 @@ import Testing
       gives: { if case .macros = $0 { true } else { false } }),
     Case(
       testDescription: "a contradictory body moves the dosing weight",
-      targets: .make(kcal: 2200, weight: 190, protein: 2.0, fat: 0.7),
-      gives: { if case .dosingWeight(from: 190, to: ..<190) = $0 { true } else { false } }),
+      targets: .make(kcal: 1900, weight: 150, protein: 2.0, fat: 0.7, tier: .low),
+      gives: { if case .dosingWeight(from: 150, to: ..<150) = $0 { true } else { false } }),
     Case(
       testDescription: "a light body with much energy doses more",
-      targets: .make(kcal: 4600, weight: 33),
-      gives: { if case .dosingWeight(from: 33, to: 33.1...) = $0 { true } else { false } }),
+      targets: .make(kcal: 3500, weight: 30),
+      gives: { if case .dosingWeight(from: 30, to: 30.1...) = $0 { true } else { false } }),
     Case(
       testDescription: "two proteins are all there is",
       targets: .make(
