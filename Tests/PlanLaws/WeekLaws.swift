@@ -55,7 +55,7 @@ extension Judge {
           && $0.values["cause"] == sentence("cause.\(cause)")
       }
       demand(isSaid, .sessions, at, "no \(pattern) (\(cause)), and no step says so")
-      if cause == "limits", let exercise = roomFor(pattern, in: session) {
+      if cause == "limits", let exercise = room(for: feasible(pattern), in: session) {
         demand(false, .sessions, at, "no \(pattern), although \(exercise) still fits")
       }
     }
@@ -77,14 +77,16 @@ extension Judge {
     return lacks.contains(nil) ? "injury" : lacks.contains("household") ? "household" : "equipment"
   }
 
-  /// An exercise of a pattern that could simply be added to a day with the fewest sets.
-  private func roomFor(_ pattern: String, in session: PrintedPlan.Session) -> String? {
+  /// An exercise that could simply be added to a day with the fewest sets.
+  private func room(
+    for exercises: [CatalogueFacts.Exercise], in session: PrintedPlan.Session
+  ) -> String? {
     func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
     let sets = limit("minSets")
     guard Double(session.blocks.count) < limit("maxExercises") else { return nil }
     let here = session.blocks.compactMap { catalogue.exerciseById[$0.id] }
     let tiring = here.count { $0.fatigue == "high" }
-    for exercise in feasible(pattern) {
+    for exercise in exercises where !here.contains(where: { $0.id == exercise.id }) {
       let uses = plan.sessions.joinedBlocks.count { $0.id == exercise.id }
       let isTiring = exercise.fatigue == "high" && Double(tiring) >= limit("maxHighFatigue")
       if Double(uses) >= limit("maxUsesPerWeek") || isTiring { continue }
@@ -139,15 +141,23 @@ extension Judge {
     }
     let least = Int(rule("frequency", "twice", "minFrequency"))
     for row in plan.volume where Self.majors.contains(row.muscle) && row.status != "waived" {
-      let possible = templateRows.count { slots($0).contains { trains($0, row.muscle) } }
+      guard row.sessions < least else { continue }
+      let rooms = zip(plan.sessions, templateRows).compactMap { session, template in
+        volume(of: row.muscle, in: [session]) >= 1
+          ? nil : room(for: exercises(of: template, training: row.muscle), in: session)
+      }
       demand(
-        row.sessions >= min(least, possible), .spread, row.pointer,
-        "\(row.muscle) is trained in \(row.sessions) sessions, \(possible) could")
+        rooms.isEmpty && row.status == "below", .spread, row.pointer,
+        "\(row.muscle) is trained in \(row.sessions) sessions"
+          + (rooms.first.map { ", although \($0) still fits" } ?? ", and no reason is given"))
     }
   }
 
-  private func trains(_ pattern: String, _ muscle: String) -> Bool {
-    feasible(pattern).contains { $0.primary == muscle }
+  /// What a day of the split could train a muscle with.
+  private func exercises(
+    of row: String, training muscle: String
+  ) -> [CatalogueFacts.Exercise] {
+    slots(row).flatMap(feasible).filter { $0.primary == muscle }
   }
 
   static let majors = [

@@ -32,10 +32,10 @@ enum Grid {
     _ equipment: String, _ injuries: [String], _ days: Int, _ experience: String, _ goal: String
   ) -> JSON {
     JSON(.object([]))
-      .with("schedule_days", .number(Double(days)))
-      .with("equipment", .string(equipment))
-      .with("injuries", .array(injuries.map { JSON(.string($0)) }))
-      .with("experience", .string(experience))
-      .with("goal", .string(goal))
+      .setting("schedule_days", .number(Double(days)))
+      .setting("equipment", .string(equipment))
+      .setting("injuries", .array(injuries.map { JSON(.string($0)) }))
+      .setting("experience", .string(experience))
+      .setting("goal", .string(goal))
   }
 }

@@ -19,7 +19,7 @@ struct PlannerSoak {
     var arguments = CommandLine.arguments.dropFirst()
     while let name = arguments.popFirst() {
       guard ["--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
-        "--from"].contains(name), let value = arguments.first
+        "--from", "--mutation-child"].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
         continue
@@ -51,9 +51,13 @@ struct PlannerSoak {
       options[name].flatMap { Int($0) } ?? fallback
     }
     let seed = UInt64(max(0, number("--seed", 1)))
+    let mutations = MutationRun(root: root, seed: seed)
+    if options["--mutation-child"] != nil {
+      try mutations.runChild(number("--mutation-child", 0), from: number("--from", 0))
+      return true
+    }
     if options["--rules-mutations"] != nil {
-      return try MutationRun(root: root, seed: seed)
-        .run(number("--rules-mutations", 0), from: number("--from", 0))
+      return mutations.run(number("--rules-mutations", 0), from: number("--from", 0))
     }
     guard let underTest = try UnderTest.load(root) else { return false }
     let soak = Soak(

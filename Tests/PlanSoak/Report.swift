@@ -46,7 +46,8 @@ struct Report {
       Swift.print(
         "training, \(days) days: bands reached"
           + " \(percent(tally.numbers["bands reached, \(days) days"], of: bands)), waived"
-          + " \(percent(tally.numbers["bands waived, \(days) days"], of: bands))")
+          + " \(percent(tally.numbers["bands waived, \(days) days"], of: bands)), without a set"
+          + " \(percent(tally.numbers["bands empty, \(days) days"], of: bands))")
     }
   }
 

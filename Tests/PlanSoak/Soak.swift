@@ -132,6 +132,9 @@ extension Tally {
       add("bands, \(days) days")
       if row["status"]?.string == "in_band" { add("bands reached, \(days) days") }
       if row["status"]?.string == "waived" { add("bands waived, \(days) days") }
+      if row["status"]?.string == "below", row["fractional"]?.number == 0 {
+        add("bands empty, \(days) days")
+      }
     }
   }
 }

@@ -89,11 +89,4 @@ extension JSON {
   func without(_ key: String) -> JSON {
     JSON(.object((members ?? []).filter { $0.key != key }))
   }
-
-  /// The object with a member replaced or added.
-  func with(_ key: String, _ value: JSON.Kind) -> JSON {
-    var list = (members ?? []).filter { $0.key != key }
-    list.append(JSON.Member(key: key, value: JSON(value)))
-    return JSON(.object(list))
-  }
 }
