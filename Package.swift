@@ -26,6 +26,15 @@ let package = Package(
     .executableTarget(
       name: "planner-bench", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
+    .target(
+      name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      path: "Tests/PlanSoak", swiftSettings: strict),
+    .testTarget(
+      name: "PlanLawsTests", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,156 @@
+import JSONSource
+
+/// A request as the laws understand it, read without the code under test.
+struct Athlete: Sendable {
+  let given: Set<String>
+  let sex: String?
+  let goal: String
+  let days: Int
+  let experience: String
+  let equipment: String
+  let injuries: [String]
+  let flags: [String]
+  let ageYears: Double
+  let heightCm: Double
+  let weightKg: Double
+  let bodyfat: Double?
+  let waistCm: Double?
+  let bmrOverride: Double?
+  let tdeeOverride: Double?
+  let bmiOverride: Double?
+  let tier: String
+  let minutes: Double
+  let variant: String
+  let mealsAsked: Int?
+  let diet: String
+  let halal: Bool
+  let allergens: [String]
+  let dislikes: [String]
+  let items: [String]
+  let lifts: [String: Lift]
+  let week: Int
+  let language: String
+  let explain: Bool
+
+  /// A logged set.
+  struct Lift: Sendable {
+    let weightKg: Double
+    let reps: Double
+    let rir: Double
+  }
+
+  /// Reads a valid request; what is missing stands as the assumption pages say.
+  init(_ request: JSON, _ pages: RulePages) {
+    var present = Set<String>()
+    for member in request.members ?? [] where !member.value.isNull { present.insert(member.key) }
+    given = present
+    func word(_ key: String) -> String? { request[key]?.string.map { Self.aliases[$0] ?? $0 } }
+    func words(_ key: String) -> [String] { request[key]?.array?.compactMap(\.string) ?? [] }
+    func number(_ key: String) -> Double? { request[key]?.number }
+    func row(_ key: String) -> String { "assumed-" + (word("sex") ?? "unknown") }
+    sex = word("sex")
+    goal = word("goal") ?? pages.word("goal", "assumed", "goal") ?? ""
+    days = Int(number("schedule_days") ?? 0)
+    experience =
+      word("experience") ?? pages.word("experience", "assumed", "statedExperience") ?? ""
+    let kit = word("equipment") ?? pages.word("equipment", "assumed", "equipment") ?? ""
+    equipment = kit
+    injuries = words("injuries")
+    flags = words("health_flags")
+    ageYears =
+      number("age_years")
+      ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
+    heightCm =
+      number("height_cm") ?? pages.number("height", row("height"), "heightCm") ?? .nan
+    weightKg =
+      number("weight_kg") ?? pages.number("weight", row("weight"), "weightKg") ?? .nan
+    bodyfat = number("bodyfat_pct")
+    waistCm = number("waist_cm")
+    let overrides = request["overrides"]
+    bmrOverride = overrides?["BMR"]?.number
+    tdeeOverride = overrides?["TDEE"]?.number
+    bmiOverride = overrides?["BMI"]?.number
+    tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
+    minutes =
+      number("session_minutes")
+      ?? pages.number("session minutes", "assumed", "sessionMinutes") ?? .nan
+    variant = word("variant") ?? pages.word("variant", "assumed", "variant") ?? ""
+    mealsAsked = number("meals_per_day").map { Int($0) }
+    diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""
+    halal = request["halal"]?.bool ?? false
+    allergens = words("exclude_allergens")
+    dislikes = words("dislikes").map { $0.lowercased() }
+    items =
+      present.contains("household_items")
+      ? words("household_items")
+      : pages.words("household items", kit == "full_gym" ? "gym" : "home", "ordinaryItems") ?? []
+    var logged: [String: Lift] = [:]
+    for member in request["lifts"]?.members ?? [] {
+      logged[member.key] = Lift(
+        weightKg: member.value["weight_kg"]?.number ?? 0, reps: member.value["reps"]?.number ?? 0,
+        rir: member.value["rir"]?.number ?? 0)
+    }
+    lifts = logged
+    week = Int(number("week") ?? pages.number("week", "assumed", "week") ?? 1)
+    language = word("language") ?? "en"
+    explain = request["explain"]?.bool ?? false
+  }
+
+  private static let aliases = [
+    "hypertrophy": "lean_mass", "recomposition": "recomp", "beginner": "novice",
+    "18-24": "18–24", "25-34": "25–34", "35-44": "35–44", "45-54": "45–54", "55-60": "55–60",
+  ]
+
+  var trainingDays: Int { min(days, 6) }
+  var ageGroup: String { ageYears < 18 ? "minor" : ageYears <= 60 ? "adult" : "older" }
+  var isMinor: Bool { ageGroup == "minor" }
+  /// Minors train as novices.
+  var experienceUsed: String { isMinor ? "novice" : experience }
+  var isWeighed: Bool { given.contains("weight_kg") }
+  var isMeasured: Bool { isWeighed && given.contains("height_cm") }
+  var isAged: Bool { given.contains("age_years") || given.contains("age_range") }
+  var computedBMI: Double { weightKg / (heightCm / 100) / (heightCm / 100) }
+  var leanMassKg: Double? { bodyfat.map { weightKg * (1 - $0 / 100) } }
+
+  /// What the safety page says of this request: refuse, maintain or proceed, and why.
+  var gate: (word: String, reason: String) {
+    if flags.contains("chest_pain_or_fainting") { return ("refuse", "gate.chest_pain") }
+    if goal == "fat_loss", isMeasured, !isMinor, computedBMI < 18.5 {
+      return ("refuse", "gate.underweight")
+    }
+    guard goal == "fat_loss" || goal == "recomp" else { return ("proceed", "gate.proceed") }
+    for (flag, reason) in [
+      ("pregnant", "gate.pregnant"), ("breastfeeding", "gate.breastfeeding"),
+      ("eating_disorder_history", "gate.eating_disorder"), ("recent_surgery", "gate.surgery"),
+    ] where flags.contains(flag) {
+      return ("maintain", reason)
+    }
+    return isMinor ? ("maintain", "gate.minor") : ("proceed", "gate.proceed")
+  }
+
+  /// The split by days and form.
+  var split: String {
+    switch trainingDays {
+    case 1: "full_body_1"
+    case 2: variant == "full_body" ? "full_body_2" : "upper_lower_2"
+    case 3: variant == "full_body" ? "full_body_3" : "push_pull_legs_3"
+    case 4: "upper_lower_4"
+    case 5: "push_pull_legs_upper_lower_5"
+    default: "push_pull_legs_6"
+    }
+  }
+
+  /// The highest stress of an exercise on a flagged joint.
+  func stress(of exercise: CatalogueFacts.Exercise) -> Double {
+    injuries.map { exercise.stress[$0] ?? 0 }.max() ?? 0
+  }
+
+  /// What an exercise lacks here; nil when equipment and items suffice.
+  func lack(of exercise: CatalogueFacts.Exercise, _ pages: RulePages) -> String? {
+    let base = pages.words("profile equipment", equipment, "baseEquipment") ?? []
+    let things = base + items
+    guard exercise.profiles.contains(equipment) || exercise.equipment.allSatisfy(things.contains)
+    else { return "equipment" }
+    return exercise.items.allSatisfy(items.contains) ? nil : "household"
+  }
+}

@@ -1,0 +1,127 @@
+import JSONSource
+
+/// The catalogues as the laws read them: straight from the JSON files.
+package struct CatalogueFacts: Sendable {
+  /// An exercise row.
+  struct Exercise: Sendable {
+    let id: String
+    let names: [String: String]
+    let muscles: [String]
+    let isCompound: Bool
+    let pattern: String
+    let equipment: [String]
+    let items: [String]
+    let profiles: [String]
+    let stress: [String: Double]
+    let isUnilateral: Bool
+    let isSupersetSafe: Bool
+    let fatigue: String
+    let loadType: String
+    let incrementKg: Double
+    let repUnit: String
+
+    var primary: String { muscles.first ?? "" }
+    var isFinisher: Bool { primary == "calves" || primary == "core" }
+    /// Half sets a working set gives a muscle: 2, 1 or 0.
+    func credit(_ muscle: String) -> Double {
+      primary == muscle ? 1 : muscles.contains(muscle) ? 0.5 : 0
+    }
+  }
+
+  /// An ingredient row.
+  struct Food: Sendable {
+    let id: String
+    let names: [String: String]
+    let category: String
+    let family: String
+    let tier: String
+    /// Protein, carbohydrate, fat and energy per 100 g.
+    let per100g: SIMD4<Double>
+    let stepG: Double
+    let minG: Double
+    let maxG: Double
+    let slots: [String]
+    let isVegetarian: Bool
+    let isVegan: Bool
+    let isPescatarian: Bool
+    let halal: String
+    let allergens: [String]
+  }
+
+  /// A supplement row.
+  struct Supplement: Sendable {
+    let id: String
+    let goals: [String]
+    let tier: String
+    let withheldFor: [String]
+    let allergens: [String]
+    let isVegetarian: Bool
+    let isVegan: Bool
+  }
+
+  let exercises: [Exercise]
+  let foods: [Food]
+  let supplements: [Supplement]
+  let exerciseById: [String: Exercise]
+  let foodById: [String: Food]
+
+  /// Reads whatever of the files can be read.
+  package init(_ files: [SourceFile]) {
+    exercises = Self.rows("exercises", files).map(Self.exercise)
+    foods = Self.rows("ingredients", files).map(Self.food)
+    supplements = Self.rows("supplements", files).map(Self.supplement)
+    exerciseById = Dictionary(exercises.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+    foodById = Dictionary(foods.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  private static func rows(_ name: String, _ files: [SourceFile]) -> [JSON] {
+    var diagnostics = Diagnostics()
+    guard let file = files.first(where: { $0.name == "Catalog/\(name).json" }) else { return [] }
+    return JSONParser.parse(file, into: &diagnostics)?["rows"]?.array ?? []
+  }
+
+  private static func exercise(_ row: JSON) -> Exercise {
+    var stress: [String: Double] = [:]
+    for member in row["stress"]?.members ?? [] { stress[member.key] = member.value.number }
+    return Exercise(
+      id: text(row, "id"), names: names(row), muscles: texts(row, "muscles"),
+      isCompound: text(row, "movement") == "compound", pattern: text(row, "pattern"),
+      equipment: texts(row, "equipment"), items: texts(row, "household_items"),
+      profiles: texts(row, "profiles"), stress: stress,
+      isUnilateral: row["unilateral"]?.bool ?? false,
+      isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
+      loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
+      repUnit: text(row, "rep_unit"))
+  }
+
+  private static func food(_ row: JSON) -> Food {
+    let macros = row["macro_per_100g"]
+    func macro(_ key: String) -> Double { macros?[key]?.number ?? 0 }
+    return Food(
+      id: text(row, "id"), names: names(row), category: text(row, "category"),
+      family: text(row, "family"), tier: text(row, "budget_tier"),
+      per100g: SIMD4(macro("p"), macro("c"), macro("f"), macro("kcal")),
+      stepG: row["step_g"]?.number ?? 1, minG: row["min_g"]?.number ?? 0,
+      maxG: row["max_g"]?.number ?? 0, slots: texts(row, "meal_slots"),
+      isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,
+      isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
+      allergens: texts(row, "allergens"))
+  }
+
+  private static func supplement(_ row: JSON) -> Supplement {
+    Supplement(
+      id: text(row, "id"), goals: texts(row, "goals"), tier: text(row, "evidence_tier"),
+      withheldFor: texts(row, "withheld_for"), allergens: texts(row, "allergens"),
+      isVegetarian: row["vegetarian"]?.bool ?? true, isVegan: row["vegan"]?.bool ?? true)
+  }
+
+  private static func names(_ row: JSON) -> [String: String] {
+    ["en": text(row, "name"), "ja": text(row, "name_ja")]
+  }
+
+  private static func text(_ row: JSON, _ key: String) -> String { row[key]?.string ?? "" }
+
+  private static func texts(_ row: JSON, _ key: String) -> [String] {
+    row[key]?.array?.compactMap(\.string) ?? []
+  }
+}

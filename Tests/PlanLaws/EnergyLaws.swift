@@ -1,0 +1,198 @@
+import JSONSource
+
+/// The day's energy and doses, recomputed from the pages.
+struct ExpectedEnergy {
+  let tdee: Double
+  let factor: Double
+  let low: Double
+  let high: Double
+  let wanted: Double
+  let deficitLimited: Double
+  let lossLimited: Double
+  let target: Double
+  let floor: Double
+  /// Energy before the meals, rounded.
+  let kcal: Double
+  let step: Double
+  /// The energies the meals may choose from.
+  let least: Double
+  let most: Double
+  let dosingWeight: Double
+  let protein: Dose
+  let fat: Dose
+  let energyPerKg: Double
+  let lossWarn: Double
+
+  struct Dose {
+    let wanted, low, high: Double
+
+    init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
+      wanted = judge.rule(page, row, name)
+      low = judge.rule(page, row, name + "Low")
+      high = judge.rule(page, row, name + "High")
+    }
+  }
+
+  init(_ judge: Judge) {
+    let athlete = judge.athlete
+    let indexes = ExpectedIndexes(judge)
+    let isGated = athlete.gate.word == "maintain"
+    tdee = indexes.tdee
+    let range = isGated ? "gated" : athlete.isMinor ? "minor" : athlete.goal
+    low = judge.rule("energy range", range, "energyLow")
+    high = judge.rule("energy range", range, "energyHigh")
+    factor = judge.rule("energy factor", Self.factorRow(judge), "energyFactor")
+    wanted = tdee * factor
+    func limit(_ name: String, _ judge: Judge) -> Double {
+      judge.rule("energy limits", "limits", name)
+    }
+    let cut = limit("maxDeficitKcal", judge)
+    energyPerKg = limit("energyPerKg", judge)
+    lossWarn = limit("lossWarnPct", judge)
+    let isFullCut = factor <= limit("fullCutFactor", judge)
+    let mostLoss = athlete.weightKg * limit("lossMaxPct", judge) / 100 * energyPerKg / 7
+    let sexFloor = judge.rule("energy floor by sex", athlete.sex ?? "unknown", "sexFloorKcal")
+    floor = min(tdee, max(indexes.bmr, sexFloor))
+    if factor < 1 {
+      deficitLimited = isFullCut ? wanted : max(wanted, min(tdee - cut, tdee * high))
+      lossLimited = max(deficitLimited, tdee - mostLoss)
+      target = max(lossLimited, floor)
+    } else {
+      (deficitLimited, lossLimited, target) = (wanted, wanted, wanted)
+    }
+    step = athlete.isWeighed || athlete.tdeeOverride != nil ? 1
+      : judge.rule("energy rounding", "assumed", "energyStep")
+    kcal = (target / step).rounded() * step
+    least = min(kcal, factor < 1 ? max(tdee * low, floor, lossLimited) : tdee * low)
+    most = max(kcal, tdee * high)
+    dosingWeight = Self.dosingWeight(judge)
+    let flags = athlete.flags
+    protein = Dose(
+      judge, "protein",
+      flags.contains("kidney_disease")
+        ? "kidney" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build",
+      "proteinPerKg")
+    fat = Dose(
+      judge, "fat", ["fat_loss", "recomp"].contains(athlete.goal) ? athlete.goal : "build",
+      "fatPerKg")
+  }
+
+  private static func factorRow(_ judge: Judge) -> String {
+    let athlete = judge.athlete
+    if athlete.gate.word == "maintain" { return "gated" }
+    if athlete.isMinor { return athlete.goal == "lean_mass" ? "minor-growth" : "minor" }
+    let sex = athlete.sex.map { $0 == "male" ? "male" : "female" } ?? "unknown"
+    func limit(_ name: String) -> Double { judge.rule("body-fat limits", sex, name) }
+    let bodyfat = athlete.bodyfat
+    let bmi = athlete.computedBMI
+    switch athlete.goal {
+    case "fat_loss":
+      if athlete.ageGroup == "older" { return "cut-older" }
+      guard let bodyfat else { return bmi >= 30 ? "cut-high-bmi" : "cut" }
+      if bodyfat < limit("leanBelowPct") { return "cut-lean" }
+      return bodyfat > limit("highAbovePct") ? "cut-high-body-fat" : "cut"
+    case "lean_mass": return "gain-\(athlete.experienceUsed)"
+    case "strength":
+      guard let bodyfat else { return bmi >= 27 ? "strength-high-bmi" : "strength" }
+      return bodyfat > limit("highAbovePct") ? "strength-high-body-fat" : "strength"
+    default:
+      guard let bodyfat else { return "recomp" }
+      return bodyfat > limit("recompCutAbovePct") ? "recomp-cut" : "recomp"
+    }
+  }
+
+  private static func dosingWeight(_ judge: Judge) -> Double {
+    let athlete = judge.athlete
+    if let lean = athlete.leanMassKg {
+      return min(
+        athlete.weightKg, lean / judge.rule("lean part", athlete.sex ?? "unknown", "leanPart"))
+    }
+    guard athlete.computedBMI >= 30 else { return athlete.weightKg }
+    let usual = 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100)
+    return usual + 0.25 * (athlete.weightKg - usual)
+  }
+
+  /// The macros of some energy and doses as a step of the change log writes them.
+  static func macros(_ kcal: Double, _ weight: Double, _ protein: Double, _ fat: Double) -> String {
+    let carb = (kcal - 4 * protein * weight - 9 * fat * weight) / 4
+    return "\(String(figure: kcal, decimals: 0)) kcal, P \(Int((protein * weight).rounded()))"
+      + " F \(Int((fat * weight).rounded())) C \(Int(carb.rounded())) g"
+  }
+}
+
+extension Judge {
+  /// Laws 2 and 3: energy, macros and doses.
+  func judgeEnergy() {
+    let expected = ExpectedEnergy(self)
+    guard let energy = plan.json["energy"] else { return }
+    let kcal = plan.kcal
+    let said = changes
+    let isMoved = said.contains { $0.key == "change.other_macros" }
+    demand(
+      isMoved || near(kcal, expected.kcal, 0.5), .energy, "/kcal",
+      "\(kcal) where the pages give \(expected.kcal), and no step says why")
+    demand(
+      kcal >= expected.least - 0.5 && kcal <= expected.most + 0.5, .energy, "/kcal",
+      "\(kcal) is outside \(expected.least) to \(expected.most)")
+    let steps = ["change.deficit_limited", "change.loss_limited", "change.floor_applied"]
+    let ratio = kcal / expected.tdee
+    let slack = (expected.step / 2 + 0.5) / expected.tdee
+    demand(
+      ratio >= expected.low - slack && ratio <= expected.high + slack
+        || said.contains { steps.contains($0.key) },
+      .energy, "/kcal", "\(ratio) of the expenditure, and no step says why")
+    demand(
+      kcal >= min(1200, expected.tdee) - 0.5 * expected.step - 0.5, .energy, "/kcal",
+      "\(kcal) is under 1200 and under the expenditure")
+    let figures: [(String, Double, Double)] = [
+      ("tdee", expected.tdee, 0.5), ("factor", expected.factor, 1e-6),
+      ("effective_factor", kcal / expected.tdee, 0.001), ("floor", expected.floor, 0.6),
+      (
+        "weekly_change_pct",
+        (kcal - expected.tdee) * 7 / expected.energyPerKg / athlete.weightKg * 100, 0.02
+      ),
+    ]
+    for (key, value, tolerance) in figures {
+      demand(
+        near(energy[key]?.number, value, tolerance), .energy, "/energy/\(key)",
+        "\(energy[key]?.number ?? .nan) instead of \(value)")
+    }
+    let isFloored = expected.target > expected.wanted && expected.target == expected.floor
+    demand(
+      energy["floor_applied"]?.bool == isFloored, .energy, "/energy/floor_applied",
+      "is not \(isFloored)")
+    let ends = energy["range"]?.array?.compactMap(\.number) ?? []
+    demand(ends == [expected.low, expected.high], .energy, "/energy/range", "is not the goal's")
+    judgeMacros(expected, energy, isMoved: isMoved)
+  }
+
+  private func judgeMacros(
+    _ expected: ExpectedEnergy, _ energy: JSON, isMoved: Bool
+  ) {
+    let macros = plan.macros
+    let sum = 4 * macros.x + 4 * macros.y + 9 * macros.z
+    demand(
+      abs(sum - plan.kcal) <= max(0.01 * plan.kcal, 9), .macros, "/macros",
+      "4p + 4c + 9f is \(sum), the energy \(plan.kcal)")
+    demand(macros.min() >= 0, .macros, "/macros", "a macro is negative")
+    let weight = energy["dosing_weight_kg"]?.number ?? .nan
+    let isReweighed = changes.contains { $0.key == "change.dosing_weight" }
+    demand(
+      isReweighed || near(weight, expected.dosingWeight, 0.051), .macros,
+      "/energy/dosing_weight_kg", "\(weight) instead of \(expected.dosingWeight)")
+    for (key, dose, grams) in [
+      ("protein_per_kg", expected.protein, macros.x), ("fat_per_kg", expected.fat, macros.z),
+    ] {
+      let perKg = energy[key]?.number ?? .nan
+      demand(
+        perKg >= dose.low - 0.006 && perKg <= dose.high + 0.006, .macros, "/energy/\(key)",
+        "\(perKg) is outside \(dose.low) to \(dose.high)")
+      demand(
+        isMoved || near(perKg, dose.wanted, 0.006), .macros, "/energy/\(key)",
+        "\(perKg) instead of \(dose.wanted), and no step says why")
+      demand(
+        abs(grams - perKg * weight) <= 0.6 + 0.006 * weight + 0.06 * perKg, .macros, "/macros",
+        "\(grams) g is not \(perKg) g/kg of \(weight) kg")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import JSONSource
+
+extension Judge {
+  /// Law 18 for one plan: fields in their order, the edition, the profile.
+  func judgeForm() {
+    let top = [
+      "idx", "goal", "kcal", "macros", "split", "workouts", "ingredients", "confidence", "tips",
+      "volume", "energy", "supplements", "cardio", "progression", "assumed", "safety_notes",
+      "warnings", "change_log", "disclaimer", "profile", "edition",
+    ]
+    demandKeys(plan.json, "", top + (athlete.explain ? ["why"] : []))
+    demandKeys(
+      plan.json["idx"], "/idx",
+      [
+        "BMR", "method", "TDEE", "BMI", "WHtR", "FFMI", "next_best_input", "risk_context", "deltas",
+      ])
+    demandKeys(plan.json["macros"], "/macros", ["protein_g", "fat_g", "carb_g"])
+    demandKeys(plan.json["edition"], "/edition", ["name", "hash"])
+    judgeWorkoutForm()
+    judgeMealForm()
+    judgeEdition()
+    judgeProfile()
+    demand(
+      plan.json["goal"]?.string == athlete.goal, .form, "/goal", "is not '\(athlete.goal)'")
+    demand(
+      plan.json["split"]?.string == sentence("split.\(athlete.split)"), .form, "/split",
+      "is not '\(athlete.split)'")
+  }
+
+  private func judgeWorkoutForm() {
+    for (index, workout) in (plan.json["workouts"]?.array ?? []).enumerated() {
+      let at = "/workouts/\(index)"
+      if workout["kind"]?.string == "training" {
+        demandKeys(
+          workout, at,
+          ["day", "weekday", "kind", "title", "focus", "minutes", "blocks", "compact", "cardio?"])
+      }
+      for (place, block) in (workout["blocks"]?.array ?? []).enumerated() {
+        demandKeys(
+          block, "\(at)/blocks/\(place)",
+          [
+            "order", "muscle", "exerciseId", "name", "pattern", "role", "sets", "reps", "rir",
+            "rest_s", "alt_compact", "superset?", "unilateral", "warmup", "load_hint", "load_kg?",
+            "cues",
+          ])
+      }
+    }
+  }
+
+  private func judgeMealForm() {
+    let lists = ["protein_opts", "carb_opts", "veg_opts", "fat_opts"]
+    for (index, meal) in (plan.json["ingredients"]?["meals"]?.array ?? []).enumerated() {
+      let at = "/ingredients/meals/\(index)"
+      demandKeys(
+        meal, at, ["slot", "target"] + lists + ["worst_deviation_pct", "combinations"])
+      for list in lists {
+        for (place, option) in (meal[list]?.array ?? []).enumerated() {
+          demandKeys(
+            option, "\(at)/\(list)/\(place)",
+            ["ingredientId", "name", "grams", "p", "c", "f", "kcal", "budget_tier", "household?"])
+        }
+      }
+    }
+  }
+
+  /// Keys in this order; those with a question mark may be left out.
+  private func demandKeys(_ json: JSON?, _ at: String, _ keys: [String]) {
+    let printed = (json?.members ?? []).map(\.key)
+    var rest = printed[...]
+    for key in keys {
+      if key.hasSuffix("?") {
+        if rest.first == String(key.dropLast()) { rest.removeFirst() }
+      } else if rest.first == key {
+        rest.removeFirst()
+      } else {
+        return demand(false, .form, at, "'\(key)' does not stand where it belongs: \(printed)")
+      }
+    }
+    demand(rest.isEmpty, .form, at, "'\(rest.first ?? "")' does not belong here")
+  }
+
+  private func judgeEdition() {
+    let edition = plan.json["edition"]
+    demand(
+      edition?["name"]?.string == pages.editionName, .form, "/edition/name", "is not the book's")
+    let hash = edition?["hash"]?.string ?? ""
+    let isHash = hash.utf8.count == 16 && hash.allSatisfy(\.isHexDigit)
+    demand(
+      isHash && (editionHash == nil || hash == editionHash), .form, "/edition/hash",
+      "'\(hash)' is not the hash of the rules")
+  }
+
+  /// The profile says what was given, and nothing else.
+  private func judgeProfile() {
+    let profile = plan.json["profile"]
+    var wanted = athlete.given
+    for (field, isEmpty) in [
+      ("overrides", ["BMR", "TDEE", "BMI"].allSatisfy { request["overrides"]?[$0]?.number == nil }),
+      ("dislikes", request["dislikes"]?.array?.isEmpty ?? true),
+      ("lifts", request["lifts"]?.members?.isEmpty ?? true),
+      ("explain", !athlete.explain),
+    ] where isEmpty {
+      wanted.remove(field)
+    }
+    let printed = Set((profile?.members ?? []).map(\.key))
+    demand(
+      printed == wanted, .form, "/profile",
+      "holds \(printed.sorted()) where \(wanted.sorted()) were given")
+    for key in ["schedule_days", "weight_kg", "height_cm", "age_years", "bodyfat_pct", "waist_cm"] {
+      demand(
+        profile?[key]?.number == request[key]?.number, .form, "/profile/\(key)",
+        "is not what was given")
+    }
+  }
+}

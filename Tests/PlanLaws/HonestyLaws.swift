@@ -1,0 +1,198 @@
+import JSONSource
+
+extension Judge {
+  /// Law 19: everything that was assumed or changed is listed, and nothing else.
+  func judgeHonesty() {
+    judgeAssumed()
+    var expected: [Said] = energyChanges() + trainingChanges() + mealChanges()
+    for (index, said) in changes.enumerated() {
+      if let place = expected.firstIndex(where: { matches(said, $0) }) {
+        expected.remove(at: place)
+      } else {
+        demand(
+          false, .honesty, "/change_log/\(index)",
+          "says \(said.key) \(said.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })"
+            + ", which did not happen so")
+      }
+    }
+    for missing in expected {
+      demand(
+        false, .honesty, "/change_log",
+        "\(missing.key) \(missing.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })"
+          + " is not said")
+    }
+  }
+
+  /// Same key, same words, numbers equal but for rounding.
+  private func matches(_ said: Said, _ expected: Said) -> Bool {
+    guard said.key == expected.key, said.values.count == expected.values.count else { return false }
+    return expected.values.allSatisfy { name, value in
+      guard let printed = said.values[name] else { return false }
+      if let one = Double(printed), let other = Double(value) {
+        return abs(one - other) <= (abs(other) > 500 ? 1 : 0.11)
+      }
+      return printed == value
+    }
+  }
+
+  private func judgeAssumed() {
+    let page = pages
+    var wanted: [(String, JSON.Kind)] = []
+    func word(_ field: String, _ value: String) {
+      if !athlete.given.contains(field) { wanted.append((field, .string(value))) }
+    }
+    func number(_ field: String, _ value: Double) {
+      if !athlete.given.contains(field) { wanted.append((field, .number(value))) }
+    }
+    func words(_ field: String, _ value: [String]) {
+      if !athlete.given.contains(field) {
+        wanted.append((field, .array(value.map { JSON(.string($0)) })))
+      }
+    }
+    word("sex", "unknown")
+    if !athlete.isAged { number("age_range", athlete.ageYears) }
+    number("height_cm", athlete.heightCm)
+    number("weight_kg", athlete.weightKg)
+    word("goal", athlete.goal)
+    word("experience", athlete.experience)
+    word("equipment", athlete.equipment)
+    word("budget_tier", athlete.tier)
+    word("diet", athlete.diet)
+    word("variant", athlete.variant)
+    number("session_minutes", athlete.minutes)
+    number("week", page.number("week", "assumed", "week") ?? 1)
+    words("household_items", athlete.items)
+    words("injuries", [])
+    words("health_flags", [])
+    words("exclude_allergens", [])
+    let assumed = plan.json["assumed"]?.array ?? []
+    for entry in assumed {
+      let field = entry["field"]?.string ?? ""
+      let place = wanted.firstIndex { $0.0 == field }
+      demand(place != nil, .honesty, "/assumed", "'\(field)' was given, or was not assumed")
+      guard let place else { continue }
+      let value = wanted.remove(at: place).1
+      demand(
+        isSame(entry["value"]?.kind, value), .honesty, "/assumed",
+        "'\(field)' was not assumed to be this")
+      demand(
+        !(entry["rule"]?.string ?? "").isEmpty && !(entry["add"]?.string ?? "").isEmpty, .honesty,
+        "/assumed", "'\(field)' has no rule or no advice")
+    }
+    demand(
+      wanted.isEmpty, .honesty, "/assumed", "\(wanted.map(\.0)) were assumed and are not listed")
+  }
+
+  private func isSame(_ one: JSON.Kind?, _ other: JSON.Kind) -> Bool {
+    switch (one, other) {
+    case (.string(let one)?, .string(let other)): one == other
+    case (.number(let one)?, .number(let other)): one == other
+    case (.array(let one)?, .array(let other)):
+      one.compactMap(\.string) == other.compactMap(\.string)
+    default: false
+    }
+  }
+
+  private func energyChanges() -> [Said] {
+    let expected = ExpectedEnergy(self)
+    var said: [Said] = []
+    let gate = athlete.gate
+    if gate.word == "maintain" { said.append(Said(key: gate.reason, values: [:])) }
+    if expected.factor < 1 {
+      var energy = expected.wanted
+      for (key, next) in [
+        ("change.deficit_limited", expected.deficitLimited),
+        ("change.loss_limited", expected.lossLimited), ("change.floor_applied", expected.target),
+      ] {
+        if next > energy {
+          said.append(Said(key: key, values: ["before": text(energy), "after": text(next)]))
+        }
+        energy = next
+      }
+    }
+    if expected.dosingWeight < athlete.weightKg {
+      said.append(
+        Said(
+          key: "change.adjusted_weight",
+          values: [
+            "weight": String(figure: athlete.weightKg, decimals: 1),
+            "used": String(figure: expected.dosingWeight, decimals: 1),
+          ]))
+    }
+    let loss = -(expected.kcal - expected.tdee) * 7 / expected.energyPerKg / athlete.weightKg * 100
+    if loss > expected.lossWarn {
+      said.append(
+        Said(
+          key: "change.fast_loss", values: ["percent": String(figure: loss, decimals: 2)]))
+    }
+    return said
+  }
+
+  private func text(_ value: Double) -> String { String(figure: value, decimals: 0) }
+
+  private func trainingChanges() -> [Said] {
+    var said: [Said] = []
+    let isUnavailable = athlete.variant == "full_body" && athlete.trainingDays >= 4
+    if isUnavailable {
+      said.append(
+        Said(
+          key: "change.variant_unavailable",
+          values: ["variant": sentence("variant.\(athlete.variant)")]))
+    }
+    let removed = catalogue.exercises.count {
+      athlete.lack(of: $0, pages) == nil && stressLevel($0) == "removed"
+    }
+    if removed > 0 {
+      said.append(Said(key: "change.injury_removed", values: ["count": "\(removed)"]))
+    }
+    var reduced: [String] = []
+    for block in plan.sessions.joinedBlocks {
+      guard let row = catalogue.exerciseById[block.id], stressLevel(row) == "reduced",
+        !reduced.contains(row.id)
+      else { continue }
+      reduced.append(row.id)
+      said.append(
+        Said(key: "change.local_cut", values: ["exercise": row.names[athlete.language] ?? row.id]))
+    }
+    for (session, row) in zip(plan.sessions, templateRows) {
+      for pattern in missingPatterns(session, row) {
+        said.append(
+          Said(
+            key: "change.missing_pattern",
+            values: [
+              "pattern": sentence("pattern.\(pattern)"), "day": "\(session.day)",
+              "cause": sentence("cause.\(missingCause(pattern))"),
+            ]))
+      }
+    }
+    let least = leastRir()
+    let isLimited = ["main", "compound", "isolation", "finisher"].contains {
+      rule("repetitions and effort", "\(style)-\($0)", "rirLow") < least
+    }
+    if isLimited { said.append(Said(key: "change.effort_limited", values: ["rir": text(least)])) }
+    return said + imbalances()
+  }
+
+  /// The balance laws that the blocks break.
+  func imbalances() -> [Said] {
+    pages.rowIds("balance").compactMap { row in
+      func sets(_ side: String) -> Double {
+        let patterns = pages.words("balance", row, side) ?? []
+        return plan.sessions.joinedBlocks.reduce(0) {
+          $0 + (patterns.contains($1.pattern) ? Double($1.sets) : 0)
+        }
+      }
+      let (above, below) = (sets("above"), sets("below"))
+      let isKept =
+        above <= rule("balance", row, "ratioHigh") * below + 1e-9
+        && above >= rule("balance", row, "ratioLow") * below - 1e-9
+      if isKept { return nil }
+      return Said(
+        key: "change.imbalance",
+        values: [
+          "law": sentence(pages.word("balance", row, "balanceName") ?? ""), "above": text(above),
+          "below": text(below),
+        ])
+    }
+  }
+}

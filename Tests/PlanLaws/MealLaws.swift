@@ -1,0 +1,167 @@
+import JSONSource
+
+extension Judge {
+  /// Laws 4 to 8: the meals of the day.
+  func judgeMeals() {
+    judgeMealSums()
+    for (index, meal) in plan.meals.enumerated() {
+      judge(meal, number: index + 1)
+      judgeChoices(of: meal)
+    }
+    judgeVariety()
+  }
+
+  private func judgeMealSums() {
+    let sum = plan.meals.reduce(SIMD4<Double>.zero) { $0 + $1.target }
+    let day = SIMD4(plan.macros.x, plan.macros.y, plan.macros.z, plan.kcal)
+    for (index, name) in ["protein", "carbohydrate", "fat", "energy"].enumerated() {
+      let allowed = max(0.02 * day[index], index == 3 ? 27 : 3)
+      demand(
+        abs(sum[index] - day[index]) <= allowed, .mealSums, "/ingredients/meals",
+        "\(name) of the targets is \(sum[index]), of the day \(day[index])")
+    }
+    for meal in plan.meals {
+      let target = meal.target
+      demand(
+        target.w == 4 * target.x + 4 * target.y + 9 * target.z, .mealSums,
+        meal.pointer + "/target", "its energy is not 4p + 4c + 9f")
+    }
+    judgeMealCount()
+  }
+
+  private func judgeMealCount() {
+    let isSaid = changes.contains { $0.key == "change.meal_count" }
+    let wanted = athlete.mealsAsked ?? mealsByRule
+    demand(
+      isSaid || plan.meals.count == wanted, .mealSums, "/ingredients/meals",
+      "\(plan.meals.count) meals instead of \(wanted), and no step says why")
+    let slots = pages.words("meal slots", "\(plan.meals.count)", "mealSlots") ?? []
+    demand(
+      plan.meals.map(\.slot) == slots, .mealSums, "/ingredients/meals",
+      "the slots are not those of \(plan.meals.count) meals")
+  }
+
+  /// The number of meals by rule, from the macros as first wanted.
+  var mealsByRule: Int {
+    let expected = ExpectedEnergy(self)
+    let protein = (expected.protein.wanted * expected.dosingWeight).rounded()
+    func count(_ name: String) -> Double { rule("meal count", "count", name) }
+    let isLarge =
+      protein > count("proteinAboveG")
+      || expected.kcal > count("kcalAbove") && protein >= count("kcalProteinG")
+    return Int(count(isLarge ? "largerMeals" : "usualMeals"))
+  }
+
+  private func judge(_ meal: PrintedPlan.Meal, number: Int) {
+    let fewest = Int(rule("meal tolerance", "meal", "minOptions"))
+    let most = Int(rule("meal tolerance", "meal", "maxOptions"))
+    let perFamily = Int(rule("meal tolerance", "meal", "optionsPerFamily"))
+    let categories = ["protein", "carb", "veg", "fat"]
+    for (options, category) in zip(meal.options, categories) {
+      let at = "\(meal.pointer)/\(category)_opts"
+      let isSaid = changes.contains {
+        $0.key == "change.fewer_options" && $0.values["meal"] == "\(number)"
+          && $0.values["category"] == sentence("category.\(category)")
+      }
+      demand(
+        isSaid || options.count >= fewest, .options, at, "\(options.count) options, at least \(fewest)")
+      demand(options.count <= most, .options, at, "\(options.count) options, at most \(most)")
+      let ids = Set(options.map(\.id))
+      demand(ids.count == options.count, .options, at, "an ingredient stands here twice")
+      let families = options.compactMap { catalogue.foodById[$0.id]?.family }
+      demand(
+        Set(families).allSatisfy { family in families.count { $0 == family } <= perFamily },
+        .options, at, "more than \(perFamily) of one family")
+      for option in options { judge(option, of: category, in: meal, number: number) }
+    }
+  }
+
+  private func judge(
+    _ option: PrintedPlan.Option, of category: String, in meal: PrintedPlan.Meal, number: Int
+  ) {
+    let at = option.pointer
+    guard let food = catalogue.foodById[option.id] else {
+      return demand(false, .options, at, "no food '\(option.id)' in the catalogue")
+    }
+    demand(food.category == category, .options, at, "\(food.id) is \(food.category)")
+    demand(food.tier == option.tier, .options, at, "\(food.id) is of the \(food.tier) tier")
+    demand(option.name == food.names[athlete.language], .options, at + "/name", "is not its name")
+    demand(mayEat(food), .options, at, "\(food.id) breaks diet, halal, allergens or dislikes")
+    let tiers = ["low", "medium", "high"]
+    let isDearer =
+      tiers.firstIndex(of: food.tier) ?? 0 > tiers.firstIndex(of: athlete.tier) ?? 0
+    let isWidened = changes.contains {
+      $0.key == "change.wider_tier" && $0.values["meal"] == "\(number)"
+    }
+    demand(!isDearer || isWidened, .options, at, "\(food.id) is above the budget")
+    judgePortion(option, food, mealKcal: meal.target.w)
+    let exact = food.per100g * option.grams / 100
+    let miss = option.values - exact
+    demand(
+      abs(miss.x) <= 0.0501 && abs(miss.y) <= 0.0501 && abs(miss.z) <= 0.0501
+        && abs(miss.w) <= 0.501,
+      .optionValues, at, "\(option.grams) g of \(food.id) are \(exact), not \(option.values)")
+  }
+
+  private func judgePortion(
+    _ option: PrintedPlan.Option, _ food: CatalogueFacts.Food, mealKcal: Double
+  ) {
+    let step = portionStep(food, mealKcal)
+    let steps = option.grams / step
+    demand(
+      steps == steps.rounded() && option.grams > 0, .options, option.pointer + "/grams",
+      "\(option.grams) g is not on the step of \(step) g")
+    func scale(_ name: String) -> Double { rule("portion scaling", "scale", name) }
+    let least =
+      food.minG
+      * min(max(mealKcal / scale("smallestAtKcal"), scale("smallestFactorLow")),
+        scale("smallestFactorHigh"))
+    let most =
+      food.maxG
+      * min(max(mealKcal / scale("largestAtKcal"), scale("largestFactorLow")),
+        scale("largestFactorHigh"))
+    demand(
+      option.grams >= least - 0.02 * step && option.grams <= most + 0.02 * step, .options,
+      option.pointer + "/grams", "\(option.grams) g of \(food.id) is outside \(least) to \(most)")
+  }
+
+  private func portionStep(_ food: CatalogueFacts.Food, _ kcal: Double) -> Double {
+    for row in pages.rowIds("finer steps")
+    where kcal < rule("finer steps", row, "underKcal")
+      && food.stepG == rule("finer steps", row, "stepFrom")
+    {
+      return rule("finer steps", row, "stepTo")
+    }
+    return food.stepG
+  }
+
+  /// Whether diet, halal, allergens and dislikes allow a food.
+  func mayEat(_ food: CatalogueFacts.Food) -> Bool {
+    switch athlete.diet {
+    case "pescatarian": if !food.isPescatarian { return false }
+    case "vegetarian": if !food.isVegetarian { return false }
+    case "vegan": if !food.isVegan { return false }
+    default: break
+    }
+    if athlete.halal, food.halal != "yes", food.halal != "if_certified" { return false }
+    if food.allergens.contains(where: athlete.allergens.contains) { return false }
+    return !athlete.dislikes.contains { word in
+      word == food.id || word == food.family
+        || food.names.values.contains { $0.lowercased() == word }
+    }
+  }
+
+  private func judgeVariety() {
+    guard plan.meals.count > 1, let first = plan.meals.first else { return }
+    for option in first.options.joined() {
+      let isEverywhere = plan.meals.allSatisfy { meal in
+        meal.options.joined().contains { $0.id == option.id }
+      }
+      let isSaid = changes.contains {
+        $0.key == "change.repeated_food" && $0.values["food"] == option.name
+      }
+      demand(
+        !isEverywhere || isSaid, .variety, option.pointer, "\(option.id) is in every meal")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import JSONSource
+
+/// A change of one input and what it may not change in the plan.
+package enum Pair: String, CaseIterable, Sendable {
+  /// Sex changes energy and cues, never an exercise.
+  case sex
+  /// Budget changes food, never a session.
+  case budget
+  /// Days change the week, never the basal metabolic rate.
+  case days
+  /// One more injury never adds stress on that joint.
+  case injury
+  /// A heavier body never gets less protein.
+  case weight
+  /// The waist is context: neither training nor food follow from it.
+  case waist
+
+  /// The request with the change; nil when it cannot have it.
+  package func changed(_ request: JSON, _ random: inout SplitMix64) -> JSON? {
+    switch self {
+    case .sex:
+      return request.setting(
+        "sex", .string(request["sex"]?.string == "female" ? "male" : "female"))
+    case .budget:
+      let tiers = SeededRequests.tiers.filter { $0 != request["budget_tier"]?.string }
+      return request.setting("budget_tier", .string(random.pick(tiers)))
+    case .days:
+      let days = (1...7).filter { Double($0) != request["schedule_days"]?.number }
+      return request.setting("schedule_days", .number(Double(random.pick(Array(days)))))
+    case .injury:
+      let present = request["injuries"]?.array?.compactMap(\.string) ?? []
+      let others = SeededRequests.joints.filter { !present.contains($0) }
+      guard !others.isEmpty else { return nil }
+      let list = present + [random.pick(others)]
+      return request.setting("injuries", .array(list.map { JSON(.string($0)) }))
+    case .weight:
+      guard let weight = request["weight_kg"]?.number, weight < 249 else { return nil }
+      let more = min(250, weight + Double(random.int(1...20)))
+      return request.setting("weight_kg", .number(more))
+    case .waist:
+      return request.setting("waist_cm", .number(Double(random.int(40...180))))
+    }
+  }
+}
+
+extension PlanLaws {
+  /// What a changed request changed although it may not; refused requests are not compared.
+  package func violations(
+    _ pair: Pair, _ one: (request: JSON, plan: JSON), _ other: (request: JSON, plan: JSON)
+  ) -> [Violation] {
+    switch pair {
+    case .sex:
+      // Minors, joints and goal stay the same, so the sessions do, too.
+      return same(one.plan, other.plan, "workouts", pair) { Self.withoutLoads($0) }
+    case .budget: return same(one.plan, other.plan, "workouts", pair) { $0 }
+    case .waist:
+      return same(one.plan, other.plan, "workouts", pair) { $0 }
+        + same(one.plan, other.plan, "ingredients", pair) { $0 }
+        + same(one.plan, other.plan, "kcal", pair) { $0 }
+    case .days:
+      let before = one.plan["idx"]?["BMR"]?.number
+      let after = other.plan["idx"]?["BMR"]?.number
+      return before == after
+        ? [] : [Violation(.metamorphic, "/idx/BMR", "days changed it")]
+    case .injury: return stressViolations(one, other)
+    case .weight: return proteinViolations(one.plan, other.plan)
+    }
+  }
+
+  private func same(
+    _ one: JSON, _ other: JSON, _ key: String, _ pair: Pair, _ part: (JSON) -> JSON
+  ) -> [Violation] {
+    func text(_ plan: JSON) -> String {
+      var writer = JSONWriter()
+      writer.json(part(plan[key] ?? JSON(.null)))
+      return writer.text
+    }
+    return text(one) == text(other)
+      ? [] : [Violation(.metamorphic, "/\(key)", "changed with the \(pair.rawValue)")]
+  }
+
+  /// Only which exercises stand where: cues may differ.
+  private static func withoutLoads(_ workouts: JSON) -> JSON {
+    JSON(
+      .array(
+        (workouts.array ?? []).map { day in
+          JSON(.array((day["blocks"]?.array ?? []).compactMap { $0["exerciseId"] }))
+        }))
+  }
+
+  private func stressViolations(
+    _ one: (request: JSON, plan: JSON), _ other: (request: JSON, plan: JSON)
+  ) -> [Violation] {
+    func joints(_ request: JSON) -> [String] {
+      request["injuries"]?.array?.compactMap(\.string) ?? []
+    }
+    let before = joints(one.request)
+    return joints(other.request).filter { !before.contains($0) }.compactMap { joint in
+      let (old, new) = (worstStress(on: joint, one.plan), worstStress(on: joint, other.plan))
+      return new <= old
+        ? nil
+        : Violation(
+          .metamorphic, "/workouts", "stress on the \(joint) rose from \(old) to \(new)")
+    }
+  }
+
+  /// The highest stress of any exercise on a joint.
+  private func worstStress(on joint: String, _ plan: JSON) -> Double {
+    PrintedPlan(plan).sessions.joinedBlocks.map {
+      catalogue.exerciseById[$0.id]?.stress[joint] ?? 0
+    }.max() ?? 0
+  }
+
+  /// Compared only where nothing gave way: a step may lower protein for its own reason.
+  private func proteinViolations(_ one: JSON, _ other: JSON) -> [Violation] {
+    func isPlain(_ plan: JSON) -> Bool {
+      let wanted = Athlete(plan["profile"] ?? plan, pages)
+      let judge = Judge(self, request: plan["profile"] ?? plan, plan: plan)
+      return judge.readChanges().allSatisfy {
+        !["change.other_macros", "change.dosing_weight", ""].contains($0.key)
+      } && wanted.gate.word == "proceed"
+    }
+    let before = one["macros"]?["protein_g"]?.number ?? 0
+    let after = other["macros"]?["protein_g"]?.number ?? 0
+    guard after < before, isPlain(one), isPlain(other) else { return [] }
+    return [
+      Violation(.metamorphic, "/macros/protein_g", "fell from \(before) to \(after) g with weight")
+    ]
+  }
+}
+
+extension JSON {
+  /// The object with a member replaced in its place, or added at the end.
+  package func setting(_ key: String, _ value: JSON.Kind) -> JSON {
+    var list = members ?? []
+    let member = JSON.Member(key: key, value: JSON(value))
+    if let place = list.firstIndex(where: { $0.key == key }) {
+      list[place] = member
+    } else {
+      list.append(member)
+    }
+    return JSON(.object(list))
+  }
+}

@@ -1,0 +1,56 @@
+import JSONSource
+
+extension Judge {
+  /// Cautions and supplements follow flags, age, diet and allergens.
+  func judgeSafety() {
+    demand(
+      athlete.gate.word != "refuse", .safety, "", "a plan where the page says \(athlete.gate.reason)")
+    var notes: [String] = []
+    if !athlete.flags.isEmpty { notes.append("safety.clinician") }
+    if athlete.ageGroup != "adult" { notes.append("safety.\(athlete.ageGroup)") }
+    for (flag, note) in [
+      ("pregnant", "pregnant"), ("breastfeeding", "breastfeeding"),
+      ("hypertension", "hypertension"), ("heart_condition", "heart"),
+      ("kidney_disease", "kidney"), ("diabetes_meds", "diabetes"),
+      ("eating_disorder_history", "eating_disorder"),
+    ] where athlete.flags.contains(flag) {
+      notes.append("safety.\(note)")
+    }
+    if !athlete.injuries.isEmpty { notes.append("safety.joints") }
+    notes.append("safety.breathing")
+    let printed = plan.sentences("safety_notes")
+    demand(
+      printed == notes.map { sentence($0) }, .safety, "/safety_notes",
+      "\(printed.count) cautions, not exactly \(notes)")
+    demand(
+      plan.json["disclaimer"]?.string == sentence("disclaimer"), .safety, "/disclaimer",
+      "is not the page's")
+    for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
+      judgeSupplement(advice, "/supplements/\(index)")
+    }
+  }
+
+  private func judgeSupplement(_ advice: JSON, _ at: String) {
+    let id = advice["supplementId"]?.string ?? ""
+    guard let row = catalogue.supplements.first(where: { $0.id == id }) else {
+      return demand(false, .safety, at, "no supplement '\(id)' in the catalogue")
+    }
+    demand(row.goals.contains(athlete.goal), .safety, at, "\(id) does not serve the goal")
+    demand(
+      !(advice["reason"]?.string ?? "").isEmpty, .safety, at + "/reason", "no reason is given")
+    guard advice["withheld"]?.bool == false else {
+      return demand(advice["dose"] == nil, .safety, at, "\(id) is withheld and has a dose")
+    }
+    demand(!athlete.isMinor, .safety, at, "\(id) is offered under 18")
+    demand(
+      !row.withheldFor.contains(where: athlete.flags.contains), .safety, at,
+      "\(id) is offered with \(athlete.flags)")
+    demand(
+      !row.allergens.contains(where: athlete.allergens.contains), .safety, at,
+      "\(id) contains \(row.allergens), to be left out")
+    demand(
+      athlete.diet != "vegan" || row.isVegan, .safety, at, "\(id) is not vegan")
+    demand(
+      athlete.diet != "vegetarian" || row.isVegetarian, .safety, at, "\(id) is not vegetarian")
+  }
+}

@@ -1,0 +1,209 @@
+import JSONSource
+
+extension Judge {
+  /// Laws 12, 13, 14, 16 and 17: the sessions one by one.
+  func judgeSessions() {
+    for session in plan.sessions {
+      judgeLimits(session)
+      judgeOrder(session)
+      judgeCompact(session)
+      for block in session.blocks { judgeBlock(block, in: session) }
+    }
+    let uses = Int(rule("session limits", "limits", "maxUsesPerWeek"))
+    let blocks = plan.sessions.joinedBlocks
+    for id in Set(blocks.map(\.id)).sorted() {
+      let count = blocks.count { $0.id == id }
+      demand(count <= uses, .limits, "/workouts", "\(id) stands \(count) times in the week")
+    }
+  }
+
+  private func judgeLimits(_ session: PrintedPlan.Session) {
+    let at = session.pointer
+    func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
+    demand(
+      Double(session.blocks.count) <= limit("maxExercises"), .limits, at,
+      "\(session.blocks.count) exercises")
+    demand(
+      Set(session.blocks.map(\.id)).count == session.blocks.count, .limits, at,
+      "an exercise stands here twice")
+    let rows = session.blocks.compactMap { catalogue.exerciseById[$0.id] }
+    let tiring = rows.count { $0.fatigue == "high" }
+    demand(
+      Double(tiring) <= limit("maxHighFatigue"), .limits, at, "\(tiring) lifts of high fatigue")
+    for muscle in Set(rows.flatMap(\.muscles)).sorted() {
+      let sets = volume(of: muscle, in: [session])
+      demand(
+        sets <= limit("maxSetsPerMuscle"), .limits, at, "\(sets) sets of \(muscle) in a session")
+    }
+    for (block, row) in zip(session.blocks, rows) where rows.count == session.blocks.count {
+      let cut = stressLevel(row) == "reduced" ? limit("localCut") : 0
+      let most = limit(row.isCompound ? "maxSetsCompound" : "maxSetsIsolation")
+      let least = limit("minSets")
+      demand(
+        Double(block.sets) >= least && Double(block.sets) <= max(least, most - cut), .limits,
+        block.pointer + "/sets", "\(block.sets) sets, not \(least) to \(max(least, most - cut))")
+    }
+  }
+
+  private func judgeBlock(_ block: PrintedPlan.Block, in session: PrintedPlan.Session) {
+    guard let row = catalogue.exerciseById[block.id] else {
+      return demand(false, .feasible, block.pointer, "no exercise '\(block.id)' in the catalogue")
+    }
+    if let lack = athlete.lack(of: row, pages) {
+      demand(false, .feasible, block.pointer, "\(row.id) lacks \(lack)")
+    }
+    demand(
+      stressLevel(row) != "removed", .feasible, block.pointer, "\(row.id) strains a flagged joint")
+    demand(
+      block.muscle == row.primary && block.pattern == row.pattern
+        && block.isUnilateral == row.isUnilateral
+        && block.name == row.names[athlete.language],
+      .feasible, block.pointer, "is not described as in the catalogue")
+    judgeDosage(block, row)
+    judgeLoad(block, row)
+  }
+
+  private func judgeDosage(_ block: PrintedPlan.Block, _ row: CatalogueFacts.Exercise) {
+    let dosage = dosage(block.role)
+    let (low, high) = setRange(row, block.role)
+    let range = "\(Int(low))–\(Int(high))"
+    let reps =
+      row.repUnit == "seconds" ? "\(range) s"
+      : row.repUnit == "steps" ? "\(range) \(sentence("word.steps"))" : range
+    demand(
+      block.reps == reps, .effort, block.pointer + "/reps", "'\(block.reps)' instead of '\(reps)'")
+    let rir = "\(Int(dosage.rirLow))–\(Int(dosage.rirHigh))"
+    demand(
+      block.rir == rir, .effort, block.pointer + "/rir", "'\(block.rir)' instead of '\(rir)'")
+    let wanted = rest(block.role, inSuperset: block.superset != nil)
+    demand(
+      block.rest == wanted, .order, block.pointer + "/rest_s", "\(block.rest) instead of \(wanted)")
+  }
+
+  /// A load exists on the equipment and leaves the wanted repetitions.
+  private func judgeLoad(_ block: PrintedPlan.Block, _ row: CatalogueFacts.Exercise) {
+    let dosage = dosage(block.role)
+    var wanted: Double?
+    if let lift = athlete.lifts[row.id], row.incrementKg > 0 {
+      let strength = lift.weightKg * (1 + (lift.reps + lift.rir) / 30)
+      let load = strength / (1 + (dosage.repsLow + dosage.rirHigh) / 30)
+      let steps = (load / row.incrementKg + 1e-9).rounded(.down)
+      if steps >= 1 { wanted = steps * row.incrementKg }
+    }
+    demand(
+      near(block.loadKg, wanted, 1e-6), .effort, block.pointer + "/load_kg",
+      "\(block.loadKg.map { "\($0)" } ?? "none") instead of \(wanted.map { "\($0)" } ?? "none")")
+    for load in block.warmUpLoads {
+      let steps = load / row.incrementKg
+      demand(
+        abs(steps - steps.rounded()) < 1e-6 && load <= block.loadKg ?? 0, .effort,
+        block.pointer + "/warmup", "\(load) kg is no load of this exercise below its work sets")
+    }
+  }
+
+  private func judgeOrder(_ session: PrintedPlan.Session) {
+    let blocks = session.blocks
+    let ranks = blocks.map { ["main", "compound", "isolation", "finisher"].firstIndex(of: $0.role) }
+    for (index, block) in blocks.enumerated() {
+      demand(
+        block.order == index + 1, .order, block.pointer + "/order", "\(block.order) at place \(index + 1)")
+      guard let row = catalogue.exerciseById[block.id] else { continue }
+      let plain = row.isFinisher ? "finisher" : row.isCompound ? "compound" : "isolation"
+      demand(
+        block.role == plain || block.role == "main" && index == 0 && plain == "compound", .order,
+        block.pointer + "/role", "'\(block.role)' for a \(plain) move at place \(index + 1)")
+      if index > 0 {
+        demand(
+          ranks[index] ?? 0 >= ranks[index - 1] ?? 0, .order, block.pointer,
+          "a \(block.role) after a \(blocks[index - 1].role)")
+      }
+    }
+    judgeMandatoryFirst(session)
+    judgeSupersets(session)
+    let seconds = seconds(session.timed(catalogue))
+    let minutes = (seconds / 60 - 1e-6).rounded(.up)
+    demand(
+      session.minutes == minutes, .order, session.pointer + "/minutes",
+      "\(session.minutes) where the time model gives \(seconds) s")
+    demand(
+      minutes <= athlete.minutes, .order, session.pointer + "/minutes",
+      "\(minutes) of \(athlete.minutes) min")
+  }
+
+  /// Compounds of mandatory patterns come before other compounds, supersets aside.
+  private func judgeMandatoryFirst(_ session: PrintedPlan.Session) {
+    guard let index = plan.sessions.firstIndex(where: { $0.pointer == session.pointer }),
+      templateRows.indices.contains(index)
+    else { return }
+    let row = templateRows[index]
+    let mandatory = slots(row).prefix(Int(rule("sessions", row, "mandatory")))
+    let places = session.blocks.indices.filter {
+      ["main", "compound"].contains(session.blocks[$0].role)
+    }
+    for pattern in mandatory {
+      guard let first = places.first(where: { session.blocks[$0].pattern == pattern }) else {
+        continue
+      }
+      let earlier = session.blocks[..<first].first {
+        !mandatory.contains($0.pattern) && $0.superset == nil
+      }
+      demand(
+        earlier == nil, .order, session.blocks[first].pointer,
+        "mandatory \(pattern) after \(earlier?.pattern ?? "")")
+    }
+  }
+
+  /// Two neighbours that do not tire the same muscle, both safe in a superset.
+  private func judgeSupersets(_ session: PrintedPlan.Session) {
+    for label in Set(session.blocks.compactMap(\.superset)).sorted() {
+      let places = session.blocks.indices.filter { session.blocks[$0].superset == label }
+      let rows = places.compactMap { catalogue.exerciseById[session.blocks[$0].id] }
+      let at = session.blocks[places[0]].pointer + "/superset"
+      guard places.count == 2, places[1] == places[0] + 1, rows.count == 2 else {
+        demand(false, .order, at, "superset \(label) is not two neighbours")
+        continue
+      }
+      demand(
+        !rows[0].muscles.contains(rows[1].primary) && !rows[1].muscles.contains(rows[0].primary),
+        .order, at, "both moves tire the same muscle")
+      demand(
+        rows.allSatisfy { $0.isSupersetSafe && $0.fatigue != "high" }, .order, at,
+        "a move is not safe in a superset")
+    }
+  }
+
+  private func judgeCompact(_ session: PrintedPlan.Session) {
+    let at = session.pointer + "/compact"
+    func page(_ name: String) -> Double { rule("busy day", "compact", name) }
+    let ids = session.compact.flatMap { $0 }
+    demand(!ids.isEmpty, .compact, at + "/supersets", "nothing to do")
+    demand(
+      Set(ids).count == ids.count && Double(ids.count) <= page("compactMoves"), .compact,
+      at + "/supersets", "a move twice or too many")
+    for id in ids {
+      guard let row = catalogue.exerciseById[id] else {
+        demand(false, .compact, at, "no exercise '\(id)' in the catalogue")
+        continue
+      }
+      demand(
+        row.isSupersetSafe && row.fatigue != "high", .compact, at, "\(id) is not safe when tired")
+      demand(mayDo(row), .feasible, at, "\(id) is not allowed here")
+    }
+    demand(
+      session.compactSets == page("compactSets")
+        && session.compactRest >= page("compactShortestRest")
+        && session.compactRest <= page("compactLongestRest"),
+      .compact, at, "sets or rest are not the page's")
+    let seconds = compactSeconds(session)
+    demand(
+      session.compactMinutes == (seconds / 60 - 1e-6).rounded(.up), .compact, at + "/minutes",
+      "\(session.compactMinutes) where the time model gives \(seconds) s")
+    demand(
+      seconds <= page("compactMinutes") * 60, .compact, at + "/minutes", "\(seconds) s is too long")
+    for block in session.blocks {
+      demand(
+        block.isCompact == ids.contains(block.id), .compact, block.pointer + "/alt_compact",
+        "is not \(ids.contains(block.id))")
+    }
+  }
+}

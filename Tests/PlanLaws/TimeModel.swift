@@ -1,0 +1,127 @@
+/// An exercise as the time model sees it.
+struct TimedBlock {
+  let exercise: CatalogueFacts.Exercise
+  let role: String
+  let sets: Double
+  let superset: String?
+
+  init(
+    _ exercise: CatalogueFacts.Exercise, role: String, sets: Double, superset: String?
+  ) {
+    self.exercise = exercise
+    self.role = role
+    self.sets = sets
+    self.superset = superset
+  }
+}
+
+extension PrintedPlan.Session {
+  /// The blocks for the time model; unknown exercises are left out.
+  func timed(_ catalogue: CatalogueFacts) -> [TimedBlock] {
+    blocks.compactMap { block in
+      catalogue.exerciseById[block.id].map {
+        TimedBlock($0, role: block.role, sets: Double(block.sets), superset: block.superset)
+      }
+    }
+  }
+}
+
+/// What a role is prescribed, in the numbers of the pages.
+struct Dosage {
+  let repsLow, repsHigh, rirLow, rirHigh, rest: Double
+}
+
+extension Judge {
+  /// The training style of goal and age.
+  var style: String {
+    if athlete.isMinor { return "youth" }
+    return ["lean_mass", "recomp"].contains(athlete.goal) ? "hypertrophy" : athlete.goal
+  }
+
+  /// The least repetitions in reserve that age and flags allow.
+  func leastRir() -> Double {
+    var rows = ["everybody"]
+    if athlete.ageGroup != "adult" { rows.append(athlete.ageGroup) }
+    for (flag, row) in [
+      ("hypertension", "hypertension"), ("heart_condition", "heart"),
+      ("recent_surgery", "surgery"), ("pregnant", "pregnant"),
+    ] where athlete.flags.contains(flag) {
+      rows.append(row)
+    }
+    return rows.map { rule("effort limit", $0, "rirAtLeast") }.max() ?? 0
+  }
+
+  /// Repetitions, effort and rest of a role, with the effort limit applied.
+  func dosage(_ role: String) -> Dosage {
+    let row = "\(style)-\(role)"
+    func number(_ name: String) -> Double { rule("repetitions and effort", row, name) }
+    let least = leastRir()
+    var rir = (number("rirLow"), number("rirHigh"))
+    if rir.0 < least { rir = (least, max(rir.1, least + 1)) }
+    return Dosage(
+      repsLow: number("repsLow"), repsHigh: number("repsHigh"), rirLow: rir.0, rirHigh: rir.1,
+      rest: number("restSeconds"))
+  }
+
+  func model(_ name: String) -> Double { rule("time model", "model", name) }
+
+  /// The lower and upper end of a set, in its unit.
+  func setRange(_ exercise: CatalogueFacts.Exercise, _ role: String) -> (Double, Double) {
+    switch exercise.repUnit {
+    case "seconds":
+      return (rule("timed sets", "timed", "secondsLow"), rule("timed sets", "timed", "secondsHigh"))
+    case "steps":
+      return (rule("timed sets", "timed", "stepsLow"), rule("timed sets", "timed", "stepsHigh"))
+    default:
+      let dosage = dosage(role)
+      return (dosage.repsLow, dosage.repsHigh)
+    }
+  }
+
+  /// Seconds of one set without its rest, at the middle of its range.
+  func work(_ exercise: CatalogueFacts.Exercise, _ role: String) -> Double {
+    let (low, high) = setRange(exercise, role)
+    let unit =
+      exercise.repUnit == "reps" ? model("secondsPerRep")
+      : exercise.repUnit == "steps" ? model("secondsPerStep") : 1
+    let sides = exercise.isUnilateral ? 2.0 : 1
+    return model("secondsPerSet") + sides * (low + high) / 2 * unit
+  }
+
+  func setup(_ exercise: CatalogueFacts.Exercise) -> Double {
+    model(exercise.isCompound ? "setupCompoundSeconds" : "setupIsolationSeconds")
+  }
+
+  /// The rest of a role, shorter inside a superset, in whole seconds.
+  func rest(_ role: String, inSuperset: Bool) -> Double {
+    let rest = dosage(role).rest
+    return inSuperset ? (rest * model("supersetRestFactor") + 0.5 + 1e-9).rounded(.down) : rest
+  }
+
+  /// Seconds of a session; common sets of a superset rest less, sets left over in full.
+  func seconds(_ blocks: [TimedBlock]) -> Double {
+    var total = model("warmupSeconds")
+    for block in blocks {
+      let full = rest(block.role, inSuperset: false)
+      total += setup(block.exercise) + block.sets * (work(block.exercise, block.role) + full)
+      guard let label = block.superset else { continue }
+      let common = blocks.filter { $0.superset == label }.map(\.sets).min() ?? 0
+      total -= common * (full - rest(block.role, inSuperset: true))
+    }
+    return total
+  }
+
+  /// Seconds of the busy-day version.
+  func compactSeconds(_ session: PrintedPlan.Session) -> Double {
+    var total = model("warmupSeconds")
+    for superset in session.compact {
+      for id in superset {
+        guard let exercise = catalogue.exerciseById[id] else { continue }
+        let role = exercise.isFinisher ? "finisher" : exercise.isCompound ? "compound" : "isolation"
+        total += setup(exercise) + session.compactSets * work(exercise, role)
+      }
+      total += session.compactSets * session.compactRest
+    }
+    return total
+  }
+}

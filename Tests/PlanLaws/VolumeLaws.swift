@@ -1,0 +1,74 @@
+import JSONSource
+
+extension Judge {
+  /// Laws 10 and 11: bands and counts of the week.
+  func judgeVolume() {
+    let half = ["calves", "core"]
+    let muscles = Self.majors + half
+    demand(
+      plan.volume.map(\.muscle) == muscles, .counting, "/volume", "is not one row for each muscle")
+    for row in plan.volume {
+      judgeBand(row, share: rule("muscle share", half.contains(row.muscle) ? "half" : "whole", "bandShare"))
+      judgeCount(row)
+    }
+  }
+
+  private func judgeBand(_ row: PrintedPlan.Volume, share: Double) {
+    let experience = athlete.experienceUsed
+    let factor = rule("goal volume", athlete.goal, "setsFactor")
+    let floor = rule("band floor", "floor", "floorSets")
+    // Round half up, as requirement 004 rounds -20% and -15%.
+    func end(_ sets: Double) -> Double { share * max(floor, (sets * factor + 0.5 + 1e-9).rounded(.down)) }
+    let low = end(rule("volume band", experience, "setsMin"))
+    let high = end(rule("volume band", experience, "setsMax"))
+    demand(
+      row.low == low && row.high == high, .bands, row.pointer + "/band",
+      "\(row.low) to \(row.high) instead of \(low) to \(high)")
+    demand(
+      row.fractional <= high, .bands, row.pointer,
+      "\(row.fractional) sets of \(row.muscle), at most \(high)")
+    let isBelow = row.fractional < low
+    demand(
+      (row.status == "in_band") == !isBelow, .bands, row.pointer + "/status",
+      "'\(row.status)' at \(row.fractional) of \(low)")
+    demand(
+      (row.reason ?? "").isEmpty == !isBelow, .bands, row.pointer + "/reason",
+      "a reason stands exactly where the band is not reached")
+    guard isBelow else { return }
+    judgeReason(row, low: low)
+  }
+
+  private func judgeReason(_ row: PrintedPlan.Volume, low: Double) {
+    let said = readBack(row.reason ?? "", among: pages.messageKeys("reason."))
+    demand(
+      said?.values["reached"] == String(figure: row.fractional, decimals: 1)
+        && said?.values["low"] == String(figure: low, decimals: 1),
+      .bands, row.pointer + "/reason", "does not name \(row.fractional) of \(low)")
+    let patterns = Set(templateRows.flatMap(slots))
+    let canTrain = patterns.contains { pattern in
+      feasible(pattern).contains { $0.primary == row.muscle }
+    }
+    let isWaived = row.status == "waived"
+    demand(
+      isWaived == !canTrain && (said?.key == "reason.noExercise") == !canTrain, .bands,
+      row.pointer + "/status",
+      "'\(row.status)' although \(canTrain ? "an" : "no") exercise trains \(row.muscle) directly")
+  }
+
+  private func judgeCount(_ row: PrintedPlan.Volume) {
+    let fractional = volume(of: row.muscle, in: plan.sessions)
+    demand(
+      row.fractional == fractional, .counting, row.pointer + "/fractional",
+      "\(row.fractional) where the blocks hold \(fractional)")
+    let direct = plan.sessions.joinedBlocks.reduce(0.0) {
+      $0 + (catalogue.exerciseById[$1.id]?.primary == row.muscle ? Double($1.sets) : 0)
+    }
+    demand(
+      row.direct == direct, .counting, row.pointer + "/direct",
+      "\(row.direct) where the blocks hold \(direct)")
+    let sessions = plan.sessions.count { volume(of: row.muscle, in: [$0]) >= 1 }
+    demand(
+      row.sessions == sessions, .counting, row.pointer + "/sessions",
+      "\(row.sessions) where \(sessions) sessions train it")
+  }
+}

@@ -1,0 +1,183 @@
+import Coaching
+import Glibc
+import JSONSource
+import PlanLaws
+import PlannerService
+
+/// Mutated rules before the loader and the planner, in child processes, so that a trap or a hang
+/// of one case is told and the rest goes on.
+struct MutationRun {
+  let root: String
+  let seed: UInt64
+
+  /// Runs so many cases; true when every one was refused with a place, planned lawfully, or failed
+  /// with the name of a rule.
+  func run(_ count: Int, from first: Int) -> Bool {
+    var counts: [String: Int] = [:]
+    var next = first
+    var isClean = true
+    while next < first + count {
+      let end = min(first + count, next + 100)
+      var last = next - 1
+      let status = readChild(from: next, count: end - next) { line in
+        if line.hasPrefix("CASE ") {
+          last = Int(line.dropFirst(5)) ?? last
+        } else if line.hasPrefix("COUNT ") {
+          counts[String(line.dropFirst(6)), default: 0] += 1
+        } else {
+          isClean = false
+          print("case \(last): \(line)")
+        }
+      }
+      if status != 0 {
+        isClean = false
+        counts["ended by signal or exit", default: 0] += 1
+        print("case \(last): the process ended with status \(status)")
+        next = last + 1
+      } else {
+        next = end
+      }
+    }
+    print("== rules mutations \(first)..<\(first + count), seed \(seed)")
+    for (name, number) in counts.sorted(by: { $0.key < $1.key }) { print("\(name): \(number)") }
+    return isClean
+  }
+
+  private func readChild(from: Int, count: Int, _ take: (String) -> Void) -> Int32 {
+    let program = CommandLine.arguments[0]
+    let command =
+      "'\(program)' --mutation-child \(count) --from \(from) --seed \(seed) --root '\(root)' 2>/dev/null"
+    guard let pipe = popen(command, "r") else { return -1 }
+    var buffer = [CChar](repeating: 0, count: 8192)
+    while fgets(&buffer, Int32(buffer.count), pipe) != nil {
+      let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      take(String(text.filter { !$0.isNewline }))
+    }
+    return pclose(pipe)
+  }
+
+  /// The cases of a child: prints each number before it begins, then what happened.
+  func runChild(_ count: Int, from first: Int) throws(UnreadableFile) {
+    let files = try RuleFiles(root)
+    let broken = Self.brokenLaws(files)
+    for number in first..<first + count {
+      say("CASE \(number)")
+      // A hang ends the process; the parent knows the case.
+      alarm(60)
+      let mutation = RuleMutation(
+        rules: files.rules, catalog: files.catalog, seed: seed, number: number)
+      judge(mutation, rules: files.rules, broken: broken)
+    }
+  }
+
+  /// Laws that the files break as they are, request by request; no mutation is blamed for them.
+  private static func brokenLaws(_ files: RuleFiles) -> [Set<Law>] {
+    var diagnostics = Diagnostics()
+    guard
+      let edition = Edition.load(
+        rules: files.rules, catalog: files.catalog, into: &diagnostics)
+    else { return MutationTrial.requests.map { _ in [] } }
+    let laws = PlanLaws(rules: files.rules, catalog: files.catalog)
+    return MutationTrial.requests.map { request in
+      guard case .plan(let plan, _) = Planner(edition: edition).outcome(request) else { return [] }
+      return Set(laws.violations(request: request, plan: plan).map(\.law))
+    }
+  }
+
+  private func say(_ line: String) {
+    print(String(line.map { $0.isNewline ? " " : $0 }))
+    fflush(nil)
+  }
+
+  private func judge(_ mutation: RuleMutation, rules: [SourceFile], broken: [Set<Law>]) {
+    var trial = MutationTrial(mutation, originalRules: rules, broken: broken)
+    trial.run()
+    for count in trial.counts { say("COUNT \(count)") }
+    for problem in trial.problems {
+      say("\(mutation.file): \(mutation.description): \(problem)".prefixed(1500))
+    }
+  }
+}
+
+/// One set of mutated files: loaded, and judged by some plans.
+struct MutationTrial {
+  private let mutation: RuleMutation
+  private let originalRules: [SourceFile]
+  private let broken: [Set<Law>]
+  private(set) var counts: [String] = []
+  private(set) var problems: [String] = []
+
+  init(_ mutation: RuleMutation, originalRules: [SourceFile], broken: [Set<Law>]) {
+    self.mutation = mutation
+    self.broken = broken
+    self.originalRules = originalRules
+  }
+
+  mutating func run() {
+    var diagnostics = Diagnostics()
+    let edition = Edition.load(
+      rules: mutation.rules, catalog: mutation.catalog, into: &diagnostics)
+    guard let edition else {
+      counts.append("refused")
+      judgeRefusal(diagnostics)
+      return
+    }
+    counts.append("loaded")
+    let planner = Planner(edition: edition)
+    let laws = PlanLaws(rules: originalRules, catalog: mutation.catalog)
+    for (request, broken) in zip(Self.requests, broken) {
+      judge(request, planner, laws, without: broken)
+    }
+  }
+
+  private mutating func judgeRefusal(_ diagnostics: Diagnostics) {
+    guard diagnostics.hasErrors else {
+      problems.append("refused without a diagnostic")
+      return
+    }
+    let name = mutation.file.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let isPlaced = diagnostics.list.contains {
+      $0.place != nil || $0.message.hasPrefix("no page decides '") || $0.message.contains(name)
+        || $0.message.contains(name.split(separator: "-").joined(separator: " "))
+    }
+    if !isPlaced {
+      problems.append("refused without a place: \(diagnostics.list[0].message)")
+    }
+  }
+
+  private mutating func judge(
+    _ request: JSON, _ planner: Planner, _ laws: PlanLaws, without broken: Set<Law>
+  ) {
+    switch planner.outcome(request) {
+    case .plan(let plan, _):
+      counts.append("plan")
+      let independent = mutation.independentLaws.subtracting(broken)
+      let violations = laws.violations(request: request, plan: plan)
+        .filter { independent.contains($0.law) }
+      if let first = violations.first {
+        problems.append(
+          "LAW \(first.law) \(first.pointer): \(first.sentence) (\(violations.count)) \(request.text)")
+      }
+    case .refused(let status, let message):
+      counts.append("plan \(status)")
+      let mayBeInvalid =
+        mutation.file == "Rules/vocabulary.json" || mutation.file.hasPrefix("Catalog/")
+      let isNamed = status != "INTERNAL" || message.hasPrefix("Rules/")
+      if !isNamed || status == "NOT_JSON" || status == "INVALID_ARGUMENT" && !mayBeInvalid {
+        problems.append("\(status) \(message) \(request.text)")
+      }
+    }
+  }
+
+  /// Requests that between them ask nearly every page.
+  static let requests: [JSON] = [
+    #"{"schedule_days":3}"#,
+    #"{"schedule_days":4,"sex":"male","goal":"fat_loss","equipment":"full_gym","experience":"intermediate","age_range":"25–34","height_cm":180,"weight_kg":92,"waist_cm":95,"budget_tier":"low"}"#,
+    #"{"schedule_days":7,"sex":"female","goal":"recomp","equipment":"bodyweight_only","age_years":66,"height_cm":165,"weight_kg":62.5,"bodyfat_pct":33,"injuries":["knee","shoulder"],"diet":"vegan","health_flags":["hypertension"]}"#,
+    #"{"schedule_days":2,"variant":"full_body","sex":"female","goal":"lean_mass","age_range":"<18","height_cm":160,"weight_kg":50,"equipment":"bands_only","exclude_allergens":["dairy"],"budget_tier":"high"}"#,
+    #"{"schedule_days":5,"goal":"strength","experience":"advanced","equipment":"dumbbells_only","overrides":{"BMR":2000,"TDEE":3400},"weight_kg":95,"session_minutes":60,"week":4,"meals_per_day":4,"lifts":{"dumbbell_bench_press":{"weight_kg":30,"reps":8,"rir":2}}}"#,
+  ].compactMap { text in
+    var diagnostics = Diagnostics()
+    return JSONParser.parse(SourceFile(name: "request", text: text), into: &diagnostics)
+  }
+}

@@ -1,0 +1,92 @@
+import Coaching
+import JSONSource
+import PlanLaws
+import PlannerService
+
+/// What a request gave: a plan, or a status with a sentence.
+enum Outcome: Sendable {
+  case plan(JSON, [UInt8])
+  case refused(String, String)
+}
+
+/// The planner under test and its judge, made from the same files.
+struct UnderTest: Sendable {
+  let planner: Planner
+  var laws: PlanLaws
+  let requests: SeededRequests
+
+  /// Loads rules and catalogue from the folder above.
+  static func load(_ root: String) throws(UnreadableFile) -> UnderTest? {
+    let files = try RuleFiles(root)
+    var diagnostics = Diagnostics()
+    guard
+      let edition = Edition.load(
+        rules: files.rules, catalog: files.catalog, into: &diagnostics)
+    else {
+      for diagnostic in diagnostics.sorted() { print(diagnostic.rendered()) }
+      return nil
+    }
+    var laws = PlanLaws(rules: files.rules, catalog: files.catalog)
+    laws.editionHash = edition.hash
+    return UnderTest(
+      planner: Planner(edition: edition), laws: laws, requests: SeededRequests(laws))
+  }
+
+  func answer(_ request: JSON) -> Outcome { planner.outcome(request) }
+}
+
+extension Planner {
+  /// The answer to a request, read back.
+  func outcome(_ request: JSON) -> Outcome {
+    var writer = JSONWriter()
+    do throws(PlanFailure) {
+      try generatePlan(request, into: &writer)
+    } catch {
+      switch error {
+      case .invalid(let mistakes):
+        return .refused("INVALID_ARGUMENT", mistakes.map(\.message).joined(separator: "; "))
+      case .refused(let reasons):
+        return .refused("FAILED_PRECONDITION", reasons.map(\.message).joined(separator: "; "))
+      case .rule(let diagnostic):
+        return .refused("INTERNAL", "\(diagnostic.place?.file ?? ""): \(diagnostic.message)")
+      }
+    }
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "plan", bytes: writer.bytes)
+    guard let plan = JSONParser.parse(source, into: &diagnostics) else {
+      return .refused("NOT_JSON", diagnostics.sorted().map(\.message).joined(separator: "; "))
+    }
+    return .plan(plan, writer.bytes)
+  }
+}
+
+/// The files of the rules and the catalogue.
+struct RuleFiles: Sendable {
+  var rules: [SourceFile] = []
+  var catalog: [SourceFile] = []
+
+  init(_ root: String) throws(UnreadableFile) {
+    for name in try Files.jsonFiles(in: root + "/Rules") {
+      rules.append(
+        SourceFile(name: "Rules/" + name, bytes: try Files.read("\(root)/Rules/\(name)")))
+    }
+    for name in try Files.jsonFiles(in: root + "/Catalog") {
+      catalog.append(
+        SourceFile(name: "Catalog/" + name, bytes: try Files.read("\(root)/Catalog/\(name)")))
+    }
+  }
+}
+
+extension JSON {
+  /// The value as compact text.
+  var text: String {
+    var writer = JSONWriter()
+    writer.json(self)
+    return writer.text
+  }
+
+  /// The object without one of its members.
+  func without(_ key: String) -> JSON {
+    JSON(.object((members ?? []).filter { $0.key != key }))
+  }
+}
