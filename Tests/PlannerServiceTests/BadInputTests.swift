@@ -243,7 +243,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same everywhere (SplitMix64, Steele et al. 2014).
+/// Numbers that look random and are the same everywhere: SplitMix64 (Steele, Lea and Flood, 2014).
 struct SeededNumbers {
   var state: UInt64
 
