@@ -1,6 +1,7 @@
 import Glibc
 import JSONSource
 import PlannerService
+import Testing
 
 /// The checkout the tests run in, and a service with its rules and catalogue.
 enum Checkout {
@@ -33,8 +34,14 @@ enum Checkout {
 
 /// An accepted text in `Snapshots/`.
 enum Snapshot {
-  /// The lines in which a text differs from the accepted one; `RECORD_SNAPSHOTS=1` accepts it.
-  static func differences(_ text: String, _ name: String) throws -> [String] {
+  /// Fails with the lines in which a text differs from the accepted one; `RECORD_SNAPSHOTS=1`
+  /// accepts it.
+  static func expect(_ text: String, _ name: String) throws {
+    let lines = try differences(text, name)
+    if !lines.isEmpty { Issue.record("\(name)\n\(lines.joined(separator: "\n"))") }
+  }
+
+  private static func differences(_ text: String, _ name: String) throws -> [String] {
     let path = "\(Checkout.tests)/Snapshots/\(name)"
     if getenv("RECORD_SNAPSHOTS") != nil {
       let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -49,7 +56,7 @@ enum Snapshot {
     let old = lines(String(decoding: try Files.read(path), as: UTF8.self))
     let difference = lines(text).difference(from: old)
     let changes = difference.removals.map { Line($0) } + difference.insertions.map { Line($0) }
-    return changes.sorted { ($0.number, $0.text) < ($1.number, $1.text) }.prefix(40).map(\.text)
+    return changes.sorted { ($0.number, $1.text) < ($1.number, $0.text) }.prefix(40).map(\.text)
   }
 
   private static func lines(_ text: String) -> [Substring] {
