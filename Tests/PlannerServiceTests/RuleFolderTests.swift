@@ -1,0 +1,203 @@
+import Glibc
+import JSONSource
+import PlannerService
+import Testing
+
+/// Folders of rules as people leave them: with mistakes, half there, or not there at all.
+@Suite struct RuleFolderTests {
+  /// One mistake a file: what stands there, and what a slip of the hand makes of it.
+  private static let slips: [(file: String, was: String, now: String)] = [
+    (
+      "1-athlete/activity-multiplier.json", #""scheduleDays": "3, 4""#,
+      #""scheduleDays": "2, 3, 4""#
+    ),
+    ("1-athlete/bmr-mifflin.json", "10 * weightKg", "10 * weigthKg"),
+    ("1-athlete/tdee-computed.json", "bmr * activityMultiplier", "bmr + heightCm"),
+    ("2-split/training-days.json", #""<= 6""#, #""<= 6 +""#),
+    (
+      "3-volume/volume-band.json", #""when": { "experience": "novice" }"#,
+      #""when": { "experience": "novise" }"#
+    ),
+    (
+      "4-intensity/deload.json", #""deloadLoadFactor": 0.9, "deloadRir": 4 } } ],"#,
+      #""deloadRir": 4 } } ],"#
+    ),
+    ("6-safety/energy-gate.json", #""hit": "first""#, #""hit": "frist""#),
+    ("7-nutrition/energy-floor.json", "\"is\": \"min(tdee", "\"is\": \"mim(tdee"),
+    ("7-nutrition/fat.json", #""fatPerKg": 0.8,"#, #""fatPerKg": "much","#),
+    ("9-advice/tips.json", #"{ "id": "sex",       "when""#, #"{ "id": "sex",       "wehn""#),
+    ("messages/ja.json", #""食事回数 {before} → {after}"#, #""食事回数 {before} → {afterwards}"#),
+    (
+      "vocabulary.json", #""aliases": { "beginner": "novice" }"#,
+      #""aliases": { "beginner": "novise" }"#
+    ),
+  ]
+
+  @Test("Mistakes in twelve files are all reported at once, each with its place and a hint")
+  func slips() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.copyRules()
+    for slip in Self.slips {
+      let text = String(
+        decoding: try Files.read("\(folder.path)/Rules/\(slip.file)"), as: UTF8.self)
+      try #require(text.contains(slip.was), "\(slip.file) has changed: choose another slip")
+      folder.write(
+        "Rules/\(slip.file)", text.replacing(slip.was, with: slip.now, maxReplacements: 1))
+    }
+    folder.write("Rules/2-split/forgotten.json", #"{ "decision": "forgotten" }"#)
+    let report = Self.report(folder.path)
+    let silent = (Self.slips.map(\.file) + ["2-split/forgotten.json"]).filter {
+      !report.contains("\($0):")
+    }
+    #expect(silent == [])
+    try Snapshot.expect(report, "Mistakes/slips.txt")
+  }
+
+  @Test("A text that is no JSON is reported beside the mistakes of other pages")
+  func broken() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.copyRules()
+    folder.write(
+      "Rules/3-volume/counting.json", "{ \"decision\": \"set counting\",\n  \"out\": { ]\n")
+    folder.write("Rules/4-intensity/deload.json", "")
+    folder.write("Rules/7-nutrition/fat.json", "\u{0}\u{1}\u{2}")
+    folder.write("Catalog/supplements.json", "[]")
+    try Snapshot.expect(Self.report(folder.path), "Mistakes/broken.txt")
+  }
+
+  @Test("A folder that is no set of rules says what is missing")
+  func folders() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    folder.makeFolder("empty")
+    var report = ""
+    func add(_ title: String, _ path: String) {
+      let lines = Self.report(path, catalog: "\(folder.path)/empty", below: folder.path)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      // The rest of a long report would only repeat what the code asks of any rules.
+      let shown = lines.prefix(10) + (lines.count > 10 ? ["and so on", ""] : [])
+      report += "# \(title)\n" + shown.joined(separator: "\n") + "\n"
+    }
+    add("a folder that is not there", "\(folder.path)/nowhere")
+    folder.write("file.json", "{}")
+    add("a file instead of a folder", "\(folder.path)/file.json")
+    add("an empty folder", "\(folder.path)/empty")
+    folder.write("lonely/book.json", #"{ "edition": "lonely", "chapters": [] }"#)
+    add("a book without a vocabulary", "\(folder.path)/lonely")
+    folder.write("bookless/vocabulary.json", "{}")
+    add("a vocabulary without a book", "\(folder.path)/bookless")
+    folder.write("small/book.json", #"{ "edition": "small", "chapters": [] }"#)
+    folder.write("small/vocabulary.json", #"{ "units": {}, "words": {}, "facts": {} }"#)
+    folder.write("small/messages/en.json", "{}")
+    add("rules that answer nothing", "\(folder.path)/small")
+    folder.write(
+      "ghost/book.json",
+      #"{ "edition": "ghost", "chapters": [ { "folder": "1-here", "title": "Here", "pages": ["page", "page"] } ] }"#
+    )
+    folder.write("ghost/vocabulary.json", #"{ "units": {}, "words": {}, "facts": {} }"#)
+    add("a page that is not there, twice", "\(folder.path)/ghost")
+    folder.link("circle/inner", to: "\(folder.path)/circle")
+    add("a circle of links", "\(folder.path)/circle")
+    try Snapshot.expect(report, "Mistakes/folders.txt")
+  }
+
+  @Test("A page that cannot be read stops the loading by its name")
+  func unreadable() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    folder.link("Rules/4-intensity/deload.json", to: "\(folder.path)/nowhere")
+    #expect(
+      Self.report(folder.path)
+        == "cannot read Rules/4-intensity/deload.json: No such file or directory\n")
+  }
+
+  @Test("Rules copied elsewhere are the same edition and give the same bytes")
+  func copied() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.copyRules()
+    let copy = try PlannerService(EditionSource(rules: folder.path))
+    let here = try Checkout.service()
+    let request = Array(#"{"schedule_days":3,"goal":"strength","explain":true}"#.utf8)
+    #expect(copy.edition == here.edition)
+    #expect(copy.call("generatePlan", request) == here.call("generatePlan", request))
+  }
+
+  /// Everything that loading a folder complains about, with its path left out.
+  private static func report(_ path: String, catalog: String? = nil, below root: String? = nil)
+    -> String
+  {
+    do {
+      _ = try PlannerService(EditionSource(rules: path, catalog: catalog))
+      return "no mistake\n"
+    } catch {
+      let text =
+        switch error {
+        case .unreadable(let file): file.sentence + "\n"
+        case .invalid(let mistakes): mistakes.map { $0 + "\n" }.joined()
+        }
+      return text.replacing("\(root ?? path)/", with: "")
+    }
+  }
+}
+
+/// A folder of a test's own.
+private struct Folder {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/planner-rules-XXXXXX".utf8CString)
+    path = try #require(
+      template.withUnsafeMutableBufferPointer { buffer in
+        buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+      })
+  }
+
+  /// Copies the rules and catalogues of the house.
+  func copyRules() throws {
+    for room in ["Rules", "Catalog"] {
+      for name in try Files.jsonFiles(in: "\(Checkout.top)/\(room)") {
+        write("\(room)/\(name)", try Files.read("\(Checkout.top)/\(room)/\(name)"))
+      }
+    }
+  }
+
+  func write(_ name: String, _ text: String) { write(name, Array(text.utf8)) }
+
+  func makeFolder(_ name: String) {
+    var folder = path
+    for part in name.split(separator: "/") {
+      folder += "/\(part)"
+      mkdir(folder, 0o755)
+    }
+  }
+
+  func link(_ name: String, to target: String) {
+    makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
+    symlink(target, "\(path)/\(name)")
+  }
+
+  func remove() { Self.remove(path) }
+
+  private static func remove(_ path: String) {
+    // What cannot be unlinked is a folder; a link to one can.
+    guard unlink(path) != 0, let folder = opendir(path) else { return }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { remove("\(path)/\(name)") }
+    }
+    closedir(folder)
+    rmdir(path)
+  }
+
+  private func write(_ name: String, _ bytes: [UInt8]) {
+    makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
+    let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    _ = Files.write(bytes, to: file)
+    close(file)
+  }
+}
