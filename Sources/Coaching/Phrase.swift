@@ -46,8 +46,9 @@ enum Figure {
 
   /// The shortest text of a number rounded to so many decimals.
   static func text(_ value: Double, decimals: Int) -> String {
+    guard abs(value) < 1e9 else { return value.description }
     let rounded = rounded(value, decimals: decimals)
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    if rounded == rounded.rounded() { return String(Int(rounded)) }
     return rounded.description
   }
 }

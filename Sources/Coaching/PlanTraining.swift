@@ -148,7 +148,8 @@ extension Plan {
     writer.field("direct", Double(week.direct[muscle.rawValue]) / 2)
     writer.field("sessions", week.sessionsPerMuscle[muscle.rawValue])
     writer.field("status", status(shortfall))
-    writer.field("reason", shortfall.map { text(reason($0)) })
+    let rarely = week.rarelyTrained.contains(muscle) ? Phrase("reason.rarelyTrained") : nil
+    writer.field("reason", (shortfall.map(reason) ?? rarely).map { text($0) })
     writer.endObject()
   }
 

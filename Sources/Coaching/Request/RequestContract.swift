@@ -29,7 +29,7 @@ extension RequestContract {
 
   /// Every field of any function that is one fact of the vocabulary.
   static var factFields: [String] {
-    (recalculateIndexes.fields + generatePlan.fields).filter { !structured.contains($0) }
+    Set(recalculateIndexes.fields + generatePlan.fields).subtracting(structured).sorted()
       + ["overrides/BMR", "overrides/TDEE", "overrides/BMI"]
   }
 }

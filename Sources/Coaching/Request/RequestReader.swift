@@ -30,7 +30,7 @@ struct RequestReader {
       return report("wrong-type", "the request is \(json.typeName), not an object", at: "")
     }
     for field in contract.fields {
-      if let member = members.first(where: { $0.key == field }) {
+      if let member = members.first(where: { $0.key == field }), !member.value.isNull {
         read(member.value, field: field)
       } else if contract.required.contains(field) {
         report(
@@ -71,7 +71,6 @@ struct RequestReader {
   }
 
   private mutating func readOverrides(_ json: JSON) {
-    if case .null = json.kind { return }
     guard let members = json.members else { return wrongType(json, "an object", at: "/overrides") }
     let names = ["BMR", "TDEE", "BMI"]
     for name in names {
@@ -83,7 +82,7 @@ struct RequestReader {
     }
   }
 
-  /// A field that is one fact of the vocabulary; null means that it was not given.
+  /// A field that is one fact of the vocabulary; inside overrides null means not given.
   private mutating func readFact(_ json: JSON, field: String, at pointer: String) {
     guard let slot = edition.rulebook.vocabulary.fact(forField: field) else {
       preconditionFailure("no fact of the vocabulary has the field '\(field)'")
@@ -165,7 +164,6 @@ struct RequestReader {
   }
 
   private mutating func readDislikes(_ json: JSON, at pointer: String) {
-    if case .null = json.kind { return }
     guard let items = json.array else { return wrongType(json, "a list of foods", at: pointer) }
     for (index, item) in items.enumerated() {
       let place = JSONPointer.child(index, of: pointer)
@@ -188,14 +186,16 @@ struct RequestReader {
   }
 
   private mutating func readLifts(_ json: JSON, at pointer: String) {
-    if case .null = json.kind { return }
     guard let members = json.members else {
       return wrongType(json, "an object of exercise ids", at: pointer)
     }
     for member in members {
       let place = JSONPointer.child(member.key, of: pointer)
       guard let exercise = edition.gym.exercise(id: member.key) else {
-        unknown(member.key, among: edition.gym.ids, at: place)
+        report(
+          "unknown-exercise", "no exercise has the id '\(Self.shortened(member.key))'", at: place,
+          hint: Self.didYouMean(member.key, edition.gym.ids)
+            ?? "use an id of the exercise catalogue, such as back_squat")
         continue
       }
       if let lift = lift(member.value, exercise: exercise, at: place) {
@@ -234,7 +234,6 @@ struct RequestReader {
 
   /// An earlier answer; only its figures are read, its other fields may stay.
   private mutating func readPrevious(_ json: JSON, at pointer: String) {
-    if case .null = json.kind { return }
     guard json.members != nil else { return wrongType(json, "an earlier answer", at: pointer) }
     for field in Indexes.figureNames {
       guard let value = json[field] else { continue }

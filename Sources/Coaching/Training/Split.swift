@@ -33,6 +33,9 @@ extension Consultation {
       changeLog.append(
         Phrase("change.variant_unavailable", ("variant", .message("variant.\(wanted)"))))
     }
+    if isGiven("focusMuscle"), split.word("variantUsed") != "specialization" {
+      changeLog.append(Phrase("change.focus_unused"))
+    }
     return Split(
       name: split.word("split"), trainingDays: days.int("trainingDays"),
       recoveryDays: days.int("recoveryDays"), variant: split.word("variantUsed"),
