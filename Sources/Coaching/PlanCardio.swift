@@ -27,7 +27,7 @@ extension Plan {
     writer.beginObject()
     writer.field("minutes", training.cardio.minutes)
     writer.field("name", text("cardio.easy"))
-    writer.field("rpe", "3–4")
+    writer.field("rpe", "\(training.cardio.rpe.lowerBound)–\(training.cardio.rpe.upperBound)")
     writer.endObject()
   }
 

@@ -116,7 +116,8 @@ enum Questions {
     "deload", ("deloadSetsFactor", .number), ("deloadLoadFactor", .number), ("deloadRir", .number))
   static let cardio = Question(
     "cardio", ("cardioSessions", .number), ("cardioMinutes", .number),
-    ("cardioWeeklyStep", .number), ("cardioWeeklyMax", .number), ("cardioOnRestDays", .flag))
+    ("cardioWeeklyStep", .number), ("cardioWeeklyMax", .number), ("cardioOnRestDays", .flag),
+    ("cardioRpeLow", .number), ("cardioRpeHigh", .number))
 
   // Exercises
   static let householdItems = Question("household items", ("ordinaryItems", .words))

@@ -39,6 +39,8 @@ struct Cardio: Sendable {
   let weeklyStep: Int
   let weeklyMost: Int
   let onRestDays: Bool
+  /// Perceived effort of 10.
+  let rpe: ClosedRange<Int>
 }
 
 /// The day between the training weeks.
@@ -130,7 +132,8 @@ extension Consultation {
     return Cardio(
       sessions: reply.int("cardioSessions"), minutes: reply.int("cardioMinutes"),
       weeklyStep: reply.int("cardioWeeklyStep"), weeklyMost: reply.int("cardioWeeklyMax"),
-      onRestDays: reply.flag("cardioOnRestDays"))
+      onRestDays: reply.flag("cardioOnRestDays"),
+      rpe: reply.int("cardioRpeLow")...max(reply.int("cardioRpeLow"), reply.int("cardioRpeHigh")))
   }
 
   private mutating func planRecovery() throws(PlanFailure) -> Recovery {
