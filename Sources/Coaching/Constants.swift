@@ -78,7 +78,7 @@ struct Constants {
         fewest: limits.int("minSets"), usual: limits.int("usualSetsIsolation"),
         most: limits.int("maxSetsIsolation")),
       mandatorySets: limits.int("mandatorySets"), localCut: limits.int("localCut"),
-      secondaryHalfSets: Int((counting.number("secondaryCredit") * 2).rounded()),
+      secondaryHalfSets: counting.int("secondaryCredit", times: 2),
       exercisesPerSession: limits.int("maxExercises"),
       setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
       usesPerWeek: limits.int("maxUsesPerWeek"),
@@ -86,7 +86,7 @@ struct Constants {
       balances: try balances(WordBits(patterns)), sessionsPerMuscle: frequency.int("minFrequency"),
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
       compact: try compact(),
-      aimPercent: Int((try ask(Questions.volumeAim).number("aimShare") * 100).rounded()),
+      aimPercent: try ask(Questions.volumeAim).int("aimShare", times: 100),
       opposites: try opposites())
   }
 
@@ -108,9 +108,9 @@ struct Constants {
     return TrainingSettings.Time(
       warmUpSeconds: time.int("warmupSeconds"), compoundSeconds: time.int("setupCompoundSeconds"),
       isolationSeconds: time.int("setupIsolationSeconds"), setSeconds: time.int("secondsPerSet"),
-      repMilliseconds: Int((time.number("secondsPerRep") * 1000).rounded()),
-      stepMilliseconds: Int((time.number("secondsPerStep") * 1000).rounded()),
-      supersetRestPercent: Int((time.number("supersetRestFactor") * 100).rounded()))
+      repMilliseconds: time.int("secondsPerRep", times: 1000),
+      stepMilliseconds: time.int("secondsPerStep", times: 1000),
+      supersetRestPercent: time.int("supersetRestFactor", times: 100))
   }
 
   private mutating func compact() throws(Diagnostic) -> TrainingSettings.Compact {
@@ -128,8 +128,8 @@ struct Constants {
       TrainingSettings.Balance(
         above: patterns.mask($0.words("above")),
         below: patterns.mask($0.words("below")),
-        lowest: Int(($0.number("ratioLow") * 100).rounded()),
-        highest: Int(($0.number("ratioHigh") * 100).rounded()))
+        lowest: $0.int("ratioLow", times: 100),
+        highest: $0.int("ratioHigh", times: 100))
     }
   }
 

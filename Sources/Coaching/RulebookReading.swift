@@ -14,12 +14,17 @@ extension Rulebook {
     guard let index = decision(named: question.page) else {
       preconditionFailure("the edition was loaded without '\(question.page)'")
     }
+    let replies: [Reply]
     do {
       let answer = try answer(index, facts: &facts, evidence: &evidence)
-      return answer.rows.map { Reply(outputs: decisions[index].outputs, decision: index, row: $0) }
+      replies = answer.rows.map {
+        Reply(outputs: decisions[index].outputs, decision: index, row: $0)
+      }
     } catch {
       throw error.diagnostic
     }
+    for reply in replies { try reply.checkSize(in: self) }
+    return replies
   }
 
   /// Answers a question with exactly one answer.
@@ -68,10 +73,23 @@ struct Reply: Sendable {
     return number
   }
 
-  /// A whole number; a value beyond a billion is cut to it, no page may hold one.
-  func int(_ name: String) -> Int {
-    Int(min(max(number(name), -1e9), 1e9).rounded())
+  /// A whole number; `checkSize` has made sure that it is one.
+  func int(_ name: String) -> Int { Int(number(name).rounded()) }
+
+  /// A number as a whole number of hundredths or thousandths.
+  func int(_ name: String, times scale: Double) -> Int { Int((number(name) * scale).rounded()) }
+
+  /// Refuses numbers that no rule of training or food can mean, before arithmetic meets them.
+  func checkSize(in rulebook: Rulebook) throws(Diagnostic) {
+    for (output, value) in zip(outputs, row.values) {
+      guard case .number(let number) = value, !(abs(number) <= Self.largest) else { continue }
+      throw Diagnostic(
+        "number-too-large", "'\(output.name)' is \(number)", hint: "no rule needs such a number",
+        place: rulebook.place(ofDecision: decision, row: row.index))
+    }
   }
+
+  private static let largest = 1e6
 
   /// A word or a text.
   func word(_ name: String) -> String {

@@ -84,7 +84,7 @@ package struct Gym: Sendable {
         pattern: pattern.position(patterns[row]) ?? 0,
         movement: movements[row] == "compound" ? .compound : .isolation,
         unilateral: unilateral[row],
-        stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, supersetSafe: safe[row],
+        stress: joints.map { Int(min(max(stress[row]?.number($0) ?? 0, 0), 9)) }, supersetSafe: safe[row],
         fatigue: Exercise.Fatigue(word: fatigue[row]),
         difficulty: level.position(difficulty[row]) ?? 0, rank: ranks[row],
         repUnit: Exercise.RepUnit(word: units[row]), profiles: profile.mask(profiles[row]),

@@ -115,8 +115,9 @@ struct RequestReader {
         "not-whole", "\(number) is not a whole number", at: pointer, hint: "leave out the decimals")
       return nil
     }
-    if let range = type.range, !range.contains(number) {
-      let (low, high) = (range.low ?? -.infinity, range.high ?? .infinity)
+    let largest = 1e9
+    let (low, high) = (type.range?.low ?? -largest, type.range?.high ?? largest)
+    if !(type.range?.contains(number) ?? true) || abs(number) > largest {
       let ends = [low, high].map { Figure.text($0, decimals: 6) }
       report(
         "out-of-range", "\(Figure.text(number, decimals: 6)) is outside \(ends[0]) to \(ends[1])",

@@ -25,7 +25,7 @@ extension Consultation {
   /// What becomes of an exercise at each grade of stress on a flagged joint, from 0.
   private mutating func judgeStress() throws(PlanFailure) -> [Allowance] {
     guard !words("injuries").isEmpty else { return [.full] }
-    let highest = Int(edition.factType("stress").range?.high ?? 0)
+    let highest = edition.gym.exercises.flatMap(\.stress).max() ?? 0
     var levels: [Allowance] = []
     for grade in 0...highest {
       let word = try ask(Questions.jointStress, about: "stress", .number(Double(grade)))

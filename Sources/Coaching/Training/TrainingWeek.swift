@@ -103,9 +103,9 @@ extension Consultation {
         bands.append(nil)
         continue
       }
-      let low = try ask(Questions.bandLow).number("bandLow")
-      let high = try ask(Questions.bandHigh).number("bandHigh")
-      bands.append(VolumeBand(low: Int((low * 2).rounded()), high: Int((high * 2).rounded())))
+      let low = try ask(Questions.bandLow).int("bandLow", times: 2)
+      bands.append(
+        VolumeBand(low: low, high: try ask(Questions.bandHigh).int("bandHigh", times: 2)))
     }
     return bands
   }
