@@ -68,7 +68,7 @@ extension Judge {
     let (low, high) = setRange(row, block.role)
     let range = "\(Int(low))–\(Int(high))"
     let reps =
-      row.repUnit == "seconds" ? "\(range) s"
+      row.repUnit == "seconds" ? "\(range) \(sentence("word.seconds"))"
       : row.repUnit == "steps" ? "\(range) \(sentence("word.steps"))" : range
     demand(
       block.reps == reps, .effort, block.pointer + "/reps", "'\(block.reps)' instead of '\(reps)'")

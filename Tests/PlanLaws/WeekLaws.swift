@@ -146,8 +146,9 @@ extension Judge {
         volume(of: row.muscle, in: [session]) >= 1
           ? nil : room(for: exercises(of: template, training: row.muscle), in: session)
       }
+      let possible = templateRows.count { !exercises(of: $0, training: row.muscle).isEmpty }
       demand(
-        rooms.isEmpty && row.status == "below", .spread, row.pointer,
+        rooms.isEmpty && (row.status == "below" || possible < least), .spread, row.pointer,
         "\(row.muscle) is trained in \(row.sessions) sessions"
           + (rooms.first.map { ", although \($0) still fits" } ?? ", and no reason is given"))
     }

@@ -2,6 +2,8 @@ import JSONSource
 import PlanLaws
 import Testing
 
+@testable import planner_soak
+
 /// A way to spoil a good plan, and the laws that must report exactly.
 struct Spoiling: Sendable, CustomTestStringConvertible {
   let name: String
@@ -86,12 +88,15 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("energy moved without a word", [.energy, .macros, .mealSums, .honesty]) {
       $0.adding(600, at: "/kcal")
     },
-    plan("three grams of fat", [.macros]) { $0.adding(4, at: "/macros/fat_g") },
+    plan("three grams of protein per kilogram", [.macros, .honesty]) {
+      $0.adding(1.2, at: "/energy/protein_per_kg")
+    },
+    plan("four grams of fat", [.macros, .mealSums]) { $0.adding(4, at: "/macros/fat_g") },
   ]
 
   private static let nutrition: [Spoiling] = [
-    plan("a meal's energy", [.mealSums]) {
-      $0.adding(1, at: "/ingredients/meals/0/target/kcal")
+    plan("a meal's energy", [.mealSums, .choices]) {
+      $0.adding(9, at: "/ingredients/meals/0/target/kcal")
     },
     plan("another tier", [.options]) {
       $0.changing("/ingredients/meals/1/protein_opts/0/budget_tier") {
@@ -119,7 +124,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("more combinations", [.choices]) {
       $0.adding(1, at: "/ingredients/meals/2/combinations")
     },
-    Spoiling("a food in every meal", [.variety, .honesty]) { _, plan in
+    Spoiling("a food in every meal", [.choices, .variety, .honesty]) { _, plan in
       guard let food = plan["ingredients"]?["meals"]?.array?[0]["fat_opts"]?.array?[0] else { return }
       for index in 0..<(plan["ingredients"]?["meals"]?.array?.count ?? 0) {
         // Beyond the judge's other laws: only where the food stands is of interest here.
@@ -152,7 +157,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     },
     plan("a direct set more", [.counting]) { $0.adding(1, at: "/volume/0/direct") },
     plan("a set more in a block", [.counting, .order]) { $0.adding(1, at: "/workouts/0/blocks/2/sets") },
-    plan("eleven sets of a lift", [.limits, .counting, .order]) {
+    plan("fifteen sets of a lift", [.limits, .counting, .order, .honesty]) {
       $0.adding(11, at: "/workouts/0/blocks/1/sets")
     },
     plan("a muscle mislabelled", [.feasible]) {
