@@ -109,7 +109,8 @@ struct ExpectedEnergy {
     }
     guard athlete.computedBMI >= 30 else { return athlete.weightKg }
     let usual = 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100)
-    return usual + 0.25 * (athlete.weightKg - usual)
+    // It stands still from BMI 30 until the adjusted weight overtakes it.
+    return max(30 / 25 * usual, usual + 0.25 * (athlete.weightKg - usual))
   }
 
   /// The macros of some energy and doses as a step of the change log writes them.

@@ -188,17 +188,8 @@ extension Judge {
   /// The balance laws that the blocks break.
   func imbalances() -> [Said] {
     pages.rowIds("balance").compactMap { row in
-      func sets(_ side: String) -> Double {
-        let patterns = pages.words("balance", row, side) ?? []
-        return plan.sessions.joinedBlocks.reduce(0) {
-          $0 + (patterns.contains($1.pattern) ? Double($1.sets) : 0)
-        }
-      }
-      let (above, below) = (sets("above"), sets("below"))
-      let isKept =
-        above <= rule("balance", row, "ratioHigh") * below + 1e-9
-        && above >= rule("balance", row, "ratioLow") * below - 1e-9
-      if isKept { return nil }
+      let (above, below) = balance(row)
+      if excess(row, above, below) <= 1e-9 { return nil }
       return Said(
         key: "change.imbalance",
         values: [

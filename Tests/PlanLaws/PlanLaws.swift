@@ -26,6 +26,12 @@ package struct PlanLaws: Sendable {
     return judge.found.sorted { $0.law < $1.law }
   }
 
+  /// The message keys of a plan's change log, each once; "" for a sentence that no message gives.
+  package func changes(request: JSON, plan: JSON) -> [String] {
+    let keys = Judge(self, request: request, plan: plan).readChanges().map(\.key)
+    return Set(keys).sorted()
+  }
+
   /// What is wrong about a refusal: only the safety page may refuse a valid request.
   package func violations(request: JSON, refusedWith status: String) -> [Violation] {
     let gate = Athlete(request, pages).gate

@@ -48,6 +48,9 @@ extension Judge {
     let canTrain = patterns.contains { pattern in
       feasible(pattern).contains { $0.primary == row.muscle }
     }
+    if let exercise = roomForMore(of: row.muscle) {
+      demand(false, .bands, row.pointer + "/reason", "although a set of \(exercise) still fits")
+    }
     let isWaived = row.status == "waived"
     demand(
       isWaived == !canTrain && (said?.key == "reason.noExercise") == !canTrain, .bands,
