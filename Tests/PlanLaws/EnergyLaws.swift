@@ -60,7 +60,9 @@ struct ExpectedEnergy {
     } else {
       (deficitLimited, lossLimited, target) = (wanted, wanted, wanted)
     }
-    step = athlete.isWeighed || athlete.tdeeOverride != nil ? 1
+    step =
+      athlete.isWeighed || athlete.tdeeOverride != nil
+      ? 1
       : judge.rule("energy rounding", "assumed", "energyStep")
     kcal = (target / step).rounded() * step
     least = min(kcal, factor < 1 ? max(tdee * low, floor, lossLimited) : tdee * low)

@@ -151,6 +151,9 @@ extension Judge {
           key: "change.variant_unavailable",
           values: ["variant": sentence("variant.\(athlete.variant)")]))
     }
+    if athlete.given.contains("focus_muscle"), athlete.variant != "specialization" {
+      said.append(Said(key: "change.focus_unused", values: [:]))
+    }
     let removed = catalogue.exercises.count {
       athlete.lack(of: $0, pages) == nil && stressLevel($0) == "removed"
     }

@@ -109,7 +109,8 @@ extension String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let rounded = (value * scale).rounded() / scale
-    self = rounded == rounded.rounded() && abs(rounded) < 1e15
+    self =
+      rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : rounded.description
   }
 }

@@ -181,7 +181,8 @@ extension Judge {
           && Double(day.weekday) == rule("recovery day", "seventh", "recoveryWeekday"),
         .sessions, day.pointer, "is not the page's recovery day")
     }
-    let row = athlete.goal != "fat_loss" ? "none" : athlete.trainingDays <= 4 ? "rest-days" : "after-work"
+    let row =
+      athlete.goal != "fat_loss" ? "none" : athlete.trainingDays <= 4 ? "rest-days" : "after-work"
     let wanted = rule("cardio", row, "cardioSessions")
     let days = plan.otherDays.filter { $0.kind == "cardio" }
     let after = plan.sessions.flatMap(\.cardioMinutes)
@@ -200,21 +201,23 @@ extension Judge {
       "/workouts", "two entries share a weekday")
   }
 
-  /// Major muscles are trained often enough from the page's number of days on.
+  /// Whether a major muscle has fewer sessions than the page wants for this many days.
+  func isRarelyTrained(_ row: PrintedPlan.Volume) -> Bool {
+    Self.majors.contains(row.muscle)
+      && Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays")
+      && Double(row.sessions) < rule("frequency", "twice", "minFrequency")
+  }
+
+  /// Major muscles are trained often enough, or the plan says why not and nothing more fits.
   private func judgeFrequency() {
-    guard Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays") else {
-      return
-    }
-    let least = Int(rule("frequency", "twice", "minFrequency"))
-    for row in plan.volume where Self.majors.contains(row.muscle) && row.status != "waived" {
-      guard row.sessions < least else { continue }
+    for row in plan.volume where isRarelyTrained(row) && row.status != "waived" {
       let rooms = zip(plan.sessions, templateRows).compactMap { session, template in
         volume(of: row.muscle, in: [session]) >= 1
           ? nil : room(for: exercises(of: template, training: row.muscle), in: session)
       }
-      let possible = templateRows.count { !exercises(of: $0, training: row.muscle).isEmpty }
+      let isSaid = row.status == "below" || row.reason == sentence("reason.rarelyTrained")
       demand(
-        rooms.isEmpty && (row.status == "below" || possible < least), .spread, row.pointer,
+        rooms.isEmpty && isSaid, .spread, row.pointer,
         "\(row.muscle) is trained in \(row.sessions) sessions"
           + (rooms.first.map { ", although \($0) still fits" } ?? ", and no reason is given"))
     }

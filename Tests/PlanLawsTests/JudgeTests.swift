@@ -40,7 +40,8 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
   }
 
   /// Says something else in request and profile than the plan was made for.
-  static func given(_ name: String, _ laws: Set<Law>, _ key: String, _ words: [String]) -> Spoiling {
+  static func given(_ name: String, _ laws: Set<Law>, _ key: String, _ words: [String]) -> Spoiling
+  {
     Spoiling(name, laws) { request, plan in
       let value = JSON.Kind.array(words.map { JSON(.string($0)) })
       request = request.setting(key, value)
@@ -56,7 +57,9 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
         return JSON(.object(members))
       },
       plan("another edition", [.form]) { $0.putting("0123456789abcdef", at: "/edition/hash") },
-      plan("a field of the profile lost", [.form]) { $0.changing("/profile/weight_kg") { _ in nil } },
+      plan("a field of the profile lost", [.form]) {
+        $0.changing("/profile/weight_kg") { _ in nil }
+      },
       plan("an assumption hidden", [.honesty]) { $0.changing("/assumed/0") { _ in nil } },
       plan("an assumption told wrongly", [.honesty]) {
         $0.changing("/assumed") { list in
@@ -125,12 +128,15 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
       $0.adding(1, at: "/ingredients/meals/2/combinations")
     },
     Spoiling("a food in every meal", [.choices, .variety, .honesty]) { _, plan in
-      guard let food = plan["ingredients"]?["meals"]?.array?[0]["fat_opts"]?.array?[0] else { return }
+      guard let food = plan["ingredients"]?["meals"]?.array?[0]["fat_opts"]?.array?[0] else {
+        return
+      }
       for index in 0..<(plan["ingredients"]?["meals"]?.array?.count ?? 0) {
         // Beyond the judge's other laws: only where the food stands is of interest here.
         plan = plan.changing("/ingredients/meals/\(index)/fat_opts") { list in
           var options = list.array ?? []
-          if !options.contains(where: { $0["ingredientId"]?.string == food["ingredientId"]?.string }) {
+          if !options.contains(where: { $0["ingredientId"]?.string == food["ingredientId"]?.string }
+          ) {
             options[0] = food
           }
           return JSON(.array(options))
@@ -156,7 +162,9 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
       }
     },
     plan("a direct set more", [.counting]) { $0.adding(1, at: "/volume/0/direct") },
-    plan("a set more in a block", [.counting, .order]) { $0.adding(1, at: "/workouts/0/blocks/2/sets") },
+    plan("a set more in a block", [.counting, .order]) {
+      $0.adding(1, at: "/workouts/0/blocks/2/sets")
+    },
     plan("fifteen sets of a lift", [.limits, .counting, .order, .honesty]) {
       $0.adding(11, at: "/workouts/0/blocks/1/sets")
     },
@@ -217,7 +225,8 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     let pain = fine.setting("health_flags", .array([JSON(.string("chest_pain_or_fainting"))]))
     #expect(laws.violations(request: pain, refusedWith: "FAILED_PRECONDITION") == [])
     #expect(laws.violations(request: pain, refusedWith: "INTERNAL").map(\.law) == [.safety])
-    #expect(laws.violations(request: fine, refusedWith: "FAILED_PRECONDITION").map(\.law) == [.safety])
+    #expect(
+      laws.violations(request: fine, refusedWith: "FAILED_PRECONDITION").map(\.law) == [.safety])
   }
 
   @Test func aChangedSessionIsNoticedInAPair() throws {

@@ -56,7 +56,9 @@ import Testing
 
   private static func told(_ tally: Tally) -> [String] {
     tally.examples.sorted { $0.key < $1.key }.flatMap { law, forms in
-      forms.values.map { "\(law) \($0.violation.pointer): \($0.violation.sentence) \($0.request.text)" }
+      forms.values.map {
+        "\(law) \($0.violation.pointer): \($0.violation.sentence) \($0.request.text)"
+      }
     }.sorted()
   }
 }

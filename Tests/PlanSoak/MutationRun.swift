@@ -50,7 +50,8 @@ struct MutationRun {
     guard let pipe = popen(command, "r") else { return -1 }
     var buffer = [CChar](repeating: 0, count: 8192)
     while fgets(&buffer, Int32(buffer.count), pipe) != nil {
-      let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = String(
+        decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
       take(String(text.filter { !$0.isNewline }))
     }
     return pclose(pipe)
@@ -142,7 +143,8 @@ struct MutationTrial {
         .filter { independent.contains($0.law) }
       if let first = violations.first {
         problems.append(
-          "LAW \(first.law) \(first.pointer): \(first.sentence) (\(violations.count)) \(request.text)")
+          "LAW \(first.law) \(first.pointer): \(first.sentence) (\(violations.count)) \(request.text)"
+        )
       }
     case .refused(let status, let message):
       counts.append("plan \(status)")
