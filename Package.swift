@@ -33,7 +33,7 @@ let package = Package(
       name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
       path: "Tests/PlanSoak", swiftSettings: strict),
     .testTarget(
-      name: "PlanLawsTests", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),

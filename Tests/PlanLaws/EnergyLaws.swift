@@ -60,7 +60,9 @@ struct ExpectedEnergy {
     } else {
       (deficitLimited, lossLimited, target) = (wanted, wanted, wanted)
     }
-    step = athlete.isWeighed || athlete.tdeeOverride != nil ? 1
+    step =
+      athlete.isWeighed || athlete.tdeeOverride != nil
+      ? 1
       : judge.rule("energy rounding", "assumed", "energyStep")
     kcal = (target / step).rounded() * step
     least = min(kcal, factor < 1 ? max(tdee * low, floor, lossLimited) : tdee * low)
@@ -109,7 +111,8 @@ struct ExpectedEnergy {
     }
     guard athlete.computedBMI >= 30 else { return athlete.weightKg }
     let usual = 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100)
-    return usual + 0.25 * (athlete.weightKg - usual)
+    // It stands still from BMI 30 until the adjusted weight overtakes it.
+    return max(30 / 25 * usual, usual + 0.25 * (athlete.weightKg - usual))
   }
 
   /// The macros of some energy and doses as a step of the change log writes them.

@@ -95,7 +95,9 @@ extension Judge {
     let profile = plan.json["profile"]
     var wanted = athlete.given
     for (field, isEmpty) in [
-      ("overrides", ["BMR", "TDEE", "BMI"].allSatisfy { request["overrides"]?[$0]?.number == nil }),
+      (
+        "overrides", ["BMR", "TDEE", "BMI"].allSatisfy { request["overrides"]?[$0]?.number == nil }
+      ),
       ("dislikes", request["dislikes"]?.array?.isEmpty ?? true),
       ("lifts", request["lifts"]?.members?.isEmpty ?? true),
       ("explain", !athlete.explain),

@@ -63,7 +63,8 @@ extension Judge {
     if plan.meals.count != wanted {
       said.append(
         Said(
-          key: "change.meal_count", values: ["before": "\(wanted)", "after": "\(plan.meals.count)"]))
+          key: "change.meal_count", values: ["before": "\(wanted)", "after": "\(plan.meals.count)"])
+      )
     }
     let weight = energy?["dosing_weight_kg"]?.number ?? .nan
     if !near(weight, expected.dosingWeight, 0.051) {

@@ -33,10 +33,13 @@ extension Judge {
     check(idx, "TDEE", expected.tdee, 0.5)
     let bmi = athlete.bmiOverride ?? (athlete.isMeasured ? athlete.computedBMI : nil)
     check(idx, "BMI", bmi, 0.05)
-    let whtr = athlete.given.contains("height_cm") ? athlete.waistCm.map { $0 / athlete.heightCm }
+    let whtr =
+      athlete.given.contains("height_cm")
+      ? athlete.waistCm.map { $0 / athlete.heightCm }
       : nil
     check(idx, "WHtR", whtr, 0.005)
-    let ffmi = athlete.isMeasured
+    let ffmi =
+      athlete.isMeasured
       ? athlete.leanMassKg.map { $0 / (athlete.heightCm * athlete.heightCm / 10_000) } : nil
     check(idx, "FFMI", ffmi, 0.05)
     demand(
@@ -57,7 +60,9 @@ extension Judge {
 
   private func judgeRisk(_ idx: JSON, _ whtr: Double?) {
     let applies = !athlete.flags.contains("pregnant") && athlete.computedBMI <= 35
-    let band = whtr.map { $0 < 0.4 ? "below" : $0 < 0.5 ? "healthy" : $0 < 0.6 ? "increased" : "high" }
+    let band = whtr.map {
+      $0 < 0.4 ? "below" : $0 < 0.5 ? "healthy" : $0 < 0.6 ? "increased" : "high"
+    }
     let expected = applies ? band : nil
     demand(
       idx["risk_context"]?.string == expected, .indexes, "/idx/risk_context",
@@ -109,15 +114,19 @@ extension Judge {
     let athlete = self.athlete
     let isKnown = athlete.isMeasured && athlete.isAged && athlete.sex != nil
     let accuracy =
-      athlete.isMinor || !athlete.isWeighed ? "low"
+      athlete.isMinor || !athlete.isWeighed
+      ? "low"
       : athlete.bodyfat != nil ? "high" : isKnown ? "med" : "low"
     demand(
       plan.json["confidence"]?.string == accuracy, .indexes, "/confidence", "is not '\(accuracy)'")
     let next =
-      !athlete.isWeighed ? "weight_kg"
-      : !athlete.given.contains("height_cm") ? "height_cm"
-      : !athlete.isAged ? "age_range"
-      : athlete.bodyfat == nil ? "bodyfat_pct" : athlete.waistCm == nil ? "waist_cm" : nil
+      !athlete.isWeighed
+      ? "weight_kg"
+      : !athlete.given.contains("height_cm")
+        ? "height_cm"
+        : !athlete.isAged
+          ? "age_range"
+          : athlete.bodyfat == nil ? "bodyfat_pct" : athlete.waistCm == nil ? "waist_cm" : nil
     demand(
       idx["next_best_input"]?.string == next, .indexes, "/idx/next_best_input",
       "is not \(next ?? "null")")

@@ -64,7 +64,8 @@ extension Judge {
           && $0.values["category"] == sentence("category.\(category)")
       }
       demand(
-        isSaid || options.count >= fewest, .options, at, "\(options.count) options, at least \(fewest)")
+        isSaid || options.count >= fewest, .options, at,
+        "\(options.count) options, at least \(fewest)")
       demand(options.count <= most, .options, at, "\(options.count) options, at most \(most)")
       let ids = Set(options.map(\.id))
       demand(ids.count == options.count, .options, at, "an ingredient stands here twice")
@@ -114,11 +115,13 @@ extension Judge {
     func scale(_ name: String) -> Double { rule("portion scaling", "scale", name) }
     let least =
       food.minG
-      * min(max(mealKcal / scale("smallestAtKcal"), scale("smallestFactorLow")),
+      * min(
+        max(mealKcal / scale("smallestAtKcal"), scale("smallestFactorLow")),
         scale("smallestFactorHigh"))
     let most =
       food.maxG
-      * min(max(mealKcal / scale("largestAtKcal"), scale("largestFactorLow")),
+      * min(
+        max(mealKcal / scale("largestAtKcal"), scale("largestFactorLow")),
         scale("largestFactorHigh"))
     demand(
       option.grams >= least - 0.02 * step && option.grams <= most + 0.02 * step, .options,

@@ -26,6 +26,12 @@ package struct PlanLaws: Sendable {
     return judge.found.sorted { $0.law < $1.law }
   }
 
+  /// The message keys of a plan's change log, each once; "" for a sentence that no message gives.
+  package func changes(request: JSON, plan: JSON) -> [String] {
+    let keys = Judge(self, request: request, plan: plan).readChanges().map(\.key)
+    return Set(keys).sorted()
+  }
+
   /// What is wrong about a refusal: only the safety page may refuse a valid request.
   package func violations(request: JSON, refusedWith status: String) -> [Violation] {
     let gate = Athlete(request, pages).gate
@@ -103,7 +109,8 @@ extension String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let rounded = (value * scale).rounded() / scale
-    self = rounded == rounded.rounded() && abs(rounded) < 1e15
+    self =
+      rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : rounded.description
   }
 }

@@ -54,8 +54,11 @@ package struct RuleMutation: Sendable {
   private static let dependents: [(String, [Law])] = [
     ("Rules/0-assumptions", Law.allCases.filter { ![.optionValues, .choices].contains($0) }),
     (
-      "Rules/1-athlete", [.indexes, .energy, .macros, .mealSums, .honesty, .safety, .effort, .order,
-        .compact, .bands, .form]
+      "Rules/1-athlete",
+      [
+        .indexes, .energy, .macros, .mealSums, .honesty, .safety, .effort, .order,
+        .compact, .bands, .form,
+      ]
     ),
     ("Rules/2-split", [.sessions, .spread, .order, .form, .honesty, .bands, .counting]),
     (
@@ -73,8 +76,13 @@ package struct RuleMutation: Sendable {
     ),
     ("Rules/8-supplements", [.safety]),
     ("Rules/9-advice", [.indexes]),
-    ("Rules/messages", [.honesty, .safety, .form, .indexes, .sessions, .bands, .options, .mealSums,
-      .energy, .macros, .variety, .effort]),
+    (
+      "Rules/messages",
+      [
+        .honesty, .safety, .form, .indexes, .sessions, .bands, .options, .mealSums,
+        .energy, .macros, .variety, .effort,
+      ]
+    ),
     ("Rules/vocabulary.json", Law.allCases.filter { ![.optionValues, .choices].contains($0) }),
     ("Rules/book.json", [.form]),
   ]

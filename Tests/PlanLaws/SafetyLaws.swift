@@ -4,7 +4,8 @@ extension Judge {
   /// Cautions and supplements follow flags, age, diet and allergens.
   func judgeSafety() {
     demand(
-      athlete.gate.word != "refuse", .safety, "", "a plan where the page says \(athlete.gate.reason)")
+      athlete.gate.word != "refuse", .safety, "",
+      "a plan where the page says \(athlete.gate.reason)")
     var notes: [String] = []
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.ageGroup != "adult" { notes.append("safety.\(athlete.ageGroup)") }

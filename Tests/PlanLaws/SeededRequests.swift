@@ -125,7 +125,7 @@ private struct RequestDraft {
     guard random.chance(probability) else { return }
     let variant = random.pick(SeededRequests.variants)
     set("variant", .string(variant))
-    guard variant == "specialization" else { return }
+    guard variant == "specialization" || random.chance(0.1) else { return }
     set("focus_muscle", .string(random.pick(SeededRequests.muscles)))
   }
 
@@ -168,7 +168,9 @@ private struct RequestDraft {
     if random.chance(0.97) { set("sex", .string(isMale ? "male" : "female")) }
     if random.chance(0.95) { set("goal", .string(random.pick(SeededRequests.goals))) }
     if random.chance(0.9) {
-      set("equipment", .string(random.chance(0.5) ? "full_gym" : random.pick(SeededRequests.equipments)))
+      set(
+        "equipment",
+        .string(random.chance(0.5) ? "full_gym" : random.pick(SeededRequests.equipments)))
     }
     if random.chance(0.9) { set("experience", .string(random.pick(SeededRequests.experiences))) }
     fillAge(age, &random)
@@ -181,13 +183,17 @@ private struct RequestDraft {
     if random.chance(0.85) { set("budget_tier", .string(random.pick(SeededRequests.tiers))) }
     if random.chance(0.3) { set("injuries", random.subset(SeededRequests.joints, 0.15)) }
     if random.chance(0.1) { set("health_flags", random.subset(SeededRequests.flags, 0.1)) }
-    if random.chance(0.5) { set("session_minutes", Double(random.pick([30, 45, 60, 60, 75, 90, 120]))) }
+    if random.chance(0.5) {
+      set("session_minutes", Double(random.pick([30, 45, 60, 60, 75, 90, 120])))
+    }
     if random.chance(0.2) { set("meals_per_day", Double(random.int(3...5))) }
     if random.chance(0.4) {
       set("diet", .string(random.chance(0.6) ? "omnivore" : random.pick(SeededRequests.diets)))
     }
     if random.chance(0.05) { set("halal", .bool(true)) }
-    if random.chance(0.2) { set("exclude_allergens", random.subset(SeededRequests.allergens, 0.12)) }
+    if random.chance(0.2) {
+      set("exclude_allergens", random.subset(SeededRequests.allergens, 0.12))
+    }
     if random.chance(0.2) { set("dislikes", random.subset(families, 0.02)) }
     if random.chance(0.15) { set("household_items", random.subset(SeededRequests.items, 0.6)) }
     if random.chance(0.2) { fillLifts(&random) }

@@ -68,7 +68,8 @@ extension Judge {
     let (low, high) = setRange(row, block.role)
     let range = "\(Int(low))–\(Int(high))"
     let reps =
-      row.repUnit == "seconds" ? "\(range) s"
+      row.repUnit == "seconds"
+      ? "\(range) \(sentence("word.seconds"))"
       : row.repUnit == "steps" ? "\(range) \(sentence("word.steps"))" : range
     demand(
       block.reps == reps, .effort, block.pointer + "/reps", "'\(block.reps)' instead of '\(reps)'")
@@ -103,10 +104,13 @@ extension Judge {
 
   private func judgeOrder(_ session: PrintedPlan.Session) {
     let blocks = session.blocks
-    let ranks = blocks.map { ["main", "compound", "isolation", "finisher"].firstIndex(of: $0.role) }
+    let ranks = blocks.map {
+      ["main", "compound", "isolation", "finisher"].firstIndex(of: $0.role)
+    }
     for (index, block) in blocks.enumerated() {
       demand(
-        block.order == index + 1, .order, block.pointer + "/order", "\(block.order) at place \(index + 1)")
+        block.order == index + 1, .order, block.pointer + "/order",
+        "\(block.order) at place \(index + 1)")
       guard let row = catalogue.exerciseById[block.id] else { continue }
       let plain = row.isFinisher ? "finisher" : row.isCompound ? "compound" : "isolation"
       demand(

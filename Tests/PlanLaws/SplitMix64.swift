@@ -34,7 +34,9 @@ package struct SplitMix64: Sendable {
   package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
   /// One of some things; there must be one.
-  package mutating func pick<Thing>(_ things: [Thing]) -> Thing { things[int(0...things.count - 1)] }
+  package mutating func pick<Thing>(_ things: [Thing]) -> Thing {
+    things[int(0...things.count - 1)]
+  }
 
   /// Each of some things with a probability.
   package mutating func subset<Thing>(_ things: [Thing], _ probability: Double) -> [Thing] {

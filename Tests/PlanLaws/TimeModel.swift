@@ -82,7 +82,8 @@ extension Judge {
   func work(_ exercise: CatalogueFacts.Exercise, _ role: String) -> Double {
     let (low, high) = setRange(exercise, role)
     let unit =
-      exercise.repUnit == "reps" ? model("secondsPerRep")
+      exercise.repUnit == "reps"
+      ? model("secondsPerRep")
       : exercise.repUnit == "steps" ? model("secondsPerStep") : 1
     let sides = exercise.isUnilateral ? 2.0 : 1
     return model("secondsPerSet") + sides * (low + high) / 2 * unit

@@ -8,7 +8,8 @@ extension Judge {
     demand(
       plan.volume.map(\.muscle) == muscles, .counting, "/volume", "is not one row for each muscle")
     for row in plan.volume {
-      judgeBand(row, share: rule("muscle share", half.contains(row.muscle) ? "half" : "whole", "bandShare"))
+      judgeBand(
+        row, share: rule("muscle share", half.contains(row.muscle) ? "half" : "whole", "bandShare"))
       judgeCount(row)
     }
   }
@@ -18,7 +19,9 @@ extension Judge {
     let factor = rule("goal volume", athlete.goal, "setsFactor")
     let floor = rule("band floor", "floor", "floorSets")
     // Round half up, as requirement 004 rounds -20% and -15%.
-    func end(_ sets: Double) -> Double { share * max(floor, (sets * factor + 0.5 + 1e-9).rounded(.down)) }
+    func end(_ sets: Double) -> Double {
+      share * max(floor, (sets * factor + 0.5 + 1e-9).rounded(.down))
+    }
     let low = end(rule("volume band", experience, "setsMin"))
     let high = end(rule("volume band", experience, "setsMax"))
     demand(
@@ -31,9 +34,10 @@ extension Judge {
     demand(
       (row.status == "in_band") == !isBelow, .bands, row.pointer + "/status",
       "'\(row.status)' at \(row.fractional) of \(low)")
+    let needsReason = isBelow || isRarelyTrained(row)
     demand(
-      (row.reason ?? "").isEmpty == !isBelow, .bands, row.pointer + "/reason",
-      "a reason stands exactly where the band is not reached")
+      (row.reason ?? "").isEmpty == !needsReason, .bands, row.pointer + "/reason",
+      "a reason stands exactly where band or frequency is not reached")
     guard isBelow else { return }
     judgeReason(row, low: low)
   }
@@ -47,6 +51,9 @@ extension Judge {
     let patterns = Set(templateRows.flatMap(slots))
     let canTrain = patterns.contains { pattern in
       feasible(pattern).contains { $0.primary == row.muscle }
+    }
+    if let exercise = roomForMore(of: row.muscle) {
+      demand(false, .bands, row.pointer + "/reason", "although a set of \(exercise) still fits")
     }
     let isWaived = row.status == "waived"
     demand(

@@ -78,7 +78,7 @@ extension Judge {
   }
 
   /// An exercise that could simply be added to a day with the fewest sets.
-  private func room(
+  func room(
     for exercises: [CatalogueFacts.Exercise], in session: PrintedPlan.Session
   ) -> String? {
     func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
@@ -104,6 +104,72 @@ extension Judge {
     return nil
   }
 
+  /// An exercise that trains a muscle first and could simply get more sets, or come in addition,
+  /// without breaking a balance.
+  func roomForMore(of muscle: String) -> String? {
+    for (session, row) in zip(plan.sessions, templateRows) {
+      for block in session.blocks {
+        guard let exercise = catalogue.exerciseById[block.id], exercise.primary == muscle,
+          hasRoom(block, exercise, in: session), keepsBalance(exercise, sets: 1)
+        else { continue }
+        return exercise.id
+      }
+      let others = exercises(of: row, training: muscle).filter {
+        keepsBalance($0, sets: rule("session limits", "limits", "minSets"))
+      }
+      if let exercise = room(for: others, in: session) { return exercise }
+    }
+    return nil
+  }
+
+  /// Whether a block could have one set more.
+  private func hasRoom(
+    _ block: PrintedPlan.Block, _ exercise: CatalogueFacts.Exercise,
+    in session: PrintedPlan.Session
+  ) -> Bool {
+    func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
+    let cut = stressLevel(exercise) == "reduced" ? limit("localCut") : 0
+    let most = limit(exercise.isCompound ? "maxSetsCompound" : "maxSetsIsolation") - cut
+    guard Double(block.sets) + 1 <= most else { return false }
+    let isFree = exercise.muscles.allSatisfy { muscle in
+      let credit = exercise.credit(muscle)
+      return volume(of: muscle, in: [session]) + credit <= limit("maxSetsPerMuscle")
+        && volume(of: muscle, in: plan.sessions) + credit
+          <= plan.volume.first { $0.muscle == muscle }?.high ?? .infinity
+    }
+    let set = work(exercise, block.role) + rest(block.role, inSuperset: false)
+    return isFree && seconds(session.timed(catalogue)) + set <= athlete.minutes * 60
+  }
+
+  /// Whether more sets of an exercise leave every balance law as it is, or better.
+  private func keepsBalance(_ exercise: CatalogueFacts.Exercise, sets: Double) -> Bool {
+    pages.rowIds("balance").allSatisfy { row in
+      let (above, below) = balance(row)
+      let isAbove = (pages.words("balance", row, "above") ?? []).contains(exercise.pattern)
+      let isBelow = (pages.words("balance", row, "below") ?? []).contains(exercise.pattern)
+      return excess(row, above + (isAbove ? sets : 0), below + (isBelow ? sets : 0))
+        <= excess(row, above, below) + 1e-9
+    }
+  }
+
+  /// The sets above and below the line of a balance law.
+  func balance(_ row: String) -> (above: Double, below: Double) {
+    func sets(_ side: String) -> Double {
+      let patterns = pages.words("balance", row, side) ?? []
+      return plan.sessions.joinedBlocks.reduce(0) {
+        $0 + (patterns.contains($1.pattern) ? Double($1.sets) : 0)
+      }
+    }
+    return (sets("above"), sets("below"))
+  }
+
+  /// How many sets a balance law is broken by; 0 when it is kept.
+  func excess(_ row: String, _ above: Double, _ below: Double) -> Double {
+    max(
+      0, above - rule("balance", row, "ratioHigh") * below,
+      rule("balance", row, "ratioLow") * below - above)
+  }
+
   private func judgeOtherDays() {
     let recovery = plan.otherDays.filter { $0.kind == "recovery" }
     demand(
@@ -115,7 +181,8 @@ extension Judge {
           && Double(day.weekday) == rule("recovery day", "seventh", "recoveryWeekday"),
         .sessions, day.pointer, "is not the page's recovery day")
     }
-    let row = athlete.goal != "fat_loss" ? "none" : athlete.trainingDays <= 4 ? "rest-days" : "after-work"
+    let row =
+      athlete.goal != "fat_loss" ? "none" : athlete.trainingDays <= 4 ? "rest-days" : "after-work"
     let wanted = rule("cardio", row, "cardioSessions")
     let days = plan.otherDays.filter { $0.kind == "cardio" }
     let after = plan.sessions.flatMap(\.cardioMinutes)
@@ -134,27 +201,30 @@ extension Judge {
       "/workouts", "two entries share a weekday")
   }
 
-  /// Major muscles are trained often enough from the page's number of days on.
+  /// Whether a major muscle has fewer sessions than the page wants for this many days.
+  func isRarelyTrained(_ row: PrintedPlan.Volume) -> Bool {
+    Self.majors.contains(row.muscle)
+      && Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays")
+      && Double(row.sessions) < rule("frequency", "twice", "minFrequency")
+  }
+
+  /// Major muscles are trained often enough, or the plan says why not and nothing more fits.
   private func judgeFrequency() {
-    guard Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays") else {
-      return
-    }
-    let least = Int(rule("frequency", "twice", "minFrequency"))
-    for row in plan.volume where Self.majors.contains(row.muscle) && row.status != "waived" {
-      guard row.sessions < least else { continue }
+    for row in plan.volume where isRarelyTrained(row) && row.status != "waived" {
       let rooms = zip(plan.sessions, templateRows).compactMap { session, template in
         volume(of: row.muscle, in: [session]) >= 1
           ? nil : room(for: exercises(of: template, training: row.muscle), in: session)
       }
+      let isSaid = row.status == "below" || row.reason == sentence("reason.rarelyTrained")
       demand(
-        rooms.isEmpty && row.status == "below", .spread, row.pointer,
+        rooms.isEmpty && isSaid, .spread, row.pointer,
         "\(row.muscle) is trained in \(row.sessions) sessions"
           + (rooms.first.map { ", although \($0) still fits" } ?? ", and no reason is given"))
     }
   }
 
   /// What a day of the split could train a muscle with.
-  private func exercises(
+  func exercises(
     of row: String, training muscle: String
   ) -> [CatalogueFacts.Exercise] {
     slots(row).flatMap(feasible).filter { $0.primary == muscle }

@@ -50,7 +50,8 @@ struct MutationRun {
     guard let pipe = popen(command, "r") else { return -1 }
     var buffer = [CChar](repeating: 0, count: 8192)
     while fgets(&buffer, Int32(buffer.count), pipe) != nil {
-      let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = String(
+        decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
       take(String(text.filter { !$0.isNewline }))
     }
     return pclose(pipe)
@@ -59,7 +60,7 @@ struct MutationRun {
   /// The cases of a child: prints each number before it begins, then what happened.
   func runChild(_ count: Int, from first: Int) throws(UnreadableFile) {
     let files = try RuleFiles(root)
-    let broken = Self.brokenLaws(files)
+    let broken = MutationTrial.brokenLaws(files)
     for number in first..<first + count {
       say("CASE \(number)")
       // A hang ends the process; the parent knows the case.
@@ -67,20 +68,6 @@ struct MutationRun {
       let mutation = RuleMutation(
         rules: files.rules, catalog: files.catalog, seed: seed, number: number)
       judge(mutation, rules: files.rules, broken: broken)
-    }
-  }
-
-  /// Laws that the files break as they are, request by request; no mutation is blamed for them.
-  private static func brokenLaws(_ files: RuleFiles) -> [Set<Law>] {
-    var diagnostics = Diagnostics()
-    guard
-      let edition = Edition.load(
-        rules: files.rules, catalog: files.catalog, into: &diagnostics)
-    else { return MutationTrial.requests.map { _ in [] } }
-    let laws = PlanLaws(rules: files.rules, catalog: files.catalog)
-    return MutationTrial.requests.map { request in
-      guard case .plan(let plan, _) = Planner(edition: edition).outcome(request) else { return [] }
-      return Set(laws.violations(request: request, plan: plan).map(\.law))
     }
   }
 
@@ -156,7 +143,8 @@ struct MutationTrial {
         .filter { independent.contains($0.law) }
       if let first = violations.first {
         problems.append(
-          "LAW \(first.law) \(first.pointer): \(first.sentence) (\(violations.count)) \(request.text)")
+          "LAW \(first.law) \(first.pointer): \(first.sentence) (\(violations.count)) \(request.text)"
+        )
       }
     case .refused(let status, let message):
       counts.append("plan \(status)")
@@ -166,6 +154,20 @@ struct MutationTrial {
       if !isNamed || status == "NOT_JSON" || status == "INVALID_ARGUMENT" && !mayBeInvalid {
         problems.append("\(status) \(message) \(request.text)")
       }
+    }
+  }
+
+  /// Laws that the files break as they are, request by request; no mutation is blamed for them.
+  static func brokenLaws(_ files: RuleFiles) -> [Set<Law>] {
+    var diagnostics = Diagnostics()
+    guard
+      let edition = Edition.load(
+        rules: files.rules, catalog: files.catalog, into: &diagnostics)
+    else { return requests.map { _ in [] } }
+    let laws = PlanLaws(rules: files.rules, catalog: files.catalog)
+    return requests.map { request in
+      guard case .plan(let plan, _) = Planner(edition: edition).outcome(request) else { return [] }
+      return Set(laws.violations(request: request, plan: plan).map(\.law))
     }
   }
 

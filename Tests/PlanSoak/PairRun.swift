@@ -31,9 +31,7 @@ extension Soak {
     else { return }
     tally.plans += 2
     for violation in underTest.laws.violations(pair, (request, one), (changed, other)) {
-      let note = JSON(
-        .array([request, changed]))
-      tally.note(violation, note)
+      tally.note(violation, JSON(.array([request, changed])))
     }
   }
 }

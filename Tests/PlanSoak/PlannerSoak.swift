@@ -18,8 +18,11 @@ struct PlannerSoak {
     var options: [String: String] = [:]
     var arguments = CommandLine.arguments.dropFirst()
     while let name = arguments.popFirst() {
-      guard ["--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
-        "--from", "--mutation-child"].contains(name), let value = arguments.first
+      guard
+        [
+          "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
+          "--from", "--mutation-child",
+        ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
         continue

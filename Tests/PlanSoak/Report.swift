@@ -11,7 +11,8 @@ struct Report {
     printRefusals(tally)
     printMeals(tally)
     printTraining(tally)
-    Swift.print("slowest requests (mean \(ms(tally.seconds * 1000 / Double(max(1, tally.requests)))) ms):")
+    Swift.print(
+      "slowest requests (mean \(ms(tally.seconds * 1000 / Double(max(1, tally.requests)))) ms):")
     for slow in tally.slowest { Swift.print("  \(ms(slow.milliseconds)) ms  \(slow.request)") }
     printViolations(tally)
     return tally.violations.isEmpty
@@ -56,7 +57,9 @@ struct Report {
     for law in Law.allCases {
       guard let count = tally.violations[law] else { continue }
       Swift.print("LAW \(law.rawValue) \(law): \(count) violations (\(law.title))")
-      let forms = (tally.examples[law] ?? [:]).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      let forms = (tally.examples[law] ?? [:]).sorted {
+        ($1.value.count, $0.key) < ($0.value.count, $1.key)
+      }
       for (_, example) in forms.prefix(6) {
         let small = soak.shrunk(example)
         Swift.print("  \(example.count) x \(small.violation.pointer): \(small.violation.sentence)")

@@ -54,7 +54,7 @@ struct Soak: Sendable {
       for violation in underTest.laws.violations(request: request, plan: plan) {
         tally.note(violation, request)
       }
-      tally.noteFigures(of: plan, request)
+      tally.noteFigures(of: plan, request, underTest.laws)
       if number % 16 == 0 { judgeProfile(plan, bytes, request, into: &tally) }
     }
   }
@@ -95,7 +95,7 @@ struct Soak: Sendable {
 
 extension Tally {
   /// Counts what the plan reached and what gave way.
-  mutating func noteFigures(of plan: JSON, _ request: JSON) {
+  mutating func noteFigures(of plan: JSON, _ request: JSON, _ laws: PlanLaws) {
     let tier = request["budget_tier"]?.string ?? "assumed"
     add("plans", tier: tier)
     let meals = plan["ingredients"]?["meals"]?.array ?? []
@@ -111,19 +111,17 @@ extension Tally {
       numbers["max deviation"] = max(numbers["max deviation"] ?? 0, worst)
     }
     if isFull { add("every meal 3x4", tier: tier) }
-    let steps = [
-      ("usual at other times", "wider slot"), ("so that any choice", "other macros"),
-      ("nothing fits otherwise", "meal count"), ("no meals fit otherwise", "dosing weight"),
-      ("too few others fit", "wider tier"), ("nothing else fits", "fewer options"),
-      ("too few other foods", "repeated food"), ("no better balance", "imbalance"),
-      ("leave no room", "pattern missing for limits"),
-    ]
-    let said = (plan["change_log"]?.array ?? []).compactMap(\.string)
-    for (words, step) in steps where said.contains(where: { $0.contains(words) }) {
-      add(step, tier: tier)
+    for key in laws.changes(request: request, plan: plan) where Self.steps.contains(key) {
+      add(String(key.dropFirst("change.".count)), tier: tier)
     }
     noteTraining(plan)
   }
+
+  private static let steps = [
+    "change.wider_slot", "change.other_macros", "change.meal_count", "change.dosing_weight",
+    "change.wider_tier", "change.fewer_options", "change.repeated_food", "change.imbalance",
+    "change.missing_pattern",
+  ]
 
   private mutating func noteTraining(_ plan: JSON) {
     let volume = plan["volume"]?.array ?? []

@@ -78,7 +78,8 @@ struct Tally: Sendable {
         return shorter
       }
     }
-    slowest = Array((slowest + other.slowest).sorted { $0.milliseconds > $1.milliseconds }.prefix(5))
+    slowest = Array(
+      (slowest + other.slowest).sorted { $0.milliseconds > $1.milliseconds }.prefix(5))
   }
 }
 

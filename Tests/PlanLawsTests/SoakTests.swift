@@ -1,0 +1,64 @@
+import JSONSource
+import PlanLaws
+import Testing
+
+@testable import planner_soak
+
+/// A small part of what `planner-soak` runs at length.
+@Suite struct SoakTests {
+  @Test(arguments: SeededRequests.Kind.allCases)
+  func seededRequestsKeepEveryLaw(_ kind: SeededRequests.Kind) async throws {
+    let underTest = try #require(Workbench.underTest)
+    let soak = Soak(underTest: underTest, seed: 11, threads: 2)
+    // The box is the slowest: its meals are the hardest.
+    let tally = await soak.run(count: kind == .box ? 45 : 60) {
+      underTest.requests.request(kind, seed: 11, number: $0)
+    }
+    #expect(tally.plans > 35)
+    #expect(Self.told(tally) == [])
+  }
+
+  @Test func pairsChangeOnlyWhatTheyMay() async throws {
+    let underTest = try #require(Workbench.underTest)
+    let tally = await Soak(underTest: underTest, seed: 3, threads: 2).runPairs(30)
+    #expect(tally.plans > 40)
+    #expect(Self.told(tally) == [])
+  }
+
+  @Test func mutatedRulesAreRefusedWithAPlaceOrPlanLawfully() async throws {
+    let files = try RuleFiles(Workbench.root)
+    let broken = MutationTrial.brokenLaws(files)
+    let problems = await withTaskGroup(of: [String].self) { group in
+      for part in 0..<2 {
+        group.addTask {
+          (0..<30).flatMap { number in
+            let mutation = RuleMutation(
+              rules: files.rules, catalog: files.catalog, seed: 5, number: 2 * number + part)
+            var trial = MutationTrial(mutation, originalRules: files.rules, broken: broken)
+            trial.run()
+            return trial.problems.map { "\(mutation.file): \(mutation.description): \($0)" }
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(problems == [])
+  }
+
+  @Test func aSeedAlwaysGivesTheSameRequests() throws {
+    let requests = try #require(Workbench.underTest).requests
+    for kind in SeededRequests.Kind.allCases {
+      let one = requests.request(kind, seed: 4, number: 9).text
+      #expect(one == requests.request(kind, seed: 4, number: 9).text)
+      #expect(one != requests.request(kind, seed: 4, number: 10).text)
+    }
+  }
+
+  private static func told(_ tally: Tally) -> [String] {
+    tally.examples.sorted { $0.key < $1.key }.flatMap { law, forms in
+      forms.values.map {
+        "\(law) \($0.violation.pointer): \($0.violation.sentence) \($0.request.text)"
+      }
+    }.sorted()
+  }
+}
