@@ -38,8 +38,9 @@ struct Constants {
         usual: count.int("usualMeals"), larger: count.int("largerMeals"),
         proteinAbove: count.number("proteinAboveG"), kcalAbove: count.number("kcalAbove"),
         kcalProtein: count.number("kcalProteinG"),
-        allowed: count.int("fewestMeals")...max(
-          count.int("fewestMeals"), count.int("mostMeals"))),
+        allowed: count.int(
+          "fewestMeals")...max(
+            count.int("fewestMeals"), count.int("mostMeals"))),
       postWorkout: .init(
         meal: training.int("postWorkoutMeal"), upToMeals: training.int("postWorkoutUpToMeals"),
         factor: training.number("postWorkoutFactor")),
@@ -81,7 +82,7 @@ struct Constants {
       secondaryHalfSets: counting.int("secondaryCredit", times: 2),
       exercisesPerSession: limits.int("maxExercises"),
       setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
-      usesPerWeek: limits.int("maxUsesPerWeek"),
+      usesPerWeek: limits.int("maxUsesPerWeek"), exercisesPerPattern: limits.int("maxPerPattern"),
       highFatiguePerSession: limits.int("maxHighFatigue"),
       balances: try balances(WordBits(patterns)), sessionsPerMuscle: frequency.int("minFrequency"),
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),

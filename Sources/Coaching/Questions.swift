@@ -79,7 +79,8 @@ enum Questions {
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
   static let sessionLimits = Question(
     "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
-    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("minSets", .number),
+    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number),
+    ("minSets", .number),
     ("usualSetsCompound", .number), ("maxSetsCompound", .number), ("usualSetsIsolation", .number),
     ("maxSetsIsolation", .number), ("mandatorySets", .number), ("localCut", .number))
   static let balance = Question(
@@ -125,7 +126,8 @@ enum Questions {
   static let jointStress = Question("joint stress", ("stressLevel", .word))
 
   // Safety
-  static let energyGate = Question("energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
+  static let energyGate = Question(
+    "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
   static let safetyNotes = Question("safety notes", ("note", .message))
 
   // Nutrition
@@ -184,7 +186,8 @@ enum Questions {
     weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
     computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
     overrideCheck, e1RM, trainingDays, split, sessions, recoveryDay, bandLow, bandHigh,
-    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, volumeAim, frequency,
+    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, volumeAim,
+    frequency,
     opposites, timeModel,
     busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
     progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,

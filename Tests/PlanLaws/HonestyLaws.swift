@@ -121,8 +121,8 @@ extension Judge {
         energy = next
       }
     }
-    // Lean mass over its part may miss the weight by a rounding of binary fractions.
-    if expected.dosingWeight < athlete.weightKg * (1 - 1e-9) {
+    // Weights are said to a tenth of a kilogram; less is no change.
+    if (expected.dosingWeight * 10).rounded() < (athlete.weightKg * 10).rounded() {
       said.append(
         Said(
           key: "change.adjusted_weight",

@@ -89,7 +89,9 @@ extension Judge {
     for exercise in exercises where !here.contains(where: { $0.id == exercise.id }) {
       let uses = plan.sessions.joinedBlocks.count { $0.id == exercise.id }
       let isTiring = exercise.fatigue == "high" && Double(tiring) >= limit("maxHighFatigue")
+      let alike = here.count { $0.pattern == exercise.pattern }
       if Double(uses) >= limit("maxUsesPerWeek") || isTiring { continue }
+      if Double(alike) >= limit("maxPerPattern") { continue }
       let isFree = exercise.muscles.allSatisfy { muscle in
         let added = exercise.credit(muscle) * sets
         let day = volume(of: muscle, in: [session]) + added

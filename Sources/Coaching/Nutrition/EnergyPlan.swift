@@ -93,7 +93,7 @@ extension Consultation {
 
   private mutating func noteEnergy(_ plan: EnergyPlan, _ limits: Reply) throws(PlanFailure) {
     let weight = plan.weightKg
-    if plan.dosingWeight < weight {
+    if Figure.rounded(plan.dosingWeight, decimals: 1) < Figure.rounded(weight, decimals: 1) {
       changeLog.append(
         Phrase(
           "change.adjusted_weight", ("weight", .number(weight, decimals: 1)),

@@ -106,6 +106,8 @@ package struct TrainingSettings: Hashable, Sendable {
   package var setsPerMuscleAndSession: Int
   /// Most sessions a week with the same exercise.
   package var usesPerWeek: Int
+  /// Most exercises of one pattern in a session.
+  package var exercisesPerPattern: Int
   /// Most lifts of high fatigue in a session.
   package var highFatiguePerSession: Int
   package var balances: [Balance]
@@ -126,7 +128,7 @@ package struct TrainingSettings: Hashable, Sendable {
   package init(
     compoundSets: SetLimits, isolationSets: SetLimits, mandatorySets: Int, localCut: Int,
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
-    usesPerWeek: Int, highFatiguePerSession: Int, balances: [Balance], sessionsPerMuscle: Int,
+    usesPerWeek: Int, exercisesPerPattern: Int = 2, highFatiguePerSession: Int, balances: [Balance], sessionsPerMuscle: Int,
     frequencyFromDays: Int, time: Time, compact: Compact, aimPercent: Int = 0, opposites: [UInt16]
   ) {
     self.compoundSets = compoundSets
@@ -137,6 +139,7 @@ package struct TrainingSettings: Hashable, Sendable {
     self.exercisesPerSession = max(1, exercisesPerSession)
     self.setsPerMuscleAndSession = min(500, max(1, setsPerMuscleAndSession))
     self.usesPerWeek = min(7, max(1, usesPerWeek))
+    self.exercisesPerPattern = min(4, max(1, exercisesPerPattern))
     self.highFatiguePerSession = max(0, highFatiguePerSession)
     self.balances = balances
     self.sessionsPerMuscle = sessionsPerMuscle

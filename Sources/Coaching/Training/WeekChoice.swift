@@ -28,7 +28,7 @@ extension WeekDraft {
   }
 
   /// Whether the session has neither this exercise nor its fill of tiring lifts.
-  private func isFree(_ exercise: Int, in session: Int) -> Bool {
+  func isFree(_ exercise: Int, in session: Int) -> Bool {
     if uses[exercise] > 0, holds(exercise, in: session) { return false }
     return catalogue.exercises[exercise].fatigue < .high
       || sessionHigh[session] < settings.highFatiguePerSession
@@ -109,7 +109,7 @@ extension WeekDraft {
     }
   }
 
-  /// Adds a second place for the optional and mandatory patterns of every session.
+  /// Adds the further places for the optional and mandatory patterns of every session.
   mutating func openExtraPlaces() {
     guard openPlaces == templatePlaces else { return }
     for session in request.sessions.indices {
@@ -119,8 +119,8 @@ extension WeekDraft {
         guard let pattern = slot(of: index).patterns.first else { continue }
         if seen & (1 << UInt64(pattern)) != 0 { continue }
         seen |= 1 << UInt64(pattern)
-        places.append(
-          Place(session: session, slot: places[index].slot, mandatory: false, extra: true))
+        let extra = Place(session: session, slot: places[index].slot, mandatory: false, extra: true)
+        places += Array(repeating: extra, count: settings.exercisesPerPattern - 1)
       }
       extrasOfSession.append(start..<places.count)
     }

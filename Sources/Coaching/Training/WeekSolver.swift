@@ -34,6 +34,7 @@ package struct WeekSolver: Sendable {
     draft.restoreBalance()
     draft.polish()
     draft.fillEmptyDays()
+    draft.fillLeftovers()
     draft.fillFocus()
     draft.keepTime()
     return plan(draft)
