@@ -18,7 +18,7 @@ import Testing
       (#""overrides":{"bmr":1800}"#, ["/overrides/bmr unknown-field (BMR)"]),
       (
         #""lifts":{"barbell_bench_pres":{"weight_kg":80,"reps":5}}"#,
-        ["/lifts/barbell_bench_pres unknown-field (barbell_bench_press)"]
+        ["/lifts/barbell_bench_pres unknown-exercise (barbell_bench_press)"]
       ),
       (
         #""lifts":{"barbell_bench_press":{"weight_kg":80,"reps":5,"rpe":8}}"#,
@@ -133,7 +133,7 @@ import Testing
       """
     #expect(
       try Self.mistakes(request).sorted() == [
-        "/goal unknown-word", "/injuries/0 unknown-word", "/lifts/squat unknown-field",
+        "/goal unknown-word", "/injuries/0 unknown-word", "/lifts/squat unknown-exercise",
         "/overrides/BMR out-of-range", "/overrides/TDE unknown-field (TDEE)",
         "/schedule_days out-of-range", "/sx unknown-field", "/weight_kg wrong-type",
       ])

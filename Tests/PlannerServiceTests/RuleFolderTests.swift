@@ -99,6 +99,8 @@ import Testing
     folder.write("ghost/vocabulary.json", #"{ "units": {}, "words": {}, "facts": {} }"#)
     add("a page that is not there, twice", "\(folder.path)/ghost")
     folder.link("circle/inner", to: "\(folder.path)/circle")
+    folder.link("loop", to: "\(folder.path)/loop")
+    add("a link to itself, which nobody can read", "\(folder.path)/loop")
     add("a circle of links", "\(folder.path)/circle")
     try Snapshot.expect(report, "Mistakes/folders.txt")
   }
