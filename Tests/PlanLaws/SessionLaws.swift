@@ -9,12 +9,37 @@ extension Judge {
       judgeCompact(session)
       for block in session.blocks { judgeBlock(block, in: session) }
     }
+    judgeProgression()
     let uses = Int(rule("session limits", "limits", "maxUsesPerWeek"))
     let blocks = plan.sessions.joinedBlocks
     for id in Set(blocks.map(\.id)).sorted() {
       let count = blocks.count { $0.id == id }
       demand(count <= uses, .limits, "/workouts", "\(id) stands \(count) times in the week")
     }
+  }
+
+  /// How the load grows and when it eases off.
+  private func judgeProgression() {
+    let row = athlete.ageGroup == "older" ? "older" : athlete.experienceUsed
+    let deload = rule("deload week", row, "deloadWeek")
+    let steps = athlete.ageGroup == "adult" ? "adult" : "careful"
+    let isDeload = Double(athlete.week).truncatingRemainder(dividingBy: deload) == 0
+    let figures = [
+      ("week", Double(athlete.week)), ("deload_week", deload),
+      ("step_small_pct", rule("progression", steps, "stepSmallPct")),
+      ("step_large_pct", rule("progression", steps, "stepLargePct")),
+      ("deload_sets_factor", rule("deload", "deload", "deloadSetsFactor")),
+      ("deload_load_factor", rule("deload", "deload", "deloadLoadFactor")),
+      ("deload_rir", rule("deload", "deload", "deloadRir")),
+    ]
+    let printed = plan.json["progression"]
+    for (key, value) in figures {
+      demand(
+        printed?[key]?.number == value, .effort, "/progression/\(key)", "is not \(value)")
+    }
+    demand(
+      printed?["is_deload_week"]?.bool == isDeload, .effort, "/progression/is_deload_week",
+      "is not \(isDeload)")
   }
 
   private func judgeLimits(_ session: PrintedPlan.Session) {

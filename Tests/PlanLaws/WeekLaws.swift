@@ -29,6 +29,7 @@ extension Judge {
     for (session, row) in zip(plan.sessions, templateRows) { judgeTemplate(session, row) }
     judgeOtherDays()
     judgeFrequency()
+    judgeRest()
   }
 
   private func judgeTemplate(_ session: PrintedPlan.Session, _ row: String) {
@@ -40,6 +41,9 @@ extension Judge {
     demand(
       session.focus == pages.words("sessions", row, "focus"), .sessions, at + "/focus",
       "is not the page's")
+    demand(
+      session.title == sentence(pages.word("sessions", row, "title") ?? ""), .sessions,
+      at + "/title", "is not the page's")
     demand(!session.blocks.isEmpty, .sessions, at + "/blocks", "an empty session")
     let slots = slots(row)
     for block in session.blocks {
@@ -201,6 +205,17 @@ extension Judge {
     demand(
       Set(weekdays).count == weekdays.count && weekdays.allSatisfy((1...7).contains), .sessions,
       "/workouts", "two entries share a weekday")
+  }
+
+  /// No muscle is in the focus of two days that follow each other, from the last to the first too.
+  private func judgeRest() {
+    for session in plan.sessions {
+      for next in plan.sessions where next.weekday == session.weekday % 7 + 1 {
+        let both = session.focus.filter(next.focus.contains)
+        demand(
+          both.isEmpty, .spread, next.pointer, "\(both) are trained again within 48 hours")
+      }
+    }
   }
 
   /// Whether a major muscle has fewer sessions than the page wants for this many days.

@@ -147,6 +147,10 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
 
   private static let training: [Spoiling] = [
     plan("another weekday", [.sessions]) { $0.adding(5, at: "/workouts/0/weekday") },
+    plan("upper body twice in a row", [.sessions, .spread]) {
+      $0.changing("/workouts/1/focus") { _ in JSON(.array([JSON(.string("chest"))])) }
+    },
+    plan("a deload put off", [.effort]) { $0.adding(1, at: "/progression/deload_week") },
     plan("a cardio day lost", [.sessions], cutter) {
       $0.changing("/workouts/4") { _ in nil }
     },
@@ -177,7 +181,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("blocks out of order", [.order]) {
       $0.changing("/workouts/0/blocks") { list in JSON(.array((list.array ?? []).reversed())) }
     },
-    plan("a muscle trained once", [.counting, .spread]) {
+    plan("a muscle trained once", [.bands, .counting, .spread]) {
       $0.adding(-1, at: "/volume/0/sessions")
     },
     plan("a longer busy day", [.compact]) { $0.adding(1, at: "/workouts/0/compact/minutes") },
