@@ -24,7 +24,8 @@ let package = Package(
       name: "planner", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .executableTarget(
-      name: "planner-bench", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      name: "planner-bench",
+      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .target(
       name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
@@ -36,7 +37,8 @@ let package = Package(
       name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
-    .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+    .testTarget(
+      name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
     .testTarget(
       name: "CoachingTests", dependencies: ["Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),

@@ -34,6 +34,8 @@ package final class Edition: Sendable {
   /// - Parameters:
   ///   - rules: The files of the rules folder, named from `Rules/` on.
   ///   - catalog: The files of the catalogue folder, named from `Catalog/` on.
+  ///   - diagnostics: Takes what is wrong.
+  /// - Returns: The edition, when nothing is.
   package static func load(
     rules: [SourceFile], catalog: [SourceFile], into diagnostics: inout Diagnostics
   ) -> Edition? {

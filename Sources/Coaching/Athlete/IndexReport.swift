@@ -38,7 +38,9 @@ extension Consultation {
 
   private mutating func notePrevious(_ indexes: Indexes) {
     for (name, now) in zip(Indexes.figureNames, indexes.figures) {
-      guard let before = request.previous.first(where: { $0.field == name })?.value else { continue }
+      guard let before = request.previous.first(where: { $0.field == name })?.value else {
+        continue
+      }
       let old: Double? = if case .number(let number) = before { number } else { nil }
       guard old != now else { continue }
       changeLog.append(

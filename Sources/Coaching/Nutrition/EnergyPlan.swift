@@ -32,8 +32,10 @@ extension Consultation {
   /// Decides the day's energy: the goal's part of the expenditure, within gates, limits and floor.
   mutating func planEnergy(_ indexes: Indexes) throws(PlanFailure) -> EnergyPlan {
     let range = try ask(Questions.energyRange)
-    let parts = range.number("energyLow")...max(
-      range.number("energyLow"), range.number("energyHigh"))
+    let parts =
+      range.number(
+        "energyLow")...max(
+        range.number("energyLow"), range.number("energyHigh"))
     let factor = try ask(Questions.energyFactor).number("energyFactor")
     let wanted = try ask(Questions.energyWanted).number("energyWanted")
     let floor = try ask(Questions.energyFloor).number("energyFloor")

@@ -19,8 +19,9 @@ extension Consultation {
   }
 
   private var mealsAsked: Int? {
-    guard case .number(let meals) = request.given.first(where: { $0.field == "meals_per_day" })?
-      .value
+    guard
+      case .number(let meals) = request.given.first(where: { $0.field == "meals_per_day" })?
+        .value
     else { return nil }
     return Int(meals)
   }
@@ -62,7 +63,8 @@ extension Consultation {
       Phrase("change.wider_slot", ("meal", .number(meal + 1)), ("foods", .number(foods)))
     case .macros(let from, let to):
       Phrase(
-        "change.other_macros", ("before", .plain(Self.macros(from))), ("after", .plain(Self.macros(to))))
+        "change.other_macros", ("before", .plain(Self.macros(from))),
+        ("after", .plain(Self.macros(to))))
     case .mealCount(let from, let to):
       Phrase("change.meal_count", ("before", .number(from)), ("after", .number(to)))
     case .dosingWeight(let from, let to):

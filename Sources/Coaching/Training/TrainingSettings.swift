@@ -128,7 +128,8 @@ package struct TrainingSettings: Hashable, Sendable {
   package init(
     compoundSets: SetLimits, isolationSets: SetLimits, mandatorySets: Int, localCut: Int,
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
-    usesPerWeek: Int, exercisesPerPattern: Int = 2, highFatiguePerSession: Int, balances: [Balance], sessionsPerMuscle: Int,
+    usesPerWeek: Int, exercisesPerPattern: Int = 2, highFatiguePerSession: Int, balances: [Balance],
+    sessionsPerMuscle: Int,
     frequencyFromDays: Int, time: Time, compact: Compact, aimPercent: Int = 0, opposites: [UInt16]
   ) {
     self.compoundSets = compoundSets

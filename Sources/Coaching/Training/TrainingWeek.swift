@@ -165,7 +165,8 @@ extension Consultation {
     for imbalance in week.imbalances {
       changeLog.append(
         Phrase(
-          "change.imbalance", ("law", .message(edition.balanceNames[imbalance.balance])), ("above", .number(imbalance.setsAbove)),
+          "change.imbalance", ("law", .message(edition.balanceNames[imbalance.balance])),
+          ("above", .number(imbalance.setsAbove)),
           ("below", .number(imbalance.setsBelow))))
     }
   }
