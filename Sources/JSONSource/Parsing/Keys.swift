@@ -114,7 +114,7 @@ extension DocumentParser {
 
 /// Finds a key given before: by looking through small objects, by a set in large ones.
 struct KeyCheck {
-  private static let most = 16
+  private static let most = 32
   private var allPlain = true
   private var names: Set<String> = []
 

@@ -20,7 +20,8 @@ package struct Messages: Sendable {
 
     /// The placeholders in alphabetical order, each once.
     var placeholders: [String] {
-      Set(parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }).sorted()
+      let names = parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+      return names.count < 2 ? names : Set(names).sorted()
     }
   }
 

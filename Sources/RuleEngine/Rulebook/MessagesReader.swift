@@ -48,6 +48,10 @@ struct MessagesReader {
   private static func parts(
     of text: String, at json: JSON, _ file: inout RuleFile
   ) -> Messages.Text? {
+    let braces = [UInt8(ascii: "{"), UInt8(ascii: "}")]
+    guard text.utf8.contains(where: braces.contains) else {
+      return Messages.Text(parts: [.words(text)])
+    }
     var parts: [Messages.Text.Part] = []
     var rest = Substring(text)
     while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {

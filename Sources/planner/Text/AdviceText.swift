@@ -27,9 +27,29 @@ extension PlanText {
   /// A sentence that names fields, in a command line's words; `goal` and such are named only where
   /// the sentence is about them.
   private static func withOptions(_ sentence: String, _ field: String) -> String {
-    let fields = RequestField.plan.compactMap(\.path.last)
-    return fields.filter { $0 == field || $0.contains("_") && sentence.contains($0) }
-      .reduce(sentence) { $0.replacing($1, with: option(for: $1)) }
+    var result = ""
+    var rest = Substring(sentence).utf8
+    while !rest.isEmpty {
+      let word = rest.prefix(while: isInName)
+      let name = String(Substring(word))
+      let isField = name == field || fieldNames.contains(name)
+      result += isField ? option(for: name) : name
+      rest = rest.dropFirst(word.count)
+      let between = rest.prefix { !isInName($0) }
+      result += Substring(between)
+      rest = rest.dropFirst(between.count)
+    }
+    return result
+  }
+
+  /// Fields whose names are no ordinary words.
+  private static let fieldNames = Set(
+    RequestField.plan.compactMap(\.path.last).filter { $0.utf8.contains(UInt8(ascii: "_")) })
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// What changed on the way, tips, and the reasons when they were asked for.
