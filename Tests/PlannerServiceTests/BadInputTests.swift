@@ -119,7 +119,7 @@ import Testing
     arguments: [
       #""age_range":"25-34""#, #""age_range":"25–34""#, #""health_flags":["thyroid","thyroid"]"#,
       #""weight_kg":null,"overrides":{"BMR":null}"#, #""overrides":null"#, #""\u0073ex":"male""#,
-      #""lifts":null"#, #""lifts":{}"#, #""height_cm":180.0"#,
+      #""lifts":null"#, #""explain":null"#, #""lifts":{}"#, #""height_cm":180.0"#,
     ])
   func understood(fields: String) throws {
     #expect(try Self.mistakes("{\(fields)}", "recalculateIndexes") == [])
@@ -142,7 +142,9 @@ import Testing
   @Test(
     "A document that is no request is refused as a whole",
     arguments: [
-      ("{}", "/schedule_days missing-field"), ("null", " wrong-type"), ("[]", " wrong-type"),
+      ("{}", "/schedule_days missing-field"),
+      (#"{"schedule_days":null}"#, "/schedule_days missing-field"), ("null", " wrong-type"),
+      ("[]", " wrong-type"),
       ("4", " wrong-type"), (#""x""#, " wrong-type"), ("true", " wrong-type"),
       (#"[{"schedule_days":4}]"#, " wrong-type"), ("", " empty-document"),
       (" \n", " empty-document"),
