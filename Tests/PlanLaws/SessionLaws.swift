@@ -55,6 +55,11 @@ extension Judge {
     let tiring = rows.count { $0.fatigue == "high" }
     demand(
       Double(tiring) <= limit("maxHighFatigue"), .limits, at, "\(tiring) lifts of high fatigue")
+    for pattern in Set(rows.map(\.pattern)).sorted() {
+      let count = rows.count { $0.pattern == pattern }
+      demand(
+        Double(count) <= limit("maxPerPattern"), .limits, at, "\(count) exercises of \(pattern)")
+    }
     for muscle in Set(rows.flatMap(\.muscles)).sorted() {
       let sets = volume(of: muscle, in: [session])
       demand(
