@@ -23,7 +23,7 @@ package struct ErrorBody: Error, Sendable {
   init(_ failure: PlanFailure, request: JSON, source: SourceFile) {
     switch failure {
     case .invalid(let mistakes):
-      let placed = mistakes.map { $0.placed(in: request, of: source) }
+      let placed = Self.inOrder(mistakes.map { $0.placed(in: request, of: source) })
       self.init(.invalidArgument, Self.summary(of: placed), errors: placed)
     case .refused(let reasons):
       self.init(
@@ -63,6 +63,17 @@ package struct ErrorBody: Error, Sendable {
       writer.endObject()
     }
     writer.endObject()
+  }
+
+  /// By place in the request; what is missing has no place and comes last.
+  private static func inOrder(_ mistakes: [Diagnostic]) -> [Diagnostic] {
+    func key(_ mistake: Diagnostic) -> (Int, Int) {
+      mistake.place.map { ($0.line, $0.column) } ?? (.max, .max)
+    }
+    return mistakes.enumerated().sorted { one, other in
+      let (left, right) = (key(one.element), key(other.element))
+      return left == right ? one.offset < other.offset : left < right
+    }.map(\.element)
   }
 
   /// All mistakes in one sentence: the only one, or how many and the first.

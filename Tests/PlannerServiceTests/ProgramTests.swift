@@ -26,7 +26,7 @@ import Testing
     let lines = errors.split(separator: "\n").map { $0.prefix { $0 != ":" } }
     #expect(code == .data && output.isEmpty)
     #expect(
-      lines == ["planner", "  --weight", "  --goal", "  --days", "  --injuries"], "\(errors)")
+      lines == ["planner", "  --weight", "  --goal", "  --injuries", "  --days"], "\(errors)")
   }
 
   @Test("A safety gate refuses with 1, and as JSON with the error body")
