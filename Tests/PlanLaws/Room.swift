@@ -96,4 +96,40 @@ extension Judge {
       0, above - rule("balance", row, "ratioHigh") * below,
       rule("balance", row, "ratioLow") * below - above)
   }
+
+  /// A single set that mends a balance law: one more on its weak side that simply fits, or one less
+  /// on its strong side that no muscle needs.
+  func mend(of row: String) -> String? {
+    let (above, below) = balance(row)
+    let isAboveStrong = above > rule("balance", row, "ratioHigh") * below
+    let strong = pages.words("balance", row, isAboveStrong ? "above" : "below") ?? []
+    let weak = pages.words("balance", row, isAboveStrong ? "below" : "above") ?? []
+    for session in plan.sessions {
+      for block in session.blocks {
+        guard let exercise = catalogue.exerciseById[block.id] else { continue }
+        if weak.contains(block.pattern), hasRoom(block, exercise, in: session),
+          keepsBalance(exercise, sets: 1)
+        {
+          return "one set more of \(exercise.id)"
+        }
+        if strong.contains(block.pattern), isSpare(block, exercise),
+          keepsBalance(exercise, sets: -1)
+        {
+          return "one set less of \(exercise.id)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a block can lose a set and every muscle keeps its lower end.
+  private func isSpare(_ block: PrintedPlan.Block, _ exercise: CatalogueFacts.Exercise) -> Bool {
+    guard Double(block.sets) > rule("session limits", "limits", "mandatorySets") else {
+      return false
+    }
+    return exercise.muscles.allSatisfy { muscle in
+      guard let row = plan.volume.first(where: { $0.muscle == muscle }) else { return true }
+      return volume(of: muscle, in: plan.sessions) - exercise.credit(muscle) >= row.low
+    }
+  }
 }

@@ -30,6 +30,7 @@ extension Judge {
     judgeOtherDays()
     judgeFrequency()
     judgeRest()
+    judgeBalance()
   }
 
   private func judgeTemplate(_ session: PrintedPlan.Session, _ row: String) {
@@ -110,6 +111,16 @@ extension Judge {
     demand(
       Set(weekdays).count == weekdays.count && weekdays.allSatisfy((1...7).contains), .sessions,
       "/workouts", "two entries share a weekday")
+  }
+
+  /// A balance is broken only where no single set mends it; a specialization may lean one way.
+  private func judgeBalance() {
+    guard athlete.variant != "specialization" else { return }
+    for row in pages.rowIds("balance") {
+      let (above, below) = balance(row)
+      guard excess(row, above, below) > 1e-9, let mend = mend(of: row) else { continue }
+      demand(false, .spread, "/workouts", "\(row) is broken, although \(mend) mends it")
+    }
   }
 
   /// No muscle is in the focus of two days that follow each other, from the last to the first too.

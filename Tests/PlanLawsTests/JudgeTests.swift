@@ -169,7 +169,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("a set more in a block", [.counting, .order]) {
       $0.adding(1, at: "/workouts/0/blocks/2/sets")
     },
-    plan("fifteen sets of a lift", [.limits, .counting, .order, .honesty]) {
+    plan("fifteen sets of a lift", [.limits, .counting, .order, .spread, .honesty]) {
       $0.adding(11, at: "/workouts/0/blocks/1/sets")
     },
     plan("a muscle mislabelled", [.feasible]) {
