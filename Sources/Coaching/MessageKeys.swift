@@ -4,7 +4,8 @@
 enum MessageKeys {
   static let all: [String] = [
     "assume.age_range", "assume.budget_tier", "assume.diet", "assume.equipment",
-    "assume.exclude_allergens", "assume.experience", "assume.goal", "assume.health_flags",
+    "assume.exclude_allergens", "assume.experience", "assume.goal", "assume.halal",
+    "assume.health_flags",
     "assume.height_cm", "assume.household_items", "assume.injuries", "assume.schedule_days",
     "assume.session_minutes", "assume.sex", "assume.variant", "assume.week", "assume.weight_kg",
     "cardio.easy", "cardio.growth", "category.carb", "category.fat", "category.protein",

@@ -61,6 +61,9 @@ extension Consultation {
     where !request.given.contains(where: { $0.field == field }) {
       note(Assumption(field: field, value: .list([]), source: "request"))
     }
+    if !request.given.contains(where: { $0.field == "halal" }) {
+      note(Assumption(field: "halal", value: .boolean(false), source: "request"))
+    }
     for (fact, field) in [
       ("injuries", "injuries"), ("healthFlags", "health_flags"),
       ("excludeAllergens", "exclude_allergens"),

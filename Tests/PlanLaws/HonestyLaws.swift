@@ -76,6 +76,7 @@ extension Judge {
     words("injuries", [])
     words("health_flags", [])
     words("exclude_allergens", [])
+    if !athlete.given.contains("halal") { wanted.append(("halal", .bool(false))) }
     let assumed = plan.json["assumed"]?.array ?? []
     for entry in assumed {
       let field = entry["field"]?.string ?? ""
@@ -100,6 +101,7 @@ extension Judge {
     case (.number(let one)?, .number(let other)): one == other
     case (.array(let one)?, .array(let other)):
       one.compactMap(\.string) == other.compactMap(\.string)
+    case (.bool(let one), .bool(let other)): one == other
     default: false
     }
   }

@@ -5,6 +5,10 @@
 extension WeekDraft {
   /// Tries every exercise of every empty place for muscles that are short or trained too rarely.
   mutating func fillLeftovers() {
+    for (muscle, band) in request.bands.prefix(Muscle.count).enumerated() {
+      target[muscle] = band?.low ?? 0
+      refreshWorth(of: muscle)
+    }
     let rare = rarelyTrained.reduce(UInt16(0)) { $0 | 1 << UInt16($1.rawValue) }
     guard needy | rare != 0 else { return }
     openExtraPlaces()
@@ -39,7 +43,9 @@ extension WeekDraft {
         && isFree(item.exercise, in: places[index].session)
       {
         setExercise(index, item.exercise)
-        guard fits(index, sets: places[index].fewest) else { continue }
+        guard fits(index, sets: places[index].fewest),
+          strain(of: index, sets: places[index].fewest) <= 0
+        else { continue }
         return take(Step(place: index, sets: places[index].fewest))
       }
     }
@@ -48,7 +54,7 @@ extension WeekDraft {
 
   private mutating func add(to index: Int, for muscle: Int) {
     while places[index].sets > 0, places[index].primary == muscle,
-      needy & (1 << UInt16(muscle)) != 0, fits(index, sets: 1)
+      needy & (1 << UInt16(muscle)) != 0, fits(index, sets: 1), strain(of: index, sets: 1) <= 0
     {
       change(index, by: 1)
     }
