@@ -27,10 +27,12 @@ extension PlanText {
   /// A sentence that names fields, in a command line's words; `goal` and such are named only where
   /// the sentence is about them.
   private static func withOptions(_ sentence: String, _ field: String) -> String {
-    let fields = RequestField.plan.compactMap(\.path.last)
-    return fields.filter { $0 == field || $0.contains("_") && sentence.contains($0) }
-      .reduce(sentence) { $0.replacing($1, with: option(for: $1)) }
+    let fields = RequestField.plan.compactMap { $0.path.last }
+    return fields.filter { $0 == field || $0.utf8.contains(underscore) && sentence.holds($0) }
+      .reduce(sentence) { $0.holds($1) ? $0.replacing($1, with: option(for: $1)) : $0 }
   }
+
+  private static let underscore = UInt8(ascii: "_")
 
   /// What changed on the way, tips, and the reasons when they were asked for.
   mutating func addNotes() {
@@ -60,5 +62,13 @@ extension PlanText {
       let values = member.value.sentences.joined(separator: " ")
       return "\(member.key) \(values.isEmpty ? "none" : values)"
     }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Whether the bytes of a word stand somewhere in the text.
+  fileprivate func holds(_ word: String) -> Bool {
+    guard let first = word.utf8.first else { return true }
+    return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: word.utf8) }
   }
 }
