@@ -42,7 +42,9 @@ package struct JSON: Sendable {
   ///
   /// - Complexity: O(members).
   package subscript(_ key: String) -> JSON? {
-    members?.first { $0.key == key }?.value
+    guard case .object(let members) = kind else { return nil }
+    for index in members.indices where members[index].key == key { return members[index].value }
+    return nil
   }
 
   /// The text of a string; nil for other kinds.

@@ -24,16 +24,25 @@ public struct EditionSource: Hashable, Sendable {
   ///
   /// The edition is nil when there was a mistake.
   package func load() throws(EditionFailure) -> (Edition?, [Diagnostic]) {
-    var diagnostics = Diagnostics()
-    let edition: Edition?
+    if rules == nil, catalog == nil { return Self.builtIn }
     do throws(UnreadableFile) {
-      edition = Edition.load(
-        rules: try Self.files("Rules", in: rules), catalog: try Self.files("Catalog", in: catalog),
-        into: &diagnostics)
+      let (edition, diagnostics) = Self.load(
+        rules: try Self.files("Rules", in: rules), catalog: try Self.files("Catalog", in: catalog))
+      return (edition, diagnostics.map(renamed))
     } catch {
       throw .unreadable(error)
     }
-    return (diagnostics.hasErrors ? nil : edition, diagnostics.sorted().map(renamed))
+  }
+
+  /// What is built in: it cannot change, so it is loaded once and kept.
+  private static let builtIn = load(rules: builtIn("Rules"), catalog: builtIn("Catalog"))
+
+  private static func load(
+    rules: [SourceFile], catalog: [SourceFile]
+  ) -> (Edition?, [Diagnostic]) {
+    var diagnostics = Diagnostics()
+    let edition = Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
+    return (diagnostics.hasErrors ? nil : edition, diagnostics.sorted())
   }
 
   /// The files of a folder, named `Rules/…` or `Catalog/…` wherever they lie.

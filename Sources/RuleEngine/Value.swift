@@ -46,11 +46,16 @@ package struct Context: Sendable {
     for entry in entries { self[entry.key] = entry.value }
   }
 
+  /// Makes a context of entries whose keys are known to differ.
+  init(distinct entries: [Entry]) {
+    self.entries = entries
+  }
+
   /// The value under a key; nil when there is none.
   ///
   /// Setting nil removes the entry.
   package subscript(_ key: String) -> Value? {
-    get { entries.first { $0.key == key }?.value }
+    get { entries.firstIndex { $0.key == key }.map { entries[$0].value } }
     set {
       let index = entries.firstIndex { $0.key == key }
       switch (index, newValue) {

@@ -35,7 +35,10 @@ struct CatalogueTable {
   func lists(_ name: String) -> [[String]] {
     column(name) {
       guard case .list(let items) = $0 else { return [] }
-      return items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      var texts: [String] = []
+      texts.reserveCapacity(items.count)
+      for case .string(let text) in items { texts.append(text) }
+      return texts
     }
   }
 

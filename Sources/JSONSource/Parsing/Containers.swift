@@ -11,15 +11,26 @@ extension DocumentParser {
     var items: [JSON] = []
     var hasItem = isAtItem(text, of: bracket, after: nil)
     while hasItem, !isFull {
-      items.append(value(text))
+      items.append(value(text, like: twin(text, items.last)))
       hasItem = hasNext(text, in: bracket)
     }
     openLists -= 1
     return .array(items)
   }
 
+  /// The members of a value, where an object begins that may repeat their keys.
+  ///
+  /// After a mistake none: what it left out could hide a second one.
+  @inline(__always)
+  private func twin(_ text: Span<UInt8>, _ value: JSON?) -> [JSON.Member] {
+    guard peek(text) == Byte.openBrace, mistakes.isEmpty, let value else { return [] }
+    return value.members ?? []
+  }
+
   /// Reads the object whose brace stands at `index`.
-  mutating func object(_ text: Span<UInt8>) -> JSON.Kind {
+  ///
+  /// As long as its keys are those of its twin in their order, none can be there twice.
+  mutating func object(_ text: Span<UInt8>, like twin: [JSON.Member]) -> JSON.Kind {
     guard mayOpen(text) else { return .null }
     let bracket = Bracket(text, at: index)
     openObjects += 1
@@ -27,15 +38,21 @@ extension DocumentParser {
     isQuiet = false
     skipSpace(text)
     var members: [JSON.Member] = []
+    members.reserveCapacity(twin.count)
     var keys = KeyCheck()
+    var isAlike = true
     var hasMember = isAtItem(text, of: bracket, after: nil)
     while hasMember, !isFull {
-      if let key = key(text) {
-        if let first = keys.first(like: key, among: members, text) {
+      let position = members.count
+      isAlike = isAlike && position < twin.count && repeats(twin[position].keyRange, text)
+      if let key = isAlike ? repeatedKey(twin[position]) : key(text) {
+        if !isAlike, let first = keys.first(like: key, among: members, text) {
           reportDuplicate(key, first: first)
         }
         if hasValue(text, for: key) {
-          members.append(JSON.Member(key: key.name, keyRange: key.range, value: value(text)))
+          let model = isAlike ? self.twin(text, twin[position].value) : []
+          let value = value(text, like: model)
+          members.append(JSON.Member(key: key.name, keyRange: key.range, value: value))
         }
       }
       hasMember = hasNext(text, in: bracket)

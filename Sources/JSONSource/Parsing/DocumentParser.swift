@@ -44,13 +44,16 @@ struct DocumentParser {
   }
 
   /// Reads the value at `index`; at something that is no value it reports and moves past it.
-  mutating func value(_ text: Span<UInt8>) -> JSON {
+  ///
+  /// `twin` has the members an object here is likely to repeat, such as those of the object
+  /// before it in a list.
+  mutating func value(_ text: Span<UInt8>, like twin: [JSON.Member] = []) -> JSON {
     let start = index
     let kind: JSON.Kind
     switch peek(text) {
     case Byte.quote: kind = .string(string(text))
     case Byte.minus, Byte.zero...Byte.nine: kind = number(text)
-    case Byte.openBrace: kind = object(text)
+    case Byte.openBrace: kind = object(text, like: twin)
     case Byte.openBracket: kind = list(text)
     case Byte.t where reads("true", text): kind = .bool(true)
     case Byte.f where reads("false", text): kind = .bool(false)

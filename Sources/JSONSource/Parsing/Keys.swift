@@ -17,6 +17,26 @@ extension DocumentParser {
     return Key(name: name, range: Int32(start)..<Int32(index), isPlain: isPlain)
   }
 
+  /// Whether the key at `index` is, byte for byte, the plain one that stands at `key`.
+  @inline(__always)
+  func repeats(_ key: Range<Int32>, _ text: Span<UInt8>) -> Bool {
+    let first = Int(key.lowerBound)
+    guard key.count > 2, index + key.count <= text.count else { return false }
+    for offset in 0..<key.count {
+      let byte = text[index + offset]
+      guard byte == text[first + offset], byte < 0x80, byte != Byte.backslash else { return false }
+    }
+    return true
+  }
+
+  /// Takes the key at `index` for a member's, which it repeats.
+  @inline(__always)
+  mutating func repeatedKey(_ member: JSON.Member) -> Key {
+    let start = index
+    index += member.keyRange.count
+    return Key(name: member.key, range: Int32(start)..<Int32(index), isPlain: true)
+  }
+
   /// Whether a colon and a value follow the key; otherwise that was reported.
   @inline(__always)
   mutating func hasValue(_ text: Span<UInt8>, for key: Key) -> Bool {

@@ -2,6 +2,7 @@
 struct Lexer {
   private(set) var tokens: [Token] = []
   private(set) var mistakes: [ExpressionMistake] = []
+  private let bytes: [UInt8]
   private let scalars: [Unicode.Scalar]
   /// The UTF-8 offset of each scalar, and of the end.
   private let offsets: [Int]
@@ -9,8 +10,11 @@ struct Lexer {
 
   /// Reads the whole text.
   init(_ text: String) {
+    bytes = Array(text.utf8)
     var scalars: [Unicode.Scalar] = []
     var offsets = [0]
+    scalars.reserveCapacity(bytes.count)
+    offsets.reserveCapacity(bytes.count + 1)
     for scalar in text.unicodeScalars {
       scalars.append(scalar)
       offsets.append((offsets.last ?? 0) + UTF8.width(scalar))
@@ -172,9 +176,7 @@ struct Lexer {
   }
 
   private func text(from start: Int) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[start..<position])
-    return String(view)
+    String(decoding: bytes[offsets[start]..<offsets[position]], as: UTF8.self)
   }
 
   private mutating func append(_ kind: Token.Kind, from start: Int) {

@@ -72,23 +72,24 @@ struct CatalogueReader {
   /// Appends one value for each column; null where something is wrong.
   private mutating func readParts(
     _ members: [JSON.Member], _ columns: [Catalogue.Column], _ readers: [PartReader],
-    _ what: String, _ json: JSON, _ values: inout [Value]
+    _ what: @autoclosure () -> String, _ json: JSON, _ values: inout [Value]
   ) {
     let isInOrder =
-      members.count == columns.count && zip(members, columns).allSatisfy { $0.key == $1.name }
-    if !isInOrder { reportUnknown(members, columns, what) }
-    for (index, reader) in readers.enumerated() {
-      let name = columns[index].name
-      let member =
-        isInOrder ? members[index] : members.first { $0.key == name }
-      guard let member else {
-        if !reader.isOptional {
-          file.report("missing-field", "\(what) needs '\(name)'", at: json.range)
-        }
-        values.append(.null)
+      members.count == columns.count
+      && members.indices.allSatisfy { members[$0].key == columns[$0].name }
+    if !isInOrder { reportUnknown(members, columns, what()) }
+    for index in readers.indices {
+      let position =
+        isInOrder ? index : members.firstIndex { $0.key == columns[index].name }
+      if let position {
+        values.append(read(members[position].value, readers[index]))
         continue
       }
-      values.append(read(member.value, reader))
+      if !readers[index].isOptional {
+        file.report(
+          "missing-field", "\(what()) needs '\(columns[index].name)'", at: json.range)
+      }
+      values.append(.null)
     }
   }
 
@@ -110,9 +111,13 @@ struct CatalogueReader {
       if json.isNull { return .null }
       guard let members = file.object(json, "'\(name)'") else { return .null }
       var values: [Value] = []
+      values.reserveCapacity(columns.count)
       readParts(members, columns, readers, "'\(name)'", json, &values)
       return .context(
-        Context(zip(columns, values).map { Context.Entry(key: $0.name, value: $1) }))
+        Context(
+          distinct: columns.indices.map {
+            Context.Entry(key: columns[$0].name, value: values[$0])
+          }))
     }
   }
 }

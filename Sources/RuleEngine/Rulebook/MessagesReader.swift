@@ -53,24 +53,40 @@ struct MessagesReader {
       return Messages.Text(parts: [.words(text)])
     }
     var parts: [Messages.Text.Part] = []
-    var rest = Substring(text)
-    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      let close = rest[open...].firstIndex(of: "}") ?? rest.endIndex
-      let name = rest[open] == "}" ? "" : String(rest[rest.index(after: open)..<close])
-      guard close != rest.endIndex, Identifier.isName(name) else {
-        let offset = text.utf8.distance(from: text.startIndex, to: open)
+    let bytes = Array(text.utf8)
+    var start = 0
+    var brackets = bracketOffsets(in: text, bytes).makeIterator()
+    while let open = brackets.next() {
+      let close = bytes[open] == UInt8(ascii: "{") ? brackets.next() : nil
+      let name = close.map { String(decoding: bytes[open + 1..<$0], as: UTF8.self) }
+      guard let name, let close, bytes[close] == UInt8(ascii: "}"), Identifier.isName(name) else {
         file.report(
           "bad-placeholder", "this placeholder cannot be read",
           hint: "write it as {name}, with letters, digits and _ only", in: json,
-          part: offset..<offset + 1)
+          part: open..<open + 1)
         return nil
       }
-      if open > rest.startIndex { parts.append(.words(String(rest[..<open]))) }
+      if open > start {
+        parts.append(.words(String(decoding: bytes[start..<open], as: UTF8.self)))
+      }
       parts.append(.placeholder(name))
-      rest = rest[rest.index(after: close)...]
+      start = close + 1
     }
-    if !rest.isEmpty { parts.append(.words(String(rest))) }
+    if start < bytes.count {
+      parts.append(.words(String(decoding: bytes[start...], as: UTF8.self)))
+    }
     return Messages.Text(parts: parts)
+  }
+
+  /// Where `{` and `}` stand as characters of their own, without a mark that combines with them.
+  private static func bracketOffsets(in text: String, _ bytes: [UInt8]) -> [Int] {
+    bytes.indices.filter { offset in
+      guard bytes[offset] == UInt8(ascii: "{") || bytes[offset] == UInt8(ascii: "}") else {
+        return false
+      }
+      let character = text[text.utf8.index(text.startIndex, offsetBy: offset)]
+      return character == "{" || character == "}"
+    }
   }
 
   /// The messages that all languages have; reports where they differ from the first language.

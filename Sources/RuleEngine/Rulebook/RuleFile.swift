@@ -60,53 +60,54 @@ struct RuleFile: Sendable {
 
 // MARK: Reading values
 
+/// What a value is called is only put into words for a mistake.
 extension RuleFile {
   /// The members of an object, checked: only known keys, no required one missing.
   ///
   /// `what` is the object in a coach's words, such as `a row`. Anything else gives nil.
   mutating func members(
-    of json: JSON, _ what: String, known: [String], required: [String] = []
+    of json: JSON, _ what: @autoclosure () -> String, known: [String], required: [String] = []
   ) -> [JSON.Member]? {
-    guard let members = object(json, what) else { return nil }
+    guard let members = object(json, what()) else { return nil }
     for member in members where !known.contains(member.key) {
       report(
-        "unknown-field", "\(what) has no '\(member.key)'",
+        "unknown-field", "\(what()) has no '\(member.key)'",
         hint: Hint.nearest(member.key, in: known, what: "it has"), at: member.keyRange)
     }
     for key in required where !members.contains(where: { $0.key == key }) {
-      report("missing-field", "\(what) needs '\(key)'", at: json.range)
+      report("missing-field", "\(what()) needs '\(key)'", at: json.range)
     }
     return members
   }
 
   /// The members of an object with free keys; nil, and a report, for anything else.
-  mutating func object(_ json: JSON, _ what: String) -> [JSON.Member]? {
+  mutating func object(_ json: JSON, _ what: @autoclosure () -> String) -> [JSON.Member]? {
     if let members = json.members { return members }
     report(
-      "wrong-type", "\(what) must be an object, not \(json.typeName)", hint: "write { … }",
+      "wrong-type", "\(what()) must be an object, not \(json.typeName)", hint: "write { … }",
       at: json.range)
     return nil
   }
 
   /// The values of a list; nil, and a report, for anything else.
-  mutating func list(_ json: JSON, _ what: String) -> [JSON]? {
+  mutating func list(_ json: JSON, _ what: @autoclosure () -> String) -> [JSON]? {
     if let items = json.array { return items }
     report(
-      "wrong-type", "\(what) must be a list, not \(json.typeName)", hint: "write [ … ]",
+      "wrong-type", "\(what()) must be a list, not \(json.typeName)", hint: "write [ … ]",
       at: json.range)
     return nil
   }
 
   /// A text that says something; nil, and a report, for anything else.
-  mutating func text(_ json: JSON, _ what: String) -> String? {
+  mutating func text(_ json: JSON, _ what: @autoclosure () -> String) -> String? {
     guard let text = json.string else {
       report(
-        "wrong-type", "\(what) must be a text, not \(json.typeName)", hint: "write \"…\"",
+        "wrong-type", "\(what()) must be a text, not \(json.typeName)", hint: "write \"…\"",
         at: json.range)
       return nil
     }
     if text.contains(where: { !$0.isWhitespace }) { return text }
-    report("empty-text", "\(what) is empty", at: json.range)
+    report("empty-text", "\(what()) is empty", at: json.range)
     return nil
   }
 

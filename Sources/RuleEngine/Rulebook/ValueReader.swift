@@ -43,6 +43,7 @@ struct ValueReader {
       return nil
     case (.list(let element), .array(let items)):
       var values: [Value] = []
+      values.reserveCapacity(items.count)
       for item in items {
         guard let value = read(item, of: element, what, &file) else { continue }
         values.append(value)

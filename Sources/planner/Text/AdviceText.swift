@@ -27,30 +27,12 @@ extension PlanText {
   /// A sentence that names fields, in a command line's words; `goal` and such are named only where
   /// the sentence is about them.
   private static func withOptions(_ sentence: String, _ field: String) -> String {
-    var result = ""
-    var rest = Substring(sentence).utf8
-    while !rest.isEmpty {
-      let word = rest.prefix(while: isInName)
-      let name = String(Substring(word))
-      let isField = name == field || fieldNames.contains(name)
-      result += isField ? option(for: name) : name
-      rest = rest.dropFirst(word.count)
-      let between = rest.prefix { !isInName($0) }
-      result += Substring(between)
-      rest = rest.dropFirst(between.count)
-    }
-    return result
+    let fields = RequestField.plan.compactMap { $0.path.last }
+    return fields.filter { $0 == field || $0.utf8.contains(underscore) && sentence.holds($0) }
+      .reduce(sentence) { $0.holds($1) ? $0.replacing($1, with: option(for: $1)) : $0 }
   }
 
-  /// Fields whose names are no ordinary words.
-  private static let fieldNames = Set(
-    RequestField.plan.compactMap(\.path.last).filter { $0.utf8.contains(UInt8(ascii: "_")) })
-
-  private static func isInName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
+  private static let underscore = UInt8(ascii: "_")
 
   /// What changed on the way, tips, and the reasons when they were asked for.
   mutating func addNotes() {
@@ -80,5 +62,13 @@ extension PlanText {
       let values = member.value.sentences.joined(separator: " ")
       return "\(member.key) \(values.isEmpty ? "none" : values)"
     }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Whether the bytes of a word stand somewhere in the text.
+  fileprivate func holds(_ word: String) -> Bool {
+    guard let first = word.utf8.first else { return true }
+    return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: word.utf8) }
   }
 }

@@ -24,7 +24,8 @@ extension StringProtocol {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
     var used = 0
-    for piece in pieces {
+    let text = String(self)
+    for piece in text.pieces {
       let gap = piece.isSpaced && used > 0 ? 1 : 0
       if used > 0, used + gap + piece.columns > width {
         lines.append(String(line))
@@ -33,8 +34,13 @@ extension StringProtocol {
         line.append(" ")
         used += 1
       }
-      for scalar in piece.scalars {
-        let columns = piece.columns > width ? scalar.columns : 0
+      if piece.columns <= width {
+        line.append(contentsOf: text.unicodeScalars[piece.start..<piece.end])
+        used += piece.columns
+        continue
+      }
+      for scalar in text.unicodeScalars[piece.start..<piece.end] {
+        let columns = scalar.columns
         if columns > 0, used > 0, used + columns > width {
           lines.append(String(line))
           (line, used) = (String.UnicodeScalarView(), 0)
@@ -42,25 +48,27 @@ extension StringProtocol {
         line.append(scalar)
         used += columns
       }
-      if piece.columns <= width { used += piece.columns }
     }
     return lines + [String(line)]
   }
+}
 
+extension String {
   /// What a line may not be broken inside of.
-  private var pieces: [Piece] {
+  fileprivate var pieces: [Piece] {
     var pieces: [Piece] = []
     var isSpaced = true
     var isAfterWide = false
-    for scalar in unicodeScalars {
+    for index in unicodeScalars.indices {
+      let scalar = unicodeScalars[index]
       if scalar == " " {
         isSpaced = true
         continue
       }
       let columns = scalar.columns
       let isBreak = isSpaced || (columns > 0 && (columns == 2 || isAfterWide) && !scalar.isClosing)
-      if isBreak || pieces.isEmpty { pieces.append(Piece(isSpaced: isSpaced)) }
-      pieces[pieces.count - 1].scalars.append(scalar)
+      if isBreak || pieces.isEmpty { pieces.append(Piece(isSpaced: isSpaced, at: index)) }
+      pieces[pieces.count - 1].end = unicodeScalars.index(after: index)
       pieces[pieces.count - 1].columns += columns
       isSpaced = false
       if columns > 0 { isAfterWide = columns == 2 }
@@ -72,8 +80,15 @@ extension StringProtocol {
 /// Text that stays together on a line.
 private struct Piece {
   let isSpaced: Bool
-  var scalars = String.UnicodeScalarView()
+  let start: String.Index
+  var end: String.Index
   var columns = 0
+
+  init(isSpaced: Bool, at start: String.Index) {
+    self.isSpaced = isSpaced
+    self.start = start
+    end = start
+  }
 }
 
 extension Unicode.Scalar {

@@ -55,6 +55,6 @@ extension PlanText {
     let grams = option["grams"]?.shown().map { " \($0)\u{A0}g" } ?? ""
     let household = option["household"]?.string.map { " (\($0))" } ?? ""
     let text = name + grams + household
-    return text.columns + 2 <= room ? text.replacing(" ", with: "\u{A0}") : text
+    return text.columns + 2 <= room ? String(text.map { $0 == " " ? "\u{A0}" : $0 }) : text
   }
 }
