@@ -35,7 +35,12 @@ public struct EditionSource: Hashable, Sendable {
   }
 
   /// What is built in: it cannot change, so it is loaded once and kept.
-  private static let builtIn = load(rules: builtIn("Rules"), catalog: builtIn("Catalog"))
+  private static let builtIn = loadBuiltIn()
+
+  /// Loads what is built in, every time anew; for measuring.
+  package static func loadBuiltIn() -> (Edition?, [Diagnostic]) {
+    load(rules: builtIn("Rules"), catalog: builtIn("Catalog"))
+  }
 
   private static func load(
     rules: [SourceFile], catalog: [SourceFile]

@@ -5,7 +5,7 @@ import PlannerService
 /// Loading an edition: what a program pays once.
 enum LoadBench {
   static func run(_ effort: Effort) -> [Finding] {
-    let samples = Samples(effort.samples) { _ = try? PlannerService() }
+    let samples = Samples(effort.samples) { _ = EditionSource.loadBuiltIn() }
     return [
       Finding("load and compile all rules, median", samples.median, .milliseconds, goal: 30e-3),
       Finding("load and compile all rules, fastest", samples.least, .milliseconds),
