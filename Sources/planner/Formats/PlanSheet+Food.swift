@@ -1,0 +1,66 @@
+import JSONSource
+
+extension PlanSheet {
+  /// The four lines of a meal.
+  static let categories = ["protein", "carb", "veg", "fat"]
+
+  /// What each meal may be made of.
+  var meals: Sheet.Section {
+    var section = Sheet.Section(title: label(.meals))
+    let meals = plan["ingredients"]?["meals"]?.array ?? []
+    if meals.isEmpty { return section }
+    section.parts.append(.note(label(.pickOne)))
+    section.sections = meals.map(meal)
+    return section
+  }
+
+  private func meal(_ meal: JSON) -> Sheet.Section {
+    let rows = Self.categories.compactMap { category -> Sheet.Row? in
+      let options = (meal["\(category)_opts"]?.array ?? []).map(option)
+      return options.isEmpty ? nil : Sheet.Row(label.titled(category), options)
+    }
+    var section = Sheet.Section(
+      title: label.titled(meal["slot"]?.string ?? ""),
+      aside: meal["target"].map(PlanText.target) ?? "")
+    let columns = [Sheet.Column(title: label(.category)), .init(title: label(.food))]
+    if !rows.isEmpty { section.parts = [.table(Sheet.Table(columns: columns, rows: rows))] }
+    return section
+  }
+
+  /// `Eggs 150 g (3 eggs)`.
+  private func option(_ option: JSON) -> String {
+    let name = (option["name"] ?? option["ingredientId"])?.string ?? ""
+    let grams = option["grams"]?.shown().map { " \($0)\u{A0}g" } ?? ""
+    return name + grams + (option["household"]?.string.map { " (\($0))" } ?? "")
+  }
+
+  /// A week's amounts, and what they are with the foods of each tier.
+  var shopping: Sheet.Section {
+    var section = Sheet.Section(title: label(.shopping))
+    let week = Shopping.week(of: plan)
+    if week.isEmpty { return section }
+    section.parts = [.paragraph(label(.possibleWeek)), .table(table(week)), .note(label(.asEaten))]
+    section.sections = Shopping.tiers(of: plan).map { tier, items in
+      Sheet.Section(
+        title: "\(label(.tierWeek)): \(label.word(tier))", parts: [.table(table(items))])
+    }
+    return section
+  }
+
+  private func table(_ items: [Shopping.Item]) -> Sheet.Table {
+    let hasMeasures = items.contains { !$0.measure.isEmpty }
+    var columns = [
+      Sheet.Column(title: label(.category), isTight: true), .init(title: label(.food)),
+      .init(title: label(.grams), isNumber: true),
+    ]
+    if hasMeasures { columns.append(.init(title: label(.household))) }
+    columns.append(.init(title: label(.budget), isTight: true))
+    return Sheet.Table(
+      columns: columns, heading: 1,
+      rows: items.map { item in
+        Sheet.Row(
+          [label.titled(item.category), item.name, "\(JSON.shown(item.grams, decimals: 0)) g"]
+            + (hasMeasures ? [item.measure] : []) + [label.word(item.tier)])
+      })
+  }
+}
