@@ -92,25 +92,50 @@ struct HTMLPage {
         ? HTML.line("td", [:], "")
         : HTML.line("th", ["scope": "col", "class": Self.style(of: column)], column.title)
     }
+    var groups: [[Sheet.Row]] = []
+    for row in table.rows {
+      if let last = groups.last?.last, last.group == row.group {
+        groups[groups.count - 1].append(row)
+      } else {
+        groups.append([row])
+      }
+    }
+    let bodies = groups.map { rows in
+      HTML.block(
+        "tbody", [:], group(rows[0].group, of: table) + rows.flatMap { row($0, of: table) })
+    }
     return .block(
       "table", ["aria-labelledby": heading],
-      [
-        .line("thead", [:], [.line("tr", [:], heads)]),
-        .block("tbody", [:], table.rows.map { row($0, of: table) }),
-      ])
+      [.line("thead", [:], [.line("tr", [:], heads)])] + bodies)
   }
 
-  private static func row(_ row: Sheet.Row, of table: Sheet.Table) -> HTML {
+  private static func group(_ name: String, of table: Sheet.Table) -> [HTML] {
+    if name.isEmpty { return [] }
+    let span = "\(table.columns.count)"
+    return [
+      .line(
+        "tr", ["class": "group"],
+        [.line("th", ["scope": "rowgroup", "colspan": span], name)])
+    ]
+  }
+
+  /// The row, and its details in one that is as wide as the table.
+  private static func row(_ row: Sheet.Row, of table: Sheet.Table) -> [HTML] {
     let cells = zip(table.columns, row.cells).enumerated().map { index, cell in
       let (column, lines) = cell
       let text = lines.count == 1 ? HTML.text(lines[0]) : list(lines)
       guard index == table.heading else {
         return HTML.line("td", ["class": style(of: column)], [text])
       }
-      let details = row.details.isEmpty ? [] : [list(row.details)]
-      return HTML.line("th", ["scope": "row", "class": style(of: column)], [text] + details)
+      return HTML.line("th", ["scope": "row", "class": style(of: column)], [text])
     }
-    return .line("tr", [:], cells)
+    if row.details.isEmpty { return [.line("tr", [:], cells)] }
+    let span = "\(table.columns.count)"
+    return [
+      .line("tr", ["class": "detailed"], cells),
+      .line(
+        "tr", ["class": "details"], [.line("td", ["colspan": span], [list(row.details)])]),
+    ]
   }
 
   private static func list(_ lines: [String]) -> HTML {

@@ -76,7 +76,7 @@ struct ICSCalendar {
     add("DTSTART;VALUE=DATE", date.written())
     add("DTEND;VALUE=DATE", date.adding(7).written())
     add("TRANSP", "TRANSPARENT")
-    add("SUMMARY", Self.escaped("\(sheet.label(.deload)) (\(sheet.label(.weekNumber)) \(week))"))
+    add("SUMMARY", Self.escaped("\(sheet.label.week(week)): \(sheet.label(.deload))"))
     if !text.isEmpty { add("DESCRIPTION", text.map(Self.escaped).joined(separator: "\\n")) }
     add("END", "VEVENT")
   }

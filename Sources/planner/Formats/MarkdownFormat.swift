@@ -30,7 +30,8 @@ struct Markdown {
     // `1. text` and `1) text` would be a list.
     let digits = escaped.prefix { $0.isASCII && $0.isNumber }
     let rest = escaped.dropFirst(digits.count)
-    if !digits.isEmpty, let mark = rest.first, mark == "." || mark == ")" {
+    let isItem = rest.hasPrefix(". ") || rest.hasPrefix(") ") || rest == "." || rest == ")"
+    if !digits.isEmpty, isItem {
       return digits + "\\" + rest
     }
     return escaped
@@ -65,7 +66,12 @@ struct Markdown {
 
   /// A table with its columns lined up, then what more there is to say about its rows.
   private mutating func add(_ table: Sheet.Table) {
-    let rows = table.rows.map { $0.cells.map { $0.map(Self.escaped).joined(separator: "; ") } }
+    let cells = table.rows.map { $0.cells.map { $0.map(Self.escaped).joined(separator: "; ") } }
+    let rows = zip(cells, table.rows.indices).flatMap { cells, index in
+      let (group, before) = (table.rows[index].group, index > 0 ? table.rows[index - 1].group : "")
+      let heads = ["**\(Self.escaped(group))**"] + cells.dropFirst().map { _ in "" }
+      return group == before ? [cells] : [heads, cells]
+    }
     let heads = table.columns.map { Self.escaped($0.title) }
     let widths = heads.indices.map { index in
       max(3, ([heads] + rows).map { $0[index].columns }.max() ?? 0)
@@ -87,7 +93,7 @@ struct Markdown {
     }
     let lines = [line(heads), "| " + rule.joined(separator: " | ") + " |"] + rows.map(line)
     add(lines.joined(separator: "\n"))
-    let details = zip(rows, table.rows).filter { !$1.details.isEmpty }.map { cells, row in
+    let details = zip(cells, table.rows).filter { !$1.details.isEmpty }.map { cells, row in
       "- **\(cells[table.heading])**: \(row.details.map(Self.escaped).joined(separator: "; "))"
     }
     add(details.joined(separator: "\n"))

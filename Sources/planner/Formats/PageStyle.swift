@@ -32,7 +32,15 @@ extension HTMLPage {
     .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
     .tight { white-space: nowrap; font-variant-numeric: tabular-nums; }
     td > ul, th > ul { list-style: none; padding: 0; }
-    th > ul { font-weight: 400; font-size: .85rem; color: #454d56; }
+    td > ul { columns: 2 15rem; column-gap: 1.5rem; }
+    td > ul > li { break-inside: avoid; padding-left: .7rem; text-indent: -.7rem; }
+    .detailed > * { border-bottom: 0; padding-bottom: 0; }
+    .details td { font-size: .88rem; color: #454d56; padding-top: 0; }
+    .details td > ul { columns: auto; }
+    .details td > ul > li { display: inline; padding: 0; }
+    .details li + li::before { content: " · "; }
+    .group th { padding-top: .7rem; border-bottom: 1px solid #5b6570; }
+    .group ~ tr > th { font-weight: 400; }
     figure { margin: .6rem 0 1.2rem; max-width: 36rem; }
     figcaption { font-weight: 600; margin-bottom: .3rem; }
     figure .legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0 1.2rem; font-size: .85rem; color: #454d56; }
@@ -44,7 +52,7 @@ extension HTMLPage {
       body { padding: 1rem .75rem 2rem; }
       th, td { padding-right: .5rem; }
       table { font-size: .9rem; }
-      th.words, td.words { overflow-wrap: anywhere; hyphens: auto; }
+      th.words, td.words { overflow-wrap: anywhere; }
     }
     @page {
       margin: 16mm 15mm 18mm;
@@ -56,7 +64,7 @@ extension HTMLPage {
       h1 { font-size: 17pt; }
       h2 { font-size: 13pt; margin-top: 14pt; }
       h3 { font-size: 11pt; margin-top: 10pt; }
-      h1, h2, h3, figcaption { break-after: avoid; }
+      h1, h2, h3, h2 + p, h2 + .warning, figcaption, thead, .detailed, .group { break-after: avoid; }
       thead { display: table-header-group; }
       tr, figure, .warning, table, .unit { break-inside: avoid; }
       p, li { orphans: 2; widows: 2; }

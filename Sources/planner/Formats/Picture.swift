@@ -14,6 +14,8 @@ struct Picture: Sendable {
     let title: String
     let kind: Kind
     let minutes: Double
+    /// The minutes with their word.
+    let length: String
   }
 
   /// A macronutrient's part of the energy.

@@ -39,7 +39,6 @@ enum PictureDrawing {
     let most = max(1, days.map(\.minutes).max() ?? 1)
     let marks = days.enumerated().flatMap { index, day -> [HTML] in
       let top = index * step
-      let minutes = day.minutes > 0 ? "\(JSON.shown(day.minutes, decimals: 0))′" : "–"
       let width = 87 * day.minutes / most
       let bar: HTML =
         switch day.kind {
@@ -49,7 +48,7 @@ enum PictureDrawing {
         }
       return [
         label(0, top + 13, day.name, isStrong: true), label(13, top + 13, day.title),
-        label(100, top + 13, minutes, anchor: "end"), bar,
+        label(100, top + 13, day.length, anchor: "end"), bar,
       ]
     }
     return (days.count * step, marks)

@@ -22,7 +22,9 @@ extension PlanSheet {
     var section = Sheet.Section(
       title: label.titled(meal["slot"]?.string ?? ""),
       aside: meal["target"].map(PlanText.target) ?? "")
-    let columns = [Sheet.Column(title: label(.category)), .init(title: label(.food))]
+    let columns = [
+      Sheet.Column(title: label(.category), isTight: true), .init(title: label(.food)),
+    ]
     if !rows.isEmpty { section.parts = [.table(Sheet.Table(columns: columns, rows: rows))] }
     return section
   }
@@ -48,19 +50,19 @@ extension PlanSheet {
   }
 
   private func table(_ items: [Shopping.Item]) -> Sheet.Table {
-    let hasMeasures = items.contains { !$0.measure.isEmpty }
-    var columns = [
-      Sheet.Column(title: label(.category), isTight: true), .init(title: label(.food)),
-      .init(title: label(.grams), isNumber: true),
+    let columns = [
+      Sheet.Column(title: label(.food)), .init(title: label(.grams), isNumber: true),
+      .init(title: label(.budget), isTight: true),
     ]
-    if hasMeasures { columns.append(.init(title: label(.household))) }
-    columns.append(.init(title: label(.budget), isTight: true))
     return Sheet.Table(
-      columns: columns, heading: 1,
+      columns: columns,
       rows: items.map { item in
-        Sheet.Row(
-          [label.titled(item.category), item.name, "\(JSON.shown(item.grams, decimals: 0)) g"]
-            + (hasMeasures ? [item.measure] : []) + [label.word(item.tier)])
+        let measure = item.measure.isEmpty ? "" : " (\(item.measure))"
+        return Sheet.Row(
+          [
+            item.name + measure, JSON.shown(item.grams, decimals: 0) + "\u{A0}g",
+            label.word(item.tier),
+          ], group: label.titled(item.category))
       })
   }
 }

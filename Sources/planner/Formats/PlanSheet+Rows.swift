@@ -4,7 +4,7 @@ extension PlanSheet {
   /// A row for each exercise; a day without any has a row for what it is.
   var trainingRows: [[CSV.Cell]] {
     let heads = heads([
-      .day, .weekday, .session, .order, .superset, .exercise, .muscle, .sets, .reps, .rir,
+      .dayNumber, .weekday, .session, .order, .superset, .exercise, .muscle, .sets, .reps, .rir,
       .restSeconds, .load, .warmUp, .cues,
     ])
     return [heads] + reading.workouts.flatMap { rows($0, width: heads.count) }

@@ -72,9 +72,7 @@ extension PlanSheet {
     let days = week
     if days.isEmpty { return nil }
     let words = days.map { day in
-      let minutes =
-        day.minutes > 0 ? " \(JSON.shown(day.minutes, decimals: 0)) \(label(.minutes))" : ""
-      return "\(day.name): \(day.title)\(minutes)"
+      "\(day.name): \(day.title)" + (day.minutes > 0 ? " \(day.length)" : "")
     }
     let rows = days.map { day in
       let minutes = day.minutes > 0 ? JSON.shown(day.minutes, decimals: 0) : ""
@@ -99,7 +97,8 @@ extension PlanSheet {
     return (1...7).flatMap { number in
       let name = label.weekday(Double(number)) ?? ""
       let days = workouts.filter { $0["weekday"]?.number == Double(number) }
-      let rest = Picture.Day(name: name, title: label(.weekRest), kind: .rest, minutes: 0)
+      let rest = Picture.Day(
+        name: name, title: label(.weekRest), kind: .rest, minutes: 0, length: "–")
       return days.isEmpty ? [rest] : days.map { picture($0, name: name) }
     }
   }
@@ -108,7 +107,7 @@ extension PlanSheet {
     let isTraining = !(workout["blocks"]?.array ?? []).isEmpty
     return Picture.Day(
       name: name, title: title(workout), kind: isTraining ? .training : .easy,
-      minutes: max(0, workout["minutes"]?.number ?? 0))
+      minutes: max(0, workout["minutes"]?.number ?? 0), length: minutes(workout))
   }
 
   // MARK: Volume
@@ -134,13 +133,14 @@ extension PlanSheet {
 
   private func row(_ muscle: JSON) -> Sheet.Row {
     let reason = muscle["reason"]?.sentences ?? []
-    let verdict = (muscle["status"]?.string.map { [label.word($0)] } ?? []) + reason
-    return Sheet.Row([
-      label.titled(muscle["muscle"]?.string ?? ""), muscle["fractional"]?.shown() ?? "",
-      muscle["direct"]?.shown() ?? "",
-      (muscle["band"]?.array ?? []).compactMap { $0.shown() }.joined(separator: "–"),
-      muscle["sessions"]?.shown(decimals: 0) ?? "", verdict.joined(separator: ": "),
-    ])
+    return Sheet.Row(
+      [
+        label.titled(muscle["muscle"]?.string ?? ""), muscle["fractional"]?.shown() ?? "",
+        muscle["direct"]?.shown() ?? "",
+        (muscle["band"]?.array ?? []).compactMap { $0.shown() }.joined(separator: "–"),
+        muscle["sessions"]?.shown(decimals: 0) ?? "",
+        muscle["status"]?.string.map(label.word) ?? "",
+      ], details: reason)
   }
 
   private func volumePicture(_ rows: [JSON]) -> Picture? {

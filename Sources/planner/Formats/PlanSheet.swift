@@ -55,16 +55,17 @@ struct PlanSheet {
     guard total > 0 else { return nil }
     let shares = macros.map { field, name, grams in
       Picture.Share(
-        name: name, grams: grams, percent: 100 * grams * Self.kcalPerGram(field) / total)
+        name: label.capitalized(name), grams: grams,
+        percent: 100 * grams * Self.kcalPerGram(field) / total)
     }
     let rows = shares.map { share in
       Sheet.Row([
-        label.capitalized(share.name), "\(JSON.shown(share.grams)) g",
+        share.name, "\(JSON.shown(share.grams)) g",
         "\(JSON.shown(share.percent, decimals: 0))%",
       ])
     }
     let words = shares.map {
-      "\(label.capitalized($0.name)) \(JSON.shown($0.grams)) g,"
+      "\($0.name) \(JSON.shown($0.grams)) g,"
         + " \(JSON.shown($0.percent, decimals: 0))% \(label(.shareOfEnergy))"
     }
     return Picture(
@@ -89,15 +90,7 @@ struct PlanSheet {
     let items = plan["supplements"]?.array ?? []
     let offered = items.filter { !($0["withheld"]?.bool ?? false) }
     let left = items.filter { $0["withheld"]?.bool ?? false }
-    if !offered.isEmpty {
-      section.parts.append(
-        .table(
-          Sheet.Table(
-            columns: [
-              .init(title: label(.item)), .init(title: label(.tier), isTight: true),
-              .init(title: label(.dose)), .init(title: label(.timing)),
-            ], rows: offered.map(supplement))))
-    }
+    section.sections = offered.map(supplement)
     if !left.isEmpty {
       section.parts.append(
         .list(
@@ -109,20 +102,21 @@ struct PlanSheet {
     return section
   }
 
-  private func supplement(_ item: JSON) -> Sheet.Row {
+  private func supplement(_ item: JSON) -> Sheet.Section {
     let dose = item["dose"]
     var amount = dose?["amount"]?.string ?? ""
     if let low = dose?["low_mg"]?.shown(), let high = dose?["high_mg"]?.shown() {
       amount += " (\(label(.forYou)) \(low == high ? low : "\(low)–\(high)") mg)"
     }
-    let cautions = item["cautions"]?.sentences ?? []
-    return Sheet.Row(
-      [
-        PlanText.name(of: item), item["evidence_tier"]?.string ?? "", amount,
-        dose?["timing"]?.string ?? "",
-      ],
-      details: (item["reason"]?.sentences ?? [])
-        + (cautions.isEmpty ? [] : ["\(label(.careful)): \(cautions.joined(separator: "; "))"]))
+    let cautions = (item["cautions"]?.sentences ?? []).joined(separator: "; ")
+    let lines = [
+      (label(.dose), amount), (label(.timing), dose?["timing"]?.string ?? ""),
+      (label(.careful), cautions), (label(.reason), item["reason"]?.string ?? ""),
+    ].filter { !$1.isEmpty }.map { "\($0): \($1)" }
+    return Sheet.Section(
+      title: PlanText.name(of: item),
+      aside: item["evidence_tier"]?.string.map { "\(label(.tier)) \($0)" } ?? "",
+      parts: lines.isEmpty ? [] : [.list(lines)])
   }
 
   private var progression: Sheet.Section {

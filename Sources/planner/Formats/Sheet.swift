@@ -45,11 +45,14 @@ struct Sheet: Sendable {
     let cells: [[String]]
     /// What more there is to say about the row.
     var details: [String] = []
+    /// What the row and its neighbours have in common; empty where rows are not grouped.
+    var group = ""
 
     /// A row of cells with one line each.
-    init(_ cells: [String], details: [String] = []) {
+    init(_ cells: [String], details: [String] = [], group: String = "") {
       self.cells = cells.map { [$0] }
       self.details = details
+      self.group = group
     }
 
     /// A row of a heading and a list.

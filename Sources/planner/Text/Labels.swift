@@ -32,6 +32,11 @@ package struct Labels: Sendable {
     capitalized(self.word(word))
   }
 
+  /// `Week 6`.
+  package func week(_ number: String) -> String {
+    isJapanese ? "第\(number)週" : "Week \(number)"
+  }
+
   /// A text with a capital at its start.
   package func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
@@ -71,7 +76,7 @@ package enum Label: CaseIterable, Sendable {
     session, exercise, rir, order, superset, cues, verdict, bandLow, bandHigh, status, reason,
     barIsSets, boxIsBand, hatchIsOutside, shareOfEnergy
   case meal, category, choice, food, grams, household, budget, item, value, dose, timing, tier
-  case shopping, possibleWeek, asEaten, tierWeek, restSeconds, weekNumber, deload
+  case shopping, possibleWeek, asEaten, tierWeek, restSeconds, dayNumber, deload
 
   /// The word in both languages.
   fileprivate var texts: (en: String, ja: String) {
@@ -170,7 +175,7 @@ package enum Label: CaseIterable, Sendable {
       )
     case .tierWeek: ("The same week by budget", "価格帯別の1週間")
     case .restSeconds: ("Rest (s)", "休憩（秒）")
-    case .weekNumber: ("Week", "週")
+    case .dayNumber: ("Day", "日")
     case .deload: ("Deload", "ディロード")
     }
   }
