@@ -48,7 +48,7 @@ enum CSV {
   private static func written(_ cell: Cell) -> String {
     switch cell {
     case .number(let number):
-      guard let number else { return "" }
+      guard let number, number.isFinite else { return "" }
       var writer = JSONWriter()
       writer.value(number)
       return writer.text

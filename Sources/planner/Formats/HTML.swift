@@ -1,4 +1,6 @@
-/// A piece of a page. Text gets in only escaped, so nothing in a name or a note can be markup.
+/// A piece of a page.
+///
+/// Text gets in only escaped, so nothing in a name or a note can be markup.
 struct HTML: Sendable {
   /// The markup.
   let markup: String

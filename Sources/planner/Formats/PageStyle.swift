@@ -50,7 +50,9 @@ extension HTMLPage {
     footer { margin-top: 2.5rem; padding-top: .6rem; border-top: 1px solid #5b6570; font-size: .85rem; color: #454d56; }
     @media (max-width: 34rem) {
       body { padding: 1rem .75rem 2rem; }
+      h1 { font-size: 1.4rem; }
       th, td { padding-right: .5rem; }
+      thead .tight, thead .number { white-space: normal; }
       table { font-size: .9rem; }
       th.words, td.words { overflow-wrap: anywhere; }
     }
@@ -64,10 +66,9 @@ extension HTMLPage {
       h1 { font-size: 17pt; }
       h2 { font-size: 13pt; margin-top: 14pt; }
       h3 { font-size: 11pt; margin-top: 10pt; }
-      h1, h2, h3, h2 + p, h2 + .warning, figcaption, thead, .detailed, .group { break-after: avoid; }
+      h1, h2, h3, h2 + p, h2 + .warning, p:has(+ table), figcaption, thead, .detailed, .group { break-after: avoid; }
       thead { display: table-header-group; }
-      tr, figure, .warning, table, .unit { break-inside: avoid; }
-      p, li { orphans: 2; widows: 2; }
+      tr, p, li, figure, .warning, table, .unit { break-inside: avoid; }
       th, td { padding-top: .18rem; padding-bottom: .18rem; }
       svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       a { color: inherit; text-decoration: none; }
