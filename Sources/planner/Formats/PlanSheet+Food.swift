@@ -21,7 +21,7 @@ extension PlanSheet {
     }
     var section = Sheet.Section(
       title: label.titled(meal["slot"]?.string ?? ""),
-      aside: meal["target"].map(PlanText.target) ?? "")
+      aside: meal["target"].map(PlanText.target)?.replacing("  ", with: " · ") ?? "")
     let columns = [
       Sheet.Column(title: label(.category), isTight: true), .init(title: label(.food)),
     ]
