@@ -65,7 +65,7 @@ func run(
     "A wrong command line ends with 64 and says what was meant",
     arguments: [
       ("", "Verbs:"), ("genrate", "did you mean 'generate'?"), ("generate days", "--days?"),
-      ("generate --format yaml", "--format is text or json"),
+      ("generate --format yaml", "--format is text, json,"),
       ("generate --dyas 4", "did you mean --days?"), ("call", "FUNCTION is missing"),
       ("help nothing", "there is no verb 'nothing'"),
     ])

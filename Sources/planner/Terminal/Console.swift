@@ -47,6 +47,11 @@ package struct Console {
     output.append(UInt8(ascii: "\n"))
   }
 
+  /// Adds a text with its line breaks, as it is, to standard output.
+  package mutating func write(_ text: String) {
+    output += Array(text.utf8)
+  }
+
   /// Adds a line to standard error.
   package mutating func complain(_ line: String) {
     errors += Array(line.utf8)

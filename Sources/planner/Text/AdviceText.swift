@@ -47,7 +47,7 @@ extension PlanText {
   }
 
   /// `volume band, row novice (Rules/3-volume/volume-band.json:9): setsMin 8 from experience novice`.
-  private static func reason(_ entry: JSON) -> String {
+  static func reason(_ entry: JSON) -> String {
     let row = entry["row"]?.string.map { ", row \($0)" } ?? ""
     let line = entry["line"]?.shown(decimals: 0).map { ":\($0)" } ?? ""
     let place = entry["file"]?.string.map { " (\($0)\(line))" } ?? ""

@@ -29,8 +29,17 @@ package struct Labels: Sendable {
 
   /// The same word at the start of a line.
   package func titled(_ word: String) -> String {
-    let said = self.word(word)
-    return said.prefix(1).uppercased() + said.dropFirst()
+    capitalized(self.word(word))
+  }
+
+  /// `Week 6`.
+  package func week(_ number: String) -> String {
+    isJapanese ? "第\(number)週" : "Week \(number)"
+  }
+
+  /// A text with a capital at its start.
+  package func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private static let english = [
@@ -63,6 +72,11 @@ package enum Label: CaseIterable, Sendable {
   case energy, kcalADay, protein, carb, fat, perKg, floor, aWeek, meals, pickOne, combinations,
     within
   case supplements, forYou, careful, withheld, progression, assumed, notes, why, rules
+  case planTitle, contents, training, weekPicture, macroPicture, volumePicture, weekRest, weekday,
+    session, exercise, rir, order, superset, cues, verdict, bandLow, bandHigh, status, reason,
+    barIsSets, boxIsBand, hatchIsOutside, shareOfEnergy
+  case meal, category, choice, food, grams, household, budget, item, value, dose, timing, tier
+  case shopping, possibleWeek, asEaten, tierWeek, restSeconds, dayNumber, deload
 
   /// The word in both languages.
   fileprivate var texts: (en: String, ja: String) {
@@ -111,6 +125,58 @@ package enum Label: CaseIterable, Sendable {
     case .notes: ("Notes", "メモ")
     case .why: ("Why", "根拠")
     case .rules: ("Rules", "ルール")
+    case .planTitle: ("Training and nutrition plan", "トレーニングと食事のプラン")
+    case .contents: ("Contents", "目次")
+    case .training: ("Training", "トレーニング")
+    case .weekPicture: ("The week at a glance", "1週間の予定")
+    case .macroPicture: ("Where the energy comes from", "エネルギーの内訳")
+    case .volumePicture: ("Weekly sets against their targets", "週あたりセット数と目標")
+    case .weekRest: ("Rest", "休み")
+    case .weekday: ("Weekday", "曜日")
+    case .session: ("Session", "セッション")
+    case .exercise: ("Exercise", "種目")
+    case .rir: ("RIR", "RIR")
+    case .order: ("Order", "順番")
+    case .superset: ("Superset", "スーパーセット")
+    case .cues: ("Cues", "ポイント")
+    case .verdict: ("Result", "判定")
+    case .bandLow: ("Target from", "目標下限")
+    case .bandHigh: ("Target to", "目標上限")
+    case .status: ("Status", "状態")
+    case .reason: ("Reason", "理由")
+    case .barIsSets: ("Bar: sets a week", "棒: 週のセット数")
+    case .boxIsBand: ("Box: target", "枠: 目標")
+    case .hatchIsOutside: ("Striped: outside the target", "縞: 目標の範囲外")
+    case .shareOfEnergy: ("of the energy", "エネルギー比")
+    case .meal: ("Meal", "食事")
+    case .category: ("Line", "区分")
+    case .choice: ("Choice", "選択肢")
+    case .food: ("Food", "食品")
+    case .grams: ("Grams", "グラム")
+    case .household: ("About", "目安量")
+    case .budget: ("Budget", "価格帯")
+    case .item: ("Item", "項目")
+    case .value: ("Value", "値")
+    case .dose: ("Amount studied", "研究での量")
+    case .timing: ("Timing", "タイミング")
+    case .tier: ("Evidence", "根拠レベル")
+    case .shopping: ("Shopping list", "買い物リスト")
+    case .possibleWeek:
+      (
+        "One possible week for one person: the first food of every line of every meal, on all "
+          + "seven days. Swap foods within a line as you like.",
+        "1人分・1週間の一例: 毎食の各行の最初の食品を7日間食べる場合。同じ行の食品とは自由に入れ替え可。"
+      )
+    case .asEaten:
+      (
+        "Amounts are as eaten: what the list calls boiled or roasted weighs less or more when "
+          + "bought raw or dry.",
+        "量は食べる状態の重さ。「ゆで」「焼き」などは、生や乾物で買うときの重さと異なります。"
+      )
+    case .tierWeek: ("The same week by budget", "価格帯別の1週間")
+    case .restSeconds: ("Rest (s)", "休憩（秒）")
+    case .dayNumber: ("Day", "日")
+    case .deload: ("Deload", "ディロード")
     }
   }
 }

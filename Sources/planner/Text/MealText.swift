@@ -41,7 +41,7 @@ extension PlanText {
       "  ", "\(count)/\(count) \(label(.combinations)) \(label(.within)) \(worst)%", style: .good)
   }
 
-  private static func target(_ target: JSON) -> String {
+  static func target(_ target: JSON) -> String {
     let macros = [("p", "P"), ("c", "C"), ("f", "F")].compactMap { key, name in
       target[key]?.shown().map { "\(name) \($0)" }
     }

@@ -34,11 +34,22 @@ package struct PlanText {
     return numbered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
+  /// The days with exercises among them.
+  var lifting: [JSON] {
+    workouts.filter { !($0["blocks"]?.array ?? []).isEmpty }
+  }
+
   private mutating func addHeadline() {
-    let lifting = workouts.filter { !($0["blocks"]?.array ?? []).isEmpty }
+    let lifting = lifting
+    paper.add("", split(of: lifting), style: .bold)
+    paper.add("", facts(lifting).joined(separator: " · "))
+    addConfidence()
+  }
+
+  /// Days, goal, sets and the longest session in a few words each.
+  func facts(_ lifting: [JSON]) -> [String] {
     let sets = lifting.flatMap { $0["blocks"]?.array ?? [] }
       .reduce(0.0) { $0 + ($1["sets"]?.number ?? 0) }
-    paper.add("", split(of: lifting), style: .bold)
     var facts = ["\(lifting.count) \(label(.days))"]
     if let goal = (plan["goal"] ?? plan["profile"]?["goal"])?.string {
       facts.append(label.word(goal))
@@ -47,7 +58,10 @@ package struct PlanText {
     if let longest = lifting.compactMap({ $0["minutes"]?.number }).max() {
       facts.append("\(label(.longest)) \(JSON.shown(longest, decimals: 0)) \(label(.minutes))")
     }
-    paper.add("", facts.joined(separator: " · "))
+    return facts
+  }
+
+  private mutating func addConfidence() {
     guard let confidence = plan["confidence"]?.string else { return }
     var sentence = "\(label(.confidence)): \(label.word(confidence))"
     if let next = plan["idx"]?["next_best_input"]?.string {
@@ -57,7 +71,7 @@ package struct PlanText {
   }
 
   /// The split's name, else the titles of its days.
-  private func split(of lifting: [JSON]) -> String {
+  func split(of lifting: [JSON]) -> String {
     if let name = plan["split"]?.string { return name }
     var titles: [String] = []
     for title in lifting.compactMap({ $0["title"]?.string }) where !titles.contains(title) {

@@ -36,7 +36,7 @@ extension PlanText {
     item["withheld"]?.bool ?? false
   }
 
-  private static func name(of item: JSON) -> String {
+  static func name(of item: JSON) -> String {
     item["name"]?.string ?? item["supplementId"]?.string ?? ""
   }
 }

@@ -23,7 +23,8 @@ extension PlanText {
     }
   }
 
-  private func dayName(_ workout: JSON) -> String {
+  /// `Day 1 · Mon`; what lies between training days goes by the day of the week alone.
+  func dayName(_ workout: JSON) -> String {
     let weekday = workout["weekday"]?.number.flatMap(label.weekday)
     // Training days are counted; what lies between them goes by the day of the week.
     if let weekday, (workout["blocks"]?.array ?? []).isEmpty { return weekday }
@@ -66,6 +67,14 @@ extension PlanText {
 
   /// Says a thing once for all exercises it is said of: `Load 2–4: …`.
   private mutating func addGrouped(_ name: String, _ texts: [(order: String, text: String)]) {
+    for group in Self.grouped(texts) {
+      addLine(group.orders.isEmpty ? name : "\(name) \(group.orders)", group.text)
+    }
+  }
+
+  /// Texts with the orders they are said of: `1–3, 5`, or nothing when said of all.
+  static func grouped(_ texts: [(order: String, text: String)]) -> [(orders: String, text: String)]
+  {
     var groups: [(text: String, orders: [String])] = []
     for (order, text) in texts where !text.isEmpty {
       if let index = groups.firstIndex(where: { $0.text == text }) {
@@ -74,15 +83,19 @@ extension PlanText {
         groups.append((text, [order]))
       }
     }
-    for group in groups {
-      let isAll = group.orders.count == texts.count
-      addLine(isAll ? name : "\(name) \(Self.joined(group.orders))", group.text)
+    return groups.map { group in
+      (group.orders.count == texts.count ? "" : joined(group.orders), group.text)
     }
   }
 
   private mutating func addCompact(_ compact: JSON?) {
+    if let (name, text) = self.compact(compact) { addLine(name, text) }
+  }
+
+  /// What to do on a busy day and its minutes; nil when there is nothing shorter.
+  func compact(_ compact: JSON?) -> (name: String, text: String)? {
     guard let compact, let supersets = compact["supersets"]?.array, !supersets.isEmpty else {
-      return
+      return nil
     }
     var names = (compact["names"]?.array ?? []).compactMap(\.string)[...]
     let groups = supersets.map { group in
@@ -90,7 +103,7 @@ extension PlanText {
         .joined(separator: " + ")
     }
     let minutes = compact["minutes"]?.shown(decimals: 0).map { ", \($0) \(label(.minutes))" } ?? ""
-    addLine(label(.busyDay) + minutes, groups.joined(separator: "; "))
+    return (label(.busyDay) + minutes, groups.joined(separator: "; "))
   }
 
   private mutating func addLine(_ name: String, _ text: String) {
@@ -126,7 +139,7 @@ extension PlanText {
 }
 
 /// One exercise of a day as it is shown.
-private struct ExerciseRow {
+struct ExerciseRow {
   let id: String
   let order: String
   let superset: String

@@ -10,6 +10,10 @@ extension Verb {
 
       An option also goes by its field's name in a request: --weight or --weight-kg.
       Lists take commas, or the option again; none is the empty list.
+
+      A page, a table, a calendar or a shopping list to take away is a --format. A
+      calendar begins on the day you say: the program knows no today. Its entries are
+      dated by that day too, so the same words give the same file.
       """,
     options: [
       Group(title: "You", options: ([RequestField.days] + RequestField.athlete).map(\.option)),
@@ -17,7 +21,9 @@ extension Verb {
       Group(title: "Food", options: RequestField.nutrition.map(\.option)),
       Group(
         title: "Request and answer",
-        options: [RequestVerb.profile, RequestVerb.format] + RequestField.answer.map(\.option)),
+        options: [RequestVerb.profile, Format.option(Format.plan)]
+          + RequestField.answer.map(\.option)),
+      Group(title: "Formats to take away", options: Format.plan.flatMap(\.options)),
     ],
     examples: [
       ("The least that makes a plan", "planner generate --days 3"),
@@ -39,9 +45,16 @@ extension Verb {
         "A saved athlete, with one thing changed, for another program",
         "planner generate --profile athlete.json --days 5 --format json"
       ),
+      (
+        "A page to print, a calendar from a Monday on, and what to buy",
+        "planner generate --days 4 --format html > plan.html\n"
+          + "  planner generate --days 4 --format ics --start 2027-01-04 --time 18:00 \\\n"
+          + "    --weekdays mon,tue,thu,sat > plan.ics\n"
+          + "  planner generate --days 4 --format shopping"
+      ),
     ],
     run: { arguments, console in
-      RequestVerb(function: "generatePlan", fields: RequestField.plan, text: PlanText.page)
+      RequestVerb(function: "generatePlan", fields: RequestField.plan, formats: Format.plan)
         .run(arguments, &console)
     })
 }

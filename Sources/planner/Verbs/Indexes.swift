@@ -1,4 +1,6 @@
 extension Verb {
+  private static let formats = [Format.text(IndexesText.page), Format.json]
+
   /// The indexes alone.
   static let indexes = Verb(
     name: "indexes",
@@ -11,7 +13,7 @@ extension Verb {
       """,
     options: [
       Group(title: "You", options: RequestField.indexes.map(\.option)),
-      Group(title: "Request and answer", options: [RequestVerb.profile, RequestVerb.format]),
+      Group(title: "Request and answer", options: [RequestVerb.profile, Format.option(formats)]),
     ],
     examples: [
       (
@@ -26,7 +28,7 @@ extension Verb {
     ],
     run: { arguments, console in
       RequestVerb(
-        function: "recalculateIndexes", fields: RequestField.indexes, text: IndexesText.page
+        function: "recalculateIndexes", fields: RequestField.indexes, formats: formats
       ).run(arguments, &console)
     })
 }

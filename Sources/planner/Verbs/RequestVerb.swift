@@ -7,37 +7,34 @@ struct RequestVerb {
   let function: String
   /// The fields its options fill.
   let fields: [RequestField]
-  /// The answer for people.
-  let text: (JSON, Console) -> String
+  /// How the answer can be shown; the first one is the usual one.
+  let formats: [Format]
 
   static let profile = Option(
     "profile", value: .one("FILE"), "a request as JSON to start from; - is standard input")
-  static let format = Option(
-    "format", value: .one("WORD"), "text for people (the default) or json")
-  private static let formats = ["text", "json"]
 
   func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    let format = arguments.value(of: Self.format) ?? "text"
-    guard Self.formats.contains(format) else {
-      let nearest = Spelling.nearest(to: format, in: Self.formats).map { "; did you mean \($0)?" }
-      console.complain("planner: --format is text or json, not '\(format)'\(nearest ?? "")")
-      return .usage
-    }
     do throws(Stopped) {
+      let format = try Format.chosen(by: arguments, among: formats)
+      let show = try format.prepare(arguments)
       let profile = try profile(arguments)
       let built = RequestBuilder(arguments, fields: fields, profile: profile?.json)
       let service = try Stopped.service(arguments, console)
-      return answer(built, profile, arguments, by: service, asJSON: format == "json", &console)
+      let (code, answer) = answer(
+        built, profile, arguments, by: service, showsErrors: format.showsErrors, &console)
+      if let answer { console.write(try show(answer, console)) }
+      return code
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code
     }
   }
 
+  /// The code to end with and what there is to show; what is wrong has been said already.
   private func answer(
     _ built: RequestBuilder, _ profile: (source: SourceFile, json: JSON)?, _ arguments: Arguments,
-    by service: PlannerService, asJSON: Bool, _ console: inout Console
-  ) -> ExitCode {
+    by service: PlannerService, showsErrors: Bool, _ console: inout Console
+  ) -> (ExitCode, JSON?) {
     var request = JSONWriter()
     request.json(built.request)
     let response = service.call(function, request.bytes)
@@ -45,17 +42,16 @@ struct RequestVerb {
     let source = SourceFile(name: "answer", bytes: response.bytes)
     guard let answer = JSONParser.parse(source, into: &diagnostics) else {
       console.complain("planner: the answer is not JSON")
-      return .internal
+      return (.internal, nil)
     }
     guard response.status == .ok, built.mistakes.isEmpty else {
       let mistakes = RequestMistakes(arguments: arguments, fields: fields, profile: profile)
       let lines = built.mistakes + mistakes.lines(of: answer)
       complain(response.status == .ok ? .invalidArgument : response.status, lines, answer, &console)
-      if asJSON, response.status != .ok { console.print(answer.pretty) }
-      return response.status == .ok ? .data : response.status.exitCode
+      if response.status == .ok { return (.data, nil) }
+      return (response.status.exitCode, showsErrors ? answer : nil)
     }
-    if asJSON { console.print(answer.pretty) } else { console.print(text(answer, console)) }
-    return .success
+    return (.success, answer)
   }
 
   private func complain(
@@ -100,14 +96,5 @@ extension Status {
     case .notFound: .usage
     case .internal: .internal
     }
-  }
-}
-
-extension JSON {
-  /// The document with two spaces a level.
-  var pretty: [UInt8] {
-    var writer = JSONWriter(pretty: true)
-    writer.json(self)
-    return writer.bytes
   }
 }

@@ -1,0 +1,152 @@
+import JSONSource
+
+extension Format {
+  /// A calendar with the sessions of every week up to the deload.
+  static let ics = Format(
+    "ics", "a calendar",
+    options: [ICSOptions.startOption, ICSOptions.weekdaysOption, ICSOptions.timeOption]
+  ) { arguments throws(Stopped) in
+    let options = try ICSOptions(arguments)
+    return { plan, _ throws(Stopped) in try ICSCalendar(PlanSheet(plan), options).text }
+  }
+}
+
+/// A plan's sessions as a calendar (RFC 5545).
+///
+/// Nothing in it depends on when it was made: an entry's id comes from the edition, the profile
+/// and the day, and its stamp is the first day at midnight, so that a calendar that begins later
+/// replaces an earlier one. Times are those of the wall clock wherever the athlete is.
+struct ICSCalendar {
+  private(set) var text = ""
+  private let sheet: PlanSheet
+  private let options: ICSOptions
+  private let id: String
+
+  /// - Throws: When the days that were named are not as many as the sessions.
+  init(_ sheet: PlanSheet, _ options: ICSOptions) throws(Stopped) {
+    (self.sheet, self.options) = (sheet, options)
+    id = Self.id(of: sheet.plan)
+    let title = "\(sheet.label(.planTitle)): \(sheet.sheet.subtitle)"
+    add("BEGIN", "VCALENDAR")
+    add("VERSION", "2.0")
+    add("PRODID", "-//planner//planner//EN")
+    add("CALSCALE", "GREGORIAN")
+    add("METHOD", "PUBLISH")
+    add("X-WR-CALNAME", Self.escaped(title))
+    for (workout, date) in try ICSDays.dates(sheet.reading.workouts, options) {
+      add(workout, on: date)
+    }
+    addDeload()
+    add("END", "VCALENDAR")
+  }
+
+  private mutating func add(_ workout: JSON, on date: CivilDate) {
+    let minutes = workout["minutes"]?.number.flatMap { Int(exactly: $0.rounded()) } ?? 0
+    let length = min(1440, max(1, minutes))
+    let isTimed = options.time != nil
+    let inTitle = isTimed || minutes <= 0 ? "" : " (\(sheet.minutes(workout)))"
+    add("BEGIN", "VEVENT")
+    add("UID", "\(id)-day-\(workout["day"]?.shown(decimals: 0) ?? "0")@planner")
+    add("DTSTAMP", options.start.written() + "T000000Z")
+    if let time = options.time {
+      add("DTSTART", "\(date.written())T\(time)00")
+      add("DURATION", "PT\(length)M")
+    } else {
+      add("DTSTART;VALUE=DATE", date.written())
+      add("TRANSP", "TRANSPARENT")
+    }
+    if weeks > 1 { add("RRULE", "FREQ=WEEKLY;COUNT=\(weeks)") }
+    add("SUMMARY", Self.escaped(sheet.title(workout) + inTitle))
+    let description = lines(workout).map(Self.escaped).joined(separator: "\\n")
+    if !description.isEmpty { add("DESCRIPTION", description) }
+    add("END", "VEVENT")
+  }
+
+  /// An entry for the week that eases off, which these sessions are not meant for.
+  private mutating func addDeload() {
+    guard let progression = sheet.plan["progression"],
+      let week = progression["deload_week"]?.shown(decimals: 0),
+      !(progression["is_deload_week"]?.bool ?? false)
+    else { return }
+    let date = options.start.adding(7 * weeks)
+    let text = progression["text"]?.sentences ?? []
+    add("BEGIN", "VEVENT")
+    add("UID", "\(id)-deload@planner")
+    add("DTSTAMP", options.start.written() + "T000000Z")
+    add("DTSTART;VALUE=DATE", date.written())
+    add("DTEND;VALUE=DATE", date.adding(7).written())
+    add("TRANSP", "TRANSPARENT")
+    add("SUMMARY", Self.escaped("\(sheet.label.week(week)): \(sheet.label(.deload))"))
+    if !text.isEmpty { add("DESCRIPTION", text.map(Self.escaped).joined(separator: "\\n")) }
+    add("END", "VEVENT")
+  }
+
+  /// Weeks from the plan's to the one before the deload; a deload week is the only one of its kind.
+  private var weeks: Int {
+    let progression = sheet.plan["progression"]
+    let deload = progression?["deload_week"]?.number.flatMap { Int(exactly: $0) } ?? 0
+    let week = progression?["week"]?.number.flatMap { Int(exactly: $0) } ?? 1
+    guard (2...52).contains(deload), (1...1000).contains(week) else { return 1 }
+    return max(1, deload - (week - 1) % deload - 1)
+  }
+
+  /// `1. Bench press: 4 × 6–10, RIR 1–3, rest 2:30, 80 kg` for each exercise, then the rest.
+  private func lines(_ workout: JSON) -> [String] {
+    let label = sheet.label
+    let rows = sheet.exercises(workout)
+    var lines = rows.map { row in
+      let parts = [
+        row.work, row.rir.isEmpty ? "" : "RIR \(row.rir)",
+        row.rest.isEmpty ? "" : "\(label(.rest)) \(row.rest)", row.weight,
+      ]
+      return "\(row.order)\(row.superset). \(row.name): "
+        + parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    lines += PlanText.grouped(rows.map { ($0.order, $0.load) }).map { group in
+      (group.orders.isEmpty ? label(.load) : "\(label(.load)) \(group.orders)") + ": \(group.text)"
+    }
+    if let (name, text) = sheet.reading.compact(workout["compact"]) {
+      lines.append("\(name): \(text)")
+    }
+    lines += sheet.reading.cardio(workout["cardio"]).map { "\(label(.cardio)): \($0)" }
+    return rows.isEmpty ? lines + (workout["note"]?.sentences ?? []) : lines
+  }
+
+  // MARK: Writing
+
+  /// Adds a line, folded after 75 octets at most, never inside a character.
+  private mutating func add(_ name: String, _ value: String) {
+    var used = 0
+    for scalar in "\(name):\(value)".unicodeScalars {
+      let octets = UTF8.width(scalar)
+      if used + octets > 75 {
+        text += "\r\n "
+        used = 1
+      }
+      text.unicodeScalars.append(scalar)
+      used += octets
+    }
+    text += "\r\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.cleaned.unicodeScalars {
+      if "\\;,".unicodeScalars.contains(scalar) { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+
+  /// 16 digits over the edition's hash and the profile (FNV-1a, 64 bits).
+  private static func id(of plan: JSON) -> String {
+    var writer = JSONWriter()
+    writer.json(plan["profile"] ?? JSON(.null))
+    let bytes = Array((plan["edition"]?["hash"]?.string ?? "").utf8) + [0] + writer.bytes
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
