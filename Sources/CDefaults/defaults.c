@@ -207,102 +207,123 @@ static const unsigned char f67[] = {
 #embed "../../Rules/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f68[] = {
-#embed "../../Rules/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f69[] = {
-#embed "../../Rules/6-safety/notes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/caffeine.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f70[] = {
-#embed "../../Rules/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f71[] = {
-#embed "../../Rules/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f72[] = {
-#embed "../../Rules/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f73[] = {
-#embed "../../Rules/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/food-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f74[] = {
-#embed "../../Rules/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/notes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f75[] = {
-#embed "../../Rules/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/steadiness.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f76[] = {
-#embed "../../Rules/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/wording.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f77[] = {
-#embed "../../Rules/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f78[] = {
-#embed "../../Rules/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f79[] = {
-#embed "../../Rules/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f80[] = {
-#embed "../../Rules/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f81[] = {
-#embed "../../Rules/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f82[] = {
-#embed "../../Rules/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f83[] = {
-#embed "../../Rules/7-nutrition/fat.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f84[] = {
-#embed "../../Rules/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f85[] = {
-#embed "../../Rules/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f86[] = {
-#embed "../../Rules/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f87[] = {
-#embed "../../Rules/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f88[] = {
-#embed "../../Rules/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f89[] = {
-#embed "../../Rules/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f90[] = {
-#embed "../../Rules/7-nutrition/portion-scaling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f91[] = {
-#embed "../../Rules/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f92[] = {
-#embed "../../Rules/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f93[] = {
-#embed "../../Rules/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f94[] = {
-#embed "../../Rules/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f95[] = {
-#embed "../../Rules/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f96[] = {
-#embed "../../Rules/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f97[] = {
-#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/portion-scaling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f98[] = {
-#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f99[] = {
-#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f100[] = {
+#embed "../../Rules/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f101[] = {
+#embed "../../Rules/8-supplements/offered.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f102[] = {
+#embed "../../Rules/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f103[] = {
+#embed "../../Rules/9-advice/tips.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f104[] = {
+#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f105[] = {
+#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f106[] = {
+#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f107[] = {
 #embed "../../Rules/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -375,39 +396,46 @@ static const struct embedded_file files[] = {
     {"Rules/5-exercises/household-items.json", f65, sizeof f65 - 1},
     {"Rules/5-exercises/joint-stress.json", f66, sizeof f66 - 1},
     {"Rules/5-exercises/profile-equipment.json", f67, sizeof f67 - 1},
-    {"Rules/6-safety/energy-gate.json", f68, sizeof f68 - 1},
-    {"Rules/6-safety/notes.json", f69, sizeof f69 - 1},
-    {"Rules/7-nutrition/body-fat-limits.json", f70, sizeof f70 - 1},
-    {"Rules/7-nutrition/diet-foods.json", f71, sizeof f71 - 1},
-    {"Rules/7-nutrition/dosing-weight.json", f72, sizeof f72 - 1},
-    {"Rules/7-nutrition/energy-deficit-limited.json", f73, sizeof f73 - 1},
-    {"Rules/7-nutrition/energy-factor.json", f74, sizeof f74 - 1},
-    {"Rules/7-nutrition/energy-floor-sex.json", f75, sizeof f75 - 1},
-    {"Rules/7-nutrition/energy-floor.json", f76, sizeof f76 - 1},
-    {"Rules/7-nutrition/energy-limits.json", f77, sizeof f77 - 1},
-    {"Rules/7-nutrition/energy-loss-limited.json", f78, sizeof f78 - 1},
-    {"Rules/7-nutrition/energy-range.json", f79, sizeof f79 - 1},
-    {"Rules/7-nutrition/energy-rounding.json", f80, sizeof f80 - 1},
-    {"Rules/7-nutrition/energy-target.json", f81, sizeof f81 - 1},
-    {"Rules/7-nutrition/energy-wanted.json", f82, sizeof f82 - 1},
-    {"Rules/7-nutrition/fat.json", f83, sizeof f83 - 1},
-    {"Rules/7-nutrition/finer-steps.json", f84, sizeof f84 - 1},
-    {"Rules/7-nutrition/halal-foods.json", f85, sizeof f85 - 1},
-    {"Rules/7-nutrition/lean-part.json", f86, sizeof f86 - 1},
-    {"Rules/7-nutrition/meal-count.json", f87, sizeof f87 - 1},
-    {"Rules/7-nutrition/meal-slots.json", f88, sizeof f88 - 1},
-    {"Rules/7-nutrition/meal-tolerance.json", f89, sizeof f89 - 1},
-    {"Rules/7-nutrition/portion-scaling.json", f90, sizeof f90 - 1},
-    {"Rules/7-nutrition/post-workout.json", f91, sizeof f91 - 1},
-    {"Rules/7-nutrition/protein.json", f92, sizeof f92 - 1},
-    {"Rules/7-nutrition/weight-at-bmi-25.json", f93, sizeof f93 - 1},
-    {"Rules/8-supplements/offered.json", f94, sizeof f94 - 1},
-    {"Rules/8-supplements/shortlist.json", f95, sizeof f95 - 1},
-    {"Rules/9-advice/tips.json", f96, sizeof f96 - 1},
-    {"Rules/book.json", f97, sizeof f97 - 1},
-    {"Rules/messages/en.json", f98, sizeof f98 - 1},
-    {"Rules/messages/ja.json", f99, sizeof f99 - 1},
-    {"Rules/vocabulary.json", f100, sizeof f100 - 1},
+    {"Rules/6-safety/bmr-plausible.json", f68, sizeof f68 - 1},
+    {"Rules/6-safety/caffeine.json", f69, sizeof f69 - 1},
+    {"Rules/6-safety/energy-gate.json", f70, sizeof f70 - 1},
+    {"Rules/6-safety/exercise-safety.json", f71, sizeof f71 - 1},
+    {"Rules/6-safety/fat-floor.json", f72, sizeof f72 - 1},
+    {"Rules/6-safety/food-safety.json", f73, sizeof f73 - 1},
+    {"Rules/6-safety/notes.json", f74, sizeof f74 - 1},
+    {"Rules/6-safety/steadiness.json", f75, sizeof f75 - 1},
+    {"Rules/6-safety/wording.json", f76, sizeof f76 - 1},
+    {"Rules/7-nutrition/body-fat-limits.json", f77, sizeof f77 - 1},
+    {"Rules/7-nutrition/diet-foods.json", f78, sizeof f78 - 1},
+    {"Rules/7-nutrition/dosing-weight.json", f79, sizeof f79 - 1},
+    {"Rules/7-nutrition/energy-deficit-limited.json", f80, sizeof f80 - 1},
+    {"Rules/7-nutrition/energy-factor.json", f81, sizeof f81 - 1},
+    {"Rules/7-nutrition/energy-floor-sex.json", f82, sizeof f82 - 1},
+    {"Rules/7-nutrition/energy-floor.json", f83, sizeof f83 - 1},
+    {"Rules/7-nutrition/energy-limits.json", f84, sizeof f84 - 1},
+    {"Rules/7-nutrition/energy-loss-limited.json", f85, sizeof f85 - 1},
+    {"Rules/7-nutrition/energy-range.json", f86, sizeof f86 - 1},
+    {"Rules/7-nutrition/energy-rounding.json", f87, sizeof f87 - 1},
+    {"Rules/7-nutrition/energy-target.json", f88, sizeof f88 - 1},
+    {"Rules/7-nutrition/energy-wanted.json", f89, sizeof f89 - 1},
+    {"Rules/7-nutrition/fat.json", f90, sizeof f90 - 1},
+    {"Rules/7-nutrition/finer-steps.json", f91, sizeof f91 - 1},
+    {"Rules/7-nutrition/halal-foods.json", f92, sizeof f92 - 1},
+    {"Rules/7-nutrition/lean-part.json", f93, sizeof f93 - 1},
+    {"Rules/7-nutrition/meal-count.json", f94, sizeof f94 - 1},
+    {"Rules/7-nutrition/meal-slots.json", f95, sizeof f95 - 1},
+    {"Rules/7-nutrition/meal-tolerance.json", f96, sizeof f96 - 1},
+    {"Rules/7-nutrition/portion-scaling.json", f97, sizeof f97 - 1},
+    {"Rules/7-nutrition/post-workout.json", f98, sizeof f98 - 1},
+    {"Rules/7-nutrition/protein.json", f99, sizeof f99 - 1},
+    {"Rules/7-nutrition/weight-at-bmi-25.json", f100, sizeof f100 - 1},
+    {"Rules/8-supplements/offered.json", f101, sizeof f101 - 1},
+    {"Rules/8-supplements/shortlist.json", f102, sizeof f102 - 1},
+    {"Rules/9-advice/tips.json", f103, sizeof f103 - 1},
+    {"Rules/book.json", f104, sizeof f104 - 1},
+    {"Rules/messages/en.json", f105, sizeof f105 - 1},
+    {"Rules/messages/ja.json", f106, sizeof f106 - 1},
+    {"Rules/vocabulary.json", f107, sizeof f107 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -43,6 +43,11 @@ package final class Edition: Sendable {
     for mistake in Seam.mistakes(in: rulebook) { diagnostics.report(mistake) }
     guard !diagnostics.hasErrors else { return nil }
     do {
+      for mistake in try GateProof.mistakes(in: rulebook) { diagnostics.report(mistake) }
+      for mistake in try Wording.mistakes(in: rulebook, rules, catalog) {
+        diagnostics.report(mistake)
+      }
+      guard !diagnostics.hasErrors else { return nil }
       return try Edition(rulebook)
     } catch {
       diagnostics.report(error)

@@ -45,7 +45,7 @@ extension Plan {
     writer.field("f", option.fat)
     writer.field("kcal", option.kcal)
     writer.field("budget_tier", card.tier)
-    if language == "en", let unit = card.unit, let household = unit.household(option.grams) {
+    if let unit = card.unit, let household = unit.household(option.grams, language) {
       writer.field("household", household)
     }
     writer.endObject()
@@ -100,28 +100,33 @@ extension Plan {
     if !advice.isWithheld {
       writer.key("dose")
       writer.beginObject()
-      writer.field("amount", supplement.amount)
-      writer.field("timing", supplement.timing)
+      writer.field("amount", supplement.amount[language])
+      writer.field("timing", supplement.timing[language])
       if let dose = advice.dose {
         writer.field("low_mg", Figure.rounded(dose.lowerBound, decimals: 0))
         writer.field("high_mg", Figure.rounded(dose.upperBound, decimals: 0))
       }
       writer.endObject()
-      writer.field("cautions", supplement.cautions)
-      writer.field("purchase_checks", supplement.checks)
+      writer.field("cautions", supplement.cautions[language])
+      writer.field("purchase_checks", supplement.checks[language])
     }
-    writer.field("reason", text(advice.reason))
+    writer.field("reason", text(advice.reasons[0]))
     writer.endObject()
   }
 }
 
 extension Pantry.Unit {
-  /// `2 eggs`, `about 1.5 tablespoons`; nil when the grams are far from halves of the unit.
-  func household(_ grams: Int) -> String? {
+  /// `2 eggs`, `about 1.5 tablespoons`, `約大さじ1.5`; nil when the grams are far from halves of the
+  /// unit.
+  func household(_ grams: Int, _ language: String) -> String? {
     let count = Double(grams) / self.grams
     let halves = max(1, (count * 2).rounded()) / 2
     let distance = abs(halves - count) / count
     guard distance <= Self.nearest else { return nil }
+    if language == "ja" {
+      let said = japanese.replacing("{n}", with: Figure.text(halves, decimals: 1))
+      return said.isEmpty ? nil : distance <= Self.exact ? said : "約" + said
+    }
     let name = halves <= 1 ? name : plural
     let amount = Figure.text(halves, decimals: 1)
     return distance <= Self.exact ? "\(amount) \(name)" : "about \(amount) \(name)"

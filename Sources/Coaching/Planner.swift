@@ -34,6 +34,19 @@ package struct Planner: Sendable {
     let plan = try consultation.makePlan()
     plan.write(into: &writer)
   }
+
+  /// Lists supplements with what is known about them, and withholds what this athlete must not see.
+  ///
+  /// - Throws: `PlanFailure.invalid` with every mistake of the request, `.rule` when a rule could
+  ///   not be computed. Nothing is written then.
+  package func adviseSupplements(_ request: JSON, into writer: inout JSONWriter)
+    throws(PlanFailure)
+  {
+    var consultation = Consultation(
+      edition, try RequestReader.read(request, as: .adviseSupplements, in: edition))
+    let report = try consultation.reportSupplements()
+    report.write(into: &writer)
+  }
 }
 
 extension Consultation {
@@ -46,7 +59,8 @@ extension Consultation {
     let training = try planTraining()
     let energy = try planEnergy(indexes)
     let meals = try planMeals(energy)
-    let supplements = try adviseSupplements(goal: goal)
+    try holdGates(meals, energy)
+    let supplements = try shortlistSupplements(goal: goal)
     let loads = try hintLoads(training)
     let notes = try gatherNotes()
     let tips = try gatherTips()
@@ -57,18 +71,21 @@ extension Consultation {
 
   /// What was not excluded is assumed to be no problem; the plan says so.
   private mutating func noteNothingExcluded() {
-    for field in ["injuries", "health_flags", "exclude_allergens"]
-    where !request.given.contains(where: { $0.field == field }) {
-      note(Assumption(field: field, value: .list([]), source: "request"))
-    }
     if !request.given.contains(where: { $0.field == "halal" }) {
       note(Assumption(field: "halal", value: .boolean(false), source: "request"))
     }
     for (fact, field) in [
       ("injuries", "injuries"), ("healthFlags", "health_flags"),
       ("excludeAllergens", "exclude_allergens"),
-    ] where !request.given.contains(where: { $0.field == field }) {
-      set(fact, .list([]))
+    ] {
+      noteNothing(fact, field: field)
     }
+  }
+
+  /// Makes a list empty that was not given, and says so.
+  mutating func noteNothing(_ fact: String, field: String) {
+    guard !request.given.contains(where: { $0.field == field }) else { return }
+    note(Assumption(field: field, value: .list([]), source: "request"))
+    set(fact, .list([]))
   }
 }

@@ -129,6 +129,16 @@ enum Questions {
   static let energyGate = Question(
     "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
   static let safetyNotes = Question("safety notes", ("note", .message))
+  static let exerciseSafety = Question("exercise safety", ("exerciseAllowed", .flag))
+  static let steadiness = Question("steadiness", ("rankHandicap", .number))
+  static let foodSafety = Question("food safety", ("foodAllowed", .flag))
+  static let caffeineLimit = Question(
+    "caffeine limit", ("caffeineADay", .number), ("caffeineAtOnce", .number))
+  static let plausibleBMR = Question(
+    "plausible BMR", ("lowestBmrPart", .number), ("highestBmrPart", .number))
+  static let fatFloor = Question("fat floor", ("fatFloorPerKg", .number))
+  static let wording = Question(
+    "wording", ("bannedPhrases", .texts), ("bannedForSupplements", .texts))
 
   // Nutrition
   static let energyRange = Question(
@@ -137,7 +147,7 @@ enum Questions {
   static let energyWanted = Question("energy wanted", ("energyWanted", .number))
   static let energyLimits = Question(
     "energy limits", ("maxDeficitKcal", .number), ("lossWarnPct", .number),
-    ("lossMaxPct", .number), ("energyPerKg", .number))
+    ("lossMaxPct", .number), ("gainWarnPct", .number), ("energyPerKg", .number))
   static let energyDeficitLimited = Question(
     "energy within the deficit limit", ("energyDeficitLimited", .number))
   static let energyLossLimited = Question(
@@ -191,7 +201,8 @@ enum Questions {
     opposites, timeModel,
     busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
     progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
-    energyGate, safetyNotes, energyRange, energyFactor, energyWanted, energyLimits,
+    energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
+    fatFloor, wording, energyRange, energyFactor, energyWanted, energyLimits,
     energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
     dosingWeight, protein, fat, mealTolerance, portionScaling, finerSteps, mealCount, mealSlots,
     postWorkout, dietFoods, halalFoods, supplementsOffered, shortlist, tips,

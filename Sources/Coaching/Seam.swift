@@ -81,12 +81,13 @@ enum Seam {
   private static func facts(in rulebook: Rulebook) -> [Diagnostic] {
     let named = [
       "muscle", "role", "stress", "halalMark", "mealCount", "loadKg", "repetitions",
-      "repsInReserve", "targetReps", "targetRir",
+      "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
+      "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
     ]
     let fields = RequestContract.factFields
     let vocabulary = rulebook.vocabulary
-    return named.filter { vocabulary.fact(named: $0) == nil }.map {
-      Diagnostic("missing-fact", "the vocabulary has no fact '\($0)'")
+    return named.filter { rulebook.factSlot(named: $0) == nil }.map {
+      Diagnostic("missing-fact", "the rules have no fact '\($0)'")
     }
       + fields.filter { vocabulary.fact(forField: $0) == nil }.map {
         Diagnostic("missing-fact", "no fact of the vocabulary has the field '\($0)'")

@@ -23,5 +23,9 @@ package struct Function: Sendable {
       name: "generatePlan",
       summary: "a week of training and meals from an athlete's data",
       answering: { $0.generatePlan }),
+    Function(
+      name: "adviseSupplements",
+      summary: "what is known about supplements, and which are withheld from an athlete",
+      answering: { $0.adviseSupplements }),
   ]
 }

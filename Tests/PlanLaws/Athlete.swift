@@ -118,6 +118,9 @@ struct Athlete: Sendable {
     if goal == "fat_loss", isMeasured, !isMinor, computedBMI < 18.5 {
       return ("refuse", "gate.underweight")
     }
+    if goal == "fat_loss", !isMinor, let bmiOverride, bmiOverride < 18.5 {
+      return ("refuse", "gate.underweight")
+    }
     guard goal == "fat_loss" || goal == "recomp" else { return ("proceed", "gate.proceed") }
     for (flag, reason) in [
       ("pregnant", "gate.pregnant"), ("breastfeeding", "gate.breastfeeding"),
@@ -125,7 +128,19 @@ struct Athlete: Sendable {
     ] where flags.contains(flag) {
       return ("maintain", reason)
     }
-    return isMinor ? ("maintain", "gate.minor") : ("proceed", "gate.proceed")
+    if isMinor { return ("maintain", "gate.minor") }
+    return goal == "recomp" && isMeasured && computedBMI < 18.5
+      ? ("maintain", "gate.underweight_recomp") : ("proceed", "gate.proceed")
+  }
+
+  /// The given BMR as a part of the computed one; nil when one of them is not known.
+  func statedPartOfBMR(_ pages: RulePages) -> Double? {
+    guard let bmrOverride, isWeighed else { return nil }
+    if let leanMassKg { return bmrOverride / (370 + 21.6 * leanMassKg) }
+    guard isMeasured, isAged, let sex,
+      let constant = pages.number("mifflin constant", sex, "sexConstant")
+    else { return nil }
+    return bmrOverride / (10 * weightKg + 6.25 * heightCm - 5 * ageYears + constant)
   }
 
   /// The split by days and form.
@@ -143,6 +158,21 @@ struct Athlete: Sendable {
   /// The highest stress of an exercise on a flagged joint.
   func stress(of exercise: CatalogueFacts.Exercise) -> Double {
     injuries.map { exercise.stress[$0] ?? 0 }.max() ?? 0
+  }
+
+  /// Whether health rules an exercise out: lying in pregnancy, holds under pressure.
+  func isUnsafe(_ exercise: CatalogueFacts.Exercise) -> Bool {
+    let lies = ["supine", "prone"].contains(exercise.position) && flags.contains("pregnant")
+    let isHeld =
+      exercise.repUnit == "seconds"
+      && ["pregnant", "hypertension", "heart_condition"].contains(where: flags.contains)
+    return lies || isHeld
+  }
+
+  /// Whether health rules a food out.
+  func isUnsafe(_ food: CatalogueFacts.Food) -> Bool {
+    flags.contains("pregnant") && !food.risks.isEmpty
+      || flags.contains("breastfeeding") && food.risks.contains("mercury")
   }
 
   /// What an exercise lacks here; nil when equipment and items suffice.

@@ -19,6 +19,7 @@ package struct CatalogueFacts: Sendable {
     let loadType: String
     let incrementKg: Double
     let repUnit: String
+    let position: String
 
     var primary: String { muscles.first ?? "" }
     var isFinisher: Bool { primary == "calves" || primary == "core" }
@@ -46,6 +47,7 @@ package struct CatalogueFacts: Sendable {
     let isPescatarian: Bool
     let halal: String
     let allergens: [String]
+    let risks: [String]
   }
 
   /// A supplement row.
@@ -91,7 +93,7 @@ package struct CatalogueFacts: Sendable {
       isUnilateral: row["unilateral"]?.bool ?? false,
       isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
-      repUnit: text(row, "rep_unit"))
+      repUnit: text(row, "rep_unit"), position: text(row, "position"))
   }
 
   private static func food(_ row: JSON) -> Food {
@@ -105,7 +107,7 @@ package struct CatalogueFacts: Sendable {
       maxG: row["max_g"]?.number ?? 0, slots: texts(row, "meal_slots"),
       isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,
       isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
-      allergens: texts(row, "allergens"))
+      allergens: texts(row, "allergens"), risks: texts(row, "pregnancy_avoid"))
   }
 
   private static func supplement(_ row: JSON) -> Supplement {

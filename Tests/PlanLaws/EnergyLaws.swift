@@ -28,7 +28,10 @@ struct ExpectedEnergy {
 
     init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
       wanted = judge.rule(page, row, name)
-      low = judge.rule(page, row, name + "Low")
+      // The lower end of fat is the floor of the safety chapter.
+      low =
+        page == "fat"
+        ? judge.rule("fat floor", "floor", "fatFloorPerKg") : judge.rule(page, row, name + "Low")
       high = judge.rule(page, row, name + "High")
     }
   }

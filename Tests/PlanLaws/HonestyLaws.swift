@@ -134,6 +134,10 @@ extension Judge {
           ]))
     }
     let loss = -(expected.kcal - expected.tdee) * 7 / expected.energyPerKg / athlete.weightKg * 100
+    if -loss > rule("energy limits", "limits", "gainWarnPct") {
+      said.append(
+        Said(key: "change.fast_gain", values: ["percent": String(figure: -loss, decimals: 2)]))
+    }
     if loss > expected.lossWarn {
       said.append(
         Said(
@@ -157,7 +161,17 @@ extension Judge {
       said.append(Said(key: "change.focus_unused", values: [:]))
     }
     let removed = catalogue.exercises.count {
-      athlete.lack(of: $0, pages) == nil && stressLevel($0) == "removed"
+      athlete.lack(of: $0, pages) == nil && !athlete.isUnsafe($0) && stressLevel($0) == "removed"
+    }
+    let unsafe = catalogue.exercises.count {
+      athlete.lack(of: $0, pages) == nil && athlete.isUnsafe($0)
+    }
+    if unsafe > 0 {
+      said.append(Said(key: "change.health_removed", values: ["count": "\(unsafe)"]))
+    }
+    let foods = catalogue.foods.count { athlete.isUnsafe($0) }
+    if foods > 0 {
+      said.append(Said(key: "change.foods_removed", values: ["count": "\(foods)"]))
     }
     if removed > 0 {
       said.append(Said(key: "change.injury_removed", values: ["count": "\(removed)"]))

@@ -148,6 +148,7 @@ extension Judge {
     }
     if athlete.halal, food.halal != "yes", food.halal != "if_certified" { return false }
     if food.allergens.contains(where: athlete.allergens.contains) { return false }
+    if athlete.isUnsafe(food) { return false }
     return !athlete.dislikes.contains { word in
       word == food.id || word == food.family
         || food.names.values.contains { $0.lowercased() == word }

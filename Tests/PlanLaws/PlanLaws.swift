@@ -34,7 +34,13 @@ package struct PlanLaws: Sendable {
 
   /// What is wrong about a refusal: only the safety page may refuse a valid request.
   package func violations(request: JSON, refusedWith status: String) -> [Violation] {
-    let gate = Athlete(request, pages).gate
+    let athlete = Athlete(request, pages)
+    if status == "INVALID_ARGUMENT", let part = athlete.statedPartOfBMR(pages) {
+      let low = pages.number("plausible BMR", "believable", "lowestBmrPart") ?? 0
+      let high = pages.number("plausible BMR", "believable", "highestBmrPart") ?? .infinity
+      if part < low || part > high { return [] }
+    }
+    let gate = athlete.gate
     if status == "FAILED_PRECONDITION", gate.word == "refuse" { return [] }
     return [Violation(.safety, "", "\(status) where the safety page says \(gate.word)")]
   }

@@ -12,12 +12,16 @@ extension Judge {
     for (flag, note) in [
       ("pregnant", "pregnant"), ("breastfeeding", "breastfeeding"),
       ("hypertension", "hypertension"), ("heart_condition", "heart"),
-      ("kidney_disease", "kidney"), ("diabetes_meds", "diabetes"),
-      ("eating_disorder_history", "eating_disorder"),
+      ("kidney_disease", "kidney"), ("diabetes_meds", "diabetes"), ("thyroid", "thyroid"),
+      ("eating_disorder_history", "eating_disorder"), ("recent_surgery", "surgery"),
+      ("meds_stimulant_or_anticoagulant", "medication"),
     ] where athlete.flags.contains(flag) {
       notes.append("safety.\(note)")
     }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
+    if athlete.goal == "fat_loss", athlete.gate.word == "proceed", athlete.week >= 12 {
+      notes.append("safety.long_deficit")
+    }
     notes.append("safety.breathing")
     let printed = plan.sentences("safety_notes")
     demand(

@@ -82,6 +82,7 @@ extension Judge {
     if let lack = athlete.lack(of: row, pages) {
       demand(false, .feasible, block.pointer, "\(row.id) lacks \(lack)")
     }
+    demand(!athlete.isUnsafe(row), .feasible, block.pointer, "\(row.id) with \(athlete.flags)")
     demand(
       stressLevel(row) != "removed", .feasible, block.pointer, "\(row.id) strains a flagged joint")
     demand(

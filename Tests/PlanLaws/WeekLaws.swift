@@ -12,7 +12,8 @@ extension Judge {
   }
 
   func mayDo(_ exercise: CatalogueFacts.Exercise) -> Bool {
-    athlete.lack(of: exercise, pages) == nil && stressLevel(exercise) != "removed"
+    athlete.lack(of: exercise, pages) == nil && !athlete.isUnsafe(exercise)
+      && stressLevel(exercise) != "removed"
   }
 
   /// What becomes of an exercise by its stress on flagged joints.
@@ -77,9 +78,9 @@ extension Judge {
   func missingCause(_ pattern: String) -> String {
     if !feasible(pattern).isEmpty { return "limits" }
     let lacks = catalogue.exercises.filter { $0.pattern == pattern }.map {
-      athlete.lack(of: $0, pages)
+      athlete.lack(of: $0, pages) ?? (athlete.isUnsafe($0) ? "health" : "injury")
     }
-    return lacks.contains(nil) ? "injury" : lacks.contains("household") ? "household" : "equipment"
+    return lacks.contains("injury") ? "injury" : lacks.contains("health") ? "health" : lacks.contains("household") ? "household" : "equipment"
   }
 
   private func judgeOtherDays() {

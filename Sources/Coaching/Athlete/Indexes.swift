@@ -97,6 +97,7 @@ extension Consultation {
     let rests = weighed && (isGiven("bodyfatPct") || (measured && aged && isGiven("sex")))
     if let given = given("overrides/BMR") {
       let computed = rests ? try ask(Questions.computedBMR).number("computedBmr") : nil
+      if let computed { try believe(bmr: given, computed: computed) }
       add(compare("BMR", given, computed, limit), to: &indexes)
     }
     if let given = given("overrides/TDEE") {

@@ -25,6 +25,10 @@ package struct Gym: Sendable {
     let unilateral: Bool
     let loadType: String
     let incrementKg: Double
+    /// How the body lies or stands.
+    let position: String
+    /// What keeps the body steady.
+    let stability: String
   }
 
   init(_ table: CatalogueTable, vocabulary: Vocabulary) {
@@ -53,12 +57,13 @@ package struct Gym: Sendable {
     let (patterns, muscles) = (table.texts("pattern"), table.lists("muscles"))
     let (unilateral, loads) = (table.flags("unilateral"), table.texts("load_type"))
     let increments = table.numbers("load_increment_kg")
+    let (positions, stabilities) = (table.texts("position"), table.texts("stability"))
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
         cues: Spoken(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
         muscle: muscles[row].first ?? "", unilateral: unilateral[row], loadType: loads[row],
-        incrementKg: increments[row])
+        incrementKg: increments[row], position: positions[row], stability: stabilities[row])
     }
   }
 

@@ -20,12 +20,16 @@ package struct Pantry: Sendable {
     let isVegan: Bool
     let halal: String
     let allergens: [String]
+    /// Why it is left out in pregnancy; empty for most.
+    let risks: [String]
   }
 
   /// A natural unit such as one egg.
   struct Unit: Sendable {
     let name: String
     let plural: String
+    /// The unit in Japanese with `{n}` where the number stands.
+    let japanese: String
     let grams: Double
   }
 
@@ -63,11 +67,13 @@ package struct Pantry: Sendable {
     let (fish, egg, plants) = (
       table.flags("pescatarian"), table.flags("vegetarian"), table.flags("vegan")
     )
+    let risks = table.lists("pregnancy_avoid")
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), family: families[row],
         tier: tiers[row], unit: units[row].flatMap(unit), isPescatarian: fish[row],
-        isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row])
+        isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
+        risks: risks[row])
     }
   }
 
@@ -75,7 +81,8 @@ package struct Pantry: Sendable {
     guard let name = context.text("name"), let grams = context.number("grams"), grams > 0 else {
       return nil
     }
-    return Unit(name: name, plural: context.text("plural") ?? name, grams: grams)
+    return Unit(name: name, plural: context.text("plural") ?? name,
+      japanese: context.text("name_ja") ?? "", grams: grams)
   }
 
   private static func ingredients(

@@ -102,6 +102,9 @@ extension Consultation {
           ("used", .number(plan.dosingWeight, decimals: 1))))
     }
     let loss = -plan.weeklyChangePercent(at: plan.kcal)
+    if -loss > limits.number("gainWarnPct") {
+      changeLog.append(Phrase("change.fast_gain", ("percent", .number(-loss, decimals: 2))))
+    }
     if loss > limits.number("lossWarnPct") {
       changeLog.append(Phrase("change.fast_loss", ("percent", .number(loss, decimals: 2))))
     }

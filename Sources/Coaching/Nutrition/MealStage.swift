@@ -36,12 +36,20 @@ extension Consultation {
     let allergens = words("excludeAllergens")
     let halal = try halalMarks()
     let disliked = Set(request.dislikes)
+    let risks = try judgeFoods()
+    noteUnsafeFoods(risks)
     return edition.pantry.cards.indices.filter { index in
       let card = edition.pantry.cards[index]
       return (!fish || card.isPescatarian) && (!egg || card.isVegetarian)
         && (!plants || card.isVegan) && halal?.contains(card.halal) ?? true
         && !disliked.contains(index) && !card.allergens.contains(where: allergens.contains)
+        && !card.risks.contains(where: risks.contains)
     }
+  }
+
+  private mutating func noteUnsafeFoods(_ risks: [String]) {
+    let count = edition.pantry.cards.count { $0.risks.contains(where: risks.contains) }
+    if count > 0 { changeLog.append(Phrase("change.foods_removed", ("count", .number(count)))) }
   }
 
   /// The marks that stay when only halal food is eaten; nil when everything stays.

@@ -16,11 +16,19 @@ struct RequestContract: Sendable {
     fields: [
       "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
       "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
-      "health_flags", "session_minutes", "variant", "focus_muscle", "meals_per_day", "diet",
+      "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant", "focus_muscle", "meals_per_day", "diet",
       "halal", "exclude_allergens", "dislikes", "household_items", "lifts", "week", "language",
       "explain",
     ],
     required: ["schedule_days"])
+
+  /// What supplements are wanted, and the athlete as far as it matters; every field may be missing.
+  static let adviseSupplements = RequestContract(
+    fields: [
+      "goal", "category", "tier", "sex", "age_range", "age_years", "weight_kg", "health_flags",
+      "diet", "exclude_allergens", "language", "explain",
+    ],
+    required: [])
 }
 
 extension RequestContract {
@@ -29,7 +37,8 @@ extension RequestContract {
 
   /// Every field of any function that is one fact of the vocabulary.
   static var factFields: [String] {
-    Set(recalculateIndexes.fields + generatePlan.fields).subtracting(structured).sorted()
+    Set(recalculateIndexes.fields + generatePlan.fields + adviseSupplements.fields)
+      .subtracting(structured).sorted()
       + ["overrides/BMR", "overrides/TDEE", "overrides/BMI"]
   }
 }

@@ -1,56 +1,133 @@
 import RuleEngine
 
-/// What the plan says about one supplement.
+/// What an answer says about one supplement.
 struct SupplementAdvice: Sendable {
   let supplement: Shelf.Supplement
   /// Milligrams a time for this athlete; nil when the dose does not follow weight.
   let dose: ClosedRange<Double>?
-  /// Why it is listed or withheld.
-  let reason: Phrase
+  /// Milligrams of caffeine in a serving for this athlete at most.
+  let caffeineMg: Double
+  /// Why it is listed, or everything that withholds it; one or more.
+  let reasons: [Phrase]
   let isWithheld: Bool
 }
 
+/// Which supplements are wanted.
+struct SupplementWish: Sendable {
+  var goal: String?
+  var category: String?
+  /// The weakest evidence that is still listed.
+  var weakestTier: String?
+  /// The most that are listed; withheld ones do not count.
+  var mostListed = Int.max
+}
+
 extension Consultation {
-  /// Lists the supplements that were studied for the goal, and those withheld from this athlete.
-  mutating func adviseSupplements(goal: String) throws(PlanFailure) -> [SupplementAdvice] {
-    let offered = try ask(Questions.supplementsOffered)
+  /// The supplements of a plan: those with the best evidence for its goal, and those withheld.
+  mutating func shortlistSupplements(goal: String) throws(PlanFailure) -> [SupplementAdvice] {
     let rule = try ask(Questions.shortlist)
-    let tiers = edition.rulebook.vocabulary.words("EvidenceTier")
-    let weakest = tiers.firstIndex(of: rule.word("weakestTier")) ?? 0
-    let flags = words("healthFlags")
+    return try adviseSupplements(
+      SupplementWish(
+        goal: goal, weakestTier: rule.word("weakestTier"), mostListed: rule.int("mostListed"))
+    ).advice
+  }
+
+  /// Lists what is wanted with doses for this athlete, and withholds what age, health, diet,
+  /// allergens or the caffeine of the whole list forbid.
+  mutating func adviseSupplements(_ wish: SupplementWish) throws(PlanFailure)
+    -> (advice: [SupplementAdvice], caffeine: CaffeineCount)
+  {
     let weight = try ask(Questions.weight).number("weightKg")
+    let limit = try ask(Questions.caffeineLimit)
+    var caffeine = CaffeineCount(
+      aDay: limit.number("caffeineADay"), atOnce: limit.number("caffeineAtOnce"))
+    let forbids = try gatherForbids()
     var listed = 0
     var advice: [SupplementAdvice] = []
-    let diet = try ask(Questions.dietFoods)
-    let allergens = words("excludeAllergens")
-    for supplement in edition.shelf.supplements
-    where supplement.goals.contains(goal)
-      && (!diet.flag("needsVegan") || supplement.isVegan)
-      && (!diet.flag("needsVegetarian") || supplement.isVegetarian)
-      && !supplement.allergens.contains(where: allergens.contains)
-      && (tiers.firstIndex(of: supplement.tier) ?? .max) <= weakest
-    {
-      var reason = Phrase(offered.word("supplementsReason"), ("goal", .message("goal.\(goal)")))
-      var withheld = !offered.flag("supplementsOffered")
-      if !withheld, let flag = supplement.withheldFor.first(where: flags.contains) {
-        reason = Phrase("supplement.withheld_flag", ("flag", .message("flag.\(flag)")))
-        withheld = true
+    for supplement in edition.shelf.supplements where accepts(wish, supplement) {
+      let dose = supplement.dose(weightKg: weight, mostCaffeineMg: caffeine.atOnce)
+      let caffeineMg = supplement.caffeine(in: dose)
+      var reasons = forbids.reasons(against: supplement)
+      if reasons.isEmpty, !caffeine.hasRoom(for: caffeineMg) {
+        reasons = [Phrase("supplement.withheld_caffeine", ("limit", .number(caffeine.aDay)))]
       }
-      if !withheld {
-        guard listed < rule.int("mostListed") else { continue }
+      let isWithheld = !reasons.isEmpty
+      if !isWithheld {
+        guard listed < wish.mostListed else { continue }
         listed += 1
+        caffeine.count(caffeineMg, of: supplement.id)
+        reasons = [forbids.welcome(goal: wish.goal)]
       }
       advice.append(
         SupplementAdvice(
-          supplement: supplement, dose: dose(supplement, weight), reason: reason,
-          isWithheld: withheld))
+          supplement: supplement, dose: dose, caffeineMg: caffeineMg, reasons: reasons,
+          isWithheld: isWithheld))
     }
-    return advice
+    return (advice, caffeine)
   }
 
-  private func dose(_ supplement: Shelf.Supplement, _ weight: Double) -> ClosedRange<Double>? {
-    guard let perKg = supplement.perKg else { return nil }
-    let most = supplement.mostAtOnceMg ?? .infinity
-    return min(perKg.lowerBound * weight, most)...min(perKg.upperBound * weight, most)
+  private func accepts(_ wish: SupplementWish, _ supplement: Shelf.Supplement) -> Bool {
+    let tiers = edition.rulebook.vocabulary.words("EvidenceTier")
+    func place(_ tier: String) -> Int { tiers.firstIndex(of: tier) ?? .max }
+    return wish.goal.map(supplement.goals.contains) ?? true
+      && wish.category.map { $0 == supplement.category } ?? true
+      && wish.weakestTier.map { place(supplement.tier) <= place($0) } ?? true
+  }
+
+  private mutating func gatherForbids() throws(PlanFailure) -> SupplementForbids {
+    let offered = try ask(Questions.supplementsOffered)
+    let foods = try ask(Questions.dietFoods)
+    return SupplementForbids(
+      isOffered: offered.flag("supplementsOffered"), offer: offered.word("supplementsReason"),
+      flags: words("healthFlags"), allergens: words("excludeAllergens"),
+      diet: try ask(Questions.diet).word("diet"), needsVegan: foods.flag("needsVegan"),
+      needsVegetarian: foods.flag("needsVegetarian"))
+  }
+}
+
+/// What may stand between an athlete and a supplement.
+private struct SupplementForbids {
+  let isOffered: Bool
+  /// The message that says why they are offered or not.
+  let offer: String
+  let flags: [String]
+  let allergens: [String]
+  let diet: String
+  let needsVegan: Bool
+  let needsVegetarian: Bool
+
+  /// Everything that withholds a supplement: age, then health, diet and allergens.
+  func reasons(against supplement: Shelf.Supplement) -> [Phrase] {
+    var reasons = isOffered ? [] : [Phrase(offer)]
+    reasons += supplement.withheldFor.filter(flags.contains).map {
+      Phrase("supplement.withheld_flag", ("flag", .message("flag.\($0)")))
+    }
+    if (needsVegan && !supplement.isVegan) || (needsVegetarian && !supplement.isVegetarian) {
+      reasons.append(Phrase("supplement.withheld_diet", ("diet", .message("diet.\(diet)"))))
+    }
+    reasons += supplement.allergens.filter(allergens.contains).map {
+      Phrase("supplement.withheld_allergen", ("allergen", .message("allergen.\($0)")))
+    }
+    return reasons
+  }
+
+  /// Why a supplement is listed.
+  func welcome(goal: String?) -> Phrase {
+    goal.map { Phrase(offer, ("goal", .message("goal.\($0)"))) } ?? Phrase("supplement.listed")
+  }
+}
+
+extension Shelf.Supplement {
+  /// Milligrams a time for a body; nil when the dose does not follow weight.
+  fileprivate func dose(weightKg: Double, mostCaffeineMg: Double) -> ClosedRange<Double>? {
+    guard let perKg else { return nil }
+    var most = mostAtOnceMg ?? .infinity
+    if caffeineMg > 0 { most = min(most, mostCaffeineMg) }
+    return min(perKg.lowerBound * weightKg, most)...min(perKg.upperBound * weightKg, most)
+  }
+
+  /// Caffeine in a serving: all of a dose that follows weight, else what the catalogue says.
+  fileprivate func caffeine(in dose: ClosedRange<Double>?) -> Double {
+    caffeineMg > 0 ? min(caffeineMg, dose?.upperBound ?? caffeineMg) : 0
   }
 }

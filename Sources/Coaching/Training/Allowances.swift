@@ -9,8 +9,10 @@ extension Consultation {
     let kit = try gatherKit(equipment)
     let levels = try judgeStress()
     let flagged = flaggedJoints()
+    let unsafe = try judgeHealth()
     return edition.gym.exercises.map { exercise in
       if let lack = kit.lack(of: exercise, in: edition.gym) { return lack }
+      if unsafe.contains(exercise, edition.gym.cards[exercise.index]) { return .health }
       let stress = flagged.map { exercise.stress[$0] }.max() ?? 0
       return levels[min(max(stress, 0), levels.count - 1)]
     }

@@ -72,7 +72,7 @@ extension WeekDraft {
     return list
   }
 
-  /// Injury if that alone forbids an exercise, else a household item, else the equipment.
+  /// Injury if that alone forbids an exercise, else health, a household item, the equipment.
   private func missingCause(_ slot: SessionTemplate.Slot) -> WeekPlan.MissingCause {
     var cause = WeekPlan.MissingCause.equipment
     for pattern in slot.patterns {
@@ -80,6 +80,7 @@ extension WeekDraft {
       for exercise in catalogue.byPattern[pattern] where exercise < request.allowances.count {
         switch request.allowances[exercise] {
         case .injury: cause = .injury
+        case .health: if cause != .injury { cause = .health }
         case .household: if cause == .equipment { cause = .household }
         case .full, .reduced, .equipment: break
         }

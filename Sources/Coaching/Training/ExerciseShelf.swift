@@ -39,6 +39,7 @@ struct ExerciseShelf: Sendable {
         let row = catalogue.exercises[exercise]
         var key = row.rank
         key += Self.aboveExperience * max(0, row.difficulty - request.experience)
+        if exercise < request.handicaps.count { key += request.handicaps[exercise] }
         if allowance == .reduced { key += Self.stressesFlaggedJoint }
         items.append(Item(exercise: exercise, key: key))
         var place = items.count - 1

@@ -67,7 +67,7 @@ extension Consultation {
       experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0,
       bands: bands, prescriptions: roles.prescriptions(edition.timedSets),
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
-      focus: focus(of: split))
+      focus: focus(of: split), handicaps: try judgeSteadiness())
     let week = edition.weekSolver.solve(request)
     explain(week, allowances: allowances)
     return TrainingWeek(
@@ -149,6 +149,10 @@ extension Consultation {
     let removed = allowances.count { $0 == .injury }
     if removed > 0 {
       changeLog.append(Phrase("change.injury_removed", ("count", .number(removed))))
+    }
+    let unsafe = allowances.count { $0 == .health }
+    if unsafe > 0 {
+      changeLog.append(Phrase("change.health_removed", ("count", .number(unsafe))))
     }
     let reduced = week.sessions.flatMap(\.exercises).filter { allowances[$0.exercise] == .reduced }
     for name in distinct(reduced.map(\.exercise)) {

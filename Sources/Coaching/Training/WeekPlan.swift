@@ -57,7 +57,7 @@ package struct WeekPlan: Hashable, Sendable {
 
   /// Why a mandatory slot is empty.
   package enum MissingCause: String, CaseIterable, Hashable, Sendable {
-    case equipment, household, injury
+    case equipment, household, injury, health
     /// Allowed exercises exist, but the limits on uses, volume or minutes leave no room.
     case limits
   }

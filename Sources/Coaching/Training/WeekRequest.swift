@@ -36,6 +36,8 @@ package enum Allowance: UInt8, Hashable, Sendable {
   case household
   /// It stresses a flagged joint too much.
   case injury
+  /// A health condition rules it out.
+  case health
 
   /// Whether the exercise may be chosen.
   package var isAllowed: Bool { self == .full || self == .reduced }
@@ -150,11 +152,14 @@ package struct WeekRequest: Hashable, Sendable {
   package var rotation: Int
   /// Muscle that is filled up to the upper end of its band.
   package var focus: Muscle?
+  /// Places by which an exercise stands further down than its rank; empty for nobody.
+  package var handicaps: [Int]
 
   /// Creates a request.
   package init(
     sessions: [SessionTemplate], allowances: [Allowance], experience: Int, bands: [VolumeBand?],
-    prescriptions: Prescriptions, sessionMinutes: Int, rotation: Int = 0, focus: Muscle? = nil
+    prescriptions: Prescriptions, sessionMinutes: Int, rotation: Int = 0, focus: Muscle? = nil,
+    handicaps: [Int] = []
   ) {
     self.sessions = sessions
     self.allowances = allowances
@@ -164,5 +169,6 @@ package struct WeekRequest: Hashable, Sendable {
     self.sessionMinutes = sessionMinutes
     self.rotation = rotation
     self.focus = focus
+    self.handicaps = handicaps
   }
 }

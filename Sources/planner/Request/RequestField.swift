@@ -89,6 +89,12 @@ package struct RequestField: Sendable {
       option: Option(
         "health-flags", value: .list("WORD"), "pregnant, hypertension, kidney_disease and so on")),
     RequestField(
+      "systolic_mmhg", kind: .number,
+      option: Option("systolic", "systolic-mmhg", value: .one("MMHG"), "upper blood pressure")),
+    RequestField(
+      "diastolic_mmhg", kind: .number,
+      option: Option("diastolic", "diastolic-mmhg", value: .one("MMHG"), "lower blood pressure")),
+    RequestField(
       "session_minutes", kind: .number,
       option: Option("minutes", "session-minutes", value: .one("N"), "minutes a session, 30 to 120")
     ),
@@ -138,6 +144,27 @@ package struct RequestField: Sendable {
 
   /// Every input of `generatePlan`.
   package static let plan = [days] + athlete + training + nutrition + answer
+  /// Which supplements are wanted.
+  package static let wish = [
+    RequestField(
+      "category", kind: .word,
+      option: Option("category", value: .one("WORD"), "core, performance or health")),
+    RequestField(
+      "tier", kind: .word,
+      option: Option("tier", value: .one("WORD"), "evidence at least A, B or C")),
+  ]
+
+  /// Every input of `adviseSupplements`.
+  package static let supplements = supplementFields(of: wish + plan)
+
+  private static func supplementFields(of fields: [RequestField]) -> [RequestField] {
+    let names = [
+      "goal", "category", "tier", "sex", "age_years", "age_range", "weight_kg", "health_flags",
+      "diet", "exclude_allergens", "language", "explain",
+    ]
+    return names.compactMap { name in fields.first { $0.path == [name] } }
+  }
+
   /// Every input of `recalculateIndexes`.
   package static let indexes = athlete + [days]
 }

@@ -46,7 +46,7 @@ package struct Labels: Sendable {
     "med": "medium", "recomp": "recomposition", "katch": "Katch–McArdle",
     "mifflin": "Mifflin–St Jeor", "override": "your own value", "bodyfat_pct": "body fat %",
     "height_cm": "height", "weight_kg": "weight", "waist_cm": "waist", "age_range": "age",
-    "in_band": "in band", "veg": "vegetables",
+    "in_band": "in band", "veg": "vegetables", "general": "general health",
   ]
   private static let japanese = [
     "low": "低", "med": "中", "high": "高", "fat_loss": "減量", "lean_mass": "筋肥大",
@@ -58,7 +58,8 @@ package struct Labels: Sendable {
     "bodyfat_pct": "体脂肪率", "height_cm": "身長", "weight_kg": "体重", "waist_cm": "ウエスト",
     "age_range": "年齢", "none": "なし", "sex": "性別", "override": "入力値", "mifflin": "Mifflin–St Jeor",
     "katch": "Katch–McArdle", "budget_tier": "予算", "session_minutes": "1回の時間",
-    "experience": "経験", "equipment": "器具", "goal": "目的", "diet": "食事", "week": "週",
+    "experience": "経験", "equipment": "器具", "goal": "目的", "diet": "食事", "general": "健康全般",
+    "health_flags": "健康状態", "exclude_allergens": "アレルゲン", "week": "週",
     "variant": "分割", "age_years": "年齢", "medium": "中", "novice": "初級", "intermediate": "中級",
     "advanced": "上級", "full_gym": "ジム", "default": "標準", "omnivore": "雑食",
   ]
@@ -71,12 +72,13 @@ package enum Label: CaseIterable, Sendable {
     lightest
   case energy, kcalADay, protein, carb, fat, perKg, floor, aWeek, meals, pickOne, combinations,
     within
-  case supplements, forYou, careful, withheld, progression, assumed, notes, why, rules
-  case planTitle, contents, training, weekPicture, macroPicture, volumePicture, weekRest, weekday,
+  case supplements, forYou, careful, withheld, progression, assumed, notes, why, rules,
+    planTitle, contents, training, weekPicture, macroPicture, volumePicture, weekRest, weekday,
     session, exercise, rir, order, superset, cues, verdict, bandLow, bandHigh, status, reason,
-    barIsSets, boxIsBand, hatchIsOutside, shareOfEnergy
-  case meal, category, choice, food, grams, household, budget, item, value, dose, timing, tier
-  case shopping, possibleWeek, asEaten, tierWeek, restSeconds, dayNumber, deload
+    barIsSets, boxIsBand, hatchIsOutside, shareOfEnergy, meal, category, choice, food, grams,
+    household, budget, item, value, dose, timing, tier, shopping, possibleWeek, asEaten, tierWeek,
+    restSeconds, dayNumber, deload, caffeine, evidence, studiedFor, pros, cons, sideEffects,
+    buying
 
   /// The word in both languages.
   fileprivate var texts: (en: String, ja: String) {
@@ -120,6 +122,15 @@ package enum Label: CaseIterable, Sendable {
     case .forYou: ("for you", "あなたの目安:")
     case .careful: ("Careful", "注意")
     case .withheld: ("Left out", "除外")
+    case .caffeine: ("Caffeine", "カフェイン")
+    case .evidence: ("evidence", "根拠")
+    case .studiedFor: ("Studied for", "研究の目的")
+    case .dose: ("Dose studied", "研究された量")
+    case .timing: ("Timing", "タイミング")
+    case .pros: ("For it", "利点")
+    case .cons: ("Against it", "欠点")
+    case .sideEffects: ("Side effects", "副作用")
+    case .buying: ("When buying", "購入時の確認")
     case .progression: ("Progression", "進め方")
     case .assumed: ("Assumed", "仮定した値")
     case .notes: ("Notes", "メモ")
@@ -157,8 +168,6 @@ package enum Label: CaseIterable, Sendable {
     case .budget: ("Budget", "価格帯")
     case .item: ("Item", "項目")
     case .value: ("Value", "値")
-    case .dose: ("Amount studied", "研究での量")
-    case .timing: ("Timing", "タイミング")
     case .tier: ("Evidence", "根拠レベル")
     case .shopping: ("Shopping list", "買い物リスト")
     case .possibleWeek:

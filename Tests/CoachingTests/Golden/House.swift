@@ -70,7 +70,8 @@ enum House {
     let lines: [String]
   }
 
-  private static func files(in room: String) -> [SourceFile] {
+  /// The files of a room, named as an edition names them.
+  static func files(in room: String) -> [SourceFile] {
     let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: room)
