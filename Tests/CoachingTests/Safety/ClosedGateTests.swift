@@ -5,21 +5,21 @@ import Testing
 
 /// A safety page that is missing, broken or weakened closes the whole edition.
 @Suite struct ClosedGateTests {
-  private static let pages = House.files(in: "Rules").map(\.name).filter {
+  private static let safetyPages: [String] = House.files(in: "Rules").map(\.name).filter {
     $0.hasPrefix("Rules/6-safety/")
   }
 
   @Test("There are pages to lose")
   func pages() {
-    #expect(Self.pages.count == 9)
+    #expect(Self.safetyPages.count == 9)
   }
 
-  @Test("Without a safety page nothing loads", arguments: pages)
+  @Test("Without a safety page nothing loads", arguments: safetyPages)
   func removed(page: String) {
     #expect(Self.mistakes { $0.removeAll { $0.name == page } }.isEmpty == false)
   }
 
-  @Test("Nor when the book no longer names it", arguments: pages)
+  @Test("Nor when the book no longer names it", arguments: safetyPages)
   func forgotten(page: String) throws {
     let name = try #require(page.split(separator: "/").last).dropLast(".json".count)
     let mistakes = Self.mistakes { files in
@@ -32,7 +32,7 @@ import Testing
     #expect(mistakes.contains { $0.contains("[missing-page]") || $0.contains("[unknown-name]") })
   }
 
-  @Test("Nor when its rows are gone or its text is cut", arguments: pages)
+  @Test("Nor when its rows are gone or its text is cut", arguments: safetyPages)
   func broken(page: String) {
     let empty = Self.mistakes { files in
       Self.rewrite(page, in: &files) { _ in false }
