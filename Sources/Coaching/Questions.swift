@@ -124,7 +124,8 @@ enum Questions {
   static let jointStress = Question("joint stress", ("stressLevel", .word))
 
   // Safety
-  static let energyGate = Question("energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
+  static let energyGate = Question(
+    "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
   static let safetyNotes = Question("safety notes", ("note", .message))
   static let exerciseSafety = Question("exercise safety", ("exerciseAllowed", .flag))
   static let steadiness = Question("steadiness", ("rankHandicap", .number))
@@ -193,7 +194,8 @@ enum Questions {
     weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
     computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
     overrideCheck, e1RM, trainingDays, split, sessions, recoveryDay, bandLow, bandHigh,
-    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, volumeAim, frequency,
+    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, volumeAim,
+    frequency,
     opposites, timeModel,
     busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
     progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,

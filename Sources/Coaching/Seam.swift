@@ -79,7 +79,8 @@ enum Seam {
 
   /// Facts that the code sets or reads by name, and those behind the fields of a request.
   private static func facts(in rulebook: Rulebook) -> [Diagnostic] {
-    let named = ["muscle", "role", "stress", "halalMark", "mealCount", "loadKg", "repetitions",
+    let named = [
+      "muscle", "role", "stress", "halalMark", "mealCount", "loadKg", "repetitions",
       "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
       "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
     ]

@@ -75,7 +75,10 @@ extension Judge {
     let lacks = catalogue.exercises.filter { $0.pattern == pattern }.map {
       athlete.lack(of: $0, pages) ?? (athlete.isUnsafe($0) ? "health" : "injury")
     }
-    return lacks.contains("injury") ? "injury" : lacks.contains("health") ? "health" : lacks.contains("household") ? "household" : "equipment"
+    return lacks.contains("injury")
+      ? "injury"
+      : lacks.contains("health")
+        ? "health" : lacks.contains("household") ? "household" : "equipment"
   }
 
   /// An exercise that could simply be added to a day with the fewest sets.
@@ -116,7 +119,8 @@ extension Judge {
           && Double(day.weekday) == rule("recovery day", "seventh", "recoveryWeekday"),
         .sessions, day.pointer, "is not the page's recovery day")
     }
-    let row = athlete.goal != "fat_loss" ? "none" : athlete.trainingDays <= 4 ? "rest-days" : "after-work"
+    let row =
+      athlete.goal != "fat_loss" ? "none" : athlete.trainingDays <= 4 ? "rest-days" : "after-work"
     let wanted = rule("cardio", row, "cardioSessions")
     let days = plan.otherDays.filter { $0.kind == "cardio" }
     let after = plan.sessions.flatMap(\.cardioMinutes)

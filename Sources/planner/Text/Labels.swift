@@ -49,7 +49,8 @@ package struct Labels: Sendable {
     "bodyfat_pct": "体脂肪率", "height_cm": "身長", "weight_kg": "体重", "waist_cm": "ウエスト",
     "age_range": "年齢", "none": "なし", "sex": "性別", "override": "入力値", "mifflin": "Mifflin–St Jeor",
     "katch": "Katch–McArdle", "budget_tier": "予算", "session_minutes": "1回の時間",
-    "experience": "経験", "equipment": "器具", "goal": "目的", "diet": "食事", "general": "健康全般", "health_flags": "健康状態", "exclude_allergens": "アレルゲン", "week": "週",
+    "experience": "経験", "equipment": "器具", "goal": "目的", "diet": "食事", "general": "健康全般",
+    "health_flags": "健康状態", "exclude_allergens": "アレルゲン", "week": "週",
     "variant": "分割", "age_years": "年齢", "medium": "中", "novice": "初級", "intermediate": "中級",
     "advanced": "上級", "full_gym": "ジム", "default": "標準", "omnivore": "雑食",
   ]

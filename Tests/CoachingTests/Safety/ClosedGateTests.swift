@@ -5,12 +5,12 @@ import Testing
 
 /// A safety page that is missing, broken or weakened closes the whole edition.
 @Suite struct ClosedGateTests {
-  private static let pages = House.files(in: "Rules").map(\.name).filter {
+  private static let pages: [String] = House.files(in: "Rules").map(\.name).filter {
     $0.hasPrefix("Rules/6-safety/")
   }
 
   @Test("There are pages to lose")
-  func pages() {
+  func exist() {
     #expect(Self.pages.count == 9)
   }
 
@@ -74,7 +74,10 @@ import Testing
     arguments: [
       // A floor far over the deficit's own end, applied nowhere: the held gate still sees it.
       ("Rules/7-nutrition/energy-target.json", "max(energyLossLimited, energyFloor)", "0.5 * tdee"),
-      ("Rules/7-nutrition/fat.json", "= fatFloorPerKg\", \"fatPerKgHigh\": 1", "0.3\", \"fatPerKgHigh\": 0.4"),
+      (
+        "Rules/7-nutrition/fat.json", "= fatFloorPerKg\", \"fatPerKgHigh\": 1",
+        "0.3\", \"fatPerKgHigh\": 0.4"
+      ),
     ])
   func held(file: String, before: String, after: String) throws {
     var files = House.files(in: "Rules")
