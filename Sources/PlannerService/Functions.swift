@@ -25,7 +25,7 @@ package struct Function: Sendable {
       answering: { $0.generatePlan }),
     Function(
       name: "adviseSupplements",
-      summary: "what is known about supplements, and which are withheld from an athlete",
+      summary: "evidence and doses of supplements, and what is withheld",
       answering: { $0.adviseSupplements }),
   ]
 }

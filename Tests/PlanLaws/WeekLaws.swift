@@ -80,7 +80,10 @@ extension Judge {
     let lacks = catalogue.exercises.filter { $0.pattern == pattern }.map {
       athlete.lack(of: $0, pages) ?? (athlete.isUnsafe($0) ? "health" : "injury")
     }
-    return lacks.contains("injury") ? "injury" : lacks.contains("health") ? "health" : lacks.contains("household") ? "household" : "equipment"
+    return lacks.contains("injury")
+      ? "injury"
+      : lacks.contains("health")
+        ? "health" : lacks.contains("household") ? "household" : "equipment"
   }
 
   private func judgeOtherDays() {

@@ -8,7 +8,8 @@ struct CatalogueSeam: Sendable {
   static let exercises = CatalogueSeam(
     name: "exercises",
     columns: [
-      "id", "name", "name_ja", "muscles", "movement", "pattern", "rank", "position", "stability", "equipment",
+      "id", "name", "name_ja", "muscles", "movement", "pattern", "rank", "position", "stability",
+      "equipment",
       "household_items", "profiles", "stress", "unilateral", "superset_safe", "fatigue",
       "difficulty", "load_type", "load_increment_kg", "rep_unit", "regressions", "progressions",
       "cues", "cues_ja",

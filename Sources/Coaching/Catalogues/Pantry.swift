@@ -81,7 +81,8 @@ package struct Pantry: Sendable {
     guard let name = context.text("name"), let grams = context.number("grams"), grams > 0 else {
       return nil
     }
-    return Unit(name: name, plural: context.text("plural") ?? name,
+    return Unit(
+      name: name, plural: context.text("plural") ?? name,
       japanese: context.text("name_ja") ?? "", grams: grams)
   }
 

@@ -16,7 +16,8 @@ struct RequestContract: Sendable {
     fields: [
       "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
       "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
-      "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant", "focus_muscle", "meals_per_day", "diet",
+      "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
+      "focus_muscle", "meals_per_day", "diet",
       "halal", "exclude_allergens", "dislikes", "household_items", "lifts", "week", "language",
       "explain",
     ],

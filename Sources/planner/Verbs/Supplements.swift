@@ -23,7 +23,9 @@ extension Verb {
     ],
     examples: [
       ("Everything there is", "planner supplements"),
-      ("For a goal, with good evidence", "planner supplements --goal strength --tier A --weight 70"),
+      (
+        "For a goal, with good evidence", "planner supplements --goal strength --tier A --weight 70"
+      ),
       (
         "What high blood pressure leaves",
         "planner supplements --category performance --health-flags hypertension"

@@ -5,21 +5,21 @@ import Testing
 
 /// A safety page that is missing, broken or weakened closes the whole edition.
 @Suite struct ClosedGateTests {
-  private static let safetyPages: [String] = House.files(in: "Rules").map(\.name).filter {
+  private static let pages: [String] = House.files(in: "Rules").map(\.name).filter {
     $0.hasPrefix("Rules/6-safety/")
   }
 
   @Test("There are pages to lose")
-  func pages() {
-    #expect(Self.safetyPages.count == 9)
+  func exist() {
+    #expect(Self.pages.count == 9)
   }
 
-  @Test("Without a safety page nothing loads", arguments: safetyPages)
+  @Test("Without a safety page nothing loads", arguments: pages)
   func removed(page: String) {
     #expect(Self.mistakes { $0.removeAll { $0.name == page } }.isEmpty == false)
   }
 
-  @Test("Nor when the book no longer names it", arguments: safetyPages)
+  @Test("Nor when the book no longer names it", arguments: pages)
   func forgotten(page: String) throws {
     let name = try #require(page.split(separator: "/").last).dropLast(".json".count)
     let mistakes = Self.mistakes { files in
@@ -32,7 +32,7 @@ import Testing
     #expect(mistakes.contains { $0.contains("[missing-page]") || $0.contains("[unknown-name]") })
   }
 
-  @Test("Nor when its rows are gone or its text is cut", arguments: safetyPages)
+  @Test("Nor when its rows are gone or its text is cut", arguments: pages)
   func broken(page: String) {
     let empty = Self.mistakes { files in
       Self.rewrite(page, in: &files) { _ in false }
@@ -74,7 +74,10 @@ import Testing
     arguments: [
       // A floor far over the deficit's own end, applied nowhere: the held gate still sees it.
       ("Rules/7-nutrition/energy-target.json", "max(energyLossLimited, energyFloor)", "0.5 * tdee"),
-      ("Rules/7-nutrition/fat.json", "= fatFloorPerKg\", \"fatPerKgHigh\": 1", "0.3\", \"fatPerKgHigh\": 0.4"),
+      (
+        "Rules/7-nutrition/fat.json", "= fatFloorPerKg\", \"fatPerKgHigh\": 1",
+        "0.3\", \"fatPerKgHigh\": 0.4"
+      ),
     ])
   func held(file: String, before: String, after: String) throws {
     var files = House.files(in: "Rules")

@@ -8,7 +8,10 @@ import Testing
   @Test(
     "A banned word is refused with its place",
     arguments: [
-      ("Rules/messages/en.json", "\"goal.fat_loss\": \"fat loss\"", "\"goal.fat_loss\": \"Burn it off!\""),
+      (
+        "Rules/messages/en.json", "\"goal.fat_loss\": \"fat loss\"",
+        "\"goal.fat_loss\": \"Burn it off!\""
+      ),
       ("Rules/messages/en.json", "\"word.steps\": \"steps\"", "\"word.steps\": \"Cheat-meal\""),
       ("Rules/messages/ja.json", "\"word.steps\": \"歩\"", "\"word.steps\": \"チートデイ\""),
       (
@@ -18,7 +21,9 @@ import Testing
       ("Catalog/supplements.json", "Works the first time", "You should use it"),
       ("Catalog/supplements.json", "1回目から効果がある", "毎日とりましょう"),
       ("Catalog/ingredients.json", "\"high in salt\"", "\"a bad food\""),
-      ("Catalog/exercises.json", "Pin shoulder blades down", "No excuses: pin shoulder blades down"),
+      (
+        "Catalog/exercises.json", "Pin shoulder blades down", "No excuses: pin shoulder blades down"
+      ),
     ])
   func refused(file: String, before: String, after: String) {
     let mistakes = ClosedGateTests.mistakes { files in

@@ -24,13 +24,17 @@ import Testing
     for (item, (id, dose)) in zip(items, Self.section6) {
       for field in ["name", "category", "evidence_tier"]
       where item[field]?.string?.isEmpty ?? true { missing.append("\(id) \(field)") }
-      for field in ["goals", "pros", "cons", "side_effects", "cautions", "purchase_checks", "reasons"]
+      for field in [
+        "goals", "pros", "cons", "side_effects", "cautions", "purchase_checks", "reasons",
+      ]
       where item[field]?.array?.isEmpty ?? true { missing.append("\(id) \(field)") }
       for field in ["amount", "timing"] where item["dose"]?[field]?.string?.isEmpty ?? true {
         missing.append("\(id) dose/\(field)")
       }
       let amount = item["dose"]?["amount"]?.string ?? ""
-      if language == "en", !amount.contains(dose) { missing.append("\(id): \(amount)") }
+      if language == "en", !dose.isEmpty, !amount.contains(dose) {
+        missing.append("\(id): \(amount)")
+      }
     }
     #expect(missing == [])
   }
@@ -50,8 +54,10 @@ import Testing
   @Test(
     "Doses follow weight up to their caps",
     arguments: [
-      (30.0, "30–90", "6000–9000"), (66.7, "67–200", "13340–20010"), (66.6, "67–200", "13320–19980"),
-      (66, "66–198", "13200–19800"), (100, "100–200", "20000–30000"), (250, "200–200", "30000–30000"),
+      (30.0, "30–90", "6000–9000"), (66.7, "67–200", "13340–20010"),
+      (66.6, "67–200", "13320–19980"),
+      (66, "66–198", "13200–19800"), (100, "100–200", "20000–30000"),
+      (250, "200–200", "30000–30000"),
     ])
   func doses(weight: Double, caffeine: String, bicarbonate: String) throws {
     let items = try Self.items(#""age_years": 30, "weight_kg": \#(weight)"#)
@@ -109,7 +115,10 @@ import Testing
     "Filters keep what they say",
     arguments: [
       (#""category": "health""#, "omega_3 vitamin_d3 magnesium ashwagandha rhodiola"),
-      (#""goal": "recomp", "tier": "A""#, "protein_whey protein_casein protein_plant creatine caffeine"),
+      (
+        #""goal": "recomp", "tier": "A""#,
+        "protein_whey protein_casein protein_plant creatine caffeine"
+      ),
       (#""goal": "recomposition", "category": "performance""#, "eaa hmb"),
       (#""category": "performance", "tier": "A""#, ""),
     ])
@@ -126,11 +135,15 @@ import Testing
         #""age_years": 17, "health_flags": ["kidney_disease"], "diet": "vegan", "exclude_allergens": ["dairy"]"#,
         "protein_whey", ["under 18", "kidney disease", "vegan", "milk"]
       ),
-      (#""age_years": 30, "health_flags": ["hypertension", "pregnant"]"#, "caffeine",
-        ["pregnancy", "high blood pressure"]),
+      (
+        #""age_years": 30, "health_flags": ["hypertension", "pregnant"]"#, "caffeine",
+        ["pregnancy", "high blood pressure"]
+      ),
       (#""age_years": 30, "health_flags": ["thyroid"]"#, "ashwagandha", ["thyroid"]),
-      (#""age_years": 30, "health_flags": ["meds_stimulant_or_anticoagulant"]"#, "omega_3",
-        ["anticoagulants"]),
+      (
+        #""age_years": 30, "health_flags": ["meds_stimulant_or_anticoagulant"]"#, "omega_3",
+        ["anticoagulants"]
+      ),
     ])
   func withheld(fields: String, id: String, reasons: [String]) throws {
     let item = try #require(
