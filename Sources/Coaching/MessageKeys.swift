@@ -34,5 +34,23 @@ enum MessageKeys {
     "split.upper_lower_4", "supplement.withheld_flag", "tier.high", "tier.low", "tier.medium",
     "variant.default", "variant.full_body", "variant.specialization", "warning.override_differs",
     "warning.tdee_below_bmr", "word.seconds", "word.steps", "word.unknown",
+  ] + ofAdaptation
+
+  /// What adaptation says.
+  private static let ofAdaptation: [String] = [
+    "adapt.advance", "adapt.back_off", "adapt.bonus", "adapt.ceiling", "adapt.deload_back",
+    "adapt.deload_goes_on", "adapt.deload_low", "adapt.deload_week", "adapt.easier",
+    "adapt.first_load", "adapt.harder", "adapt.kcal_down", "adapt.kcal_kept", "adapt.kcal_up",
+    "adapt.layoff", "adapt.layoff_back", "adapt.lift_back", "adapt.lift_back_one",
+    "adapt.load_kept", "adapt.profile", "adapt.recount", "adapt.region_back",
+    "adapt.region_back_one", "adapt.region_cut", "adapt.region_cut_one", "adapt.regress",
+    "adapt.remember", "adapt.stall", "adapt.week", "adapt.week_back", "adapt.week_cut",
+    "note.adherence", "note.bonus_held", "note.deloaded_lately", "note.early", "note.energy_limit",
+    "note.held", "note.no_rir", "note.no_room", "note.not_in_plan", "note.nothing_harder",
+    "note.nothing_to_cut", "note.reduced_already", "note.region_reduced_already",
+    "note.same_profile", "note.session_counted", "note.too_soon", "note.trend_counted",
+    "reason.adapted", "region.back", "region.biceps", "region.calves", "region.chest",
+    "region.core", "region.glutes", "region.hamstrings", "region.quads", "region.shoulders",
+    "region.triceps",
   ]
 }

@@ -56,7 +56,7 @@ extension Consultation {
   }
 
   /// What was not excluded is assumed to be no problem; the plan says so.
-  private mutating func noteNothingExcluded() {
+  mutating func noteNothingExcluded() {
     for field in ["injuries", "health_flags", "exclude_allergens"]
     where !request.given.contains(where: { $0.field == field }) {
       note(Assumption(field: field, value: .list([]), source: "request"))

@@ -23,5 +23,9 @@ package struct Function: Sendable {
       name: "generatePlan",
       summary: "a week of training and meals from an athlete's data",
       answering: { $0.generatePlan }),
+    Function(
+      name: "adaptPlan",
+      summary: "a plan that answers to readiness, lifts, weight trend and changed answers",
+      answering: { $0.adaptPlan }),
   ]
 }
