@@ -20,9 +20,17 @@ extension Adapting {
     let declared = try sections(touchedBy: fields, before, after)
     let current = tree
     let because = phrases(fields, before, after)
-    for key in Self.keys(before, after) {
-      let (old, new) = (before[key], after[key])
-      guard !Self.same(old, new) else { continue }
+    let keys = Self.keys(before, after)
+    let differing = keys.filter { !Self.same(before[$0], after[$0]) }
+    let groups = [["split", "workouts", "volume"], ["kcal", "macros", "energy", "ingredients"]]
+    // Parts that hang together are taken over together: an adapted one may differ from both plans.
+    let taken = differing + groups.filter { !Set($0).isDisjoint(with: differing) }.flatMap(\.self)
+    for key in keys where taken.contains(key) {
+      guard differing.contains(key) else {
+        take(after[key], at: PlanPath(key), rule: declared[0].rule, because: because)
+        continue
+      }
+      let new = after[key]
       guard let rule = rule(for: key, declared) else {
         throw .rule(
           Diagnostic(
@@ -43,7 +51,9 @@ extension Adapting {
     var fresh = Consultation(edition, try CurrentPlanReader.profile(tree, in: edition))
     fresh.noteNothingExcluded()
     let isTrained = !Self.same(before["workouts"], after["workouts"])
-    let isFed = ["kcal", "macros", "ingredients"].contains { !Self.same(before[$0], after[$0]) }
+    let isFed = ["kcal", "macros", "energy", "ingredients"].contains {
+      !Self.same(before[$0], after[$0])
+    }
     let old = (plan: plan, ledger: ledger)
     if isTrained { ledger.reductions = [] }
     let memory = LedgerTree(plan: plan, gym: edition.gym).json(ledger)
@@ -65,11 +75,8 @@ extension Adapting {
         let pct = try moveEnergy(
           from: energy.baseKcal, byPercent: energy.pct, rule: Questions.trendLimits.page + "#limits"
         ) { before, after in
-          after == before
-            ? nil
-            : Phrase("adapt.kcal_kept", ("percent", .number((after / before - 1) * 100, decimals: 0)))
+          Phrase("adapt.kcal_kept", ("percent", .number((after / before - 1) * 100, decimals: 0)))
         }
-        energy.startPct = min(max(energy.startPct, -100), 100)
         energy.pct = pct ?? 0
       }
       ledger.energy = energy

@@ -47,7 +47,7 @@ extension Adapting {
           ("percent", .number(abs(percent), decimals: abs(percent) < 1 ? 1 : 0)))
       })
     guard let reached else {
-      notes.append(Phrase("note.energy_limit"))
+      notes.append(Phrase(wanted == energy.pct ? "note.trend_counted" : "note.energy_limit"))
       return
     }
     energy.pct = reached
