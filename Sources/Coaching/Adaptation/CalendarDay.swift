@@ -1,14 +1,14 @@
 /// A day of the calendar, without time or zone.
-struct CalendarDay: Hashable, Comparable, Sendable {
+package struct CalendarDay: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
-  let number: Int
+  package let number: Int
 
   init(number: Int) {
     self.number = number
   }
 
   /// Reads `2026-03-02`; nil for any other form and for days that do not exist.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = Self.digits(bytes[0..<4]), let month = Self.digits(bytes[5..<7]),
@@ -19,7 +19,7 @@ struct CalendarDay: Hashable, Comparable, Sendable {
   }
 
   /// The form it is read from.
-  var text: String {
+  package var text: String {
     let (year, month, day) = parts
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let zeros = String(repeating: "0", count: max(0, 4 - String(year).utf8.count))
@@ -27,11 +27,12 @@ struct CalendarDay: Hashable, Comparable, Sendable {
   }
 
   /// Monday is 1.
-  var weekday: Int { ((number + 3) % 7 + 7) % 7 + 1 }
+  package var weekday: Int { ((number + 3) % 7 + 7) % 7 + 1 }
 
-  static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+  package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 
-  static func + (day: Self, days: Int) -> Self { Self(number: day.number + days) }
+  /// The day so many days later.
+  package static func + (day: Self, days: Int) -> Self { Self(number: day.number + days) }
 
   /// Days from one to the other.
   static func - (left: Self, right: Self) -> Int { left.number - right.number }

@@ -22,7 +22,10 @@ extension Adapting {
     let because = phrases(fields, before, after)
     let keys = Self.keys(before, after)
     let differing = keys.filter { !Self.same(before[$0], after[$0]) }
-    let groups = [["split", "workouts", "volume"], ["kcal", "macros", "energy", "ingredients"]]
+    let groups = [
+      ["split", "workouts", "volume", "change_log"],
+      ["kcal", "macros", "energy", "ingredients", "change_log"],
+    ]
     // Parts that hang together are taken over together: an adapted one may differ from both plans.
     let taken = differing + groups.filter { !Set($0).isDisjoint(with: differing) }.flatMap(\.self)
     for key in keys where taken.contains(key) {

@@ -100,7 +100,7 @@ extension Adapting {
     let kcal = min(max(wanted, (least / step).rounded(.up) * step), (most / step).rounded(.down) * step)
     guard let because = phrase(before, kcal) else { return nil }
     let length = fresh.changeLog.count
-    let meals = try fresh.planMeals(energy.moved(to: kcal, like: tree))
+    let meals = try fresh.planMeals(energy.moved(to: kcal))
     write(
       meals, energy, log: Array(fresh.changeLog[length...]), rule: rule, because: because)
     return Figure.rounded((meals.macros.kcal / base - 1) * 100, decimals: 3)
@@ -180,19 +180,11 @@ extension String {
 }
 
 extension EnergyPlan {
-  /// The same body with another energy; protein and fat are wanted as the plan has them.
-  fileprivate func moved(to kcal: Double, like plan: JSON) -> EnergyPlan {
-    func dose(_ dose: DayTargets.Dose, _ key: String) -> DayTargets.Dose {
-      let wanted = plan["energy"]?[key]?.number ?? dose.wanted
-      let inside = min(max(wanted, dose.range.lowerBound), dose.range.upperBound)
-      return DayTargets.Dose(wanted: inside, range: dose.range)
-    }
-    let printed = plan["energy"]?["dosing_weight_kg"]?.number ?? dosingWeight
-    return EnergyPlan(
+  /// The same body with another energy; doses stay.
+  fileprivate func moved(to kcal: Double) -> EnergyPlan {
+    EnergyPlan(
       tdee: tdee, factor: factor, range: range, kcal: kcal, kcalRange: kcal...kcal, floor: floor,
-      floorApplied: floorApplied,
-      dosingWeight: abs(printed - dosingWeight) < 0.06 ? dosingWeight : printed,
-      protein: dose(protein, "protein_per_kg"), fat: dose(fat, "fat_per_kg"),
+      floorApplied: floorApplied, dosingWeight: dosingWeight, protein: protein, fat: fat,
       energyPerKg: energyPerKg, weightKg: weightKg)
   }
 }

@@ -26,7 +26,9 @@ package struct Verb: Sendable {
   let run: @Sendable (Arguments, inout Console) -> ExitCode
 
   /// Every verb in the order people read about them.
-  package static let all: [Verb] = [generate, indexes, call, batch, check, help, version]
+  package static let all: [Verb] = [
+    generate, indexes, adapt, simulate, call, batch, check, help, version,
+  ]
 
   /// Runs the program with the words after its name.
   package static func run(_ words: [String], console: inout Console) -> ExitCode {
