@@ -59,14 +59,16 @@ package struct AdaptedLaws {
         return sets < 1 || sets > 5 || !isReduced
       case .effort:
         let isLoad = broken.pointer.hasSuffix("/load_kg")
-        return !(isLoad || broken.pointer.hasSuffix("/rir") && isReduced
+        return
+          !(isLoad || broken.pointer.hasSuffix("/rir") && isReduced
           || broken.pointer.hasSuffix("/reps") && isLogged)
       case .energy: return !(isFed && (broken.pointer == "/kcal"))
       case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
       case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))
       case .sessions: return !sentence.contains("still fits")
       case .honesty:
-        return !(sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
+        return
+          !(sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
           || isFed && sentence.contains("change.other_macros"))
       default: return true
       }

@@ -102,9 +102,11 @@ package struct SeededLife {
     func text(_ words: [String]) -> JSON { JSON(.string(random.pick(words))) }
     let changes: [(String, JSON)] = [
       ("equipment", text(SeededRequests.equipments)), ("goal", text(SeededRequests.goals)),
-      ("experience", text(SeededRequests.experiences)), ("schedule_days", number(random.int(1...7))),
+      ("experience", text(SeededRequests.experiences)),
+      ("schedule_days", number(random.int(1...7))),
       ("weight_kg", number(random.int(50...120))), ("age_years", number(random.int(20...70))),
-      ("injuries", JSON(.array([text(SeededRequests.joints)]))), ("diet", text(SeededRequests.diets)),
+      ("injuries", JSON(.array([text(SeededRequests.joints)]))),
+      ("diet", text(SeededRequests.diets)),
       ("session_minutes", number(random.int(40...90))), ("sex", text(["male", "female"])),
     ]
     let one = random.pick(changes)

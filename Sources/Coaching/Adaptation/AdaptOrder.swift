@@ -321,8 +321,9 @@ struct AdaptReader {
     return number
   }
 
-  private mutating func checkFields(_ members: [JSON.Member], _ fields: [String], at pointer: String)
-  {
+  private mutating func checkFields(
+    _ members: [JSON.Member], _ fields: [String], at pointer: String
+  ) {
     for member in members where !fields.contains(member.key) {
       report(
         "unknown-field", "unknown field '\(Self.shortened(member.key))'",

@@ -42,7 +42,8 @@ struct CurrentPlanReader {
   /// Reads the rest of the plan.
   ///
   /// - Throws: `PlanFailure.invalid` with every place that cannot be.
-  static func read(_ tree: JSON, for consultation: inout Consultation) throws(PlanFailure) -> Found {
+  static func read(_ tree: JSON, for consultation: inout Consultation) throws(PlanFailure) -> Found
+  {
     var reader = CurrentPlanReader(edition: consultation.edition, tree: tree)
     let roles = try consultation.prescribeRoles()
     let clock = SessionTime(

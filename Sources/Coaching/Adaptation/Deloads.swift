@@ -102,12 +102,10 @@ extension Adapting {
 
   /// The first days after a break: fewer sets for a week, lighter loads to grow from again.
   mutating func comeBack() throws(PlanFailure) {
-    let since = ledger.session?.date.flatMap { last in order.date.map { $0 - last } }
-    guard order.session == nil, let days = order.daysOff ?? since, days >= 0 else { return }
-    if order.date != nil, ledger.lastDate == order.date { return }
+    guard let days = order.daysOff else { return }
     if ledger.reductions.contains(where: { $0.kind == "layoff" }) { return }
     let reply = try consultation.ask(
-      Questions.layoff, about: "daysOff", .number(Double(min(days, 3650))))
+      Questions.layoff, about: "daysOff", .number(Double(days)))
     let (loads, sets) = (reply.number("layoffLoadFactor"), reply.number("layoffSetsFactor"))
     guard loads < 1 || sets < 1, try makeRoom(for: "layoff") else { return }
     let rule = consultation.source(of: reply)
@@ -130,7 +128,5 @@ extension Adapting {
       }
     }
     ledger.reductions.append(reduction)
-    ledger.session = Ledger.Session(
-      date: order.date, fingerprint: ledger.session?.fingerprint ?? "")
   }
 }

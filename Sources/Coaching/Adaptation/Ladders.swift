@@ -10,8 +10,10 @@ extension Adapting {
   {
     guard let first = spots.first else { return false }
     let card = edition.gym.cards[plan[first].exercise]
-    guard let load = plan[first].loadKg, card.incrementKg > 0 else {
-      return try climb(spots, rule: rule)
+    guard card.incrementKg > 0 else { return try climb(spots, rule: rule) }
+    guard let load = plan[first].loadKg else {
+      notes.append(Phrase("note.no_load", ("exercise", name(plan[first].exercise))))
+      return false
     }
     let limits = try consultation.ask(Questions.loadLimits)
     let (next, step) = try nextLoad(first, load, over: over)
@@ -29,7 +31,9 @@ extension Adapting {
         "adapt.advance", ("exercise", name(plan[spot].exercise)),
         ("before", .number(load, decimals: 2)), ("after", .number(next, decimals: 2)))
       setLoad(spot, to: next, rule: step, because: because)
-      if let reps = ledger.lifts[memory].reps { setReps(spot, to: reps, rule: step, because: because) }
+      if let reps = ledger.lifts[memory].reps {
+        setReps(spot, to: reps, rule: step, because: because)
+      }
     }
     ledger.lifts[memory].ceilings = 0
     ledger.lifts[memory].reps = nil
@@ -53,7 +57,8 @@ extension Adapting {
   }
 
   /// Without a load: a harder form, else a longer range, else a stronger band.
-  private mutating func climb(_ spots: [CurrentPlan.Spot], rule: String) throws(PlanFailure) -> Bool {
+  private mutating func climb(_ spots: [CurrentPlan.Spot], rule: String) throws(PlanFailure) -> Bool
+  {
     let limits = try consultation.ask(Questions.loadLimits)
     var climbed = false
     for spot in spots {

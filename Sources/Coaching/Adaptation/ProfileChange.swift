@@ -22,12 +22,11 @@ extension Adapting {
     let because = phrases(fields, before, after)
     let keys = Self.keys(before, after)
     let differing = keys.filter { !Self.same(before[$0], after[$0]) }
-    let groups = [
-      ["split", "workouts", "volume", "change_log"],
-      ["kcal", "macros", "energy", "ingredients", "change_log"],
-    ]
+    let groups = [Self.trainingKeys, Self.foodKeys]
     // Parts that hang together are taken over together: an adapted one may differ from both plans.
-    let taken = differing + groups.filter { !Set($0).isDisjoint(with: differing) }.flatMap(\.self)
+    let taken =
+      differing
+      + groups.filter { !Set($0).isDisjoint(with: differing) }.flatMap { $0 + ["change_log"] }
     for key in keys where taken.contains(key) {
       guard differing.contains(key) else {
         take(after[key], at: PlanPath(key), rule: declared[0].rule, because: because)
@@ -47,20 +46,22 @@ extension Adapting {
     try adoptPlan(from: current, before, after, isLifted: fields.contains("lifts"))
   }
 
+  private static let trainingKeys = ["split", "workouts", "volume"]
+  private static let foodKeys = ["kcal", "macros", "energy", "ingredients"]
+
   /// Reads the plan as it is now and carries over what the old one had learned.
   private mutating func adoptPlan(
     from current: JSON, _ before: JSON, _ after: JSON, isLifted: Bool
   ) throws(PlanFailure) {
     var fresh = Consultation(edition, try CurrentPlanReader.profile(tree, in: edition))
     fresh.noteNothingExcluded()
-    let isTrained = !Self.same(before["workouts"], after["workouts"])
-    let isFed = ["kcal", "macros", "energy", "ingredients"].contains {
-      !Self.same(before[$0], after[$0])
-    }
+    let isTrained = Self.trainingKeys.contains { !Self.same(before[$0], after[$0]) }
+    let isFed = Self.foodKeys.contains { !Self.same(before[$0], after[$0]) }
     let old = (plan: plan, ledger: ledger)
     if isTrained { ledger.reductions = [] }
     let memory = LedgerTree(plan: plan, gym: edition.gym).json(ledger)
-    let readable = tree["adaptations"] == nil ? tree : tree.setting(PlanPath("adaptations"), to: memory)
+    let readable =
+      tree["adaptations"] == nil ? tree : tree.setting(PlanPath("adaptations"), to: memory)
     let found = try CurrentPlanReader.read(readable, for: &fresh)
     adopt(fresh, found)
     if isTrained {
@@ -165,8 +166,10 @@ extension Adapting {
     for field in fields {
       let reply = try fresh.ask(Questions.profileChange, about: "profileField", .string(field))
       let rule = fresh.source(of: reply)
-      for section in reply.words("sections") where !sections.contains(where: { $0.section == section })
-      { sections.append((section, rule)) }
+      for section in reply.words("sections")
+      where !sections.contains(where: { $0.section == section }) {
+        sections.append((section, rule))
+      }
       if sections.first?.section != "" { sections.insert(("", rule), at: 0) }
     }
     return sections

@@ -53,7 +53,8 @@ extension Adapting {
       plan[$0].reps == plan[first].reps && plan[$0].loadKg == plan[first].loadKg
     }
     let owed = ledger.owed
-    let result = self.result(block, against: plan[first], sets: same.map { plan[$0].sets }.min() ?? 1)
+    let result = self.result(
+      block, against: plan[first], sets: same.map { plan[$0].sets }.min() ?? 1)
     consultation.set("liftFailed", .boolean(result.isFailed))
     let reply = try consultation.ask(
       Questions.liftVerdict, about: "liftAtTop", .boolean(result.isAtTop))
@@ -143,7 +144,8 @@ extension Adapting {
       Questions.stall, about: "missesInRow", .number(Double(min(misses, 100))))
     guard stall.flag("isStalled"), try !isHeld() else { return }
     ledger.lifts[ledger.lift(exercise)].misses = 0
-    try ease(spots, by: stall.number("stallLoadFactor"), misses, rule: consultation.source(of: stall))
+    try ease(
+      spots, by: stall.number("stallLoadFactor"), misses, rule: consultation.source(of: stall))
   }
 
   /// A tenth off, or an easier form where there is no load.
@@ -197,7 +199,8 @@ extension Adapting {
     ).flag("isEasy")
     consultation.set("readinessBand", .string(band))
     consultation.set("isEasy", .boolean(easy))
-    let reply = try consultation.ask(Questions.readinessBonus, about: "gainedLoad", .boolean(gained))
+    let reply = try consultation.ask(
+      Questions.readinessBonus, about: "gainedLoad", .boolean(gained))
     consultation.forget("readinessBand")
     consultation.forget("isEasy")
     guard reply.word("bonus") == "set" else { return }

@@ -51,7 +51,8 @@ extension Adapting {
     let mean = weight > 0 ? parts.reduce(0) { $0 + $1.value * $1.weight } / weight : 3
     let score = Figure.rounded(min(max(mean, 1), 5), decimals: 1)
     consultation.set("readinessItems", .number(Double(parts.count)))
-    let reply = try consultation.ask(Questions.readinessBand, about: "readinessScore", .number(score))
+    let reply = try consultation.ask(
+      Questions.readinessBand, about: "readinessScore", .number(score))
     consultation.forget("readinessItems")
     return Ledger.Day(
       date: checkIn.date ?? order.date, score: parts.isEmpty ? nil : score,

@@ -67,7 +67,8 @@ extension Adapting {
     let count = reduction.sets.reduce(0) { $0 + $1.count }
     switch reduction.kind {
     case "region":
-      let reply = try consultation.ask(Questions.soreRegion, about: "region", .string(reduction.key))
+      let reply = try consultation.ask(
+        Questions.soreRegion, about: "region", .string(reduction.key))
       return Phrase(
         count == 1 ? "adapt.region_back_one" : "adapt.region_back",
         ("region", .message(reply.word("regionName"))), ("sets", .number(count)))

@@ -21,9 +21,10 @@ extension Adapting {
       place += 1
       let reached = Double(now.fractional[muscle.rawValue]) / 2
       let before = tree.value(at: path)
-      guard before?["fractional"]?.number != reached
-        || before?["direct"]?.number != Double(now.direct[muscle.rawValue]) / 2
-        || before?["sessions"]?.number != Double(now.sessions[muscle.rawValue])
+      guard
+        before?["fractional"]?.number != reached
+          || before?["direct"]?.number != Double(now.direct[muscle.rawValue]) / 2
+          || before?["sessions"]?.number != Double(now.sessions[muscle.rawValue])
       else { continue }
       let because = Phrase("adapt.recount")
       for (key, value) in [

@@ -28,7 +28,8 @@ extension Adapting {
     let misses = min(52, order.trendMisses ?? max(1, counted))
     if !goesOn { energy.startPct = energy.pct }
     consultation.set("trend", .string(trend))
-    let step = try consultation.ask(Questions.trendStep, about: "trendMisses", .number(Double(misses)))
+    let step = try consultation.ask(
+      Questions.trendStep, about: "trendMisses", .number(Double(misses)))
     consultation.forget("trend")
     let most = limits.number("trendCumulativePct")
     let wanted = min(max(energy.startPct + step.number("trendPct"), -most), most)
@@ -97,7 +98,8 @@ extension Adapting {
     let most = max(
       base, energy.tdee * (try fresh.ask(Questions.trendMost).number("trendMostPart")))
     let wanted = (base * (1 + percent / 100) / step).rounded() * step
-    let kcal = min(max(wanted, (least / step).rounded(.up) * step), (most / step).rounded(.down) * step)
+    let kcal = min(
+      max(wanted, (least / step).rounded(.up) * step), (most / step).rounded(.down) * step)
     guard let because = phrase(before, kcal) else { return nil }
     let length = fresh.changeLog.count
     let meals = try fresh.planMeals(energy.moved(to: kcal))

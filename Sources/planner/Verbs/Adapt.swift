@@ -101,7 +101,8 @@ enum AdaptVerb {
     return json
   }
 
-  private static func request(_ path: String, _ arguments: Arguments) throws(Stopped) -> JSONWriter {
+  private static func request(_ path: String, _ arguments: Arguments) throws(Stopped) -> JSONWriter
+  {
     var members: [JSON.Member] = []
     let plan = try document(try Stopped.file(path))
     members.append(JSON.Member(key: "current_plan", value: plan["patched_plan"] ?? plan))

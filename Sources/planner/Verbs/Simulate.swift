@@ -123,7 +123,9 @@ private struct ScriptedLife {
         JSON.Member(key: "last_session", value: session(kind, plan, (start + day).weekday)))
     }
     var days: [Int: JSON] = [:]
-    for entry in history where day - entry.day < 7 && entry.day < day { days[entry.day] = entry.checkIn }
+    for entry in history where day - entry.day < 7 && entry.day < day {
+      days[entry.day] = entry.checkIn
+    }
     if event["readiness"] != nil, !days.isEmpty {
       let list = days.keys.sorted().map { key in
         JSON(
