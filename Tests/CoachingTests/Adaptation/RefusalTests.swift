@@ -74,10 +74,11 @@ import Testing
 
   /// The mistakes as `pointer code`.
   private static func mistakes(_ plan: String, _ fields: String) throws -> [String] {
+    let request = try House.json(#"{"current_plan": \#(plan), \#(fields)}"#)
+    let planner = try House.planner()
     var writer = JSONWriter()
     do throws(PlanFailure) {
-      try House.planner().adaptPlan(
-        try House.json(#"{"current_plan": \#(plan), \#(fields)}"#), into: &writer)
+      try planner.adaptPlan(request, into: &writer)
     } catch {
       #expect(writer.bytes.isEmpty)
       switch error {
