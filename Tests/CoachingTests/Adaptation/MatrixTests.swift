@@ -20,7 +20,7 @@ import Testing
       (#""weight_kg": 70"#, ["idx"] + food, training + ["progression"]),
       (#""bodyfat_pct": 15"#, ["idx"] + food, training + ["progression"]),
       (#""waist_cm": 90"#, ["idx"], training + food + ["progression", "energy"]),
-      (#""schedule_days": 3"#, ["idx"] + training + food, ["progression"]),
+      (#""schedule_days": 5"#, ["idx"] + training + food, ["progression"]),
       (#""experience": "advanced""#, ["workouts", "volume", "progression"], ["idx"]),
       (#""equipment": "bodyweight_only""#, ["workouts"], ["idx", "energy"] + food),
       (#""injuries": ["knee"]"#, ["workouts", "safety_notes"], ["idx", "energy"] + food),
