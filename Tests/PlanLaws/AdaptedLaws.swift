@@ -69,7 +69,8 @@ package struct AdaptedLaws {
       case .honesty:
         return
           !(sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
-          || isFed && sentence.contains("change.other_macros"))
+          || isFed && sentence.contains("change.other_macros")
+          || isFed && sentence.contains("change.meal_count"))
       default: return true
       }
     }

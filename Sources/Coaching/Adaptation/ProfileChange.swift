@@ -22,11 +22,13 @@ extension Adapting {
     let because = phrases(fields, before, after)
     let keys = Self.keys(before, after)
     let differing = keys.filter { !Self.same(before[$0], after[$0]) }
+    let isForbidden = try forbidsTraining(after["profile"] ?? .none)
     let groups = [Self.trainingKeys, Self.foodKeys]
     // Parts that hang together are taken over together: an adapted one may differ from both plans.
     let taken =
       differing
       + groups.filter { !Set($0).isDisjoint(with: differing) }.flatMap { $0 + ["change_log"] }
+      + (isForbidden ? Self.trainingKeys : [])
     for key in keys where taken.contains(key) {
       guard differing.contains(key) else {
         take(after[key], at: PlanPath(key), rule: declared[0].rule, because: because)
@@ -43,7 +45,9 @@ extension Adapting {
       }
       take(new, at: PlanPath(key), rule: rule, because: because)
     }
-    try adoptPlan(from: current, before, after, isLifted: fields.contains("lifts"))
+    try adoptPlan(
+      from: current, before, after, isLifted: fields.contains("lifts"),
+      isForbidden: isForbidden)
   }
 
   private static let trainingKeys = ["split", "workouts", "volume"]
@@ -51,11 +55,12 @@ extension Adapting {
 
   /// Reads the plan as it is now and carries over what the old one had learned.
   private mutating func adoptPlan(
-    from current: JSON, _ before: JSON, _ after: JSON, isLifted: Bool
+    from current: JSON, _ before: JSON, _ after: JSON, isLifted: Bool, isForbidden: Bool
   ) throws(PlanFailure) {
     var fresh = Consultation(edition, try CurrentPlanReader.profile(tree, in: edition))
     fresh.noteNothingExcluded()
-    let isTrained = Self.trainingKeys.contains { !Self.same(before[$0], after[$0]) }
+    let isTrained =
+      isForbidden || Self.trainingKeys.contains { !Self.same(before[$0], after[$0]) }
     let isFed = Self.foodKeys.contains { !Self.same(before[$0], after[$0]) }
     let old = (plan: plan, ledger: ledger)
     if isTrained { ledger.reductions = [] }
@@ -73,17 +78,35 @@ extension Adapting {
     {
       try passWeek(to: Int(min(max(week, 1), 12)))
     }
-    if isFed, var energy = ledger.energy {
-      energy.baseKcal = after["kcal"]?.number ?? energy.baseKcal
-      if energy.pct != 0 {
-        let pct = try moveEnergy(
-          from: energy.baseKcal, byPercent: energy.pct, rule: Questions.trendLimits.page + "#limits"
-        ) { before, after in
-          Phrase("adapt.kcal_kept", ("percent", .number((after / before - 1) * 100, decimals: 0)))
-        }
-        energy.pct = pct ?? 0
+    try keepTrend(isFed ? after["kcal"]?.number : nil)
+  }
+
+  /// Plans the meals again where the trend has moved the energy: new answers may forbid its foods.
+  private mutating func keepTrend(_ base: Double?) throws(PlanFailure) {
+    guard var energy = ledger.energy else { return }
+    energy.baseKcal = base ?? energy.baseKcal
+    if energy.pct != 0 {
+      let percent = energy.pct
+      let reached = try moveEnergy(
+        from: energy.baseKcal, byPercent: energy.pct, rule: Questions.trendLimits.page + "#limits"
+      ) { _, _ in
+        Phrase("adapt.kcal_kept", ("percent", .number(percent, decimals: 1)))
       }
-      ledger.energy = energy
+      energy.pct = reached ?? energy.pct
+    }
+    ledger.energy = energy
+  }
+
+  /// Whether the athlete may no longer do an exercise that the plan has come to hold.
+  private func forbidsTraining(_ profile: JSON) throws(PlanFailure) -> Bool {
+    var fresh = Consultation(
+      edition, try RequestReader.read(profile, as: .generatePlan, in: edition))
+    fresh.noteNothingExcluded()
+    let allowed = try fresh.allowExercises()
+    return plan.spots.contains { spot in
+      let easier = plan[spot].regression.flatMap(edition.gym.exercise(id:))
+      return !allowed[plan[spot].exercise].isAllowed
+        || easier.map { !allowed[$0].isAllowed } ?? false
     }
   }
 

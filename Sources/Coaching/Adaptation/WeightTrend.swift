@@ -93,16 +93,16 @@ extension Adapting {
     let indexes = try fresh.deriveIndexes()
     try fresh.passGates()
     let energy = try fresh.planEnergy(indexes)
-    let step = max(1, try fresh.ask(Questions.energyRounding).number("energyStep"))
     let least = min(base, try fresh.ask(Questions.trendLeast).number("trendLeastKcal"))
     let most = max(
       base, energy.tdee * (try fresh.ask(Questions.trendMost).number("trendMostPart")))
-    let wanted = (base * (1 + percent / 100) / step).rounded() * step
-    let kcal = min(
-      max(wanted, (least / step).rounded(.up) * step), (most / step).rounded(.down) * step)
+    // To whole kilocalories: a coarser step would bend the percentage.
+    let wanted = (base * (1 + percent / 100)).rounded()
+    let kcal = min(max(wanted, least.rounded(.up)), most.rounded(.down))
     guard let because = phrase(before, kcal) else { return nil }
     let length = fresh.changeLog.count
-    let meals = try fresh.planMeals(energy.moved(to: kcal))
+    let meals = try fresh.planMeals(
+      kcal == energy.kcal ? energy : energy.moved(to: kcal))
     write(
       meals, energy, log: Array(fresh.changeLog[length...]), rule: rule, because: because)
     return Figure.rounded((meals.macros.kcal / base - 1) * 100, decimals: 3)
