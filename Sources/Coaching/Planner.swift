@@ -70,7 +70,7 @@ extension Consultation {
   }
 
   /// What was not excluded is assumed to be no problem; the plan says so.
-  private mutating func noteNothingExcluded() {
+  mutating func noteNothingExcluded() {
     if !request.given.contains(where: { $0.field == "halal" }) {
       note(Assumption(field: "halal", value: .boolean(false), source: "request"))
     }

@@ -190,6 +190,57 @@ enum Questions {
     "supplement shortlist", ("weakestTier", .word), ("mostListed", .number))
   static let tips = Question("tips", ("tip", .message))
 
+  // Adaptation
+  static let bandFloor = Question("band floor", ("floorSets", .number))
+  static let sleepScore = Question("sleep score", ("sleepScore", .number))
+  static let sorenessScore = Question("soreness score", ("sorenessScore", .number))
+  static let stressScore = Question("stress score", ("stressScore", .number))
+  static let readinessWeights = Question(
+    "readiness weights", ("sleepWeight", .number), ("sorenessWeight", .number),
+    ("stressWeight", .number), ("motivationWeight", .number))
+  static let readinessBand = Question("readiness band", ("readinessBand", .word))
+  static let soreRegion = Question(
+    "sore region", ("regionMuscles", .words), ("regionName", .message))
+  static let sorenessCut = Question(
+    "soreness cut", ("soreCut", .number), ("easierSuggested", .flag))
+  static let cutOrder = Question("cut order", ("cutRank", .number))
+  static let readinessResponse = Question("readiness response", ("response", .word))
+  static let weekReduction = Question(
+    "week reduction", ("reducedPct", .number), ("reducedRirLow", .number),
+    ("reducedRirHigh", .number))
+  static let reductionLength = Question(
+    "reduction length", ("reductionDays", .number), ("precedence", .number),
+    ("holdsProgress", .flag))
+  static let deloadLimits = Question(
+    "deload limits", ("deloadPauseDays", .number), ("deloadRirHigh", .number))
+  static let liftVerdict = Question("lift verdict", ("verdict", .word), ("setsBack", .number))
+  static let loadStep = Question("load step", ("loadStepPct", .number))
+  static let loadLimits = Question(
+    "load limits", ("largestJumpPct", .number), ("ceilingReps", .number),
+    ("ceilingTimed", .number), ("ceilingsMost", .number))
+  static let stall = Question("stall", ("isStalled", .flag), ("stallLoadFactor", .number))
+  static let easySession = Question("easy session", ("isEasy", .flag))
+  static let readinessBonus = Question("readiness bonus", ("bonus", .word))
+  static let layoff = Question(
+    "layoff", ("layoffLoadFactor", .number), ("layoffSetsFactor", .number))
+  static let trendGate = Question(
+    "trend gate", ("trendGate", .word), ("trendReason", .message))
+  static let trendStep = Question("trend step", ("trendPct", .number))
+  static let trendLimits = Question(
+    "trend limits", ("trendCumulativePct", .number), ("trendPauseDays", .number))
+  static let trendLeast = Question("trend, least energy", ("trendLeastKcal", .number))
+  static let trendMost = Question("trend, most energy", ("trendMostPart", .number))
+  static let adaptationMemory = Question("adaptation memory", ("daysRemembered", .number))
+  static let profileChange = Question("profile change", ("sections", .words))
+
+  /// The questions of adaptation.
+  private static let ofAdaptation: [Question] = [
+    bandFloor, sleepScore, sorenessScore, stressScore, readinessWeights, readinessBand, soreRegion,
+    sorenessCut, cutOrder, readinessResponse, weekReduction, reductionLength, deloadLimits,
+    liftVerdict, loadStep, loadLimits, stall, easySession, readinessBonus, layoff, trendGate,
+    trendStep, trendLimits, trendLeast, trendMost, adaptationMemory, profileChange,
+  ]
+
   /// All of them; an edition must answer each.
   static let all: [Question] = [
     scheduleDays, goal, experience, equipment, budgetTier, diet, sessionMinutes, variant, week,
@@ -206,5 +257,5 @@ enum Questions {
     energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
     dosingWeight, protein, fat, mealTolerance, portionScaling, finerSteps, mealCount, mealSlots,
     postWorkout, dietFoods, halalFoods, supplementsOffered, shortlist, tips,
-  ]
+  ] + ofAdaptation
 }

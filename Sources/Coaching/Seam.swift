@@ -79,11 +79,12 @@ enum Seam {
 
   /// Facts that the code sets or reads by name, and those behind the fields of a request.
   private static func facts(in rulebook: Rulebook) -> [Diagnostic] {
-    let named = [
-      "muscle", "role", "stress", "halalMark", "mealCount", "loadKg", "repetitions",
-      "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
-      "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
-    ]
+    let named =
+      [
+        "muscle", "role", "stress", "halalMark", "mealCount", "loadKg", "repetitions",
+        "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
+        "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
+      ] + adaptationFacts
     let fields = RequestContract.factFields
     let vocabulary = rulebook.vocabulary
     return named.filter { rulebook.factSlot(named: $0) == nil }.map {
@@ -96,6 +97,15 @@ enum Seam {
         Diagnostic("missing-word", "the vocabulary's Muscle has no word '\($0)'")
       }
   }
+
+  /// Facts that adaptation sets by name.
+  private static let adaptationFacts = [
+    "sleepHours", "soreLevel", "soreMean", "soreMax", "dayStress", "dayMotivation",
+    "readinessScore", "readinessItems", "region", "lowDaysInRow", "lowDaysOfWeek", "reductionKind",
+    "liftFailed", "liftAtTop", "isLowerCompound", "repsOver", "missesInRow", "rirOver",
+    "gainedLoad", "daysOff", "adherencePct", "weekNow", "trend", "trendMisses", "profileField",
+    "ageGroupChanges",
+  ]
 
   private static func messages(in rulebook: Rulebook) -> [Diagnostic] {
     rulebook.messages.missingKeys(MessageKeys.all).map {

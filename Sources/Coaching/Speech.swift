@@ -8,6 +8,11 @@ extension Edition {
       values: phrase.values.map { ($0.name, text($0.text, language)) })
   }
 
+  /// What stands in the placeholders of a phrase, in words.
+  func values(of phrase: Phrase, _ language: String) -> [(String, String)] {
+    phrase.values.map { ($0.name, text($0.text, language)) }
+  }
+
   /// A plain message.
   func text(_ key: String, _ language: String) -> String {
     rulebook.messages.text(key, language: language)

@@ -27,5 +27,9 @@ package struct Function: Sendable {
       name: "adviseSupplements",
       summary: "evidence and doses of supplements, and what is withheld",
       answering: { $0.adviseSupplements }),
+    Function(
+      name: "adaptPlan",
+      summary: "a plan that answers to readiness, lifts, weight trend and changed answers",
+      answering: { $0.adaptPlan }),
   ]
 }

@@ -9,6 +9,7 @@ import PlannerService
 ///     planner-soak --grid
 ///     planner-soak --pairs 2000 --seed 1
 ///     planner-soak --rules-mutations 1000 --seed 1
+///     planner-soak --adapt 10000 --steps 60 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -21,7 +22,7 @@ struct PlannerSoak {
       guard
         [
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
-          "--from", "--mutation-child",
+          "--from", "--mutation-child", "--adapt", "--steps",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -44,7 +45,7 @@ struct PlannerSoak {
     print(
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
-        + " --rules-mutations N [--from N]")
+        + " --rules-mutations N [--from N] | --adapt N [--steps N]")
     exit(64)
   }
 
@@ -69,6 +70,11 @@ struct PlannerSoak {
     if options["--grid"] != nil {
       let requests = Grid.requests
       return report.print("grid", await soak.run(count: requests.count) { requests[$0] })
+    }
+    if options["--adapt"] != nil {
+      return report.print(
+        "adaptations",
+        await soak.runLives(number("--adapt", 0), steps: max(1, number("--steps", 60))))
     }
     if options["--pairs"] != nil {
       return report.print("pairs", await soak.runPairs(number("--pairs", 0)))

@@ -11,10 +11,14 @@ struct Report {
     printRefusals(tally)
     printMeals(tally)
     printTraining(tally)
+    for (key, count) in (tally.tiers["changes"] ?? [:]).sorted(by: { $0.key < $1.key })
+    where count > 0 {
+      Swift.print("  \(key) \(Int(count))")
+    }
     Swift.print(
       "slowest requests (mean \(ms(tally.seconds * 1000 / Double(max(1, tally.requests)))) ms):")
     for slow in tally.slowest { Swift.print("  \(ms(slow.milliseconds)) ms  \(slow.request)") }
-    printViolations(tally)
+    printViolations(tally, title)
     return tally.violations.isEmpty
   }
 
@@ -52,7 +56,7 @@ struct Report {
     }
   }
 
-  private func printViolations(_ tally: Tally) {
+  private func printViolations(_ tally: Tally, _ title: String) {
     if tally.violations.isEmpty { return Swift.print("no law broken") }
     for law in Law.allCases {
       guard let count = tally.violations[law] else { continue }
@@ -61,7 +65,7 @@ struct Report {
         ($1.value.count, $0.key) < ($0.value.count, $1.key)
       }
       for (_, example) in forms.prefix(6) {
-        let small = soak.shrunk(example)
+        let small = title == "adaptations" ? example : soak.shrunk(example)
         Swift.print("  \(example.count) x \(small.violation.pointer): \(small.violation.sentence)")
         Swift.print("      \(small.request.text)")
       }

@@ -25,10 +25,10 @@ extension Consultation {
     throws(PlanFailure) -> LoadHint
   {
     let card = edition.gym.cards[placed.exercise]
-    guard card.incrementKg > 0 else { return LoadHint(kg: nil, phrase: words(for: card, entry)) }
+    guard card.incrementKg > 0 else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
     guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
       let kg = try load(lift, entry, step: card.incrementKg)
-    else { return LoadHint(kg: nil, phrase: words(for: card, entry)) }
+    else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
     return LoadHint(
       kg: kg, phrase: Phrase("load.kg", ("kg", .number(kg, decimals: 2))))
   }
@@ -52,8 +52,9 @@ extension Consultation {
     return kg >= step ? kg : nil
   }
 
-  private func words(for card: Gym.Card, _ entry: RoleTable.Entry) -> Phrase {
-    let rir = Phrase.Text.number(entry.rir.upperBound)
+  /// The words for a load that is not known.
+  func words(for card: Gym.Card, rir upper: Int) -> Phrase {
+    let rir = Phrase.Text.number(upper)
     return switch card.loadType {
     case "band": Phrase("load.band", ("rir", rir))
     case "bodyweight", "bodyweight_plus": Phrase("load.bodyweight", ("rir", rir))

@@ -94,7 +94,7 @@ extension Consultation {
     return Muscle(word: word)
   }
 
-  private mutating func weeklyBands() throws(PlanFailure) -> [VolumeBand?] {
+  mutating func weeklyBands() throws(PlanFailure) -> [VolumeBand?] {
     var bands: [VolumeBand?] = []
     for muscle in Muscle.allCases {
       set("muscle", .string(muscle.word))

@@ -10,7 +10,7 @@
 /// rank, then its order, then the template's.
 package struct WeekSolver: Sendable {
   private let catalogue: FlatCatalogue
-  private let settings: TrainingSettings
+  let settings: TrainingSettings
 
   /// Lays the catalogue out once; a solver may be used by many threads.
   ///

@@ -33,3 +33,12 @@ extension JSON {
     }
   }
 }
+
+extension JSON {
+  /// The value as text for people, two spaces a level.
+  package var pretty: String {
+    var writer = JSONWriter(pretty: true)
+    writer.json(self)
+    return writer.text
+  }
+}

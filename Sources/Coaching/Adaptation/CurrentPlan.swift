@@ -1,0 +1,114 @@
+import JSONSource
+
+/// What adaptation needs to know of a plan: its sessions and what they add up to.
+struct CurrentPlan: Sendable {
+  var sessions: [Session]
+  /// Half sets of each muscle's band; nil without one.
+  let bands: [VolumeBand?]
+
+  /// A training day.
+  struct Session: Sendable {
+    /// Its place in `workouts`.
+    let place: Int
+    let day: Int
+    let weekday: Int
+    var blocks: [Block]
+  }
+
+  /// An exercise of a day.
+  struct Block: Sendable {
+    var exercise: Int
+    let role: ExerciseRole
+    var sets: Int
+    /// As it is printed: `6–10`, `20–45 s`.
+    var reps: String
+    var rir: ClosedRange<Int>
+    let superset: String?
+    var loadKg: Double?
+    var regression: String?
+  }
+
+  /// An exercise's place in the plan.
+  struct Spot: Hashable, Sendable {
+    let session: Int
+    let block: Int
+  }
+
+  subscript(_ spot: Spot) -> Block {
+    get { sessions[spot.session].blocks[spot.block] }
+    set { sessions[spot.session].blocks[spot.block] = newValue }
+  }
+
+  /// Every exercise, in training order.
+  var spots: [Spot] {
+    sessions.indices.flatMap { session in
+      sessions[session].blocks.indices.map { Spot(session: session, block: $0) }
+    }
+  }
+
+  /// The address of an exercise in the plan.
+  func path(_ spot: Spot) -> PlanPath {
+    PlanPath("workouts").index(sessions[spot.session].place).key("blocks").index(spot.block)
+  }
+}
+
+/// What sessions add up to.
+struct Recount: Sendable {
+  /// Half sets a week, assisting work included.
+  var fractional = [Int](repeating: 0, count: Muscle.count)
+  /// Half sets a week of exercises that train the muscle first.
+  var direct = [Int](repeating: 0, count: Muscle.count)
+  /// Sessions that give it at least one set.
+  var sessions = [Int](repeating: 0, count: Muscle.count)
+
+  /// Half sets of each session by muscle.
+  var bySession: [[Int]] = []
+
+  init(_ plan: CurrentPlan, _ edition: Edition, extra: [CurrentPlan.Spot: Int] = [:]) {
+    let half = edition.weekSolver.settings.secondaryHalfSets
+    for (index, session) in plan.sessions.enumerated() {
+      var day = [Int](repeating: 0, count: Muscle.count)
+      for (place, block) in session.blocks.enumerated() {
+        let exercise = edition.gym.exercises[block.exercise]
+        let more = extra.isEmpty ? 0 : extra[CurrentPlan.Spot(session: index, block: place)] ?? 0
+        let sets = block.sets + more
+        day[exercise.primary.rawValue] += 2 * sets
+        direct[exercise.primary.rawValue] += 2 * sets
+        for muscle in exercise.secondaries { day[muscle.rawValue] += half * sets }
+      }
+      for muscle in 0..<Muscle.count {
+        fractional[muscle] += day[muscle]
+        if day[muscle] >= 2 { sessions[muscle] += 1 }
+      }
+      bySession.append(day)
+    }
+  }
+}
+
+extension CurrentPlan {
+  /// Seconds of a session by the time model.
+  func seconds(_ session: Int, _ clock: SessionTime, _ edition: Edition, extra: [Spot: Int] = [:])
+    -> Int
+  {
+    var time = clock.warmUp
+    let blocks = sessions[session].blocks
+    func sets(_ place: Int) -> Int {
+      blocks[place].sets
+        + (extra.isEmpty ? 0 : extra[Spot(session: session, block: place)] ?? 0)
+    }
+    for (place, block) in blocks.enumerated() {
+      let exercise = edition.gym.exercises[block.exercise]
+      time +=
+        clock.overhead(exercise.movement)
+        + sets(place) * (clock.work(exercise, block.role) + clock.rest(block.role))
+    }
+    for (place, block) in blocks.enumerated() {
+      guard let label = block.superset,
+        let partner = blocks.indices.first(where: { $0 > place && blocks[$0].superset == label })
+      else { continue }
+      let rests = [clock.rest(block.role), clock.rest(blocks[partner].role)]
+      time -= min(sets(place), sets(partner)) * rests.reduce(0) { $0 + clock.saving(ofRest: $1) }
+    }
+    return (time + 999) / 1000
+  }
+}

@@ -1,0 +1,169 @@
+import JSONSource
+import RuleEngine
+
+/// How a lift grows: by load, by repetitions where the next load is too far, by a harder form where
+/// there is no load.
+extension Adapting {
+  /// Makes a lift harder; false when there is nothing harder.
+  mutating func grow(_ spots: [CurrentPlan.Spot], over: Int, rule: String) throws(PlanFailure)
+    -> Bool
+  {
+    guard let first = spots.first else { return false }
+    let card = edition.gym.cards[plan[first].exercise]
+    guard card.incrementKg > 0 else { return try climb(spots, rule: rule) }
+    guard let load = plan[first].loadKg else {
+      notes.append(Phrase("note.no_load", ("exercise", name(plan[first].exercise))))
+      return false
+    }
+    let limits = try consultation.ask(Questions.loadLimits)
+    let (next, step) = try nextLoad(first, load, over: over)
+    let basis =
+      card.loadType == "bodyweight_plus"
+      ? load + (try consultation.ask(Questions.weight).number("weightKg")) : load
+    let isTooFar = (next - load) / max(basis, 1e-9) * 100 > limits.number("largestJumpPct") + 1e-9
+    let memory = ledger.lift(plan[first].exercise)
+    if isTooFar, ledger.lifts[memory].ceilings == 0 {
+      try raiseCeiling(spots, rule: consultation.source(of: limits))
+      return true
+    }
+    for spot in spots {
+      let because = Phrase(
+        "adapt.advance", ("exercise", name(plan[spot].exercise)),
+        ("before", .number(load, decimals: 2)), ("after", .number(next, decimals: 2)))
+      setLoad(spot, to: next, rule: step, because: because)
+      if let reps = ledger.lifts[memory].reps {
+        setReps(spot, to: reps, rule: step, because: because)
+      }
+    }
+    ledger.lifts[memory].ceilings = 0
+    ledger.lifts[memory].reps = nil
+    return true
+  }
+
+  /// The next load from the prescribed one: a percentage, then a step that exists, at least one.
+  private mutating func nextLoad(_ spot: CurrentPlan.Spot, _ load: Double, over: Int)
+    throws(PlanFailure) -> (Double, String)
+  {
+    let row = edition.gym.exercises[plan[spot].exercise]
+    let step = edition.gym.cards[plan[spot].exercise].incrementKg
+    let legs: [Muscle] = [.quads, .hamstrings, .glutes]
+    consultation.set(
+      "isLowerCompound", .boolean(row.movement == .compound && legs.contains(row.primary)))
+    let reply = try consultation.ask(
+      Questions.loadStep, about: "repsOver", .number(Double(min(over, 100))))
+    consultation.forget("isLowerCompound")
+    let more = load * reply.number("loadStepPct") / 100
+    return (load + max(1, (more / step).rounded()) * step, consultation.source(of: reply))
+  }
+
+  /// Without a load: a harder form, else a longer range, else a stronger band.
+  private mutating func climb(_ spots: [CurrentPlan.Spot], rule: String) throws(PlanFailure) -> Bool
+  {
+    let limits = try consultation.ask(Questions.loadLimits)
+    var climbed = false
+    for spot in spots {
+      let exercise = plan[spot].exercise
+      let swapped = try swap(
+        spot, for: edition.gym.exercises[exercise].progressions, rule: rule
+      ) { Phrase("adapt.harder", ("exercise", $0), ("other", $1)) }
+      if swapped { climbed = true }
+    }
+    if climbed { return true }
+    guard let first = spots.first else { return false }
+    let memory = ledger.lift(plan[first].exercise)
+    if ledger.lifts[memory].ceilings < limits.int("ceilingsMost") {
+      try raiseCeiling(spots, rule: consultation.source(of: limits))
+      return true
+    }
+    notes.append(Phrase("note.nothing_harder", ("exercise", name(plan[first].exercise))))
+    return false
+  }
+
+  /// Adds to the upper end of a range, and keeps the range it had in mind.
+  private mutating func raiseCeiling(_ spots: [CurrentPlan.Spot], rule: String)
+    throws(PlanFailure)
+  {
+    guard let first = spots.first, let range = ClosedRange<Int>(printed: plan[first].reps) else {
+      return
+    }
+    let limits = try consultation.ask(Questions.loadLimits)
+    let isCounted = edition.gym.exercises[plan[first].exercise].repUnit == .reps
+    let upper =
+      range.upperBound + limits.int(isCounted ? "ceilingReps" : "ceilingTimed")
+    let before = plan[first].reps
+    let unit = before.drop { $0 != " " }
+    let after = (range.lowerBound...upper).printed + unit
+    let memory = ledger.lift(plan[first].exercise)
+    ledger.lifts[memory].ceilings += 1
+    ledger.lifts[memory].reps = ledger.lifts[memory].reps ?? before
+    for spot in spots {
+      setReps(
+        spot, to: after, rule: rule,
+        because: Phrase(
+          "adapt.ceiling", ("exercise", name(plan[spot].exercise)), ("before", .plain(before)),
+          ("after", .plain(after))))
+    }
+  }
+
+  private mutating func setReps(
+    _ spot: CurrentPlan.Spot, to reps: String, rule: String, because: Phrase
+  ) {
+    plan[spot].reps = reps
+    set(plan.path(spot).key("reps"), to: .text(reps), rule: rule, because: because)
+  }
+
+  /// Puts another exercise in the same place, when it does the same work within every limit.
+  mutating func swap(
+    _ spot: CurrentPlan.Spot, for others: [Int], rule: String,
+    saying phrase: (Phrase.Text, Phrase.Text) -> Phrase
+  ) throws(PlanFailure) -> Bool {
+    let old = plan[spot].exercise
+    for other in others where fits(other, in: spot) {
+      guard try mayDo(other) else { continue }
+      let because = phrase(name(old), name(other))
+      let memory = ledger.lift(old)
+      if let reps = ledger.lifts[memory].reps {
+        setReps(spot, to: reps, rule: rule, because: because)
+      }
+      plan[spot].exercise = other
+      plan[spot].regression = nil
+      let (path, card) = (plan.path(spot), edition.gym.cards[other])
+      set(path.key("exerciseId"), to: .text(card.id), rule: rule, because: because)
+      let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
+      for (key, value) in [
+        ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
+        ("alt_compact", JSON(.bool(isCompact(card.id, in: spot.session)))),
+        ("load_hint", .text(edition.text(words, language))),
+        ("cues", .list(card.cues[language].map(JSON.text))),
+      ] {
+        set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
+      }
+      set(path.key("regression"), to: nil, rule: rule, because: because, isDerived: true)
+      return true
+    }
+    return false
+  }
+
+  private func isCompact(_ id: String, in session: Int) -> Bool {
+    let path = PlanPath("workouts").index(plan.sessions[session].place).key("compact")
+    return tree.value(at: path.key("supersets"))?.array?.contains {
+      $0.array?.contains { $0.string == id } ?? false
+    } ?? false
+  }
+
+  /// Whether an exercise may stand in another's place: same pattern, muscles, unit and set-up, no
+  /// more tiring, not twice a day, not too often a week.
+  private func fits(_ other: Int, in spot: CurrentPlan.Spot) -> Bool {
+    let gym = edition.gym
+    let (old, new) = (gym.exercises[plan[spot].exercise], gym.exercises[other])
+    let uses = plan.spots.count { plan[$0].exercise == other }
+    let isHere = plan.sessions[spot.session].blocks.contains { $0.exercise == other }
+    return new.pattern == old.pattern && new.primary == old.primary
+      && new.secondaries == old.secondaries && new.movement == old.movement
+      && new.repUnit == old.repUnit && new.unilateral == old.unilateral
+      && new.fatigue <= max(old.fatigue, .moderate) && new.stress == old.stress
+      && (plan[spot].superset == nil || new.supersetSafe && new.fatigue < .high)
+      && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
+      && !isHere && uses < edition.weekSolver.settings.usesPerWeek
+  }
+}

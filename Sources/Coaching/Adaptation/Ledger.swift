@@ -1,0 +1,108 @@
+import JSONSource
+
+/// What a plan remembers of its adaptations.
+struct Ledger: Sendable {
+  /// The last day anything was applied.
+  var lastDate: CalendarDay?
+  /// Check-ins with their scores, the oldest first.
+  var days: [Day] = []
+  /// What is off for a while, in the order it was taken.
+  var reductions: [Reduction] = []
+  var energy: Energy?
+  /// What lifts have done, in the order they were first logged.
+  var lifts: [Lift] = []
+  /// The last session that was counted.
+  var session: Session?
+  /// The last deload.
+  var deload: Deload?
+
+  /// A check-in.
+  struct Day: Sendable {
+    let date: CalendarDay?
+    let score: Double?
+    let band: String
+  }
+
+  /// Sets, effort and loads that come back later.
+  struct Reduction: Sendable {
+    let kind: String
+    /// The region or the exercise; empty for the whole week.
+    let key: String
+    let level: Int
+    let since: CalendarDay?
+    let until: CalendarDay?
+    let week: Int?
+    var sets: [(spot: CurrentPlan.Spot, count: Int)] = []
+    var rir: [(spot: CurrentPlan.Spot, before: ClosedRange<Int>)] = []
+    var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double)] = []
+    var easier: [CurrentPlan.Spot] = []
+  }
+
+  /// How the trend has moved the energy.
+  struct Energy: Sendable {
+    /// The plan's energy before any trend, kcal.
+    var baseKcal: Double
+    /// Where the energy is, in percent of the base.
+    var pct: Double
+    /// Where it was when the misses began.
+    var startPct: Double
+    var trend: String
+    var misses: Int
+    var date: CalendarDay?
+  }
+
+  /// What a lift has done.
+  struct Lift: Sendable {
+    let exercise: Int
+    /// Sessions in a row in which it failed.
+    var misses = 0
+    /// How often its range has grown, and the range before.
+    var ceilings = 0
+    var reps: String?
+  }
+
+  struct Session: Sendable {
+    let date: CalendarDay?
+    let fingerprint: String
+  }
+
+  struct Deload: Sendable {
+    let date: CalendarDay?
+    let week: Int?
+  }
+
+  /// Sets that are off at each place.
+  var owed: [CurrentPlan.Spot: Int] {
+    var owed: [CurrentPlan.Spot: Int] = [:]
+    for reduction in reductions {
+      for cut in reduction.sets { owed[cut.spot, default: 0] += cut.count }
+    }
+    return owed
+  }
+
+  /// The place of a lift in `lifts`; it is added when it is new.
+  mutating func lift(_ exercise: Int) -> Int {
+    if let index = lifts.firstIndex(where: { $0.exercise == exercise }) { return index }
+    lifts.append(Lift(exercise: exercise))
+    return lifts.count - 1
+  }
+}
+
+extension ClosedRange<Int> {
+  /// `1–3`.
+  var printed: String { "\(lowerBound)–\(upperBound)" }
+
+  /// Reads `1–3`, or a single number; what follows the second number is left aside.
+  init?(printed text: String) {
+    let parts = text.split(separator: "–", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let low = Self.number(parts[0]), let high = Self.number(parts[parts.count - 1]),
+      low <= high
+    else { return nil }
+    self = low...high
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    let digits = text.prefix { ("0"..."9").contains($0) }
+    return digits.count <= 4 ? Int(digits) : nil
+  }
+}

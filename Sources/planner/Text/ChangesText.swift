@@ -1,0 +1,91 @@
+import JSONSource
+
+/// An adaptation on paper: what was said, and before and after for everything that moved.
+package enum ChangesText {
+  /// The page of an answer of `adaptPlan`.
+  package static func page(_ answer: JSON, _ console: Console) -> String {
+    var paper = Paper(width: console.width, isStyled: console.isStyled)
+    write(answer, on: &paper)
+    return paper.text
+  }
+
+  /// Adds an answer to a page.
+  static func write(_ answer: JSON, on paper: inout Paper) {
+    if let score = answer["readiness"]?["score"]?.number {
+      let band = answer["readiness"]?["band"]?.string ?? ""
+      paper.add(("Readiness \(JSON.shown(score)) of 5 (\(band))", .dim))
+    }
+    let sentences = answer["change_log"]?.sentences ?? []
+    if sentences.isEmpty { paper.add(("Nothing changes", .bold)) }
+    for sentence in sentences {
+      for (index, line) in sentence.wrapped(to: paper.width - 2).enumerated() {
+        paper.add((index == 0 ? "• " : "  ", .plain), (line, .bold))
+      }
+    }
+    for note in answer["notes"]?.sentences ?? [] {
+      for line in note.wrapped(to: paper.width - 2) { paper.add(("  " + line, .dim)) }
+    }
+    writeRows(answer, on: &paper)
+  }
+
+  private static func writeRows(_ answer: JSON, on paper: inout Paper) {
+    let plan = answer["patched_plan"] ?? JSON(.null)
+    let rows = (answer["changes"]?.array ?? []).compactMap { row($0, plan) }
+    guard !rows.isEmpty else { return }
+    paper.heading("Before and after")
+    let width = min(44, rows.map(\.place.columns).max() ?? 0)
+    for row in rows {
+      let line = row.place.filled(to: width) + "  " + "\(row.before) → \(row.after)"
+      if line.columns <= paper.width {
+        paper.add((line, .plain))
+      } else {
+        for line in row.place.wrapped(to: paper.width) { paper.add((line, .plain)) }
+        for line in "\(row.before) → \(row.after)".wrapped(to: paper.width - 4) {
+          paper.add(("    " + line, .plain))
+        }
+      }
+    }
+  }
+
+  /// A change that fits a line; longer ones are told by the sentences.
+  private static func row(_ change: JSON, _ plan: JSON) -> (
+    place: String, before: String, after: String
+  )? {
+    guard let pointer = change["path"]?.string, !pointer.hasPrefix("/adaptations"),
+      !pointer.hasSuffix("/load_hint"), !pointer.hasSuffix("/status"),
+      !pointer.hasSuffix("/reason"), !pointer.hasSuffix("/direct"),
+      let before = short(change["before"]), let after = short(change["after"])
+    else { return nil }
+    return (place(pointer, plan), before, after)
+  }
+
+  private static func short(_ json: JSON?) -> String? {
+    guard let json else { return nil }
+    switch json.kind {
+    case .null: return "–"
+    case .string(let text): return text.columns <= 30 ? text : nil
+    case .number, .bool: return json.sentences.first
+    case .array, .object: return nil
+    }
+  }
+
+  /// `Day 2 Barbell back squat: sets` instead of a pointer.
+  private static func place(_ pointer: String, _ plan: JSON) -> String {
+    let parts = pointer.split(separator: "/").map(String.init)
+    let last = (parts.last ?? "").replacing("_", with: " ")
+    guard parts.count > 2, let index = Int(parts[1]),
+      let items = plan[parts[0]]?.array, items.indices.contains(index)
+    else { return parts.joined(separator: " ").replacing("_", with: " ") }
+    let item = items[index]
+    switch parts[0] {
+    case "workouts":
+      let day = "Day \(item["day"]?.sentences.first ?? "")"
+      guard parts.count > 4, parts[2] == "blocks", let order = Int(parts[3]),
+        let blocks = item["blocks"]?.array, blocks.indices.contains(order)
+      else { return "\(day) \(last)" }
+      return "\(day) \(blocks[order]["name"]?.string ?? ""): \(last)"
+    case "volume": return "Week \(item["muscle"]?.string ?? ""): \(last)"
+    default: return parts.joined(separator: " ").replacing("_", with: " ")
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import JSONSource
+import PlannerService
+
+extension Verb {
+  /// A plan that answers to the athlete.
+  static let adapt = Verb(
+    name: "adapt",
+    summary: "a plan that answers to readiness, lifts and weight",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      Takes a plan as JSON (planner generate --format json) and how the athlete is, and
+      shows what becomes different and why.
+
+      The readiness file holds a check-in, {"sleep_h": 6, "soreness": {"legs": 5},
+      "stress": 2, "motivation": 4}, or a whole request of adaptPlan without its plan:
+      readiness, readiness_history, last_session, weight_trend_2w, profile_changes.
+      """,
+    options: [
+      Group(title: "Plan and athlete", options: AdaptVerb.options),
+      Group(title: "Answer", options: [AdaptVerb.format]),
+    ],
+    examples: [
+      (
+        "Sore legs this morning",
+        "planner generate --days 4 --format json > plan.json\n"
+          + "  planner adapt --plan plan.json --readiness today.json --date 2026-03-02"
+      ),
+      (
+        "The weight stands still on a cut; keep the new plan",
+        "planner adapt --plan plan.json --trend above --adherence 95 --format plan > new.json"
+      ),
+    ],
+    run: AdaptVerb.run)
+}
+
+/// The parts of `planner adapt`.
+enum AdaptVerb {
+  static let plan = Option("plan", value: .one("FILE"), "the plan as JSON; - is standard input")
+  static let readiness = Option(
+    "readiness", value: .one("FILE"), "a check-in, or a request without its plan, as JSON")
+  static let date = Option("date", value: .one("DATE"), "the day, as 2026-03-02")
+  static let trend = Option(
+    "trend", value: .one("WORD"), "weight of two weeks: below, on_target or above the target")
+  static let adherence = Option(
+    "adherence", value: .one("PCT"), "how much of the last week was followed")
+  static let misses = Option(
+    "misses", value: .one("N"), "two-week misses in a row")
+  static let week = Option("week", value: .one("N"), "week of the training cycle, 1 to 12")
+  static let format = Option(
+    "format", value: .one("WORD"), "text (the default), json, or plan for the new plan alone")
+  static let options = [plan, readiness, date, trend, adherence, misses, week]
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    let format = arguments.value(of: format) ?? "text"
+    guard ["text", "json", "plan"].contains(format) else {
+      console.complain("planner: --format is text, json or plan, not '\(format)'")
+      return .usage
+    }
+    guard let path = arguments.value(of: plan) else {
+      console.complain("planner: --plan FILE is missing")
+      return .usage
+    }
+    do throws(Stopped) {
+      let request = try request(path, arguments)
+      let service = try Stopped.service(arguments, console)
+      let response = service.call("adaptPlan", request.bytes)
+      let answer = try document(SourceFile(name: "answer", bytes: response.bytes))
+      guard response.status == .ok else {
+        complain(answer, &console)
+        if format == "json" { console.print(answer.pretty) }
+        return response.status.exitCode
+      }
+      switch format {
+      case "json": console.print(answer.pretty)
+      case "plan": console.print((answer["patched_plan"] ?? answer).pretty)
+      default: console.print(ChangesText.page(answer, console))
+      }
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  /// The mistakes of an error body, a line each.
+  static func complain(_ answer: JSON, _ console: inout Console) {
+    console.complain("planner: \(answer["error"]?["message"]?.string ?? "the request was refused")")
+    for error in answer["error"]?["details"]?["errors"]?.array ?? [] {
+      let hint = error["hint"]?.string.map { "; \($0)" } ?? ""
+      console.complain(
+        "  \(error["pointer"]?.string ?? ""): \(error["message"]?.string ?? "")\(hint)")
+    }
+  }
+
+  /// A file that must be JSON.
+  static func document(_ source: SourceFile) throws(Stopped) -> JSON {
+    var diagnostics = Diagnostics()
+    guard let json = JSONParser.parse(source, into: &diagnostics) else {
+      throw Stopped(.data, diagnostics.sorted().map { $0.rendered() })
+    }
+    return json
+  }
+
+  private static func request(_ path: String, _ arguments: Arguments) throws(Stopped) -> JSONWriter
+  {
+    var members: [JSON.Member] = []
+    let plan = try document(try Stopped.file(path))
+    members.append(JSON.Member(key: "current_plan", value: plan["patched_plan"] ?? plan))
+    if let file = arguments.value(of: readiness) {
+      let given = try document(try Stopped.file(file))
+      let isCheckIn = ["sleep_h", "soreness", "stress", "motivation"].contains { given[$0] != nil }
+      if isCheckIn {
+        members.append(JSON.Member(key: "readiness", value: given))
+      } else {
+        members += (given.members ?? []).filter { $0.key != "current_plan" }
+      }
+    }
+    for (option, field) in [(date, "date"), (trend, "weight_trend_2w")] {
+      guard let text = arguments.value(of: option) else { continue }
+      put(JSON(.string(text)), field, &members)
+    }
+    for (option, field) in [
+      (adherence, "last_week_adherence_pct"), (misses, "weight_misses"), (week, "week"),
+    ] {
+      guard let text = arguments.value(of: option) else { continue }
+      guard let number = RequestBuilder.number(text) else {
+        throw Stopped(.usage, ["planner: --\(option.names[0]): '\(text)' is not a number"])
+      }
+      put(JSON(.number(number)), field, &members)
+    }
+    var writer = JSONWriter()
+    writer.json(JSON(.object(members)))
+    return writer
+  }
+
+  private static func put(_ value: JSON, _ field: String, _ members: inout [JSON.Member]) {
+    members.removeAll { $0.key == field }
+    members.append(JSON.Member(key: field, value: value))
+  }
+}

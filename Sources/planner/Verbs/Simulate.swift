@@ -1,0 +1,207 @@
+import Coaching
+import JSONSource
+import PlannerService
+
+extension Verb {
+  /// A life with a plan, week by week.
+  static let simulate = Verb(
+    name: "simulate",
+    summary: "weeks of a life with a plan: what changes, and why",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      Makes a plan and lets it live through a script, one JSON document:
+      {"start": "2026-03-02", "profile": {"schedule_days": 4},
+       "events": [{"week": 1, "day": 2, "session": "top"},
+                  {"week": 2, "day": 1, "readiness": {"sleep_h": 4, "stress": 5}},
+                  {"week": 3, "day": 7, "weight_trend_2w": "above"},
+                  {"week": 5, "day": 1, "profile_changes": {"equipment": "bands_only"}}]}
+
+      An event has a week, a day from 1 to 7, and fields of adaptPlan. A session is a
+      word, top, inside, easy or fail, for the plan's session of that day; or written
+      out under last_session. Check-ins are remembered for seven days.
+      """,
+    options: [
+      Group(title: "Script", options: [SimulateVerb.weeks, SimulateVerb.script])
+    ],
+    examples: [("Twelve weeks", "planner simulate --weeks 12 --script life.json")],
+    run: SimulateVerb.run)
+}
+
+/// The parts of `planner simulate`.
+enum SimulateVerb {
+  static let weeks = Option("weeks", value: .one("N"), "weeks to live through, 12 if not said")
+  static let script = Option("script", value: .one("FILE"), "the script; - is standard input")
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    guard let path = arguments.value(of: script) else {
+      console.complain("planner: --script FILE is missing")
+      return .usage
+    }
+    let text = arguments.value(of: weeks) ?? "12"
+    guard let count = Int(text), (1...52).contains(count) else {
+      console.complain("planner: --weeks is a number from 1 to 52, not '\(text)'")
+      return .usage
+    }
+    do throws(Stopped) {
+      let script = try AdaptVerb.document(try Stopped.file(path))
+      guard let life = ScriptedLife(script) else {
+        throw Stopped(
+          .data, ["planner: a script has a start such as \"2026-03-02\", a profile and events"])
+      }
+      let service = try Stopped.service(arguments, console)
+      var paper = Paper(width: console.width, isStyled: console.isStyled)
+      let refused = life.run(weeks: count, service, on: &paper)
+      console.print(paper.text)
+      guard let refused else { return .success }
+      AdaptVerb.complain(refused, &console)
+      return .refused
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+}
+
+/// A script of what happens to an athlete.
+private struct ScriptedLife {
+  private let start: CalendarDay
+  private let profile: JSON
+  private let events: [JSON]
+
+  init?(_ script: JSON) {
+    guard let start = script["start"]?.string.flatMap(CalendarDay.init),
+      let profile = script["profile"], profile.members != nil
+    else { return nil }
+    self.start = start
+    self.profile = profile
+    events = script["events"]?.array ?? []
+  }
+
+  /// Lives week by week; the error body when something was refused.
+  func run(weeks: Int, _ service: PlannerService, on paper: inout Paper) -> JSON? {
+    let made = call("generatePlan", profile, service)
+    guard made["error"] == nil else { return made }
+    var plan = made
+    var history: [(day: Int, checkIn: JSON)] = []
+    for week in 1...weeks {
+      paper.heading("Week \(week)", summary(plan))
+      var isQuiet = true
+      for day in 1...7 {
+        let number = (week - 1) * 7 + day - 1
+        let due = events.filter { integer($0, "week") == week && (integer($0, "day") ?? 1) == day }
+        let isFirst = day == 1
+        guard isFirst || !due.isEmpty else { continue }
+        for event in due.isEmpty ? [JSON(.object([]))] : due {
+          let request = request(
+            event, plan, number, week: isFirst ? (week - 1) % 12 + 1 : nil, history)
+          let answer = call("adaptPlan", request, service)
+          guard answer["error"] == nil else { return answer }
+          plan = answer["patched_plan"] ?? plan
+          if let checkIn = event["readiness"] { history.append((number, checkIn)) }
+          if write(answer, day, on: &paper) { isQuiet = false }
+        }
+      }
+      if isQuiet { paper.add(("  as planned", .dim)) }
+    }
+    paper.heading("At the end", summary(plan))
+    return nil
+  }
+
+  private func request(
+    _ event: JSON, _ plan: JSON, _ day: Int, week: Int?, _ history: [(day: Int, checkIn: JSON)]
+  ) -> JSON {
+    var members = [
+      JSON.Member(key: "current_plan", value: plan),
+      JSON.Member(key: "date", value: JSON(.string((start + day).text))),
+    ]
+    if let week { members.append(JSON.Member(key: "week", value: JSON(.number(Double(week))))) }
+    for member in event.members ?? [] where !["week", "day", "session"].contains(member.key) {
+      members.append(member)
+    }
+    if let kind = event["session"]?.string {
+      members.append(
+        JSON.Member(key: "last_session", value: session(kind, plan, (start + day).weekday)))
+    }
+    var days: [Int: JSON] = [:]
+    for entry in history where day - entry.day < 7 && entry.day < day {
+      days[entry.day] = entry.checkIn
+    }
+    if event["readiness"] != nil, !days.isEmpty {
+      let list = days.keys.sorted().map { key in
+        JSON(
+          .object(
+            [JSON.Member(key: "date", value: JSON(.string((start + key).text)))]
+              + (days[key]?.members ?? [])))
+      }
+      members.append(JSON.Member(key: "readiness_history", value: JSON(.array(list))))
+    }
+    return JSON(.object(members))
+  }
+
+  /// A session as a word says it went: the one of that weekday, else the next.
+  private func session(_ kind: String, _ plan: JSON, _ weekday: Int) -> JSON {
+    let days = (plan["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
+    let today = days.min { wait($0, weekday) < wait($1, weekday) }
+    let blocks = (today?["blocks"]?.array ?? []).map { block -> JSON in
+      let range = numbers(block["reps"]?.string ?? "")
+      let effort = numbers(block["rir"]?.string ?? "")
+      let (low, high) = (range.first ?? 5, range.last ?? 10)
+      let (hard, easy) = (effort.first ?? 1, effort.last ?? 3)
+      let reps = kind == "fail" ? max(0, low - 1) : kind == "inside" ? (low + high) / 2 : high
+      let rir = kind == "fail" ? 0 : kind == "easy" ? easy + 1 : hard
+      var set: [JSON.Member] = []
+      if let load = block["load_kg"] { set.append(JSON.Member(key: "weight_kg", value: load)) }
+      set.append(JSON.Member(key: "reps", value: JSON(.number(Double(reps)))))
+      set.append(JSON.Member(key: "rir", value: JSON(.number(Double(min(10, rir))))))
+      let sets = Array(repeating: JSON(.object(set)), count: integer(block, "sets") ?? 1)
+      return JSON(
+        .object([
+          JSON.Member(key: "exerciseId", value: block["exerciseId"] ?? JSON(.null)),
+          JSON.Member(key: "sets", value: JSON(.array(sets))),
+        ]))
+    }
+    return JSON(.object([JSON.Member(key: "blocks", value: JSON(.array(blocks)))]))
+  }
+
+  private func wait(_ day: JSON, _ weekday: Int) -> Int {
+    ((integer(day, "weekday") ?? 1) - weekday + 7) % 7
+  }
+
+  private func numbers(_ text: String) -> [Int] {
+    text.split { !("0"..."9").contains($0) }.compactMap { $0.count < 5 ? Int($0) : nil }
+  }
+
+  private func integer(_ json: JSON, _ key: String) -> Int? {
+    json[key]?.number.flatMap { Int(exactly: $0) }
+  }
+
+  /// Adds what an event changed; false when nothing did.
+  private func write(_ answer: JSON, _ day: Int, on paper: inout Paper) -> Bool {
+    let said = answer["change_log"]?.sentences ?? []
+    let notes = answer["notes"]?.sentences ?? []
+    for (index, sentence) in (said + notes).enumerated() {
+      let head = index == 0 ? "  day \(day)  " : "         "
+      for (row, line) in sentence.wrapped(to: paper.width - 9).enumerated() {
+        paper.add(
+          (row == 0 ? head : "         ", .dim), (line, index < said.count ? .plain : .dim))
+      }
+    }
+    return !said.isEmpty || !notes.isEmpty
+  }
+
+  /// `72 sets, 3,008 kcal`.
+  private func summary(_ plan: JSON) -> String {
+    let blocks = (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+    let sets = blocks.reduce(0) { $0 + (integer($1, "sets") ?? 0) }
+    return "\(sets) sets, \(plan["kcal"]?.shown(decimals: 0) ?? "?") kcal"
+  }
+
+  private func call(_ function: String, _ request: JSON, _ service: PlannerService) -> JSON {
+    var writer = JSONWriter()
+    writer.json(request)
+    let response = service.call(function, writer.bytes)
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "answer", bytes: response.bytes)
+    return JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
+  }
+}

@@ -1,0 +1,125 @@
+import JSONSource
+import Testing
+
+@testable import Coaching
+
+/// What `adaptPlan` makes of one plan, through the bytes a caller sees.
+@Suite struct AdaptTests {
+  static let athlete = """
+    {"schedule_days": 4, "goal": "lean_mass", "sex": "male", "weight_kg": 82, "height_cm": 180,
+     "age_years": 29, "experience": "intermediate",
+     "lifts": {"back_squat": {"weight_kg": 100, "reps": 5, "rir": 2}}}
+    """
+  private static let low =
+    #"{"sleep_h": 4, "soreness": {"chest": 2}, "stress": 5, "motivation": 1}"#
+
+  @Test("The requirement's own example says its own sentences")
+  func example() throws {
+    let answer = try Self.adapt(
+      Self.plan(),
+      """
+      "readiness": {"sleep_h": 7, "soreness": {"legs": 5}, "stress": 2, "motivation": 3},
+      "weight_trend_2w": "above"
+      """)
+    let said = answer["change_log"]?.array?.compactMap(\.string) ?? []
+    #expect(said.first == "Legs -2 sets (soreness 5)")
+    #expect(said.last == "Calories -5% (weight above target)")
+  }
+
+  @Test("The same in Japanese")
+  func japanese() throws {
+    let plan = try House.answer(#"{"schedule_days": 4, "language": "ja"}"#, indexesOnly: false)
+    let answer = try Self.adapt(plan, #""readiness": {"soreness": {"legs": 5}}"#)
+    #expect(answer["change_log"]?.array?.first?.string == "脚 -2セット（筋肉痛 5）")
+  }
+
+  @Test(
+    "What is sent twice changes nothing the second time",
+    arguments: [
+      #""readiness": {"soreness": {"legs": 5, "chest": 4}}"#,
+      #""date": "2026-03-02", "readiness": {"soreness": {"upper": 5}}"#,
+      #""weight_trend_2w": "below", "date": "2026-03-02""#, #""weight_trend_2w": "above""#,
+      #""week": 5"#, #""days_off": 20"#, #""profile_changes": {"equipment": "bands_only"}"#,
+      #""date": "2026-03-03", "readiness": \#(low), "readiness_history": [{"date": "2026-03-02", "stress": 5, "sleep_h": 4}]"#,
+      #""last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [{"weight_kg": 92.5, "reps": 10, "rir": 2}, {"weight_kg": 92.5, "reps": 10, "rir": 2}, {"weight_kg": 92.5, "reps": 10, "rir": 2}]}]}"#,
+    ])
+  func twice(fields: String) throws {
+    let once = try Self.adapt(Self.plan(), fields)
+    #expect(once["changes"]?.array?.isEmpty == false)
+    let again = try Self.adapt(try #require(once["patched_plan"]), fields)
+    #expect(again["changes"]?.compact == "[]" && again["change_log"]?.compact == "[]")
+  }
+
+  @Test("Two low days reduce the week once; four of seven bring the deload instead")
+  func lowDays() throws {
+    func history(_ days: Int) -> String {
+      (1...days).map { #"{"date": "2026-03-0\#($0)", "sleep_h": 4, "stress": 5}"# }
+        .joined(separator: ", ")
+    }
+    let week = try Self.adapt(
+      Self.plan(),
+      #""date": "2026-03-02", "readiness": \#(Self.low), "readiness_history": [\#(history(1))]"#)
+    #expect(week["change_log"]?.array?.first?.string?.hasPrefix("Week -8 sets") == true)
+    let deload = try Self.adapt(
+      try #require(week["patched_plan"]),
+      #""date": "2026-03-04", "readiness": \#(Self.low), "readiness_history": [\#(history(3))]"#)
+    let said = deload["change_log"]?.array?.compactMap(\.string) ?? []
+    #expect(said.contains("The reduced week is over: +8 sets"))
+    #expect(said.contains { $0.hasPrefix("Deload: ") })
+    let sore = try Self.adapt(
+      try #require(deload["patched_plan"]),
+      #""date": "2026-03-05", "readiness": {"soreness": {"legs": 5}}"#)
+    #expect(sore["change_log"]?.compact == "[]")
+    #expect(sore["notes"]?.array?.first?.string == "Legs: the week is reduced already")
+  }
+
+  @Test(
+    "A lift answers to how it went",
+    arguments: [
+      (10, 2, "Barbell back squat 92.5 → 97.5 kg (all sets at the top of the range)"),
+      (8, 2, nil),
+      (8, 0, "Barbell back squat -1 set, same load (failure or missed repetitions)"),
+      (5, 2, "Barbell back squat -1 set, same load (failure or missed repetitions)"),
+    ] as [(Int, Int, String?)])
+  func lift(reps: Int, rir: Int, said: String?) throws {
+    let set = #"{"weight_kg": 92.5, "reps": \#(reps), "rir": \#(rir)}"#
+    let answer = try Self.adapt(
+      Self.plan(),
+      #""last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
+    )
+    #expect(answer["change_log"]?.array?.first?.string == said)
+  }
+
+  @Test("Repetitions at a lighter load are no progress")
+  func lighter() throws {
+    let set = #"{"weight_kg": 80, "reps": 10, "rir": 2}"#
+    let answer = try Self.adapt(
+      Self.plan(),
+      #""last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
+    )
+    #expect(answer["change_log"]?.compact == "[]")
+  }
+
+  @Test(
+    "The energy waits where the trend says little",
+    arguments: [
+      (#""weight_trend_2w": "above", "last_week_adherence_pct": 60"#, "Calories stay: 60%"),
+      (#""weight_trend_2w": "on_target""#, nil),
+    ] as [(String, String?)])
+  func trend(fields: String, note: String?) throws {
+    let answer = try Self.adapt(Self.plan(), fields)
+    #expect(answer["change_log"]?.compact == "[]")
+    let said = answer["notes"]?.array?.first?.string
+    #expect(note.map { said?.hasPrefix($0) ?? false } ?? (said == nil))
+  }
+
+  static func plan() throws -> JSON { try House.answer(athlete, indexesOnly: false) }
+
+  /// The answer for a plan and the other fields of a request.
+  static func adapt(_ plan: JSON, _ fields: String) throws -> JSON {
+    var writer = JSONWriter()
+    let request = try House.json(#"{"current_plan": \#(plan.compact), \#(fields)}"#)
+    try House.planner().adaptPlan(request, into: &writer)
+    return try House.json(String(decoding: writer.bytes, as: UTF8.self))
+  }
+}

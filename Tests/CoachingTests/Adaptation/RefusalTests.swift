@@ -1,0 +1,92 @@
+import Foundation
+import JSONSource
+import Testing
+
+@testable import Coaching
+
+/// Requests and plans that are wrong: every mistake has its pointer, and nothing is half applied.
+@Suite struct RefusalTests {
+  @Test(
+    "A wrong request is refused with pointers",
+    arguments: [
+      (#""readiness": {"soreness": {"legz": 5}}"#, ["/readiness/soreness/legz unknown-region"]),
+      (#""readiness": {"soreness": {"legs": 6}}"#, ["/readiness/soreness/legs out-of-range"]),
+      (
+        #""readiness": {"soreness": {"hams": 5, "hamstrings": 4}}"#,
+        ["/readiness/soreness/hamstrings duplicate-region"]
+      ),
+      (
+        #""readiness": {"sleep": 5}, "weight_trend_2w": "up""#,
+        ["/readiness/sleep unknown-field", "/weight_trend_2w unknown-word"]
+      ),
+      (#""date": "2026-02-30""#, ["/date no-date"]), (#""date": 20260302"#, ["/date wrong-type"]),
+      (
+        #""date": "2026-03-02", "readiness_history": [{"date": "2026-03-03"}]"#,
+        ["/readiness_history/0/date future-date"]
+      ),
+      (
+        #""readiness_history": [{"date": "2026-03-03"}, {"date": "2026-03-01"}, {"date": "2026-03-02"}]"#,
+        ["/readiness_history/1/date dates-out-of-order"]
+      ),
+      (
+        #""last_session": {"blocks": [{"exerciseId": "back_squatt", "sets": []}]}"#,
+        ["/last_session/blocks/0/exerciseId unknown-exercise"]
+      ),
+      (#""profile_changes": {"weight_kg": 20}"#, ["/profile_changes/weight_kg out-of-range"]),
+      (#""profile_changes": {"health_flags": ["chest_pain_or_fainting"]}"#, [" safety-gate"]),
+      (#""week": 13"#, ["/week out-of-range"]), (#""wek": 3"#, ["/wek unknown-field"]),
+    ] as [(String, [String])])
+  func requests(fields: String, mistakes: [String]) throws {
+    #expect(try Self.mistakes(AdaptTests.plan().compact, fields) == mistakes)
+  }
+
+  @Test(
+    "A plan that is not what it says is refused",
+    arguments: [
+      (#""hash":""#, #""hash":"0"#, "/current_plan/edition/hash other-edition"),
+      (
+        #""exerciseId":"back_squat""#, #""exerciseId":"back_squad""#,
+        "/current_plan/workouts/1/blocks/0/exerciseId unknown-exercise"
+      ),
+      (#""sets":5"#, #""sets":50"#, "/current_plan/workouts/0/blocks/0/sets tampered"),
+      (#""carb_g":448"#, #""carb_g":48"#, "/current_plan/macros tampered"),
+      (#""fractional":13"#, #""fractional":14"#, "/current_plan/volume/1/fractional tampered"),
+      (#""band":[12,16]"#, #""band":[12,26]"#, "/current_plan/volume/0/band tampered"),
+      (
+        #""goal":"lean_mass","schedule_days""#, #""goal":"bulk","schedule_days""#,
+        "/current_plan/profile/goal unknown-word"
+      ),
+    ])
+  func plans(text: String, other: String, mistake: String) throws {
+    let plan = try AdaptTests.plan().compact
+    let place = try #require(plan.range(of: text))
+    let tampered = plan.replacingCharacters(in: place, with: other)
+    #expect(try Self.mistakes(tampered, #""week": 2"#).first == mistake)
+  }
+
+  @Test("Days do not go backwards")
+  func backwards() throws {
+    let answer = try AdaptTests.adapt(
+      AdaptTests.plan(), #""date": "2026-03-02", "readiness": {"stress": 2, "motivation": 3}"#)
+    let plan = try #require(answer["patched_plan"]).compact
+    #expect(try Self.mistakes(plan, #""date": "2026-03-01""#) == ["/date date-goes-back"])
+  }
+
+  /// The mistakes as `pointer code`.
+  private static func mistakes(_ plan: String, _ fields: String) throws -> [String] {
+    let request = try House.json(#"{"current_plan": \#(plan), \#(fields)}"#)
+    let planner = try House.planner()
+    var writer = JSONWriter()
+    do throws(PlanFailure) {
+      try planner.adaptPlan(request, into: &writer)
+    } catch {
+      #expect(writer.bytes.isEmpty)
+      switch error {
+      case .invalid(let mistakes), .refused(let mistakes):
+        return mistakes.map { "\($0.pointer) \($0.code)" }
+      case .rule(let mistake): return [mistake.message]
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,82 @@
+import JSONSource
+
+/// What must hold of every adaptation, whatever made it.
+package struct AdaptedLaws {
+  private let laws: PlanLaws
+
+  /// Judges with the laws of a correct plan.
+  package init(_ laws: PlanLaws) {
+    self.laws = laws
+  }
+
+  /// Every broken law of one adaptation.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan before.
+  ///   - answer: The answer.
+  ///   - again: The answer to the same request for the adapted plan.
+  package func violations(plan: JSON, answer: JSON, again: JSON?) -> [Violation] {
+    guard let patched = answer["patched_plan"], let changes = answer["changes"]?.array else {
+      return [Violation(.form, "", "the answer has no plan or no changes")]
+    }
+    var found: [Violation] = []
+    if ReplayedChanges.applied(changes, to: plan)?.canonical != patched.canonical {
+      found.append(Violation(.honesty, "/changes", "applied they do not give the patched plan"))
+    }
+    if ReplayedChanges.reversed(changes, from: patched)?.canonical != plan.canonical {
+      found.append(Violation(.honesty, "/changes", "reversed they do not give the old plan"))
+    }
+    for (index, change) in changes.enumerated()
+    where change["rule"]?.string?.contains("#") != true || change["because"]?["key"] == nil {
+      found.append(Violation(.honesty, "/changes/\(index)", "names no row or no reason"))
+    }
+    if let again, again["changes"]?.array?.isEmpty != true {
+      let path = again["changes"]?.array?.first?["path"]?.string ?? again.canonical.prefixed(200)
+      found.append(Violation(.metamorphic, path, "the same request again changes something"))
+    }
+    return found + judged(patched)
+  }
+
+  /// The laws of a plan, but for what an adaptation may do for a while.
+  private func judged(_ plan: JSON) -> [Violation] {
+    let memory = plan["adaptations"]
+    let isReduced = !(memory?["reductions"]?.array?.isEmpty ?? true)
+    let isLogged = !(memory?["lifts"]?.array?.isEmpty ?? true)
+    let isFed = (memory?["energy"]?["pct"]?.number ?? 0) != 0
+    let pointers = (plan["workouts"]?.array ?? []).enumerated().flatMap { day, workout in
+      (workout["blocks"]?.array ?? []).enumerated().compactMap { place, block in
+        block["regression"] != nil ? "/workouts/\(day)/blocks/\(place)" : nil
+      }
+    }
+    return laws.violations(request: plan["profile"] ?? JSON(.null), plan: plan).filter { broken in
+      let sentence = broken.sentence
+      switch broken.law {
+      case .form:
+        if broken.pointer.isEmpty, sentence.contains("adaptations") { return false }
+        return !pointers.contains(broken.pointer)
+      case .limits where broken.pointer.hasSuffix("/sets"):
+        let sets = Double(sentence.prefix { $0.isNumber }) ?? 0
+        return sets < 1 || sets > 5 || !isReduced
+      case .effort:
+        let isLoad = broken.pointer.hasSuffix("/load_kg")
+        return
+          !(isLoad || broken.pointer.hasSuffix("/rir") && isReduced
+          || broken.pointer.hasSuffix("/reps") && isLogged)
+      case .energy: return !(isFed && (broken.pointer == "/kcal"))
+      case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
+      case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))
+      case .sessions: return !sentence.contains("still fits")
+      case .honesty:
+        return
+          !(sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
+          || isFed && sentence.contains("change.other_macros")
+          || isFed && sentence.contains("change.meal_count"))
+      default: return true
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func prefixed(_ count: Int) -> String { String(prefix(count)) }
+}

@@ -1,0 +1,100 @@
+import Coaching
+import JSONSource
+import PlanLaws
+
+extension Soak {
+  /// So many athletes' lives of up to 60 adaptations, judged after every step.
+  func runLives(_ count: Int, steps: Int) async -> Tally {
+    let chunk = max(1, min(20, count / (threads * 4) + 1))
+    return await withTaskGroup(of: Tally.self) { group in
+      var next = 0
+      var total = Tally()
+      func start() {
+        guard next < count else { return }
+        let range = next..<min(count, next + chunk)
+        next = range.upperBound
+        group.addTask {
+          var tally = Tally()
+          for number in range { live(number, steps: steps, into: &tally) }
+          return tally
+        }
+      }
+      for _ in 0..<threads { start() }
+      for await part in group {
+        total.add(part)
+        start()
+      }
+      return total
+    }
+  }
+
+  private func live(_ number: Int, steps: Int, into tally: inout Tally) {
+    let kind = SeededRequests.Kind.allCases[number % 3]
+    let request = underTest.requests.request(kind, seed: seed, number: number)
+    guard case .plan(var plan, _) = underTest.answer(request) else { return }
+    var life = SeededLife(seed: seed, number: number)
+    let laws = AdaptedLaws(underTest.laws)
+    var random = SplitMix64(seed, number)
+    for _ in 0..<random.int(1...steps) {
+      let asked = life.next(plan)
+      tally.requests += 1
+      let (answer, bytes) = underTest.adapt(asked)
+      guard let answer else {
+        tally.refusals[bytes, default: 0] += 1
+        if !bytes.hasPrefix("FAILED_PRECONDITION") {
+          tally.note(Violation(.form, "", bytes), asked.shortened(request))
+        }
+        continue
+      }
+      tally.plans += 1
+      for key in (answer["changes"]?.array ?? []).compactMap({ $0["because"]?["key"]?.string }) {
+        tally.tiers["changes", default: ["plans": 0]][key, default: 0] += 1
+      }
+      let patched = answer["patched_plan"] ?? plan
+      let again = underTest.adapt(asked.replacingPlan(patched)).answer
+      if tally.plans % 8 == 0, underTest.adapt(asked).bytes != bytes {
+        tally.note(
+          Violation(.metamorphic, "", "two answers to one request"), asked.shortened(request))
+      }
+      let broken = laws.violations(plan: plan, answer: answer, again: again)
+      for violation in broken { tally.note(violation, asked.shortened(request)) }
+      if !broken.isEmpty { return }
+      plan = patched
+    }
+  }
+}
+
+extension UnderTest {
+  /// The answer to an adaptation with its bytes, or nil with the refusal.
+  func adapt(_ request: JSON) -> (answer: JSON?, bytes: String) {
+    var writer = JSONWriter()
+    do throws(PlanFailure) {
+      try planner.adaptPlan(request, into: &writer)
+    } catch {
+      switch error {
+      case .invalid(let mistakes):
+        let lines = mistakes.map { "\($0.pointer) \($0.message)" }
+        return (nil, "INVALID_ARGUMENT: \(lines.joined(separator: "; "))")
+      case .refused(let reasons):
+        return (nil, "FAILED_PRECONDITION: \(reasons.map(\.message).joined(separator: "; "))")
+      case .rule(let diagnostic): return (nil, "INTERNAL: \(diagnostic.message)")
+      }
+    }
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "answer", bytes: writer.bytes)
+    return (JSONParser.parse(source, into: &diagnostics), writer.text)
+  }
+}
+
+extension JSON {
+  fileprivate func replacingPlan(_ plan: JSON) -> JSON {
+    JSON(
+      .object(
+        (members ?? []).map {
+          $0.key == "current_plan" ? Member(key: $0.key, value: plan) : $0
+        }))
+  }
+
+  /// The request with the athlete instead of the whole plan, for a report.
+  fileprivate func shortened(_ athlete: JSON) -> JSON { replacingPlan(athlete) }
+}
