@@ -242,20 +242,21 @@ enum Questions {
   ]
 
   /// All of them; an edition must answer each.
-  static let all: [Question] = [
-    scheduleDays, goal, experience, equipment, budgetTier, diet, sessionMinutes, variant, week,
-    weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
-    computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
-    overrideCheck, e1RM, trainingDays, split, sessions, recoveryDay, bandLow, bandHigh,
-    muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, volumeAim,
-    frequency,
-    opposites, timeModel,
-    busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
-    progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
-    energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
-    fatFloor, wording, energyRange, energyFactor, energyWanted, energyLimits,
-    energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
-    dosingWeight, protein, fat, mealTolerance, portionScaling, finerSteps, mealCount, mealSlots,
-    postWorkout, dietFoods, halalFoods, supplementsOffered, shortlist, tips,
-  ] + ofAdaptation
+  static let all: [Question] =
+    [
+      scheduleDays, goal, experience, equipment, budgetTier, diet, sessionMinutes, variant, week,
+      weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
+      computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
+      overrideCheck, e1RM, trainingDays, split, sessions, recoveryDay, bandLow, bandHigh,
+      muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance, volumeAim,
+      frequency,
+      opposites, timeModel,
+      busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
+      progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
+      energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
+      fatFloor, wording, energyRange, energyFactor, energyWanted, energyLimits,
+      energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
+      dosingWeight, protein, fat, mealTolerance, portionScaling, finerSteps, mealCount, mealSlots,
+      postWorkout, dietFoods, halalFoods, supplementsOffered, shortlist, tips,
+    ] + ofAdaptation
 }

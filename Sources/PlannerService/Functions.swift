@@ -29,7 +29,7 @@ package struct Function: Sendable {
       answering: { $0.adviseSupplements }),
     Function(
       name: "adaptPlan",
-      summary: "a plan that answers to readiness, lifts, weight trend and changed answers",
+      summary: "a plan that answers to readiness, lifts and weight",
       answering: { $0.adaptPlan }),
   ]
 }

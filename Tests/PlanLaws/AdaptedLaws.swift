@@ -15,6 +15,7 @@ package struct AdaptedLaws {
   ///   - plan: The plan before.
   ///   - answer: The answer.
   ///   - again: The answer to the same request for the adapted plan.
+  /// - Returns: The broken laws; empty when all hold.
   package func violations(plan: JSON, answer: JSON, again: JSON?) -> [Violation] {
     guard let patched = answer["patched_plan"], let changes = answer["changes"]?.array else {
       return [Violation(.form, "", "the answer has no plan or no changes")]

@@ -118,9 +118,11 @@ extension Adapting {
   ///
   /// - Parameters:
   ///   - candidates: Exercises that may lose one, none of them reduced already.
-  ///   - floors: Half sets that a muscle keeps; a muscle under them loses nothing, unless
-  ///     `isBelowAllowed`.
-  ///   - preferred: Muscles with their worth; higher ones lose first. Empty for no preference.
+  ///   - taken: Sets taken off already, by exercise.
+  ///   - ranks: The order of roles; higher ones lose first.
+  ///   - floors: Half sets that a muscle keeps.
+  ///   - isBelowAllowed: Whether a muscle may go under its floor.
+  ///   - byWorth: Whether the muscle furthest above its floor loses first.
   /// - Returns: The exercise; nil when none can lose a set.
   func bestCut(
     _ candidates: [CurrentPlan.Spot], taken: [CurrentPlan.Spot: Int], ranks: [Int], floors: [Int],

@@ -25,7 +25,9 @@ extension Consultation {
     throws(PlanFailure) -> LoadHint
   {
     let card = edition.gym.cards[placed.exercise]
-    guard card.incrementKg > 0 else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
+    guard card.incrementKg > 0 else {
+      return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound))
+    }
     guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
       let kg = try load(lift, entry, step: card.incrementKg)
     else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }

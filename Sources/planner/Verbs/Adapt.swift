@@ -8,8 +8,8 @@ extension Verb {
     summary: "a plan that answers to readiness, lifts and weight",
     operands: "", operandCount: 0...0,
     explanation: """
-      Takes a plan as JSON (planner generate --format json) and how the athlete is, and
-      shows what becomes different and why.
+      Takes a plan as JSON (planner generate --format json) and how the athlete is,
+      and shows what becomes different and why.
 
       The readiness file holds a check-in, {"sleep_h": 6, "soreness": {"legs": 5},
       "stress": 2, "motivation": 4}, or a whole request of adaptPlan without its plan:
@@ -27,7 +27,7 @@ extension Verb {
       ),
       (
         "The weight stands still on a cut; keep the new plan",
-        "planner adapt --plan plan.json --trend above --adherence 95 --format plan > new.json"
+        "planner adapt --plan plan.json --trend above --format plan > new.json"
       ),
     ],
     run: AdaptVerb.run)

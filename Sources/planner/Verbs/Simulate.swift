@@ -14,7 +14,8 @@ extension Verb {
        "events": [{"week": 1, "day": 2, "session": "top"},
                   {"week": 2, "day": 1, "readiness": {"sleep_h": 4, "stress": 5}},
                   {"week": 3, "day": 7, "weight_trend_2w": "above"},
-                  {"week": 5, "day": 1, "profile_changes": {"equipment": "bands_only"}}]}
+                  {"week": 5, "day": 1,
+             "profile_changes": {"equipment": "bands_only"}}]}
 
       An event has a week, a day from 1 to 7, and fields of adaptPlan. A session is a
       word, top, inside, easy or fail, for the plan's session of that day; or written
