@@ -195,6 +195,9 @@ extension Judge {
               "cause": sentence("cause.\(missingCause(pattern))"),
             ]))
       }
+      if isImpossible(row) {
+        said.append(Said(key: "change.day_widened", values: ["day": "\(session.day)"]))
+      }
     }
     let least = leastRir()
     let isLimited = ["main", "compound", "isolation", "finisher"].contains {

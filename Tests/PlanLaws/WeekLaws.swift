@@ -50,7 +50,7 @@ extension Judge {
     let slots = slots(row)
     for block in session.blocks {
       demand(
-        slots.contains(block.pattern), .spread, block.pointer + "/pattern",
+        slots.contains(block.pattern) || isImpossible(row), .spread, block.pointer + "/pattern",
         "\(block.pattern) does not belong to this day")
     }
     for pattern in missingPatterns(session, row) {
@@ -65,6 +65,11 @@ extension Judge {
         demand(false, .sessions, at, "no \(pattern), although \(exercise) still fits")
       }
     }
+  }
+
+  /// Whether nothing of a day's patterns can be done, so that the day takes others.
+  func isImpossible(_ row: String) -> Bool {
+    slots(row).allSatisfy { feasible($0).isEmpty }
   }
 
   /// Mandatory patterns of a day that no block trains.

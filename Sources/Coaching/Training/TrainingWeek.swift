@@ -68,12 +68,29 @@ extension Consultation {
       bands: bands, prescriptions: roles.prescriptions(edition.timedSets),
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
       focus: focus(of: split), handicaps: try judgeSteadiness())
-    let week = edition.weekSolver.solve(request)
+    let week = fillEmptySessions(of: edition.weekSolver.solve(request), request)
     explain(week, allowances: allowances)
     return TrainingWeek(
       split: split, roles: roles, week: week, bands: bands, sessionMinutes: minutes,
       progression: progression, warmUp: try planWarmUp(), cardio: try planCardio(),
       recovery: split.recoveryDays > 0 ? try planRecovery() : nil)
+  }
+
+  /// Where nothing of a day's patterns can be done, lets the day train those of the other days.
+  private mutating func fillEmptySessions(of week: WeekPlan, _ request: WeekRequest) -> WeekPlan {
+    let empty = week.sessions.indices.filter { week.sessions[$0].exercises.isEmpty }
+    guard !empty.isEmpty else { return week }
+    var wider = request
+    for day in empty {
+      var own = Set(request.sessions[day].slots.flatMap(\.patterns))
+      for slot in request.sessions.flatMap(\.slots) where own.isDisjoint(with: slot.patterns) {
+        wider.sessions[day].slots.append(
+          SessionTemplate.Slot(patterns: slot.patterns, mandatory: false))
+        own.formUnion(slot.patterns)
+      }
+      changeLog.append(Phrase("change.day_widened", ("day", .number(day + 1))))
+    }
+    return edition.weekSolver.solve(wider)
   }
 
   private func template(_ day: Split.Day) -> SessionTemplate {
