@@ -7,6 +7,8 @@ import RuleEngine
 package final class Edition: Sendable {
   /// The pages, the vocabulary and the messages.
   package let rulebook: Rulebook
+  /// The words of the rulebook, at hand for every request.
+  let vocabulary: Vocabulary
   /// The exercises.
   package let gym: Gym
   /// The ingredients.
@@ -28,8 +30,7 @@ package final class Edition: Sendable {
   /// 16 hexadecimal digits over all files, rules and catalogues.
   package var hash: String { rulebook.edition.hash }
 
-  /// Loads rules and catalogues; nil when anything is wrong, and then everything that is wrong is
-  /// reported.
+  /// Loads rules and catalogues.
   ///
   /// - Parameters:
   ///   - rules: The files of the rules folder, named from `Rules/` on.
@@ -59,7 +60,7 @@ package final class Edition: Sendable {
 
   private init(_ rulebook: Rulebook) throws(Diagnostic) {
     self.rulebook = rulebook
-    let vocabulary = rulebook.vocabulary
+    vocabulary = rulebook.vocabulary
     gym = Gym(Self.table("exercises", rulebook), vocabulary: vocabulary)
     pantry = Pantry(Self.table("ingredients", rulebook), vocabulary: vocabulary)
     shelf = Shelf(Self.table("supplements", rulebook))
@@ -76,10 +77,10 @@ package final class Edition: Sendable {
 
   /// The type of a fact that the code names.
   func factType(_ name: String) -> FactType {
-    guard let slot = rulebook.vocabulary.fact(named: name) else {
+    guard let slot = vocabulary.fact(named: name) else {
       preconditionFailure("the edition was loaded without the fact '\(name)'")
     }
-    return rulebook.vocabulary.facts[slot].type
+    return vocabulary.facts[slot].type
   }
 
   private static func table(_ name: String, _ rulebook: Rulebook) -> CatalogueTable {

@@ -11,31 +11,55 @@ extension Rulebook {
   func replies(to question: Question, facts: inout Facts, evidence: inout Evidence)
     throws(Diagnostic) -> [Reply]
   {
-    guard let index = decision(named: question.page) else {
-      preconditionFailure("the edition was loaded without '\(question.page)'")
+    let index = decision(question)
+    let outputs = decisions[index].outputs
+    return try rows(index, &facts, &evidence).map {
+      Reply(outputs: outputs, decision: index, row: $0)
     }
-    let replies: [Reply]
-    do {
-      let answer = try answer(index, facts: &facts, evidence: &evidence)
-      replies = answer.rows.map {
-        Reply(outputs: decisions[index].outputs, decision: index, row: $0)
-      }
-    } catch {
-      throw error.diagnostic
-    }
-    for reply in replies { try reply.checkSize(in: self) }
-    return replies
   }
 
   /// Answers a question with exactly one answer.
   func reply(to question: Question, facts: inout Facts, evidence: inout Evidence)
     throws(Diagnostic) -> Reply
   {
-    guard let reply = try replies(to: question, facts: &facts, evidence: &evidence).first else {
+    let index = decision(question)
+    guard let row = try rows(index, &facts, &evidence).first else {
       throw Diagnostic(
         "no-row", "'\(question.page)' answers nothing", hint: "add a row for this case")
     }
-    return reply
+    return Reply(outputs: decisions[index].outputs, decision: index, row: row)
+  }
+
+  private func decision(_ question: Question) -> Int {
+    guard let index = decision(named: question.page) else {
+      preconditionFailure("the edition was loaded without '\(question.page)'")
+    }
+    return index
+  }
+
+  private func rows(
+    _ decision: Int, _ facts: inout Facts, _ evidence: inout Evidence
+  ) throws(Diagnostic) -> [Answer.Row] {
+    let rows: [Answer.Row]
+    do {
+      rows = try answer(decision, facts: &facts, evidence: &evidence).rows
+    } catch {
+      throw error.diagnostic
+    }
+    for row in rows { try checkSize(row, of: decision) }
+    return rows
+  }
+
+  /// Refuses numbers that no rule of training or food can mean, before arithmetic meets them.
+  private func checkSize(_ row: Answer.Row, of decision: Int) throws(Diagnostic) {
+    let largest = 1e6
+    for (position, value) in row.values.enumerated() {
+      guard case .number(let number) = value, !(abs(number) <= largest) else { continue }
+      throw Diagnostic(
+        "number-too-large", "'\(decisions[decision].outputs[position].name)' is \(number)",
+        hint: "no rule needs such a number",
+        place: place(ofDecision: decision, row: row.index))
+    }
   }
 
   /// The slot of a fact that the code names.
@@ -78,18 +102,6 @@ struct Reply: Sendable {
 
   /// A number as a whole number of hundredths or thousandths.
   func int(_ name: String, times scale: Double) -> Int { Int((number(name) * scale).rounded()) }
-
-  /// Refuses numbers that no rule of training or food can mean, before arithmetic meets them.
-  func checkSize(in rulebook: Rulebook) throws(Diagnostic) {
-    for (output, value) in zip(outputs, row.values) {
-      guard case .number(let number) = value, !(abs(number) <= Self.largest) else { continue }
-      throw Diagnostic(
-        "number-too-large", "'\(output.name)' is \(number)", hint: "no rule needs such a number",
-        place: rulebook.place(ofDecision: decision, row: row.index))
-    }
-  }
-
-  private static let largest = 1e6
 
   /// A word or a text.
   func word(_ name: String) -> String {

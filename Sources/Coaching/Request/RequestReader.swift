@@ -29,15 +29,20 @@ struct RequestReader {
     guard let members = json.members else {
       return report("wrong-type", "the request is \(json.typeName), not an object", at: "")
     }
+    request.facts.reserveCapacity(members.count)
+    request.given.reserveCapacity(members.count)
+    var known = 0
     for field in contract.fields {
-      if let member = members.first(where: { $0.key == field }), !member.value.isNull {
-        read(member.value, field: field)
+      let index = members.firstIndex { $0.key == field }
+      if index != nil { known += 1 }
+      if let index, !members[index].value.isNull {
+        read(members[index].value, field: field)
       } else if contract.required.contains(field) {
         report(
           "missing-field", "'\(field)' is missing", at: "/\(field)", hint: hint(for: field))
       }
     }
-    for member in members where !contract.fields.contains(member.key) {
+    for member in members where known < members.count && !contract.fields.contains(member.key) {
       unknown(member.key, among: contract.fields, at: JSONPointer.child(member.key, of: ""))
     }
     checkTogether()
@@ -55,18 +60,17 @@ struct RequestReader {
   }
 
   private mutating func read(_ json: JSON, field: String) {
-    let pointer = "/\(field)"
     switch field {
     case "overrides": readOverrides(json)
-    case "dislikes": readDislikes(json, at: pointer)
-    case "lifts": readLifts(json, at: pointer)
-    case "previous": readPrevious(json, at: pointer)
+    case "dislikes": readDislikes(json, at: "/dislikes")
+    case "lifts": readLifts(json, at: "/lifts")
+    case "previous": readPrevious(json, at: "/previous")
     case "explain":
       guard case .bool(let explain) = json.kind else {
-        return wrongType(json, "true or false", at: pointer)
+        return wrongType(json, "true or false", at: "/explain")
       }
       request.explain = explain
-    default: readFact(json, field: field, at: pointer)
+    default: readFact(json, field: field)
     }
   }
 
@@ -75,7 +79,7 @@ struct RequestReader {
     let names = ["BMR", "TDEE", "BMI"]
     for name in names {
       guard let member = members.first(where: { $0.key == name }) else { continue }
-      readFact(member.value, field: "overrides/\(name)", at: "/overrides/\(name)")
+      readFact(member.value, field: "overrides/\(name)")
     }
     for member in members where !names.contains(member.key) {
       unknown(member.key, among: names, at: JSONPointer.child(member.key, of: "/overrides"))
@@ -83,36 +87,42 @@ struct RequestReader {
   }
 
   /// A field that is one fact of the vocabulary; inside overrides null means not given.
-  private mutating func readFact(_ json: JSON, field: String, at pointer: String) {
-    guard let slot = edition.rulebook.vocabulary.fact(forField: field) else {
+  private mutating func readFact(_ json: JSON, field: String) {
+    guard let slot = edition.vocabulary.fact(forField: field) else {
       preconditionFailure("no fact of the vocabulary has the field '\(field)'")
     }
     if case .null = json.kind { return }
-    let type = edition.rulebook.vocabulary.facts[slot].type
-    guard let value = value(json, of: type, at: pointer) else { return }
+    let type = edition.vocabulary.facts[slot].type
+    guard let value = value(json, of: type, at: "/\(field)") else { return }
     request.facts.append((slot, value))
     request.given.append((field, value))
     if field == "language", case .string(let language) = value { request.language = language }
   }
 
-  private mutating func value(_ json: JSON, of type: FactType, at pointer: String) -> Value? {
+  /// The value of a field; its pointer is only put together for mistakes.
+  private mutating func value(
+    _ json: JSON, of type: FactType, at pointer: @autoclosure () -> String
+  ) -> Value? {
     switch type.type {
-    case .number: number(json, of: type, at: pointer).map { .number($0) }
-    case .boolean: boolean(json, at: pointer).map { .boolean($0) }
-    case .word(let words): word(json, of: words, at: pointer).map { .string($0) }
-    case .list(.word(let words)): self.words(json, of: words, at: pointer).map { .list($0) }
+    case .number: number(json, of: type, at: pointer()).map { .number($0) }
+    case .boolean: boolean(json, at: pointer()).map { .boolean($0) }
+    case .word(let words): word(json, of: words, at: pointer()).map { .string($0) }
+    case .list(.word(let words)): self.words(json, of: words, at: pointer()).map { .list($0) }
     default: preconditionFailure("a request field has a type that no request can give")
     }
   }
 
-  private mutating func number(_ json: JSON, of type: FactType, at pointer: String) -> Double? {
+  private mutating func number(
+    _ json: JSON, of type: FactType, at pointer: @autoclosure () -> String
+  ) -> Double? {
     guard case .number(let number) = json.kind else {
-      wrongType(json, type.isInteger ? "a whole number" : "a number", at: pointer)
+      wrongType(json, type.isInteger ? "a whole number" : "a number", at: pointer())
       return nil
     }
     if type.isInteger, number != number.rounded() {
       report(
-        "not-whole", "\(number) is not a whole number", at: pointer, hint: "leave out the decimals")
+        "not-whole", "\(number) is not a whole number", at: pointer(),
+        hint: "leave out the decimals")
       return nil
     }
     let largest = 1e9
@@ -121,41 +131,45 @@ struct RequestReader {
       let ends = [low, high].map { Figure.text($0, decimals: 6) }
       report(
         "out-of-range", "\(Figure.text(number, decimals: 6)) is outside \(ends[0]) to \(ends[1])",
-        at: pointer, allowed: ends)
+        at: pointer(), allowed: ends)
       return nil
     }
     return number
   }
 
-  private mutating func boolean(_ json: JSON, at pointer: String) -> Bool? {
+  private mutating func boolean(_ json: JSON, at pointer: @autoclosure () -> String) -> Bool? {
     guard case .bool(let boolean) = json.kind else {
-      wrongType(json, "true or false", at: pointer)
+      wrongType(json, "true or false", at: pointer())
       return nil
     }
     return boolean
   }
 
-  private mutating func word(_ json: JSON, of words: Enumeration, at pointer: String) -> String? {
+  private mutating func word(
+    _ json: JSON, of words: Enumeration, at pointer: @autoclosure () -> String
+  ) -> String? {
     guard case .string(let text) = json.kind else {
-      wrongType(json, "one of \(words.words.joined(separator: ", "))", at: pointer)
+      wrongType(json, "one of \(words.words.joined(separator: ", "))", at: pointer())
       return nil
     }
-    let type = edition.rulebook.vocabulary.wordType(named: words.name)
+    let type = edition.vocabulary.wordType(named: words.name)
     if let index = type?.wordOrAlias(text) { return words.words[index] }
     report(
-      "unknown-word", "unknown word '\(Self.shortened(text))'", at: pointer,
+      "unknown-word", "unknown word '\(Self.shortened(text))'", at: pointer(),
       hint: Self.didYouMean(text, words.words), allowed: words.words)
     return nil
   }
 
-  private mutating func words(_ json: JSON, of words: Enumeration, at pointer: String) -> [Value]? {
+  private mutating func words(
+    _ json: JSON, of words: Enumeration, at pointer: @autoclosure () -> String
+  ) -> [Value]? {
     guard let items = json.array else {
-      wrongType(json, "a list of words", at: pointer)
+      wrongType(json, "a list of words", at: pointer())
       return nil
     }
     var found: [String] = []
     for (index, item) in items.enumerated() {
-      guard let word = word(item, of: words, at: JSONPointer.child(index, of: pointer)) else {
+      guard let word = word(item, of: words, at: JSONPointer.child(index, of: pointer())) else {
         continue
       }
       found.append(word)
@@ -247,7 +261,7 @@ struct RequestReader {
   }
 
   private func hint(for field: String) -> String? {
-    let vocabulary = edition.rulebook.vocabulary
+    let vocabulary = edition.vocabulary
     guard let slot = vocabulary.fact(forField: field) else { return nil }
     return "give \(vocabulary.facts[slot].meaning)"
   }

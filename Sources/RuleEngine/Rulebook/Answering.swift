@@ -47,9 +47,9 @@ extension Rulebook {
   ) throws(RuleFailure) -> Answer {
     let place = Asking(decision: decision, row: -1, column: "is")
     let computed = try evaluate(Int(head.firstExpression), place, nil, &facts, &evidence)
-    let value = try checked(computed, output: 0, place)
-    record(decision, row: -1, [value], facts, &evidence)
-    return Answer(rows: [.init(index: -1, values: [value])])
+    let values = [try checked(computed, output: 0, place)]
+    record(decision, row: -1, values, facts, &evidence)
+    return Answer(rows: [.init(index: -1, values: values)])
   }
 
   private func table(
@@ -83,14 +83,18 @@ extension Rulebook {
     if !constant.rows.isEmpty { return constant }
     let count = head.outputs.count
     let first = Int(head.firstValue) + Int(row) * count
-    var values = Array(program.values[first..<first + count])
+    var values: [Value] = []
+    values.reserveCapacity(count)
     for output in 0..<count {
       let expression = Int(program.valueExpressions[first + output])
-      guard expression >= 0 else { continue }
+      guard expression >= 0 else {
+        values.append(program.values[first + output])
+        continue
+      }
       let place = Asking(
         decision: decision, row: row, column: decisions[decision].outputs[output].name)
       let computed = try evaluate(expression, place, nil, &facts, &evidence)
-      values[output] = try checked(computed, output: output, place)
+      values.append(try checked(computed, output: output, place))
     }
     return Answer(rows: [.init(index: row, values: values)])
   }

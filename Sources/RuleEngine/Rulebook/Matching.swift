@@ -2,14 +2,15 @@ extension Rulebook {
   /// The inputs of a table, each answered first when it is an earlier page's.
   func inputs(
     _ decision: Int, _ head: RuleProgram.Head, _ facts: inout Facts, _ evidence: inout Evidence
-  ) throws(RuleFailure) -> [RuleProgram.Input] {
-    var inputs = [RuleProgram.Input](repeating: .init(), count: head.columns.count)
-    for offset in 0..<inputs.count {
-      let column = program.columns[Int(head.columns.lowerBound) + offset]
+  ) throws(RuleFailure) -> ContiguousArray<RuleProgram.Input> {
+    var inputs: ContiguousArray<RuleProgram.Input> = []
+    inputs.reserveCapacity(head.columns.count)
+    for index in head.columns {
+      let column = program.columns[Int(index)]
       if let input = Self.quick(column, facts) {
-        inputs[offset] = input
+        inputs.append(input)
       } else {
-        inputs[offset] = try slow(decision, offset, column, &facts, &evidence)
+        inputs.append(try slow(decision, inputs.count, column, &facts, &evidence))
       }
     }
     return inputs
@@ -65,8 +66,8 @@ extension Rulebook {
 
   /// The first row from `row` on whose cells all match; nil when there is none.
   func match(
-    _ decision: Int, _ head: RuleProgram.Head, from row: Int32, _ inputs: [RuleProgram.Input],
-    _ facts: inout Facts, _ evidence: inout Evidence
+    _ decision: Int, _ head: RuleProgram.Head, from row: Int32,
+    _ inputs: ContiguousArray<RuleProgram.Input>, _ facts: inout Facts, _ evidence: inout Evidence
   ) throws(RuleFailure) -> Int32? {
     var row = row
     rows: while row < head.rows.upperBound {

@@ -23,8 +23,8 @@ package final class Rulebook: Sendable {
   /// Facts of the right slots and types, none of them given.
   package let emptyFacts: Facts
   let program: RuleProgram
-  private let slotByName: [String: Int]
-  private let decisionByName: [String: Int]
+  private let slotNames: NameTable
+  private let decisionNames: NameTable
   /// For each slot, the computed slots that depend on it, however far away.
   private let dependents: [[Int32]]
 
@@ -40,18 +40,16 @@ package final class Rulebook: Sendable {
     self.slots = slots
     emptyFacts = Facts(types: slots.map(\.type.type))
     program = RuleProgram(decisions, slotCount: slots.count)
-    slotByName = Dictionary(
-      slots.map { ($0.name, $0.slot) }, uniquingKeysWith: { first, _ in first })
-    decisionByName = Dictionary(
-      decisions.indices.map { (decisions[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    slotNames = NameTable(slots.map(\.name))
+    decisionNames = NameTable(decisions.map(\.name))
     dependents = Dependencies(decisions, slotCount: slots.count).dependents
   }
 
   /// The index of a decision or catalogue.
-  package func decision(named name: String) -> Int? { decisionByName[name] }
+  package func decision(named name: String) -> Int? { decisionNames[name] }
 
   /// The slot of a fact, of the vocabulary or computed.
-  package func factSlot(named name: String) -> Int? { slotByName[name] }
+  package func factSlot(named name: String) -> Int? { slotNames[name].map { slots[$0].slot } }
 
   /// The decision that computes a slot; nil for the vocabulary's facts.
   package func decision(computing slot: Int) -> Int? {

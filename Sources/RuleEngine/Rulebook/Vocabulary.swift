@@ -29,7 +29,8 @@ package struct Vocabulary: Sendable {
   /// The facts, in the order of the file; the position of a fact is its slot.
   package let facts: [Fact]
   private let factByName: [String: Int]
-  private let factByField: [String: Int]
+  private let fields: NameTable
+  private let factsOfFields: [Int]
   private let typeByName: [String: Int]
   private let unitNames: Set<String>
 
@@ -40,9 +41,8 @@ package struct Vocabulary: Sendable {
     self.facts = facts
     factByName = Dictionary(
       facts.indices.map { (facts[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
-    factByField = Dictionary(
-      facts.indices.compactMap { index in facts[index].field.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
+    factsOfFields = facts.indices.filter { facts[$0].field != nil }
+    fields = NameTable(facts.compactMap(\.field))
     typeByName = Dictionary(
       wordTypes.indices.map { (wordTypes[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     unitNames = Set(units.map(\.name))
@@ -52,7 +52,7 @@ package struct Vocabulary: Sendable {
   package func fact(named name: String) -> Int? { factByName[name] }
 
   /// The slot of the fact that a field of a request gives; nested fields are `overrides/BMR`.
-  package func fact(forField field: String) -> Int? { factByField[field] }
+  package func fact(forField field: String) -> Int? { fields[field].map { factsOfFields[$0] } }
 
   /// A word type by its name.
   package func wordType(named name: String) -> WordType? {
@@ -81,7 +81,7 @@ package struct WordType: Hashable, Sendable {
   package let meanings: [String]
   /// Other spellings, in the order of the file.
   package let aliases: [Alias]
-  private let index: [String: Int]
+  private let index: NameTable
   private let aliasIndex: [String: Int]
 
   /// Puts a word type together.
@@ -92,9 +92,7 @@ package struct WordType: Hashable, Sendable {
     self.meaning = meaning
     self.meanings = meanings
     self.aliases = aliases
-    index = Dictionary(
-      enumeration.words.indices.map { (Self.folded(enumeration.words[$0]), $0) },
-      uniquingKeysWith: { first, _ in first })
+    index = NameTable(enumeration.words.map(Self.folded))
     aliasIndex = Dictionary(
       aliases.map { (Self.folded($0.spelling), $0.word) }, uniquingKeysWith: { first, _ in first })
   }

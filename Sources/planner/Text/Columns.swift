@@ -22,34 +22,34 @@ extension StringProtocol {
   package func wrapped(to width: Int) -> [String] {
     if columns <= width { return [String(self)] }
     var lines: [String] = []
-    var line = String.UnicodeScalarView()
+    var line = ""
     var used = 0
     let text = String(self)
     for piece in text.pieces {
       let gap = piece.isSpaced && used > 0 ? 1 : 0
       if used > 0, used + gap + piece.columns > width {
-        lines.append(String(line))
-        (line, used) = (String.UnicodeScalarView(), 0)
+        lines.append(line)
+        (line, used) = ("", 0)
       } else if gap > 0 {
-        line.append(" ")
+        line += " "
         used += 1
       }
       if piece.columns <= width {
-        line.append(contentsOf: text.unicodeScalars[piece.start..<piece.end])
+        line += text[piece.start..<piece.end]
         used += piece.columns
         continue
       }
       for scalar in text.unicodeScalars[piece.start..<piece.end] {
         let columns = scalar.columns
         if columns > 0, used > 0, used + columns > width {
-          lines.append(String(line))
-          (line, used) = (String.UnicodeScalarView(), 0)
+          lines.append(line)
+          (line, used) = ("", 0)
         }
-        line.append(scalar)
+        line.unicodeScalars.append(scalar)
         used += columns
       }
     }
-    return lines + [String(line)]
+    return lines + [line]
   }
 }
 
