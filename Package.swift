@@ -20,8 +20,12 @@ let package = Package(
     .target(
       name: "PlannerService", dependencies: ["Coaching", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
+    .target(
+      name: "Workshop", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "planner", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      name: "planner",
+      dependencies: ["Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
@@ -41,6 +45,10 @@ let package = Package(
       name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
     .testTarget(
       name: "CoachingTests", dependencies: ["Coaching", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WorkshopTests",
+      dependencies: ["Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",

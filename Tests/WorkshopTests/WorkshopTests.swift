@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Workshop
+
+@Suite struct WorkshopTests {}
