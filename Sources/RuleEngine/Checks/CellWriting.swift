@@ -21,6 +21,21 @@ extension ColumnSpace {
     }
   }
 
+  /// One value of a piece, as a sentence names it.
+  func example(of piece: Int) -> String {
+    switch pieces[piece] {
+    case .numbers(let span): span.witness(isInteger: column.type.isInteger).plain
+    case .word, .text, .absent: cells([piece]).first ?? ""
+    case .list(let groups):
+      groups == 0
+        ? "empty"
+        : self.groups.indices.filter { groups >> UInt64($0) & 1 == 1 }
+          .map { names(of: 1 << UInt64($0)).first ?? "some" }.joined(separator: " + ")
+    case .otherText: "another text"
+    case .anything: "anything"
+    }
+  }
+
   // MARK: Numbers
 
   private func spans(_ pieces: [Int]) -> [String] {

@@ -43,6 +43,8 @@ package struct Examination: Sendable {
   package struct Users: Sendable {
     /// Facts that the program reads or sets.
     package let facts: Set<String>
+    /// Fields of requests whose facts it reads.
+    package let fields: Set<String>
     /// Pages that it asks.
     package let pages: Set<String>
     /// Keys of messages that it speaks.
@@ -52,13 +54,19 @@ package struct Examination: Sendable {
 
     /// Names what the program uses.
     package init(
-      facts: Set<String> = [], pages: Set<String> = [], messages: Set<String> = [],
-      messageFamilies: Set<String> = []
+      facts: Set<String> = [], fields: Set<String> = [], pages: Set<String> = [],
+      messages: Set<String> = [], messageFamilies: Set<String> = []
     ) {
       self.facts = facts
+      self.fields = fields
       self.pages = pages
       self.messages = messages
       self.messageFamilies = messageFamilies
+    }
+
+    /// Whether the program reads or sets a fact.
+    func uses(_ fact: Vocabulary.Fact) -> Bool {
+      facts.contains(fact.name) || fact.field.map(fields.contains) ?? false
     }
   }
 

@@ -151,13 +151,3 @@ struct ColumnSpace: Sendable {
     return groups.map(\.words)
   }
 }
-
-extension FactType {
-  /// The numbers that are allowed.
-  var domain: NumberSpan {
-    guard let range else { return .all }
-    return NumberSpan(
-      low: range.low ?? -.infinity, includesLow: range.includesLow, high: range.high ?? .infinity,
-      includesHigh: range.includesHigh)
-  }
-}

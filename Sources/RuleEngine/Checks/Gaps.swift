@@ -4,7 +4,7 @@ extension Check {
   /// What an athlete can bring that no row of a table answers; the planner stops there.
   static let gaps = Check("gap", "analysis-stopped") { examination in
     examination.tables { index, decision, space in
-      guard space.table.needsRow else { return [] }
+      guard decision.needsRow else { return [] }
       var walk = Walk(space)
       let gaps = walk.gaps()
       if walk.isStopped { return [examination.stopped("that some row always answers", decision: index)] }
@@ -22,13 +22,13 @@ extension Check {
   }
 }
 
-extension DecisionTable {
+extension Decision {
   /// Whether asking stops when no row matches.
-  var needsRow: Bool {
-    switch hit {
+  fileprivate var needsRow: Bool {
+    switch table?.hit {
     case .unique, .any, .first, .priority: true
-    case .min, .max: true
-    case .ruleOrder, .outputOrder, .collect, .sum, .count: false
+    case .min, .max: outputs.contains { !$0.type.isOptional }
+    case .ruleOrder, .outputOrder, .collect, .sum, .count, nil: false
     }
   }
 }

@@ -15,48 +15,56 @@ extension Check {
   }
 }
 
-/// Finds rows of a table that could be deleted, all of them at once.
+/// Finds rows of a table that can be deleted, each alone and all of them together.
 private struct IdleRows {
   private let space: TableSpace
   private let precedence: Precedence
   private var walk: Walk
-  private var idle: RowSet
 
   init(_ space: TableSpace, _ precedence: Precedence) {
     self.space = space
     self.precedence = precedence
     walk = Walk(space)
-    idle = space.noRows
   }
 
   var isStopped: Bool { walk.isStopped }
 
   mutating func rows() -> [Int] {
     let order = precedence.order ?? (space.table.hit == .any ? Array(0..<space.count) : [])
-    for row in order.reversed() where space.impossibleColumns(ofRow: row).isEmpty {
-      if isIdle(row), !walk.isStopped { idle.insert(row) }
+    var gone = RowSet(count: space.count, order.filter { isDead($0) })
+    let none = space.noRows
+    return order.reversed().filter { row in
+      guard !gone.contains(row), isIdle(row, without: none), isIdle(row, without: gone),
+        !walk.isStopped
+      else { return false }
+      gone.insert(row)
+      return true
     }
-    return idle.rows
   }
 
-  private mutating func isIdle(_ row: Int) -> Bool {
-    guard precedence.order != nil else {
-      let others = (0..<space.count).filter {
-        $0 != row && !idle.contains($0) && !space.opaque.contains($0)
+  /// Whether a row never answers; other checks say so.
+  private mutating func isDead(_ row: Int) -> Bool {
+    guard space.impossibleColumns(ofRow: row).isEmpty else { return true }
+    return precedence.order != nil && !walk.reaches(row, past: precedence.winners(over: row))
+  }
+
+  /// Whether deleting a row would change no answer when some others are deleted already.
+  private mutating func isIdle(_ row: Int, without gone: RowSet) -> Bool {
+    let rows = space.table.rows
+    guard let order = precedence.order else {
+      let alike = rows.indices.filter {
+        $0 != row && !gone.contains($0) && !space.opaque.contains($0)
+          && rows[$0].answersLike(rows[row])
       }
-      return !walk.reaches(row, past: RowSet(count: space.count, others))
+      return !walk.reaches(row, past: RowSet(count: space.count, alike))
     }
-    let winners = precedence.winners(over: row)
-    guard walk.reaches(row, past: winners) else { return false }
-    let later = later(than: row)
+    let later = order.drop { $0 != row }.dropFirst().filter { !gone.contains($0) }
+    let winners = precedence.winners(over: row).rows.filter { !gone.contains($0) }
     let aim = Walk.Aim(
-      inside: [row], spoilers: winners, watched: RowSet(count: space.count, later),
+      inside: [row], spoilers: RowSet(count: space.count, winners),
+      watched: RowSet(count: space.count, later),
       fits: { [space] in Self.matters(row, later, $0, space) })
     return walk.witness(aim) == nil
-  }
-
-  private func later(than row: Int) -> [Int] {
-    (precedence.order?.drop { $0 != row }.dropFirst() ?? []).filter { !idle.contains($0) }
   }
 
   /// Whether an answer would change without a row, where these later rows match or may match.

@@ -8,23 +8,22 @@ extension Check {
     examination.tables { index, _, space in
       guard space.table.hit == .first else { return [] }
       var walk = Walk(space)
-      var found: [Finding] = []
-      for row in 0..<space.count {
-        let crossing = (0..<row).compactMap { earlier -> (Int, [Int])? in
-          walk.crossing(earlier, row, space).map { (earlier, $0) }
-        }
-        guard let (first, shared) = crossing.first else { continue }
-        let rows = space.table.rows
-        let names = crossing.map { "'\(rows[$0.0].id)'" }.joined(separator: ", ")
-        found.append(
-          examination.finding(
-            "order-dependent-row", .note,
-            "the row '\(rows[row].id)' answers only what \(names) \(crossing.count == 1 ? "leaves" : "leave") to it",
-            hint: "'\(rows[first].id)' comes first for \(space.sentence(shared, first, row))",
-            decision: index, row: row))
+      let found = (0..<space.count).compactMap { row in
+        (0..<row).lazy.compactMap { earlier in
+          walk.crossing(earlier, row, space).map { (row: row, after: earlier, shared: $0) }
+        }.first
       }
       let note = examination.stopped("which rows depend on their place", decision: index)
-      return found + (walk.isStopped ? [note] : [])
+      guard let first = found.first else { return walk.isStopped ? [note] : [] }
+      let rows = space.table.rows
+      let names = found.map { "'\(rows[$0.row].id)'" }.joined(separator: ", ")
+      let told = examination.finding(
+        "order-dependent-row", .note,
+        "what \(names) \(found.count == 1 ? "answers" : "answer") depends on the rows before",
+        hint: "'\(rows[first.after].id)', not '\(rows[first.row].id)', answers"
+          + " \(space.sentence(first.shared, first.after, first.row))",
+        decision: index, row: first.row)
+      return [told] + (walk.isStopped ? [note] : [])
     }
   }
 
@@ -85,13 +84,10 @@ extension TableSpace {
 
   /// One value of each column that either of two rows asks about, as a sentence.
   fileprivate func sentence(_ point: [Int], _ one: Int, _ other: Int) -> String {
-    let conditions = columns.indices.compactMap { index -> GapRows.Condition? in
-      let isAsked = [one, other].contains { table.rows[$0].cells[index] != .any }
-      guard isAsked, let cell = columns[index].cells([point[index]]).first, cell != "-" else {
-        return nil
-      }
-      return (columns[index].column.name, cell)
+    let asked = columns.indices.filter { index in
+      [one, other].contains { table.rows[$0].cells[index] != .any }
     }
-    return GapRows.sentence(conditions)
+    return asked.map { "\(columns[$0].column.name) = \(columns[$0].example(of: point[$0]))" }
+      .joined(separator: ", ")
   }
 }

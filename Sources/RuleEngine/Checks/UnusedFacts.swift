@@ -4,7 +4,7 @@ extension Check {
     let rulebook = examination.rulebook
     let read = Set(rulebook.decisions.flatMap(\.reads))
     let facts = rulebook.vocabulary.facts.enumerated().filter { slot, fact in
-      !read.contains(slot) && !examination.users.facts.contains(fact.name)
+      !read.contains(slot) && !examination.users.uses(fact)
     }.map { _, fact in
       examination.unused("unused-fact", "nothing reads the fact '\(fact.name)'", ["facts", fact.name])
     }
