@@ -29,7 +29,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
-      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: ["Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .target(
       name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
