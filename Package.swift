@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .executable(name: "planner", targets: ["planner"]),
     .library(name: "PlannerService", targets: ["PlannerService"]),
+    .library(name: "CPlanner", type: .static, targets: ["CPlanner"]),
   ],
   targets: [
     .target(name: "JSONSource", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
@@ -20,6 +21,10 @@ let package = Package(
     .target(
       name: "PlannerService", dependencies: ["Coaching", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
+    .target(name: "CPlannerHeader"),
+    .target(
+      name: "CPlanner", dependencies: ["CPlannerHeader", "PlannerService", "JSONSource"],
+      exclude: ["build.sh", "planner.map"], swiftSettings: strict),
     .target(
       name: "Workshop", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
