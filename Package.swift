@@ -34,7 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
-      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: ["CPlanner", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .target(
       name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
@@ -42,6 +42,9 @@ let package = Package(
     .executableTarget(
       name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
       path: "Tests/PlanSoak", swiftSettings: strict),
+    .executableTarget(
+      name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
+      packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
       swiftSettings: strict),
