@@ -10,8 +10,8 @@ let package = Package(
   name: "planner",
   products: [
     .executable(name: "planner", targets: ["planner"]),
-    .library(name: "PlannerService", targets: ["PlannerService"]),
     .library(name: "CPlanner", type: .static, targets: ["CPlanner"]),
+    .library(name: "PlannerService", targets: ["PlannerService"]),
   ],
   targets: [
     .target(name: "JSONSource", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
