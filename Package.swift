@@ -10,6 +10,7 @@ let package = Package(
   name: "planner",
   products: [
     .executable(name: "planner", targets: ["planner"]),
+    .library(name: "CPlanner", type: .static, targets: ["CPlanner"]),
     .library(name: "PlannerService", targets: ["PlannerService"]),
   ],
   targets: [
@@ -20,6 +21,10 @@ let package = Package(
     .target(
       name: "PlannerService", dependencies: ["Coaching", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
+    .target(name: "CPlannerHeader"),
+    .target(
+      name: "CPlanner", dependencies: ["CPlannerHeader", "PlannerService", "JSONSource"],
+      exclude: ["build.sh", "planner.map"], swiftSettings: strict),
     .target(
       name: "Workshop", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
@@ -29,7 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
-      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: ["CPlanner", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .target(
       name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
@@ -37,6 +42,9 @@ let package = Package(
     .executableTarget(
       name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
       path: "Tests/PlanSoak", swiftSettings: strict),
+    .executableTarget(
+      name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
+      packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
       swiftSettings: strict),

@@ -93,9 +93,17 @@ public struct EditionSource: Hashable, Sendable {
 }
 
 /// Why an edition could not be loaded.
-public enum EditionFailure: Error, Hashable, Sendable {
+public enum EditionFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// A folder or a file cannot be read.
   case unreadable(UnreadableFile)
   /// The rules or the catalogue have mistakes; each is rendered with its place, line and hint.
   case invalid([String])
+
+  /// The failure for a person: one sentence, or every mistake with its place, line and hint.
+  public var description: String {
+    switch self {
+    case .unreadable(let file): file.sentence
+    case .invalid(let mistakes): mistakes.joined(separator: "\n")
+    }
+  }
 }
