@@ -39,8 +39,12 @@ let package = Package(
     .target(
       name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
       swiftSettings: strict),
+    .target(
+      name: "TableLaws", dependencies: ["RuleEngine", "JSONSource"], path: "Tests/TableLaws",
+      swiftSettings: strict),
     .executableTarget(
-      name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      name: "planner-soak",
+      dependencies: ["PlanLaws", "TableLaws", "PlannerService", "Coaching", "JSONSource"],
       path: "Tests/PlanSoak", swiftSettings: strict),
     .executableTarget(
       name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
@@ -50,7 +54,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(
-      name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+      name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
     .testTarget(
       name: "CoachingTests", dependencies: ["Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),

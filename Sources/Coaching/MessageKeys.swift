@@ -2,6 +2,11 @@
 ///
 /// Keys that pages name as answers are checked when the pages are read.
 enum MessageKeys {
+  /// What stands before the point in keys that the code makes of a word of the vocabulary.
+  static let families: Set<String> = [
+    "allergen", "category", "diet", "flag", "goal", "pattern", "region", "split", "tier", "variant",
+  ]
+
   static let all: [String] = [
     "adapt.advance", "adapt.back_off", "adapt.bonus", "adapt.ceiling", "adapt.deload_back",
     "adapt.deload_goes_on", "adapt.deload_low", "adapt.deload_week", "adapt.easier",

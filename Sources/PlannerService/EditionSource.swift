@@ -25,10 +25,15 @@ public struct EditionSource: Hashable, Sendable {
   /// The edition is nil when there was a mistake.
   package func load() throws(EditionFailure) -> (Edition?, [Diagnostic]) {
     if rules == nil, catalog == nil { return Self.builtIn }
+    let (rules, catalog) = try files()
+    let (edition, diagnostics) = Self.load(rules: rules, catalog: catalog)
+    return (edition, diagnostics.map(renamed))
+  }
+
+  /// The files, named `Rules/…` and `Catalog/…` wherever they lie.
+  package func files() throws(EditionFailure) -> (rules: [SourceFile], catalog: [SourceFile]) {
     do throws(UnreadableFile) {
-      let (edition, diagnostics) = Self.load(
-        rules: try Self.files("Rules", in: rules), catalog: try Self.files("Catalog", in: catalog))
-      return (edition, diagnostics.map(renamed))
+      return (try Self.files("Rules", in: rules), try Self.files("Catalog", in: catalog))
     } catch {
       throw .unreadable(error)
     }
@@ -75,7 +80,8 @@ public struct EditionSource: Hashable, Sendable {
     }
   }
 
-  private func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
+  /// A diagnostic with the file's name as the caller knows it.
+  package func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard var place = diagnostic.place else { return diagnostic }
     for (room, folder) in [("Rules/", rules), ("Catalog/", catalog)] {
       guard let folder, place.file.hasPrefix(room) else { continue }
