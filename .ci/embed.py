@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Rewrites Sources/CDefaults/defaults.c: the list of files under Rules/ and Catalog/ built into the program.
 
+Scenarios ask what the rules answer and are no part of them, so they are not built in.
 Run it after adding, moving or deleting a file there: python3 .ci/embed.py
 A change inside a listed file needs nothing; the compiler notices it.
 """
@@ -12,7 +13,9 @@ names = sorted(
     path.relative_to(root).as_posix()
     for folder in ("Rules", "Catalog")
     for path in (root / folder).rglob("*")
-    if path.suffix == ".json" and not any(part.startswith(".") for part in path.relative_to(root).parts)
+    if path.suffix == ".json"
+    and not any(part.startswith(".") for part in path.relative_to(root).parts)
+    and path.relative_to(root).parts[:2] != ("Rules", "scenarios")
 )
 
 lines = [

@@ -57,12 +57,14 @@ public struct EditionSource: Hashable, Sendable {
   }
 
   /// The files of a folder, named `Rules/…` or `Catalog/…` wherever they lie.
+  ///
+  /// Scenarios ask what the rules answer and are no part of them.
   private static func files(
     _ room: String, in folder: String?
   ) throws(UnreadableFile) -> [SourceFile] {
     guard let folder else { return builtIn(room) }
     var files: [SourceFile] = []
-    for name in try Files.jsonFiles(in: folder) {
+    for name in try Files.jsonFiles(in: folder) where !name.hasPrefix("scenarios/") {
       files.append(
         SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(folder)/\(name)")))
     }
@@ -82,15 +84,19 @@ public struct EditionSource: Hashable, Sendable {
 
   /// A diagnostic with the file's name as the caller knows it.
   package func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard var place = diagnostic.place else { return diagnostic }
-    for (room, folder) in [("Rules/", rules), ("Catalog/", catalog)] {
-      guard let folder, place.file.hasPrefix(room) else { continue }
-      place.file = "\(folder)/\(place.file.dropFirst(room.count))"
-      break
-    }
+    guard let file = diagnostic.place?.file else { return diagnostic }
     var renamed = diagnostic
-    renamed.place = place
+    renamed.place?.file = path(of: file)
     return renamed
+  }
+
+  /// Where a file of the edition, such as `Rules/book.json`, lies; its own name when built in.
+  package func path(of file: String) -> String {
+    for (room, folder) in [("Rules/", rules), ("Catalog/", catalog)] {
+      guard let folder, file.hasPrefix(room) else { continue }
+      return "\(folder)/\(file.dropFirst(room.count))"
+    }
+    return file
   }
 
   private static func trimmed(_ path: String) -> String {
