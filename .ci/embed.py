@@ -12,7 +12,7 @@ names = sorted(
     path.relative_to(root).as_posix()
     for folder in ("Rules", "Catalog")
     for path in (root / folder).rglob("*")
-    if path.suffix == ".json" and not any(part.startswith(".") for part in path.relative_to(root).parts)
+    if path.suffix in (".json", ".md") and not any(part.startswith(".") for part in path.relative_to(root).parts)
 )
 
 lines = [

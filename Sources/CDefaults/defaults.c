@@ -393,15 +393,18 @@ static const unsigned char f129[] = {
 #embed "../../Rules/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f130[] = {
-#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/README.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f131[] = {
-#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f132[] = {
-#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f133[] = {
+#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f134[] = {
 #embed "../../Rules/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -536,10 +539,11 @@ static const struct embedded_file files[] = {
     {"Rules/8-supplements/offered.json", f127, sizeof f127 - 1},
     {"Rules/8-supplements/shortlist.json", f128, sizeof f128 - 1},
     {"Rules/9-advice/tips.json", f129, sizeof f129 - 1},
-    {"Rules/book.json", f130, sizeof f130 - 1},
-    {"Rules/messages/en.json", f131, sizeof f131 - 1},
-    {"Rules/messages/ja.json", f132, sizeof f132 - 1},
-    {"Rules/vocabulary.json", f133, sizeof f133 - 1},
+    {"Rules/README.md", f130, sizeof f130 - 1},
+    {"Rules/book.json", f131, sizeof f131 - 1},
+    {"Rules/messages/en.json", f132, sizeof f132 - 1},
+    {"Rules/messages/ja.json", f133, sizeof f133 - 1},
+    {"Rules/vocabulary.json", f134, sizeof f134 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -64,15 +64,20 @@ public struct EditionSource: Hashable, Sendable {
     return files
   }
 
-  private static func builtIn(_ room: String) -> [SourceFile] {
+  /// The files built in below `Rules/` or `Catalog/`, pages and what explains them, by name.
+  package static func embedded(_ room: String) -> [SourceFile] {
     (0..<embedded_file_count()).compactMap { index in
       let file = embedded_file_at(index).pointee
       guard let cName = file.name else { return nil }
       let name = String(cString: cName)
-      guard name.hasPrefix("\(room)/"), name.hasSuffix(".json") else { return nil }
+      guard name.hasPrefix("\(room)/") else { return nil }
       return SourceFile(
         name: name, bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
     }
+  }
+
+  private static func builtIn(_ room: String) -> [SourceFile] {
+    embedded(room).filter { $0.name.hasSuffix(".json") }
   }
 
   private func renamed(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import JSONSource
 import PlannerService
@@ -15,6 +16,27 @@ enum House {
         SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(top)/\(room)/\(name)"))
       }
     }
+  }
+
+  private static let loaded = Result { () throws(EditionFailure) in
+    try EditionSource(rules: top).load().0
+  }
+
+  /// The edition of this checkout, loaded once for all tests.
+  static func edition() throws -> Edition { try #require(try loaded.get()) }
+
+  /// A document read.
+  static func json(_ bytes: [UInt8]) throws -> JSON {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "document", bytes: bytes)
+    guard let json = JSONParser.parse(source, into: &diagnostics) else {
+      throw NoJSON(mistakes: diagnostics.sorted().map(\.message))
+    }
+    return json
+  }
+
+  struct NoJSON: Error {
+    let mistakes: [String]
   }
 }
 
@@ -99,7 +121,7 @@ struct Dice {
 
 extension JSON {
   /// Where its values stand, all but the whole.
-  fileprivate var ranges: [Range<Int32>] {
+  var ranges: [Range<Int32>] {
     let parts = array ?? members?.map(\.value) ?? []
     return parts.flatMap { [$0.range] + $0.ranges }
   }

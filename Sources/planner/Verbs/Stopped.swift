@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import JSONSource
 import PlannerService
@@ -19,13 +20,29 @@ struct Stopped: Error {
     do throws(EditionFailure) {
       return try PlannerService(source(arguments, console))
     } catch {
-      switch error {
-      case .unreadable(let file): throw Stopped(.unreadable, ["planner: \(file.sentence)"])
-      case .invalid(let mistakes):
-        throw Stopped(
-          .data,
-          mistakes + ["planner: the rules have mistakes; 'planner check' looks at all of them"])
-      }
+      throw Stopped(error)
+    }
+  }
+
+  /// The edition of a source.
+  static func edition(_ source: EditionSource) throws(Stopped) -> Edition {
+    do throws(EditionFailure) {
+      let (edition, diagnostics) = try source.load()
+      guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
+      return edition
+    } catch {
+      throw Stopped(error)
+    }
+  }
+
+  /// Why there is no edition.
+  private init(_ failure: EditionFailure) {
+    switch failure {
+    case .unreadable(let file): self.init(.unreadable, ["planner: \(file.sentence)"])
+    case .invalid(let mistakes):
+      self.init(
+        .data,
+        mistakes + ["planner: the rules have mistakes; 'planner check' looks at all of them"])
     }
   }
 
