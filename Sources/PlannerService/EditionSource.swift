@@ -57,29 +57,37 @@ public struct EditionSource: Hashable, Sendable {
   }
 
   /// The files of a folder, named `Rules/…` or `Catalog/…` wherever they lie.
-  ///
-  /// Scenarios ask what the rules answer and are no part of them.
   private static func files(
     _ room: String, in folder: String?
   ) throws(UnreadableFile) -> [SourceFile] {
     guard let folder else { return builtIn(room) }
     var files: [SourceFile] = []
-    for name in try Files.jsonFiles(in: folder) where !name.hasPrefix("scenarios/") {
+    for path in try Files.jsonFiles(in: folder) where isRule("\(room)/\(path)") {
       files.append(
-        SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(folder)/\(name)")))
+        SourceFile(name: "\(room)/\(path)", bytes: try Files.read("\(folder)/\(path)")))
     }
     return files
   }
 
-  private static func builtIn(_ room: String) -> [SourceFile] {
+  /// The files built in below `Rules/` or `Catalog/`, pages and what explains them, by name.
+  package static func embedded(_ room: String) -> [SourceFile] {
     (0..<embedded_file_count()).compactMap { index in
       let file = embedded_file_at(index).pointee
       guard let cName = file.name else { return nil }
       let name = String(cString: cName)
-      guard name.hasPrefix("\(room)/"), name.hasSuffix(".json") else { return nil }
+      guard name.hasPrefix("\(room)/") else { return nil }
       return SourceFile(
         name: name, bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
     }
+  }
+
+  private static func builtIn(_ room: String) -> [SourceFile] {
+    embedded(room).filter { isRule($0.name) }
+  }
+
+  /// Whether a file is a part of the edition: scenarios ask what the rules answer.
+  private static func isRule(_ name: String) -> Bool {
+    name.hasSuffix(".json") && !name.hasPrefix("Rules/scenarios/")
   }
 
   /// A diagnostic with the file's name as the caller knows it.

@@ -76,7 +76,7 @@ struct RequestReader {
 
   private mutating func readOverrides(_ json: JSON) {
     guard let members = json.members else { return wrongType(json, "an object", at: "/overrides") }
-    let names = ["BMR", "TDEE", "BMI"]
+    let names = RequestContract.overrides
     for name in names {
       guard let member = members.first(where: { $0.key == name }) else { continue }
       readFact(member.value, field: "overrides/\(name)")
@@ -225,20 +225,21 @@ struct RequestReader {
       wrongType(json, "an object with weight_kg and reps", at: pointer)
       return nil
     }
-    let fields = [("weight_kg", "loadKg"), ("reps", "repetitions"), ("rir", "repsInReserve")]
+    let fields = RequestContract.lift
     var numbers: [Double?] = []
     let before = mistakes.count
-    for (field, fact) in fields {
+    for (field, fact, isRequired) in fields {
       let place = "\(pointer)/\(field)"
       guard let member = members.first(where: { $0.key == field }) else {
         numbers.append(nil)
-        if field != "rir" { report("missing-field", "'\(field)' is missing", at: place) }
+        if isRequired { report("missing-field", "'\(field)' is missing", at: place) }
         continue
       }
       numbers.append(number(member.value, of: edition.factType(fact), at: place))
     }
-    for member in members where !fields.contains(where: { $0.0 == member.key }) {
-      unknown(member.key, among: fields.map(\.0), at: JSONPointer.child(member.key, of: pointer))
+    for member in members where !fields.contains(where: { $0.field == member.key }) {
+      unknown(
+        member.key, among: fields.map(\.field), at: JSONPointer.child(member.key, of: pointer))
     }
     guard mistakes.count == before, let weight = numbers[0], let reps = numbers[1] else {
       return nil
