@@ -11,18 +11,7 @@ public struct UnreadableFile: Error, Hashable, Sendable {
   public var sentence: String { "cannot read \(path): \(reason)" }
 }
 
-/// A file that cannot be written, with the reason in words.
-package struct UnwritableFile: Error, Hashable, Sendable {
-  /// The path as it was given.
-  package let path: String
-  /// Why not, such as `Permission denied`.
-  package let reason: String
-
-  /// One sentence for a person.
-  package var sentence: String { "cannot write \(path): \(reason)" }
-}
-
-/// Reading files and folders, and writing files, without Foundation.
+/// Reading files and folders, without Foundation.
 package enum Files {
   /// More than this is no rule page and no request, but a mistake.
   private static let largestFile = 64 << 20
@@ -75,17 +64,6 @@ package enum Files {
         rest = rest.dropFirst(count)
       }
       return true
-    }
-  }
-
-  /// Writes a text over a file, or makes it.
-  ///
-  /// - Throws: When the file cannot be written, with the reason.
-  package static func write(_ text: String, toFile path: String) throws(UnwritableFile) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    guard descriptor >= 0, write(Array(text.utf8), to: descriptor) else {
-      throw UnwritableFile(path: path, reason: String(cString: strerror(errno)))
     }
   }
 

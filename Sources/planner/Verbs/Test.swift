@@ -107,7 +107,7 @@ private enum TestVerb {
 
   private static func write(_ file: TestRun.AcceptedFile) throws(Stopped) {
     do throws(UnwritableFile) {
-      try Files.write(file.text, toFile: file.path)
+      try Files.save(Array(file.text.utf8), to: file.path)
     } catch {
       throw Stopped(.unreadable, ["planner: \(error.sentence)"])
     }
