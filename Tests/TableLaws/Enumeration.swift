@@ -90,8 +90,9 @@ struct Enumeration {
   /// Rows that share something with a row before them that answers otherwise, where each of the
   /// two also has a column in which it matches what the other does not.
   var ordered: [Int] {
-    table.rows.indices.filter { row in
-      (0..<row).contains { earlier in
+    let dead = unreachable + impossible
+    return table.rows.indices.filter { row in
+      !dead.contains(row) && (0..<row).contains { earlier in
         table.rows[row].answer != table.rows[earlier].answer && !isOpaque[row]
           && !isOpaque[earlier] && hasOwn(row, earlier) && hasOwn(earlier, row)
           && matches.contains { match in

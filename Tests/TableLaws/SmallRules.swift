@@ -3,7 +3,8 @@ import RuleEngine
 
 /// A rules folder around one page, just large enough to load.
 package enum SmallRules {
-  static let vocabulary = """
+  /// The words and facts of the page.
+  package static let vocabulary = """
     { "units": { "kg": "kilograms" },
       "words": {
         "Experience": { "meaning": "e", "values": { "novice": "n", "intermediate": "i", "advanced": "a" } },
@@ -16,10 +17,17 @@ package enum SmallRules {
         "weightKg": { "type": "kg (0..100]?", "meaning": "w" },
         "halal": { "type": "boolean", "meaning": "h" },
         "joints": { "type": "list of Joint", "meaning": "j" },
-        "food": { "type": "string?", "meaning": "f" } } }
+        "food": { "type": "string?", "meaning": "f" },
+        "pulse": { "type": "int", "meaning": "p" },
+        "load": { "type": "number [0..10)", "meaning": "l" },
+        "speed": { "type": "number", "meaning": "s" },
+        "spare": { "type": "list of Joint?", "meaning": "s" },
+        "tags": { "type": "list of string", "meaning": "t" },
+        "limit": { "type": "number", "meaning": "l" } } }
     """
 
-  static func files(_ page: String) -> [SourceFile] {
+  /// All files.
+  package static func files(_ page: String) -> [SourceFile] {
     [
       ("Rules/book.json", #"{ "edition": "E", "chapters": [ { "folder": "1-one", "title": "One", "pages": ["t"] } ] }"#),
       ("Rules/vocabulary.json", vocabulary), ("Rules/messages/en.json", "{}"),
@@ -27,13 +35,15 @@ package enum SmallRules {
     ].map { SourceFile(name: $0.0, text: $0.1) }
   }
 
-  static func load(_ page: String) -> (rulebook: Rulebook?, found: String) {
+  /// The rules of a page, or what is wrong with it.
+  package static func load(_ page: String) -> (rulebook: Rulebook?, found: String) {
     var diagnostics = Diagnostics()
     let rulebook = Rulebook.load(files(page), into: &diagnostics)
     return (rulebook, diagnostics.list.map { $0.rendered() }.joined(separator: "\n"))
   }
 
-  static func findings(_ rulebook: Rulebook) -> [Finding] {
+  /// What all checks say.
+  package static func findings(_ rulebook: Rulebook) -> [Finding] {
     Examination(rulebook, files: []).findings()
   }
 

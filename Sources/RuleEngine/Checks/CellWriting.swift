@@ -120,15 +120,15 @@ extension ColumnSpace {
 
   /// The set in one cell of words, when it is one that such a cell can say.
   private func simple(_ masks: Set<UInt64>) -> String? {
+    if masks == [0] { return "empty" }
     let all = UInt64(1) << UInt64(groups.count)
-    let full = all - 1
     let lacking = (0..<UInt64(groups.count)).filter { group in
       !masks.contains { $0 >> group & 1 == 1 }
     }.reduce(UInt64(0)) { $0 | 1 << $1 }
     let none = Set((0..<all).filter { $0 & lacking == 0 })
     if masks == none { return cell("not", lacking, orEmpty: false) }
     if masks == none.subtracting([0]) { return cell("not", lacking, orEmpty: true) }
-    let holding = (0..<UInt64(groups.count)).filter { masks.contains(1 << $0) && full != 0 }
+    let holding = (0..<UInt64(groups.count)).filter { masks.contains(1 << $0) }
       .reduce(UInt64(0)) { $0 | 1 << $1 }
     let some = Set((0..<all).filter { $0 & holding != 0 })
     if masks == some { return cell("", holding, orEmpty: false) }

@@ -24,7 +24,7 @@ extension Check {
 
 extension Decision {
   /// Whether asking stops when no row matches.
-  fileprivate var needsRow: Bool {
+  var needsRow: Bool {
     switch table?.hit {
     case .unique, .any, .first, .priority: true
     case .min, .max: outputs.contains { !$0.type.isOptional }

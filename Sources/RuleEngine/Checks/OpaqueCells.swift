@@ -1,8 +1,9 @@
 extension Check {
   /// Columns that only running their expressions can decide: nothing is proven about them.
   static let opaqueCells = Check("opaque-cell") { examination in
-    examination.tables { index, _, space in
-      space.columns.indices.compactMap { column in
+    examination.tables { index, decision, space in
+      guard decision.needsRow else { return [] }
+      return space.columns.indices.compactMap { column in
         let rows = space.table.rows.filter { $0.cells[column].isOpaque }.map { "'\($0.id)'" }
         let name = space.columns[column].column.name
         if rows.isEmpty, !space.columns[column].isTooWide { return nil }

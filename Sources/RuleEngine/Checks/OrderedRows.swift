@@ -8,7 +8,9 @@ extension Check {
     examination.tables { index, _, space in
       guard space.table.hit == .first else { return [] }
       var walk = Walk(space)
-      let found = (0..<space.count).compactMap { row in
+      let found = (0..<space.count).filter {
+        walk.reaches($0, past: space.certainRows(before: $0))
+      }.compactMap { row in
         (0..<row).lazy.compactMap { earlier in
           walk.crossing(earlier, row, space).map { (row: row, after: earlier, shared: $0) }
         }.first
