@@ -61,7 +61,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WorkshopTests",
-      dependencies: ["Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "Workshop", "PlanLaws", "PlannerService", "Coaching", "RuleEngine", "JSONSource",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",

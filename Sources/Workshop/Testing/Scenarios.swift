@@ -82,11 +82,12 @@ extension Scenarios.Entry {
       return lines + ["\(acceptedPath) is missing: look at the plan, then accept it with --accept"]
     }
     let difference = UnifiedDiff.lines(from: accepted.digest, to: run.snapshot.digest)
+    guard !lines.isEmpty || !difference.isEmpty else { return [] }
+    lines += movedRows(from: accepted.rows, run, path)
     if !difference.isEmpty {
       lines += ["the plan is not the accepted one:", "--- \(acceptedPath)", "+++ now"] + difference
     }
-    if lines.isEmpty { return [] }
-    return lines + movedRows(from: accepted.rows, run, path)
+    return lines
   }
 
   /// The rows that answer otherwise than when the scenario was accepted.

@@ -21,8 +21,14 @@ package enum TestText {
   private static func lines(_ failure: TestCase) -> [String] {
     guard case .failed(let reasons) = failure.outcome else { return [] }
     let place = "\(failure.place.file):\(failure.place.line)"
-    return ["\(place): failed: \(failure.suite.rawValue) of \(failure.title)"]
-      + reasons.map { "  \($0)" }
+    return ["\(place): failed: \(name(failure))"] + reasons.map { "  \($0)" }
+  }
+
+  private static func name(_ testCase: TestCase) -> String {
+    switch testCase.suite {
+    case .example, .boundary: "\(testCase.name) of '\(testCase.group)'"
+    case .scenario: "scenario '\(testCase.group)': \(testCase.name)"
+    }
   }
 
   private static func neverHit(_ coverage: Coverage) -> [String] {
