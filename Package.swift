@@ -20,8 +20,10 @@ let package = Package(
     .target(
       name: "PlannerService", dependencies: ["Coaching", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
+    .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
     .target(
-      name: "Workshop", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      name: "Workshop",
+      dependencies: ["PlannerService", "Population", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .executableTarget(
       name: "planner",
@@ -32,13 +34,15 @@ let package = Package(
       dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .target(
-      name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
+      name: "PlanLaws", dependencies: ["Population", "JSONSource"], path: "Tests/PlanLaws",
       swiftSettings: strict),
     .executableTarget(
-      name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      name: "planner-soak",
+      dependencies: ["PlanLaws", "Population", "PlannerService", "Coaching", "JSONSource"],
       path: "Tests/PlanSoak", swiftSettings: strict),
     .testTarget(
-      name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
+      name: "PlanLawsTests",
+      dependencies: ["PlanLaws", "Population", "planner-soak", "JSONSource"],
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(
