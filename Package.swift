@@ -25,8 +25,10 @@ let package = Package(
     .target(
       name: "CPlanner", dependencies: ["CPlannerHeader", "PlannerService", "JSONSource"],
       exclude: ["build.sh", "planner.map"], swiftSettings: strict),
+    .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
     .target(
-      name: "Workshop", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      name: "Workshop",
+      dependencies: ["PlannerService", "Population", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .executableTarget(
       name: "planner",
@@ -37,20 +39,23 @@ let package = Package(
       dependencies: ["CPlanner", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .target(
-      name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
+      name: "PlanLaws", dependencies: ["Population", "JSONSource"], path: "Tests/PlanLaws",
       swiftSettings: strict),
     .target(
       name: "TableLaws", dependencies: ["RuleEngine", "JSONSource"], path: "Tests/TableLaws",
       swiftSettings: strict),
     .executableTarget(
       name: "planner-soak",
-      dependencies: ["PlanLaws", "TableLaws", "PlannerService", "Coaching", "JSONSource"],
+      dependencies: [
+        "PlanLaws", "TableLaws", "Population", "PlannerService", "Coaching", "JSONSource",
+      ],
       path: "Tests/PlanSoak", swiftSettings: strict),
     .executableTarget(
       name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
       packageAccess: false, swiftSettings: strict),
     .testTarget(
-      name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
+      name: "PlanLawsTests",
+      dependencies: ["PlanLaws", "Population", "planner-soak", "JSONSource"],
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(
