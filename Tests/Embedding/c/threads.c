@@ -8,7 +8,7 @@
 
 #include "text.h"
 
-enum { threads = 4, rounds = 5, stack_size = 512 << 10 };
+enum { threads = 4, rounds = 3, stack_size = 512 << 10 };
 
 struct work {
   planner_handle shared;
