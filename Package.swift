@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Workshop", "PlanLaws", "PlannerService", "Coaching", "RuleEngine", "JSONSource",
+        "Workshop", "PlanLaws", "Population", "PlannerService", "Coaching", "RuleEngine",
+        "JSONSource",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -25,7 +25,7 @@ struct ScenarioRun: Sendable {
     for (index, step) in scenario.steps.enumerated() {
       let request = Self.request(step.request, plan: plan)
       let trace = index == 0 ? planner.tracePlan(request) : planner.traceAdaptation(request)
-      let answer = Self.answer(trace, request, scenario.source)
+      let answer = Self.answer(trace, request, scenario.source, edition.rulebook.messages)
       differences += step.expectations.flatMap { $0.differences(in: answer) }
       if index > 0 { digest.append("Then") }
       digest += PlanDigest(answer).lines
@@ -49,14 +49,17 @@ struct ScenarioRun: Sendable {
     return JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members))
   }
 
-  private static func answer(_ trace: Trace, _ request: JSON, _ source: SourceFile) -> JSON {
+  private static func answer(
+    _ trace: Trace, _ request: JSON, _ source: SourceFile, _ messages: Messages
+  ) -> JSON {
     switch trace.outcome {
     case .success(let bytes): return JSON(written: bytes)
     case .failure(let failure):
       var writer = JSONWriter()
       writer.beginObject()
       writer.key("error")
-      ErrorBody(failure, request: request, source: source).write(into: &writer)
+      let error = ErrorBody(failure, request: request, source: source, messages: messages)
+      error.write(into: &writer)
       writer.endObject()
       return JSON(written: writer.bytes)
     }
