@@ -144,3 +144,10 @@ extension Question.Kind {
     }
   }
 }
+
+extension Edition {
+  /// The outputs of pages that must be the key of a message, in alphabetical order.
+  package var messageAnswers: [String] {
+    Set(Questions.all.flatMap(\.answers).filter { $0.kind == .message }.map(\.name)).sorted()
+  }
+}

@@ -32,6 +32,7 @@ enum Bench {
     report.add(TableBench.run(effort))
     report.add(try CheckBench.run(effort))
     report.add(CallBench.indexes(service, requests, effort))
+    report.add(DoorBench.run(service, requests, effort))
     report.add(CallBench.plans(service, requests, effort))
     report.add(try PartsBench.run(service, requests, effort))
     report.add(ProcessBench.batch(requests, effort))

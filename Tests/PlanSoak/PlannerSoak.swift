@@ -2,6 +2,7 @@ import Glibc
 import JSONSource
 import PlanLaws
 import PlannerService
+import Population
 
 /// Puts thousands of seeded requests, or mutated rules, before the planner and its judge.
 ///
