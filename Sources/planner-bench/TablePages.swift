@@ -72,11 +72,11 @@ enum TablePages {
     var random = SeededNumbers(seed: 2)
     var rows: [String] = []
     for row in 0..<199 {
-      let level = random.one(of: ["\"low\"", "\"middle\"", "\"high, low\"", "\"-\""])
+      let level = random.one(of: ["\"low\"", "\"middle\"", "\"high\"", "\"high, low\""])
       let cells = ["a", "b", "c", "d"].map { name in
         let low = random.number(0...70)
         let text = random.one(of: [
-          "\"[\(low)..\(low + 30))\"", "\">= \(low)\"", "\"< \(low + 30)\"", "\"-\"",
+          "\"[\(low)..\(low + 30))\"", "\">= \(low + 20)\"", "\"< \(low + 10)\"",
         ])
         return "\"\(name)\": \(text)"
       }
