@@ -29,7 +29,7 @@ struct HTMLPage {
       ])
   }
 
-  private static func head(title: String) -> HTML {
+  static func head(title: String) -> HTML {
     .block(
       "head", [:],
       [
