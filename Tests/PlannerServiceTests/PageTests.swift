@@ -1,3 +1,4 @@
+import Glibc
 import JSONSource
 import Testing
 
@@ -55,6 +56,25 @@ import Testing
     ])
   func heights(centimetres: Double, feet: String) {
     #expect(Imperial.feet(centimetres) == feet)
+  }
+
+  @Test("Every colour of type stands out from the paper sevenfold")
+  func contrast() {
+    let style = HTMLPage.pageStyle.description
+    let inks = ["color: #", "fill: #"].flatMap { style.split(separator: $0).dropFirst() }
+      .map { $0.prefix { $0.isHexDigit } }.filter { $0.count == 6 }
+    let faint = inks.filter { Self.contrastToWhite($0) < 7 }
+    #expect(faint.isEmpty && inks.count > 8, "\(faint)")
+  }
+
+  /// WCAG 2.2: relative luminance, and the ratio of two of them.
+  private static func contrastToWhite(_ hex: Substring) -> Double {
+    let channels = stride(from: 0, to: 6, by: 2).map { start -> Double in
+      let digits = hex.dropFirst(start).prefix(2)
+      let part = Double(Int(digits, radix: 16) ?? 0) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 1.05 / (0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] + 0.05)
   }
 
   @Test("A page for somebody who must see no numbers has none", arguments: formats, ["en", "ja"])

@@ -48,12 +48,15 @@ struct GateProof {
       for someone in [
         Someone(flags: ["pregnant"], goal: goal), Someone(age: "minor", goal: goal),
         Someone(flags: ["eating_disorder_history"], goal: goal),
+        Someone(flags: ["breastfeeding"], goal: goal),
+        Someone(flags: ["recent_surgery"], goal: goal),
       ] {
         let gate = try ask(Questions.energyGate, someone, ("computedBmi", .number(24)))
           .word("gate")
         hold(gate != "proceed", Questions.energyGate, "lets a deficit pass", someone)
       }
     }
+    try proveExtremes()
     for goal in Self.deficits {
       let gated = Someone(goal: goal)
       let low = try ask(Questions.energyRange, gated, ("gate", .string("maintain")))
@@ -62,11 +65,28 @@ struct GateProof {
     }
   }
 
+  /// Where the limits lie is for the page to say; that there are any is proven far beyond them.
+  private mutating func proveExtremes() throws(Diagnostic) {
+    let body: [(String, Value)] = [("givenWeightKg", .number(40)), ("givenHeightCm", .number(200))]
+    for (goal, what, extreme) in [
+      ("strength", "lets any blood pressure pass", [("systolicMmHg", Value.number(300))]),
+      ("strength", "lets any blood pressure pass", [("diastolicMmHg", .number(200))]),
+      ("fat_loss", "lets any thinness pass", body + [("computedBmi", .number(10))]),
+      ("fat_loss", "lets any thinness pass", [("bmiOverride", .number(10))]),
+    ] {
+      let someone = Someone(goal: goal)
+      let known: [(String, Value)] = [("computedBmi", .number(24))]
+      let gate = try ask(Questions.energyGate, someone, known + extreme).word("gate")
+      hold(gate == "refuse", Questions.energyGate, what, someone)
+    }
+  }
+
   private mutating func proveTraining() throws(Diagnostic) {
     let usual = try ask(Questions.effortLimit, Someone()).number("rirAtLeast")
     for someone in [
       Someone(flags: ["pregnant"]), Someone(flags: ["hypertension"]),
-      Someone(flags: ["heart_condition"]), Someone(age: "minor"), Someone(age: "older"),
+      Someone(flags: ["heart_condition"]), Someone(flags: ["recent_surgery"]),
+      Someone(age: "minor"), Someone(age: "older"),
     ] {
       let reserve = try ask(Questions.effortLimit, someone).number("rirAtLeast")
       hold(reserve > usual, Questions.effortLimit, "asks no more reserve", someone)
@@ -149,6 +169,12 @@ struct GateProof {
   }
 
   private mutating func ask(_ question: Question, _ someone: Someone, _ more: (String, Value)...)
+    throws(Diagnostic) -> Reply
+  {
+    try ask(question, someone, more)
+  }
+
+  private mutating func ask(_ question: Question, _ someone: Someone, _ more: [(String, Value)])
     throws(Diagnostic) -> Reply
   {
     var facts = facts(someone, more)

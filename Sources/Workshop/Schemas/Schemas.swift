@@ -64,7 +64,7 @@ package struct Schemas: Sendable {
 
   /// What a file writes as its `$schema`, such as `../../schema/decision.schema.json`.
   ///
-  /// - Parameter file: Its path below the folder that holds `Rules/` and `schema/`.
+  /// The file is named by its path below the folder that holds `Rules/` and `schema/`.
   package static func reference(to name: String, from file: String) -> String {
     let steps = file.utf8.count { $0 == UInt8(ascii: "/") }
     return String(repeating: "../", count: steps) + "schema/\(name).schema.json"

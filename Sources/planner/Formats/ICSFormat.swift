@@ -53,15 +53,12 @@ struct ICSCalendar {
       for (index, workout) in workouts.enumerated() {
         let number = sheet.label(.weekNumber, ("number", "\(firstWeek + week)"))
         let place = "\(number) · \(index + 1)/\(workouts.count)"
-        let length = sheet.minutes(workout)
         add("BEGIN", "VTODO")
         add("UID", "\(id)-week-\(week + 1)-\(index + 1)@planner")
         // Nothing here has a date; the oldest there is keeps the file the same every time.
         add("DTSTAMP", "19700101T000000Z")
-        add(
-          "SUMMARY",
-          Self.escaped(
-            "\(place) \(sheet.title(workout))" + (length.isEmpty ? "" : " (\(length))")))
+        let title = sheet.label.noted(sheet.title(workout), sheet.minutes(workout))
+        add("SUMMARY", Self.escaped("\(place) \(title)"))
         addDescription(lines(workout))
         add("STATUS", "NEEDS-ACTION")
         add("END", "VTODO")
@@ -78,7 +75,7 @@ struct ICSCalendar {
     let minutes = workout["minutes"]?.number.flatMap { Int(exactly: $0.rounded()) } ?? 0
     let length = min(1440, max(1, minutes))
     let isTimed = options.time != nil
-    let inTitle = isTimed || minutes <= 0 ? "" : " (\(sheet.minutes(workout)))"
+    let inTitle = isTimed || minutes <= 0 ? "" : sheet.minutes(workout)
     add("BEGIN", "VEVENT")
     add("UID", "\(id)-day-\(workout["day"]?.shown(decimals: 0) ?? "0")@planner")
     add("DTSTAMP", options.start.written() + "T000000Z")
@@ -90,7 +87,7 @@ struct ICSCalendar {
       add("TRANSP", "TRANSPARENT")
     }
     if weeks > 1 { add("RRULE", "FREQ=WEEKLY;COUNT=\(weeks)") }
-    add("SUMMARY", Self.escaped(sheet.title(workout) + inTitle))
+    add("SUMMARY", Self.escaped(sheet.label.noted(sheet.title(workout), inTitle)))
     addDescription(lines(workout))
     add("END", "VEVENT")
   }
@@ -140,8 +137,9 @@ struct ICSCalendar {
         row.work, row.rir.isEmpty ? "" : "RIR \(row.rir)",
         row.rest.isEmpty ? "" : "\(label(.rest)) \(row.rest)", row.weight,
       ]
-      return "\(row.order)\(row.superset). \(row.name): "
-        + parts.filter { !$0.isEmpty }.joined(separator: ", ")
+      return label.titled(
+        "\(row.order)\(row.superset). \(row.name)",
+        parts.filter { !$0.isEmpty }.joined(separator: ", "))
     }
     lines += PlanText.grouped(rows.map { ($0.order, $0.load) }).map { group in
       let name = group.orders.isEmpty ? label(.load) : "\(label(.load)) \(group.orders)"

@@ -27,7 +27,8 @@ package struct Verb: Sendable {
 
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
-    generate, indexes, adapt, simulate, supplements, call, batch, `init`, check, test, fmt, schema,
+    generate, indexes, adapt, simulate, supplements, call, batch, `init`, check, test, impact, fmt,
+    schema, help, version,
     help, version,
   ]
 

@@ -47,7 +47,10 @@ import Testing
     "A protection that lost its row is missed",
     arguments: [
       ("energy-gate", "chest-pain"), ("energy-gate", "pregnant"), ("energy-gate", "eating"),
-      ("energy-gate", "minor"), ("exercise-safety", "pregnant-lying"), ("exercise-safety", "holds"),
+      ("energy-gate", "minor"), ("energy-gate", "breastfeeding"), ("energy-gate", "surgery"),
+      ("energy-gate", "systolic"), ("energy-gate", "diastolic"), ("energy-gate", "underweight"),
+      ("energy-gate", "underweight-stated"), ("exercise-safety", "pregnant-lying"),
+      ("exercise-safety", "holds"),
       ("food-safety", "pregnant"), ("caffeine", "minor"), ("caffeine", "mother"),
       ("notes", "pregnant"), ("notes", "hypertension"), ("notes", "kidney"), ("notes", "minor"),
       ("notes", "eating"), ("notes", "older"), ("steadiness", "no-jumps"),
