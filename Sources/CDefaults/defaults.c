@@ -396,15 +396,90 @@ static const unsigned char f130[] = {
 #embed "../../Rules/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f131[] = {
-#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/README.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f132[] = {
-#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f133[] = {
-#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f134[] = {
+#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f135[] = {
+#embed "../../Rules/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f136[] = {
+#embed "../../Rules/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f137[] = {
+#embed "../../Rules/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f138[] = {
+#embed "../../Rules/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f139[] = {
+#embed "../../Rules/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f140[] = {
+#embed "../../Rules/scenarios/days-only.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f141[] = {
+#embed "../../Rules/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f142[] = {
+#embed "../../Rules/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f143[] = {
+#embed "../../Rules/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f144[] = {
+#embed "../../Rules/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f145[] = {
+#embed "../../Rules/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f146[] = {
+#embed "../../Rules/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f147[] = {
+#embed "../../Rules/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f148[] = {
+#embed "../../Rules/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f149[] = {
+#embed "../../Rules/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f150[] = {
+#embed "../../Rules/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f151[] = {
+#embed "../../Rules/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f152[] = {
+#embed "../../Rules/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f153[] = {
+#embed "../../Rules/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f154[] = {
+#embed "../../Rules/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f155[] = {
+#embed "../../Rules/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f156[] = {
+#embed "../../Rules/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f157[] = {
+#embed "../../Rules/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f158[] = {
+#embed "../../Rules/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f159[] = {
 #embed "../../Rules/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -540,10 +615,35 @@ static const struct embedded_file files[] = {
     {"Rules/8-supplements/offered.json", f128, sizeof f128 - 1},
     {"Rules/8-supplements/shortlist.json", f129, sizeof f129 - 1},
     {"Rules/9-advice/tips.json", f130, sizeof f130 - 1},
-    {"Rules/book.json", f131, sizeof f131 - 1},
-    {"Rules/messages/en.json", f132, sizeof f132 - 1},
-    {"Rules/messages/ja.json", f133, sizeof f133 - 1},
-    {"Rules/vocabulary.json", f134, sizeof f134 - 1},
+    {"Rules/README.md", f131, sizeof f131 - 1},
+    {"Rules/book.json", f132, sizeof f132 - 1},
+    {"Rules/messages/en.json", f133, sizeof f133 - 1},
+    {"Rules/messages/ja.json", f134, sizeof f134 - 1},
+    {"Rules/scenarios/advanced-six-days.accepted.txt", f135, sizeof f135 - 1},
+    {"Rules/scenarios/advanced-six-days.json", f136, sizeof f136 - 1},
+    {"Rules/scenarios/blood-pressure-too-high.accepted.txt", f137, sizeof f137 - 1},
+    {"Rules/scenarios/blood-pressure-too-high.json", f138, sizeof f138 - 1},
+    {"Rules/scenarios/days-only.accepted.txt", f139, sizeof f139 - 1},
+    {"Rules/scenarios/days-only.json", f140, sizeof f140 - 1},
+    {"Rules/scenarios/hypertension-over-45.accepted.txt", f141, sizeof f141 - 1},
+    {"Rules/scenarios/hypertension-over-45.json", f142, sizeof f142 - 1},
+    {"Rules/scenarios/knee-injury.accepted.txt", f143, sizeof f143 - 1},
+    {"Rules/scenarios/knee-injury.json", f144, sizeof f144 - 1},
+    {"Rules/scenarios/minor-fat-loss.accepted.txt", f145, sizeof f145 - 1},
+    {"Rules/scenarios/minor-fat-loss.json", f146, sizeof f146 - 1},
+    {"Rules/scenarios/novice-home-dumbbells.accepted.txt", f147, sizeof f147 - 1},
+    {"Rules/scenarios/novice-home-dumbbells.json", f148, sizeof f148 - 1},
+    {"Rules/scenarios/over-60-first-plan.accepted.txt", f149, sizeof f149 - 1},
+    {"Rules/scenarios/over-60-first-plan.json", f150, sizeof f150 - 1},
+    {"Rules/scenarios/pregnant.accepted.txt", f151, sizeof f151 - 1},
+    {"Rules/scenarios/pregnant.json", f152, sizeof f152 - 1},
+    {"Rules/scenarios/readiness-adaptation.accepted.txt", f153, sizeof f153 - 1},
+    {"Rules/scenarios/readiness-adaptation.json", f154, sizeof f154 - 1},
+    {"Rules/scenarios/vegan-low-budget.accepted.txt", f155, sizeof f155 - 1},
+    {"Rules/scenarios/vegan-low-budget.json", f156, sizeof f156 - 1},
+    {"Rules/scenarios/weight-stands-still.accepted.txt", f157, sizeof f157 - 1},
+    {"Rules/scenarios/weight-stands-still.json", f158, sizeof f158 - 1},
+    {"Rules/vocabulary.json", f159, sizeof f159 - 1},
     {0},  // C has no empty arrays
 };
 

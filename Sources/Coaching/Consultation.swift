@@ -14,12 +14,12 @@ package struct Consultation: Sendable {
   /// The kinds of numbers that a page for people leaves out.
   var hiddenNumbers: [String] = []
 
-  /// Starts with the facts of a request.
-  init(_ edition: Edition, _ request: Request) {
+  /// Starts with the facts of a request; `isTraced` keeps what rows saw although nobody asked why.
+  init(_ edition: Edition, _ request: Request, isTraced: Bool = false) {
     self.edition = edition
     self.request = request
     facts = edition.rulebook.emptyFacts
-    evidence = Evidence(detailed: request.explain)
+    evidence = Evidence(detailed: request.explain || isTraced)
     for (slot, value) in request.facts { facts[slot] = value }
   }
 

@@ -21,7 +21,9 @@ package struct ErrorBody: Error, Sendable {
   }
 
   /// Puts the planner's refusal into words, with the places of its mistakes in the request.
-  init(_ failure: PlanFailure, request: JSON, source: SourceFile, messages: Messages) {
+  package init(
+    _ failure: PlanFailure, request: JSON, source: SourceFile, messages: Messages
+  ) {
     switch failure {
     case .invalid(let mistakes):
       let placed = Self.inOrder(mistakes.map { $0.placed(in: request, of: source) })

@@ -84,7 +84,8 @@ public struct PlannerService: Sendable {
 }
 
 extension PlannerService.Response {
-  static func failed(_ error: ErrorBody) -> Self {
+  /// The error body as an answer of its own.
+  package static func failed(_ error: ErrorBody) -> Self {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("error")

@@ -80,7 +80,7 @@ struct RequestReader {
     guard let members = json.members else {
       return wrongType(json, Phrase("wanted.object"), at: "/overrides")
     }
-    let names = ["BMR", "TDEE", "BMI"]
+    let names = RequestContract.overrides
     for name in names {
       guard let member = members.first(where: { $0.key == name }) else { continue }
       readFact(member.value, field: "overrides/\(name)")
@@ -223,21 +223,21 @@ struct RequestReader {
       wrongType(json, Phrase("wanted.lift"), at: pointer)
       return nil
     }
-    let fields = [("weight_kg", "loadKg"), ("reps", "repetitions"), ("rir", "repsInReserve")]
+    let fields = RequestContract.lift
     var numbers: [Double?] = []
     let before = mistakes.count
-    for (field, fact) in fields {
+    for (field, fact, isRequired) in fields {
       let place = "\(pointer)/\(field)"
       guard let member = members.first(where: { $0.key == field }) else {
         numbers.append(nil)
-        if field != "rir" { mistakes.append(.missing(field, at: place)) }
+        if isRequired { mistakes.append(.missing(field, at: place)) }
         continue
       }
       numbers.append(number(member.value, of: edition.factType(fact), at: place))
     }
-    for member in members where !fields.contains(where: { $0.0 == member.key }) {
+    for member in members where !fields.contains(where: { $0.field == member.key }) {
       let place = JSONPointer.child(member.key, of: pointer)
-      mistakes.append(.unknownField(member.key, among: fields.map(\.0), at: place))
+      mistakes.append(.unknownField(member.key, among: fields.map(\.field), at: place))
     }
     guard mistakes.count == before, let weight = numbers[0], let reps = numbers[1] else {
       return nil

@@ -31,7 +31,7 @@ struct HTMLPage {
       ])
   }
 
-  private static func head(title: String) -> HTML {
+  static func head(title: String) -> HTML {
     .block(
       "head", [:],
       [
