@@ -35,7 +35,10 @@ let package = Package(
       name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
       swiftSettings: strict),
     .executableTarget(
-      name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      name: "planner-soak",
+      dependencies: [
+        "PlanLaws", "Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource",
+      ],
       path: "Tests/PlanSoak", swiftSettings: strict),
     .testTarget(
       name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],

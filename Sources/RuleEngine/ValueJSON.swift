@@ -34,7 +34,7 @@ extension Value {
       for member in members {
         entries.append(Context.Entry(key: member.key, value: try Value(json: member.value)))
       }
-      self = .context(Context(entries))
+      self = .context(Context(distinct: entries))
     }
   }
 

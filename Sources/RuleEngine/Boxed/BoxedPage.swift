@@ -4,7 +4,8 @@ import JSONSource
 ///
 /// The page is written like those of the rules, but needs no vocabulary and no book. Its inputs may
 /// be expressions (`"athlete.age": "number"`), its types those of the language (`number`,
-/// `string`, `date`, `any`, …), and it may say three things more:
+/// `string`, `date`, `any`, …). Cells may name whatever a context holds; names of several words
+/// only when an input has them. A page may say three things more:
 /// - `"values"`: what is allowed, by input or output; for `priority` and `output order` a list of
 ///   the output's values, the most important first. An input outside answers null.
 /// - `"otherwise"`: the answer when no row fits, written like a row's `then`. Rules have no such
@@ -19,9 +20,11 @@ struct BoxedPage {
 
   /// One rule: the FEEL text of each input's tests, nil for any, and of each output.
   struct Row {
-    let id: String
+    var id: String
     var tests: [String?]
     var answers: [String]
+    /// Where it stands in the file.
+    let range: Range<Int32>
   }
 
   private(set) var file: RuleFile
@@ -128,11 +131,11 @@ struct BoxedPage {
         of: json, "a row", known: ["id", "when", "then", "because", "source", "note"])
     else { return }
     var row = Row(
-      id: "\(rows.count + 1)", tests: Array(repeating: nil, count: inputs.count), answers: [])
+      id: "\(rows.count + 1)", tests: Array(repeating: nil, count: inputs.count), answers: [],
+      range: json.range)
     for member in members {
       switch member.key {
-      case "id":
-        row = Row(id: member.value.string ?? row.id, tests: row.tests, answers: row.answers)
+      case "id": row.id = member.value.string ?? row.id
       case "when": readWhen(member.value, &row.tests)
       case "then": row.answers = answers(member.value, "'then'")
       default: break

@@ -26,12 +26,10 @@ package struct BoxedTable: Sendable {
   let rows: [Row]
   let otherwise: [Expression]?
   let priorities: [[Value]]
-  private let page: BoxedPage
+  private let inputs: [String]
   private let allowed: [Expression?]
   /// The facts the cells read, in the order of their slots.
   private let names: [String]
-  /// Names of several words that the cells were read with.
-  private let longNames: Set<String>
 
   /// Reads and compiles a page; nil when any error was reported.
   ///
@@ -43,18 +41,14 @@ package struct BoxedTable: Sendable {
     _ source: SourceFile, _ vocabulary: Vocabulary = Vocabulary(),
     into diagnostics: inout Diagnostics
   ) {
-    self.init(BoxedPage(source, vocabulary), longNames: [], into: &diagnostics)
-  }
-
-  private init?(_ page: BoxedPage, longNames: [String], into diagnostics: inout Diagnostics) {
-    var compiler = BoxedCompiler(page, longNames)
-    self.page = page
-    self.longNames = compiler.longNames
+    let page = BoxedPage(source, vocabulary)
+    var compiler = BoxedCompiler(page)
+    inputs = page.inputs.map(\.name)
     allowed = page.allowed.map { $0.map { compiler.tests($0) } }
     rows = page.rows.map { row in
       Row(
-        tests: row.tests.map { $0.map { compiler.tests($0, of: row.id) } },
-        answers: row.answers.map { compiler.expression($0, of: row.id) })
+        tests: row.tests.map { $0.map { compiler.tests($0, of: row) } },
+        answers: row.answers.map { compiler.expression($0, of: row) })
     }
     otherwise = page.otherwise.map { $0.map { compiler.expression($0) } }
     priorities = page.priorities.map { $0.map { compiler.constant($0) } }
@@ -71,27 +65,15 @@ package struct BoxedTable: Sendable {
   package func answer(
     _ context: Context, now: DateTimeValue? = nil
   ) throws(EvaluationFailure) -> Answer {
-    let strange = ContextFacts.longNames(in: context).filter { !longNames.contains($0) }
-    if !strange.isEmpty {
-      var ignored = Diagnostics()
-      let table = BoxedTable(page, longNames: strange, into: &ignored)
-      return try (table ?? self).plainAnswer(context, now)
-    }
-    return try plainAnswer(context, now)
-  }
-
-  private func plainAnswer(
-    _ context: Context, _ now: DateTimeValue?
-  ) throws(EvaluationFailure) -> Answer {
     var facts = Facts(slotCount: names.count)
     for (slot, name) in names.enumerated() { facts[slot] = context[name] }
     var values: [Value] = []
-    for (index, input) in page.inputs.enumerated() {
-      let value = try self.value(of: input.name, in: context, now)
+    for (index, input) in inputs.enumerated() {
+      let value = try self.value(of: input, in: context, now)
       if let test = allowed[index], value != .null,
         try evaluate(test, facts, now, input: value) != .boolean(true)
       {
-        return Answer(.null, reason: "'\(input.name)' is \(value.brief), which is not allowed")
+        return Answer(.null, reason: "'\(input)' is \(value.brief), which is not allowed")
       }
       values.append(value)
     }
@@ -152,12 +134,10 @@ struct BoxedCompiler {
   private(set) var diagnostics: [Diagnostic] = []
   /// The names a table may read: its inputs and every word of its cells.
   let names: [String]
-  /// Names of several words among them, and those that facts were seen to have inside.
-  let longNames: Set<String>
   private let scope: Scope
-  private let place: Place
+  private let source: SourceFile
 
-  init(_ page: BoxedPage, _ extraNames: [String]) {
+  init(_ page: BoxedPage) {
     let texts =
       page.allowed.compactMap(\.self)
       + page.rows.flatMap { $0.tests.compactMap(\.self) + $0.answers } + (page.otherwise ?? [])
@@ -169,20 +149,21 @@ struct BoxedCompiler {
       }
     }
     let inputs = page.inputs.map(\.name)
-    longNames = Set((inputs + extraNames).filter { !Identifier.isName($0) })
-    names = inputs + words.union(extraNames).subtracting(inputs).sorted()
+    // An input such as `Athlete Data.Max Load` tells two more names.
+    let parts = inputs.flatMap { $0.split(separator: ".").map(String.init) }
+    names = inputs + words.union(parts).subtracting(inputs).sorted()
     scope = Scope(
       entries: names.enumerated().map {
         .init(name: $1, slot: $0, type: FactType(type: .any, isOptional: true))
-      }, longNames: longNames.sorted())
-    place = page.file.source.place(of: 0..<1)
+      }, longNames: inputs + parts)
+    source = page.file.source
   }
 
-  mutating func expression(_ text: String, of row: String? = nil) -> Expression {
+  mutating func expression(_ text: String, of row: BoxedPage.Row? = nil) -> Expression {
     compiled(Expression.compile(text, scope: scope, mode: .lenient), text, row)
   }
 
-  mutating func tests(_ text: String, of row: String? = nil) -> Expression {
+  mutating func tests(_ text: String, of row: BoxedPage.Row? = nil) -> Expression {
     compiled(Expression.compileUnaryTests(text, scope: scope, mode: .lenient), text, row)
   }
 
@@ -192,16 +173,18 @@ struct BoxedCompiler {
   }
 
   private mutating func compiled(
-    _ result: Result<Expression, ExpressionMistakes>, _ text: String, _ row: String?
+    _ result: Result<Expression, ExpressionMistakes>, _ text: String,
+    _ row: BoxedPage.Row?
   ) -> Expression {
     switch result {
     case .success(let expression): return expression
     case .failure(let mistakes):
       let first = mistakes.list[0]
-      let owner = row.map { "row '\($0)': " } ?? ""
+      let owner = row.map { "row '\($0.id)': " } ?? ""
       diagnostics.append(
         Diagnostic(
-          first.code, "\(owner)'\(text)': \(first.message)", hint: first.hint, place: place))
+          first.code, "\(owner)'\(text)': \(first.message)", hint: first.hint,
+          place: source.place(of: row?.range ?? 0..<1)))
       return Self.null
     }
   }

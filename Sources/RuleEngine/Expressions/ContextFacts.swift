@@ -21,17 +21,17 @@ package struct ContextFacts {
 
   /// The names of all entries that are no plain words, inside as well.
   static func longNames(in context: Context) -> [String] {
-    var names: [String] = []
+    var names: Set<String> = []
     collect(.context(context), into: &names)
-    return names
+    return names.sorted()
   }
 
-  private static func collect(_ value: Value, into names: inout [String]) {
+  private static func collect(_ value: Value, into names: inout Set<String>) {
     switch value {
     case .list(let items): for item in items { collect(item, into: &names) }
     case .context(let context):
       for entry in context.entries {
-        if !Scope.isPlainName(entry.key) { names.append(entry.key) }
+        if !Scope.isPlainName(entry.key) { names.insert(entry.key) }
         collect(entry.value, into: &names)
       }
     default: break

@@ -164,7 +164,7 @@ struct Evaluator {
       locals.append(value)
     }
     locals.removeLast(locals.count - floor)
-    return .context(Context(entries))
+    return .context(Context(distinct: entries))
   }
 
   private mutating func interval(

@@ -63,16 +63,9 @@ extension ExpressionParser {
     guard end > position, case .mark(let mark) = tokens[end].kind, ends.contains(mark) else {
       return nil
     }
-    let parts = tokens[position..<end]
-    var text = ""
-    var last = parts[position].range.lowerBound
-    for part in parts {
-      if part.range.lowerBound > last { text += " " }
-      text += String(decoding: self.text[part.range], as: UTF8.self)
-      last = part.range.upperBound
-    }
-    position = end
-    return Syntax.Name(text: text, range: parts[parts.startIndex].range.lowerBound..<last)
+    let range = token.range.lowerBound..<tokens[end - 1].range.upperBound
+    defer { position = end }
+    return Syntax.Name(text: LongNames.spelling(tokens[position..<end], in: text), range: range)
   }
 
   private func isNamePart(_ kind: Token.Kind, _ ends: Set<Mark>) -> Bool {

@@ -102,10 +102,11 @@ extension ExpressionParser {
   private mutating func context(from start: Int) throws(ExpressionMistake) -> Syntax {
     position += 1
     var entries: [Syntax.Entry] = []
+    var keys: Set<String> = []
     if take(.rightBrace) { return try node(.context([]), from: start) }
     repeat {
       let key = try self.key()
-      if entries.contains(where: { $0.key.text == key.text }) {
+      guard keys.insert(key.text).inserted else {
         throw ExpressionMistake(
           code: "duplicate-key", message: "the context has two entries '\(key.text)'",
           hint: "rename or remove one", range: key.range)

@@ -37,6 +37,8 @@ package struct Pattern: Sendable {
 
   /// More steps than this are refused: counted repetitions are written out.
   private static let mostSteps = 20_000
+  /// Parts written out so far, those that need no step included.
+  private var partCount = 0
 
   /// Compiles a pattern.
   ///
@@ -64,7 +66,10 @@ package struct Pattern: Sendable {
   // MARK: compiling
 
   private mutating func emit(_ node: PatternNode) throws(Mistake) {
-    guard steps.count < Self.mostSteps else { throw Mistake(message: "the pattern is too large") }
+    partCount += 1
+    guard max(partCount, steps.count) < Self.mostSteps else {
+      throw Mistake(message: "the pattern is too large")
+    }
     switch node {
     case .scalar(let scalar): steps.append(.scalar(ignoresCase ? scalar.folded : scalar))
     case .set(let set):
