@@ -27,7 +27,7 @@ package struct Verb: Sendable {
 
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
-    generate, indexes, adapt, simulate, supplements, call, batch, check, test, help, version,
+    generate, indexes, adapt, simulate, supplements, call, batch, check, test, explain, help, version,
   ]
 
   /// Runs the program with the words after its name.
