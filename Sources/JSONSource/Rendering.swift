@@ -16,6 +16,7 @@ extension Diagnostic {
       lines.append("    " + excerpt.caret)
     }
     if let hint { lines.append("  hint: " + hint) }
+    lines += paste
     return lines.joined(separator: "\n")
   }
 

@@ -69,7 +69,7 @@ private enum SchemaVerb {
       }
       source = EditionSource(rules: folder)
     }
-    return Schemas(try Stopped.edition(source))
+    return Schemas(try Stopped.edition(from: source))
   }
 
   private static func write(

@@ -24,8 +24,8 @@ struct Stopped: Error {
     }
   }
 
-  /// The edition of a source.
-  static func edition(_ source: EditionSource) throws(Stopped) -> Edition {
+  /// The edition itself, for the tools of those who write it.
+  static func edition(from source: EditionSource) throws(Stopped) -> Edition {
     do throws(EditionFailure) {
       let (edition, diagnostics) = try source.load()
       guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
@@ -51,6 +51,22 @@ struct Stopped: Error {
     EditionSource(
       rules: arguments.value(of: .rules) ?? console.environment["PLANNER_RULES"],
       catalog: arguments.value(of: .catalog) ?? console.environment["PLANNER_CATALOG"])
+  }
+
+  /// Where the rules of a coach come from: a folder that was named, option, environment, a
+  /// `Rules/` folder here, then built in.
+  static func source(
+    of folder: String?, _ arguments: Arguments, _ console: Console
+  ) -> EditionSource {
+    if let folder {
+      return EditionSource(
+        rules: folder,
+        catalog: arguments.value(of: .catalog) ?? console.environment["PLANNER_CATALOG"])
+    }
+    let named = source(arguments, console)
+    guard named.rules == nil, Files.exists("Rules/book.json") else { return named }
+    return EditionSource(
+      rules: "Rules", catalog: named.catalog ?? (Files.exists("Catalog") ? "Catalog" : nil))
   }
 
   /// A file, or standard input for `-`.
