@@ -3,8 +3,8 @@ import JSONSource
 extension Format {
   /// Every way to have a report on the impact of rules, the usual one first.
   static let impact: [Format] = [
-    text { ImpactText($0, $1).page }, json,
-    Format("html", "a page with charts") { ImpactPage($0).text },
+    text { report, _, console in ImpactText(report, console).page }, json,
+    Format("html", "a page with charts") { report, _ in ImpactPage(report).text },
   ]
 }
 

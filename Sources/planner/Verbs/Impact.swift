@@ -51,8 +51,8 @@ private enum ImpactVerb {
       let show = try format.prepare(arguments)
       let (roster, words) = try athletes(arguments)
       let (base, rules) = try sources(arguments, console)
-      let before = try Stopped.edition(base)
-      let after = try Stopped.edition(rules)
+      let before = try Stopped.edition(from: base)
+      let after = try Stopped.edition(from: rules)
       var bar = ProgressBar(roster)
       let impact = Impact(base: before, rules: after)
       let (tally, unreadable) = impact.run(roster) { bar.show($0.athletes + $0.badLines) }
@@ -76,7 +76,7 @@ private enum ImpactVerb {
       guard let json = JSONParser.parse(source, into: &diagnostics) else {
         throw Stopped(.internal, ["planner: the report is not JSON"])
       }
-      console.write(try show(json, console))
+      console.write(try show(json, Labels(after.rulebook.messages, language: nil), console))
       return .success
     } catch {
       for line in error.lines { console.complain(line) }

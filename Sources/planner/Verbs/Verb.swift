@@ -29,7 +29,6 @@ package struct Verb: Sendable {
   package static let all: [Verb] = [
     generate, indexes, adapt, simulate, supplements, call, batch, `init`, check, test, impact, fmt,
     schema, help, version,
-    help, version,
   ]
 
   /// Runs the program with the words after its name.
