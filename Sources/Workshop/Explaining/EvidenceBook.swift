@@ -170,9 +170,10 @@ struct EvidenceBook: Sendable {
     let field = slot.flatMap {
       rulebook.vocabulary.facts.indices.contains($0) ? rulebook.vocabulary.facts[$0].field : nil
     }
-    let source: Link.Source = field.map {
-      given.contains($0) ? .request(field: $0) : .notGiven(field: $0)
-    } ?? .asked
+    let source: Link.Source =
+      field.map {
+        given.contains($0) ? .request(field: $0) : .notGiven(field: $0)
+      } ?? .asked
     return Link(name: input.name, value: input.value, source: source, inputs: [])
   }
 
