@@ -76,7 +76,8 @@ private enum ImpactVerb {
       guard let json = JSONParser.parse(source, into: &diagnostics) else {
         throw Stopped(.internal, ["planner: the report is not JSON"])
       }
-      console.write(try show(json, Labels(after.rulebook.messages, language: nil), console))
+      let label = Labels(after.rulebook.messages, language: nil)
+      console.write(try show(json, label, console))
       return .success
     } catch {
       for line in error.lines { console.complain(line) }
