@@ -23,8 +23,11 @@ package struct ErrorBody: Error, Sendable {
   init(_ failure: PlanFailure, request: JSON, source: SourceFile) {
     switch failure {
     case .invalid(let mistakes):
-      let placed = Self.inOrder(mistakes.map { $0.placed(in: request, of: source) })
-      self.init(.invalidArgument, Self.summary(of: placed), errors: placed)
+      var places = PlaceFinder(source)
+      let placed = mistakes.prefix(Self.mostMistakes).map { $0.placed(in: request, by: &places) }
+      let rest = mistakes.count > Self.mostMistakes ? [Self.tooManyMistakes] : []
+      let errors = Self.inOrder(placed) + rest
+      self.init(.invalidArgument, Self.summary(of: errors), errors: errors)
     case .refused(let reasons):
       self.init(
         .failedPrecondition, reasons.map(\.message).joined(separator: "; "), errors: reasons)
@@ -64,6 +67,12 @@ package struct ErrorBody: Error, Sendable {
     }
     writer.endObject()
   }
+
+  /// As many as the parser reports; nobody mends more at once, and a hostile request has millions.
+  private static let mostMistakes = 100
+  private static let tooManyMistakes = Diagnostic(
+    "too-many-mistakes", "there are more than \(mostMistakes) mistakes",
+    hint: "mend the ones above first")
 
   /// By place in the request; what is missing has no place and comes last.
   private static func inOrder(_ mistakes: [Diagnostic]) -> [Diagnostic] {
@@ -116,12 +125,12 @@ package struct ErrorBody: Error, Sendable {
 
 extension Diagnostic {
   /// The same mistake with the place its pointer names in the request, when it has none yet.
-  fileprivate func placed(in request: JSON, of source: SourceFile) -> Diagnostic {
+  fileprivate func placed(in request: JSON, by places: inout PlaceFinder) -> Diagnostic {
     guard place == nil, !pointer.isEmpty, let range = request.range(at: pointer) else {
       return self
     }
     var placed = self
-    placed.place = source.place(of: range)
+    placed.place = places.place(of: range)
     return placed
   }
 }
