@@ -29,7 +29,7 @@ import Testing
 
   @Test("Of thousands of mistakes a hundred are named, and that there are more")
   func thousandsOfMistakes() throws {
-    let fields = (0..<5000).map { #""x\($0)":1"# }.joined(separator: ",")
+    let fields = (0..<5000).map { #""x\#($0)":1"# }.joined(separator: ",")
     let response = try Checkout.service().call("generatePlan", Array("{\(fields)}".utf8))
     let errors = try Checkout.json(response.bytes)["error"]?["details"]?["errors"]?.array ?? []
     #expect(errors.count == 101)
