@@ -91,7 +91,9 @@ struct AnswerPlace: Sendable {
   ///
   /// The edition's hash, and what `why` already explains, are no numbers of the plan.
   static func all(in plan: JSON) -> [AnswerPlace] {
-    let members = (plan.members ?? []).filter { !["why", "edition", "adaptations"].contains($0.key) }
+    let members = (plan.members ?? []).filter {
+      !["why", "edition", "adaptations"].contains($0.key)
+    }
     var found: [AnswerPlace] = []
     walk(JSON(.object(members)), "", [], [:], &found)
     return found

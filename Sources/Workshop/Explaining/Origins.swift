@@ -39,10 +39,12 @@ enum Origins {
       "/macros/protein_g", .solved, "dose",
       ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh", "dosingWeightKg"]),
     Origin(
-      "/macros/fat_g", .solved, "dose", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh", "dosingWeightKg"]
+      "/macros/fat_g", .solved, "dose",
+      ["fatPerKg", "fatPerKgLow", "fatPerKgHigh", "dosingWeightKg"]
     ),
     Origin(
-      "/macros/carb_g", .solved, "carb", ["energyTarget", "proteinPerKg", "fatPerKg", "dosingWeightKg"]
+      "/macros/carb_g", .solved, "carb",
+      ["energyTarget", "proteinPerKg", "fatPerKg", "dosingWeightKg"]
     ),
     Origin("/energy/tdee", .rounded(2), "rounded", ["tdee"]),
     Origin("/energy/factor", .rounded(9), "rule", ["energyFactor"]),
@@ -54,8 +56,10 @@ enum Origins {
     Origin(
       "/energy/protein_per_kg", .solved, "dosePerKg",
       ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh"]),
-    Origin("/energy/fat_per_kg", .solved, "dosePerKg", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh"]),
-    Origin("/energy/weekly_change_pct", .computed, "weeklyChange", ["tdee", "weightKg", "energyPerKg"]),
+    Origin(
+      "/energy/fat_per_kg", .solved, "dosePerKg", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh"]),
+    Origin(
+      "/energy/weekly_change_pct", .computed, "weeklyChange", ["tdee", "weightKg", "energyPerKg"]),
   ]
 
   private static let training: [Origin] = [
@@ -76,7 +80,8 @@ enum Origins {
     Origin(
       "/workouts/*/minutes", .rounded(0), "rule", ["cardioMinutes"], when: ("kind", "cardio")),
     Origin(
-      "/workouts/*/minutes", .rounded(0), "rule", ["recoveryMaxMinutes"], when: ("kind", "recovery")),
+      "/workouts/*/minutes", .rounded(0), "rule", ["recoveryMaxMinutes"], when: ("kind", "recovery")
+    ),
     Origin("/workouts/*/note", .said, "sentence", ["recoveryMinMinutes", "recoveryMaxMinutes"]),
     Origin("/workouts/*/title", .said, "sentence", ["title"]),
     Origin("/workouts/*/blocks/*/order", .counted, "counted"),
@@ -116,7 +121,10 @@ enum Origins {
     Origin("/workouts/*/blocks/*/cues/*", .catalogued, "catalogue", catalogue: "exercises"),
     Origin(
       "/workouts/*/compact/minutes", .solved, "compact",
-      ["compactMinutes", "compactSets", "compactLongestRest", "compactShortestRest", "compactMoves"]),
+      [
+        "compactMinutes", "compactSets", "compactLongestRest", "compactShortestRest",
+        "compactMoves",
+      ]),
     Origin("/workouts/*/compact/sets", .solved, "compact", ["compactSets", "compactMinutes"]),
     Origin(
       "/workouts/*/compact/rest_s", .solved, "compact",
@@ -188,7 +196,8 @@ enum Origins {
       Origin("/supplements/*/dose/amount", .catalogued, "catalogue", catalogue: "supplements"),
       Origin("/supplements/*/dose/timing", .catalogued, "catalogue", catalogue: "supplements"),
       Origin("/supplements/*/cautions/*", .catalogued, "catalogue", catalogue: "supplements"),
-      Origin("/supplements/*/purchase_checks/*", .catalogued, "catalogue", catalogue: "supplements"),
+      Origin(
+        "/supplements/*/purchase_checks/*", .catalogued, "catalogue", catalogue: "supplements"),
       Origin("/supplements/*/reason", .said, "sentence", ["supplementsReason", "caffeineADay"]),
       Origin("/assumed/*/value", .rounded(9), "assumed", [Origin.ownRule]),
       Origin("/assumed/*/value/*", .rounded(9), "assumed", [Origin.ownRule]),

@@ -33,7 +33,8 @@ package struct TestRun: Sendable {
   ///   - accepts: Whether what scenarios answer now counts as accepted; nothing is written here.
   /// - Throws: When a scenario cannot be read.
   package init(
-    _ edition: Coaching.Edition, from source: EditionSource, filter: String? = nil, accepts: Bool = false
+    _ edition: Coaching.Edition, from source: EditionSource, filter: String? = nil,
+    accepts: Bool = false
   ) throws(UnreadableFile) {
     let rulebook = edition.rulebook
     let path = { @Sendable (file: String) in source.path(of: file) }
