@@ -11,18 +11,7 @@ public struct UnreadableFile: Error, Hashable, Sendable {
   public var sentence: String { "cannot read \(path): \(reason)" }
 }
 
-/// A file that cannot be written, with the reason in words.
-package struct UnwritableFile: Error, Hashable, Sendable {
-  /// The path as it was given.
-  package let path: String
-  /// Why not, such as `Permission denied`.
-  package let reason: String
-
-  /// One sentence for a person.
-  package var sentence: String { "cannot write \(path): \(reason)" }
-}
-
-/// Reading files and folders, and writing files, without Foundation.
+/// Reading files and folders, without Foundation.
 package enum Files {
   /// More than this is no rule page and no request, but a mistake.
   private static let largestFile = 64 << 20
@@ -78,17 +67,6 @@ package enum Files {
     }
   }
 
-  /// Writes a text over a file, or makes it.
-  ///
-  /// - Throws: When the file cannot be written, with the reason.
-  package static func write(_ text: String, toFile path: String) throws(UnwritableFile) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    guard descriptor >= 0, write(Array(text.utf8), to: descriptor) else {
-      throw UnwritableFile(path: path, reason: String(cString: strerror(errno)))
-    }
-  }
-
   /// The paths of all `.json` files in a folder and its folders, relative to it, in byte order.
   package static func jsonFiles(in folder: String) throws(UnreadableFile) -> [String] {
     var found: [String] = []
@@ -110,7 +88,7 @@ package enum Files {
     guard let directory = opendir(folder) else { throw unreadable(folder) }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(cString: $0) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0) }
       if name.hasPrefix(".") { continue }
       let path = "\(folder)/\(name)"
       if isFolder(path) {

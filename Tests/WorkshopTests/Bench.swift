@@ -2,6 +2,7 @@ import Coaching
 import JSONSource
 import PlanLaws
 import PlannerService
+import Population
 import Testing
 
 @testable import Workshop

@@ -27,7 +27,7 @@ struct ScenarioRun: Sendable {
     for (index, step) in scenario.steps.enumerated() {
       let request = Self.request(step.request, plan: plan)
       let trace = index == 0 ? planner.tracePlan(request) : planner.traceAdaptation(request)
-      let answer = Self.answer(trace, request, scenario.source)
+      let answer = Self.answer(trace, request, scenario.source, edition.rulebook.messages)
       let found = step.expectations.flatMap { $0.differences(in: answer) }
       if !found.isEmpty {
         let explainer = Explainer(edition, path: path)
@@ -55,11 +55,13 @@ struct ScenarioRun: Sendable {
     return JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members))
   }
 
-  private static func answer(_ trace: Trace, _ request: JSON, _ source: SourceFile) -> JSON {
+  private static func answer(
+    _ trace: Trace, _ request: JSON, _ source: SourceFile, _ messages: Messages
+  ) -> JSON {
     switch trace.outcome {
     case .success(let bytes): return JSON(written: bytes)
     case .failure(let failure):
-      return ErrorBody(failure, request: request, source: source).document
+      return ErrorBody(failure, request: request, source: source, messages: messages).document
     }
   }
 }

@@ -35,6 +35,7 @@ struct Stopped: Error {
     }
   }
 
+  /// Why there is no edition.
   private init(_ failure: EditionFailure) {
     switch failure {
     case .unreadable(let file): self.init(.unreadable, ["planner: \(file.sentence)"])

@@ -10,13 +10,13 @@ extension Verb {
     summary: "whether the rules still answer as their coach says",
     operands: "[DIR]", operandCount: 0...1,
     explanation: """
-      DIR holds rule pages, or Rules/ and Catalog/; without it the rules 'planner check'
-      would look at. Runs the examples of all pages, the whole athletes of
-      scenarios/*.json, and cases on and beside every numeric bound of a table; then
+      DIR holds rule pages, or Rules/ and Catalog/; without it the rules that
+      'planner check' would look at. Runs the examples of all pages, the whole athletes
+      of scenarios/*.json, and cases on and beside every numeric bound of a table; then
       says which rows nothing ever hit. Ends with 1 when something came out otherwise.
 
       A scenario holds a request and what its answer must hold:
-        {"scenario": "novice at home", "question": "Do dumbbells reach a novice's bands?",
+        {"scenario": "novice at home", "question": "Do dumbbells reach the bands?",
          "request": {"schedule_days": 3, "equipment": "dumbbells_only"},
          "expect": {"/kcal": ">= 1500", "/volume/chest/fractional": "[8..12]"}}
       The plan itself is accepted once, in few lines, beside it; later runs show what
@@ -107,7 +107,7 @@ private enum TestVerb {
 
   private static func write(_ file: TestRun.AcceptedFile) throws(Stopped) {
     do throws(UnwritableFile) {
-      try Files.write(file.text, toFile: file.path)
+      try Files.save(Array(file.text.utf8), to: file.path)
     } catch {
       throw Stopped(.unreadable, ["planner: \(error.sentence)"])
     }
