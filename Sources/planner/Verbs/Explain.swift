@@ -87,7 +87,8 @@ private enum ExplainVerb {
       let plan = document["patched_plan"] ?? document
       guard let profile = plan["profile"], profile.members != nil else {
         throw Stopped(
-          .data, ["planner: \(path) is no plan: it has no profile (planner generate --format json)"])
+          .data, ["planner: \(path) is no plan: it has no profile (planner generate --format json)"]
+        )
       }
       return Subject(request: profile, plan: plan, profile: nil)
     }
@@ -144,7 +145,7 @@ private struct ExplainReport {
   func tellWhyNot(_ row: String, _ console: inout Console) throws(Stopped) {
     let whyNot: WhyNot
     do throws(UnknownRow) {
-      whyNot = try explainer.whyNot(row, trace, request)
+      whyNot = try explainer.whyNot(row, in: explainer.book(trace, request))
     } catch {
       throw Stopped(.usage, ["planner: \(error.message)"])
     }
@@ -172,9 +173,10 @@ private struct ExplainReport {
     let explanation = explainer.explain(plan, trace)
     let accounts: [Account]
     do throws(UnknownNumber) {
-      accounts = try wanted.map { text throws(UnknownNumber) in
-        try explanation.accounts(for: text, in: plan)
-      } ?? explanation.accounts
+      accounts =
+        try wanted.map { text throws(UnknownNumber) in
+          try explanation.accounts(for: text, in: plan)
+        } ?? explanation.accounts
     } catch {
       throw Stopped(.usage, ["planner: \(error.message)"])
     }
