@@ -41,7 +41,7 @@ package struct Schemas: Sendable {
       [
         Entry("decision", pages.decision), Entry("formula", pages.formula),
         Entry("vocabulary", folder.vocabulary), Entry("book", folder.book),
-        Entry("messages", folder.messages),
+        Entry("messages", folder.messages), Entry("scenario", requests.scenario),
       ]
       + rulebook.decisions.compactMap { page in
         page.catalogue.map { Entry(page.name, folder.catalogue(page, $0)) }
@@ -59,6 +59,7 @@ package struct Schemas: Sendable {
     if json["decision"] != nil { return json["is"] == nil ? "decision" : "formula" }
     if json["facts"] != nil { return "vocabulary" }
     if json["chapters"] != nil { return "book" }
+    if json["scenario"] != nil { return "scenario" }
     return file.split(separator: "/").dropLast().last == "messages" ? "messages" : nil
   }
 
