@@ -42,6 +42,17 @@ package struct RuleMutation: Sendable {
     self.catalog = files.filter { $0.name.hasPrefix("Catalog/") }
   }
 
+  /// One mutation of a single file, and what was done.
+  package static func mutation(
+    of file: SourceFile, seed: UInt64, number: Int
+  ) -> (file: SourceFile, description: String) {
+    var random = SplitMix64(seed ^ 0x7061_6765_73, number)
+    let kinds = Kind.allCases.filter { $0 != .leftOut }
+    var surgeon = Surgeon(file.bytes)
+    let description = surgeon.operate(kinds[number % kinds.count], &random)
+    return (SourceFile(name: file.name, bytes: surgeon.bytes), description)
+  }
+
   /// The laws that may be judged although this file was changed: those that do not follow from it.
   package var independentLaws: Set<Law> {
     var laws = Set(Law.allCases)

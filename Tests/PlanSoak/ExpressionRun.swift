@@ -3,41 +3,11 @@ import JSONSource
 import RuleEngine
 import Workshop
 
-/// Random expressions before the evaluating door, in child processes, so that a trap or a hang of
-/// one case is told and the rest goes on.
+/// Random expressions before the evaluating door; a child of `ChildRun`.
 struct ExpressionRun {
-  let seed: UInt64
+  static let flag = "--expression-child"
 
-  /// Runs so many cases; true when every one was answered as the door promises.
-  func run(_ count: Int, from first: Int) -> Bool {
-    var counts: [String: Int] = [:]
-    var isClean = true
-    var next = first
-    while next < first + count {
-      let end = min(first + count, next + 5000)
-      var last = next - 1
-      let status = Child.read("--expression-child \(end - next) --from \(next) --seed \(seed)") {
-        line in
-        if line.hasPrefix("CASE ") {
-          last = Int(line.dropFirst(5)) ?? last
-        } else if line.hasPrefix("COUNT ") {
-          let words = line.dropFirst(6).split(separator: "=")
-          counts[String(words[0]), default: 0] += words.count > 1 ? Int(words[1]) ?? 0 : 0
-        } else {
-          isClean = false
-          print("case \(last): \(line)")
-        }
-      }
-      next = end
-      guard status != 0 else { continue }
-      isClean = false
-      print("case \(last): the process ended with status \(status)")
-      next = last + 1
-    }
-    print("== expressions \(first)..<\(first + count), seed \(seed)")
-    for (name, number) in counts.sorted(by: { $0.key < $1.key }) { print("\(name): \(number)") }
-    return isClean
-  }
+  let seed: UInt64
 
   /// The cases of a child: prints each number before it begins, then what went wrong, and at the
   /// end what the cases came to.

@@ -4,52 +4,19 @@ import JSONSource
 import PlanLaws
 import PlannerService
 
-/// Mutated rules before the loader and the planner, in child processes, so that a trap or a hang
-/// of one case is told and the rest goes on.
+/// Mutated rules before the loader and the planner.
 struct MutationRun {
+  static let flag = "--mutation-child"
+
   let root: String
   let seed: UInt64
-
-  /// Runs so many cases; true when every one was refused with a place, planned lawfully, or failed
-  /// with the name of a rule.
-  func run(_ count: Int, from first: Int) -> Bool {
-    var counts: [String: Int] = [:]
-    var next = first
-    var isClean = true
-    while next < first + count {
-      let end = min(first + count, next + 100)
-      var last = next - 1
-      let words = "--mutation-child \(end - next) --from \(next) --seed \(seed) --root '\(root)'"
-      let status = Child.read(words) { line in
-        if line.hasPrefix("CASE ") {
-          last = Int(line.dropFirst(5)) ?? last
-        } else if line.hasPrefix("COUNT ") {
-          counts[String(line.dropFirst(6)), default: 0] += 1
-        } else {
-          isClean = false
-          print("case \(last): \(line)")
-        }
-      }
-      if status != 0 {
-        isClean = false
-        counts["ended by signal or exit", default: 0] += 1
-        print("case \(last): the process ended with status \(status)")
-        next = last + 1
-      } else {
-        next = end
-      }
-    }
-    print("== rules mutations \(first)..<\(first + count), seed \(seed)")
-    for (name, number) in counts.sorted(by: { $0.key < $1.key }) { print("\(name): \(number)") }
-    return isClean
-  }
 
   /// The cases of a child: prints each number before it begins, then what happened.
   func runChild(_ count: Int, from first: Int) throws(UnreadableFile) {
     let files = try RuleFiles(root)
     let broken = MutationTrial.brokenLaws(files)
     for number in first..<first + count {
-      say("CASE \(number)")
+      ChildRun.say("CASE \(number)")
       // A hang ends the process; the parent knows the case.
       alarm(60)
       let mutation = RuleMutation(
@@ -58,17 +25,12 @@ struct MutationRun {
     }
   }
 
-  private func say(_ line: String) {
-    print(String(line.map { $0.isNewline ? " " : $0 }))
-    fflush(nil)
-  }
-
   private func judge(_ mutation: RuleMutation, rules: [SourceFile], broken: [Set<Law>]) {
     var trial = MutationTrial(mutation, originalRules: rules, broken: broken)
     trial.run()
-    for count in trial.counts { say("COUNT \(count)") }
+    for count in trial.counts { ChildRun.say("COUNT \(count)") }
     for problem in trial.problems {
-      say("\(mutation.file): \(mutation.description): \(problem)".prefixed(1500))
+      ChildRun.say("\(mutation.file): \(mutation.description): \(problem)".prefixed(1500))
     }
   }
 }

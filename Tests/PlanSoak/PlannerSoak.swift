@@ -13,6 +13,7 @@ import Population
 ///     planner-soak --rules-mutations 1000 --seed 1
 ///     planner-soak --expressions 100000 --seed 1
 ///     planner-soak --adapt 10000 --steps 60 --seed 1
+///     planner-soak --page-mutations 100000 --seed 1
 ///     planner-soak --tables 10000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
@@ -26,8 +27,8 @@ struct PlannerSoak {
       guard
         [
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
-          "--from", "--mutation-child", "--adapt", "--steps", "--tables", "--expressions",
-          "--expression-child",
+          "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
+          ExpressionRun.flag, "--page-mutations", PageRun.flag,
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -50,9 +51,37 @@ struct PlannerSoak {
     print(
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
-        + " --rules-mutations N [--from N] | --expressions N [--from N] |"
+        + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
+        + " --expressions N [--from N] |"
         + " --adapt N [--steps N] | --tables N")
     exit(64)
+  }
+
+  /// Cases in child processes; nil when none are asked for.
+  private static func cases(
+    _ options: [String: String], _ root: String, _ seed: UInt64,
+    _ number: (String, Int) -> Int
+  ) throws(UnreadableFile) -> Bool? {
+    let from = number("--from", 0)
+    if options[MutationRun.flag] != nil {
+      try MutationRun(root: root, seed: seed).runChild(number(MutationRun.flag, 0), from: from)
+      return true
+    }
+    if options[PageRun.flag] != nil {
+      return try PageRun(root: root, seed: seed).runChild(number(PageRun.flag, 0), from: from)
+    }
+    if options[ExpressionRun.flag] != nil {
+      ExpressionRun(seed: seed).runChild(number(ExpressionRun.flag, 0), from: from)
+      return true
+    }
+    for (option, flag, chunk) in [
+      ("rules-mutations", MutationRun.flag, 100), ("page-mutations", PageRun.flag, 5000),
+      ("expressions", ExpressionRun.flag, 5000),
+    ] where options["--\(option)"] != nil {
+      return ChildRun(flag: flag, root: root, seed: seed, chunk: chunk)
+        .run(number("--\(option)", 0), from: from, option)
+    }
+    return nil
   }
 
   private static func run(_ options: [String: String]) async throws(UnreadableFile) -> Bool {
@@ -62,22 +91,7 @@ struct PlannerSoak {
     }
     let seed = UInt64(max(0, number("--seed", 1)))
     if options["--tables"] != nil { return TableRun(seed: seed).run(number("--tables", 0)) }
-    let mutations = MutationRun(root: root, seed: seed)
-    if options["--mutation-child"] != nil {
-      try mutations.runChild(number("--mutation-child", 0), from: number("--from", 0))
-      return true
-    }
-    let expressions = ExpressionRun(seed: seed)
-    if options["--expression-child"] != nil {
-      expressions.runChild(number("--expression-child", 0), from: number("--from", 0))
-      return true
-    }
-    if options["--expressions"] != nil {
-      return expressions.run(number("--expressions", 0), from: number("--from", 0))
-    }
-    if options["--rules-mutations"] != nil {
-      return mutations.run(number("--rules-mutations", 0), from: number("--from", 0))
-    }
+    if let isClean = try cases(options, root, seed, number) { return isClean }
     guard let underTest = try UnderTest.load(root) else { return false }
     let soak = Soak(
       underTest: underTest, seed: seed, threads: max(1, number("--threads", 2)))

@@ -37,6 +37,19 @@ import Testing
     #expect(output.contains(#""status": "FAILED_PRECONDITION""#))
   }
 
+  @Test(
+    "Codes are explained, and a slip is answered with what was meant",
+    arguments: [
+      (["--explain", "gap"], ExitCode.success, "Bad:"), (["--format=sarif"], .success, "2.1.0"),
+      (["--explain=gpa"], .usage, "did you mean 'gap'?"), (["--format=xml"], .usage, "sarif"),
+      (["--notes"], .success, "note:"), ([], .success, "--notes shows them"),
+    ])
+  func checking(words: [String], code: ExitCode, part: String) {
+    let (ended, output, errors) = run(["check"] + words)
+    #expect(ended == code)
+    #expect((output + errors).contains(part))
+  }
+
   @Test("The built-in rules have no mistakes", arguments: [["check"], ["version"], ["indexes"]])
   func builtIn(words: [String]) {
     let (code, _, errors) = run(words)

@@ -23,6 +23,9 @@ package enum SmallRules {
         "speed": { "type": "number", "meaning": "s" },
         "spare": { "type": "list of Joint?", "meaning": "s" },
         "tags": { "type": "list of string", "meaning": "t" },
+        "start": { "type": "date?", "meaning": "s" },
+        "pause": { "type": "days and time duration", "meaning": "p" },
+        "block": { "type": "years and months duration", "meaning": "b" },
         "limit": { "type": "number", "meaning": "l" } } }
     """
 

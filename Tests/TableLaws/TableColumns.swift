@@ -56,6 +56,14 @@ enum TableColumns {
         cell("\"not(empty)\"") { $0 != .list([]) },
       ]),
     .init(
+      name: "start", type: "date?", values: [.null] + dates("2025-12-31", "2026-01-01", "2026-01-02", "2026-02-01"),
+      cells: [
+        any, cell("null") { $0 == .null }, cell("\"<= 2025-12-31\"") { day($0) ?? 2 < 1 },
+        cell("\"null, >= 2026-01-02\"") { day($0) ?? 9 > 1 },
+        cell("\"not(2026-01-01)\"") { day($0).map { $0 != 1 } ?? false },
+        cell("\"[date(\\\"2026-01-01\\\")..2026-02-01)\"") { [1, 2].contains(day($0)) },
+      ]),
+    .init(
       name: "food", type: "string?",
       values: [.null, .string("rice"), .string("bread"), .string("some other")],
       cells: [
@@ -83,6 +91,15 @@ enum TableColumns {
     (0..<1 << words.count).map { bits in
       .list(words.indices.filter { bits >> $0 & 1 == 1 }.map { .string(words[$0]) })
     }
+  }
+
+  private static func dates(_ texts: String...) -> [Value] {
+    texts.compactMap { Temporal($0).map { .temporal($0) } }
+  }
+
+  /// The position of a date among those that are asked.
+  private static func day(_ value: Value) -> Int? {
+    dates("2025-12-31", "2026-01-01", "2026-01-02", "2026-02-01").firstIndex(of: value)
   }
 
   private static func number(_ value: Value) -> Double? {

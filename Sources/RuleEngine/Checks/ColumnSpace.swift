@@ -5,7 +5,8 @@
 struct ColumnSpace: Sendable {
   /// Values that all cells of the column treat alike.
   enum Piece: Hashable, Sendable {
-    /// An interval of numbers; with whole numbers both ends are whole and belong to it.
+    /// An interval of numbers, or of dates as numbers; of those that are whole both ends are whole
+    /// and belong to it.
     case numbers(NumberSpan)
     /// A word or truth value by its position.
     case word(Int)
@@ -40,6 +41,8 @@ struct ColumnSpace: Sendable {
     var pieces: [Piece]
     switch column.type.type {
     case .number: pieces = Self.intervals(column.type, cells).map(Piece.numbers)
+    case .temporal(let kind) where TemporalLine.has(kind):
+      pieces = Self.intervals(column.type, cells).map(Piece.numbers)
     case .word(let enumeration): pieces = enumeration.words.indices.map(Piece.word)
     case .boolean: pieces = [.word(0), .word(1)]
     case .string: pieces = Self.texts(cells).map(Piece.text) + [.otherText]
@@ -65,7 +68,7 @@ struct ColumnSpace: Sendable {
       (.members(_, _, _, let orAbsent), .absent), (.strings(_, _, let orAbsent), .absent):
       orAbsent
     case (.numbers(let spans, _), .numbers(let piece)):
-      spans.contains { $0.contains(piece.witness(isInteger: column.type.isInteger)) }
+      spans.contains { $0.contains(piece.witness(isInteger: column.type.isDiscrete)) }
     case (.words(let mask, _), .word(let word)): mask >> UInt64(word) & 1 == 1
     case (.members, .list(let groups)): cell.matches(mask: words(of: groups))
     case (.strings(let texts, let isNegated, _), .text(let text)):
@@ -92,7 +95,7 @@ struct ColumnSpace: Sendable {
     let spans = cells.flatMap { cell -> [NumberSpan] in
       if case .numbers(let spans, _) = cell { spans } else { [] }
     }
-    return type.isInteger ? wholes(domain, spans) : points(domain, spans)
+    return type.isDiscrete ? wholes(domain, spans) : points(domain, spans)
   }
 
   private static func wholes(_ domain: NumberSpan, _ spans: [NumberSpan]) -> [NumberSpan] {

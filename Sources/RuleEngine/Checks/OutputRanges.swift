@@ -74,13 +74,21 @@ extension Examination {
   }
 }
 
+extension FactType {
+  /// A number as a value of this type; nil where a date or duration has none.
+  fileprivate func value(_ number: Double) -> Value? {
+    guard case .temporal(let kind) = type else { return .number(number) }
+    return TemporalLine.temporal(number, kind).map { .temporal($0) }
+  }
+}
+
 extension ColumnSpace {
   /// The least and the greatest value of a piece; none where there is no end.
   func ends(of piece: Piece) -> [Value] {
     switch piece {
     case .numbers(let span):
       let ends = [span.low, span.high].filter(\.isFinite)
-      return ends.first == ends.last ? ends.prefix(1).map { .number($0) } : ends.map { .number($0) }
+      return (ends.first == ends.last ? Array(ends.prefix(1)) : ends).compactMap(column.type.value)
     case .word(let index):
       guard case .word(let enumeration) = column.type.type else { return [.boolean(index == 1)] }
       return [.string(enumeration.words[index])]

@@ -4,12 +4,14 @@ import JSONSource
 ///
 /// Answers are null: the loader asks for each of them, so none is forgotten.
 struct RowWriting {
+  private let inputs: [Decision.Column]
   private let outputs: [String]
   private let taken: Set<String>
   private let indent: String
   private let isOnOneLine: Bool
 
   init(_ decision: Decision) {
+    inputs = decision.table?.inputs ?? []
     outputs = decision.outputs.map(\.name)
     let rows = decision.table?.rows ?? []
     taken = Set(rows.map(\.id))
@@ -36,7 +38,7 @@ struct RowWriting {
   }
 
   private func lines(_ id: String, _ row: [GapRows.Condition]) -> [String] {
-    let when = Self.object(row.map { ($0.name, Self.quoted($0.cell)) })
+    let when = Self.object(row.map { ($0.name, written($0)) })
     let then = Self.object(outputs.map { ($0, "null") })
     let members = [
       ("id", Self.quoted(id)), row.isEmpty ? nil : ("when", when),
@@ -46,6 +48,17 @@ struct RowWriting {
     let inner = members.map { "\(indent)  \"\($0.0)\": \($0.1)" }
     let separated = inner.enumerated().map { $0.offset + 1 < inner.count ? $0.element + "," : $0.element }
     return [indent + "{"] + separated + [indent + "},"]
+  }
+
+  /// A cell in JSON: a number or a truth value stands for itself, all else is a text.
+  private func written(_ condition: GapRows.Condition) -> String {
+    let isItself =
+      switch inputs.first(where: { $0.name == condition.name })?.type.type {
+      case .number: NumberText.number(Array(condition.cell.utf8)[...]) != nil
+      case .boolean: ["true", "false"].contains(condition.cell)
+      default: false
+      }
+    return isItself ? condition.cell : Self.quoted(condition.cell)
   }
 
   private static func object(_ members: [(String, String)]) -> String {

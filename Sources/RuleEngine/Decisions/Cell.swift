@@ -5,7 +5,7 @@
 package enum Cell: Hashable, Sendable {
   /// `-` or no key: everything matches.
   case any
-  /// A number in one of the intervals.
+  /// A number in one of the intervals; dates and durations count as numbers (`TemporalLine`).
   case numbers([NumberSpan], orAbsent: Bool)
   /// One of the words, bit 0 for the first of the vocabulary; for booleans bit 0 is false and
   /// bit 1 true.
@@ -32,7 +32,7 @@ extension Cell {
     case (.any, .any): "-"
     case (.any, let cell), (let cell, .any): cell.sample(in: type)
     case (.numbers(let one, let absent), .numbers(let two, let alsoAbsent)):
-      Cell.shared(one, two, in: type)?.witness(isInteger: type.isInteger).plain
+      Cell.shared(one, two, in: type).map { type.text($0.witness(isInteger: type.isDiscrete)) }
         ?? (absent && alsoAbsent ? "null" : nil)
     case (.words(let one, let absent), .words(let two, let alsoAbsent)):
       Cell.word(one & two, in: type.type) ?? (absent && alsoAbsent ? "null" : nil)
@@ -84,8 +84,8 @@ extension Cell {
     let domain = type.domain
     for span in one {
       for other in two {
-        if let both = span.intersection(other, isInteger: type.isInteger),
-          let allowed = both.intersection(domain, isInteger: type.isInteger)
+        if let both = span.intersection(other, isInteger: type.isDiscrete),
+          let allowed = both.intersection(domain, isInteger: type.isDiscrete)
         {
           return allowed
         }

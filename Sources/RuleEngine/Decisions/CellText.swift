@@ -53,12 +53,25 @@ struct CellText {
   }
 }
 
-/// Tests of numbers without names: `>= 40`, `[6..12)`, `7`, `null`.
-enum NumberTests {
+/// Tests without names: `>= 40`, `[6..12)`, `7`; of numbers, or of what lies on a line like them.
+struct NumberTests {
+  /// Reads a number, or what stands for one.
+  private let number: (ArraySlice<UInt8>) -> Double?
+
+  /// Reads tests of a column's type; nil for a type whose values do not lie on a line.
+  init?(_ type: ValueType) {
+    switch type {
+    case .number: number = NumberText.number
+    case .temporal(let kind) where TemporalLine.has(kind):
+      number = { TemporalLine.read($0, kind) }
+    default: return nil
+    }
+  }
+
   /// Reads one item; nil when it is no such test.
-  static func read(_ text: String) -> NumberSpan? {
+  func read(_ text: String) -> NumberSpan? {
     let bytes = Array(text.utf8)[...]
-    if let number = NumberText.number(bytes) { return .point(number) }
+    if let number = number(bytes) { return .point(number) }
     switch bytes.first {
     case UInt8(ascii: "<"), UInt8(ascii: ">"): return comparison(bytes)
     case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "]"): return interval(bytes)
@@ -66,9 +79,9 @@ enum NumberTests {
     }
   }
 
-  private static func comparison(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
+  private func comparison(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
     let isOpen = bytes.dropFirst().first != UInt8(ascii: "=")
-    guard let number = NumberText.number(trimmed(bytes.dropFirst(isOpen ? 1 : 2))) else {
+    guard let number = number(trimmed(bytes.dropFirst(isOpen ? 1 : 2))) else {
       return nil
     }
     return bytes.first == UInt8(ascii: "<")
@@ -76,14 +89,14 @@ enum NumberTests {
       : NumberSpan(low: number, includesLow: !isOpen)
   }
 
-  private static func interval(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
+  private func interval(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
     let inner = bytes.dropFirst().dropLast()
     let dots = inner.indices.dropLast().first {
       inner[$0] == UInt8(ascii: ".") && inner[$0 + 1] == UInt8(ascii: ".")
     }
     guard let dots, let close = bytes.last,
-      let low = NumberText.number(trimmed(inner[..<dots])),
-      let high = NumberText.number(trimmed(inner[(dots + 2)...])),
+      let low = number(trimmed(inner[..<dots])),
+      let high = number(trimmed(inner[(dots + 2)...])),
       [UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "[")].contains(close)
     else { return nil }
     return NumberSpan(
@@ -91,7 +104,7 @@ enum NumberTests {
       includesHigh: close == UInt8(ascii: "]"))
   }
 
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let rest = bytes.drop { $0 <= 32 }
     return rest.prefix(rest.count - rest.reversed().prefix { $0 <= 32 }.count)
   }

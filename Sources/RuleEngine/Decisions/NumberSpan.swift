@@ -104,13 +104,18 @@ extension FactType {
 extension NumberSpan: CustomStringConvertible {
   /// The interval as a cell writes it.
   package var description: String {
-    if low == high { return low.plain }
+    text(\.plain)
+  }
+
+  /// The interval as a cell writes it, its ends as the type writes them.
+  func text(_ end: (Double) -> String) -> String {
+    if low == high { return end(low) }
     switch (low == -.infinity, high == .infinity) {
     case (true, true): return "-"
-    case (true, false): return (includesHigh ? "<= " : "< ") + high.plain
-    case (false, true): return (includesLow ? ">= " : "> ") + low.plain
+    case (true, false): return (includesHigh ? "<= " : "< ") + end(high)
+    case (false, true): return (includesLow ? ">= " : "> ") + end(low)
     case (false, false):
-      return (includesLow ? "[" : "(") + low.plain + ".." + high.plain + (includesHigh ? "]" : ")")
+      return (includesLow ? "[" : "(") + end(low) + ".." + end(high) + (includesHigh ? "]" : ")")
     }
   }
 }

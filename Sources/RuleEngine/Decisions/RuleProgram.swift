@@ -149,6 +149,7 @@ extension RuleProgram {
   private static func kind(of type: ValueType) -> Column.Kind {
     switch type {
     case .number: .number
+    case .temporal(let kind): TemporalLine.has(kind) ? .number : .other
     case .word: .word
     case .boolean: .boolean
     case .list: .words

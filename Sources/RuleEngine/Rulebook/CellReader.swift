@@ -4,6 +4,7 @@ import JSONSource
 struct CellReader {
   let column: Decision.Column
   private let words: WordType?
+  private let tests: NumberTests?
   private let context: PageContext
   /// What an absent value and every other way of saying it are called.
   private static let absent = "null"
@@ -11,6 +12,7 @@ struct CellReader {
   init(_ column: Decision.Column, _ context: PageContext) {
     self.column = column
     self.context = context
+    tests = NumberTests(column.type.type)
     switch column.type.type {
     case .word(let enumeration), .list(.word(let enumeration)):
       words = context.vocabulary.wordType(named: enumeration.name)
@@ -53,15 +55,10 @@ struct CellReader {
       }
       return compile(json, from: 1, &expressions, &file)
     }
-    if case .temporal = column.type.type, text != Self.absent {
-      return compile(json, from: 0, &expressions, &file)
-    }
     let cut = CellText(text)
     var items: [(CellText.Item, JSON, Range<Int>)] = []
     for item in cut.items { items.append((item, json, item.range)) }
-    if case .number = column.type.type, needsExpression(cut.items) {
-      return compile(json, from: 0, &expressions, &file)
-    }
+    if needsExpression(cut.items) { return compile(json, from: 0, &expressions, &file) }
     return cell(items, isNegated: cut.isNegated, at: json, &file)
   }
 
@@ -87,12 +84,17 @@ struct CellReader {
     return cell(items, isNegated: false, at: json, &file)
   }
 
-  /// Letters in a number's test that are not `null` are names.
+  /// Letters in a number's test that are not `null` are names; tests of times have no plain form.
   private func needsExpression(_ items: [CellText.Item]) -> Bool {
-    items.contains { item in
-      item.text != Self.absent && NumberTests.read(item.text) == nil
-        && item.text.utf8.contains(where: Identifier.isLetter)
+    let rest = items.filter { $0.text != Self.absent }
+    if case .temporal = column.type.type {
+      return rest.contains { tests?.read($0.text) == nil }
     }
+    return tests.map { tests in
+      rest.contains {
+        tests.read($0.text) == nil && $0.text.utf8.contains(where: Identifier.isLetter)
+      }
+    } ?? false
   }
 
   private func compile(
@@ -131,6 +133,7 @@ struct CellReader {
     let orAbsent = namesAbsent && !isNegated
     switch column.type.type {
     case .number: return numbers(rest, isNegated, orAbsent, &file)
+    case .temporal where tests != nil: return numbers(rest, isNegated, orAbsent, &file)
     case .word, .boolean: return words(rest, isNegated, orAbsent, &file)
     case .string: return strings(rest, isNegated, orAbsent, &file)
     case .list: return members(rest, isNegated, orAbsent, &file)
@@ -150,7 +153,7 @@ struct CellReader {
   ) -> Cell? {
     var spans: [NumberSpan] = []
     for (item, json, part) in items {
-      guard let span = NumberTests.read(item.text) else {
+      guard let span = tests?.read(item.text) else {
         report(
           "bad-test", "cannot read '\(Value.string(item.text).brief)' as a test of a number",
           hint: hint, json, part, &file)
@@ -245,7 +248,9 @@ struct CellReader {
     case .number: "write a number, >= 40, [6..12), 1, 2, 3 or not(< 5)"
     case .word, .list(.word): words.map { "write one or more of \($0.choice), or not(…)" }
     case .boolean: "write true or false"
-    case .temporal: #"write >= date("2026-01-31") or [date("2026-01-01")..date("2026-02-01"))"#
+    case .temporal(.date): "write 2026-01-31, >= 2026-01-31 or [2026-01-01..2026-02-01)"
+    case .temporal(.days), .temporal(.months): "write P1D, >= P1D or [P1D..P1M)"
+    case .temporal: #"write >= time("10:30:00") or begin the cell with ="#
     case .string: "write the text itself"
     case .list: "write empty, not(empty), or begin the cell with ="
     default: "begin the cell with ="

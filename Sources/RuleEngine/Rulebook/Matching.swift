@@ -42,6 +42,11 @@ extension Rulebook {
     switch (column.kind, facts[slot] ?? .null) {
     case (_, .null) where column.isOptional: return .init()
     case (_, .null): throw missing(decision, offset)
+    case (.number, .temporal(let temporal)):
+      guard let number = TemporalLine.number(temporal) else {
+        throw wrongType(decision, offset, facts)
+      }
+      return .init(number: number)
     case (.other, _): return .init(number: 0, bits: 1)
     case (.words, .list(let items)):
       guard let bits = bits(of: items, slot) else { throw wrongType(decision, offset, facts) }
@@ -113,8 +118,12 @@ extension Rulebook {
       if isAbsent { return test.orAbsent }
       return (input.bits & test.a != 0 || (test.orEmpty && input.bits == 0)) != test.isNegated
     case .strings:
-      guard case .string(let text)? = facts[slot(decision, test)] else { return test.orAbsent }
-      return program.texts[Int(test.a)..<Int(test.a + test.b)].contains(text) != test.isNegated
+      switch facts[slot(decision, test)] ?? .null {
+      case .null: return test.orAbsent
+      case .string(let text):
+        return program.texts[Int(test.a)..<Int(test.a + test.b)].contains(text) != test.isNegated
+      default: return test.isNegated
+      }
     case .expression:
       let value = facts[slot(decision, test)] ?? .null
       let place = Asking(

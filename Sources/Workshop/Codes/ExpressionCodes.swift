@@ -53,8 +53,8 @@ extension CodePage {
       good: .page(asked(table(#""first""#, "{}", 8, #"{ "weeks": 4 }"#, 9)))),
     CodePage(
       "missing-entry", "A thing has no such property when the page is asked.",
-      bad: .formula(#"get value({ reps: weeks }, "sets")"#),
-      good: .formula(#"get value({ reps: weeks }, "reps")"#)),
+      bad: .formula("(if weeks > 4 then { reps: 5 } else { sets: 3 }).reps"),
+      good: .formula("(if weeks > 4 then { reps: 5 } else { reps: 3 }).reps")),
     CodePage(
       "missing-input", "A fact that the page needs is not given, and no earlier page answers it.",
       bad: .formula("heightCm + 0"), good: .formula("weeks + 0")),

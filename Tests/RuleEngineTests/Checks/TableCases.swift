@@ -1,6 +1,6 @@
 /// Tables with what the checks find in them.
 enum TableCases {
-  static let all = numbers + words + lists + optional + combined + orders + rowsInVain
+  static let all = numbers + dates + words + lists + optional + combined + orders + rowsInVain
 
   static let numbers: [TableCase] = [
     TableCase(
@@ -59,6 +59,44 @@ enum TableCases {
     TableCase(
       "rows that share an interval", "speed", rows: ["< 5 | red", ">= 4 | green"],
       found: ["refused overlapping-rows"]),
+  ]
+
+  static let dates: [TableCase] = [
+    TableCase(
+      "the last day of a year and the first of the next leave no gap", "start",
+      rows: ["null, <= 2026-12-31 | red", ">= 2027-01-01 | green"], found: []),
+    TableCase(
+      "a day is forgotten", "start",
+      rows: ["null, < 2026-12-31 | red", "> 2026-12-31 | green"], found: ["gap start = 2026-12-31"]),
+    TableCase(
+      "the days of a month", "start", rows: ["null, < 2028-02-01 | red", ">= 2028-03-01 | green"],
+      found: ["gap start = [2028-02-01..2028-02-29]"]),
+    TableCase(
+      "the ways of writing a date", "start",
+      rows: [
+        #"null, < date(\"2026-01-01\") | red"#, #"@\"2026-01-01\" | green"#,
+        #"(2026-01-01..date(\"2026-01-03\")] | green"#, "> 2026-01-03 | red",
+      ], found: []),
+    TableCase(
+      "days that two rows share", "start",
+      rows: ["null, <= 2026-02-01 | red", ">= 2026-02-01 | green"],
+      found: ["refused overlapping-rows"]),
+    TableCase(
+      "dates and words together", "start", "halal",
+      rows: ["< 2026-06-01 | true | red", ">= 2026-06-01 | - | green", "null | - | red"],
+      found: ["gap start <= 2026-05-31, halal = false"]),
+    TableCase(
+      "days have fractions", "pause", rows: ["<= P1D | red", ">= P2D | green"],
+      found: ["gap pause = (P1D..P2D)"]),
+    TableCase(
+      "months have none", "block", rows: ["<= P11M | red", ">= P1Y | green"], found: []),
+    TableCase(
+      "a computed date is an expression", "start", hit: "first",
+      rows: [#"< date(2026, 1, 1) | red"#, "- | green"], found: ["opaque-cell"]),
+    TableCase(
+      "a row below one with all its days", "start", hit: "first",
+      rows: [">= 2026-01-01 | red", "[2026-03-01..2026-04-01) | green", "- | amber"],
+      found: ["unreachable-row r2"]),
   ]
 
   static let words: [TableCase] = [

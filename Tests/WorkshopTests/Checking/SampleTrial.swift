@@ -107,7 +107,12 @@ enum SampleTrial {
     let edition = Coaching.Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
     let codes = Set(diagnostics.list.map(\.code))
     guard let edition, !codes.contains(wanted) else { return codes }
-    return codes.union(EditionCheck(rules: rules, catalog: catalog).diagnostics.map(\.code))
-      .union(edition.rulebook.runExamples().failures.map(\.code))
+    let examination = Examination(
+      edition.rulebook, files: rules, users: Coaching.Edition.users)
+    let checks = Check.all.filter { $0.codes.contains(wanted) }
+    let domain = DomainCheck.all.filter { $0.codes.contains(wanted) }
+    let findings =
+      checks.flatMap { $0.run(examination) } + domain.flatMap { $0.run(edition) }
+    return codes.union(findings.map(\.diagnostic.code))
   }
 }

@@ -1,0 +1,89 @@
+import JSONSource
+import PlannerService
+import Testing
+
+@testable import Workshop
+
+@Suite struct EditionCheckTests {
+  private static let broken: [(file: String, from: String, to: String)] = [
+    ("Rules/3-volume/volume-band.json", #""advanced" },     "then""#, #""novice" },     "then""#),
+    ("Rules/5-exercises/joint-stress.json", #""stress": "2, 3""#, #""stress": "3""#),
+  ]
+
+  /// The checkout with one text changed.
+  private static func check(_ change: (file: String, from: String, to: String)?) throws
+    -> EditionCheck
+  {
+    let files = try House.files().map { file in
+      guard let change, file.name == change.file else { return file }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return SourceFile(name: file.name, text: text.replacing(change.from, with: change.to))
+    }
+    return EditionCheck(
+      rules: files.filter { $0.name.hasPrefix("Rules/") },
+      catalog: files.filter { $0.name.hasPrefix("Catalog/") })
+  }
+
+  @Test func theBuiltInEditionHasNoErrorsAndNoWarnings() throws {
+    let check = try Self.check(nil)
+    let told = check.diagnostics.filter { $0.severity != .note }.map { $0.rendered() }
+    #expect(told == [])
+  }
+
+  @Test func aGapIsAnErrorWithTheRowToPaste() throws {
+    let check = try Self.check(Self.broken[1])
+    let gap = try #require(check.diagnostics.first { $0.code == "gap" })
+    #expect(
+      gap.rendered() == """
+        Rules/5-exercises/joint-stress.json:2:15: error: no row answers stress = 2 [gap]
+            "decision": "joint stress",
+                        ^~~~~~~~~~~~~~
+          hint: add rows such as these and fill in their answers; or narrow the input's range
+            { "id": "gap-1", "when": { "stress": 2 }, "then": { "stressLevel": null } },
+        """)
+    #expect(check.count(.error) == 1)
+  }
+
+  @Test func mistakesThatKeepRulesFromLoadingComeAlone() throws {
+    let check = try Self.check(Self.broken[0])
+    #expect(Set(check.diagnostics.map(\.code)) == ["overlapping-rows"])
+  }
+
+  @Test(arguments: [0, 1])
+  func sarifHasTheShapeOfItsSchema(number: Int) throws {
+    var writer = JSONWriter()
+    CheckSarif.write(try Self.check(Self.broken[number]), into: &writer)
+    let document = try House.json(writer.bytes)
+    #expect(document["version"]?.string == "2.1.0")
+    let run = try #require(document["runs"]?.array?.first)
+    let rules = run["tool"]?["driver"]?["rules"]?.array ?? []
+    let results = run["results"]?.array ?? []
+    #expect(run["tool"]?["driver"]?["name"]?.string == "planner")
+    #expect(!results.isEmpty)
+    for result in results {
+      let rule = result["ruleIndex"]?.number.map { rules[Int($0)]["id"]?.string ?? "" }
+      let location = result["locations"]?.array?.first?["physicalLocation"]
+      let region = ["startLine", "startColumn", "endColumn"].map {
+        location?["region"]?[$0]?.number ?? 0
+      }
+      let isRight =
+        result["ruleId"]?.string == rule && result["message"]?["text"]?.string?.isEmpty == false
+        && ["error", "warning", "note"].contains(result["level"]?.string)
+        && location?["artifactLocation"]?["uri"]?.string?.contains(" ") == false
+        && region.allSatisfy { $0 >= 1 } && region[2] > region[1]
+      #expect(isRight, "\(result)")
+    }
+    let explained = rules.allSatisfy { $0["shortDescription"]?["text"]?.string != nil }
+    #expect(explained)
+  }
+
+  @Test func jsonCountsAndPlacesWhatWasFound() throws {
+    var writer = JSONWriter()
+    CheckJSON.write(try Self.check(Self.broken[1]), into: &writer)
+    let document = try House.json(writer.bytes)
+    let gap = document["findings"]?.array?.first { $0["code"]?.string == "gap" }
+    #expect(document["errors"]?.number == 1)
+    #expect(gap?["file"]?.string == "Rules/5-exercises/joint-stress.json")
+    #expect(gap?["paste"]?.array?.count == 1)
+  }
+}
