@@ -13,9 +13,7 @@ extension Planner {
     package let low: Double
   }
 
-  /// The movement patterns for which an athlete has at least one exercise.
-  ///
-  /// - Parameter request: A request for a plan.
+  /// The movement patterns for which the athlete of a request has at least one exercise.
   package func feasiblePatterns(_ request: JSON) throws(PlanFailure) -> Set<String> {
     var consultation = try consultation(request)
     let allowances = try consultation.allowExercises()
@@ -24,10 +22,8 @@ extension Planner {
         .map(\.element.pattern))
   }
 
-  /// The muscles whose bands the week of an athlete does not reach, and the most minutes of a
-  /// session.
-  ///
-  /// - Parameter request: A request for a plan.
+  /// The muscles whose bands the week of a request's athlete does not reach, and the minutes that a
+  /// session may take.
   package func shortfalls(
     _ request: JSON
   ) throws(PlanFailure) -> (muscles: [Shortfall], minutes: Int) {

@@ -77,7 +77,7 @@ package struct Examination: Sendable {
   package let users: Users
   /// The files that findings about no page stand in, with what they hold.
   private let documents: [(file: SourceFile, json: JSON)]
-  /// The space of each decision's table; nil for other pages.
+  /// The space of each decision's table; nil for other pages, and for a table that is too large.
   let spaces: [TableSpace?]
 
   /// Lays out rules that loaded.
@@ -90,7 +90,7 @@ package struct Examination: Sendable {
       return JSONParser.parse(file, into: &diagnostics).map { (file, $0) }
     }
     self.users = users
-    spaces = rulebook.decisions.map { $0.table.map(TableSpace.init) }
+    spaces = rulebook.decisions.map { $0.table.flatMap(TableSpace.init) }
   }
 
   /// Everything that all checks of rules find, but what pages accept.
@@ -103,6 +103,13 @@ package struct Examination: Sendable {
     spaces.enumerated().flatMap { decision, space in
       space.map { look(decision, rulebook.decisions[decision], $0) } ?? []
     }
+  }
+
+  /// The notes about tables that are not looked at.
+  func tooLarge() -> [Finding] {
+    rulebook.decisions.indices.filter {
+      rulebook.decisions[$0].table != nil && spaces[$0] == nil
+    }.map { stopped("of anything", decision: $0) }
   }
 
   /// A finding about a page, or about one of its rows.

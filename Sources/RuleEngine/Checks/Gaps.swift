@@ -3,22 +3,25 @@ import JSONSource
 extension Check {
   /// What an athlete can bring that no row of a table answers; the planner stops there.
   static let gaps = Check("gap", "analysis-stopped") { examination in
-    examination.tables { index, decision, space in
-      guard decision.needsRow else { return [] }
-      var walk = Walk(space)
-      let gaps = walk.gaps()
-      if walk.isStopped { return [examination.stopped("that some row always answers", decision: index)] }
-      guard !gaps.isEmpty else { return [] }
-      let rows = gaps.flatMap { GapRows.conditions($0, space) }
-      let count = rows.count == 1 ? "" : ", and \(rows.count - 1) more"
-      let writer = RowWriting(decision)
-      return [
-        examination.finding(
-          "gap", .error, "no row answers \(GapRows.sentence(rows[0]))\(count)",
-          hint: "add rows such as these and fill in their answers; or narrow the input's range",
-          paste: writer.rows(rows.prefix(GapRows.most).map { $0 }), decision: index)
-      ]
-    }
+    examination.tooLarge()
+      + examination.tables { index, decision, space in
+        guard decision.needsRow else { return [] }
+        var walk = Walk(space)
+        let gaps = walk.gaps()
+        if walk.isStopped {
+          return [examination.stopped("that some row always answers", decision: index)]
+        }
+        guard !gaps.isEmpty else { return [] }
+        let rows = gaps.flatMap { GapRows.conditions($0, space) }
+        let count = rows.count == 1 ? "" : ", and \(rows.count - 1) more"
+        let writer = RowWriting(decision)
+        return [
+          examination.finding(
+            "gap", .error, "no row answers \(GapRows.sentence(rows[0]))\(count)",
+            hint: "add rows such as these and fill in their answers; or narrow the input's range",
+            paste: writer.rows(rows.prefix(GapRows.most).map { $0 }), decision: index)
+        ]
+      }
   }
 }
 

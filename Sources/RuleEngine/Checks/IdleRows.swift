@@ -31,7 +31,7 @@ private struct IdleRows {
 
   mutating func rows() -> [Int] {
     let order = precedence.order ?? (space.table.hit == .any ? Array(0..<space.count) : [])
-    var gone = RowSet(count: space.count, order.filter { isDead($0) })
+    var gone = BitSet(count: space.count, order.filter { isDead($0) })
     let none = space.noRows
     return order.reversed().filter { row in
       guard !gone.contains(row), isIdle(row, without: none), isIdle(row, without: gone),
@@ -49,27 +49,27 @@ private struct IdleRows {
   }
 
   /// Whether deleting a row would change no answer when some others are deleted already.
-  private mutating func isIdle(_ row: Int, without gone: RowSet) -> Bool {
+  private mutating func isIdle(_ row: Int, without gone: BitSet) -> Bool {
     let rows = space.table.rows
     guard let order = precedence.order else {
       let alike = rows.indices.filter {
         $0 != row && !gone.contains($0) && !space.opaque.contains($0)
           && rows[$0].answersLike(rows[row])
       }
-      return !walk.reaches(row, past: RowSet(count: space.count, alike))
+      return !walk.reaches(row, past: BitSet(count: space.count, alike))
     }
     let later = order.drop { $0 != row }.dropFirst().filter { !gone.contains($0) }
-    let winners = precedence.winners(over: row).rows.filter { !gone.contains($0) }
+    let winners = precedence.winners(over: row).positions.filter { !gone.contains($0) }
     let aim = Walk.Aim(
-      inside: [row], spoilers: RowSet(count: space.count, winners),
-      watched: RowSet(count: space.count, later),
+      inside: [row], spoilers: BitSet(count: space.count, winners),
+      watched: BitSet(count: space.count, later),
       fits: { [space] in Self.matters(row, later, $0, space) })
     return walk.witness(aim) == nil
   }
 
   /// Whether an answer would change without a row, where these later rows match or may match.
   private static func matters(
-    _ row: Int, _ later: [Int], _ matching: RowSet, _ space: TableSpace
+    _ row: Int, _ later: [Int], _ matching: BitSet, _ space: TableSpace
   ) -> Bool {
     for other in later where matching.contains(other) {
       if !space.table.rows[row].answersLike(space.table.rows[other]) { return true }

@@ -36,8 +36,9 @@ extension Check {
       guard [.first, .any, .priority].contains(hit), space.count > 1, space.opaque.isEmpty else {
         return []
       }
+      var walk = Walk(space)
       let meets = (0..<space.count).contains { row in
-        (0..<row).contains { space.meet($0, row) }
+        (0..<row).contains { !walk.spend(space.columns.count) || space.meet($0, row) }
       }
       guard !meets else { return [] }
       return [
@@ -55,7 +56,8 @@ extension Walk {
   /// matches something alone; nil when there is no such thing.
   mutating func crossing(_ earlier: Int, _ later: Int, _ space: TableSpace) -> [Int]? {
     if space.table.rows[earlier].answersLike(space.table.rows[later]) { return nil }
-    guard !space.isOpaquePair(earlier, later), space.hasOwn(earlier, against: later),
+    guard spend(space.columns.count), !space.isOpaquePair(earlier, later),
+      space.meet(earlier, later), space.hasOwn(earlier, against: later),
       space.hasOwn(later, against: earlier)
     else { return nil }
     return witness(
@@ -66,22 +68,8 @@ extension Walk {
 }
 
 extension TableSpace {
-  /// Whether two rows match something together.
-  fileprivate func meet(_ one: Int, _ other: Int) -> Bool {
-    steps.allSatisfy { column in
-      column.contains { $0.rows.contains(one) && $0.rows.contains(other) }
-    }
-  }
-
   fileprivate func isOpaquePair(_ one: Int, _ other: Int) -> Bool {
     opaque.contains(one) || opaque.contains(other)
-  }
-
-  /// Whether a row matches something that another does not.
-  fileprivate func hasOwn(_ row: Int, against other: Int) -> Bool {
-    steps.contains { column in
-      column.contains { $0.rows.contains(row) && !$0.rows.contains(other) }
-    }
   }
 
   /// One value of each column that either of two rows asks about, as a sentence.

@@ -14,9 +14,9 @@ struct Precedence {
   }
 
   /// The rows that certainly win against a row where both match.
-  func winners(over row: Int) -> RowSet {
+  func winners(over row: Int) -> BitSet {
     let before = order?.prefix { $0 != row } ?? []
-    return RowSet(count: space.count, before.filter { !space.opaque.contains($0) })
+    return BitSet(count: space.count, before.filter { !space.opaque.contains($0) })
   }
 
   /// By the word of the first output that has words; nil when a row computes it.
@@ -30,7 +30,8 @@ struct Precedence {
     var ranks: [Int] = []
     for row in table.rows {
       switch row.outputs[output] {
-      case .constant(.string(let word)): ranks.append(enumeration.words.firstIndex(of: word) ?? .max)
+      case .constant(.string(let word)):
+        ranks.append(enumeration.words.firstIndex(of: word) ?? .max)
       case .constant: ranks.append(.max)
       case .expression: return nil
       }

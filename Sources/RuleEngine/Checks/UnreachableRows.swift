@@ -9,10 +9,11 @@ extension Check {
       for row in order where space.impossibleColumns(ofRow: row).isEmpty {
         let winners = precedence.winners(over: row)
         if walk.reaches(row, past: winners) || walk.isStopped { continue }
-        let one = winners.rows.first { winner in
-          !walk.reaches(row, past: RowSet(count: space.count, [winner]))
+        let one = winners.positions.first { winner in
+          !walk.reaches(row, past: BitSet(count: space.count, [winner]))
         }
-        let names = one.map { "'\(space.table.rows[$0].id)' answers" } ?? "the rows before it answer"
+        let names =
+          one.map { "'\(space.table.rows[$0].id)' answers" } ?? "the rows before it answer"
         found.append(
           examination.finding(
             "unreachable-row", .warning,
@@ -27,8 +28,8 @@ extension Check {
 
 extension Walk {
   /// Whether something matches a row and none of the others.
-  mutating func reaches(_ row: Int, past others: RowSet) -> Bool {
-    let none = RowSet(count: others.bits.count * 64)
+  mutating func reaches(_ row: Int, past others: BitSet) -> Bool {
+    let none = BitSet(count: others.bits.count * 64)
     return witness(Aim(inside: [row], spoilers: others, watched: none, fits: nil)) != nil
   }
 }

@@ -12,8 +12,8 @@ struct Walk {
   /// Whether it had to stop before the end.
   private(set) var isStopped = false
 
-  /// Steps that analysing one table may take: well below a second.
-  static let usualBudget = 1_000_000
+  /// Steps that one check of one table may take: some tenths of a second.
+  static let usualBudget = 10_000_000
 
   /// Prepares to walk a table.
   init(_ space: TableSpace, budget: Int = Self.usualBudget) {
@@ -23,7 +23,7 @@ struct Walk {
 
   private struct Key: Hashable {
     let column: Int
-    let rows: RowSet
+    let rows: BitSet
   }
 
   // MARK: Gaps
@@ -37,7 +37,7 @@ struct Walk {
 
   /// The gaps from a column on, where only some rows are left.
   private mutating func gaps(
-    from column: Int, _ rows: RowSet, _ known: inout [Key: [Box]]
+    from column: Int, _ rows: BitSet, _ known: inout [Key: [Box]]
   ) -> [Box] {
     if rows.isEmpty { return [space.columns[column...].map { Array($0.pieces.indices) }] }
     if rows.meets(space.freeFrom[column]) { return [] }
@@ -45,7 +45,7 @@ struct Walk {
     if let boxes = known[key] { return boxes }
     var parts: [(pieces: [Int], boxes: [Box])] = []
     for step in space.steps[column] {
-      guard spend() else { return [] }
+      guard spend(1) else { return [] }
       let boxes = gaps(from: column + 1, rows.intersection(step.rows), &known)
       guard !boxes.isEmpty else { continue }
       if let same = parts.firstIndex(where: { $0.boxes == boxes }) {
@@ -93,14 +93,14 @@ struct Walk {
 
   /// What a walk looks for: values that some rows match, no spoiler matches, and that `fits`.
   struct Aim {
-    /// Rows that all match.
+    /// Rows that all match; at least one.
     let inside: [Int]
     /// Rows none of which matches.
-    let spoilers: RowSet
+    let spoilers: BitSet
     /// The rows that `fits` wants to know about.
-    let watched: RowSet
+    let watched: BitSet
     /// Decides from the watched rows that match; nil accepts everything.
-    let fits: ((RowSet) -> Bool)?
+    let fits: ((BitSet) -> Bool)?
   }
 
   /// One piece of each column that an aim is fulfilled by; nil when there is none.
@@ -108,23 +108,23 @@ struct Walk {
     var seen: Set<Key> = []
     var rows = aim.spoilers.union(aim.watched)
     for column in space.steps.indices {
-      var met = space.noRows
-      for step in space.steps[column] where aim.inside.allSatisfy(step.rows.contains) {
-        met = met.union(step.rows)
-      }
-      rows = rows.intersection(met)
+      let steps = inside(aim, column)
+      guard spend(steps.count) else { return nil }
+      rows = rows.intersection(
+        steps.reduce(space.noRows) { $0.union(space.steps[column][$1].rows) })
     }
     return witness(aim, from: 0, rows, &seen)
   }
 
   private mutating func witness(
-    _ aim: Aim, from column: Int, _ rows: RowSet, _ seen: inout Set<Key>
+    _ aim: Aim, from column: Int, _ rows: BitSet, _ seen: inout Set<Key>
   ) -> [Int]? {
     if rows.intersection(aim.spoilers).meets(space.freeFrom[column]) { return nil }
     guard column < space.steps.count else { return aim.fits?(rows) ?? true ? [] : nil }
     guard seen.insert(Key(column: column, rows: rows)).inserted else { return nil }
-    for step in space.steps[column] where aim.inside.allSatisfy(step.rows.contains) {
-      guard spend() else { return nil }
+    for index in inside(aim, column) {
+      let step = space.steps[column][index]
+      guard spend(1) else { return nil }
       if let rest = witness(aim, from: column + 1, rows.intersection(step.rows), &seen) {
         return step.pieces.prefix(1) + rest
       }
@@ -132,8 +132,15 @@ struct Walk {
     return nil
   }
 
-  private mutating func spend() -> Bool {
-    budget -= 1
+  /// The steps of a column that all rows inside match.
+  private func inside(_ aim: Aim, _ column: Int) -> [Int] {
+    let matched = aim.inside.map { space.matched[column][$0] }
+    return matched.dropFirst().reduce(matched[0]) { $0.intersection($1) }.positions
+  }
+
+  /// Counts work; false when there may be no more.
+  mutating func spend(_ work: Int) -> Bool {
+    budget -= work
     isStopped = isStopped || budget < 0
     return !isStopped
   }

@@ -18,7 +18,9 @@ import Testing
     let rulebook = try #require(Fixture.load([("t", page)]).rulebook)
     let examination = Examination(rulebook, files: [])
     return examination.unaccepted(examination.findings())
-      .filter { $0.decision == rulebook.decision(named: "t") && $0.diagnostic.code != "unused-page" }
+      .filter {
+        $0.decision == rulebook.decision(named: "t") && $0.diagnostic.code != "unused-page"
+      }
       .map { ([$0.diagnostic.code] + [$0.row].compactMap(\.self)).joined(separator: " ") }
   }
 

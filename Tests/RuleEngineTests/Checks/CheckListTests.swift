@@ -21,14 +21,15 @@ import Testing
       let cells = ["weightKg", "heightCm"].enumerated().map { index, name in
         "\"\(name)\": \"not([\(40 + (row * (7 + index * 4)) % 190)..\(41 + (row * (7 + index * 4)) % 190)])\""
       }
-      return #"{ "id": "\#(row)", "when": { \#(cells.joined(separator: ", ")), "weeks": \#(row % 12 + 1) },"#
+      return
+        #"{ "id": "\#(row)", "when": { \#(cells.joined(separator: ", ")), "weeks": \#(row % 12 + 1) },"#
         + #" "then": { "o": \#(row) } }"#
     }
     let page = Fixture.table(
       hit: #""hit": "first""#,
       inputs: #""weightKg": "kg?", "heightCm": "cm", "weeks": "int""#, rows: rows)
     let rulebook = try #require(Fixture.load([("t", page)]).rulebook)
-    let space = try #require(rulebook.decisions[0].table.map(TableSpace.init))
+    let space = try #require(rulebook.decisions[0].table.flatMap(TableSpace.init))
     var walk = Walk(space, budget: 2_000)
     #expect(walk.gaps().isEmpty)
     #expect(walk.isStopped)

@@ -66,7 +66,8 @@ extension Substring {
     let (rulebook, mistakes) = SmallRules.load(table.page)
     guard let rulebook else {
       let codes = mistakes.split(separator: "\n").compactMap { line in
-        line.hasSuffix("]") ? line.split(separator: "[").last.map { "refused \($0.dropLast())" } : nil
+        line.hasSuffix("]")
+          ? line.split(separator: "[").last.map { "refused \($0.dropLast())" } : nil
       }
       #expect(codes == table.found, "\(mistakes)")
       return
@@ -82,10 +83,9 @@ extension Substring {
 extension Rulebook {
   /// The rows missing in the only table.
   fileprivate var gapSentences: [String] {
-    guard let table = decisions[0].table,
+    guard let space = decisions[0].table.flatMap(TableSpace.init),
       SmallRules.findings(self).contains(where: { $0.diagnostic.code == "gap" })
     else { return [] }
-    let space = TableSpace(table)
     var walk = Walk(space)
     return walk.gaps().flatMap { GapRows.conditions($0, space) }.map {
       "gap " + GapRows.sentence($0)
