@@ -60,8 +60,10 @@ struct TableBench {
     var sum = 0.0
     let samples = Samples(effort.samples, clock: .processor) {
       for _ in 0..<10 {
-        for facts in cases {
-          if case .number(let number)? = try? formula.expression.evaluate(facts) { sum += number }
+        for index in cases.indices {
+          if case .number(let number)? = try? formula.expression.evaluate(cases[index]) {
+            sum += number
+          }
         }
       }
     }

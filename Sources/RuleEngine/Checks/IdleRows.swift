@@ -19,24 +19,21 @@ extension Check {
 private struct IdleRows {
   private let space: TableSpace
   private let precedence: Precedence
-  private var walk: Walk
+  private(set) var isStopped = false
 
   init(_ space: TableSpace, _ precedence: Precedence) {
     self.space = space
     self.precedence = precedence
-    walk = Walk(space)
   }
-
-  var isStopped: Bool { walk.isStopped }
 
   mutating func rows() -> [Int] {
     let order = precedence.order ?? (space.table.hit == .any ? Array(0..<space.count) : [])
     var gone = BitSet(count: space.count, order.filter { isDead($0) })
     let none = space.noRows
     return order.reversed().filter { row in
-      guard !gone.contains(row), isIdle(row, without: none), isIdle(row, without: gone),
-        !walk.isStopped
-      else { return false }
+      guard !gone.contains(row), isIdle(row, without: none), isIdle(row, without: gone) else {
+        return false
+      }
       gone.insert(row)
       return true
     }
@@ -45,7 +42,9 @@ private struct IdleRows {
   /// Whether a row never answers; other checks say so.
   private mutating func isDead(_ row: Int) -> Bool {
     guard space.impossibleColumns(ofRow: row).isEmpty else { return true }
-    return precedence.order != nil && !walk.reaches(row, past: precedence.winners(over: row))
+    guard precedence.order != nil else { return false }
+    let winners = precedence.winners(over: row)
+    return finds(nothing: { $0.reaches(row, past: winners) })
   }
 
   /// Whether deleting a row would change no answer when some others are deleted already.
@@ -56,7 +55,8 @@ private struct IdleRows {
         $0 != row && !gone.contains($0) && !space.opaque.contains($0)
           && rows[$0].answersLike(rows[row])
       }
-      return !walk.reaches(row, past: BitSet(count: space.count, alike))
+      let others = BitSet(count: space.count, alike)
+      return finds(nothing: { $0.reaches(row, past: others) })
     }
     let later = order.drop { $0 != row }.dropFirst().filter { !gone.contains($0) }
     let winners = precedence.winners(over: row).positions.filter { !gone.contains($0) }
@@ -64,7 +64,15 @@ private struct IdleRows {
       inside: [row], spoilers: BitSet(count: space.count, winners),
       watched: BitSet(count: space.count, later),
       fits: { [space] in Self.matters(row, later, $0, space) })
-    return walk.witness(aim) == nil
+    return finds(nothing: { $0.witness(aim) != nil })
+  }
+
+  /// Whether a search went through everything and found nothing.
+  private mutating func finds(nothing search: (inout Walk) -> Bool) -> Bool {
+    var walk = Walk(space, budget: Walk.share(of: space))
+    let isFound = search(&walk)
+    isStopped = isStopped || walk.isStopped
+    return !isFound && !walk.isStopped
   }
 
   /// Whether an answer would change without a row, where these later rows match or may match.

@@ -7,16 +7,15 @@ extension Check {
   static let orderedRows = Check("order-dependent-row", "analysis-stopped") { examination in
     examination.tables { index, _, space in
       guard space.table.hit == .first else { return [] }
-      var walk = Walk(space)
-      let found = (0..<space.count).filter {
-        walk.reaches($0, past: space.certainRows(before: $0))
-      }.compactMap { row in
-        (0..<row).lazy.compactMap { earlier in
-          walk.crossing(earlier, row, space).map { (row: row, after: earlier, shared: $0) }
-        }.first
+      var isStopped = false
+      var found: [OrderedRow] = []
+      for row in 0..<space.count {
+        var walk = Walk(space, budget: Walk.share(of: space))
+        if let ordered = walk.ordered(row, space) { found.append(ordered) }
+        isStopped = isStopped || walk.isStopped
       }
       let note = examination.stopped("which rows depend on their place", decision: index)
-      guard let first = found.first else { return walk.isStopped ? [note] : [] }
+      guard let first = found.first else { return isStopped ? [note] : [] }
       let rows = space.table.rows
       let names = found.map { "'\(rows[$0.row].id)'" }.joined(separator: ", ")
       let told = examination.finding(
@@ -25,7 +24,7 @@ extension Check {
         hint: "'\(rows[first.after].id)', not '\(rows[first.row].id)', answers"
           + " \(space.sentence(first.shared, first.after, first.row))",
         decision: index, row: first.row)
-      return [told] + (walk.isStopped ? [note] : [])
+      return [told] + (isStopped ? [note] : [])
     }
   }
 
@@ -51,7 +50,25 @@ extension Check {
   }
 }
 
+/// A row that answers otherwise than an earlier one that comes first for something they share.
+private struct OrderedRow {
+  let row: Int
+  let after: Int
+  /// One piece of each column that both match.
+  let shared: [Int]
+}
+
 extension Walk {
+  /// How a row depends on the rows before it; nil when it does not.
+  fileprivate mutating func ordered(_ row: Int, _ space: TableSpace) -> OrderedRow? {
+    guard reaches(row, past: space.certainRows(before: row)) else { return nil }
+    for earlier in 0..<row {
+      guard let shared = crossing(earlier, row, space) else { continue }
+      return OrderedRow(row: row, after: earlier, shared: shared)
+    }
+    return nil
+  }
+
   /// Where an earlier row takes something from a later one that answers otherwise, and each also
   /// matches something alone; nil when there is no such thing.
   mutating func crossing(_ earlier: Int, _ later: Int, _ space: TableSpace) -> [Int]? {

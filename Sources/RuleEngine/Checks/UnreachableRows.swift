@@ -4,13 +4,15 @@ extension Check {
     examination.tables { index, decision, space in
       let precedence = Precedence(space, decision)
       guard let order = precedence.order else { return [] }
-      var walk = Walk(space)
+      var isStopped = false
       var found: [Finding] = []
       for row in order where space.impossibleColumns(ofRow: row).isEmpty {
         let winners = precedence.winners(over: row)
-        if walk.reaches(row, past: winners) || walk.isStopped { continue }
-        let one = winners.positions.first { winner in
-          !walk.reaches(row, past: BitSet(count: space.count, [winner]))
+        let one = winners.positions.first { !space.hasOwn(row, against: $0) }
+        var walk = Walk(space, budget: Walk.share(of: space))
+        if one == nil, walk.reaches(row, past: winners) || walk.isStopped {
+          isStopped = isStopped || walk.isStopped
+          continue
         }
         let names =
           one.map { "'\(space.table.rows[$0].id)' answers" } ?? "the rows before it answer"
@@ -21,7 +23,7 @@ extension Check {
             hint: "move it up, make the other narrower, or delete it", decision: index, row: row))
       }
       let note = examination.stopped("that every row can answer", decision: index)
-      return found + (walk.isStopped ? [note] : [])
+      return found + (isStopped ? [note] : [])
     }
   }
 }

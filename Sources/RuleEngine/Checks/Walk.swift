@@ -13,7 +13,10 @@ struct Walk {
   private(set) var isStopped = false
 
   /// Steps that one check of one table may take: some tenths of a second.
-  static let usualBudget = 10_000_000
+  static let usualBudget = 2_000_000
+
+  /// What each row may take when a check asks about one after the other.
+  static func share(of space: TableSpace) -> Int { usualBudget / max(1, space.count) }
 
   /// Prepares to walk a table.
   init(_ space: TableSpace, budget: Int = Self.usualBudget) {
@@ -109,7 +112,7 @@ struct Walk {
     var rows = aim.spoilers.union(aim.watched)
     for column in space.steps.indices {
       let steps = inside(aim, column)
-      guard spend(steps.count) else { return nil }
+      guard spend(1 + steps.count / 8) else { return nil }
       rows = rows.intersection(
         steps.reduce(space.noRows) { $0.union(space.steps[column][$1].rows) })
     }

@@ -2,6 +2,10 @@ extension CodePage {
   /// What an expression may not say.
   static let expressions: [CodePage] = [
     CodePage(
+      "bad-at-literal",
+      "What stands between the quotes after an @ is no date, time or duration as ISO 8601 writes it.",
+      bad: .formula(#"@"31.1.2026".month"#), good: .formula(#"@"2026-01-31".month"#)),
+    CodePage(
       "bad-escape",
       #"A backslash in a text of an expression stands before one of n r t u U " ' \ only."#,
       bad: .formula(#""a\qb""#), good: .formula(#""a\nb""#)),
@@ -9,6 +13,10 @@ extension CodePage {
       "empty-expression", "There is nothing behind the =.",
       bad: .rows(#"{ "id": "a", "when": {}, "then": { "sets": "=" } }"#),
       good: .rows(#"{ "id": "a", "when": {}, "then": { "sets": "= weeks" } }"#)),
+    CodePage(
+      "external-function", "An expression cannot call functions of other programs.",
+      bad: .formula("(function(x) external { java: x })(weeks)"),
+      good: .formula("(function(x) x + 1)(weeks)")),
     CodePage(
       "mixed-arguments", "A call names all its arguments or none.",
       bad: .formula(#"substring("abc", start position: 1)"#),
@@ -39,6 +47,9 @@ extension CodePage {
       "bad-argument", "A function is given a value that it cannot work with.",
       bad: .formula("sqrt(0 - weeks)"), good: .formula("sqrt(weeks)")),
     CodePage(
+      "bad-pattern", "A regular expression cannot be read, or could match nothing at all.",
+      bad: .formula(#"count(split("a-b", "("))"#), good: .formula(#"count(split("a-b", "-"))"#)),
+    CodePage(
       "depth-limit", "Functions call each other too deeply.",
       bad: .told("functions inside functions without end"), good: .formula("abs(weeks)")),
     CodePage(
@@ -60,6 +71,11 @@ extension CodePage {
     CodePage(
       "missing-input", "A fact that the page needs is not given, and no earlier page answers it.",
       bad: .formula("heightCm + 0"), good: .formula("weeks + 0")),
+    CodePage(
+      "no-clock",
+      "Rules never look at a clock, so that the same request gives the same plan on every day. A date"
+        + " that a rule needs is a fact.",
+      bad: .formula("today().month"), good: .formula(#"date("2026-01-31").month"#)),
     CodePage(
       "no-row",
       "No row of a table matches what is asked. 'planner check' finds such gaps before anybody asks.",
