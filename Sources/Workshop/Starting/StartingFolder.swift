@@ -52,6 +52,7 @@ package struct StartingFolder: Sendable {
 
     ```
     planner check .                                # every mistake, with its place and a hint
+    planner test .                                 # whether the rules still answer as they should
     planner generate --days 4 --rules .            # a plan by your rules
     planner impact --rules .                       # whose plans your changes touch, and how
     planner fmt .                                  # rows below each other, keys in order
