@@ -28,6 +28,7 @@ extension JSONWriter {
     case .boolean(let flag): self.value(flag)
     case .number(let number): self.value(number)
     case .string(let text): self.value(text)
+    case .temporal(let temporal): self.value(temporal.text)
     case .list(let items):
       beginArray()
       for item in items { self.value(item) }

@@ -44,15 +44,14 @@ public struct EditionSource: Hashable, Sendable {
 
   /// Loads what is built in, every time anew; for measuring.
   package static func loadBuiltIn() -> (Edition?, [Diagnostic]) {
-    load(rules: builtIn("Rules"), catalog: builtIn("Catalog"), isProven: true)
+    load(rules: builtIn("Rules"), catalog: builtIn("Catalog"))
   }
 
   private static func load(
-    rules: [SourceFile], catalog: [SourceFile], isProven: Bool = false
+    rules: [SourceFile], catalog: [SourceFile]
   ) -> (Edition?, [Diagnostic]) {
     var diagnostics = Diagnostics()
-    let edition = Edition.load(
-      rules: rules, catalog: catalog, isProven: isProven, into: &diagnostics)
+    let edition = Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
     return (diagnostics.hasErrors ? nil : edition, diagnostics.sorted())
   }
 

@@ -26,12 +26,20 @@ package struct ErrorBody: Error, Sendable {
   ) {
     switch failure {
     case .invalid(let mistakes):
-      let placed = Self.inOrder(mistakes.map { $0.placed(in: request, of: source) })
-      let first = Self.summary(of: Array(placed.prefix(1)))
+      var places = PlaceFinder(source)
+      let placed = mistakes.prefix(Self.mostMistakes).map { $0.placed(in: request, by: &places) }
+      let errors = Self.inOrder(placed)
+      let language = Self.language(of: request)
+      let first = Self.summary(of: Array(errors.prefix(1)))
+      let count = ("count", "\(mistakes.count)")
       let several = messages.text(
-        "mistake.several", language: Self.language(of: request),
-        values: [("count", "\(placed.count)"), ("first", first)])
-      self.init(.invalidArgument, placed.count > 1 ? several : first, errors: placed)
+        "mistake.several", language: language, values: [count, ("first", first)])
+      let unnamed = Diagnostic(
+        "too-many-mistakes",
+        messages.text("mistake.too_many", language: language, values: [count]))
+      self.init(
+        .invalidArgument, mistakes.count > 1 ? several : first,
+        errors: errors + (mistakes.count > errors.count ? [unnamed] : []))
     case .refused(let reasons):
       self.init(
         .failedPrecondition, reasons.map(\.message).joined(separator: "; "), errors: reasons)
@@ -71,6 +79,9 @@ package struct ErrorBody: Error, Sendable {
     }
     writer.endObject()
   }
+
+  /// As many as the parser reports; nobody mends more at once, and a hostile request has millions.
+  private static let mostMistakes = 100
 
   /// By place in the request; what is missing has no place and comes last.
   private static func inOrder(_ mistakes: [Diagnostic]) -> [Diagnostic] {
@@ -129,12 +140,12 @@ package struct ErrorBody: Error, Sendable {
 
 extension Diagnostic {
   /// The same mistake with the place its pointer names in the request, when it has none yet.
-  fileprivate func placed(in request: JSON, of source: SourceFile) -> Diagnostic {
+  fileprivate func placed(in request: JSON, by places: inout PlaceFinder) -> Diagnostic {
     guard place == nil, !pointer.isEmpty, let range = request.range(at: pointer) else {
       return self
     }
     var placed = self
-    placed.place = source.place(of: range)
+    placed.place = places.place(of: range)
     return placed
   }
 }

@@ -30,9 +30,11 @@ import Testing
     // The same plan with a harmless word as long as the attack.
     let word = String(repeating: "x", count: Self.attack.count)
     let (kind, hostile) = (Self.spiked(plan, word), Self.spiked(plan, Self.attack))
-    for (name, file, words) in Self.cases where !["shopping", "text"].contains(name) {
+    for (name, file, words) in Self.cases {
       let texts = try [kind, hostile].map { try Self.text($0, as: name, words) }
-      let skeletons = texts.map { Self.skeleton(of: $0, as: name) }
+      // Pages of text have no structure but their lines, which wrap with the words.
+      let isPage = ["shopping", "text"].contains(name)
+      let skeletons = texts.map { isPage ? [] : Self.skeleton(of: $0, as: name) }
       #expect(skeletons[0] == skeletons[1], "\(file)")
       let unseen = texts[1].unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{7}" }
       #expect(!unseen, "\(file)")

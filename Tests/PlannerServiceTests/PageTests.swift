@@ -14,7 +14,8 @@ import Testing
 
   @Test("Imperial pages weigh in pounds and ounces", arguments: formats, ["en", "ja"])
   func imperial(format: String, language: String) {
-    let words = Self.athlete + ["--format", format, "--language", language]
+    // Under 18 there are no supplements, whose doses stay metric.
+    let words = Self.athlete + ["--age=17", "--format", format, "--language", language]
     let (code, page, _) = run(words + ["--units", "imperial"])
     #expect(code == .success && !Self.hasKilograms(page))
     let metric = run(words).output
@@ -27,6 +28,14 @@ import Testing
   private static func hasKilograms(_ page: String) -> Bool {
     let parts = page.components(around: " kg")
     return parts.dropLast().contains { $0.last.map { $0.isNumber } ?? false }
+  }
+
+  @Test("Doses of supplements stay as they were studied", arguments: ["en", "ja"])
+  func doses(language: String) {
+    let words = ["supplements", "--weight=70", "--age=30", "--language", language]
+    #expect(run(words + ["--units=imperial"]).output == run(words).output)
+    let plan = run(Self.athlete + ["--age=30", "--language", language, "--units=imperial"]).output
+    #expect(plan.contains(language == "ja" ? "体重1 kgあたり1〜3 mg" : "1–3 mg per kg"))
   }
 
   @Test("JSON stays metric, and the units have two names")

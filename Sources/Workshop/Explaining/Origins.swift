@@ -5,6 +5,14 @@
 enum Origins {
   static let all: [Origin] = energy + training + food + rest
 
+  /// The entry that covers a place; nil when none does.
+  static func origin(of place: AnswerPlace) -> Origin? {
+    byTop[place.steps.first?.names.first ?? ""]?.first { $0.covers(place) }
+  }
+
+  /// The same entries by the member of a plan they are about.
+  private static let byTop = Dictionary(grouping: all) { $0.pattern[0] }
+
   private static let energy: [Origin] = [
     Origin("/idx/BMR", .rounded(2), "rounded", ["bmr"]),
     Origin("/idx/TDEE", .rounded(2), "rounded", ["tdee"]),
@@ -94,6 +102,9 @@ enum Origins {
       "/workouts/*/blocks/*/reps", .span, "rule", ["stepsLow", "stepsHigh"], catalogue: "exercises",
       when: ("rep_unit", "steps")),
     Origin("/workouts/*/blocks/*/rir", .computed, "effort", ["rirLow", "rirHigh", "rirAtLeast"]),
+    Origin(
+      "/workouts/*/blocks/*/rest_s", .solved, "supersetRest",
+      ["restSeconds", "supersetRestFactor"], when: ("superset", nil)),
     Origin("/workouts/*/blocks/*/rest_s", .rounded(0), "rule", ["restSeconds"]),
     Origin("/workouts/*/blocks/*/superset", .counted, "counted"),
     Origin(

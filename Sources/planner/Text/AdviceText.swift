@@ -30,7 +30,9 @@ extension PlanText {
     let option = option(for: field)
     let advice = entry["add"]?.string.map { Self.withOptions($0, field) }
     let value = label.value(entry["value"], of: field)
-    return "\(label.word(field)): \(value); \(advice ?? label(.give, ("option", option)))"
+    return label(
+      .hinted, ("message", label.titled(label.word(field), value)),
+      ("hint", advice ?? label(.give, ("option", option))))
   }
 
   /// A sentence that names fields, in a command line's words; `goal` and such are named only where
@@ -38,7 +40,10 @@ extension PlanText {
   private static func withOptions(_ sentence: String, _ field: String) -> String {
     let fields = RequestField.plan.compactMap { $0.path.last }
     return fields.filter { $0 == field || $0.utf8.contains(underscore) && sentence.holds($0) }
-      .reduce(sentence) { $0.holds($1) ? $0.replacing($1, with: option(for: $1)) : $0 }
+      .reduce(sentence) { sentence, name in
+        // The first is the field; another one is what the field is about.
+        sentence.replacing(name, with: option(for: name), maxReplacements: 1)
+      }
   }
 
   private static let underscore = UInt8(ascii: "_")

@@ -25,13 +25,19 @@ package enum Imperial {
     return "\(JSON.shown(feet, decimals: 0)) ft \(JSON.shown(inches - 12 * feet, decimals: 0)) in"
   }
 
-  /// An answer with the kilograms of its sentences in pounds.
+  /// An answer with the kilograms of its sentences in pounds; what was studied of supplements is
+  /// told in the measures of the studies.
   package static func spoken(_ json: JSON) -> JSON {
     switch json.kind {
     case .string(let text): JSON(.string(sentence(text)))
     case .array(let items): JSON(.array(items.map(spoken)))
     case .object(let members):
-      JSON(.object(members.map { .init(key: $0.key, value: spoken($0.value)) }))
+      JSON(
+        .object(
+          members.map { member in
+            let isStudied = member.key == "supplements"
+            return .init(key: member.key, value: isStudied ? member.value : spoken(member.value))
+          }))
     default: json
     }
   }
