@@ -1,5 +1,6 @@
 import Coaching
 import JSONSource
+import RuleEngine
 
 /// Why a request has no answer, in the callable protocol's shape.
 ///
@@ -20,11 +21,25 @@ package struct ErrorBody: Error, Sendable {
   }
 
   /// Puts the planner's refusal into words, with the places of its mistakes in the request.
-  init(_ failure: PlanFailure, request: JSON, source: SourceFile) {
+  package init(
+    _ failure: PlanFailure, request: JSON, source: SourceFile, messages: Messages
+  ) {
     switch failure {
     case .invalid(let mistakes):
-      let placed = Self.inOrder(mistakes.map { $0.placed(in: request, of: source) })
-      self.init(.invalidArgument, Self.summary(of: placed), errors: placed)
+      var places = PlaceFinder(source)
+      let placed = mistakes.prefix(Self.mostMistakes).map { $0.placed(in: request, by: &places) }
+      let errors = Self.inOrder(placed)
+      let language = Self.language(of: request)
+      let first = Self.summary(of: Array(errors.prefix(1)))
+      let count = ("count", "\(mistakes.count)")
+      let several = messages.text(
+        "mistake.several", language: language, values: [count, ("first", first)])
+      let unnamed = Diagnostic(
+        "too-many-mistakes",
+        messages.text("mistake.too_many", language: language, values: [count]))
+      self.init(
+        .invalidArgument, mistakes.count > 1 ? several : first,
+        errors: errors + (mistakes.count > errors.count ? [unnamed] : []))
     case .refused(let reasons):
       self.init(
         .failedPrecondition, reasons.map(\.message).joined(separator: "; "), errors: reasons)
@@ -65,6 +80,9 @@ package struct ErrorBody: Error, Sendable {
     writer.endObject()
   }
 
+  /// As many as the parser reports; nobody mends more at once, and a hostile request has millions.
+  private static let mostMistakes = 100
+
   /// By place in the request; what is missing has no place and comes last.
   private static func inOrder(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     func key(_ mistake: Diagnostic) -> (Int, Int) {
@@ -74,6 +92,12 @@ package struct ErrorBody: Error, Sendable {
       let (left, right) = (key(one.element), key(other.element))
       return left == right ? one.offset < other.offset : left < right
     }.map(\.element)
+  }
+
+  /// The language a request asks for, or its plan was made in; empty when neither says so.
+  private static func language(of request: JSON) -> String {
+    let asked = request["language"] ?? request["current_plan"]?["profile"]?["language"]
+    return asked?.string ?? ""
   }
 
   /// All mistakes in one sentence: the only one, or how many and the first.
@@ -116,12 +140,12 @@ package struct ErrorBody: Error, Sendable {
 
 extension Diagnostic {
   /// The same mistake with the place its pointer names in the request, when it has none yet.
-  fileprivate func placed(in request: JSON, of source: SourceFile) -> Diagnostic {
+  fileprivate func placed(in request: JSON, by places: inout PlaceFinder) -> Diagnostic {
     guard place == nil, !pointer.isEmpty, let range = request.range(at: pointer) else {
       return self
     }
     var placed = self
-    placed.place = source.place(of: range)
+    placed.place = places.place(of: range)
     return placed
   }
 }

@@ -91,16 +91,29 @@ package struct NumberSpan: Hashable, Sendable {
   }
 }
 
+extension FactType {
+  /// The numbers that are allowed.
+  var domain: NumberSpan {
+    guard let range else { return .all }
+    return NumberSpan(
+      low: range.low ?? -.infinity, includesLow: range.includesLow, high: range.high ?? .infinity,
+      includesHigh: range.includesHigh)
+  }
+}
+
 extension NumberSpan: CustomStringConvertible {
-  /// The interval as a cell writes it.
-  package var description: String {
-    if low == high { return low.plain }
+  /// The interval as a cell of numbers writes it.
+  package var description: String { text(\.plain) }
+
+  /// The interval as a cell writes it whose column shows its numbers so.
+  func text(_ shown: (Double) -> String) -> String {
+    if low == high { return shown(low) }
     switch (low == -.infinity, high == .infinity) {
     case (true, true): return "-"
-    case (true, false): return (includesHigh ? "<= " : "< ") + high.plain
-    case (false, true): return (includesLow ? ">= " : "> ") + low.plain
+    case (true, false): return (includesHigh ? "<= " : "< ") + shown(high)
+    case (false, true): return (includesLow ? ">= " : "> ") + shown(low)
     case (false, false):
-      return (includesLow ? "[" : "(") + low.plain + ".." + high.plain + (includesHigh ? "]" : ")")
+      return (includesLow ? "[" : "(") + shown(low) + ".." + shown(high) + (includesHigh ? "]" : ")")
     }
   }
 }
