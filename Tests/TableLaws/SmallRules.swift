@@ -23,6 +23,7 @@ package enum SmallRules {
         "speed": { "type": "number", "meaning": "s" },
         "spare": { "type": "list of Joint?", "meaning": "s" },
         "tags": { "type": "list of string", "meaning": "t" },
+        "day": { "type": "date", "meaning": "d" },
         "limit": { "type": "number", "meaning": "l" } } }
     """
 
