@@ -98,6 +98,6 @@ package enum Label: String, CaseIterable, Sendable {
     pros, protein, readiness, reason, refused, reps, rest, restSeconds, rir, rules, session,
     sessions, sets, setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, status, stop,
     studiedFor, superset, supplements, target, tier, tierWeek, timing, training, useAgeRange,
-    value, verdict, volume, volumePicture, warmUp, weekNumber, weekPicture, weekRest, weekday,
-    why, writeLift, writeOption
+    value, verdict, volume, volumePicture, warmUp, weekNumber, weekOf, weekPicture, weekRest,
+    weekday, why, writeLift, writeOption
 }
