@@ -27,11 +27,11 @@ import Testing
         {"scenario": "a", "request": {"schedule_days": \(days)},
          "expect": {"/goal": "strength", "/volume/chest/fractional": ">= 99"}}
         """
-      try Files.write(text, toFile: file)
+      try Files.save(Array(text.utf8), to: file)
       let run = try TestRun(
         try Bench.edition(), from: EditionSource(rules: folder), filter: "scenarios/",
         accepts: accepts)
-      for file in run.accepted { try Files.write(file.text, toFile: file.path) }
+      for file in run.accepted { try Files.save(Array(file.text.utf8), to: file.path) }
       return run
     }
     func lines(_ run: TestRun) -> [String] {

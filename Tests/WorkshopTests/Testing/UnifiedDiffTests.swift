@@ -1,4 +1,4 @@
-import PlanLaws
+import Population
 import Testing
 
 @testable import Workshop
