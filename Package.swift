@@ -25,8 +25,10 @@ let package = Package(
     .target(
       name: "CPlanner", dependencies: ["CPlannerHeader", "PlannerService", "JSONSource"],
       exclude: ["build.sh", "planner.map"], swiftSettings: strict),
+    .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
     .target(
-      name: "Workshop", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      name: "Workshop",
+      dependencies: ["PlannerService", "Population", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .executableTarget(
       name: "planner",
@@ -34,29 +36,43 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
-      dependencies: ["CPlanner", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "Workshop", "CPlanner", "PlannerService", "Coaching", "RuleEngine", "JSONSource",
+      ],
       swiftSettings: strict),
     .target(
-      name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
+      name: "PlanLaws", dependencies: ["Population", "JSONSource"], path: "Tests/PlanLaws",
+      swiftSettings: strict),
+    .target(
+      name: "TableLaws", dependencies: ["RuleEngine", "JSONSource"], path: "Tests/TableLaws",
       swiftSettings: strict),
     .executableTarget(
-      name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      name: "planner-soak",
+      dependencies: [
+        "PlanLaws", "TableLaws", "Population", "Workshop", "PlannerService", "Coaching",
+        "RuleEngine", "JSONSource",
+      ],
       path: "Tests/PlanSoak", swiftSettings: strict),
     .executableTarget(
       name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
       packageAccess: false, swiftSettings: strict),
     .testTarget(
-      name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
+      name: "PlanLawsTests",
+      dependencies: ["PlanLaws", "Population", "planner-soak", "JSONSource"],
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(
-      name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+      name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
+      exclude: ["Conformance"], swiftSettings: strict),
     .testTarget(
       name: "CoachingTests", dependencies: ["Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkshopTests",
-      dependencies: ["Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "Workshop", "PlanLaws", "Population", "PlannerService", "Coaching", "RuleEngine",
+        "JSONSource",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",

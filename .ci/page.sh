@@ -2,6 +2,7 @@
 # Looks at the html format with a browser: both languages, a desk and a phone, A4 and Letter.
 # Pictures and prints stay in .build/page for people to look at. Without Chromium it says so and
 # passes:  apt-get install --no-install-recommends chromium fonts-noto-cjk poppler-utils
+#          pip install html5lib axe-playwright-python (for its axe.min.js alone)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -34,6 +35,22 @@ html5lib.HTMLParser(strict=True).parse(open(sys.argv[1], encoding="utf-8").read(
       || complain "$page is no valid HTML"
   else
     echo "page check: grammar of $page not checked, python3 has no html5lib"
+  fi
+
+  # The copy runs axe-core and leaves what it found in its title.
+  axe=$(python3 -c 'import importlib.util as u; s = u.find_spec("axe_playwright_python")
+print(s.submodule_search_locations[0] + "/axe.min.js" if s else "")' 2>/dev/null || true)
+  if [ -n "$axe" ]; then
+    { sed '/Content-Security-Policy/d' "$page"; echo '<script>'; cat "$axe"
+      echo '</script><script>axe.run().then(r => { document.title =
+        "axe " + r.passes.length + " " + r.violations.map(v => v.id).join(" ") })</script>'
+    } >"$out/copy.html"
+    found=$(browse --virtual-time-budget=30000 --dump-dom "file://$PWD/$out/copy.html" \
+      | sed -n 's/.*<title>axe \([^<]*\)<.*/\1/p')
+    [ -n "$found" ] || complain "axe did not answer for $page"
+    [[ $found =~ ^[0-9]+\ *$ ]] || complain "$page is hard to use for some: $found"
+  else
+    echo "page check: accessibility of $page not checked, python3 has no axe_playwright_python"
   fi
 
   for width in 360 1000; do

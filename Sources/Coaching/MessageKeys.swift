@@ -1,8 +1,15 @@
 /// The message keys the code uses; an edition must have each in every language.
 ///
 /// Keys that pages name as answers are checked when the pages are read.
-enum MessageKeys {
-  static let all: [String] = [
+package enum MessageKeys {
+  /// What stands before the point in keys that the code makes of a word of the vocabulary.
+  static let families: Set<String> = [
+    "allergen", "category", "diet", "flag", "goal", "pattern", "region", "split", "tier", "variant",
+  ]
+
+  package static let all: [String] = code + pages
+
+  private static let code: [String] = [
     "adapt.advance", "adapt.back_off", "adapt.bonus", "adapt.ceiling", "adapt.deload_back",
     "adapt.deload_goes_on", "adapt.deload_low", "adapt.deload_week", "adapt.easier",
     "adapt.first_load", "adapt.harder", "adapt.kcal_down", "adapt.kcal_kept", "adapt.kcal_up",
@@ -19,21 +26,36 @@ enum MessageKeys {
     "assume.weight_kg", "cardio.easy", "cardio.growth", "category.carb", "category.fat",
     "category.protein", "category.veg", "cause.equipment", "cause.health", "cause.household",
     "cause.injury", "cause.limits", "change.adjusted_weight", "change.day_widened",
-    "change.deficit_limited",
-    "change.dosing_weight", "change.effort_limited", "change.fast_gain", "change.fast_loss",
-    "change.fewer_options", "change.floor_applied", "change.focus_unused", "change.foods_removed",
-    "change.health_removed", "change.imbalance", "change.index", "change.injury_removed",
-    "change.local_cut", "change.loss_limited", "change.meal_count", "change.missing_pattern",
-    "change.other_macros", "change.repeated_food", "change.variant_unavailable",
-    "change.wider_slot", "change.wider_tier", "diet.omnivore", "diet.pescatarian", "diet.vegan",
-    "diet.vegetarian", "disclaimer", "flag.breastfeeding", "flag.chest_pain_or_fainting",
-    "flag.diabetes_meds", "flag.eating_disorder_history", "flag.heart_condition",
-    "flag.hypertension", "flag.kidney_disease", "flag.meds_stimulant_or_anticoagulant",
-    "flag.pregnant", "flag.recent_surgery", "flag.thyroid", "gate.unsafe_energy", "goal.fat_loss",
-    "goal.lean_mass", "goal.recomp", "goal.strength", "load.band", "load.bodyweight", "load.kg",
-    "load.ramp", "note.adherence", "note.bonus_held", "note.deloaded_lately", "note.early",
-    "note.energy_limit", "note.held", "note.no_load", "note.no_rir", "note.no_room",
-    "note.not_in_plan", "note.nothing_harder", "note.nothing_to_cut", "note.reduced_already",
+    "change.deficit_limited", "change.dosing_weight", "change.effort_limited", "change.fast_gain",
+    "change.fast_loss", "change.fewer_options", "change.floor_applied", "change.focus_unused",
+    "change.foods_removed", "change.health_removed", "change.imbalance", "change.index",
+    "change.injury_removed", "change.local_cut", "change.loss_limited", "change.meal_count",
+    "change.missing_pattern", "change.other_macros", "change.repeated_food",
+    "change.variant_unavailable", "change.wider_slot", "change.wider_tier", "diet.omnivore",
+    "diet.pescatarian", "diet.vegan", "diet.vegetarian", "disclaimer", "explain.above",
+    "explain.asked", "explain.assumed", "explain.by_request", "explain.carb", "explain.cardioDay",
+    "explain.catalogue", "explain.combinations", "explain.compact", "explain.counted",
+    "explain.difference", "explain.direct", "explain.dose", "explain.dosePerKg",
+    "explain.dosingWeight", "explain.effectiveFactor", "explain.effort", "explain.formula",
+    "explain.fractional", "explain.given", "explain.grams", "explain.household", "explain.kcal",
+    "explain.load", "explain.mealEnergy", "explain.mealTarget", "explain.minutes",
+    "explain.missing", "explain.none", "explain.not_given", "explain.nothing", "explain.otherwise",
+    "explain.portion", "explain.refused", "explain.rounded", "explain.row", "explain.rule",
+    "explain.sentence", "explain.sessions", "explain.sets", "explain.supersetRest",
+    "explain.supplementDose", "explain.warmupLoad", "explain.weeklyChange", "explain.worst",
+    "flag.breastfeeding", "flag.chest_pain_or_fainting", "flag.diabetes_meds",
+    "flag.eating_disorder_history", "flag.heart_condition", "flag.hypertension",
+    "flag.kidney_disease", "flag.meds_stimulant_or_anticoagulant", "flag.pregnant",
+    "flag.recent_surgery", "flag.thyroid", "gate.unsafe_energy", "goal.fat_loss", "goal.lean_mass",
+    "goal.recomp", "goal.strength", "hint.did_you_mean", "hint.exercise_id", "hint.focus_muscle",
+    "hint.food", "hint.implausible_bmr", "hint.no_decimals", "hint.schedule_days", "json.array",
+    "json.boolean", "json.null", "json.number", "json.object", "json.string", "load.band",
+    "load.bodyweight", "load.kg", "load.ramp", "mistake.implausible_bmr", "mistake.missing",
+    "mistake.not_whole", "mistake.out_of_range", "mistake.several", "mistake.unknown_exercise",
+    "mistake.unknown_field", "mistake.unknown_food", "mistake.unknown_word", "mistake.wrong_type",
+    "note.adherence", "note.bonus_held", "note.deloaded_lately", "note.early", "note.energy_limit",
+    "note.held", "note.no_load", "note.no_rir", "note.no_room", "note.not_in_plan",
+    "note.nothing_harder", "note.nothing_to_cut", "note.reduced_already",
     "note.region_reduced_already", "note.same_profile", "note.session_counted", "note.too_soon",
     "note.trend_counted", "pattern.back_extension", "pattern.calf_raise", "pattern.carry",
     "pattern.core", "pattern.curl", "pattern.fly", "pattern.forearm", "pattern.front_raise",
@@ -53,7 +75,10 @@ enum MessageKeys {
     "supplement.caffeine", "supplement.disclaimer", "supplement.listed",
     "supplement.withheld_allergen", "supplement.withheld_caffeine", "supplement.withheld_diet",
     "supplement.withheld_flag", "tier.high", "tier.low", "tier.medium", "variant.default",
-    "variant.full_body", "variant.specialization", "warning.override_differs",
-    "warning.tdee_below_bmr", "word.seconds", "word.steps", "word.unknown",
+    "variant.full_body", "variant.specialization", "wanted.boolean", "wanted.food", "wanted.foods",
+    "wanted.lift", "wanted.lifts", "wanted.number", "wanted.number_or_null", "wanted.object",
+    "wanted.one_of", "wanted.previous", "wanted.whole_number", "wanted.words",
+    "warning.override_differs", "warning.tdee_below_bmr", "whynot.answered", "whynot.cell",
+    "whynot.earlier", "whynot.unasked", "word.seconds", "word.steps", "word.unknown",
   ]
 }

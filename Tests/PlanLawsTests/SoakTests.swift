@@ -1,5 +1,6 @@
 import JSONSource
 import PlanLaws
+import Population
 import Testing
 
 @testable import planner_soak
@@ -43,6 +44,16 @@ import Testing
       return await group.reduce(into: []) { $0 += $1 }
     }
     #expect(problems == [])
+  }
+
+  @Test func randomExpressionsAreAnsweredInBothModes() {
+    var tally = ExpressionTally()
+    let problems = (0..<3000).flatMap {
+      tally.judge(SeededExpressions.line(seed: 7, number: $0))
+    }
+    #expect(problems == [])
+    #expect(tally.counts["lenient value", default: 0] > 500)
+    #expect(tally.counts["strict value", default: 0] > 200)
   }
 
   @Test func aSeedAlwaysGivesTheSameRequests() throws {

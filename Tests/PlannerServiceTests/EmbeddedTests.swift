@@ -3,7 +3,7 @@ import PlannerService
 import Testing
 
 @Suite struct EmbeddedTests {
-  @Test("Every rule page and catalogue file is built in, byte for byte")
+  @Test("Every rule page, scenario and catalogue file is built in, byte for byte")
   func embedded() throws {
     let top = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
     var builtIn: [String: [UInt8]] = [:]

@@ -27,12 +27,12 @@ struct Adapting: Sendable {
   ///
   /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with everything that
   ///   is wrong in it.
-  init(_ order: AdaptOrder, _ edition: Edition) throws(PlanFailure) {
+  init(_ order: AdaptOrder, _ edition: Edition, isTraced: Bool = false) throws(PlanFailure) {
     self.edition = edition
     self.order = order
     tree = order.plan
     let request = try CurrentPlanReader.profile(order.plan, in: edition)
-    consultation = Consultation(edition, request)
+    consultation = Consultation(edition, request, isTraced: isTraced)
     consultation.noteNothingExcluded()
     let found = try CurrentPlanReader.read(order.plan, for: &consultation)
     plan = found.plan

@@ -212,7 +212,7 @@ extension Adapting {
     case "ingredients": "meals"
     case "split", "workouts", "volume": "training"
     case "cardio", "progression", "supplements": key
-    case "tips", "confidence", "warnings", "safety_notes", "disclaimer": "advice"
+    case "tips", "hidden", "confidence", "warnings", "safety_notes", "disclaimer": "advice"
     case "goal", "profile", "assumed", "change_log", "why", "edition": ""
     default: "?"
     }

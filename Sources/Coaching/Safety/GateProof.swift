@@ -19,6 +19,7 @@ struct GateProof {
     try proof.proveTraining()
     try proof.proveFood()
     try proof.proveNotes()
+    try proof.proveHiding()
     return proof.mistakes
   }
 
@@ -47,12 +48,15 @@ struct GateProof {
       for someone in [
         Someone(flags: ["pregnant"], goal: goal), Someone(age: "minor", goal: goal),
         Someone(flags: ["eating_disorder_history"], goal: goal),
+        Someone(flags: ["breastfeeding"], goal: goal),
+        Someone(flags: ["recent_surgery"], goal: goal),
       ] {
         let gate = try ask(Questions.energyGate, someone, ("computedBmi", .number(24)))
           .word("gate")
         hold(gate != "proceed", Questions.energyGate, "lets a deficit pass", someone)
       }
     }
+    try proveExtremes()
     for goal in Self.deficits {
       let gated = Someone(goal: goal)
       let low = try ask(Questions.energyRange, gated, ("gate", .string("maintain")))
@@ -61,11 +65,28 @@ struct GateProof {
     }
   }
 
+  /// Where the limits lie is for the page to say; that there are any is proven far beyond them.
+  private mutating func proveExtremes() throws(Diagnostic) {
+    let body: [(String, Value)] = [("givenWeightKg", .number(40)), ("givenHeightCm", .number(200))]
+    for (goal, what, extreme) in [
+      ("strength", "lets any blood pressure pass", [("systolicMmHg", Value.number(300))]),
+      ("strength", "lets any blood pressure pass", [("diastolicMmHg", .number(200))]),
+      ("fat_loss", "lets any thinness pass", body + [("computedBmi", .number(10))]),
+      ("fat_loss", "lets any thinness pass", [("bmiOverride", .number(10))]),
+    ] {
+      let someone = Someone(goal: goal)
+      let known: [(String, Value)] = [("computedBmi", .number(24))]
+      let gate = try ask(Questions.energyGate, someone, known + extreme).word("gate")
+      hold(gate == "refuse", Questions.energyGate, what, someone)
+    }
+  }
+
   private mutating func proveTraining() throws(Diagnostic) {
     let usual = try ask(Questions.effortLimit, Someone()).number("rirAtLeast")
     for someone in [
       Someone(flags: ["pregnant"]), Someone(flags: ["hypertension"]),
-      Someone(flags: ["heart_condition"]), Someone(age: "minor"), Someone(age: "older"),
+      Someone(flags: ["heart_condition"]), Someone(flags: ["recent_surgery"]),
+      Someone(age: "minor"), Someone(age: "older"),
     ] {
       let reserve = try ask(Questions.effortLimit, someone).number("rirAtLeast")
       hold(reserve > usual, Questions.effortLimit, "asks no more reserve", someone)
@@ -83,6 +104,10 @@ struct GateProof {
         !isAllowed, Questions.exerciseSafety, isHeld ? "allows long holds" : "allows \(position)",
         someone)
     }
+    let pregnant = Someone(flags: ["pregnant"])
+    let isSteady = try ask(Questions.steadiness, pregnant, ("stability", .string("airborne")))
+      .flag("steadyEnough")
+    hold(!isSteady, Questions.steadiness, "allows jumps", pregnant)
   }
 
   private mutating func proveFood() throws(Diagnostic) {
@@ -107,6 +132,15 @@ struct GateProof {
     let kidney = Someone(flags: ["kidney_disease"])
     let less = try ask(Questions.protein, kidney).number("proteinPerKg")
     hold(less < protein, Questions.protein, "gives as much protein as anybody", kidney)
+  }
+
+  /// Whoever had an eating disorder is shown no numbers of energy, food and body.
+  private mutating func proveHiding() throws(Diagnostic) {
+    let someone = Someone(flags: ["eating_disorder_history"])
+    let hidden = try ask(Questions.hiddenNumbers, someone).words("hiddenNumbers")
+    for kind in ["energy", "macros", "body"] {
+      hold(hidden.contains(kind), Questions.hiddenNumbers, "shows numbers of \(kind)", someone)
+    }
   }
 
   /// Every condition that may be named has words of its own on the plan.
@@ -135,6 +169,12 @@ struct GateProof {
   }
 
   private mutating func ask(_ question: Question, _ someone: Someone, _ more: (String, Value)...)
+    throws(Diagnostic) -> Reply
+  {
+    try ask(question, someone, more)
+  }
+
+  private mutating func ask(_ question: Question, _ someone: Someone, _ more: [(String, Value)])
     throws(Diagnostic) -> Reply
   {
     var facts = facts(someone, more)

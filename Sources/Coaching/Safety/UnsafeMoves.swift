@@ -1,19 +1,23 @@
 import RuleEngine
 
-/// The positions and holds that an athlete's health rules out.
+/// The positions, holds and jumps that an athlete's health rules out.
 struct UnsafeMoves: Sendable {
   /// Positions that are ruled out, for exercises that move and for those held for seconds.
   fileprivate(set) var moving: [String] = []
   fileprivate(set) var held: [String] = []
+  /// Kinds of stability that are ruled out: jumps.
+  fileprivate(set) var unsteady: [String] = []
 
   /// Whether an exercise is ruled out.
   func contains(_ exercise: Exercise, _ card: Gym.Card) -> Bool {
     (exercise.repUnit == .seconds ? held : moving).contains(card.position)
+      || unsteady.contains(card.stability)
   }
 }
 
 extension Consultation {
-  /// Asks for every position, moving and held, whether this athlete may train in it.
+  /// Asks for every position, moving and held, whether this athlete may train in it, and for every
+  /// stability whether it is enough.
   mutating func judgeHealth() throws(PlanFailure) -> UnsafeMoves {
     var unsafe = UnsafeMoves()
     guard !words("healthFlags").isEmpty else { return unsafe }
@@ -25,6 +29,10 @@ extension Consultation {
         if reply.flag("exerciseAllowed") { continue }
         if isHeld { unsafe.held.append(position) } else { unsafe.moving.append(position) }
       }
+    }
+    for stability in edition.rulebook.vocabulary.words("Stability") {
+      let reply = try ask(Questions.steadiness, about: "stability", .string(stability))
+      if !reply.flag("steadyEnough") { unsafe.unsteady.append(stability) }
     }
     return unsafe
   }

@@ -53,6 +53,9 @@ struct CellReader {
       }
       return compile(json, from: 1, &expressions, &file)
     }
+    if case .temporal = column.type.type, text != Self.absent {
+      return compile(json, from: 0, &expressions, &file)
+    }
     let cut = CellText(text)
     var items: [(CellText.Item, JSON, Range<Int>)] = []
     for item in cut.items { items.append((item, json, item.range)) }
@@ -242,6 +245,7 @@ struct CellReader {
     case .number: "write a number, >= 40, [6..12), 1, 2, 3 or not(< 5)"
     case .word, .list(.word): words.map { "write one or more of \($0.choice), or not(…)" }
     case .boolean: "write true or false"
+    case .temporal: #"write >= date("2026-01-31") or [date("2026-01-01")..date("2026-02-01"))"#
     case .string: "write the text itself"
     case .list: "write empty, not(empty), or begin the cell with ="
     default: "begin the cell with ="

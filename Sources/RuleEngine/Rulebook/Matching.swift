@@ -94,7 +94,8 @@ extension Rulebook {
     return nil
   }
 
-  private func matches(
+  /// Whether an input passes one test of a row.
+  func matches(
     _ test: RuleProgram.Test, _ input: RuleProgram.Input, _ decision: Int, _ row: Int32,
     _ facts: inout Facts, _ evidence: inout Evidence
   ) throws(RuleFailure) -> Bool {

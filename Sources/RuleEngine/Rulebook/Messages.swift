@@ -1,6 +1,8 @@
 import JSONSource
 
 /// The sentences of every language, with `{placeholders}`.
+///
+/// `{count?set|sets}` is the first form where the value of `count` is 1 and the second elsewhere.
 package struct Messages: Sendable {
   /// The languages, in alphabetical order: `en`, `ja`.
   package let languages: [String]
@@ -15,17 +17,28 @@ package struct Messages: Sendable {
     enum Part: Hashable, Sendable {
       case words(String)
       case placeholder(String)
+      case plural(String, one: String, other: String)
     }
     let parts: [Part]
 
     /// The placeholders in alphabetical order, each once.
     var placeholders: [String] {
-      let names = parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+      let names = parts.compactMap { part in
+        switch part {
+        case .words: String?.none
+        case .placeholder(let name), .plural(let name, _, _): name
+        }
+      }
       return names.count < 2 ? names : Set(names).sorted()
     }
   }
 
-  init(languages: [String] = [], keys: [String] = [], texts: [[Text]] = []) {
+  /// No messages: every key is said as it is.
+  package init() {
+    self.init(languages: [], keys: [], texts: [])
+  }
+
+  init(languages: [String], keys: [String], texts: [[Text]]) {
     self.languages = languages
     self.keys = keys
     self.texts = texts
@@ -60,6 +73,8 @@ package struct Messages: Sendable {
       case .words(let words): result += words
       case .placeholder(let name):
         result += values.first { $0.0 == name }?.1 ?? "{\(name)}"
+      case .plural(let name, let one, let other):
+        result += values.first { $0.0 == name }?.1 == "1" ? one : other
       }
     }
     return result

@@ -10,6 +10,7 @@ extension HTMLPage {
       overflow-wrap: break-word;
     }
     :lang(ja) { line-break: strict; }
+    :lang(ja) thead { word-break: keep-all; }
     header { border-bottom: 3px solid #1b1f24; padding-bottom: .5rem; }
     h1, h2, h3, p, ul { margin: 0; }
     h1 { font-size: 1.7rem; line-height: 1.2; }

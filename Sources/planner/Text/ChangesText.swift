@@ -3,20 +3,21 @@ import JSONSource
 /// An adaptation on paper: what was said, and before and after for everything that moved.
 package enum ChangesText {
   /// The page of an answer of `adaptPlan`.
-  package static func page(_ answer: JSON, _ console: Console) -> String {
+  package static func page(_ answer: JSON, _ label: Labels, _ console: Console) -> String {
     var paper = Paper(width: console.width, isStyled: console.isStyled)
-    write(answer, on: &paper)
+    write(answer, label, on: &paper)
     return paper.text
   }
 
   /// Adds an answer to a page.
-  static func write(_ answer: JSON, on paper: inout Paper) {
+  static func write(_ answer: JSON, _ label: Labels, on paper: inout Paper) {
     if let score = answer["readiness"]?["score"]?.number {
       let band = answer["readiness"]?["band"]?.string ?? ""
-      paper.add(("Readiness \(JSON.shown(score)) of 5 (\(band))", .dim))
+      let words = label(.readiness, ("score", JSON.shown(score)), ("band", label.word(band)))
+      paper.add((words, .dim))
     }
     let sentences = answer["change_log"]?.sentences ?? []
-    if sentences.isEmpty { paper.add(("Nothing changes", .bold)) }
+    if sentences.isEmpty { paper.add((label(.nothingChanges), .bold)) }
     for sentence in sentences {
       for (index, line) in sentence.wrapped(to: paper.width - 2).enumerated() {
         paper.add((index == 0 ? "• " : "  ", .plain), (line, .bold))
@@ -25,14 +26,15 @@ package enum ChangesText {
     for note in answer["notes"]?.sentences ?? [] {
       for line in note.wrapped(to: paper.width - 2) { paper.add(("  " + line, .dim)) }
     }
-    writeRows(answer, on: &paper)
+    writeRows(answer, label, on: &paper)
   }
 
-  private static func writeRows(_ answer: JSON, on paper: inout Paper) {
+  private static func writeRows(_ answer: JSON, _ label: Labels, on paper: inout Paper) {
     let plan = answer["patched_plan"] ?? JSON(.null)
-    let rows = (answer["changes"]?.array ?? []).compactMap { row($0, plan) }
+    let rows = (answer["changes"]?.array ?? []).filter { !isHidden($0, plan) }
+      .compactMap { row($0, plan) }
     guard !rows.isEmpty else { return }
-    paper.heading("Before and after")
+    paper.heading(label(.beforeAndAfter))
     let width = min(44, rows.map(\.place.columns).max() ?? 0)
     for row in rows {
       let line = row.place.filled(to: width) + "  " + "\(row.before) → \(row.after)"
@@ -57,6 +59,13 @@ package enum ChangesText {
       let before = short(change["before"]), let after = short(change["after"])
     else { return nil }
     return (place(pointer, plan), before, after)
+  }
+
+  /// Whether a change is of numbers that the plan hides.
+  private static func isHidden(_ change: JSON, _ plan: JSON) -> Bool {
+    let parts = ["/kcal", "/macros", "/energy", "/idx", "/ingredients"]
+    let pointer = change["path"]?.string ?? ""
+    return plan.hides("energy") && parts.contains { pointer.hasPrefix($0) }
   }
 
   private static func short(_ json: JSON?) -> String? {

@@ -30,11 +30,9 @@ package struct Paper: Sendable {
   /// Whether a table with many columns has no room, as on a phone held upright.
   package var isNarrow: Bool { width < 64 }
 
-  /// The text in a style; control characters and no-break spaces become spaces.
+  /// The text in a style, without what a reader cannot see; no-break spaces become spaces.
   package func styled(_ text: String, _ style: Style) -> String {
-    let clean =
-      text.unicodeScalars.contains { $0.isBlank }
-      ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBlank ? " " : $0 })) : text
+    let clean = text.cleaned.replacing("\u{A0}", with: " ")
     return isStyled && style != .plain ? "\u{1B}[\(style.rawValue)m\(clean)\u{1B}[0m" : clean
   }
 
@@ -75,12 +73,5 @@ package struct Paper: Sendable {
     for (index, line) in text.wrapped(to: max(8, width - indent - margin)).enumerated() {
       add((space + (index == 0 ? mark : "").filled(to: margin), markStyle), (line, style))
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// A control character, or the space that only forbids a line to break there.
-  fileprivate var isBlank: Bool {
-    value < 0x20 || (0x7F...0xA0).contains(value)
   }
 }

@@ -73,7 +73,10 @@ enum AdaptVerb {
       switch format {
       case "json": console.print(answer.pretty)
       case "plan": console.print((answer["patched_plan"] ?? answer).pretty)
-      default: console.print(ChangesText.page(answer, console))
+      default:
+        console.print(
+          ChangesText.page(
+            answer, service.labels(for: answer["patched_plan"] ?? answer), console))
       }
       return .success
     } catch {

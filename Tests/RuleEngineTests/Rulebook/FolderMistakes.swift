@@ -99,7 +99,7 @@ enum FolderMistakes {
         Rules/1-one/band.json:4:28: error: unknown type 'sets' [unknown-type]
             "out": { "setsMin": "int sets [0..40]" },
                                      ^~~~
-          hint: a type is a unit, number, boolean, string or a word type of vocabulary.json, or 'list of' one of these
+          hint: a type is a unit, number, boolean, string, date, time or a word type of vocabulary.json, or 'list of' one of these
         Rules/vocabulary.json:1:3: error: the vocabulary has no 'unit' [unknown-field]
             { "unit": {}, "units": { "k g": "x", "kg": "" },
               ^~~~~~
@@ -184,11 +184,32 @@ enum FolderMistakes {
         Rules/messages/en.json:1:22: error: this placeholder cannot be read [bad-placeholder]
             { "why": "because of {muscle", "plain": "}" }
                                  ^
-          hint: write it as {name}, with letters, digits and _ only
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
         Rules/messages/en.json:1:42: error: this placeholder cannot be read [bad-placeholder]
             { "why": "because of {muscle", "plain": "}" }
                                                      ^
-          hint: write it as {name}, with letters, digits and _ only
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
+        """#
+    ),
+    MistakeCase(
+      "plural forms that cannot be read",
+      files: [
+        (
+          "Rules/messages/en.json",
+          #"""
+          { "why": "{muscle?one}", "plain": "{a?b|b} {c?d|e|f}" }
+          """#
+        )
+      ],
+      report: #"""
+        Rules/messages/en.json:1:11: error: this placeholder cannot be read [bad-placeholder]
+            { "why": "{muscle?one}", "plain": "{a?b|b} {c?d|e|f}" }
+                      ^
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
+        Rules/messages/en.json:1:36: error: this placeholder cannot be read [bad-placeholder]
+            { "why": "{muscle?one}", "plain": "{a?b|b} {c?d|e|f}" }
+                                               ^
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
         """#
     ),
     MistakeCase(

@@ -1,0 +1,62 @@
+import Coaching
+import JSONSource
+import RuleEngine
+
+/// Where the files of two editions differ, as far as answers can depend on it.
+struct EditionDifference: Sendable {
+  /// Pages whose files differ, or that only one edition has.
+  let pages: Set<String>
+  /// Ids of things that differ, by catalogue.
+  let things: [String: Set<String>]
+  /// Whether the sentences differ.
+  let hasOtherMessages: Bool
+
+  init(_ base: Coaching.Edition, _ rules: Coaching.Edition) {
+    let (one, other) = (base.rulebook, rules.rulebook)
+    let names = Set((one.decisions + other.decisions).map(\.name))
+    var pages: Set<String> = []
+    var things: [String: Set<String>] = [:]
+    for name in names {
+      let (before, after) = (one.page(named: name), other.page(named: name))
+      if before?.file.bytes == after?.file.bytes { continue }
+      if before?.catalogue == nil, after?.catalogue == nil {
+        pages.insert(name)
+      } else {
+        things[name] = Self.ids(before?.catalogue, after?.catalogue)
+      }
+    }
+    self.pages = pages
+    self.things = things
+    hasOtherMessages = Self.messages(one.messages) != Self.messages(other.messages)
+  }
+
+  /// Ids whose rows differ, or that only one of the catalogues has.
+  private static func ids(_ one: Catalogue?, _ other: Catalogue?) -> Set<String> {
+    let (before, after) = (rows(one), rows(other))
+    return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+  }
+
+  private static func rows(_ catalogue: Catalogue?) -> [String: [String: Value]] {
+    guard let catalogue else { return [:] }
+    var rows: [String: [String: Value]] = [:]
+    for row in 0..<catalogue.count {
+      let values = catalogue.columns.enumerated().map { index, column in
+        (column.name, catalogue.value(row: row, column: index))
+      }
+      rows[catalogue.id(ofRow: row)] = Dictionary(values, uniquingKeysWith: { first, _ in first })
+    }
+    return rows
+  }
+
+  private static func messages(_ messages: Messages) -> [[String]] {
+    messages.languages.map { language in
+      messages.keys.map { "\($0) \(messages.text($0, language: language))" }
+    }
+  }
+}
+
+extension Rulebook {
+  fileprivate func page(named name: String) -> Decision? {
+    decision(named: name).map { decisions[$0] }
+  }
+}

@@ -1,0 +1,126 @@
+import Coaching
+import Glibc
+import JSONSource
+import PlannerService
+
+/// Two editions, and what moving from one to the other does to the plans of many athletes.
+///
+/// Runs on all cores in constant memory; the result does not depend on their number.
+package struct Impact: Sendable {
+  private let base: ImpactSide
+  private let rules: ImpactSide
+  private let causes: ImpactCauses
+  private let editions: (base: Edition, rules: Edition)
+  private let threads: Int
+
+  /// Athletes that a thread takes at a time.
+  private static let partSize = 16
+
+  /// Compares two editions.
+  ///
+  /// - Parameters:
+  ///   - base: What athletes have now.
+  ///   - rules: What is tried.
+  ///   - threads: Parts in work at once; by default two for each core.
+  package init(
+    base: Edition, rules: Edition, threads: Int = 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  ) {
+    self.base = ImpactSide(planner: Planner(edition: base))
+    self.rules = ImpactSide(planner: Planner(edition: rules))
+    causes = ImpactCauses(difference: EditionDifference(base, rules))
+    editions = (base, rules)
+    self.threads = max(1, threads)
+  }
+
+  /// Compares the answers to every athlete of a roster.
+  ///
+  /// - Parameters:
+  ///   - roster: Whose plans.
+  ///   - progress: Told the tally now and then.
+  /// - Returns: The tally at the end, and why a roster could not be read to its end.
+  package func run(
+    _ roster: Roster, progress: (ImpactTally) -> Void = { _ in }
+  ) -> (tally: ImpactTally, unreadable: String?) {
+    var parts = RosterParts(roster, size: Self.partSize)
+    let reader = RosterReader(editions.base, editions.rules, seed: parts.seed)
+    var tally = ImpactTally()
+    var working: [Worker<ImpactTally>] = []
+    func finish() {
+      tally.add(working.removeFirst().wait())
+      progress(tally)
+    }
+    while let part = parts.next() {
+      if working.count == threads { finish() }
+      working.append(Worker { compare(part, reader) })
+    }
+    while !working.isEmpty { finish() }
+    return (tally, parts.unreadable)
+  }
+
+  private func compare(_ part: RosterPart, _ reader: RosterReader) -> ImpactTally {
+    var tally = ImpactTally()
+    let athletes = reader.athletes(part) { tally.addBadLine($0, $1) }
+    for athlete in athletes { compare(athlete, into: &tally) }
+    return tally
+  }
+
+  private func compare(_ athlete: RosterReader.Athlete, into tally: inout ImpactTally) {
+    let request = athlete.request.explained
+    let (before, after) = (base.answer(request), rules.answer(request))
+    if case .failure(let refusal) = before, case .failure(let other) = after,
+      refusal.isInvalid, other.isInvalid
+    {
+      return tally.addBadLine(athlete.number, refusal.reason)
+    }
+    if ImpactSide.isSame(before, after) {
+      if case .failure = before { return tally.addSame(isRefused: true) }
+      return tally.addSame(isRefused: false)
+    }
+    tally.add(
+      AthleteChange(
+        number: athlete.number, name: athlete.name, request: athlete.request,
+        ImpactSide.outcome(before), ImpactSide.outcome(after), causes))
+  }
+}
+
+/// A roster in parts.
+private struct RosterParts {
+  let seed: UInt64
+  private let size: Int
+  private var reader: LineReader?
+  private var place = 1
+  private var end = 0
+
+  /// Why reading stopped before the end.
+  var unreadable: String? { reader?.failure }
+
+  init(_ roster: Roster, size: Int) {
+    self.size = size
+    switch roster {
+    case .lines(let descriptor):
+      seed = 0
+      reader = LineReader(descriptor)
+    case .seeded(let count, let seed):
+      self.seed = seed
+      end = count + 1
+    }
+  }
+
+  mutating func next() -> RosterPart? {
+    let first = place
+    if let lines = reader?.next(size) {
+      place += lines.count
+      return lines.isEmpty ? nil : .lines(lines, first: first)
+    }
+    place = min(end, place + size)
+    return first < place ? .seeded(first..<place) : nil
+  }
+}
+
+extension JSON {
+  /// The request, asking which rows gave its answer.
+  fileprivate var explained: JSON {
+    let others = (members ?? []).filter { $0.key != "explain" }
+    return JSON(.object(others + [JSON.Member(key: "explain", value: JSON(.bool(true)))]))
+  }
+}

@@ -1,0 +1,89 @@
+import Coaching
+import JSONSource
+import RuleEngine
+
+/// Schemas of the requests that functions accept, made of their contracts.
+struct RequestSchemas: Sendable {
+  private let edition: Coaching.Edition
+  private let types: TypeSchemas
+
+  init(_ edition: Coaching.Edition) {
+    self.edition = edition
+    types = TypeSchemas(vocabulary: edition.rulebook.vocabulary)
+  }
+
+  /// The request of a function; nil when the contract knows no such function.
+  func request(of function: String, summary: String) -> Schema? {
+    edition.requestFields(of: function).map {
+      .document("Request of \(function)", summary, object($0), definitions: types.definitions)
+    }
+  }
+
+  /// A scenario: a request of `generatePlan`, and others of `adaptPlan` after it.
+  var scenario: Schema {
+    let plan = edition.requestFields(of: "generatePlan") ?? []
+    // The plan as it is by then is put in.
+    let adaptation = (edition.requestFields(of: "adaptPlan") ?? []).filter { !$0.isRequired }
+    let expect = Schema.object([], others: .any)
+      .described("where in the answer, such as /volume/chest/fractional, and what must stand there")
+    let step = Schema.object(
+      [("request", object(adaptation)), ("expect", expect), ("note", .text)],
+      required: ["request"])
+    return .document(
+      "Scenario", "A whole athlete as a test: what is asked and what the answer must hold",
+      .object(
+        [
+          ("$schema", .type("string")), ("scenario", Schema.text.described("its name")),
+          ("question", Schema.text.described("what it asks, as a sentence")), ("note", .text),
+          ("request", object(plan)), ("expect", expect),
+          ("then", Schema.list(of: step).described("what happens to the plan afterwards")),
+        ], required: ["scenario", "request"]), definitions: types.definitions)
+  }
+
+  private func object(_ fields: [RequestField], others: Schema? = nil) -> Schema {
+    .object(
+      fields.map { ($0.name, schema($0.shape).described($0.meaning)) },
+      required: fields.filter(\.isRequired).map(\.name), others: others)
+  }
+
+  private func schema(_ shape: RequestShape) -> Schema {
+    switch shape {
+    case .optional(let shape): schema(shape).orNull
+    case .value(let type): value(type)
+    case .text(let known): .any(of: [.words(known), .type("string")])
+    case .choice(let words): .words(words)
+    case .date: Schema.pattern(#"^\d{4}-\d{2}-\d{2}$"#).with("format", .text("date"))
+    case .count: .any(of: [.boolean, Schema.type("integer").with("minimum", .number(0))])
+    case .fields(let fields): object(fields)
+    case .open(let fields): object(fields, others: .any)
+    case .keyed(let keys, let value): .keyed(by: keys, schema(value))
+    case .list(let each, let most): .list(of: schema(each), most: most)
+    }
+  }
+
+  /// A value as a request gives it; other spellings of a word are understood, too.
+  private func value(_ type: FactType) -> Schema {
+    var given = type
+    given.isOptional = false
+    guard let words = type.type.enumeration,
+      let aliases = edition.rulebook.vocabulary.wordType(named: words.name)?.aliases,
+      !aliases.isEmpty
+    else { return types.value(given) }
+    let word = Schema.any(of: [
+      types.value(FactType(type: .word(words))),
+      .pattern("^\(Pattern.any(of: aliases.map(\.spelling)))$"),
+    ])
+    if case .list = type.type { return .list(of: word) }
+    return word
+  }
+}
+
+extension ValueType {
+  /// The words of a word type, or of a list of its words.
+  fileprivate var enumeration: Enumeration? {
+    switch self {
+    case .word(let words), .list(.word(let words)): words
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Glibc
+import JSONSource
+import PlannerService
+import Workshop
+
+extension Verb {
+  /// What a change of rules does to the plans of many athletes.
+  static let impact = Verb(
+    name: "impact",
+    summary: "whose plans change when the rules do, and how",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      Runs the requests of a roster, or of believable athletes from a seed, through
+      two editions: who changes, by how much, through which rows. A roster holds a
+      request a line, as they are or as {"id": …, "data": {…}}; a bad line is reported
+      and left out. Without --base, the rules that are built in are the base.
+      """,
+    options: [
+      Group(
+        title: "Editions and athletes",
+        options: [ImpactVerb.base, ImpactVerb.roster, ImpactVerb.count, ImpactVerb.seed]),
+      Group(title: "Answer", options: [Format.option(Format.impact)]),
+    ],
+    examples: [
+      ("Your copy against what is built in", "planner impact --rules ~/my-rules"),
+      (
+        "Last season against this one, for your athletes",
+        "planner impact --base ~/2025 --rules ~/2026 --roster athletes.jsonl"
+      ),
+      (
+        "A page to show",
+        "planner impact --rules ~/my-rules --count 10000 --format html > impact.html"
+      ),
+    ],
+    run: ImpactVerb.run)
+}
+
+/// The parts of `planner impact`.
+private enum ImpactVerb {
+  static let base = Option(
+    "base", value: .one("DIR"), "rules to compare with, else built in")
+  static let roster = Option(
+    "roster", value: .one("FILE"), "requests, one a line; - is standard input")
+  static let count = Option(
+    "count", value: .one("N"), "seeded athletes, 1 to 10000000; 1000 when left out")
+  static let seed = Option("seed", value: .one("N"), "which athletes; 1 when left out")
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let format = try Format.chosen(by: arguments, among: Format.impact)
+      let show = try format.prepare(arguments)
+      let (roster, words) = try athletes(arguments)
+      let (base, rules) = try sources(arguments, console)
+      let before = try Stopped.edition(from: base)
+      let after = try Stopped.edition(from: rules)
+      var bar = ProgressBar(roster)
+      let impact = Impact(base: before, rules: after)
+      let (tally, unreadable) = impact.run(roster) { bar.show($0.athletes + $0.badLines) }
+      bar.clear()
+      for line in tally.firstBadLines {
+        console.complain("planner: line \(line.line) of the roster: \(line.reason)")
+      }
+      if tally.badLines > tally.firstBadLines.count {
+        console.complain("planner: \(tally.badLines) lines of the roster are no requests")
+      }
+      if let unreadable {
+        throw Stopped(.unreadable, ["planner: cannot read the roster: \(unreadable)"])
+      }
+      let report = ImpactReport(
+        tally, base: "\(before.name) \(before.hash) (\(base.rules ?? "built in"))",
+        rules: "\(after.name) \(after.hash) (\(rules.rules ?? "built in"))", roster: words)
+      var writer = JSONWriter()
+      report.write(into: &writer)
+      var diagnostics = Diagnostics()
+      let source = SourceFile(name: "report", bytes: writer.bytes)
+      guard let json = JSONParser.parse(source, into: &diagnostics) else {
+        throw Stopped(.internal, ["planner: the report is not JSON"])
+      }
+      let label = Labels(after.rulebook.messages, language: nil)
+      console.write(try show(json, label, console))
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  private static func sources(
+    _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> (base: EditionSource, rules: EditionSource) {
+    let rules = Stopped.source(arguments, console)
+    let other = EditionSource(rules: arguments.value(of: base))
+    guard other != rules else {
+      throw Stopped(
+        .usage,
+        [
+          "planner: both editions are \(rules.rules ?? "built in"); name the one to try by --rules"
+        ])
+    }
+    return (other, rules)
+  }
+
+  /// The roster, and what to call it.
+  private static func athletes(_ arguments: Arguments) throws(Stopped) -> (Roster, String) {
+    guard let path = arguments.value(of: roster) else {
+      let athletes = try number(count, 1...10_000_000, arguments) ?? 1000
+      let first = try number(seed, 0...Int.max, arguments) ?? 1
+      return (
+        .seeded(count: athletes, seed: UInt64(first)), "believable athletes of seed \(first)"
+      )
+    }
+    for option in [count, seed] where arguments.value(of: option) != nil {
+      throw Stopped(.usage, ["planner: --\(option.names[0]) does not go with --roster"])
+    }
+    if path == "-" { return (.lines(STDIN_FILENO), "standard input") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Stopped(
+        .unreadable, ["planner: cannot read \(path): \(String(cString: strerror(errno)))"])
+    }
+    return (.lines(descriptor), path)
+  }
+
+  private static func number(
+    _ option: Option, _ range: ClosedRange<Int>, _ arguments: Arguments
+  ) throws(Stopped) -> Int? {
+    guard let text = arguments.value(of: option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Stopped(
+        .usage, ["planner: --\(option.names[0]) is a whole number from \(range.lowerBound) on"])
+    }
+    return number
+  }
+}
+
+/// How far a run is, on a terminal.
+private struct ProgressBar {
+  private let total: Int?
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let start = ContinuousClock.now
+  private var shown = 0
+
+  init(_ roster: Roster) {
+    if case .seeded(let count, _) = roster { total = count } else { total = nil }
+  }
+
+  mutating func show(_ done: Int) {
+    guard isShown, done - shown >= 250 || done == total else { return }
+    shown = done
+    let seconds = start.duration(to: .now) / .seconds(1)
+    let rate = "\(done) athletes, \(Int(Double(done) / max(seconds, 0.001))) a second"
+    let bar = total.map { total in
+      let filled = 30 * done / max(total, 1)
+      return "[" + String(repeating: "#", count: filled)
+        + String(repeating: ".", count: 30 - filled) + "] \(100 * done / max(total, 1))%  "
+    }
+    write("\r" + (bar ?? "") + rate + "  ")
+  }
+
+  func clear() {
+    if shown > 0 { write("\r" + String(repeating: " ", count: 78) + "\r") }
+  }
+
+  private func write(_ text: String) {
+    _ = Files.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+}
