@@ -28,13 +28,18 @@ package struct ErrorBody: Error, Sendable {
     case .invalid(let mistakes):
       var places = PlaceFinder(source)
       let placed = mistakes.prefix(Self.mostMistakes).map { $0.placed(in: request, by: &places) }
-      let rest = mistakes.count > Self.mostMistakes ? [Self.tooManyMistakes] : []
-      let errors = Self.inOrder(placed) + rest
+      let errors = Self.inOrder(placed)
+      let language = Self.language(of: request)
       let first = Self.summary(of: Array(errors.prefix(1)))
+      let count = ("count", "\(mistakes.count)")
       let several = messages.text(
-        "mistake.several", language: Self.language(of: request),
-        values: [("count", "\(errors.count)"), ("first", first)])
-      self.init(.invalidArgument, errors.count > 1 ? several : first, errors: errors)
+        "mistake.several", language: language, values: [count, ("first", first)])
+      let unnamed = Diagnostic(
+        "too-many-mistakes",
+        messages.text("mistake.too_many", language: language, values: [count]))
+      self.init(
+        .invalidArgument, mistakes.count > 1 ? several : first,
+        errors: errors + (mistakes.count > errors.count ? [unnamed] : []))
     case .refused(let reasons):
       self.init(
         .failedPrecondition, reasons.map(\.message).joined(separator: "; "), errors: reasons)
@@ -77,9 +82,6 @@ package struct ErrorBody: Error, Sendable {
 
   /// As many as the parser reports; nobody mends more at once, and a hostile request has millions.
   private static let mostMistakes = 100
-  private static let tooManyMistakes = Diagnostic(
-    "too-many-mistakes", "there are more than \(mostMistakes) mistakes",
-    hint: "mend the ones above first")
 
   /// By place in the request; what is missing has no place and comes last.
   private static func inOrder(_ mistakes: [Diagnostic]) -> [Diagnostic] {

@@ -1,5 +1,5 @@
 import JSONSource
-import PlanLaws
+import Population
 import RuleEngine
 
 /// Random expressions of the rules' language, grown from its grammar; most of them can be read,

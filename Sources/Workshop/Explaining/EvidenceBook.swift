@@ -81,7 +81,9 @@ extension RowReference: Hashable {
 }
 
 /// The evidence of one plan as a book: who answered what, and from which values.
-struct EvidenceBook: Sendable {
+package struct EvidenceBook: Sendable {
+  /// What was known at the end.
+  let facts: Facts
   private let rulebook: Rulebook
   private let given: Set<String>
   private let path: @Sendable (String) -> String
@@ -113,6 +115,7 @@ struct EvidenceBook: Sendable {
     _ trace: Trace, _ rulebook: Rulebook, given: [String],
     path: @escaping @Sendable (String) -> String
   ) {
+    facts = trace.facts
     self.rulebook = rulebook
     self.given = Set(given)
     self.path = path

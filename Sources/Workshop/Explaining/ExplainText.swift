@@ -94,7 +94,8 @@ package struct ExplainText: Sendable {
     }
     let missing = link.inputs.filter(\.isNotGiven).map(\.name)
     if !missing.isEmpty {
-      lines.append("\(indent)  \(missing.joined(separator: ", ")): \(words.text("explain.missing"))")
+      lines.append(
+        "\(indent)  \(missing.joined(separator: ", ")): \(words.text("explain.missing"))")
     }
   }
 

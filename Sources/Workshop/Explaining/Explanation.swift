@@ -48,7 +48,7 @@ package struct Explainer: Sendable {
   }
 
   /// The evidence of a trace as a book; `profile` tells what the request gave.
-  func book(_ trace: Trace, _ profile: JSON?) -> EvidenceBook {
+  package func book(_ trace: Trace, _ profile: JSON?) -> EvidenceBook {
     EvidenceBook(trace, rulebook, given: Self.fields(of: profile), path: path)
   }
 

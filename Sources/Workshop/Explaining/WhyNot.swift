@@ -33,15 +33,12 @@ extension Explainer {
   ///
   /// - Parameters:
   ///   - text: `page/row` or `page#row`; a page goes by its name or its file: `energy-gate/pregnant`.
-  ///   - trace: What was asked on the way.
-  ///   - profile: What the request gave.
+  ///   - book: What was asked on the way.
   /// - Throws: When there is no such page or row.
-  package func whyNot(
-    _ text: String, _ trace: Trace, _ profile: JSON?
-  ) throws(UnknownRow) -> WhyNot {
+  package func whyNot(_ text: String, in book: EvidenceBook) throws(UnknownRow) -> WhyNot {
     let (decision, row) = try find(text)
-    let verdicts = book(trace, profile).askings(of: decision).map { asking in
-      verdict(decision, row, asking, trace.facts)
+    let verdicts = book.askings(of: decision).map { asking in
+      verdict(decision, row, asking, book.facts)
     }
     var seen = Set<WhyNot.Verdict>()
     return WhyNot(

@@ -9,7 +9,7 @@ package struct Labels: Sendable {
   let language: String
   /// Whether weights and lengths are written in pounds, ounces, feet and inches.
   let isImperial: Bool
-  private let messages: Messages
+  let messages: Messages
 
   /// The labels of a language; one the messages do not know is English.
   package init(_ messages: Messages, language: String?, isImperial: Bool = false) {

@@ -54,16 +54,18 @@ private enum ExplainVerb {
       let source = Stopped.source(arguments, console)
       let edition = try Stopped.edition(from: source)
       let subject = try subject(arguments)
+      let language = try language(arguments, subject.request, edition)
+      let label = Labels(edition.rulebook.messages, language: language)
       let report = ExplainReport(
         explainer: Explainer(edition, path: source.path),
-        words: ExplainWords(edition, language: try language(arguments, subject.request, edition)),
+        words: ExplainWords(edition, language: language),
         trace: Planner(edition: edition).tracePlan(subject.request), plan: subject.plan,
         request: subject.request, isJSON: format == "json")
       if let row = arguments.value(of: whyNot) {
         try report.tellWhyNot(row, &console)
         return .success
       }
-      if let lines = mistakes(report.trace, subject, arguments) {
+      if let lines = mistakes(report.trace, subject, arguments, label) {
         try report.tellRefusal(lines, &console)
       }
       try report.tell(arguments.operands.first, &console)
@@ -87,7 +89,8 @@ private enum ExplainVerb {
       let plan = document["patched_plan"] ?? document
       guard let profile = plan["profile"], profile.members != nil else {
         throw Stopped(
-          .data, ["planner: \(path) is no plan: it has no profile (planner generate --format json)"])
+          .data, ["planner: \(path) is no plan: it has no profile (planner generate --format json)"]
+        )
       }
       return Subject(request: profile, plan: plan, profile: nil)
     }
@@ -120,13 +123,15 @@ private enum ExplainVerb {
 
   /// What is wrong with the request, in the words of its options; nil when there is a plan.
   private static func mistakes(
-    _ trace: Trace, _ subject: Subject, _ arguments: Arguments
+    _ trace: Trace, _ subject: Subject, _ arguments: Arguments, _ label: Labels
   ) -> (code: ExitCode, lines: [String])? {
     guard case .failure(let failure) = trace.outcome else { return nil }
     let source = subject.profile?.source ?? SourceFile(name: "request", text: "")
-    let body = ErrorBody(failure, request: subject.request, source: source)
-    let lines = RequestMistakes(arguments: arguments, fields: fields, profile: subject.profile)
-      .lines(of: body.document)
+    let body = ErrorBody(
+      failure, request: subject.request, source: source, messages: label.messages)
+    let mistakes = RequestMistakes(
+      arguments: arguments, fields: fields, profile: subject.profile, label: label)
+    let lines = mistakes.lines(of: body.document)
     return (body.status.exitCode, ["planner: no plan can be made"] + lines.map { "  \($0)" })
   }
 }
@@ -144,7 +149,7 @@ private struct ExplainReport {
   func tellWhyNot(_ row: String, _ console: inout Console) throws(Stopped) {
     let whyNot: WhyNot
     do throws(UnknownRow) {
-      whyNot = try explainer.whyNot(row, trace, request)
+      whyNot = try explainer.whyNot(row, in: explainer.book(trace, request))
     } catch {
       throw Stopped(.usage, ["planner: \(error.message)"])
     }
@@ -172,9 +177,10 @@ private struct ExplainReport {
     let explanation = explainer.explain(plan, trace)
     let accounts: [Account]
     do throws(UnknownNumber) {
-      accounts = try wanted.map { text throws(UnknownNumber) in
-        try explanation.accounts(for: text, in: plan)
-      } ?? explanation.accounts
+      accounts =
+        try wanted.map { text throws(UnknownNumber) in
+          try explanation.accounts(for: text, in: plan)
+        } ?? explanation.accounts
     } catch {
       throw Stopped(.usage, ["planner: \(error.message)"])
     }
