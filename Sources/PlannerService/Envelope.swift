@@ -72,12 +72,17 @@ package struct ErrorBody: Error, Sendable {
       writer.key("details")
       writer.beginObject()
       writer.key("errors")
-      writer.beginArray()
-      for error in errors { Self.write(error, into: &writer) }
-      writer.endArray()
+      Self.write(errors, into: &writer)
       writer.endObject()
     }
     writer.endObject()
+  }
+
+  /// Writes the list of mistakes as every door shows it.
+  package static func write(_ errors: [Diagnostic], into writer: inout JSONWriter) {
+    writer.beginArray()
+    for error in errors { write(error, into: &writer) }
+    writer.endArray()
   }
 
   /// As many as the parser reports; nobody mends more at once, and a hostile request has millions.
