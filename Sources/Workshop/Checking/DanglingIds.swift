@@ -18,10 +18,12 @@ extension DomainCheck {
     return ["regressions", "progressions"].flatMap { name -> [Finding] in
       guard let column = exercises.column(named: name) else { return [] }
       return ids.indices.flatMap { row in
-        exercises.value(row: row, column: column).texts.filter { exercises.row(id: $0) == nil }.map {
+        exercises.value(row: row, column: column).texts.filter { exercises.row(id: $0) == nil }.map
+        {
           let near = Spelling.nearest(to: $0, in: ids)
           return Finding(
-            "dangling-id", .error, "'\(ids[row])' names '\($0)' in \(name), and no exercise has that id",
+            "dangling-id", .error,
+            "'\(ids[row])' names '\($0)' in \(name), and no exercise has that id",
             hint: near.map { "did you mean '\($0)'?" } ?? "add the exercise, or take the id out",
             rulebook, decision: decision, row: row, id: ids[row])
         }

@@ -2,7 +2,8 @@ extension CodePage {
   /// What an expression may not say.
   static let expressions: [CodePage] = [
     CodePage(
-      "bad-escape", #"A backslash in a text of an expression stands before one of n r t u U " ' \ only."#,
+      "bad-escape",
+      #"A backslash in a text of an expression stands before one of n r t u U " ' \ only."#,
       bad: .formula(#""a\qb""#), good: .formula(#""a\nb""#)),
     CodePage(
       "empty-expression", "There is nothing behind the =.",
@@ -10,7 +11,8 @@ extension CodePage {
       good: .rows(#"{ "id": "a", "when": {}, "then": { "sets": "= weeks" } }"#)),
     CodePage(
       "mixed-arguments", "A call names all its arguments or none.",
-      bad: .formula(#"substring("abc", start position: 1)"#), good: .formula(#"substring("abc", 1)"#)),
+      bad: .formula(#"substring("abc", start position: 1)"#),
+      good: .formula(#"substring("abc", 1)"#)),
     CodePage(
       "nesting-limit", "Parts of the expression lie too many levels inside each other.",
       bad: .told("a hundred opening parentheses"), good: .formula("(1 + weeks)")),
@@ -62,7 +64,8 @@ extension CodePage {
       "no-row",
       "No row of a table matches what is asked. 'planner check' finds such gaps before anybody asks.",
       bad: .page(asked(table(#""unique""#, #"{ "weeks": "< 3" }"#, 8, #"{ "weeks": "> 3" }"#, 9))),
-      good: .page(asked(table(#""unique""#, #"{ "weeks": "<= 3" }"#, 8, #"{ "weeks": "> 3" }"#, 9)))),
+      good: .page(asked(table(#""unique""#, #"{ "weeks": "<= 3" }"#, 8, #"{ "weeks": "> 3" }"#, 9)))
+    ),
     CodePage(
       "no-such-element", "A list has no element at that position.",
       bad: .formula("[weeks, 2][5]"), good: .formula("[weeks, 2][1]")),
@@ -83,6 +86,7 @@ extension CodePage {
   /// A page of two rows with an example for week 3, which should answer 8.
   private static func asked(_ page: String) -> String {
     page.replacing(
-      "  ] }", with: "  ],\n  \"examples\": [ { \"given\": { \"weeks\": 3 }, \"expect\": { \"o\": 8 } } ] }")
+      "  ] }",
+      with: "  ],\n  \"examples\": [ { \"given\": { \"weeks\": 3 }, \"expect\": { \"o\": 8 } } ] }")
   }
 }

@@ -42,7 +42,8 @@ extension CodePage {
       good: .rows(
         #"{ "id": "a", "when": {}, "then": { "sets": 8 }, "because": "plain" }"#)),
     CodePage(
-      "unlisted-page", "A page lies in the folder and no chapter of book.json lists it, so nobody reads it.",
+      "unlisted-page",
+      "A page lies in the folder and no chapter of book.json lists it, so nobody reads it.",
       bad: .file("Rules/1-one/spare.json", "{ }"), good: .formula("8")),
   ]
 

@@ -38,7 +38,8 @@ extension CodePage {
           "accept": [ { "code": "answer-out-of-range", "because": "blocks have 8 weeks at most" } ] }
         """#)),
     CodePage(
-      "impossible-cell", "A cell asks for something that its input can never be, so the row never matches.",
+      "impossible-cell",
+      "A cell asks for something that its input can never be, so the row never matches.",
       bad: .rows(#"{ "id": "a", "when": { "weeks": "> 12" }, "then": { "sets": 8 } }"#),
       good: .rows(#"{ "id": "a", "when": { "weeks": ">= 12" }, "then": { "sets": 8 } }"#)),
     CodePage(
@@ -51,7 +52,8 @@ extension CodePage {
       "opaque-cell",
       "Only running its expression tells what a cell matches, so gaps and overlaps behind it are not"
         + " found. A plain test is looked through: absent values match only - and null.",
-      bad: .rows(#"{ "id": "a", "when": { "weightKg": "= ? != null and ? > 80" }, "then": { "sets": 8 } }"#),
+      bad: .rows(
+        #"{ "id": "a", "when": { "weightKg": "= ? != null and ? > 80" }, "then": { "sets": 8 } }"#),
       good: .rows(#"{ "id": "a", "when": { "weightKg": "> 80" }, "then": { "sets": 8 } }"#)),
     CodePage(
       "order-dependent-row",

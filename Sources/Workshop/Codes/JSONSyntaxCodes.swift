@@ -76,7 +76,8 @@ extension CodePage {
       "single-quotes", "Texts and keys stand in double quotes.", bad: .page("{ 'note': \"a\" }"),
       good: .page("{ \"note\": \"a\" }")),
     CodePage(
-      "text-after-document", "Something follows the end of the document: often one bracket too many.",
+      "text-after-document",
+      "Something follows the end of the document: often one bracket too many.",
       bad: .page("{ \"note\": \"a\" } }"), good: .page("{ \"note\": \"a\" }")),
     CodePage(
       "too-deep", "Lists and objects lie too many levels inside each other.",

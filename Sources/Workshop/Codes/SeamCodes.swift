@@ -19,7 +19,8 @@ extension CodePage {
       good: .told(#""out": { "secondaryCredit": … }"#)),
     CodePage(
       "missing-catalogue", "The planner needs this catalogue.",
-      bad: .edit("Catalog/supplements.json", from: "", to: ""), good: .told("Catalog/supplements.json")),
+      bad: .edit("Catalog/supplements.json", from: "", to: ""),
+      good: .told("Catalog/supplements.json")),
     CodePage(
       "missing-column", "The planner reads a property that the catalogue no longer has.",
       bad: .edit("Catalog/supplements.json", from: "withheld_for", to: "not_for"),
@@ -46,7 +47,8 @@ extension CodePage {
         to: #""supplementsOffered": true"#),
       good: .told(#""supplementsOffered": false for minors"#)),
     CodePage(
-      "wrong-answer-type", "The planner reads an answer as another kind of value than its page declares.",
+      "wrong-answer-type",
+      "The planner reads an answer as another kind of value than its page declares.",
       bad: .edit(
         "Rules/3-volume/counting.json", from: #""secondaryCredit": "number [0..1]""#,
         to: #""secondaryCredit": "number [0..1]?""#),

@@ -52,11 +52,13 @@ extension CodePage {
     CodePage(
       "several-outputs", "A formula, and a count, has exactly one answer.",
       bad: .page(
-        #"{ "decision": "t", "question": "?", "source": "s", "out": { "a": "int", "b": "int" }, "is": "8" }"#),
+        #"{ "decision": "t", "question": "?", "source": "s", "out": { "a": "int", "b": "int" }, "is": "8" }"#
+      ),
       good: .page(
         #"{ "decision": "t", "question": "?", "source": "s", "out": { "a": "int" }, "is": "8" }"#)),
     CodePage(
-      "unknown-aggregate", "An aggregate is sum, min, max or count, and only \"hit\": \"collect\" has one.",
+      "unknown-aggregate",
+      "An aggregate is sum, min, max or count, and only \"hit\": \"collect\" has one.",
       bad: .page(table(#""collect", "aggregate": "mean""#, "{}", 8, #"{ "weeks": 4 }"#, 9)),
       good: .page(table(#""collect", "aggregate": "sum""#, "{}", 8, #"{ "weeks": 4 }"#, 9))),
     CodePage(
@@ -68,7 +70,8 @@ extension CodePage {
       bad: .page(table(#""last""#, #"{ "weeks": 4 }"#, 9, "{}", 8)),
       good: .page(table(#""first""#, #"{ "weeks": 4 }"#, 9, "{}", 8))),
     CodePage(
-      "unknown-output", "A row or an example answers something that the page's 'out' does not name.",
+      "unknown-output",
+      "A row or an example answers something that the page's 'out' does not name.",
       bad: .rows(#"{ "id": "a", "when": {}, "then": { "sets": 8, "reps": 5 } }"#),
       good: .rows(#"{ "id": "a", "when": {}, "then": { "sets": 8 } }"#)),
   ]

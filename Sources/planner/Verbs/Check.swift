@@ -63,7 +63,10 @@ private enum CheckVerb {
     let near = Spelling.nearest(to: code, in: CodePage.all.map(\.code))
     throw Stopped(
       .usage,
-      ["planner: no diagnostic has the code '\(code)'" + (near.map { "; did you mean '\($0)'?" } ?? "")])
+      [
+        "planner: no diagnostic has the code '\(code)'"
+          + (near.map { "; did you mean '\($0)'?" } ?? "")
+      ])
   }
 
   private static func format(_ arguments: Arguments) throws(Stopped) -> String {

@@ -65,7 +65,8 @@ extension Substring {
     let (rulebook, mistakes) = SmallRules.load(table.page)
     guard let rulebook else {
       let codes = mistakes.split(separator: "\n").compactMap { line in
-        line.hasSuffix("]") ? line.split(separator: "[").last.map { "refused \($0.dropLast())" } : nil
+        line.hasSuffix("]")
+          ? line.split(separator: "[").last.map { "refused \($0.dropLast())" } : nil
       }
       #expect(codes == table.found, "\(mistakes)")
       return

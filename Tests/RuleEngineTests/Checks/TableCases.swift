@@ -159,7 +159,8 @@ enum TableCases {
       "a missing number is answered with the small ones", "weightKg",
       rows: ["null, < 60 | red"], found: ["gap weightKg >= 60"]),
     TableCase(
-      "a null test is no expression", "weightKg", rows: ["= ? != null | red", "= ? = null | green"],
+      "a null test is no expression", "weightKg",
+      rows: ["= ? != null | red", "= ? = null | green"],
       found: []),
     TableCase(
       "a word or nothing at all", "mood", rows: ["not(amber) | red"],
@@ -230,7 +231,8 @@ enum TableCases {
       rows: ["true | red", "false | green"], found: ["needless-hit-policy"]),
     TableCase(
       "rows that disagree where they meet", "experience", hit: "any",
-      rows: ["novice, advanced | red", "not(novice) | green"], found: ["refused contradicting-rows"]),
+      rows: ["novice, advanced | red", "not(novice) | green"], found: ["refused contradicting-rows"]
+    ),
     TableCase(
       "one row needs no policy and is not told so", "experience", hit: "first", rows: ["- | red"],
       found: ["unread-input"]),

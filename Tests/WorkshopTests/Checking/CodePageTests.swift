@@ -57,7 +57,8 @@ import Testing
         let words = part.split(separator: "-", omittingEmptySubsequences: false)
         return words.count > 1
           && words.allSatisfy { word in
-            !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+            !word.isEmpty
+              && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
           } && part.first?.isLetter == true
       }.map(String.init)
   }
