@@ -11,12 +11,12 @@ extension Verb {
     summary: "where each number of a plan comes from, down to row and line",
     operands: "[NUMBER]", operandCount: 0...1,
     explanation: """
-      NUMBER is an address in the plan, /energy/tdee or /volume/chest, or a word of one:
-      tdee. Without it every number gets a line; with it the whole chain is told: value,
-      formula, facts, page and row, file and line.
+      NUMBER is an address in the plan, /energy/tdee or /volume/chest, or a word of
+      one: tdee. Without it every number gets a line; with it the whole chain is told:
+      value, formula, facts, page and row, file and line.
 
-      --why-not asks the other way round: which cell kept a row from answering, and what
-      stood there.
+      --why-not asks the other way round: which cell kept a row from answering, and
+      what stood there.
       """,
     options: [
       Group(title: "Explain", options: ExplainVerb.options),
