@@ -41,9 +41,9 @@ import Testing
       "Rules/scenarios/a.json:1: failed: scenario 'a': ",
       #"  Rules/scenarios/a.json:2: /goal is "recomp", expected "strength""#,
       #"  Rules/scenarios/a.json:2: /volume/0/fractional is 10, expected ">= 99""#,
-      "    from set counting#fractional  Rules/3-volume/counting.json:7",
-      "    from band, lower end  Rules/3-volume/band-low.json:2",
-      "    from band, upper end  Rules/3-volume/band-high.json:2",
+      "    from set counting#fractional  Rules/3-volume/counting.json:9",
+      "    from band, lower end  Rules/3-volume/band-low.json:3",
+      "    from band, upper end  Rules/3-volume/band-high.json:3",
     ]
     let summary = ["", "1 scenarios: 1 failed"]
     let missing = "  Rules/scenarios/a.accepted.txt is missing: look at the plan, then accept it"
@@ -55,7 +55,7 @@ import Testing
     #expect(
       other.contains("  +Push / Pull / Legs + Upper / Lower, 5 days · recomp · low")
         && other.contains {
-          $0.hasPrefix("  now  split#5: ") && $0.hasSuffix("2-split/split.json:18")
+          $0.hasPrefix("  now  split#5: ") && $0.hasSuffix("2-split/split.json:19")
         }
         && other.contains { $0.hasPrefix("  was  split#4: ") })
   }
