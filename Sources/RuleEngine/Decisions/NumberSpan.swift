@@ -113,8 +113,7 @@ extension NumberSpan: CustomStringConvertible {
     case (true, false): return (includesHigh ? "<= " : "< ") + shown(high)
     case (false, true): return (includesLow ? ">= " : "> ") + shown(low)
     case (false, false):
-      return (includesLow ? "[" : "(") + shown(low) + ".." + shown(high)
-        + (includesHigh ? "]" : ")")
+      return "\(includesLow ? "[" : "(")\(shown(low))..\(shown(high))\(includesHigh ? "]" : ")")"
     }
   }
 }
