@@ -23,11 +23,12 @@ extension JSONWriter {
   }
 
   /// A value of the expression language; what JSON has no form for becomes null.
-  mutating func value(_ value: Value) {
+  package mutating func value(_ value: Value) {
     switch value {
     case .boolean(let flag): self.value(flag)
     case .number(let number): self.value(number)
     case .string(let text): self.value(text)
+    case .temporal(let temporal): self.value(temporal.text)
     case .list(let items):
       beginArray()
       for item in items { self.value(item) }

@@ -35,11 +35,10 @@ package final class Edition: Sendable {
   /// - Parameters:
   ///   - rules: The files of the rules folder, named from `Rules/` on.
   ///   - catalog: The files of the catalogue folder, named from `Catalog/` on.
-  ///   - isProven: Whether the wording of these very files was checked when they were built in.
   ///   - diagnostics: Takes what is wrong.
   /// - Returns: The edition, when nothing is.
   package static func load(
-    rules: [SourceFile], catalog: [SourceFile], isProven: Bool = false,
+    rules: [SourceFile], catalog: [SourceFile],
     into diagnostics: inout Diagnostics
   ) -> Edition? {
     guard let rulebook = Rulebook.load(rules + catalog, into: &diagnostics) else { return nil }
@@ -47,7 +46,7 @@ package final class Edition: Sendable {
     guard !diagnostics.hasErrors else { return nil }
     do {
       for mistake in try GateProof.mistakes(in: rulebook) { diagnostics.report(mistake) }
-      for mistake in isProven ? [] : try Wording.mistakes(in: rulebook, rules, catalog) {
+      for mistake in try Wording.mistakes(in: rulebook, rules) {
         diagnostics.report(mistake)
       }
       guard !diagnostics.hasErrors else { return nil }

@@ -44,15 +44,14 @@ public struct EditionSource: Hashable, Sendable {
 
   /// Loads what is built in, every time anew; for measuring.
   package static func loadBuiltIn() -> (Edition?, [Diagnostic]) {
-    load(rules: builtIn("Rules"), catalog: builtIn("Catalog"), isProven: true)
+    load(rules: builtIn("Rules"), catalog: builtIn("Catalog"))
   }
 
   private static func load(
-    rules: [SourceFile], catalog: [SourceFile], isProven: Bool = false
+    rules: [SourceFile], catalog: [SourceFile]
   ) -> (Edition?, [Diagnostic]) {
     var diagnostics = Diagnostics()
-    let edition = Edition.load(
-      rules: rules, catalog: catalog, isProven: isProven, into: &diagnostics)
+    let edition = Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
     return (diagnostics.hasErrors ? nil : edition, diagnostics.sorted())
   }
 
@@ -85,9 +84,11 @@ public struct EditionSource: Hashable, Sendable {
     embedded(room).filter { isRule($0.name) }
   }
 
-  /// Whether a file is a part of the edition: scenarios ask what the rules answer.
+  /// Whether a file is a part of the edition: scenarios ask what the rules answer, and schemas
+  /// help to write them.
   private static func isRule(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasPrefix("Rules/scenarios/")
+      && !name.hasPrefix("Rules/schema/")
   }
 
   /// A diagnostic with the file's name as the caller knows it.

@@ -26,12 +26,22 @@ package struct ErrorBody: Error, Sendable {
   ) {
     switch failure {
     case .invalid(let mistakes):
-      let placed = Self.inOrder(mistakes.map { $0.placed(in: request, of: source) })
-      let first = Self.summary(of: Array(placed.prefix(1)))
+      var places = PlaceFinder(source)
+      let placed = mistakes.prefix(PlanFailure.mostNamed).map {
+        $0.placed(in: request, by: &places)
+      }
+      let errors = Self.inOrder(placed)
+      let language = Self.language(of: request)
+      let first = Self.summary(of: Array(errors.prefix(1)))
+      let count = ("count", "\(mistakes.count)")
       let several = messages.text(
-        "mistake.several", language: Self.language(of: request),
-        values: [("count", "\(placed.count)"), ("first", first)])
-      self.init(.invalidArgument, placed.count > 1 ? several : first, errors: placed)
+        "mistake.several", language: language, values: [count, ("first", first)])
+      let unnamed = Diagnostic(
+        "too-many-mistakes",
+        messages.text("mistake.too_many", language: language, values: [count]))
+      self.init(
+        .invalidArgument, mistakes.count > 1 ? several : first,
+        errors: errors + (mistakes.count > errors.count ? [unnamed] : []))
     case .refused(let reasons):
       self.init(
         .failedPrecondition, reasons.map(\.message).joined(separator: "; "), errors: reasons)
@@ -64,12 +74,17 @@ package struct ErrorBody: Error, Sendable {
       writer.key("details")
       writer.beginObject()
       writer.key("errors")
-      writer.beginArray()
-      for error in errors { Self.write(error, into: &writer) }
-      writer.endArray()
+      Self.write(errors, into: &writer)
       writer.endObject()
     }
     writer.endObject()
+  }
+
+  /// Writes the list of mistakes as every door shows it.
+  package static func write(_ errors: [Diagnostic], into writer: inout JSONWriter) {
+    writer.beginArray()
+    for error in errors { write(error, into: &writer) }
+    writer.endArray()
   }
 
   /// By place in the request; what is missing has no place and comes last.
@@ -129,12 +144,12 @@ package struct ErrorBody: Error, Sendable {
 
 extension Diagnostic {
   /// The same mistake with the place its pointer names in the request, when it has none yet.
-  fileprivate func placed(in request: JSON, of source: SourceFile) -> Diagnostic {
+  fileprivate func placed(in request: JSON, by places: inout PlaceFinder) -> Diagnostic {
     guard place == nil, !pointer.isEmpty, let range = request.range(at: pointer) else {
       return self
     }
     var placed = self
-    placed.place = source.place(of: range)
+    placed.place = places.place(of: range)
     return placed
   }
 }

@@ -11,6 +11,8 @@ package enum Value: Hashable, Sendable {
   case number(Double)
   /// A text, also a word of an enumeration.
   case string(String)
+  /// A date, a time, both, or a duration.
+  indirect case temporal(Temporal)
   /// Values in order; positions count from 1.
   case list([Value])
   /// Named entries in order.
@@ -83,7 +85,7 @@ extension Context: Hashable {
   }
 }
 
-/// An interval over numbers or strings; a null end is open.
+/// An interval over numbers, strings, dates, times or durations; a null end is open.
 package struct RangeValue: Hashable, Sendable {
   /// The low end; null when there is none.
   package let low: Value
@@ -93,6 +95,9 @@ package struct RangeValue: Hashable, Sendable {
   package let high: Value
   /// Whether the high end itself belongs to the range.
   package let includesHigh: Bool
+  /// Whether an end that was written came out as null, which leniently is not the same as none:
+  /// what lies at that end is not known.
+  var hasUnknownEnd = false
 
   /// Makes a range from its ends.
   package init(low: Value, includesLow: Bool, high: Value, includesHigh: Bool) {

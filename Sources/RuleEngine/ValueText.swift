@@ -12,6 +12,7 @@ extension Value {
     case .boolean(let boolean): output += boolean ? "true" : "false"
     case .number(let number): output += number.plainText
     case .string(let string): output += string.quoted
+    case .temporal(let temporal): output += "@\"\(temporal.text)\""
     case .list(let items):
       output += "["
       for (index, item) in items.enumerated() {
@@ -37,15 +38,6 @@ extension Value {
     case .function(.builtIn(let index)): output += Function.all[index].name
     case .function(.literal): output += "function"
     }
-  }
-}
-
-extension Double {
-  /// The shortest text that reads back as the number: `2`, `0.1`, `1e+21`.
-  package var plainText: String {
-    if self == 0 { return "0" }
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

@@ -12,6 +12,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case string
   /// One word of a vocabulary type.
   case word(Enumeration)
+  /// A date, a time, both, or a duration of a kind.
+  case temporal(Temporal.Kind)
   /// A list of elements of one type.
   case list(ValueType)
   /// A range over one type.
@@ -20,6 +22,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case context([Field]?)
   /// A function.
   case function
+  /// A function of these parameters with this result, as `instance of` asks for one.
+  case signature([ValueType], ValueType)
 
   /// A named part of a context.
   package struct Field: Hashable, Sendable {
@@ -44,10 +48,11 @@ package indirect enum ValueType: Hashable, Sendable {
     case .number(let unit): unit.map { "a number in \($0)" } ?? "a number"
     case .string: "a string"
     case .word(let enumeration): "a word of \(enumeration.name)"
+    case .temporal(let kind): kind.phrase
     case .list: "a list"
     case .range: "a range"
     case .context: "a context"
-    case .function: "a function"
+    case .function, .signature: "a function"
     }
   }
 }

@@ -29,6 +29,8 @@ enum Bench {
     var report = Report(edition: service.edition ?? "", yardstick: Yardstick.seconds(effort))
     report.add(ProcessBench.start(effort))
     report.add(LoadBench.run(effort))
+    report.add(TableBench.run(effort))
+    report.add(try CheckBench.run(effort))
     report.add(CallBench.indexes(service, requests, effort))
     report.add(DoorBench.run(service, requests, effort))
     report.add(CallBench.plans(service, requests, effort))

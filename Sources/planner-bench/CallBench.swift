@@ -5,7 +5,7 @@ import PlannerService
 /// Loading an edition: what a program pays once.
 enum LoadBench {
   static func run(_ effort: Effort) -> [Finding] {
-    let samples = Samples(effort.samples) { _ = EditionSource.loadBuiltIn() }
+    let samples = Samples(effort.samples, clock: .processor) { _ = EditionSource.loadBuiltIn() }
     return [
       Finding("load and compile all rules, median", samples.median, .milliseconds, goal: 30e-3),
       Finding("load and compile all rules, fastest", samples.least, .milliseconds),
@@ -18,7 +18,7 @@ enum CallBench {
   static func indexes(
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
   ) -> [Finding] {
-    let samples = Samples(effort.samples) {
+    let samples = Samples(effort.samples, clock: .processor) {
       for request in requests.indexes { _ = service.call("recalculateIndexes", request) }
     }
     let each = samples.median / Double(max(1, requests.indexes.count))
@@ -29,7 +29,9 @@ enum CallBench {
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
   ) -> [Finding] {
     let times = requests.plans.map { request in
-      Samples(effort.repeats, warmUp: 1) { _ = service.call("generatePlan", request) }.median
+      Samples(effort.repeats, warmUp: 1, clock: .processor) {
+        _ = service.call("generatePlan", request)
+      }.median
     }
     let all = Samples(times)
     var findings = [
@@ -78,7 +80,9 @@ enum PartsBench {
       ),
     ]
     return parts.map { name, body in
-      Finding(name, Samples(effort.repeats, warmUp: 1, body).median / count, .microseconds)
+      Finding(
+        name, Samples(effort.repeats, warmUp: 1, clock: .processor, body).median / count,
+        .microseconds)
     }
   }
 

@@ -18,7 +18,7 @@ enum DoorBench {
     let count = Double(max(1, requests.indexes.count))
     return [
       Finding("indexes through C", c.median / count, .microseconds),
-      Finding("what C adds to a call", (c.median - swift.median) / count, .microseconds),
+      Finding("what C adds to a call, fastest", (c.least - swift.least) / count, .microseconds),
     ]
   }
 

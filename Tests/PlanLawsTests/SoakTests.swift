@@ -46,6 +46,16 @@ import Testing
     #expect(problems == [])
   }
 
+  @Test func randomExpressionsAreAnsweredInBothModes() {
+    var tally = ExpressionTally()
+    let problems = (0..<3000).flatMap {
+      tally.judge(SeededExpressions.line(seed: 7, number: $0))
+    }
+    #expect(problems == [])
+    #expect(tally.counts["lenient value", default: 0] > 500)
+    #expect(tally.counts["strict value", default: 0] > 200)
+  }
+
   @Test func aSeedAlwaysGivesTheSameRequests() throws {
     let requests = try #require(Workbench.underTest).requests
     for kind in SeededRequests.Kind.allCases {

@@ -19,7 +19,8 @@ struct MutationRun {
     while next < first + count {
       let end = min(first + count, next + 100)
       var last = next - 1
-      let status = readChild(from: next, count: end - next) { line in
+      let words = "--mutation-child \(end - next) --from \(next) --seed \(seed) --root '\(root)'"
+      let status = Child.read(words) { line in
         if line.hasPrefix("CASE ") {
           last = Int(line.dropFirst(5)) ?? last
         } else if line.hasPrefix("COUNT ") {
@@ -41,20 +42,6 @@ struct MutationRun {
     print("== rules mutations \(first)..<\(first + count), seed \(seed)")
     for (name, number) in counts.sorted(by: { $0.key < $1.key }) { print("\(name): \(number)") }
     return isClean
-  }
-
-  private func readChild(from: Int, count: Int, _ take: (String) -> Void) -> Int32 {
-    let program = CommandLine.arguments[0]
-    let command =
-      "'\(program)' --mutation-child \(count) --from \(from) --seed \(seed) --root '\(root)' 2>/dev/null"
-    guard let pipe = popen(command, "r") else { return -1 }
-    var buffer = [CChar](repeating: 0, count: 8192)
-    while fgets(&buffer, Int32(buffer.count), pipe) != nil {
-      let text = String(
-        decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      take(String(text.filter { !$0.isNewline }))
-    }
-    return pclose(pipe)
   }
 
   /// The cases of a child: prints each number before it begins, then what happened.

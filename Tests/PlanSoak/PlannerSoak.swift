@@ -4,12 +4,14 @@ import PlanLaws
 import PlannerService
 import Population
 
-/// Puts thousands of seeded requests, or mutated rules, before the planner and its judge.
+/// Puts thousands of seeded requests, mutated rules or random expressions before the planner and
+/// its judge.
 ///
 ///     planner-soak --count 20000 --seed 1 --kind all --threads 2
 ///     planner-soak --grid
 ///     planner-soak --pairs 2000 --seed 1
 ///     planner-soak --rules-mutations 1000 --seed 1
+///     planner-soak --expressions 100000 --seed 1
 ///     planner-soak --adapt 10000 --steps 60 --seed 1
 ///     planner-soak --tables 10000 --seed 1
 ///
@@ -24,7 +26,8 @@ struct PlannerSoak {
       guard
         [
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
-          "--from", "--mutation-child", "--adapt", "--steps", "--tables",
+          "--from", "--mutation-child", "--adapt", "--steps", "--tables", "--expressions",
+          "--expression-child",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -47,7 +50,8 @@ struct PlannerSoak {
     print(
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
-        + " --rules-mutations N [--from N] | --adapt N [--steps N] | --tables N")
+        + " --rules-mutations N [--from N] | --expressions N [--from N] |"
+        + " --adapt N [--steps N] | --tables N")
     exit(64)
   }
 
@@ -62,6 +66,14 @@ struct PlannerSoak {
     if options["--mutation-child"] != nil {
       try mutations.runChild(number("--mutation-child", 0), from: number("--from", 0))
       return true
+    }
+    let expressions = ExpressionRun(seed: seed)
+    if options["--expression-child"] != nil {
+      expressions.runChild(number("--expression-child", 0), from: number("--from", 0))
+      return true
+    }
+    if options["--expressions"] != nil {
+      return expressions.run(number("--expressions", 0), from: number("--from", 0))
     }
     if options["--rules-mutations"] != nil {
       return mutations.run(number("--rules-mutations", 0), from: number("--from", 0))

@@ -27,6 +27,16 @@ import Testing
     ])
   func unknownFields(bad: Case) throws { try Self.check(bad) }
 
+  @Test("Of thousands of mistakes a hundred are named, and that there are more")
+  func thousandsOfMistakes() throws {
+    let fields = (0..<5000).map { #""x\#($0)":1"# }.joined(separator: ",")
+    let response = try Checkout.service().call("generatePlan", Array("{\(fields)}".utf8))
+    let errors = try Checkout.json(response.bytes)["error"]?["details"]?["errors"]?.array ?? []
+    #expect(errors.count == 101)
+    #expect(errors.first?["pointer"]?.string == "/x0")
+    #expect(errors.last?["code"]?.string == "too-many-mistakes")
+  }
+
   @Test(
     "A value of the wrong kind is a mistake, never guessed",
     arguments: [

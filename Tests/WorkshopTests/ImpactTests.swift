@@ -21,7 +21,7 @@ import Testing
   @Test("When one band changes, exactly the athletes change whose plan asked its row")
   func oneBand() throws {
     let base = try House.edition()
-    let rules = try Self.edited([("Rules/3-volume/volume-band.json", Self.novice, Self.fewer)])
+    let rules = try Self.fewerSets()
     let tally = try Self.run(base, rules)
     let asked = try Self.athletes(base).filter { athlete in
       let why = try Self.plan(base, athlete.request)?["why"]?.array ?? []
@@ -35,7 +35,7 @@ import Testing
     #expect(tally.causes[cause]?.count == asked.count)
     let sample = tally.causes[cause]?.sample
     #expect(sample?.given == "experience: novice" && sample?.base == "setsMin: 8, setsMax: 12")
-    #expect(sample?.place == "Rules/3-volume/volume-band.json:8")
+    #expect(sample?.place.hasPrefix("Rules/3-volume/volume-band.json:") == true)
     #expect(tally.sections["volume"] == asked.count)
   }
 
@@ -99,7 +99,7 @@ import Testing
 
   @Test("The result does not depend on the number of threads")
   func threads() throws {
-    let rules = try Self.edited([("Rules/3-volume/volume-band.json", Self.novice, Self.fewer)])
+    let rules = try Self.fewerSets()
     let reports = try [1, 3].map { threads in
       let impact = Impact(base: try House.edition(), rules: rules, threads: threads)
       var writer = JSONWriter()
@@ -116,7 +116,7 @@ import Testing
       #"{"schedule_days": 3}"#, "{", "", #"[1]"#, #"{"id": "Anna", "data": {"schedule_days": 9}}"#,
       #"{"id": "Ben", "data": {"schedule_days": 4, "experience": "novice"}}"#,
     ]
-    let rules = try Self.edited([("Rules/3-volume/volume-band.json", Self.novice, Self.fewer)])
+    let rules = try Self.fewerSets()
     let tally = try Self.run(House.edition(), rules, lines)
     #expect(tally.athletes == 2 && tally.badLines == 3)
     #expect(tally.firstBadLines.map(\.line) == [2, 4, 5])
@@ -128,13 +128,12 @@ import Testing
   func bins() {
     var tally = FieldTally()
     for change in [-20.0, -19, -1, 3, 4, 20] { tally.add(change) }
-    let wanted = [(-20.0, -19.0, 2), (-2, -1, 1), (3, 4, 2), (20, 21, 1)].map {
-      FieldTally.Bin(low: $0.0, high: $0.1, count: $0.2)
-    }
-    #expect(tally.bins.count == 4)
-    #expect(Set(tally.bins.map(\.count)) == Set(wanted.map(\.count)))
+    let wanted = [
+      (-20.0, -16.0, 2), (-15, -11, 0), (-10, -6, 0), (-5, -1, 1), (1, 5, 2), (6, 10, 0),
+      (11, 15, 0), (16, 20, 1),
+    ].map { FieldTally.Bin(low: $0.0, high: $0.1, count: $0.2) }
+    #expect(tally.bins == wanted)
     #expect(tally.changed == 6 && tally.least == -20 && tally.most == 20)
-    for bin in tally.bins { #expect(bin.low <= bin.high && bin.low * bin.high > 0) }
   }
 
   // MARK: Worlds
@@ -174,6 +173,13 @@ import Testing
     else { return nil }
     return try House.json(writer.bytes)
   }
+
+  private static let loaded = Result {
+    try edited([("Rules/3-volume/volume-band.json", novice, fewer)])
+  }
+
+  /// The rules of the house with fewer sets for novices.
+  private static func fewerSets() throws -> Coaching.Edition { try loaded.get() }
 
   /// The rules of the house with some texts replaced.
   private static func edited(

@@ -5,31 +5,33 @@ import RuleEngine
 struct Wording {
   /// What one language bans.
   private struct Ban {
-    let phrases: [String]
-    let forSupplements: [String]
+    let language: String
+    let phrases: PhraseFinder
+    /// Those for supplements, too.
+    let advice: PhraseFinder
   }
 
   private let rulebook: Rulebook
-  private var bans: [(language: String, ban: Ban)] = []
+  private let files: [SourceFile]
+  private var bans: [Ban] = []
   private var mistakes: [Diagnostic] = []
 
   /// Everything in messages and catalogues that uses a banned word, with its place.
   ///
   /// - Throws: The failure of the wording page, which must answer for every language.
   static func mistakes(
-    in rulebook: Rulebook, _ rules: [SourceFile], _ catalog: [SourceFile]
+    in rulebook: Rulebook, _ rules: [SourceFile]
   ) throws(Diagnostic) -> [Diagnostic] {
-    var wording = Wording(rulebook)
+    var wording = Wording(rulebook, rules)
     try wording.readBans()
-    for (language, ban) in wording.bans {
-      wording.readMessages(rules, ban, language)
-    }
-    wording.readCatalogues(catalog)
+    for ban in wording.bans { wording.readMessages(ban) }
+    for decision in rulebook.decisions { wording.readCatalogue(decision) }
     return wording.mistakes
   }
 
-  private init(_ rulebook: Rulebook) {
+  private init(_ rulebook: Rulebook, _ files: [SourceFile]) {
     self.rulebook = rulebook
+    self.files = files
   }
 
   private mutating func readBans() throws(Diagnostic) {
@@ -40,36 +42,39 @@ struct Wording {
       facts[slot] = .string(language)
       let reply = try rulebook.reply(to: Questions.wording, facts: &facts, evidence: &evidence)
       rulebook.forget(slot, in: &facts)
+      let phrases = reply.words("bannedPhrases")
+      let isSpaced = language != "ja"
       bans.append(
-        (
-          language,
-          Ban(
-            phrases: reply.words("bannedPhrases"),
-            forSupplements: reply.words("bannedForSupplements"))
-        ))
+        Ban(
+          language: language, phrases: PhraseFinder(phrases, isSpaced: isSpaced),
+          advice: PhraseFinder(
+            phrases + reply.words("bannedForSupplements"), isSpaced: isSpaced)))
     }
   }
 
   /// Messages about supplements are held to both lists.
-  private mutating func readMessages(_ files: [SourceFile], _ ban: Ban, _ language: String) {
-    let name = "Rules/messages/\(language).json"
-    guard let file = files.first(where: { $0.name == name }) else { return }
-    for member in Self.parse(file)?.members ?? [] {
-      let isAdvice = member.key.hasPrefix("supplement.")
-      hold(member.value, against: ban, isAdvice: isAdvice, language, of: file)
+  private mutating func readMessages(_ ban: Ban) {
+    for key in rulebook.messages.keys {
+      let finder = key.hasPrefix("supplement.") ? ban.advice : ban.phrases
+      let text = rulebook.messages.text(key, language: ban.language)
+      guard finder.first(in: text) != nil,
+        let file = files.first(where: { $0.name == "Rules/messages/\(ban.language).json" })
+      else { continue }
+      report(finder, in: Self.parse(file)?[key], of: file)
     }
   }
 
-  private mutating func readCatalogues(_ files: [SourceFile]) {
-    for file in files {
-      guard let rows = Self.parse(file)?["rows"]?.array else { continue }
-      let isAdvice = file.name == "Catalog/supplements.json"
-      for row in rows {
-        for member in row.members ?? [] where !Self.unspoken.contains(member.key) {
-          let language = member.key.hasSuffix("_ja") ? "ja" : "en"
-          guard let ban = bans.first(where: { $0.language == language })?.ban else { continue }
-          hold(member.value, against: ban, isAdvice: isAdvice, language, of: file)
-        }
+  private mutating func readCatalogue(_ decision: Decision) {
+    guard let catalogue = decision.catalogue else { return }
+    for (index, column) in catalogue.columns.enumerated()
+    where column.type.isText && !Self.unspoken.contains(column.name) {
+      let language = column.name.hasSuffix("_ja") ? "ja" : "en"
+      guard let ban = bans.first(where: { $0.language == language }) else { continue }
+      let finder = decision.name == "supplements" ? ban.advice : ban.phrases
+      for row in 0..<catalogue.count {
+        guard Self.isBanned(catalogue.value(row: row, column: index), finder) else { continue }
+        let rows = Self.parse(decision.file)?["rows"]?.array
+        report(finder, in: rows?[row][column.name], of: decision.file)
       }
     }
   }
@@ -77,46 +82,46 @@ struct Wording {
   /// Columns that quote titles and ids, which nobody can reword.
   private static let unspoken = ["id", "source", "source_id", "source_basis"]
 
-  private mutating func hold(
-    _ json: JSON, against ban: Ban, isAdvice: Bool, _ language: String, of file: SourceFile
-  ) {
-    switch json.kind {
+  private static func isBanned(_ value: Value, _ finder: PhraseFinder) -> Bool {
+    switch value {
+    case .string(let text): finder.first(in: text) != nil
+    case .list(let items): items.contains { isBanned($0, finder) }
+    case .context(let context): context.entries.contains { isBanned($0.value, finder) }
+    default: false
+    }
+  }
+
+  /// Reports each text that uses a banned phrase.
+  private mutating func report(_ finder: PhraseFinder, in json: JSON?, of file: SourceFile) {
+    switch json?.kind {
     case .string(let text):
-      let banned = ban.phrases + (isAdvice ? ban.forSupplements : [])
-      guard let phrase = Self.phrase(of: banned, in: text, language) else { return }
+      guard let phrase = finder.first(in: text), let range = json?.range else { return }
       mistakes.append(
         Diagnostic(
           "banned-word", "'\(phrase)' may not be said here",
           hint: "say it without judging food or telling anybody to use something;"
             + " Rules/6-safety/wording.json lists what is banned",
-          place: file.place(of: json.range)))
+          place: file.place(of: range)))
     case .array(let items):
-      for item in items { hold(item, against: ban, isAdvice: isAdvice, language, of: file) }
+      for item in items { report(finder, in: item, of: file) }
     case .object(let members):
-      for member in members {
-        hold(member.value, against: ban, isAdvice: isAdvice, language, of: file)
-      }
-    case .null, .bool, .number: break
+      for member in members { report(finder, in: member.value, of: file) }
+    default: break
     }
-  }
-
-  /// The first banned phrase in a text: whole words where words are written apart, else anywhere.
-  static func phrase(of banned: [String], in text: String, _ language: String) -> String? {
-    let isSpaced = language != "ja"
-    let said = isSpaced ? words(text) : text
-    return banned.first { phrase in
-      let wanted = isSpaced ? words(phrase) : phrase
-      return wanted.contains { $0 != " " } && said.contains(wanted)
-    }
-  }
-
-  /// Lower case, one space between words and around the whole.
-  private static func words(_ text: String) -> String {
-    " " + text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") + " "
   }
 
   private static func parse(_ file: SourceFile) -> JSON? {
     var diagnostics = Diagnostics()
     return JSONParser.parse(file, into: &diagnostics)
+  }
+}
+
+extension Catalogue.ColumnType {
+  /// Whether the column holds texts.
+  fileprivate var isText: Bool {
+    switch self {
+    case .value(let type): type.type == .string || type.type == .list(.string)
+    case .parts(let columns): columns.contains(where: \.type.isText)
+    }
   }
 }

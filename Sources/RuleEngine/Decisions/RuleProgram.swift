@@ -17,6 +17,8 @@ struct RuleProgram: Sendable {
     var firstExpression: Int32 = 0
     /// The first value of the first row.
     var firstValue: Int32 = 0
+    /// The slots that evidence tells about.
+    var seen: Range<Int> = 0..<0
   }
 
   /// An input.
@@ -73,6 +75,10 @@ struct RuleProgram: Sendable {
   /// The answer of each row whose outputs are all constant; others are empty.
   private(set) var answers: ContiguousArray<Answer> = []
   private(set) var expressions: [RuleExpression] = []
+  /// Slots that evidence tells about: a table's inputs, or what a formula reads.
+  private(set) var seen: ContiguousArray<Int32> = []
+  /// For each row the slots that its answers are computed from and that are no inputs.
+  private(set) var computedFrom: ContiguousArray<[Int32]> = []
   /// The decision that computes a slot, or -1.
   private(set) var producers: ContiguousArray<Int32>
 
@@ -106,6 +112,9 @@ extension RuleProgram {
     case .catalogue: head = Head(kind: .catalogue, hit: .unique, triesAll: false)
     }
     head.outputs = firstOutput..<Int32(outputs.count)
+    let firstSeen = seen.count
+    seen += (decision.table?.inputs.compactMap(\.slot) ?? decision.reads).map(Int32.init)
+    head.seen = firstSeen..<seen.count
     heads.append(head)
   }
 
@@ -131,6 +140,7 @@ extension RuleProgram {
     let firstRow = Int32(answers.count)
     for (index, row) in table.rows.enumerated() {
       add(row, index: Int32(index), firstExpression: head.firstExpression)
+      computedFrom.append(table.slots(computing: row))
     }
     head.rows = firstRow..<Int32(answers.count)
     return head
@@ -138,7 +148,7 @@ extension RuleProgram {
 
   private static func kind(of type: ValueType) -> Column.Kind {
     switch type {
-    case .number: .number
+    case .number, .temporal(.date): .number
     case .word: .word
     case .boolean: .boolean
     case .list: .words
@@ -199,5 +209,16 @@ extension RuleProgram {
     case .expression(let index):
       return Test(column: column, kind: .expression, a: UInt64(firstExpression + Int32(index)))
     }
+  }
+}
+
+extension DecisionTable {
+  /// The slots that a row's answers are computed from and that are no inputs, ascending.
+  fileprivate func slots(computing row: Row) -> [Int32] {
+    var read: Set<Int> = []
+    for case .expression(let index) in row.outputs {
+      read.formUnion(expressions[index].expression.slots)
+    }
+    return read.isEmpty ? [] : read.subtracting(inputs.compactMap(\.slot)).sorted().map(Int32.init)
   }
 }

@@ -26,6 +26,7 @@ extension FactType {
       return TypeMistake(
         code: "unknown-word", message: "is '\(word)', which is no word of \(enumeration.name)",
         hint: Hint.nearest(word, in: enumeration.words, what: "\(enumeration.name) is one of"))
+    case (.temporal(let kind), .temporal(let temporal)) where kind == temporal.kind: return nil
     case (.list(let element), .list(let items)):
       return items.lazy.compactMap { mistake(in: $0, of: element) }.first
     case (.context, .context): return nil
@@ -58,6 +59,7 @@ extension Value {
     case .boolean(let boolean): return boolean ? "true" : "false"
     case .number(let number): return number.plain
     case .string(let text): return text.utf8.count > 60 ? "\(text.prefix(20))…" : text
+    case .temporal(let temporal): return temporal.text
     case .list(let items):
       let first = items.prefix(8).map(\.brief).joined(separator: ", ")
       return "[\(first)\(items.count > 8 ? ", …" : "")]"

@@ -113,7 +113,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     let function = Function.all[number]
     do {
-      let arguments = try function.arguments(from: given)
+      let arguments = try function.arguments(from: given, mode)
       return try function.body(arguments, &self)
     } catch {
       if mode == .lenient && !error.isLimit { return .null }
@@ -129,6 +129,15 @@ extension EvaluationFailure {
   var isLimit: Bool { code == "step-limit" || code == "depth-limit" }
 }
 
+extension Temporal {
+  /// A day as a date and time is its midnight in UTC; nothing else converts.
+  fileprivate func converted(to kind: Kind) -> Value? {
+    if self.kind == kind { return .temporal(self) }
+    guard case .date(let date) = self, kind == .dateTime else { return nil }
+    return .temporal(.dateTime(DateTimeValue(date: date, time: .midnight(.utc))))
+  }
+}
+
 extension Value {
   /// The value as a parameter of this type takes it: a list of one gives its element, a single
   /// value becomes a list of one; nil when it does not fit.
@@ -136,9 +145,10 @@ extension Value {
     switch (self, type) {
     case (_, .any), (.null, .null), (.boolean, .boolean), (.number, .number), (.string, .string),
       (.string, .word), (.list, .list), (.range, .range), (.context, .context),
-      (.function, .function):
+      (.function, .function), (.function, .signature):
       self
     case (.null, _): nil
+    case (.temporal(let temporal), .temporal(let kind)): temporal.converted(to: kind)
     case (_, .list): .list([self])
     case (.list(let items), _) where items.count == 1: items[0].converted(to: type)
     default: nil

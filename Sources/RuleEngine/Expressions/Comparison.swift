@@ -13,10 +13,14 @@ extension Evaluator {
     case (.string(let first), .string(let second)):
       try spend(min(first.utf8.count, second.utf8.count) / 64)
       return first == second
+    case (.temporal(let first), .temporal(let second)):
+      guard first.isComparable(with: second) else { return nil }
+      return first.order(second) == 0
     case (.list(let first), .list(let second)): return try equals(first, second)
     case (.context(let first), .context(let second)): return try equals(first, second)
     case (.range(let first), .range(let second)):
-      guard first.includesLow == second.includesLow, first.includesHigh == second.includesHigh
+      guard first.includesLow == second.includesLow, first.includesHigh == second.includesHigh,
+        first.hasUnknownEnd == second.hasUnknownEnd
       else { return false }
       return try equals([first.low, first.high], [second.low, second.high])
     case (.function(.builtIn(let first)), .function(.builtIn(let second))): return first == second
@@ -66,6 +70,7 @@ extension Evaluator {
     case (.string(let first), .string(let second)):
       try spend(min(first.utf8.count, second.utf8.count) / 64)
       return first == second ? 0 : first < second ? -1 : 1
+    case (.temporal(let first), .temporal(let second)): return first.order(second)
     default: return nil
     }
   }
@@ -83,11 +88,19 @@ extension Evaluator {
       guard let order = try order(value, range.high) else { return nil }
       isInside = isInside && (order < 0 || (order == 0 && range.includesHigh))
     }
-    return value == .null ? nil : isInside
+    return value == .null || isInside && range.hasUnknownEnd ? nil : isInside
   }
 }
 
 extension Value {
+  /// Whether it can lie in a range.
+  var isPoint: Bool {
+    switch self {
+    case .number, .string, .temporal: true
+    default: false
+    }
+  }
+
   /// The value's kind as a message names it.
   package var phrase: String {
     switch self {
@@ -95,6 +108,7 @@ extension Value {
     case .boolean: "true or false"
     case .number: "a number"
     case .string: "a string"
+    case .temporal(let temporal): temporal.kind.phrase
     case .list: "a list"
     case .context: "a context"
     case .range: "a range"

@@ -77,6 +77,8 @@ struct Compiler {
     case .number(let number): Part(node: emit(.number, number: number, range), type: .plainNumber)
     case .string: Part(node: emitLiteral(value, range), type: .string)
     case .boolean: Part(node: emitLiteral(value, range), type: .boolean)
+    case .temporal(let temporal):
+      Part(node: emitLiteral(value, range), type: .temporal(temporal.kind))
     default: Part(node: emitLiteral(value, range), type: .null)
     }
   }
@@ -128,11 +130,13 @@ struct Compiler {
 
   private mutating func steps(_ first: Syntax, _ last: Syntax, _ range: Range<Int>) -> Part {
     let (low, high) = (part(first), part(last))
-    for (end, syntax) in [(low, first), (high, last)] where !end.type.mayBeNumber {
-      report("wrong-type", "'..' needs two numbers, got \(end.type.phrase)", syntax.range)
+    for (end, syntax) in [(low, first), (high, last)]
+    where !end.type.mayBeNumber && end.type != .temporal(.date) {
+      report(
+        "wrong-type", "'..' needs two numbers or two dates, got \(end.type.phrase)", syntax.range)
     }
-    return Part(
-      node: emit(.steps, a: low.node, b: high.node, range), type: .list(.plainNumber))
+    let element: ValueType = low.type == .temporal(.date) ? low.type : .plainNumber
+    return Part(node: emit(.steps, a: low.node, b: high.node, range), type: .list(element))
   }
 
   private mutating func negation(_ operand: Syntax, _ range: Range<Int>) -> Part {
@@ -140,10 +144,12 @@ struct Compiler {
     if case .number(let number) = operand.kind.literalValue {
       return Part(node: emit(.number, number: -number, range), type: .plainNumber)
     }
-    if !value.type.mayBeNumber {
+    if !value.type.mayBeNumber && !value.type.isDuration {
       report("wrong-type", "'-' needs a number, got \(value.type.phrase)", operand.range)
     }
-    let type: ValueType = if case .number = value.type { value.type } else { .plainNumber }
+    let type: ValueType =
+      value.type == .any
+      ? .any : value.type.mayBeNumber || value.type.isDuration ? value.type : .plainNumber
     return Part(node: emit(.negate, a: value.node, range), type: type)
   }
 

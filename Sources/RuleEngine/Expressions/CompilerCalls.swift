@@ -46,7 +46,13 @@ extension Compiler {
     let function = Function.all[index]
     let parts = arguments.map { part($0.value) }
     let order = positions(of: arguments, in: function, range)
-    let nodes = order.map { $0.map { parts[$0].node } ?? -1 }
+    let isNamed = arguments.first?.name != nil
+    let nodes = order.enumerated().map { place, argument -> Int32 in
+      if let argument { return parts[argument].node }
+      // Leniently a parameter that no argument names is null.
+      let isMissing = isNamed && mode == .lenient && !function.parameters[place].isOptional
+      return isMissing ? emitLiteral(.null, range) : -1
+    }
     for (position, argument) in order.enumerated() {
       guard let argument, let parameter = function.parameter(at: position) else { continue }
       check(parts[argument].type, for: parameter, of: function, arguments[argument].value)
@@ -74,9 +80,10 @@ extension Compiler {
       return arguments.indices.map { $0 }
     }
     var order: [Int?] = Array(repeating: nil, count: function.parameters.count)
+    let parameterNames = function.names(holding: arguments.compactMap(\.name?.text))
     for (index, argument) in arguments.enumerated() {
       guard let name = argument.name else { continue }
-      if let place = function.parameters.firstIndex(where: { $0.name == name.text }) {
+      if let place = parameterNames.firstIndex(of: name.text) {
         order[place] = index
       } else {
         reportUnknownParameter(name, function)
@@ -104,6 +111,7 @@ extension Compiler {
     _ syntax: Syntax
   ) {
     if parameter.takesNull && type == .null || type.fits(parameter.type) { return }
+    if parameter.otherTypes.contains(where: { type.fits($0) }) { return }
     report(
       "wrong-type",
       "'\(function.name)' needs \(parameter.type.phrase) as \(parameter.name), got \(type.phrase)",
@@ -162,6 +170,7 @@ extension Compiler {
         compiler.bind(parameter.name.text, parameter.type ?? .any)
       }
       let result = compiler.part(body)
+      children.append(compiler.add(type: result.type))
       let first = compiler.add(children: children)
       let node = compiler.emit(
         .function, a: first, b: Int32(parameters.count), c: result.node,
@@ -172,6 +181,15 @@ extension Compiler {
 }
 
 extension Function {
+  /// The names of the parameters in the form of the call that has these names in this order, else
+  /// in the one that knows all of them.
+  fileprivate func names(holding wanted: [String]) -> [String] {
+    let usual = parameters.map(\.name)
+    let forms = [usual] + otherNames
+    return forms.first { $0 == wanted }
+      ?? forms.first { names in wanted.allSatisfy(names.contains) } ?? usual
+  }
+
   /// The parameter an argument at this position belongs to.
   func parameter(at index: Int) -> Parameter? {
     if index < parameters.count { return parameters[index] }
@@ -186,6 +204,8 @@ extension ValueType {
     case (_, .any), (.any, _), (.boolean, .boolean), (.number, .number), (.string, .string),
       (.word, .string), (.range, .range), (.context, .context), (.function, .function):
       true
+    case (.temporal(let kind), .temporal(let other)):
+      kind == other || (kind, other) == (.date, .dateTime)
     case (.null, _): false
     case (_, .list), (.list, _): true
     default: false

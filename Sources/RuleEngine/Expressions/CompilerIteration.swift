@@ -29,12 +29,31 @@ extension Compiler {
       case "start included", "end included": return .boolean
       default: break
       }
+    case .temporal(let kind):
+      if let type = Self.propertyTypes[kind]?[name.text] { return type }
+      report(
+        "unknown-entry", "\(owner.phrase) has no '\(name.text)'",
+        hint: "it has \(Temporal.properties[kind, default: []].joined(separator: ", "))", name.range
+      )
+      return .any
     case .any, .context(nil): return .any
     default: break
     }
     report("wrong-type", "\(owner.phrase) has no entry '\(name.text)'", name.range)
     return .any
   }
+
+  private static let propertyTypes: [Temporal.Kind: [String: ValueType]] =
+    Temporal.properties.mapValues { names in
+      Dictionary(
+        uniqueKeysWithValues: names.map { name -> (String, ValueType) in
+          switch name {
+          case "time offset": (name, .any)
+          case "timezone": (name, .any)
+          default: (name, .plainNumber)
+          }
+        })
+    }
 
   mutating func filter(_ list: Syntax, _ condition: Syntax, _ range: Range<Int>) -> Part {
     let owner = part(list)

@@ -10,6 +10,8 @@ struct Evaluator {
   let facts: Facts
   let input: Value?
   let mode: Mode
+  /// What `now` answers; nil where nobody gave a clock.
+  let now: DateTimeValue?
   var program: Program
   /// Locals of all frames; a frame begins at `base`.
   var locals: [Value] = []
@@ -17,7 +19,10 @@ struct Evaluator {
   private var steps = 0
   var depth = 0
 
-  init(program: Program, facts: Facts, input: Value?, mode: Mode) {
+  init(
+    program: Program, facts: Facts, input: Value?, mode: Mode, now: DateTimeValue? = nil
+  ) {
+    self.now = now
     self.program = program
     self.facts = facts
     self.input = input
@@ -159,7 +164,7 @@ struct Evaluator {
       locals.append(value)
     }
     locals.removeLast(locals.count - floor)
-    return .context(Context(entries))
+    return .context(Context(distinct: entries))
   }
 
   private mutating func interval(
@@ -167,16 +172,20 @@ struct Evaluator {
   ) throws(EvaluationFailure) -> Value {
     let low = node.a < 0 ? .null : try value(node.a)
     let high = node.b < 0 ? .null : try value(node.b)
-    let range = RangeValue(
+    var range = RangeValue(
       low: low, includesLow: node.flag & 1 != 0, high: high, includesHigh: node.flag & 2 != 0)
+    range.hasUnknownEnd =
+      mode == .lenient && (node.a >= 0 && low == .null || node.b >= 0 && high == .null)
     switch (low, high) {
-    case (.number, .number), (.string, .string), (.null, .number), (.number, .null),
-      (.null, .string), (.string, .null), (.null, .null):
+    case (.number, .number), (.string, .string), (.null, .null): return .range(range)
+    case (.null, let end) where end.isPoint, (let end, .null) where end.isPoint:
+      return .range(range)
+    case (.temporal(let first), .temporal(let second)) where first.isComparable(with: second):
       return .range(range)
     default:
       return try fail(
         "wrong-type", "a range cannot go from \(low.phrase) to \(high.phrase)",
-        hint: "both ends must be numbers or both strings", index)
+        hint: "both ends must be numbers, strings, dates, times or durations", index)
     }
   }
 

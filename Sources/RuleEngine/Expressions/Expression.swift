@@ -50,13 +50,15 @@ package final class Expression: Sendable {
   ///   - facts: The known facts.
   ///   - input: The value of `?`.
   ///   - mode: Whether an error throws or is null. A limit throws in both.
+  ///   - now: What `now` and `today` answer; without it they fail.
   /// - Returns: The value.
   /// - Throws: What went wrong and where in the text.
   package func evaluate(
-    _ facts: borrowing Facts, input: Value? = nil, mode: Mode = .strict
+    _ facts: borrowing Facts, input: Value? = nil, mode: Mode = .strict, now: DateTimeValue? = nil
   ) throws(EvaluationFailure) -> Value {
     if mode == .strict, let number = formula?.number(facts) { return .number(number) }
-    var evaluator = Evaluator(program: program, facts: copy facts, input: input, mode: mode)
+    var evaluator = Evaluator(
+      program: program, facts: copy facts, input: input, mode: mode, now: now)
     do {
       return try evaluator.run()
     } catch {
@@ -88,6 +90,20 @@ package final class Expression: Sendable {
       range: 0..<program.text.utf8.count)
   }
 
+  /// Whether it is a literal, or makes a date, time or duration of literals.
+  var isPlain: Bool {
+    let makers: Set<String> = ["date", "time", "date and time", "duration"]
+    return program.nodes.indices.allSatisfy { index in
+      let node = program.nodes[index]
+      switch node.operation {
+      case .number, .literal, .negate: return true
+      case .callBuiltIn:
+        return index == Int(program.root) && makers.contains(Function.all[Int(node.a)].name)
+      default: return false
+      }
+    }
+  }
+
   /// Whether `number` can avoid values.
   var isFormula: Bool { formula != nil }
 
@@ -95,9 +111,10 @@ package final class Expression: Sendable {
     _ text: String, _ scope: Scope, _ mode: Mode,
     _ parse: (inout ExpressionParser) throws(ExpressionMistake) -> Syntax
   ) -> Result<Expression, ExpressionMistakes> {
-    let lexer = Lexer(text)
+    let lexer = Lexer(text, hasOddNames: !scope.longNames.isEmpty, mode: mode)
     guard lexer.mistakes.isEmpty else { return .failure(ExpressionMistakes(lexer.mistakes)) }
-    var parser = ExpressionParser(lexer.tokens)
+    var parser = ExpressionParser(
+      lexer.tokens, text: text, names: scope.longNames, types: scope.types, mode: mode)
     let syntax: Syntax
     do {
       syntax = try parse(&parser)

@@ -10,14 +10,26 @@ struct ExpressionParser {
   static let heightLimit = 160
 
   let tokens: [Token]
+  let text: [UInt8]
+  let mode: Mode
+  /// Types that have a name of their own.
+  let types: [String: ValueType]
+  /// Known names of several words, those of the expression itself added as they come.
+  var longNames: LongNames
   var position = 0
   var nesting = 0
   /// True while the high end of a range is read, where `[` closes the range.
   var endsRange = false
 
-  /// Reads the tokens of a lexer.
-  init(_ tokens: [Token]) {
+  /// Reads the tokens of a lexer, whose text may use some names of several words.
+  init(
+    _ tokens: [Token], text: String, names: [String], types: [String: ValueType], mode: Mode
+  ) {
     self.tokens = tokens
+    self.types = types
+    self.text = Array(text.utf8)
+    self.mode = mode
+    longNames = LongNames(names)
   }
 
   /// Reads a whole expression.
@@ -145,7 +157,7 @@ struct ExpressionParser {
 
   private mutating func prefix() throws(ExpressionMistake) -> Syntax {
     let start = token.range.lowerBound
-    guard case .mark(let mark) = token.kind else { return try instance() }
+    guard case .mark(let mark) = token.kind, !startsLongName else { return try instance() }
     switch mark {
     case .minus:
       position += 1
@@ -165,6 +177,10 @@ struct ExpressionParser {
       let condition = try expression()
       return try node(.quantified(isEvery: mark == .every, iterators, condition), from: start)
     case .function: return try function(from: start)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      position += 1
+      let end = try expression(above: Self.comparison)
+      return try node(.oneSided(mark, end), from: start)
     default: return try instance()
     }
   }
@@ -182,7 +198,7 @@ struct ExpressionParser {
   private mutating func iterators() throws(ExpressionMistake) -> [Syntax.Iterator] {
     var iterators: [Syntax.Iterator] = []
     repeat {
-      let name = try self.name("a name for the element")
+      let name = try newName("a name for the element", before: [.in])
       try expect(.in, "say what to go through: \(name.text) in list")
       let domain = try expression()
       guard take(.dots) else {
@@ -202,12 +218,18 @@ struct ExpressionParser {
     var parameters: [Syntax.Parameter] = []
     if token.kind != .mark(.rightParenthesis) {
       repeat {
-        let name = try self.name("a parameter's name")
+        let name = try newName(
+          "a parameter's name", before: [.comma, .colon, .rightParenthesis])
         let type = take(.colon) ? try self.type() : nil
         parameters.append(Syntax.Parameter(name: name, type: type))
       } while take(.comma)
     }
     try expect(.rightParenthesis, "close the parameters with )")
+    if token.kind == .name("external"), tokens[position + 1].kind == .mark(.leftBrace) {
+      throw ExpressionMistake(
+        code: "external-function", message: "functions of other programs are not called",
+        hint: "write the function's body in this language", range: token.range)
+    }
     let body = try expression()
     return try node(.function(parameters, body), from: start)
   }
@@ -244,12 +266,6 @@ struct ExpressionParser {
     guard token.kind == .end else { throw unexpected("an operator or the end") }
   }
 
-  mutating func name(_ what: String) throws(ExpressionMistake) -> Syntax.Name {
-    guard case .name(let text) = token.kind else { throw unexpected(what) }
-    position += 1
-    return Syntax.Name(text: text, range: previous.range)
-  }
-
   /// Reads something inside brackets, where `[` is a filter again.
   mutating func inBrackets<Result>(
     _ read: (inout ExpressionParser) throws(ExpressionMistake) -> Result
@@ -275,6 +291,11 @@ struct ExpressionParser {
   }
 
   func unexpected(_ wanted: String, hint: String? = nil) -> ExpressionMistake {
+    if case .odd(let scalar) = token.kind {
+      return ExpressionMistake(
+        code: "unexpected-character", message: "'\(scalar)' is not part of an expression",
+        range: token.range)
+    }
     if token.kind == .end && position == 0 {
       return ExpressionMistake(
         code: "empty-expression", message: "the expression is empty",

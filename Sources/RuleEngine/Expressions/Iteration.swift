@@ -29,6 +29,12 @@ extension Evaluator {
       case "end included": return .boolean(range.includesHigh)
       default: return try fail("missing-entry", "a range has no '\(name)'", index)
       }
+    case .temporal(let temporal):
+      if let value = temporal.property(name) { return value }
+      return try fail(
+        "missing-entry", "\(owner.phrase) has no '\(name)'",
+        hint: "it has \(Temporal.properties[temporal.kind, default: []].joined(separator: ", "))",
+        index)
     default: return try fail("wrong-type", "\(owner.phrase) has no entry '\(name)'", index)
     }
   }
@@ -183,25 +189,18 @@ extension Evaluator {
     if node.operation == .steps {
       let first = try value(node.a)
       let last = try value(node.b)
-      if case .number(let first) = first, case .number(let last) = last {
-        return .steps(next: first, last: last, by: first <= last ? 1 : -1)
-      }
+      if let steps = Domain(from: first, through: last) { return steps }
       _ = try fail(
-        "wrong-type", "'..' needs two numbers, got \(first.phrase) and \(last.phrase)", index)
+        "wrong-type",
+        "'..' needs two numbers or two dates, got \(first.phrase) and \(last.phrase)", index)
       return nil
     }
     switch try value(index) {
     case .list(let items): return .elements(items, next: 0)
     case .range(let range):
-      if case .number(let low) = range.low, case .number(let high) = range.high,
-        low == low.rounded(), high == high.rounded()
-      {
-        return .steps(
-          next: range.includesLow ? low : low + 1, last: range.includesHigh ? high : high - 1,
-          by: 1)
-      }
+      if let steps = Domain(range) { return steps }
       _ = try fail(
-        "wrong-type", "a loop needs a range of whole numbers",
+        "wrong-type", "a loop needs a range of whole numbers or dates",
         hint: "close both ends and use whole numbers", index)
       return nil
     case .null where mode == .strict:
@@ -217,6 +216,34 @@ extension Evaluator {
 private enum Domain {
   case elements([Value], next: Int)
   case steps(next: Double, last: Double, by: Double)
+  /// Days after 1970-01-01.
+  case days(next: Int, last: Int, by: Int)
+
+  /// All steps from one end to the other, down as well as up.
+  init?(from first: Value, through last: Value) {
+    switch (first, last) {
+    case (.number(let first), .number(let last)):
+      self = .steps(next: first, last: last, by: first <= last ? 1 : -1)
+    case (.temporal(.date(let first)), .temporal(.date(let last))):
+      let (start, end) = (first.daysSinceEpoch, last.daysSinceEpoch)
+      self = .days(next: start, last: end, by: start <= end ? 1 : -1)
+    default: return nil
+    }
+  }
+
+  /// The whole numbers or days inside a range.
+  init?(_ range: RangeValue) {
+    switch (range.low, range.high) {
+    case (.number(let low), .number(let high)) where low == low.rounded() && high == high.rounded():
+      self = .steps(
+        next: range.includesLow ? low : low + 1, last: range.includesHigh ? high : high - 1, by: 1)
+    case (.temporal(.date(let low)), .temporal(.date(let high))):
+      self = .days(
+        next: low.daysSinceEpoch + (range.includesLow ? 0 : 1),
+        last: high.daysSinceEpoch - (range.includesHigh ? 0 : 1), by: 1)
+    default: return nil
+    }
+  }
 
   mutating func next() -> Value? {
     switch self {
@@ -228,6 +255,11 @@ private enum Domain {
       guard step > 0 ? next <= last : next >= last else { return nil }
       self = .steps(next: next + step, last: last, by: step)
       return .number(next)
+    case .days(let next, let last, let step):
+      guard step > 0 ? next <= last : next >= last, let date = DateValue(daysSinceEpoch: next)
+      else { return nil }
+      self = .days(next: next + step, last: last, by: step)
+      return .temporal(.date(date))
     }
   }
 }

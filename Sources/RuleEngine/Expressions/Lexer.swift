@@ -6,10 +6,16 @@ struct Lexer {
   private let scalars: [Unicode.Scalar]
   /// The UTF-8 offset of each scalar, and of the end.
   private let offsets: [Int]
+  private let hasOddNames: Bool
+  private let mode: Mode
   private var position = 0
 
-  /// Reads the whole text.
-  init(_ text: String) {
+  /// Reads the whole text; with `hasOddNames` any sign may be part of a name.
+  ///
+  /// Leniently a backslash that begins no escape stands for itself, as in `"\d+"`.
+  init(_ text: String, hasOddNames: Bool = false, mode: Mode = .strict) {
+    self.hasOddNames = hasOddNames
+    self.mode = mode
     bytes = Array(text.utf8)
     var scalars: [Unicode.Scalar] = []
     var offsets = [0]
@@ -46,6 +52,9 @@ struct Lexer {
     } else if let mark = longestMark() {
       position += mark.rawValue.unicodeScalars.count
       append(.mark(mark), from: start)
+    } else if hasOddNames {
+      position += 1
+      append(.odd(scalar), from: start)
     } else {
       position += 1
       report("unexpected-character", "'\(scalar)' is not part of an expression", from: start)
@@ -81,7 +90,12 @@ struct Lexer {
     position += 1
     while let scalar = peek(), scalar != "\"" {
       if scalar == "\\" {
-        if let escaped = readEscape() { result.append(escaped) }
+        let start = position
+        if let escaped = readEscape() {
+          result.append(escaped)
+        } else {
+          result.append(contentsOf: scalars[start..<position])
+        }
       } else {
         result.append(scalar)
         position += 1
@@ -111,7 +125,8 @@ struct Lexer {
     case "U": if let scalar = readCodePoint(digits: 6) { return scalar }
     default: break
     }
-    position = min(position, scalars.count)
+    position = min(start + 2, scalars.count)
+    if mode == .lenient { return nil }
     report(
       "bad-escape", "'\(text(from: start))' is not an escape",
       hint: #"use \n, \r, \t, \", \', \\, \u0041 or \U01F600"#, from: start)

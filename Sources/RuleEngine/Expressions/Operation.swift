@@ -51,7 +51,8 @@ enum Operation: UInt8, Sendable {
   case not
   /// a is of type b.
   case instance
-  /// A function with b pairs (name, type or -1) from child a and body c; `number` locals around it.
+  /// A function with b pairs (name, type or -1) and the result's type from child a, and body c;
+  /// `number` locals around it.
   case function
   /// The built-in a as a value.
   case builtIn

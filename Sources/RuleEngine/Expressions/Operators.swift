@@ -12,10 +12,23 @@ extension Evaluator {
       try spend((first.utf8.count + second.utf8.count) / 16)
       return .string(first + second)
     }
-    let sign = node.operation.sign
-    let wanted = node.operation == .add ? "two numbers or two strings" : "two numbers"
-    return try fail(
-      "wrong-type", "'\(sign)' needs \(wanted), got \(left.phrase) and \(right.phrase)", index)
+    return try answer(TemporalArithmetic.apply(node.operation, left, right), index) {
+      let wanted = node.operation == .add ? "two numbers or two strings" : "two numbers"
+      return "'\(node.operation.sign)' needs \(wanted), got \(left.phrase) and \(right.phrase)"
+    }
+  }
+
+  /// What the calendar answers, or the failure; the sentence says which kinds do not fit.
+  private func answer(
+    _ answer: TemporalArithmetic.Answer, _ index: Int32, _ sentence: () -> String
+  ) throws(EvaluationFailure) -> Value {
+    switch answer {
+    case .value(let value): return value
+    case .divisionByZero: return try fail("division-by-zero", "division by zero", index)
+    case .overflow:
+      return try fail("overflow", "the result lies outside the years that can be written", index)
+    case .undefined: return try fail("wrong-type", sentence(), index)
+    }
   }
 
   private func calculate(
@@ -42,8 +55,14 @@ extension Evaluator {
     _ node: Program.Node, _ index: Int32
   ) throws(EvaluationFailure) -> Value {
     let operand = try value(node.a)
-    if case .number(let number) = operand { return .number(-number) }
-    return try fail("wrong-type", "'-' needs a number, got \(operand.phrase)", index)
+    switch operand {
+    case .number(let number): return .number(-number)
+    case .temporal(let temporal):
+      return try answer(TemporalArithmetic.negated(temporal), index) {
+        "'-' needs a number or a duration, got \(operand.phrase)"
+      }
+    default: return try fail("wrong-type", "'-' needs a number, got \(operand.phrase)", index)
+    }
   }
 
   mutating func comparison(
@@ -114,7 +133,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     let condition = try value(node.a)
     if case .boolean(let holds) = condition { return try value(holds ? node.b : node.c) }
-    if mode == .lenient { return try value(node.c) }
+    if mode == .lenient, condition == .null { return try value(node.c) }
     return try fail("wrong-type", "'if' needs true or false, got \(condition.phrase)", node.a)
   }
 
@@ -150,9 +169,7 @@ extension Evaluator {
       var isUnknown = false
       for item in items {
         var result: Bool?
-        if case .range(let range) = item, case .number = tested {
-          result = try contains(range, tested)
-        } else if case .range(let range) = item, case .string = tested {
+        if case .range(let range) = item, tested.isPoint {
           result = try contains(range, tested)
         } else {
           result = try equals(tested, item)
@@ -174,6 +191,9 @@ extension Evaluator {
       (.function, .function), (.list, .list(.any)), (.range, .range(.any)),
       (.context, .context(nil)):
       return true
+    case (.temporal(let temporal), .temporal(let kind)): return temporal.kind == kind
+    case (.function(let function), .signature(let parameters, let result)):
+      return function.conforms(to: parameters, result)
     case (.list(let items), .list(let element)):
       for item in items where try !isInstance(item, of: element) { return false }
       return true

@@ -25,24 +25,6 @@ extension ExpressionParser {
     return value
   }
 
-  /// The name after a dot; keywords are allowed there, and `start included`, `end included`.
-  private mutating func pathName() throws(ExpressionMistake) -> Syntax.Name {
-    let first = token
-    let text: String
-    switch token.kind {
-    case .name(let name): text = name
-    case .mark(let mark) where mark.isKeyword: text = mark.rawValue
-    default: throw unexpected("the name of an entry")
-    }
-    position += 1
-    guard text == "start" || text == "end", token.kind == .name("included") else {
-      return Syntax.Name(text: text, range: first.range)
-    }
-    position += 1
-    return Syntax.Name(
-      text: text + " included", range: first.range.lowerBound..<previous.range.upperBound)
-  }
-
   private mutating func arguments() throws(ExpressionMistake) -> [Syntax.Argument] {
     try expect(.leftParenthesis, "open the arguments with (")
     if take(.rightParenthesis) { return [] }
@@ -65,15 +47,8 @@ extension ExpressionParser {
 
   /// The name before a colon; names of parameters may hold spaces, as `start position`.
   private mutating func argumentName() -> Syntax.Name? {
-    var end = position
-    var words: [String] = []
-    while end < tokens.count, case .name(let word) = tokens[end].kind {
-      words.append(word)
-      end += 1
-    }
-    guard !words.isEmpty, tokens[end].kind == .mark(.colon) else { return nil }
-    let range = tokens[position].range.lowerBound..<tokens[end - 1].range.upperBound
-    position = end + 1
-    return Syntax.Name(text: words.joined(separator: " "), range: range)
+    guard case .name = token.kind, let name = longName(before: [.colon]) else { return nil }
+    position += 1
+    return name
   }
 }

@@ -12,6 +12,8 @@ extension ExpressionParser {
       position += 1
       return try node(.input, from: start)
     case .name: return try nameOrFunction()
+    case .mark where startsLongName: return try nameOrFunction()
+    case .mark(.at): return try atLiteral()
     case .mark(.leftParenthesis), .mark(.leftBracket), .mark(.rightBracket):
       return try inBrackets { parser throws(ExpressionMistake) in
         try parser.bracketed(from: start)
@@ -27,20 +29,20 @@ extension ExpressionParser {
     return try node(.literal(value), from: previous.range.lowerBound)
   }
 
-  /// A name, or the longest name of a built-in that stands here.
-  private mutating func nameOrFunction() throws(ExpressionMistake) -> Syntax {
+  /// `@"2026-01-31"`; leniently a text that is no date, time or duration is null.
+  private mutating func atLiteral() throws(ExpressionMistake) -> Syntax {
     let start = token.range.lowerBound
-    var words: [String] = []
-    while words.count < Function.longestNameWords,
-      case .name(let word) = tokens[position + words.count].kind
-    {
-      words.append(word)
+    position += 1
+    guard case .string(let text) = token.kind else {
+      throw unexpected("a string", hint: #"write @"2026-01-31""#)
     }
-    while words.count > 1, Function.index[words.joined(separator: " ")] == nil {
-      words.removeLast()
-    }
-    position += words.count
-    return try node(.name(words.joined(separator: " ")), from: start)
+    position += 1
+    if let temporal = Temporal(text) { return try node(.literal(.temporal(temporal)), from: start) }
+    if mode == .lenient { return try node(.literal(.null), from: start) }
+    throw ExpressionMistake(
+      code: "bad-at-literal", message: "'\(text)' is no date, time or duration",
+      hint: #"write @"2026-01-31", @"10:30:00", @"2026-01-31T10:30:00Z", @"P1DT2H" or @"P1Y2M""#,
+      range: previous.range)
   }
 
   /// A parenthesised expression, a list or a range, by its first bracket.
@@ -94,21 +96,17 @@ extension ExpressionParser {
     position += 1
     let end = try expression()
     try expect(.rightParenthesis, "close the range with )")
-    let isLow = mark == .greater || mark == .greaterOrEqual
-    let isIncluded = mark != .less && mark != .greater
-    return try node(
-      .interval(
-        low: isLow || mark == .equal ? end : nil, includesLow: isIncluded && mark != .lessOrEqual,
-        high: isLow ? nil : end, includesHigh: isIncluded && !isLow), from: start)
+    return try node(.oneSided(mark, end), from: start)
   }
 
   private mutating func context(from start: Int) throws(ExpressionMistake) -> Syntax {
     position += 1
     var entries: [Syntax.Entry] = []
+    var keys: Set<String> = []
     if take(.rightBrace) { return try node(.context([]), from: start) }
     repeat {
       let key = try self.key()
-      if entries.contains(where: { $0.key.text == key.text }) {
+      guard keys.insert(key.text).inserted else {
         throw ExpressionMistake(
           code: "duplicate-key", message: "the context has two entries '\(key.text)'",
           hint: "rename or remove one", range: key.range)
@@ -121,8 +119,22 @@ extension ExpressionParser {
   }
 
   mutating func key() throws(ExpressionMistake) -> Syntax.Name {
-    guard case .string(let text) = token.kind else { return try name("the name of an entry") }
+    guard case .string(let text) = token.kind else {
+      return try newName("the name of an entry", before: [.colon])
+    }
     position += 1
+    longNames.insert(text)
     return Syntax.Name(text: text, range: previous.range)
+  }
+}
+
+extension Syntax.Kind {
+  /// `< 5`, `>= 5` or `= 5` as a range.
+  static func oneSided(_ mark: Mark, _ end: Syntax) -> Syntax.Kind {
+    let isLow = mark == .greater || mark == .greaterOrEqual
+    let isIncluded = mark != .less && mark != .greater
+    return .interval(
+      low: isLow || mark == .equal ? end : nil, includesLow: isIncluded && mark != .lessOrEqual,
+      high: isLow ? nil : end, includesHigh: isIncluded && !isLow)
   }
 }

@@ -6,6 +6,8 @@ struct Token: Sendable {
     case string(String)
     case name(String)
     case mark(Mark)
+    /// A sign that can only be part of a name somebody knows.
+    case odd(Unicode.Scalar)
     case end
   }
 
@@ -20,6 +22,7 @@ struct Token: Sendable {
     case .string: "a string"
     case .name(let name): "'\(name)'"
     case .mark(let mark): "'\(mark.rawValue)'"
+    case .odd(let scalar): "'\(scalar)'"
     case .end: "the end"
     }
   }
@@ -50,6 +53,7 @@ enum Mark: String, CaseIterable, Sendable {
   case dots = ".."
   case arrow = "->"
   case questionMark = "?"
+  case at = "@"
   case and
   case or
   case `if`

@@ -17,13 +17,14 @@ enum TypeChecker {
       return (.boolean, isTruth ? nil : wrong(operation, "true or false", left, right))
     case .add, .subtract: return sum(operation, left, right)
     case .multiply, .divide, .power:
+      if let type = TemporalTypes.result(operation, left, right) { return (type, nil) }
       let areNumbers = left.mayBeNumber && right.mayBeNumber
       return (.plainNumber, areNumbers ? nil : wrong(operation, "two numbers", left, right))
     case .equal, .notEqual:
       if left == .null || right == .null { return (.boolean, nil) }
       return (.boolean, comparison(operation, left, right))
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard left.mayBeNumber || left.isText, right.mayBeNumber || right.isText else {
+      guard left.hasOrder, right.hasOrder else {
         return (.boolean, wrong(operation, "two numbers or two strings", left, right))
       }
       return (.boolean, comparison(operation, left, right))
@@ -39,9 +40,10 @@ enum TypeChecker {
       return (.number(unit: first ?? second), nil)
     case (.any, .any) where operation == .add: return (.any, nil)
     case (.number, .any), (.any, .number): return (.plainNumber, nil)
-    case (.any, .any): return (.plainNumber, nil)
+    case (.any, .any): return (.any, nil)
     default: break
     }
+    if let type = TemporalTypes.result(operation, left, right) { return (type, nil) }
     let isText = (left.isText || left == .any) && (right.isText || right == .any)
     if operation == .add && isText { return (.string, nil) }
     let wanted = operation == .add ? "two numbers or two strings" : "two numbers"
@@ -65,6 +67,9 @@ enum TypeChecker {
       (.context, .context), (.function, .function), (.range, .range):
       true
     case (.word(let first), .word(let second)): first == second
+    case (.temporal(let first), .temporal(let second)):
+      first == second || Set([first, second]) == [.date, .dateTime]
+    case (.signature, .function), (.function, .signature), (.signature, .signature): true
     default: false
     }
   }
@@ -79,10 +84,10 @@ enum TypeChecker {
 
   /// What is wrong with the ends of a range.
   static func rangeProblem(_ ends: [ValueType]) -> Problem? {
-    for end in ends where !(end.mayBeNumber || end.isText) {
+    for end in ends where !end.hasOrder {
       return Problem(
         code: "wrong-type", message: "a range cannot end at \(end.phrase)",
-        hint: "both ends must be numbers or both strings")
+        hint: "both ends must be numbers, strings, dates, times or durations")
     }
     guard ends.count == 2 else { return nil }
     if case .number(let low) = ends[0], case .number(let high) = ends[1] {
@@ -92,7 +97,7 @@ enum TypeChecker {
     return Problem(
       code: "wrong-type",
       message: "a range cannot go from \(ends[0].phrase) to \(ends[1].phrase)",
-      hint: "both ends must be numbers or both strings")
+      hint: "both ends must be numbers, strings, dates, times or durations")
   }
 
   /// What is wrong with testing a value of one type by a test of another.
@@ -157,6 +162,14 @@ extension ValueType {
     default: false
     }
   }
+
+  /// Whether values of the type can be put in order.
+  var hasOrder: Bool {
+    if case .temporal = self { true } else { mayBeNumber || isText }
+  }
+
+  /// Whether values of the type are durations.
+  var isDuration: Bool { self == .temporal(.days) || self == .temporal(.months) }
 
   /// Whether values of the type are strings.
   var isText: Bool {

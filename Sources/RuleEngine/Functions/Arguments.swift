@@ -1,10 +1,14 @@
 /// The arguments of a built-in, one for each parameter; nil where an optional one is left out.
 struct Arguments {
   private let values: [Value?]
+  private let mode: Mode
 
-  fileprivate init(values: [Value?]) {
-    self.values = values
+  fileprivate init(values: [Value?], mode: Mode) {
+    (self.values, self.mode) = (values, mode)
   }
+
+  /// How many arguments were given, null included; optional ones stand at the end.
+  var count: Int { (values.lastIndex { $0 != nil } ?? -1) + 1 }
 
   /// Whether an optional argument was given and is not null.
   func isGiven(_ index: Int) -> Bool { values[index] != nil && values[index] != .null }
@@ -17,9 +21,23 @@ struct Arguments {
     return number
   }
 
-  /// A whole number small enough for positions and scales.
+  /// A whole number small enough for positions; leniently a fraction is cut off.
   func integer(_ index: Int) throws(EvaluationFailure) -> Int {
-    let number = try number(index)
+    try whole(mode == .lenient ? number(index).rounded(.towardZero) : number(index))
+  }
+
+  /// A whole number such as a year; never a fraction.
+  func exactInteger(_ index: Int) throws(EvaluationFailure) -> Int {
+    try whole(number(index))
+  }
+
+  /// A number of decimals; leniently a fraction is cut off.
+  func scale(_ index: Int) throws(EvaluationFailure) -> Double {
+    guard isGiven(index) else { return 0 }
+    return mode == .lenient ? try number(index).rounded(.down) : try number(index)
+  }
+
+  private func whole(_ number: Double) throws(EvaluationFailure) -> Int {
     guard let whole = Int(exactly: number), whole.magnitude <= 1_000_000_000 else {
       throw EvaluationFailure(
         code: "bad-argument", message: "\(Value.number(number).text) is not a usable whole number")
@@ -64,7 +82,7 @@ struct Arguments {
 
 extension Function {
   /// Binds arguments to parameters and converts them; too few or too many are refused.
-  func arguments(from given: [Value?]) throws(EvaluationFailure) -> Arguments {
+  func arguments(from given: [Value?], _ mode: Mode) throws(EvaluationFailure) -> Arguments {
     var values: [Value?] = []
     values.reserveCapacity(parameters.count)
     for (index, parameter) in parameters.enumerated() {
@@ -81,7 +99,7 @@ extension Function {
     if let last = parameters.last, !last.isVariadic, given.count > parameters.count {
       throw wrongCount
     }
-    return Arguments(values: values)
+    return Arguments(values: values, mode: mode)
   }
 
   private func rest(
@@ -101,6 +119,9 @@ extension Function {
     _ value: Value, for parameter: Parameter
   ) throws(EvaluationFailure) -> Value {
     if parameter.takesNull, value == .null { return .null }
+    for type in parameter.otherTypes {
+      if let converted = value.converted(to: type) { return converted }
+    }
     return try convert(value, to: parameter.type, parameter.name)
   }
 

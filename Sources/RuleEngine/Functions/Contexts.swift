@@ -61,7 +61,7 @@ extension Function {
       [
         #"context put({a: 1}, "b", 2)"#: "{a: 1, b: 2}", #"context put({a: 1}, "a", 2)"#: "{a: 2}",
         #"context put({a: {b: 1}}, ["a", "b"], 2)"#: "{a: {b: 2}}",
-      ]
+      ], names: [["context", "keys", "value"]]
     ) { arguments, evaluator throws(EvaluationFailure) in
       let path: [Value] =
         if case .list(let keys) = arguments.value(1) { keys } else { [arguments.value(1)] }

@@ -35,6 +35,7 @@ extension Function {
       switch arguments.value(0) {
       case .null: return .null
       case .string(let text): return .string(text)
+      case .temporal(let temporal): return .string(temporal.text)
       case let value:
         try evaluator.spendParts(of: value)
         return .string(value.text)
@@ -53,7 +54,10 @@ extension Function {
       "True when both are of one kind and equal; never an error.",
       ["is(1, 1)": "true", #"is(1, "1")"#: "false", "is(null, null)": "true"]
     ) { arguments, evaluator throws(EvaluationFailure) in
-      .boolean(try evaluator.equals(arguments.value(0), arguments.value(1)) == true)
+      switch (arguments.value(0), arguments.value(1)) {
+      case (.temporal(let first), .temporal(let second)): return .boolean(first == second)
+      case (let first, let second): return .boolean(try evaluator.equals(first, second) == true)
+      }
     },
   ]
 }

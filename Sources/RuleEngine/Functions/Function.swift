@@ -11,6 +11,8 @@ package struct Function: Sendable {
       case nullable
       /// One or none.
       case optional
+      /// One, or null, or none; null counts as given.
+      case nullableOptional
       /// All remaining arguments, at least one.
       case many
       /// All remaining arguments, or one list of them.
@@ -23,10 +25,12 @@ package struct Function: Sendable {
     package let type: ValueType
     /// How many arguments it takes.
     package let arity: Arity
+    /// What else an argument may be.
+    package var otherTypes: [ValueType] = []
     /// Whether it may be left out.
-    package var isOptional: Bool { arity == .optional }
+    package var isOptional: Bool { arity == .optional || arity == .nullableOptional }
     /// Whether null is an argument of its own, not a mistake.
-    package var takesNull: Bool { arity == .nullable || arity == .optional }
+    package var takesNull: Bool { arity == .nullable || isOptional }
     /// Whether it takes all remaining arguments.
     package var isVariadic: Bool { arity == .many || arity == .elements }
   }
@@ -60,14 +64,17 @@ package struct Function: Sendable {
   package let result: Result
   /// One sentence.
   package let summary: String
+  /// What the parameters are called in calls of other forms, as `date(year, month, day)`.
+  let otherNames: [[String]]
   /// Calls with their results.
   package let examples: [Example]
   let body: Body
 
   init(
     _ name: String, _ parameters: [Parameter], _ result: Result, _ summary: String,
-    _ examples: KeyValuePairs<String, String>, body: @escaping Body
+    _ examples: KeyValuePairs<String, String>, names: [[String]] = [], body: @escaping Body
   ) {
+    otherNames = names
     self.name = name
     self.parameters = parameters
     self.result = result
@@ -78,7 +85,7 @@ package struct Function: Sendable {
 
   /// All built-ins, family by family.
   package static let all: [Function] =
-    conversions + numbers + strings + lists + contexts + ranges
+    conversions + numbers + strings + patterns + lists + contexts + ranges + [rangeFromText] + dates
 
   /// Where each name stands in `all`.
   static let index: [String: Int] = Dictionary(
@@ -93,7 +100,7 @@ package struct Function: Sendable {
     let list = parameters.map { parameter in
       switch parameter.arity {
       case .one, .nullable: parameter.name
-      case .optional: parameter.name + "?"
+      case .optional, .nullableOptional: parameter.name + "?"
       case .many, .elements: parameter.name + "…"
       }
     }
@@ -102,14 +109,17 @@ package struct Function: Sendable {
 }
 
 extension Function.Parameter {
-  static func one(_ name: String, _ type: ValueType) -> Self {
-    Self(name: name, type: type, arity: .one)
+  static func one(_ name: String, _ type: ValueType, or others: [ValueType] = []) -> Self {
+    Self(name: name, type: type, arity: .one, otherTypes: others)
   }
   static func nullable(_ name: String, _ type: ValueType) -> Self {
     Self(name: name, type: type, arity: .nullable)
   }
   static func optional(_ name: String, _ type: ValueType) -> Self {
     Self(name: name, type: type, arity: .optional)
+  }
+  static func nullableOptional(_ name: String, _ type: ValueType) -> Self {
+    Self(name: name, type: type, arity: .nullableOptional)
   }
   static func many(_ name: String, _ type: ValueType) -> Self {
     Self(name: name, type: type, arity: .many)

@@ -85,7 +85,7 @@ extension Function {
         [
           "list replace([2, 4, 7], 3, 6)": "[2, 4, 6]",
           "list replace([2, 4, 7, 8], function(item, newItem) item < newItem, 5)": "[5, 5, 7, 8]",
-        ]
+        ], names: [["list", "match", "newItem"]]
       ) { arguments, evaluator throws(EvaluationFailure) in
         var list = try arguments.list(0)
         try evaluator.spend(list.count)

@@ -35,9 +35,13 @@ extension Function {
         "round half down(1.126, 2)": "1.13",
       ]),
     Function(
-      "abs", [.one("n", .plainNumber)], .argument(0), "The number without its sign.",
-      ["abs(-10)": "10", "abs(n: 10)": "10"]
-    ) { arguments, _ throws(EvaluationFailure) in .number(try arguments.number(0).magnitude) },
+      "abs", [.one("n", .plainNumber, or: [.temporal(.days), .temporal(.months)])], .argument(0),
+      "The number or duration without its sign.",
+      ["abs(-10)": "10", "abs(n: 10)": "10", #"abs(@"-P1D")"#: #"@"P1D""#]
+    ) { arguments, _ throws(EvaluationFailure) in
+      if case .temporal(let duration) = arguments.value(0) { return .temporal(duration.magnitude) }
+      return .number(try arguments.number(0).magnitude)
+    },
     Function(
       "modulo", [.one("dividend", .plainNumber), .one("divisor", .plainNumber)],
       .always(.plainNumber), "The remainder of a division; it has the sign of the divisor.",
@@ -92,8 +96,8 @@ extension Function {
   ) -> Function {
     Function(name, [.one("n", .plainNumber), scale], .argument(0), summary, examples) {
       arguments, _ throws(EvaluationFailure) in
-      let scale = arguments.isGiven(1) ? try arguments.number(1) : 0
-      return try finite(rounding.apply(try arguments.number(0), scale: scale), name)
+      let number = try arguments.number(0)
+      return try finite(rounding.apply(number, scale: try arguments.scale(1)), name)
     }
   }
 

@@ -108,13 +108,33 @@ extension Function {
     },
   ]
 
+  /// A range from its text, as DMN 1.5 has it: both ends plain, the low one first.
+  static let rangeFromText = Function(
+    "range", [.one("from", .string)], .always(.range(.any)), "A range from its text.",
+    [
+      #"range("[1..5)")"#: "[1..5)", #"range("(..5]")"#: "(null..5]",
+      #"range("[@\"2026-01-01\"..@\"2026-02-01\"]").start"#: #"@"2026-01-01""#,
+    ]
+  ) { arguments, evaluator throws(EvaluationFailure) in
+    let text = try arguments.string(0)
+    try evaluator.spend(1 + text.utf8.count)
+    if let range = RangeValue(text) { return .range(range) }
+    throw EvaluationFailure(
+      code: "bad-argument", message: "'range' cannot read this as a range",
+      hint: #"write "[1..5)", "(..5]" or "[@\"2026-01-01\"..@\"2026-02-01\"]""#)
+  }
+
   private static func relation(
     _ name: String, _ first: String, _ second: String, _ summary: String,
     _ examples: KeyValuePairs<String, String>,
     _ holds: @escaping @Sendable (Span, Span) throws(EvaluationFailure) -> Bool
   ) -> Function {
-    Function(name, [.one(first, .any), .one(second, .any)], .always(.boolean), summary, examples) {
-      arguments, _ throws(EvaluationFailure) in
+    let points = [["point1", "point2"], ["point", "range"], ["range", "point"]]
+    let forms = (points + [["range1", "range2"]]).filter { $0 != [first, second] }
+    return Function(
+      name, [.one(first, .any), .one(second, .any)], .always(.boolean), summary, examples,
+      names: forms
+    ) { arguments, _ throws(EvaluationFailure) in
       .boolean(try holds(Span(arguments.value(0), name), Span(arguments.value(1), name)))
     }
   }
@@ -140,7 +160,7 @@ private struct Span {
         value: range.low == .null ? nil : range.low, isIncluded: range.includesLow, isLow: true)
       high = End(
         value: range.high == .null ? nil : range.high, isIncluded: range.includesHigh, isLow: false)
-    case .number, .string:
+    case .number, .string, .temporal:
       low = End(value: value, isIncluded: true, isLow: true)
       high = End(value: value, isIncluded: true, isLow: false)
     default:
@@ -196,12 +216,17 @@ private struct Span {
       return first.isClose(to: second) ? 0 : first < second ? -1 : 1
     case (.string(let first)?, .string(let second)?):
       return first == second ? 0 : first < second ? -1 : 1
+    case (.temporal(let first)?, .temporal(let second)?):
+      if let order = first.order(second) { return order }
+      throw EvaluationFailure(
+        code: "wrong-type",
+        message: "\(first.kind.phrase) and \(second.kind.phrase) do not lie on one line")
     case (nil, nil): return left.isLow == right.isLow ? 0 : left.isLow ? -1 : 1
     case (nil, _): return left.isLow ? -1 : 1
     case (_, nil): return right.isLow ? 1 : -1
     default:
       throw EvaluationFailure(
-        code: "wrong-type", message: "numbers and strings do not lie on one line")
+        code: "wrong-type", message: "these ends do not lie on one line")
     }
   }
 }

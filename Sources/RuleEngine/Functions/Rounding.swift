@@ -13,7 +13,7 @@ enum Rounding: Sendable {
   /// A binary number next to a decimal one counts as it: 5.015 * 100 is 501.49999999999994 and is
   /// rounded as 501.5.
   func apply(_ number: Double, scale: Double) -> Double {
-    guard scale.magnitude <= 6176, scale == scale.rounded() else { return .nan }
+    guard (-6111...6176).contains(scale), scale == scale.rounded() else { return .nan }
     if scale > 300 { return number }
     if scale < -300 { return 0 }
     let factor = pow(10, scale.magnitude)

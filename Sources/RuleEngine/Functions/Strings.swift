@@ -124,7 +124,7 @@ extension Function {
 
 extension String {
   /// A string of scalars.
-  fileprivate init(scalars: some Sequence<Unicode.Scalar>) {
+  init(scalars: some Sequence<Unicode.Scalar>) {
     var view = UnicodeScalarView()
     view.append(contentsOf: scalars)
     self.init(view)

@@ -16,7 +16,7 @@ extension Rulebook {
     switch head.kind {
     case .table: answer = try table(decision, head, &facts, &evidence)
     case .formula: answer = try formula(decision, head, &facts, &evidence)
-    case .catalogue: answer = catalogue(decision, &evidence)
+    case .catalogue: answer = catalogue(decision, head, facts, &evidence)
     }
     if head.hit.isSingle { store(answer, head, &facts) }
     return answer
@@ -35,10 +35,13 @@ extension Rulebook {
     }
   }
 
-  private func catalogue(_ decision: Int, _ evidence: inout Evidence) -> Answer {
+  private func catalogue(
+    _ decision: Int, _ head: RuleProgram.Head, _ facts: borrowing Facts,
+    _ evidence: inout Evidence
+  ) -> Answer {
     let list = decisions[decision].catalogue?.list ?? .null
-    evidence.record(decision, row: -1)
-    if evidence.detailed { evidence.add(.init(inputs: [], outputs: [])) }
+    // The list itself is no news: it stands in the catalogue.
+    record(decision, head, [.init(index: -1, values: [])], facts, &evidence)
     return Answer(rows: [.init(index: -1, values: [list])])
   }
 
@@ -47,9 +50,9 @@ extension Rulebook {
   ) throws(RuleFailure) -> Answer {
     let place = Asking(decision: decision, row: -1, column: "is")
     let computed = try evaluate(Int(head.firstExpression), place, nil, &facts, &evidence)
-    let values = [try checked(computed, output: 0, place)]
-    record(decision, row: -1, values, facts, &evidence)
-    return Answer(rows: [.init(index: -1, values: values)])
+    let rows = [Answer.Row(index: -1, values: [try checked(computed, output: 0, place)])]
+    record(decision, head, rows, facts, &evidence)
+    return Answer(rows: rows)
   }
 
   private func table(
@@ -70,7 +73,7 @@ extension Rulebook {
         decision, head, from: head.rows.lowerBound, inputs, &facts, &evidence)
     else { throw noRow(decision, facts) }
     let answer = try self.answer(row - head.rows.lowerBound, decision, head, &facts, &evidence)
-    record(decision, row: answer.rows[0].index, answer.rows[0].values, facts, &evidence)
+    record(decision, head, answer.rows, facts, &evidence)
     return answer
   }
 
@@ -99,43 +102,26 @@ extension Rulebook {
     return Answer(rows: [.init(index: row, values: values)])
   }
 
-  /// Adds a row to the evidence, with what it saw when that is wanted.
+  /// Adds rows of one answer to the evidence, with what they saw when that is wanted.
   func record(
-    _ decision: Int, row: Int32, _ values: [Value], _ facts: borrowing Facts,
+    _ decision: Int, _ head: RuleProgram.Head, _ rows: [Answer.Row], _ facts: borrowing Facts,
     _ evidence: inout Evidence
   ) {
-    evidence.record(decision, row: row)
-    guard evidence.detailed else { return }
-    let page = decisions[decision]
-    var inputs: [Evidence.Named] = []
-    if let table = page.table {
-      for input in table.inputs {
-        inputs.append(.init(name: input.name, value: facts[input.slot ?? 0] ?? .null))
-      }
-      for slot in table.computedFrom(row) where facts.isGiven(slot) {
-        inputs.append(.init(name: slots[slot].name, value: facts[slot] ?? .null))
-      }
-    } else {
-      for slot in page.reads {
-        inputs.append(.init(name: slots[slot].name, value: facts[slot] ?? .null))
-      }
+    guard evidence.detailed else {
+      for row in rows { evidence.record(decision, row: row.index) }
+      return
     }
-    let outputs = zip(page.outputs, values).map {
-      Evidence.Named(name: $0.name, value: $1)
+    let shared = evidence.see(program.seen[head.seen], facts)
+    for row in rows {
+      evidence.record(decision, row: row.index)
+      var seen = shared
+      if row.index >= 0, !program.computedFrom[Int(head.rows.lowerBound + row.index)].isEmpty {
+        let computed = program.computedFrom[Int(head.rows.lowerBound + row.index)]
+        var slots = Array(program.seen[head.seen])
+        for slot in computed where facts.isGiven(Int(slot)) { slots.append(slot) }
+        seen = evidence.see(slots, facts)
+      }
+      evidence.keep(seen: seen, answered: row.values, of: self)
     }
-    evidence.add(.init(inputs: inputs, outputs: outputs))
-  }
-}
-
-extension DecisionTable {
-  /// The slots that a row's outputs are computed from and that are no inputs, ascending.
-  fileprivate func computedFrom(_ row: Int32) -> [Int] {
-    guard rows.indices.contains(Int(row)) else { return [] }
-    let known = Set(inputs.compactMap(\.slot))
-    var read = Set<Int>()
-    for case .expression(let index) in rows[Int(row)].outputs {
-      read.formUnion(expressions[index].expression.slots)
-    }
-    return read.subtracting(known).sorted()
   }
 }

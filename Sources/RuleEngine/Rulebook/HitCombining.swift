@@ -18,7 +18,7 @@ extension Rulebook {
       guard let row = rows.first else { throw noRow(decision, facts) }
       rows = [row]
     }
-    for row in rows { record(decision, row: row.index, row.values, facts, &evidence) }
+    record(decision, head, rows, facts, &evidence)
     guard head.hit.isAggregate else { return Answer(rows: rows) }
     return try aggregate(rows, decision, head, facts)
   }

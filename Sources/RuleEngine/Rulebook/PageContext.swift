@@ -141,6 +141,7 @@ extension ValueType {
     case (.word(let one), .word(let other)): one.name == other.name
     case (.list(let one), .list(let other)): one.mayBe(other)
     case (.range, .range), (.function, .function): true
+    case (.temporal(let one), .temporal(let other)): one == other
     default: false
     }
   }

@@ -77,6 +77,16 @@ package final class Rulebook: Sendable {
     return page.file.place(of: page.range(ofRow: Int(row)))
   }
 
+  /// The places of all rows of a decision, in its order; empty for a formula.
+  ///
+  /// - Complexity: O(length of the file), whereas each `place(ofDecision:row:)` reads it anew.
+  package func places(ofRowsOf decision: Int) -> [Place] {
+    let page = decisions[decision]
+    var finder = PlaceFinder(page.file)
+    let count = page.table?.rows.count ?? page.catalogue?.count ?? 0
+    return (0..<count).map { finder.place(of: page.range(ofRow: $0)) }
+  }
+
   /// The id of a decision's row; nil for -1.
   package func rowId(ofDecision decision: Int, row: Int32) -> String? {
     guard let table = decisions[decision].table, table.rows.indices.contains(Int(row)) else {

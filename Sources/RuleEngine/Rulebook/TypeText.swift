@@ -52,6 +52,9 @@ enum TypeText {
   private static func base(
     _ part: Range<Int>, of bytes: [UInt8], _ vocabulary: Vocabulary
   ) throws(Mistake) -> FactType {
+    if let kind = Temporal.Kind(rawValue: String(decoding: bytes[part], as: UTF8.self)) {
+      return FactType(type: .temporal(kind), isInteger: kind == .date)
+    }
     let words = bytes[part].split(separator: UInt8(ascii: " "))
     let isInteger = words.first.map { $0.elementsEqual("int".utf8) } ?? false
     let rest = isInteger ? words.dropFirst() : words[...]
@@ -78,15 +81,16 @@ enum TypeText {
   ) -> Mistake {
     let name = String(decoding: bytes[part], as: UTF8.self)
     let known =
-      ["number", "boolean", "string", "int"] + vocabulary.wordTypes.map(\.name)
+      ["number", "boolean", "string", "int"] + Temporal.Kind.allCases.map(\.rawValue)
+      + vocabulary.wordTypes.map(\.name)
       + vocabulary.units.map(\.name)
     let near = Spelling.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
     return Mistake(
       code: "unknown-type",
       message: name.isEmpty ? "the type is missing" : "unknown type '\(name)'",
       hint: near
-        ?? "a type is a unit, number, boolean, string or a word type of vocabulary.json, "
-        + "or 'list of' one of these",
+        ?? "a type is a unit, number, boolean, string, date, time or a word type of "
+        + "vocabulary.json, or 'list of' one of these",
       range: part.isEmpty ? 0..<bytes.count : part)
   }
 
@@ -142,6 +146,7 @@ extension FactType {
       case .boolean: "boolean"
       case .string: "string"
       case .word(let enumeration): enumeration.name
+      case .temporal(let kind): kind.rawValue
       default: type.phrase
       }
     if let range { text += " " + range.text }

@@ -41,6 +41,8 @@ struct ValueReader {
       if let word = words.word(text) { return .string(words.enumeration.words[word]) }
       file.reportUnknownWord(text, words, called: what, at: json)
       return nil
+    case (.temporal(let kind), .string(let text)) where Temporal(text, as: kind) != nil:
+      return Temporal(text, as: kind).map { .temporal($0) }
     case (.list(let element), .array(let items)):
       var values: [Value] = []
       values.reserveCapacity(items.count)
@@ -63,6 +65,7 @@ struct ValueReader {
     switch type {
     case .list: "write [ … ]"
     case .boolean: "write true or false"
+    case .temporal: #"write "2026-01-31", "10:30:00", "2026-01-31T10:30:00Z" or "P1D""#
     case .word(let enumeration): "a word of \(enumeration.name) is one of \(words?.choice ?? "")"
     default: nil
     }

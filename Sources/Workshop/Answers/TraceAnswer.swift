@@ -1,5 +1,6 @@
 import Coaching
 import JSONSource
+import PlannerService
 
 extension Trace {
   /// The answer as a document; nil when the call was refused.
@@ -25,5 +26,17 @@ extension JSON {
     one.json(self)
     two.json(other)
     return one.bytes == two.bytes
+  }
+}
+
+extension ErrorBody {
+  /// The whole document that every door gives for it.
+  package var document: JSON {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("error")
+    write(into: &writer)
+    writer.endObject()
+    return JSON(written: writer.bytes)
   }
 }

@@ -24,35 +24,43 @@ package struct Account: Sendable {
 }
 
 /// Every number of a plan with its chain down to facts and rows.
-///
-///     let explanation = Explanation(of: plan, trace, edition, path: source.path)
-///     explanation.accounts(at: "/kcal")[0].links  // energyTarget, energyStep, …
 package struct Explanation: Sendable {
   /// The numbers, in the reading order of the plan.
   package let accounts: [Account]
   /// Pointers of numbers that nothing explains; always empty for a plan of this program.
   package let unexplained: [String]
+}
 
-  /// Explains a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan, perhaps from a file and adapted since.
-  ///   - trace: The way of the plan as the rules make it.
-  ///   - edition: The rules.
-  ///   - path: Where a file of the edition lies.
-  package init(
-    of plan: JSON, _ trace: Trace, _ edition: Coaching.Edition,
-    path: @escaping @Sendable (String) -> String
-  ) {
+/// Explains plans of one edition.
+///
+///     let explainer = Explainer(edition, path: source.path)
+///     explainer.explain(plan, trace).accounts[0].links  // bmr, from the row 'computed' of 'BMR'
+package struct Explainer: Sendable {
+  let rulebook: Rulebook
+  private let catalogues: CatalogueRows
+  let path: @Sendable (String) -> String
+
+  /// An explainer for an edition; `path` tells where a file of it lies.
+  package init(_ edition: Coaching.Edition, path: @escaping @Sendable (String) -> String) {
+    rulebook = edition.rulebook
+    catalogues = CatalogueRows(rulebook, path: path)
+    self.path = path
+  }
+
+  /// The evidence of a trace as a book; `profile` tells what the request gave.
+  package func book(_ trace: Trace, _ profile: JSON?) -> EvidenceBook {
+    EvidenceBook(trace, rulebook, given: Self.fields(of: profile), path: path)
+  }
+
+  /// Explains a plan, perhaps from a file and adapted since, by the way its rules make it.
+  package func explain(_ plan: JSON, _ trace: Trace) -> Explanation {
     let made = trace.answer ?? plan
-    let book = EvidenceBook(
-      trace, edition.rulebook, given: Self.fields(of: plan["profile"]), path: path)
-    let catalogues = CatalogueRows(edition.rulebook, lifts: plan["profile"]?["lifts"], path: path)
+    let book = book(trace, plan["profile"])
     var accounts: [Account] = []
     var unexplained: [String] = []
     for place in AnswerPlace.all(in: plan) {
-      let place = catalogues.completing(place)
-      guard let origin = Origins.all.first(where: { $0.covers(place) }) else {
+      let place = catalogues.completing(place, lifts: plan["profile"]?["lifts"])
+      guard let origin = Origins.origin(of: place) else {
         unexplained.append(place.pointer)
         continue
       }
@@ -63,8 +71,27 @@ package struct Explanation: Sendable {
           catalogue: origin.catalogue.flatMap { catalogues.row(of: place, in: $0) },
           ruled: made.value(at: place.pointer), relation: origin.relation))
     }
-    self.accounts = accounts
-    self.unexplained = unexplained
+    return Explanation(accounts: accounts, unexplained: unexplained)
+  }
+
+  /// The chains behind a refusal: the gate's answer, and what it saw.
+  package func refusal(_ trace: Trace, _ profile: JSON?) -> [Link] {
+    book(trace, profile).links(to: ["gate"], in: [:])
+  }
+
+  /// The rows that numbers of an answer rest on most, for each address; those of the gate for a
+  /// refusal, none for an address that nothing explains.
+  func rows(behind pointers: [String], _ answer: JSON, _ trace: Trace) -> [[RowReference]] {
+    guard answer["patched_plan"] == nil else { return pointers.map { _ in [] } }
+    let gate = refusal(trace, answer["profile"])
+    if answer["error"] != nil { return pointers.map { _ in gate.compactMap(\.row) } }
+    let accounts = explain(answer, trace).accounts
+    return pointers.map { pointer in
+      let account = accounts.first {
+        $0.pointer == pointer || $0.pointer.hasPrefix("\(pointer)/")
+      }
+      return (account?.links ?? []).prefix(3).compactMap(\.row)
+    }
   }
 
   /// The fields that a profile gives, as the vocabulary names them.

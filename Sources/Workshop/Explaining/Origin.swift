@@ -23,14 +23,14 @@ struct Origin: Sendable {
     case said
   }
 
-  /// A member of the context that must have a value, such as `kind` = cardio.
+  /// A member of the context that must have a value, such as `kind` = cardio; nil for any value.
   struct Condition: Sendable {
     let name: String
-    let value: String
+    let value: String?
   }
 
   /// An address as `AnswerPath` reads it.
-  let pattern: [Substring]
+  let pattern: [String]
   let relation: Relation
   /// The key of the message that says how, below `explain.`.
   let key: String
@@ -42,9 +42,9 @@ struct Origin: Sendable {
 
   init(
     _ pattern: String, _ relation: Relation, _ key: String, _ answers: [String] = [],
-    catalogue: String? = nil, when condition: (String, String)? = nil
+    catalogue: String? = nil, when condition: (String, String?)? = nil
   ) {
-    self.pattern = pattern.split(separator: "/")
+    self.pattern = pattern.split(separator: "/").map(String.init)
     self.relation = relation
     self.key = key
     self.answers = answers
@@ -56,9 +56,11 @@ struct Origin: Sendable {
   func covers(_ place: AnswerPlace) -> Bool {
     guard place.steps.count == pattern.count else { return false }
     for (wanted, step) in zip(pattern, place.steps) {
-      guard wanted == "*" || step.names.contains(String(wanted)) else { return false }
+      guard wanted == "*" || step.names.contains(wanted) else { return false }
     }
-    return condition.map { place.context[$0.name] == .string($0.value) } ?? true
+    guard let condition else { return true }
+    guard let value = condition.value else { return place.context[condition.name] != nil }
+    return place.context[condition.name] == .string(value)
   }
 }
 
@@ -82,14 +84,16 @@ struct AnswerPlace: Sendable {
   private static let members = [
     "muscle": "muscle", "role": "role", "day": "day", "kind": "kind", "exerciseId": "exerciseId",
     "ingredientId": "ingredientId", "supplementId": "supplementId", "pct": "warmupPct",
-    "rule": "rule",
+    "rule": "rule", "superset": "superset",
   ]
 
   /// Every number of a plan, and every text with a digit, in reading order.
   ///
   /// The edition's hash, and what `why` already explains, are no numbers of the plan.
   static func all(in plan: JSON) -> [AnswerPlace] {
-    let members = (plan.members ?? []).filter { !["why", "edition", "adaptations"].contains($0.key) }
+    let members = (plan.members ?? []).filter {
+      !["why", "edition", "adaptations"].contains($0.key)
+    }
     var found: [AnswerPlace] = []
     walk(JSON(.object(members)), "", [], [:], &found)
     return found

@@ -5,6 +5,14 @@
 enum Origins {
   static let all: [Origin] = energy + training + food + rest
 
+  /// The entry that covers a place; nil when none does.
+  static func origin(of place: AnswerPlace) -> Origin? {
+    byTop[place.steps.first?.names.first ?? ""]?.first { $0.covers(place) }
+  }
+
+  /// The same entries by the member of a plan they are about.
+  private static let byTop = Dictionary(grouping: all) { $0.pattern[0] }
+
   private static let energy: [Origin] = [
     Origin("/idx/BMR", .rounded(2), "rounded", ["bmr"]),
     Origin("/idx/TDEE", .rounded(2), "rounded", ["tdee"]),
@@ -31,10 +39,12 @@ enum Origins {
       "/macros/protein_g", .solved, "dose",
       ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh", "dosingWeightKg"]),
     Origin(
-      "/macros/fat_g", .solved, "dose", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh", "dosingWeightKg"]
+      "/macros/fat_g", .solved, "dose",
+      ["fatPerKg", "fatPerKgLow", "fatPerKgHigh", "dosingWeightKg"]
     ),
     Origin(
-      "/macros/carb_g", .solved, "carb", ["energyTarget", "proteinPerKg", "fatPerKg", "dosingWeightKg"]
+      "/macros/carb_g", .solved, "carb",
+      ["energyTarget", "proteinPerKg", "fatPerKg", "dosingWeightKg"]
     ),
     Origin("/energy/tdee", .rounded(2), "rounded", ["tdee"]),
     Origin("/energy/factor", .rounded(9), "rule", ["energyFactor"]),
@@ -46,8 +56,10 @@ enum Origins {
     Origin(
       "/energy/protein_per_kg", .solved, "dosePerKg",
       ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh"]),
-    Origin("/energy/fat_per_kg", .solved, "dosePerKg", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh"]),
-    Origin("/energy/weekly_change_pct", .computed, "weeklyChange", ["tdee", "weightKg", "energyPerKg"]),
+    Origin(
+      "/energy/fat_per_kg", .solved, "dosePerKg", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh"]),
+    Origin(
+      "/energy/weekly_change_pct", .computed, "weeklyChange", ["tdee", "weightKg", "energyPerKg"]),
   ]
 
   private static let training: [Origin] = [
@@ -68,7 +80,8 @@ enum Origins {
     Origin(
       "/workouts/*/minutes", .rounded(0), "rule", ["cardioMinutes"], when: ("kind", "cardio")),
     Origin(
-      "/workouts/*/minutes", .rounded(0), "rule", ["recoveryMaxMinutes"], when: ("kind", "recovery")),
+      "/workouts/*/minutes", .rounded(0), "rule", ["recoveryMaxMinutes"], when: ("kind", "recovery")
+    ),
     Origin("/workouts/*/note", .said, "sentence", ["recoveryMinMinutes", "recoveryMaxMinutes"]),
     Origin("/workouts/*/title", .said, "sentence", ["title"]),
     Origin("/workouts/*/blocks/*/order", .counted, "counted"),
@@ -89,6 +102,9 @@ enum Origins {
       "/workouts/*/blocks/*/reps", .span, "rule", ["stepsLow", "stepsHigh"], catalogue: "exercises",
       when: ("rep_unit", "steps")),
     Origin("/workouts/*/blocks/*/rir", .computed, "effort", ["rirLow", "rirHigh", "rirAtLeast"]),
+    Origin(
+      "/workouts/*/blocks/*/rest_s", .solved, "supersetRest",
+      ["restSeconds", "supersetRestFactor"], when: ("superset", nil)),
     Origin("/workouts/*/blocks/*/rest_s", .rounded(0), "rule", ["restSeconds"]),
     Origin("/workouts/*/blocks/*/superset", .counted, "counted"),
     Origin(
@@ -105,7 +121,10 @@ enum Origins {
     Origin("/workouts/*/blocks/*/cues/*", .catalogued, "catalogue", catalogue: "exercises"),
     Origin(
       "/workouts/*/compact/minutes", .solved, "compact",
-      ["compactMinutes", "compactSets", "compactLongestRest", "compactShortestRest", "compactMoves"]),
+      [
+        "compactMinutes", "compactSets", "compactLongestRest", "compactShortestRest",
+        "compactMoves",
+      ]),
     Origin("/workouts/*/compact/sets", .solved, "compact", ["compactSets", "compactMinutes"]),
     Origin(
       "/workouts/*/compact/rest_s", .solved, "compact",
@@ -177,7 +196,8 @@ enum Origins {
       Origin("/supplements/*/dose/amount", .catalogued, "catalogue", catalogue: "supplements"),
       Origin("/supplements/*/dose/timing", .catalogued, "catalogue", catalogue: "supplements"),
       Origin("/supplements/*/cautions/*", .catalogued, "catalogue", catalogue: "supplements"),
-      Origin("/supplements/*/purchase_checks/*", .catalogued, "catalogue", catalogue: "supplements"),
+      Origin(
+        "/supplements/*/purchase_checks/*", .catalogued, "catalogue", catalogue: "supplements"),
       Origin("/supplements/*/reason", .said, "sentence", ["supplementsReason", "caffeineADay"]),
       Origin("/assumed/*/value", .rounded(9), "assumed", [Origin.ownRule]),
       Origin("/assumed/*/value/*", .rounded(9), "assumed", [Origin.ownRule]),

@@ -72,6 +72,8 @@ extension Shape {
       self = .vocabulary
     } else if json["chapters"] != nil {
       self = .book
+    } else if json["scenario"] != nil {
+      self = .scenario
     } else if name.split(separator: "/").dropLast().last == "messages" {
       self = Shape(style: .lines, order: ["$schema"], isSorted: true)
     } else {
@@ -79,7 +81,9 @@ extension Shape {
     }
   }
 
-  private static let heading = ["$schema", "decision", "catalogue", "question", "source", "note"]
+  private static let heading = [
+    "$schema", "decision", "catalogue", "question", "source", "note", "accept",
+  ]
 
   private static func page(_ json: JSON) -> Shape {
     let inputs = Shape(style: .hang, order: json["in"]?.members?.map(\.key) ?? [])
@@ -136,5 +140,14 @@ extension Shape {
         Shape(
           style: .rows,
           each: .shape(Shape(style: .hang, order: ["folder", "title", "pages", "note"]))))
+    ])
+
+  private static let scenario = Shape(
+    style: .lines,
+    order: ["$schema", "scenario", "question", "note", "request", "expect", "then"],
+    parts: [
+      "then": .shape(
+        Shape(
+          style: .rows, each: .shape(Shape(style: .lines, order: ["note", "request", "expect"]))))
     ])
 }

@@ -50,10 +50,12 @@ package struct FieldTally: Hashable, Sendable {
       bins[steps < 0 ? -place : place, default: 0] += count
     }
     let unit = Double(grain) * Self.step
-    return bins.sorted { $0.key < $1.key }.map { place, count in
+    // Ranges without anybody are shown, too: a gap says something.
+    let places = (bins.keys.min() ?? 0)...(bins.keys.max() ?? 0)
+    return places.filter { $0 != 0 || bins[0] != nil }.map { place in
       let far = Double(place * width) * unit
       let near = place == 0 ? 0 : Double((place - place.signum()) * width + place.signum()) * unit
-      return Bin(low: min(near, far), high: max(near, far), count: count)
+      return Bin(low: min(near, far), high: max(near, far), count: bins[place] ?? 0)
     }
   }
 

@@ -19,6 +19,27 @@ struct RequestSchemas: Sendable {
     }
   }
 
+  /// A scenario: a request of `generatePlan`, and others of `adaptPlan` after it.
+  var scenario: Schema {
+    let plan = edition.requestFields(of: "generatePlan") ?? []
+    // The plan as it is by then is put in.
+    let adaptation = (edition.requestFields(of: "adaptPlan") ?? []).filter { !$0.isRequired }
+    let expect = Schema.object([], others: .any)
+      .described("where in the answer, such as /volume/chest/fractional, and what must stand there")
+    let step = Schema.object(
+      [("request", object(adaptation)), ("expect", expect), ("note", .text)],
+      required: ["request"])
+    return .document(
+      "Scenario", "A whole athlete as a test: what is asked and what the answer must hold",
+      .object(
+        [
+          ("$schema", .type("string")), ("scenario", Schema.text.described("its name")),
+          ("question", Schema.text.described("what it asks, as a sentence")), ("note", .text),
+          ("request", object(plan)), ("expect", expect),
+          ("then", Schema.list(of: step).described("what happens to the plan afterwards")),
+        ], required: ["scenario", "request"]), definitions: types.definitions)
+  }
+
   private func object(_ fields: [RequestField], others: Schema? = nil) -> Schema {
     .object(
       fields.map { ($0.name, schema($0.shape).described($0.meaning)) },

@@ -41,7 +41,7 @@ package struct Schemas: Sendable {
       [
         Entry("decision", pages.decision), Entry("formula", pages.formula),
         Entry("vocabulary", folder.vocabulary), Entry("book", folder.book),
-        Entry("messages", folder.messages),
+        Entry("messages", folder.messages), Entry("scenario", requests.scenario),
       ]
       + rulebook.decisions.compactMap { page in
         page.catalogue.map { Entry(page.name, folder.catalogue(page, $0)) }
@@ -59,14 +59,17 @@ package struct Schemas: Sendable {
     if json["decision"] != nil { return json["is"] == nil ? "decision" : "formula" }
     if json["facts"] != nil { return "vocabulary" }
     if json["chapters"] != nil { return "book" }
+    if json["scenario"] != nil { return "scenario" }
     return file.split(separator: "/").dropLast().last == "messages" ? "messages" : nil
   }
 
-  /// What a file writes as its `$schema`, such as `../../schema/decision.schema.json`.
+  /// What a file writes as its `$schema`, such as `../schema/decision.schema.json`.
   ///
-  /// The file is named by its path below the folder that holds `Rules/` and `schema/`.
+  /// The file is named by its path below the folder that holds `Rules/`.
   package static func reference(to name: String, from file: String) -> String {
     let steps = file.utf8.count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: steps) + "schema/\(name).schema.json"
+    let isInside = file.hasPrefix("Rules/")
+    return String(repeating: "../", count: isInside ? steps - 1 : steps)
+      + (isInside ? "" : "Rules/") + "schema/\(name).schema.json"
   }
 }

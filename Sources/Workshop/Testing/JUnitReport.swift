@@ -21,7 +21,7 @@ package enum JUnitReport {
     return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
   }
 
-  private static func element(_ testCase: TestCase) -> String {
+  static func element(_ testCase: TestCase) -> String {
     let attributes = [
       attribute("classname", testCase.group), attribute("name", testCase.name),
       attribute("file", testCase.place.file), "line=\"\(testCase.place.line)\"",

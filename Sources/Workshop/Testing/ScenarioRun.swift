@@ -7,17 +7,19 @@ import RuleEngine
 struct ScenarioRun: Sendable {
   /// The digest and the rows, as they are accepted.
   let snapshot: ScenarioSnapshot
-  /// What was not as expected, in the order of the steps.
-  let differences: [Expectation.Difference]
+  /// What was not as expected, in the order of the steps, with the rows behind it.
+  let differences: [(difference: Expectation.Difference, rows: [RowReference])]
   /// Every row that answered.
   let evidence: [Evidence]
   /// The rows behind the answers.
   let rows: RowLines
 
   /// Lives through a scenario.
-  init(_ scenario: Scenario, _ edition: Coaching.Edition) {
+  init(
+    _ scenario: Scenario, _ edition: Coaching.Edition, path: @escaping @Sendable (String) -> String
+  ) {
     let planner = Planner(edition: edition)
-    var differences: [Expectation.Difference] = []
+    var differences: [(Expectation.Difference, [RowReference])] = []
     var digest = [scenario.name]
     var evidence: [Evidence] = []
     var rows = RowLines(edition.rulebook)
@@ -26,7 +28,11 @@ struct ScenarioRun: Sendable {
       let request = Self.request(step.request, plan: plan)
       let trace = index == 0 ? planner.tracePlan(request) : planner.traceAdaptation(request)
       let answer = Self.answer(trace, request, scenario.source, edition.rulebook.messages)
-      differences += step.expectations.flatMap { $0.differences(in: answer) }
+      let found = step.expectations.flatMap { $0.differences(in: answer) }
+      if !found.isEmpty {
+        let explainer = Explainer(edition, path: path)
+        differences += zip(found, explainer.rows(behind: found.map(\.pointer), answer, trace))
+      }
       if index > 0 { digest.append("Then") }
       digest += PlanDigest(answer).lines
       plan = answer["patched_plan"] ?? (index == 0 ? answer : plan)
@@ -55,13 +61,7 @@ struct ScenarioRun: Sendable {
     switch trace.outcome {
     case .success(let bytes): return JSON(written: bytes)
     case .failure(let failure):
-      var writer = JSONWriter()
-      writer.beginObject()
-      writer.key("error")
-      let error = ErrorBody(failure, request: request, source: source, messages: messages)
-      error.write(into: &writer)
-      writer.endObject()
-      return JSON(written: writer.bytes)
+      return ErrorBody(failure, request: request, source: source, messages: messages).document
     }
   }
 }

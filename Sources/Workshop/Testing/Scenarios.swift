@@ -53,8 +53,10 @@ struct Scenarios: Sendable {
 
 extension Scenarios.Entry {
   /// Runs the scenario; nil when it has mistakes.
-  func run(_ edition: Coaching.Edition) -> ScenarioRun? {
-    scenario.map { ScenarioRun($0, edition) }
+  func run(
+    _ edition: Coaching.Edition, path: @escaping @Sendable (String) -> String
+  ) -> ScenarioRun? {
+    scenario.map { ScenarioRun($0, edition, path: path) }
   }
 
   /// The same scenario with something else accepted for it.
@@ -75,8 +77,10 @@ extension Scenarios.Entry {
   }
 
   private func failure(of run: ScenarioRun, path: (String) -> String) -> [String] {
-    var lines = run.differences.map {
-      "\($0.place.file):\($0.place.line): \($0.pointer) \($0.message)"
+    var lines = run.differences.flatMap { difference, rows in
+      let place = "\(difference.place.file):\(difference.place.line)"
+      return ["\(place): \(difference.pointer) \(difference.message)"]
+        + rows.map { "  from \($0.label)" }
     }
     guard let accepted else {
       return lines + ["\(acceptedPath) is missing: look at the plan, then accept it with --accept"]

@@ -33,30 +33,32 @@ package struct TestRun: Sendable {
   ///   - accepts: Whether what scenarios answer now counts as accepted; nothing is written here.
   /// - Throws: When a scenario cannot be read.
   package init(
-    _ edition: Coaching.Edition, from source: EditionSource, filter: String? = nil, accepts: Bool = false
+    _ edition: Coaching.Edition, from source: EditionSource, filter: String? = nil,
+    accepts: Bool = false
   ) throws(UnreadableFile) {
     let rulebook = edition.rulebook
+    let path = { @Sendable (file: String) in source.path(of: file) }
     let isWanted = { (name: String, file: String) in
       filter.map { name.contains($0) || file.contains($0) } ?? true
     }
-    let isWantedPage = { (page: Decision) in isWanted(page.name, source.path(of: page.file.name)) }
+    let isWantedPage = { (page: Decision) in isWanted(page.name, path(page.file.name)) }
     var examples = rulebook.runExamples(of: isWantedPage)
     var cases = examples.cases.map { Self.testCase($0, rulebook) }
     var accepted: [AcceptedFile] = []
     for entry in try Scenarios(of: source.rules).entries where isWanted(entry.name, entry.file) {
-      let run = entry.run(edition)
+      let run = entry.run(edition, path: path)
       for evidence in run?.evidence ?? [] { examples.add(evidence) }
       var judged = entry
       if accepts, let run, run.snapshot != entry.accepted {
         accepted.append(AcceptedFile(path: entry.acceptedPath, text: run.snapshot.text))
         judged = entry.accepting(run.snapshot)
       }
-      cases.append(judged.testCase(run, path: source.path))
+      cases.append(judged.testCase(run, path: path))
     }
     cases += BoundaryCases(rulebook, of: isWantedPage).cases
-    self.cases = cases.map { $0.placed(by: source.path) }
+    self.cases = cases.map { $0.placed(by: path) }
     self.accepted = accepted
-    coverage = filter == nil ? Coverage(examples, rulebook, path: source.path) : nil
+    coverage = filter == nil ? Coverage(examples, rulebook, path: path) : nil
   }
 
   /// The cases that came out otherwise than they should.

@@ -56,7 +56,8 @@ package enum TestText {
     let gaps = cases.count { $0.outcome == .gap }
     let notes = [failed > 0 ? "\(failed) failed" : "", gaps > 0 ? "\(gaps) without a row" : ""]
       .filter { !$0.isEmpty }
-    return "\(cases.count) \(name): " + (notes.isEmpty ? "all as they should" : notes.joined(separator: ", "))
+    return "\(cases.count) \(name): "
+      + (notes.isEmpty ? "all as they should" : notes.joined(separator: ", "))
   }
 
   private static func summary(_ coverage: Coverage) -> String {

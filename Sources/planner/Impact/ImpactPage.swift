@@ -50,13 +50,13 @@ struct ImpactPage {
         [
           .line(
             "th", ["scope": "row"],
-            [.text(cause.title), .line("div", ["class": "note"], cause.place)]),
+            [.text(cause.title), .line("div", ["class": "note place"], cause.place)]),
           .line("td", [:], cause.given), .line("td", [:], cause.base),
           .line("td", [:], cause.rules), .line("td", ["class": "number"], cause.athletes),
         ])
     }
     return table(
-      ["page and row", "to these facts", "base answered", "rules answer", "athletes"], numbers: [4],
+      ["page and row", "given", "base", "rules", "athletes"], numbers: [4],
       rows, caption: rest(causes.count))
   }
 
@@ -187,6 +187,7 @@ struct ImpactPage {
   private static let style: StaticString = """
     caption { text-align: left; font-size: .9rem; color: #454d56; padding-bottom: .2rem; }
     td.bar { width: 60%; }
+    .place { font-weight: 400; }
     .subtitle:empty { display: none; }
     """
 }

@@ -101,7 +101,7 @@ struct ImpactReading {
       }
       return Field(
         name: name, unit: unit, athletes: Self.count(field["athletes"]?.number ?? 0),
-        mean: shown("mean"), range: "\(shown("least")) to \(shown("most"))",
+        mean: shown("mean"), range: Self.range(shown("least"), shown("most")),
         bins: Self.bins(field["histogram"]?.array ?? [], isCount: isCount), isCount: isCount)
     }
   }
@@ -195,7 +195,7 @@ struct ImpactReading {
       let (from, to) = (bin["from"]?.number ?? 0, bin["to"]?.number ?? 0)
       let athletes = bin["athletes"]?.number ?? 0
       let ends = [from, to].map { isCount ? JSON.shown($0) : signed($0) }
-      let label = from == to ? ends[0] : "\(ends[0]) to \(ends[1])"
+      let label = range(ends[0], ends[1])
       return Bin(
         label: label, athletes: count(athletes), share: athletes / longest, isDecrease: to < 0)
     }
@@ -204,6 +204,10 @@ struct ImpactReading {
   /// A field with its unit, unless its name says it.
   static func titled(_ field: String, _ unit: String) -> String {
     unit.isEmpty || field.contains(unit) ? field : "\(field), \(unit)"
+  }
+
+  private static func range(_ low: String, _ high: String) -> String {
+    low == high ? low : "\(low) to \(high)"
   }
 
   private static func signed(_ number: Double) -> String {

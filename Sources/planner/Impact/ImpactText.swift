@@ -70,7 +70,7 @@ struct ImpactText {
       let room = max(8, paper.width - label - 14)
       for bin in field.bins {
         let mark = bin.isDecrease ? "-" : "#"
-        let bar = String(repeating: mark, count: max(1, Int(bin.share * Double(room))))
+        let bar = String(repeating: mark, count: Int((bin.share * Double(room)).rounded(.up)))
         paper.add(
           (
             "  \(bin.label.filled(to: label))  \(bar.filled(to: room))"

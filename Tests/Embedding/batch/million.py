@@ -3,7 +3,7 @@
 
 Each line is a function of its number alone: athletes who get a plan, their indexes, and one line in
 twenty that is wrong in one of many ways. Every answer must carry its line's id, byte for byte and in
-order, and be an answer or an error as the line deserves. Prints time, rate, bytes and peak memory.
+order, and be an answer or an error as the line deserves. Prints times, bytes and the planner's peak memory.
 """
 
 import json
@@ -82,9 +82,10 @@ def main(planner: str, lines: int = 1_000_000) -> None:
     code, seconds = running.wait(), time.monotonic() - start
     if code != 0 or answers != lines:
         sys.exit(f"batch: exit {code} after {answers} of {lines} lines")
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"batch: {answers:,} lines in {seconds:.0f} s ({answers / seconds:,.0f} a second), "
-          f"{errors:,} errors, {size / 1e9:.2f} GB, peak {peak:.0f} MB, all ids in order")
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"batch: {answers:,} lines in {seconds:.0f} s ({answers / seconds:,.0f} a second, "
+          f"{used.ru_utime + used.ru_stime:.0f} s of processor time), {errors:,} errors, "
+          f"{size / 1e9:.2f} GB, peak {used.ru_maxrss / 1024:.0f} MB, all ids in order")
 
 
 main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -27,12 +27,14 @@ import Testing
         number, string, not, is, decimal, floor, ceiling, round up, round down, round half up, \
         round half down, abs, modulo, sqrt, log, exp, odd, even, substring, string length, \
         upper case, lower case, substring before, substring after, contains, starts with, \
-        ends with, string join, list contains, count, sublist, append, concatenate, \
+        ends with, string join, matches, replace, split, extract, list contains, count, sublist, append, concatenate, \
         insert before, remove, list replace, reverse, index of, union, distinct values, flatten, \
         sort, min, max, sum, product, mean, median, stddev, mode, all, any, get value, \
         get entries, context, context put, context merge, before, after, meets, met by, overlaps, \
         overlaps before, overlaps after, finishes, finished by, includes, during, starts, \
-        started by, coincides
+        started by, coincides, range, date, time, date and time, duration, \
+        years and months duration, day of year, day of week, month of year, week of year, now, \
+        today
         """)
   }
 

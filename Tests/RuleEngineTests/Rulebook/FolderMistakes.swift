@@ -99,7 +99,7 @@ enum FolderMistakes {
         Rules/1-one/band.json:4:28: error: unknown type 'sets' [unknown-type]
             "out": { "setsMin": "int sets [0..40]" },
                                      ^~~~
-          hint: a type is a unit, number, boolean, string or a word type of vocabulary.json, or 'list of' one of these
+          hint: a type is a unit, number, boolean, string, date, time or a word type of vocabulary.json, or 'list of' one of these
         Rules/vocabulary.json:1:3: error: the vocabulary has no 'unit' [unknown-field]
             { "unit": {}, "units": { "k g": "x", "kg": "" },
               ^~~~~~

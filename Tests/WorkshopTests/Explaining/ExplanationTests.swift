@@ -10,16 +10,171 @@ import Testing
 @Suite struct ExplanationTests {
   @Test("Every number of every plan is explained, and the chain gives the number")
   func everything() throws {
+    let explainer = Explainer(try Bench.edition(), path: { $0 })
     var lines: Set<String> = []
-    for request in try Bench.requests(100) {
+    for request in try Bench.requests(5) {
       let trace = try Bench.planner().tracePlan(request)
       guard let plan = trace.answer else { continue }
-      let explanation = Explanation(of: plan, trace, try Bench.edition(), path: { $0 })
+      let explanation = explainer.explain(plan, trace)
       lines.formUnion(explanation.unexplained.map { "nothing explains \($0)" })
       lines.formUnion(explanation.accounts.compactMap(Self.mistake))
     }
     #expect(lines.sorted().prefix(40) == [])
   }
+
+  @Test("A traced plan is the plan, byte for byte")
+  func traced() throws {
+    let planner = try Bench.planner()
+    for request in try Bench.requests(2) {
+      var writer = JSONWriter()
+      let isMade = (try? planner.generatePlan(request, into: &writer)) != nil
+      #expect(
+        (planner.tracePlan(request).answer.map(\.bytes) ?? []) == (isMade ? writer.bytes : []))
+    }
+  }
+
+  @Test("A row that did not answer has a cell that failed, or a row before it")
+  func whyNot() throws {
+    let edition = try Bench.edition()
+    let explainer = Explainer(edition, path: { $0 })
+    var wrong: Set<String> = []
+    for request in try Bench.requests(2) {
+      let book = explainer.book(try Bench.planner().tracePlan(request), request)
+      for page in edition.rulebook.decisions {
+        for row in page.table?.rows ?? [] {
+          let whyNot = try explainer.whyNot("\(page.name)/\(row.id)", in: book)
+          wrong.formUnion(whyNot.verdicts.compactMap { Self.mistake($0, page, row.id) })
+        }
+      }
+    }
+    #expect(wrong.sorted().prefix(20) == [])
+  }
+
+  private static func mistake(
+    _ verdict: WhyNot.Verdict, _ page: Decision, _ row: String
+  ) -> String? {
+    switch verdict {
+    case .answered: nil
+    case .earlier(let other) where page.table?.hit == .first:
+      rank(other, page) < rank(row, page) ? nil : "\(page.name): \(other) is not before \(row)"
+    case .earlier(let other):
+      page.table?.hit.isSingle == true ? "\(page.name): \(row), \(other)" : nil
+    case .cell(let fact, let asks, let found):
+      asks == "-" || found.name != fact ? "\(page.name): \(row) asks \(asks) of \(fact)" : nil
+    case .failed(let message): "\(page.name): \(row): \(message)"
+    }
+  }
+
+  private static func rank(_ row: String, _ page: Decision) -> Int {
+    page.table?.rows.firstIndex { $0.id == row } ?? .max
+  }
+
+  @Test("Of an adapted plan exactly the numbers that changed are told apart")
+  func adapted() throws {
+    let planner = try Bench.planner()
+    let made = try #require(planner.tracePlan(try Bench.json(#"{"schedule_days": 4}"#)).answer)
+    let order = JSON(
+      .object([
+        JSON.Member(key: "current_plan", value: made),
+        JSON.Member(
+          key: "readiness",
+          value: try Bench.json(#"{"sleep_h": 4, "soreness": {"legs": 5}, "stress": 5}"#)),
+      ]))
+    let answer = try #require(planner.traceAdaptation(order).answer)
+    let plan = try #require(answer["patched_plan"])
+    let trace = planner.tracePlan(try #require(plan["profile"]))
+    let explanation = Explainer(try Bench.edition(), path: { $0 }).explain(plan, trace)
+    let changed = (answer["changes"]?.array ?? []).compactMap { $0["path"]?.string }
+    let apart = explanation.accounts.filter(\.isOtherwise).map(\.pointer)
+    #expect(!apart.isEmpty && apart.allSatisfy(changed.contains))
+  }
+
+  /// What somebody asks, and what is said to it.
+  private static let questions: [(ask: String, says: String)] = [
+    ("/nutrition/kcal", "the plan has no number at '/nutrition/kcal'; did you mean /kcal?"),
+    ("/energy/tdeee", "the plan has no number at '/energy/tdeee'; did you mean /energy/tdee?"),
+    ("zzz", "the plan has no number at 'zzz'"),
+  ]
+
+  @Test("A number that is not there is answered with the nearest", arguments: questions)
+  func unknownNumber(ask: String, says: String) throws {
+    let trace = try Bench.planner().tracePlan(try Bench.json(#"{"schedule_days": 2}"#))
+    let plan = try #require(trace.answer)
+    let explanation = Explainer(try Bench.edition(), path: { $0 }).explain(plan, trace)
+    #expect(throws: UnknownNumber(message: says)) {
+      _ = try explanation.accounts(for: ask, in: plan)
+    }
+  }
+
+  private static let rows: [(ask: String, says: String)] = [
+    ("energy-gat/minor", "there is no page called 'energy-gat'; did you mean 'energy-gate'?"),
+    ("energy gate/minr", "there is no row of 'energy gate' called 'minr'; did you mean 'minor'?"),
+    (
+      "volume band#",
+      "there is no row of 'volume band' called ''; there are novice, intermediate, advanced"
+    ),
+    ("", "there is no page called ''"),
+  ]
+
+  @Test("A page or row that is not there is answered with the nearest", arguments: rows)
+  func unknownRow(ask: String, says: String) throws {
+    let trace = try Bench.planner().tracePlan(try Bench.json(#"{"schedule_days": 2}"#))
+    let explainer = Explainer(try Bench.edition(), path: { $0 })
+    let book = explainer.book(trace, nil)
+    #expect(throws: UnknownRow(message: says)) { _ = try explainer.whyNot(ask, in: book) }
+  }
+
+  @Test("A chain is told down to the request, in both languages")
+  func told() throws {
+    let trace = try Bench.planner().tracePlan(
+      try Bench.json(#"{"schedule_days": 4, "experience": "advanced", "goal": "recomp"}"#))
+    let plan = try #require(trace.answer)
+    let edition = try Bench.edition()
+    let accounts = try Explainer(edition, path: { $0 }).explain(plan, trace)
+      .accounts(for: "/volume/calves/band/0", in: plan)
+    let told = ["en", "ja"].map {
+      ExplainText(ExplainWords(edition, language: $0)).chains(accounts)
+    }
+    #expect(told == [Self.english, Self.japanese])
+  }
+
+  private static let english = [
+    "/volume/8/band/0 = 7", "  The answer of the rule",
+    "  bandLow = 7  ← formula of 'band, lower end'  Rules/3-volume/band-low.json:2",
+    "    = bandShare * max(floorSets, round half up(setsMin * setsFactor, 0))",
+    "    setsMin = 14  ← row 'advanced' of 'volume band'  Rules/3-volume/volume-band.json:10",
+    "      experience = advanced  ← row 'stated' of 'experience used'  Rules/3-volume/experience-used.json:9",
+    "        ageGroup = adult  ← row 'adult' of 'age group'  Rules/1-athlete/age-group.json:9",
+    "          ageYears = 35  ← row 'assumed' of 'age'  Rules/0-assumptions/age.json:17",
+    "            givenAgeYears, ageRange: not given",
+    "        statedExperience = advanced  ← row 'given' of 'experience'  Rules/0-assumptions/experience.json:8",
+    "          givenExperience = advanced  ← given in the request as experience",
+    "    setsFactor = 1  ← row 'recomp' of 'goal volume'  Rules/3-volume/goal-volume.json:9",
+    "      goal = recomp  ← row 'given' of 'goal'  Rules/0-assumptions/goal.json:8",
+    "        givenGoal = recomp  ← given in the request as goal",
+    "    bandShare = 0.5  ← row 'half' of 'muscle share'  Rules/3-volume/muscle-share.json:9",
+    "      muscle = calves  ← set for this question",
+    "    floorSets = 4  ← row 'floor' of 'band floor'  Rules/3-volume/band-floor.json:7", "",
+  ]
+
+  private static let japanese = [
+    "/volume/8/band/0 = 7", "  ルールの答え",
+    "  bandLow = 7  ← 「band, lower end」の式  Rules/3-volume/band-low.json:2",
+    "    = bandShare * max(floorSets, round half up(setsMin * setsFactor, 0))",
+    "    setsMin = 14  ← 「volume band」の行「advanced」  Rules/3-volume/volume-band.json:10",
+    "      experience = advanced  ← 「experience used」の行「stated」  Rules/3-volume/experience-used.json:9",
+    "        ageGroup = adult  ← 「age group」の行「adult」  Rules/1-athlete/age-group.json:9",
+    "          ageYears = 35  ← 「age」の行「assumed」  Rules/0-assumptions/age.json:17",
+    "            givenAgeYears, ageRange: 未入力",
+    "        statedExperience = advanced  ← 「experience」の行「given」  Rules/0-assumptions/experience.json:8",
+    "          givenExperience = advanced  ← 入力の experience",
+    "    setsFactor = 1  ← 「goal volume」の行「recomp」  Rules/3-volume/goal-volume.json:9",
+    "      goal = recomp  ← 「goal」の行「given」  Rules/0-assumptions/goal.json:8",
+    "        givenGoal = recomp  ← 入力の goal",
+    "    bandShare = 0.5  ← 「muscle share」の行「half」  Rules/3-volume/muscle-share.json:9",
+    "      muscle = calves  ← この問いのための値",
+    "    floorSets = 4  ← 「band floor」の行「floor」  Rules/3-volume/band-floor.json:7", "",
+  ]
 
   /// What is wrong with an account; nil when it leads to rows and gives the number.
   private static func mistake(_ account: Account) -> String? {
@@ -44,8 +199,16 @@ import Testing
     }
   }
 
-  private static func number(_ link: Link?) -> Double? {
+  fileprivate static func number(_ link: Link?) -> Double? {
     guard case .number(let number) = link?.value else { return nil }
     return number
+  }
+}
+
+extension JSON {
+  fileprivate var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.json(self)
+    return writer.bytes
   }
 }

@@ -1,0 +1,56 @@
+/// Where a clock stands: not known, a fixed distance from UTC, or a place of the IANA database.
+package enum Zone: Hashable, Sendable {
+  /// No zone was written.
+  case local
+  /// Seconds east of UTC.
+  case offset(Int)
+  /// The place at this index of `ZoneTable.names`.
+  case place(Int)
+
+  /// UTC itself.
+  package static let utc = Zone.offset(0)
+
+  /// A place by its name such as `Europe/Paris`; nil for an unknown one.
+  package init?(name: some StringProtocol) {
+    guard let index = ZoneTable.index[String(name)] else { return nil }
+    self = .place(index)
+  }
+
+  /// The place's name; nil when it is none.
+  package var name: String? {
+    if case .place(let index) = self { ZoneTable.names[index] } else { nil }
+  }
+
+  /// Seconds east of UTC at a moment in UTC, in seconds from 1970; nil when it is not known.
+  func offset(atUniversal seconds: Int) -> Int? {
+    switch self {
+    case .local: nil
+    case .offset(let offset): offset
+    case .place(let index): ZoneTable.rules[index].offset(atUniversal: seconds)
+    }
+  }
+
+  /// Seconds east of UTC when the clock shows a time, in seconds from 1970; nil when it is not
+  /// known.
+  func offset(atLocal seconds: Int) -> Int? {
+    switch self {
+    case .local: nil
+    case .offset(let offset): offset
+    case .place(let index): ZoneTable.rules[index].offset(atLocal: seconds)
+    }
+  }
+
+  /// Seconds east of UTC without knowing the day: what holds outside summer time.
+  var usualOffset: Int? {
+    switch self {
+    case .local: nil
+    case .offset(let offset): offset
+    case .place(let index): ZoneTable.rules[index].usual
+    }
+  }
+}
+
+extension Zone {
+  /// The farthest from UTC that XML Schema allows: 14 hours.
+  static let mostSeconds = 14 * 3600
+}

@@ -1,0 +1,50 @@
+import Coaching
+import JSONSource
+import RuleEngine
+
+/// The sentences of explanations in one language, from `Rules/messages`.
+package struct ExplainWords: Sendable {
+  private let messages: Messages
+  private let language: String
+
+  /// The words of an edition.
+  package init(_ edition: Coaching.Edition, language: String) {
+    messages = edition.rulebook.messages
+    self.language = language
+  }
+
+  /// A message with its placeholders filled.
+  func text(_ key: String, _ values: (String, String)...) -> String {
+    messages.text(key, language: language, values: values)
+  }
+
+  /// Where a value came from.
+  func source(of link: Link) -> String {
+    switch link.source {
+    case .row(let row): self.row(row)
+    case .request(let field): text("explain.by_request", ("field", field))
+    case .notGiven(let field): text("explain.not_given", ("field", field))
+    case .asked: text("explain.asked")
+    }
+  }
+
+  /// A row or formula with its file and line.
+  func row(_ row: RowReference) -> String {
+    let name =
+      row.row.map { text("explain.row", ("row", $0), ("page", row.page)) }
+      ?? text("explain.formula", ("page", row.page))
+    return "\(name)  \(row.place.file):\(row.place.line)"
+  }
+
+  /// A value as a person reads it: words without quotes, numbers to four decimals.
+  func value(_ value: Value) -> String {
+    switch value {
+    case .string(let text): text
+    case .number(let number): ((number * 1e4).rounded() / 1e4).plain
+    case .list(let items) where items.isEmpty: text("explain.none")
+    case .list(let items): items.map(self.value).joined(separator: ", ")
+    case .null: text("explain.nothing")
+    default: value.text
+    }
+  }
+}

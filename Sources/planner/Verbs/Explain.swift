@@ -1,0 +1,207 @@
+import Coaching
+import JSONSource
+import PlannerService
+import RuleEngine
+import Workshop
+
+extension Verb {
+  /// Where the numbers of a plan come from.
+  static let explain = Verb(
+    name: "explain",
+    summary: "where each number of a plan comes from, down to row and line",
+    operands: "[NUMBER]", operandCount: 0...1,
+    explanation: """
+      NUMBER is an address in the plan, /energy/tdee or /volume/chest, or a word of one:
+      tdee. Without it every number gets a line; with it the whole chain is told: value,
+      formula, facts, page and row, file and line.
+
+      --why-not asks the other way round: which cell kept a row from answering, and what
+      stood there.
+      """,
+    options: [
+      Group(title: "Explain", options: ExplainVerb.options),
+      Group(title: "You", options: ([RequestField.days] + RequestField.athlete).map(\.option)),
+      Group(title: "Training", options: RequestField.training.map(\.option)),
+      Group(title: "Food", options: RequestField.nutrition.map(\.option)),
+    ],
+    examples: [
+      ("One number", "planner explain /energy/tdee --days 4 --weight 82 --sex male"),
+      ("A muscle's week", "planner explain /volume/chest --days 4"),
+      ("A plan from a file, in Japanese", "planner explain kcal --plan plan.json --language ja"),
+      ("Why a row did not answer", "planner explain --days 4 --why-not energy-gate/pregnant"),
+    ],
+    run: ExplainVerb.run)
+}
+
+/// The parts of `planner explain`.
+private enum ExplainVerb {
+  static let plan = Option("plan", value: .one("FILE"), "a plan as JSON; - is standard input")
+  static let request = Option(
+    "request", "profile", value: .one("FILE"), "a request as JSON to start from")
+  static let whyNot = Option(
+    "why-not", value: .one("PAGE/ROW"), "why a row did not answer, such as energy-gate/minor")
+  static let format = Option("format", value: .one("WORD"), "text (the default) or json")
+  static let language = Option("language", value: .one("WORD"), "en or ja")
+  static let options = [plan, request, whyNot, format, language]
+
+  private static let fields = RequestField.plan.filter { $0.path != ["explain"] }
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let format = arguments.value(of: format) ?? "text"
+      guard ["text", "json"].contains(format) else {
+        throw Stopped(.usage, ["planner: --format is text or json, not '\(format)'"])
+      }
+      let source = Stopped.source(arguments, console)
+      let edition = try Stopped.edition(from: source)
+      let messages = edition.rulebook.messages
+      let subject = try subject(arguments, messages)
+      let report = ExplainReport(
+        explainer: Explainer(edition, path: source.path),
+        words: ExplainWords(edition, language: try spoken(arguments, subject.request, edition)),
+        trace: Planner(edition: edition).tracePlan(subject.request), plan: subject.plan,
+        request: subject.request, isJSON: format == "json")
+      if let row = arguments.value(of: whyNot) {
+        try report.tellWhyNot(row, &console)
+        return .success
+      }
+      if let lines = mistakes(report.trace, subject, arguments, messages) {
+        try report.tellRefusal(lines, &console)
+      }
+      try report.tell(arguments.operands.first, &console)
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  /// What is explained: the request, and the plan when a file holds one.
+  private struct Subject {
+    let request: JSON
+    let plan: JSON?
+    let profile: (source: SourceFile, json: JSON)?
+  }
+
+  private static func subject(
+    _ arguments: Arguments, _ messages: Messages
+  ) throws(Stopped) -> Subject {
+    if let path = arguments.value(of: plan) {
+      let document = try AdaptVerb.document(try Stopped.file(path))
+      let plan = document["patched_plan"] ?? document
+      guard let profile = plan["profile"], profile.members != nil else {
+        throw Stopped(
+          .data, ["planner: \(path) is no plan: it has no profile (planner generate --format json)"]
+        )
+      }
+      return Subject(request: profile, plan: plan, profile: nil)
+    }
+    var profile: (source: SourceFile, json: JSON)?
+    if let path = arguments.value(of: request) {
+      let source = try Stopped.file(path)
+      profile = (source, try AdaptVerb.document(source))
+    }
+    let built = RequestBuilder(arguments, fields: fields, profile: profile?.json)
+    guard built.mistakes.isEmpty else {
+      let label = Labels(messages, language: built.request["language"]?.string)
+      let head = "planner: " + label(.mistakes, ("count", "\(built.mistakes.count)"))
+      throw Stopped(.data, [head] + built.mistakes.map { "  \($0.line(label))" })
+    }
+    return Subject(request: built.request, plan: nil, profile: profile)
+  }
+
+  /// The language that was asked for, else the athlete's.
+  private static func spoken(
+    _ arguments: Arguments, _ request: JSON, _ edition: Coaching.Edition
+  ) throws(Stopped) -> String {
+    let known = edition.rulebook.messages.languages
+    guard let asked = arguments.value(of: language) else {
+      return request["language"]?.string ?? "en"
+    }
+    guard known.contains(asked) else {
+      throw Stopped(
+        .usage, ["planner: --language is \(known.joined(separator: " or ")), not '\(asked)'"])
+    }
+    return asked
+  }
+
+  /// What is wrong with the request, in the words of its options; nil when there is a plan.
+  private static func mistakes(
+    _ trace: Trace, _ subject: Subject, _ arguments: Arguments, _ messages: Messages
+  ) -> (code: ExitCode, lines: [String])? {
+    guard case .failure(let failure) = trace.outcome else { return nil }
+    let source = subject.profile?.source ?? SourceFile(name: "request", text: "")
+    let label = Labels(messages, language: subject.request["language"]?.string)
+    let body = ErrorBody(failure, request: subject.request, source: source, messages: messages)
+    let lines = RequestMistakes(
+      arguments: arguments, fields: fields, profile: subject.profile, label: label
+    ).lines(of: body.document)
+    let head = body.status == .failedPrecondition ? label(.refused) : body.message
+    return (body.status.exitCode, ["planner: \(head)"] + lines.map { "  \($0)" })
+  }
+}
+
+/// What `planner explain` shows.
+private struct ExplainReport {
+  let explainer: Explainer
+  let words: ExplainWords
+  let trace: Trace
+  /// The plan of a file; nil for the plan of the request.
+  let plan: JSON?
+  let request: JSON
+  let isJSON: Bool
+
+  func tellWhyNot(_ row: String, _ console: inout Console) throws(Stopped) {
+    let whyNot: WhyNot
+    do throws(UnknownRow) {
+      whyNot = try explainer.whyNot(row, in: explainer.book(trace, request))
+    } catch {
+      throw Stopped(.usage, ["planner: \(error.message)"])
+    }
+    if isJSON {
+      printJSON(&console) { ExplainJSON(words).write(whyNot, into: &$0) }
+    } else {
+      for line in ExplainText(words).lines(whyNot) { console.print(line) }
+    }
+  }
+
+  /// Tells the rows behind a refusal, and stops.
+  func tellRefusal(
+    _ refusal: (code: ExitCode, lines: [String]), _ console: inout Console
+  ) throws(Stopped) -> Never {
+    let links = explainer.refusal(trace, request)
+    if refusal.code == .refused, !isJSON, !links.isEmpty {
+      for line in ExplainText(words).refusal(links) { console.print(line) }
+    }
+    throw Stopped(refusal.code, refusal.lines)
+  }
+
+  /// Tells about one number, or about all of them.
+  func tell(_ wanted: String?, _ console: inout Console) throws(Stopped) {
+    let plan = plan ?? trace.answer ?? JSON(.null)
+    let explanation = explainer.explain(plan, trace)
+    let accounts: [Account]
+    do throws(UnknownNumber) {
+      accounts =
+        try wanted.map { text throws(UnknownNumber) in
+          try explanation.accounts(for: text, in: plan)
+        } ?? explanation.accounts
+    } catch {
+      throw Stopped(.usage, ["planner: \(error.message)"])
+    }
+    if isJSON {
+      printJSON(&console) { ExplainJSON(words).write(accounts, into: &$0) }
+      return
+    }
+    let text = ExplainText(words)
+    for line in wanted == nil ? text.overview(accounts) : text.chains(accounts) {
+      console.print(line)
+    }
+  }
+
+  private func printJSON(_ console: inout Console, _ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(pretty: true)
+    write(&writer)
+    console.print(writer.bytes)
+  }
+}
