@@ -2,6 +2,9 @@ extension CodePage {
   /// What an expression may not say.
   static let expressions: [CodePage] = [
     CodePage(
+      "bad-at-literal", "What stands behind an @ is no date, time, date and time or duration.",
+      bad: .formula(#"weeks + @"2026-02-30".day"#), good: .formula(#"weeks + @"2026-02-28".day"#)),
+    CodePage(
       "bad-escape",
       #"A backslash in a text of an expression stands before one of n r t u U " ' \ only."#,
       bad: .formula(#""a\qb""#), good: .formula(#""a\nb""#)),
@@ -9,6 +12,10 @@ extension CodePage {
       "empty-expression", "There is nothing behind the =.",
       bad: .rows(#"{ "id": "a", "when": {}, "then": { "sets": "=" } }"#),
       good: .rows(#"{ "id": "a", "when": {}, "then": { "sets": "= weeks" } }"#)),
+    CodePage(
+      "external-function", "A function says that another program defines it; none is called.",
+      bad: .formula("(function(x) external { java: x })(weeks)"),
+      good: .formula("(function(x) x + 1)(weeks)")),
     CodePage(
       "mixed-arguments", "A call names all its arguments or none.",
       bad: .formula(#"substring("abc", start position: 1)"#),
@@ -39,6 +46,10 @@ extension CodePage {
       "bad-argument", "A function is given a value that it cannot work with.",
       bad: .formula("sqrt(0 - weeks)"), good: .formula("sqrt(weeks)")),
     CodePage(
+      "bad-pattern", "The pattern of matches, replace or split cannot be read.",
+      bad: .formula(#"if matches("squat", "(") then weeks else 0"#),
+      good: .formula(#"if matches("squat", "^s") then weeks else 0"#)),
+    CodePage(
       "depth-limit", "Functions call each other too deeply.",
       bad: .told("functions inside functions without end"), good: .formula("abs(weeks)")),
     CodePage(
@@ -54,9 +65,12 @@ extension CodePage {
       bad: .page(asked(table(#""first""#, "{}", 9, #"{ "weeks": 4 }"#, 8))),
       good: .page(asked(table(#""first""#, "{}", 8, #"{ "weeks": 4 }"#, 9)))),
     CodePage(
+      "no-clock", "A page asks for the present day or time, which would change its answers.",
+      bad: .formula("weeks + today().day"), good: .formula(#"weeks + date("2026-03-01").day"#)),
+    CodePage(
       "missing-entry", "A thing has no such property when the page is asked.",
-      bad: .formula(#"get value({ reps: weeks }, "sets")"#),
-      good: .formula(#"get value({ reps: weeks }, "reps")"#)),
+      bad: .formula(#"context put({ reps: weeks }, ["sets", "hard"], 2).reps"#),
+      good: .formula(#"context put({ reps: weeks }, "sets", 2).reps"#)),
     CodePage(
       "missing-input", "A fact that the page needs is not given, and no earlier page answers it.",
       bad: .formula("heightCm + 0"), good: .formula("weeks + 0")),

@@ -94,7 +94,7 @@ extension CodePage {
       "trailing-comma", "No comma follows the last value.", bad: .page("{ \"note\": \"a\", }"),
       good: .page("{ \"note\": \"a\" }")),
     CodePage(
-      "unclosed-list", "A list is not closed with ].", bad: .page("{ \"note\": [1, 2 }"),
+      "unclosed-list", "A list is not closed with ].", bad: .page("{ \"note\": [1, 2"),
       good: .page("{ \"note\": [1, 2] }")),
     CodePage(
       "unclosed-object", "An object is not closed with }.", bad: .page("{ \"note\": \"a\""),
