@@ -4,7 +4,7 @@ import Synchronization
 /// Every open connection with what it is doing and since when.
 ///
 /// A server dies of those who connect and say little: here each phase has its time however slowly
-/// bytes trickle, and when there are too many, the one that has been silent longest makes room.
+/// bytes trickle, and when there are too many, those that have been silent longest make room.
 final class ConnectionBook: Sendable {
   /// What a connection does.
   enum Phase {
@@ -16,8 +16,10 @@ final class ConnectionBook: Sendable {
     case head
     /// Its body is coming.
     case body
-    /// Its answer is made or taken.
+    /// Its answer is made.
     case answer
+    /// Its answer is being taken.
+    case taking
     /// It has been cut and will be gone soon.
     case cut
     /// It came when every other was at work.
@@ -27,7 +29,7 @@ final class ConnectionBook: Sendable {
     var seconds: UInt64? {
       switch self {
       case .new, .head, .unwelcome: 10
-      case .kept, .answer: 30
+      case .kept, .answer, .taking: 30
       case .body: 20
       case .cut: nil
       }
@@ -36,7 +38,7 @@ final class ConnectionBook: Sendable {
     /// Whether it may be cut to make room for another.
     var canYield: Bool {
       switch self {
-      case .new, .kept, .head, .body: true
+      case .new, .kept, .head, .body, .taking: true
       case .answer, .cut, .unwelcome: false
       }
     }
@@ -44,7 +46,7 @@ final class ConnectionBook: Sendable {
     /// Whether a request is under way.
     var isBusy: Bool {
       switch self {
-      case .head, .body, .answer: true
+      case .head, .body, .answer, .taking: true
       case .new, .kept, .cut, .unwelcome: false
       }
     }
@@ -76,7 +78,7 @@ final class ConnectionBook: Sendable {
   /// - Returns: Its number, from 0.
   func enter(socket: Int32, now: UInt64) -> Int {
     entries.withLock { entries in
-      let isFull = entries.open >= most && !Self.cutSilent(&entries)
+      let isFull = entries.open >= most && !cutSilent(&entries)
       let entry = Entry(socket: socket, phase: isFull ? .unwelcome : .new, since: now)
       entries.open += 1
       if let slot = entries.free.popLast() {
@@ -137,16 +139,16 @@ final class ConnectionBook: Sendable {
     }
   }
 
-  /// Cuts the connection that has been silent longest; false when all are at work.
-  private static func cutSilent(_ entries: inout Entries) -> Bool {
+  /// Cuts the connections that have been silent longest; false when all are at work.
+  ///
+  /// A sixteenth at once: whoever opens thousands makes this look through all of them rare.
+  private func cutSilent(_ entries: inout Entries) -> Bool {
     let silent = entries.slots.indices.filter { entries.slots[$0]?.phase.canYield == true }
-    guard
-      let oldest = silent.min(by: {
-        (entries.slots[$0]?.since ?? 0) < (entries.slots[$1]?.since ?? 0)
-      })
-    else { return false }
-    cut(oldest, &entries)
-    return true
+    let oldest = silent.sorted {
+      (entries.slots[$0]?.since ?? 0, $0) < (entries.slots[$1]?.since ?? 0, $1)
+    }
+    for number in oldest.prefix(max(1, most / 16)) { Self.cut(number, &entries) }
+    return !oldest.isEmpty
   }
 
   /// Ends a connection for both sides; the thread that serves it finds it closed.

@@ -103,7 +103,6 @@
       let visit = site.open(head, number: number, at: Clock.now, isWelcome: isWelcome)
       exchange.visit = visit
       guard let early = visit.early else { return .YES }
-      note(.answer, connection)
       return answer(early, exchange, connection)
     }
 
@@ -111,6 +110,7 @@
       _ reply: Reply, _ exchange: Exchange, _ connection: OpaquePointer
     ) -> MHD_Result {
       exchange.reply = reply
+      note(.taking, connection)
       return Wire.queue(reply, closes: reply.closes || site.isDraining, on: connection)
     }
 

@@ -25,10 +25,9 @@ struct ListeningSocket {
     let type =
       Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let descriptor = socket(address.pointee.ai_family, type, 0)
-    var on: Int32 = 1
-    guard descriptor >= 0,
-      setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-        == 0,
+    guard descriptor >= 0, Self.set(SO_REUSEADDR, 1, on: descriptor),
+      Self.set(SO_SNDBUF, Self.bufferBytes, on: descriptor),
+      Self.set(SO_RCVBUF, Self.bufferBytes, on: descriptor),
       bind(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0,
       listen(descriptor, 4096) == 0
     else {
@@ -38,6 +37,18 @@ struct ListeningSocket {
     }
     self.descriptor = descriptor
     self.port = Self.port(of: descriptor) ?? port
+  }
+
+  /// What the system holds for each connection and way.
+  ///
+  /// Left to itself it holds megabytes for each
+  /// client that reads slowly, until it has none left for the others.
+  private static let bufferBytes: Int32 = 64 << 10
+
+  private static func set(_ option: Int32, _ value: Int32, on descriptor: Int32) -> Bool {
+    withUnsafePointer(to: value) {
+      setsockopt(descriptor, SOL_SOCKET, option, $0, socklen_t(MemoryLayout<Int32>.size)) == 0
+    }
   }
 
   private static func port(of descriptor: Int32) -> UInt16? {

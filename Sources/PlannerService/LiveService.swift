@@ -46,7 +46,6 @@ public final class LiveService: Sendable {
     case rejected([String])
   }
 
-  private let source: EditionSource
   private let current: Mutex<State>
   private let watch: Mutex<FolderWatch>
 
@@ -54,15 +53,13 @@ public final class LiveService: Sendable {
   ///
   /// - Throws: `EditionFailure` when the folders hold no valid edition to start with.
   public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
-    self.source = source
     watch = Mutex(FolderWatch(source))
     current = Mutex(State(service: try PlannerService(source)))
   }
 
   /// A service that never changes, for tests of the doors.
   package init(fixed service: PlannerService) {
-    source = EditionSource()
-    watch = Mutex(FolderWatch(source))
+    watch = Mutex(FolderWatch(EditionSource()))
     current = Mutex(State(service: service))
   }
 
@@ -78,9 +75,9 @@ public final class LiveService: Sendable {
   @discardableResult
   public func poll() -> Change? {
     watch.withLock { watch in
-      guard let stamp = watch.settled() else { return nil }
-      let loaded = Loaded(source)
-      return watch.judge(stamp) ? take(loaded) : nil
+      guard let look = watch.settled() else { return nil }
+      let loaded = Loaded(look.source)
+      return watch.judge(look) ? take(loaded) : nil
     }
   }
 

@@ -72,6 +72,21 @@ import Testing
     #expect(isHalf && isWhole && again == nil)
   }
 
+  @Test("A link that points to another set is followed, and a set is read from one place")
+  func links() throws {
+    let (folder, other) = (try Folder(), try Folder())
+    defer { [folder, other].forEach { $0.remove() } }
+    try folder.copyRules()
+    try other.copyRules()
+    Self.name(other, "Other")
+    folder.link("link", to: folder.path)
+    let live = try LiveService(EditionSource(rules: "\(folder.path)/link"))
+    folder.link("fresh", to: other.path)
+    Glibc.rename("\(folder.path)/fresh", "\(folder.path)/link")
+    #expect((0..<2).compactMap { _ in live.poll() } == [.swapped(live.state.service.edition ?? "")])
+    #expect(live.state.service.edition?.hasPrefix("Other ") == true)
+  }
+
   @Test("What is built in never changes")
   func builtIn() throws {
     let live = try LiveService()

@@ -7,8 +7,8 @@ import JSONSource
 /// Every Swift `Int` and every Kotlin `Long` arrives like that.
 struct TypedValues {
   private static let key = "@type"
-  private static let signed = "type.googleapis.com/google.protobuf.Int64Value"
-  private static let unsigned = "type.googleapis.com/google.protobuf.UInt64Value"
+  static let signed = "type.googleapis.com/google.protobuf.Int64Value"
+  static let unsigned = "type.googleapis.com/google.protobuf.UInt64Value"
 
   /// The largest whole number up to which each has a `Double` of its own.
   static let mostExact = (1 << 53) - 1

@@ -137,7 +137,7 @@ struct RequestSchema {
       writer.key("@type")
       writer.object {
         $0.key("enum")
-        $0.value(["Int64Value", "UInt64Value"].map { "type.googleapis.com/google.protobuf.\($0)" })
+        $0.value(low < 0 ? [TypedValues.signed] : [TypedValues.signed, TypedValues.unsigned])
       }
       writer.key("value")
       writer.object { writer in
