@@ -13,6 +13,12 @@ let package = Package(
     .library(name: "CPlanner", type: .static, targets: ["CPlanner"]),
     .library(name: "PlannerService", targets: ["PlannerService"]),
   ],
+  traits: [
+    .trait(
+      name: "Server",
+      description: "planner serve; needs Debian's libmicrohttpd-dev and libssl-dev"),
+    .default(enabledTraits: []),
+  ],
   targets: [
     .target(name: "JSONSource", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: strict),
@@ -30,9 +36,27 @@ let package = Package(
       name: "Workshop",
       dependencies: ["PlannerService", "Population", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
+    .target(
+      name: "PlannerHTTP",
+      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(
+      name: "PlannerServer",
+      dependencies: [
+        "PlannerHTTP", "PlannerService", "JSONSource",
+        .target(name: "CMicrohttpd", condition: .when(traits: ["Server"])),
+        .target(name: "CCrypto", condition: .when(traits: ["Server"])),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "planner",
-      dependencies: ["Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "PlannerServer", "PlannerHTTP", "Workshop", "PlannerService", "Coaching", "RuleEngine",
+        "JSONSource",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
@@ -73,6 +97,10 @@ let package = Package(
         "Workshop", "PlanLaws", "Population", "PlannerService", "Coaching", "RuleEngine",
         "JSONSource",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PlannerHTTPTests",
+      dependencies: ["PlannerHTTP", "PlannerService", "Coaching", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",

@@ -23,7 +23,7 @@ extension JSONWriter {
   }
 
   /// A value of the expression language; what JSON has no form for becomes null.
-  mutating func value(_ value: Value) {
+  package mutating func value(_ value: Value) {
     switch value {
     case .boolean(let flag): self.value(flag)
     case .number(let number): self.value(number)

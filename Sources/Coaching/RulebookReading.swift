@@ -3,7 +3,7 @@ import RuleEngine
 
 extension Rulebook {
   /// A catalogue by its name.
-  func catalogue(named name: String) -> Catalogue? {
+  package func catalogue(named name: String) -> Catalogue? {
     decision(named: name).flatMap { decisions[$0].catalogue }
   }
 

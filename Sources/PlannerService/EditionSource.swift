@@ -20,6 +20,20 @@ public struct EditionSource: Hashable, Sendable {
     if catalog == nil, Files.exists("\(folder)/Catalog") { self.catalog = "\(folder)/Catalog" }
   }
 
+  /// The same folders without links on the way to them.
+  ///
+  /// A link that is pointed elsewhere while files are read would mix two sets; what it was
+  /// resolved to does not move.
+  package var resolved: EditionSource {
+    var resolved = self
+    resolved.rules = rules.map(Files.resolved)
+    resolved.catalog = catalog.map(Files.resolved)
+    return resolved
+  }
+
+  /// The folders that are not built in.
+  var folders: [String] { [rules, catalog].compactMap(\.self) }
+
   /// The edition, and every mistake and warning with the file names as the caller knows them.
   ///
   /// The edition is nil when there was a mistake.
@@ -84,9 +98,11 @@ public struct EditionSource: Hashable, Sendable {
     embedded(room).filter { isRule($0.name) }
   }
 
-  /// Whether a file is a part of the edition: scenarios ask what the rules answer.
+  /// Whether a file is a part of the edition: scenarios ask what the rules answer, and schemas
+  /// help to write them.
   private static func isRule(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasPrefix("Rules/scenarios/")
+      && !name.hasPrefix("Rules/schema/")
   }
 
   /// A diagnostic with the file's name as the caller knows it.

@@ -27,7 +27,9 @@ package struct ErrorBody: Error, Sendable {
     switch failure {
     case .invalid(let mistakes):
       var places = PlaceFinder(source)
-      let placed = mistakes.prefix(Self.mostMistakes).map { $0.placed(in: request, by: &places) }
+      let placed = mistakes.prefix(PlanFailure.mostNamed).map {
+        $0.placed(in: request, by: &places)
+      }
       let errors = Self.inOrder(placed)
       let language = Self.language(of: request)
       let first = Self.summary(of: Array(errors.prefix(1)))
@@ -72,16 +74,18 @@ package struct ErrorBody: Error, Sendable {
       writer.key("details")
       writer.beginObject()
       writer.key("errors")
-      writer.beginArray()
-      for error in errors { Self.write(error, into: &writer) }
-      writer.endArray()
+      Self.write(errors, into: &writer)
       writer.endObject()
     }
     writer.endObject()
   }
 
-  /// As many as the parser reports; nobody mends more at once, and a hostile request has millions.
-  private static let mostMistakes = 100
+  /// Writes the list of mistakes as every door shows it.
+  package static func write(_ errors: [Diagnostic], into writer: inout JSONWriter) {
+    writer.beginArray()
+    for error in errors { write(error, into: &writer) }
+    writer.endArray()
+  }
 
   /// By place in the request; what is missing has no place and comes last.
   private static func inOrder(_ mistakes: [Diagnostic]) -> [Diagnostic] {

@@ -36,13 +36,6 @@ extension Files {
     }
   }
 
-  /// The file that a path leads to in the end; the path itself when there is none.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   private static func makeFolder(holding path: String) throws(UnwritableFile) {
     var folder = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/").dropLast() {

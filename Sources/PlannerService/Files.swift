@@ -74,6 +74,13 @@ package enum Files {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Where a path leads in the end; the path itself when there is nothing at it.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Whether something of that name exists.
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0

@@ -23,6 +23,8 @@ public struct PlannerService: Sendable {
   public let edition: String?
   /// What is said around answers, in every language.
   package let messages: Messages
+  /// The rules and catalogues themselves; nil for a service without rules.
+  package let rules: Coaching.Edition?
   private let answering: [(name: String, answer: Function.Answering)]
 
   /// Loads an edition of the rules and the catalogue.
@@ -33,10 +35,16 @@ public struct PlannerService: Sendable {
   public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
     let (edition, diagnostics) = try source.load()
     guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
+    self.init(edition)
+  }
+
+  /// A service with an edition that has been loaded already.
+  package init(_ edition: Coaching.Edition) {
     let planner = Planner(edition: edition)
-    self.init(
-      edition: "\(edition.name) \(edition.hash)", messages: edition.rulebook.messages,
-      answering: Function.all.map { ($0.name, $0.answering(planner)) })
+    self.edition = "\(edition.name) \(edition.hash)"
+    messages = edition.rulebook.messages
+    rules = edition
+    answering = Function.all.map { ($0.name, $0.answering(planner)) }
   }
 
   /// A service of other functions, for tests of the doors.
@@ -46,8 +54,12 @@ public struct PlannerService: Sendable {
   ) {
     self.edition = edition
     self.messages = messages
+    rules = nil
     self.answering = answering
   }
+
+  /// The names of its functions, in the order people read about them.
+  package var functions: [String] { answering.map(\.name) }
 
   /// Answers one request.
   ///

@@ -87,13 +87,7 @@ extension Evaluator {
         converted.append(argument)
         continue
       }
-      guard let value = argument.converted(to: closure.program.types[Int(type)]) else {
-        return try fail(
-          "wrong-type",
-          "an argument must be \(closure.program.types[Int(type)].phrase), got \(argument.phrase)",
-          index)
-      }
-      converted.append(value)
+      converted.append(try convert(argument, to: closure.program.types[Int(type)], index))
     }
     let (savedProgram, savedBase) = (program, base)
     base = locals.count
@@ -106,6 +100,15 @@ extension Evaluator {
     depth -= Self.callDepth
     (program, base) = (savedProgram, savedBase)
     return result
+  }
+
+  /// An argument as a parameter of this type takes it; leniently null when it does not fit.
+  private mutating func convert(
+    _ argument: Value, to type: ValueType, _ index: Int32
+  ) throws(EvaluationFailure) -> Value {
+    if let value = argument.converted(to: type), try isInstance(value, of: type) { return value }
+    return try fail(
+      "wrong-type", "an argument must be \(type.phrase), got \(argument.phrase)", index)
   }
 
   private mutating func call(

@@ -19,8 +19,7 @@ extension Evaluator {
     case (.list(let first), .list(let second)): return try equals(first, second)
     case (.context(let first), .context(let second)): return try equals(first, second)
     case (.range(let first), .range(let second)):
-      guard first.includesLow == second.includesLow, first.includesHigh == second.includesHigh,
-        first.hasUnknownEnd == second.hasUnknownEnd
+      guard first.includesLow == second.includesLow, first.includesHigh == second.includesHigh
       else { return false }
       return try equals([first.low, first.high], [second.low, second.high])
     case (.function(.builtIn(let first)), .function(.builtIn(let second))): return first == second

@@ -46,6 +46,9 @@ extension Compiler {
     let function = Function.all[index]
     let parts = arguments.map { part($0.value) }
     let order = positions(of: arguments, in: function, range)
+    if mode == .lenient && order.count(where: { $0 != nil }) < arguments.count {
+      return Part(node: emitLiteral(.null, range), type: .null)
+    }
     let isNamed = arguments.first?.name != nil
     let nodes = order.enumerated().map { place, argument -> Int32 in
       if let argument { return parts[argument].node }

@@ -215,7 +215,9 @@ extension Unicode.Scalar {
   fileprivate var isNameStart: Bool {
     isASCII
       ? ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
-      : properties.isAlphabetic
+      : properties.isAlphabetic || (0x10000...0xEFFFF).contains(value)
   }
-  fileprivate var isNamePart: Bool { isNameStart || isDigit }
+  fileprivate var isNamePart: Bool {
+    isNameStart || isDigit || (0x300...0x36F).contains(value)
+  }
 }

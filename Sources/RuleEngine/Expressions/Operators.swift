@@ -159,6 +159,8 @@ extension Evaluator {
   }
 
   /// Inside a range, among the elements of a list, or equal; nil when it cannot be said.
+  ///
+  /// Leniently an element of another kind is only not the one that is looked for.
   private mutating func passes(_ tested: Value, _ test: Value) throws(EvaluationFailure) -> Bool? {
     switch test {
     case .range(let range):
@@ -177,12 +179,13 @@ extension Evaluator {
         if result == true { return true }
         if result == nil { isUnknown = true }
       }
-      return isUnknown ? nil : false
+      return isUnknown && mode == .strict ? nil : false
     default: return try equals(tested, test)
     }
   }
 
-  /// Whether a value is of a type; null is only of the type Null.
+  /// Whether a value is of a type; null is only of the type Null, but may stand inside a list, a
+  /// range or a context of any type.
   mutating func isInstance(_ value: Value, of type: ValueType) throws(EvaluationFailure) -> Bool {
     try spend(1)
     switch (value, type) {
@@ -195,7 +198,9 @@ extension Evaluator {
     case (.function(let function), .signature(let parameters, let result)):
       return function.conforms(to: parameters, result)
     case (.list(let items), .list(let element)):
-      for item in items where try !isInstance(item, of: element) { return false }
+      for item in items where item != .null {
+        if try !isInstance(item, of: element) { return false }
+      }
       return true
     case (.range(let range), .range(let element)):
       for end in [range.low, range.high] where end != .null {
@@ -204,9 +209,9 @@ extension Evaluator {
       return true
     case (.context(let context), .context(let fields?)):
       for field in fields {
-        guard let entry = context[field.name], try isInstance(entry, of: field.type) else {
-          return false
-        }
+        guard let entry = context[field.name] else { return false }
+        if entry == .null { continue }
+        if try !isInstance(entry, of: field.type) { return false }
       }
       return true
     default: return false

@@ -14,7 +14,8 @@ extension Function {
         "number(3)": "3",
       ]
     ) { arguments, _ throws(EvaluationFailure) in
-      if case .number = arguments.value(0) { return arguments.value(0) }
+      let isPlain = !arguments.isGiven(1) && !arguments.isGiven(2)
+      if isPlain, case .number = arguments.value(0) { return arguments.value(0) }
       let text = try arguments.string(0)
       let grouping = arguments.isGiven(1) ? try arguments.string(1) : ""
       let point = arguments.isGiven(2) ? try arguments.string(2) : "."

@@ -6,7 +6,6 @@ struct PatternParser {
   private(set) var groupCount = 0
   private var closedGroups: Set<Int> = []
   private let scalars: [Unicode.Scalar]
-  private let skipsBlanks: Bool
   private let dotAll: Bool
   private let lines: Bool
   private var position = 0
@@ -18,8 +17,22 @@ struct PatternParser {
   private static let mostRepetitions = 1000
 
   init(_ text: String, skipsBlanks: Bool, dotAll: Bool, lines: Bool) {
-    scalars = Array(text.unicodeScalars)
-    (self.skipsBlanks, self.dotAll, self.lines) = (skipsBlanks, dotAll, lines)
+    let all = Array(text.unicodeScalars)
+    scalars = skipsBlanks ? Self.withoutBlanks(all) : all
+    (self.dotAll, self.lines) = (dotAll, lines)
+  }
+
+  /// What the flag x leaves: blanks count only inside a class.
+  private static func withoutBlanks(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var depth = 0
+    var isEscaped = false
+    return scalars.filter { scalar in
+      if depth == 0 && scalar.isPatternBlank { return false }
+      if !isEscaped && scalar == "[" { depth += 1 }
+      if !isEscaped && scalar == "]" { depth -= 1 }
+      isEscaped = !isEscaped && scalar == "\\"
+      return true
+    }
   }
 
   mutating func parse() throws(Pattern.Mistake) -> PatternNode {
@@ -124,7 +137,7 @@ struct PatternParser {
   }
 
   private mutating func escape() throws(Pattern.Mistake) -> PatternNode {
-    guard let digit = rawPeek()?.digit, digit > 0 else {
+    guard let digit = peek()?.digit, digit > 0 else {
       switch try escaped() {
       case .range(let range) where range.lowerBound == range.upperBound:
         return .scalar(range.lowerBound)
@@ -133,7 +146,7 @@ struct PatternParser {
     }
     position += 1
     var number = digit
-    while let more = rawPeek()?.digit, number * 10 + more <= groupCount {
+    while let more = peek()?.digit, number * 10 + more <= groupCount {
       number = number * 10 + more
       position += 1
     }
@@ -145,7 +158,7 @@ struct PatternParser {
 
   /// What stands after a backslash: one character or a class.
   private mutating func escaped() throws(Pattern.Mistake) -> ScalarSet {
-    guard let scalar = rawNext() else { throw Mistake(message: "the pattern ends with '\\'") }
+    guard let scalar = next() else { throw Mistake(message: "the pattern ends with '\\'") }
     switch scalar {
     case "n": return .one("\n")
     case "r": return .one("\r")
@@ -159,8 +172,8 @@ struct PatternParser {
 
   private mutating func property(isOpposite: Bool) throws(Pattern.Mistake) -> ScalarSet {
     var name = String.UnicodeScalarView()
-    if rawNext() == "{" {
-      while let scalar = rawNext(), scalar != "}" { name.append(scalar) }
+    if next() == "{" {
+      while let scalar = next(), scalar != "}" { name.append(scalar) }
     }
     guard scalars[position - 1] == "}", let set = ScalarSet(property: String(name)) else {
       throw Mistake(message: "there is no class of characters '\\p{\(String(name))}'")
@@ -177,19 +190,19 @@ struct PatternParser {
     guard nesting <= Self.nestingLimit else {
       throw Mistake(message: "the pattern is nested too deeply")
     }
-    let isOpposite = rawTake("^")
+    let isOpposite = take("^")
     var parts: [ScalarSet] = []
-    while let scalar = rawPeek(), scalar != "]" {
-      if scalar == "-", rawPeek(1) == "[", !parts.isEmpty {
+    while let scalar = peek(), scalar != "]" {
+      if scalar == "-", peek(1) == "[", !parts.isEmpty {
         position += 2
         let taken = try set()
-        guard rawTake("]") else { throw Mistake(message: "a '[' is not closed") }
+        guard take("]") else { throw Mistake(message: "a '[' is not closed") }
         let all = ScalarSet.union(parts)
         return .difference(isOpposite ? .opposite(all) : all, taken)
       }
       parts.append(try part(isFirst: parts.isEmpty))
     }
-    guard rawTake("]"), !parts.isEmpty else {
+    guard take("]"), !parts.isEmpty else {
       throw Mistake(message: parts.isEmpty ? "a class is empty" : "a '[' is not closed")
     }
     return isOpposite ? .opposite(.union(parts)) : .union(parts)
@@ -197,7 +210,7 @@ struct PatternParser {
 
   private mutating func part(isFirst: Bool) throws(Pattern.Mistake) -> ScalarSet {
     let low = try single(isFirst: isFirst)
-    guard case .range(let first) = low, rawPeek() == "-", let end = rawPeek(1), end != "]",
+    guard case .range(let first) = low, peek() == "-", let end = peek(1), end != "]",
       end != "["
     else { return low }
     position += 1
@@ -211,11 +224,11 @@ struct PatternParser {
   }
 
   private mutating func single(isFirst: Bool) throws(Pattern.Mistake) -> ScalarSet {
-    guard let scalar = rawNext() else { throw Mistake(message: "a '[' is not closed") }
+    guard let scalar = next() else { throw Mistake(message: "a '[' is not closed") }
     switch scalar {
     case "\\": return try escaped()
     case "[": throw Mistake(message: "write '\\[' for a bracket inside a class")
-    case "-" where !isFirst && rawPeek() != "]":
+    case "-" where !isFirst && peek() != "]":
       throw Mistake(message: "write '\\-' for a hyphen inside a class")
     default: return .one(scalar)
     }
@@ -223,10 +236,8 @@ struct PatternParser {
 
   // MARK: characters
 
-  /// The next character that counts: with the flag x blanks do not.
-  private mutating func peek() -> Unicode.Scalar? {
-    while skipsBlanks, position < scalars.count, scalars[position].isPatternBlank { position += 1 }
-    return rawPeek()
+  private func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
+    position + ahead < scalars.count ? scalars[position + ahead] : nil
   }
 
   private mutating func next() -> Unicode.Scalar? {
@@ -237,22 +248,6 @@ struct PatternParser {
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek() == scalar else { return false }
-    position += 1
-    return true
-  }
-
-  private func rawPeek(_ ahead: Int = 0) -> Unicode.Scalar? {
-    position + ahead < scalars.count ? scalars[position + ahead] : nil
-  }
-
-  private mutating func rawNext() -> Unicode.Scalar? {
-    guard position < scalars.count else { return nil }
-    position += 1
-    return scalars[position - 1]
-  }
-
-  private mutating func rawTake(_ scalar: Unicode.Scalar) -> Bool {
-    guard rawPeek() == scalar else { return false }
     position += 1
     return true
   }

@@ -9,24 +9,19 @@ indirect enum ScalarSet: Hashable, Sendable {
   case opposite(ScalarSet)
   case difference(ScalarSet, ScalarSet)
 
-  func contains(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether it holds the character; ignoring case a range holds a letter large and small, so that
+  /// what is taken from a set or opposite to it is taken in both.
+  func contains(_ scalar: Unicode.Scalar, ignoringCase: Bool) -> Bool {
     switch self {
-    case .range(let range): range.contains(scalar)
+    case .range(let range):
+      range.contains(scalar) || ignoringCase && scalar.otherCases.contains(where: range.contains)
     case .escape(let letter): Self.escape(letter, scalar)
     case .category(let name): scalar.properties.generalCategory.code.hasPrefix(name)
-    case .union(let sets): sets.contains { $0.contains(scalar) }
-    case .opposite(let set): !set.contains(scalar)
-    case .difference(let set, let other): set.contains(scalar) && !other.contains(scalar)
-    }
-  }
-
-  /// Whether it holds the character, or the same letter large or small.
-  func contains(_ scalar: Unicode.Scalar, ignoringCase: Bool) -> Bool {
-    if contains(scalar) { return true }
-    guard ignoringCase else { return false }
-    return [scalar.properties.lowercaseMapping, scalar.properties.uppercaseMapping].contains {
-      let scalars = $0.unicodeScalars
-      return scalars.count == 1 && scalars.first.map(contains) == true
+    case .union(let sets): sets.contains { $0.contains(scalar, ignoringCase: ignoringCase) }
+    case .opposite(let set): !set.contains(scalar, ignoringCase: ignoringCase)
+    case .difference(let set, let other):
+      set.contains(scalar, ignoringCase: ignoringCase)
+        && !other.contains(scalar, ignoringCase: ignoringCase)
     }
   }
 
@@ -98,6 +93,13 @@ indirect enum ScalarSet: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
+  /// The same letter small and large, where one character writes it.
+  fileprivate var otherCases: [Unicode.Scalar] {
+    [properties.lowercaseMapping, properties.uppercaseMapping].compactMap {
+      $0.unicodeScalars.count == 1 ? $0.unicodeScalars.first : nil
+    }
+  }
+
   /// The letter that large and small ones share.
   var folded: Unicode.Scalar {
     if isASCII { return ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self }

@@ -155,14 +155,14 @@ struct CellReader {
     for (item, json, part) in items {
       guard let span = tests?.read(item.text) else {
         report(
-          "bad-test", "cannot read '\(Value.string(item.text).brief)' as a test of a number",
+          "bad-test", "cannot read '\(Value.string(item.text).brief)' as a test of \(kind)",
           hint: hint, json, part, &file)
         return nil
       }
       if span.isEmpty {
         report(
-          "empty-range", "no number lies in '\(item.text)'",
-          hint: "the smaller number comes first", json, part, &file)
+          "empty-range", "no \(kind.dropFirst(2)) lies in '\(item.text)'",
+          hint: "the smaller \(kind.dropFirst(2)) comes first", json, part, &file)
         return nil
       }
       spans.append(span)
@@ -240,6 +240,11 @@ struct CellReader {
     } else {
       file.report(code, message, hint: hint, in: json, part: part)
     }
+  }
+
+  /// What the tests of the column compare.
+  private var kind: String {
+    if case .temporal(let kind) = column.type.type { kind.phrase } else { "a number" }
   }
 
   /// How cells of this column are written.

@@ -2,9 +2,8 @@ extension CodePage {
   /// What an expression may not say.
   static let expressions: [CodePage] = [
     CodePage(
-      "bad-at-literal",
-      "What stands between the quotes after an @ is no date, time or duration as ISO 8601 writes it.",
-      bad: .formula(#"@"31.1.2026".month"#), good: .formula(#"@"2026-01-31".month"#)),
+      "bad-at-literal", "What stands behind an @ is no date, time, date and time or duration.",
+      bad: .formula(#"weeks + @"2026-02-30".day"#), good: .formula(#"weeks + @"2026-02-28".day"#)),
     CodePage(
       "bad-escape",
       #"A backslash in a text of an expression stands before one of n r t u U " ' \ only."#,
@@ -14,7 +13,7 @@ extension CodePage {
       bad: .rows(#"{ "id": "a", "when": {}, "then": { "sets": "=" } }"#),
       good: .rows(#"{ "id": "a", "when": {}, "then": { "sets": "= weeks" } }"#)),
     CodePage(
-      "external-function", "An expression cannot call functions of other programs.",
+      "external-function", "A function says that another program defines it; none is called.",
       bad: .formula("(function(x) external { java: x })(weeks)"),
       good: .formula("(function(x) x + 1)(weeks)")),
     CodePage(
@@ -47,8 +46,9 @@ extension CodePage {
       "bad-argument", "A function is given a value that it cannot work with.",
       bad: .formula("sqrt(0 - weeks)"), good: .formula("sqrt(weeks)")),
     CodePage(
-      "bad-pattern", "A regular expression cannot be read, or could match nothing at all.",
-      bad: .formula(#"count(split("a-b", "("))"#), good: .formula(#"count(split("a-b", "-"))"#)),
+      "bad-pattern", "The pattern of matches, replace or split cannot be read.",
+      bad: .formula(#"if matches("squat", "(") then weeks else 0"#),
+      good: .formula(#"if matches("squat", "^s") then weeks else 0"#)),
     CodePage(
       "depth-limit", "Functions call each other too deeply.",
       bad: .told("functions inside functions without end"), good: .formula("abs(weeks)")),
@@ -65,17 +65,15 @@ extension CodePage {
       bad: .page(asked(table(#""first""#, "{}", 9, #"{ "weeks": 4 }"#, 8))),
       good: .page(asked(table(#""first""#, "{}", 8, #"{ "weeks": 4 }"#, 9)))),
     CodePage(
+      "no-clock", "A page asks for the present day or time, which would change its answers.",
+      bad: .formula("weeks + today().day"), good: .formula(#"weeks + date("2026-03-01").day"#)),
+    CodePage(
       "missing-entry", "A thing has no such property when the page is asked.",
-      bad: .formula("(if weeks > 4 then { reps: 5 } else { sets: 3 }).reps"),
-      good: .formula("(if weeks > 4 then { reps: 5 } else { reps: 3 }).reps")),
+      bad: .formula(#"context put({ reps: weeks }, ["sets", "hard"], 2).reps"#),
+      good: .formula(#"context put({ reps: weeks }, "sets", 2).reps"#)),
     CodePage(
       "missing-input", "A fact that the page needs is not given, and no earlier page answers it.",
       bad: .formula("heightCm + 0"), good: .formula("weeks + 0")),
-    CodePage(
-      "no-clock",
-      "Rules never look at a clock, so that the same request gives the same plan on every day. A date"
-        + " that a rule needs is a fact.",
-      bad: .formula("today().month"), good: .formula(#"date("2026-01-31").month"#)),
     CodePage(
       "no-row",
       "No row of a table matches what is asked. 'planner check' finds such gaps before anybody asks.",

@@ -24,7 +24,10 @@ package struct Console {
   /// The process's own.
   static var standard: Console {
     var environment: [String: String] = [:]
-    for name in ["PLANNER_RULES", "PLANNER_CATALOG", "NO_COLOR", "TERM"] {
+    let names = [
+      "PLANNER_RULES", "PLANNER_CATALOG", "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION",
+    ]
+    for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }
     }
     // https://no-color.org: any value but the empty one.

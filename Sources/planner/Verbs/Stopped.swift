@@ -35,6 +35,15 @@ struct Stopped: Error {
     }
   }
 
+  /// The same, which follows its folders.
+  static func live(_ arguments: Arguments, _ console: Console) throws(Stopped) -> LiveService {
+    do throws(EditionFailure) {
+      return try LiveService(source(arguments, console))
+    } catch {
+      throw Stopped(error)
+    }
+  }
+
   /// Why there is no edition.
   private init(_ failure: EditionFailure) {
     switch failure {

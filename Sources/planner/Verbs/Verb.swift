@@ -27,8 +27,8 @@ package struct Verb: Sendable {
 
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
-    generate, indexes, adapt, simulate, supplements, call, batch, `init`, check, test, explain,
-    impact, fmt, schema, eval, help, version,
+    generate, indexes, adapt, simulate, supplements, call, batch, serve, `init`, check, watch, test,
+    explain, impact, fmt, schema, eval, help, version,
   ]
 
   /// Runs the program with the words after its name.

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# The HTTP door: builds it, and talks to it as apps, browsers, fuzzers and enemies do.
+# Needs libmicrohttpd-dev, libssl-dev and packages of PyPI; where they cannot be had, it says so.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+tests=$PWD/Tests/Embedding/http
+
+skip() { printf 'skipped: %s\n' "$*"; exit 0; }
+
+for package in libmicrohttpd-dev libssl-dev; do
+  dpkg -s "$package" >/dev/null 2>&1 && continue
+  { apt-get update && apt-get install -y --no-install-recommends "$package"; } >/dev/null 2>&1 ||
+    skip "$package cannot be installed here"
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+python3 -m venv "$work/venv" 2>/dev/null || skip "python3 has no venv here"
+"$work/venv/bin/pip" install --quiet pytest prometheus_client pyjwt cryptography schemathesis ||
+  skip "PyPI cannot be reached from here"
+
+printf '\n== the server\n'
+swift build -c release --static-swift-stdlib --traits Server --scratch-path .build-server \
+  --product planner
+export PLANNER=$PWD/.build-server/release/planner PYTHONDONTWRITEBYTECODE=1
+
+printf '\n== protocol, wire and tokens over sockets\n'
+"$work/venv/bin/python" -m pytest --quiet -p no:cacheprovider "$tests"
+
+serve() {
+  "$PLANNER" serve --port 0 "$@" >/dev/null 2>"$work/address" &
+  server=$!
+  until grep -q http "$work/address"; do sleep 0.1; done
+  address=$(grep -o 'http://.*' "$work/address")
+}
+stop() { kill -INT "$server" && wait "$server"; }
+
+printf '\n== schemathesis against /openapi.json\n'
+serve
+(cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH=$tests venv/bin/st \
+  --config-file "$tests/schemathesis.toml" run "$address/openapi.json" \
+  --max-examples "${EXAMPLES:-50}" --seed 1 --phases examples,coverage,fuzzing,stateful \
+  --continue-on-failure --no-color)
+stop
+
+printf '\n== hostile traffic beside an honest client\n'
+serve
+python3 "$tests/hostile.py" "${address##*:}" "$server" "${SECONDS_EACH:-3}"
+stop
+
+printf '\n== calls while editions change\n'
+python3 "$tests/editions.py" Rules Catalog "${CALLS:-100000}"

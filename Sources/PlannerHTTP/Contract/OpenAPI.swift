@@ -1,0 +1,258 @@
+import Coaching
+import JSONSource
+import PlannerService
+import RuleEngine
+
+import class Coaching.Edition
+import struct PlannerService.Function
+
+/// The description of this interface (OpenAPI 3.1), made of the contracts of one edition.
+struct OpenAPI {
+  let edition: Edition
+  let gate: Gate
+  let limits: Limits
+
+  /// The whole document.
+  var document: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.field("openapi", "3.1.0")
+      writer.field("jsonSchemaDialect", "https://json-schema.org/draft/2020-12/schema")
+      writer.key("info")
+      writer.object {
+        $0.field("title", "planner")
+        $0.field("summary", "Training and nutrition plans from rules a coach can read")
+        $0.field("version", "\(edition.name) \(edition.hash)")
+      }
+      writer.key("paths")
+      writer.object { writer in
+        for function in Function.all { path(function, into: &writer) }
+        for page in OpenAPIPage.all { page.write(edition, into: &writer) }
+      }
+      writer.key("components")
+      writer.object(components)
+    }
+    return writer.bytes
+  }
+
+  // MARK: Functions
+
+  private func path(_ function: Function, into writer: inout JSONWriter) {
+    guard let fields = edition.requestFields(of: function.name) else {
+      preconditionFailure("the function '\(function.name)' has no contract")
+    }
+    writer.key("/\(function.name)")
+    writer.object { writer in
+      writer.key("post")
+      writer.object { writer in
+        writer.field("operationId", function.name)
+        writer.field("summary", function.summary)
+        writer.key("security")
+        security(into: &writer)
+        if fields.contains(where: { $0.name == "explain" }) {
+          writer.key("parameters")
+          parameters(into: &writer)
+        }
+        writer.key("requestBody")
+        writer.object { body(function, fields, into: &$0) }
+        writer.key("responses")
+        writer.object(responses)
+      }
+    }
+  }
+
+  private func body(
+    _ function: Function, _ fields: [RequestField], into writer: inout JSONWriter
+  ) {
+    let schema = RequestSchema(edition: edition)
+    writer.field("required", true)
+    writer.key("content")
+    writer.object { writer in
+      writer.key("application/json")
+      writer.object { writer in
+        writer.key("schema")
+        writer.object { writer in
+          writer.field("type", "object")
+          writer.key("required")
+          writer.value(["data"])
+          writer.key("properties")
+          writer.object { writer in
+            writer.key("data")
+            schema.write(fields, into: &writer) { laws(of: fields, schema, into: &$0) }
+          }
+          writer.field("additionalProperties", false)
+        }
+        if let example = Self.examples.first(where: { $0.function == function.name })?.data {
+          writer.key("example")
+          writer.object {
+            $0.key("data")
+            $0.raw(Array(example.utf8)[...])
+          }
+        }
+      }
+    }
+  }
+
+  /// A request for each function that needs no earlier answer; a test calls them.
+  static let examples = [
+    (
+      function: "recalculateIndexes",
+      data: #"{"sex":"female","age_years":29,"height_cm":165,"weight_kg":62}"#
+    ),
+    (
+      function: "generatePlan",
+      data: #"{"schedule_days":4,"goal":"lean_mass","sex":"male","weight_kg":82,"height_cm":180}"#
+    ),
+    (function: "adviseSupplements", data: #"{"goal":"strength","weight_kg":70}"#),
+  ]
+
+  /// What two fields must be together: a specialization needs its muscle.
+  private func laws(
+    of fields: [RequestField], _ schema: RequestSchema, into writer: inout JSONWriter
+  ) {
+    let variants = edition.rulebook.vocabulary.wordType(named: "Variant")
+    guard fields.contains(where: { $0.name == "focus_muscle" }), let variants,
+      let special = variants.word("specialization")
+    else { return }
+    let spellings =
+      [variants.enumeration.words[special]]
+      + variants.aliases.filter { $0.word == special }.map(\.spelling)
+    writer.key("anyOf")
+    writer.beginArray()
+    writer.object { writer in
+      writer.key("properties")
+      writer.object { writer in
+        writer.key("variant")
+        writer.object { writer in
+          writer.key("not")
+          writer.object {
+            $0.key("enum")
+            $0.value(spellings)
+          }
+        }
+      }
+    }
+    writer.object { writer in
+      writer.key("required")
+      writer.value(["focus_muscle"])
+      writer.key("properties")
+      writer.object { writer in
+        writer.key("focus_muscle")
+        writer.object { $0.field("type", "string") }
+      }
+    }
+    writer.endArray()
+  }
+
+  private func parameters(into writer: inout JSONWriter) {
+    writer.beginArray()
+    writer.object { writer in
+      writer.field("name", "explain")
+      writer.field("in", "query")
+      writer.field("description", "Say which row of the rules gave which number")
+      writer.key("schema")
+      writer.object {
+        $0.field("type", "string")
+        $0.key("enum")
+        $0.value(["", "true", "false", "1", "0"])
+      }
+    }
+    writer.endArray()
+  }
+
+  // MARK: Answers
+
+  private func responses(into writer: inout JSONWriter) {
+    writer.key("200")
+    writer.object { Self.response("The answer", schema: "Answer", into: &$0) }
+    for (status, description) in Self.refusals {
+      writer.key("\(status)")
+      writer.object { Self.response(description, schema: "Error", into: &$0) }
+    }
+  }
+
+  /// Every way a call can be refused.
+  private static let refusals = [
+    (400, "The request is wrong, or a safety rule forbids the plan"),
+    (401, "The token is missing or not to be believed"),
+    (404, "No such function"),
+    (405, "Functions are called with POST"),
+    (413, "The body is too large"),
+    (414, "The address is too long"),
+    (415, "The body is compressed"),
+    (429, "Too many calls"),
+    (431, "The headers are too large"),
+    (500, "A rule could not be computed"),
+    (503, "The server is busy or takes its leave"),
+  ]
+
+  /// The members of a response.
+  static func response(
+    _ description: String, schema: String, type: String = "application/json",
+    into writer: inout JSONWriter
+  ) {
+    writer.field("description", description)
+    writer.key("content")
+    writer.object { writer in
+      writer.key(type)
+      writer.object { writer in
+        writer.key("schema")
+        writer.object { $0.field("$ref", "#/components/schemas/\(schema)") }
+      }
+    }
+  }
+
+  // MARK: Components
+
+  private func components(into writer: inout JSONWriter) {
+    writer.key("schemas")
+    writer.object { writer in
+      for (name, schema) in OpenAPIShapes.all {
+        writer.key(name)
+        writer.raw(Array(schema.utf8)[...])
+      }
+    }
+    guard gate.people != nil || gate.apps != nil else { return }
+    writer.key("securitySchemes")
+    writer.object { writer in
+      if gate.people != nil {
+        writer.key("bearer")
+        writer.object {
+          $0.field("type", "http")
+          $0.field("scheme", "bearer")
+          $0.field("bearerFormat", "JWT")
+        }
+      }
+      if gate.apps != nil {
+        writer.key("appCheck")
+        writer.object {
+          $0.field("type", "apiKey")
+          $0.field("in", "header")
+          $0.field("name", "X-Firebase-AppCheck")
+        }
+      }
+    }
+  }
+
+  /// Every set of tokens a call may come with.
+  private func security(into writer: inout JSONWriter) {
+    let people = gate.people.map { $0.isRequired ? [true] : [false, true] } ?? [false]
+    let apps = gate.apps.map { $0.isRequired ? [true] : [false, true] } ?? [false]
+    writer.beginArray()
+    for withPerson in people {
+      for withApp in apps {
+        writer.object { writer in
+          if withPerson { Self.scheme("bearer", into: &writer) }
+          if withApp { Self.scheme("appCheck", into: &writer) }
+        }
+      }
+    }
+    writer.endArray()
+  }
+
+  private static func scheme(_ name: String, into writer: inout JSONWriter) {
+    writer.key(name)
+    writer.beginArray()
+    writer.endArray()
+  }
+}

@@ -1,0 +1,277 @@
+import Coaching
+import JSONSource
+import PlannerService
+import Synchronization
+
+/// Everything behind the sockets: a head and a body in, a reply out; start reading here.
+///
+/// A request comes in two steps, so that one that will be refused is refused before its body is
+/// read: `open` looks at the head, `reply` answers with the body. Safe from any thread.
+package final class Site: Sendable {
+  /// What whoever runs the server decided.
+  package struct Settings: Sendable {
+    /// How much a request may bring.
+    package var limits = Limits()
+    /// Which web pages may call.
+    package var origin = Origin()
+    /// Who may call.
+    package var gate = Gate()
+    /// Proxies whose word about the client is taken.
+    package var trustedProxies: [String] = []
+    /// Calls a minute for each caller; nil for as many as they like.
+    package var callsPerMinute: Int?
+    /// What the process says about itself in every log line.
+    package var labels: [LogLine.Label] = []
+
+    /// The usual decisions.
+    package init() {}
+  }
+
+  /// A request whose head has been looked at.
+  package struct Visit: Sendable {
+    let head: Head
+    let trace: Trace
+    let begun: Moment
+    fileprivate(set) var route = Route.nowhere
+    fileprivate(set) var query: [Target.Parameter] = []
+    fileprivate(set) var caller = Gate.Caller()
+    fileprivate(set) var edition: String?
+    fileprivate var fields: [Head.Field] = []
+    /// The reply that needs no body; nil when the body is wanted.
+    package fileprivate(set) var early: Reply?
+  }
+
+  let settings: Settings
+  let live: LiveService
+  private let limiter: Mutex<RateLimiter?>
+  private let metrics = Mutex(Metrics())
+  private let pages: Mutex<EditionPages?> = Mutex(nil)
+  private let draining = Atomic(false)
+
+  /// A site with the editions of a live service.
+  package init(_ live: LiveService, _ settings: Settings = Settings()) {
+    self.live = live
+    self.settings = settings
+    limiter = Mutex(settings.callsPerMinute.map { RateLimiter(perMinute: $0) })
+  }
+
+  /// From now on the site is not ready, though it answers whoever still comes.
+  package func drain() {
+    draining.store(true, ordering: .relaxed)
+  }
+
+  /// Bytes a body may have.
+  package var bodyLimit: Int { settings.limits.bodyBytes }
+
+  /// Whether the site takes its leave.
+  package var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+  /// Looks at a head.
+  ///
+  /// - Parameters:
+  ///   - head: The head.
+  ///   - number: A number no other request of this process has.
+  ///   - now: When it came.
+  ///   - isWelcome: False when every connection the server has room for is at work.
+  /// - Returns: The visit; with its reply already when the body is not wanted.
+  package func open(
+    _ head: Head, number: UInt64, at now: Moment, isWelcome: Bool = true
+  ) -> Visit {
+    metrics.withLock { $0.begin() }
+    var visit = Visit(head: head, trace: Trace(head, number: number), begun: now)
+    do throws(Refusal) {
+      guard isWelcome else { throw Self.busy }
+      try Framing.check(head, settings.limits)
+      visit.early = try lead(&visit, at: now)
+    } catch {
+      visit.early = refused(error, visit)
+    }
+    visit.early = visit.early.map { dressed($0, visit) }
+    return visit
+  }
+
+  /// Answers a request whose body has been read.
+  package func reply(_ visit: inout Visit, body: [UInt8]) -> Reply {
+    if let early = visit.early { return early }
+    if body.count > bodyLimit { return tooLarge(visit) }
+    return dressed(answer(&visit, body), visit)
+  }
+
+  /// The reply to a body that has grown too large.
+  package func tooLarge(_ visit: Visit) -> Reply {
+    dressed(refused(Framing.tooLarge(settings.limits), visit), visit)
+  }
+
+  /// Counts a request that is over.
+  ///
+  /// - Returns: Its line for the log.
+  package func close(_ visit: Visit, _ reply: Reply, bytesIn: Int, at now: Moment) -> [UInt8] {
+    let seconds = visit.begun.seconds(to: now)
+    metrics.withLock {
+      $0.end(
+        method: visit.head.method, route: visit.route.template, reply: reply, seconds: seconds)
+    }
+    let line = LogLine(
+      time: now.text, method: visit.head.method, route: visit.route.template, reply: reply,
+      trace: visit.trace, milliseconds: (seconds * 1e6).rounded() / 1000, bytesIn: bytesIn,
+      caller: visit.caller, userMark: visit.caller.user.map(Self.mark), edition: visit.edition)
+    return line.bytes(labels: settings.labels)
+  }
+
+  // MARK: The head
+
+  private static let busy = Refusal(
+    .unavailable, "the server has no room for another connection; come back in a second",
+    fields: [Head.Field("Retry-After", "1")], closes: true)
+
+  /// Finds the route; answers what needs no body.
+  private func lead(_ visit: inout Visit, at now: Moment) throws(Refusal) -> Reply? {
+    let head = visit.head
+    if head.method == "OPTIONS", head.target == "*" {
+      return settings.origin.preflight(head, methods: ["GET", "HEAD", "OPTIONS", "POST"])
+    }
+    let target = try Target(head.target)
+    visit.query = target.query
+    visit.route = Route(target.path, functions: live.state.service.functions)
+    if head.method == "OPTIONS", let methods = visit.route.preflightMethods {
+      return settings.origin.preflight(head, methods: methods)
+    }
+    visit.caller = settings.gate.caller(of: head, now: now.unixSeconds)
+    if visit.route.isLimited { try limit(&visit, at: now) }
+    try checkMethod(visit)
+    if let coding = head.value("Content-Encoding"), !coding.isSameToken(as: "identity") {
+      throw Refusal(
+        .invalidArgument,
+        Diagnostic("unknown-coding", "the body must not be compressed"), status: 415,
+        fields: [Head.Field("Accept-Encoding", "identity")], closes: true)
+    }
+    return nil
+  }
+
+  private func checkMethod(_ visit: Visit) throws(Refusal) {
+    switch visit.route {
+    case .nowhere: throw Refusal(.notFound, "there is nothing at this address")
+    case .noFunction(let name):
+      throw Refusal(ErrorBody.unknownFunction(name, known: live.state.service.functions))
+    default:
+      let methods = visit.route.methods
+      guard !methods.contains(visit.head.method) else { return }
+      let allow = methods.joined(separator: ", ")
+      throw Refusal(
+        .invalidArgument,
+        Diagnostic("wrong-method", "this address answers \(allow)", allowed: methods), status: 405,
+        fields: [Head.Field("Allow", allow)])
+    }
+  }
+
+  private func limit(_ visit: inout Visit, at now: Moment) throws(Refusal) {
+    guard let perMinute = settings.callsPerMinute else { return }
+    let user = visit.caller.user
+    let who = user ?? ClientAddress(trustedProxies: settings.trustedProxies).client(of: visit.head)
+    var hasher = Hasher()
+    hasher.combine(user == nil)
+    hasher.combine(who)
+    let key = UInt64(bitPattern: Int64(hasher.finalize())) | 1
+    guard let verdict = limiter.withLock({ $0?.take(key, now: now.nanoseconds) }) else { return }
+    let policy = user == nil ? "anon" : "user"
+    visit.fields = [
+      Head.Field("RateLimit-Policy", "\"\(policy)\";q=\(perMinute);w=60"),
+      Head.Field("RateLimit", "\"\(policy)\";r=\(verdict.remaining);t=\(verdict.resetSeconds)"),
+    ]
+    guard !verdict.isAllowed else { return }
+    throw Refusal(
+      .resourceExhausted, "too many calls; come back in \(verdict.resetSeconds) s",
+      fields: [Head.Field("Retry-After", "\(verdict.resetSeconds)")])
+  }
+
+  /// A mark that is the same for one user while this process lives: the hash has a random key.
+  private static func mark(_ user: String) -> String {
+    String(UInt64(bitPattern: Int64(user.hashValue)), radix: 16)
+  }
+
+  // MARK: The answer
+
+  private func answer(_ visit: inout Visit, _ body: [UInt8]) -> Reply {
+    let state = live.state
+    visit.edition = state.service.rules?.hash
+    if case .function(let name) = visit.route {
+      let call = Callable(function: name, head: visit.head, query: visit.query)
+      let caller = visit.caller
+      return call.reply(to: body, with: state.service) { () throws(Refusal) in
+        try settings.gate.admit(caller)
+      }
+    }
+    do throws(Refusal) {
+      if let parameter = visit.query.first, visit.route.isLimited {
+        throw Refusal(
+          .invalidArgument,
+          Diagnostic(
+            "unknown-parameter",
+            "this address takes no '\(Diagnostic.shortened(parameter.name))'"))
+      }
+      return try page(visit, state)
+    } catch {
+      return error.problem
+    }
+  }
+
+  private func page(_ visit: Visit, _ state: LiveService.State) throws(Refusal) -> Reply {
+    switch visit.route {
+    case .alive: return .of(MediaType.json, Array(#"{"status":"alive"}"#.utf8))
+    case .ready: return Readiness(state: state, isDraining: isDraining).reply
+    case .metrics:
+      let text = metrics.withLock { $0 }.text(Readiness.gauges(state))
+      return .of(MediaType.metrics, text)
+    case .openAPI, .catalogues, .catalogue, .thing:
+      return try pages(of: state).reply(visit.route, to: visit.head)
+    case .function, .noFunction, .nowhere:
+      preconditionFailure("the route was refused or answered before")
+    }
+  }
+
+  /// The pages of the edition in force, written when they are first asked for.
+  private func pages(of state: LiveService.State) throws(Refusal) -> EditionPages {
+    guard let edition = state.service.rules else {
+      throw Refusal(.unavailable, "no edition of the rules is loaded")
+    }
+    return pages.withLock { pages in
+      if let pages, pages.edition === edition { return pages }
+      let fresh = EditionPages(edition, gate: settings.gate, limits: settings.limits)
+      pages = fresh
+      return fresh
+    }
+  }
+
+  // MARK: The dress
+
+  private func refused(_ refusal: Refusal, _ visit: Visit) -> Reply {
+    let isCallable =
+      visit.route.isCallable || (visit.route == .nowhere && visit.head.method == "POST")
+    return isCallable ? refusal.callable : refusal.problem
+  }
+
+  /// Adds what every reply carries.
+  private func dressed(_ reply: Reply, _ visit: Visit) -> Reply {
+    var reply = reply
+    if reply.value("Vary") == nil { reply.fields += settings.origin.fields(for: visit.head) }
+    if reply.value("Cache-Control") == nil {
+      reply.fields.append(Head.Field("Cache-Control", "no-store"))
+    }
+    reply.fields.append(Head.Field("X-Content-Type-Options", "nosniff"))
+    reply.fields.append(Head.Field("Referrer-Policy", "no-referrer"))
+    if let edition = visit.edition { reply.fields.append(Head.Field("Planner-Edition", edition)) }
+    reply.fields += visit.trace.fields + visit.fields
+    return reply
+  }
+}
+
+extension Route {
+  /// What a browser may ask about; a function that is not there can still be called, and says so.
+  var preflightMethods: [String]? {
+    switch self {
+    case .noFunction: Route.function("").methods
+    case .nowhere: nil
+    default: methods
+    }
+  }
+}

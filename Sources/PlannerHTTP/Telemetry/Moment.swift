@@ -1,0 +1,51 @@
+/// A moment as the door's clocks show it; nothing behind the door knows a clock.
+package struct Moment: Hashable, Sendable {
+  /// Nanoseconds of a clock that only goes forward.
+  package let nanoseconds: UInt64
+  /// Nanoseconds since 1970.
+  package let unixNanoseconds: UInt64
+
+  /// Puts a moment together.
+  package init(nanoseconds: UInt64, unixNanoseconds: UInt64) {
+    self.nanoseconds = nanoseconds
+    self.unixNanoseconds = unixNanoseconds
+  }
+
+  /// Seconds since 1970.
+  package var unixSeconds: Double { Double(unixNanoseconds) / 1e9 }
+
+  /// Seconds from this moment to a later one.
+  package func seconds(to later: Moment) -> Double {
+    later.nanoseconds < nanoseconds ? 0 : Double(later.nanoseconds - nanoseconds) / 1e9
+  }
+
+  /// As RFC 3339 writes it: `2026-03-02T06:05:53.120Z`.
+  package var text: String {
+    let milliseconds = Int(unixNanoseconds / 1_000_000)
+    let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+    let (year, month, day) = Self.date(daysSince1970: days)
+    let parts = [(year, 4), (month, 2), (day, 2)].map(Self.padded)
+    let clock = [(rest / 3_600_000, 2), (rest / 60_000 % 60, 2), (rest / 1000 % 60, 2)].map(
+      Self.padded)
+    return parts.joined(separator: "-") + "T" + clock.joined(separator: ":")
+      + "." + Self.padded(rest % 1000, 3) + "Z"
+  }
+
+  /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years start in March.
+  private static func date(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = daysSince1970 + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,113 @@
+import Glibc
+import PlannerHTTP
+import PlannerServer
+import PlannerService
+
+extension Verb {
+  /// The functions over HTTP.
+  static let serve = Verb(
+    name: "serve",
+    summary: "the functions over HTTP, for apps and web pages",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      Answers POST /generatePlan and its sisters with {"data": …} as Firebase's
+      callables do, and GET /openapi.json, /v1/catalog, /readyz, /livez, /metrics.
+      Rules and catalogues are followed: a valid new edition takes over at once, a
+      broken one is turned away and the last good one stays. One log line a request
+      goes to standard output. SIGTERM ends it without losing a request.
+      """,
+    options: ServeVerb.options,
+    examples: [
+      ("On this machine", "planner serve"),
+      (
+        "A coach's rules, for one web page",
+        "planner serve --rules ~/mine --allow-origin https://app.example"
+      ),
+      (
+        "Only for people who are signed in",
+        "planner serve --jwks keys.json --issuer https://id.example --require-token"
+      ),
+    ],
+    run: ServeVerb.run)
+}
+
+/// The parts of `planner serve`.
+private enum ServeVerb {
+  static let options: [Verb.Group] = [
+    Verb.Group(
+      title: "Where",
+      options: [
+        Option(
+          "host", value: .one("ADDRESS"),
+          "address to listen on, else 0.0.0.0 when $PORT is set, else 127.0.0.1"),
+        Option("port", value: .one("N"), "port, else $PORT, else 8080; 0 for any free one"),
+        Option("allow-origin", value: .list("ORIGIN"), "web pages that may call, else all"),
+        Option(
+          "trusted-proxy", value: .list("ADDRESS"), "proxies whose X-Forwarded-For is believed"),
+      ]),
+    Verb.Group(
+      title: "Who",
+      options: [
+        Option("jwks", value: .one("FILE"), "keys of whoever signs the bearer tokens of people"),
+        Option("issuer", value: .one("TEXT"), "what their 'iss' must be"),
+        Option("audience", value: .list("TEXT"), "what their 'aud' must have one of"),
+        Option("require-token", value: .flag, "refuse calls without a token"),
+        Option("app-jwks", value: .one("FILE"), "keys of whoever signs the tokens of apps"),
+        Option("app-issuer", value: .one("TEXT"), "what their 'iss' must be"),
+        Option("app-audience", value: .list("TEXT"), "what their 'aud' must have one of"),
+        Option("require-app", value: .flag, "refuse calls without an app's token"),
+      ]),
+    Verb.Group(
+      title: "How much",
+      options: [
+        Option("rate", value: .one("N"), "calls a minute for each user or address, else no limit"),
+        Option("max-body", value: .one("BYTES"), "largest body, else 262144"),
+        Option("max-connections", value: .one("N"), "connections at once, else 2000"),
+        Option("threads", value: .one("N"), "threads that answer, else two a core"),
+        Option("drain", value: .one("SECONDS"), "to go on serving after SIGTERM, else 5"),
+      ]),
+  ]
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(UsageMistakes) {
+      return start(try ServeOptions(arguments, console).server, arguments, &console)
+    } catch {
+      for line in error.lines { console.complain("planner serve: \(line)") }
+      return .usage
+    }
+  }
+
+  #if Server
+    private static func start(
+      _ options: ServerOptions, _ arguments: Arguments, _ console: inout Console
+    ) -> ExitCode {
+      do throws(Stopped) {
+        let live = try Stopped.live(arguments, console)
+        do throws(ServerFailure) {
+          try Server.run(live, options) { address in
+            _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
+          }
+          return .success
+        } catch {
+          throw Stopped(.unreadable, ["planner: \(error.sentence)"])
+        }
+      } catch {
+        for line in error.lines { console.complain(line) }
+        return error.code
+      }
+    }
+  #else
+    private static func start(
+      _: ServerOptions, _: Arguments, _ console: inout Console
+    ) -> ExitCode {
+      console.complain(
+        """
+        planner: this program was built without its server, so that building it needs nothing.
+        On Debian or Ubuntu:
+          apt-get install libmicrohttpd-dev libssl-dev
+          swift run --traits Server planner serve
+        """)
+      return .usage
+    }
+  #endif
+}

@@ -1,0 +1,87 @@
+import JSONSource
+import PlannerService
+import Testing
+
+@testable import PlannerHTTP
+
+/// What anybody may read.
+@Suite struct PageTests {
+  @Test("Every page has a tag, and who holds it gets 304 without a body")
+  func tags() throws {
+    let site = try house.get()
+    var seen: Set<String> = []
+    for target in [
+      "/openapi.json", "/v1/catalog", "/v1/catalog/exercises", "/v1/catalog/ingredients",
+      "/v1/catalog/supplements", "/v1/catalog/exercises/back_squat",
+    ] {
+      let reply = site.send("GET", target)
+      let tag = try #require(reply.value("ETag"))
+      seen.insert(tag)
+      #expect(reply.status == 200 && reply.json != nil, "\(target)")
+      #expect(reply.value("Cache-Control") == "public, max-age=0, must-revalidate")
+      for held in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
+        let again = site.send("GET", target, ["If-None-Match: \(held)"])
+        #expect(again.status == 304 && again.body.isEmpty && again.value("ETag") == tag)
+      }
+      #expect(site.send("GET", target, ["If-None-Match: \"x\""]).status == 200)
+      #expect(site.send("HEAD", target).value("ETag") == tag)
+    }
+    #expect(seen.count == 6)
+  }
+
+  @Test("The catalogue says what its list promises")
+  func catalogue() throws {
+    let site = try house.get()
+    for item in site.send("GET", "/v1/catalog").json?["catalogues"]?.array ?? [] {
+      let page = site.send("GET", item["path"]?.string ?? "").json
+      let rows = page?["rows"]?.array ?? []
+      #expect(rows.count == item["count"]?.number.map { Int($0) } && rows.count > 10)
+      let id = rows.last?["id"]?.string ?? ""
+      let thing = site.send("GET", "\(item["path"]?.string ?? "")/\(id)").json
+      #expect(thing?["name"]?.string == rows.last?["name"]?.string)
+    }
+    #expect(site.send("GET", "/v1/catalog/exercises/nothing").code == "unknown-id")
+    #expect(site.send("GET", "/v1/catalog?x=1").code == "unknown-parameter")
+  }
+
+  @Test("The description has every function, and its examples are answered")
+  func description() throws {
+    let site = try house.get()
+    let document = try #require(site.send("GET", "/openapi.json").json)
+    let paths = try #require(document["paths"]?.members)
+    #expect(document["openapi"]?.string == "3.1.0")
+    #expect(Set(paths.map(\.key)).isSuperset(of: Function.all.map { "/\($0.name)" }))
+    for (function, data) in OpenAPI.examples {
+      #expect(site.call("/\(function)", "{\"data\":\(data)}").status == 200)
+    }
+    #expect(document["components"]?["securitySchemes"] == nil)
+  }
+
+  @Test("The description names the tokens that are asked for")
+  func security() throws {
+    var settings = Site.Settings()
+    settings.gate = Gate(
+      people: try TokenTests.policy(), apps: try TokenTests.policy(isRequired: true))
+    let site = Site(try LiveService(), settings)
+    let document = site.send("GET", "/openapi.json").json
+    let post = document?["paths"]?["/generatePlan"]?["post"]
+    var writer = JSONWriter()
+    if let security = post?["security"] { writer.json(security) }
+    #expect(writer.text == #"[{"appCheck":[]},{"bearer":[],"appCheck":[]}]"#)
+  }
+
+  @Test(
+    "A pattern for whole numbers takes exactly those of its range",
+    arguments: [
+      0...0, 1...7, 0...9, 8...120, 30...250, 99...101, 1...12, 800...3000, 0...1000, -12...7,
+      -3100...(-99),
+    ])
+  func patterns(range: ClosedRange<Int>) throws {
+    let pattern = try Regex(WholeNumberPattern.text(range))
+    let taken = (-3100...3100).filter { "\($0)".wholeMatch(of: pattern) != nil }
+    #expect(taken == Array(range))
+    for odd in ["", "01", "+1", "-01", "-0", "1.0", " 1", "1 "] {
+      #expect(odd.wholeMatch(of: pattern) == nil)
+    }
+  }
+}
