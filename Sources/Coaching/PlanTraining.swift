@@ -89,17 +89,14 @@ extension Plan {
   ) {
     writer.key("warmup")
     writer.beginArray()
-    if placed.role == .main, card.incrementKg > 0, !card.loadType.hasPrefix("bodyweight") {
-      for step in training.warmUp {
-        writer.beginObject()
-        writer.field("pct", step.percent)
-        writer.field("reps", step.reps)
-        if let kg = load.kg, step.percent > 0 {
-          let part = (kg * step.percent / 100 / card.incrementKg).rounded(.down)
-          writer.field("load_kg", max(1, part) * card.incrementKg)
-        }
-        writer.endObject()
+    for step in card.warmsUp(as: placed.role) ? training.warmUp : [] {
+      writer.beginObject()
+      writer.field("pct", step.percent)
+      writer.field("reps", step.reps)
+      if let kg = step.load(of: load.kg, increment: card.incrementKg) {
+        writer.field("load_kg", kg)
       }
+      writer.endObject()
     }
     writer.endArray()
   }

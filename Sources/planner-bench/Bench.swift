@@ -31,6 +31,7 @@ enum Bench {
     report.add(LoadBench.run(effort))
     report.add(CallBench.indexes(service, requests, effort))
     report.add(CallBench.plans(service, requests, effort))
+    report.add(AdaptBench.run(service, requests, effort))
     report.add(try PartsBench.run(service, requests, effort))
     report.add(ProcessBench.batch(requests, effort))
     return report

@@ -10,6 +10,8 @@ import PlannerService
 ///     planner-soak --pairs 2000 --seed 1
 ///     planner-soak --rules-mutations 1000 --seed 1
 ///     planner-soak --adapt 10000 --steps 60 --seed 1
+///     planner-soak --matrix 3000 --seed 1
+///     planner-soak --plan-mutations 1000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -22,7 +24,7 @@ struct PlannerSoak {
       guard
         [
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
-          "--from", "--mutation-child", "--adapt", "--steps",
+          "--from", "--mutation-child", "--adapt", "--steps", "--matrix", "--plan-mutations",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -45,7 +47,8 @@ struct PlannerSoak {
     print(
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
-        + " --rules-mutations N [--from N] | --adapt N [--steps N]")
+        + " --rules-mutations N [--from N] | --adapt N [--steps N] | --matrix N | --plan-mutations N"
+    )
     exit(64)
   }
 
@@ -75,6 +78,13 @@ struct PlannerSoak {
       return report.print(
         "adaptations",
         await soak.runLives(number("--adapt", 0), steps: max(1, number("--steps", 60))))
+    }
+    if options["--matrix"] != nil {
+      return report.print("changed answers", await soak.runMatrix(number("--matrix", 0)))
+    }
+    if options["--plan-mutations"] != nil {
+      return report.print(
+        "tampered plans", await soak.runPlanMutations(number("--plan-mutations", 0)))
     }
     if options["--pairs"] != nil {
       return report.print("pairs", await soak.runPairs(number("--pairs", 0)))

@@ -6,9 +6,13 @@ struct UnsafeMoves: Sendable {
   fileprivate(set) var moving: [String] = []
   fileprivate(set) var held: [String] = []
 
+  /// Whether nothing is ruled out.
+  var isEmpty: Bool { moving.isEmpty && held.isEmpty }
+
   /// Whether an exercise is ruled out.
-  func contains(_ exercise: Exercise, _ card: Gym.Card) -> Bool {
-    (exercise.repUnit == .seconds ? held : moving).contains(card.position)
+  func contains(_ exercise: Int, in gym: Gym) -> Bool {
+    let isHeld = gym.exercises[exercise].repUnit == .seconds
+    return (isHeld ? held : moving).contains(gym.cards[exercise].position)
   }
 }
 

@@ -46,12 +46,13 @@ extension Adapting {
   {
     let row = edition.gym.exercises[plan[spot].exercise]
     let step = edition.gym.cards[plan[spot].exercise].incrementKg
-    let legs: [Muscle] = [.quads, .hamstrings, .glutes]
+    consultation.set("muscle", .string(row.primary.word))
     consultation.set(
-      "isLowerCompound", .boolean(row.movement == .compound && legs.contains(row.primary)))
+      "movement", .string(row.movement == .compound ? "compound" : "isolation"))
     let reply = try consultation.ask(
-      Questions.loadStep, about: "repsOver", .number(Double(min(over, 100))))
-    consultation.forget("isLowerCompound")
+      Questions.loadStep, about: "repsOver", .number(Double(over)))
+    consultation.forget("muscle")
+    consultation.forget("movement")
     let more = load * reply.number("loadStepPct") / 100
     return (load + max(1, (more / step).rounded()) * step, consultation.source(of: reply))
   }
@@ -119,7 +120,7 @@ extension Adapting {
   ) throws(PlanFailure) -> Bool {
     let old = plan[spot].exercise
     for other in others where fits(other, in: spot) {
-      guard try mayDo(other) else { continue }
+      guard allowances[other].isAllowed else { continue }
       let because = phrase(name(old), name(other))
       let memory = ledger.lift(old)
       if let reps = ledger.lifts[memory].reps {

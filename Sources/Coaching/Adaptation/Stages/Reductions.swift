@@ -82,6 +82,75 @@ extension Adapting {
     }
   }
 
+  /// Takes sets off, and keeps in mind where.
+  mutating func takeOff(
+    _ cuts: [(spot: CurrentPlan.Spot, count: Int)], into reduction: inout Ledger.Reduction,
+    rule: String, because: Phrase
+  ) {
+    for cut in cuts {
+      if let index = reduction.sets.firstIndex(where: { $0.spot == cut.spot }) {
+        reduction.sets[index].count += cut.count
+      } else {
+        reduction.sets.append(cut)
+      }
+      setSets(cut.spot, to: plan[cut.spot].sets - cut.count, rule: rule, because: because)
+    }
+  }
+
+  /// Keeps every set further from failure than this, and keeps in mind what was prescribed.
+  mutating func easeEffort(
+    to least: ClosedRange<Int>, into reduction: inout Ledger.Reduction, rule: String,
+    because: Phrase
+  ) {
+    for spot in plan.spots {
+      let usual = plan[spot].rir
+      let eased =
+        max(least.lowerBound, usual.lowerBound)...max(least.upperBound, usual.upperBound)
+      guard eased != usual else { continue }
+      reduction.rir.append((spot, usual))
+      setRIR(spot, to: eased, rule: rule, because: because)
+    }
+  }
+
+  /// Makes loads lighter, at least by one step each; keeps them in mind where they come back.
+  ///
+  /// - Returns: The loads before and after.
+  mutating func lightenLoads(by factor: Double, rule: String, because: Phrase)
+    -> [(spot: CurrentPlan.Spot, before: Double, after: Double)]
+  {
+    var lightened: [(spot: CurrentPlan.Spot, before: Double, after: Double)] = []
+    for spot in plan.spots {
+      guard let before = plan[spot].loadKg, let after = lighter(spot, by: factor) else { continue }
+      lightened.append((spot, before, after))
+      setLoad(spot, to: after, rule: rule, because: because)
+    }
+    return lightened
+  }
+
+  /// A lighter load that exists, at least one step down; nil without a load or below the lightest.
+  func lighter(_ spot: CurrentPlan.Spot, by factor: Double) -> Double? {
+    let step = edition.gym.cards[plan[spot].exercise].incrementKg
+    guard let load = plan[spot].loadKg, step > 0, factor < 1 else { return nil }
+    let steps = ((load * (1 - factor)) / step - 1e-9).rounded(.up)
+    let next = load - max(1, steps) * step
+    return next >= step - 1e-9 ? next : nil
+  }
+
+  /// What each exercise loses when a part of the week's sets stays, in training order.
+  ///
+  /// Rounded along the week, so that the whole is the part that was asked for; one set stays.
+  func cuts(keeping part: Double) -> [(spot: CurrentPlan.Spot, count: Int)] {
+    var (planned, kept) = (0, 0)
+    return plan.spots.compactMap { spot in
+      let sets = plan[spot].sets
+      planned += sets
+      let wanted = Int((Double(planned) * part).rounded()) - kept
+      let stays = min(sets, max(1, wanted))
+      kept += stays
+      return stays < sets ? (spot: spot, count: sets - stays) : nil
+    }
+  }
+
   /// Names or no longer names an easier form of an exercise.
   mutating func setRegression(
     _ spot: CurrentPlan.Spot, _ exercise: Int?, rule: String, because: Phrase
@@ -89,77 +158,5 @@ extension Adapting {
     let id = exercise.map { edition.gym.ids[$0] }
     plan[spot].regression = id
     set(plan.path(spot).key("regression"), to: id.map { .text($0) }, rule: rule, because: because)
-  }
-
-  /// The rank in which exercises lose sets, by role.
-  mutating func cutRanks() throws(PlanFailure) -> [Int] {
-    var ranks: [Int] = []
-    for role in ExerciseRole.allCases {
-      ranks.append(
-        try consultation.ask(Questions.cutOrder, about: "role", .string(role.word)).int("cutRank"))
-    }
-    return ranks
-  }
-
-  /// The half sets under which no reduction takes a muscle that reaches them.
-  mutating func floors() throws(PlanFailure) -> [Int] {
-    let whole = try consultation.ask(Questions.bandFloor).number("floorSets")
-    var floors: [Int] = []
-    for muscle in Muscle.allCases {
-      let share = try consultation.ask(
-        Questions.muscleShare, about: "muscle", .string(muscle.word)
-      ).number("bandShare")
-      floors.append(Int((whole * share * 2).rounded()))
-    }
-    return floors
-  }
-
-  /// Takes one set where it is missed least.
-  ///
-  /// - Parameters:
-  ///   - candidates: Exercises that may lose one, none of them reduced already.
-  ///   - taken: Sets taken off already, by exercise.
-  ///   - ranks: The order of roles; higher ones lose first.
-  ///   - floors: Half sets that a muscle keeps.
-  ///   - isBelowAllowed: Whether a muscle may go under its floor.
-  ///   - byWorth: Whether the muscle furthest above its floor loses first.
-  /// - Returns: The exercise; nil when none can lose a set.
-  func bestCut(
-    _ candidates: [CurrentPlan.Spot], taken: [CurrentPlan.Spot: Int], ranks: [Int], floors: [Int],
-    isBelowAllowed: Bool, byWorth: Bool
-  ) -> CurrentPlan.Spot? {
-    let minus = taken.mapValues { -$0 }
-    let volume = Recount(plan, edition, extra: minus).fractional
-    let whole = isBelowAllowed ? Recount(plan, edition).fractional : volume
-    var best: (spot: CurrentPlan.Spot, key: [Int])?
-    for spot in candidates {
-      let block = plan[spot]
-      let sets = block.sets - (taken[spot] ?? 0)
-      guard sets > 1, keepsFloors(block.exercise, volume, whole, floors, isBelowAllowed) else {
-        continue
-      }
-      let worth = volume[edition.gym.exercises[block.exercise].primary.rawValue]
-      let floor = floors[edition.gym.exercises[block.exercise].primary.rawValue]
-      let key = [
-        byWorth ? floor - worth : 0, ranks[Int(block.role.rawValue)], -sets, -spot.session,
-        -spot.block,
-      ]
-      if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true { best = (spot, key) }
-    }
-    return best?.spot
-  }
-
-  private func keepsFloors(
-    _ exercise: Int, _ volume: [Int], _ whole: [Int], _ floors: [Int], _ isBelowAllowed: Bool
-  ) -> Bool {
-    let row = edition.gym.exercises[exercise]
-    let half = edition.weekSolver.settings.secondaryHalfSets
-    func keeps(_ muscle: Muscle, _ loss: Int) -> Bool {
-      let index = muscle.rawValue
-      guard plan.bands[index] != nil, loss > 0 else { return true }
-      return volume[index] - loss >= floors[index]
-        || isBelowAllowed && whole[index] < floors[index]
-    }
-    return keeps(row.primary, 2) && row.secondaries.allSatisfy { keeps($0, half) }
   }
 }
