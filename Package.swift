@@ -10,6 +10,7 @@ let package = Package(
   name: "planner",
   products: [
     .executable(name: "planner", targets: ["planner"]),
+    .library(name: "CPlanner", type: .static, targets: ["CPlanner"]),
     .library(name: "PlannerService", targets: ["PlannerService"]),
   ],
   targets: [
@@ -20,8 +21,14 @@ let package = Package(
     .target(
       name: "PlannerService", dependencies: ["Coaching", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
+    .target(name: "CPlannerHeader"),
     .target(
-      name: "Workshop", dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      name: "CPlanner", dependencies: ["CPlannerHeader", "PlannerService", "JSONSource"],
+      exclude: ["build.sh", "planner.map"], swiftSettings: strict),
+    .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
+    .target(
+      name: "Workshop",
+      dependencies: ["PlannerService", "Population", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .executableTarget(
       name: "planner",
@@ -29,26 +36,40 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
-      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: ["CPlanner", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .target(
-      name: "PlanLaws", dependencies: ["JSONSource"], path: "Tests/PlanLaws",
+      name: "PlanLaws", dependencies: ["Population", "JSONSource"], path: "Tests/PlanLaws",
+      swiftSettings: strict),
+    .target(
+      name: "TableLaws", dependencies: ["RuleEngine", "JSONSource"], path: "Tests/TableLaws",
       swiftSettings: strict),
     .executableTarget(
-      name: "planner-soak", dependencies: ["PlanLaws", "PlannerService", "Coaching", "JSONSource"],
+      name: "planner-soak",
+      dependencies: [
+        "PlanLaws", "TableLaws", "Population", "PlannerService", "Coaching", "JSONSource",
+      ],
       path: "Tests/PlanSoak", swiftSettings: strict),
+    .executableTarget(
+      name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
+      packageAccess: false, swiftSettings: strict),
     .testTarget(
-      name: "PlanLawsTests", dependencies: ["PlanLaws", "planner-soak", "JSONSource"],
+      name: "PlanLawsTests",
+      dependencies: ["PlanLaws", "Population", "planner-soak", "JSONSource"],
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(
-      name: "RuleEngineTests", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+      name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
     .testTarget(
       name: "CoachingTests", dependencies: ["Coaching", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkshopTests",
-      dependencies: ["Workshop", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "Workshop", "PlanLaws", "Population", "PlannerService", "Coaching", "RuleEngine",
+        "JSONSource",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",

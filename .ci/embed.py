@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Rewrites Sources/CDefaults/defaults.c: the list of files under Rules/ and Catalog/ built into the program.
 
+Texts that explain the rules and scenarios with what was accepted go along: `planner init` hands
+them out.
 Run it after adding, moving or deleting a file there: python3 .ci/embed.py
 A change inside a listed file needs nothing; the compiler notices it.
 """
@@ -12,7 +14,8 @@ names = sorted(
     path.relative_to(root).as_posix()
     for folder in ("Rules", "Catalog")
     for path in (root / folder).rglob("*")
-    if path.suffix == ".json" and not any(part.startswith(".") for part in path.relative_to(root).parts)
+    if path.suffix in (".json", ".md", ".txt")
+    and not any(part.startswith(".") for part in path.relative_to(root).parts)
 )
 
 lines = [

@@ -306,105 +306,183 @@ static const unsigned char f100[] = {
 #embed "../../Rules/6-safety/food-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f101[] = {
-#embed "../../Rules/6-safety/notes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f102[] = {
-#embed "../../Rules/6-safety/steadiness.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/notes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f103[] = {
-#embed "../../Rules/6-safety/wording.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/steadiness.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f104[] = {
-#embed "../../Rules/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/6-safety/wording.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f105[] = {
-#embed "../../Rules/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f106[] = {
-#embed "../../Rules/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f107[] = {
-#embed "../../Rules/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f108[] = {
-#embed "../../Rules/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f109[] = {
-#embed "../../Rules/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f110[] = {
-#embed "../../Rules/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f111[] = {
-#embed "../../Rules/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f112[] = {
-#embed "../../Rules/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f113[] = {
-#embed "../../Rules/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f114[] = {
-#embed "../../Rules/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f115[] = {
-#embed "../../Rules/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f116[] = {
-#embed "../../Rules/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f117[] = {
-#embed "../../Rules/7-nutrition/fat.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f118[] = {
-#embed "../../Rules/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f119[] = {
-#embed "../../Rules/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f120[] = {
-#embed "../../Rules/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f121[] = {
-#embed "../../Rules/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f122[] = {
-#embed "../../Rules/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f123[] = {
-#embed "../../Rules/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f124[] = {
-#embed "../../Rules/7-nutrition/portion-scaling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f125[] = {
-#embed "../../Rules/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/portion-scaling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f126[] = {
-#embed "../../Rules/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f127[] = {
-#embed "../../Rules/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f128[] = {
-#embed "../../Rules/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f129[] = {
-#embed "../../Rules/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f130[] = {
-#embed "../../Rules/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f131[] = {
-#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f132[] = {
-#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/README.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f133[] = {
-#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f134[] = {
+#embed "../../Rules/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f135[] = {
+#embed "../../Rules/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f136[] = {
+#embed "../../Rules/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f137[] = {
+#embed "../../Rules/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f138[] = {
+#embed "../../Rules/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f139[] = {
+#embed "../../Rules/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f140[] = {
+#embed "../../Rules/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f141[] = {
+#embed "../../Rules/scenarios/days-only.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f142[] = {
+#embed "../../Rules/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f143[] = {
+#embed "../../Rules/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f144[] = {
+#embed "../../Rules/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f145[] = {
+#embed "../../Rules/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f146[] = {
+#embed "../../Rules/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f147[] = {
+#embed "../../Rules/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f148[] = {
+#embed "../../Rules/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f149[] = {
+#embed "../../Rules/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f150[] = {
+#embed "../../Rules/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f151[] = {
+#embed "../../Rules/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f152[] = {
+#embed "../../Rules/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f153[] = {
+#embed "../../Rules/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f154[] = {
+#embed "../../Rules/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f155[] = {
+#embed "../../Rules/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f156[] = {
+#embed "../../Rules/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f157[] = {
+#embed "../../Rules/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f158[] = {
+#embed "../../Rules/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f159[] = {
+#embed "../../Rules/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f160[] = {
 #embed "../../Rules/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -510,40 +588,66 @@ static const struct embedded_file files[] = {
     {"Rules/6-safety/exercise-safety.json", f98, sizeof f98 - 1},
     {"Rules/6-safety/fat-floor.json", f99, sizeof f99 - 1},
     {"Rules/6-safety/food-safety.json", f100, sizeof f100 - 1},
-    {"Rules/6-safety/notes.json", f101, sizeof f101 - 1},
-    {"Rules/6-safety/steadiness.json", f102, sizeof f102 - 1},
-    {"Rules/6-safety/wording.json", f103, sizeof f103 - 1},
-    {"Rules/7-nutrition/body-fat-limits.json", f104, sizeof f104 - 1},
-    {"Rules/7-nutrition/diet-foods.json", f105, sizeof f105 - 1},
-    {"Rules/7-nutrition/dosing-weight.json", f106, sizeof f106 - 1},
-    {"Rules/7-nutrition/energy-deficit-limited.json", f107, sizeof f107 - 1},
-    {"Rules/7-nutrition/energy-factor.json", f108, sizeof f108 - 1},
-    {"Rules/7-nutrition/energy-floor-sex.json", f109, sizeof f109 - 1},
-    {"Rules/7-nutrition/energy-floor.json", f110, sizeof f110 - 1},
-    {"Rules/7-nutrition/energy-limits.json", f111, sizeof f111 - 1},
-    {"Rules/7-nutrition/energy-loss-limited.json", f112, sizeof f112 - 1},
-    {"Rules/7-nutrition/energy-range.json", f113, sizeof f113 - 1},
-    {"Rules/7-nutrition/energy-rounding.json", f114, sizeof f114 - 1},
-    {"Rules/7-nutrition/energy-target.json", f115, sizeof f115 - 1},
-    {"Rules/7-nutrition/energy-wanted.json", f116, sizeof f116 - 1},
-    {"Rules/7-nutrition/fat.json", f117, sizeof f117 - 1},
-    {"Rules/7-nutrition/finer-steps.json", f118, sizeof f118 - 1},
-    {"Rules/7-nutrition/halal-foods.json", f119, sizeof f119 - 1},
-    {"Rules/7-nutrition/lean-part.json", f120, sizeof f120 - 1},
-    {"Rules/7-nutrition/meal-count.json", f121, sizeof f121 - 1},
-    {"Rules/7-nutrition/meal-slots.json", f122, sizeof f122 - 1},
-    {"Rules/7-nutrition/meal-tolerance.json", f123, sizeof f123 - 1},
-    {"Rules/7-nutrition/portion-scaling.json", f124, sizeof f124 - 1},
-    {"Rules/7-nutrition/post-workout.json", f125, sizeof f125 - 1},
-    {"Rules/7-nutrition/protein.json", f126, sizeof f126 - 1},
-    {"Rules/7-nutrition/weight-at-bmi-25.json", f127, sizeof f127 - 1},
-    {"Rules/8-supplements/offered.json", f128, sizeof f128 - 1},
-    {"Rules/8-supplements/shortlist.json", f129, sizeof f129 - 1},
-    {"Rules/9-advice/tips.json", f130, sizeof f130 - 1},
-    {"Rules/book.json", f131, sizeof f131 - 1},
-    {"Rules/messages/en.json", f132, sizeof f132 - 1},
-    {"Rules/messages/ja.json", f133, sizeof f133 - 1},
-    {"Rules/vocabulary.json", f134, sizeof f134 - 1},
+    {"Rules/6-safety/hidden-numbers.json", f101, sizeof f101 - 1},
+    {"Rules/6-safety/notes.json", f102, sizeof f102 - 1},
+    {"Rules/6-safety/steadiness.json", f103, sizeof f103 - 1},
+    {"Rules/6-safety/wording.json", f104, sizeof f104 - 1},
+    {"Rules/7-nutrition/body-fat-limits.json", f105, sizeof f105 - 1},
+    {"Rules/7-nutrition/diet-foods.json", f106, sizeof f106 - 1},
+    {"Rules/7-nutrition/dosing-weight.json", f107, sizeof f107 - 1},
+    {"Rules/7-nutrition/energy-deficit-limited.json", f108, sizeof f108 - 1},
+    {"Rules/7-nutrition/energy-factor.json", f109, sizeof f109 - 1},
+    {"Rules/7-nutrition/energy-floor-sex.json", f110, sizeof f110 - 1},
+    {"Rules/7-nutrition/energy-floor.json", f111, sizeof f111 - 1},
+    {"Rules/7-nutrition/energy-limits.json", f112, sizeof f112 - 1},
+    {"Rules/7-nutrition/energy-loss-limited.json", f113, sizeof f113 - 1},
+    {"Rules/7-nutrition/energy-range.json", f114, sizeof f114 - 1},
+    {"Rules/7-nutrition/energy-rounding.json", f115, sizeof f115 - 1},
+    {"Rules/7-nutrition/energy-target.json", f116, sizeof f116 - 1},
+    {"Rules/7-nutrition/energy-wanted.json", f117, sizeof f117 - 1},
+    {"Rules/7-nutrition/fat.json", f118, sizeof f118 - 1},
+    {"Rules/7-nutrition/finer-steps.json", f119, sizeof f119 - 1},
+    {"Rules/7-nutrition/halal-foods.json", f120, sizeof f120 - 1},
+    {"Rules/7-nutrition/lean-part.json", f121, sizeof f121 - 1},
+    {"Rules/7-nutrition/meal-count.json", f122, sizeof f122 - 1},
+    {"Rules/7-nutrition/meal-slots.json", f123, sizeof f123 - 1},
+    {"Rules/7-nutrition/meal-tolerance.json", f124, sizeof f124 - 1},
+    {"Rules/7-nutrition/portion-scaling.json", f125, sizeof f125 - 1},
+    {"Rules/7-nutrition/post-workout.json", f126, sizeof f126 - 1},
+    {"Rules/7-nutrition/protein.json", f127, sizeof f127 - 1},
+    {"Rules/7-nutrition/weight-at-bmi-25.json", f128, sizeof f128 - 1},
+    {"Rules/8-supplements/offered.json", f129, sizeof f129 - 1},
+    {"Rules/8-supplements/shortlist.json", f130, sizeof f130 - 1},
+    {"Rules/9-advice/tips.json", f131, sizeof f131 - 1},
+    {"Rules/README.md", f132, sizeof f132 - 1},
+    {"Rules/book.json", f133, sizeof f133 - 1},
+    {"Rules/messages/en.json", f134, sizeof f134 - 1},
+    {"Rules/messages/ja.json", f135, sizeof f135 - 1},
+    {"Rules/scenarios/advanced-six-days.accepted.txt", f136, sizeof f136 - 1},
+    {"Rules/scenarios/advanced-six-days.json", f137, sizeof f137 - 1},
+    {"Rules/scenarios/blood-pressure-too-high.accepted.txt", f138, sizeof f138 - 1},
+    {"Rules/scenarios/blood-pressure-too-high.json", f139, sizeof f139 - 1},
+    {"Rules/scenarios/days-only.accepted.txt", f140, sizeof f140 - 1},
+    {"Rules/scenarios/days-only.json", f141, sizeof f141 - 1},
+    {"Rules/scenarios/hypertension-over-45.accepted.txt", f142, sizeof f142 - 1},
+    {"Rules/scenarios/hypertension-over-45.json", f143, sizeof f143 - 1},
+    {"Rules/scenarios/knee-injury.accepted.txt", f144, sizeof f144 - 1},
+    {"Rules/scenarios/knee-injury.json", f145, sizeof f145 - 1},
+    {"Rules/scenarios/minor-fat-loss.accepted.txt", f146, sizeof f146 - 1},
+    {"Rules/scenarios/minor-fat-loss.json", f147, sizeof f147 - 1},
+    {"Rules/scenarios/novice-home-dumbbells.accepted.txt", f148, sizeof f148 - 1},
+    {"Rules/scenarios/novice-home-dumbbells.json", f149, sizeof f149 - 1},
+    {"Rules/scenarios/over-60-first-plan.accepted.txt", f150, sizeof f150 - 1},
+    {"Rules/scenarios/over-60-first-plan.json", f151, sizeof f151 - 1},
+    {"Rules/scenarios/pregnant.accepted.txt", f152, sizeof f152 - 1},
+    {"Rules/scenarios/pregnant.json", f153, sizeof f153 - 1},
+    {"Rules/scenarios/readiness-adaptation.accepted.txt", f154, sizeof f154 - 1},
+    {"Rules/scenarios/readiness-adaptation.json", f155, sizeof f155 - 1},
+    {"Rules/scenarios/vegan-low-budget.accepted.txt", f156, sizeof f156 - 1},
+    {"Rules/scenarios/vegan-low-budget.json", f157, sizeof f157 - 1},
+    {"Rules/scenarios/weight-stands-still.accepted.txt", f158, sizeof f158 - 1},
+    {"Rules/scenarios/weight-stands-still.json", f159, sizeof f159 - 1},
+    {"Rules/vocabulary.json", f160, sizeof f160 - 1},
     {0},  // C has no empty arrays
 };
 

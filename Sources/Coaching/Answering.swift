@@ -47,7 +47,7 @@ extension JSONWriter {
 extension Consultation {
   /// A list of sentences in the language of the request.
   func write(_ key: StaticString, _ phrases: [Phrase], into writer: inout JSONWriter) {
-    writer.field(key, phrases.map { edition.text($0, request.language) })
+    writer.field(key, phrases.map(said))
   }
 
   /// What was assumed, from which row, and what to give instead.
@@ -60,7 +60,7 @@ extension Consultation {
       writer.key("value")
       writer.value(assumption.value)
       writer.field("rule", assumption.source)
-      writer.field("add", edition.text("assume.\(assumption.field)", request.language))
+      writer.field("add", said(Phrase("assume.\(assumption.field)")))
       writer.endObject()
     }
     writer.endArray()

@@ -11,13 +11,15 @@ package struct Consultation: Sendable {
   private(set) var assumed: [Assumption] = []
   /// What the rules changed on the way.
   var changeLog: [Phrase] = []
+  /// The kinds of numbers that a page for people leaves out.
+  var hiddenNumbers: [String] = []
 
-  /// Starts with the facts of a request.
-  init(_ edition: Edition, _ request: Request) {
+  /// Starts with the facts of a request; `isTraced` keeps what rows saw although nobody asked why.
+  init(_ edition: Edition, _ request: Request, isTraced: Bool = false) {
     self.edition = edition
     self.request = request
     facts = edition.rulebook.emptyFacts
-    evidence = Evidence(detailed: request.explain)
+    evidence = Evidence(detailed: request.explain || isTraced)
     for (slot, value) in request.facts { facts[slot] = value }
   }
 

@@ -83,11 +83,6 @@ package final class Edition: Sendable {
     return vocabulary.facts[slot].type
   }
 
-  /// What a fact that the code names is, in a coach's words.
-  func meaning(ofFact name: String) -> String {
-    vocabulary.fact(named: name).map { vocabulary.facts[$0].meaning } ?? name
-  }
-
   private static func table(_ name: String, _ rulebook: Rulebook) -> CatalogueTable {
     guard let catalogue = rulebook.catalogue(named: name) else {
       preconditionFailure("the edition was loaded without the catalogue '\(name)'")

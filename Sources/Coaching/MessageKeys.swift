@@ -1,20 +1,28 @@
 /// The message keys the code uses; an edition must have each in every language.
 ///
 /// Keys that pages name as answers are checked when the pages are read.
-enum MessageKeys {
+package enum MessageKeys {
+  /// What stands before the point in keys that the code makes of a word of the vocabulary.
+  static let families: Set<String> = [
+    "allergen", "category", "diet", "field", "flag", "goal", "pattern", "region", "split", "tier",
+    "variant",
+  ]
+
+  package static let all: [String] = code + pages
+
   /// What a plan's log says about its meals.
   static let ofMeals = [
     "change.dosing_weight", "change.fewer_options", "change.foods_removed", "change.meal_count",
     "change.other_macros", "change.repeated_food", "change.wider_slot", "change.wider_tier",
   ]
 
-  static let all: [String] = [
+  private static let code: [String] = [
     "adapt.advance", "adapt.back_off", "adapt.bonus", "adapt.ceiling", "adapt.deload_back",
     "adapt.deload_goes_on", "adapt.deload_low", "adapt.deload_week", "adapt.easier",
     "adapt.first_load", "adapt.harder", "adapt.kcal_down", "adapt.kcal_kept", "adapt.kcal_up",
-    "adapt.layoff", "adapt.layoff_back", "adapt.lift_back", "adapt.lift_back_one",
+    "adapt.layoff", "adapt.layoff_back", "adapt.lift_back",
     "adapt.load_kept", "adapt.profile", "adapt.recount", "adapt.region_back",
-    "adapt.region_back_one", "adapt.region_cut", "adapt.region_cut_one", "adapt.regress",
+    "adapt.region_cut", "adapt.regress",
     "adapt.remember", "adapt.week", "adapt.week_back", "adapt.week_cut", "allergen.buckwheat",
     "allergen.dairy", "allergen.egg", "allergen.fish", "allergen.gluten", "allergen.nut",
     "allergen.peanut", "allergen.sesame", "allergen.shellfish", "allergen.soy", "assume.age_range",
@@ -34,22 +42,28 @@ enum MessageKeys {
     "diet.vegetarian", "disclaimer", "field.age_range", "field.age_years", "field.bodyfat_pct",
     "field.budget_tier", "field.diastolic_mmhg", "field.diet", "field.dislikes", "field.equipment",
     "field.exclude_allergens", "field.experience", "field.explain", "field.focus_muscle",
-    "field.goal", "field.halal", "field.health_flags", "field.height_cm", "field.household_items",
-    "field.injuries", "field.language", "field.lifts", "field.meals_per_day", "field.overrides_bmi",
-    "field.overrides_bmr", "field.overrides_tdee", "field.schedule_days", "field.session_minutes",
-    "field.sex", "field.systolic_mmhg", "field.variant", "field.waist_cm", "field.week",
-    "field.weight_kg", "flag.breastfeeding", "flag.chest_pain_or_fainting", "flag.diabetes_meds",
-    "flag.eating_disorder_history", "flag.heart_condition", "flag.hypertension",
-    "flag.kidney_disease", "flag.meds_stimulant_or_anticoagulant", "flag.pregnant",
-    "flag.recent_surgery", "flag.thyroid", "gate.unsafe_energy", "goal.fat_loss", "goal.lean_mass",
-    "goal.recomp", "goal.strength", "load.band", "load.bodyweight", "load.kg", "load.ramp",
-    "note.adherence", "note.bonus_held", "note.deloaded_lately", "note.early", "note.energy_limit",
-    "note.held", "note.no_load", "note.no_rir", "note.no_room", "note.not_in_plan",
-    "note.nothing_harder", "note.nothing_to_cut", "note.reduced_already",
-    "note.region_reduced_already", "note.same_profile", "note.session_counted", "note.too_soon",
-    "note.trend_counted", "pattern.back_extension", "pattern.calf_raise", "pattern.carry",
-    "pattern.core", "pattern.curl", "pattern.fly", "pattern.forearm", "pattern.front_raise",
-    "pattern.hinge", "pattern.hip_abduction", "pattern.hip_adduction", "pattern.hip_thrust",
+    "field.goal", "field.halal", "field.health_flags", "field.height_cm", "field.hide_numbers",
+    "field.household_items", "field.injuries", "field.language", "field.lifts",
+    "field.meals_per_day", "field.overrides_bmi", "field.overrides_bmr", "field.overrides_tdee",
+    "field.schedule_days", "field.session_minutes", "field.sex", "field.systolic_mmhg",
+    "field.variant", "field.waist_cm", "field.week", "field.weight_kg", "flag.breastfeeding",
+    "flag.chest_pain_or_fainting", "flag.diabetes_meds", "flag.eating_disorder_history",
+    "flag.heart_condition", "flag.hypertension", "flag.kidney_disease",
+    "flag.meds_stimulant_or_anticoagulant", "flag.pregnant", "flag.recent_surgery", "flag.thyroid",
+    "gate.unsafe_energy", "goal.fat_loss", "goal.lean_mass", "goal.recomp", "goal.strength",
+    "hint.did_you_mean", "hint.exercise_id", "hint.focus_muscle", "hint.food",
+    "hint.implausible_bmr", "hint.no_decimals", "hint.schedule_days", "json.array", "json.boolean",
+    "json.null", "json.number", "json.object", "json.string", "load.band", "load.bodyweight",
+    "load.kg", "load.ramp", "mistake.implausible_bmr", "mistake.missing", "mistake.not_whole",
+    "mistake.out_of_range", "mistake.several", "mistake.unknown_exercise", "mistake.unknown_field",
+    "mistake.unknown_food", "mistake.unknown_word", "mistake.wrong_type", "note.adherence",
+    "note.bonus_held", "note.deloaded_lately", "note.early", "note.energy_limit", "note.held",
+    "note.no_load", "note.no_rir", "note.no_room", "note.not_in_plan", "note.nothing_harder",
+    "note.nothing_to_cut", "note.reduced_already", "note.region_reduced_already",
+    "note.same_profile", "note.session_counted", "note.too_soon", "note.trend_counted",
+    "pattern.back_extension", "pattern.calf_raise", "pattern.carry", "pattern.core", "pattern.curl",
+    "pattern.fly", "pattern.forearm", "pattern.front_raise", "pattern.hinge",
+    "pattern.hip_abduction", "pattern.hip_adduction", "pattern.hip_thrust",
     "pattern.horizontal_pull", "pattern.horizontal_push", "pattern.incline_push",
     "pattern.knee_extension", "pattern.knee_flexion", "pattern.lateral_raise", "pattern.lunge",
     "pattern.rear_delt", "pattern.rotator_cuff", "pattern.scapular", "pattern.squat",
@@ -65,8 +79,10 @@ enum MessageKeys {
     "supplement.caffeine", "supplement.disclaimer", "supplement.listed",
     "supplement.withheld_allergen", "supplement.withheld_caffeine", "supplement.withheld_diet",
     "supplement.withheld_flag", "tier.high", "tier.low", "tier.medium", "variant.default",
-    "variant.full_body", "variant.specialization", "warning.override_differs",
-    "warning.tdee_below_bmr", "word.no", "word.not_given", "word.seconds", "word.steps",
-    "word.unknown", "word.yes",
+    "variant.full_body", "variant.specialization", "wanted.boolean", "wanted.food", "wanted.foods",
+    "wanted.lift", "wanted.lifts", "wanted.number", "wanted.number_or_null", "wanted.object",
+    "wanted.one_of", "wanted.previous", "wanted.whole_number", "wanted.words",
+    "warning.override_differs", "warning.tdee_below_bmr", "word.comma", "word.no", "word.not_given",
+    "word.seconds", "word.steps", "word.unknown", "word.yes",
   ]
 }

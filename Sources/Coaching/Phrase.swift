@@ -17,12 +17,26 @@ package struct Phrase: Hashable, Sendable {
     case plain(String)
     /// A word that is itself a message.
     case message(String)
+    /// A part of the sentence that has placeholders of its own.
+    indirect case phrase(Phrase)
   }
 
   init(_ key: String, _ values: (String, Text)...) {
+    self.init(key, values)
+  }
+
+  init(_ key: String, _ values: [(String, Text)]) {
     self.key = key
     self.values = values.map { Slot(name: $0.0, text: $0.1) }
   }
+
+  /// The same without numbers of energy, food and body.
+  var quiet: Phrase {
+    Phrase(Self.quietKey(key), values.map { ($0.name, $0.text) })
+  }
+
+  /// The key of a message's form without numbers.
+  static func quietKey(_ key: String) -> String { "quiet.\(key)" }
 }
 
 extension Phrase.Text {

@@ -27,6 +27,9 @@ struct Plan: Sendable {
     writeWorkouts(into: &writer)
     writeMeals(into: &writer)
     writer.field("confidence", indexes.accuracy)
+    if !consultation.hiddenNumbers.isEmpty {
+      writer.field("hidden", consultation.hiddenNumbers)
+    }
     consultation.write("tips", tips, into: &writer)
     writeVolume(into: &writer)
     writeEnergy(into: &writer)

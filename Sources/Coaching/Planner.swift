@@ -53,6 +53,7 @@ extension Consultation {
   /// The way of a plan, stage by stage.
   mutating func makePlan() throws(PlanFailure) -> Plan {
     noteNothingExcluded()
+    hiddenNumbers = try ask(Questions.hiddenNumbers).words("hiddenNumbers")
     let goal = try assume(Questions.goal, field: "goal", given: ["givenGoal"]).word("goal")
     let indexes = try deriveIndexes()
     try passGates()

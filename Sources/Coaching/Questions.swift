@@ -130,13 +130,15 @@ enum Questions {
     "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
   static let safetyNotes = Question("safety notes", ("note", .message))
   static let exerciseSafety = Question("exercise safety", ("exerciseAllowed", .flag))
-  static let steadiness = Question("steadiness", ("rankHandicap", .number))
+  static let steadiness = Question(
+    "steadiness", ("rankHandicap", .number), ("steadyEnough", .flag))
   static let foodSafety = Question("food safety", ("foodAllowed", .flag))
   static let caffeineLimit = Question(
     "caffeine limit", ("caffeineADay", .number), ("caffeineAtOnce", .number))
   static let plausibleBMR = Question(
     "plausible BMR", ("lowestBmrPart", .number), ("highestBmrPart", .number))
   static let fatFloor = Question("fat floor", ("fatFloorPerKg", .number))
+  static let hiddenNumbers = Question("hidden numbers", ("hiddenNumbers", .words))
   static let wording = Question(
     "wording", ("bannedPhrases", .texts), ("bannedForSupplements", .texts))
 
@@ -257,7 +259,7 @@ enum Questions {
       busyDay, style, repetitions, effortLimit, timedSets, warmUp, workingLoad, loggedE1RM,
       progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
       energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
-      fatFloor, wording, energyRange, energyFactor, energyWanted, energyLimits,
+      fatFloor, hiddenNumbers, wording, energyRange, energyFactor, energyWanted, energyLimits,
       energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
       dosingWeight, protein, fat, mealTolerance, portionScaling, finerSteps, mealCount, mealSlots,
       postWorkout, dietFoods, halalFoods, supplementsOffered, shortlist, tips,

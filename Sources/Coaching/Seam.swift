@@ -77,17 +77,11 @@ enum Seam {
       + (empty ? [Diagnostic("empty-catalogue", "the catalogue '\(seam.name)' has no rows")] : [])
   }
 
-  /// Facts that the code sets or reads by name, and those behind the fields of a request.
+  /// Facts that are missing: those of the code, and those behind the fields of a request.
   private static func facts(in rulebook: Rulebook) -> [Diagnostic] {
-    let named =
-      [
-        "muscle", "role", "stress", "halalMark", "mealCount", "loadKg", "repetitions",
-        "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
-        "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
-      ] + adaptationFacts
     let fields = RequestContract.factFields
     let vocabulary = rulebook.vocabulary
-    return named.filter { rulebook.factSlot(named: $0) == nil }.map {
+    return factNames.filter { rulebook.factSlot(named: $0) == nil }.map {
       Diagnostic("missing-fact", "the rules have no fact '\($0)'")
     }
       + fields.filter { vocabulary.fact(forField: $0) == nil }.map {
@@ -97,6 +91,14 @@ enum Seam {
         Diagnostic("missing-word", "the vocabulary's Muscle has no word '\($0)'")
       }
   }
+
+  /// Facts that the code sets or reads by name.
+  static let factNames =
+    [
+      "muscle", "role", "stress", "halalMark", "mealCount", "loadKg", "repetitions",
+      "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
+      "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
+    ] + adaptationFacts
 
   /// Facts that adaptation sets by name.
   private static let adaptationFacts = [
@@ -142,5 +144,12 @@ extension Question.Kind {
     case .words: "a list of words of the vocabulary"
     case .texts: "a list of texts"
     }
+  }
+}
+
+extension Edition {
+  /// The outputs of pages that must be the key of a message, in alphabetical order.
+  package var messageAnswers: [String] {
+    Set(Questions.all.flatMap(\.answers).filter { $0.kind == .message }.map(\.name)).sorted()
   }
 }

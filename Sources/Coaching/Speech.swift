@@ -18,9 +18,10 @@ extension Edition {
     rulebook.messages.text(key, language: language)
   }
 
-  private func text(_ text: Phrase.Text, _ language: String) -> String {
+  func text(_ text: Phrase.Text, _ language: String) -> String {
     switch text {
     case .plain(let plain): return plain
+    case .phrase(let phrase): return self.text(phrase, language)
     case .message(let key):
       if let id = Self.part(of: key, after: "exercise:"), let exercise = gym.exercise(id: id) {
         return gym.cards[exercise].name[language]
@@ -34,5 +35,16 @@ extension Edition {
 
   private static func part(of key: String, after prefix: String) -> String? {
     key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+  }
+}
+
+extension Consultation {
+  /// A phrase in the language of the request; its `quiet.` form where numbers are hidden.
+  func said(_ phrase: Phrase) -> String {
+    edition.text(isSaidQuietly(phrase.key) ? phrase.quiet : phrase, request.language)
+  }
+
+  private func isSaidQuietly(_ key: String) -> Bool {
+    !hiddenNumbers.isEmpty && edition.rulebook.messages.contains(Phrase.quietKey(key))
   }
 }

@@ -3,12 +3,13 @@
 /// The sentence says what is wrong, the hint what to do about it; both are written for a
 /// coach with a text editor, not for a programmer.
 package struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is: an error refuses the file or request, a warning only tells.
-  package enum Severity: String, Hashable, Sendable {
-    case error, warning
+  /// How bad it is: an error refuses the file or request, a warning asks for a look, a note tells
+  /// what to know.
+  package enum Severity: String, CaseIterable, Hashable, Sendable {
+    case error, warning, note
   }
 
-  /// Error or warning.
+  /// Error, warning or note.
   package var severity: Severity
   /// A stable kebab-case code such as `unknown-word`; scripts and tests rely on it.
   package var code: String
@@ -16,6 +17,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var message: String
   /// What to do, such as `did you mean 'novice'?`.
   package var hint: String?
+  /// Lines that mend it when they are pasted into the file, ready as they stand.
+  package var paste: [String]
   /// Where the mistake stands in a file; nil when the text has no file of its own.
   package var place: Place?
   /// JSON Pointer (RFC 6901) of the value inside its document; empty for the whole document.
@@ -25,13 +28,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
   /// Makes a diagnostic; everything but code and message may be left out.
   package init(
-    _ code: String, _ message: String, hint: String? = nil, place: Place? = nil,
-    pointer: String = "", allowed: [String] = [], severity: Severity = .error
+    _ code: String, _ message: String, hint: String? = nil, paste: [String] = [],
+    place: Place? = nil, pointer: String = "", allowed: [String] = [], severity: Severity = .error
   ) {
     self.severity = severity
     self.code = code
     self.message = message
     self.hint = hint
+    self.paste = paste
     self.place = place
     self.pointer = pointer
     self.allowed = allowed

@@ -16,6 +16,7 @@ extension Diagnostic {
       lines.append("    " + excerpt.caret)
     }
     if let hint { lines.append("  hint: " + hint) }
+    lines += paste
     return lines.joined(separator: "\n")
   }
 
@@ -88,22 +89,6 @@ extension Unicode.Scalar {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
     case 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
     default: self
-    }
-  }
-
-  /// Columns of a terminal: two for the wide characters of East Asia, none for combining marks.
-  fileprivate var columns: Int {
-    switch value {
-    case ..<0x300: 1
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x3098, 0x309B...0xA4CF, 0xAC00...0xD7A3,
-      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      2
-    default:
-      switch properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .format: 0
-      default: 1
-      }
     }
   }
 }

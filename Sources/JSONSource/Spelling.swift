@@ -7,7 +7,8 @@ package enum Spelling {
   /// Near means at most two edits (insert, delete, replace, swap two neighbours) and fewer than
   /// half as many edits as the typed word has letters, so "leg" never suggests "arm"; writing
   /// the same word in other capitals is one edit. Equally near words are settled by
-  /// alphabetical order. Words of more than 64 letters are never compared.
+  /// alphabetical order. When nothing is that near, the only word that goes on where the typed
+  /// one stops ("interm") is meant. Words of more than 64 letters are never compared.
   ///
   /// - Complexity: O(words) times the length of the typed word.
   package static func nearest(to word: String, in words: [String]) -> String? {
@@ -24,10 +25,17 @@ package enum Spelling {
       if let best, (best.edits, best.word) <= (edits, candidate) { continue }
       best = (edits, candidate)
     }
-    return best?.word
+    return best?.word ?? onlyCompletion(of: word, in: words)
   }
 
   private static let longestWord = 64
+  private static let shortestBeginning = 3
+
+  private static func onlyCompletion(of beginning: String, in words: [String]) -> String? {
+    guard beginning.utf8.count >= shortestBeginning else { return nil }
+    let completions = words.filter { $0.hasPrefix(beginning) }
+    return completions.count == 1 ? completions[0] : nil
+  }
 
   /// The scalars of a word, or nil when it is empty or too long to compare.
   private static func letters(of word: String) -> [Unicode.Scalar]? {

@@ -46,7 +46,7 @@ package struct Batch: Sendable {
   ) -> Tally {
     var tally = Tally()
     var reader = LineReader(input)
-    var working: [Chunk] = []
+    var working: [Worker<Answers>] = []
     var size = Self.smallestChunk
     while tally.isWritten {
       // Answers must not wait for requests that have not been asked yet.
@@ -57,10 +57,10 @@ package struct Batch: Sendable {
       }
       let lines = reader.next(size)
       if lines.isEmpty { break }
-      working.append(Chunk(lines, answer: answer))
+      working.append(Worker { [answer] in Self.answers(to: lines, answer) })
       size = min(size * 2, Self.largestChunk)
     }
-    for chunk in working { finish(chunk, on: output, &tally) }
+    for worker in working { finish(worker, on: output, &tally) }
     progress(tally)
     tally.unreadable = reader.failure
     return tally
@@ -70,11 +70,25 @@ package struct Batch: Sendable {
   private static let smallestChunk = 2
   private static let largestChunk = 64
 
-  private func finish(_ chunk: Chunk, on output: Int32, _ tally: inout Tally) {
-    let answers = chunk.wait()
+  private func finish(_ worker: Worker<Answers>, on output: Int32, _ tally: inout Tally) {
+    let answers = worker.wait()
     tally.lines += answers.lines
     tally.errors += answers.errors
     if tally.isWritten { tally.isWritten = Files.write(answers.bytes, to: output) }
+  }
+
+  private static func answers(
+    to lines: [LineReader.Line], _ answer: @Sendable (LineReader.Line) -> AnsweredLine
+  ) -> Answers {
+    var answers = Answers()
+    for line in lines {
+      let answered = answer(line)
+      answers.bytes += answered.bytes
+      answers.bytes.append(UInt8(ascii: "\n"))
+      answers.lines += 1
+      if answered.isError { answers.errors += 1 }
+    }
+    return answers
   }
 }
 
@@ -92,53 +106,9 @@ package struct AnsweredLine: Sendable {
   }
 }
 
-/// Lines being answered by a thread, which hands the answers over when it is joined.
-private final class Chunk {
-  private let lines: [LineReader.Line]
-  private let answer: @Sendable (LineReader.Line) -> AnsweredLine
-  private var answers = (bytes: [UInt8](), lines: 0, errors: 0)
-  private var thread: pthread_t?
-
-  init(_ lines: [LineReader.Line], answer: @escaping @Sendable (LineReader.Line) -> AnsweredLine) {
-    self.lines = lines
-    self.answer = answer
-    start()
-  }
-
-  /// Waits for the thread and takes its answers.
-  func wait() -> (bytes: [UInt8], lines: Int, errors: Int) {
-    if let thread {
-      pthread_join(thread, nil)
-    } else {
-      work()  // the system gave no thread
-    }
-    return answers
-  }
-
-  private func start() {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    // A request nests as deeply as the parser allows, on any system's default.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    defer { pthread_attr_destroy(&attributes) }
-    let chunk = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let failure = pthread_create(
-      &thread, &attributes,
-      { context in
-        if let context { Unmanaged<Chunk>.fromOpaque(context).takeRetainedValue().work() }
-        return nil
-      }, chunk.toOpaque())
-    if failure == 0 { self.thread = thread } else { chunk.release() }
-  }
-
-  private func work() {
-    for line in lines {
-      let answered = answer(line)
-      answers.bytes += answered.bytes
-      answers.bytes.append(UInt8(ascii: "\n"))
-      answers.lines += 1
-      if answered.isError { answers.errors += 1 }
-    }
-  }
+/// The answers to a few lines.
+private struct Answers: Sendable {
+  var bytes: [UInt8] = []
+  var lines = 0
+  var errors = 0
 }

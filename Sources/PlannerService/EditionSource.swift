@@ -25,10 +25,15 @@ public struct EditionSource: Hashable, Sendable {
   /// The edition is nil when there was a mistake.
   package func load() throws(EditionFailure) -> (Edition?, [Diagnostic]) {
     if rules == nil, catalog == nil { return Self.builtIn }
+    let (rules, catalog) = try files()
+    let (edition, diagnostics) = Self.load(rules: rules, catalog: catalog)
+    return (edition, diagnostics.map(renamed))
+  }
+
+  /// The files, named `Rules/…` and `Catalog/…` wherever they lie.
+  package func files() throws(EditionFailure) -> (rules: [SourceFile], catalog: [SourceFile]) {
     do throws(UnreadableFile) {
-      let (edition, diagnostics) = Self.load(
-        rules: try Self.files("Rules", in: rules), catalog: try Self.files("Catalog", in: catalog))
-      return (edition, diagnostics.map(renamed))
+      return (try Self.files("Rules", in: rules), try Self.files("Catalog", in: catalog))
     } catch {
       throw .unreadable(error)
     }
@@ -57,34 +62,49 @@ public struct EditionSource: Hashable, Sendable {
   ) throws(UnreadableFile) -> [SourceFile] {
     guard let folder else { return builtIn(room) }
     var files: [SourceFile] = []
-    for name in try Files.jsonFiles(in: folder) {
+    for path in try Files.jsonFiles(in: folder) where isRule("\(room)/\(path)") {
       files.append(
-        SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(folder)/\(name)")))
+        SourceFile(name: "\(room)/\(path)", bytes: try Files.read("\(folder)/\(path)")))
     }
     return files
   }
 
-  private static func builtIn(_ room: String) -> [SourceFile] {
+  /// The files built in below `Rules/` or `Catalog/`, pages and what explains them, by name.
+  package static func embedded(_ room: String) -> [SourceFile] {
     (0..<embedded_file_count()).compactMap { index in
       let file = embedded_file_at(index).pointee
       guard let cName = file.name else { return nil }
       let name = String(cString: cName)
-      guard name.hasPrefix("\(room)/"), name.hasSuffix(".json") else { return nil }
+      guard name.hasPrefix("\(room)/") else { return nil }
       return SourceFile(
         name: name, bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
     }
   }
 
-  private func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard var place = diagnostic.place else { return diagnostic }
-    for (room, folder) in [("Rules/", rules), ("Catalog/", catalog)] {
-      guard let folder, place.file.hasPrefix(room) else { continue }
-      place.file = "\(folder)/\(place.file.dropFirst(room.count))"
-      break
-    }
+  private static func builtIn(_ room: String) -> [SourceFile] {
+    embedded(room).filter { isRule($0.name) }
+  }
+
+  /// Whether a file is a part of the edition: scenarios ask what the rules answer.
+  private static func isRule(_ name: String) -> Bool {
+    name.hasSuffix(".json") && !name.hasPrefix("Rules/scenarios/")
+  }
+
+  /// A diagnostic with the file's name as the caller knows it.
+  package func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let file = diagnostic.place?.file else { return diagnostic }
     var renamed = diagnostic
-    renamed.place = place
+    renamed.place?.file = path(of: file)
     return renamed
+  }
+
+  /// Where a file of the edition, such as `Rules/book.json`, lies; its own name when built in.
+  package func path(of file: String) -> String {
+    for (room, folder) in [("Rules/", rules), ("Catalog/", catalog)] {
+      guard let folder, file.hasPrefix(room) else { continue }
+      return "\(folder)/\(file.dropFirst(room.count))"
+    }
+    return file
   }
 
   private static func trimmed(_ path: String) -> String {
@@ -93,9 +113,17 @@ public struct EditionSource: Hashable, Sendable {
 }
 
 /// Why an edition could not be loaded.
-public enum EditionFailure: Error, Hashable, Sendable {
+public enum EditionFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// A folder or a file cannot be read.
   case unreadable(UnreadableFile)
   /// The rules or the catalogue have mistakes; each is rendered with its place, line and hint.
   case invalid([String])
+
+  /// The failure for a person: one sentence, or every mistake with its place, line and hint.
+  public var description: String {
+    switch self {
+    case .unreadable(let file): file.sentence
+    case .invalid(let mistakes): mistakes.joined(separator: "\n")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Coaching
 import JSONSource
+import RuleEngine
 
 /// Why a request has no answer, in the callable protocol's shape.
 ///
@@ -20,11 +21,17 @@ package struct ErrorBody: Error, Sendable {
   }
 
   /// Puts the planner's refusal into words, with the places of its mistakes in the request.
-  init(_ failure: PlanFailure, request: JSON, source: SourceFile) {
+  package init(
+    _ failure: PlanFailure, request: JSON, source: SourceFile, messages: Messages
+  ) {
     switch failure {
     case .invalid(let mistakes):
       let placed = Self.inOrder(mistakes.map { $0.placed(in: request, of: source) })
-      self.init(.invalidArgument, Self.summary(of: placed), errors: placed)
+      let first = Self.summary(of: Array(placed.prefix(1)))
+      let several = messages.text(
+        "mistake.several", language: Self.language(of: request),
+        values: [("count", "\(placed.count)"), ("first", first)])
+      self.init(.invalidArgument, placed.count > 1 ? several : first, errors: placed)
     case .refused(let reasons):
       self.init(
         .failedPrecondition, reasons.map(\.message).joined(separator: "; "), errors: reasons)
@@ -74,6 +81,12 @@ package struct ErrorBody: Error, Sendable {
       let (left, right) = (key(one.element), key(other.element))
       return left == right ? one.offset < other.offset : left < right
     }.map(\.element)
+  }
+
+  /// The language a request asks for, or its plan was made in; empty when neither says so.
+  private static func language(of request: JSON) -> String {
+    let asked = request["language"] ?? request["current_plan"]?["profile"]?["language"]
+    return asked?.string ?? ""
   }
 
   /// All mistakes in one sentence: the only one, or how many and the first.

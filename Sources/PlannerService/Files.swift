@@ -88,7 +88,7 @@ package enum Files {
     guard let directory = opendir(folder) else { throw unreadable(folder) }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(cString: $0) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0) }
       if name.hasPrefix(".") { continue }
       let path = "\(folder)/\(name)"
       if isFolder(path) {

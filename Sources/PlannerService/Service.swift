@@ -1,5 +1,6 @@
 import Coaching
 import JSONSource
+import RuleEngine
 
 /// The planner behind one door: a function's name and a request in, an answer out, as bytes.
 ///
@@ -18,6 +19,8 @@ public struct PlannerService: Sendable {
 
   /// The edition's name and content hash, such as `2026.1 3f9a…`; nil for a service without rules.
   public let edition: String?
+  /// What is said around answers, in every language.
+  package let messages: Messages
   private let answering: [(name: String, answer: Function.Answering)]
 
   /// Loads an edition of the rules and the catalogue.
@@ -30,13 +33,17 @@ public struct PlannerService: Sendable {
     guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
     let planner = Planner(edition: edition)
     self.init(
-      edition: "\(edition.name) \(edition.hash)",
+      edition: "\(edition.name) \(edition.hash)", messages: edition.rulebook.messages,
       answering: Function.all.map { ($0.name, $0.answering(planner)) })
   }
 
   /// A service of other functions, for tests of the doors.
-  package init(edition: String?, answering: [(name: String, answer: Function.Answering)]) {
+  package init(
+    edition: String?, messages: Messages,
+    answering: [(name: String, answer: Function.Answering)]
+  ) {
     self.edition = edition
+    self.messages = messages
     self.answering = answering
   }
 
@@ -70,14 +77,15 @@ public struct PlannerService: Sendable {
     do throws(PlanFailure) {
       try entry.answer(request, &writer)
     } catch {
-      throw ErrorBody(error, request: request, source: source)
+      throw ErrorBody(error, request: request, source: source, messages: messages)
     }
     return writer.bytes
   }
 }
 
 extension PlannerService.Response {
-  static func failed(_ error: ErrorBody) -> Self {
+  /// The error body as an answer of its own.
+  package static func failed(_ error: ErrorBody) -> Self {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("error")

@@ -30,6 +30,7 @@ enum Bench {
     report.add(ProcessBench.start(effort))
     report.add(LoadBench.run(effort))
     report.add(CallBench.indexes(service, requests, effort))
+    report.add(DoorBench.run(service, requests, effort))
     report.add(CallBench.plans(service, requests, effort))
     report.add(AdaptBench.run(service, requests, effort))
     report.add(try PartsBench.run(service, requests, effort))

@@ -8,6 +8,7 @@ import Testing
     ("NOVICE", "novice"), ("weightKg", "weight_kg"), ("wieght_kg", "weight_kg"), ("leg", nil),
     ("am", nil), ("a", nil), ("", nil), ("arms", "arm"), ("beginner", nil), ("bca", nil),
     ("acb", "abc"),
+    ("interm", "intermediate"), ("adv", "advanced"), ("ad", nil), ("ab", nil),
     ("胸の日だ", "胸の日"), ("arm", "arm"), ("abd", "abc"), (String(repeating: "x", count: 65), nil),
   ] as [(String, String?)])
 func theNearestKnownWordIsSuggested(word: String, expected: String?) {

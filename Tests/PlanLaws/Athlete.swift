@@ -30,6 +30,8 @@ struct Athlete: Sendable {
   let lifts: [String: Lift]
   let week: Int
   let language: String
+  /// Whether pages leave out the numbers of energy, food and body.
+  let hidesNumbers: Bool
   let explain: Bool
 
   /// A logged set.
@@ -93,6 +95,9 @@ struct Athlete: Sendable {
     lifts = logged
     week = Int(number("week") ?? pages.number("week", "assumed", "week") ?? 1)
     language = word("language") ?? "en"
+    hidesNumbers =
+      words("health_flags").contains("eating_disorder_history")
+      || request["hide_numbers"]?.bool ?? false
     explain = request["explain"]?.bool ?? false
   }
 
@@ -160,13 +165,16 @@ struct Athlete: Sendable {
     injuries.map { exercise.stress[$0] ?? 0 }.max() ?? 0
   }
 
-  /// Whether health rules an exercise out: lying in pregnancy, holds under pressure.
+  /// Whether health rules an exercise out: lying in pregnancy, holds under pressure, jumps.
   func isUnsafe(_ exercise: CatalogueFacts.Exercise) -> Bool {
     let lies = ["supine", "prone"].contains(exercise.position) && flags.contains("pregnant")
     let isHeld =
       exercise.repUnit == "seconds"
       && ["pregnant", "hypertension", "heart_condition"].contains(where: flags.contains)
-    return lies || isHeld
+    let jumps =
+      exercise.stability == "airborne"
+      && ["pregnant", "recent_surgery"].contains(where: flags.contains)
+    return lies || isHeld || jumps
   }
 
   /// Whether health rules a food out.

@@ -20,6 +20,7 @@ package struct CatalogueFacts: Sendable {
     let incrementKg: Double
     let repUnit: String
     let position: String
+    let stability: String
 
     var primary: String { muscles.first ?? "" }
     var isFinisher: Bool { primary == "calves" || primary == "core" }
@@ -93,7 +94,8 @@ package struct CatalogueFacts: Sendable {
       isUnilateral: row["unilateral"]?.bool ?? false,
       isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
-      repUnit: text(row, "rep_unit"), position: text(row, "position"))
+      repUnit: text(row, "rep_unit"), position: text(row, "position"),
+      stability: text(row, "stability"))
   }
 
   private static func food(_ row: JSON) -> Food {

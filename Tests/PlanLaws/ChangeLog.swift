@@ -10,23 +10,38 @@ extension Judge {
   /// The change log, read back through the message templates; unknown sentences have the key "".
   func readChanges() -> [Said] {
     plan.sentences("change_log").map { sentence in
-      readBack(sentence, among: changeKeys) ?? Said(key: "", values: ["text": sentence])
+      guard let said = readBack(sentence, among: changeKeys) else {
+        return Said(key: "", values: ["text": sentence])
+      }
+      guard said.key.hasPrefix(Self.quiet) else { return said }
+      return Said(key: String(said.key.dropFirst(Self.quiet.count)), values: [:])
     }
   }
 
+  /// Where numbers are hidden, a sentence with a quiet form is said in that form alone.
   private var changeKeys: [String] {
-    pages.messageKeys("change.") + pages.messageKeys("gate.")
+    let keys = pages.messageKeys("change.") + pages.messageKeys("gate.")
+    guard athlete.hidesNumbers else { return keys }
+    return keys.filter { !isQuiet($0) } + pages.messageKeys(Self.quiet + "change.")
   }
+
+  /// Whether a sentence is said without its numbers in this plan.
+  func isQuiet(_ key: String) -> Bool {
+    athlete.hidesNumbers && pages.message(Self.quiet + key, "en") != nil
+  }
+
+  private static let quiet = "quiet."
 
   /// The message a sentence was made from: among those that fit, the one with the most own words.
   func readBack(_ sentence: String, among keys: [String]) -> Said? {
     var best: (said: Said, length: Int)?
     for key in keys {
-      guard let template = pages.message(key, athlete.language),
-        let values = Template(template).values(in: sentence)
-      else { continue }
-      let length = Template(template).words.reduce(0) { $0 + $1.utf8.count }
-      if length > best?.length ?? -1 { best = (Said(key: key, values: values), length) }
+      guard let text = pages.message(key, athlete.language) else { continue }
+      for template in Template.forms(of: text) {
+        guard let values = template.values(in: sentence) else { continue }
+        let length = template.words.reduce(0) { $0 + $1.utf8.count }
+        if length > best?.length ?? -1 { best = (Said(key: key, values: values), length) }
+      }
     }
     return best?.said
   }
@@ -51,6 +66,20 @@ struct Template {
       rest = rest[rest.index(after: close)...]
     }
     words.append(String(rest))
+  }
+
+  /// The templates of a text with each of its plural forms, `{count?one|other}`.
+  static func forms(of text: String) -> [Template] {
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false).map(String.init)
+    return [0, 1].map { form in
+      let said = parts.dropFirst().map { part -> String in
+        guard let mark = part.firstIndex(of: "?"), let end = part.firstIndex(of: "}"), mark < end
+        else { return "{" + part }
+        let words = part[part.index(after: mark)..<end].split(separator: "|")
+        return (words.count == 2 ? String(words[form]) : "") + part[part.index(after: end)...]
+      }
+      return Template(parts[0] + said.joined())
+    }
   }
 
   func filled(_ values: [String: String]) -> String {

@@ -4,7 +4,8 @@ extension Judge {
   /// Law 18 for one plan: fields in their order, the edition, the profile.
   func judgeForm() {
     let top = [
-      "idx", "goal", "kcal", "macros", "split", "workouts", "ingredients", "confidence", "tips",
+      "idx", "goal", "kcal", "macros", "split", "workouts", "ingredients", "confidence", "hidden?",
+      "tips",
       "volume", "energy", "supplements", "cardio", "progression", "assumed", "safety_notes",
       "warnings", "change_log", "disclaimer", "profile", "edition",
     ]

@@ -25,6 +25,7 @@ extension Judge {
 
   /// Same key, same words, numbers equal but for rounding.
   private func matches(_ said: Said, _ expected: Said) -> Bool {
+    if said.key == expected.key, isQuiet(said.key) { return true }
     guard said.key == expected.key, said.values.count == expected.values.count else { return false }
     return expected.values.allSatisfy { name, value in
       guard let printed = said.values[name] else { return false }

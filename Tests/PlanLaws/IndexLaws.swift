@@ -131,6 +131,10 @@ extension Judge {
       idx["next_best_input"]?.string == next, .indexes, "/idx/next_best_input",
       "is not \(next ?? "null")")
     guard let next, let tip = pages.message("tip.\(next)", athlete.language) else { return }
+    if athlete.hidesNumbers, next != "age_range" {
+      return demand(
+        !plan.sentences("tips").contains(tip), .indexes, "/tips", "asks for a body measure")
+    }
     demand(plan.sentences("tips").contains(tip), .indexes, "/tips", "no hint to add \(next)")
   }
 }

@@ -13,7 +13,7 @@ package struct MatrixLaw {
     "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
     "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
     "focus_muscle", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes",
-    "household_items", "lifts", "week", "language", "explain",
+    "household_items", "lifts", "week", "language", "hide_numbers", "explain",
   ]
 
   /// The top-level fields that differ although the matrix does not name them.
@@ -22,6 +22,7 @@ package struct MatrixLaw {
   ///   - field: The answer that changed.
   ///   - plan: The plan before.
   ///   - patched: The plan after.
+  /// - Returns: The broken laws; empty when only declared parts differ.
   package func violations(_ field: String, from plan: JSON, to patched: JSON) -> [Violation] {
     let allowed = Set(rows(field, plan, patched).flatMap(sections).flatMap(Self.keys))
       .union(Self.always)
@@ -49,6 +50,7 @@ package struct MatrixLaw {
     case "health_flags", "systolic_mmhg", "diastolic_mmhg": ["health"]
     case "session_minutes", "variant", "focus_muscle", "week": ["week-shape"]
     case "budget_tier", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes": ["food"]
+    case "hide_numbers": ["language"]
     default: [field]
     }
   }
@@ -59,7 +61,7 @@ package struct MatrixLaw {
     case "energy": ["kcal", "macros", "energy"]
     case "meals": ["ingredients"]
     case "training": ["split", "workouts", "volume"]
-    case "advice": ["tips", "confidence", "warnings", "safety_notes", "disclaimer"]
+    case "advice": ["tips", "hidden", "confidence", "warnings", "safety_notes", "disclaimer"]
     default: [section]
     }
   }

@@ -1,4 +1,5 @@
 import JSONSource
+import Population
 
 /// A change of one input and what it may not change in the plan.
 package enum Pair: String, CaseIterable, Sendable {

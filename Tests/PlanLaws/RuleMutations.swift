@@ -1,4 +1,5 @@
 import JSONSource
+import Population
 
 /// Seeded damage to the files of rules and catalogue, one mistake at a time.
 package struct RuleMutation: Sendable {

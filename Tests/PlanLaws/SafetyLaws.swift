@@ -30,8 +30,25 @@ extension Judge {
     demand(
       plan.json["disclaimer"]?.string == sentence("disclaimer"), .safety, "/disclaimer",
       "is not the page's")
+    judgeHiding()
     for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
       judgeSupplement(advice, "/supplements/\(index)")
+    }
+  }
+
+  /// A plan that hides numbers says so, and says none of them in its sentences.
+  private func judgeHiding() {
+    let hidden = plan.json["hidden"]?.array?.compactMap(\.string) ?? []
+    demand(
+      ["energy", "macros", "body"].allSatisfy(hidden.contains) == athlete.hidesNumbers, .safety,
+      "/hidden", "is \(hidden)")
+    guard athlete.hidesNumbers else { return }
+    let advice = (plan.json["assumed"]?.array ?? []).compactMap { $0["add"]?.string }
+    let said = ["tips", "warnings", "change_log"].flatMap { plan.sentences($0) } + advice
+    for sentence in said {
+      demand(
+        !sentence.contains("kcal") && !sentence.contains(" kg") && !sentence.contains(" g "),
+        .safety, "/hidden", "yet the plan says '\(sentence)'")
     }
   }
 

@@ -1,4 +1,5 @@
 import JSONSource
+import Population
 
 /// What happens to an athlete, from a seed: check-ins, sessions, weeks, trends, changed answers.
 package struct SeededLife {

@@ -1,4 +1,5 @@
 import JSONSource
+import Population
 
 /// Finds the parts of a JSON text and damages one of them.
 struct Surgeon {

@@ -2,6 +2,7 @@ import Coaching
 import JSONSource
 import PlanLaws
 import PlannerService
+import Population
 import Testing
 
 /// Short lives of adaptations: every law after every step.

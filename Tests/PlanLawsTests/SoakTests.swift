@@ -1,5 +1,6 @@
 import JSONSource
 import PlanLaws
+import Population
 import Testing
 
 @testable import planner_soak

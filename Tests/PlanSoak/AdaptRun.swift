@@ -1,6 +1,7 @@
 import Coaching
 import JSONSource
 import PlanLaws
+import Population
 
 extension Soak {
   /// So many athletes' lives of up to 60 adaptations, judged after every step.

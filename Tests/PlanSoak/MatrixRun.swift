@@ -1,6 +1,7 @@
 import Coaching
 import JSONSource
 import PlanLaws
+import Population
 
 extension Soak {
   /// Pairs of athletes that differ in one answer, each field in turn; every second plan was adapted
@@ -21,7 +22,7 @@ extension Soak {
     let order = JSON.object(["current_plan": plan, "profile_changes": .object([field: value])])
     tally.requests += 1
     let (answer, bytes) = underTest.adapt(order)
-    let wanted = underTest.answer(request.setting(field, value.kind))
+    let wanted = underTest.answer(request.overlaid(field, value))
     guard let answer, let patched = answer["patched_plan"] else {
       tally.refusals[bytes, default: 0] += 1
       if case .plan = wanted {
@@ -54,6 +55,15 @@ extension JSON {
   /// An object with these members.
   static func object(_ members: KeyValuePairs<String, JSON>) -> JSON {
     JSON(.object(members.map { Member(key: $0.key, value: $0.value) }))
+  }
+
+  /// The request with a changed answer; objects are laid over one by one.
+  func overlaid(_ field: String, _ value: JSON) -> JSON {
+    guard let new = value.members, let old = self[field]?.members else {
+      return setting(field, value.kind)
+    }
+    let merged = new.reduce(JSON(.object(old))) { $0.setting($1.key, $1.value.kind) }
+    return setting(field, merged.kind)
   }
 
   /// The request with the athlete instead of the whole plan, for a report.

@@ -1,5 +1,6 @@
 import JSONSource
 import PlanLaws
+import Population
 
 extension Soak {
   /// Pairs of plans that differ in one input, each kind of change in turn.

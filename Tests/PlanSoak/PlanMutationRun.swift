@@ -1,6 +1,7 @@
 import Coaching
 import JSONSource
 import PlanLaws
+import Population
 
 extension Soak {
   /// Plans that somebody tampered with: refused with the place, or nothing that comes back breaks

@@ -2,6 +2,7 @@ import Glibc
 import JSONSource
 import PlanLaws
 import PlannerService
+import Population
 
 /// Puts thousands of seeded requests, or mutated rules, before the planner and its judge.
 ///
@@ -12,6 +13,7 @@ import PlannerService
 ///     planner-soak --adapt 10000 --steps 60 --seed 1
 ///     planner-soak --matrix 3000 --seed 1
 ///     planner-soak --plan-mutations 1000 --seed 1
+///     planner-soak --tables 10000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -24,7 +26,8 @@ struct PlannerSoak {
       guard
         [
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
-          "--from", "--mutation-child", "--adapt", "--steps", "--matrix", "--plan-mutations",
+          "--from", "--mutation-child", "--adapt", "--steps", "--tables", "--matrix",
+          "--plan-mutations",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -47,8 +50,8 @@ struct PlannerSoak {
     print(
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
-        + " --rules-mutations N [--from N] | --adapt N [--steps N] | --matrix N | --plan-mutations N"
-    )
+        + " --rules-mutations N [--from N] | --adapt N [--steps N] |"
+        + " --matrix N | --plan-mutations N | --tables N")
     exit(64)
   }
 
@@ -58,6 +61,7 @@ struct PlannerSoak {
       options[name].flatMap { Int($0) } ?? fallback
     }
     let seed = UInt64(max(0, number("--seed", 1)))
+    if options["--tables"] != nil { return TableRun(seed: seed).run(number("--tables", 0)) }
     let mutations = MutationRun(root: root, seed: seed)
     if options["--mutation-child"] != nil {
       try mutations.runChild(number("--mutation-child", 0), from: number("--from", 0))

@@ -2,6 +2,7 @@ import Coaching
 import JSONSource
 import PlanLaws
 import PlannerService
+import Population
 
 /// What a request gave: a plan, or a status with a sentence.
 enum Outcome: Sendable {

@@ -60,7 +60,8 @@ import Testing
   func sessions(weekdays: String, expected: String) throws {
     let workouts = try Checkout.json(Array(Self.week.utf8)).array ?? []
     let words = ["--start=2027-01-06"] + (weekdays.isEmpty ? [] : ["--weekdays=\(weekdays)"])
-    let options = try ICSOptions(Arguments.parse(words, options: Format.ics.options))
+    let options = try #require(
+      try ICSOptions(Arguments.parse(words, options: Format.ics.options)))
     let said = try ICSDays.dates(workouts, options).map { day, date in
       "\(date.written().suffix(2)) \(day["title"]?.string ?? "")"
     }
@@ -89,6 +90,22 @@ import Testing
       Checkout.json(Array(plan.utf8)), as: "ics", ["--start", "2027-01-04"])
     #expect(rule.isEmpty ? !text.contains("RRULE") : text.contains(rule + "\r\n"))
     #expect(text.contains("-deload@") != isDeload)
+  }
+
+  @Test(
+    "Without a first day the sessions are a queue of to-dos, every week up to the deload",
+    arguments: [(1, 6, 30), (4, 6, 12), (6, 6, 6), (1, 0, 6)])
+  func queue(week: Int, deload: Int, count: Int) throws {
+    let plan = """
+      {"workouts": \(Self.week), "progression": {"week": \(week), "deload_week": \(deload)}}
+      """
+    let text = try FormatTests.text(Checkout.json(Array(plan.utf8)), as: "ics", [])
+    let lines = text.split(separator: "\r\n")
+    let titles = lines.filter { $0.hasPrefix("SUMMARY:") }.map { $0.dropFirst("SUMMARY:".count) }
+    #expect(titles.count == count && Set(lines.filter { $0.hasPrefix("UID:") }).count == count)
+    let first = ["1/6 A", "2/6 B", "3/6 walk", "4/6 C", "5/6 D", "6/6 walk"]
+    #expect(titles.prefix(6) == first.map { "Week \(week) · \($0)" }[...])
+    #expect(!text.contains("VEVENT") && !text.contains("DTSTART") && !text.contains("DUE"))
   }
 
   @Test("An entry keeps its id when the calendar moves, and loses it when the plan changes")

@@ -5,7 +5,7 @@ import Testing
 
 /// A service whose only function gives its request back, or fails as the request says.
 let echo = PlannerService(
-  edition: nil,
+  edition: nil, messages: (try? Checkout.service().messages) ?? .init(),
   answering: [
     (
       "echo",

@@ -11,7 +11,7 @@ import Testing
     ("markdown", "plan.md", []), ("html", "plan.html", []), ("csv", "training.csv", []),
     ("csv", "meals.csv", ["--table", "meals"]), ("csv", "volume.csv", ["--table", "volume"]),
     ("csv", "shopping.csv", ["--table", "shopping"]), ("ics", "plan.ics", calendar),
-    ("shopping", "shopping.txt", []),
+    ("ics", "queue.ics", []), ("shopping", "shopping.txt", []), ("text", "plan.txt", []),
   ]
 
   @Test("Every format looks as accepted, in both languages", arguments: ["en", "ja"])
@@ -30,7 +30,7 @@ import Testing
     // The same plan with a harmless word as long as the attack.
     let word = String(repeating: "x", count: Self.attack.count)
     let (kind, hostile) = (Self.spiked(plan, word), Self.spiked(plan, Self.attack))
-    for (name, file, words) in Self.cases where name != "shopping" {
+    for (name, file, words) in Self.cases where !["shopping", "text"].contains(name) {
       let texts = try [kind, hostile].map { try Self.text($0, as: name, words) }
       let skeletons = texts.map { Self.skeleton(of: $0, as: name) }
       #expect(skeletons[0] == skeletons[1], "\(file)")
@@ -85,7 +85,8 @@ import Testing
   @Test(
     "A wrong option ends with 64 and says what is meant",
     arguments: [
-      ("--format ics", "needs --start YYYY-MM-DD"),
+      ("--format ics --time 18:00", "need --start YYYY-MM-DD"),
+      ("--format ics --weekdays mon", "need --start YYYY-MM-DD"),
       ("--format ics --start 2027-02-29", "'2027-02-29' is no day"),
       ("--format ics --start 2027-1-4", "is no day"),
       ("--format ics --start 2027-01-04 --time 24:00", "is no time"),
@@ -123,7 +124,8 @@ import Testing
   static func text(_ plan: JSON, as name: String, _ words: [String]) throws -> String {
     let format = try #require(Format.plan.first { $0.name == name })
     let arguments = try Arguments.parse(words, options: format.options)
-    return try format.prepare(arguments)(plan, Console())
+    return try format.prepare(arguments)(
+      plan, Checkout.service().labels(for: plan), Console())
   }
 
   static func words(_ text: String) -> [String] {

@@ -14,7 +14,8 @@ import Testing
     arguments: [("wide", 80, false), ("phone", 44, false), ("colour", 60, true)])
   func plan(name: String, width: Int, isStyled: Bool) throws {
     let answer = try Self.json("\(Self.folder)/plan.json")
-    let text = PlanText.page(answer, Console(width: width, isStyled: isStyled))
+    let text = PlanText.page(
+      answer, try Self.label("en"), Console(width: width, isStyled: isStyled))
     try Self.expect(text, asIn: "\(Self.folder)/plan-\(name).txt")
     if !isStyled {
       let long = text.split(separator: "\n").filter { $0.columns > width }
@@ -26,12 +27,12 @@ import Testing
   func indexes() throws {
     let answer = try Self.json("\(Self.folder)/indexes.json")
     try Self.expect(
-      IndexesText.page(answer, Console()), asIn: "\(Self.folder)/indexes.txt")
+      IndexesText.page(answer, try Self.label("en"), Console()), asIn: "\(Self.folder)/indexes.txt")
   }
 
   @Test("An answer with nothing in it is no reason to stop")
-  func empty() {
-    let text = PlanText.page(JSON(.object([])), Console())
+  func empty() throws {
+    let text = PlanText.page(JSON(.object([])), try Self.label("en"), Console())
     #expect(text.contains("0 sets a week"))
   }
 
@@ -54,6 +55,10 @@ import Testing
     ])
   func numbers(number: Double, shown: String) {
     #expect(JSON.shown(number) == shown)
+  }
+
+  private static func label(_ language: String) throws -> Labels {
+    Labels(try Checkout.service().messages, language: language)
   }
 
   private static func json(_ path: String) throws -> JSON {

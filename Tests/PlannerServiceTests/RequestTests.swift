@@ -44,7 +44,8 @@ import Testing
       ),
     ])
   func mistakes(words: String, expected: String) throws {
-    #expect(try Self.built(words).mistakes == [expected])
+    let mistakes = try Self.built(words).mistakes
+    #expect(try mistakes.map { $0.line(try Self.label) } == [expected])
   }
 
   @Test("A mistake stands at the option, at the line of the profile, or at the missing option")
@@ -53,7 +54,7 @@ import Testing
     let words = ["--weight-kg", "400"]
     let mistakes = RequestMistakes(
       arguments: try Arguments.parse(words, options: RequestField.plan.map(\.option)),
-      fields: RequestField.plan, profile: (source, try Self.json(source)))
+      fields: RequestField.plan, profile: (source, try Self.json(source)), label: try Self.label)
     let body = try Self.json(
       """
       {"error": {"details": {"errors": [
@@ -80,6 +81,10 @@ import Testing
     let arguments = try Arguments.parse(
       words.split(separator: " ").map(String.init), options: RequestField.plan.map(\.option))
     return RequestBuilder(arguments, fields: RequestField.plan, profile: profile)
+  }
+
+  private static var label: Labels {
+    get throws { Labels(try Checkout.service().messages, language: "en") }
   }
 
   private static func json(_ text: String) throws -> JSON {

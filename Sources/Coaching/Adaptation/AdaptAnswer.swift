@@ -7,24 +7,38 @@ extension Adapting {
     writer.beginObject()
     writer.key("patched_plan")
     writer.json(tree)
-    writer.field("change_log", sentences.map { edition.text($0, language) })
+    writer.field("change_log", said(sentences))
     writer.key("changes")
     writer.beginArray()
     var reasons = ReasonTexts(edition: edition, language: language)
     for change in changes { write(change, &reasons, into: &writer) }
     writer.endArray()
-    writer.field("notes", distinct(notes).map { edition.text($0, language) })
+    writer.field("notes", said(notes))
     writeReadiness(into: &writer)
     consultation.writeEdition(into: &writer)
     writer.endObject()
   }
 
-  /// The reasons of the changes, each once, in their order.
-  private var sentences: [Phrase] { distinct(changes.filter { !$0.isDerived }.map(\.because)) }
+  /// The reasons of the changes, in their order.
+  private var sentences: [Phrase] { changes.filter { !$0.isDerived }.map(\.because) }
 
-  private func distinct(_ phrases: [Phrase]) -> [Phrase] {
-    var seen = Set<Phrase>()
-    return phrases.filter { seen.insert($0).inserted }
+  /// Sentences, each once; those that differ in the exercise alone are one for all exercises.
+  private func said(_ phrases: [Phrase]) -> [String] {
+    var groups: [(phrase: Phrase, exercises: [Phrase.Text])] = []
+    for phrase in phrases {
+      let (rest, exercise) = phrase.withoutExercise
+      let place = groups.firstIndex { $0.phrase == rest } ?? groups.count
+      if place == groups.count { groups.append((rest, [])) }
+      if let exercise, !groups[place].exercises.contains(exercise) {
+        groups[place].exercises.append(exercise)
+      }
+    }
+    var seen = Set<String>()
+    return groups.map { group in
+      let names = group.exercises.map { edition.text($0, language) }
+      let all = Phrase.Text.plain(names.joined(separator: edition.text("word.comma", language)))
+      return consultation.said(names.isEmpty ? group.phrase : group.phrase.adding(exercise: all))
+    }.filter { seen.insert($0).inserted }
   }
 
   private func write(
@@ -78,5 +92,18 @@ private struct ReasonTexts {
     writer.endObject()
     last = (phrase, writer.bytes)
     return writer.bytes
+  }
+}
+
+extension Phrase {
+  /// The phrase but for the exercise it names.
+  fileprivate var withoutExercise: (Phrase, Phrase.Text?) {
+    let others = values.filter { $0.name != "exercise" }
+    let exercise = values.first { $0.name == "exercise" }
+    return (Phrase(key, others.map { ($0.name, $0.text) }), exercise?.text)
+  }
+
+  fileprivate func adding(exercise: Phrase.Text) -> Phrase {
+    Phrase(key, values.map { ($0.name, $0.text) } + [("exercise", exercise)])
   }
 }

@@ -13,6 +13,8 @@ struct Adapting: Sendable {
   var plan: CurrentPlan
   var ledger: Ledger
   private(set) var clock: SessionTime
+  /// What this athlete is prescribed by role.
+  private(set) var roles: RoleTable
   /// Who may do which exercise.
   private(set) var allowances: [Allowance]
   /// What the plan's energy would be without any trend.
@@ -29,8 +31,8 @@ struct Adapting: Sendable {
   ///
   /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with everything that
   ///   is wrong in request and plan.
-  init(_ request: JSON, _ edition: Edition) throws(PlanFailure) {
-    let found = try AdaptReader.read(request, in: edition)
+  init(_ request: JSON, _ edition: Edition, isTraced: Bool = false) throws(PlanFailure) {
+    let found = try AdaptReader.read(request, in: edition, isTraced: isTraced)
     self.edition = edition
     order = found.order
     tree = request["current_plan"] ?? .none
@@ -38,6 +40,7 @@ struct Adapting: Sendable {
     plan = found.plan.plan
     ledger = found.plan.ledger
     clock = found.plan.clock
+    roles = found.plan.roles
     allowances = found.plan.allowances
     energy = found.plan.energy
     printer = found.plan.printer
@@ -103,17 +106,18 @@ struct Adapting: Sendable {
     return edition.text(consultation.words(for: card, rir: plan[spot].rir.upperBound), language)
   }
 
-  /// Starts anew from the plan as it is by now, for an athlete whose answers changed.
-  ///
-  /// - Parameter memory: What stands in the plan as its memory while it is read.
+  /// Starts anew from the plan as it is by now, for an athlete whose answers changed, with a memory
+  /// that fits it.
   mutating func readAgain(remembering memory: Ledger) throws(PlanFailure) {
     let remembered = LedgerTree(plan: plan, gym: edition.gym).json(memory)
     var readable = tree
     if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
-    consultation = try Consultation(ofPlan: tree, edition)
+    consultation = try Consultation(
+      ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
     let found = try CurrentPlanReader.read(readable, for: &consultation)
     plan = found.plan
     clock = found.clock
+    roles = found.roles
     allowances = found.allowances
     energy = found.energy
     ledger = memory
@@ -134,8 +138,9 @@ extension Consultation {
   ///
   /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with every mistake
   ///   of its profile.
-  init(ofPlan plan: JSON, _ edition: Edition) throws(PlanFailure) {
-    self.init(edition, try CurrentPlanReader.profile(plan, in: edition))
+  init(ofPlan plan: JSON, _ edition: Edition, isTraced: Bool) throws(PlanFailure) {
+    self.init(edition, try CurrentPlanReader.profile(plan, in: edition), isTraced: isTraced)
     noteNothingExcluded()
+    hiddenNumbers = try ask(Questions.hiddenNumbers).words("hiddenNumbers")
   }
 }

@@ -12,17 +12,17 @@ struct ChangeOfAnswers {
       let (old, new) = (
         change.before["profile"]?.value(at: path), change.after["profile"]?.value(at: path)
       )
-      return "\(text("field.\(field)")) \(shown(old, field)) → \(shown(new, field))"
+      return "\(text("field.\(field)")) \(shown(old)) → \(shown(new))"
     }
-    return Phrase("adapt.profile", ("changes", .plain(named.joined(separator: ", "))))
+    return Phrase("adapt.profile", ("changes", .plain(named.joined(separator: text("word.comma")))))
   }
 
-  private func shown(_ json: JSON?, _ field: String) -> String {
+  private func shown(_ json: JSON?) -> String {
     switch json?.kind {
     case .number(let number): Figure.text(number, decimals: 2)
-    case .string(let word): said(word, field)
+    case .string(let word): said(word)
     case .array(let items):
-      items.isEmpty ? "–" : items.map { shown($0, field) }.joined(separator: " + ")
+      items.isEmpty ? "–" : items.map { shown($0) }.joined(separator: " + ")
     case .object(let members): members.map { name($0.key) }.joined(separator: " + ")
     case .bool(let flag): text(flag ? "word.yes" : "word.no")
     case .null, nil: text("word.not_given")
@@ -30,14 +30,10 @@ struct ChangeOfAnswers {
   }
 
   /// A word of the vocabulary in the language of the plan, where there is one.
-  private func said(_ word: String, _ field: String) -> String {
-    let families = [
-      "goal": "goal", "diet": "diet", "budget_tier": "tier", "health_flags": "flag",
-      "exclude_allergens": "allergen", "variant": "variant", "focus_muscle": "region",
-    ]
-    let key = families[field].map { "\($0).\(word)" }
-    return key.flatMap { edition.rulebook.messages.contains($0) ? text($0) : nil }
-      ?? word.replacing("_", with: " ")
+  private func said(_ word: String) -> String {
+    let key = ["word", "flag", "allergen"].map { "\($0).\(word)" }
+      .first { edition.rulebook.messages.contains($0) }
+    return key.map(text) ?? word.replacing("_", with: " ")
   }
 
   private func name(_ exercise: String) -> String {

@@ -3,7 +3,7 @@ import JSONSource
 /// Loads as a plan prints them, as values instead of bytes.
 struct LoadPrinter: Sendable {
   private let steps: [WarmUpStep]
-  private let language: String
+  let language: String
 
   /// Asks for the warm-up once.
   init(_ consultation: inout Consultation) throws(PlanFailure) {

@@ -85,7 +85,7 @@ struct PlanMatrix {
     case "kcal", "macros", "energy": "energy"
     case "ingredients": "meals"
     case "split", "workouts", "volume": "training"
-    case "tips", "confidence", "warnings", "safety_notes", "disclaimer": "advice"
+    case "tips", "hidden", "confidence", "warnings", "safety_notes", "disclaimer": "advice"
     case "goal", "profile", "assumed", "change_log", "why", "edition": nil
     default: key
     }

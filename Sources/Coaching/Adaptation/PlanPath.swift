@@ -30,10 +30,13 @@ struct PlanPath: Hashable, Sendable {
   /// The address as a JSON Pointer.
   var pointer: String {
     var text = ""
+    text.reserveCapacity(16 * steps.count)
     for step in steps {
       switch step {
-      case .key(let key): text = JSONPointer.child(key, of: text)
-      case .index(let index): text = JSONPointer.child(index, of: text)
+      case .key(let key): text.append(JSONPointer.child(key, of: ""))
+      case .index(let index):
+        text.append("/")
+        text.append(String(index))
       }
     }
     return text
@@ -72,28 +75,31 @@ extension JSON {
 
   fileprivate mutating func put(_ value: JSON?, at path: ArraySlice<PlanPath.Step>) {
     guard let step = path.first else { return self = value ?? .none }
-    let (rest, range) = (path.dropFirst(), range)
-    switch (kind, step) {
-    case (.array(var items), .index(let index)) where items.indices.contains(index):
-      // Nothing else holds the list while a part of it changes, so that it is not copied.
+    // Nothing else holds a list or an object while a part of it changes, so that it is not copied.
+    switch step {
+    case .index(let index):
+      guard case .array(var items) = kind, items.indices.contains(index) else { return }
+      let range = range
       self = .none
-      if rest.isEmpty, value == nil {
+      if path.count == 1, value == nil {
         items.remove(at: index)
       } else {
-        items[index].put(value, at: rest)
+        items[index].put(value, at: path.dropFirst())
       }
       self = JSON(.array(items), range: range)
-    case (.object(var members), .key(let key)):
+    case .key(let key):
+      guard case .object(var members) = kind else { return }
+      let range = range
       self = .none
-      members.put(value, at: key, rest)
+      members.put(value, at: key, path.dropFirst())
       self = JSON(.object(members), range: range)
-    default: break
     }
   }
 
   /// Members that a plan does not always have, and what stands before them.
   fileprivate static let neighbours = [
     "load_kg": ["load_hint"], "regression": ["load_kg", "load_hint"], "household": ["budget_tier"],
+    "hidden": ["confidence"],
   ]
 }
 
@@ -101,7 +107,7 @@ extension [JSON.Member] {
   fileprivate mutating func put(
     _ value: JSON?, at key: String, _ rest: ArraySlice<PlanPath.Step>
   ) {
-    guard let place = firstIndex(where: { $0.key == key }) else {
+    guard let place = indices.first(where: { self[$0].key == key }) else {
       guard rest.isEmpty, let value else { return }
       return insert(JSON.Member(key: key, value: value), at: self.place(of: key))
     }

@@ -20,6 +20,9 @@ extension JSON {
     number.flatMap { Int(exactly: $0) }.flatMap { range.contains($0) ? $0 : nil }
   }
 
+  /// The value of a whole number from 0 on that is small enough to reckon with.
+  var count: Int? { whole(0...Int(Int32.max)) }
+
   /// Whether two values say the same, wherever they stand; the order of members counts.
   func isSame(as other: JSON) -> Bool {
     switch (kind, other.kind) {

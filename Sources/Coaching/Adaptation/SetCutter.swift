@@ -16,14 +16,13 @@ struct SetCutter {
     volume = before
   }
 
-  /// What each exercise loses, in training order.
+  /// Takes sets away.
   ///
   /// - Parameters:
   ///   - count: Sets to take; fewer when no more can go.
   ///   - candidates: Exercises that may lose some, none of them reduced already.
-  mutating func take(_ count: Int, from candidates: [CurrentPlan.Spot])
-    -> [(spot: CurrentPlan.Spot, count: Int)]
-  {
+  /// - Returns: What each exercise loses, in training order.
+  mutating func take(_ count: Int, from candidates: [CurrentPlan.Spot]) -> [SetCut] {
     var taken = [Int](repeating: 0, count: candidates.count)
     for _ in 0..<count {
       guard let place = next(candidates, taken) else { break }
@@ -32,7 +31,7 @@ struct SetCutter {
       volume[row.primary.rawValue] -= 2
       for muscle in row.secondaries { volume[muscle.rawValue] -= secondary }
     }
-    return zip(candidates, taken).filter { $0.1 > 0 }.map { (spot: $0.0, count: $0.1) }
+    return zip(candidates, taken).filter { $0.1 > 0 }.map { SetCut(spot: $0.0, count: $0.1) }
   }
 
   private var secondary: Int { edition.weekSolver.settings.secondaryHalfSets }
@@ -65,6 +64,12 @@ struct SetCutter {
     return keeps(edition.gym.exercises[exercise].primary, 2)
       && edition.gym.exercises[exercise].secondaries.allSatisfy { keeps($0, secondary) }
   }
+}
+
+/// Sets that an exercise loses.
+struct SetCut: Sendable {
+  let spot: CurrentPlan.Spot
+  var count: Int
 }
 
 /// What a cut must keep, and what it prefers.

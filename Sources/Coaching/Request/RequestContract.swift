@@ -18,8 +18,8 @@ struct RequestContract: Sendable {
       "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
       "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
       "focus_muscle", "meals_per_day", "diet",
-      "halal", "exclude_allergens", "dislikes", "household_items", "lifts", "week", "language",
-      "explain",
+      "halal", "exclude_allergens", "dislikes", "household_items", "lifts", "week", "hide_numbers",
+      "language", "explain",
     ],
     required: ["schedule_days"])
 
@@ -33,6 +33,16 @@ struct RequestContract: Sendable {
 }
 
 extension RequestContract {
+  /// The figures of `overrides`.
+  static let overrides = ["BMR", "TDEE", "BMI"]
+
+  /// The parts of a lift, and the facts they are.
+  static let lift = [
+    (field: "weight_kg", fact: "loadKg", isRequired: true),
+    (field: "reps", fact: "repetitions", isRequired: true),
+    (field: "rir", fact: "repsInReserve", isRequired: false),
+  ]
+
   /// Fields that are not one fact of the vocabulary, but read by code of their own.
   private static let structured = ["overrides", "dislikes", "lifts", "previous", "explain"]
 
@@ -40,6 +50,6 @@ extension RequestContract {
   static var factFields: [String] {
     Set(recalculateIndexes.fields + generatePlan.fields + adviseSupplements.fields)
       .subtracting(structured).sorted()
-      + ["overrides/BMR", "overrides/TDEE", "overrides/BMI"]
+      + overrides.map { "overrides/\($0)" }
   }
 }

@@ -6,17 +6,20 @@ struct RequestReader {
   private let edition: Edition
   private let contract: RequestContract
   private var request = Request()
-  private var mistakes: [Diagnostic] = []
+  private var mistakes: [Mistake] = []
 
   /// Reads a request.
   ///
-  /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value.
+  /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value, in the
+  ///   language of the request as far as that can be read.
   static func read(_ json: JSON, as contract: RequestContract, in edition: Edition)
     throws(PlanFailure) -> Request
   {
     var reader = RequestReader(edition: edition, contract: contract)
     reader.read(json)
-    guard reader.mistakes.isEmpty else { throw .invalid(reader.mistakes) }
+    guard reader.mistakes.isEmpty else {
+      throw .invalid(edition.said(reader.mistakes, reader.request.language))
+    }
     return reader.request
   }
 
@@ -27,7 +30,7 @@ struct RequestReader {
 
   private mutating func read(_ json: JSON) {
     guard let members = json.members else {
-      return report("wrong-type", "the request is \(json.typeName), not an object", at: "")
+      return wrongType(json, Phrase("wanted.object"), at: "")
     }
     request.facts.reserveCapacity(members.count)
     request.given.reserveCapacity(members.count)
@@ -38,12 +41,12 @@ struct RequestReader {
       if let index, !members[index].value.isNull {
         read(members[index].value, field: field)
       } else if contract.required.contains(field) {
-        report(
-          "missing-field", "'\(field)' is missing", at: "/\(field)", hint: hint(for: field))
+        mistakes.append(.missing(field, hint: Phrase("hint.\(field)"), at: "/\(field)"))
       }
     }
     for member in members where known < members.count && !contract.fields.contains(member.key) {
-      unknown(member.key, among: contract.fields, at: JSONPointer.child(member.key, of: ""))
+      let place = JSONPointer.child(member.key, of: "")
+      mistakes.append(.unknownField(member.key, among: contract.fields, at: place))
     }
     checkTogether()
   }
@@ -54,9 +57,8 @@ struct RequestReader {
     guard given.contains(where: { $0.field == "variant" && $0.value == .string("specialization") }),
       !given.contains(where: { $0.field == "focus_muscle" })
     else { return }
-    report(
-      "missing-field", "'focus_muscle' is missing", at: "/focus_muscle",
-      hint: "a specialization needs the muscle it favours")
+    mistakes.append(
+      .missing("focus_muscle", hint: Phrase("hint.focus_muscle"), at: "/focus_muscle"))
   }
 
   private mutating func read(_ json: JSON, field: String) {
@@ -67,7 +69,7 @@ struct RequestReader {
     case "previous": readPrevious(json, at: "/previous")
     case "explain":
       guard case .bool(let explain) = json.kind else {
-        return wrongType(json, "true or false", at: "/explain")
+        return wrongType(json, Phrase("wanted.boolean"), at: "/explain")
       }
       request.explain = explain
     default: readFact(json, field: field)
@@ -75,14 +77,17 @@ struct RequestReader {
   }
 
   private mutating func readOverrides(_ json: JSON) {
-    guard let members = json.members else { return wrongType(json, "an object", at: "/overrides") }
-    let names = ["BMR", "TDEE", "BMI"]
+    guard let members = json.members else {
+      return wrongType(json, Phrase("wanted.object"), at: "/overrides")
+    }
+    let names = RequestContract.overrides
     for name in names {
       guard let member = members.first(where: { $0.key == name }) else { continue }
       readFact(member.value, field: "overrides/\(name)")
     }
     for member in members where !names.contains(member.key) {
-      unknown(member.key, among: names, at: JSONPointer.child(member.key, of: "/overrides"))
+      let place = JSONPointer.child(member.key, of: "/overrides")
+      mistakes.append(.unknownField(member.key, among: names, at: place))
     }
   }
 
@@ -116,22 +121,18 @@ struct RequestReader {
     _ json: JSON, of type: FactType, at pointer: @autoclosure () -> String
   ) -> Double? {
     guard case .number(let number) = json.kind else {
-      wrongType(json, type.isInteger ? "a whole number" : "a number", at: pointer())
+      let wanted = Phrase(type.isInteger ? "wanted.whole_number" : "wanted.number")
+      wrongType(json, wanted, at: pointer())
       return nil
     }
     if type.isInteger, number != number.rounded() {
-      report(
-        "not-whole", "\(number) is not a whole number", at: pointer(),
-        hint: "leave out the decimals")
+      mistakes.append(.notWhole(number, at: pointer()))
       return nil
     }
     let largest = 1e9
     let (low, high) = (type.range?.low ?? -largest, type.range?.high ?? largest)
     if !(type.range?.contains(number) ?? true) || abs(number) > largest {
-      let ends = [low, high].map { Figure.text($0, decimals: 6) }
-      report(
-        "out-of-range", "\(Figure.text(number, decimals: 6)) is outside \(ends[0]) to \(ends[1])",
-        at: pointer(), allowed: ends)
+      mistakes.append(.outOfRange(number, low, high, at: pointer()))
       return nil
     }
     return number
@@ -139,7 +140,7 @@ struct RequestReader {
 
   private mutating func boolean(_ json: JSON, at pointer: @autoclosure () -> String) -> Bool? {
     guard case .bool(let boolean) = json.kind else {
-      wrongType(json, "true or false", at: pointer())
+      wrongType(json, Phrase("wanted.boolean"), at: pointer())
       return nil
     }
     return boolean
@@ -149,14 +150,12 @@ struct RequestReader {
     _ json: JSON, of words: Enumeration, at pointer: @autoclosure () -> String
   ) -> String? {
     guard case .string(let text) = json.kind else {
-      wrongType(json, "one of \(words.words.joined(separator: ", "))", at: pointer())
+      wrongType(json, .oneOf(words.words), at: pointer())
       return nil
     }
     let type = edition.vocabulary.wordType(named: words.name)
     if let index = type?.wordOrAlias(text) { return words.words[index] }
-    report(
-      "unknown-word", "unknown word '\(Self.shortened(text))'", at: pointer(),
-      hint: Self.didYouMean(text, words.words), allowed: words.words)
+    mistakes.append(.unknownWord(text, among: words.words, at: pointer()))
     return nil
   }
 
@@ -164,7 +163,7 @@ struct RequestReader {
     _ json: JSON, of words: Enumeration, at pointer: @autoclosure () -> String
   ) -> [Value]? {
     guard let items = json.array else {
-      wrongType(json, "a list of words", at: pointer())
+      wrongType(json, Phrase("wanted.words"), at: pointer())
       return nil
     }
     var found: [String] = []
@@ -179,20 +178,22 @@ struct RequestReader {
   }
 
   private mutating func readDislikes(_ json: JSON, at pointer: String) {
-    guard let items = json.array else { return wrongType(json, "a list of foods", at: pointer) }
+    guard let items = json.array else {
+      return wrongType(json, Phrase("wanted.foods"), at: pointer)
+    }
     for (index, item) in items.enumerated() {
       let place = JSONPointer.child(index, of: pointer)
       guard case .string(let text) = item.kind else {
-        wrongType(item, "the name of a food", at: place)
+        wrongType(item, Phrase("wanted.food"), at: place)
         continue
       }
       let foods = edition.pantry.foods(called: text)
       if foods.isEmpty {
-        let known = edition.pantry.names
-        report(
-          "unknown-food", "no food is called '\(Self.shortened(text))'", at: place,
-          hint: Self.didYouMean(text, known)
-            ?? "name a food of the catalogue, its id, or a family such as 'salmon'")
+        let nearest = Mistake.didYouMean(text, edition.pantry.names)
+        mistakes.append(
+          Mistake(
+            code: "unknown-food", message: Phrase("mistake.unknown_food", ("food", .said(text))),
+            hint: nearest ?? Phrase("hint.food"), pointer: place))
       }
       request.dislikes += foods
       request.dislikedWords.append(text)
@@ -202,15 +203,12 @@ struct RequestReader {
 
   private mutating func readLifts(_ json: JSON, at pointer: String) {
     guard let members = json.members else {
-      return wrongType(json, "an object of exercise ids", at: pointer)
+      return wrongType(json, Phrase("wanted.lifts"), at: pointer)
     }
     for member in members {
       let place = JSONPointer.child(member.key, of: pointer)
       guard let exercise = edition.gym.exercise(id: member.key) else {
-        report(
-          "unknown-exercise", "no exercise has the id '\(Self.shortened(member.key))'", at: place,
-          hint: Self.didYouMean(member.key, edition.gym.ids)
-            ?? "use an id of the exercise catalogue, such as back_squat")
+        mistakes.append(.unknownExercise(member.key, among: edition.gym.ids, at: place))
         continue
       }
       if let lift = lift(member.value, exercise: exercise, at: place) {
@@ -222,23 +220,24 @@ struct RequestReader {
 
   private mutating func lift(_ json: JSON, exercise: Int, at pointer: String) -> Request.Lift? {
     guard let members = json.members else {
-      wrongType(json, "an object with weight_kg and reps", at: pointer)
+      wrongType(json, Phrase("wanted.lift"), at: pointer)
       return nil
     }
-    let fields = [("weight_kg", "loadKg"), ("reps", "repetitions"), ("rir", "repsInReserve")]
+    let fields = RequestContract.lift
     var numbers: [Double?] = []
     let before = mistakes.count
-    for (field, fact) in fields {
+    for (field, fact, isRequired) in fields {
       let place = "\(pointer)/\(field)"
       guard let member = members.first(where: { $0.key == field }) else {
         numbers.append(nil)
-        if field != "rir" { report("missing-field", "'\(field)' is missing", at: place) }
+        if isRequired { mistakes.append(.missing(field, at: place)) }
         continue
       }
       numbers.append(number(member.value, of: edition.factType(fact), at: place))
     }
-    for member in members where !fields.contains(where: { $0.0 == member.key }) {
-      unknown(member.key, among: fields.map(\.0), at: JSONPointer.child(member.key, of: pointer))
+    for member in members where !fields.contains(where: { $0.field == member.key }) {
+      let place = JSONPointer.child(member.key, of: pointer)
+      mistakes.append(.unknownField(member.key, among: fields.map(\.field), at: place))
     }
     guard mistakes.count == before, let weight = numbers[0], let reps = numbers[1] else {
       return nil
@@ -249,47 +248,20 @@ struct RequestReader {
 
   /// An earlier answer; only its figures are read, its other fields may stay.
   private mutating func readPrevious(_ json: JSON, at pointer: String) {
-    guard json.members != nil else { return wrongType(json, "an earlier answer", at: pointer) }
+    guard json.members != nil else {
+      return wrongType(json, Phrase("wanted.previous"), at: pointer)
+    }
     for field in Indexes.figureNames {
       guard let value = json[field] else { continue }
       switch value.kind {
       case .number(let number): request.previous.append((field, .number(number)))
       case .null: request.previous.append((field, .null))
-      default: wrongType(value, "a number or null", at: "\(pointer)/\(field)")
+      default: wrongType(value, Phrase("wanted.number_or_null"), at: "\(pointer)/\(field)")
       }
     }
   }
 
-  private func hint(for field: String) -> String? {
-    let vocabulary = edition.vocabulary
-    guard let slot = vocabulary.fact(forField: field) else { return nil }
-    return "give \(vocabulary.facts[slot].meaning)"
-  }
-
-  private mutating func unknown(_ key: String, among fields: [String], at pointer: String) {
-    report(
-      "unknown-field", "unknown field '\(Self.shortened(key))'", at: pointer,
-      hint: Self.didYouMean(key, fields))
-  }
-
-  private mutating func wrongType(_ json: JSON, _ wanted: String, at pointer: String) {
-    report("wrong-type", "\(json.typeName) where \(wanted) belongs", at: pointer)
-  }
-
-  private mutating func report(
-    _ code: String, _ message: String, at pointer: String, hint: String? = nil,
-    allowed: [String] = []
-  ) {
-    mistakes.append(Diagnostic(code, message, hint: hint, pointer: pointer, allowed: allowed))
-  }
-
-  private static func didYouMean(_ word: String, _ words: [String]) -> String? {
-    Spelling.nearest(to: word, in: words).map { "did you mean '\($0)'?" }
-  }
-
-  /// A word as it may be repeated in a message.
-  private static func shortened(_ text: String) -> String {
-    text.unicodeScalars.count <= 60
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
+  private mutating func wrongType(_ json: JSON, _ wanted: Phrase, at pointer: String) {
+    mistakes.append(.wrongType(json, wanted, at: pointer))
   }
 }

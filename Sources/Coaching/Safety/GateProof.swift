@@ -19,6 +19,7 @@ struct GateProof {
     try proof.proveTraining()
     try proof.proveFood()
     try proof.proveNotes()
+    try proof.proveHiding()
     return proof.mistakes
   }
 
@@ -83,6 +84,10 @@ struct GateProof {
         !isAllowed, Questions.exerciseSafety, isHeld ? "allows long holds" : "allows \(position)",
         someone)
     }
+    let pregnant = Someone(flags: ["pregnant"])
+    let isSteady = try ask(Questions.steadiness, pregnant, ("stability", .string("airborne")))
+      .flag("steadyEnough")
+    hold(!isSteady, Questions.steadiness, "allows jumps", pregnant)
   }
 
   private mutating func proveFood() throws(Diagnostic) {
@@ -107,6 +112,15 @@ struct GateProof {
     let kidney = Someone(flags: ["kidney_disease"])
     let less = try ask(Questions.protein, kidney).number("proteinPerKg")
     hold(less < protein, Questions.protein, "gives as much protein as anybody", kidney)
+  }
+
+  /// Whoever had an eating disorder is shown no numbers of energy, food and body.
+  private mutating func proveHiding() throws(Diagnostic) {
+    let someone = Someone(flags: ["eating_disorder_history"])
+    let hidden = try ask(Questions.hiddenNumbers, someone).words("hiddenNumbers")
+    for kind in ["energy", "macros", "body"] {
+      hold(hidden.contains(kind), Questions.hiddenNumbers, "shows numbers of \(kind)", someone)
+    }
   }
 
   /// Every condition that may be named has words of its own on the plan.

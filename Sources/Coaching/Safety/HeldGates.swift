@@ -36,14 +36,13 @@ extension Consultation {
     let high = computed * limits.number("highestBmrPart")
     guard given >= low, given <= high else {
       let ends = [low.rounded(.up), high.rounded(.down)].map { Figure.text($0, decimals: 0) }
-      throw .invalid([
-        Diagnostic(
-          "implausible",
-          "\(Figure.text(given, decimals: 1)) kcal is not a BMR of this body; the formula gives"
-            + " \(Figure.text(computed, decimals: 0))",
-          hint: "check the device, or leave the override out", pointer: "/overrides/BMR",
-          allowed: ends)
-      ])
+      let mistake = Mistake(
+        code: "implausible",
+        message: Phrase(
+          "mistake.implausible_bmr", ("given", .number(given, decimals: 1)),
+          ("computed", .number(computed))),
+        hint: Phrase("hint.implausible_bmr"), pointer: "/overrides/BMR", allowed: ends)
+      throw .invalid(edition.said([mistake], request.language))
     }
   }
 }

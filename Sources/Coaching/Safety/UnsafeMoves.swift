@@ -1,23 +1,27 @@
 import RuleEngine
 
-/// The positions and holds that an athlete's health rules out.
+/// The positions, holds and jumps that an athlete's health rules out.
 struct UnsafeMoves: Sendable {
   /// Positions that are ruled out, for exercises that move and for those held for seconds.
   fileprivate(set) var moving: [String] = []
   fileprivate(set) var held: [String] = []
+  /// Kinds of stability that are ruled out: jumps.
+  fileprivate(set) var unsteady: [String] = []
 
   /// Whether nothing is ruled out.
-  var isEmpty: Bool { moving.isEmpty && held.isEmpty }
+  var isEmpty: Bool { moving.isEmpty && held.isEmpty && unsteady.isEmpty }
 
   /// Whether an exercise is ruled out.
   func contains(_ exercise: Int, in gym: Gym) -> Bool {
     let isHeld = gym.exercises[exercise].repUnit == .seconds
     return (isHeld ? held : moving).contains(gym.cards[exercise].position)
+      || unsteady.contains(gym.cards[exercise].stability)
   }
 }
 
 extension Consultation {
-  /// Asks for every position, moving and held, whether this athlete may train in it.
+  /// Asks for every position, moving and held, whether this athlete may train in it, and for every
+  /// stability whether it is enough.
   mutating func judgeHealth() throws(PlanFailure) -> UnsafeMoves {
     var unsafe = UnsafeMoves()
     guard !words("healthFlags").isEmpty else { return unsafe }
@@ -29,6 +33,10 @@ extension Consultation {
         if reply.flag("exerciseAllowed") { continue }
         if isHeld { unsafe.held.append(position) } else { unsafe.moving.append(position) }
       }
+    }
+    for stability in edition.rulebook.vocabulary.words("Stability") {
+      let reply = try ask(Questions.steadiness, about: "stability", .string(stability))
+      if !reply.flag("steadyEnough") { unsafe.unsteady.append(stability) }
     }
     return unsafe
   }

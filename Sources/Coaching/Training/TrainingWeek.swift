@@ -170,7 +170,7 @@ extension Consultation {
       rpe: reply.int("cardioRpeLow")...max(reply.int("cardioRpeLow"), reply.int("cardioRpeHigh")))
   }
 
-  private mutating func planRecovery() throws(PlanFailure) -> Recovery {
+  mutating func planRecovery() throws(PlanFailure) -> Recovery {
     let reply = try ask(Questions.recoveryDay)
     let least = reply.int("recoveryMinMinutes")
     return Recovery(

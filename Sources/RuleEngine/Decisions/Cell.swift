@@ -32,7 +32,8 @@ extension Cell {
     case (.any, .any): "-"
     case (.any, let cell), (let cell, .any): cell.sample(in: type)
     case (.numbers(let one, let absent), .numbers(let two, let alsoAbsent)):
-      Cell.meeting(one, two, isInteger: type.isInteger) ?? (absent && alsoAbsent ? "null" : nil)
+      Cell.shared(one, two, in: type)?.witness(isInteger: type.isInteger).plain
+        ?? (absent && alsoAbsent ? "null" : nil)
     case (.words(let one, let absent), .words(let two, let alsoAbsent)):
       Cell.word(one & two, in: type.type) ?? (absent && alsoAbsent ? "null" : nil)
     case (.members, .members): members(meeting: other, in: type)
@@ -45,21 +46,19 @@ extension Cell {
   func meets(_ other: Cell, in type: FactType) -> Bool {
     switch (self, other) {
     case (.any, .any): true
-    case (.any, let cell), (let cell, .any): !cell.isNever
+    case (.any, let cell), (let cell, .any): !cell.isNever(in: type)
     case (.numbers(let one, let absent), .numbers(let two, let alsoAbsent)):
-      (absent && alsoAbsent)
-        || one.contains { span in
-          two.contains { span.intersection($0, isInteger: type.isInteger) != nil }
-        }
+      (absent && alsoAbsent) || Cell.shared(one, two, in: type) != nil
     case (.words(let one, let absent), .words(let two, let alsoAbsent)):
       one & two != 0 || (absent && alsoAbsent)
     default: meeting(other, in: type) != nil
     }
   }
 
-  private var isNever: Bool {
+  private func isNever(in type: FactType) -> Bool {
     switch self {
-    case .numbers(let spans, let orAbsent): spans.isEmpty && !orAbsent
+    case .numbers(let spans, let orAbsent):
+      !orAbsent && Cell.shared(spans, [.all], in: type) == nil
     case .words(let mask, let orAbsent): mask == 0 && !orAbsent
     default: false
     }
@@ -78,13 +77,17 @@ extension Cell {
     }
   }
 
-  private static func meeting(
-    _ one: [NumberSpan], _ two: [NumberSpan], isInteger: Bool
-  ) -> String? {
+  /// Numbers that two tests share and that the type allows; nil when there are none.
+  private static func shared(
+    _ one: [NumberSpan], _ two: [NumberSpan], in type: FactType
+  ) -> NumberSpan? {
+    let domain = type.domain
     for span in one {
       for other in two {
-        if let both = span.intersection(other, isInteger: isInteger) {
-          return both.witness(isInteger: isInteger).plain
+        if let both = span.intersection(other, isInteger: type.isInteger),
+          let allowed = both.intersection(domain, isInteger: type.isInteger)
+        {
+          return allowed
         }
       }
     }

@@ -49,6 +49,8 @@ package final class Decision: Sendable {
   package let logic: Logic
   /// Worked examples.
   package let examples: [Example]
+  /// What checks find on the page although it is meant.
+  package let accepted: [Acceptance]
   /// The slots it reads itself, ascending, each once.
   package let reads: [Int]
   /// Where its name stands in the file.
@@ -56,7 +58,8 @@ package final class Decision: Sendable {
 
   init(
     name: String, question: String, source: String, note: String?, chapter: String,
-    file: SourceFile, outputs: [Column], logic: Logic, examples: [Example], reads: [Int],
+    file: SourceFile, outputs: [Column], logic: Logic, examples: [Example],
+    accepted: [Acceptance], reads: [Int],
     nameRange: Range<Int32>
   ) {
     self.name = name
@@ -68,6 +71,7 @@ package final class Decision: Sendable {
     self.outputs = outputs
     self.logic = logic
     self.examples = examples
+    self.accepted = accepted
     self.reads = reads
     self.nameRange = nameRange
   }
@@ -89,6 +93,18 @@ package final class Decision: Sendable {
 
   /// Whether it always has exactly one answer, so that its outputs are facts.
   package var isSingle: Bool { table?.hit.isSingle ?? true }
+}
+
+/// Something that a check reports and the page's author means: with a reason, it is not reported.
+package struct Acceptance: Hashable, Sendable {
+  /// The code of what is reported.
+  package let code: String
+  /// The id of the row or thing; nil for the page and all its rows.
+  package let row: String?
+  /// Why it is meant.
+  package let because: String
+  /// Where it stands in the file.
+  let range: Range<Int32>
 }
 
 /// An expression of a page: as written, compiled, and where it stands.

@@ -91,6 +91,16 @@ package struct NumberSpan: Hashable, Sendable {
   }
 }
 
+extension FactType {
+  /// The numbers that are allowed.
+  var domain: NumberSpan {
+    guard let range else { return .all }
+    return NumberSpan(
+      low: range.low ?? -.infinity, includesLow: range.includesLow, high: range.high ?? .infinity,
+      includesHigh: range.includesHigh)
+  }
+}
+
 extension NumberSpan: CustomStringConvertible {
   /// The interval as a cell writes it.
   package var description: String {

@@ -107,14 +107,35 @@ extension Rulebook {
     evidence.record(decision, row: row)
     guard evidence.detailed else { return }
     let page = decisions[decision]
-    let read: [(String, Int)] =
-      page.table?.inputs.map { ($0.name, $0.slot ?? 0) }
-      ?? page.reads.map { (slots[$0].name, $0) }
     var inputs: [Evidence.Named] = []
-    for (name, slot) in read { inputs.append(.init(name: name, value: facts[slot] ?? .null)) }
+    if let table = page.table {
+      for input in table.inputs {
+        inputs.append(.init(name: input.name, value: facts[input.slot ?? 0] ?? .null))
+      }
+      for slot in table.computedFrom(row) where facts.isGiven(slot) {
+        inputs.append(.init(name: slots[slot].name, value: facts[slot] ?? .null))
+      }
+    } else {
+      for slot in page.reads {
+        inputs.append(.init(name: slots[slot].name, value: facts[slot] ?? .null))
+      }
+    }
     let outputs = zip(page.outputs, values).map {
       Evidence.Named(name: $0.name, value: $1)
     }
     evidence.add(.init(inputs: inputs, outputs: outputs))
+  }
+}
+
+extension DecisionTable {
+  /// The slots that a row's outputs are computed from and that are no inputs, ascending.
+  fileprivate func computedFrom(_ row: Int32) -> [Int] {
+    guard rows.indices.contains(Int(row)) else { return [] }
+    let known = Set(inputs.compactMap(\.slot))
+    var read = Set<Int>()
+    for case .expression(let index) in rows[Int(row)].outputs {
+      read.formUnion(expressions[index].expression.slots)
+    }
+    return read.subtracting(known).sorted()
   }
 }

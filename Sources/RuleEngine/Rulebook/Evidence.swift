@@ -18,7 +18,8 @@ package struct Evidence: Sendable {
 
   /// What a row saw and answered.
   package struct Detail: Hashable, Sendable {
-    /// The inputs, in the order of the page; a formula's in the order of the vocabulary.
+    /// The inputs in the order of the page, then what the row's answers are computed from; a
+    /// formula's in the order of the vocabulary.
     package let inputs: [Named]
     /// The outputs, in the order of the page.
     package let outputs: [Named]

@@ -10,14 +10,29 @@ package struct ExampleRun: Sendable {
     package let row: Int
   }
 
-  /// How many examples were run.
-  package fileprivate(set) var count = 0
-  /// Examples that came out otherwise, in the order of the book.
-  package fileprivate(set) var failures: [Diagnostic] = []
+  /// One worked example.
+  package struct Case: Sendable {
+    /// The decision's index.
+    package let decision: Int
+    /// Its position among the page's examples, from 0.
+    package let number: Int
+    /// Where it stands.
+    package let place: Place
+    /// How it came out otherwise; nil when it came out as it says.
+    package let failure: Diagnostic?
+  }
+
+  /// The examples that were run, in the order of the book.
+  package fileprivate(set) var cases: [Case] = []
   /// For each decision, whether an example hit each of its rows; empty unless it is a table.
   package fileprivate(set) var hits: [[Bool]] = []
   /// Formulas and tables without an example of their own.
   package fileprivate(set) var untested: [Int] = []
+
+  /// How many examples were run.
+  package var count: Int { cases.count }
+  /// Examples that came out otherwise, in the order of the book.
+  package var failures: [Diagnostic] { cases.compactMap(\.failure) }
 
   /// The rows that no example ever hit, in the order of the book.
   package var rowsNeverHit: [Row] {
@@ -37,44 +52,42 @@ package struct ExampleRun: Sendable {
 }
 
 extension Rulebook {
-  /// Runs the examples of every page.
-  package func runExamples() -> ExampleRun {
+  /// Runs the examples of every page, or of those that are wanted.
+  package func runExamples(of isWanted: (Decision) -> Bool = { _ in true }) -> ExampleRun {
     var run = ExampleRun()
     run.hits = decisions.map { Array(repeating: false, count: $0.table?.rows.count ?? 0) }
-    for decision in decisions.indices {
+    for decision in decisions.indices where isWanted(decisions[decision]) {
       let page = decisions[decision]
       if page.examples.isEmpty, page.catalogue == nil { run.untested.append(decision) }
-      for example in page.examples { runExample(example, decision, &run) }
+      for (number, example) in page.examples.enumerated() {
+        let failure = failure(of: example, decision, &run)
+        run.cases.append(
+          .init(
+            decision: decision, number: number, place: page.file.place(of: example.range),
+            failure: failure))
+      }
     }
     return run
   }
 
-  private func runExample(_ example: Example, _ decision: Int, _ run: inout ExampleRun) {
+  private func failure(
+    of example: Example, _ decision: Int, _ run: inout ExampleRun
+  ) -> Diagnostic? {
     var facts = emptyFacts
     var evidence = Evidence()
-    run.count += 1
+    defer { run.add(evidence) }
     for given in example.given { facts[given.slot] = given.value }
+    let file = decisions[decision].file
     do {
       let answer = try answer(decision, facts: &facts, evidence: &evidence)
-      if let difference = difference(answer, example, decision) {
-        report(difference, example, decision, &run)
+      return difference(answer, example, decision).map {
+        Diagnostic("example-failed", $0, place: file.place(of: example.expectRange))
       }
     } catch {
-      report(error.message, example, decision, &run, hint: error.hint, code: error.code)
+      return Diagnostic(
+        error.code, "the example cannot be answered: \(error.message)", hint: error.hint,
+        place: file.place(of: example.range))
     }
-    run.add(evidence)
-  }
-
-  private func report(
-    _ message: String, _ example: Example, _ decision: Int, _ run: inout ExampleRun,
-    hint: String? = nil, code: String = "example-failed"
-  ) {
-    let file = decisions[decision].file
-    let isFailure = code == "example-failed"
-    run.failures.append(
-      Diagnostic(
-        code, isFailure ? message : "the example cannot be answered: \(message)", hint: hint,
-        place: file.place(of: isFailure ? example.expectRange : example.range)))
   }
 
   /// How an answer differs from what an example expects; nil when it does not.

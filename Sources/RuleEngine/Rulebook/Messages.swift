@@ -1,6 +1,8 @@
 import JSONSource
 
 /// The sentences of every language, with `{placeholders}`.
+///
+/// `{count?set|sets}` is the first form where the value of `count` is 1 and the second elsewhere.
 package struct Messages: Sendable {
   /// The languages, in alphabetical order: `en`, `ja`.
   package let languages: [String]
@@ -15,17 +17,28 @@ package struct Messages: Sendable {
     enum Part: Hashable, Sendable {
       case words(String)
       case placeholder(String)
+      case plural(String, one: String, other: String)
     }
     let parts: [Part]
 
     /// The placeholders in alphabetical order, each once.
     var placeholders: [String] {
-      let names = parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+      let names = parts.compactMap { part in
+        switch part {
+        case .words: String?.none
+        case .placeholder(let name), .plural(let name, _, _): name
+        }
+      }
       return names.count < 2 ? names : Set(names).sorted()
     }
   }
 
-  init(languages: [String] = [], keys: [String] = [], texts: [[Text]] = []) {
+  /// No messages: every key is said as it is.
+  package init() {
+    self.init(languages: [], keys: [], texts: [])
+  }
+
+  init(languages: [String], keys: [String], texts: [[Text]]) {
     self.languages = languages
     self.keys = keys
     self.texts = texts
@@ -45,6 +58,12 @@ package struct Messages: Sendable {
     return first[position].placeholders
   }
 
+  /// Whether a sentence is a message of that key with whatever values.
+  package func makes(_ sentence: String, of key: String, language: String) -> Bool {
+    guard let position = index[key], !texts.isEmpty else { return false }
+    return texts[languages.firstIndex(of: language) ?? 0][position].fits(sentence.utf8[...])
+  }
+
   /// A message with its placeholders filled.
   ///
   /// An unknown language means the first one. An unknown key gives the key itself, and a
@@ -60,8 +79,32 @@ package struct Messages: Sendable {
       case .words(let words): result += words
       case .placeholder(let name):
         result += values.first { $0.0 == name }?.1 ?? "{\(name)}"
+      case .plural(let name, let one, let other):
+        result += values.first { $0.0 == name }?.1 == "1" ? one : other
       }
     }
     return result
+  }
+}
+
+extension Messages.Text {
+  /// Whether the words stand in a sentence in their order, those at the ends at its ends.
+  fileprivate func fits(_ sentence: Substring.UTF8View) -> Bool {
+    var rest = sentence
+    var isOpen = false
+    for (place, part) in parts.enumerated() {
+      guard case .words(let words) = part else {
+        isOpen = true
+        continue
+      }
+      let wanted = Array(words.utf8)
+      let isLast = place == parts.count - 1
+      if isOpen, isLast { rest = rest.suffix(wanted.count) }
+      while isOpen, !rest.isEmpty, !rest.starts(with: wanted) { rest = rest.dropFirst() }
+      guard rest.starts(with: wanted) else { return false }
+      rest = rest.dropFirst(wanted.count)
+      isOpen = false
+    }
+    return isOpen || rest.isEmpty
   }
 }

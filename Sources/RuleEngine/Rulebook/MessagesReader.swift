@@ -59,23 +59,35 @@ struct MessagesReader {
     while let open = brackets.next() {
       let close = bytes[open] == UInt8(ascii: "{") ? brackets.next() : nil
       let name = close.map { String(decoding: bytes[open + 1..<$0], as: UTF8.self) }
-      guard let name, let close, bytes[close] == UInt8(ascii: "}"), Identifier.isName(name) else {
+      guard let name, let close, bytes[close] == UInt8(ascii: "}"), let part = Self.part(name)
+      else {
         file.report(
           "bad-placeholder", "this placeholder cannot be read",
-          hint: "write it as {name}, with letters, digits and _ only", in: json,
-          part: open..<open + 1)
+          hint: "write it as {name}, with letters, digits and _ only, or as {name?set|sets}",
+          in: json, part: open..<open + 1)
         return nil
       }
       if open > start {
         parts.append(.words(String(decoding: bytes[start..<open], as: UTF8.self)))
       }
-      parts.append(.placeholder(name))
+      parts.append(part)
       start = close + 1
     }
     if start < bytes.count {
       parts.append(.words(String(decoding: bytes[start...], as: UTF8.self)))
     }
     return Messages.Text(parts: parts)
+  }
+
+  /// `name`, or `name?one|other`; nil for anything else.
+  private static func part(_ text: String) -> Messages.Text.Part? {
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(halves[0])
+    guard Identifier.isName(name) else { return nil }
+    guard halves.count == 2 else { return .placeholder(name) }
+    let forms = halves[1].split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    guard forms.count == 2, forms[0] != forms[1] else { return nil }
+    return .plural(name, one: forms[0], other: forms[1])
   }
 
   /// Where `{` and `}` stand as characters of their own, without a mark that combines with them.

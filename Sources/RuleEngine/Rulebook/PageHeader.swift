@@ -45,7 +45,7 @@ struct PageHeader {
 }
 
 extension PageHeader {
-  private static let common = ["$schema", "note", "question", "source"]
+  private static let common = ["$schema", "note", "question", "source", "accept"]
   private static let tableKeys =
     ["decision", "hit", "aggregate", "in", "out", "rows", "examples"] + common
   private static let formulaKeys = ["decision", "out", "is", "examples"] + common

@@ -27,11 +27,12 @@ struct PageReader {
         expectsList: !header.isSingle)
       examples = reader.read(json, &file)
     }
+    let accepted = header.value("accept").map { readAccepted($0) } ?? []
     guard let logic, !file.diagnostics.hasErrors else { return nil }
     return Decision(
       name: header.name, question: header.text("question"), source: header.text("source"),
       note: header.value("note")?.string, chapter: header.chapter, file: file.source,
-      outputs: outputs, logic: logic, examples: examples,
+      outputs: outputs, logic: logic, examples: examples, accepted: accepted,
       reads: Self.reads(logic),
       nameRange: header.nameRange)
   }
@@ -60,6 +61,20 @@ struct PageReader {
     else { return nil }
     if let output = outputs.first { context.check(expression, fits: output, json, &file) }
     return expression
+  }
+
+  private mutating func readAccepted(_ json: JSON) -> [Acceptance] {
+    (file.list(json, "'accept'") ?? []).compactMap { item in
+      guard
+        let members = file.members(
+          of: item, "an acceptance", known: ["code", "row", "because"],
+          required: ["code", "because"])
+      else { return nil }
+      var texts: [String: String] = [:]
+      for member in members { texts[member.key] = file.text(member.value, "'\(member.key)'") }
+      guard let code = texts["code"], let because = texts["because"] else { return nil }
+      return Acceptance(code: code, row: texts["row"], because: because, range: item.range)
+    }
   }
 
   /// The slots that columns and expressions read, ascending, each once.

@@ -18,22 +18,39 @@ package enum Help {
       """
   }
 
-  /// All about one verb.
-  package static func page(_ verb: Verb) -> String {
-    var page = "planner \(verb.name): \(verb.summary)\n\nUsage:\n  planner \(verb.name) [options]"
+  /// All about one verb; in the language of the labels where its messages `help.` say it.
+  package static func page(_ verb: Verb, in label: Labels? = nil) -> String {
+    let words = Words(verb: verb.name, label: label)
+    var page = "planner \(verb.name): \(words("summary", verb.summary))\n\n"
+    page += "\(words("usage", "Usage")):\n  planner \(verb.name) \(words("options", "[options]"))"
     if !verb.operands.isEmpty { page += " \(verb.operands)" }
-    if !verb.explanation.isEmpty { page += "\n\n\(verb.explanation)" }
-    for group in verb.options { page += "\n\n\(group.title):\n" + lines(of: group.options) }
-    page += "\n\nAlways:\n" + lines(of: Option.common)
-    page += "\n\nExamples:\n"
-    page += verb.examples.map { "  # \($0.about)\n  \($0.command)" }.joined(separator: "\n\n")
-    return page
+    if !verb.explanation.isEmpty { page += "\n\n\(words("explanation", verb.explanation))" }
+    for (index, group) in verb.options.enumerated() {
+      page += "\n\n\(words("group.\(index + 1)", group.title)):\n" + lines(group.options, words)
+    }
+    page += "\n\n\(words("always", "Always")):\n" + lines(Option.common, words)
+    page += "\n\n\(words("examples", "Examples")):\n"
+    let examples = verb.examples.enumerated().map { index, example in
+      "  # \(words("example.\(index + 1)", example.about))\n  \(example.command)"
+    }
+    return page + examples.joined(separator: "\n\n")
   }
 
-  private static func lines(of options: [Option]) -> String {
+  /// A verb's texts by the ends of their message keys, else as they are declared.
+  private struct Words {
+    let verb: String
+    let label: Labels?
+
+    func callAsFunction(_ key: String, _ declared: String) -> String {
+      label?.help(verb, key) ?? declared
+    }
+  }
+
+  private static func lines(_ options: [Option], _ words: Words) -> String {
     let margin = usageWidth + 4
     return options.map { option in
-      let lines = option.meaning.wrapped(to: 80 - margin)
+      let meaning = words("option.\(option.names[0])", option.meaning)
+      let lines = meaning.wrapped(to: 80 - margin)
       let usage = "  " + option.usage
       let first =
         option.usage.count > usageWidth

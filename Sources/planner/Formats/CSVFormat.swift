@@ -4,7 +4,7 @@ extension Format {
   /// A table for a spreadsheet.
   static let csv = Format("csv", "a table", options: [CSV.table]) { arguments throws(Stopped) in
     let rows = try CSV.rows(arguments.value(of: CSV.table) ?? CSV.names[0])
-    return { plan, _ in CSV.text(rows(PlanSheet(plan))) }
+    return { plan, label, _ in CSV.text(rows(PlanSheet(plan, label))) }
   }
 }
 

@@ -3,7 +3,7 @@ import JSONSource
 /// A way to show an answer or to take it away; an entry in a list is all it takes to have one.
 struct Format: Sendable {
   /// Makes the whole text, line ends included.
-  typealias Renderer = @Sendable (JSON, Console) throws(Stopped) -> String
+  typealias Renderer = @Sendable (JSON, Labels, Console) throws(Stopped) -> String
 
   /// What `--format` calls it.
   let name: String
@@ -11,25 +11,25 @@ struct Format: Sendable {
   let meaning: String
   /// Options that only this format understands.
   let options: [Option]
-  /// Whether it also shows the body of a refusal.
-  let showsErrors: Bool
+  /// Whether programs read it: it also shows the body of a refusal, and is always metric.
+  let isForPrograms: Bool
   /// Reads its options before anything is computed.
   let prepare: @Sendable (Arguments) throws(Stopped) -> Renderer
 
   init(
-    _ name: String, _ meaning: String, options: [Option] = [], showsErrors: Bool = false,
+    _ name: String, _ meaning: String, options: [Option] = [], isForPrograms: Bool = false,
     prepare: @escaping @Sendable (Arguments) throws(Stopped) -> Renderer
   ) {
     self.name = name
     self.meaning = meaning
     self.options = options
-    self.showsErrors = showsErrors
+    self.isForPrograms = isForPrograms
     self.prepare = prepare
   }
 
   /// A format without options.
-  init(_ name: String, _ meaning: String, render: @escaping @Sendable (JSON) -> String) {
-    self.init(name, meaning) { _ in { plan, _ in render(plan) } }
+  init(_ name: String, _ meaning: String, render: @escaping @Sendable (JSON, Labels) -> String) {
+    self.init(name, meaning) { _ in { plan, label, _ in render(plan, label) } }
   }
 
   /// Every way to have a plan, the usual one first.
@@ -38,13 +38,13 @@ struct Format: Sendable {
   ]
 
   /// A page for a terminal.
-  static func text(_ page: @escaping @Sendable (JSON, Console) -> String) -> Format {
-    Format("text", "for people") { _ in { answer, console in page(answer, console) + "\n" } }
+  static func text(_ page: @escaping @Sendable (JSON, Labels, Console) -> String) -> Format {
+    Format("text", "for people") { _ in { page($0, $1, $2) + "\n" } }
   }
 
   /// The answer itself.
-  static let json = Format("json", "for programs", showsErrors: true) { _ in
-    { answer, _ in
+  static let json = Format("json", "for programs", isForPrograms: true) { _ in
+    { answer, _, _ in
       var writer = JSONWriter(pretty: true)
       writer.json(answer)
       return writer.text + "\n"

@@ -1,6 +1,8 @@
 extension Format {
   /// One page with everything in it, for a screen of any size and for paper.
-  static let html = Format("html", "a page to print") { HTMLPage(PlanSheet($0).sheet).text }
+  static let html = Format("html", "a page to print") {
+    HTMLPage(PlanSheet($0, $1).sheet).text
+  }
 }
 
 /// A sheet written as a page that loads nothing and runs nothing.
@@ -48,11 +50,10 @@ struct HTMLPage {
   }
 
   private static func contents(_ sheet: Sheet) -> HTML {
-    let title = Labels(language: sheet.language)(.contents)
     let links = sheet.sections.enumerated().map { index, section in
       HTML.line("li", [:], [.line("a", ["href": "#s\(index + 1)"], section.title)])
     }
-    return .block("nav", ["aria-label": title], [.block("ul", [:], links)])
+    return .block("nav", ["aria-label": sheet.contents], [.block("ul", [:], links)])
   }
 
   private static func chapter(_ section: Sheet.Section, id: String) -> HTML {

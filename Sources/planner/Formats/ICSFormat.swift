@@ -1,13 +1,15 @@
 import JSONSource
 
 extension Format {
-  /// A calendar with the sessions of every week up to the deload.
+  /// A calendar with the sessions of every week up to the deload, or a queue of them.
   static let ics = Format(
     "ics", "a calendar",
     options: [ICSOptions.startOption, ICSOptions.weekdaysOption, ICSOptions.timeOption]
   ) { arguments throws(Stopped) in
     let options = try ICSOptions(arguments)
-    return { plan, _ throws(Stopped) in try ICSCalendar(PlanSheet(plan), options).text }
+    return { plan, label, _ throws(Stopped) in
+      try ICSCalendar(PlanSheet(plan, label), options).text
+    }
   }
 }
 
@@ -15,32 +17,64 @@ extension Format {
 ///
 /// Nothing in it depends on when it was made: an entry's id comes from the edition, the profile
 /// and the day, and its stamp is the first day at midnight, so that a calendar that begins later
-/// replaces an earlier one. Times are those of the wall clock wherever the athlete is.
+/// replaces an earlier one. Times are those of the wall clock wherever the athlete is. Without a
+/// first day the sessions are to-dos in their order, to be ticked off whenever there is time.
 struct ICSCalendar {
   private(set) var text = ""
   private let sheet: PlanSheet
-  private let options: ICSOptions
   private let id: String
 
   /// - Throws: When the days that were named are not as many as the sessions.
-  init(_ sheet: PlanSheet, _ options: ICSOptions) throws(Stopped) {
-    (self.sheet, self.options) = (sheet, options)
+  init(_ sheet: PlanSheet, _ options: ICSOptions?) throws(Stopped) {
+    self.sheet = sheet
     id = Self.id(of: sheet.plan)
-    let title = "\(sheet.label(.planTitle)): \(sheet.sheet.subtitle)"
+    let title = sheet.label.titled(sheet.label(.planTitle), sheet.sheet.subtitle)
     add("BEGIN", "VCALENDAR")
     add("VERSION", "2.0")
     add("PRODID", "-//planner//planner//EN")
     add("CALSCALE", "GREGORIAN")
     add("METHOD", "PUBLISH")
     add("X-WR-CALNAME", Self.escaped(title))
-    for (workout, date) in try ICSDays.dates(sheet.reading.workouts, options) {
-      add(workout, on: date)
+    if let options {
+      for (workout, date) in try ICSDays.dates(sheet.reading.workouts, options) {
+        add(workout, on: date, options)
+      }
+      addDeload(options)
+    } else {
+      addQueue()
     }
-    addDeload()
     add("END", "VCALENDAR")
   }
 
-  private mutating func add(_ workout: JSON, on date: CivilDate) {
+  /// Every session of every week as a to-do without a day.
+  private mutating func addQueue() {
+    let workouts = sheet.reading.workouts
+    for week in 0..<weeks {
+      for (index, workout) in workouts.enumerated() {
+        let number = sheet.label(.weekNumber, ("number", "\(firstWeek + week)"))
+        let place = "\(number) · \(index + 1)/\(workouts.count)"
+        let length = sheet.minutes(workout)
+        add("BEGIN", "VTODO")
+        add("UID", "\(id)-week-\(week + 1)-\(index + 1)@planner")
+        // Nothing here has a date; the oldest there is keeps the file the same every time.
+        add("DTSTAMP", "19700101T000000Z")
+        add(
+          "SUMMARY",
+          Self.escaped(
+            "\(place) \(sheet.title(workout))" + (length.isEmpty ? "" : " (\(length))")))
+        addDescription(lines(workout))
+        add("STATUS", "NEEDS-ACTION")
+        add("END", "VTODO")
+      }
+    }
+  }
+
+  private mutating func addDescription(_ lines: [String]) {
+    if lines.isEmpty { return }
+    add("DESCRIPTION", lines.map(Self.escaped).joined(separator: "\\n"))
+  }
+
+  private mutating func add(_ workout: JSON, on date: CivilDate, _ options: ICSOptions) {
     let minutes = workout["minutes"]?.number.flatMap { Int(exactly: $0.rounded()) } ?? 0
     let length = min(1440, max(1, minutes))
     let isTimed = options.time != nil
@@ -57,13 +91,12 @@ struct ICSCalendar {
     }
     if weeks > 1 { add("RRULE", "FREQ=WEEKLY;COUNT=\(weeks)") }
     add("SUMMARY", Self.escaped(sheet.title(workout) + inTitle))
-    let description = lines(workout).map(Self.escaped).joined(separator: "\\n")
-    if !description.isEmpty { add("DESCRIPTION", description) }
+    addDescription(lines(workout))
     add("END", "VEVENT")
   }
 
   /// An entry for the week that eases off, which these sessions are not meant for.
-  private mutating func addDeload() {
+  private mutating func addDeload(_ options: ICSOptions) {
     guard let progression = sheet.plan["progression"],
       let week = progression["deload_week"]?.shown(decimals: 0),
       !(progression["is_deload_week"]?.bool ?? false)
@@ -76,8 +109,11 @@ struct ICSCalendar {
     add("DTSTART;VALUE=DATE", date.written())
     add("DTEND;VALUE=DATE", date.adding(7).written())
     add("TRANSP", "TRANSPARENT")
-    add("SUMMARY", Self.escaped("\(sheet.label.week(week)): \(sheet.label(.deload))"))
-    if !text.isEmpty { add("DESCRIPTION", text.map(Self.escaped).joined(separator: "\\n")) }
+    add(
+      "SUMMARY",
+      Self.escaped(
+        sheet.label.titled(sheet.label(.weekNumber, ("number", week)), sheet.label(.deload))))
+    addDescription(text)
     add("END", "VEVENT")
   }
 
@@ -85,9 +121,14 @@ struct ICSCalendar {
   private var weeks: Int {
     let progression = sheet.plan["progression"]
     let deload = progression?["deload_week"]?.number.flatMap { Int(exactly: $0) } ?? 0
-    let week = progression?["week"]?.number.flatMap { Int(exactly: $0) } ?? 1
-    guard (2...52).contains(deload), (1...1000).contains(week) else { return 1 }
-    return max(1, deload - (week - 1) % deload - 1)
+    guard (2...52).contains(deload) else { return 1 }
+    return max(1, deload - (firstWeek - 1) % deload - 1)
+  }
+
+  /// The week of the cycle the plan is for.
+  private var firstWeek: Int {
+    let week = sheet.plan["progression"]?["week"]?.number.flatMap { Int(exactly: $0) } ?? 1
+    return (1...1000).contains(week) ? week : 1
   }
 
   /// `1. Bench press: 4 × 6–10, RIR 1–3, rest 2:30, 80 kg` for each exercise, then the rest.
@@ -103,12 +144,13 @@ struct ICSCalendar {
         + parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
     lines += PlanText.grouped(rows.map { ($0.order, $0.load) }).map { group in
-      (group.orders.isEmpty ? label(.load) : "\(label(.load)) \(group.orders)") + ": \(group.text)"
+      let name = group.orders.isEmpty ? label(.load) : "\(label(.load)) \(group.orders)"
+      return label.titled(name, group.text)
     }
     if let (name, text) = sheet.reading.compact(workout["compact"]) {
-      lines.append("\(name): \(text)")
+      lines.append(label.titled(name, text))
     }
-    lines += sheet.reading.cardio(workout["cardio"]).map { "\(label(.cardio)): \($0)" }
+    lines += sheet.reading.cardio(workout["cardio"]).map { label.titled(label(.cardio), $0) }
     return rows.isEmpty ? lines + (workout["note"]?.sentences ?? []) : lines
   }
 

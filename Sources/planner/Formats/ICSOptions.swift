@@ -1,6 +1,6 @@
 import JSONSource
 
-/// When the sessions of a calendar are.
+/// When the sessions of a calendar are; without a first day there is none of this, but a queue.
 struct ICSOptions: Hashable, Sendable {
   /// The first day a session may be on.
   let start: CivilDate
@@ -10,32 +10,33 @@ struct ICSOptions: Hashable, Sendable {
   let time: String?
 
   static let startOption = Option(
-    "start", value: .one("YYYY-MM-DD"), "ics: the day the calendar begins on; needed")
+    "start", value: .one("YYYY-MM-DD"),
+    "ics: the day the calendar begins on; without it the sessions are a queue of to-dos")
   static let weekdaysOption = Option(
     "weekdays", value: .list("DAY"),
     "ics: days to train on, such as mon,wed,fri; else the plan's own")
   static let timeOption = Option(
     "time", value: .one("HH:MM"), "ics: when sessions start; else they are for the day")
 
-  /// Reads the options.
+  /// Reads the options; nil when no day is named.
   ///
   /// - Throws: Everything that is missing or cannot be read.
-  init(_ arguments: Arguments) throws(Stopped) {
+  init?(_ arguments: Arguments) throws(Stopped) {
     var mistakes: [String] = []
     let written = arguments.value(of: Self.startOption)
     let date = written.flatMap { CivilDate($0) }
     if let written, date == nil {
       mistakes.append("--start: '\(written)' is no day; write it as 2027-01-04")
-    } else if written == nil {
-      mistakes.append(
-        "--format ics needs --start YYYY-MM-DD, the day the plan begins on:"
-          + " a calendar has dates, a plan has only an order")
     }
     let weekdays = Self.weekdays(arguments.values(of: "weekdays"), &mistakes)
     let time = Self.time(arguments.value(of: Self.timeOption), &mistakes)
-    guard let date, mistakes.isEmpty else {
-      throw Stopped(.usage, mistakes.map { "planner: \($0)" })
+    if written == nil, !weekdays.isEmpty || time != nil {
+      mistakes.append(
+        "--weekdays and --time need --start YYYY-MM-DD, the day the plan begins on:"
+          + " the program knows no today")
     }
+    if !mistakes.isEmpty { throw Stopped(.usage, mistakes.map { "planner: \($0)" }) }
+    guard let date else { return nil }
     (start, self.weekdays, self.time) = (date, weekdays, time)
   }
 

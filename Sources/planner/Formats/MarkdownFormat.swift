@@ -1,6 +1,8 @@
 extension Format {
   /// CommonMark with the tables of GitHub, pleasant to read as it is.
-  static let markdown = Format("markdown", "notes") { Markdown(PlanSheet($0).sheet).text }
+  static let markdown = Format("markdown", "notes") {
+    Markdown(PlanSheet($0, $1).sheet).text
+  }
 }
 
 /// A sheet written as Markdown.

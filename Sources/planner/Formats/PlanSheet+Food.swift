@@ -16,24 +16,17 @@ extension PlanSheet {
 
   private func meal(_ meal: JSON) -> Sheet.Section {
     let rows = Self.categories.compactMap { category -> Sheet.Row? in
-      let options = (meal["\(category)_opts"]?.array ?? []).map(option)
+      let options = (meal["\(category)_opts"]?.array ?? []).map(reading.portion)
       return options.isEmpty ? nil : Sheet.Row(label.titled(category), options)
     }
     var section = Sheet.Section(
       title: label.titled(meal["slot"]?.string ?? ""),
-      aside: meal["target"].map(PlanText.target)?.replacing("  ", with: " · ") ?? "")
+      aside: reading.target(of: meal).replacing("  ", with: " · "))
     let columns = [
       Sheet.Column(title: label(.category), isTight: true), .init(title: label(.food)),
     ]
     if !rows.isEmpty { section.parts = [.table(Sheet.Table(columns: columns, rows: rows))] }
     return section
-  }
-
-  /// `Eggs 150 g (3 eggs)`.
-  private func option(_ option: JSON) -> String {
-    let name = (option["name"] ?? option["ingredientId"])?.string ?? ""
-    let grams = option["grams"]?.shown().map { " \($0)\u{A0}g" } ?? ""
-    return name + grams + (option["household"]?.string.map { " (\($0))" } ?? "")
   }
 
   /// A week's amounts, and what they are with the foods of each tier.
@@ -44,7 +37,7 @@ extension PlanSheet {
     section.parts = [.paragraph(label(.possibleWeek)), .table(table(week)), .note(label(.asEaten))]
     section.sections = Shopping.tiers(of: plan).map { tier, items in
       Sheet.Section(
-        title: "\(label(.tierWeek)): \(label.word(tier))", parts: [.table(table(items))])
+        title: label.titled(label(.tierWeek), label.word(tier)), parts: [.table(table(items))])
     }
     return section
   }
@@ -57,10 +50,9 @@ extension PlanSheet {
     return Sheet.Table(
       columns: columns,
       rows: items.map { item in
-        let measure = item.measure.isEmpty ? "" : " (\(item.measure))"
-        return Sheet.Row(
+        Sheet.Row(
           [
-            item.name + measure, JSON.shown(item.grams, decimals: 0) + "\u{A0}g",
+            label.noted(item.name, item.measure), label.grams(item.grams),
             label.word(item.tier),
           ], group: label.titled(item.category))
       })

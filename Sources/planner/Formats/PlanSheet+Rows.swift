@@ -19,7 +19,7 @@ extension PlanSheet {
     var rows = zip(exercises, workout["blocks"]?.array ?? []).map { day + cells($0, $1) }
     var others = reading.cardio(workout["cardio"])
     if exercises.isEmpty, others.isEmpty {
-      others = [(workout["note"]?.sentences ?? []).joined(separator: "; ")]
+      others = [label.joined(workout["note"]?.sentences ?? [])]
     }
     for other in others {
       let cells = day + [.number(nil), .text(""), .text(other)]
@@ -34,16 +34,16 @@ extension PlanSheet {
       .text(label.word(block["muscle"]?.string ?? "")), .number(block["sets"]?.number),
       .text(block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""), .text(row.rir),
       .number(block["rest_s"]?.number), .text(row.weight.isEmpty ? row.load : row.weight),
-      .text(row.warmUp), .text((block["cues"]?.sentences ?? []).joined(separator: "; ")),
+      .text(row.warmUp), .text(label.joined(block["cues"]?.sentences ?? [])),
     ]
   }
 
   /// A row for each food a meal may have.
   var mealRows: [[CSV.Cell]] {
-    let heads =
-      heads([.meal, .category, .choice, .food, .grams, .household, .protein, .carb, .fat])
-      + [.text("kcal")] + heads([.budget])
-    var rows = [heads]
+    let values =
+      plan.hides("macros") ? [] : heads([.protein, .carb, .fat]) + [CSV.Cell.text("kcal")]
+    let start: [Label] = [.meal, .category, .choice, .food, portionHead, .household]
+    var rows = [heads(start) + values + heads([.budget])]
     for meal in plan["ingredients"]?["meals"]?.array ?? [] {
       let slot = CSV.Cell.text(label.titled(meal["slot"]?.string ?? ""))
       for category in Self.categories {
@@ -57,12 +57,21 @@ extension PlanSheet {
   }
 
   private func cells(_ food: JSON) -> [CSV.Cell] {
-    let numbers = ["p", "c", "f", "kcal"].map { CSV.Cell.number(food[$0]?.number) }
+    let names = plan.hides("macros") ? [] : ["p", "c", "f", "kcal"]
+    let numbers = names.map { CSV.Cell.number(food[$0]?.number) }
+    let household = food["household"]?.string ?? ""
+    let isMeasured = plan.hides("grams") && !household.isEmpty
     let start: [CSV.Cell] = [
-      .text((food["name"] ?? food["ingredientId"])?.string ?? ""), .number(food["grams"]?.number),
-      .text(food["household"]?.string ?? ""),
+      .text((food["name"] ?? food["ingredientId"])?.string ?? ""),
+      .number(isMeasured ? nil : food["grams"]?.number.map(portion)), .text(household),
     ]
     return start + numbers + [.text(label.word(food["budget_tier"]?.string ?? ""))]
+  }
+
+  /// What the column of a portion's weight is called, and its figure.
+  private var portionHead: Label { label.isImperial ? .ounces : .grams }
+  private func portion(_ grams: Double) -> Double {
+    label.isImperial ? Imperial.ounces(grams) : grams
   }
 
   /// A row for each muscle.
@@ -77,8 +86,8 @@ extension PlanSheet {
         .number(muscle["fractional"]?.number), .number(muscle["direct"]?.number),
         .number(band.first?.number), .number(band.count > 1 ? band[1].number : nil),
         .number(muscle["sessions"]?.number),
-        .text(muscle["status"]?.string.map(label.word) ?? ""),
-        .text((muscle["reason"]?.sentences ?? []).joined(separator: "; ")),
+        .text(muscle["status"]?.string.map { label.word($0) } ?? ""),
+        .text(label.joined(muscle["reason"]?.sentences ?? [])),
       ]
     }
     return [heads] + rows
@@ -88,11 +97,11 @@ extension PlanSheet {
   var shoppingRows: [[CSV.Cell]] {
     let rows: [[CSV.Cell]] = Shopping.week(of: plan).map { item in
       [
-        .text(label.titled(item.category)), .text(item.name), .number(item.grams),
+        .text(label.titled(item.category)), .text(item.name), .number(portion(item.grams)),
         .text(item.measure), .text(label.word(item.tier)),
       ]
     }
-    return [heads([.category, .food, .grams, .household, .budget])] + rows
+    return [heads([.category, .food, portionHead, .household, .budget])] + rows
   }
 
   private func heads(_ labels: [Label]) -> [CSV.Cell] {

@@ -13,7 +13,7 @@ extension PlanSheet {
 
   /// Minutes with their word; empty when there are none.
   func minutes(_ workout: JSON) -> String {
-    workout["minutes"]?.shown(decimals: 0).map { "\($0) \(label(.minutes))" } ?? ""
+    workout["minutes"]?.shown(decimals: 0).map(label.minutes) ?? ""
   }
 
   /// What a day is called: its title, else its kind.
@@ -28,8 +28,10 @@ extension PlanSheet {
     if !rows.isEmpty { section.parts.append(.table(table(rows, workout))) }
     var lines = grouped(label(.load), rows.map { ($0.order, $0.load) })
     lines += grouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
-    if let (name, text) = reading.compact(workout["compact"]) { lines.append("\(name): \(text)") }
-    lines += reading.cardio(workout["cardio"]).map { "\(label(.cardio)): \($0)" }
+    if let (name, text) = reading.compact(workout["compact"]) {
+      lines.append(label.titled(name, text))
+    }
+    lines += reading.cardio(workout["cardio"]).map { label.titled(label(.cardio), $0) }
     if rows.isEmpty { lines += workout["note"]?.sentences ?? [] }
     section.parts += lines.map { .note($0) }
     return section
@@ -42,7 +44,7 @@ extension PlanSheet {
 
   private func grouped(_ name: String, _ texts: [(order: String, text: String)]) -> [String] {
     PlanText.grouped(texts).map { group in
-      (group.orders.isEmpty ? name : "\(name) \(group.orders)") + ": \(group.text)"
+      label.titled(group.orders.isEmpty ? name : "\(name) \(group.orders)", group.text)
     }
   }
 
@@ -79,11 +81,11 @@ extension PlanSheet {
       return Sheet.Row([day.name, day.title, minutes])
     }
     return Picture(
-      kind: .week(days), title: label(.weekPicture), description: words.joined(separator: "; "),
+      kind: .week(days), title: label(.weekPicture), description: label.joined(words),
       table: Sheet.Table(
         columns: [
           .init(title: label(.weekday)), .init(title: label(.session)),
-          .init(title: label(.minutes), isNumber: true),
+          .init(title: label(.minutesHead), isNumber: true),
         ], rows: rows))
   }
 
@@ -139,7 +141,7 @@ extension PlanSheet {
         muscle["direct"]?.shown() ?? "",
         (muscle["band"]?.array ?? []).compactMap { $0.shown() }.joined(separator: "–"),
         muscle["sessions"]?.shown(decimals: 0) ?? "",
-        muscle["status"]?.string.map(label.word) ?? "",
+        muscle["status"]?.string.map { label.word($0) } ?? "",
       ], details: reason)
   }
 
@@ -163,6 +165,6 @@ extension PlanSheet {
       + (muscles.allSatisfy(\.isInBand) ? [] : [.hatchIsOutside])
     return Picture(
       kind: .volume(muscles), title: label(.volumePicture),
-      description: words.joined(separator: "; "), legend: legend.map { label($0) })
+      description: label.joined(words), legend: legend.map { label($0) })
   }
 }

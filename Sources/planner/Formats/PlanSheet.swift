@@ -7,9 +7,8 @@ struct PlanSheet {
   /// What the formats read in common with the terminal's page.
   let reading: PlanText
 
-  init(_ plan: JSON) {
-    self.plan = plan
-    label = Labels(language: plan["profile"]?["language"]?.string)
+  init(_ plan: JSON, _ label: Labels) {
+    (self.plan, self.label) = (plan, label)
     reading = PlanText(plan: plan, label: label, paper: Paper(width: 80, isStyled: false))
   }
 
@@ -20,14 +19,15 @@ struct PlanSheet {
       training, volume, energy, meals, shopping, supplements, progression, assumed, notes, why,
     ]
     return Sheet(
-      language: plan["profile"]?["language"]?.string == "ja" ? "ja" : "en",
-      title: label(.planTitle), subtitle: reading.split(of: lifting),
+      language: label.language, contents: label(.contents), title: label(.planTitle),
+      subtitle: reading.split(of: lifting),
       facts: reading.facts(lifting) + confidence, sections: sections.filter { !$0.isEmpty },
       footer: footer)
   }
 
   private var confidence: [String] {
-    plan["confidence"]?.string.map { ["\(label(.confidence)): \(label.word($0))"] } ?? []
+    if plan.hides("body") { return [] }
+    return plan["confidence"]?.string.map { [label(.confidence, ("level", label.word($0)))] } ?? []
   }
 
   private var footer: [String] {
@@ -42,7 +42,11 @@ struct PlanSheet {
   private var energy: Sheet.Section {
     var section = Sheet.Section(title: label(.energy))
     guard let kcal = plan["kcal"]?.shown(decimals: 0) else { return section }
-    section.parts.append(.paragraph("\(kcal) \(label(.kcalADay))"))
+    if plan.hides("energy") {
+      section.parts = [.note(label(.numbersHidden))]
+      return section
+    }
+    section.parts.append(.paragraph(label(.kcalADay, ("kcal", kcal))))
     if let picture = macroPicture { section.parts.append(.picture(picture)) }
     return section
   }
@@ -65,12 +69,13 @@ struct PlanSheet {
       ])
     }
     let words = shares.map {
-      "\($0.name) \(JSON.shown($0.grams)) g,"
-        + " \(JSON.shown($0.percent, decimals: 0))% \(label(.shareOfEnergy))"
+      label(
+        .share, ("name", $0.name), ("grams", JSON.shown($0.grams)),
+        ("percent", JSON.shown($0.percent, decimals: 0)))
     }
     return Picture(
       kind: .macros(shares), title: label(.macroPicture),
-      description: words.joined(separator: "; "),
+      description: label.joined(words),
       table: Sheet.Table(
         columns: [
           .init(title: ""), .init(title: "g", isNumber: true),
@@ -95,8 +100,9 @@ struct PlanSheet {
       section.parts.append(
         .list(
           left.map { item in
-            let reason = item["reason"]?.string.map { " (\($0))" } ?? ""
-            return "\(label(.withheld)): \(PlanText.name(of: item))\(reason)"
+            label(
+              .leftOutItem, ("name", PlanText.name(of: item)),
+              ("reason", item["reason"]?.string ?? ""))
           }))
     }
     return section
@@ -104,34 +110,28 @@ struct PlanSheet {
 
   private func supplement(_ item: JSON) -> Sheet.Section {
     let dose = item["dose"]
-    var amount = dose?["amount"]?.string ?? ""
-    if let low = dose?["low_mg"]?.shown(), let high = dose?["high_mg"]?.shown() {
-      amount += " (\(label(.forYou)) \(low == high ? low : "\(low)–\(high)") mg)"
-    }
-    let cautions = (item["cautions"]?.sentences ?? []).joined(separator: "; ")
+    let cautions = label.joined(item["cautions"]?.sentences ?? [])
     let lines = [
-      (label(.dose), amount), (label(.timing), dose?["timing"]?.string ?? ""),
+      (label(.dose), PlanText.amount(of: dose, label)),
+      (label(.timing), dose?["timing"]?.string ?? ""),
       (label(.careful), cautions), (label(.reason), item["reason"]?.string ?? ""),
-    ].filter { !$1.isEmpty }.map { "\($0): \($1)" }
+    ].filter { !$1.isEmpty }.map { label.titled($0, $1) }
     return Sheet.Section(
       title: PlanText.name(of: item),
-      aside: item["evidence_tier"]?.string.map { "\(label(.tier)) \($0)" } ?? "",
+      aside: item["evidence_tier"]?.string.map { label(.tier, ("tier", $0)) } ?? "",
       parts: lines.isEmpty ? [] : [.list(lines)])
   }
 
   private var progression: Sheet.Section {
-    let cardio = reading.cardio(plan["cardio"]).map { "\(label(.cardio)): \($0)" }
+    let cardio = reading.cardio(plan["cardio"]).map { label.titled(label(.cardio), $0) }
     return list(.progression, (plan["progression"]?["text"]?.sentences ?? []) + cardio)
   }
 
   private var assumed: Sheet.Section {
     var section = Sheet.Section(title: label(.assumed))
-    let rows = (plan["assumed"]?.array ?? []).map { entry in
-      let values = entry["value"]?.sentences.map(label.word) ?? []
-      return Sheet.Row([
-        label.titled(entry["field"]?.string ?? ""),
-        values.isEmpty ? label.word("none") : values.joined(separator: ", "),
-      ])
+    let rows = reading.assumptions.map { entry in
+      let field = entry["field"]?.string ?? ""
+      return Sheet.Row([label.titled(field), label.value(entry["value"], of: field)])
     }
     if !rows.isEmpty {
       let columns = [Sheet.Column(title: label(.item)), .init(title: label(.value))]
@@ -145,7 +145,7 @@ struct PlanSheet {
   }
 
   private var why: Sheet.Section {
-    list(.why, (plan["why"]?.array ?? []).map(PlanText.reason))
+    list(.why, reading.reasons)
   }
 
   private func list(_ title: Label, _ items: [String]) -> Sheet.Section {

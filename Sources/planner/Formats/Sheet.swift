@@ -62,6 +62,8 @@ struct Sheet: Sendable {
   }
 
   let language: String
+  /// What the list of sections is called.
+  let contents: String
   let title: String
   let subtitle: String
   let facts: [String]

@@ -3,7 +3,7 @@ import JSONSource
 extension Format {
   /// What to buy for a week.
   static let shopping = Format("shopping", "a week's amounts of food") { _ in
-    { plan, console in ShoppingText.page(PlanSheet(plan), console) + "\n" }
+    { plan, label, console in ShoppingText.page(PlanSheet(plan, label), console) + "\n" }
   }
 }
 
@@ -24,7 +24,7 @@ enum ShoppingText {
     paper.space()
     paper.add("", label(.asEaten), style: .dim)
     for (tier, items) in Shopping.tiers(of: sheet.plan) {
-      paper.heading("\(label(.tierWeek)): \(label.word(tier))")
+      paper.heading(label.titled(label(.tierWeek), label.word(tier)))
       add(items, label, to: &paper)
     }
     return paper.text
@@ -37,9 +37,8 @@ enum ShoppingText {
       paper.space()
       paper.add(("  " + label.titled(category), .bold))
       for food in foods {
-        let grams = "\(JSON.shown(food.grams, decimals: 0)) g".pushed(to: 9)
-        let measure = food.measure.isEmpty ? "" : " (\(food.measure))"
-        paper.add("  \(grams)  ", food.name + measure)
+        let grams = label.grams(food.grams).pushed(to: label.isImperial ? 18 : 9)
+        paper.add("  \(grams)  ", label.noted(food.name, food.measure))
       }
     }
   }

@@ -4,8 +4,27 @@ import JSONSource
 package struct RequestBuilder: Sendable {
   /// The request, ready to send.
   package private(set) var request: JSON
-  /// Options whose text cannot be a value, each as one line that begins with the option.
-  package private(set) var mistakes: [String] = []
+  /// Options whose text cannot be a value.
+  package private(set) var mistakes: [Mistake] = []
+
+  /// An option whose text cannot be a value.
+  package struct Mistake: Hashable, Sendable {
+    let option: String
+    let text: String
+    let label: Label
+    /// What to do about it, and an example of it.
+    var hint: Label?
+    var example = ""
+
+    /// One line that begins with the option.
+    package func line(_ label: Labels) -> String {
+      let message = "\(option): " + label(self.label, ("text", text))
+      guard let hint else { return message }
+      return label(
+        .hinted, ("message", message), ("hint", label(hint, ("option", option), ("value", example)))
+      )
+    }
+  }
 
   /// Lays options over a profile; an option wins over the profile's field.
   package init(_ arguments: Arguments, fields: [RequestField], profile: JSON?) {
@@ -27,7 +46,7 @@ package struct RequestBuilder: Sendable {
 
   private mutating func setNumber(_ given: Arguments.Given, _ field: RequestField) {
     guard let number = Self.number(given.value) else {
-      mistakes.append("\(given.typed): '\(given.value)' is not a number" + Self.hint(given))
+      mistakes.append(Self.notANumber(given))
       return
     }
     request = request.setting(field.path[...], to: JSON(.number(number)))
@@ -37,8 +56,7 @@ package struct RequestBuilder: Sendable {
     for text in Arguments.items(given.value) {
       guard let lift = Lift(text) else {
         mistakes.append(
-          "\(given.typed): '\(text)' is not a lift; write id:kg x reps@rir,"
-            + " such as back_squat:100x5@2")
+          Mistake(option: given.typed, text: text, label: .notALift, hint: .writeLift))
         continue
       }
       request = request.setting(field.path + [lift.exercise], to: lift.json)
@@ -51,14 +69,16 @@ package struct RequestBuilder: Sendable {
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  private static func hint(_ given: Arguments.Given) -> String {
+  private static func notANumber(_ given: Arguments.Given) -> Mistake {
+    var mistake = Mistake(option: given.typed, text: given.value, label: .notANumber)
     let text = given.value.trimmed
+    let digits = String(text.replacing(",", with: ".").prefix { $0.isNumber || $0 == "." })
     if given.name == "age", text.dropFirst().contains(where: { $0 == "-" || $0 == "–" }) {
-      return "; for a range there is --age-range"
+      mistake.hint = .useAgeRange
+    } else if number(digits) != nil {
+      (mistake.hint, mistake.example) = (.writeOption, digits)
     }
-    let pointed = text.replacing(",", with: ".")
-    let digits = String(pointed.prefix { $0.isNumber || $0 == "." })
-    return number(digits) == nil ? "" : "; write \(given.typed) \(digits)"
+    return mistake
   }
 }
 

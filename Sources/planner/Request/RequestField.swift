@@ -132,11 +132,16 @@ package struct RequestField: Sendable {
       option: Option("dislikes", value: .list("FOOD"), "foods to leave out")),
   ]
 
+  /// The language of the answer, and of what is wrong with the request.
+  static let language = RequestField(
+    "language", kind: .word, option: Option("language", value: .one("WORD"), "en or ja"))
+
   /// How the answer is given.
   package static let answer = [
+    language,
     RequestField(
-      "language", kind: .word,
-      option: Option("language", value: .one("WORD"), "en or ja")),
+      "hide_numbers", kind: .flag,
+      option: Option("hide-numbers", value: .flag, "leave out numbers of energy, food and body")),
     RequestField(
       "explain", kind: .flag,
       option: Option("explain", value: .flag, "say which rule each number comes from")),

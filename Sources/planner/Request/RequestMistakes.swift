@@ -10,22 +10,27 @@ package struct RequestMistakes {
   /// The profile the options were laid over.
   let profile: (source: SourceFile, json: JSON)?
 
+  /// The words around the mistakes.
+  let label: Labels
+
   /// One line for each mistake of an error body's `details`, in its order.
   package func lines(of body: JSON) -> [String] {
     let errors = body["error"]?["details"]?["errors"]?.array ?? []
     return errors.map { error in
       let place = place(of: error["pointer"]?.string ?? "")
-      let message = error["message"]?.string ?? "is wrong"
-      return (place.isEmpty ? message : "\(place): \(message)") + advice(error, after: message)
+      let message = error["message"]?.string ?? ""
+      let placed = place.isEmpty ? message : "\(place): \(message)"
+      let hint = error["hint"]?.string
+      let hinted = hint.map { label(.hinted, ("message", placed), ("hint", $0)) } ?? placed
+      return hinted + choices(error, after: hinted)
     }
   }
 
-  private func advice(_ error: JSON, after message: String) -> String {
-    var advice = error["hint"]?.string.map { "; \($0)" } ?? ""
+  /// The words that are allowed, unless the line names them already.
+  private func choices(_ error: JSON, after line: String) -> String {
     let words = error["allowed"]?.array?.compactMap(\.string) ?? []
-    let isSaid = words.allSatisfy { message.contains($0) || advice.contains($0) }
-    if !words.isEmpty, !isSaid { advice += " (one of \(words.joined(separator: ", ")))" }
-    return advice
+    if words.allSatisfy({ line.contains($0) }) { return "" }
+    return label(.oneOf, ("words", words.joined(separator: ", ")))
   }
 
   /// The option that was given, else the line of the profile, else the option that is missing.

@@ -3,13 +3,25 @@ import JSONSource
 extension PlanText {
   /// How the load grows and when to rest, and how cardio grows.
   mutating func addProgression() {
-    let cardio = cardio(plan["cardio"]).map { "\(label(.cardio)): \($0)" }
+    let cardio = cardio(plan["cardio"]).map { label.titled(label(.cardio), $0) }
     addSection(.progression, (plan["progression"]?["text"]?.sentences ?? []) + cardio)
   }
 
   /// Values nobody gave, and what to add instead.
   mutating func addAssumed() {
-    addSection(.assumed, (plan["assumed"]?.array ?? []).map { Self.assumption($0, label) })
+    addSection(.assumed, assumptions.map { Self.assumption($0, label) })
+  }
+
+  /// What was assumed and may be shown.
+  var assumptions: [JSON] {
+    (plan["assumed"]?.array ?? []).filter { entry in
+      !plan.hides("body") || !["weight_kg", "height_cm"].contains(entry["field"]?.string)
+    }
+  }
+
+  /// Where the numbers came from, when that was asked and may be shown.
+  var reasons: [String] {
+    plan.hides("energy") ? [] : (plan["why"]?.array ?? []).map(Self.reason)
   }
 
   /// `weight: 80; give --weight, it sharpens the estimate most`.
@@ -17,11 +29,8 @@ extension PlanText {
     let field = entry["field"]?.string ?? ""
     let option = option(for: field)
     let advice = entry["add"]?.string.map { Self.withOptions($0, field) }
-    let value = entry["value"].map { value in
-      value.sentences.isEmpty
-        ? label.word("none") : value.sentences.map(label.word).joined(separator: ", ")
-    }
-    return "\(label.word(field)): \(value ?? ""); \(advice ?? "\(label(.add)) \(option)")"
+    let value = label.value(entry["value"], of: field)
+    return "\(label.word(field)): \(value); \(advice ?? label(.give, ("option", option)))"
   }
 
   /// A sentence that names fields, in a command line's words; `goal` and such are named only where
@@ -37,7 +46,7 @@ extension PlanText {
   /// What changed on the way, tips, and the reasons when they were asked for.
   mutating func addNotes() {
     addSection(.notes, (plan["change_log"]?.sentences ?? []) + (plan["tips"]?.sentences ?? []))
-    addSection(.why, (plan["why"]?.array ?? []).map(Self.reason))
+    addSection(.why, reasons)
   }
 
   private mutating func addSection(_ title: Label, _ sentences: [String]) {
@@ -47,7 +56,7 @@ extension PlanText {
   }
 
   /// `volume band, row novice (Rules/3-volume/volume-band.json:9): setsMin 8 from experience novice`.
-  static func reason(_ entry: JSON) -> String {
+  private static func reason(_ entry: JSON) -> String {
     let row = entry["row"]?.string.map { ", row \($0)" } ?? ""
     let line = entry["line"]?.shown(decimals: 0).map { ":\($0)" } ?? ""
     let place = entry["file"]?.string.map { " (\($0)\(line))" } ?? ""

@@ -1,20 +1,6 @@
+import JSONSource
+
 extension StringProtocol {
-  /// Columns the text takes on a terminal: two for a wide East Asian character, none for a mark.
-  package var columns: Int {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-    return unicodeScalars.reduce(0) { $0 + $1.columns }
-  }
-
-  /// The text with spaces after it, up to a number of columns.
-  package func filled(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, width - columns))
-  }
-
-  /// The text with spaces before it, up to a number of columns.
-  package func pushed(to width: Int) -> String {
-    String(repeating: " ", count: Swift.max(0, width - columns)) + self
-  }
-
   /// The text in lines of at most `width` columns.
   ///
   /// Lines break at spaces and beside wide characters, but no line begins with a closing mark;
@@ -92,25 +78,8 @@ private struct Piece {
 }
 
 extension Unicode.Scalar {
-  /// Columns of one scalar (Unicode East Asian Width W and F, general categories Mn, Me, Cf).
-  fileprivate var columns: Int {
-    // Everything before the first wide block, but for the marks, is one column wide.
-    if value < 0x300 || (0x2010...0x205F).contains(value) { return 1 }
-    if Self.wide.contains(where: { $0.contains(value) }) { return 2 }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return 1
-    }
-  }
-
   /// A mark that no line begins with (JIS X 4051, the usual ones).
   fileprivate var isClosing: Bool {
     value >= 0x3001 && "、。，．：；！？）」』】・％ー".unicodeScalars.contains(self)
   }
-
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
-  ]
 }

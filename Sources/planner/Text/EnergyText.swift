@@ -5,14 +5,17 @@ extension PlanText {
   mutating func addEnergy() {
     guard let kcal = plan["kcal"]?.shown(decimals: 0) else { return }
     paper.heading(label(.energy))
-    paper.add(("  \(kcal) \(label(.kcalADay))", .bold))
+    if plan.hides("energy") { return paper.add("  ", label(.numbersHidden), style: .dim) }
+    paper.add(("  " + label(.kcalADay, ("kcal", kcal)), .bold))
     let macros = [
       ("protein_g", Label.protein, "protein_per_kg"), ("carb_g", .carb, ""),
       ("fat_g", .fat, "fat_per_kg"),
     ].compactMap { field, name, dose in
       plan["macros"]?[field]?.shown().map { grams in
         let perKg = plan["energy"]?[dose]?.shown(decimals: 2)
-        return "\(grams) g \(label(name))" + (perKg.map { " (\($0) \(label(.perKg)))" } ?? "")
+        let values = [("grams", grams), ("name", label(name))]
+        return perKg.map { label(.perKg, values[0], values[1], ("dose", $0)) }
+          ?? label(.gramsOf, values[0], values[1])
       }
     }
     if !macros.isEmpty { paper.add("  ", macros.joined(separator: " · "), style: .bold) }
@@ -35,15 +38,15 @@ extension PlanText {
     if !chain.isEmpty { paper.add("  ", chain.joined(separator: "; "), style: .dim) }
     if let change = energy?["weekly_change_pct"]?.number {
       let percent = (change > 0 ? "+" : "") + JSON.shown(change, decimals: 2)
-      paper.add("  ", percent + label(.aWeek), style: .dim)
+      paper.add("  ", label(.aWeek, ("percent", percent)), style: .dim)
     }
     if energy?["floor_applied"]?.bool ?? false, let floor = energy?["floor"]?.shown(decimals: 0) {
-      paper.add("  ", "\(label(.floor)) \(floor) kcal", style: .careful)
+      paper.add("  ", label(.floor, ("kcal", floor)), style: .careful)
     }
   }
 
   private mutating func addContext() {
-    let risk = plan["idx"]?["risk_context"]?.string.map { " (\(label.word($0)))" } ?? ""
+    let risk = plan["idx"]?["risk_context"]?.string.map { " (\(label.word($0, of: "risk")))" } ?? ""
     let context = ["BMI", "WHtR", "FFMI"].compactMap { name in
       plan["idx"]?[name]?.shown(decimals: 2).map { "\(name) \($0)" + (name == "WHtR" ? risk : "") }
     }

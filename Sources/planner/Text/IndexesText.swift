@@ -3,23 +3,20 @@ import JSONSource
 /// The indexes for people, from the answer of `recalculateIndexes`.
 package enum IndexesText {
   /// The whole page.
-  package static func page(_ indexes: JSON, _ console: Console) -> String {
-    let label = Labels(language: indexes["profile"]?["language"]?.string)
+  package static func page(_ indexes: JSON, _ label: Labels, _ console: Console) -> String {
     var paper = Paper(width: console.width, isStyled: console.isStyled)
     for (name, unit) in [
       ("BMR", "kcal"), ("TDEE", "kcal"), ("BMI", ""), ("WHtR", ""), ("FFMI", ""),
     ] {
       guard let number = indexes[name]?.shown(decimals: unit.isEmpty ? 2 : 0) else { continue }
-      let method = name == "BMR" ? indexes["method"]?.string.map(label.word) ?? "" : ""
+      let method = name == "BMR" ? indexes["method"]?.string.map { label.word($0) } ?? "" : ""
       paper.add(
         (name.filled(to: 6), .dim), (number.pushed(to: 6), .bold),
         (" " + unit.filled(to: 6) + method, .dim))
     }
     if let accuracy = indexes["accuracy"]?.string {
-      var sentence = "\(label(.confidence)): \(label.word(accuracy))"
-      if let next = indexes["next_best_input"]?.string {
-        sentence += "; \(label(.add)) \(label.word(next)) (\(PlanText.option(for: next)))"
-      }
+      let next = indexes["next_best_input"]?.string
+      let sentence = PlanText.confidence(accuracy, next, label)
       paper.space()
       paper.add("", sentence, style: accuracy == "high" ? .good : .careful)
     }
@@ -29,9 +26,9 @@ package enum IndexesText {
 
   private static func addDetails(_ indexes: JSON, _ label: Labels, to paper: inout Paper) {
     let lifts = (indexes["e1RM"]?.members ?? []).map {
-      "e1RM \(label.word($0.key)): \($0.value.shown() ?? "") kg"
+      "e1RM \(label.word($0.key)): \(label.kilograms($0.value.number ?? 0))"
     }
-    let risk = indexes["risk_context"]?.string.map { ["WHtR: \(label.word($0))"] } ?? []
+    let risk = indexes["risk_context"]?.string.map { ["WHtR: \(label.word($0, of: "risk"))"] } ?? []
     let deltas = (indexes["deltas"]?.array ?? []).compactMap(delta)
     let changes = indexes["change_log"]?.sentences ?? []
     let lines = (indexes["warnings"]?.sentences ?? []) + deltas + risk + lifts + changes

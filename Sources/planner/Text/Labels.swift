@@ -1,30 +1,48 @@
-/// The words of the page itself in the language of the answer; the answer brings its own sentences.
+import JSONSource
+import PlannerService
+import RuleEngine
+
+/// The words of a page around an answer, in the answer's language; the answer brings its own
+/// sentences.
 package struct Labels: Sendable {
-  private let isJapanese: Bool
+  /// `en` or `ja`.
+  let language: String
+  /// Whether weights and lengths are written in pounds, ounces, feet and inches.
+  let isImperial: Bool
+  private let messages: Messages
 
-  /// The labels of a language; English unless it is `ja`.
-  package init(language: String?) {
-    isJapanese = language == "ja"
+  /// The labels of a language; one the messages do not know is English.
+  package init(_ messages: Messages, language: String?, isImperial: Bool = false) {
+    self.messages = messages
+    self.isImperial = isImperial
+    self.language = language.flatMap { messages.languages.contains($0) ? $0 : nil } ?? "en"
   }
 
-  /// A label.
-  package func callAsFunction(_ label: Label) -> String {
-    isJapanese ? label.texts.ja : label.texts.en
+  /// A label with its placeholders filled.
+  package func callAsFunction(_ label: Label, _ values: (String, String)...) -> String {
+    messages.text("label.\(label.rawValue)", language: language, values: values)
   }
 
-  /// A word of the vocabulary as people say it.
-  package func word(_ word: String) -> String {
-    if isJapanese, let said = Self.japanese[word] { return said }
-    return Self.english[word] ?? word.replacing("_", with: " ")
+  /// A word of the vocabulary as people say it; one without a message is said as it is.
+  ///
+  /// `kind` is what the word is about where that changes how it is said: `risk`.
+  package func word(_ word: String, of kind: String = "word") -> String {
+    for key in ["\(kind).\(word)", "word.\(word)"] where messages.contains(key) {
+      return messages.text(key, language: language)
+    }
+    return word.replacing("_", with: " ")
+  }
+
+  /// A text of a verb's help; nil when the messages have none.
+  package func help(_ verb: String, _ key: String) -> String? {
+    let key = "help.\(verb).\(key)"
+    return messages.contains(key) ? messages.text(key, language: language) : nil
   }
 
   /// The short name of a day of the week, 1 for Monday; nil past 7.
   package func weekday(_ number: Double) -> String? {
-    let names =
-      isJapanese
-      ? ["月", "火", "水", "木", "金", "土", "日"]
-      : ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    return Int(exactly: number).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil }
+    guard let day = Int(exactly: number), (1...7).contains(day) else { return nil }
+    return messages.text("weekday.\(day)", language: language)
   }
 
   /// The same word at the start of a line.
@@ -32,160 +50,56 @@ package struct Labels: Sendable {
     capitalized(self.word(word))
   }
 
-  /// `Week 6`.
-  package func week(_ number: String) -> String {
-    isJapanese ? "第\(number)週" : "Week \(number)"
+  /// `Load: 62.5 kg`.
+  package func titled(_ title: String, _ text: String) -> String {
+    self(.line, ("title", title), ("text", text))
+  }
+
+  /// `Eggs (3 eggs)`; the text alone when there is nothing to add.
+  package func noted(_ text: String, _ note: String?) -> String {
+    guard let note, !note.isEmpty else { return text }
+    return self(.aside, ("text", text), ("note", note))
+  }
+
+  /// Things said one after the other: `shoulders; back`.
+  package func joined(_ texts: [String]) -> String {
+    texts.joined(separator: self(.between))
+  }
+
+  /// `67 min`.
+  package func minutes(_ count: String) -> String {
+    self(.minutes, ("count", count))
   }
 
   /// A text with a capital at its start.
   package func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
-
-  private static let english = [
-    "med": "medium", "recomp": "recomposition", "katch": "Katch–McArdle",
-    "mifflin": "Mifflin–St Jeor", "override": "your own value", "bodyfat_pct": "body fat %",
-    "height_cm": "height", "weight_kg": "weight", "waist_cm": "waist", "age_range": "age",
-    "in_band": "in band", "veg": "vegetables", "general": "general health",
-  ]
-  private static let japanese = [
-    "low": "低", "med": "中", "high": "高", "fat_loss": "減量", "lean_mass": "筋肥大",
-    "strength": "筋力", "recomp": "リコンプ", "chest": "胸", "back": "背中", "shoulders": "肩",
-    "quads": "大腿四頭筋", "hamstrings": "ハムストリングス", "glutes": "臀部", "biceps": "上腕二頭筋",
-    "triceps": "上腕三頭筋", "calves": "ふくらはぎ", "core": "体幹", "protein": "たんぱく質",
-    "carb": "炭水化物", "fat": "脂質", "veg": "野菜", "breakfast": "朝食", "lunch": "昼食",
-    "dinner": "夕食", "snack": "間食", "in_band": "範囲内", "below": "不足", "waived": "対象外",
-    "bodyfat_pct": "体脂肪率", "height_cm": "身長", "weight_kg": "体重", "waist_cm": "ウエスト",
-    "age_range": "年齢", "none": "なし", "sex": "性別", "override": "入力値", "mifflin": "Mifflin–St Jeor",
-    "katch": "Katch–McArdle", "budget_tier": "予算", "session_minutes": "1回の時間",
-    "experience": "経験", "equipment": "器具", "goal": "目的", "diet": "食事", "general": "健康全般",
-    "health_flags": "健康状態", "exclude_allergens": "アレルゲン", "week": "週",
-    "variant": "分割", "age_years": "年齢", "medium": "中", "novice": "初級", "intermediate": "中級",
-    "advanced": "上級", "full_gym": "ジム", "default": "標準", "omnivore": "雑食",
-  ]
 }
 
-/// A fixed word of the page.
-package enum Label: CaseIterable, Sendable {
-  case day, days, sets, setsAWeek, longest, minutes, confidence, add, reps, rest, load, warmUp
-  case busyDay, cardio, volume, muscle, target, counted, direct, sessions, countedNote, eachSide,
-    lightest
-  case energy, kcalADay, protein, carb, fat, perKg, floor, aWeek, meals, pickOne, combinations,
-    within
-  case supplements, forYou, careful, withheld, progression, assumed, notes, why, rules,
-    planTitle, contents, training, weekPicture, macroPicture, volumePicture, weekRest, weekday,
-    session, exercise, rir, order, superset, cues, verdict, bandLow, bandHigh, status, reason,
-    barIsSets, boxIsBand, hatchIsOutside, shareOfEnergy, meal, category, choice, food, grams,
-    household, budget, item, value, dose, timing, tier, shopping, possibleWeek, asEaten, tierWeek,
-    restSeconds, dayNumber, deload, caffeine, evidence, studiedFor, pros, cons, sideEffects,
-    buying
-
-  /// The word in both languages.
-  fileprivate var texts: (en: String, ja: String) {
-    switch self {
-    case .day: ("Day", "")
-    case .days: ("days", "日")
-    case .sets: ("sets", "セット")
-    case .setsAWeek: ("sets a week", "セット/週")
-    case .longest: ("longest session", "最長")
-    case .minutes: ("min", "分")
-    case .confidence: ("Confidence", "精度")
-    case .add: ("add", "追加で向上:")
-    case .reps: ("reps", "回数")
-    case .rest: ("rest", "休憩")
-    case .load: ("Load", "重量")
-    case .warmUp: ("Warm-up", "ウォームアップ")
-    case .busyDay: ("Busy day", "時短")
-    case .cardio: ("Cardio", "有酸素")
-    case .volume: ("Weekly sets", "週あたりセット数")
-    case .muscle: ("muscle", "部位")
-    case .target: ("target", "目標")
-    case .counted: ("sets", "換算")
-    case .direct: ("direct", "直接")
-    case .sessions: ("days", "回")
-    case .countedNote: ("A set counts half for a muscle that only helps.", "補助筋は0.5セットで換算。")
-    case .eachSide: (" (each side)", "（片側）")
-    case .lightest: ("lightest load", "最軽量")
-    case .energy: ("Energy", "エネルギー")
-    case .kcalADay: ("kcal a day", "kcal/日")
-    case .protein: ("protein", "たんぱく質")
-    case .carb: ("carbs", "炭水化物")
-    case .fat: ("fat", "脂質")
-    case .perKg: ("g/kg", "g/kg")
-    case .floor: ("raised to the floor of", "下限に引き上げ:")
-    case .aWeek: ("% of body weight a week expected", "% 体重/週の見込み")
-    case .meals: ("Meals", "食事")
-    case .pickOne: ("Pick one from each line.", "各行から1つ選択。")
-    case .combinations: ("combinations", "通り")
-    case .within: ("within", "誤差")
-    case .supplements: ("Supplements", "サプリメント")
-    case .forYou: ("for you", "あなたの目安:")
-    case .careful: ("Careful", "注意")
-    case .withheld: ("Left out", "除外")
-    case .caffeine: ("Caffeine", "カフェイン")
-    case .evidence: ("evidence", "根拠")
-    case .studiedFor: ("Studied for", "研究の目的")
-    case .dose: ("Dose studied", "研究された量")
-    case .timing: ("Timing", "タイミング")
-    case .pros: ("For it", "利点")
-    case .cons: ("Against it", "欠点")
-    case .sideEffects: ("Side effects", "副作用")
-    case .buying: ("When buying", "購入時の確認")
-    case .progression: ("Progression", "進め方")
-    case .assumed: ("Assumed", "仮定した値")
-    case .notes: ("Notes", "メモ")
-    case .why: ("Why", "根拠")
-    case .rules: ("Rules", "ルール")
-    case .planTitle: ("Training and nutrition plan", "トレーニングと食事のプラン")
-    case .contents: ("Contents", "目次")
-    case .training: ("Training", "トレーニング")
-    case .weekPicture: ("The week at a glance", "1週間の予定")
-    case .macroPicture: ("Where the energy comes from", "エネルギーの内訳")
-    case .volumePicture: ("Weekly sets against their targets", "週あたりセット数と目標")
-    case .weekRest: ("Rest", "休み")
-    case .weekday: ("Weekday", "曜日")
-    case .session: ("Session", "セッション")
-    case .exercise: ("Exercise", "種目")
-    case .rir: ("RIR", "RIR")
-    case .order: ("Order", "順番")
-    case .superset: ("Superset", "スーパーセット")
-    case .cues: ("Cues", "ポイント")
-    case .verdict: ("Result", "判定")
-    case .bandLow: ("Target from", "目標下限")
-    case .bandHigh: ("Target to", "目標上限")
-    case .status: ("Status", "状態")
-    case .reason: ("Reason", "理由")
-    case .barIsSets: ("Bar: sets a week", "棒: 週のセット数")
-    case .boxIsBand: ("Box: target", "枠: 目標")
-    case .hatchIsOutside: ("Striped: outside the target", "縞: 目標の範囲外")
-    case .shareOfEnergy: ("of the energy", "エネルギー比")
-    case .meal: ("Meal", "食事")
-    case .category: ("Line", "区分")
-    case .choice: ("Choice", "選択肢")
-    case .food: ("Food", "食品")
-    case .grams: ("Grams", "グラム")
-    case .household: ("About", "目安量")
-    case .budget: ("Budget", "価格帯")
-    case .item: ("Item", "項目")
-    case .value: ("Value", "値")
-    case .tier: ("Evidence", "根拠レベル")
-    case .shopping: ("Shopping list", "買い物リスト")
-    case .possibleWeek:
-      (
-        "One possible week for one person: the first food of every line of every meal, on all "
-          + "seven days. Swap foods within a line as you like.",
-        "1人分・1週間の一例: 毎食の各行の最初の食品を7日間食べる場合。同じ行の食品とは自由に入れ替え可。"
-      )
-    case .asEaten:
-      (
-        "Amounts are as eaten: what the list calls boiled or roasted weighs less or more when "
-          + "bought raw or dry.",
-        "量は食べる状態の重さ。「ゆで」「焼き」などは、生や乾物で買うときの重さと異なります。"
-      )
-    case .tierWeek: ("The same week by budget", "価格帯別の1週間")
-    case .restSeconds: ("Rest (s)", "休憩（秒）")
-    case .dayNumber: ("Day", "日")
-    case .deload: ("Deload", "ディロード")
-    }
+extension PlannerService {
+  /// The labels for an answer, in the language it was asked in.
+  package func labels(for answer: JSON, isImperial: Bool = false) -> Labels {
+    Labels(
+      messages, language: answer["profile"]?["language"]?.string, isImperial: isImperial)
   }
+}
+
+/// A word of the page; its text is the message `label.` and its name.
+package enum Label: String, CaseIterable, Sendable {
+  case aWeek, asEaten, asPlanned, aside, assumed, atTheEnd, bandHigh, bandLow, barIsSets,
+    beforeAndAfter, between,
+    boxIsBand, budget, busyDay, busyDayMinutes, buying, caffeine, carb, cardio, cardioEntry,
+    cardioTimes, careful, category, choice, confidence, cons, contents, counted, countedNote,
+    cues, day, dayNumber, days, deload, direct, dose, eachSide, energy, exercise, fat, floor,
+    food, forYou, give, grams, gramsOf, hatchIsOutside, hinted, household, item, kcalADay,
+    leftOut, leftOutItem, lightest, line, load, longest, macroPicture, meal, meals, minutes,
+    minutesHead, mistakes, muscle, newPortions, notALift, notANumber, notes, nothingChanges,
+    numbersHidden,
+    oneOf, order, ounces, perKg, pickOne, planTitle, possibleWeek, pounds, progression, proof,
+    pros, protein, readiness, reason, refused, reps, rest, restSeconds, rir, rules, session,
+    sessions, sets, setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, status, stop,
+    studiedFor, superset, supplements, target, tier, tierWeek, timing, training, useAgeRange,
+    value, verdict, volume, volumePicture, warmUp, weekNumber, weekPicture, weekRest, weekday,
+    why, writeLift, writeOption
 }

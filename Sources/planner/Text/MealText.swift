@@ -13,7 +13,7 @@ extension PlanText {
   private mutating func add(_ meal: JSON) {
     paper.space()
     let slot = label.titled(meal["slot"]?.string ?? "")
-    let target = meal["target"].map(Self.target) ?? ""
+    let target = target(of: meal)
     let gap = paper.width - 2 - slot.columns - target.columns
     paper.add(
       ("  " + slot, .bold), (String(repeating: " ", count: max(2, gap)) + target, .plain))
@@ -29,7 +29,12 @@ extension PlanText {
         markWidth: width + 2,
         markStyle: .dim)
     }
-    addProof(meal)
+    if !plan.hides("macros") { addProof(meal) }
+  }
+
+  /// `P 37  C 80  F 12  595 kcal`; empty where the plan hides it.
+  func target(of meal: JSON) -> String {
+    plan.hides("macros") ? "" : meal["target"].map(Self.target) ?? ""
   }
 
   /// `81/81 combinations within 8.9%`: the answer has tried every one of them.
@@ -38,10 +43,10 @@ extension PlanText {
       let worst = meal["worst_deviation_pct"]?.shown()
     else { return }
     paper.add(
-      "  ", "\(count)/\(count) \(label(.combinations)) \(label(.within)) \(worst)%", style: .good)
+      "  ", label(.proof, ("count", count), ("percent", worst)), style: .good)
   }
 
-  static func target(_ target: JSON) -> String {
+  private static func target(_ target: JSON) -> String {
     let macros = [("p", "P"), ("c", "C"), ("f", "F")].compactMap { key, name in
       target[key]?.shown().map { "\(name) \($0)" }
     }
@@ -49,12 +54,18 @@ extension PlanText {
     return (macros + kcal).joined(separator: "  ")
   }
 
-  /// `Eggs 150 g (3 eggs)`, on one line when it fits at all.
-  private func option(_ option: JSON, room: Int) -> String {
+  /// `Eggs 150 g (3 eggs)`; where the plan hides grams, the household measure is enough.
+  func portion(_ option: JSON) -> String {
     let name = (option["name"] ?? option["ingredientId"])?.string ?? ""
-    let grams = option["grams"]?.shown().map { " \($0)\u{A0}g" } ?? ""
-    let household = option["household"]?.string.map { " (\($0))" } ?? ""
-    let text = name + grams + household
+    let household = option["household"]?.string
+    if plan.hides("grams"), household != nil { return label.noted(name, household) }
+    let grams = option["grams"]?.number.map { " " + label.grams($0) } ?? ""
+    return label.noted(name + grams, household)
+  }
+
+  /// A portion on one line when it fits at all.
+  private func option(_ option: JSON, room: Int) -> String {
+    let text = portion(option)
     return text.columns + 2 <= room ? String(text.map { $0 == " " ? "\u{A0}" : $0 }) : text
   }
 }

@@ -9,9 +9,9 @@ package struct PlanText {
   var paper: Paper
 
   /// The whole page, in the order a lifter needs it.
-  package static func page(_ plan: JSON, _ console: Console) -> String {
+  package static func page(_ plan: JSON, _ label: Labels, _ console: Console) -> String {
     var text = PlanText(
-      plan: plan, label: Labels(language: plan["profile"]?["language"]?.string),
+      plan: plan, label: label,
       paper: Paper(width: console.width, isStyled: console.isStyled))
     text.addHeadline()
     text.addSafety()
@@ -50,24 +50,31 @@ package struct PlanText {
   func facts(_ lifting: [JSON]) -> [String] {
     let sets = lifting.flatMap { $0["blocks"]?.array ?? [] }
       .reduce(0.0) { $0 + ($1["sets"]?.number ?? 0) }
-    var facts = ["\(lifting.count) \(label(.days))"]
+    var facts = [label(.days, ("count", "\(lifting.count)"))]
     if let goal = (plan["goal"] ?? plan["profile"]?["goal"])?.string {
       facts.append(label.word(goal))
     }
-    facts.append("\(JSON.shown(sets)) \(label(.setsAWeek))")
+    facts.append(label(.setsAWeek, ("count", JSON.shown(sets))))
     if let longest = lifting.compactMap({ $0["minutes"]?.number }).max() {
-      facts.append("\(label(.longest)) \(JSON.shown(longest, decimals: 0)) \(label(.minutes))")
+      facts.append(
+        label(.longest, ("minutes", label.minutes(JSON.shown(longest, decimals: 0)))))
     }
     return facts
   }
 
   private mutating func addConfidence() {
-    guard let confidence = plan["confidence"]?.string else { return }
-    var sentence = "\(label(.confidence)): \(label.word(confidence))"
-    if let next = plan["idx"]?["next_best_input"]?.string {
-      sentence += "; \(label(.add)) \(label.word(next)) (\(Self.option(for: next)))"
-    }
-    paper.add("", sentence, style: confidence == "high" ? .good : .careful)
+    guard let confidence = plan["confidence"]?.string, !plan.hides("body") else { return }
+    let next = plan["idx"]?["next_best_input"]?.string
+    paper.add(
+      "", Self.confidence(confidence, next, label), style: confidence == "high" ? .good : .careful)
+  }
+
+  /// How sure the estimate is, and what would make it surer.
+  static func confidence(_ level: String, _ next: String?, _ label: Labels) -> String {
+    guard let next else { return label(.confidence, ("level", label.word(level))) }
+    return label(
+      .sharpen, ("level", label.word(level)), ("field", label.word(next)),
+      ("option", option(for: next)))
   }
 
   /// The split's name, else the titles of its days.

@@ -35,6 +35,12 @@ extension JSON {
 }
 
 extension JSON {
+  /// Whether a plan asks whoever shows it to leave out a kind of numbers: `energy`, `macros`,
+  /// `body` or `grams`.
+  func hides(_ kind: String) -> Bool {
+    self["hidden"]?.array?.contains { $0.string == kind } ?? false
+  }
+
   /// The value as text for people, two spaces a level.
   package var pretty: String {
     var writer = JSONWriter(pretty: true)

@@ -12,28 +12,39 @@ extension PlanText {
     if isShared { paper.add("  ", reason, style: .dim) }
     for item in offered { add(item, reason: isShared ? "" : item["reason"]?.string ?? "") }
     for item in items where Self.isWithheld(item) {
-      let reason = item["reason"]?.string.map { " (\($0))" } ?? ""
-      paper.add("  ", "\(label(.withheld)): \(Self.name(of: item))\(reason)", style: .dim)
+      let text = label(
+        .leftOutItem, ("name", Self.name(of: item)), ("reason", item["reason"]?.string ?? ""))
+      paper.add("  ", text, style: .dim)
     }
   }
 
   private mutating func add(_ item: JSON, reason: String) {
     let dose = item["dose"]
-    var amount = dose?["amount"]?.string ?? ""
-    if let low = dose?["low_mg"]?.shown(), let high = dose?["high_mg"]?.shown() {
-      amount += " (\(label(.forYou)) \(low == high ? low : "\(low)–\(high)") mg)"
+    let parts = [Self.amount(of: dose, label), dose?["timing"]?.string ?? "", reason].filter {
+      !$0.isEmpty
     }
-    let parts = [amount, dose?["timing"]?.string ?? "", reason].filter { !$0.isEmpty }
-    let text = Self.name(of: item) + (parts.isEmpty ? "" : ": " + parts.joined(separator: ". "))
+    let known = parts.joined(separator: label(.stop))
+    let name = Self.name(of: item)
+    let text = parts.isEmpty ? name : label.titled(name, known)
     paper.add("  \(item["evidence_tier"]?.string ?? "-")  ", text, markStyle: .dim)
     let cautions = item["cautions"]?.sentences ?? []
     if cautions.isEmpty { return }
     paper.add(
-      "", "\(label(.careful)): \(cautions.joined(separator: "; "))", indent: 5, style: .dim)
+      "", label.titled(label(.careful), label.joined(cautions)), indent: 5, style: .dim)
   }
 
   private static func isWithheld(_ item: JSON) -> Bool {
     item["withheld"]?.bool ?? false
+  }
+
+  /// `3–6 mg per kg (for you 210–246 mg)`.
+  static func amount(of dose: JSON?, _ label: Labels) -> String {
+    let amount = dose?["amount"]?.string ?? ""
+    guard let low = dose?["low_mg"]?.shown(), let high = dose?["high_mg"]?.shown() else {
+      return amount
+    }
+    let range = low == high ? low : "\(low)–\(high)"
+    return label.noted(amount, label(.forYou, ("dose", range)))
   }
 
   static func name(of item: JSON) -> String {

@@ -13,7 +13,7 @@ extension PlanText {
     paper.add((head, .dim))
     for row in rows {
       let start = line((row.muscle, row.counted, row.direct, row.band, row.sessions), name) + gap
-      let verdict = [row.status, row.reason].filter { !$0.isEmpty }.joined(separator: ": ")
+      let verdict = row.reason.isEmpty ? row.status : label.titled(row.status, row.reason)
       let room = paper.width - start.columns
       if verdict.columns <= room {
         paper.add((start, .plain), (verdict, row.style))
@@ -36,7 +36,7 @@ extension PlanText {
       counted: muscle["fractional"]?.shown() ?? "", direct: muscle["direct"]?.shown() ?? "",
       band: band.joined(separator: "–"), sessions: muscle["sessions"]?.shown(decimals: 0) ?? "",
       status: status.isEmpty ? "" : label.word(status),
-      reason: muscle["reason"]?.sentences.joined(separator: "; ") ?? "",
+      reason: label.joined(muscle["reason"]?.sentences ?? []),
       style: status == "in_band" ? .good : .careful)
   }
 

@@ -8,7 +8,7 @@ extension PlanText {
 
   private mutating func add(_ workout: JSON) {
     let title = workout["title"]?.string ?? label.titled(workout["kind"]?.string ?? "")
-    let minutes = workout["minutes"]?.shown(decimals: 0).map { "\($0) \(label(.minutes))" } ?? ""
+    let minutes = workout["minutes"]?.shown(decimals: 0).map(label.minutes) ?? ""
     paper.heading("\(dayName(workout))  \(title)", minutes)
     let rows = (workout["blocks"]?.array ?? []).enumerated().map {
       ExerciseRow($1, at: $0 + 1, label)
@@ -29,7 +29,7 @@ extension PlanText {
     // Training days are counted; what lies between them goes by the day of the week.
     if let weekday, (workout["blocks"]?.array ?? []).isEmpty { return weekday }
     let number = workout["day"]?.shown(decimals: 0) ?? ""
-    let name = label(.day).isEmpty ? "\(number)日目" : "\(label(.day)) \(number)"
+    let name = label(.day, ("number", number))
     return name + (weekday.map { " · \($0)" } ?? "")
   }
 
@@ -102,24 +102,34 @@ extension PlanText {
       (group.array ?? []).compactMap(\.string).map { names.popFirst() ?? $0 }
         .joined(separator: " + ")
     }
-    let minutes = compact["minutes"]?.shown(decimals: 0).map { ", \($0) \(label(.minutes))" } ?? ""
-    return (label(.busyDay) + minutes, groups.joined(separator: "; "))
+    let name =
+      compact["minutes"]?.shown(decimals: 0).map {
+        label(.busyDayMinutes, ("minutes", label.minutes($0)))
+      } ?? label(.busyDay)
+    return (name, label.joined(groups))
   }
 
   private mutating func addLine(_ name: String, _ text: String) {
     paper.add(
-      "", name.isEmpty ? text : "\(name): \(text)", indent: paper.isNarrow ? 4 : 5, style: .dim)
+      "", name.isEmpty ? text : label.titled(name, text), indent: paper.isNarrow ? 4 : 5,
+      style: .dim)
   }
 
   /// `20 min easy walk, RPE 3–4`; `2 × 20 min` where the whole week's is meant.
   func cardio(_ cardio: JSON?) -> [String] {
     let entries = cardio?.array ?? (cardio?.members == nil ? [] : [cardio].compactMap(\.self))
     return entries.map { entry in
-      let times = entry["sessions"]?.shown(decimals: 0).map { "\($0) × " } ?? ""
-      let minutes = entry["minutes"]?.shown(decimals: 0).map { "\($0) \(label(.minutes)) " } ?? ""
+      let name = entry["name"]?.string ?? ""
+      let once =
+        entry["minutes"]?.shown(decimals: 0).map {
+          label(.cardioEntry, ("minutes", label.minutes($0)), ("name", name))
+        } ?? name
+      let often = entry["sessions"]?.shown(decimals: 0).map {
+        label(.cardioTimes, ("count", $0), ("entry", once))
+      }
       let effort = entry["rpe"]?.string.map { ", RPE \($0)" } ?? ""
       let note = entry["note"]?.string.map { ". \($0)" } ?? ""
-      return times + minutes + (entry["name"]?.string ?? "") + effort + note
+      return (often ?? once) + effort + note
     }
   }
 
@@ -162,7 +172,7 @@ struct ExerciseRow {
     superset = block["superset"]?.string ?? ""
     let isEachSide = block["unilateral"]?.bool ?? false
     exercise = block["name"]?.string ?? id
-    name = exercise + (isEachSide ? label(.eachSide) : "")
+    name = isEachSide ? label(.eachSide, ("name", exercise)) : exercise
     let sets = block["sets"]?.shown() ?? ""
     let reps = block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""
     work = "\(sets) × \(reps)"
@@ -187,7 +197,7 @@ struct ExerciseRow {
   /// `40 kg × 5`, else `40% × 5`; the first step of a ramp is the lightest load there is.
   private static func warmUp(_ step: JSON, _ label: Labels) -> String? {
     let reps = step["reps"]?.shown(decimals: 0).map { " × \($0)" } ?? ""
-    if let load = step["load_kg"]?.shown(decimals: 2) { return "\(load) kg\(reps)" }
+    if let load = step["load_kg"]?.number { return label.kilograms(load) + reps }
     guard let percent = step["pct"]?.number else { return nil }
     return (percent > 0 ? "\(JSON.shown(percent))%" : label(.lightest)) + reps
   }

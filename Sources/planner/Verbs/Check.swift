@@ -1,5 +1,6 @@
 import JSONSource
 import PlannerService
+import Workshop
 
 extension Verb {
   /// Everything wrong with an edition.
@@ -26,21 +27,18 @@ extension Verb {
 private enum CheckVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     let source = source(arguments, console)
-    let diagnostics: [Diagnostic]
+    let check: EditionCheck
     do throws(EditionFailure) {
-      diagnostics = try source.load().1
+      check = try EditionCheck(source)
     } catch {
       guard case .unreadable(let file) = error else { return .internal }
       console.complain("planner: \(file.sentence)")
       return .unreadable
     }
-    for diagnostic in diagnostics { console.print(diagnostic.rendered() + "\n") }
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
-    console.print(
-      "\(source.rules ?? "built-in rules"): \(counted(errors, "error")),"
-        + " \(counted(warnings, "warning"))")
-    return errors == 0 ? .success : .refused
+    for diagnostic in check.diagnostics { console.print(diagnostic.rendered() + "\n") }
+    let counts = Diagnostic.Severity.allCases.map { counted(check.count($0), $0.rawValue) }
+    console.print("\(source.rules ?? "built-in rules"): \(counts.joined(separator: ", "))")
+    return check.count(.error) == 0 ? .success : .refused
   }
 
   private static func source(_ arguments: Arguments, _ console: Console) -> EditionSource {

@@ -21,7 +21,7 @@ extension Verb {
       Group(title: "Food", options: RequestField.nutrition.map(\.option)),
       Group(
         title: "Request and answer",
-        options: [RequestVerb.profile, Format.option(Format.plan)]
+        options: [RequestVerb.profile, Format.option(Format.plan), .units]
           + RequestField.answer.map(\.option)),
       Group(title: "Formats to take away", options: Format.plan.flatMap(\.options)),
     ],

@@ -13,7 +13,8 @@ extension Verb {
       """,
     options: [
       Group(title: "You", options: RequestField.indexes.map(\.option)),
-      Group(title: "Request and answer", options: [RequestVerb.profile, Format.option(formats)]),
+      Group(
+        title: "Request and answer", options: [RequestVerb.profile, Format.option(formats), .units]),
     ],
     examples: [
       (

@@ -17,12 +17,17 @@ struct RequestVerb {
     do throws(Stopped) {
       let format = try Format.chosen(by: arguments, among: formats)
       let show = try format.prepare(arguments)
+      let isImperial = try Option.isImperial(arguments)
       let profile = try profile(arguments)
       let built = RequestBuilder(arguments, fields: fields, profile: profile?.json)
       let service = try Stopped.service(arguments, console)
       let (code, answer) = answer(
-        built, profile, arguments, by: service, showsErrors: format.showsErrors, &console)
-      if let answer { console.write(try show(answer, console)) }
+        built, profile, arguments, by: service, showsErrors: format.isForPrograms, &console)
+      if let answer {
+        let label = service.labels(for: answer, isImperial: isImperial)
+        let isConverted = isImperial && !format.isForPrograms
+        console.write(try show(isConverted ? Imperial.spoken(answer) : answer, label, console))
+      }
       return code
     } catch {
       for line in error.lines { console.complain(line) }
@@ -45,9 +50,12 @@ struct RequestVerb {
       return (.internal, nil)
     }
     guard response.status == .ok, built.mistakes.isEmpty else {
-      let mistakes = RequestMistakes(arguments: arguments, fields: fields, profile: profile)
-      let lines = built.mistakes + mistakes.lines(of: answer)
-      complain(response.status == .ok ? .invalidArgument : response.status, lines, answer, &console)
+      let label = Labels(service.messages, language: built.request["language"]?.string)
+      let mistakes = RequestMistakes(
+        arguments: arguments, fields: fields, profile: profile, label: label)
+      let lines = built.mistakes.map { $0.line(label) } + mistakes.lines(of: answer)
+      let status = response.status == .ok ? .invalidArgument : response.status
+      complain(status, lines, answer, label, &console)
       if response.status == .ok { return (.data, nil) }
       return (response.status.exitCode, showsErrors ? answer : nil)
     }
@@ -55,15 +63,14 @@ struct RequestVerb {
   }
 
   private func complain(
-    _ status: Status, _ lines: [String], _ answer: JSON, _ console: inout Console
+    _ status: Status, _ lines: [String], _ answer: JSON, _ label: Labels, _ console: inout Console
   ) {
     switch status {
     case .ok, .invalidArgument, .notFound:
-      let count = lines.count == 1 ? "a mistake" : "\(lines.count) mistakes"
-      console.complain("planner: \(count) in the request")
+      console.complain("planner: " + label(.mistakes, ("count", "\(lines.count)")))
       for line in lines { console.complain("  \(line)") }
     case .failedPrecondition:
-      console.complain("planner: no plan can be made for this request")
+      console.complain("planner: " + label(.refused))
       for line in lines { console.complain("  \(line)") }
     case .internal:
       console.complain("planner: \(answer["error"]?["message"]?.string ?? "a rule failed")")

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import JSONSource
 import PlannerService
@@ -19,13 +20,29 @@ struct Stopped: Error {
     do throws(EditionFailure) {
       return try PlannerService(source(arguments, console))
     } catch {
-      switch error {
-      case .unreadable(let file): throw Stopped(.unreadable, ["planner: \(file.sentence)"])
-      case .invalid(let mistakes):
-        throw Stopped(
-          .data,
-          mistakes + ["planner: the rules have mistakes; 'planner check' looks at all of them"])
-      }
+      throw Stopped(error)
+    }
+  }
+
+  /// The edition itself, for the tools of those who write it.
+  static func edition(from source: EditionSource) throws(Stopped) -> Edition {
+    do throws(EditionFailure) {
+      let (edition, diagnostics) = try source.load()
+      guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
+      return edition
+    } catch {
+      throw Stopped(error)
+    }
+  }
+
+  /// Why there is no edition.
+  private init(_ failure: EditionFailure) {
+    switch failure {
+    case .unreadable(let file): self.init(.unreadable, ["planner: \(file.sentence)"])
+    case .invalid(let mistakes):
+      self.init(
+        .data,
+        mistakes + ["planner: the rules have mistakes; 'planner check' looks at all of them"])
     }
   }
 
@@ -34,6 +51,22 @@ struct Stopped: Error {
     EditionSource(
       rules: arguments.value(of: .rules) ?? console.environment["PLANNER_RULES"],
       catalog: arguments.value(of: .catalog) ?? console.environment["PLANNER_CATALOG"])
+  }
+
+  /// Where the rules of a coach come from: a folder that was named, option, environment, a
+  /// `Rules/` folder here, then built in.
+  static func source(
+    of folder: String?, _ arguments: Arguments, _ console: Console
+  ) -> EditionSource {
+    if let folder {
+      return EditionSource(
+        rules: folder,
+        catalog: arguments.value(of: .catalog) ?? console.environment["PLANNER_CATALOG"])
+    }
+    let named = source(arguments, console)
+    guard named.rules == nil, Files.exists("Rules/book.json") else { return named }
+    return EditionSource(
+      rules: "Rules", catalog: named.catalog ?? (Files.exists("Catalog") ? "Catalog" : nil))
   }
 
   /// A file, or standard input for `-`.

@@ -18,7 +18,7 @@ extension Verb {
         options: RequestField.supplements.dropFirst(3).filter { !isAnswer($0) }.map(\.option)),
       Group(
         title: "Request and answer",
-        options: [RequestVerb.profile, Format.option(formats)]
+        options: [RequestVerb.profile, Format.option(formats), .units]
           + RequestField.supplements.filter(isAnswer).map(\.option)),
     ],
     examples: [

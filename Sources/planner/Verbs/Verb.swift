@@ -27,7 +27,8 @@ package struct Verb: Sendable {
 
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
-    generate, indexes, adapt, simulate, supplements, call, batch, check, help, version,
+    generate, indexes, adapt, simulate, supplements, call, batch, `init`, check, test, fmt, schema,
+    help, version,
   ]
 
   /// Runs the program with the words after its name.
@@ -47,7 +48,7 @@ package struct Verb: Sendable {
   /// Runs this verb, or shows its page, or says what is wrong with the words.
   private func run(_ words: [String], console: inout Console) -> ExitCode {
     if words.contains("--help") || words.contains("-h") {
-      console.print(Help.page(self))
+      console.print(Help.page(self, in: Self.labels(askedBy: words, console)))
       return .success
     }
     do throws(UsageMistakes) {
@@ -61,6 +62,23 @@ package struct Verb: Sendable {
       if name == Verb.call.name { console.print(CallVerb.usageBody(error)) }
       return .usage
     }
+  }
+
+  /// The labels for a help page in another language; nil when none is asked for, or there are none.
+  private static func labels(askedBy words: [String], _ console: Console) -> Labels? {
+    let options = [Option.rules, .catalog, RequestField.language.option]
+    var rest = words[...]
+    var asked: [String] = []
+    while let word = rest.popFirst() {
+      guard options.contains(where: { word.hasPrefix("--\($0.names[0])") }) else { continue }
+      asked.append(word)
+      if !word.contains("="), let value = rest.popFirst() { asked.append(value) }
+    }
+    guard let arguments = try? Arguments.parse(asked, options: options),
+      let language = arguments.value(of: RequestField.language.option),
+      let service = try? Stopped.service(arguments, console)
+    else { return nil }
+    return Labels(service.messages, language: language)
   }
 
   private func check(_ operands: [String]) throws(UsageMistakes) {

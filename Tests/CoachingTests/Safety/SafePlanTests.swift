@@ -7,7 +7,7 @@ import Testing
 @Suite struct SafePlanTests {
   private static let kits = ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"]
 
-  @Test("In pregnancy nobody lies, holds or eats what is unsafe", arguments: kits)
+  @Test("In pregnancy nobody lies, holds, jumps or eats what is unsafe", arguments: kits)
   func pregnant(equipment: String) throws {
     let edition = try House.planner().edition
     let plan = try plan(#""equipment": "\#(equipment)", "health_flags": ["pregnant"]"#)
@@ -15,10 +15,29 @@ import Testing
     let unsafe = moves.filter { move in
       ["supine", "prone"].contains(edition.gym.cards[move].position)
         || edition.gym.exercises[move].repUnit == .seconds
+        || edition.gym.cards[move].stability == "airborne"
     }
     let foods = try Self.foods(of: plan).map { try #require(edition.pantry.food(id: $0)) }
     #expect(unsafe.map { edition.gym.ids[$0] } == [] && !moves.isEmpty)
     #expect(foods.filter { !edition.pantry.cards[$0].risks.isEmpty } == [] && !foods.isEmpty)
+  }
+
+  @Test(
+    "Jumps are for whom they are safe, however few other exercises there are",
+    arguments: [
+      ("[]", true), (#"["hypertension"]"#, true), (#"["pregnant"]"#, false),
+      (#"["recent_surgery"]"#, false), (#"["thyroid", "pregnant"]"#, false),
+    ])
+  func jumps(flags: String, isAllowed: Bool) throws {
+    let edition = try House.planner().edition
+    let request = #"{"schedule_days": 1, "health_flags": \#(flags)}"#
+    var consultation = Consultation(
+      edition, try RequestReader.read(try House.json(request), as: .generatePlan, in: edition))
+    consultation.noteNothingExcluded()
+    let allowed = try consultation.allowExercises()
+    let jumps = edition.gym.cards.indices.filter { edition.gym.cards[$0].stability == "airborne" }
+    #expect(jumps.map { edition.gym.ids[$0] } == ["jump_squat", "pogo_hop"])
+    #expect(jumps.allSatisfy { allowed[$0].isAllowed == isAllowed })
   }
 
   @Test("Under pressure nothing is held for seconds", arguments: kits)

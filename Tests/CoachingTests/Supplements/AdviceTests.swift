@@ -85,10 +85,26 @@ import Testing
     #expect(caffeine?["note"]?.string?.contains("coffee, tea") ?? false)
   }
 
-  @Test("Products whose caffeine would pass the day's limit together are withheld")
-  func preworkout() throws {
+  @Test(
+    "Products whose caffeine passes the serving's or the day's limit are withheld",
+    arguments: [
+      // 200 of caffeine itself, then 250 is over the serving, 150 fits, and 150 more would be 500.
+      (
+        #""weight_kg": 80"#, [("bcaa", 250), ("eaa", 150), ("beta_alanine", 150)],
+        "bcaa beta_alanine", 350.0
+      ),
+      (#""weight_kg": 80"#, [("bcaa", 200)], "", 400),
+      (#""weight_kg": 80"#, [("bcaa", 201)], "bcaa", 200),
+      (#""weight_kg": 80"#, [("bcaa", 120), ("eaa", 80)], "", 400),
+      (#""weight_kg": 80"#, [("bcaa", 120), ("eaa", 81)], "eaa", 320),
+      (#""weight_kg": 30"#, [("bcaa", 200), ("eaa", 110)], "", 400),
+      (#""weight_kg": 30"#, [("bcaa", 200), ("eaa", 111)], "eaa", 290),
+    ])
+  func preworkout(
+    weight: String, caffeine: [(String, Int)], expected: String, listed: Double
+  ) throws {
     var files = House.files(in: "Catalog")
-    for (id, amount) in [("eaa", 150), ("beta_alanine", 150), ("bcaa", 250)] {
+    for (id, amount) in caffeine {
       ClosedGateTests.change("Catalog/supplements.json", in: &files) { text in
         guard let row = text.range(of: "{ \"id\": \"\(id)\""),
           let field = text.range(
@@ -103,12 +119,12 @@ import Testing
       Edition.load(rules: House.files(in: "Rules"), catalog: files, into: &diagnostics))
     var writer = JSONWriter()
     try Planner(edition: edition).adviseSupplements(
-      try House.json(#"{"age_years": 30, "weight_kg": 80}"#), into: &writer)
+      try House.json(#"{"age_years": 30, \#(weight)}"#), into: &writer)
     let answer = try House.json(String(decoding: writer.bytes, as: UTF8.self))
     let withheld = (answer["supplements"]?.array ?? []).filter { $0["withheld"]?.bool ?? false }
-    // 200 of caffeine itself, then 250 is over the serving, 150 fits, and 150 more would be 500.
-    #expect(withheld.map { $0["supplementId"]?.string } == ["bcaa", "beta_alanine"])
-    #expect(answer["caffeine"]?["listed_mg"]?.number == 350)
+    #expect(
+      withheld.compactMap { $0["supplementId"]?.string }.joined(separator: " ") == expected)
+    #expect(answer["caffeine"]?["listed_mg"]?.number == listed)
   }
 
   @Test(

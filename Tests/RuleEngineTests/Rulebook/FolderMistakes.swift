@@ -184,11 +184,32 @@ enum FolderMistakes {
         Rules/messages/en.json:1:22: error: this placeholder cannot be read [bad-placeholder]
             { "why": "because of {muscle", "plain": "}" }
                                  ^
-          hint: write it as {name}, with letters, digits and _ only
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
         Rules/messages/en.json:1:42: error: this placeholder cannot be read [bad-placeholder]
             { "why": "because of {muscle", "plain": "}" }
                                                      ^
-          hint: write it as {name}, with letters, digits and _ only
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
+        """#
+    ),
+    MistakeCase(
+      "plural forms that cannot be read",
+      files: [
+        (
+          "Rules/messages/en.json",
+          #"""
+          { "why": "{muscle?one}", "plain": "{a?b|b} {c?d|e|f}" }
+          """#
+        )
+      ],
+      report: #"""
+        Rules/messages/en.json:1:11: error: this placeholder cannot be read [bad-placeholder]
+            { "why": "{muscle?one}", "plain": "{a?b|b} {c?d|e|f}" }
+                      ^
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
+        Rules/messages/en.json:1:36: error: this placeholder cannot be read [bad-placeholder]
+            { "why": "{muscle?one}", "plain": "{a?b|b} {c?d|e|f}" }
+                                               ^
+          hint: write it as {name}, with letters, digits and _ only, or as {name?set|sets}
         """#
     ),
     MistakeCase(

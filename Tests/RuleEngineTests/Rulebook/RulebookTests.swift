@@ -51,6 +51,19 @@ import Testing
     #expect(try TypeText.read(text, vocabulary).text == text)
   }
 
+  @Test(
+    "A plural form follows its number",
+    arguments: [("1", "1 set left"), ("0", "0 sets left"), ("1.5", "1.5 sets left")])
+  func plurals(count: String, said: String) throws {
+    let english = #"{ "why": "{muscle} {muscle?set|sets} left", "plain": "so" }"#
+    let files = [("Rules/messages/en.json", english)]
+    let loaded = Fixture.load([("band", Fixture.band)], others: files)
+    let messages = try #require(loaded.rulebook).messages
+    #expect(messages.text("why", language: "en", values: [("muscle", count)]) == said)
+    #expect(messages.placeholders(of: "why") == ["muscle"])
+    #expect(messages.text("why", language: "ja", values: [("muscle", count)]) == "\(count)のため")
+  }
+
   @Test func messagesAreFilledInEveryLanguage() throws {
     let messages = try #require(Fixture.load([("band", Fixture.band)]).rulebook).messages
     #expect(messages.text("why", language: "en", values: [("muscle", "legs")]) == "because of legs")

@@ -1,15 +1,19 @@
 import JSONSource
 
-/// Indexes, energy, progression and cardio, computed again from the profile.
+/// Indexes, assumptions, progression and cardio, computed again from the profile.
 extension CurrentPlanReader {
   /// Computes the figures of the athlete again; the energy may have followed the weight trend.
   mutating func proveFigures(_ ledger: Ledger, _ consultation: inout Consultation)
     throws(PlanFailure)
   {
-    let idx = tree["idx"]
-    for (name, figure) in zip(Indexes.figureNames, indexes.figures) {
-      expect(figure, of: idx?[name], at: PlanPath("idx").key(name))
+    let goal = try consultation.ask(Questions.goal).word("goal")
+    if tree["goal"]?.string != goal { report("is not '\(goal)'", at: PlanPath("goal")) }
+    let hidden = consultation.hiddenNumbers
+    if (tree["hidden"]?.array?.map { $0.string ?? "" } ?? []) != hidden {
+      report("is not what this athlete's plans hide", at: PlanPath("hidden"))
     }
+    try proveAssumed(&consultation)
+    proveIndexes()
     proveEnergy()
     proveMacros()
     try proveTrend(ledger, &consultation)
@@ -17,67 +21,44 @@ extension CurrentPlanReader {
     try proveCardio(&consultation)
   }
 
-  private mutating func proveEnergy() {
-    let (plan, path) = (energy, PlanPath("energy"))
-    let kcal = tree["kcal"]?.number ?? 0
-    let figures: [(String, Double)] = [
-      ("tdee", Figure.rounded(plan.tdee, decimals: 2)), ("factor", plan.factor),
-      ("effective_factor", Figure.rounded(kcal / plan.tdee, decimals: 3)),
-      ("floor", Figure.rounded(plan.floor, decimals: 0)),
-      ("weekly_change_pct", Figure.rounded(plan.weeklyChangePercent(at: kcal), decimals: 2)),
-    ]
-    for (key, figure) in figures { expect(figure, of: tree["energy"]?[key], at: path.key(key)) }
-    let range = tree["energy"]?["range"]?.array?.compactMap(\.number)
-    if range != [plan.range.lowerBound, plan.range.upperBound] {
-      report("is not the range of the goal", at: path.key("range"))
+  private mutating func proveIndexes() {
+    let path = PlanPath("idx")
+    for (name, figure) in zip(Indexes.figureNames, indexes.figures) {
+      expect(figure, of: tree["idx"]?[name], at: path.key(name))
     }
-    if tree["energy"]?["floor_applied"]?.bool != plan.floorApplied {
-      report("does not say whether the floor was applied", at: path.key("floor_applied"))
+    let deltas = list(tree["idx"]?["deltas"], at: path.key("deltas"))
+    if deltas.map({ $0["field"]?.string ?? "" }) != indexes.deltas.map(\.field) {
+      report("are not the given overrides", at: path.key("deltas"))
     }
-  }
-
-  /// Whole grams give the energy back, and the doses give the grams.
-  private mutating func proveMacros() {
-    let path = PlanPath("macros")
-    let grams = ["protein_g", "carb_g", "fat_g"].map { tree["macros"]?[$0]?.whole(0...100_000) }
-    guard let protein = grams[0], let carb = grams[1], let fat = grams[2],
-      let kcal = tree["kcal"]?.number
-    else { return report("energy or macros are missing", at: path) }
-    // 4, 4 and 9 kcal a gram: general Atwater factors (Merrill and Watt, USDA Handbook 74, 1973);
-    // rounding to whole grams may miss half of each.
-    let sum = Double(4 * protein + 4 * carb + 9 * fat)
-    if abs(sum - kcal) > Double(4 + 4 + 9) / 2 {
-      report(
-        "4p + 4c + 9f is \(Figure.text(sum, decimals: 0)), the energy"
-          + " \(Figure.text(kcal, decimals: 0)) kcal", at: path)
-    }
-    let weight = tree["energy"]?["dosing_weight_kg"]?.number ?? 0
-    for (key, grams) in [("protein_per_kg", protein), ("fat_per_kg", fat)] {
-      let dose = tree["energy"]?[key]?.number ?? 0
-      // A dose is printed to 0.01 g/kg, the weight to 0.1 kg, the grams whole.
-      let rounding = 0.5 + 0.005 * weight + 0.05 * dose + 1e-6
-      if !(abs(dose * weight - Double(grams)) <= rounding) {
-        report("times the dosing weight is not the \(grams) g", at: PlanPath("energy").key(key))
+    for (place, (json, delta)) in zip(deltas, indexes.deltas).enumerated() {
+      let place = path.key("deltas").index(place)
+      expect(delta.given, of: json["given"], at: place.key("given"))
+      if json["warning"]?.bool != delta.isLarge {
+        report("does not follow from the difference", at: place.key("warning"))
       }
+      expect(
+        delta.computed.map { Figure.rounded($0, decimals: 2) }, of: json["computed"],
+        at: place.key("computed"))
+      expect(
+        delta.differencePercent.map { Figure.rounded($0, decimals: 1) }, of: json["difference_pct"],
+        at: place.key("difference_pct"))
     }
   }
 
-  /// The energy is the plan's own, moved by what the memory says the trend has moved it.
-  private mutating func proveTrend(
-    _ ledger: Ledger, _ consultation: inout Consultation
-  ) throws(PlanFailure) {
-    let most = try consultation.ask(Questions.trendLimits).number("trendCumulativePct")
-    let kcal = tree["kcal"]?.number ?? 0
-    let (base, percent) = (ledger.energy?.baseKcal ?? kcal, ledger.energy?.pct ?? 0)
-    let furthest = max(abs(percent), abs(ledger.energy?.startPct ?? 0))
-    // The macros of a day may miss the energy by the rounding of their grams.
-    let room = energy.kcalRange.lowerBound - 9...energy.kcalRange.upperBound + 9
-    if !room.contains(base) {
-      report("is outside the energy of the goal", at: PlanPath("kcal"))
+  /// What a plan asks for is assumed exactly where the profile does not give it.
+  private mutating func proveAssumed(_ consultation: inout Consultation) throws(PlanFailure) {
+    for (question, field, fact) in [
+      (Questions.experience, "experience", "givenExperience"),
+      (Questions.sessionMinutes, "session_minutes", "givenSessionMinutes"),
+      (Questions.budgetTier, "budget_tier", "givenBudgetTier"),
+    ] {
+      _ = try consultation.assume(question, field: field, given: [fact])
     }
-    // Energy is moved to whole kilocalories.
-    if abs(base * (1 + percent / 100) - kcal) > 1 || (furthest - most) / 100 * base > 1 {
-      report("is not where the plan's energy has moved", at: PlanPath("adaptations", "energy"))
+    let listed = list(tree["assumed"], at: PlanPath("assumed")).map { $0["field"]?.string ?? "" }
+    let given = consultation.request.given.map(\.field)
+    let missing = consultation.assumed.map(\.field).filter { !listed.contains($0) }
+    for field in missing + listed.filter(given.contains) {
+      report("does not fit the profile: '\(field)'", at: PlanPath("assumed"))
     }
   }
 
@@ -99,6 +80,7 @@ extension CurrentPlanReader {
 
   private mutating func proveCardio(_ consultation: inout Consultation) throws(PlanFailure) {
     let plan = try consultation.planCardio()
+    try proveRestDays(plan, &consultation)
     let path = PlanPath("cardio")
     let json = tree["cardio"].flatMap { $0.isNull ? nil : $0 }
     guard plan.sessions > 0 else {
@@ -110,5 +92,27 @@ extension CurrentPlanReader {
       ("weekly_step_min", plan.weeklyStep), ("weekly_max_min", plan.weeklyMost),
     ]
     for (key, figure) in figures { expect(Double(figure), of: json?[key], at: path.key(key)) }
+  }
+
+  /// Days without lifting: as long as the pages say, each on a day of its own.
+  private mutating func proveRestDays(_ cardio: Cardio, _ consultation: inout Consultation)
+    throws(PlanFailure)
+  {
+    let path = PlanPath("workouts")
+    var weekdays = Set<Int>()
+    for (place, day) in (tree["workouts"]?.array ?? []).enumerated() {
+      let weekday = day["weekday"]?.whole(1...7) ?? 0
+      if weekday == 0 || !weekdays.insert(weekday).inserted {
+        report("is no free day of the week", at: path.index(place).key("weekday"))
+      }
+      let minutes: Int? =
+        switch day["kind"]?.string {
+        case "recovery": try consultation.planRecovery().minutes.upperBound
+        case "cardio": cardio.minutes
+        default: nil
+        }
+      guard let minutes else { continue }
+      expect(Double(minutes), of: day["minutes"], at: path.index(place).key("minutes"))
+    }
   }
 }

@@ -64,7 +64,7 @@ extension CurrentPlanReader {
     }
     for (item, place, spot) in spots(json, "sets", plan, at: path) {
       if let count = item["sets"]?.whole(1...limit(of: plan[spot])) {
-        reduction.sets.append((spot, count))
+        reduction.sets.append(SetCut(spot: spot, count: count))
       } else {
         report("is no number of sets", at: place.key("sets"))
       }
@@ -119,7 +119,8 @@ extension CurrentPlanReader {
       lift.bestE1RM = number(best, "bestE1rmKg", at: path.key("best_e1rm_kg"))
     }
     if let reps = json["reps"], !reps.isNull {
-      lift.reps = range(reps, at: path.key("reps")) == nil ? nil : reps.string
+      let unit = edition.gym.exercises[exercise].repUnit
+      lift.reps = range(reps, unit: unit, at: path.key("reps")) == nil ? nil : reps.string
     }
     return lift
   }
@@ -157,9 +158,7 @@ extension CurrentPlanReader {
     let word = json?.string ?? ""
     let words = edition.vocabulary.words(type)
     if !words.contains(word) {
-      report(
-        "unknown word '\(word.prefix(60))'", at: path,
-        hint: Spelling.nearest(to: word, in: words).map { "did you mean '\($0)'?" })
+      report(unknown: "word", word, "unknown-word", among: words, at: path)
     }
     return word
   }

@@ -8,9 +8,11 @@ extension CurrentPlanReader {
     var sessions: [CurrentPlan.Session] = []
     for (place, workout) in list(tree["workouts"], at: path).enumerated() {
       expect(Double(place + 1), of: workout["day"], at: path.index(place).key("day"))
-      guard workout["kind"]?.string == "training", sessions.count < split.days.count else {
-        continue
+      let kind = workout["kind"]?.string ?? ""
+      if !["training", "cardio", "recovery"].contains(kind) {
+        report("is no kind of day", at: path.index(place).key("kind"))
       }
+      guard kind == "training", sessions.count < split.days.count else { continue }
       let day = split.days[sessions.count]
       expect(
         Double(day.weekday), of: workout["weekday"], at: path.index(place).key("weekday"))
@@ -18,6 +20,10 @@ extension CurrentPlanReader {
       sessions.append(
         CurrentPlan.Session(
           place: place, day: place + 1, weekday: day.weekday, blocks: blocks))
+    }
+    let rests = (tree["workouts"]?.array ?? []).count { $0["kind"]?.string == "recovery" }
+    if rests != min(1, split.recoveryDays) {
+      report("has \(rests) recovery days, the split \(min(1, split.recoveryDays))", at: path)
     }
     if sessions.count != split.days.count {
       report("has \(sessions.count) training days, the split \(split.days.count)", at: path)
@@ -48,11 +54,12 @@ extension CurrentPlanReader {
       return nil
     }
     guard let role = ExerciseRole.allCases.first(where: { $0.word == json["role"]?.string }) else {
-      report("there is no such role", at: path.key("role"))
+      report("is no role", at: path.key("role"))
       return nil
     }
     guard let rir = range(json["rir"], at: path.key("rir")),
-      range(json["reps"], at: path.key("reps")) != nil
+      range(
+        json["reps"], unit: edition.gym.exercises[exercise].repUnit, at: path.key("reps")) != nil
     else { return nil }
     return CurrentPlan.Block(
       exercise: exercise, role: role, sets: sets, reps: json["reps"]?.string ?? "", rir: rir,
@@ -68,14 +75,20 @@ extension CurrentPlanReader {
     let id = json?.string ?? ""
     if let exercise = edition.gym.exercise(id: id) { return exercise }
     report(
-      "unknown exercise '\(id.prefix(60))'", at: path(), code: "unknown-exercise",
-      hint: Spelling.nearest(to: id, in: edition.gym.ids).map { "did you mean '\($0)'?" })
+      unknown: "exercise", id, "unknown-exercise", among: edition.gym.ids, at: path())
     return nil
   }
 
-  /// A range as it is printed.
-  mutating func range(_ json: JSON?, at path: @autoclosure () -> PlanPath) -> ClosedRange<Int>? {
-    if let range = json?.string.flatMap(ClosedRange<Int>.init(printed:)) { return range }
+  /// A range as it is printed, with what it counts.
+  mutating func range(
+    _ json: JSON?, unit: Exercise.RepUnit = .reps, at path: @autoclosure () -> PlanPath
+  ) -> ClosedRange<Int>? {
+    let text = json?.string ?? ""
+    if let range = ClosedRange<Int>(printed: text),
+      text == range.printed + edition.text(countedIn: unit, printer.language)
+    {
+      return range
+    }
     report("is no range such as 1–3", at: path())
     return nil
   }

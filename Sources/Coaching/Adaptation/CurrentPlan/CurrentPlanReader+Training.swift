@@ -10,7 +10,7 @@ extension CurrentPlanReader {
     for spot in plan.spots {
       let (block, path) = (plan[spot], plan.path(spot))
       let json = tree.value(at: path) ?? .none
-      proveCard(block, spot, json, path)
+      proveCard(block, spot, plan, json, path)
       if !allowances[block.exercise].isAllowed {
         report("is no exercise for this athlete", at: path.key("exerciseId"))
       }
@@ -26,7 +26,8 @@ extension CurrentPlanReader {
   }
 
   private mutating func proveCard(
-    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ json: JSON, _ path: PlanPath
+    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ plan: CurrentPlan, _ json: JSON,
+    _ path: PlanPath
   ) {
     let card = edition.gym.cards[block.exercise]
     expect(Double(spot.block + 1), of: json["order"], at: path.key("order"))
@@ -36,6 +37,9 @@ extension CurrentPlanReader {
       at: path.key("rest_s"))
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
       report("is not as '\(card.id)' is in the catalogue", at: path)
+    }
+    if json["alt_compact"]?.bool != tree.isCompact(card.id, on: plan.sessions[spot.session].place) {
+      report("does not follow from the busy day", at: path.key("alt_compact"))
     }
   }
 
@@ -96,7 +100,7 @@ extension CurrentPlanReader {
       let most = settings.limits(of: edition.gym.exercises[plan[spot].exercise]).most
       let sets = plan[spot].sets + (owed[spot] ?? 0)
       if sets > most {
-        report("\(sets) sets in all, at most \(most)", at: plan.path(spot).key("sets"))
+        report("are \(sets) in all, at most \(most)", at: plan.path(spot).key("sets"))
       }
     }
     let recount = Recount(plan, edition, extra: owed)
@@ -104,7 +108,7 @@ extension CurrentPlanReader {
       guard let band = plan.bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high
       else { continue }
       report(
-        "\(Double(recount.fractional[muscle.rawValue]) / 2) sets of \(muscle.word), at most"
+        "hold \(Double(recount.fractional[muscle.rawValue]) / 2) sets of \(muscle.word), at most"
           + " \(Double(band.high) / 2)", at: PlanPath("workouts"))
     }
   }
@@ -138,5 +142,15 @@ extension CurrentPlanReader {
       expect(
         Double(plan.minutes(index, clock, edition)), of: tree.value(at: path), at: path)
     }
+  }
+}
+
+extension JSON {
+  /// Whether the busy day of a plan's day holds an exercise.
+  func isCompact(_ id: String, on place: Int) -> Bool {
+    let day = self["workouts"]?.array?[place]["compact"]
+    return day?["supersets"]?.array?.contains { set in
+      set.array?.contains { $0.string == id } ?? false
+    } ?? false
   }
 }

@@ -21,6 +21,7 @@ struct CurrentPlanReader {
     let plan: CurrentPlan
     let ledger: Ledger
     let clock: SessionTime
+    let roles: RoleTable
     /// What this athlete may do, by position in the catalogue.
     let allowances: [Allowance]
     /// The energy the profile asks for, without any trend.
@@ -66,8 +67,8 @@ struct CurrentPlanReader {
     if reader.mistakes.isEmpty { try reader.prove(plan, ledger, &consultation) }
     guard reader.mistakes.isEmpty else { throw .invalid(reader.mistakes) }
     return Found(
-      plan: plan, ledger: ledger, clock: reader.clock, allowances: reader.allowances,
-      energy: reader.energy, printer: reader.printer)
+      plan: plan, ledger: ledger, clock: reader.clock, roles: reader.roles,
+      allowances: reader.allowances, energy: reader.energy, printer: reader.printer)
   }
 
   private init(_ tree: JSON, _ consultation: inout Consultation) throws(PlanFailure) {
@@ -90,17 +91,30 @@ struct CurrentPlanReader {
     proveSets(plan, ledger)
     proveVolume(plan)
     proveMinutes(plan)
+    let foods = try consultation.chooseFoods()
     try proveFigures(ledger, &consultation)
-    proveMeals()
+    proveMeals(foods)
   }
 
   private static let root = "/current_plan"
 
-  /// Notes a mistake at an address of the plan.
+  /// Notes a mistake at an address of the plan; the sentence goes on after the name of the place.
+  mutating func report(_ message: String, at path: PlanPath) {
+    let pointer = path.pointer
+    mistakes.append(
+      Diagnostic(
+        "tampered", "\(JSONPointer.name(of: pointer)) \(message)", pointer: Self.root + pointer))
+  }
+
+  /// Notes a name that nothing has.
   mutating func report(
-    _ message: String, at path: PlanPath, code: String = "tampered", hint: String? = nil
+    unknown kind: String, _ name: String, _ code: String, among names: [String], at path: PlanPath
   ) {
-    mistakes.append(Diagnostic(code, message, hint: hint, pointer: Self.root + path.pointer))
+    mistakes.append(
+      Diagnostic(
+        code, "unknown \(kind) '\(name.prefix(60))'",
+        hint: Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" },
+        pointer: Self.root + path.pointer))
   }
 
   /// Notes a number that is not the one that follows from the rest of the plan.

@@ -34,7 +34,7 @@ struct Ledger: Sendable {
     let since: CalendarDay?
     let until: CalendarDay?
     let week: Int?
-    var sets: [(spot: CurrentPlan.Spot, count: Int)] = []
+    var sets: [SetCut] = []
     var rir: [(spot: CurrentPlan.Spot, before: ClosedRange<Int>)] = []
     var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double)] = []
     var easier: [CurrentPlan.Spot] = []

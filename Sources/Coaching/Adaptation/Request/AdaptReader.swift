@@ -22,10 +22,10 @@ struct AdaptReader {
   ///
   /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value;
   ///   `.refused` for a plan of another edition.
-  static func read(_ json: JSON, in edition: Edition) throws(PlanFailure) -> Found {
+  static func read(_ json: JSON, in edition: Edition, isTraced: Bool) throws(PlanFailure) -> Found {
     var reader = AdaptReader(edition: edition)
     reader.read(json)
-    let found = try reader.plan(json["current_plan"])
+    let found = try reader.plan(json["current_plan"], isTraced: isTraced)
     if let found {
       reader.checkDay(found.plan.ledger.lastDate)
       reader.checkAnswers(json["current_plan"]?["profile"])
@@ -39,12 +39,12 @@ struct AdaptReader {
   }
 
   /// The plan of the request; nil when there is none or something is wrong with it.
-  private mutating func plan(_ json: JSON?) throws(PlanFailure)
+  private mutating func plan(_ json: JSON?, isTraced: Bool) throws(PlanFailure)
     -> (consultation: Consultation, plan: CurrentPlanReader.Found)?
   {
     guard let json, json.members != nil else { return nil }
     do {
-      var consultation = try Consultation(ofPlan: json, edition)
+      var consultation = try Consultation(ofPlan: json, edition, isTraced: isTraced)
       let plan = try CurrentPlanReader.read(json, for: &consultation)
       return (consultation, plan)
     } catch {

@@ -9,7 +9,7 @@ extension Adapting {
     guard let first = spots.first, try !isHeld() else { return }
     let exercise = plan[first].exercise
     let cuts = spots.filter { (owed[$0] ?? 0) == 0 && plan[$0].sets > 1 }.map {
-      (spot: $0, count: min(count, plan[$0].sets - 1))
+      SetCut(spot: $0, count: min(count, plan[$0].sets - 1))
     }
     guard !cuts.isEmpty else { return }
     var reduction = try newReduction(

@@ -4,7 +4,7 @@ import JSONSource
 extension Adapting {
   /// Reads the plan as it is now, and gives it back loads, deload, week and weight trend.
   mutating func carryOver(_ change: PlanDifference, isTrained: Bool) throws(PlanFailure) {
-    let old = (plan: plan, ledger: ledger, clock: clock)
+    let old = (plan: plan, ledger: ledger, roles: roles)
     var memory = ledger
     if isTrained { memory.forgetTraining() }
     if change.touches(.food) {
@@ -20,23 +20,24 @@ extension Adapting {
     }
     try writeWeek()
     if isTrained {
-      if !change.fields.contains("lifts") { keepLoads(of: old.plan, old.ledger, old.clock) }
+      if !old.ledger.isEmpty, !change.fields.contains("lifts") {
+        keepLoads(of: old.plan, old.ledger, old.roles)
+      }
       try goOn(with: old.ledger.reductions)
     }
     try keepTrend(old.ledger.energy?.pct ?? 0)
   }
 
-  /// Exercises that stay, with their range, keep the loads they had before anything was taken off.
-  private mutating func keepLoads(of old: CurrentPlan, _ memory: Ledger, _ before: SessionTime) {
+  /// Exercises that stay, prescribed as before, keep the loads they had before anything was taken
+  /// off.
+  private mutating func keepLoads(of old: CurrentPlan, _ memory: Ledger, _ before: RoleTable) {
     var loads: [CurrentPlan.Spot: Double] = [:]
     for load in memory.reductions.flatMap(\.loads) { loads[load.spot] = load.before }
-    for spot in plan.spots {
-      let row = edition.gym.exercises[plan[spot].exercise]
-      let range = clock.range(row, plan[spot].role)
+    for spot in plan.spots where before[plan[spot].role] == roles[plan[spot].role] {
       guard
         let same = old.spots.first(where: {
-          old[$0].exercise == plan[spot].exercise && old[$0].loadKg != nil
-            && before.range(row, old[$0].role) == range
+          old[$0].exercise == plan[spot].exercise && old[$0].role == plan[spot].role
+            && old[$0].loadKg != nil
         }), let load = loads[same] ?? old[same].loadKg, load != plan[spot].loadKg
       else { continue }
       setLoad(

@@ -34,7 +34,7 @@ extension Adapting {
       isDerived: true)
     let notes = try consultation.gatherNotes()
     set(
-      PlanPath("safety_notes"), to: .list(notes.map { .text(edition.text($0, language)) }),
+      PlanPath("safety_notes"), to: .list(notes.map { .text(consultation.said($0)) }),
       rule: rule, because: because, isDerived: true)
     guard let count = tree["progression"]?["text"]?.array?.count, count > 0 else { return }
     let words = progression.deloadPhrase(isNow: isDeload)
@@ -59,7 +59,7 @@ extension Adapting {
     let low = page.int("deloadRir")
     let high = try consultation.ask(Questions.deloadLimits).int("deloadRirHigh")
     let before = plan.spots.reduce(0) { $0 + plan[$1].sets }
-    let cuts = cuts(keeping: page.number("deloadSetsFactor"))
+    let cuts = try cuts(keeping: page.number("deloadSetsFactor"))
     let because = Phrase(
       cause, ("before", .number(before)),
       ("after", .number(before - cuts.reduce(0) { $0 + $1.count })),

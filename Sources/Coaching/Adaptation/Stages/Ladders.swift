@@ -133,7 +133,7 @@ extension Adapting {
       let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
       for (key, value) in [
         ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
-        ("alt_compact", JSON(.bool(isCompact(card.id, in: spot.session)))),
+        ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
         ("load_hint", .text(edition.text(words, language))),
         ("cues", .list(card.cues[language].map(JSON.text))),
       ] {
@@ -143,13 +143,6 @@ extension Adapting {
       return true
     }
     return false
-  }
-
-  private func isCompact(_ id: String, in session: Int) -> Bool {
-    let path = PlanPath("workouts").index(plan.sessions[session].place).key("compact")
-    return tree.value(at: path.key("supersets"))?.array?.contains {
-      $0.array?.contains { $0.string == id } ?? false
-    } ?? false
   }
 
   /// Whether an exercise may stand in another's place: same pattern, muscles, unit and set-up, no

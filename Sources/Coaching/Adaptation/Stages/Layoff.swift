@@ -9,9 +9,10 @@ extension Adapting {
     let reply = try consultation.ask(
       Questions.layoff, about: "daysOff", .number(Double(days)))
     let (loads, sets) = (reply.number("layoffLoadFactor"), reply.number("layoffSetsFactor"))
-    guard loads < 1 || sets < 1, try makeRoom(for: "layoff") else { return }
+    guard loads < 1 || sets < 1 else { return }
+    guard try makeRoom(for: "layoff") else { return notes.append(Phrase("note.reduced_already")) }
     let rule = consultation.source(of: reply)
-    let cuts = cuts(keeping: sets)
+    let cuts = try cuts(keeping: sets)
     let because = Phrase(
       "adapt.layoff", ("days", .number(days)), ("sets", .number(cuts.reduce(0) { $0 + $1.count })),
       ("load", .number(loads * 100)))

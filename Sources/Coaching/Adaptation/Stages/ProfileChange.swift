@@ -42,7 +42,9 @@ extension Adapting {
     throws(PlanFailure)
   {
     let matrix = try consultMatrix(change)
-    let because = ChangeOfAnswers(edition: edition, language: language).phrase(change)
+    let because = ChangeOfAnswers(
+      edition: edition, language: change.after["profile"]?["language"]?.string ?? language
+    ).phrase(change)
     var taken = change.keys
     if isTrained { taken += PlanPart.training.keys + ["change_log"] }
     if change.touches(.food) { taken += PlanPart.food.keys + ["change_log"] }

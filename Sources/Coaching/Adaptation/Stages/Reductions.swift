@@ -70,11 +70,11 @@ extension Adapting {
       let reply = try consultation.ask(
         Questions.soreRegion, about: "region", .string(reduction.key))
       return Phrase(
-        count == 1 ? "adapt.region_back_one" : "adapt.region_back",
+        "adapt.region_back",
         ("region", .message(reply.word("regionName"))), ("sets", .number(count)))
     case "lift":
       return Phrase(
-        count == 1 ? "adapt.lift_back_one" : "adapt.lift_back",
+        "adapt.lift_back",
         ("exercise", .message("exercise:\(reduction.key)")), ("sets", .number(count)))
     case "week": return Phrase("adapt.week_back", ("sets", .number(count)))
     case "layoff": return Phrase("adapt.layoff_back", ("sets", .number(count)))
@@ -84,7 +84,7 @@ extension Adapting {
 
   /// Takes sets off, and keeps in mind where.
   mutating func takeOff(
-    _ cuts: [(spot: CurrentPlan.Spot, count: Int)], into reduction: inout Ledger.Reduction,
+    _ cuts: [SetCut], into reduction: inout Ledger.Reduction,
     rule: String, because: Phrase
   ) {
     for cut in cuts {
@@ -138,16 +138,24 @@ extension Adapting {
 
   /// What each exercise loses when a part of the week's sets stays, in training order.
   ///
-  /// Rounded along the week, so that the whole is the part that was asked for; one set stays.
-  func cuts(keeping part: Double) -> [(spot: CurrentPlan.Spot, count: Int)] {
-    var (planned, kept) = (0, 0)
-    return plan.spots.compactMap { spot in
-      let sets = plan[spot].sets
-      planned += sets
-      let wanted = Int((Double(planned) * part).rounded()) - kept
-      let stays = min(sets, max(1, wanted))
-      kept += stays
-      return stays < sets ? (spot: spot, count: sets - stays) : nil
+  /// Rounded down, at least one set stays; what is left of the whole goes to the big lifts first.
+  mutating func cuts(keeping part: Double) throws(PlanFailure) -> [SetCut] {
+    let ranks = try cutLimits().ranks
+    let spots = plan.spots
+    var kept = spots.map { max(1, Int(Double(plan[$0].sets) * part)) }
+    let whole = spots.reduce(0) { $0 + plan[$1].sets }
+    var left = Int((Double(whole) * part).rounded()) - kept.reduce(0, +)
+    let order = spots.indices.sorted {
+      let (one, other) = (plan[spots[$0]].role, plan[spots[$1]].role)
+      return (-ranks[Int(one.rawValue)], $0) < (-ranks[Int(other.rawValue)], $1)
+    }
+    for place in order
+    where left > 0 && Double(kept[place]) < Double(plan[spots[place]].sets) * part {
+      kept[place] += 1
+      left -= 1
+    }
+    return zip(spots, kept).filter { $0.1 < plan[$0.0].sets }.map {
+      SetCut(spot: $0.0, count: plan[$0.0].sets - $0.1)
     }
   }
 

@@ -102,13 +102,13 @@ extension Adapting {
   }
 
   private mutating func take(
-    _ cuts: [(spot: CurrentPlan.Spot, count: Int)], _ wish: Wish, _ session: Int, at place: Int?,
+    _ cuts: [SetCut], _ wish: Wish, _ session: Int, at place: Int?,
     _ ranks: [Int]
   ) throws(PlanFailure) {
     let count = cuts.reduce(0) { $0 + $1.count }
     let because = Phrase(
-      count == 1 ? "adapt.region_cut_one" : "adapt.region_cut", ("region", wish.name),
-      ("sets", .number(count)), ("soreness", .number(wish.level)))
+      "adapt.region_cut", ("region", wish.name), ("sets", .number(count)),
+      ("soreness", .number(wish.level)))
     var reduction = try newReduction("region", key: wish.region, level: wish.sets, week: nil)
     if let place {
       let old = ledger.reductions.remove(at: place)

@@ -139,37 +139,17 @@ extension Adapting {
     let kept = (tree["change_log"]?.array ?? []).filter { !isAboutMeals($0.string ?? "") }
     set(
       PlanPath("change_log"),
-      to: .list(kept + log.map { .text(edition.text($0, language)) }), rule: rule,
+      to: .list(kept + log.map { .text(consultation.said($0)) }), rule: rule,
       because: because, isDerived: true)
   }
 
   /// Whether a sentence of the plan's log is about the meals, which are planned anew.
   private func isAboutMeals(_ sentence: String) -> Bool {
-    MessageKeys.ofMeals.contains { key in
-      let names = edition.rulebook.messages.placeholders(of: key)
-      let text = edition.rulebook.messages.text(
-        key, language: language, values: names.map { ($0, "\u{1}") })
-      return sentence.isMade(of: text.split(separator: "\u{1}", omittingEmptySubsequences: false))
+    let messages = edition.rulebook.messages
+    return MessageKeys.ofMeals.contains { key in
+      messages.makes(sentence, of: key, language: language)
+        || messages.makes(sentence, of: Phrase.quietKey(key), language: language)
     }
-  }
-}
-
-extension String {
-  /// Whether the parts stand in it in their order, the first at its beginning, the last at its end.
-  fileprivate func isMade(of parts: [Substring]) -> Bool {
-    guard let first = parts.first, let last = parts.last, hasPrefix(first), hasSuffix(last) else {
-      return false
-    }
-    var rest = utf8[...].dropFirst(first.utf8.count)
-    for part in parts.dropFirst().dropLast() {
-      let wanted = Array(part.utf8)
-      while !rest.starts(with: wanted) {
-        if rest.isEmpty { return false }
-        rest = rest.dropFirst()
-      }
-      rest = rest.dropFirst(wanted.count)
-    }
-    return true
   }
 }
 

@@ -16,9 +16,13 @@ package struct SeededRequests: Sendable {
   private let families: [String]
 
   /// Prepares the words that requests may use from a catalogue.
-  package init(_ laws: PlanLaws) {
-    exerciseIds = laws.catalogue.exercises.map(\.id)
-    families = Array(Set(laws.catalogue.foods.map(\.family))).sorted()
+  ///
+  /// - Parameters:
+  ///   - exerciseIds: Ids of exercises that may have been lifted, in a fixed order.
+  ///   - families: Families of foods that may be disliked, in a fixed order.
+  package init(exerciseIds: [String], families: [String]) {
+    self.exerciseIds = exerciseIds
+    self.families = families
   }
 
   /// The request of a kind, seed and number.
@@ -33,27 +37,39 @@ package struct SeededRequests: Sendable {
     return draft.json
   }
 
-  static let joints = ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]
-  static let flags = [
+  /// Joints that may hurt.
+  package static let joints = ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]
+  /// Conditions.
+  package static let flags = [
     "pregnant", "breastfeeding", "hypertension", "heart_condition", "kidney_disease",
     "diabetes_meds", "thyroid", "eating_disorder_history", "recent_surgery",
     "chest_pain_or_fainting", "meds_stimulant_or_anticoagulant",
   ]
-  static let allergens = [
+  /// Allergens.
+  package static let allergens = [
     "gluten", "dairy", "egg", "soy", "nut", "peanut", "fish", "shellfish", "sesame", "buckwheat",
   ]
-  static let items = [
+  /// Things at home.
+  package static let items = [
     "wall", "chair", "table", "towel", "door", "step", "backpack", "bottles", "sofa", "cushion",
     "pullup_bar", "bench", "incline_bench", "dip_bars", "kettlebell", "ab_wheel",
   ]
-  static let goals = ["fat_loss", "lean_mass", "strength", "recomp"]
-  static let equipments = ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"]
-  static let experiences = ["novice", "intermediate", "advanced"]
-  static let ageRanges = ["<18", "18–24", "25–34", "35–44", "45–54", "55–60", ">60"]
-  static let diets = ["omnivore", "pescatarian", "vegetarian", "vegan"]
-  static let tiers = ["low", "medium", "high"]
-  static let variants = ["default", "full_body", "specialization"]
-  static let muscles = [
+  /// Goals.
+  package static let goals = ["fat_loss", "lean_mass", "strength", "recomp"]
+  /// Places to train.
+  package static let equipments = ["full_gym", "dumbbells_only", "bands_only", "bodyweight_only"]
+  /// Times of lifting, the shortest first.
+  package static let experiences = ["novice", "intermediate", "advanced"]
+  /// Ages as bands, the youngest first.
+  package static let ageRanges = ["<18", "18–24", "25–34", "35–44", "45–54", "55–60", ">60"]
+  /// Diets.
+  package static let diets = ["omnivore", "pescatarian", "vegetarian", "vegan"]
+  /// Budgets, the smallest first.
+  package static let tiers = ["low", "medium", "high"]
+  /// Forms of the split.
+  package static let variants = ["default", "full_body", "specialization"]
+  /// Muscles a specialization may favour.
+  package static let muscles = [
     "chest", "back", "shoulders", "quads", "hamstrings", "glutes", "biceps", "triceps", "calves",
     "core",
   ]

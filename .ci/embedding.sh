@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# Builds and tries every way to embed the planner but HTTP: Swift, C, Python, Firebase, batch, Spark,
+# and lints what deploys it. Takes what it needs from Debian and PyPI; what cannot be had is skipped
+# and said. --long adds the million lines.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+tests=$PWD/Tests/Embedding
+work=$PWD/.build/embedding
+mkdir -p "$work"
+export PYTHONDONTWRITEBYTECODE=1
+
+step() { printf '\n-- %s\n' "$*"; }
+skip() { echo "skipped: $*"; }
+
+# Whether a command is there, after trying to install its Debian package: has COMMAND PACKAGE
+has() {
+  command -v "$1" > /dev/null && return
+  { apt-get update && apt-get install -y --no-install-recommends "$2"; } > "$work/apt.log" 2>&1
+  command -v "$1" > /dev/null && return
+  skip "no $1, and Debian's $2 cannot be installed"
+  return 1
+}
+
+# Whether the PyPI packages of a folder are there, after trying to install them: packages FOLDER
+packages() {
+  local venv=$work/venv-$1
+  python3 -m venv "$venv" > "$work/pip.log" 2>&1 \
+    && "$venv/bin/pip" install -q -r "$tests/$1/requirements.txt" >> "$work/pip.log" 2>&1 && return
+  skip "the packages of $1/requirements.txt cannot be installed: $(tail -n 1 "$work/pip.log")"
+  return 1
+}
+
+# Compiles a C program of Tests/Embedding: compile NAME OUTPUT [MORE]
+compile() {
+  cc -std=c99 -O2 -Wall -Wextra -Werror -D_POSIX_C_SOURCE=200809L -I "$work" "$tests/c/$1.c" \
+    -o "$work/$2" "${@:3}"
+}
+
+step "Swift: the public library"
+swift build -c release --static-swift-stdlib --product planner
+swift build -c release --static-swift-stdlib --product planner-example
+"$(swift build -c release --show-bin-path)/planner-example" | cut -c 1-100
+cp "$(swift build -c release --show-bin-path)/planner" "$work/planner"
+
+step "C: libplanner"
+Sources/CPlanner/build.sh "$work"
+python3 "$tests/c/exports.py" "$work"
+if has cc gcc; then
+  requests=(Tests/PlannerServiceTests/Requests/*.json)
+  broken=$work/broken
+  rm -rf "$broken" && cp -r Rules "$broken" && echo '{' > "$broken/9-advice/tips.json"
+  for program in example hostile threads calls; do
+    compile "$program" "$program" -L "$work" -lplanner -lpthread -Wl,-rpath,"$work"
+  done
+  "$work/example" | cut -c 1-100
+  "$work/hostile" "$broken"
+  "$work/threads" "${requests[@]}"
+  if has valgrind valgrind; then python3 "$tests/c/leaks.py" "$work/calls" "$PWD"; fi
+
+  step "C: no data race between threads"
+  tsan=$work/tsan
+  swift build --sanitize=thread --product CPlanner --scratch-path "$tsan"
+  compile threads threads.o -c
+  swiftc -sanitize=thread -o "$work/threads-tsan" "$work/threads.o" \
+    "$tsan"/debug/CPlanner.build/*.o "$tsan/debug/libCPlanner.a" -lpthread
+  "$work/threads-tsan" "${requests[@]}"
+fi
+
+step "Python"
+python3 "$tests/python/example.py" "$work/libplanner.so" | tail -n 3
+
+step "Firebase callables"
+if packages firebase; then
+  "$work/venv-firebase/bin/python" "$tests/firebase/callable_test.py" "$work/libplanner.so"
+fi
+
+step "batch"
+python3 "$tests/batch/million.py" "$work/planner" 20000
+if [ "${1:-}" = --long ]; then nice python3 "$tests/batch/million.py" "$work/planner"; fi
+
+step "Spark"
+if has java default-jre-headless && packages spark; then
+  export SPARK_LOCAL_IP=127.0.0.1 PYSPARK_PYTHON=$work/venv-spark/bin/python
+  "$PYSPARK_PYTHON" "$tests/spark/roster_test.py" "$work/planner" 2> "$work/spark.log" \
+    || { tail -n 40 "$work/spark.log"; exit 1; }
+fi
+
+step "container and manifests, linted and never run"
+if packages deploy; then
+  bin=$work/venv-deploy/bin
+  "$bin/hadolint" "$tests/deploy/Dockerfile"
+  "$bin/yamllint" -s -d '{extends: default, rules: {line-length: {max: 100}}}' "$tests"/deploy/*.yaml
+  "$bin/python" "$tests/deploy/lint.py"
+fi

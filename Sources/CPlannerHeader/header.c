@@ -1,0 +1,2 @@
+// The header stands alone: nothing is included before it.
+#include "planner.h"

@@ -1,0 +1,124 @@
+import JSONSource
+import RuleEngine
+
+/// A mistake in a request, before it is said in a language.
+struct Mistake: Hashable, Sendable {
+  /// A stable kebab-case code such as `unknown-word`.
+  let code: String
+  let message: Phrase
+  /// What to do about it.
+  var hint: Phrase?
+  /// JSON Pointer of the value.
+  let pointer: String
+  /// The values that would have been right, when they can be listed.
+  var allowed: [String] = []
+}
+
+extension Edition {
+  /// Mistakes as they are told to whoever made the request.
+  func said(_ mistakes: [Mistake], _ language: String) -> [Diagnostic] {
+    mistakes.map { mistake in
+      Diagnostic(
+        mistake.code, text(mistake.message, language),
+        hint: mistake.hint.map { text($0, language) },
+        pointer: mistake.pointer, allowed: mistake.allowed)
+    }
+  }
+}
+
+extension Mistake {
+  /// A value of another type than the one that belongs there.
+  static func wrongType(_ json: JSON, _ wanted: Phrase, at pointer: String) -> Mistake {
+    let values: [(String, Phrase.Text)] = [
+      ("found", .message("json.\(json.kindName)")), ("wanted", .phrase(wanted)),
+    ]
+    return Mistake(
+      code: "wrong-type", message: Phrase("mistake.wrong_type", values), pointer: pointer)
+  }
+
+  /// A word that is none of those known.
+  static func unknownWord(_ word: String, among words: [String], at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-word", message: Phrase("mistake.unknown_word", ("word", .said(word))),
+      hint: didYouMean(word, words), pointer: pointer, allowed: words)
+  }
+
+  /// A field that nobody reads.
+  static func unknownField(_ field: String, among fields: [String], at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-field", message: Phrase("mistake.unknown_field", ("field", .said(field))),
+      hint: didYouMean(field, fields), pointer: pointer)
+  }
+
+  /// A field that must be there.
+  static func missing(_ field: String, hint: Phrase? = nil, at pointer: String) -> Mistake {
+    Mistake(
+      code: "missing-field", message: Phrase("mistake.missing", ("field", .plain(field))),
+      hint: hint, pointer: pointer)
+  }
+
+  /// A number with decimals where things are counted.
+  static func notWhole(_ number: Double, at pointer: String) -> Mistake {
+    Mistake(
+      code: "not-whole",
+      message: Phrase("mistake.not_whole", ("number", .plain(number.description))),
+      hint: Phrase("hint.no_decimals"), pointer: pointer)
+  }
+
+  /// A number outside its range.
+  static func outOfRange(_ number: Double, _ low: Double, _ high: Double, at pointer: String)
+    -> Mistake
+  {
+    let ends = [low, high].map { Figure.text($0, decimals: 6) }
+    return Mistake(
+      code: "out-of-range",
+      message: Phrase(
+        "mistake.out_of_range", ("number", .number(number, decimals: 6)), ("low", .plain(ends[0])),
+        ("high", .plain(ends[1]))),
+      pointer: pointer, allowed: ends)
+  }
+
+  /// An exercise that the catalogue does not have.
+  static func unknownExercise(_ id: String, among ids: [String], at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-exercise", message: Phrase("mistake.unknown_exercise", ("id", .said(id))),
+      hint: didYouMean(id, ids) ?? Phrase("hint.exercise_id"), pointer: pointer)
+  }
+
+  /// The nearest of some words, when one is near.
+  static func didYouMean(_ word: String, _ words: [String]) -> Phrase? {
+    Spelling.nearest(to: word, in: words).map {
+      Phrase("hint.did_you_mean", ("word", .plain($0)))
+    }
+  }
+}
+
+extension Phrase {
+  /// `one of novice, intermediate, advanced`.
+  static func oneOf(_ words: [String]) -> Phrase {
+    Phrase("wanted.one_of", ("words", .plain(words.joined(separator: ", "))))
+  }
+}
+
+extension Phrase.Text {
+  /// What somebody wrote, as far as it may be repeated in a sentence.
+  static func said(_ text: String) -> Self {
+    .plain(
+      text.unicodeScalars.count <= 60
+        ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…")
+  }
+}
+
+extension JSON {
+  /// The name of its type in the keys of messages.
+  fileprivate var kindName: String {
+    switch kind {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}

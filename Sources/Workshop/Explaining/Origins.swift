@@ -1,0 +1,199 @@
+/// Where each number of a plan comes from; the first entry that covers a place counts.
+///
+/// A number that no entry covers is a mistake of ours: a test holds every number of many plans
+/// against this table.
+enum Origins {
+  static let all: [Origin] = energy + training + food + rest
+
+  private static let energy: [Origin] = [
+    Origin("/idx/BMR", .rounded(2), "rounded", ["bmr"]),
+    Origin("/idx/TDEE", .rounded(2), "rounded", ["tdee"]),
+    Origin("/idx/BMI", .rounded(2), "rounded", ["bmi"]),
+    Origin("/idx/WHtR", .rounded(3), "rounded", ["whtr"]),
+    Origin("/idx/FFMI", .rounded(2), "rounded", ["ffmi"]),
+    Origin("/idx/deltas/*/given", .given, "given"),
+    Origin("/idx/deltas/BMR/computed", .rounded(2), "rounded", ["computedBmr"]),
+    Origin("/idx/deltas/TDEE/computed", .rounded(2), "rounded", ["computedTdee"]),
+    Origin("/idx/deltas/BMI/computed", .rounded(2), "rounded", ["computedBmi"]),
+    Origin(
+      "/idx/deltas/BMR/difference_pct", .computed, "difference", ["computedBmr", "overrideWarnPct"]),
+    Origin(
+      "/idx/deltas/TDEE/difference_pct", .computed, "difference",
+      ["computedTdee", "overrideWarnPct"]),
+    Origin(
+      "/idx/deltas/BMI/difference_pct", .computed, "difference", ["computedBmi", "overrideWarnPct"]),
+    Origin(
+      "/kcal", .solved, "kcal",
+      [
+        "energyTarget", "energyStep", "energyLow", "energyHigh", "energyFloor", "tolerancePct",
+      ]),
+    Origin(
+      "/macros/protein_g", .solved, "dose",
+      ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh", "dosingWeightKg"]),
+    Origin(
+      "/macros/fat_g", .solved, "dose", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh", "dosingWeightKg"]
+    ),
+    Origin(
+      "/macros/carb_g", .solved, "carb", ["energyTarget", "proteinPerKg", "fatPerKg", "dosingWeightKg"]
+    ),
+    Origin("/energy/tdee", .rounded(2), "rounded", ["tdee"]),
+    Origin("/energy/factor", .rounded(9), "rule", ["energyFactor"]),
+    Origin("/energy/effective_factor", .computed, "effectiveFactor", ["tdee", "energyTarget"]),
+    Origin("/energy/range/0", .rounded(9), "rule", ["energyLow"]),
+    Origin("/energy/range/1", .rounded(9), "rule", ["energyHigh"]),
+    Origin("/energy/floor", .rounded(0), "rounded", ["energyFloor"]),
+    Origin("/energy/dosing_weight_kg", .solved, "dosingWeight", ["dosingWeightKg"]),
+    Origin(
+      "/energy/protein_per_kg", .solved, "dosePerKg",
+      ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh"]),
+    Origin("/energy/fat_per_kg", .solved, "dosePerKg", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh"]),
+    Origin("/energy/weekly_change_pct", .computed, "weeklyChange", ["tdee", "weightKg", "energyPerKg"]),
+  ]
+
+  private static let training: [Origin] = [
+    Origin("/split", .said, "sentence", ["split"]),
+    Origin("/workouts/*/day", .rounded(0), "rule", ["day"], when: ("kind", "training")),
+    Origin("/workouts/*/day", .counted, "counted"),
+    Origin("/workouts/*/weekday", .rounded(0), "rule", ["weekday"], when: ("kind", "training")),
+    Origin(
+      "/workouts/*/weekday", .rounded(0), "rule", ["recoveryWeekday"], when: ("kind", "recovery")),
+    Origin(
+      "/workouts/*/weekday", .computed, "cardioDay", ["cardioSessions"], when: ("kind", "cardio")),
+    Origin(
+      "/workouts/*/minutes", .solved, "minutes",
+      [
+        "sessionMinutes", "warmupSeconds", "setupCompoundSeconds", "setupIsolationSeconds",
+        "secondsPerSet", "secondsPerRep", "secondsPerStep", "supersetRestFactor",
+      ], when: ("kind", "training")),
+    Origin(
+      "/workouts/*/minutes", .rounded(0), "rule", ["cardioMinutes"], when: ("kind", "cardio")),
+    Origin(
+      "/workouts/*/minutes", .rounded(0), "rule", ["recoveryMaxMinutes"], when: ("kind", "recovery")),
+    Origin("/workouts/*/note", .said, "sentence", ["recoveryMinMinutes", "recoveryMaxMinutes"]),
+    Origin("/workouts/*/title", .said, "sentence", ["title"]),
+    Origin("/workouts/*/blocks/*/order", .counted, "counted"),
+    Origin(
+      "/workouts/*/blocks/*/sets", .solved, "sets",
+      [
+        "minSets", "usualSetsCompound", "maxSetsCompound", "usualSetsIsolation",
+        "maxSetsIsolation", "mandatorySets", "maxSetsPerMuscle", "localCut", "bandLow", "bandHigh",
+        "aimShare", "secondaryCredit", "sessionMinutes",
+      ], catalogue: "exercises"),
+    Origin(
+      "/workouts/*/blocks/*/reps", .span, "rule", ["repsLow", "repsHigh"], catalogue: "exercises",
+      when: ("rep_unit", "reps")),
+    Origin(
+      "/workouts/*/blocks/*/reps", .span, "rule", ["secondsLow", "secondsHigh"],
+      catalogue: "exercises", when: ("rep_unit", "seconds")),
+    Origin(
+      "/workouts/*/blocks/*/reps", .span, "rule", ["stepsLow", "stepsHigh"], catalogue: "exercises",
+      when: ("rep_unit", "steps")),
+    Origin("/workouts/*/blocks/*/rir", .computed, "effort", ["rirLow", "rirHigh", "rirAtLeast"]),
+    Origin("/workouts/*/blocks/*/rest_s", .rounded(0), "rule", ["restSeconds"]),
+    Origin("/workouts/*/blocks/*/superset", .counted, "counted"),
+    Origin(
+      "/workouts/*/blocks/*/load_kg", .computed, "load", ["workingLoadKg", "loggedE1rmKg"],
+      catalogue: "exercises"),
+    Origin(
+      "/workouts/*/blocks/*/load_hint", .said, "sentence", ["rirHigh", "rirAtLeast"],
+      catalogue: "exercises"),
+    Origin("/workouts/*/blocks/*/warmup/*/pct", .rounded(9), "rule", ["warmupPct"]),
+    Origin("/workouts/*/blocks/*/warmup/*/reps", .rounded(0), "rule", ["warmupReps"]),
+    Origin(
+      "/workouts/*/blocks/*/warmup/*/load_kg", .computed, "warmupLoad",
+      ["warmupPct", "workingLoadKg"], catalogue: "exercises"),
+    Origin("/workouts/*/blocks/*/cues/*", .catalogued, "catalogue", catalogue: "exercises"),
+    Origin(
+      "/workouts/*/compact/minutes", .solved, "compact",
+      ["compactMinutes", "compactSets", "compactLongestRest", "compactShortestRest", "compactMoves"]),
+    Origin("/workouts/*/compact/sets", .solved, "compact", ["compactSets", "compactMinutes"]),
+    Origin(
+      "/workouts/*/compact/rest_s", .solved, "compact",
+      ["compactLongestRest", "compactShortestRest", "compactMinutes"]),
+    Origin("/workouts/*/cardio/*/minutes", .rounded(0), "rule", ["cardioMinutes"]),
+    Origin("/workouts/*/cardio/*/rpe", .span, "rule", ["cardioRpeLow", "cardioRpeHigh"]),
+    Origin("/volume/*/band/0", .rounded(9), "rule", ["bandLow"]),
+    Origin("/volume/*/band/1", .rounded(9), "rule", ["bandHigh"]),
+    Origin(
+      "/volume/*/fractional", .solved, "fractional",
+      ["secondaryCredit", "bandLow", "bandHigh", "aimShare"]),
+    Origin("/volume/*/direct", .solved, "direct", ["bandLow", "bandHigh"]),
+    Origin("/volume/*/sessions", .solved, "sessions", ["minFrequency", "frequencyFromDays"]),
+    Origin("/volume/*/reason", .said, "sentence", ["bandLow"]),
+    Origin("/cardio/sessions", .rounded(0), "rule", ["cardioSessions"]),
+    Origin("/cardio/minutes", .rounded(0), "rule", ["cardioMinutes"]),
+    Origin("/cardio/weekly_step_min", .rounded(0), "rule", ["cardioWeeklyStep"]),
+    Origin("/cardio/weekly_max_min", .rounded(0), "rule", ["cardioWeeklyMax"]),
+    Origin("/cardio/note", .said, "sentence", ["cardioWeeklyStep", "cardioWeeklyMax"]),
+    Origin("/progression/step_small_pct", .rounded(9), "rule", ["stepSmallPct"]),
+    Origin("/progression/step_large_pct", .rounded(9), "rule", ["stepLargePct"]),
+    Origin("/progression/week", .rounded(0), "rule", ["week"]),
+    Origin("/progression/deload_week", .rounded(0), "rule", ["deloadWeek"]),
+    Origin("/progression/deload_sets_factor", .rounded(9), "rule", ["deloadSetsFactor"]),
+    Origin("/progression/deload_load_factor", .rounded(9), "rule", ["deloadLoadFactor"]),
+    Origin("/progression/deload_rir", .rounded(0), "rule", ["deloadRir"]),
+    Origin(
+      "/progression/text/*", .said, "sentence",
+      [
+        "stepSmallPct", "stepLargePct", "deloadWeek", "deloadSetsFactor", "deloadLoadFactor",
+        "deloadRir",
+      ]),
+  ]
+
+  private static let food: [Origin] =
+    [
+      ("p", "proteinPerKg"), ("c", "energyTarget"), ("f", "fatPerKg"),
+    ].map { macro, answer in
+      Origin(
+        "/ingredients/meals/*/target/\(macro)", .solved, "mealTarget",
+        [answer, "usualMeals", "largerMeals", "proteinAboveG", "kcalAbove", "postWorkoutFactor"])
+    } + [
+      Origin(
+        "/ingredients/meals/*/target/kcal", .computed, "mealEnergy", ["proteinPerKg", "fatPerKg"]),
+      Origin("/ingredients/meals/*/worst_deviation_pct", .solved, "worst", ["tolerancePct"]),
+      Origin(
+        "/ingredients/meals/*/combinations", .solved, "combinations", ["minOptions", "maxOptions"]),
+      Origin(
+        "/ingredients/meals/*/*/*/grams", .solved, "grams",
+        [
+          "tolerancePct", "workingTolerancePct", "largestFactorLow", "largestFactorHigh",
+          "smallestFactorLow", "smallestFactorHigh", "underKcal",
+        ], catalogue: "ingredients"),
+      Origin(
+        "/ingredients/meals/*/*/*/household", .catalogued, "household", catalogue: "ingredients"),
+    ]
+    + ["p", "c", "f", "kcal"].map {
+      Origin("/ingredients/meals/*/*/*/\($0)", .catalogued, "portion", catalogue: "ingredients")
+    }
+
+  private static let rest: [Origin] =
+    [
+      Origin(
+        "/supplements/*/dose/low_mg", .computed, "supplementDose", ["weightKg", "caffeineAtOnce"],
+        catalogue: "supplements"),
+      Origin(
+        "/supplements/*/dose/high_mg", .computed, "supplementDose", ["weightKg", "caffeineAtOnce"],
+        catalogue: "supplements"),
+      Origin("/supplements/*/dose/amount", .catalogued, "catalogue", catalogue: "supplements"),
+      Origin("/supplements/*/dose/timing", .catalogued, "catalogue", catalogue: "supplements"),
+      Origin("/supplements/*/cautions/*", .catalogued, "catalogue", catalogue: "supplements"),
+      Origin("/supplements/*/purchase_checks/*", .catalogued, "catalogue", catalogue: "supplements"),
+      Origin("/supplements/*/reason", .said, "sentence", ["supplementsReason", "caffeineADay"]),
+      Origin("/assumed/*/value", .rounded(9), "assumed", [Origin.ownRule]),
+      Origin("/assumed/*/value/*", .rounded(9), "assumed", [Origin.ownRule]),
+      Origin("/assumed/*/add", .said, "sentence"),
+      Origin("/tips/*", .said, "sentence", ["tip"]),
+      Origin("/safety_notes/*", .said, "sentence", ["note"]),
+      Origin("/warnings/*", .said, "sentence"),
+      Origin("/change_log/*", .said, "sentence"),
+      Origin("/disclaimer", .said, "sentence"),
+    ]
+    + [1, 2, 3, 4].map { depth in
+      Origin("/profile" + String(repeating: "/*", count: depth), .given, "given")
+    }
+}
+
+extension Origin {
+  /// Stands for the answer of the row that the object itself names in its `rule`.
+  static let ownRule = "rule"
+}

@@ -1,0 +1,68 @@
+import Coaching
+import JSONSource
+import RuleEngine
+
+/// Schemas of the requests that functions accept, made of their contracts.
+struct RequestSchemas: Sendable {
+  private let edition: Coaching.Edition
+  private let types: TypeSchemas
+
+  init(_ edition: Coaching.Edition) {
+    self.edition = edition
+    types = TypeSchemas(vocabulary: edition.rulebook.vocabulary)
+  }
+
+  /// The request of a function; nil when the contract knows no such function.
+  func request(of function: String, summary: String) -> Schema? {
+    edition.requestFields(of: function).map {
+      .document("Request of \(function)", summary, object($0), definitions: types.definitions)
+    }
+  }
+
+  private func object(_ fields: [RequestField], others: Schema? = nil) -> Schema {
+    .object(
+      fields.map { ($0.name, schema($0.shape).described($0.meaning)) },
+      required: fields.filter(\.isRequired).map(\.name), others: others)
+  }
+
+  private func schema(_ shape: RequestShape) -> Schema {
+    switch shape {
+    case .optional(let shape): schema(shape).orNull
+    case .value(let type): value(type)
+    case .text(let known): .any(of: [.words(known), .type("string")])
+    case .choice(let words): .words(words)
+    case .date: Schema.pattern(#"^\d{4}-\d{2}-\d{2}$"#).with("format", .text("date"))
+    case .count: .any(of: [.boolean, Schema.type("integer").with("minimum", .number(0))])
+    case .fields(let fields): object(fields)
+    case .open(let fields): object(fields, others: .any)
+    case .keyed(let keys, let value): .keyed(by: keys, schema(value))
+    case .list(let each, let most): .list(of: schema(each), most: most)
+    }
+  }
+
+  /// A value as a request gives it; other spellings of a word are understood, too.
+  private func value(_ type: FactType) -> Schema {
+    var given = type
+    given.isOptional = false
+    guard let words = type.type.enumeration,
+      let aliases = edition.rulebook.vocabulary.wordType(named: words.name)?.aliases,
+      !aliases.isEmpty
+    else { return types.value(given) }
+    let word = Schema.any(of: [
+      types.value(FactType(type: .word(words))),
+      .pattern("^\(Pattern.any(of: aliases.map(\.spelling)))$"),
+    ])
+    if case .list = type.type { return .list(of: word) }
+    return word
+  }
+}
+
+extension ValueType {
+  /// The words of a word type, or of a list of its words.
+  fileprivate var enumeration: Enumeration? {
+    switch self {
+    case .word(let words), .list(.word(let words)): words
+    default: nil
+    }
+  }
+}

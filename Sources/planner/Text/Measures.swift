@@ -1,0 +1,125 @@
+import JSONSource
+
+/// Pounds, ounces, feet and inches for people who think in them; answers stay metric.
+package enum Imperial {
+  /// The international pound of 1959, exactly.
+  private static let gramsPerPound = 453.59237
+  private static let ouncesPerPound = 16.0
+  /// The international inch of 1959, exactly.
+  private static let centimetresPerInch = 2.54
+
+  /// Whole pounds.
+  static func pounds(_ kilograms: Double) -> Double {
+    (kilograms * 1000 / gramsPerPound).rounded()
+  }
+
+  /// Ounces to a tenth.
+  static func ounces(_ grams: Double) -> Double {
+    (grams / gramsPerPound * ouncesPerPound * 10).rounded() / 10
+  }
+
+  /// `5 ft 9 in`.
+  static func feet(_ centimetres: Double) -> String {
+    let inches = (centimetres / centimetresPerInch).rounded()
+    let feet = (inches / 12).rounded(.down)
+    return "\(JSON.shown(feet, decimals: 0)) ft \(JSON.shown(inches - 12 * feet, decimals: 0)) in"
+  }
+
+  /// An answer with the kilograms of its sentences in pounds.
+  package static func spoken(_ json: JSON) -> JSON {
+    switch json.kind {
+    case .string(let text): JSON(.string(sentence(text)))
+    case .array(let items): JSON(.array(items.map(spoken)))
+    case .object(let members):
+      JSON(.object(members.map { .init(key: $0.key, value: spoken($0.value)) }))
+    default: json
+    }
+  }
+
+  /// `80 → 82.5 kg` as `176 → 182 lb`; kilograms without a number, as in `mg per kg`, stay.
+  static func sentence(_ text: String) -> String {
+    let parts = text.split(separator: unit, omittingEmptySubsequences: false).map(String.init)
+    var said = parts[0]
+    for part in parts.dropFirst() {
+      let isUnit = !(part.first?.isASCIILetter ?? false)
+      if isUnit, let converted = convertedEnd(of: said) {
+        said = converted + " lb" + part
+      } else {
+        said += unit + part
+      }
+    }
+    return said
+  }
+
+  private static let unit = " kg"
+  /// What stands between two figures that share the unit after them.
+  private static let joints = [" → ", "–", "〜"]
+
+  /// The text with the figure at its end in pounds, and those joined to it; nil without a figure.
+  private static func convertedEnd(of text: String) -> String? {
+    let digits = text.reversed().prefix { $0.isASCIIDigit || $0 == "." }.count
+    guard let kilograms = Double(text.suffix(digits)) else { return nil }
+    let before = String(text.dropLast(digits))
+    let pounds = JSON.shown(pounds(kilograms), decimals: 0)
+    for joint in joints where before.hasSuffix(joint) {
+      let rest = String(before.dropLast(joint.count))
+      if let converted = convertedEnd(of: rest) { return converted + joint + pounds }
+    }
+    return before + pounds
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+}
+
+extension Labels {
+  /// `105 g`, or `3.7 oz (105 g)`: the grams are those that the plan was computed with.
+  func grams(_ grams: Double) -> String {
+    let metric = "\(JSON.shown(grams))\u{A0}g"
+    return isImperial ? "\(JSON.shown(Imperial.ounces(grams)))\u{A0}oz (\(metric))" : metric
+  }
+
+  /// `62.5 kg`, or `138 lb`.
+  func kilograms(_ kilograms: Double) -> String {
+    isImperial
+      ? "\(JSON.shown(Imperial.pounds(kilograms), decimals: 0)) lb"
+      : "\(JSON.shown(kilograms, decimals: 2)) kg"
+  }
+
+  /// `180 cm`, or `5 ft 11 in`.
+  func centimetres(_ centimetres: Double) -> String {
+    isImperial ? Imperial.feet(centimetres) : "\(JSON.shown(centimetres)) cm"
+  }
+
+  /// A value of the request with its unit.
+  func value(_ json: JSON?, of field: String) -> String {
+    guard let json else { return "" }
+    switch (field, json.number) {
+    case ("weight_kg", let number?): return kilograms(number)
+    case ("height_cm", let number?): return centimetres(number)
+    case ("session_minutes", let number?): return minutes(JSON.shown(number))
+    default:
+      let words = json.sentences.map { word($0) }
+      return words.isEmpty ? word("none") : words.joined(separator: ", ")
+    }
+  }
+}
+
+extension Option {
+  /// The units pages are written in.
+  static let units = Option(
+    "units", value: .one("WORD"), "metric (the default) or imperial; json stays metric")
+
+  /// Whether pages are written in pounds, ounces, feet and inches.
+  static func isImperial(_ arguments: Arguments) throws(Stopped) -> Bool {
+    let words = ["metric", "imperial"]
+    let word = arguments.value(of: units) ?? words[0]
+    guard words.contains(word) else {
+      let nearest = Spelling.nearest(to: word, in: words).map { "; did you mean \($0)?" } ?? ""
+      throw Stopped(.usage, ["planner: --units is metric or imperial, not '\(word)'\(nearest)"])
+    }
+    return word == words[1]
+  }
+}

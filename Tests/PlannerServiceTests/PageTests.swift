@@ -1,0 +1,86 @@
+import JSONSource
+import Testing
+
+@testable import planner
+
+/// Pages in pounds, and pages without numbers, in every format and language.
+@Suite struct PageTests {
+  static let formats = ["text", "markdown", "html", "csv", "ics", "shopping"]
+  private static let athlete = [
+    "generate", "--days=2", "--goal=strength", "--sex=female", "--weight=65", "--lift",
+    "barbell_bench_press:60x5,back_squat:80x5",
+  ]
+
+  @Test("Imperial pages weigh in pounds and ounces", arguments: formats, ["en", "ja"])
+  func imperial(format: String, language: String) {
+    let words = Self.athlete + ["--format", format, "--language", language]
+    let (code, page, _) = run(words + ["--units", "imperial"])
+    #expect(code == .success && !Self.hasKilograms(page))
+    let metric = run(words).output
+    #expect(metric == run(words + ["--units=metric"]).output && metric != page)
+    let weight = ["csv", "ics"].contains(format) ? " lb" : " oz"
+    #expect(page.replacing("\u{A0}", with: " ").contains(weight))
+  }
+
+  /// Whether a figure stands before kilograms.
+  private static func hasKilograms(_ page: String) -> Bool {
+    let parts = page.components(around: " kg")
+    return parts.dropLast().contains { $0.last.map { $0.isNumber } ?? false }
+  }
+
+  @Test("JSON stays metric, and the units have two names")
+  func json() {
+    let words = Self.athlete + ["--format=json"]
+    #expect(run(words + ["--units=imperial"]).output == run(words).output)
+    let wrong = run(Self.athlete + ["--units=imperal"])
+    #expect(wrong.code == .usage && wrong.errors.contains("did you mean imperial?"))
+  }
+
+  @Test(
+    "Kilograms in a sentence become pounds, figures that share them too",
+    arguments: [
+      ("62.5 kg", "138 lb"), ("80 → 82.5 kg (top)", "176 → 182 lb (top)"),
+      ("20–30 kg", "44–66 lb"), ("1–3 mg per kg of body", "1–3 mg per kg of body"),
+      ("2 g/kg and 5 kg", "2 g/kg and 11 lb"), ("no kg here", "no kg here"), ("", ""),
+      ("体重 80 kg", "体重 176 lb"), ("5 kgs", "5 kgs"), (" kg", " kg"), ("1.2.3 kg", "1.2.3 kg"),
+    ])
+  func sentences(metric: String, imperial: String) {
+    #expect(Imperial.sentence(metric) == imperial)
+  }
+
+  @Test(
+    "Heights are feet and inches, never twelve of them",
+    arguments: [
+      (180.0, "5 ft 11 in"), (182.9, "6 ft 0 in"), (152.4, "5 ft 0 in"), (120, "3 ft 11 in"),
+    ])
+  func heights(centimetres: Double, feet: String) {
+    #expect(Imperial.feet(centimetres) == feet)
+  }
+
+  @Test("A page for somebody who must see no numbers has none", arguments: formats, ["en", "ja"])
+  func hidden(format: String, language: String) {
+    for flag in [["--health-flags", "eating_disorder_history"], ["--hide-numbers"]] {
+      let words = Self.athlete + flag + ["--format", format, "--language", language, "--explain"]
+      let tables = format == "csv" ? [["--table", "meals"], ["--table", "training"]] : [[]]
+      for table in tables {
+        let (code, page, errors) = run(words + table)
+        #expect(code == .success, "\(errors)")
+        for word in ["kcal", "TDEE", "BMR", "BMI", "WHtR", "FFMI", "g/kg", "P 3"] {
+          #expect(!page.contains(word), "\(word)")
+        }
+      }
+    }
+  }
+
+  @Test("The same page with numbers has them", arguments: ["text", "markdown", "html"])
+  func shown(format: String) {
+    #expect(run(Self.athlete + ["--format", format]).output.contains("kcal"))
+  }
+}
+
+extension String {
+  /// The text cut at every place of another.
+  fileprivate func components(around text: String) -> [Substring] {
+    split(separator: text, omittingEmptySubsequences: false)
+  }
+}

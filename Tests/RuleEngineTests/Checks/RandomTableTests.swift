@@ -1,0 +1,11 @@
+import TableLaws
+import Testing
+
+/// What the checks say about tables, held against asking each table everything it can be asked.
+@Suite struct RandomTableTests {
+  @Test(arguments: 0..<4)
+  func checksAgreeWithAskingEverything(part: UInt64) {
+    let wrong = (part * 75..<(part + 1) * 75).flatMap { TableJudge.mistakes(seed: $0) }
+    #expect(wrong == [])
+  }
+}

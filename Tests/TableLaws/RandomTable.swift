@@ -1,0 +1,103 @@
+import JSONSource
+import RuleEngine
+
+/// A seeded table over small domains, with a reading of its cells that is as plain as possible.
+package struct RandomTable: Sendable {
+  /// One cell: as a page writes it, and what it matches; nil when only running it could tell.
+  package struct Cell: Sendable {
+    let text: String
+    let matches: (@Sendable (Value) -> Bool)?
+  }
+
+  /// An input with every value that its cells could tell apart.
+  package struct Column: Sendable {
+    let name: String
+    let type: String
+    let values: [Value]
+    let cells: [Cell]
+  }
+
+  /// One row.
+  package struct Row: Sendable {
+    let id: String
+    let cells: [Cell]
+    /// A word: few, so that rows often answer the same.
+    let answer: String
+  }
+
+  let columns: [Column]
+  let rows: [Row]
+  let hit: String
+
+  /// The words that rows answer, in the order of the vocabulary.
+  static let answers = ["red", "amber", "green"]
+
+  /// One of many.
+  package init(seed: UInt64) {
+    var random = Numbers(seed)
+    hit = random.pick(["first", "first", "unique", "any", "priority"])
+    let columns = TableColumns.all.filter { _ in random.chance(2, of: 5) }
+    self.columns = Array(columns.prefix(4))
+    let count = 1 + Int(random.next() % 6)
+    var rows: [Row] = []
+    for index in 0..<count {
+      let cells = self.columns.map { column in
+        random.chance(2, of: 5) ? column.cells[0] : random.pick(column.cells)
+      }
+      rows.append(Row(id: "r\(index)", cells: cells, answer: random.pick(Self.answers)))
+    }
+    self.rows = rows
+  }
+
+  /// The page.
+  package var page: String { page(rows.map(text)) }
+
+  /// The page with further rows after its own.
+  func page(adding lines: [String]) -> String {
+    page(rows.map(text) + lines)
+  }
+
+  /// A page of other rows about the same inputs, all of which answer.
+  func page(listing lines: [String]) -> String {
+    page(lines, hit: "rule order")
+  }
+
+  private func page(_ rows: [String], hit: String? = nil) -> String {
+    let inputs = columns.map { "\"\($0.name)\": \"\($0.type)\"" }.joined(separator: ", ")
+    return """
+      { "decision": "t", "question": "?", "source": "seed", "hit": "\(hit ?? self.hit)",
+        "in": { \(inputs) }, "out": { "o": "Light" },
+        "rows": [
+          \(rows.joined(separator: ",\n    "))
+        ] }
+      """
+  }
+
+  private func text(_ row: Row) -> String {
+    let when = zip(columns, row.cells).filter { $1.text != "\"-\"" }
+      .map { "\"\($0.name)\": \($1.text)" }.joined(separator: ", ")
+    let condition = when.isEmpty ? "" : "\"when\": { \(when) }, "
+    return "{ \"id\": \"\(row.id)\", \(condition)\"then\": { \"o\": \"\(row.answer)\" } }"
+  }
+}
+
+/// A small seeded generator (SplitMix64).
+struct Numbers {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  mutating func chance(_ few: UInt64, of many: UInt64) -> Bool { next() % many < few }
+
+  mutating func pick<Thing>(_ things: [Thing]) -> Thing {
+    things[Int(next() % UInt64(things.count))]
+  }
+}

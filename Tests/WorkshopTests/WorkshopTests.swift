@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Workshop
-
-@Suite struct WorkshopTests {}
