@@ -16,6 +16,8 @@ extension Planner {
   /// The movement patterns for which an athlete has at least one exercise.
   ///
   /// - Parameter request: A request for a plan.
+  /// - Returns: The patterns' words.
+  /// - Throws: Why the request gets no plan.
   package func feasiblePatterns(_ request: JSON) throws(PlanFailure) -> Set<String> {
     var consultation = try consultation(request)
     let allowances = try consultation.allowExercises()
@@ -28,6 +30,8 @@ extension Planner {
   /// session.
   ///
   /// - Parameter request: A request for a plan.
+  /// - Returns: The muscles, and the minutes of the longest session.
+  /// - Throws: Why the request gets no plan.
   package func shortfalls(
     _ request: JSON
   ) throws(PlanFailure) -> (muscles: [Shortfall], minutes: Int) {

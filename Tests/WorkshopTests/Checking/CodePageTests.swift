@@ -45,7 +45,8 @@ import Testing
 
   /// Codes about requests and plans, which are no files of an edition.
   private static let ofRequests: Set = [
-    "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region", "future-date",
+    "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region",
+    "future-date",
     "no-date", "other-edition", "safety-gate", "too-many", "unknown-exercise", "unknown-food",
     "unknown-region",
   ]
