@@ -71,7 +71,7 @@ extension Plan {
   /// How the load grows and when it eases off, in numbers and in words.
   func writeProgression(into writer: inout JSONWriter) {
     let progression = training.progression
-    let isDeload = progression.week % max(1, progression.deloadWeek) == 0
+    let isDeload = progression.isDeload(progression.week)
     writer.key("progression")
     writer.beginObject()
     writer.field("rule", "double_progression")
@@ -88,19 +88,23 @@ extension Plan {
   }
 
   private func phrases(_ progression: Progression, _ isDeload: Bool) -> [Phrase] {
-    let deload = Phrase(
-      isDeload ? "progression.deload_now" : "progression.deload",
-      ("week", .number(progression.deloadWeek)),
-      ("sets", .number(progression.deloadSetsFactor * 100)),
-      ("load", .number(progression.deloadLoadFactor * 100)),
-      ("rir", .number(progression.deloadRIR)))
     let same = progression.smallStepPercent == progression.largeStepPercent
     return [
       Phrase(
         same ? "progression.step" : "progression.steps",
         ("small", .number(progression.smallStepPercent, decimals: 1)),
         ("large", .number(progression.largeStepPercent, decimals: 1))),
-      Phrase("progression.hold"), deload,
+      Phrase("progression.hold"), progression.deloadPhrase(isNow: isDeload),
     ]
+  }
+}
+
+extension Progression {
+  /// When the plan eases off, and how.
+  func deloadPhrase(isNow: Bool) -> Phrase {
+    Phrase(
+      isNow ? "progression.deload_now" : "progression.deload", ("week", .number(deloadWeek)),
+      ("sets", .number(deloadSetsFactor * 100)), ("load", .number(deloadLoadFactor * 100)),
+      ("rir", .number(deloadRIR)))
   }
 }

@@ -14,7 +14,7 @@ extension Plan {
 
   private func write(_ meal: Meal, into writer: inout JSONWriter) {
     writer.beginObject()
-    writer.field("slot", word(of: meal.slot))
+    writer.field("slot", edition.word(of: meal.slot))
     writer.key("target")
     writer.beginObject()
     writer.field("p", meal.target.protein)
@@ -49,12 +49,6 @@ extension Plan {
       writer.field("household", household)
     }
     writer.endObject()
-  }
-
-  private func word(of slot: MealSlots) -> String {
-    let words = edition.rulebook.vocabulary.words("MealSlot")
-    let index = slot.rawValue.trailingZeroBitCount
-    return words.indices.contains(index) ? words[index] : ""
   }
 
   /// How the energy came about.
@@ -112,6 +106,20 @@ extension Plan {
     }
     writer.field("reason", text(advice.reasons[0]))
     writer.endObject()
+  }
+}
+
+extension Edition {
+  /// The word of a slot.
+  func word(of slot: MealSlots) -> String {
+    let words = vocabulary.words("MealSlot")
+    let index = slot.rawValue.trailingZeroBitCount
+    return words.indices.contains(index) ? words[index] : ""
+  }
+
+  /// The words of the slots of a day of so many meals; none when there is no such day.
+  func slotWords(ofMeals count: Int) -> [String] {
+    mealSlots.indices.contains(count - 1) ? mealSlots[count - 1].map(word) : []
   }
 }
 

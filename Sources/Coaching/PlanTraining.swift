@@ -55,7 +55,7 @@ extension Plan {
     writer.field("pattern", card.pattern)
     writer.field("role", placed.role.word)
     writer.field("sets", placed.sets)
-    writer.field("reps", count(placed, entry))
+    writer.field("reps", count(placed))
     writer.field("rir", "\(entry.rir.lowerBound)–\(entry.rir.upperBound)")
     writer.field("rest_s", placed.prescription.restSeconds)
     writer.field("alt_compact", isCompact(placed.exercise, in: session))
@@ -70,13 +70,10 @@ extension Plan {
   }
 
   /// `6–10`, `20–45 s`, `20–40 steps`.
-  private func count(_ placed: WeekPlan.Placed, _ entry: RoleTable.Entry) -> String {
-    let range = "\(placed.prescription.lower)–\(placed.prescription.upper)"
-    switch edition.gym.exercises[placed.exercise].repUnit {
-    case .reps: return range
-    case .seconds: return "\(range) \(text("word.seconds"))"
-    case .steps: return "\(range) \(text("word.steps"))"
-    }
+  private func count(_ placed: WeekPlan.Placed) -> String {
+    let unit = edition.gym.exercises[placed.exercise].repUnit
+    return "\(placed.prescription.lower)–\(placed.prescription.upper)"
+      + edition.text(countedIn: unit, language)
   }
 
   private func isCompact(_ exercise: Int, in session: Int) -> Bool {
@@ -89,17 +86,14 @@ extension Plan {
   ) {
     writer.key("warmup")
     writer.beginArray()
-    if placed.role == .main, card.incrementKg > 0, !card.loadType.hasPrefix("bodyweight") {
-      for step in training.warmUp {
-        writer.beginObject()
-        writer.field("pct", step.percent)
-        writer.field("reps", step.reps)
-        if let kg = load.kg, step.percent > 0 {
-          let part = (kg * step.percent / 100 / card.incrementKg).rounded(.down)
-          writer.field("load_kg", max(1, part) * card.incrementKg)
-        }
-        writer.endObject()
+    for step in card.warmsUp(as: placed.role) ? training.warmUp : [] {
+      writer.beginObject()
+      writer.field("pct", step.percent)
+      writer.field("reps", step.reps)
+      if let kg = step.load(of: load.kg, increment: card.incrementKg) {
+        writer.field("load_kg", kg)
       }
+      writer.endObject()
     }
     writer.endArray()
   }
@@ -181,5 +175,16 @@ extension Plan {
     writer.beginArray()
     writer.endArray()
     writer.endObject()
+  }
+}
+
+extension Edition {
+  /// What stands behind a range of this unit: nothing, ` s`, ` steps`.
+  func text(countedIn unit: Exercise.RepUnit, _ language: String) -> String {
+    switch unit {
+    case .reps: ""
+    case .seconds: " " + text("word.seconds", language)
+    case .steps: " " + text("word.steps", language)
+    }
   }
 }

@@ -60,7 +60,7 @@ extension Consultation {
     let training = try planTraining()
     let energy = try planEnergy(indexes)
     let meals = try planMeals(energy)
-    try holdGates(meals, energy)
+    try holdGates(meals.macros, energy)
     let supplements = try shortlistSupplements(goal: goal)
     let loads = try hintLoads(training)
     let notes = try gatherNotes()

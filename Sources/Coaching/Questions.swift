@@ -220,7 +220,9 @@ enum Questions {
   static let loadLimits = Question(
     "load limits", ("largestJumpPct", .number), ("ceilingReps", .number),
     ("ceilingTimed", .number), ("ceilingsMost", .number))
-  static let stall = Question("stall", ("isStalled", .flag), ("stallLoadFactor", .number))
+  static let liftGain = Question("lift gain", ("isGain", .flag))
+  static let stall = Question(
+    "stall", ("isStalled", .flag), ("stallLoadFactor", .number), ("stallReason", .message))
   static let easySession = Question("easy session", ("isEasy", .flag))
   static let readinessBonus = Question("readiness bonus", ("bonus", .word))
   static let layoff = Question(
@@ -239,7 +241,8 @@ enum Questions {
   private static let ofAdaptation: [Question] = [
     bandFloor, sleepScore, sorenessScore, stressScore, readinessWeights, readinessBand, soreRegion,
     sorenessCut, cutOrder, readinessResponse, weekReduction, reductionLength, deloadLimits,
-    liftVerdict, loadStep, loadLimits, stall, easySession, readinessBonus, layoff, trendGate,
+    liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
+    trendGate,
     trendStep, trendLimits, trendLeast, trendMost, adaptationMemory, profileChange,
   ]
 

@@ -104,8 +104,10 @@ enum Seam {
   private static let adaptationFacts = [
     "sleepHours", "soreLevel", "soreMean", "soreMax", "dayStress", "dayMotivation",
     "readinessScore", "readinessItems", "region", "lowDaysInRow", "lowDaysOfWeek", "reductionKind",
-    "liftFailed", "liftAtTop", "isLowerCompound", "repsOver", "missesInRow", "rirOver",
-    "gainedLoad", "daysOff", "adherencePct", "weekNow", "trend", "trendMisses", "profileField",
+    "liftFailed", "liftAtTop", "movement", "repsOver", "missesInRow", "sessionsWithoutGain",
+    "gainPct", "bestE1rmKg", "ceilingsReached", "missesRemembered", "reductionLevel", "countedReps",
+    "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "adherencePct", "weekNow",
+    "trend", "trendMisses", "profileField",
     "ageGroupChanges",
   ]
 

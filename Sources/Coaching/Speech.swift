@@ -18,7 +18,7 @@ extension Edition {
     rulebook.messages.text(key, language: language)
   }
 
-  private func text(_ text: Phrase.Text, _ language: String) -> String {
+  func text(_ text: Phrase.Text, _ language: String) -> String {
     switch text {
     case .plain(let plain): return plain
     case .phrase(let phrase): return self.text(phrase, language)

@@ -34,8 +34,7 @@ extension Planner {
   /// Adapts as `adaptPlan` does, and keeps the way; the bytes of the answer are the same.
   package func traceAdaptation(_ request: JSON) -> Trace {
     do throws(PlanFailure) {
-      let order = try AdaptReader.read(request, in: edition)
-      var adapting = try Adapting(order, edition, isTraced: true)
+      var adapting = try Adapting(request, edition, isTraced: true)
       let outcome = Result { () throws(PlanFailure) in
         try adapting.run()
         var writer = JSONWriter()

@@ -158,7 +158,7 @@ package enum JSONPointer {
   /// The pointer of a member.
   package static func child(_ key: String, of pointer: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
-    else { return "\(pointer)/\(key)" }
+    else { return pointer + "/" + key }
     var escaped = pointer + "/"
     for scalar in key.unicodeScalars {
       switch scalar {

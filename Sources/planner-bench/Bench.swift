@@ -34,6 +34,7 @@ enum Bench {
     report.add(CallBench.indexes(service, requests, effort))
     report.add(DoorBench.run(service, requests, effort))
     report.add(CallBench.plans(service, requests, effort))
+    report.add(AdaptBench.run(service, requests, effort))
     report.add(try PartsBench.run(service, requests, effort))
     report.add(ProcessBench.batch(requests, effort))
     return report

@@ -43,17 +43,19 @@ package struct AdaptedLaws {
     let memory = plan["adaptations"]
     let isReduced = !(memory?["reductions"]?.array?.isEmpty ?? true)
     let isLogged = !(memory?["lifts"]?.array?.isEmpty ?? true)
+    let isLater = memory?["week"]?.number != nil
     let isFed = (memory?["energy"]?["pct"]?.number ?? 0) != 0
     let pointers = (plan["workouts"]?.array ?? []).enumerated().flatMap { day, workout in
       (workout["blocks"]?.array ?? []).enumerated().compactMap { place, block in
         block["regression"] != nil ? "/workouts/\(day)/blocks/\(place)" : nil
       }
     }
-    return laws.violations(request: plan["profile"] ?? JSON(.null), plan: plan).filter { broken in
+    return laws.violations(request: athlete(of: plan), plan: plan).filter { broken in
       let sentence = broken.sentence
       switch broken.law {
       case .form:
         if broken.pointer.isEmpty, sentence.contains("adaptations") { return false }
+        if broken.pointer == "/profile" { return !isLater }
         return !pointers.contains(broken.pointer)
       case .limits where broken.pointer.hasSuffix("/sets"):
         let sets = Double(sentence.prefix { $0.isNumber }) ?? 0
@@ -63,18 +65,28 @@ package struct AdaptedLaws {
         return
           !(isLoad || broken.pointer.hasSuffix("/rir") && isReduced
           || broken.pointer.hasSuffix("/reps") && isLogged)
+      case .bands where broken.pointer.hasSuffix("/reason"):
+        return !(isReduced && sentence.contains("still fits"))
       case .energy: return !(isFed && (broken.pointer == "/kcal"))
       case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
       case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))
       case .sessions: return !sentence.contains("still fits")
       case .honesty:
         return
-          !(sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
+          !(isLater && sentence.contains("'week' was given")
+          || sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
           || isFed && sentence.contains("change.other_macros")
           || isFed && sentence.contains("change.meal_count"))
       default: return true
       }
     }
+  }
+
+  /// The athlete of a plan, in the week the plan has come to.
+  private func athlete(of plan: JSON) -> JSON {
+    let profile = plan["profile"] ?? JSON(.null)
+    guard let week = plan["adaptations"]?["week"]?.number else { return profile }
+    return profile.setting("week", .number(week))
   }
 }
 

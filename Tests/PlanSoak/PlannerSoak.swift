@@ -14,6 +14,8 @@ import Population
 ///     planner-soak --expressions 100000 --seed 1
 ///     planner-soak --adapt 10000 --steps 60 --seed 1
 ///     planner-soak --page-mutations 100000 --seed 1
+///     planner-soak --matrix 3000 --seed 1
+///     planner-soak --plan-mutations 1000 --seed 1
 ///     planner-soak --tables 10000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
@@ -28,7 +30,7 @@ struct PlannerSoak {
         [
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
-          ExpressionRun.flag, "--page-mutations", PageRun.flag,
+          ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -52,8 +54,8 @@ struct PlannerSoak {
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
-        + " --expressions N [--from N] |"
-        + " --adapt N [--steps N] | --tables N")
+        + " --expressions N [--from N] | --adapt N [--steps N] | --matrix N |"
+        + " --plan-mutations N | --tables N")
     exit(64)
   }
 
@@ -104,6 +106,13 @@ struct PlannerSoak {
       return report.print(
         "adaptations",
         await soak.runLives(number("--adapt", 0), steps: max(1, number("--steps", 60))))
+    }
+    if options["--matrix"] != nil {
+      return report.print("changed answers", await soak.runMatrix(number("--matrix", 0)))
+    }
+    if options["--plan-mutations"] != nil {
+      return report.print(
+        "tampered plans", await soak.runPlanMutations(number("--plan-mutations", 0)))
     }
     if options["--pairs"] != nil {
       return report.print("pairs", await soak.runPairs(number("--pairs", 0)))

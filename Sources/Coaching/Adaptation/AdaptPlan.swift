@@ -8,7 +8,7 @@ extension Planner {
   ///   another edition or when a safety rule forbids the changed one, `.rule` when a rule could not
   ///   be computed. Nothing is written then.
   package func adaptPlan(_ request: JSON, into writer: inout JSONWriter) throws(PlanFailure) {
-    var adapting = try Adapting(try AdaptReader.read(request, in: edition), edition)
+    var adapting = try Adapting(request, edition)
     try adapting.run()
     adapting.write(into: &writer)
   }
@@ -17,7 +17,6 @@ extension Planner {
 extension Adapting {
   /// The way of an adaptation, stage by stage.
   mutating func run() throws(PlanFailure) {
-    try checkDay()
     try changeProfile()
     try endReductions()
     try passWeek()
@@ -26,16 +25,15 @@ extension Adapting {
     try answerReadiness()
     try followTrend()
     try settle()
+    try holdPlan()
   }
 
-  /// Time goes forward.
-  private func checkDay() throws(PlanFailure) {
-    guard let date = order.date, let last = ledger.lastDate, date < last else { return }
-    throw .invalid([
-      Diagnostic(
-        "date-goes-back",
-        "\(date.text) lies before \(last.text), the last day this plan was adapted",
-        hint: "adapt in the order of days, or reverse the later changes first", pointer: "/date")
-    ])
+  /// Holds the finished plan against the gates that a generated one passes.
+  private mutating func holdPlan() throws(PlanFailure) {
+    func figure(_ key: String) -> Double { tree["energy"]?[key]?.number ?? 0 }
+    try consultation.holdGates(
+      DayMacros(
+        kcal: tree["kcal"]?.number ?? 0, weight: figure("dosing_weight_kg"),
+        proteinPerKg: figure("protein_per_kg"), fatPerKg: figure("fat_per_kg")), energy)
   }
 }

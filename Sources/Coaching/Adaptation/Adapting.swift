@@ -8,37 +8,42 @@ struct Adapting: Sendable {
   /// The athlete, from the plan's profile.
   var consultation: Consultation
   /// The plan as JSON, with all changes so far.
-  var tree: JSON
+  private(set) var tree: JSON
   /// The same plan as sessions and sets.
   var plan: CurrentPlan
   var ledger: Ledger
-  var clock: SessionTime
-  var roles: RoleTable
+  private(set) var clock: SessionTime
+  /// What this athlete is prescribed by role.
+  private(set) var roles: RoleTable
+  /// Who may do which exercise.
+  private(set) var allowances: [Allowance]
+  /// What the plan's energy would be without any trend.
+  private(set) var energy: EnergyPlan
+  private let printer: LoadPrinter
   /// Every change, in the order it was made; applied in order they give `tree`.
   private(set) var changes: [Change] = []
   /// What was looked at and not done.
   var notes: [Phrase] = []
   /// Today's readiness; nil without a check-in.
   var today: Ledger.Day?
-  /// Who may do which exercise; asked when first needed.
-  private var allowances: [Allowance]?
 
-  /// Reads the plan of a request.
+  /// Reads a request with its plan.
   ///
   /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with everything that
-  ///   is wrong in it.
-  init(_ order: AdaptOrder, _ edition: Edition, isTraced: Bool = false) throws(PlanFailure) {
+  ///   is wrong in request and plan.
+  init(_ request: JSON, _ edition: Edition, isTraced: Bool = false) throws(PlanFailure) {
+    let found = try AdaptReader.read(request, in: edition, isTraced: isTraced)
     self.edition = edition
-    self.order = order
-    tree = order.plan
-    let request = try CurrentPlanReader.profile(order.plan, in: edition)
-    consultation = Consultation(edition, request, isTraced: isTraced)
-    consultation.noteNothingExcluded()
-    let found = try CurrentPlanReader.read(order.plan, for: &consultation)
-    plan = found.plan
-    ledger = found.ledger
-    clock = found.clock
-    roles = found.roles
+    order = found.order
+    tree = request["current_plan"] ?? .none
+    consultation = found.consultation
+    plan = found.plan.plan
+    ledger = found.plan.ledger
+    clock = found.plan.clock
+    roles = found.plan.roles
+    allowances = found.plan.allowances
+    energy = found.plan.energy
+    printer = found.plan.printer
   }
 
   var language: String { consultation.request.language }
@@ -53,7 +58,7 @@ struct Adapting: Sendable {
     case (let before?, let after?): if before.isSame(as: after) { return }
     default: break
     }
-    tree = tree.setting(path, to: after)
+    tree.put(after, at: path)
     changes.append(
       Change(
         path: path, before: before, after: after, rule: rule, because: because,
@@ -74,61 +79,68 @@ struct Adapting: Sendable {
     let path = plan.path(spot)
     set(path.key("rir"), to: .text(rir.printed), rule: rule, because: because)
     guard plan[spot].loadKg == nil else { return }
-    let words = consultation.words(
-      for: edition.gym.cards[plan[spot].exercise], rir: rir.upperBound)
     set(
-      path.key("load_hint"), to: .text(edition.text(words, language)), rule: rule,
-      because: because, isDerived: true)
+      path.key("load_hint"), to: .text(loadWords(spot)), rule: rule, because: because,
+      isDerived: true)
   }
 
-  /// Gives an exercise another load, with its warm-up.
+  /// Gives an exercise another load, with its words and its warm-up.
   mutating func setLoad(
-    _ spot: CurrentPlan.Spot, to load: Double?, rule: String, because: Phrase
+    _ spot: CurrentPlan.Spot, to load: Double, rule: String, because: Phrase
   ) {
-    let card = edition.gym.cards[plan[spot].exercise]
     plan[spot].loadKg = load
     let path = plan.path(spot)
-    let hint =
-      load.map { Phrase("load.kg", ("kg", .number($0, decimals: 2))) }
-      ?? consultation.words(for: card, rir: plan[spot].rir.upperBound)
-    set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
-    set(
-      path.key("load_hint"), to: .text(edition.text(hint, language)), rule: rule,
-      because: because, isDerived: true)
-    let steps = tree.value(at: path.key("warmup"))?.array ?? []
-    guard !steps.isEmpty else { return }
-    set(
-      path.key("warmup"), to: .list(steps.map { warmUp($0, load, step: card.incrementKg) }),
-      rule: rule, because: because, isDerived: true)
-  }
-
-  private func warmUp(_ json: JSON, _ load: Double?, step: Double) -> JSON {
-    let percent = json["pct"]?.number ?? 0
-    var members = [("pct", JSON.number(percent)), ("reps", json["reps"] ?? .number(0))]
-    if let load, percent > 0, step > 0 {
-      let part = (load * percent / 100 / step).rounded(.down)
-      members.append(("load_kg", .number(max(1, part) * step)))
+    let card = edition.gym.cards[plan[spot].exercise]
+    set(path.key("load_kg"), to: .number(load), rule: rule, because: because)
+    for (key, value) in [
+      ("load_hint", JSON.text(printer.words(load, in: edition))),
+      ("warmup", .list(printer.warmUp(card, plan[spot].role, load: load))),
+    ] {
+      set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
     }
-    return .object(members)
   }
 
-  /// Whether this athlete may do an exercise.
-  mutating func mayDo(_ exercise: Int) throws(PlanFailure) -> Bool {
-    if let allowances { return allowances[exercise].isAllowed }
-    let asked = try consultation.allowExercises()
-    allowances = asked
-    return asked[exercise].isAllowed
+  /// The words for a load that is not known.
+  func loadWords(_ spot: CurrentPlan.Spot) -> String {
+    let card = edition.gym.cards[plan[spot].exercise]
+    return edition.text(consultation.words(for: card, rir: plan[spot].rir.upperBound), language)
   }
 
-  /// Forgets what followed from the athlete's answers, because they changed.
-  mutating func adopt(_ consultation: Consultation, _ found: CurrentPlanReader.Found) {
-    self.consultation = consultation
+  /// Starts anew from the plan as it is by now, for an athlete whose answers changed, with a memory
+  /// that fits it.
+  mutating func readAgain(remembering memory: Ledger) throws(PlanFailure) {
+    let remembered = LedgerTree(plan: plan, gym: edition.gym).json(memory)
+    var readable = tree
+    if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
+    consultation = try Consultation(
+      ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
+    let found = try CurrentPlanReader.read(readable, for: &consultation)
     plan = found.plan
     clock = found.clock
     roles = found.roles
-    allowances = nil
+    allowances = found.allowances
+    energy = found.energy
+    ledger = memory
   }
 
   /// The name of an exercise in a sentence.
   func name(_ exercise: Int) -> Phrase.Text { .message("exercise:\(edition.gym.ids[exercise])") }
+}
+
+extension Consultation {
+  /// Goes on in a week of the cycle.
+  mutating func enter(week: Int) {
+    forget("givenWeek")
+    set("givenWeek", .number(Double(week)))
+  }
+
+  /// Starts with the athlete a plan was made for.
+  ///
+  /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with every mistake
+  ///   of its profile.
+  init(ofPlan plan: JSON, _ edition: Edition, isTraced: Bool) throws(PlanFailure) {
+    self.init(edition, try CurrentPlanReader.profile(plan, in: edition), isTraced: isTraced)
+    noteNothingExcluded()
+    hiddenNumbers = try ask(Questions.hiddenNumbers).words("hiddenNumbers")
+  }
 }

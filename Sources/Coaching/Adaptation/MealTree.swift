@@ -10,10 +10,8 @@ struct MealTree {
 
   /// One meal.
   func json(_ meal: Meal) -> JSON {
-    let words = edition.rulebook.vocabulary.words("MealSlot")
-    let slot = meal.slot.rawValue.trailingZeroBitCount
     var members: [(String, JSON)] = [
-      ("slot", .text(words.indices.contains(slot) ? words[slot] : "")),
+      ("slot", .text(edition.word(of: meal.slot))),
       (
         "target",
         .object([

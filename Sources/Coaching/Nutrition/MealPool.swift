@@ -75,7 +75,7 @@ struct MealPool {
       for position in shelf.start[category]..<shelf.start[category + 1] {
         let food = shelf.foods[position]
         guard let cost = taste.cost(of: food, used: shelf.used[position]) else { continue }
-        let step = Float(Self.step(food.step, kcal: kcal, finer: settings.finerSteps))
+        let step = Float(settings.step(Int(food.step), atKcal: kcal))
         let low = max(1, (food.smallest * smallest / step - 0.001).rounded(.up))
         let high = (food.largest * largest / step + 0.001).rounded(.down)
         guard low <= high else { continue }
@@ -90,15 +90,6 @@ struct MealPool {
       }
     }
     start[4] = foods.count
-  }
-
-  private static func step(
-    _ step: Int32, kcal: Double, finer: [MealSettings.FinerStep]
-  ) -> Int32 {
-    for rule in finer where kcal < rule.underKcal && Int(step) == rule.from {
-      return Int32(rule.to)
-    }
-    return step
   }
 }
 

@@ -24,8 +24,7 @@ struct MealProof {
       exact.widen(list.map { catalogue[$0.ingredient].values(grams: $0.grams) })
       options.append(list)
     }
-    let goal = SIMD4(
-      Double(target.protein), Double(target.carb), Double(target.fat), Double(target.kcal))
+    let goal = target.values
     let limit = goal * (tolerancePercent / 100)
     // What printing may add to catalogue times grams: half a unit for each of four options.
     let rounding = SIMD4(0.2, 0.2, 0.2, 1)
@@ -38,6 +37,13 @@ struct MealProof {
       slot: slot, target: target, options: options,
       worstDeviationPercent: (deviation / goal).max() * 100,
       combinations: options.reduce(1) { $0 * $1.count })
+  }
+
+  /// How far the worst of all choices lies from a target, in percent of the printed values.
+  static func worstDeviationPercent(of options: [[MealOption]], from target: MealTarget) -> Double {
+    var printed = Span4()
+    for list in options { printed.widen(list.map(\.values)) }
+    return (printed.deviation(from: target.values) / target.values).max() * 100
   }
 
   /// The highest and lowest totals of all choices.
@@ -61,6 +67,13 @@ extension Ingredient {
   /// Protein, carbohydrate, fat and energy of a portion, unrounded.
   func values(grams: Int) -> SIMD4<Double> {
     SIMD4(per100g.protein, per100g.carb, per100g.fat, per100g.kcal) * Double(grams) / 100
+  }
+}
+
+extension MealTarget {
+  /// Grams of protein, carbohydrate and fat, kcal.
+  var values: SIMD4<Double> {
+    SIMD4(Double(protein), Double(carb), Double(fat), Double(kcal))
   }
 }
 

@@ -27,7 +27,7 @@ extension Consultation {
   }
 
   /// Positions of the foods this athlete eats: by diet, halal, allergens and dislikes.
-  private mutating func chooseFoods() throws(PlanFailure) -> [Int] {
+  mutating func chooseFoods() throws(PlanFailure) -> [Int] {
     _ = try assume(Questions.diet, field: "diet", given: ["givenDiet"])
     let diet = try ask(Questions.dietFoods)
     let (fish, egg, plants) = (

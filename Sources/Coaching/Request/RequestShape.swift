@@ -111,7 +111,8 @@ extension Edition {
       shape: .value(factType(fact)))
   }
 
-  private func meaning(ofFact name: String) -> String {
+  /// What a fact that the code names is, in a coach's words.
+  func meaning(ofFact name: String) -> String {
     vocabulary.fact(named: name).map { vocabulary.facts[$0].meaning } ?? name
   }
 }
@@ -134,7 +135,7 @@ extension Edition {
     case "readiness_history":
       (
         "how the athlete was on up to seven earlier days",
-        .list(.fields(checkIn(isDated: true)), most: 7)
+        .list(.fields(checkIn(isDated: true)), most: most("historyDays"))
       )
     case "last_session": ("the last session as it was done", .fields([blocks]))
     case "profile_changes":
@@ -163,6 +164,9 @@ extension Edition {
     (meaning(ofFact: name), .value(factType(name)))
   }
 
+  /// The largest number of a fact.
+  private func most(_ fact: String) -> Int? { factType(fact).range?.high.map { Int($0) } }
+
   private func checkIn(isDated: Bool) -> [RequestField] {
     let regions = vocabulary.wordType(named: "Region")
     let words = (regions?.enumeration.words ?? []) + (regions?.aliases.map(\.spelling) ?? [])
@@ -180,13 +184,11 @@ extension Edition {
   }
 
   private var blocks: RequestField {
-    let repetitions = FactType(
-      type: .number(unit: nil), isInteger: true, range: NumberRange(low: 0, high: 1000))
     let set = [
       optionalField("weight_kg", "loadKg"),
       RequestField(
         name: "reps", meaning: "repetitions done, or seconds held", isRequired: true,
-        shape: .value(repetitions)),
+        shape: .value(factType("countedReps"))),
       optionalField("rir", "repsInReserve"),
     ]
     let block = [
@@ -195,7 +197,7 @@ extension Edition {
         shape: .choice(gym.ids)),
       RequestField(
         name: "sets", meaning: "the sets in their order", isRequired: true,
-        shape: .list(.fields(set), most: 20)),
+        shape: .list(.fields(set), most: most("loggedSets"))),
       RequestField(
         name: "missed", meaning: "whether repetitions were missed, or how many", isRequired: false,
         shape: .optional(.count)),

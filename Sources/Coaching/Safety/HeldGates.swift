@@ -5,8 +5,7 @@ extension Consultation {
   /// no deficit where none is allowed, nothing under the floors, no loss over the hard limit.
   ///
   /// - Throws: `PlanFailure.refused` when the day is outside.
-  mutating func holdGates(_ day: MealDay, _ energy: EnergyPlan) throws(PlanFailure) {
-    let macros = day.macros
+  mutating func holdGates(_ macros: DayMacros, _ energy: EnergyPlan) throws(PlanFailure) {
     // Energy is written in steps, so a day may miss a limit by one of them.
     let step = max(1, try ask(Questions.energyRounding).number("energyStep"))
     let isDeficit = macros.kcal < energy.tdee - step

@@ -8,10 +8,14 @@ struct UnsafeMoves: Sendable {
   /// Kinds of stability that are ruled out: jumps.
   fileprivate(set) var unsteady: [String] = []
 
+  /// Whether nothing is ruled out.
+  var isEmpty: Bool { moving.isEmpty && held.isEmpty && unsteady.isEmpty }
+
   /// Whether an exercise is ruled out.
-  func contains(_ exercise: Exercise, _ card: Gym.Card) -> Bool {
-    (exercise.repUnit == .seconds ? held : moving).contains(card.position)
-      || unsteady.contains(card.stability)
+  func contains(_ exercise: Int, in gym: Gym) -> Bool {
+    let isHeld = gym.exercises[exercise].repUnit == .seconds
+    return (isHeld ? held : moving).contains(gym.cards[exercise].position)
+      || unsteady.contains(gym.cards[exercise].stability)
   }
 }
 

@@ -10,11 +10,14 @@ extension Consultation {
     let levels = try judgeStress()
     let flagged = flaggedJoints()
     let unsafe = try judgeHealth()
-    return edition.gym.exercises.map { exercise in
-      if let lack = kit.lack(of: exercise, in: edition.gym) { return lack }
-      if unsafe.contains(exercise, edition.gym.cards[exercise.index]) { return .health }
-      let stress = flagged.map { exercise.stress[$0] }.max() ?? 0
-      return levels[min(max(stress, 0), levels.count - 1)]
+    // Read column by column: a whole row would be copied with all its lists.
+    let gym = edition.gym
+    return gym.exercises.indices.map { index in
+      if let lack = kit.lack(of: index, in: gym) { return lack }
+      if !unsafe.isEmpty, unsafe.contains(index, in: gym) { return .health }
+      var stress = 0
+      for joint in flagged { stress = max(stress, gym.exercises[index].stress[joint]) }
+      return levels[min(stress, levels.count - 1)]
     }
   }
 
@@ -74,10 +77,11 @@ private struct Kit {
   let things: UInt64
 
   /// What an exercise lacks here; nil when nothing.
-  func lack(of exercise: Exercise, in gym: Gym) -> Allowance? {
-    let fits = exercise.profiles & profile != 0 || gym.needs(exercise.index) & ~things == 0
+  func lack(of exercise: Int, in gym: Gym) -> Allowance? {
+    let fits =
+      gym.exercises[exercise].profiles & profile != 0 || gym.needs(exercise) & ~things == 0
     guard fits else { return .equipment }
     // A gym has what its exercises need; elsewhere every item must be at hand.
-    return exercise.householdItems & ~items == 0 ? nil : .household
+    return gym.exercises[exercise].householdItems & ~items == 0 ? nil : .household
   }
 }

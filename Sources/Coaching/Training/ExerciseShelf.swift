@@ -36,9 +36,9 @@ struct ExerciseShelf: Sendable {
         guard exercise < request.allowances.count else { continue }
         let allowance = request.allowances[exercise]
         guard allowance.isAllowed else { continue }
-        let row = catalogue.exercises[exercise]
-        var key = row.rank
-        key += Self.aboveExperience * max(0, row.difficulty - request.experience)
+        var key = catalogue.exercises[exercise].rank
+        let above = catalogue.exercises[exercise].difficulty - request.experience
+        key += Self.aboveExperience * max(0, above)
         if exercise < request.handicaps.count { key += request.handicaps[exercise] }
         if allowance == .reduced { key += Self.stressesFlaggedJoint }
         items.append(Item(exercise: exercise, key: key))

@@ -13,7 +13,11 @@ extension Planner {
     package let low: Double
   }
 
-  /// The movement patterns for which the athlete of a request has at least one exercise.
+  /// The movement patterns for which an athlete has at least one exercise.
+  ///
+  /// - Parameter request: A request for a plan.
+  /// - Returns: The patterns' words.
+  /// - Throws: Why the request gets no plan.
   package func feasiblePatterns(_ request: JSON) throws(PlanFailure) -> Set<String> {
     var consultation = try consultation(request)
     let allowances = try consultation.allowExercises()
@@ -22,8 +26,12 @@ extension Planner {
         .map(\.element.pattern))
   }
 
-  /// The muscles whose bands the week of a request's athlete does not reach, and the minutes that a
-  /// session may take.
+  /// The muscles whose bands the week of an athlete does not reach, and the most minutes of a
+  /// session.
+  ///
+  /// - Parameter request: A request for a plan.
+  /// - Returns: The muscles, and the minutes of the longest session.
+  /// - Throws: Why the request gets no plan.
   package func shortfalls(
     _ request: JSON
   ) throws(PlanFailure) -> (muscles: [Shortfall], minutes: Int) {

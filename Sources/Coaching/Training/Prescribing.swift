@@ -6,7 +6,7 @@ struct RoleTable: Sendable {
   let entries: [Entry]
 
   /// What one role is prescribed.
-  struct Entry: Sendable {
+  struct Entry: Hashable, Sendable {
     let reps: ClosedRange<Int>
     let rir: ClosedRange<Int>
     let restSeconds: Int

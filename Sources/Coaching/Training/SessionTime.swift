@@ -31,6 +31,12 @@ struct SessionTime: Sendable {
     return time.setSeconds * 1000 + (exercise.unilateral ? 2 * middle : middle)
   }
 
+  /// The repetitions, seconds or steps of a set.
+  func range(_ exercise: Exercise, _ role: ExerciseRole) -> ClosedRange<Int> {
+    let set = prescriptions.set(for: role, unit: exercise.repUnit)
+    return set.lower...max(set.lower, set.upper)
+  }
+
   /// The rest after a straight set.
   func rest(_ role: ExerciseRole) -> Int {
     prescriptions.set(for: role, unit: .reps).restSeconds * 1000

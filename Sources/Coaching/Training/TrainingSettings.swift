@@ -151,3 +151,15 @@ package struct TrainingSettings: Hashable, Sendable {
     self.opposites = (0..<Muscle.count).map { $0 < opposites.count ? opposites[$0] : 0 }
   }
 }
+
+extension TrainingSettings {
+  /// The sets an exercise may have in a session.
+  func limits(of exercise: Exercise) -> SetLimits {
+    exercise.movement == .compound ? compoundSets : isolationSets
+  }
+
+  /// Whether a muscle trained in so many sessions of a week should be trained in more.
+  func isRare(_ muscle: Muscle, sessions: Int, of days: Int) -> Bool {
+    days >= frequencyFromDays && muscle.isMajor && sessions < sessionsPerMuscle
+  }
+}

@@ -23,6 +23,9 @@ struct Progression: Sendable {
   let deloadSetsFactor: Double
   let deloadLoadFactor: Double
   let deloadRIR: Int
+
+  /// Whether a week of the cycle eases off.
+  func isDeload(_ week: Int) -> Bool { week % max(1, deloadWeek) == 0 }
 }
 
 /// One lighter set before the first work set.
@@ -30,6 +33,20 @@ struct WarmUpStep: Sendable {
   /// Percent of the working load; 0 is the empty bar or the lightest load.
   let percent: Double
   let reps: Int
+
+  /// The part of a working load in whole increments, at least one; nil without a load, and for the
+  /// empty bar.
+  func load(of working: Double?, increment: Double) -> Double? {
+    guard let working, percent > 0 else { return nil }
+    return max(1, (working * percent / 100 / increment).rounded(.down)) * increment
+  }
+}
+
+extension Gym.Card {
+  /// Whether lighter sets come first: before the main lift, where there is a load to lighten.
+  func warmsUp(as role: ExerciseRole) -> Bool {
+    role == .main && incrementKg > 0 && !loadType.hasPrefix("bodyweight")
+  }
 }
 
 /// Easy endurance work of the week.
@@ -127,7 +144,7 @@ extension Consultation {
     return bands
   }
 
-  private mutating func planProgression() throws(PlanFailure) -> Progression {
+  mutating func planProgression() throws(PlanFailure) -> Progression {
     let step = try ask(Questions.progression)
     let deload = try ask(Questions.deload)
     return Progression(
@@ -138,13 +155,13 @@ extension Consultation {
       deloadLoadFactor: deload.number("deloadLoadFactor"), deloadRIR: deload.int("deloadRir"))
   }
 
-  private mutating func planWarmUp() throws(PlanFailure) -> [WarmUpStep] {
+  mutating func planWarmUp() throws(PlanFailure) -> [WarmUpStep] {
     try askAll(Questions.warmUp).map {
       WarmUpStep(percent: $0.number("warmupPct"), reps: $0.int("warmupReps"))
     }
   }
 
-  private mutating func planCardio() throws(PlanFailure) -> Cardio {
+  mutating func planCardio() throws(PlanFailure) -> Cardio {
     let reply = try ask(Questions.cardio)
     return Cardio(
       sessions: reply.int("cardioSessions"), minutes: reply.int("cardioMinutes"),
@@ -153,7 +170,7 @@ extension Consultation {
       rpe: reply.int("cardioRpeLow")...max(reply.int("cardioRpeLow"), reply.int("cardioRpeHigh")))
   }
 
-  private mutating func planRecovery() throws(PlanFailure) -> Recovery {
+  mutating func planRecovery() throws(PlanFailure) -> Recovery {
     let reply = try ask(Questions.recoveryDay)
     let least = reply.int("recoveryMinMinutes")
     return Recovery(

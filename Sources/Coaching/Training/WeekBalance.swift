@@ -100,9 +100,8 @@ extension WeekDraft {
 
   /// Major muscles that lack sessions.
   var rarelyTrained: [Muscle] {
-    guard request.sessions.count >= settings.frequencyFromDays else { return [] }
-    return Muscle.allCases.filter {
-      $0.isMajor && sessions(for: $0.rawValue) < settings.sessionsPerMuscle
+    Muscle.allCases.filter {
+      settings.isRare($0, sessions: sessions(for: $0.rawValue), of: request.sessions.count)
     }
   }
 

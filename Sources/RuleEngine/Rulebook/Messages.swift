@@ -58,6 +58,12 @@ package struct Messages: Sendable {
     return first[position].placeholders
   }
 
+  /// Whether a sentence is a message of that key with whatever values.
+  package func makes(_ sentence: String, of key: String, language: String) -> Bool {
+    guard let position = index[key], !texts.isEmpty else { return false }
+    return texts[languages.firstIndex(of: language) ?? 0][position].fits(sentence.utf8[...])
+  }
+
   /// A message with its placeholders filled.
   ///
   /// An unknown language means the first one. An unknown key gives the key itself, and a
@@ -78,5 +84,27 @@ package struct Messages: Sendable {
       }
     }
     return result
+  }
+}
+
+extension Messages.Text {
+  /// Whether the words stand in a sentence in their order, those at the ends at its ends.
+  fileprivate func fits(_ sentence: Substring.UTF8View) -> Bool {
+    var rest = sentence
+    var isOpen = false
+    for (place, part) in parts.enumerated() {
+      guard case .words(let words) = part else {
+        isOpen = true
+        continue
+      }
+      let wanted = Array(words.utf8)
+      let isLast = place == parts.count - 1
+      if isOpen, isLast { rest = rest.suffix(wanted.count) }
+      while isOpen, !rest.isEmpty, !rest.starts(with: wanted) { rest = rest.dropFirst() }
+      guard rest.starts(with: wanted) else { return false }
+      rest = rest.dropFirst(wanted.count)
+      isOpen = false
+    }
+    return isOpen || rest.isEmpty
   }
 }

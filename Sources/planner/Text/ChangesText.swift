@@ -1,16 +1,30 @@
 import JSONSource
 
 /// An adaptation on paper: what was said, and before and after for everything that moved.
-package enum ChangesText {
+package struct ChangesText {
+  private let before: JSON
+  private let after: JSON
+  private let label: Labels
+  private var paper: Paper
+
   /// The page of an answer of `adaptPlan`.
-  package static func page(_ answer: JSON, _ label: Labels, _ console: Console) -> String {
-    var paper = Paper(width: console.width, isStyled: console.isStyled)
-    write(answer, label, on: &paper)
-    return paper.text
+  ///
+  /// `plan` is the plan before; the answer holds the one after.
+  package static func page(
+    _ plan: JSON, _ answer: JSON, _ label: Labels, _ console: Console
+  ) -> String {
+    var text = ChangesText(
+      before: plan, after: answer["patched_plan"] ?? plan, label: label,
+      paper: Paper(width: console.width, isStyled: console.isStyled))
+    text.addSentences(answer)
+    let lines = text.days + text.volume + text.food
+    if !lines.isEmpty { text.paper.heading(label(.beforeAndAfter)) }
+    let width = min(32, lines.filter { !$0.isHead }.map(\.name.columns).max() ?? 0)
+    for line in lines { text.add(line, width) }
+    return text.paper.text
   }
 
-  /// Adds an answer to a page.
-  static func write(_ answer: JSON, _ label: Labels, on paper: inout Paper) {
+  private mutating func addSentences(_ answer: JSON) {
     if let score = answer["readiness"]?["score"]?.number {
       let band = answer["readiness"]?["band"]?.string ?? ""
       let words = label(.readiness, ("score", JSON.shown(score)), ("band", label.word(band)))
@@ -18,86 +32,123 @@ package enum ChangesText {
     }
     let sentences = answer["change_log"]?.sentences ?? []
     if sentences.isEmpty { paper.add((label(.nothingChanges), .bold)) }
-    for sentence in sentences {
-      for (index, line) in sentence.wrapped(to: paper.width - 2).enumerated() {
-        paper.add((index == 0 ? "• " : "  ", .plain), (line, .bold))
+    for sentence in sentences { paper.add("• ", sentence, style: .bold) }
+    for note in answer["notes"]?.sentences ?? [] { paper.add("  ", note, style: .dim) }
+  }
+
+  /// A line of the comparison: a name, and what moved there.
+  private struct Line {
+    var name: String
+    var moves: [String]
+    var isHead = false
+  }
+
+  private mutating func add(_ line: Line, _ width: Int) {
+    let name = line.isHead ? line.name : "  " + line.name
+    let moves = line.moves.joined(separator: " · ")
+    let text = moves.isEmpty ? name : name.filled(to: line.isHead ? 0 : 2 + width) + "  " + moves
+    if text.columns <= paper.width {
+      return paper.add((text, line.isHead ? .bold : .plain))
+    }
+    paper.add("", name)
+    for move in line.moves { paper.add("    ", move) }
+  }
+
+  /// Days whose exercises, sets, effort, loads or minutes differ.
+  private var days: [Line] {
+    let old = (before["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
+    let new = (after["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
+    return (0..<max(old.count, new.count)).flatMap { place -> [Line] in
+      let one = old.indices.contains(place) ? old[place] : nil
+      let other = new.indices.contains(place) ? new[place] : nil
+      let lines = blocks(one, other)
+      let minutes = moved(one?["minutes"], other?["minutes"], { label.minutes($0) })
+      guard !lines.isEmpty || minutes != nil else { return [] }
+      let title = other?["title"]?.string ?? one?["title"]?.string ?? ""
+      let name = label(.day, ("number", "\(place + 1)")) + "  " + title
+      return [Line(name: name, moves: minutes.map { [$0] } ?? [], isHead: true)] + lines
+    }
+  }
+
+  private func blocks(_ one: JSON?, _ other: JSON?) -> [Line] {
+    var left = one?["blocks"]?.array ?? []
+    let now = other?["blocks"]?.array ?? []
+    let pairs = now.map { block -> (JSON?, JSON) in
+      let id = block["exerciseId"]?.string
+      let same = left.firstIndex { $0["exerciseId"]?.string == id }
+      return (same.map { left.remove(at: $0) }, block)
+    }
+    let lines = pairs.compactMap { old, new -> Line? in
+      if let old { return line(old, new) }
+      let gone = left.isEmpty ? nil : left.removeFirst()
+      return Line(name: moved(gone, new), moves: [work(new)])
+    }
+    return lines + left.map { Line(name: moved($0, nil), moves: []) }
+  }
+
+  /// `Bench press → Push-up`.
+  private func moved(_ old: JSON?, _ new: JSON?) -> String {
+    "\(old?["name"]?.string ?? "–") → \(new?["name"]?.string ?? "–")"
+  }
+
+  /// `4 × 6–10`.
+  private func work(_ block: JSON) -> String {
+    "\(block["sets"]?.shown() ?? "") × \(block["reps"]?.string ?? "")"
+  }
+
+  /// What differs in one exercise; nil when nothing does.
+  private func line(_ old: JSON, _ new: JSON) -> Line? {
+    let moves = [
+      moved(old["sets"], new["sets"]) { "\(label(.sets)) \($0)" },
+      moved(old["reps"], new["reps"]) { "\(label(.reps)) \($0)" },
+      moved(old["rir"], new["rir"]) { "\(label(.rir)) \($0)" },
+      moved(old["load_kg"], new["load_kg"]) { "\($0) kg" },
+    ].compactMap(\.self)
+    return moves.isEmpty ? nil : Line(name: new["name"]?.string ?? "", moves: moves)
+  }
+
+  /// `sets 3 → 2`; nil when both say the same.
+  private func moved(_ old: JSON?, _ new: JSON?, _ said: (String) -> String) -> String? {
+    func shown(_ json: JSON?) -> String { json?.shown() ?? json?.string ?? "–" }
+    let (one, other) = (shown(old), shown(new))
+    return one == other ? nil : said("\(one) → \(other)")
+  }
+
+  /// Muscles whose weekly sets differ.
+  private var volume: [Line] {
+    let old = before["volume"]?.array ?? []
+    let lines = (after["volume"]?.array ?? []).compactMap { row -> Line? in
+      let was = old.first { $0["muscle"]?.string == row["muscle"]?.string }
+      let move = moved(was?["fractional"], row["fractional"]) { $0 }
+      return move.map { Line(name: label.word(row["muscle"]?.string ?? ""), moves: [$0]) }
+    }
+    return lines.isEmpty ? [] : [Line(name: label(.volume), moves: [], isHead: true)] + lines
+  }
+
+  /// Energy and macros that differ, unless the plan hides them, and whether the meals do.
+  private var food: [Line] {
+    var lines: [Line] = []
+    if !after.hides("energy"), let move = moved(before["kcal"], after["kcal"], { "\($0) kcal" }) {
+      lines.append(Line(name: label(.energy), moves: [move], isHead: true))
+    }
+    for (key, name) in [
+      ("protein_g", label(.protein)), ("carb_g", label(.carb)), ("fat_g", label(.fat)),
+    ] where !after.hides("macros") {
+      if let move = moved(before["macros"]?[key], after["macros"]?[key], { "\($0) g" }) {
+        lines.append(Line(name: name, moves: [move]))
       }
     }
-    for note in answer["notes"]?.sentences ?? [] {
-      for line in note.wrapped(to: paper.width - 2) { paper.add(("  " + line, .dim)) }
+    if !before.hasMeals(of: after) {
+      lines.append(Line(name: label(.meals), moves: [label(.newPortions)], isHead: true))
     }
-    writeRows(answer, label, on: &paper)
+    return lines
   }
+}
 
-  private static func writeRows(_ answer: JSON, _ label: Labels, on paper: inout Paper) {
-    let plan = answer["patched_plan"] ?? JSON(.null)
-    let rows = (answer["changes"]?.array ?? []).filter { !isHidden($0, plan) }
-      .compactMap { row($0, plan, label) }
-    guard !rows.isEmpty else { return }
-    paper.heading(label(.beforeAndAfter))
-    let width = min(44, rows.map(\.place.columns).max() ?? 0)
-    for row in rows {
-      let line = row.place.filled(to: width) + "  " + "\(row.before) → \(row.after)"
-      if line.columns <= paper.width {
-        paper.add((line, .plain))
-      } else {
-        for line in row.place.wrapped(to: paper.width) { paper.add((line, .plain)) }
-        for line in "\(row.before) → \(row.after)".wrapped(to: paper.width - 4) {
-          paper.add(("    " + line, .plain))
-        }
-      }
-    }
-  }
-
-  /// A change that fits a line; longer ones are told by the sentences.
-  private static func row(_ change: JSON, _ plan: JSON, _ label: Labels) -> (
-    place: String, before: String, after: String
-  )? {
-    guard let pointer = change["path"]?.string, !pointer.hasPrefix("/adaptations"),
-      !pointer.hasSuffix("/load_hint"), !pointer.hasSuffix("/status"),
-      !pointer.hasSuffix("/reason"), !pointer.hasSuffix("/direct"),
-      let before = short(change["before"]), let after = short(change["after"])
-    else { return nil }
-    return (place(pointer, plan, label), before, after)
-  }
-
-  /// Whether a change is of numbers that the plan hides.
-  private static func isHidden(_ change: JSON, _ plan: JSON) -> Bool {
-    let parts = ["/kcal", "/macros", "/energy", "/idx", "/ingredients"]
-    let pointer = change["path"]?.string ?? ""
-    return plan.hides("energy") && parts.contains { pointer.hasPrefix($0) }
-  }
-
-  private static func short(_ json: JSON?) -> String? {
-    guard let json else { return nil }
-    switch json.kind {
-    case .null: return "–"
-    case .string(let text): return text.columns <= 30 ? text : nil
-    case .number, .bool: return json.sentences.first
-    case .array, .object: return nil
-    }
-  }
-
-  /// `Day 2 Barbell back squat: sets` instead of a pointer.
-  private static func place(_ pointer: String, _ plan: JSON, _ label: Labels) -> String {
-    let parts = pointer.split(separator: "/").map(String.init)
-    let words = parts.map { label.word($0) }
-    let last = words.last ?? ""
-    guard parts.count > 2, let index = Int(parts[1]),
-      let items = plan[parts[0]]?.array, items.indices.contains(index)
-    else { return words.joined(separator: " ") }
-    let item = items[index]
-    switch parts[0] {
-    case "workouts":
-      let day = label(.day, ("number", item["day"]?.sentences.first ?? ""))
-      guard parts.count > 4, parts[2] == "blocks", let order = Int(parts[3]),
-        let blocks = item["blocks"]?.array, blocks.indices.contains(order)
-      else { return "\(day) \(last)" }
-      return label.titled("\(day) \(blocks[order]["name"]?.string ?? "")", last)
-    case "volume":
-      let muscle = label.word(item["muscle"]?.string ?? "")
-      return label(.weekOf, ("muscle", muscle), ("what", last))
-    default: return words.joined(separator: " ")
-    }
+extension JSON {
+  /// Whether two plans offer the same portions.
+  fileprivate func hasMeals(of other: JSON) -> Bool {
+    func text(_ plan: JSON) -> String { (plan["ingredients"] ?? JSON(.null)).pretty }
+    return text(self) == text(other)
   }
 }

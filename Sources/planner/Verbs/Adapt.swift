@@ -76,7 +76,7 @@ enum AdaptVerb {
       default:
         console.print(
           ChangesText.page(
-            answer, service.labels(for: answer["patched_plan"] ?? answer), console))
+            request.plan, answer, service.labels(for: answer["patched_plan"] ?? answer), console))
       }
       return .success
     } catch {
@@ -104,11 +104,13 @@ enum AdaptVerb {
     return json
   }
 
-  private static func request(_ path: String, _ arguments: Arguments) throws(Stopped) -> JSONWriter
+  private static func request(_ path: String, _ arguments: Arguments) throws(Stopped)
+    -> (plan: JSON, bytes: [UInt8])
   {
     var members: [JSON.Member] = []
-    let plan = try document(try Stopped.file(path))
-    members.append(JSON.Member(key: "current_plan", value: plan["patched_plan"] ?? plan))
+    let given = try document(try Stopped.file(path))
+    let plan = given["patched_plan"] ?? given
+    members.append(JSON.Member(key: "current_plan", value: plan))
     if let file = arguments.value(of: readiness) {
       let given = try document(try Stopped.file(file))
       let isCheckIn = ["sleep_h", "soreness", "stress", "motivation"].contains { given[$0] != nil }
@@ -133,7 +135,7 @@ enum AdaptVerb {
     }
     var writer = JSONWriter()
     writer.json(JSON(.object(members)))
-    return writer
+    return (plan, writer.bytes)
   }
 
   private static func put(_ value: JSON, _ field: String, _ members: inout [JSON.Member]) {

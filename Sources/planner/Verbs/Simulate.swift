@@ -82,10 +82,11 @@ private struct ScriptedLife {
   func run(weeks: Int, _ service: PlannerService, on paper: inout Paper) -> JSON? {
     let made = call("generatePlan", profile, service)
     guard made["error"] == nil else { return made }
+    let label = service.labels(for: made)
     var plan = made
     var history: [(day: Int, checkIn: JSON)] = []
     for week in 1...weeks {
-      paper.heading("Week \(week)", summary(plan))
+      paper.heading(label(.weekNumber, ("number", "\(week)")), summary(plan, label))
       var isQuiet = true
       for day in 1...7 {
         let number = (week - 1) * 7 + day - 1
@@ -99,12 +100,13 @@ private struct ScriptedLife {
           guard answer["error"] == nil else { return answer }
           plan = answer["patched_plan"] ?? plan
           if let checkIn = event["readiness"] { history.append((number, checkIn)) }
-          if write(answer, day, on: &paper) { isQuiet = false }
+          let weekday = label.weekday(Double((start + number).weekday)) ?? ""
+          if write(answer, weekday, on: &paper) { isQuiet = false }
         }
       }
-      if isQuiet { paper.add(("  as planned", .dim)) }
+      if isQuiet { paper.add(("  " + label(.asPlanned), .dim)) }
     }
-    paper.heading("At the end", summary(plan))
+    paper.heading(label(.atTheEnd), summary(plan, label))
     return nil
   }
 
@@ -177,24 +179,26 @@ private struct ScriptedLife {
   }
 
   /// Adds what an event changed; false when nothing did.
-  private func write(_ answer: JSON, _ day: Int, on paper: inout Paper) -> Bool {
+  private func write(_ answer: JSON, _ weekday: String, on paper: inout Paper) -> Bool {
     let said = answer["change_log"]?.sentences ?? []
     let notes = answer["notes"]?.sentences ?? []
     for (index, sentence) in (said + notes).enumerated() {
-      let head = index == 0 ? "  day \(day)  " : "         "
-      for (row, line) in sentence.wrapped(to: paper.width - 9).enumerated() {
-        paper.add(
-          (row == 0 ? head : "         ", .dim), (line, index < said.count ? .plain : .dim))
-      }
+      paper.add(
+        index == 0 ? weekday : "", sentence, indent: 2, markWidth: 5,
+        style: index < said.count ? .plain : .dim, markStyle: .dim)
     }
     return !said.isEmpty || !notes.isEmpty
   }
 
-  /// `72 sets, 3,008 kcal`.
-  private func summary(_ plan: JSON) -> String {
+  /// `72 sets a week, 3,008 kcal a day`; without the energy where the plan hides it.
+  private func summary(_ plan: JSON, _ label: Labels) -> String {
     let blocks = (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
     let sets = blocks.reduce(0) { $0 + (integer($1, "sets") ?? 0) }
-    return "\(sets) sets, \(plan["kcal"]?.shown(decimals: 0) ?? "?") kcal"
+    let training = label(.setsAWeek, ("count", "\(sets)"))
+    guard !plan.hides("energy"), let kcal = plan["kcal"]?.shown(decimals: 0) else {
+      return training
+    }
+    return label.joined([training, label(.kcalADay, ("kcal", kcal))])
   }
 
   private func call(_ function: String, _ request: JSON, _ service: PlannerService) -> JSON {

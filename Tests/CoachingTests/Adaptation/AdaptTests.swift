@@ -113,6 +113,87 @@ import Testing
     #expect(note.map { said?.hasPrefix($0) ?? false } ?? (said == nil))
   }
 
+  @Test("A plan remembers its check-ins: the second low day in a row reduces the week")
+  func memory() throws {
+    let first = try Self.adapt(
+      Self.plan(), #""date": "2026-03-02", "readiness": \#(Self.low)"#)
+    #expect(first["change_log"]?.compact == "[]")
+    let second = try Self.adapt(
+      try #require(first["patched_plan"]), #""date": "2026-03-03", "readiness": \#(Self.low)"#)
+    #expect(second["change_log"]?.array?.first?.string?.hasPrefix("Week -8 sets") == true)
+  }
+
+  @Test("A check-in without a date counts as the day after its history")
+  func undated() throws {
+    let answer = try Self.adapt(
+      Self.plan(),
+      #""readiness": \#(Self.low), "readiness_history": [{"date": "2026-03-02", "sleep_h": 4, "stress": 5}]"#
+    )
+    #expect(answer["change_log"]?.array?.first?.string?.hasPrefix("Week -8 sets") == true)
+  }
+
+  @Test("A deload halves the week's sets; on the next day past it they are all back")
+  func deload() throws {
+    let plan = try Self.plan()
+    let deload = try Self.adapt(plan, #""date": "2026-03-02", "week": 5"#)
+    let eased = try #require(deload["patched_plan"])
+    let (before, after) = (Self.sets(plan), Self.sets(eased))
+    #expect(abs(Double(after) - Double(before) / 2) <= 2)
+    let back = try Self.adapt(eased, #""date": "2026-03-09", "week": 6"#)
+    #expect(Self.sets(try #require(back["patched_plan"])) == before)
+  }
+
+  @Test("A lift that gets no stronger for four sessions is built up again")
+  func plateau() throws {
+    var plan = try Self.plan()
+    var said: [String] = []
+    let set = #"{"weight_kg": 92.5, "reps": 8, "rir": 2}"#
+    for day in 2...6 {
+      let answer = try Self.adapt(
+        plan,
+        #""date": "2026-03-0\#(day)", "last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
+      )
+      said += answer["change_log"]?.array?.compactMap(\.string) ?? []
+      plan = try #require(answer["patched_plan"])
+    }
+    #expect(
+      said == [
+        "Barbell back squat 92.5 → 82.5 kg (no stronger for 4 sessions; build up again)"
+      ])
+  }
+
+  @Test("A break of three weeks brings fewer sets for a week, and lighter loads to grow from")
+  func layoff() throws {
+    let plan = try Self.plan()
+    let answer = try Self.adapt(plan, #""date": "2026-03-02", "days_off": 21"#)
+    let first = answer["change_log"]?.array?.first?.string ?? ""
+    #expect(first.hasPrefix("Back after 21 days: ") && first.hasSuffix("loads to 90%"))
+    let later = try Self.adapt(try #require(answer["patched_plan"]), #""date": "2026-03-10""#)
+    let back = try #require(later["patched_plan"])
+    #expect(Self.sets(back) == Self.sets(plan))
+    #expect(
+      back["workouts"]?.array?[1]["blocks"]?.array?[0]["load_kg"]?.number
+        ?? 0 < plan["workouts"]?.array?[1]["blocks"]?.array?[0]["load_kg"]?.number ?? 0)
+  }
+
+  @Test("A week of the cycle brings the cautions of that week")
+  func weekNotes() throws {
+    let cut = try House.answer(
+      #"{"schedule_days": 4, "goal": "fat_loss", "weight_kg": 82, "height_cm": 180}"#,
+      indexesOnly: false)
+    let answer = try Self.adapt(cut, #""week": 12"#)
+    let fresh = try House.answer(
+      #"{"schedule_days": 4, "goal": "fat_loss", "weight_kg": 82, "height_cm": 180, "week": 12}"#,
+      indexesOnly: false)
+    #expect(
+      answer["patched_plan"]?["safety_notes"]?.compact == fresh["safety_notes"]?.compact)
+  }
+
+  private static func sets(_ plan: JSON) -> Int {
+    (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      .reduce(0) { $0 + Int($1["sets"]?.number ?? 0) }
+  }
+
   static func plan() throws -> JSON { try House.answer(athlete, indexesOnly: false) }
 
   /// The answer for a plan and the other fields of a request.

@@ -49,6 +49,18 @@ import Testing
         "/current_plan/workouts/1/blocks/0/exerciseId unknown-exercise"
       ),
       (#""sets":5"#, #""sets":50"#, "/current_plan/workouts/0/blocks/0/sets tampered"),
+      (#""rest_s":"#, #""rest_s":1"#, "/current_plan/workouts/0/blocks/0/rest_s tampered"),
+      (
+        #""load_kg":92.5"#, #""load_kg":95"#, "/current_plan/workouts/1/blocks/0/load_hint tampered"
+      ),
+      (#""rir":"1–3""#, #""rir":"0–3""#, "/current_plan/workouts/0/blocks/0/rir tampered"),
+      (#""reps":"6–10""#, #""reps":"6–11""#, "/current_plan/workouts/0/blocks/0/reps tampered"),
+      (#""BMR":1805"#, #""BMR":1806"#, "/current_plan/idx/BMR tampered"),
+      (
+        #""combinations":"#, #""combinations":1"#,
+        "/current_plan/ingredients/meals/0/combinations tampered"
+      ),
+      (#""deload_week":5"#, #""deload_week":6"#, "/current_plan/progression/deload_week tampered"),
       (#""carb_g":448"#, #""carb_g":48"#, "/current_plan/macros tampered"),
       (#""fractional":13"#, #""fractional":14"#, "/current_plan/volume/1/fractional tampered"),
       (#""band":[12,16]"#, #""band":[12,26]"#, "/current_plan/volume/0/band tampered"),
@@ -62,6 +74,19 @@ import Testing
     let place = try #require(plan.range(of: text))
     let tampered = plan.replacingCharacters(in: place, with: other)
     #expect(try Self.mistakes(tampered, #""week": 2"#).first == mistake)
+  }
+
+  @Test("Mistakes of request and plan come together")
+  func together() throws {
+    let plan = try AdaptTests.plan().compact.replacingOccurrences(
+      of: #""BMR":1805"#, with: #""BMR":1806"#)
+    let found = try Self.mistakes(
+      plan, #""date": "2026-13-01", "readiness": {"soreness": {"legz": 4}}"#)
+    #expect(
+      found == [
+        "/date no-date", "/readiness/soreness/legz unknown-region",
+        "/current_plan/idx/BMR tampered",
+      ])
   }
 
   @Test("Days do not go backwards")

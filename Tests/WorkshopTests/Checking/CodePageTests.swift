@@ -46,8 +46,8 @@ import Testing
   /// Codes about requests, plans and contexts, which are no files of an edition, and a text that
   /// only looks like a code.
   private static let ofRequests: Set = [
-    "a-b-c", "bad-value",
-    "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region", "future-date",
+    "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region",
+    "future-date",
     "no-date", "other-edition", "safety-gate", "too-many", "unknown-exercise", "unknown-food",
     "unknown-region",
   ]

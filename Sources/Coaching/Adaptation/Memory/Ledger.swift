@@ -4,6 +4,8 @@ import JSONSource
 struct Ledger: Sendable {
   /// The last day anything was applied.
   var lastDate: CalendarDay?
+  /// The week of the cycle that was told last.
+  var week: Int?
   /// Check-ins with their scores, the oldest first.
   var days: [Day] = []
   /// What is off for a while, in the order it was taken.
@@ -32,7 +34,7 @@ struct Ledger: Sendable {
     let since: CalendarDay?
     let until: CalendarDay?
     let week: Int?
-    var sets: [(spot: CurrentPlan.Spot, count: Int)] = []
+    var sets: [SetCut] = []
     var rir: [(spot: CurrentPlan.Spot, before: ClosedRange<Int>)] = []
     var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double)] = []
     var easier: [CurrentPlan.Spot] = []
@@ -56,6 +58,10 @@ struct Ledger: Sendable {
     let exercise: Int
     /// Sessions in a row in which it failed.
     var misses = 0
+    /// Sessions in a row in which it got no stronger.
+    var still = 0
+    /// The best estimated maximum so far, kg; nil before the first logged weight.
+    var bestE1RM: Double?
     /// How often its range has grown, and the range before.
     var ceilings = 0
     var reps: String?
@@ -69,6 +75,21 @@ struct Ledger: Sendable {
   struct Deload: Sendable {
     let date: CalendarDay?
     let week: Int?
+  }
+
+  /// Whether there is nothing to remember: the plan is as it was made.
+  var isEmpty: Bool {
+    lastDate == nil && week == nil && days.isEmpty && reductions.isEmpty && energy == nil
+      && lifts.isEmpty && session == nil && deload == nil
+  }
+
+  /// Drops what belongs to the exercises of a plan: they are planned anew.
+  mutating func forgetTraining() {
+    reductions = []
+    for index in lifts.indices {
+      lifts[index].ceilings = 0
+      lifts[index].reps = nil
+    }
   }
 
   /// Sets that are off at each place.
@@ -85,24 +106,5 @@ struct Ledger: Sendable {
     if let index = lifts.firstIndex(where: { $0.exercise == exercise }) { return index }
     lifts.append(Lift(exercise: exercise))
     return lifts.count - 1
-  }
-}
-
-extension ClosedRange<Int> {
-  /// `1–3`.
-  var printed: String { "\(lowerBound)–\(upperBound)" }
-
-  /// Reads `1–3`, or a single number; what follows the second number is left aside.
-  init?(printed text: String) {
-    let parts = text.split(separator: "–", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let low = Self.number(parts[0]), let high = Self.number(parts[parts.count - 1]),
-      low <= high
-    else { return nil }
-    self = low...high
-  }
-
-  private static func number(_ text: Substring) -> Int? {
-    let digits = text.prefix { ("0"..."9").contains($0) }
-    return digits.count <= 4 ? Int(digits) : nil
   }
 }

@@ -48,40 +48,9 @@ struct CurrentPlan: Sendable {
 
   /// The address of an exercise in the plan.
   func path(_ spot: Spot) -> PlanPath {
-    PlanPath("workouts").index(sessions[spot.session].place).key("blocks").index(spot.block)
-  }
-}
-
-/// What sessions add up to.
-struct Recount: Sendable {
-  /// Half sets a week, assisting work included.
-  var fractional = [Int](repeating: 0, count: Muscle.count)
-  /// Half sets a week of exercises that train the muscle first.
-  var direct = [Int](repeating: 0, count: Muscle.count)
-  /// Sessions that give it at least one set.
-  var sessions = [Int](repeating: 0, count: Muscle.count)
-
-  /// Half sets of each session by muscle.
-  var bySession: [[Int]] = []
-
-  init(_ plan: CurrentPlan, _ edition: Edition, extra: [CurrentPlan.Spot: Int] = [:]) {
-    let half = edition.weekSolver.settings.secondaryHalfSets
-    for (index, session) in plan.sessions.enumerated() {
-      var day = [Int](repeating: 0, count: Muscle.count)
-      for (place, block) in session.blocks.enumerated() {
-        let exercise = edition.gym.exercises[block.exercise]
-        let more = extra.isEmpty ? 0 : extra[CurrentPlan.Spot(session: index, block: place)] ?? 0
-        let sets = block.sets + more
-        day[exercise.primary.rawValue] += 2 * sets
-        direct[exercise.primary.rawValue] += 2 * sets
-        for muscle in exercise.secondaries { day[muscle.rawValue] += half * sets }
-      }
-      for muscle in 0..<Muscle.count {
-        fractional[muscle] += day[muscle]
-        if day[muscle] >= 2 { sessions[muscle] += 1 }
-      }
-      bySession.append(day)
-    }
+    PlanPath([
+      .key("workouts"), .index(sessions[spot.session].place), .key("blocks"), .index(spot.block),
+    ])
   }
 }
 
@@ -110,5 +79,10 @@ extension CurrentPlan {
       time -= min(sets(place), sets(partner)) * rests.reduce(0) { $0 + clock.saving(ofRest: $1) }
     }
     return (time + 999) / 1000
+  }
+
+  /// Whole minutes of a session, rounded up.
+  func minutes(_ session: Int, _ clock: SessionTime, _ edition: Edition) -> Int {
+    (seconds(session, clock, edition) + 59) / 60
   }
 }

@@ -89,45 +89,33 @@ extension Adapting {
     var others = ledger.owed
     if let place { for cut in ledger.reductions[place].sets { others[cut.spot] = nil } }
     let wanted = place.flatMap { ledger.reductions[$0].sets.first?.spot.session }
-    let (ranks, floors) = (try cutRanks(), try self.floors())
+    var limits = try cutLimits()
+    limits.isBelowAllowed = true
     for session in sessions(training: muscles) where wanted == nil || session == wanted {
       let spots = self.spots(of: session, training: muscles).filter { (others[$0] ?? 0) == 0 }
-      var taken: [CurrentPlan.Spot: Int] = [:]
-      for _ in had..<wish.sets {
-        guard
-          let spot = bestCut(
-            spots, taken: taken, ranks: ranks, floors: floors, isBelowAllowed: true, byWorth: false)
-        else { break }
-        taken[spot, default: 0] += 1
-      }
-      guard !taken.isEmpty else { continue }
-      return try take(taken, wish, session, at: place, ranks)
+      var cutter = SetCutter(plan, edition, limits)
+      let cuts = cutter.take(wish.sets - had, from: spots)
+      guard !cuts.isEmpty else { continue }
+      return try take(cuts, wish, session, at: place, limits.ranks)
     }
     notes.append(Phrase("note.nothing_to_cut", ("region", wish.name)))
   }
 
   private mutating func take(
-    _ taken: [CurrentPlan.Spot: Int], _ wish: Wish, _ session: Int, at place: Int?, _ ranks: [Int]
+    _ cuts: [SetCut], _ wish: Wish, _ session: Int, at place: Int?,
+    _ ranks: [Int]
   ) throws(PlanFailure) {
-    let count = taken.values.reduce(0, +)
+    let count = cuts.reduce(0) { $0 + $1.count }
     let because = Phrase(
-      count == 1 ? "adapt.region_cut_one" : "adapt.region_cut", ("region", wish.name),
-      ("sets", .number(count)), ("soreness", .number(wish.level)))
+      "adapt.region_cut", ("region", wish.name), ("sets", .number(count)),
+      ("soreness", .number(wish.level)))
     var reduction = try newReduction("region", key: wish.region, level: wish.sets, week: nil)
     if let place {
       let old = ledger.reductions.remove(at: place)
       reduction.sets = old.sets
       reduction.easier = old.easier
     }
-    for spot in plan.spots {
-      guard let count = taken[spot] else { continue }
-      if let index = reduction.sets.firstIndex(where: { $0.spot == spot }) {
-        reduction.sets[index].count += count
-      } else {
-        reduction.sets.append((spot, count))
-      }
-      setSets(spot, to: plan[spot].sets - count, rule: wish.rule, because: because)
-    }
+    takeOff(cuts, into: &reduction, rule: wish.rule, because: because)
     if wish.suggestsEasier, reduction.easier.isEmpty,
       let (spot, easier) = try easierForm(in: session, of: wish.muscles, ranks)
     {
@@ -152,7 +140,7 @@ extension Adapting {
       let row = edition.gym.exercises[plan[spot].exercise]
       for easier in row.regressions
       where edition.gym.exercises[easier].primary == row.primary {
-        if try mayDo(easier) { return (spot, easier) }
+        if allowances[easier].isAllowed { return (spot, easier) }
       }
     }
     return nil

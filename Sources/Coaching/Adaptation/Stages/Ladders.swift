@@ -46,12 +46,13 @@ extension Adapting {
   {
     let row = edition.gym.exercises[plan[spot].exercise]
     let step = edition.gym.cards[plan[spot].exercise].incrementKg
-    let legs: [Muscle] = [.quads, .hamstrings, .glutes]
+    consultation.set("muscle", .string(row.primary.word))
     consultation.set(
-      "isLowerCompound", .boolean(row.movement == .compound && legs.contains(row.primary)))
+      "movement", .string(row.movement == .compound ? "compound" : "isolation"))
     let reply = try consultation.ask(
-      Questions.loadStep, about: "repsOver", .number(Double(min(over, 100))))
-    consultation.forget("isLowerCompound")
+      Questions.loadStep, about: "repsOver", .number(Double(over)))
+    consultation.forget("muscle")
+    consultation.forget("movement")
     let more = load * reply.number("loadStepPct") / 100
     return (load + max(1, (more / step).rounded()) * step, consultation.source(of: reply))
   }
@@ -119,7 +120,7 @@ extension Adapting {
   ) throws(PlanFailure) -> Bool {
     let old = plan[spot].exercise
     for other in others where fits(other, in: spot) {
-      guard try mayDo(other) else { continue }
+      guard allowances[other].isAllowed else { continue }
       let because = phrase(name(old), name(other))
       let memory = ledger.lift(old)
       if let reps = ledger.lifts[memory].reps {
@@ -132,7 +133,7 @@ extension Adapting {
       let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
       for (key, value) in [
         ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
-        ("alt_compact", JSON(.bool(isCompact(card.id, in: spot.session)))),
+        ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
         ("load_hint", .text(edition.text(words, language))),
         ("cues", .list(card.cues[language].map(JSON.text))),
       ] {
@@ -142,13 +143,6 @@ extension Adapting {
       return true
     }
     return false
-  }
-
-  private func isCompact(_ id: String, in session: Int) -> Bool {
-    let path = PlanPath("workouts").index(plan.sessions[session].place).key("compact")
-    return tree.value(at: path.key("supersets"))?.array?.contains {
-      $0.array?.contains { $0.string == id } ?? false
-    } ?? false
   }
 
   /// Whether an exercise may stand in another's place: same pattern, muscles, unit and set-up, no

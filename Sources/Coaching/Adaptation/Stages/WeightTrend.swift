@@ -25,7 +25,8 @@ extension Adapting {
         date: nil)
     let goesOn = energy.trend == trend && energy.misses > 0
     let counted = goesOn ? energy.misses + (order.date == nil ? 0 : 1) : 1
-    let misses = min(52, order.trendMisses ?? max(1, counted))
+    let misses = min(
+      order.trendMisses ?? max(1, counted), Int(edition.factType("trendMisses").range?.high ?? 1))
     if !goesOn { energy.startPct = energy.pct }
     consultation.set("trend", .string(trend))
     let step = try consultation.ask(
@@ -88,28 +89,22 @@ extension Adapting {
     saying phrase: (Double, Double) -> Phrase?
   ) throws(PlanFailure) -> Double? {
     let before = tree["kcal"]?.number ?? base
-    var fresh = Consultation(edition, consultation.request)
-    fresh.noteNothingExcluded()
-    let indexes = try fresh.deriveIndexes()
-    try fresh.passGates()
-    let energy = try fresh.planEnergy(indexes)
-    let least = min(base, try fresh.ask(Questions.trendLeast).number("trendLeastKcal"))
+    let least = min(base, try consultation.ask(Questions.trendLeast).number("trendLeastKcal"))
     let most = max(
-      base, energy.tdee * (try fresh.ask(Questions.trendMost).number("trendMostPart")))
+      base, energy.tdee * (try consultation.ask(Questions.trendMost).number("trendMostPart")))
     // To whole kilocalories: a coarser step would bend the percentage.
     let wanted = (base * (1 + percent / 100)).rounded()
     let kcal = min(max(wanted, least.rounded(.up)), most.rounded(.down))
     guard let because = phrase(before, kcal) else { return nil }
-    let length = fresh.changeLog.count
-    let meals = try fresh.planMeals(
+    consultation.changeLog = []
+    let day = try consultation.planMeals(
       kcal == energy.kcal ? energy : energy.moved(to: kcal))
-    write(
-      meals, energy, log: Array(fresh.changeLog[length...]), rule: rule, because: because)
-    return Figure.rounded((meals.macros.kcal / base - 1) * 100, decimals: 3)
+    write(day, log: consultation.changeLog, rule: rule, because: because)
+    return Figure.rounded((day.macros.kcal / base - 1) * 100, decimals: 3)
   }
 
   private mutating func write(
-    _ day: MealDay, _ energy: EnergyPlan, log: [Phrase], rule: String, because: Phrase
+    _ day: MealDay, log: [Phrase], rule: String, because: Phrase
   ) {
     set(PlanPath("kcal"), to: .number(day.macros.kcal), rule: rule, because: because)
     let figures: [(String, String, Double)] = [
@@ -141,43 +136,20 @@ extension Adapting {
     } else {
       set(path, to: .list(meals), rule: rule, because: because, isDerived: true)
     }
-    let kept = (tree["change_log"]?.array ?? []).filter { !saysMealStep($0.string ?? "") }
+    let kept = (tree["change_log"]?.array ?? []).filter { !isAboutMeals($0.string ?? "") }
     set(
       PlanPath("change_log"),
-      to: .list(kept + log.map { .text(edition.text($0, language)) }), rule: rule,
+      to: .list(kept + log.map { .text(consultation.said($0)) }), rule: rule,
       because: because, isDerived: true)
   }
 
-  /// Whether a sentence of the plan's log is about what gave way for the meals.
-  private func saysMealStep(_ sentence: String) -> Bool {
-    [
-      "change.wider_slot", "change.other_macros", "change.meal_count", "change.dosing_weight",
-      "change.wider_tier", "change.fewer_options", "change.repeated_food",
-    ].contains { key in
-      let names = edition.rulebook.messages.placeholders(of: key)
-      let text = edition.rulebook.messages.text(
-        key, language: language, values: names.map { ($0, "\u{1}") })
-      return sentence.isMade(of: text.split(separator: "\u{1}", omittingEmptySubsequences: false))
+  /// Whether a sentence of the plan's log is about the meals, which are planned anew.
+  private func isAboutMeals(_ sentence: String) -> Bool {
+    let messages = edition.rulebook.messages
+    return MessageKeys.ofMeals.contains { key in
+      messages.makes(sentence, of: key, language: language)
+        || messages.makes(sentence, of: Phrase.quietKey(key), language: language)
     }
-  }
-}
-
-extension String {
-  /// Whether the parts stand in it in their order, the first at its beginning, the last at its end.
-  fileprivate func isMade(of parts: [Substring]) -> Bool {
-    guard let first = parts.first, let last = parts.last, hasPrefix(first), hasSuffix(last) else {
-      return false
-    }
-    var rest = utf8[...].dropFirst(first.utf8.count)
-    for part in parts.dropFirst().dropLast() {
-      let wanted = Array(part.utf8)
-      while !rest.starts(with: wanted) {
-        if rest.isEmpty { return false }
-        rest = rest.dropFirst()
-      }
-      rest = rest.dropFirst(wanted.count)
-    }
-    return true
   }
 }
 

@@ -8,17 +8,24 @@ extension Adapting {
     guard let checkIn = order.readiness else { return }
     let score = try self.score(checkIn)
     today = score
+    // A day that was told twice counts once: as the request tells it, else as it is remembered.
     var days: [Ledger.Day] = []
     for day in order.history where day.date != order.date { days.append(try self.score(day)) }
-    if ledger.days.last(where: { $0.date == order.date && order.date != nil }) == nil,
-      order.date != nil
-    {
-      let most = try consultation.ask(Questions.adaptationMemory).int("daysRemembered")
-      ledger.days.append(score)
-      ledger.days.removeFirst(max(0, ledger.days.count - most))
-    }
-    try respond(days + [Ledger.Day(date: day, score: score.score, band: score.band)])
+    let told = Set(days.map(\.date) + [order.date])
+    days += ledger.days.filter { !told.contains($0.date) }
+    days.sort { ($0.date?.number ?? 0) < ($1.date?.number ?? 0) }
+    days.append(Ledger.Day(date: day, score: score.score, band: score.band))
+    try remember(score)
+    try respond(days)
     try answerSoreness(checkIn)
+  }
+
+  /// Keeps a dated check-in in mind; the first of a day stays.
+  private mutating func remember(_ score: Ledger.Day) throws(PlanFailure) {
+    guard let date = order.date, !ledger.days.contains(where: { $0.date == date }) else { return }
+    let most = try consultation.ask(Questions.adaptationMemory).int("daysRemembered")
+    ledger.days.append(score)
+    ledger.days.removeFirst(max(0, ledger.days.count - most))
   }
 
   /// The day of the check-in: as given, else the day after the newest of the history.
@@ -106,34 +113,20 @@ extension Adapting {
     let page = try consultation.ask(Questions.weekReduction)
     let total = plan.spots.reduce(0) { $0 + plan[$1].sets }
     let wanted = Int((Double(total) * page.number("reducedPct") / 100).rounded())
-    let (ranks, floors) = (try cutRanks(), try self.floors())
-    var taken: [CurrentPlan.Spot: Int] = [:]
-    for _ in 0..<wanted {
-      guard
-        let spot = bestCut(
-          plan.spots, taken: taken, ranks: ranks, floors: floors, isBelowAllowed: false,
-          byWorth: true)
-      else { break }
-      taken[spot, default: 0] += 1
-    }
-    let least = page.int("reducedRirLow")
+    var limits = try cutLimits()
+    limits.isByWorth = true
+    var cutter = SetCutter(plan, edition, limits)
+    let cuts = cutter.take(wanted, from: plan.spots)
+    let rir =
+      page.int(
+        "reducedRirLow")...max(
+        page.int("reducedRirLow"), page.int("reducedRirHigh"))
     let because = Phrase(
-      "adapt.week_cut", ("sets", .number(taken.values.reduce(0, +))), ("rir", .number(least)),
-      ("score", .number(score, decimals: 1)))
+      "adapt.week_cut", ("sets", .number(cuts.reduce(0) { $0 + $1.count })),
+      ("rir", .number(rir.lowerBound)), ("score", .number(score, decimals: 1)))
     var reduction = try newReduction("week", key: "", level: 0, week: nil)
-    for spot in plan.spots {
-      if let count = taken[spot] {
-        reduction.sets.append((spot, count))
-        setSets(spot, to: plan[spot].sets - count, rule: rule, because: because)
-      }
-      let rir = plan[spot].rir
-      let eased =
-        max(least, rir.lowerBound)...max(page.int("reducedRirHigh"), least, rir.upperBound)
-      if eased != rir {
-        reduction.rir.append((spot, rir))
-        setRIR(spot, to: eased, rule: rule, because: because)
-      }
-    }
+    takeOff(cuts, into: &reduction, rule: rule, because: because)
+    easeEffort(to: rir, into: &reduction, rule: rule, because: because)
     ledger.reductions.append(reduction)
   }
 

@@ -11,6 +11,7 @@ struct LedgerTree {
   func json(_ ledger: Ledger) -> JSON {
     var members: Members = []
     members.append(("last_date", day(ledger.lastDate)))
+    members.append(("week", number(ledger.week.map(Double.init))))
     members.append(("check_ins", .list(ledger.days.map(json))))
     members.append(("reductions", .list(ledger.reductions.map(json))))
     members.append(("energy", ledger.energy.map(json) ?? .none))
@@ -65,6 +66,8 @@ struct LedgerTree {
     var members: Members = []
     members.append(("exerciseId", .text(gym.ids[lift.exercise])))
     members.append(("misses", .number(lift.misses)))
+    members.append(("still", .number(lift.still)))
+    members.append(("best_e1rm_kg", number(lift.bestE1RM)))
     members.append(("ceilings", .number(lift.ceilings)))
     members.append(("reps", lift.reps.map(JSON.text) ?? .none))
     return .object(members)

@@ -1,0 +1,165 @@
+import JSONSource
+
+/// The memory in a plan.
+extension CurrentPlanReader {
+  /// What the plan remembers of its adaptations; nothing when it has none.
+  mutating func ledger(of plan: CurrentPlan) -> Ledger {
+    var ledger = Ledger()
+    guard let json = tree["adaptations"] else { return ledger }
+    let path = PlanPath("adaptations")
+    ledger.lastDate = day(json["last_date"], at: path.key("last_date"))
+    ledger.week = week(json["week"], at: path.key("week"))
+    for (index, item) in list(json["check_ins"], at: path.key("check_ins")).enumerated() {
+      ledger.days.append(checkIn(item, at: path.key("check_ins").index(index)))
+    }
+    for (index, item) in list(json["reductions"], at: path.key("reductions")).enumerated() {
+      let place = path.key("reductions").index(index)
+      let reduction = reduction(item, plan, at: place)
+      if ledger.reductions.contains(where: { $0.kind == reduction.kind && $0.key == reduction.key })
+      {
+        report("stands here twice", at: place)
+      }
+      ledger.reductions.append(reduction)
+    }
+    for (index, item) in list(json["lifts"], at: path.key("lifts")).enumerated() {
+      if let lift = lift(item, at: path.key("lifts").index(index)) { ledger.lifts.append(lift) }
+    }
+    ledger.energy = energy(json["energy"], at: path.key("energy"))
+    if let session = json["session"], !session.isNull {
+      ledger.session = Ledger.Session(
+        date: day(session["date"], at: path.key("session").key("date")),
+        fingerprint: session["fingerprint"]?.string ?? "")
+    }
+    if let deload = json["deload"], !deload.isNull {
+      ledger.deload = Ledger.Deload(
+        date: day(deload["date"], at: path.key("deload").key("date")),
+        week: week(deload["week"], at: path.key("deload").key("week")))
+    }
+    return ledger
+  }
+
+  private mutating func checkIn(_ json: JSON, at path: PlanPath) -> Ledger.Day {
+    Ledger.Day(
+      date: day(json["date"], at: path.key("date")),
+      score: json["score"].flatMap {
+        $0.isNull ? nil : number($0, "readinessScore", at: path.key("score"))
+      },
+      band: word(json["band"], "ReadinessBand", at: path.key("band")))
+  }
+
+  private mutating func reduction(_ json: JSON, _ plan: CurrentPlan, at path: PlanPath)
+    -> Ledger.Reduction
+  {
+    var reduction = Ledger.Reduction(
+      kind: word(json["kind"], "ReductionKind", at: path.key("kind")),
+      key: json["key"]?.string ?? "",
+      level: int(json["level"], "reductionLevel", at: path.key("level")) ?? 0,
+      since: day(json["since"], at: path.key("since")),
+      until: day(json["until"], at: path.key("until")),
+      week: week(json["week"], at: path.key("week")))
+    switch reduction.kind {
+    case "region": _ = word(json["key"], "Region", at: path.key("key"))
+    case "lift": _ = exercise(json["key"], at: path.key("key"))
+    default: if reduction.key != "" { report("names nothing", at: path.key("key")) }
+    }
+    for (item, place, spot) in spots(json, "sets", plan, at: path) {
+      if let count = item["sets"]?.whole(1...limit(of: plan[spot])) {
+        reduction.sets.append(SetCut(spot: spot, count: count))
+      } else {
+        report("is no number of sets", at: place.key("sets"))
+      }
+    }
+    for (item, place, spot) in spots(json, "effort", plan, at: path) {
+      if let rir = range(item["rir"], at: place.key("rir")) { reduction.rir.append((spot, rir)) }
+    }
+    for (item, place, spot) in spots(json, "loads", plan, at: path) {
+      if let before = number(item["before_kg"], "loadKg", at: place.key("before_kg")),
+        let after = number(item["after_kg"], "loadKg", at: place.key("after_kg"))
+      {
+        reduction.loads.append((spot, before, after))
+      }
+    }
+    reduction.easier = spots(json, "easier", plan, at: path).map(\.spot)
+    return reduction
+  }
+
+  private func limit(of block: CurrentPlan.Block) -> Int {
+    edition.weekSolver.settings.limits(of: edition.gym.exercises[block.exercise]).most
+  }
+
+  /// The items of a list in a reduction, each with the exercise of the plan it is about.
+  private mutating func spots(_ json: JSON, _ key: String, _ plan: CurrentPlan, at path: PlanPath)
+    -> [(item: JSON, path: PlanPath, spot: CurrentPlan.Spot)]
+  {
+    var found: [(item: JSON, path: PlanPath, spot: CurrentPlan.Spot)] = []
+    for (index, item) in list(json[key], at: path.key(key)).enumerated() {
+      let place = path.key(key).index(index)
+      let session = plan.sessions.firstIndex { Double($0.day) == item["day"]?.number }
+      guard let session,
+        let order = item["order"]?.whole(1...max(1, plan.sessions[session].blocks.count))
+      else {
+        report("is no place in this plan", at: place)
+        continue
+      }
+      let spot = CurrentPlan.Spot(session: session, block: order - 1)
+      if found.contains(where: { $0.spot == spot }) { report("stands here twice", at: place) }
+      found.append((item, place, spot))
+    }
+    return found
+  }
+
+  private mutating func lift(_ json: JSON, at path: PlanPath) -> Ledger.Lift? {
+    guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")),
+      let misses = int(json["misses"], "missesInRow", at: path.key("misses")),
+      let still = int(json["still"], "sessionsWithoutGain", at: path.key("still")),
+      let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings"))
+    else { return nil }
+    var lift = Ledger.Lift(exercise: exercise, misses: misses, still: still, ceilings: ceilings)
+    if let best = json["best_e1rm_kg"], !best.isNull {
+      lift.bestE1RM = number(best, "bestE1rmKg", at: path.key("best_e1rm_kg"))
+    }
+    if let reps = json["reps"], !reps.isNull {
+      let unit = edition.gym.exercises[exercise].repUnit
+      lift.reps = range(reps, unit: unit, at: path.key("reps")) == nil ? nil : reps.string
+    }
+    return lift
+  }
+
+  private mutating func energy(_ json: JSON?, at path: PlanPath) -> Ledger.Energy? {
+    guard let json, !json.isNull else { return nil }
+    guard let base = json["base_kcal"]?.number, let percent = json["pct"]?.number,
+      let start = json["start_pct"]?.number
+    else {
+      report("says no energy and percentages", at: path)
+      return nil
+    }
+    guard let misses = int(json["misses"], "missesRemembered", at: path.key("misses")) else {
+      return nil
+    }
+    return Ledger.Energy(
+      baseKcal: base, pct: percent, startPct: start,
+      trend: word(json["trend"], "Trend", at: path.key("trend")), misses: misses,
+      date: day(json["date"], at: path.key("date")))
+  }
+
+  private mutating func day(_ json: JSON?, at path: PlanPath) -> CalendarDay? {
+    guard let json, !json.isNull else { return nil }
+    if let day = json.string.flatMap(CalendarDay.init) { return day }
+    report("is no date", at: path)
+    return nil
+  }
+
+  private mutating func week(_ json: JSON?, at path: PlanPath) -> Int? {
+    guard let json, !json.isNull else { return nil }
+    return int(json, "weekNow", at: path)
+  }
+
+  private mutating func word(_ json: JSON?, _ type: String, at path: PlanPath) -> String {
+    let word = json?.string ?? ""
+    let words = edition.vocabulary.words(type)
+    if !words.contains(word) {
+      report(unknown: "word", word, "unknown-word", among: words, at: path)
+    }
+    return word
+  }
+}

@@ -1,0 +1,156 @@
+import JSONSource
+
+/// Sets, effort, loads and minutes against the catalogue, the pages and the memory.
+extension CurrentPlanReader {
+  /// Every exercise is one this athlete may do, prescribed as the pages and the memory say.
+  mutating func proveBlocks(
+    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
+  ) throws(PlanFailure) {
+    let limits = try consultation.ask(Questions.loadLimits)
+    for spot in plan.spots {
+      let (block, path) = (plan[spot], plan.path(spot))
+      let json = tree.value(at: path) ?? .none
+      proveCard(block, spot, plan, json, path)
+      if !allowances[block.exercise].isAllowed {
+        report("is no exercise for this athlete", at: path.key("exerciseId"))
+      }
+      if let easier = block.regression.flatMap(edition.gym.exercise(id:)),
+        !allowances[easier].isAllowed
+      {
+        report("is no exercise for this athlete", at: path.key("regression"))
+      }
+      proveEffort(block, spot, ledger, path)
+      proveReps(block, ledger, limits, path)
+      proveLoad(block, json, path)
+    }
+  }
+
+  private mutating func proveCard(
+    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ plan: CurrentPlan, _ json: JSON,
+    _ path: PlanPath
+  ) {
+    let card = edition.gym.cards[block.exercise]
+    expect(Double(spot.block + 1), of: json["order"], at: path.key("order"))
+    let rest = clock.rest(block.role) / 1000
+    expect(
+      Double(block.superset == nil ? rest : clock.supersetRestSeconds(rest)), of: json["rest_s"],
+      at: path.key("rest_s"))
+    if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
+      report("is not as '\(card.id)' is in the catalogue", at: path)
+    }
+    if json["alt_compact"]?.bool != tree.isCompact(card.id, on: plan.sessions[spot.session].place) {
+      report("does not follow from the busy day", at: path.key("alt_compact"))
+    }
+  }
+
+  /// The effort is the role's, unless something eases it for a while.
+  private mutating func proveEffort(
+    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ path: PlanPath
+  ) {
+    let usual = roles[block.role].rir
+    let eased = ledger.reductions.flatMap(\.rir).filter { $0.spot == spot }
+    let isRight =
+      eased.isEmpty
+      ? block.rir == usual
+      : eased.allSatisfy { $0.before == usual } && block.rir.lowerBound >= usual.lowerBound
+    if !isRight { report("is not the effort of the role, \(usual.printed)", at: path.key("rir")) }
+  }
+
+  /// The range is the role's, unless a lift has outgrown it.
+  private mutating func proveReps(
+    _ block: CurrentPlan.Block, _ ledger: Ledger, _ limits: Reply, _ path: PlanPath
+  ) {
+    let exercise = edition.gym.exercises[block.exercise]
+    let usual = clock.range(exercise, block.role)
+    guard let range = ClosedRange<Int>(printed: block.reps), range != usual else { return }
+    let lift = ledger.lifts.first { $0.exercise == block.exercise }
+    let step = limits.int(exercise.repUnit == .reps ? "ceilingReps" : "ceilingTimed")
+    let upper = usual.upperBound + step * (lift?.ceilings ?? 0)
+    let isGrown =
+      lift?.reps.flatMap(ClosedRange<Int>.init(printed:)) == usual
+      && range == usual.lowerBound...max(usual.lowerBound, upper)
+    if !isGrown { report("is not the range of the role, \(usual.printed)", at: path.key("reps")) }
+  }
+
+  /// A load is one that exists, and the words and warm-up beside it say the same.
+  private mutating func proveLoad(
+    _ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath
+  ) {
+    let card = edition.gym.cards[block.exercise]
+    if let load = block.loadKg {
+      let steps = card.incrementKg > 0 ? load / card.incrementKg : 0
+      if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
+        report("is no load that exists for '\(card.id)'", at: path.key("load_kg"))
+      }
+      if json["load_hint"]?.string != printer.words(load, in: edition) {
+        report("says another load than load_kg", at: path.key("load_hint"))
+      }
+    }
+    let wanted = printer.warmUp(card, block.role, load: block.loadKg)
+    if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
+      report("is not the warm-up of this load", at: path.key("warmup"))
+    }
+  }
+
+  /// Sets with what is off for a while stay within the limits of exercise, week and session.
+  mutating func proveSets(_ plan: CurrentPlan, _ ledger: Ledger) {
+    let owed = ledger.owed
+    let settings = edition.weekSolver.settings
+    for spot in plan.spots {
+      let most = settings.limits(of: edition.gym.exercises[plan[spot].exercise]).most
+      let sets = plan[spot].sets + (owed[spot] ?? 0)
+      if sets > most {
+        report("are \(sets) in all, at most \(most)", at: plan.path(spot).key("sets"))
+      }
+    }
+    let recount = Recount(plan, edition, extra: owed)
+    for muscle in Muscle.allCases {
+      guard let band = plan.bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high
+      else { continue }
+      report(
+        "hold \(Double(recount.fractional[muscle.rawValue]) / 2) sets of \(muscle.word), at most"
+          + " \(Double(band.high) / 2)", at: PlanPath("workouts"))
+    }
+  }
+
+  /// The volume table is a recount of the workouts against the bands of the rules.
+  mutating func proveVolume(_ plan: CurrentPlan) {
+    let recount = Recount(plan, edition)
+    let muscles = Muscle.allCases.filter { plan.bands[$0.rawValue] != nil }
+    let rows = list(tree["volume"], at: PlanPath("volume"))
+    guard rows.map({ $0["muscle"]?.string ?? "" }) == muscles.map(\.word) else {
+      return report("has not one row for each muscle with a band", at: PlanPath("volume"))
+    }
+    for (place, muscle) in muscles.enumerated() {
+      let path = PlanPath("volume").index(place)
+      let (row, index) = (rows[place], muscle.rawValue)
+      let band = plan.bands[index].map { [$0.low, $0.high].map { Double($0) / 2 } }
+      if row["band"]?.array?.compactMap(\.number) != band {
+        report("is not the band of the rules", at: path.key("band"))
+      }
+      expect(
+        Double(recount.fractional[index]) / 2, of: row["fractional"], at: path.key("fractional"))
+      expect(Double(recount.direct[index]) / 2, of: row["direct"], at: path.key("direct"))
+      expect(Double(recount.sessions[index]), of: row["sessions"], at: path.key("sessions"))
+    }
+  }
+
+  /// The minutes are those of the time model.
+  mutating func proveMinutes(_ plan: CurrentPlan) {
+    for (index, session) in plan.sessions.enumerated() {
+      let path = PlanPath("workouts").index(session.place).key("minutes")
+      expect(
+        Double(plan.minutes(index, clock, edition)), of: tree.value(at: path), at: path)
+    }
+  }
+}
+
+extension JSON {
+  /// Whether the busy day of a plan's day holds an exercise.
+  func isCompact(_ id: String, on place: Int) -> Bool {
+    let day = self["workouts"]?.array?[place]["compact"]
+    return day?["supersets"]?.array?.contains { set in
+      set.array?.contains { $0.string == id } ?? false
+    } ?? false
+  }
+}

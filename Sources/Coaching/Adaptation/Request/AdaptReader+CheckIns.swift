@@ -1,0 +1,96 @@
+import JSONSource
+
+/// Check-ins and their days.
+extension AdaptReader {
+  private static let checkInFields = ["sleep_h", "soreness", "stress", "motivation"]
+
+  mutating func readHistory(_ json: JSON, at pointer: String) {
+    guard let items = json.array else { return wrongType(json, "a list of check-ins", at: pointer) }
+    for (index, item) in several(items, "historyDays", "days of history", at: pointer) {
+      let place = JSONPointer.child(index, of: pointer)
+      if let day = checkIn(item, at: place, isDated: true) { order.history.append(day) }
+    }
+  }
+
+  mutating func checkIn(_ json: JSON, at pointer: String, isDated: Bool) -> CheckIn? {
+    guard let members = json.members else {
+      wrongType(json, "an object with sleep_h, soreness, stress, motivation", at: pointer)
+      return nil
+    }
+    checkFields(members, Self.checkInFields + ["date"], at: pointer)
+    var checkIn = CheckIn()
+    for member in members where !member.value.isNull {
+      let place = JSONPointer.child(member.key, of: pointer)
+      switch member.key {
+      case "date": checkIn.date = day(member.value, at: place)
+      case "sleep_h": checkIn.sleepHours = number(member.value, "sleepHours", at: place)
+      case "stress": checkIn.stress = int(member.value, "dayStress", at: place)
+      case "motivation": checkIn.motivation = int(member.value, "dayMotivation", at: place)
+      case "soreness": checkIn.soreness = soreness(member.value, at: place)
+      default: break
+      }
+    }
+    if isDated, json["date"] == nil {
+      report("missing-field", "'date' is missing", at: pointer + "/date", hint: "as 2026-03-02")
+    }
+    return checkIn
+  }
+
+  private mutating func soreness(_ json: JSON, at pointer: String) -> [CheckIn.Soreness]? {
+    guard let members = json.members else {
+      wrongType(json, "an object of regions", at: pointer)
+      return nil
+    }
+    let words = edition.rulebook.vocabulary.words("Region")
+    let type = edition.rulebook.vocabulary.wordType(named: "Region")
+    var levels: [CheckIn.Soreness] = []
+    for member in members {
+      let place = JSONPointer.child(member.key, of: pointer)
+      guard let index = type?.wordOrAlias(member.key) else {
+        report(
+          "unknown-region", "unknown region '\(Self.shortened(member.key))'", at: place,
+          hint: Self.didYouMean(member.key, words), allowed: words)
+        continue
+      }
+      guard let level = int(member.value, "soreLevel", at: place) else { continue }
+      if levels.contains(where: { $0.region == words[index] }) {
+        report("duplicate-region", "'\(words[index])' stands here twice", at: place)
+      }
+      levels.append(CheckIn.Soreness(region: words[index], level: level))
+    }
+    return levels.sorted {
+      (words.firstIndex(of: $0.region) ?? 0) < (words.firstIndex(of: $1.region) ?? 0)
+    }
+  }
+
+  /// Days must go forward, and none may lie after the day of the request.
+  mutating func checkDates() {
+    if let stated = order.readiness?.date {
+      if let date = order.date, date != stated {
+        report(
+          "dates-differ", "the check-in is of \(stated.text), the request of \(date.text)",
+          at: "/readiness/date")
+      }
+      order.date = stated
+    }
+    let days = order.history.map(\.date)
+    guard days.count > 1 || order.date != nil, !days.contains(nil) else { return }
+    let dates = days.compactMap(\.self)
+    let forward = zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 }
+    let backward = zip(dates, dates.dropFirst()).allSatisfy { $0 > $1 }
+    if !forward, !backward {
+      let place = dates.indices.dropFirst().first { dates[$0] <= dates[$0 - 1] } ?? 0
+      return report(
+        "dates-out-of-order", "\(dates[place].text) comes after \(dates[place - 1].text)",
+        at: "/readiness_history/\(place)/date", hint: "give every day once, in order")
+    }
+    if let date = order.date {
+      for (index, day) in dates.enumerated() where day > date {
+        report(
+          "future-date", "\(day.text) lies after \(date.text), the day of the request",
+          at: "/readiness_history/\(index)/date")
+      }
+    }
+    order.history.sort { ($0.date?.number ?? 0) < ($1.date?.number ?? 0) }
+  }
+}

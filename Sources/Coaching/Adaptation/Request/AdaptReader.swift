@@ -1,0 +1,208 @@
+import JSONSource
+
+/// Reads a request of `adaptPlan` and gathers every mistake in it and in its plan.
+struct AdaptReader {
+  let edition: Edition
+  var order = AdaptOrder()
+  private(set) var mistakes: [Diagnostic] = []
+
+  static let fields = [
+    "current_plan", "readiness", "last_week_adherence_pct", "weight_trend_2w", "date",
+    "readiness_history", "last_session", "weight_misses", "week", "days_off", "profile_changes",
+  ]
+
+  /// A request with the plan it is about.
+  struct Found {
+    let order: AdaptOrder
+    let consultation: Consultation
+    let plan: CurrentPlanReader.Found
+  }
+
+  /// Reads a request.
+  ///
+  /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value;
+  ///   `.refused` for a plan of another edition.
+  static func read(_ json: JSON, in edition: Edition, isTraced: Bool) throws(PlanFailure) -> Found {
+    var reader = AdaptReader(edition: edition)
+    reader.read(json)
+    let found = try reader.plan(json["current_plan"], isTraced: isTraced)
+    if let found {
+      reader.checkDay(found.plan.ledger.lastDate)
+      reader.checkAnswers(json["current_plan"]?["profile"])
+    }
+    guard reader.mistakes.isEmpty, let found else { throw .invalid(reader.mistakes) }
+    return Found(order: reader.order, consultation: found.consultation, plan: found.plan)
+  }
+
+  private init(edition: Edition) {
+    self.edition = edition
+  }
+
+  /// The plan of the request; nil when there is none or something is wrong with it.
+  private mutating func plan(_ json: JSON?, isTraced: Bool) throws(PlanFailure)
+    -> (consultation: Consultation, plan: CurrentPlanReader.Found)?
+  {
+    guard let json, json.members != nil else { return nil }
+    do {
+      var consultation = try Consultation(ofPlan: json, edition, isTraced: isTraced)
+      let plan = try CurrentPlanReader.read(json, for: &consultation)
+      return (consultation, plan)
+    } catch {
+      if case .invalid(let found) = error { mistakes += found }
+      guard !mistakes.isEmpty else { throw error }
+      return nil
+    }
+  }
+
+  private mutating func read(_ json: JSON) {
+    guard let members = json.members else {
+      return report("wrong-type", "the request is \(json.typeName), not an object", at: "")
+    }
+    if json["current_plan"] == nil {
+      report(
+        "missing-field", "'current_plan' is missing", at: "/current_plan",
+        hint: "give the plan that generatePlan or adaptPlan answered")
+    }
+    checkFields(members, Self.fields, at: "")
+    for member in members where !member.value.isNull { read(member.value, field: member.key) }
+    checkDates()
+  }
+
+  private mutating func read(_ json: JSON, field: String) {
+    let pointer = "/\(field)"
+    switch field {
+    case "current_plan": if json.members == nil { wrongType(json, "a plan", at: pointer) }
+    case "date": order.date = day(json, at: pointer)
+    case "readiness": order.readiness = checkIn(json, at: pointer, isDated: false)
+    case "readiness_history": readHistory(json, at: pointer)
+    case "last_week_adherence_pct":
+      order.adherencePct = number(json, "adherencePct", at: pointer)
+    case "weight_trend_2w": order.trend = word(json, "Trend", at: pointer)
+    case "weight_misses": order.trendMisses = int(json, "trendMisses", at: pointer)
+    case "week": order.week = int(json, "weekNow", at: pointer)
+    case "days_off": order.daysOff = int(json, "daysOff", at: pointer)
+    case "last_session": readSession(json, at: pointer)
+    case "profile_changes":
+      order.profileChanges = json
+      if json.members == nil { wrongType(json, "an object of profile fields", at: pointer) }
+    default: break
+    }
+  }
+
+  /// Time goes forward.
+  private mutating func checkDay(_ last: CalendarDay?) {
+    guard let date = order.date, let last, date < last else { return }
+    report(
+      "date-goes-back", "\(date.text) lies before \(last.text), the last day this plan was adapted",
+      at: "/date", hint: "adapt in the order of days, or reverse the later changes first")
+  }
+
+  /// Changed answers must be answers.
+  private mutating func checkAnswers(_ profile: JSON?) {
+    guard let answers = order.profileChanges, answers.members != nil else { return }
+    do {
+      _ = try RequestReader.read(
+        (profile ?? .none).overlaid(with: answers), as: .generatePlan, in: edition)
+    } catch {
+      if case .invalid(let found) = error.moved(below: "/profile_changes") { mistakes += found }
+    }
+  }
+}
+
+/// What every part of a request is read with.
+extension AdaptReader {
+  mutating func day(_ json: JSON, at pointer: String) -> CalendarDay? {
+    guard case .string(let text) = json.kind else {
+      wrongType(json, "a date such as 2026-03-02", at: pointer)
+      return nil
+    }
+    guard let day = CalendarDay(text) else {
+      report(
+        "no-date", "'\(Self.shortened(text))' is no date", at: pointer, hint: "write 2026-03-02")
+      return nil
+    }
+    return day
+  }
+
+  mutating func word(_ json: JSON, _ name: String, at pointer: String) -> String? {
+    let words = edition.rulebook.vocabulary.words(name)
+    guard case .string(let text) = json.kind else {
+      wrongType(json, "one of \(words.joined(separator: ", "))", at: pointer)
+      return nil
+    }
+    let type = edition.rulebook.vocabulary.wordType(named: name)
+    if let index = type?.wordOrAlias(text) { return words[index] }
+    report(
+      "unknown-word", "unknown word '\(Self.shortened(text))'", at: pointer,
+      hint: Self.didYouMean(text, words), allowed: words)
+    return nil
+  }
+
+  mutating func int(_ json: JSON, _ fact: String, at pointer: String) -> Int? {
+    number(json, fact, at: pointer).map { Int($0) }
+  }
+
+  mutating func number(_ json: JSON, _ fact: String, at pointer: String) -> Double? {
+    let type = edition.factType(fact)
+    guard case .number(let number) = json.kind else {
+      wrongType(json, type.isInteger ? "a whole number" : "a number", at: pointer)
+      return nil
+    }
+    if type.isInteger, number != number.rounded() {
+      report(
+        "not-whole", "\(number) is not a whole number", at: pointer, hint: "leave out the decimals")
+      return nil
+    }
+    if let range = type.range, !range.contains(number) {
+      let ends = [range.low ?? -.infinity, range.high ?? .infinity].map {
+        Figure.text($0, decimals: 6)
+      }
+      report(
+        "out-of-range", "\(Figure.text(number, decimals: 6)) is outside \(ends[0]) to \(ends[1])",
+        at: pointer, allowed: ends)
+      return nil
+    }
+    return number
+  }
+
+  mutating func checkFields(
+    _ members: [JSON.Member], _ fields: [String], at pointer: String
+  ) {
+    for member in members where !fields.contains(member.key) {
+      report(
+        "unknown-field", "unknown field '\(Self.shortened(member.key))'",
+        at: JSONPointer.child(member.key, of: pointer), hint: Self.didYouMean(member.key, fields))
+    }
+  }
+
+  /// The items of a list, as many as the vocabulary allows; more are a mistake.
+  mutating func several(_ items: [JSON], _ fact: String, _ what: String, at pointer: String)
+    -> EnumeratedSequence<ArraySlice<JSON>>
+  {
+    let most = Int(edition.factType(fact).range?.high ?? 0)
+    if items.count > most {
+      report("too-many", "\(items.count) \(what), at most \(most)", at: pointer)
+    }
+    return items.prefix(most).enumerated()
+  }
+
+  mutating func wrongType(_ json: JSON, _ wanted: String, at pointer: String) {
+    report("wrong-type", "\(json.typeName) where \(wanted) belongs", at: pointer)
+  }
+
+  mutating func report(
+    _ code: String, _ message: String, at pointer: String, hint: String? = nil,
+    allowed: [String] = []
+  ) {
+    mistakes.append(Diagnostic(code, message, hint: hint, pointer: pointer, allowed: allowed))
+  }
+
+  static func didYouMean(_ word: String, _ words: [String]) -> String? {
+    Spelling.nearest(to: word, in: words).map { "did you mean '\($0)'?" }
+  }
+
+  static func shortened(_ text: String) -> String {
+    text.unicodeScalars.count <= 60
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
+  }
+}

@@ -1,0 +1,130 @@
+import JSONSource
+import RuleEngine
+
+/// The athlete's answers changed: the parts of the plan that follow from them are planned anew.
+extension Adapting {
+  /// Lays the changed answers over the profile and takes over the parts that the matrix names.
+  mutating func changeProfile() throws(PlanFailure) {
+    guard let answers = order.profileChanges else { return }
+    let planner = Planner(edition: edition)
+    let after: JSON
+    do {
+      after = try planner.tree(of: (tree["profile"] ?? .none).overlaid(with: answers))
+    } catch {
+      throw error.moved(below: "/profile_changes")
+    }
+    // A plan that was never adapted is the one its profile gives.
+    let before = ledger.isEmpty ? tree : try planner.tree(of: tree["profile"] ?? .none)
+    let change = PlanDifference(before: before, after: after)
+    guard !change.fields.isEmpty else { return notes.append(Phrase("note.same_profile")) }
+    let isForbidden = try forbidsTraining(after["profile"] ?? .none)
+    let isTrained = isForbidden || change.touches(.training)
+    try takeOver(change, withTraining: isTrained)
+    try carryOver(change, isTrained: isTrained)
+  }
+
+  /// Whether the athlete may no longer do an exercise that the plan has come to hold.
+  private func forbidsTraining(_ profile: JSON) throws(PlanFailure) -> Bool {
+    var fresh = Consultation(
+      edition, try RequestReader.read(profile, as: .generatePlan, in: edition))
+    fresh.noteNothingExcluded()
+    let allowed = try fresh.allowExercises()
+    return plan.spots.contains { spot in
+      let easier = plan[spot].regression.flatMap(edition.gym.exercise(id:))
+      return !allowed[plan[spot].exercise].isAllowed
+        || easier.map { !allowed[$0].isAllowed } ?? false
+    }
+  }
+
+  /// Takes every part that differs, and whole groups of parts that hang together: an adapted part
+  /// may differ from both plans.
+  private mutating func takeOver(_ change: PlanDifference, withTraining isTrained: Bool)
+    throws(PlanFailure)
+  {
+    let matrix = try consultMatrix(change)
+    let because = ChangeOfAnswers(
+      edition: edition, language: change.after["profile"]?["language"]?.string ?? language
+    ).phrase(change)
+    var taken = change.keys
+    if isTrained { taken += PlanPart.training.keys + ["change_log"] }
+    if change.touches(.food) { taken += PlanPart.food.keys + ["change_log"] }
+    for key in change.allKeys where taken.contains(key) {
+      let isNew = change.keys.contains(key)
+      guard let rule = isNew ? matrix.rule(for: key) : matrix.anyRule else {
+        throw try undeclared(key, change)
+      }
+      take(change.after[key], at: PlanPath(key), rule: rule, because: because)
+    }
+  }
+
+  /// Asks for each changed answer which sections it may touch.
+  private mutating func consultMatrix(_ change: PlanDifference) throws(PlanFailure) -> PlanMatrix {
+    var fresh = Consultation(
+      edition,
+      try RequestReader.read(change.after["profile"] ?? .none, as: .generatePlan, in: edition))
+    let isOtherAge =
+      try consultation.ask(Questions.ageGroup).word("ageGroup")
+      != fresh.ask(Questions.ageGroup).word("ageGroup")
+    fresh.set("ageGroupChanges", .boolean(isOtherAge))
+    var matrix = PlanMatrix()
+    for field in change.fields {
+      let reply = try fresh.ask(Questions.profileChange, about: "profileField", .string(field))
+      matrix.declare(reply.words("sections"), rule: fresh.source(of: reply))
+    }
+    return matrix
+  }
+
+  /// What is wrong when a part differs that no row declares: the page, or the plan.
+  private func undeclared(_ key: String, _ change: PlanDifference) throws(PlanFailure)
+    -> PlanFailure
+  {
+    let made = try Planner(edition: edition).tree(of: change.before["profile"] ?? .none)
+    guard PlanDifference.same(made[key], change.before[key]) else {
+      return .invalid([
+        Diagnostic(
+          "tampered", "is not what the rules make of the profile",
+          hint: "hand in the plan as it was answered", pointer: "/current_plan/\(key)")
+      ])
+    }
+    return .rule(
+      Diagnostic(
+        "undeclared-section",
+        "'\(Questions.profileChange.page)' does not say that"
+          + " \(change.fields.joined(separator: ", ")) changes '\(key)'",
+        hint: "add the section to the row of the field"))
+  }
+
+  /// A new value; objects and lists of the same length are taken over part by part.
+  private mutating func take(_ new: JSON?, at path: PlanPath, rule: String, because: Phrase) {
+    let old = tree.value(at: path)
+    if path.depth < 4, let members = new?.members, let before = old?.members,
+      members.map(\.key) == before.map(\.key)
+    {
+      for member in members {
+        take(member.value, at: path.key(member.key), rule: rule, because: because)
+      }
+    } else if path.depth < 3, let items = new?.array, let before = old?.array,
+      items.count == before.count, !items.isEmpty, items[0].members != nil
+    {
+      for (index, item) in items.enumerated() {
+        set(path.index(index), to: item, rule: rule, because: because)
+      }
+    } else {
+      set(path, to: new, rule: rule, because: because)
+    }
+  }
+}
+
+extension Planner {
+  /// A plan as a tree.
+  fileprivate func tree(of profile: JSON) throws(PlanFailure) -> JSON {
+    var writer = JSONWriter()
+    try generatePlan(profile, into: &writer)
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "plan", bytes: writer.bytes)
+    guard let tree = JSONParser.parse(source, into: &diagnostics) else {
+      preconditionFailure("a plan that was written cannot be read")
+    }
+    return tree
+  }
+}

@@ -1,0 +1,121 @@
+import JSONSource
+import RuleEngine
+
+/// What the last session says about loads, repetitions and sets.
+extension Adapting {
+  /// Counts a logged session, once.
+  mutating func countSession() throws(PlanFailure) {
+    guard let session = order.session else { return }
+    let isKnown =
+      if let date = order.date { ledger.session?.date == date } else {
+        ledger.session?.fingerprint == session.fingerprint
+      }
+    if isKnown { return notes.append(Phrase("note.session_counted")) }
+    try endTrained(session)
+    var gained = false
+    for block in session.blocks where try judge(block) { gained = true }
+    try reward(session, gained: gained)
+    ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
+  }
+
+  /// A sore region's next session is over when it was trained on a later day.
+  private mutating func endTrained(_ session: LoggedSession) throws(PlanFailure) {
+    let done = Set(session.blocks.map(\.exercise))
+    for index in ledger.reductions.indices.reversed() {
+      let reduction = ledger.reductions[index]
+      let isSameDay = reduction.since != nil && reduction.since == order.date
+      guard reduction.kind == "region", !isSameDay,
+        reduction.sets.contains(where: { done.contains(plan[$0.spot].exercise) })
+      else { continue }
+      try giveBack(index)
+    }
+  }
+
+  /// Judges one lift; true when it will be heavier or harder.
+  private mutating func judge(_ done: LoggedSession.Block) throws(PlanFailure) -> Bool {
+    let spots = plan.spots.filter { plan[$0].exercise == done.exercise }
+    guard let first = spots.first else {
+      notes.append(Phrase("note.not_in_plan", ("exercise", name(done.exercise))))
+      return false
+    }
+    let same = spots.filter {
+      plan[$0].reps == plan[first].reps && plan[$0].loadKg == plan[first].loadKg
+    }
+    let owed = ledger.owed
+    let result = LiftResult(
+      done, against: plan[first], sets: same.map { plan[$0].sets }.min() ?? 1)
+    consultation.set("liftFailed", .boolean(result.isFailed))
+    let reply = try consultation.ask(
+      Questions.liftVerdict, about: "liftAtTop", .boolean(result.isAtTop))
+    consultation.forget("liftFailed")
+    let rule = consultation.source(of: reply)
+    try noteFirstLoad(same, result, rule: rule)
+    try countGain(done)
+    let verdict = reply.word("verdict")
+    let memory = ledger.lift(done.exercise)
+    ledger.lifts[memory].misses = verdict == "back_off" ? ledger.lifts[memory].misses + 1 : 0
+    if verdict == "back_off" {
+      try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
+    } else {
+      try endBackOff(done.exercise)
+    }
+    guard verdict == "advance" else {
+      if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
+      try easeStalled(same)
+      return false
+    }
+    ledger.lifts[memory].still = 0
+    guard try !isHeld() else {
+      notes.append(Phrase("note.held", ("exercise", name(done.exercise))))
+      return false
+    }
+    return try grow(same, over: result.over, rule: rule)
+  }
+
+  /// A lift without a prescribed load takes the one that was lifted, on the steps that exist.
+  private mutating func noteFirstLoad(
+    _ spots: [CurrentPlan.Spot], _ result: LiftResult, rule: String
+  ) throws(PlanFailure) {
+    guard let first = spots.first, plan[first].loadKg == nil, let load = result.load else { return }
+    let step = edition.gym.cards[plan[first].exercise].incrementKg
+    guard step > 0, load > 0, try !isHeld() else { return }
+    let exists = max(1, (load / step + 1e-9).rounded(.down)) * step
+    for spot in spots {
+      setLoad(
+        spot, to: exists, rule: rule,
+        because: Phrase(
+          "adapt.first_load", ("exercise", name(plan[spot].exercise)),
+          ("after", .number(exists, decimals: 2))))
+    }
+  }
+}
+
+/// How a lift went against what was prescribed.
+private struct LiftResult {
+  let isFailed: Bool
+  let isAtTop: Bool
+  /// Repetitions that every set had over the range.
+  let over: Int
+  /// The lightest set; nil when a set had no weight.
+  let load: Double?
+  /// Whether it would be at the top if the repetitions in reserve were known.
+  let lacksRIR: Bool
+
+  init(_ done: LoggedSession.Block, against block: CurrentPlan.Block, sets: Int) {
+    let range = ClosedRange<Int>(printed: block.reps) ?? 1...1
+    let fewest = done.sets.map(\.reps).min() ?? 0
+    let efforts = done.sets.compactMap(\.rir)
+    let loads = done.sets.compactMap(\.weightKg)
+    let isFull = fewest >= range.upperBound
+    load = loads.count == done.sets.count ? loads.min() : nil
+    isFailed =
+      done.missed || done.sets.count < sets || fewest < range.lowerBound
+      || efforts.contains { $0 <= 0 }
+    isAtTop =
+      isFull && efforts.count == done.sets.count
+      && efforts.allSatisfy { $0 >= block.rir.lowerBound }
+      && (load ?? 0) >= (block.loadKg ?? 0) - 1e-9
+    over = max(0, fewest - range.upperBound)
+    lacksRIR = isFull && efforts.count < done.sets.count
+  }
+}
