@@ -86,10 +86,10 @@ struct PageRoom {
     ]
   }
 
-  /// The JSON of a file without its layout; nil when it is none.
+  /// The JSON of a file without its layout and the name of its schema; nil when it is none.
   private static func compact(_ file: SourceFile) -> String? {
     var diagnostics = Diagnostics()
-    return JSONParser.parse(file, into: &diagnostics)?.text
+    return JSONParser.parse(file, into: &diagnostics)?.without("$schema").text
   }
 
   /// Loads the page with one mutation, and says what happened.

@@ -13,11 +13,12 @@ extension Check {
         }
         guard !gaps.isEmpty else { return [] }
         let rows = gaps.flatMap { GapRows.conditions($0, space) }
-        let count = rows.count == 1 ? "" : ", and \(rows.count - 1) more"
+        let more = rows.count == 1 ? "" : ", and \(rows.count - 1) more"
+        let rest = rows.count > GapRows.most ? "; not all are written out" : ""
         let writer = RowWriting(decision)
         return [
           examination.finding(
-            "gap", .error, "no row answers \(GapRows.sentence(rows[0]))\(count)",
+            "gap", .error, "no row answers \(GapRows.sentence(rows[0]))\(more)\(rest)",
             hint: "add rows such as these and fill in their answers; or narrow the input's range",
             paste: writer.rows(rows.prefix(GapRows.most).map { $0 }), decision: index)
         ]

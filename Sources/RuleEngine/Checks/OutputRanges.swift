@@ -74,14 +74,6 @@ extension Examination {
   }
 }
 
-extension FactType {
-  /// A number as a value of this type; nil where a date or duration has none.
-  fileprivate func value(_ number: Double) -> Value? {
-    guard case .temporal(let kind) = type else { return .number(number) }
-    return TemporalLine.temporal(number, kind).map { .temporal($0) }
-  }
-}
-
 extension ColumnSpace {
   /// The least and the greatest value of a piece; none where there is no end.
   func ends(of piece: Piece) -> [Value] {

@@ -50,11 +50,17 @@ enum TemporalLine {
 
 extension FactType {
   /// Whether there is nothing between one value and the next: whole numbers, dates, months.
-  var isDiscrete: Bool {
+  package var isDiscrete: Bool {
     switch type {
     case .temporal(let kind): kind == .date || kind == .months
     default: isInteger
     }
+  }
+
+  /// A number of a cell as a value of this type; nil where a date or duration has none.
+  package func value(_ number: Double) -> Value? {
+    guard case .temporal(let kind) = type else { return .number(number) }
+    return TemporalLine.temporal(number, kind).map { .temporal($0) }
   }
 
   /// A number of this type as cells and messages write it; dates and durations are numbers here.

@@ -151,8 +151,8 @@ enum Samples {
     switch cell {
     case .numbers(let spans, _):
       let allowed = span(of: range)
-      let inside = spans.compactMap { $0.intersection(allowed, isInteger: type.isInteger) }
-      return inside.first.map { .number($0.witness(isInteger: type.isInteger)) } ?? .null
+      let inside = spans.compactMap { $0.intersection(allowed, isInteger: type.isDiscrete) }
+      return inside.first.flatMap { type.value($0.witness(isInteger: type.isDiscrete)) } ?? .null
     case .words(let mask, _): return word(mask, type.type) ?? .null
     case .members(let mask, let orEmpty, let isNegated, _):
       if orEmpty != isNegated { return .list([]) }
