@@ -2,9 +2,11 @@
 ///
 /// Keys that pages name as answers are checked when the pages are read.
 package enum MessageKeys {
-  /// What stands before the point in keys that the code makes of a word of the vocabulary.
+  /// What stands before the point in keys that the code makes of a word of the vocabulary, or of
+  /// another key.
   static let families: Set<String> = [
-    "allergen", "category", "diet", "flag", "goal", "pattern", "region", "split", "tier", "variant",
+    "allergen", "category", "diet", "flag", "goal", "pattern", "quiet", "region", "split", "tier",
+    "variant",
   ]
 
   package static let all: [String] = code + pages

@@ -98,9 +98,11 @@ public struct EditionSource: Hashable, Sendable {
     embedded(room).filter { isRule($0.name) }
   }
 
-  /// Whether a file is a part of the edition: scenarios ask what the rules answer.
+  /// Whether a file is a part of the edition: scenarios ask what the rules answer, and schemas
+  /// help to write them.
   private static func isRule(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasPrefix("Rules/scenarios/")
+      && !name.hasPrefix("Rules/schema/")
   }
 
   /// A diagnostic with the file's name as the caller knows it.

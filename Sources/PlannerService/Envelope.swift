@@ -27,7 +27,9 @@ package struct ErrorBody: Error, Sendable {
     switch failure {
     case .invalid(let mistakes):
       var places = PlaceFinder(source)
-      let placed = mistakes.prefix(Self.mostMistakes).map { $0.placed(in: request, by: &places) }
+      let placed = mistakes.prefix(PlanFailure.mostNamed).map {
+        $0.placed(in: request, by: &places)
+      }
       let errors = Self.inOrder(placed)
       let language = Self.language(of: request)
       let first = Self.summary(of: Array(errors.prefix(1)))
@@ -84,9 +86,6 @@ package struct ErrorBody: Error, Sendable {
     for error in errors { write(error, into: &writer) }
     writer.endArray()
   }
-
-  /// As many as the parser reports; nobody mends more at once, and a hostile request has millions.
-  private static let mostMistakes = 100
 
   /// By place in the request; what is missing has no place and comes last.
   private static func inOrder(_ mistakes: [Diagnostic]) -> [Diagnostic] {

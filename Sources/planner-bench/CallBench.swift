@@ -29,7 +29,9 @@ enum CallBench {
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
   ) -> [Finding] {
     let times = requests.plans.map { request in
-      Samples(effort.repeats, warmUp: 1, clock: .processor) { _ = service.call("generatePlan", request) }.median
+      Samples(effort.repeats, warmUp: 1, clock: .processor) {
+        _ = service.call("generatePlan", request)
+      }.median
     }
     let all = Samples(times)
     var findings = [
@@ -78,7 +80,9 @@ enum PartsBench {
       ),
     ]
     return parts.map { name, body in
-      Finding(name, Samples(effort.repeats, warmUp: 1, clock: .processor, body).median / count, .microseconds)
+      Finding(
+        name, Samples(effort.repeats, warmUp: 1, clock: .processor, body).median / count,
+        .microseconds)
     }
   }
 

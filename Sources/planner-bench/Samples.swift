@@ -59,7 +59,9 @@ enum Yardstick {
     var generator = SeededNumbers(seed: 1)
     let numbers = (0..<20_000).map { _ in generator.next() }
     var sink: UInt64 = 0
-    let samples = Samples(effort.samples, clock: .processor) { sink &+= numbers.sorted()[numbers.count / 2] }
+    let samples = Samples(effort.samples, clock: .processor) {
+      sink &+= numbers.sorted()[numbers.count / 2]
+    }
     precondition(sink != 1, "the sum is used, so that the work is done")
     return samples.median
   }

@@ -30,7 +30,8 @@ enum TablePages {
       for (slot, fact) in rulebook.vocabulary.facts.enumerated() {
         facts[slot] =
           fact.name == "level"
-          ? .string(random.one(of: ["low", "middle", "high"])) : .number(Double(random.number(0...99)))
+          ? .string(random.one(of: ["low", "middle", "high"]))
+          : .number(Double(random.number(0...99)))
       }
       return facts
     }

@@ -109,7 +109,7 @@ import Testing
     }
     let known = [
       "change.index", "help.supplements.option.diet", "json.null", "label.cardioEntry",
-      "label.gramsOf", "label.hinted", "label.rir", "load.kg",
+      "label.gramsOf", "label.hinted", "label.rir", "load.kg", "word.kcal", "word.rir",
     ]
     #expect(bare.filter { !known.contains($0) } == [])
   }

@@ -19,13 +19,13 @@ import Testing
       #""when": { "experience": "novise" }"#
     ),
     (
-      "4-intensity/deload.json", #""deloadLoadFactor": 0.9, "deloadRir": 4 } } ],"#,
-      #""deloadRir": 4 } } ],"#
+      "4-intensity/deload.json", #""deloadLoadFactor": 0.9, "deloadRir": 4 } }"#,
+      #""deloadRir": 4 } }"#
     ),
     ("6-safety/energy-gate.json", #""hit": "first""#, #""hit": "frist""#),
     ("7-nutrition/energy-floor.json", "\"is\": \"min(tdee", "\"is\": \"mim(tdee"),
     ("7-nutrition/fat.json", #""fatPerKg": 0.8,"#, #""fatPerKg": "much","#),
-    ("9-advice/tips.json", #"{ "id": "sex",       "when""#, #"{ "id": "sex",       "wehn""#),
+    ("9-advice/tips.json", #"{ "id": "sex",        "when""#, #"{ "id": "sex",        "wehn""#),
     ("messages/ja.json", #""食事回数 {before} → {after}"#, #""食事回数 {before} → {afterwards}"#),
     (
       "vocabulary.json", #""aliases": { "beginner": "novice" }"#,

@@ -92,14 +92,15 @@ struct Enumeration {
   var ordered: [Int] {
     let dead = unreachable + impossible
     return table.rows.indices.filter { row in
-      !dead.contains(row) && (0..<row).contains { earlier in
-        table.rows[row].answer != table.rows[earlier].answer && !isOpaque[row]
-          && !isOpaque[earlier] && hasOwn(row, earlier) && hasOwn(earlier, row)
-          && matches.contains { match in
-            match[row] != nil && match[earlier] != nil
-              && !(0..<earlier).contains { match[$0] == true }
-          }
-      }
+      !dead.contains(row)
+        && (0..<row).contains { earlier in
+          table.rows[row].answer != table.rows[earlier].answer && !isOpaque[row]
+            && !isOpaque[earlier] && hasOwn(row, earlier) && hasOwn(earlier, row)
+            && matches.contains { match in
+              match[row] != nil && match[earlier] != nil
+                && !(0..<earlier).contains { match[$0] == true }
+            }
+        }
     }
   }
 

@@ -23,13 +23,17 @@ package enum SmallRules {
         "speed": { "type": "number", "meaning": "s" },
         "spare": { "type": "list of Joint?", "meaning": "s" },
         "tags": { "type": "list of string", "meaning": "t" },
+        "day": { "type": "date", "meaning": "d" },
         "limit": { "type": "number", "meaning": "l" } } }
     """
 
   /// All files.
   package static func files(_ page: String) -> [SourceFile] {
     [
-      ("Rules/book.json", #"{ "edition": "E", "chapters": [ { "folder": "1-one", "title": "One", "pages": ["t"] } ] }"#),
+      (
+        "Rules/book.json",
+        #"{ "edition": "E", "chapters": [ { "folder": "1-one", "title": "One", "pages": ["t"] } ] }"#
+      ),
       ("Rules/vocabulary.json", vocabulary), ("Rules/messages/en.json", "{}"),
       ("Rules/1-one/t.json", page),
     ].map { SourceFile(name: $0.0, text: $0.1) }

@@ -23,7 +23,8 @@ enum TableColumns {
     .init(
       name: "weeks", type: "int [0..7]", values: numbers(0, 1, 2, 3, 4, 5, 6, 7),
       cells: [
-        any, cell("3") { number($0) == 3 }, cell("\"<= 3\"") { number($0).map { $0 <= 3 } ?? false },
+        any, cell("3") { number($0) == 3 },
+        cell("\"<= 3\"") { number($0).map { $0 <= 3 } ?? false },
         cell("\"> 3\"") { number($0).map { $0 > 3 } ?? false },
         cell("\"(1..4)\"") { [2, 3].contains(number($0)) },
         cell("\"not([2..5])\"") { [0, 1, 6, 7].contains(number($0)) },
@@ -50,7 +51,8 @@ enum TableColumns {
     .init(
       name: "joints", type: "list of Joint", values: lists(["knee", "hip", "wrist"]),
       cells: [
-        any, cell("\"knee\"") { has($0, "knee") }, cell("\"hip, wrist\"") { has($0, "hip", "wrist") },
+        any, cell("\"knee\"") { has($0, "knee") },
+        cell("\"hip, wrist\"") { has($0, "hip", "wrist") },
         cell("\"not(knee)\"") { !has($0, "knee") }, cell("\"empty\"") { $0 == .list([]) },
         cell("\"not(empty, hip)\"") { $0 != .list([]) && !has($0, "hip") },
         cell("\"not(empty)\"") { $0 != .list([]) },
@@ -59,7 +61,8 @@ enum TableColumns {
       name: "food", type: "string?",
       values: [.null, .string("rice"), .string("bread"), .string("some other")],
       cells: [
-        any, cell("\"rice\"") { has($0, "rice") }, cell("\"not(rice)\"") { has($0, "bread", "some other") },
+        any, cell("\"rice\"") { has($0, "rice") },
+        cell("\"not(rice)\"") { has($0, "bread", "some other") },
         cell("\"null, bread\"") { $0 == .null || has($0, "bread") },
         cell("\"not(null)\"") { $0 != .null },
       ]),

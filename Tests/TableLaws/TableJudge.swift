@@ -36,7 +36,8 @@ package struct TableJudge {
     hold(rows("unreachable-row") == unreachable, "unreachable \(unreachable)")
     judgeIdle(rows("subsumed-row"))
     let ordered = table.hit == "first" ? truth.ordered : []
-    let named = found.first { $0.diagnostic.code == "order-dependent-row" }?.diagnostic.message ?? ""
+    let named =
+      found.first { $0.diagnostic.code == "order-dependent-row" }?.diagnostic.message ?? ""
     let told = table.rows.indices.filter { named.contains("'\(table.rows[$0].id)'") }
     hold(told == ordered, "order \(ordered), not \(told)")
     let needless = table.hit != "unique" && isNeedless

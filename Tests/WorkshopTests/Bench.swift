@@ -44,3 +44,8 @@ enum Bench {
     }
   }
 }
+
+extension String {
+  /// The text without the lines of files, which move with every line added to a page.
+  var withoutLineNumbers: String { replacing(/\.json:[0-9]+/, with: ".json") }
+}

@@ -12,7 +12,7 @@ enum House {
   /// Every file, named as the planner names it.
   static func files() throws -> [SourceFile] {
     try ["Rules", "Catalog"].flatMap { room in
-      try Files.jsonFiles(in: "\(top)/\(room)").map { name in
+      try Files.jsonFiles(in: "\(top)/\(room)").filter { !$0.hasPrefix("schema/") }.map { name in
         SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(top)/\(room)/\(name)"))
       }
     }

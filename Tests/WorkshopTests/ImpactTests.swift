@@ -35,7 +35,7 @@ import Testing
     #expect(tally.causes[cause]?.count == asked.count)
     let sample = tally.causes[cause]?.sample
     #expect(sample?.given == "experience: novice" && sample?.base == "setsMin: 8, setsMax: 12")
-    #expect(sample?.place == "Rules/3-volume/volume-band.json:8")
+    #expect(sample?.place.hasPrefix("Rules/3-volume/volume-band.json:") == true)
     #expect(tally.sections["volume"] == asked.count)
   }
 

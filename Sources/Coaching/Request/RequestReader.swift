@@ -189,7 +189,8 @@ struct RequestReader {
       }
       let foods = edition.pantry.foods(called: text)
       if foods.isEmpty {
-        let nearest = Mistake.didYouMean(text, edition.pantry.names)
+        let isNamed = mistakes.count < PlanFailure.mostNamed
+        let nearest = isNamed ? Mistake.didYouMean(text, edition.pantry.names) : nil
         mistakes.append(
           Mistake(
             code: "unknown-food", message: Phrase("mistake.unknown_food", ("food", .said(text))),

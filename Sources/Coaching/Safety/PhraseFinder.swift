@@ -52,7 +52,8 @@ struct PhraseFinder {
     return nil
   }
 
-  private func matches(_ phrase: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+  private func matches(_ phrase: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool
+  {
     guard !phrase.isEmpty else { return false }
     var position = start
     for byte in phrase {

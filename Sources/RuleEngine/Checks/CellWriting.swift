@@ -12,7 +12,7 @@ extension ColumnSpace {
     if given.isEmpty { return ["null"] }
     let absent = isAbsentIn ? ["null"] : []
     switch column.type.type {
-    case .number: return [(absent + spans(given)).joined(separator: ", ")]
+    case .number, .temporal(.date): return [(absent + spans(given)).joined(separator: ", ")]
     case .word(let enumeration): return [words(given, enumeration.words, absent)]
     case .boolean: return [words(given, ["false", "true"], absent)]
     case .string: return [texts(given, absent)]
@@ -24,7 +24,7 @@ extension ColumnSpace {
   /// One value of a piece, as a sentence names it.
   func example(of piece: Int) -> String {
     switch pieces[piece] {
-    case .numbers(let span): span.witness(isInteger: column.type.isInteger).plain
+    case .numbers(let span): column.type.shown(span.witness(isInteger: column.type.isInteger))
     case .word, .text, .absent: cells([piece]).first ?? ""
     case .list(let groups):
       groups == 0
@@ -61,7 +61,7 @@ extension ColumnSpace {
 
   /// An end that is also the end of what is allowed need not be said.
   private func text(_ span: NumberSpan) -> String {
-    guard span.low != span.high else { return span.description }
+    guard span.low != span.high else { return column.type.shown(span.low) }
     let domain = column.type.domain
     let isLowest = span.low == -.infinity || (span.low == domain.low && isClosed(span, domain))
     let isHighest =
@@ -70,7 +70,7 @@ extension ColumnSpace {
     return NumberSpan(
       low: isLowest ? -.infinity : span.low, includesLow: span.includesLow,
       high: isHighest ? .infinity : span.high, includesHigh: span.includesHigh
-    ).description
+    ).text(column.type.shown)
   }
 
   private func isClosed(_ span: NumberSpan, _ domain: NumberSpan) -> Bool {

@@ -49,7 +49,8 @@ package struct Examination: Sendable {
     package let pages: Set<String>
     /// Keys of messages that it speaks.
     package let messages: Set<String>
-    /// What stands before the point in keys that it makes of a word: `goal` for `goal.recomp`.
+    /// What stands before the point in keys that it makes of a word or of another key: `goal` for
+    /// `goal.recomp`.
     package let messageFamilies: Set<String>
 
     /// Names what the program uses.

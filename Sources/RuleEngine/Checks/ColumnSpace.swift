@@ -39,7 +39,7 @@ struct ColumnSpace: Sendable {
     var isTooWide = false
     var pieces: [Piece]
     switch column.type.type {
-    case .number: pieces = Self.intervals(column.type, cells).map(Piece.numbers)
+    case .number, .temporal(.date): pieces = Self.intervals(column.type, cells).map(Piece.numbers)
     case .word(let enumeration): pieces = enumeration.words.indices.map(Piece.word)
     case .boolean: pieces = [.word(0), .word(1)]
     case .string: pieces = Self.texts(cells).map(Piece.text) + [.otherText]

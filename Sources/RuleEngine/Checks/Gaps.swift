@@ -7,7 +7,9 @@ extension Check {
       guard decision.needsRow else { return [] }
       var walk = Walk(space)
       let gaps = walk.gaps()
-      if walk.isStopped { return [examination.stopped("that some row always answers", decision: index)] }
+      if walk.isStopped {
+        return [examination.stopped("that some row always answers", decision: index)]
+      }
       guard !gaps.isEmpty else { return [] }
       let rows = gaps.flatMap { GapRows.conditions($0, space) }
       let count = rows.count == 1 ? "" : ", and \(rows.count - 1) more"

@@ -30,7 +30,8 @@ struct Precedence {
     var ranks: [Int] = []
     for row in table.rows {
       switch row.outputs[output] {
-      case .constant(.string(let word)): ranks.append(enumeration.words.firstIndex(of: word) ?? .max)
+      case .constant(.string(let word)):
+        ranks.append(enumeration.words.firstIndex(of: word) ?? .max)
       case .constant: ranks.append(.max)
       case .expression: return nil
       }

@@ -44,7 +44,9 @@ struct RowWriting {
     ].compactMap(\.self)
     if isOnOneLine { return [indent + Self.object(members) + ","] }
     let inner = members.map { "\(indent)  \"\($0.0)\": \($0.1)" }
-    let separated = inner.enumerated().map { $0.offset + 1 < inner.count ? $0.element + "," : $0.element }
+    let separated = inner.enumerated().map {
+      $0.offset + 1 < inner.count ? $0.element + "," : $0.element
+    }
     return [indent + "{"] + separated + [indent + "},"]
   }
 

@@ -12,7 +12,8 @@ extension Check {
         let one = winners.rows.first { winner in
           !walk.reaches(row, past: RowSet(count: space.count, [winner]))
         }
-        let names = one.map { "'\(space.table.rows[$0].id)' answers" } ?? "the rows before it answer"
+        let names =
+          one.map { "'\(space.table.rows[$0].id)' answers" } ?? "the rows before it answer"
         found.append(
           examination.finding(
             "unreachable-row", .warning,

@@ -6,7 +6,8 @@ extension Check {
     let facts = rulebook.vocabulary.facts.enumerated().filter { slot, fact in
       !read.contains(slot) && !examination.users.uses(fact)
     }.map { _, fact in
-      examination.unused("unused-fact", "nothing reads the fact '\(fact.name)'", ["facts", fact.name])
+      examination.unused(
+        "unused-fact", "nothing reads the fact '\(fact.name)'", ["facts", fact.name])
     }
     let pages = rulebook.decisions.indices.filter { index in
       let decision = rulebook.decisions[index]

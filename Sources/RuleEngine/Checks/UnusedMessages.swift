@@ -21,7 +21,8 @@ extension Check {
       guard !said.contains(key) else { return false }
       let family = key.prefix { $0 != "." }
       let name = String(key.dropFirst(family.count + 1))
-      return !(users.messageFamilies.contains(String(family)) && words.contains(name))
+      return !users.messageFamilies.contains(String(family))
+        || !(words.contains(name) || said.contains(name))
     }.map { key in
       let file = "Rules/messages/\(rulebook.messages.languages.first ?? "en").json"
       return Finding(

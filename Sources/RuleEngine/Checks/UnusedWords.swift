@@ -6,7 +6,8 @@ extension Check {
     let usage = WordUsage(examination)
     let vocabulary = examination.rulebook.vocabulary
     let units = vocabulary.units.filter { !usage.units.contains($0.name) }.map { unit in
-      examination.unused("unused-unit", "no type uses the unit '\(unit.name)'", ["units", unit.name])
+      examination.unused(
+        "unused-unit", "no type uses the unit '\(unit.name)'", ["units", unit.name])
     }
     let types = vocabulary.wordTypes.filter { !usage.types.contains($0.name) }.map { type in
       examination.unused(

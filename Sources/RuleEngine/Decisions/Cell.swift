@@ -5,7 +5,7 @@
 package enum Cell: Hashable, Sendable {
   /// `-` or no key: everything matches.
   case any
-  /// A number in one of the intervals.
+  /// A number in one of the intervals; a date counts by days from 1970-01-01.
   case numbers([NumberSpan], orAbsent: Bool)
   /// One of the words, bit 0 for the first of the vocabulary; for booleans bit 0 is false and
   /// bit 1 true.
@@ -32,7 +32,7 @@ extension Cell {
     case (.any, .any): "-"
     case (.any, let cell), (let cell, .any): cell.sample(in: type)
     case (.numbers(let one, let absent), .numbers(let two, let alsoAbsent)):
-      Cell.shared(one, two, in: type)?.witness(isInteger: type.isInteger).plain
+      Cell.shared(one, two, in: type).map { type.shown($0.witness(isInteger: type.isInteger)) }
         ?? (absent && alsoAbsent ? "null" : nil)
     case (.words(let one, let absent), .words(let two, let alsoAbsent)):
       Cell.word(one & two, in: type.type) ?? (absent && alsoAbsent ? "null" : nil)
@@ -155,5 +155,15 @@ extension Cell {
     case (true, false): return two.first { !one.contains($0) }
     case (false, false): return one.first { two.contains($0) }
     }
+  }
+}
+
+extension FactType {
+  /// A number of a cell as its column shows it: in a column of dates the day so far from 1970-01-01.
+  package func shown(_ number: Double) -> String {
+    guard type == .temporal(.date), let days = Int(exactly: number.rounded()),
+      let date = DateValue(daysSinceEpoch: days)
+    else { return number.plain }
+    return Temporal.date(date).text
   }
 }

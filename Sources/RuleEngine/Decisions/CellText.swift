@@ -53,12 +53,20 @@ struct CellText {
   }
 }
 
-/// Tests of numbers without names: `>= 40`, `[6..12)`, `7`, `null`.
-enum NumberTests {
+/// Tests of numbers or dates without names: `>= 40`, `[6..12)`, `7`, `< 2026-01-31`.
+struct NumberTests {
+  /// Reads what stands at an end of a test; dates count by days from 1970-01-01.
+  private let end: (ArraySlice<UInt8>) -> Double?
+
+  /// Tests of a column of numbers, or of dates.
+  init(of type: ValueType) {
+    if case .temporal(.date) = type { end = Self.day } else { end = { NumberText.number($0) } }
+  }
+
   /// Reads one item; nil when it is no such test.
-  static func read(_ text: String) -> NumberSpan? {
+  func read(_ text: String) -> NumberSpan? {
     let bytes = Array(text.utf8)[...]
-    if let number = NumberText.number(bytes) { return .point(number) }
+    if let number = end(bytes) { return .point(number) }
     switch bytes.first {
     case UInt8(ascii: "<"), UInt8(ascii: ">"): return comparison(bytes)
     case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "]"): return interval(bytes)
@@ -66,24 +74,33 @@ enum NumberTests {
     }
   }
 
-  private static func comparison(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
-    let isOpen = bytes.dropFirst().first != UInt8(ascii: "=")
-    guard let number = NumberText.number(trimmed(bytes.dropFirst(isOpen ? 1 : 2))) else {
-      return nil
+  /// `2026-01-31`, `@"2026-01-31"` or `date("2026-01-31")`.
+  private static func day(_ bytes: ArraySlice<UInt8>) -> Double? {
+    var text = Substring(String(decoding: bytes, as: UTF8.self))
+    let quotes: [(String, String)] = [("date(\"", "\")"), ("@\"", "\"")]
+    for (opening, closing) in quotes where text.hasPrefix(opening) && text.hasSuffix(closing) {
+      text = text.dropFirst(opening.count).dropLast(closing.count)
     }
+    guard case .date(let date)? = Temporal(String(text), as: .date) else { return nil }
+    return Double(date.daysSinceEpoch)
+  }
+
+  private func comparison(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
+    let isOpen = bytes.dropFirst().first != UInt8(ascii: "=")
+    guard let number = end(Self.trimmed(bytes.dropFirst(isOpen ? 1 : 2))) else { return nil }
     return bytes.first == UInt8(ascii: "<")
       ? NumberSpan(high: number, includesHigh: !isOpen)
       : NumberSpan(low: number, includesLow: !isOpen)
   }
 
-  private static func interval(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
+  private func interval(_ bytes: ArraySlice<UInt8>) -> NumberSpan? {
     let inner = bytes.dropFirst().dropLast()
     let dots = inner.indices.dropLast().first {
       inner[$0] == UInt8(ascii: ".") && inner[$0 + 1] == UInt8(ascii: ".")
     }
     guard let dots, let close = bytes.last,
-      let low = NumberText.number(trimmed(inner[..<dots])),
-      let high = NumberText.number(trimmed(inner[(dots + 2)...])),
+      let low = end(Self.trimmed(inner[..<dots])),
+      let high = end(Self.trimmed(inner[(dots + 2)...])),
       [UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "[")].contains(close)
     else { return nil }
     return NumberSpan(

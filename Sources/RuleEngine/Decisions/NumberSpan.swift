@@ -102,15 +102,18 @@ extension FactType {
 }
 
 extension NumberSpan: CustomStringConvertible {
-  /// The interval as a cell writes it.
-  package var description: String {
-    if low == high { return low.plain }
+  /// The interval as a cell of numbers writes it.
+  package var description: String { text(\.plain) }
+
+  /// The interval as a cell writes it whose column shows its numbers so.
+  func text(_ shown: (Double) -> String) -> String {
+    if low == high { return shown(low) }
     switch (low == -.infinity, high == .infinity) {
     case (true, true): return "-"
-    case (true, false): return (includesHigh ? "<= " : "< ") + high.plain
-    case (false, true): return (includesLow ? ">= " : "> ") + low.plain
+    case (true, false): return (includesHigh ? "<= " : "< ") + shown(high)
+    case (false, true): return (includesLow ? ">= " : "> ") + shown(low)
     case (false, false):
-      return (includesLow ? "[" : "(") + low.plain + ".." + high.plain + (includesHigh ? "]" : ")")
+      return "\(includesLow ? "[" : "(")\(shown(low))..\(shown(high))\(includesHigh ? "]" : ")")"
     }
   }
 }

@@ -148,7 +148,7 @@ extension RuleProgram {
 
   private static func kind(of type: ValueType) -> Column.Kind {
     switch type {
-    case .number: .number
+    case .number, .temporal(.date): .number
     case .word: .word
     case .boolean: .boolean
     case .list: .words

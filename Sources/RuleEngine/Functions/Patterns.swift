@@ -22,7 +22,7 @@ extension Function {
       .always(.string), "The string with every match replaced; $1 is the first group.",
       [
         #"replace("abcd", "(ab)|(a)", "[1=$1][2=$2]")"#: #""[1=ab][2=]cd""#,
-        #"replace("a.b.c", "\\.", "-")"#: #""a-b-c""#,
+        #"replace("a.b.c", "\\.", "+")"#: #""a+b+c""#,
       ]
     ) { arguments, evaluator throws(EvaluationFailure) in
       var match = try evaluator.match(arguments, flags: 3, "replace")

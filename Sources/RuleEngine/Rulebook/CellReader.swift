@@ -53,15 +53,10 @@ struct CellReader {
       }
       return compile(json, from: 1, &expressions, &file)
     }
-    if case .temporal = column.type.type, text != Self.absent {
-      return compile(json, from: 0, &expressions, &file)
-    }
     let cut = CellText(text)
     var items: [(CellText.Item, JSON, Range<Int>)] = []
     for item in cut.items { items.append((item, json, item.range)) }
-    if case .number = column.type.type, needsExpression(cut.items) {
-      return compile(json, from: 0, &expressions, &file)
-    }
+    if needsExpression(cut.items) { return compile(json, from: 0, &expressions, &file) }
     return cell(items, isNegated: cut.isNegated, at: json, &file)
   }
 
@@ -87,11 +82,18 @@ struct CellReader {
     return cell(items, isNegated: false, at: json, &file)
   }
 
-  /// Letters in a number's test that are not `null` are names.
+  /// Letters in a test of a number or date that are not `null` are names; tests of times and
+  /// durations are always expressions.
   private func needsExpression(_ items: [CellText.Item]) -> Bool {
-    items.contains { item in
-      item.text != Self.absent && NumberTests.read(item.text) == nil
-        && item.text.utf8.contains(where: Identifier.isLetter)
+    let isDate = column.type.type == .temporal(.date)
+    if !isDate {
+      if case .temporal = column.type.type { return items.contains { $0.text != Self.absent } }
+      guard case .number = column.type.type else { return false }
+    }
+    let tests = NumberTests(of: column.type.type)
+    return items.contains { item in
+      item.text != Self.absent && tests.read(item.text) == nil
+        && (isDate || item.text.utf8.contains(where: Identifier.isLetter))
     }
   }
 
@@ -130,7 +132,7 @@ struct CellReader {
     }
     let orAbsent = namesAbsent && !isNegated
     switch column.type.type {
-    case .number: return numbers(rest, isNegated, orAbsent, &file)
+    case .number, .temporal(.date): return numbers(rest, isNegated, orAbsent, &file)
     case .word, .boolean: return words(rest, isNegated, orAbsent, &file)
     case .string: return strings(rest, isNegated, orAbsent, &file)
     case .list: return members(rest, isNegated, orAbsent, &file)
@@ -148,18 +150,20 @@ struct CellReader {
   private func numbers(
     _ items: Items, _ isNegated: Bool, _ orAbsent: Bool, _ file: inout RuleFile
   ) -> Cell? {
+    let tests = NumberTests(of: column.type.type)
     var spans: [NumberSpan] = []
     for (item, json, part) in items {
-      guard let span = NumberTests.read(item.text) else {
+      guard let span = tests.read(item.text) else {
         report(
-          "bad-test", "cannot read '\(Value.string(item.text).brief)' as a test of a number",
+          "bad-test",
+          "cannot read '\(Value.string(item.text).brief)' as a test of \(kind)",
           hint: hint, json, part, &file)
         return nil
       }
       if span.isEmpty {
         report(
-          "empty-range", "no number lies in '\(item.text)'",
-          hint: "the smaller number comes first", json, part, &file)
+          "empty-range", "no \(kind.dropFirst(2)) lies in '\(item.text)'",
+          hint: "the smaller \(kind.dropFirst(2)) comes first", json, part, &file)
         return nil
       }
       spans.append(span)
@@ -239,13 +243,17 @@ struct CellReader {
     }
   }
 
+  /// What the tests of the column compare.
+  private var kind: String { column.type.type == .temporal(.date) ? "a date" : "a number" }
+
   /// How cells of this column are written.
   private var hint: String? {
     switch column.type.type {
     case .number: "write a number, >= 40, [6..12), 1, 2, 3 or not(< 5)"
     case .word, .list(.word): words.map { "write one or more of \($0.choice), or not(…)" }
     case .boolean: "write true or false"
-    case .temporal: #"write >= date("2026-01-31") or [date("2026-01-01")..date("2026-02-01"))"#
+    case .temporal(.date): "write >= 2026-01-31, [2026-01-01..2026-02-01) or not(2026-01-31)"
+    case .temporal: #"write an expression such as >= time("10:30:00") or < duration("PT2H")"#
     case .string: "write the text itself"
     case .list: "write empty, not(empty), or begin the cell with ="
     default: "begin the cell with ="

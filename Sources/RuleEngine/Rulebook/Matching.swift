@@ -43,6 +43,8 @@ extension Rulebook {
     case (_, .null) where column.isOptional: return .init()
     case (_, .null): throw missing(decision, offset)
     case (.other, _): return .init(number: 0, bits: 1)
+    case (.number, .temporal(.date(let date))):
+      return .init(number: Double(date.daysSinceEpoch))
     case (.words, .list(let items)):
       guard let bits = bits(of: items, slot) else { throw wrongType(decision, offset, facts) }
       return .init(number: 0, bits: bits)

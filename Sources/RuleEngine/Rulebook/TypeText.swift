@@ -53,7 +53,7 @@ enum TypeText {
     _ part: Range<Int>, of bytes: [UInt8], _ vocabulary: Vocabulary
   ) throws(Mistake) -> FactType {
     if let kind = Temporal.Kind(rawValue: String(decoding: bytes[part], as: UTF8.self)) {
-      return FactType(type: .temporal(kind))
+      return FactType(type: .temporal(kind), isInteger: kind == .date)
     }
     let words = bytes[part].split(separator: UInt8(ascii: " "))
     let isInteger = words.first.map { $0.elementsEqual("int".utf8) } ?? false

@@ -9,17 +9,20 @@ package struct EditionCheck: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// Loads an edition and looks through it.
-  ///
-  /// Mistakes that keep the rules from loading come first: while there are any, the tables
-  /// behind them cannot be analysed.
   package init(_ source: EditionSource) throws(EditionFailure) {
-    let (edition, mistakes) = try source.load()
     let files = try source.files()
+    let check = EditionCheck(rules: files.rules, catalog: files.catalog)
+    diagnostics = check.diagnostics.map(source.renamed)
+  }
+
+  /// Looks through the files of an edition, named from `Rules/` and `Catalog/` on.
+  ///
+  /// While there are mistakes that keep the rules from loading, the tables behind them cannot be
+  /// analysed.
+  package init(rules: [SourceFile], catalog: [SourceFile]) {
     var all = Diagnostics()
-    for mistake in mistakes { all.report(mistake) }
-    for finding in Self.findings(edition, files.rules, files.catalog) {
-      all.report(source.renamed(finding.diagnostic))
-    }
+    let edition = Coaching.Edition.load(rules: rules, catalog: catalog, into: &all)
+    for finding in Self.findings(edition, rules, catalog) { all.report(finding.diagnostic) }
     diagnostics = all.sorted()
   }
 

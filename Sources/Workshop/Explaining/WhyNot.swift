@@ -34,6 +34,7 @@ extension Explainer {
   /// - Parameters:
   ///   - text: `page/row` or `page#row`; a page goes by its name or its file: `energy-gate/pregnant`.
   ///   - book: What was asked on the way.
+  /// - Returns: The row, and a verdict for each different time its page was asked.
   /// - Throws: When there is no such page or row.
   package func whyNot(_ text: String, in book: EvidenceBook) throws(UnknownRow) -> WhyNot {
     let (decision, row) = try find(text)

@@ -43,13 +43,16 @@ package struct FileFormatting {
     var files: [String] = []
     do throws(UnreadableFile) {
       for folder in rooms.isEmpty ? [path] : rooms.map({ "\(path)/\($0)" }) {
-        files += try Files.jsonFiles(in: folder).map { "\(folder)/\($0)" }
+        files += try Files.jsonFiles(in: folder).filter { !isMade($0) }.map { "\(folder)/\($0)" }
       }
     } catch {
       throw .unreadable(error)
     }
     return files
   }
+
+  /// Whether a file of a rules folder is made by the program: nobody lays out its schemas.
+  private static func isMade(_ name: String) -> Bool { name.hasPrefix("schema/") }
 
   /// Formats files one after the other; unless it `writes`, it only finds out which would change.
   package static func format(_ paths: [String], writes: Bool) throws(Failure) -> Outcome {

@@ -81,7 +81,9 @@ extension Shape {
     }
   }
 
-  private static let heading = ["$schema", "decision", "catalogue", "question", "source", "note"]
+  private static let heading = [
+    "$schema", "decision", "catalogue", "question", "source", "note", "accept",
+  ]
 
   private static func page(_ json: JSON) -> Shape {
     let inputs = Shape(style: .hang, order: json["in"]?.members?.map(\.key) ?? [])

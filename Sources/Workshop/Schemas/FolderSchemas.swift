@@ -95,6 +95,7 @@ struct FolderSchemas: Sendable {
         [
           ("$schema", .type("string")), ("catalogue", Schema.words([page.name])),
           ("question", .text), ("source", .text), ("note", .text),
+          ("accept", .acceptances),
           ("columns", .reference("columns")),
           (
             "rows",

@@ -56,7 +56,7 @@ struct PageSchemas: Sendable {
     ("$schema", .type("string")), ("decision", Schema.text.described("the name of the page")),
     ("question", Schema.text.described("what it decides, as a question")),
     ("source", Schema.text.described("where its numbers come from")),
-    ("note", Schema.text.described("what else a reader should know")),
+    ("note", Schema.text.described("what else a reader should know")), ("accept", .acceptances),
   ]
 
   // MARK: Parts of a page

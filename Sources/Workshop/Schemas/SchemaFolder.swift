@@ -4,7 +4,7 @@ import PlannerService
 extension Schemas {
   /// The schemas as files below a folder that holds `Rules/`.
   package var files: [SourceFile] {
-    entries.map { SourceFile(name: "schema/\($0.file)", text: $0.text) }
+    entries.map { SourceFile(name: "Rules/schema/\($0.file)", text: $0.text) }
   }
 
   /// Brings the schemas of a folder up to date.

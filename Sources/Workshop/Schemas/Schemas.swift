@@ -63,11 +63,13 @@ package struct Schemas: Sendable {
     return file.split(separator: "/").dropLast().last == "messages" ? "messages" : nil
   }
 
-  /// What a file writes as its `$schema`, such as `../../schema/decision.schema.json`.
+  /// What a file writes as its `$schema`, such as `../schema/decision.schema.json`.
   ///
-  /// The file is named by its path below the folder that holds `Rules/` and `schema/`.
+  /// The file is named by its path below the folder that holds `Rules/`.
   package static func reference(to name: String, from file: String) -> String {
     let steps = file.utf8.count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: steps) + "schema/\(name).schema.json"
+    let isInside = file.hasPrefix("Rules/")
+    return String(repeating: "../", count: isInside ? steps - 1 : steps)
+      + (isInside ? "" : "Rules/") + "schema/\(name).schema.json"
   }
 }

@@ -27,7 +27,7 @@ package struct StartingFolder: Sendable {
   ///
   /// Nothing is overwritten: when one of the files exists, none is written.
   package func write(to folder: String) throws(Failure) {
-    let taken = ["README.md", "Rules", "Catalog", "schema"].map { "\(folder)/\($0)" }
+    let taken = ["README.md", "Rules", "Catalog"].map { "\(folder)/\($0)" }
       .filter(Files.exists)
     guard taken.isEmpty else { throw .occupied(taken) }
     do throws(UnwritableFile) {
@@ -45,13 +45,14 @@ package struct StartingFolder: Sendable {
     | folder | holds |
     |---|---|
     | `Rules/` | one page for each question; [Rules/README.md](Rules/README.md) is the tour |
+    | `Rules/schema/` | what lets an editor complete and check while you write; made by the program |
     | `Catalog/` | exercises, ingredients, supplements |
-    | `schema/` | what lets an editor complete and check while you write; made by the program |
 
     Run these in this folder:
 
     ```
     planner check .                                # every mistake, with its place and a hint
+    planner test .                                 # whether the rules still answer as they should
     planner generate --days 4 --rules .            # a plan by your rules
     planner impact --rules .                       # whose plans your changes touch, and how
     planner fmt .                                  # rows below each other, keys in order

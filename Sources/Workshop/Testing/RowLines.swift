@@ -20,7 +20,7 @@ struct RowLines {
     for (entry, detail) in zip(evidence.entries, evidence.details) {
       let decision = Int(entry.decision)
       guard let id = rulebook.rowId(ofDecision: decision, row: entry.row) else { continue }
-      let outputs = detail.outputs.map { "\($0.name) \($0.value.text)" }
+      let outputs = detail.outputs.map { "\($0.name) \($0.value.rounded.text)" }
       let line = "\(rulebook.decisions[decision].name)#\(id): \(outputs.joined(separator: ", "))"
       guard places[line] == nil else { continue }
       places[line] = rulebook.place(ofDecision: decision, row: entry.row)
@@ -30,4 +30,15 @@ struct RowLines {
 
   /// Where the row of a line stands; nil for a line that is not among these.
   func place(of line: String) -> Place? { places[line] }
+}
+
+extension Value {
+  /// The value with numbers to six decimals: what differs beyond is how they were computed.
+  fileprivate var rounded: Value {
+    switch self {
+    case .number(let number) where abs(number) < 1e9: .number((number * 1e6).rounded() / 1e6)
+    case .list(let items): .list(items.map(\.rounded))
+    default: self
+    }
+  }
 }

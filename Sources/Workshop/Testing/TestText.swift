@@ -51,12 +51,13 @@ package enum TestText {
   }
 
   private static func summary(_ suite: TestCase.Suite, _ cases: [TestCase]) -> String {
-    let name = suite == .boundary ? "boundary cases" : "\(suite.rawValue)s"
+    let name = suite == .boundary ? "boundary case" : suite.rawValue
+    let counted = "\(cases.count) \(name)\(cases.count == 1 ? "" : "s")"
     let failed = cases.count(where: \.isFailed)
     let gaps = cases.count { $0.outcome == .gap }
     let notes = [failed > 0 ? "\(failed) failed" : "", gaps > 0 ? "\(gaps) without a row" : ""]
       .filter { !$0.isEmpty }
-    return "\(cases.count) \(name): "
+    return "\(counted): "
       + (notes.isEmpty ? "all as they should" : notes.joined(separator: ", "))
   }
 

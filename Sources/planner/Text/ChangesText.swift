@@ -32,7 +32,7 @@ package enum ChangesText {
   private static func writeRows(_ answer: JSON, _ label: Labels, on paper: inout Paper) {
     let plan = answer["patched_plan"] ?? JSON(.null)
     let rows = (answer["changes"]?.array ?? []).filter { !isHidden($0, plan) }
-      .compactMap { row($0, plan) }
+      .compactMap { row($0, plan, label) }
     guard !rows.isEmpty else { return }
     paper.heading(label(.beforeAndAfter))
     let width = min(44, rows.map(\.place.columns).max() ?? 0)
@@ -50,7 +50,7 @@ package enum ChangesText {
   }
 
   /// A change that fits a line; longer ones are told by the sentences.
-  private static func row(_ change: JSON, _ plan: JSON) -> (
+  private static func row(_ change: JSON, _ plan: JSON, _ label: Labels) -> (
     place: String, before: String, after: String
   )? {
     guard let pointer = change["path"]?.string, !pointer.hasPrefix("/adaptations"),
@@ -58,7 +58,7 @@ package enum ChangesText {
       !pointer.hasSuffix("/reason"), !pointer.hasSuffix("/direct"),
       let before = short(change["before"]), let after = short(change["after"])
     else { return nil }
-    return (place(pointer, plan), before, after)
+    return (place(pointer, plan, label), before, after)
   }
 
   /// Whether a change is of numbers that the plan hides.
@@ -79,22 +79,25 @@ package enum ChangesText {
   }
 
   /// `Day 2 Barbell back squat: sets` instead of a pointer.
-  private static func place(_ pointer: String, _ plan: JSON) -> String {
+  private static func place(_ pointer: String, _ plan: JSON, _ label: Labels) -> String {
     let parts = pointer.split(separator: "/").map(String.init)
-    let last = (parts.last ?? "").replacing("_", with: " ")
+    let words = parts.map { label.word($0) }
+    let last = words.last ?? ""
     guard parts.count > 2, let index = Int(parts[1]),
       let items = plan[parts[0]]?.array, items.indices.contains(index)
-    else { return parts.joined(separator: " ").replacing("_", with: " ") }
+    else { return words.joined(separator: " ") }
     let item = items[index]
     switch parts[0] {
     case "workouts":
-      let day = "Day \(item["day"]?.sentences.first ?? "")"
+      let day = label(.day, ("number", item["day"]?.sentences.first ?? ""))
       guard parts.count > 4, parts[2] == "blocks", let order = Int(parts[3]),
         let blocks = item["blocks"]?.array, blocks.indices.contains(order)
       else { return "\(day) \(last)" }
-      return "\(day) \(blocks[order]["name"]?.string ?? ""): \(last)"
-    case "volume": return "Week \(item["muscle"]?.string ?? ""): \(last)"
-    default: return parts.joined(separator: " ").replacing("_", with: " ")
+      return label.titled("\(day) \(blocks[order]["name"]?.string ?? "")", last)
+    case "volume":
+      let muscle = label.word(item["muscle"]?.string ?? "")
+      return label(.weekOf, ("muscle", muscle), ("what", last))
+    default: return words.joined(separator: " ")
     }
   }
 }

@@ -9,7 +9,7 @@ package struct Labels: Sendable {
   let language: String
   /// Whether weights and lengths are written in pounds, ounces, feet and inches.
   let isImperial: Bool
-  let messages: Messages
+  private let messages: Messages
 
   /// The labels of a language; one the messages do not know is English.
   package init(_ messages: Messages, language: String?, isImperial: Bool = false) {
@@ -98,6 +98,6 @@ package enum Label: String, CaseIterable, Sendable {
     pros, protein, readiness, reason, refused, reps, rest, restSeconds, rir, rules, session,
     sessions, sets, setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, status, stop,
     studiedFor, superset, supplements, target, tier, tierWeek, timing, training, useAgeRange,
-    value, verdict, volume, volumePicture, warmUp, weekNumber, weekPicture, weekRest, weekday,
-    why, writeLift, writeOption
+    value, verdict, volume, volumePicture, warmUp, weekNumber, weekOf, weekPicture, weekRest,
+    weekday, why, writeLift, writeOption
 }

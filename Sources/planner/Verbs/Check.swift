@@ -11,46 +11,104 @@ extension Verb {
     explanation: """
       DIR holds rule pages, or Rules/ and Catalog/. Without it: --rules,
       $PLANNER_RULES, a Rules/ folder here, or the rules built in. Each mistake comes
-      with its place, the line and what to do about it. Ends with 1 when there is an
-      error.
+      with its place, the line and what to do about it; where a table lacks rows, they
+      are written out for pasting. Ends with 1 when there is an error.
+
+      An error stops plans, a warning asks for a look, a note says what to know. What a
+      page means although it is reported stands in its 'accept', with the reason:
+        "accept": [ { "code": "gap", "because": "…" } ]
       """,
-    options: [],
+    options: [
+      Group(title: "Check", options: [CheckVerb.explain, CheckVerb.notes, CheckVerb.format])
+    ],
     examples: [
       ("The rules in this folder", "planner check"),
       ("A copy a coach works on", "planner check ~/my-rules"),
-      ("Rules with another catalogue", "planner check Rules --catalog ~/my-foods"),
+      ("What a code in square brackets means", "planner check --explain gap"),
+      ("In CI", "planner check --format sarif > check.sarif"),
     ],
     run: CheckVerb.run)
 }
 
 /// The parts of `planner check`.
 private enum CheckVerb {
+  static let explain = Option(
+    "explain", value: .one("CODE"), "what a code means, with a bad and a good example")
+  static let notes = Option("notes", value: .flag, "show notes, too, and not only their number")
+  static let format = Option("format", value: .one("WORD"), "text (the default), json or sarif")
+
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    let source = source(arguments, console)
-    let check: EditionCheck
-    do throws(EditionFailure) {
-      check = try EditionCheck(source)
+    do throws(Stopped) {
+      if let code = arguments.value(of: explain) {
+        console.print(try page(of: code).text)
+        return .success
+      }
+      let format = try format(arguments)
+      let source = Stopped.source(of: arguments.operands.first, arguments, console)
+      let check = try check(source)
+      switch format {
+      case "json": write(check, with: CheckJSON.write, &console)
+      case "sarif": write(check, with: CheckSarif.write, &console)
+      default: write(check, of: source, showsNotes: arguments.has(notes.names[0]), &console)
+      }
+      return check.count(.error) == 0 ? .success : .refused
     } catch {
-      guard case .unreadable(let file) = error else { return .internal }
-      console.complain("planner: \(file.sentence)")
-      return .unreadable
+      for line in error.lines { console.complain(line) }
+      return error.code
     }
-    for diagnostic in check.diagnostics { console.print(diagnostic.rendered() + "\n") }
-    let counts = Diagnostic.Severity.allCases.map { counted(check.count($0), $0.rawValue) }
-    console.print("\(source.rules ?? "built-in rules"): \(counts.joined(separator: ", "))")
-    return check.count(.error) == 0 ? .success : .refused
   }
 
-  private static func source(_ arguments: Arguments, _ console: Console) -> EditionSource {
-    if let folder = arguments.operands.first {
-      return EditionSource(
-        rules: folder,
-        catalog: arguments.value(of: .catalog) ?? console.environment["PLANNER_CATALOG"])
+  private static func page(of code: String) throws(Stopped) -> CodePage {
+    if let page = CodePage.page(of: code) { return page }
+    let near = Spelling.nearest(to: code, in: CodePage.all.map(\.code))
+    throw Stopped(
+      .usage,
+      [
+        "planner: no diagnostic has the code '\(code)'"
+          + (near.map { "; did you mean '\($0)'?" } ?? "")
+      ])
+  }
+
+  private static func format(_ arguments: Arguments) throws(Stopped) -> String {
+    let format = arguments.value(of: format) ?? "text"
+    guard ["text", "json", "sarif"].contains(format) else {
+      throw Stopped(.usage, ["planner: --format is text, json or sarif, not '\(format)'"])
     }
-    let named = Stopped.source(arguments, console)
-    guard named.rules == nil, Files.exists("Rules/book.json") else { return named }
-    return EditionSource(
-      rules: "Rules", catalog: named.catalog ?? (Files.exists("Catalog") ? "Catalog" : nil))
+    return format
+  }
+
+  private static func check(_ source: EditionSource) throws(Stopped) -> EditionCheck {
+    do throws(EditionFailure) {
+      return try EditionCheck(source)
+    } catch {
+      switch error {
+      case .unreadable(let file): throw Stopped(.unreadable, ["planner: \(file.sentence)"])
+      case .invalid(let mistakes): throw Stopped(.data, mistakes)
+      }
+    }
+  }
+
+  private static func write(
+    _ check: EditionCheck, with body: (EditionCheck, inout JSONWriter) -> Void,
+    _ console: inout Console
+  ) {
+    var writer = JSONWriter(pretty: true)
+    body(check, &writer)
+    console.print(writer.bytes)
+  }
+
+  private static func write(
+    _ check: EditionCheck, of source: EditionSource, showsNotes: Bool, _ console: inout Console
+  ) {
+    for diagnostic in check.diagnostics where showsNotes || diagnostic.severity != .note {
+      console.print(diagnostic.rendered() + "\n")
+    }
+    let counts = Diagnostic.Severity.allCases.map { counted(check.count($0), $0.rawValue) }
+    let more = showsNotes || check.count(.note) == 0 ? "" : " (--notes shows them)"
+    console.print("\(source.rules ?? "built-in rules"): \(counts.joined(separator: ", "))\(more)")
+    if check.count(.error) + check.count(.warning) > 0 {
+      console.print("planner check --explain CODE tells what a code in square brackets means")
+    }
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

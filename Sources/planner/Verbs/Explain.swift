@@ -1,6 +1,7 @@
 import Coaching
 import JSONSource
 import PlannerService
+import RuleEngine
 import Workshop
 
 extension Verb {
@@ -10,12 +11,12 @@ extension Verb {
     summary: "where each number of a plan comes from, down to row and line",
     operands: "[NUMBER]", operandCount: 0...1,
     explanation: """
-      NUMBER is an address in the plan, /energy/tdee or /volume/chest, or a word of one:
-      tdee. Without it every number gets a line; with it the whole chain is told: value,
-      formula, facts, page and row, file and line.
+      NUMBER is an address in the plan, /energy/tdee or /volume/chest, or a word of
+      one: tdee. Without it every number gets a line; with it the whole chain is told:
+      value, formula, facts, page and row, file and line.
 
-      --why-not asks the other way round: which cell kept a row from answering, and what
-      stood there.
+      --why-not asks the other way round: which cell kept a row from answering, and
+      what stood there.
       """,
     options: [
       Group(title: "Explain", options: ExplainVerb.options),
@@ -53,19 +54,18 @@ private enum ExplainVerb {
       }
       let source = Stopped.source(arguments, console)
       let edition = try Stopped.edition(from: source)
-      let subject = try subject(arguments)
-      let language = try language(arguments, subject.request, edition)
-      let label = Labels(edition.rulebook.messages, language: language)
+      let messages = edition.rulebook.messages
+      let subject = try subject(arguments, messages)
       let report = ExplainReport(
         explainer: Explainer(edition, path: source.path),
-        words: ExplainWords(edition, language: language),
+        words: ExplainWords(edition, language: try spoken(arguments, subject.request, edition)),
         trace: Planner(edition: edition).tracePlan(subject.request), plan: subject.plan,
         request: subject.request, isJSON: format == "json")
       if let row = arguments.value(of: whyNot) {
         try report.tellWhyNot(row, &console)
         return .success
       }
-      if let lines = mistakes(report.trace, subject, arguments, label) {
+      if let lines = mistakes(report.trace, subject, arguments, messages) {
         try report.tellRefusal(lines, &console)
       }
       try report.tell(arguments.operands.first, &console)
@@ -83,7 +83,9 @@ private enum ExplainVerb {
     let profile: (source: SourceFile, json: JSON)?
   }
 
-  private static func subject(_ arguments: Arguments) throws(Stopped) -> Subject {
+  private static func subject(
+    _ arguments: Arguments, _ messages: Messages
+  ) throws(Stopped) -> Subject {
     if let path = arguments.value(of: plan) {
       let document = try AdaptVerb.document(try Stopped.file(path))
       let plan = document["patched_plan"] ?? document
@@ -101,14 +103,16 @@ private enum ExplainVerb {
     }
     let built = RequestBuilder(arguments, fields: fields, profile: profile?.json)
     guard built.mistakes.isEmpty else {
-      throw Stopped(.data, ["planner: mistakes in the request"] + built.mistakes.map { "  \($0)" })
+      let label = Labels(messages, language: built.request["language"]?.string)
+      let head = "planner: " + label(.mistakes, ("count", "\(built.mistakes.count)"))
+      throw Stopped(.data, [head] + built.mistakes.map { "  \($0.line(label))" })
     }
     return Subject(request: built.request, plan: nil, profile: profile)
   }
 
   /// The language that was asked for, else the athlete's.
-  private static func language(
-    _ arguments: Arguments, _ request: JSON, _ edition: Edition
+  private static func spoken(
+    _ arguments: Arguments, _ request: JSON, _ edition: Coaching.Edition
   ) throws(Stopped) -> String {
     let known = edition.rulebook.messages.languages
     guard let asked = arguments.value(of: language) else {
@@ -123,16 +127,17 @@ private enum ExplainVerb {
 
   /// What is wrong with the request, in the words of its options; nil when there is a plan.
   private static func mistakes(
-    _ trace: Trace, _ subject: Subject, _ arguments: Arguments, _ label: Labels
+    _ trace: Trace, _ subject: Subject, _ arguments: Arguments, _ messages: Messages
   ) -> (code: ExitCode, lines: [String])? {
     guard case .failure(let failure) = trace.outcome else { return nil }
     let source = subject.profile?.source ?? SourceFile(name: "request", text: "")
-    let body = ErrorBody(
-      failure, request: subject.request, source: source, messages: label.messages)
-    let mistakes = RequestMistakes(
-      arguments: arguments, fields: fields, profile: subject.profile, label: label)
-    let lines = mistakes.lines(of: body.document)
-    return (body.status.exitCode, ["planner: no plan can be made"] + lines.map { "  \($0)" })
+    let label = Labels(messages, language: subject.request["language"]?.string)
+    let body = ErrorBody(failure, request: subject.request, source: source, messages: messages)
+    let lines = RequestMistakes(
+      arguments: arguments, fields: fields, profile: subject.profile, label: label
+    ).lines(of: body.document)
+    let head = body.status == .failedPrecondition ? label(.refused) : body.message
+    return (body.status.exitCode, ["planner: \(head)"] + lines.map { "  \($0)" })
   }
 }
 

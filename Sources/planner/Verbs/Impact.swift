@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import JSONSource
 import PlannerService
@@ -51,8 +52,8 @@ private enum ImpactVerb {
       let show = try format.prepare(arguments)
       let (roster, words) = try athletes(arguments)
       let (base, rules) = try sources(arguments, console)
-      let before = try Stopped.edition(from: base)
-      let after = try Stopped.edition(from: rules)
+      let before = try edition(from: base, "the base")
+      let after = try edition(from: rules, "the rules to try")
       var bar = ProgressBar(roster)
       let impact = Impact(base: before, rules: after)
       let (tally, unreadable) = impact.run(roster) { bar.show($0.athletes + $0.badLines) }
@@ -82,6 +83,17 @@ private enum ImpactVerb {
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code
+    }
+  }
+
+  private static func edition(
+    from source: EditionSource, _ side: String
+  ) throws(Stopped) -> Edition {
+    do throws(Stopped) {
+      return try Stopped.edition(from: source)
+    } catch {
+      throw Stopped(
+        error.code, error.lines + ["planner: that is \(side), \(source.rules ?? "built in")"])
     }
   }
 

@@ -9,7 +9,7 @@ extension Verb {
     summary: "an editable copy of the rules and the catalogue",
     operands: "DIR", operandCount: 1...1,
     explanation: """
-      Writes Rules/, Catalog/, schema/ and a README into DIR, as they are built into
+      Writes Rules/, Catalog/ and a README into DIR, as they are built into
       the program. The copy gives the same plans, to the byte, until you change it.
       Never overwrites anything.
       """,

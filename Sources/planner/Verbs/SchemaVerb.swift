@@ -17,7 +17,7 @@ extension Verb {
       Group(
         title: "Options",
         options: [
-          Option("write", value: .one("DIR"), "bring DIR/schema up to date with DIR/Rules")
+          Option("write", value: .one("DIR"), "bring DIR/Rules/schema up to date")
         ])
     ],
     examples: [

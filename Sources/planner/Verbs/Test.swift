@@ -11,9 +11,10 @@ extension Verb {
     operands: "[DIR]", operandCount: 0...1,
     explanation: """
       DIR holds rule pages, or Rules/ and Catalog/; without it the rules that
-      'planner check' would look at. Runs the examples of all pages, the whole athletes
-      of scenarios/*.json, and cases on and beside every numeric bound of a table; then
-      says which rows nothing ever hit. Ends with 1 when something came out otherwise.
+      'planner check' would look at. Runs the examples of all pages, the whole
+      athletes of scenarios/*.json, and cases on and beside every numeric bound of a
+      table; then says which rows nothing ever hit. Ends with 1 when something came
+      out otherwise.
 
       A scenario holds a request and what its answer must hold:
         {"scenario": "novice at home", "question": "Do dumbbells reach the bands?",

@@ -27,7 +27,7 @@ struct TableCase: CustomTestStringConvertible {
       "experience": "Experience", "mood": "Light?", "weeks": "int [0..7]",
       "weightKg": "kg (0..100]?", "halal": "boolean", "joints": "list of Joint", "food": "string?",
       "pulse": "int", "load": "number [0..10)", "speed": "number", "spare": "list of Joint?",
-      "tags": "list of string",
+      "tags": "list of string", "day": "date",
     ]
     let declared = inputs.map { "\"\($0)\": \"\(types[$0] ?? "")\"" }.joined(separator: ", ")
     let policy = hit.split(separator: "/").map(String.init)
@@ -65,7 +65,8 @@ extension Substring {
     let (rulebook, mistakes) = SmallRules.load(table.page)
     guard let rulebook else {
       let codes = mistakes.split(separator: "\n").compactMap { line in
-        line.hasSuffix("]") ? line.split(separator: "[").last.map { "refused \($0.dropLast())" } : nil
+        line.hasSuffix("]")
+          ? line.split(separator: "[").last.map { "refused \($0.dropLast())" } : nil
       }
       #expect(codes == table.found, "\(mistakes)")
       return

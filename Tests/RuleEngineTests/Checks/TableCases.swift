@@ -1,6 +1,21 @@
 /// Tables with what the checks find in them.
 enum TableCases {
-  static let all = numbers + words + lists + optional + combined + orders + rowsInVain
+  static let all = numbers + dates + words + lists + optional + combined + orders + rowsInVain
+
+  static let dates: [TableCase] = [
+    TableCase(
+      "dates leave no gap between one day and the next", "day",
+      rows: ["<= 2026-01-31 | red", ">= 2026-02-01 | green"], found: []),
+    TableCase(
+      "a day is forgotten", "day", rows: ["< 2026-01-31 | red", "> 2026-01-31 | green"],
+      found: ["gap day = 2026-01-31"]),
+    TableCase(
+      "before and after a month", "day", rows: ["[2026-01-01..2026-02-01) | red"],
+      found: ["gap day <= 2025-12-31, >= 2026-02-01"]),
+    TableCase(
+      "rows that share a day", "day", rows: ["<= 2026-01-31 | red", ">= 2026-01-31 | green"],
+      found: ["refused overlapping-rows"]),
+  ]
 
   static let numbers: [TableCase] = [
     TableCase(
@@ -144,7 +159,8 @@ enum TableCases {
       "a missing number is answered with the small ones", "weightKg",
       rows: ["null, < 60 | red"], found: ["gap weightKg >= 60"]),
     TableCase(
-      "a null test is no expression", "weightKg", rows: ["= ? != null | red", "= ? = null | green"],
+      "a null test is no expression", "weightKg",
+      rows: ["= ? != null | red", "= ? = null | green"],
       found: []),
     TableCase(
       "a word or nothing at all", "mood", rows: ["not(amber) | red"],
@@ -215,7 +231,8 @@ enum TableCases {
       rows: ["true | red", "false | green"], found: ["needless-hit-policy"]),
     TableCase(
       "rows that disagree where they meet", "experience", hit: "any",
-      rows: ["novice, advanced | red", "not(novice) | green"], found: ["refused contradicting-rows"]),
+      rows: ["novice, advanced | red", "not(novice) | green"], found: ["refused contradicting-rows"]
+    ),
     TableCase(
       "one row needs no policy and is not told so", "experience", hit: "first", rows: ["- | red"],
       found: ["unread-input"]),

@@ -68,7 +68,7 @@ import Testing
     ("[0.5..0.6]", "[0.5..0.6]"), ("-5", "-5"), (".5", "0.5"),
   ])
   func testsOfNumbersAreRead(text: String, shown: String) {
-    #expect(NumberTests.read(text)?.description == shown)
+    #expect(NumberTests(of: .plainNumber).read(text)?.description == shown)
   }
 
   @Test(arguments: [
@@ -76,6 +76,6 @@ import Testing
     "[1..2..3]", "x", "[a..b]", "0x5", "∞", "1_000", "5.",
   ])
   func whatIsNoTestOfNumbersIsRefused(text: String) {
-    #expect(NumberTests.read(text) == nil)
+    #expect(NumberTests(of: .plainNumber).read(text) == nil)
   }
 }

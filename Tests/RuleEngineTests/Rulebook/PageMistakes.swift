@@ -16,7 +16,7 @@ enum PageMistakes {
         Rules/1-one/t.json:1:52: error: a decision table has no 'hits' [unknown-field]
             { "decision": "t", "question": "?", "source": "s", "hits": "first",
                                                                ^~~~~~
-          hint: did you mean 'hit'? it has decision, hit, aggregate, in, out, rows, examples, $schema, note, question, source
+          hint: did you mean 'hit'? it has decision, hit, aggregate, in, out, rows, examples, $schema, note, question, source, accept
         """#
     ),
     MistakeCase(

@@ -1,0 +1,64 @@
+import Coaching
+import JSONSource
+import RuleEngine
+
+extension DomainCheck {
+  /// Ids and names that point at nothing.
+  static let danglingIds = DomainCheck("dangling-id", "unknown-equipment") { edition in
+    let rulebook = edition.rulebook
+    return ladders(rulebook) + equipment(rulebook)
+  }
+
+  /// Easier and harder exercises that are not in the catalogue.
+  private static func ladders(_ rulebook: Rulebook) -> [Finding] {
+    guard let decision = rulebook.decision(named: "exercises"),
+      let exercises = rulebook.decisions[decision].catalogue
+    else { return [] }
+    let ids = (0..<exercises.count).map(exercises.id)
+    return ["regressions", "progressions"].flatMap { name -> [Finding] in
+      guard let column = exercises.column(named: name) else { return [] }
+      return ids.indices.flatMap { row in
+        exercises.value(row: row, column: column).texts.filter { exercises.row(id: $0) == nil }.map
+        {
+          let near = Spelling.nearest(to: $0, in: ids)
+          return Finding(
+            "dangling-id", .error,
+            "'\(ids[row])' names '\($0)' in \(name), and no exercise has that id",
+            hint: near.map { "did you mean '\($0)'?" } ?? "add the exercise, or take the id out",
+            rulebook, decision: decision, row: row, id: ids[row])
+        }
+      }
+    }
+  }
+
+  /// Equipment of a profile that no exercise needs.
+  private static func equipment(_ rulebook: Rulebook) -> [Finding] {
+    guard let exercises = rulebook.decision(named: "exercises"),
+      let catalogue = rulebook.decisions[exercises].catalogue,
+      let column = catalogue.column(named: "equipment"),
+      let decision = rulebook.decision(named: "profile equipment"),
+      let table = rulebook.decisions[decision].table
+    else { return [] }
+    let known = Set(
+      (0..<catalogue.count).flatMap { catalogue.value(row: $0, column: column).texts })
+    return table.rows.enumerated().flatMap { index, row in
+      row.outputs.flatMap { output -> [String] in
+        if case .constant(let value) = output { value.texts } else { [] }
+      }.filter { !known.contains($0) }.map {
+        let near = Spelling.nearest(to: $0, in: known.sorted())
+        return Finding(
+          "unknown-equipment", .warning, "no exercise needs '\($0)'",
+          hint: near.map { "did you mean '\($0)'?" } ?? "name equipment as the exercises do",
+          rulebook, decision: decision, row: index, id: row.id)
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The texts of a list of texts.
+  fileprivate var texts: [String] {
+    guard case .list(let items) = self else { return [] }
+    return items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+}

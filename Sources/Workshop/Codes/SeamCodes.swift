@@ -1,0 +1,57 @@
+extension CodePage {
+  /// What an edition must have for the planner to work with it.
+  static let seams: [CodePage] = [
+    CodePage(
+      "banned-word",
+      "A message or a catalogue judges food, or tells somebody to use something."
+        + " Rules/6-safety/wording.json lists what is not said.",
+      bad: .edit(
+        "Rules/messages/en.json", from: #""goal.fat_loss": "fat loss""#,
+        to: #""goal.fat_loss": "no more junk food""#),
+      good: .told(#""goal.fat_loss": "fat loss""#)),
+    CodePage(
+      "empty-catalogue", "A catalogue has no rows.",
+      bad: .told("a catalogue whose rows are all gone"), good: .formula("8")),
+    CodePage(
+      "missing-answer", "The planner reads an answer that its page no longer gives.",
+      bad: .edit(
+        "Rules/3-volume/counting.json", from: "secondaryCredit", to: "assistingCredit"),
+      good: .told(#""out": { "secondaryCredit": … }"#)),
+    CodePage(
+      "missing-catalogue", "The planner needs this catalogue.",
+      bad: .edit("Catalog/supplements.json", from: "", to: ""),
+      good: .told("Catalog/supplements.json")),
+    CodePage(
+      "missing-column", "The planner reads a property that the catalogue no longer has.",
+      bad: .edit("Catalog/supplements.json", from: "withheld_for", to: "not_for"),
+      good: .told(#""withheld_for": "list of HealthFlag""#)),
+    CodePage(
+      "missing-fact", "The planner sets or reads a fact that the vocabulary no longer has.",
+      bad: .edit(
+        "Rules/vocabulary.json", from: #""field": "halal""#, to: #""field": "halal_only""#),
+      good: .told(#""halal": { …, "field": "halal" }"#)),
+    CodePage(
+      "missing-word", "The planner counts sets for a muscle that the vocabulary no longer has.",
+      bad: .told("a vocabulary whose Muscle has no 'lower_back'"), good: .formula("8")),
+    CodePage(
+      "undeclared-section",
+      "A corrected field of a profile changed a part of the plan that the page 'profile change' does"
+        + " not list for it.",
+      bad: .told("a row of 'profile change' that lists too few sections"), good: .formula("8")),
+    CodePage(
+      "weakened-gate",
+      "A page no longer protects whom every edition must protect: somebody with chest pain, pregnant,"
+        + " under 18, with an eating disorder, ill kidneys or high blood pressure.",
+      bad: .edit(
+        "Rules/8-supplements/offered.json", from: #""supplementsOffered": false"#,
+        to: #""supplementsOffered": true"#),
+      good: .told(#""supplementsOffered": false for minors"#)),
+    CodePage(
+      "wrong-answer-type",
+      "The planner reads an answer as another kind of value than its page declares.",
+      bad: .edit(
+        "Rules/3-volume/counting.json", from: #""secondaryCredit": "number [0..1]""#,
+        to: #""secondaryCredit": "number [0..1]?""#),
+      good: .told(#""out": { "secondaryCredit": "number [0..1]" }"#)),
+  ]
+}

@@ -1,0 +1,73 @@
+import Foundation
+import JSONSource
+import PlannerService
+import RuleEngine
+import Testing
+
+@testable import Workshop
+
+/// Every code that a file can get has a page, and the page's samples are what it says.
+@Suite struct CodePageTests {
+  @Test func pagesHaveDifferentCodes() {
+    let codes = CodePage.all.map(\.code)
+    #expect(Set(codes).count == codes.count)
+  }
+
+  @Test(arguments: CodePage.all.map(\.code))
+  func theBadSampleYieldsTheCodeAndTheGoodOneDoesNot(code: String) throws {
+    let page = try #require(CodePage.page(of: code))
+    let bad = try SampleTrial.codes(of: page.bad, wanted: code)
+    let good = try SampleTrial.codes(of: page.good, wanted: code)
+    #expect(bad?.contains(code) ?? true, "\(bad ?? [])")
+    #expect(good?.contains(code) != true)
+  }
+
+  @Test func fewSamplesAreOnlyTold() {
+    let told = CodePage.all.filter { if case .told = $0.bad { true } else { false } }.map(\.code)
+    #expect(
+      told == [
+        "analysis-stopped", "deep-chain", "depth-limit", "duplicate-file", "empty-catalogue",
+        "missing-word", "nesting-limit", "too-deep", "too-large", "too-many-mistakes",
+        "too-many-names", "too-many-words", "undeclared-section",
+      ])
+  }
+
+  @Test func everyCodeInTheSourcesHasAPage() throws {
+    var found: Set<String> = []
+    for room in ["JSONSource", "RuleEngine", "Coaching", "Workshop/Checking"] {
+      for text in try Self.sources(room) { found.formUnion(Self.codes(in: text)) }
+    }
+    let pages = Set(CodePage.all.map(\.code))
+    let oneWord: Set = ["comment", "gap", "syntax", "overflow"]
+    #expect(found.subtracting(pages).subtracting(Self.ofRequests).sorted() == [])
+    #expect(pages.subtracting(found).subtracting(oneWord).sorted() == [])
+  }
+
+  /// Codes about requests and plans, which are no files of an edition.
+  private static let ofRequests: Set = [
+    "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region", "future-date",
+    "no-date", "other-edition", "safety-gate", "too-many", "unknown-exercise", "unknown-food",
+    "unknown-region",
+  ]
+
+  /// Texts in quotes that look like a code: words with hyphens between them.
+  private static func codes(in text: String) -> [String] {
+    text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst()
+      .filter { part in
+        let words = part.split(separator: "-", omittingEmptySubsequences: false)
+        return words.count > 1
+          && words.allSatisfy { word in
+            !word.isEmpty
+              && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+          } && part.first?.isLetter == true
+      }.map(String.init)
+  }
+
+  private static func sources(_ room: String) throws -> [String] {
+    let folder = "\(House.top)/Sources/\(room)"
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".swift") }.map {
+      String(decoding: try Files.read("\(folder)/\($0)"), as: UTF8.self)
+    }
+  }
+}

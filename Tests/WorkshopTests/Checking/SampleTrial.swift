@@ -1,0 +1,113 @@
+import Coaching
+import JSONSource
+import PlannerService
+import RuleEngine
+
+@testable import Workshop
+
+/// Loads, checks and asks the sample of a code page.
+enum SampleTrial {
+  /// The codes a sample yields; nil for a sample that is only told.
+  static func codes(of sample: Sample, wanted: String) throws -> Set<String>? {
+    switch sample {
+    case .told: return nil
+    case .page(let text): return codes(small("Rules/1-one/t.json", Array(text.utf8)))
+    case .bytes(let bytes): return codes(small("Rules/1-one/t.json", bytes))
+    case .rows(let rows): return codes(small("Rules/1-one/t.json", Array(table(rows).utf8)))
+    case .formula(let text): return codes(small("Rules/1-one/t.json", formula(text)), asks: true)
+    case .file(let name, let text): return codes(small(name, Array(text.utf8)))
+    case .edit(let name, let from, let to): return try codes(name, from, to, wanted)
+    }
+  }
+
+  // MARK: Small rules
+
+  private static let vocabulary = """
+    { "units": { "kg": "kilograms", "cm": "centimetres" },
+      "words": {
+        "Experience": { "meaning": "e", "values": { "novice": "n", "advanced": "a" } },
+        "Joint": { "meaning": "j", "values": { "knee": "k", "hip": "h" } } },
+      "facts": {
+        "experience": { "type": "Experience", "meaning": "e" },
+        "weeks": { "type": "int [1..12]", "meaning": "w" },
+        "weightKg": { "type": "kg [30..250]?", "meaning": "w" },
+        "heightCm": { "type": "cm", "meaning": "h" },
+        "joints": { "type": "list of Joint", "meaning": "j" },
+        "halal": { "type": "boolean", "meaning": "h" } } }
+    """
+
+  private static func small(_ name: String, _ bytes: [UInt8]) -> [SourceFile] {
+    var files: [(String, String)] = [
+      (
+        "Rules/book.json",
+        #"{ "edition": "E", "chapters": [ { "folder": "1-one", "title": "One", "pages": ["t"] } ] }"#
+      ),
+      ("Rules/vocabulary.json", vocabulary),
+      ("Rules/messages/en.json", #"{ "plain": "so it is" }"#),
+      ("Rules/messages/ja.json", #"{ "plain": "そうです" }"#),
+      ("Rules/1-one/t.json", table(#"{ "id": "a", "when": {}, "then": { "sets": 8 } }"#)),
+    ]
+    files.removeAll { $0.0 == name }
+    return files.map { SourceFile(name: $0.0, text: $0.1) } + [SourceFile(name: name, bytes: bytes)]
+  }
+
+  private static func table(_ rows: String) -> String {
+    """
+    { "decision": "t", "question": "?", "source": "s",
+      "in": { "experience": "Experience", "weeks": "int [1..12]", "weightKg": "kg [30..250]?",
+        "joints": "list of Joint", "halal": "boolean" },
+      "out": { "sets": "int [0..40]" },
+      "rows": [ \(rows) ] }
+    """
+  }
+
+  private static func formula(_ text: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.value(text)
+    return Array(
+      #"{ "decision": "t", "question": "?", "source": "s", "out": { "o": "number" }, "is": "#.utf8)
+      + writer.bytes + Array(" }".utf8)
+  }
+
+  /// What loading, checking and running says; `asks` also answers the page in week 3.
+  private static func codes(_ files: [SourceFile], asks: Bool = false) -> Set<String> {
+    var diagnostics = Diagnostics()
+    guard let rulebook = Rulebook.load(files, into: &diagnostics) else {
+      return Set(diagnostics.list.map(\.code))
+    }
+    let examination = Examination(rulebook, files: files)
+    let findings = examination.unaccepted(examination.findings())
+    var codes = Set(findings.map(\.diagnostic.code) + rulebook.runExamples().failures.map(\.code))
+    guard asks else { return codes }
+    var facts = rulebook.emptyFacts
+    var evidence = Evidence()
+    if let weeks = rulebook.factSlot(named: "weeks") { facts[weeks] = .number(3) }
+    do {
+      _ = try rulebook.answer(0, facts: &facts, evidence: &evidence)
+    } catch {
+      codes.insert(error.code)
+    }
+    return codes
+  }
+
+  // MARK: The built-in edition
+
+  private static func codes(
+    _ name: String, _ from: String, _ to: String, _ wanted: String
+  ) throws -> Set<String> {
+    var files = try House.files()
+    for index in files.indices where files[index].name == name {
+      let text = String(decoding: files[index].bytes, as: UTF8.self)
+      files[index] = SourceFile(name: name, text: text.replacing(from, with: to))
+    }
+    if from.isEmpty { files.removeAll { $0.name == name } }
+    let rules = files.filter { $0.name.hasPrefix("Rules/") }
+    let catalog = files.filter { $0.name.hasPrefix("Catalog/") }
+    var diagnostics = Diagnostics()
+    let edition = Coaching.Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
+    let codes = Set(diagnostics.list.map(\.code))
+    guard let edition, !codes.contains(wanted) else { return codes }
+    return codes.union(EditionCheck(rules: rules, catalog: catalog).diagnostics.map(\.code))
+      .union(edition.rulebook.runExamples().failures.map(\.code))
+  }
+}
