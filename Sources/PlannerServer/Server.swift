@@ -13,7 +13,7 @@
     /// Requests under way have this long to end once no new ones are taken; Cloud Run allows ten.
     private static let finishSeconds = 9.0
     /// The daemon keeps a request line and its headers in here; ours are the smaller limits.
-    private static let connectionMemory = 48 << 10
+    private static let connectionMemory = 32 << 10
     /// The parser of a request may go 64 levels deep, in debug builds, too.
     private static let stack = 8 << 20
     /// Connections that are being cut, or told that there is no room, need room themselves.
