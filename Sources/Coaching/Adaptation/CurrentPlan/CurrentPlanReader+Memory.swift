@@ -118,10 +118,6 @@ extension CurrentPlanReader {
     if let best = json["best_e1rm_kg"], !best.isNull {
       lift.bestE1RM = number(best, "bestE1rmKg", at: path.key("best_e1rm_kg"))
     }
-    if let reps = json["reps"], !reps.isNull {
-      let unit = edition.gym.exercises[exercise].repUnit
-      lift.reps = range(reps, unit: unit, at: path.key("reps")) == nil ? nil : reps.string
-    }
     return lift
   }
 

@@ -64,11 +64,8 @@ extension CurrentPlanReader {
     let usual = clock.range(exercise, block.role)
     guard let range = ClosedRange<Int>(printed: block.reps), range != usual else { return }
     let lift = ledger.lifts.first { $0.exercise == block.exercise }
-    let step = limits.int(exercise.repUnit == .reps ? "ceilingReps" : "ceilingTimed")
-    let upper = usual.upperBound + step * (lift?.ceilings ?? 0)
-    let isGrown =
-      lift?.reps.flatMap(ClosedRange<Int>.init(printed:)) == usual
-      && range == usual.lowerBound...max(usual.lowerBound, upper)
+    let step = limits.ceilingStep(exercise.repUnit)
+    let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
     if !isGrown { report("is not the range of the role, \(usual.printed)", at: path.key("reps")) }
   }
 

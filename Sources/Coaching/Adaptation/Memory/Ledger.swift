@@ -62,9 +62,8 @@ struct Ledger: Sendable {
     var still = 0
     /// The best estimated maximum so far, kg; nil before the first logged weight.
     var bestE1RM: Double?
-    /// How often its range has grown, and the range before.
+    /// How often its range has grown.
     var ceilings = 0
-    var reps: String?
   }
 
   struct Session: Sendable {
@@ -86,10 +85,7 @@ struct Ledger: Sendable {
   /// Drops what belongs to the exercises of a plan: they are planned anew.
   mutating func forgetTraining() {
     reductions = []
-    for index in lifts.indices {
-      lifts[index].ceilings = 0
-      lifts[index].reps = nil
-    }
+    for index in lifts.indices { lifts[index].ceilings = 0 }
   }
 
   /// Sets that are off at each place.

@@ -69,7 +69,6 @@ struct LedgerTree {
     members.append(("still", .number(lift.still)))
     members.append(("best_e1rm_kg", number(lift.bestE1RM)))
     members.append(("ceilings", .number(lift.ceilings)))
-    members.append(("reps", lift.reps.map(JSON.text) ?? .none))
     return .object(members)
   }
 

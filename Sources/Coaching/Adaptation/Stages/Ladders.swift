@@ -26,17 +26,14 @@ extension Adapting {
       try raiseCeiling(spots, rule: consultation.source(of: limits))
       return true
     }
-    for spot in spots {
-      let because = Phrase(
-        "adapt.advance", ("exercise", name(plan[spot].exercise)),
-        ("before", .number(load, decimals: 2)), ("after", .number(next, decimals: 2)))
-      setLoad(spot, to: next, rule: step, because: because)
-      if let reps = ledger.lifts[memory].reps {
-        setReps(spot, to: reps, rule: step, because: because)
-      }
+    let because = Phrase(
+      "adapt.advance", ("exercise", name(plan[first].exercise)),
+      ("before", .number(load, decimals: 2)), ("after", .number(next, decimals: 2)))
+    for spot in spots { setLoad(spot, to: next, rule: step, because: because) }
+    for spot in plan.spots where plan[spot].exercise == plan[first].exercise {
+      setReps(spot, to: usualReps(spot), rule: step, because: because)
     }
     ledger.lifts[memory].ceilings = 0
-    ledger.lifts[memory].reps = nil
     return true
   }
 
@@ -80,30 +77,34 @@ extension Adapting {
     return false
   }
 
-  /// Adds to the upper end of a range, and keeps the range it had in mind.
+  /// Adds to the upper end of a range, once more than it was added before.
   private mutating func raiseCeiling(_ spots: [CurrentPlan.Spot], rule: String)
     throws(PlanFailure)
   {
-    guard let first = spots.first, let range = ClosedRange<Int>(printed: plan[first].reps) else {
-      return
-    }
-    let limits = try consultation.ask(Questions.loadLimits)
-    let isCounted = edition.gym.exercises[plan[first].exercise].repUnit == .reps
-    let upper =
-      range.upperBound + limits.int(isCounted ? "ceilingReps" : "ceilingTimed")
-    let before = plan[first].reps
-    let unit = before.drop { $0 != " " }
-    let after = (range.lowerBound...upper).printed + unit
+    guard let first = spots.first else { return }
+    let row = edition.gym.exercises[plan[first].exercise]
     let memory = ledger.lift(plan[first].exercise)
     ledger.lifts[memory].ceilings += 1
-    ledger.lifts[memory].reps = ledger.lifts[memory].reps ?? before
+    let more = try consultation.ask(Questions.loadLimits).ceilingStep(row.repUnit)
     for spot in spots {
+      let before = plan[spot].reps
+      let usual = clock.range(row, plan[spot].role)
+      let after =
+        usual.raised(by: more * ledger.lifts[memory].ceilings).printed
+        + edition.text(countedIn: row.repUnit, language)
       setReps(
         spot, to: after, rule: rule,
         because: Phrase(
           "adapt.ceiling", ("exercise", name(plan[spot].exercise)), ("before", .plain(before)),
           ("after", .plain(after))))
     }
+  }
+
+  /// The range that the role prescribes for an exercise.
+  private func usualReps(_ spot: CurrentPlan.Spot) -> String {
+    let row = edition.gym.exercises[plan[spot].exercise]
+    return clock.range(row, plan[spot].role).printed
+      + edition.text(countedIn: row.repUnit, language)
   }
 
   private mutating func setReps(
@@ -122,11 +123,11 @@ extension Adapting {
     for other in others where fits(other, in: spot) {
       guard allowances[other].isAllowed else { continue }
       let because = phrase(name(old), name(other))
-      let memory = ledger.lift(old)
-      if let reps = ledger.lifts[memory].reps {
-        setReps(spot, to: reps, rule: rule, because: because)
-      }
       plan[spot].exercise = other
+      setReps(spot, to: usualReps(spot), rule: rule, because: because)
+      if !plan.spots.contains(where: { plan[$0].exercise == old }) {
+        ledger.lifts[ledger.lift(old)].ceilings = 0
+      }
       plan[spot].regression = nil
       let (path, card) = (plan.path(spot), edition.gym.cards[other])
       set(path.key("exerciseId"), to: .text(card.id), rule: rule, because: because)
@@ -159,5 +160,17 @@ extension Adapting {
       && (plan[spot].superset == nil || new.supersetSafe && new.fatigue < .high)
       && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
       && !isHere && uses < edition.weekSolver.settings.usesPerWeek
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The range with a higher upper end.
+  func raised(by more: Int) -> ClosedRange<Int> { lowerBound...upperBound + Swift.max(0, more) }
+}
+
+extension Reply {
+  /// What is added to the upper end of a range of this unit at once.
+  func ceilingStep(_ unit: Exercise.RepUnit) -> Int {
+    int(unit == .reps ? "ceilingReps" : "ceilingTimed")
   }
 }
