@@ -35,7 +35,7 @@ import Testing
     let gap = try #require(check.diagnostics.first { $0.code == "gap" })
     #expect(
       gap.rendered() == """
-        Rules/5-exercises/joint-stress.json:2:15: error: no row answers stress = 2 [gap]
+        Rules/5-exercises/joint-stress.json:3:15: error: no row answers stress = 2 [gap]
             "decision": "joint stress",
                         ^~~~~~~~~~~~~~
           hint: add rows such as these and fill in their answers; or narrow the input's range
