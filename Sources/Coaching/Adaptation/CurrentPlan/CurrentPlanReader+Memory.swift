@@ -17,7 +17,7 @@ extension CurrentPlanReader {
       let reduction = reduction(item, plan, at: place)
       if ledger.reductions.contains(where: { $0.kind == reduction.kind && $0.key == reduction.key })
       {
-        report("stands here twice", at: place)
+        report(Phrase("tampered.twice"), at: place)
       }
       ledger.reductions.append(reduction)
     }
@@ -60,13 +60,16 @@ extension CurrentPlanReader {
     switch reduction.kind {
     case "region": _ = word(json["key"], "Region", at: path.key("key"))
     case "lift": _ = exercise(json["key"], at: path.key("key"))
-    default: if reduction.key != "" { report("names nothing", at: path.key("key")) }
+    default: if reduction.key != "" { report(Phrase("tampered.extra"), at: path.key("key")) }
     }
     for (item, place, spot) in spots(json, "sets", plan, at: path) {
       if let count = item["sets"]?.whole(1...limit(of: plan[spot])) {
         reduction.sets.append(SetCut(spot: spot, count: count))
       } else {
-        report("is no number of sets", at: place.key("sets"))
+        report(
+          Phrase(
+            "tampered.whole_number", ("low", .number(1)),
+            ("high", .number(limit(of: plan[spot])))), at: place.key("sets"))
       }
     }
     for (item, place, spot) in spots(json, "effort", plan, at: path) {
@@ -98,11 +101,11 @@ extension CurrentPlanReader {
       guard let session,
         let order = item["order"]?.whole(1...max(1, plan.sessions[session].blocks.count))
       else {
-        report("is no place in this plan", at: place)
+        report(Phrase("tampered.place"), at: place)
         continue
       }
       let spot = CurrentPlan.Spot(session: session, block: order - 1)
-      if found.contains(where: { $0.spot == spot }) { report("stands here twice", at: place) }
+      if found.contains(where: { $0.spot == spot }) { report(Phrase("tampered.twice"), at: place) }
       found.append((item, place, spot))
     }
     return found
@@ -126,7 +129,7 @@ extension CurrentPlanReader {
     guard let base = json["base_kcal"]?.number, let percent = json["pct"]?.number,
       let start = json["start_pct"]?.number
     else {
-      report("says no energy and percentages", at: path)
+      report(Phrase("tampered.energy_memory"), at: path)
       return nil
     }
     guard let misses = int(json["misses"], "missesRemembered", at: path.key("misses")) else {
@@ -141,7 +144,7 @@ extension CurrentPlanReader {
   private mutating func day(_ json: JSON?, at path: PlanPath) -> CalendarDay? {
     guard let json, !json.isNull else { return nil }
     if let day = json.string.flatMap(CalendarDay.init) { return day }
-    report("is no date", at: path)
+    report(.noDate(json.string ?? "", at: pointer(path)))
     return nil
   }
 
@@ -154,7 +157,7 @@ extension CurrentPlanReader {
     let word = json?.string ?? ""
     let words = edition.vocabulary.words(type)
     if !words.contains(word) {
-      report(unknown: "word", word, "unknown-word", among: words, at: path)
+      report(.unknownWord(word, among: words, at: pointer(path)))
     }
     return word
   }

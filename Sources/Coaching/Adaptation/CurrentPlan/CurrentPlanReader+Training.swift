@@ -12,12 +12,12 @@ extension CurrentPlanReader {
       let json = tree.value(at: path) ?? .none
       proveCard(block, spot, plan, json, path)
       if !allowances[block.exercise].isAllowed {
-        report("is no exercise for this athlete", at: path.key("exerciseId"))
+        report(Phrase("tampered.exercise"), at: path.key("exerciseId"))
       }
       if let easier = block.regression.flatMap(edition.gym.exercise(id:)),
         !allowances[easier].isAllowed
       {
-        report("is no exercise for this athlete", at: path.key("regression"))
+        report(Phrase("tampered.exercise"), at: path.key("regression"))
       }
       proveEffort(block, spot, ledger, path)
       proveReps(block, ledger, limits, path)
@@ -36,10 +36,11 @@ extension CurrentPlanReader {
       Double(block.superset == nil ? rest : clock.supersetRestSeconds(rest)), of: json["rest_s"],
       at: path.key("rest_s"))
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
-      report("is not as '\(card.id)' is in the catalogue", at: path)
+      report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
     }
-    if json["alt_compact"]?.bool != tree.isCompact(card.id, on: plan.sessions[spot.session].place) {
-      report("does not follow from the busy day", at: path.key("alt_compact"))
+    let isCompact = tree.isCompact(card.id, on: plan.sessions[spot.session].place)
+    if json["alt_compact"]?.bool != isCompact {
+      report(json["alt_compact"], insteadOf: .flag(isCompact), at: path.key("alt_compact"))
     }
   }
 
@@ -53,7 +54,9 @@ extension CurrentPlanReader {
       eased.isEmpty
       ? block.rir == usual
       : eased.allSatisfy { $0.before == usual } && block.rir.lowerBound >= usual.lowerBound
-    if !isRight { report("is not the effort of the role, \(usual.printed)", at: path.key("rir")) }
+    if !isRight {
+      report(.text(block.rir.printed), insteadOf: .text(usual.printed), at: path.key("rir"))
+    }
   }
 
   /// The range is the role's, unless a lift has outgrown it.
@@ -66,7 +69,9 @@ extension CurrentPlanReader {
     let lift = ledger.lifts.first { $0.exercise == block.exercise }
     let step = limits.ceilingStep(exercise.repUnit)
     let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
-    if !isGrown { report("is not the range of the role, \(usual.printed)", at: path.key("reps")) }
+    if !isGrown {
+      report(.text(range.printed), insteadOf: .text(usual.printed), at: path.key("reps"))
+    }
   }
 
   /// A load is one that exists, and the words and warm-up beside it say the same.
@@ -77,15 +82,16 @@ extension CurrentPlanReader {
     if let load = block.loadKg {
       let steps = card.incrementKg > 0 ? load / card.incrementKg : 0
       if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
-        report("is no load that exists for '\(card.id)'", at: path.key("load_kg"))
+        report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
       }
-      if json["load_hint"]?.string != printer.words(load, in: edition) {
-        report("says another load than load_kg", at: path.key("load_hint"))
+      let words = printer.words(load, in: edition)
+      if json["load_hint"]?.string != words {
+        report(json["load_hint"], insteadOf: .text(words), at: path.key("load_hint"))
       }
     }
     let wanted = printer.warmUp(card, block.role, load: block.loadKg)
     if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
-      report("is not the warm-up of this load", at: path.key("warmup"))
+      report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }
   }
 
@@ -97,7 +103,9 @@ extension CurrentPlanReader {
       let most = settings.limits(of: edition.gym.exercises[plan[spot].exercise]).most
       let sets = plan[spot].sets + (owed[spot] ?? 0)
       if sets > most {
-        report("are \(sets) in all, at most \(most)", at: plan.path(spot).key("sets"))
+        report(
+          Phrase("tampered.sets", ("sets", .number(sets)), ("most", .number(most))),
+          at: plan.path(spot).key("sets"))
       }
     }
     let recount = Recount(plan, edition, extra: owed)
@@ -105,8 +113,10 @@ extension CurrentPlanReader {
       guard let band = plan.bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high
       else { continue }
       report(
-        "hold \(Double(recount.fractional[muscle.rawValue]) / 2) sets of \(muscle.word), at most"
-          + " \(Double(band.high) / 2)", at: PlanPath("workouts"))
+        Phrase(
+          "tampered.volume", ("sets", .number(Double(recount[muscle]) / 2, decimals: 1)),
+          ("muscle", .message("region.\(muscle.word)")),
+          ("most", .number(Double(band.high) / 2, decimals: 1))), at: PlanPath("workouts"))
     }
   }
 
@@ -116,28 +126,43 @@ extension CurrentPlanReader {
     let muscles = Muscle.allCases.filter { plan.bands[$0.rawValue] != nil }
     let rows = list(tree["volume"], at: PlanPath("volume"))
     guard rows.map({ $0["muscle"]?.string ?? "" }) == muscles.map(\.word) else {
-      return report("has not one row for each muscle with a band", at: PlanPath("volume"))
+      return report(Phrase("tampered.muscles"), at: PlanPath("volume"))
     }
     for (place, muscle) in muscles.enumerated() {
       let path = PlanPath("volume").index(place)
       let (row, index) = (rows[place], muscle.rawValue)
-      let band = plan.bands[index].map { [$0.low, $0.high].map { Double($0) / 2 } }
+      let band = plan.bands[index].map { [$0.low, $0.high].map { Double($0) / 2 } } ?? []
       if row["band"]?.array?.compactMap(\.number) != band {
-        report("is not the band of the rules", at: path.key("band"))
+        report(row["band"], insteadOf: .list(band.map { .number($0) }), at: path.key("band"))
       }
-      expect(
-        Double(recount.fractional[index]) / 2, of: row["fractional"], at: path.key("fractional"))
+      let fractional = Double(recount.fractional[index]) / 2
+      if (row["status"]?.string == "in_band") == (fractional < band[0]) {
+        report(
+          Phrase("tampered.status", ("sets", .number(fractional, decimals: 1))),
+          at: path.key("status"))
+      }
+      expect(fractional, of: row["fractional"], at: path.key("fractional"))
       expect(Double(recount.direct[index]) / 2, of: row["direct"], at: path.key("direct"))
       expect(Double(recount.sessions[index]), of: row["sessions"], at: path.key("sessions"))
     }
   }
 
-  /// The minutes are those of the time model.
-  mutating func proveMinutes(_ plan: CurrentPlan) {
+  /// The minutes are those of the time model, and the athlete has them.
+  mutating func proveMinutes(_ plan: CurrentPlan, _ consultation: inout Consultation)
+    throws(PlanFailure)
+  {
+    let most = try consultation.assume(
+      Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
+    ).int("sessionMinutes")
     for (index, session) in plan.sessions.enumerated() {
       let path = PlanPath("workouts").index(session.place).key("minutes")
-      expect(
-        Double(plan.minutes(index, clock, edition)), of: tree.value(at: path), at: path)
+      let minutes = plan.minutes(index, clock, edition)
+      expect(Double(minutes), of: tree.value(at: path), at: path)
+      if minutes > most {
+        report(
+          Phrase("tampered.minutes", ("minutes", .number(minutes)), ("most", .number(most))),
+          at: path)
+      }
     }
   }
 }

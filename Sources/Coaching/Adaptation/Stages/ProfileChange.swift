@@ -80,11 +80,12 @@ extension Adapting {
   {
     let made = try Planner(edition: edition).tree(of: change.before["profile"] ?? .none)
     guard PlanDifference.same(made[key], change.before[key]) else {
-      return .invalid([
-        Diagnostic(
-          "tampered", "is not what the rules make of the profile",
-          hint: "hand in the plan as it was answered", pointer: "/current_plan/\(key)")
-      ])
+      let message = Phrase(
+        "mistake.tampered", ("place", .plain(key)), ("what", .phrase(Phrase("tampered.section"))))
+      let mistake = Mistake(
+        code: "tampered", message: message, hint: Phrase("hint.tampered"),
+        pointer: "/current_plan/\(key)")
+      return .invalid(edition.said([mistake], language))
     }
     return .rule(
       Diagnostic(
