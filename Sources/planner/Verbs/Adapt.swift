@@ -17,7 +17,7 @@ extension Verb {
       """,
     options: [
       Group(title: "Plan and athlete", options: AdaptVerb.options),
-      Group(title: "Answer", options: [AdaptVerb.format]),
+      Group(title: "Answer", options: [AdaptVerb.format, .units]),
     ],
     examples: [
       (
@@ -61,6 +61,7 @@ enum AdaptVerb {
       return .usage
     }
     do throws(Stopped) {
+      let isImperial = try Option.isImperial(arguments)
       let request = try request(path, arguments)
       let service = try Stopped.service(arguments, console)
       let response = service.call("adaptPlan", request.bytes)
@@ -74,9 +75,9 @@ enum AdaptVerb {
       case "json": console.print(answer.pretty)
       case "plan": console.print((answer["patched_plan"] ?? answer).pretty)
       default:
-        console.print(
-          ChangesText.page(
-            request.plan, answer, service.labels(for: answer["patched_plan"] ?? answer), console))
+        let label = service.labels(
+          for: answer["patched_plan"] ?? answer, isImperial: isImperial)
+        console.print(ChangesText.page(request.plan, answer, label, console))
       }
       return .success
     } catch {

@@ -22,7 +22,8 @@ extension Verb {
       out under last_session. Check-ins are remembered for seven days.
       """,
     options: [
-      Group(title: "Script", options: [SimulateVerb.weeks, SimulateVerb.script])
+      Group(title: "Script", options: [SimulateVerb.weeks, SimulateVerb.script]),
+      Group(title: "Answer", options: [.units]),
     ],
     examples: [("Twelve weeks", "planner simulate --weeks 12 --script life.json")],
     run: SimulateVerb.run)
@@ -44,6 +45,7 @@ enum SimulateVerb {
       return .usage
     }
     do throws(Stopped) {
+      let isImperial = try Option.isImperial(arguments)
       let script = try AdaptVerb.document(try Stopped.file(path))
       guard let life = ScriptedLife(script) else {
         throw Stopped(
@@ -51,7 +53,7 @@ enum SimulateVerb {
       }
       let service = try Stopped.service(arguments, console)
       var paper = Paper(width: console.width, isStyled: console.isStyled)
-      let refused = life.run(weeks: count, service, on: &paper)
+      let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
       console.print(paper.text)
       guard let refused else { return .success }
       AdaptVerb.complain(refused, &console)
@@ -79,10 +81,12 @@ private struct ScriptedLife {
   }
 
   /// Lives week by week; the error body when something was refused.
-  func run(weeks: Int, _ service: PlannerService, on paper: inout Paper) -> JSON? {
+  func run(
+    weeks: Int, _ service: PlannerService, isImperial: Bool, on paper: inout Paper
+  ) -> JSON? {
     let made = call("generatePlan", profile, service)
     guard made["error"] == nil else { return made }
-    let label = service.labels(for: made)
+    let label = service.labels(for: made, isImperial: isImperial)
     var plan = made
     var history: [(day: Int, checkIn: JSON)] = []
     for week in 1...weeks {
@@ -101,12 +105,14 @@ private struct ScriptedLife {
           plan = answer["patched_plan"] ?? plan
           if let checkIn = event["readiness"] { history.append((number, checkIn)) }
           let weekday = label.weekday(Double((start + number).weekday)) ?? ""
-          if write(answer, weekday, on: &paper) { isQuiet = false }
+          let said = isImperial ? Imperial.spoken(answer) : answer
+          if write(said, weekday, on: &paper) { isQuiet = false }
         }
       }
       if isQuiet { paper.add(("  " + label(.asPlanned), .dim)) }
     }
     paper.heading(label(.atTheEnd), summary(plan, label))
+    paper.addPoundsNote(label)
     return nil
   }
 

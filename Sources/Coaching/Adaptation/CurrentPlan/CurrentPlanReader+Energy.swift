@@ -19,6 +19,8 @@ extension CurrentPlanReader {
     guard let grams = grams(kcal) else { return }
     proveDoses(grams)
     try proveTrend(ledger, kcal, &consultation)
+    // What follows reckons with an energy that is believed.
+    guard mistakes.isEmpty else { return }
     var moved = targets
     moved.kcal = kcal
     // A plan that answered to a trend may hold either: the meals of its profile, or moved ones.
@@ -99,7 +101,7 @@ extension CurrentPlanReader {
     }
     let weight = tree["energy"]?["dosing_weight_kg"]
     let usual = Figure.rounded(energy.dosingWeight, decimals: 1)
-    if isSaid("change.dosing_weight") == (weight?.number == usual) {
+    if weight?.number != usual, !isSaid("change.dosing_weight") {
       report(weight, insteadOf: .number(usual), at: PlanPath("energy", "dosing_weight_kg"))
     }
     let meals = tree["ingredients"]?["meals"]?.array?.count ?? 0

@@ -115,9 +115,11 @@ extension CurrentPlanReader {
     guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")),
       let misses = int(json["misses"], "missesInRow", at: path.key("misses")),
       let still = int(json["still"], "sessionsWithoutGain", at: path.key("still")),
-      let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings"))
+      let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings")),
+      let tops = int(json["tops"], "topsInRow", at: path.key("tops"))
     else { return nil }
-    var lift = Ledger.Lift(exercise: exercise, misses: misses, still: still, ceilings: ceilings)
+    var lift = Ledger.Lift(
+      exercise: exercise, misses: misses, still: still, ceilings: ceilings, tops: tops)
     if let best = json["best_e1rm_kg"], !best.isNull {
       lift.bestE1RM = number(best, "bestE1rmKg", at: path.key("best_e1rm_kg"))
     }

@@ -15,8 +15,9 @@ extension CurrentPlanReader {
     }
   }
 
-  /// A value, printed again; every place that differs is noted. Of a list whose beginning was left
-  /// out, the first item counts as one later.
+  /// A value, printed again; every place that differs is noted.
+  ///
+  /// Of a list whose beginning was left out, the first item counts as a later one.
   mutating func expect(
     _ given: JSON, at path: PlanPath, from first: Int = 0, as print: (inout JSONWriter) -> Void
   ) {

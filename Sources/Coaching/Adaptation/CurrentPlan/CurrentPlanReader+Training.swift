@@ -100,12 +100,13 @@ extension CurrentPlanReader {
     let owed = ledger.owed
     let settings = edition.weekSolver.settings
     for spot in plan.spots {
-      let most = settings.limits(of: edition.gym.exercises[plan[spot].exercise]).most
+      let limits = settings.limits(of: edition.gym.exercises[plan[spot].exercise])
       let sets = plan[spot].sets + (owed[spot] ?? 0)
-      if sets > most {
+      if sets < limits.fewest || sets > limits.most {
         report(
-          Phrase("tampered.sets", ("sets", .number(sets)), ("most", .number(most))),
-          at: plan.path(spot).key("sets"))
+          Phrase(
+            "tampered.sets", ("sets", .number(sets)), ("fewest", .number(limits.fewest)),
+            ("most", .number(limits.most))), at: plan.path(spot).key("sets"))
       }
     }
     let recount = Recount(plan, edition, extra: owed)
@@ -121,30 +122,35 @@ extension CurrentPlanReader {
   }
 
   /// The volume table is a recount of the workouts against the bands of the rules.
-  mutating func proveVolume(_ plan: CurrentPlan) {
-    let recount = Recount(plan, edition)
-    let muscles = Muscle.allCases.filter { plan.bands[$0.rawValue] != nil }
+  mutating func proveVolume(_ plan: CurrentPlan, _ ledger: Ledger) {
+    let recount = VolumeRow.rows(of: plan, ledger, edition)
     let rows = list(tree["volume"], at: PlanPath("volume"))
-    guard rows.map({ $0["muscle"]?.string ?? "" }) == muscles.map(\.word) else {
+    guard rows.map({ $0["muscle"]?.string ?? "" }) == recount.map(\.muscle.word) else {
       return report(Phrase("tampered.muscles"), at: PlanPath("volume"))
     }
-    for (place, muscle) in muscles.enumerated() {
+    for (place, (json, row)) in zip(rows, recount).enumerated() {
       let path = PlanPath("volume").index(place)
-      let (row, index) = (rows[place], muscle.rawValue)
-      let band = plan.bands[index].map { [$0.low, $0.high].map { Double($0) / 2 } } ?? []
-      if row["band"]?.array?.compactMap(\.number) != band {
-        report(row["band"], insteadOf: .list(band.map { .number($0) }), at: path.key("band"))
+      let band = [row.band.lowerBound, row.band.upperBound]
+      if json["band"]?.array?.compactMap(\.number) != band {
+        report(json["band"], insteadOf: .list(band.map { .number($0) }), at: path.key("band"))
       }
-      let fractional = Double(recount.fractional[index]) / 2
-      if (row["status"]?.string == "in_band") == (fractional < band[0]) {
-        report(
-          Phrase("tampered.status", ("sets", .number(fractional, decimals: 1))),
-          at: path.key("status"))
-      }
-      expect(fractional, of: row["fractional"], at: path.key("fractional"))
-      expect(Double(recount.direct[index]) / 2, of: row["direct"], at: path.key("direct"))
-      expect(Double(recount.sessions[index]), of: row["sessions"], at: path.key("sessions"))
+      expect(row.fractional, of: json["fractional"], at: path.key("fractional"))
+      expect(row.direct, of: json["direct"], at: path.key("direct"))
+      expect(Double(row.sessions), of: json["sessions"], at: path.key("sessions"))
+      proveReason(row, json, path)
     }
+  }
+
+  /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.
+  private mutating func proveReason(_ row: VolumeRow, _ json: JSON, _ path: PlanPath) {
+    let status = row.status(after: json)
+    if json["status"]?.string != status {
+      report(json["status"], insteadOf: .text(status), at: path.key("status"))
+    }
+    let (said, language) = (json["reason"] ?? .none, printer.language)
+    let cause = row.isBelow ? row.cause(in: json, edition, language) : nil
+    let reason = row.reason(cause ?? .time).map { JSON.text(edition.text($0, language)) } ?? .none
+    if !said.isSame(as: reason) { report(said, insteadOf: reason, at: path.key("reason")) }
   }
 
   /// The minutes are those of the time model, and the athlete has them.

@@ -64,7 +64,12 @@ struct CurrentPlanReader {
   /// - Throws: `PlanFailure.invalid` with every place that cannot be.
   static func read(_ tree: JSON, for consultation: inout Consultation) throws(PlanFailure) -> Found
   {
-    var reader = try CurrentPlanReader(tree, &consultation)
+    var reader: CurrentPlanReader
+    do {
+      reader = try CurrentPlanReader(tree, &consultation)
+    } catch {
+      throw error.moved(below: "\(root)/profile")
+    }
     let bands = try consultation.weeklyBands()
     let split = try consultation.chooseSplit()
     let plan = CurrentPlan(sessions: reader.sessions(of: split), bands: bands)
@@ -97,7 +102,7 @@ struct CurrentPlanReader {
   ) throws(PlanFailure) {
     try proveBlocks(plan, ledger, &consultation)
     proveSets(plan, ledger)
-    proveVolume(plan)
+    proveVolume(plan, ledger)
     try proveMinutes(plan, &consultation)
     let targets = try consultation.mealTargets(energy)
     try proveProfile(plan, split, &consultation)

@@ -64,6 +64,8 @@ struct Ledger: Sendable {
     var bestE1RM: Double?
     /// How often its range has grown.
     var ceilings = 0
+    /// Sessions in a row in which it was at the top of its range and has not grown yet.
+    var tops = 0
   }
 
   struct Session: Sendable {
@@ -85,7 +87,10 @@ struct Ledger: Sendable {
   /// Drops what belongs to the exercises of a plan: they are planned anew.
   mutating func forgetTraining() {
     reductions = []
-    for index in lifts.indices { lifts[index].ceilings = 0 }
+    for index in lifts.indices {
+      lifts[index].ceilings = 0
+      lifts[index].tops = 0
+    }
   }
 
   /// Sets that are off at each place.

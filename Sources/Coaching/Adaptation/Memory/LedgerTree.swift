@@ -69,6 +69,7 @@ struct LedgerTree {
     members.append(("still", .number(lift.still)))
     members.append(("best_e1rm_kg", number(lift.bestE1RM)))
     members.append(("ceilings", .number(lift.ceilings)))
+    members.append(("tops", .number(lift.tops)))
     return .object(members)
   }
 

@@ -104,5 +104,5 @@ extension Adapting {
   }
 
   /// The largest number that the vocabulary gives a fact.
-  private func most(_ fact: String) -> Int { Int(edition.factType(fact).range?.high ?? 0) }
+  func most(_ fact: String) -> Int { Int(edition.factType(fact).range?.high ?? 0) }
 }
