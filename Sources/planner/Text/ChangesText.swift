@@ -104,11 +104,16 @@ package struct ChangesText {
       moved(old["sets"], new["sets"]) { "\(label(.sets)) \($0)" },
       moved(old["reps"], new["reps"]) { "\(label(.reps)) \($0)" },
       moved(old["rir"], new["rir"]) { "\(label(.rir)) \($0)" },
-      moved(old["load_kg"], new["load_kg"]) {
-        label.isImperial ? Imperial.sentence("\($0) kg") : "\($0) kg"
-      },
+      load(old, new),
     ].compactMap(\.self)
     return moves.isEmpty ? nil : Line(name: new["name"]?.string ?? "", moves: moves)
+  }
+
+  /// `80 kg → 82.5 kg`, or `80 kg → –` where no load is named any more; nil for the same load.
+  private func load(_ old: JSON, _ new: JSON) -> String? {
+    let loads = [old, new].map { $0["load_kg"]?.number }
+    guard loads[0] != loads[1] else { return nil }
+    return loads.map { $0.map { label.kilograms($0) } ?? "–" }.joined(separator: " → ")
   }
 
   /// `sets 3 → 2`; nil when both say the same.

@@ -114,7 +114,9 @@ enum AdaptVerb {
     members.append(JSON.Member(key: "current_plan", value: plan))
     if let file = arguments.value(of: readiness) {
       let given = try document(try Stopped.file(file))
-      let isCheckIn = ["sleep_h", "soreness", "stress", "motivation"].contains { given[$0] != nil }
+      let isCheckIn = ["sleep_h", "soreness", "pain", "stress", "motivation"].contains {
+        given[$0] != nil
+      }
       if isCheckIn {
         members.append(JSON.Member(key: "readiness", value: given))
       } else {

@@ -24,6 +24,10 @@ extension CurrentPlanReader {
     for (index, item) in list(json["lifts"], at: path.key("lifts")).enumerated() {
       if let lift = lift(item, at: path.key("lifts").index(index)) { ledger.lifts.append(lift) }
     }
+    for (index, item) in list(json["lowered_goals"], at: path.key("lowered_goals")).enumerated() {
+      let place = path.key("lowered_goals").index(index)
+      if let day = day(item, at: place) { ledger.lowered.append(day) }
+    }
     ledger.energy = energy(json["energy"], at: path.key("energy"))
     if let session = json["session"], !session.isNull {
       ledger.session = Ledger.Session(
@@ -58,6 +62,7 @@ extension CurrentPlanReader {
       until: day(json["until"], at: path.key("until")),
       week: week(json["week"], at: path.key("week")))
     switch reduction.kind {
+    case "pain": _ = word(json["key"], "Joint", at: path.key("key"))
     case "region": _ = word(json["key"], "Region", at: path.key("key"))
     case "lift": _ = exercise(json["key"], at: path.key("key"))
     default: if reduction.key != "" { report(Phrase("tampered.extra"), at: path.key("key")) }
@@ -76,11 +81,13 @@ extension CurrentPlanReader {
       if let rir = range(item["rir"], at: place.key("rir")) { reduction.rir.append((spot, rir)) }
     }
     for (item, place, spot) in spots(json, "loads", plan, at: path) {
-      if let before = number(item["before_kg"], "loadKg", at: place.key("before_kg")),
-        let after = number(item["after_kg"], "loadKg", at: place.key("after_kg"))
-      {
-        reduction.loads.append((spot, before, after))
+      guard let before = number(item["before_kg"], "loadKg", at: place.key("before_kg")) else {
+        continue
       }
+      let after = item["after_kg"].flatMap {
+        $0.isNull ? nil : number($0, "loadKg", at: place.key("after_kg"))
+      }
+      reduction.loads.append((spot, before, after))
     }
     reduction.easier = spots(json, "easier", plan, at: path).map(\.spot)
     return reduction

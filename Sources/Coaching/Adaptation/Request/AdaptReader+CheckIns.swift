@@ -2,7 +2,7 @@ import JSONSource
 
 /// Check-ins and their days.
 extension AdaptReader {
-  private static let checkInFields = ["sleep_h", "soreness", "stress", "motivation"]
+  private static let checkInFields = ["sleep_h", "soreness", "pain", "stress", "motivation"]
 
   mutating func readHistory(_ json: JSON, at pointer: String) {
     guard let items = json.array else {
@@ -29,6 +29,7 @@ extension AdaptReader {
       case "stress": checkIn.stress = int(member.value, "dayStress", at: place)
       case "motivation": checkIn.motivation = int(member.value, "dayMotivation", at: place)
       case "soreness": checkIn.soreness = soreness(member.value, at: place)
+      case "pain": checkIn.pain = pain(member.value, at: place)
       default: break
       }
     }
@@ -36,6 +37,26 @@ extension AdaptReader {
       report(.missing("date", hint: Phrase("hint.date"), at: pointer + "/date"))
     }
     return checkIn
+  }
+
+  private mutating func pain(_ json: JSON, at pointer: String) -> [CheckIn.Pain]? {
+    guard let members = json.members else {
+      wrongType(json, Phrase("wanted.joints"), at: pointer)
+      return nil
+    }
+    let words = edition.vocabulary.words("Joint")
+    for member in members where !words.contains(member.key) {
+      report(
+        Mistake(
+          code: "unknown-joint",
+          message: Phrase("mistake.unknown_joint", ("joint", .said(member.key))),
+          hint: Mistake.didYouMean(member.key, words),
+          pointer: JSONPointer.child(member.key, of: pointer), allowed: words))
+    }
+    return words.compactMap { joint in
+      json[joint].flatMap { int($0, "painLevel", at: JSONPointer.child(joint, of: pointer)) }
+        .map { CheckIn.Pain(joint: joint, level: $0) }
+    }
   }
 
   private mutating func soreness(_ json: JSON, at pointer: String) -> [CheckIn.Soreness]? {

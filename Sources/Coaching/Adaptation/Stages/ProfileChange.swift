@@ -21,6 +21,7 @@ extension Adapting {
     let isTrained = isForbidden || change.touches(.training)
     try takeOver(change, withTraining: isTrained)
     try carryOver(change, isTrained: isTrained)
+    try watchGoal(change)
   }
 
   /// Whether the athlete may no longer do an exercise that the plan has come to hold.
@@ -54,8 +55,17 @@ extension Adapting {
       guard let rule = isNew ? matrix.rule(for: key) : matrix.anyRule else {
         throw try undeclared(key, change)
       }
-      take(change.after[key], at: PlanPath(key), rule: rule, because: because)
+      let new = key == "change_log" ? log(after: change) : change.after[key]
+      take(new, at: PlanPath(key), rule: rule, because: because)
     }
+  }
+
+  /// The new log; what it says about the meals goes with the meals.
+  private func log(after change: PlanDifference) -> JSON {
+    let new = change.after["change_log"]?.array ?? []
+    guard !change.touches(.food) else { return .list(new) }
+    let old = (tree["change_log"]?.array ?? []).filter { isAboutMeals($0.string ?? "") }
+    return .list(new.filter { !isAboutMeals($0.string ?? "") } + old)
   }
 
   /// Asks for each changed answer which sections it may touch.

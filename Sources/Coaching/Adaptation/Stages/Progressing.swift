@@ -71,6 +71,13 @@ extension Adapting {
       notes.append(Phrase("note.held", ("exercise", name(done.exercise))))
       return false
     }
+    if let joint = hurtJoint(of: done.exercise) {
+      notes.append(
+        Phrase(
+          "note.pain_held", ("exercise", name(done.exercise)),
+          ("joint", .message("joint.\(joint)"))))
+      return false
+    }
     ledger.lifts[memory].tops = 0
     return try grow(same, over: result.over, rule: rule)
   }
@@ -93,7 +100,9 @@ extension Adapting {
   ) throws(PlanFailure) {
     guard let first = spots.first, plan[first].loadKg == nil, let load = result.load else { return }
     let step = edition.gym.cards[plan[first].exercise].incrementKg
-    guard step > 0, load > 0, try !isHeld() else { return }
+    guard step > 0, load > 0, hurtJoint(of: plan[first].exercise) == nil, try !isHeld() else {
+      return
+    }
     let exists = max(1, (load / step + 1e-9).rounded(.down)) * step
     for spot in spots {
       setLoad(
