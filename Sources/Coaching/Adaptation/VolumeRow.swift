@@ -29,6 +29,12 @@ struct VolumeRow {
     }
   }
 
+  /// Whether a plan's row holds these numbers already.
+  func isCounted(in row: JSON) -> Bool {
+    row["fractional"]?.number == fractional && row["direct"]?.number == direct
+      && row["sessions"]?.number == Double(sessions)
+  }
+
   var isBelow: Bool { fractional < band.lowerBound }
 
   /// In the band, under it, or as before under it for good.

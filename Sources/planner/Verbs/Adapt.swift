@@ -88,12 +88,23 @@ enum AdaptVerb {
 
   /// The mistakes of an error body, a line each.
   static func complain(_ answer: JSON, _ console: inout Console) {
-    console.complain("planner: \(answer["error"]?["message"]?.string ?? "the request was refused")")
-    for error in answer["error"]?["details"]?["errors"]?.array ?? [] {
-      let hint = error["hint"]?.string.map { "; \($0)" } ?? ""
-      console.complain(
-        "  \(error["pointer"]?.string ?? ""): \(error["message"]?.string ?? "")\(hint)")
+    let errors = answer["error"]?["details"]?["errors"]?.array ?? []
+    if errors.count != 1 {
+      let message = answer["error"]?["message"]?.string
+      console.complain("planner: \(message ?? "the request was refused")")
     }
+    for error in errors {
+      console.complain((errors.count == 1 ? "planner: " : "  ") + line(error))
+    }
+  }
+
+  /// `/week: 13 is outside 1 to 12`, with what to do or the words that would have been right.
+  private static func line(_ error: JSON) -> String {
+    let allowed = error["allowed"]?.array?.compactMap(\.string) ?? []
+    let words = allowed.isEmpty ? nil : allowed.joined(separator: ", ")
+    let place = error["pointer"]?.string.flatMap { $0.isEmpty ? nil : "\($0): " } ?? ""
+    let help = (error["hint"]?.string ?? words).map { "; \($0)" } ?? ""
+    return place + (error["message"]?.string ?? "") + help
   }
 
   /// A file that must be JSON.

@@ -47,10 +47,7 @@ enum SimulateVerb {
     do throws(Stopped) {
       let isImperial = try Option.isImperial(arguments)
       let script = try AdaptVerb.document(try Stopped.file(path))
-      guard let life = ScriptedLife(script) else {
-        throw Stopped(
-          .data, ["planner: a script has a start such as \"2026-03-02\", a profile and events"])
-      }
+      let life = try ScriptedLife(script)
       let service = try Stopped.service(arguments, console)
       var paper = Paper(width: console.width, isStyled: console.isStyled)
       let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
@@ -71,13 +68,40 @@ private struct ScriptedLife {
   private let profile: JSON
   private let events: [JSON]
 
-  init?(_ script: JSON) {
+  private static let sessions = ["top", "inside", "easy", "fail"]
+
+  /// Reads a script; every mistake in it is named.
+  init(_ script: JSON) throws(Stopped) {
     guard let start = script["start"]?.string.flatMap(CalendarDay.init),
       let profile = script["profile"], profile.members != nil
-    else { return nil }
+    else {
+      throw Stopped(
+        .data, ["planner: a script has a start such as \"2026-03-02\", a profile and events"])
+    }
     self.start = start
     self.profile = profile
     events = script["events"]?.array ?? []
+    let mistakes = events.indices.flatMap { Self.mistakes(in: events[$0], at: $0) }
+    guard mistakes.isEmpty else { throw Stopped(.data, mistakes.map { "planner: \($0)" }) }
+  }
+
+  /// What is wrong with an event, as far as adaptPlan does not say it.
+  private static func mistakes(in event: JSON, at index: Int) -> [String] {
+    var mistakes: [String] = []
+    for (key, range) in [("week", 1...52), ("day", 1...7)] {
+      if key == "day", event[key] == nil { continue }
+      if !(event[key]?.number.flatMap(Int.init(exactly:)).map(range.contains) ?? false) {
+        mistakes.append(
+          "/events/\(index)/\(key): a number from \(range.lowerBound) to \(range.upperBound)")
+      }
+    }
+    if let session = event["session"], !sessions.contains(session.string ?? "") {
+      let word = session.string.flatMap { Spelling.nearest(to: $0, in: sessions) }
+      let hint = word.map { "; did you mean '\($0)'?" } ?? ""
+      mistakes.append(
+        "/events/\(index)/session: one of \(sessions.joined(separator: ", "))\(hint)")
+    }
+    return mistakes
   }
 
   /// Lives week by week; the error body when something was refused.

@@ -105,8 +105,8 @@ extension CurrentPlanReader {
     for (index, item) in list(json[key], at: path.key(key)).enumerated() {
       let place = path.key(key).index(index)
       let session = plan.sessions.firstIndex { Double($0.day) == item["day"]?.number }
-      guard let session,
-        let order = item["order"]?.whole(1...max(1, plan.sessions[session].blocks.count))
+      guard let session, !plan.sessions[session].blocks.isEmpty,
+        let order = item["order"]?.whole(1...plan.sessions[session].blocks.count)
       else {
         report(Phrase("tampered.place"), at: place)
         continue

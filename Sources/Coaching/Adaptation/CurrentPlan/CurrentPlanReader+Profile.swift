@@ -3,7 +3,7 @@ import JSONSource
 /// What the profile and the week alone decide: printed again by what prints a plan, and compared.
 extension CurrentPlanReader {
   private static let sections = [
-    "idx", "goal", "split", "confidence", "hidden", "tips", "supplements", "cardio", "progression",
+    "idx", "goal", "split", "confidence", "hidden", "tips", "cardio", "progression",
     "safety_notes", "warnings", "disclaimer", "profile", "edition",
   ]
 
@@ -26,7 +26,6 @@ extension CurrentPlanReader {
       writer.field("confidence", indexes.accuracy)
       consultation.writeHidden(into: &writer)
       consultation.write("tips", tips, into: &writer)
-      consultation.write(supplements, into: &writer)
       consultation.write(cardio, into: &writer)
       consultation.write(progression, into: &writer)
       consultation.write("safety_notes", notes, into: &writer)
@@ -35,6 +34,7 @@ extension CurrentPlanReader {
       consultation.request.writeProfile(into: &writer, consultation.edition)
       consultation.writeEdition(into: &writer)
     }
+    prove(supplements)
     try proveDays(plan, split, cardio, &consultation)
     try proveAssumed(&consultation)
     if (tree["why"] != nil) != consultation.request.explain {
@@ -71,17 +71,46 @@ extension CurrentPlanReader {
     let path = PlanPath("assumed")
     let listed = list(tree["assumed"], at: path)
     let assumed = consultation.assumed
-    for (place, entry) in listed.enumerated() {
-      guard let known = assumed.first(where: { $0.field == entry["field"]?.string }) else {
-        if consultation.request.given.contains(where: { $0.field == entry["field"]?.string }) {
-          report(Phrase("tampered.given"), at: path.index(place))
+    let fields = listed.map { $0["field"]?.string ?? "" }
+    let known = fields.map { field in assumed.first { $0.field == field } }
+    // What only the solvers ask for is believed, as far as the profile does not give it.
+    let believed = zip(listed, known).filter { $0.1 == nil }.map(\.0)
+    expect(.list(listed), at: path) { writer in
+      writer.beginArray()
+      var others = believed[...]
+      for entry in known {
+        if let entry {
+          consultation.write(entry, into: &writer)
+        } else if let other = others.popFirst() {
+          writer.json(other)
         }
-        continue
       }
-      expect(entry, at: path.index(place)) { consultation.write(known, into: &$0) }
+      writer.endArray()
     }
-    for missing in assumed where !listed.contains(where: { $0["field"]?.string == missing.field }) {
+    for (place, field) in fields.enumerated() where known[place] == nil {
+      if consultation.request.given.contains(where: { $0.field == field }) {
+        report(Phrase("tampered.given"), at: path.index(place))
+      }
+    }
+    for missing in assumed where !fields.contains(missing.field) {
       report(Phrase("tampered.unsaid", ("field", .plain(missing.field))), at: path)
+    }
+  }
+
+  /// The supplements are those of goal and health, and the same ones are withheld.
+  private mutating func prove(_ supplements: [SupplementAdvice]) {
+    let path = PlanPath("supplements")
+    let listed = list(tree["supplements"], at: path)
+    let ids = listed.map { $0["supplementId"]?.string ?? "" }
+    guard ids == supplements.map(\.supplement.id) else {
+      return report(Phrase("tampered.section"), at: path)
+    }
+    for (place, (json, advice)) in zip(listed, supplements).enumerated()
+    where json["withheld"]?.bool != advice.isWithheld || (json["dose"] == nil) != advice.isWithheld
+    {
+      report(
+        json["withheld"], insteadOf: .flag(advice.isWithheld), at: path.index(place).key("withheld")
+      )
     }
   }
 }
