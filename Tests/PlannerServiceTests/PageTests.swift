@@ -20,6 +20,8 @@ import Testing
     #expect(code == .success && !Self.hasKilograms(page))
     let metric = run(words).output
     #expect(metric == run(words + ["--units=metric"]).output && metric != page)
+    let note = language == "ja" ? "キログラムの刻み" : "kilogram plates"
+    #expect(page.contains(note) == ["text", "markdown", "html"].contains(format))
     let weight = ["csv", "ics"].contains(format) ? " lb" : " oz"
     #expect(page.replacing("\u{A0}", with: " ").contains(weight))
   }
@@ -36,6 +38,14 @@ import Testing
     #expect(run(words + ["--units=imperial"]).output == run(words).output)
     let plan = run(Self.athlete + ["--age=30", "--language", language, "--units=imperial"]).output
     #expect(plan.contains(language == "ja" ? "体重1 kgあたり1〜3 mg" : "1–3 mg per kg"))
+  }
+
+  @Test("A list that nothing fits says so", arguments: ["en", "ja"])
+  func nothing(language: String) {
+    let words = ["supplements", "--category=health", "--language", language]
+    let missing = language == "ja" ? "合うものはありません" : "Nothing fits"
+    #expect(run(words + ["--goal=strength"]).output.contains(missing))
+    #expect(!run(words).output.contains(missing))
   }
 
   @Test("JSON stays metric, and the units have two names")
@@ -65,6 +75,17 @@ import Testing
     ])
   func heights(centimetres: Double, feet: String) {
     #expect(Imperial.feet(centimetres) == feet)
+  }
+
+  @Test(
+    "Foods are weighed in ounces, and in pounds from one on",
+    arguments: [
+      (105.0, "3.7 oz (105 g)"), (453, "1 lb (453 g)"), (875, "1.9 lb (875 g)"),
+      (450, "15.9 oz (450 g)"), (1505, "3.3 lb (1,505 g)"),
+    ])
+  func foods(grams: Double, shown: String) throws {
+    let label = Labels(try Checkout.service().messages, language: "en", isImperial: true)
+    #expect(label.grams(grams).replacing("\u{A0}", with: " ") == shown)
   }
 
   @Test("Every colour of type stands out from the paper sevenfold")

@@ -19,8 +19,8 @@ struct PlanSheet {
       training, volume, energy, meals, shopping, supplements, progression, assumed, notes, why,
     ]
     return Sheet(
-      language: label.language, contents: label(.contents), title: label(.planTitle),
-      subtitle: reading.split(of: lifting),
+      language: label.language, contents: label(.contents), between: label(.between),
+      title: label(.planTitle), subtitle: reading.split(of: lifting),
       facts: reading.facts(lifting) + confidence, sections: sections.filter { !$0.isEmpty },
       footer: footer)
   }
@@ -141,7 +141,7 @@ struct PlanSheet {
   }
 
   private var notes: Sheet.Section {
-    list(.notes, (plan["change_log"]?.sentences ?? []) + (plan["tips"]?.sentences ?? []))
+    list(.notes, reading.remarks)
   }
 
   private var why: Sheet.Section {
