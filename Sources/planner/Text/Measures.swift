@@ -112,8 +112,8 @@ extension Labels {
   /// `62.5 kg`, or `138 lb`.
   func kilograms(_ kilograms: Double) -> String {
     isImperial
-      ? "\(JSON.shown(Imperial.pounds(kilograms), decimals: 0)) lb"
-      : "\(JSON.shown(kilograms, decimals: 2)) kg"
+      ? "\(JSON.shown(Imperial.pounds(kilograms), decimals: 0))\u{A0}lb"
+      : "\(JSON.shown(kilograms, decimals: 2))\u{A0}kg"
   }
 
   /// `180 cm`, or `5 ft 11 in`.
