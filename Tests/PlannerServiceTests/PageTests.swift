@@ -1,5 +1,6 @@
 import Glibc
 import JSONSource
+import PlannerService
 import Testing
 
 @testable import planner
@@ -46,6 +47,25 @@ import Testing
     let missing = language == "ja" ? "合うものはありません" : "Nothing fits"
     #expect(run(words + ["--goal=strength"]).output.contains(missing))
     #expect(!run(words).output.contains(missing))
+  }
+
+  @Test("An athlete's profile serves every verb, and a slip in it none")
+  func profile() throws {
+    let path = "/tmp/planner-athlete-\(getpid()).json"
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    defer { unlink(path) }
+    #expect(
+      Files.write(Array(#"{"schedule_days": 4, "goal": "strength", "tier": "A"}"#.utf8), to: file))
+    close(file)
+    for verb in ["generate", "indexes", "supplements"] {
+      #expect(run([verb, "--profile", path]).code == .success)
+    }
+    let slip = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    #expect(Files.write(Array(#"{"schedule_days": 4, "gaol": "strength"}"#.utf8), to: slip))
+    close(slip)
+    for verb in ["generate", "indexes", "supplements"] {
+      #expect(run([verb, "--profile", path]).code == .data)
+    }
   }
 
   @Test("JSON stays metric, and the units have two names")

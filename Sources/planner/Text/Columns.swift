@@ -82,7 +82,8 @@ private struct Piece {
 extension Unicode.Scalar {
   /// A mark that no line begins with (JIS X 4051, the usual ones), or a no-break space.
   fileprivate var isClosing: Bool {
-    isNoBreak || (value >= 0x3001 && "、。，．：；！？）」』】・％ー〜／".unicodeScalars.contains(self))
+    isNoBreak
+      || (value >= 0x3001 && "、。，．：；！？）」』】・％ー〜／々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ".unicodeScalars.contains(self))
   }
 
   /// A mark that no line ends with (JIS X 4051, the usual ones), or a no-break space.
