@@ -100,9 +100,11 @@ extension SupplementReport {
     writer.endObject()
   }
 
-  /// What the list holds and may hold; limits are named only where there is something to limit.
+  /// What the list holds, and what everything together may hold.
   private func caffeineNote(_ listed: Double) -> Phrase {
-    if caffeine.ids.isEmpty { return Phrase("supplement.no_caffeine") }
+    if caffeine.ids.isEmpty {
+      return Phrase("supplement.no_caffeine", ("day", .number(caffeine.aDay)))
+    }
     return Phrase(
       "supplement.caffeine", ("listed", .number(listed)), ("day", .number(caffeine.aDay)),
       ("once", .number(caffeine.atOnce)))
