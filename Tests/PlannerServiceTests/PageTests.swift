@@ -135,7 +135,9 @@ import Testing
       for table in tables {
         let (code, page, errors) = run(words + table)
         #expect(code == .success, "\(errors)")
-        for word in ["kcal", "TDEE", "BMR", "BMI", "WHtR", "FFMI", "g/kg", "P 3"] {
+        for word in [
+          "kcal", "TDEE", "BMR", "BMI", "WHtR", "FFMI", "g/kg", "P 3", "for you", "あなたの体重では",
+        ] {
           #expect(!page.contains(word), "\(word)")
         }
       }

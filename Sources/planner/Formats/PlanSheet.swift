@@ -112,7 +112,7 @@ struct PlanSheet {
     let dose = item["dose"]
     let cautions = label.joined(item["cautions"]?.sentences ?? [])
     let lines = [
-      (label(.dose), PlanText.amount(of: dose, label)),
+      (label(.dose), reading.amount(of: dose)),
       (label(.timing), dose?["timing"]?.string ?? ""),
       (label(.careful), cautions), (label(.reason), item["reason"]?.string ?? ""),
     ].filter { !$1.isEmpty }.map { label.titled($0, $1) }

@@ -20,7 +20,7 @@ extension PlanText {
 
   private mutating func add(_ item: JSON, reason: String) {
     let dose = item["dose"]
-    let parts = [Self.amount(of: dose, label), dose?["timing"]?.string ?? "", reason].filter {
+    let parts = [amount(of: dose), dose?["timing"]?.string ?? "", reason].filter {
       !$0.isEmpty
     }
     let known = parts.joined(separator: label(.stop))
@@ -35,6 +35,11 @@ extension PlanText {
 
   private static func isWithheld(_ item: JSON) -> Bool {
     item["withheld"]?.bool ?? false
+  }
+
+  /// The amount studied, and what it is for this athlete unless that would tell the body's weight.
+  func amount(of dose: JSON?) -> String {
+    plan.hides("body") ? dose?["amount"]?.string ?? "" : Self.amount(of: dose, label)
   }
 
   /// `1–3 mg per kg (for you 70–200 mg)`.
