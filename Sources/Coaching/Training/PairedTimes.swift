@@ -23,7 +23,9 @@ struct PairedTimes: Sendable {
 
   private static func place(_ content: UInt64) -> Int { Int(content >> (64 - bits)) }
 
-  /// Mixes 64 bits, so that sums of what is mixed differ when any part does (Steele et al. 2014).
+  /// Mixes 64 bits, so that sums of what is mixed differ when any part does.
+  ///
+  /// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).
   static func mixed(_ word: UInt64) -> UInt64 {
     var word = word &+ 0x9e37_79b9_7f4a_7c15
     word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
