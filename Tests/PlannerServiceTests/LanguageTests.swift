@@ -109,7 +109,8 @@ import Testing
     }
     let known = [
       "change.index", "help.supplements.option.diet", "json.null", "label.cardioEntry",
-      "label.gramsOf", "label.hinted", "label.rir", "load.kg", "word.kcal", "word.rir",
+      "label.gramsOf", "label.hinted", "label.range", "label.rir", "load.kg", "word.kcal",
+      "word.rir",
     ]
     #expect(bare.filter { !known.contains($0) } == [])
   }

@@ -1,5 +1,6 @@
 import Glibc
 import JSONSource
+import PlannerService
 import Testing
 
 @testable import planner
@@ -20,6 +21,8 @@ import Testing
     #expect(code == .success && !Self.hasKilograms(page))
     let metric = run(words).output
     #expect(metric == run(words + ["--units=metric"]).output && metric != page)
+    let note = language == "ja" ? "キログラムの刻み" : "kilogram plates"
+    #expect(page.contains(note) == ["text", "markdown", "html"].contains(format))
     let weight = ["csv", "ics"].contains(format) ? " lb" : " oz"
     #expect(page.replacing("\u{A0}", with: " ").contains(weight))
   }
@@ -61,6 +64,33 @@ import Testing
     #expect(plan.contains(language == "ja" ? "体重1 kgあたり1〜3 mg" : "1–3 mg per kg"))
   }
 
+  @Test("A list that nothing fits says so", arguments: ["en", "ja"])
+  func nothing(language: String) {
+    let words = ["supplements", "--category=health", "--language", language]
+    let missing = language == "ja" ? "合うものはありません" : "Nothing fits"
+    #expect(run(words + ["--goal=strength"]).output.contains(missing))
+    #expect(!run(words).output.contains(missing))
+  }
+
+  @Test("An athlete's profile serves every verb, and a slip in it none")
+  func profile() throws {
+    let path = "/tmp/planner-athlete-\(getpid()).json"
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    defer { unlink(path) }
+    #expect(
+      Files.write(Array(#"{"schedule_days": 4, "goal": "strength", "tier": "A"}"#.utf8), to: file))
+    close(file)
+    for verb in ["generate", "indexes", "supplements"] {
+      #expect(run([verb, "--profile", path]).code == .success)
+    }
+    let slip = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    #expect(Files.write(Array(#"{"schedule_days": 4, "gaol": "strength"}"#.utf8), to: slip))
+    close(slip)
+    for verb in ["generate", "indexes", "supplements"] {
+      #expect(run([verb, "--profile", path]).code == .data)
+    }
+  }
+
   @Test("JSON stays metric, and the units have two names")
   func json() {
     let words = Self.athlete + ["--format=json"]
@@ -90,6 +120,17 @@ import Testing
     #expect(Imperial.feet(centimetres) == feet)
   }
 
+  @Test(
+    "Foods are weighed in ounces, and in pounds from one on",
+    arguments: [
+      (105.0, "3.7 oz (105 g)"), (453, "1 lb (453 g)"), (875, "1.9 lb (875 g)"),
+      (450, "15.9 oz (450 g)"), (1505, "3.3 lb (1,505 g)"),
+    ])
+  func foods(grams: Double, shown: String) throws {
+    let label = Labels(try Checkout.service().messages, language: "en", isImperial: true)
+    #expect(label.grams(grams).replacing("\u{A0}", with: " ") == shown)
+  }
+
   @Test("Every colour of type stands out from the paper sevenfold")
   func contrast() {
     let style = HTMLPage.pageStyle.description
@@ -117,7 +158,9 @@ import Testing
       for table in tables {
         let (code, page, errors) = run(words + table)
         #expect(code == .success, "\(errors)")
-        for word in ["kcal", "TDEE", "BMR", "BMI", "WHtR", "FFMI", "g/kg", "P 3"] {
+        for word in [
+          "kcal", "TDEE", "BMR", "BMI", "WHtR", "FFMI", "g/kg", "P 3", "for you", "あなたの体重では",
+        ] {
           #expect(!page.contains(word), "\(word)")
         }
       }

@@ -78,6 +78,14 @@ extension Mistake {
       pointer: pointer, allowed: ends)
   }
 
+  /// A lower blood pressure that is not the lower one.
+  static func pressures(upper: Double, lower: Double) -> Mistake {
+    Mistake(
+      code: "contradiction",
+      message: Phrase("mistake.pressures", ("lower", .number(lower)), ("upper", .number(upper))),
+      hint: Phrase("hint.pressures"), pointer: "/diastolic_mmhg")
+  }
+
   /// An exercise that the catalogue does not have.
   static func unknownExercise(_ id: String, among ids: [String], at pointer: String) -> Mistake {
     Mistake(

@@ -8,6 +8,7 @@ import Testing
   private static let broken: [(file: String, from: String, to: String)] = [
     ("Rules/3-volume/volume-band.json", #""advanced" },     "then""#, #""novice" },     "then""#),
     ("Rules/5-exercises/joint-stress.json", #""stress": "2, 3""#, #""stress": "3""#),
+    ("Rules/messages/en.json", "General guidance", "Detox guidance"),
   ]
 
   /// The checkout with one text changed.
@@ -47,6 +48,11 @@ import Testing
   @Test func mistakesThatKeepRulesFromLoadingComeAlone() throws {
     let check = try Self.check(Self.broken[0])
     #expect(Set(check.diagnostics.map(\.code)) == ["overlapping-rows"])
+  }
+
+  @Test func aBannedWordCastsNoDoubtOnWhatPagesAccept() throws {
+    let check = try Self.check(Self.broken[2])
+    #expect(check.count(.error) == 1 && check.count(.warning) == 0)
   }
 
   @Test(arguments: [0, 1])
