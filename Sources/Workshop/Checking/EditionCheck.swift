@@ -40,6 +40,6 @@ package struct EditionCheck: Sendable {
     }
     let examination = Examination(rulebook, files: rules, users: Coaching.Edition.users)
     let domain = edition.map { edition in DomainCheck.all.flatMap { $0.run(edition) } } ?? []
-    return examination.unaccepted(examination.findings() + domain)
+    return examination.unaccepted(examination.findings() + domain, areAll: edition != nil)
   }
 }

@@ -8,6 +8,10 @@ import Testing
   private static let broken: [(file: String, from: String, to: String)] = [
     ("Rules/3-volume/volume-band.json", #""advanced" },     "then""#, #""novice" },     "then""#),
     ("Rules/5-exercises/joint-stress.json", #""stress": "2, 3""#, #""stress": "3""#),
+    (
+      "Rules/6-safety/energy-gate.json", #""healthFlags": "pregnant""#,
+      #""healthFlags": "breastfeeding""#
+    ),
   ]
 
   /// The checkout with one text changed.
@@ -47,6 +51,12 @@ import Testing
   @Test func mistakesThatKeepRulesFromLoadingComeAlone() throws {
     let check = try Self.check(Self.broken[0])
     #expect(Set(check.diagnostics.map(\.code)) == ["overlapping-rows"])
+  }
+
+  @Test("What is not looked for while a gate is weak is not said to be missing")
+  func weakGate() throws {
+    let codes = Set(try Self.check(Self.broken[2]).diagnostics.map(\.code))
+    #expect(codes.contains("weakened-gate") && !codes.contains("idle-acceptance"))
   }
 
   @Test(arguments: [0, 1])
