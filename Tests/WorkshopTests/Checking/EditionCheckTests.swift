@@ -14,6 +14,9 @@ import Testing
     ),
   ]
 
+  /// The checks of the checkout with each of these changes.
+  private static let checks = broken.map { change in Result { try check(change) } }
+
   /// The checkout with one text changed.
   private static func check(_ change: (file: String, from: String, to: String)?) throws
     -> EditionCheck
@@ -35,7 +38,7 @@ import Testing
   }
 
   @Test func aGapIsAnErrorWithTheRowToPaste() throws {
-    let check = try Self.check(Self.broken[1])
+    let check = try Self.checks[1].get()
     let gap = try #require(check.diagnostics.first { $0.code == "gap" })
     #expect(
       gap.rendered() == """
@@ -49,20 +52,20 @@ import Testing
   }
 
   @Test func mistakesThatKeepRulesFromLoadingComeAlone() throws {
-    let check = try Self.check(Self.broken[0])
+    let check = try Self.checks[0].get()
     #expect(Set(check.diagnostics.map(\.code)) == ["overlapping-rows"])
   }
 
   @Test("What is not looked for while a gate is weak is not said to be missing")
   func weakGate() throws {
-    let codes = Set(try Self.check(Self.broken[2]).diagnostics.map(\.code))
+    let codes = Set(try Self.checks[2].get().diagnostics.map(\.code))
     #expect(codes.contains("weakened-gate") && !codes.contains("idle-acceptance"))
   }
 
   @Test(arguments: [0, 1])
   func sarifHasTheShapeOfItsSchema(number: Int) throws {
     var writer = JSONWriter()
-    CheckSarif.write(try Self.check(Self.broken[number]), into: &writer)
+    CheckSarif.write(try Self.checks[number].get(), into: &writer)
     let document = try House.json(writer.bytes)
     #expect(document["version"]?.string == "2.1.0")
     let run = try #require(document["runs"]?.array?.first)
@@ -89,7 +92,7 @@ import Testing
 
   @Test func jsonCountsAndPlacesWhatWasFound() throws {
     var writer = JSONWriter()
-    CheckJSON.write(try Self.check(Self.broken[1]), into: &writer)
+    CheckJSON.write(try Self.checks[1].get(), into: &writer)
     let document = try House.json(writer.bytes)
     let gap = document["findings"]?.array?.first { $0["code"]?.string == "gap" }
     #expect(document["errors"]?.number == 1)
