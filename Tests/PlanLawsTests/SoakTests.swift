@@ -56,6 +56,13 @@ import Testing
     #expect(tally.counts["strict value", default: 0] > 60)
   }
 
+  @Test("A believable body has the fat it takes to live", arguments: [32688, 38954, 81555, 83975])
+  func leanBodies(number: Int) throws {
+    let requests = try #require(Workbench.underTest).requests
+    let request = requests.request(.believable, seed: 1, number: number)
+    #expect(request["bodyfat_pct"]?.number ?? 0 >= 5)
+  }
+
   @Test func aSeedAlwaysGivesTheSameRequests() throws {
     let requests = try #require(Workbench.underTest).requests
     for kind in SeededRequests.Kind.allCases {
