@@ -27,6 +27,29 @@ import Testing
     #expect(page.replacing("\u{A0}", with: " ").contains(weight))
   }
 
+  @Test("An adaptation and a life speak of pounds, too")
+  func adaptation() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let plan = run(Self.athlete + ["--format=json"]).output
+    let life = #"""
+      {"start": "2026-03-02", "profile": {"schedule_days": 2, "goal": "strength",
+        "experience": "advanced", "lifts": {"back_squat": {"weight_kg": 80, "reps": 5}}},
+       "events": [{"week": 1, "day": 1, "session": "top"}, {"week": 1, "day": 4, "session": "top"}]}
+      """#
+    folder.write("plan.json", plan)
+    folder.write("life.json", life)
+    folder.write("today.json", #"{"days_off": 20}"#)
+    for words in [
+      ["adapt", "--plan", "\(folder.path)/plan.json", "--readiness", "\(folder.path)/today.json"],
+      ["simulate", "--weeks=1", "--script", "\(folder.path)/life.json"],
+    ] {
+      let (code, page, _) = run(words + ["--units=imperial"])
+      #expect(code == .success && page.contains(" lb") && !Self.hasKilograms(page))
+      #expect(Self.hasKilograms(run(words).output))
+    }
+  }
+
   /// Whether a figure stands before kilograms.
   private static func hasKilograms(_ page: String) -> Bool {
     let parts = page.components(around: " kg")

@@ -93,6 +93,20 @@ extension Mistake {
       hint: didYouMean(id, ids) ?? Phrase("hint.exercise_id"), pointer: pointer)
   }
 
+  /// A food that the catalogue does not have.
+  static func unknownFood(_ id: String, among ids: [String], at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-food", message: Phrase("mistake.unknown_food", ("food", .said(id))),
+      hint: didYouMean(id, ids) ?? Phrase("hint.food"), pointer: pointer)
+  }
+
+  /// A text that is no day of the calendar.
+  static func noDate(_ text: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "no-date", message: Phrase("mistake.no_date", ("text", .said(text))),
+      hint: Phrase("hint.date"), pointer: pointer)
+  }
+
   /// The nearest of some words, when one is near.
   static func didYouMean(_ word: String, _ words: [String]) -> Phrase? {
     Spelling.nearest(to: word, in: words).map {

@@ -197,11 +197,8 @@ struct RequestReader {
       let foods = edition.pantry.foods(called: text)
       if foods.isEmpty {
         let isNamed = mistakes.count < PlanFailure.mostNamed
-        let nearest = isNamed ? Mistake.didYouMean(text, edition.pantry.names) : nil
-        mistakes.append(
-          Mistake(
-            code: "unknown-food", message: Phrase("mistake.unknown_food", ("food", .said(text))),
-            hint: nearest ?? Phrase("hint.food"), pointer: place))
+        let names = isNamed ? edition.pantry.names : []
+        mistakes.append(.unknownFood(text, among: names, at: place))
       }
       request.dislikes += foods
       request.dislikedWords.append(text)
