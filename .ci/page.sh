@@ -2,7 +2,6 @@
 # Looks at the html format with a browser: both languages, a desk and a phone, A4 and Letter.
 # Pictures and prints stay in .build/page for people to look at. Without Chromium it says so and
 # passes:  apt-get install --no-install-recommends chromium fonts-noto-cjk poppler-utils
-#          pip install html5lib axe-playwright-python (for its axe.min.js alone)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,6 +19,13 @@ fi
 out=.build/page
 rm -rf "$out"
 mkdir -p "$out"
+# axe-playwright-python is here for its axe.min.js alone.
+python=python3
+if python3 -m venv .build/page-venv 2>/dev/null \
+  && .build/page-venv/bin/pip install -q html5lib 2>/dev/null \
+  && .build/page-venv/bin/pip install -q --no-deps axe-playwright-python 2>/dev/null; then
+  python=.build/page-venv/bin/python
+fi
 complain() { echo "page check: $*" >&2; exit 1; }
 # A container's root may not use Chromium's own sandbox; the pages are ours and load nothing.
 browse() { timeout 60 "$chromium" --headless --no-sandbox --disable-gpu --hide-scrollbars "$@" 2>"$out/log"; }
@@ -29,8 +35,8 @@ for language in en ja; do
   "$planner" generate --days 4 --goal fat_loss --sex male --weight 82 --height 180 --age 40 \
     --lift barbell_bench_press:80x6 --language "$language" --format html >"$page"
 
-  if python3 -c 'import html5lib' 2>/dev/null; then
-    python3 -c 'import html5lib, sys
+  if "$python" -c 'import html5lib' 2>/dev/null; then
+    "$python" -c 'import html5lib, sys
 html5lib.HTMLParser(strict=True).parse(open(sys.argv[1], encoding="utf-8").read())' "$page" \
       || complain "$page is no valid HTML"
   else
@@ -38,7 +44,7 @@ html5lib.HTMLParser(strict=True).parse(open(sys.argv[1], encoding="utf-8").read(
   fi
 
   # The copy runs axe-core and leaves what it found in its title.
-  axe=$(python3 -c 'import importlib.util as u; s = u.find_spec("axe_playwright_python")
+  axe=$("$python" -c 'import importlib.util as u; s = u.find_spec("axe_playwright_python")
 print(s.submodule_search_locations[0] + "/axe.min.js" if s else "")' 2>/dev/null || true)
   if [ -n "$axe" ]; then
     { sed '/Content-Security-Policy/d' "$page"; echo '<script>'; cat "$axe"

@@ -46,6 +46,27 @@ extension JSONWriter {
 }
 
 extension Consultation {
+  /// A message in the language of the request.
+  func text(_ key: String) -> String { edition.text(key, request.language) }
+
+  /// A phrase in the language of the request.
+  func text(_ phrase: Phrase) -> String { edition.text(phrase, request.language) }
+
+  /// The name of the split.
+  func write(_ split: Split, into writer: inout JSONWriter) {
+    writer.field("split", text("split.\(split.name)"))
+  }
+
+  /// The kinds of numbers that pages for people leave out, when there are any.
+  func writeHidden(into writer: inout JSONWriter) {
+    if !hiddenNumbers.isEmpty { writer.field("hidden", hiddenNumbers) }
+  }
+
+  /// What a plan is not.
+  func writeDisclaimer(into writer: inout JSONWriter) {
+    writer.field("disclaimer", text("disclaimer"))
+  }
+
   /// A list of sentences in the language of the request.
   func write(_ key: StaticString, _ phrases: [Phrase], into writer: inout JSONWriter) {
     writer.field(key, phrases.map(said))
@@ -55,16 +76,19 @@ extension Consultation {
   func writeAssumed(into writer: inout JSONWriter) {
     writer.key("assumed")
     writer.beginArray()
-    for assumption in assumed {
-      writer.beginObject()
-      writer.field("field", assumption.field)
-      writer.key("value")
-      writer.value(assumption.value)
-      writer.field("rule", assumption.source)
-      writer.field("add", said(Phrase("assume.\(assumption.field)")))
-      writer.endObject()
-    }
+    for assumption in assumed { write(assumption, into: &writer) }
     writer.endArray()
+  }
+
+  /// One thing that was assumed.
+  func write(_ assumption: Assumption, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("field", assumption.field)
+    writer.key("value")
+    writer.value(assumption.value)
+    writer.field("rule", assumption.source)
+    writer.field("add", said(Phrase("assume.\(assumption.field)")))
+    writer.endObject()
   }
 
   /// Which rules the answer was computed with.

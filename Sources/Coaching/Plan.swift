@@ -19,28 +19,26 @@ struct Plan: Sendable {
   /// Writes the plan in reading order.
   func write(into writer: inout JSONWriter) {
     writer.beginObject()
-    writeIndexes(into: &writer)
+    indexes.writeSection(into: &writer)
     writer.field("goal", goal)
     writer.field("kcal", meals.macros.kcal)
     writeMacros(into: &writer)
-    writer.field("split", text("split.\(training.split.name)"))
+    consultation.write(training.split, into: &writer)
     writeWorkouts(into: &writer)
     writeMeals(into: &writer)
     writer.field("confidence", indexes.accuracy)
-    if !consultation.hiddenNumbers.isEmpty {
-      writer.field("hidden", consultation.hiddenNumbers)
-    }
+    consultation.writeHidden(into: &writer)
     consultation.write("tips", tips, into: &writer)
     writeVolume(into: &writer)
     writeEnergy(into: &writer)
-    writeSupplements(into: &writer)
-    writeCardio(into: &writer)
-    writeProgression(into: &writer)
+    consultation.write(supplements, into: &writer)
+    consultation.write(training.cardio, into: &writer)
+    consultation.write(training.progression, into: &writer)
     consultation.writeAssumed(into: &writer)
     consultation.write("safety_notes", notes, into: &writer)
     consultation.write("warnings", indexes.warnings, into: &writer)
     consultation.write("change_log", consultation.changeLog, into: &writer)
-    writer.field("disclaimer", text("disclaimer"))
+    consultation.writeDisclaimer(into: &writer)
     consultation.request.writeProfile(into: &writer, edition)
     consultation.writeEdition(into: &writer)
     consultation.writeWhy(into: &writer)
@@ -55,16 +53,6 @@ struct Plan: Sendable {
 
   /// A phrase in the language of the request.
   func text(_ phrase: Phrase) -> String { edition.text(phrase, language) }
-
-  private func writeIndexes(into writer: inout JSONWriter) {
-    writer.key("idx")
-    writer.beginObject()
-    indexes.writeFigures(into: &writer)
-    writer.field("next_best_input", indexes.nextBestInput)
-    writer.field("risk_context", indexes.riskBand)
-    indexes.writeDeltas(into: &writer)
-    writer.endObject()
-  }
 
   private func writeMacros(into writer: inout JSONWriter) {
     writer.key("macros")

@@ -56,56 +56,34 @@ extension Plan {
     let macros = meals.macros
     writer.key("energy")
     writer.beginObject()
-    writer.field("tdee", Figure.rounded(energy.tdee, decimals: 2))
-    writer.field("factor", energy.factor)
-    writer.field("effective_factor", Figure.rounded(macros.kcal / energy.tdee, decimals: 3))
-    writer.key("range")
-    writer.beginArray()
-    writer.value(energy.range.lowerBound)
-    writer.value(energy.range.upperBound)
-    writer.endArray()
-    writer.field("floor", Figure.rounded(energy.floor, decimals: 0))
-    writer.field("floor_applied", energy.floorApplied)
+    energy.writeParts(at: macros.kcal, into: &writer)
     writer.field("dosing_weight_kg", Figure.rounded(meals.dosingWeight, decimals: 1))
     writer.field("protein_per_kg", Figure.rounded(macros.proteinPerKg, decimals: 2))
     writer.field("fat_per_kg", Figure.rounded(macros.fatPerKg, decimals: 2))
-    writer.field(
-      "weekly_change_pct",
-      Figure.rounded(energy.weeklyChangePercent(at: macros.kcal), decimals: 2))
+    energy.writeChange(at: macros.kcal, into: &writer)
     writer.endObject()
   }
+}
 
-  /// The supplements for the goal, and those withheld with the reason.
-  func writeSupplements(into writer: inout JSONWriter) {
-    writer.key("supplements")
+extension EnergyPlan {
+  /// What the energy is a part of, and within which limits.
+  func writeParts(at kcal: Double, into writer: inout JSONWriter) {
+    writer.field("tdee", Figure.rounded(tdee, decimals: 2))
+    writer.field("factor", factor)
+    writer.field("effective_factor", Figure.rounded(kcal / tdee, decimals: 3))
+    writer.key("range")
     writer.beginArray()
-    for advice in supplements { write(advice, into: &writer) }
+    writer.value(range.lowerBound)
+    writer.value(range.upperBound)
     writer.endArray()
+    writer.field("floor", Figure.rounded(floor, decimals: 0))
+    writer.field("floor_applied", floorApplied)
   }
 
-  private func write(_ advice: SupplementAdvice, into writer: inout JSONWriter) {
-    let supplement = advice.supplement
-    writer.beginObject()
-    writer.field("supplementId", supplement.id)
-    writer.field("name", supplement.name[language])
-    writer.field("category", supplement.category)
-    writer.field("evidence_tier", supplement.tier)
-    writer.field("withheld", advice.isWithheld)
-    if !advice.isWithheld {
-      writer.key("dose")
-      writer.beginObject()
-      writer.field("amount", supplement.amount[language])
-      writer.field("timing", supplement.timing[language])
-      if let dose = advice.dose {
-        writer.field("low_mg", Figure.rounded(dose.lowerBound, decimals: 0))
-        writer.field("high_mg", Figure.rounded(dose.upperBound, decimals: 0))
-      }
-      writer.endObject()
-      writer.field("cautions", supplement.cautions[language])
-      writer.field("purchase_checks", supplement.checks[language])
-    }
-    writer.field("reason", text(advice.reasons[0]))
-    writer.endObject()
+  /// What it does to the weight.
+  func writeChange(at kcal: Double, into writer: inout JSONWriter) {
+    writer.field(
+      "weekly_change_pct", Figure.rounded(weeklyChangePercent(at: kcal), decimals: 2))
   }
 }
 

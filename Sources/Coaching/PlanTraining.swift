@@ -5,41 +5,28 @@ extension Plan {
   func writeWorkouts(into writer: inout JSONWriter) {
     writer.key("workouts")
     writer.beginArray()
-    let cardio = cardioDays
+    let places = training.cardio.places(in: training.split.days)
     for (index, session) in training.week.sessions.enumerated() {
-      write(session, at: index, cardio: cardio.sessions.contains(index), into: &writer)
+      write(session, at: index, cardio: places.sessions.contains(index), into: &writer)
     }
-    var day = training.week.sessions.count
-    for weekday in cardio.weekdays {
-      day += 1
-      writeCardioDay(day, weekday, into: &writer)
-    }
-    if let recovery = training.recovery { writeRecovery(day + 1, recovery, into: &writer) }
+    consultation.writeRestDays(
+      from: training.week.sessions.count + 1, training.cardio, on: places.weekdays,
+      training.recovery, into: &writer)
     writer.endArray()
   }
 
   private func write(
     _ session: WeekPlan.Session, at index: Int, cardio: Bool, into writer: inout JSONWriter
   ) {
-    let day = training.split.days[index]
     writer.beginObject()
-    writer.field("day", day.number)
-    writer.field("weekday", day.weekday)
-    writer.field("kind", "training")
-    writer.field("title", text(session.title))
-    writer.field("focus", day.focus)
+    consultation.writeHead(training.split.days[index], at: index, into: &writer)
     writer.field("minutes", session.minutes)
     writer.key("blocks")
     writer.beginArray()
     for position in session.exercises.indices { writeBlock(index, position, into: &writer) }
     writer.endArray()
     write(session.compact, into: &writer)
-    if cardio {
-      writer.key("cardio")
-      writer.beginArray()
-      writeCardioEntry(into: &writer)
-      writer.endArray()
-    }
+    if cardio { consultation.writeEntry(training.cardio, into: &writer) }
     writer.endObject()
   }
 
@@ -156,25 +143,6 @@ extension Plan {
     Phrase(
       "reason.\(shortfall.cause)", ("reached", .number(Double(shortfall.reached) / 2, decimals: 1)),
       ("low", .number(Double(shortfall.low) / 2, decimals: 1)))
-  }
-
-  private func writeRecovery(_ day: Int, _ recovery: Recovery, into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("day", day)
-    writer.field("weekday", recovery.weekday)
-    writer.field("kind", "recovery")
-    writer.field("title", text("session.recovery"))
-    writer.field("minutes", recovery.minutes.upperBound)
-    writer.field(
-      "note",
-      text(
-        Phrase(
-          "recovery.note", ("least", .number(recovery.minutes.lowerBound)),
-          ("most", .number(recovery.minutes.upperBound)))))
-    writer.key("blocks")
-    writer.beginArray()
-    writer.endArray()
-    writer.endObject()
   }
 }
 

@@ -205,6 +205,8 @@ enum Questions {
     "sore region", ("regionMuscles", .words), ("regionName", .message))
   static let sorenessCut = Question(
     "soreness cut", ("soreCut", .number), ("easierSuggested", .flag))
+  static let jointPain = Question(
+    "joint pain", ("stopsLoad", .flag), ("painRestSeconds", .number), ("painText", .message))
   static let cutOrder = Question("cut order", ("cutRank", .number))
   static let readinessResponse = Question("readiness response", ("response", .word))
   static let weekReduction = Question(
@@ -234,8 +236,11 @@ enum Questions {
     "trend limits", ("trendCumulativePct", .number), ("trendPauseDays", .number))
   static let trendLeast = Question("trend, least energy", ("trendLeastKcal", .number))
   static let trendMost = Question("trend, most energy", ("trendMostPart", .number))
-  static let adaptationMemory = Question("adaptation memory", ("daysRemembered", .number))
+  static let adaptationMemory = Question(
+    "adaptation memory", ("daysRemembered", .number), ("goalDaysRemembered", .number))
   static let profileChange = Question("profile change", ("sections", .words))
+  static let goalEdit = Question("goal edit", ("isGoalEdit", .flag))
+  static let loweredGoals = Question("lowered goals", ("asksHow", .flag))
 
   /// The questions of adaptation.
   private static let ofAdaptation: [Question] = [
@@ -243,7 +248,8 @@ enum Questions {
     sorenessCut, cutOrder, readinessResponse, weekReduction, reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     trendGate,
-    trendStep, trendLimits, trendLeast, trendMost, adaptationMemory, profileChange,
+    trendStep, trendLimits, trendLeast, trendMost, adaptationMemory, profileChange, jointPain,
+    goalEdit, loweredGoals,
   ]
 
   /// All of them; an edition must answer each.

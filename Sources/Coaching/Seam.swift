@@ -104,7 +104,8 @@ enum Seam {
   private static let adaptationFacts = [
     "sleepHours", "soreLevel", "soreMean", "soreMax", "dayStress", "dayMotivation",
     "readinessScore", "readinessItems", "region", "lowDaysInRow", "lowDaysOfWeek", "reductionKind",
-    "liftFailed", "liftAtTop", "movement", "repsOver", "missesInRow", "sessionsWithoutGain",
+    "painLevel", "loweredGoals", "liftMissed", "leastRir", "topsInRow", "liftAtTop", "movement",
+    "repsOver", "missesInRow", "sessionsWithoutGain",
     "gainPct", "bestE1rmKg", "ceilingsReached", "missesRemembered", "reductionLevel", "countedReps",
     "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "adherencePct", "weekNow",
     "trend", "trendMisses", "profileField",

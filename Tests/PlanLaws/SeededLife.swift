@@ -69,6 +69,12 @@ package struct SeededLife {
       JSON.Member(key: $0, value: number(random.int(1...5)))
     }
     if random.chance(0.9) { members.append(.init(key: "soreness", value: JSON(.object(sore)))) }
+    if random.chance(0.2) {
+      let pain = random.subset(SeededRequests.joints, 0.2).map {
+        JSON.Member(key: $0, value: number(random.int(1...5)))
+      }
+      members.append(.init(key: "pain", value: JSON(.object(pain))))
+    }
     members.append(.init(key: "stress", value: number(6 - level(mood))))
     if random.chance(0.8) { members.append(.init(key: "motivation", value: number(level(mood)))) }
     return JSON(.object(members))

@@ -102,6 +102,8 @@ import Testing
       (#""dislikes":["salmn"]"#, ["/dislikes/0 unknown-food (salmon)"]),
       (#""language":"fr""#, ["/language unknown-word"]),
       (#""variant":"specialization""#, ["/focus_muscle missing-field"]),
+      (#""systolic_mmhg":80,"diastolic_mmhg":120"#, ["/diastolic_mmhg contradiction"]),
+      (#""systolic_mmhg":100,"diastolic_mmhg":100"#, ["/diastolic_mmhg contradiction"]),
       (
         #""lifts":{"barbell_bench_press":{}}"#,
         ["weight_kg", "reps"].map { "/lifts/barbell_bench_press/\($0) missing-field" }

@@ -111,9 +111,9 @@ import Testing
         && !messages.placeholders(of: key).contains { text == "{\($0)}" }
     }
     let known = [
-      "change.index", "impact.span", "help.supplements.option.diet", "json.null",
-      "label.cardioEntry",
-      "label.gramsOf", "label.hinted", "label.rir", "load.kg", "word.kcal", "word.rir",
+      "change.index", "help.supplements.option.diet", "impact.span", "json.null",
+      "label.cardioEntry", "label.gramsOf", "label.hinted", "label.range", "label.rir", "load.kg",
+      "word.kcal", "word.rir",
     ]
     #expect(bare.filter { !known.contains($0) } == [])
   }

@@ -42,6 +42,8 @@ import Testing
       ("one two three", 7, ["one two", "three"]), ("abcdefgh", 3, ["abc", "def", "gh"]),
       ("", 5, [""]), ("日本語の文。", 6, ["日本語", "の文。"]), ("文章。次", 4, ["文", "章。", "次"]),
       ("a 日本 b", 4, ["a 日", "本 b"]), ("12\u{A0}g of", 4, ["12\u{A0}g", "of"]),
+      ("レッグ", 4, ["レッ", "グ"]), ("文章（注）", 6, ["文章", "（注）"]), ("量は1〜2", 6, ["量は", "1〜2"]),
+      ("卵白\u{A0}9", 4, ["卵", "白\u{A0}9"]), ("卵白\u{A0}九", 4, ["卵", "白\u{A0}", "九"]),
     ])
   func wrapping(text: String, width: Int, expected: [String]) {
     #expect(text.wrapped(to: width) == expected)

@@ -1,5 +1,6 @@
 import Glibc
 import JSONSource
+import PlannerService
 import Testing
 
 @testable import planner
@@ -20,8 +21,33 @@ import Testing
     #expect(code == .success && !Self.hasKilograms(page))
     let metric = run(words).output
     #expect(metric == run(words + ["--units=metric"]).output && metric != page)
+    let note = language == "ja" ? "キログラムの刻み" : "kilogram plates"
+    #expect(page.contains(note) == ["text", "markdown", "html"].contains(format))
     let weight = ["csv", "ics"].contains(format) ? " lb" : " oz"
     #expect(page.replacing("\u{A0}", with: " ").contains(weight))
+  }
+
+  @Test("An adaptation and a life speak of pounds, too")
+  func adaptation() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let plan = run(Self.athlete + ["--format=json"]).output
+    let life = #"""
+      {"start": "2026-03-02", "profile": {"schedule_days": 2, "goal": "strength",
+        "experience": "advanced", "lifts": {"back_squat": {"weight_kg": 80, "reps": 5}}},
+       "events": [{"week": 1, "day": 1, "session": "top"}, {"week": 1, "day": 4, "session": "top"}]}
+      """#
+    folder.write("plan.json", plan)
+    folder.write("life.json", life)
+    folder.write("today.json", #"{"days_off": 20}"#)
+    for words in [
+      ["adapt", "--plan", "\(folder.path)/plan.json", "--readiness", "\(folder.path)/today.json"],
+      ["simulate", "--weeks=1", "--script", "\(folder.path)/life.json"],
+    ] {
+      let (code, page, _) = run(words + ["--units=imperial"])
+      #expect(code == .success && page.contains(" lb") && !Self.hasKilograms(page))
+      #expect(Self.hasKilograms(run(words).output))
+    }
   }
 
   /// Whether a figure stands before kilograms.
@@ -36,6 +62,33 @@ import Testing
     #expect(run(words + ["--units=imperial"]).output == run(words).output)
     let plan = run(Self.athlete + ["--age=30", "--language", language, "--units=imperial"]).output
     #expect(plan.contains(language == "ja" ? "体重1 kgあたり1〜3 mg" : "1–3 mg per kg"))
+  }
+
+  @Test("A list that nothing fits says so", arguments: ["en", "ja"])
+  func nothing(language: String) {
+    let words = ["supplements", "--category=health", "--language", language]
+    let missing = language == "ja" ? "合うものはありません" : "Nothing fits"
+    #expect(run(words + ["--goal=strength"]).output.contains(missing))
+    #expect(!run(words).output.contains(missing))
+  }
+
+  @Test("An athlete's profile serves every verb, and a slip in it none")
+  func profile() throws {
+    let path = "/tmp/planner-athlete-\(getpid()).json"
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    defer { unlink(path) }
+    #expect(
+      Files.write(Array(#"{"schedule_days": 4, "goal": "strength", "tier": "A"}"#.utf8), to: file))
+    close(file)
+    for verb in ["generate", "indexes", "supplements"] {
+      #expect(run([verb, "--profile", path]).code == .success)
+    }
+    let slip = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    #expect(Files.write(Array(#"{"schedule_days": 4, "gaol": "strength"}"#.utf8), to: slip))
+    close(slip)
+    for verb in ["generate", "indexes", "supplements"] {
+      #expect(run([verb, "--profile", path]).code == .data)
+    }
   }
 
   @Test("JSON stays metric, and the units have two names")
@@ -67,6 +120,17 @@ import Testing
     #expect(Imperial.feet(centimetres) == feet)
   }
 
+  @Test(
+    "Foods are weighed in ounces, and in pounds from one on",
+    arguments: [
+      (105.0, "3.7 oz (105 g)"), (453, "1 lb (453 g)"), (875, "1.9 lb (875 g)"),
+      (450, "15.9 oz (450 g)"), (1505, "3.3 lb (1,505 g)"),
+    ])
+  func foods(grams: Double, shown: String) throws {
+    let label = Labels(try Checkout.service().messages, language: "en", isImperial: true)
+    #expect(label.grams(grams).replacing("\u{A0}", with: " ") == shown)
+  }
+
   @Test("Every colour of type stands out from the paper sevenfold")
   func contrast() {
     let style = HTMLPage.pageStyle.description
@@ -94,7 +158,9 @@ import Testing
       for table in tables {
         let (code, page, errors) = run(words + table)
         #expect(code == .success, "\(errors)")
-        for word in ["kcal", "TDEE", "BMR", "BMI", "WHtR", "FFMI", "g/kg", "P 3"] {
+        for word in [
+          "kcal", "TDEE", "BMR", "BMI", "WHtR", "FFMI", "g/kg", "P 3", "for you", "あなたの体重では",
+        ] {
           #expect(!page.contains(word), "\(word)")
         }
       }

@@ -104,6 +104,6 @@ extension Phrase {
   }
 
   fileprivate func adding(exercise: Phrase.Text) -> Phrase {
-    Phrase(key, values.map { ($0.name, $0.text) } + [("exercise", exercise)])
+    about(exercise)
   }
 }

@@ -84,16 +84,16 @@ struct Adapting: Sendable {
       isDerived: true)
   }
 
-  /// Gives an exercise another load, with its words and its warm-up.
+  /// Gives an exercise another load, or none for a while, with its words and its warm-up.
   mutating func setLoad(
-    _ spot: CurrentPlan.Spot, to load: Double, rule: String, because: Phrase
+    _ spot: CurrentPlan.Spot, to load: Double?, rule: String, because: Phrase
   ) {
     plan[spot].loadKg = load
     let path = plan.path(spot)
     let card = edition.gym.cards[plan[spot].exercise]
-    set(path.key("load_kg"), to: .number(load), rule: rule, because: because)
+    set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
     for (key, value) in [
-      ("load_hint", JSON.text(printer.words(load, in: edition))),
+      ("load_hint", JSON.text(load.map { printer.words($0, in: edition) } ?? loadWords(spot))),
       ("warmup", .list(printer.warmUp(card, plan[spot].role, load: load))),
     ] {
       set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
@@ -102,6 +102,9 @@ struct Adapting: Sendable {
 
   /// The words for a load that is not known.
   func loadWords(_ spot: CurrentPlan.Spot) -> String {
+    if let joint = hurtJoint(of: plan[spot].exercise) {
+      return edition.text(Phrase("load.pain", ("joint", .message("joint.\(joint)"))), language)
+    }
     let card = edition.gym.cards[plan[spot].exercise]
     return edition.text(consultation.words(for: card, rir: plan[spot].rir.upperBound), language)
   }

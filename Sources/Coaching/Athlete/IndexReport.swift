@@ -88,6 +88,17 @@ extension IndexReport {
 }
 
 extension Indexes {
+  /// Writes them as they stand in a plan.
+  func writeSection(into writer: inout JSONWriter) {
+    writer.key("idx")
+    writer.beginObject()
+    writeFigures(into: &writer)
+    writer.field("next_best_input", nextBestInput)
+    writer.field("risk_context", riskBand)
+    writeDeltas(into: &writer)
+    writer.endObject()
+  }
+
   /// BMR, method, TDEE, BMI, WHtR and FFMI as the contract names them.
   func writeFigures(into writer: inout JSONWriter) {
     let figures = figures

@@ -37,6 +37,18 @@ package struct DayTargets: Hashable, Sendable {
     self.eligible = eligible
   }
 
+  /// The macros before anything gives way.
+  var wanted: DayMacros {
+    DayMacros(
+      kcal: kcal, weight: dosingWeight, proteinPerKg: protein.wanted, fatPerKg: fat.wanted)
+  }
+
+  /// The number of meals before anything gives way: as asked, else by the rule.
+  func mealsWanted(_ settings: MealSettings) -> Int {
+    mealsAsked
+      ?? settings.mealCount.meals(protein: Double(wanted.protein), kcal: wanted.kcal)
+  }
+
   /// The slots of a day of so many meals, nil when there are none.
   func slots(of meals: Int) -> [MealSlots]? {
     guard slots.indices.contains(meals - 1), slots[meals - 1].count == meals else { return nil }

@@ -12,11 +12,8 @@ struct MealDaySearch {
   init(planner: MealPlanner, targets: DayTargets) {
     self.targets = targets
     settings = planner.settings
-    wanted = DayMacros(
-      kcal: targets.kcal, weight: targets.dosingWeight, proteinPerKg: targets.protein.wanted,
-      fatPerKg: targets.fat.wanted)
-    let byRule = settings.mealCount.meals(protein: Double(wanted.protein), kcal: wanted.kcal)
-    wantedMeals = targets.mealsAsked ?? byRule
+    wanted = targets.wanted
+    wantedMeals = targets.mealsWanted(settings)
     kitchen = MealKitchen(planner: planner, targets: targets)
     isFree = targets.mealsAsked == nil
   }

@@ -3,19 +3,23 @@ import RuleEngine
 extension Consultation {
   /// Plans the day's meals from the energy, and says what had to give way.
   mutating func planMeals(_ energy: EnergyPlan) throws(PlanFailure) -> MealDay {
+    let day = edition.mealPlanner.plan(try mealTargets(energy))
+    for step in day.steps { changeLog.append(phrase(step)) }
+    return day
+  }
+
+  /// What the athlete and the energy ask of the meals.
+  mutating func mealTargets(_ energy: EnergyPlan) throws(PlanFailure) -> DayTargets {
     let tier = try assume(
       Questions.budgetTier, field: "budget_tier", given: ["givenBudgetTier"]
     ).word("budgetTier")
-    let day = edition.mealPlanner.plan(
-      DayTargets(
-        kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
-        protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
-        tier: BudgetTier(
-          rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
-          ?? .low,
-        slots: edition.mealSlots, eligible: try chooseFoods()))
-    for step in day.steps { changeLog.append(phrase(step)) }
-    return day
+    return DayTargets(
+      kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
+      protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
+      tier: BudgetTier(
+        rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
+        ?? .low,
+      slots: edition.mealSlots, eligible: try chooseFoods())
   }
 
   private var mealsAsked: Int? {

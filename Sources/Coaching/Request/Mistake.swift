@@ -78,11 +78,33 @@ extension Mistake {
       pointer: pointer, allowed: ends)
   }
 
+  /// A lower blood pressure that is not the lower one.
+  static func pressures(upper: Double, lower: Double) -> Mistake {
+    Mistake(
+      code: "contradiction",
+      message: Phrase("mistake.pressures", ("lower", .number(lower)), ("upper", .number(upper))),
+      hint: Phrase("hint.pressures"), pointer: "/diastolic_mmhg")
+  }
+
   /// An exercise that the catalogue does not have.
   static func unknownExercise(_ id: String, among ids: [String], at pointer: String) -> Mistake {
     Mistake(
       code: "unknown-exercise", message: Phrase("mistake.unknown_exercise", ("id", .said(id))),
       hint: didYouMean(id, ids) ?? Phrase("hint.exercise_id"), pointer: pointer)
+  }
+
+  /// A food that the catalogue does not have.
+  static func unknownFood(_ id: String, among ids: [String], at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-food", message: Phrase("mistake.unknown_food", ("food", .said(id))),
+      hint: didYouMean(id, ids) ?? Phrase("hint.food"), pointer: pointer)
+  }
+
+  /// A text that is no day of the calendar.
+  static func noDate(_ text: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "no-date", message: Phrase("mistake.no_date", ("text", .said(text))),
+      hint: Phrase("hint.date"), pointer: pointer)
   }
 
   /// The nearest of some words, when one is near.

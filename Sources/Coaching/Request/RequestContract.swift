@@ -1,5 +1,5 @@
 /// The fields a function accepts, in the order they are written back.
-struct RequestContract: Sendable {
+package struct RequestContract: Sendable {
   let fields: [String]
   let required: [String]
 
@@ -42,6 +42,17 @@ extension RequestContract {
     (field: "reps", fact: "repetitions", isRequired: true),
     (field: "rir", fact: "repsInReserve", isRequired: false),
   ]
+
+  /// The fields that other functions ask for and this one does not; an athlete's profile may hold
+  /// them.
+  package static func others(than function: String) -> Set<String> {
+    let contracts = [
+      "recalculateIndexes": recalculateIndexes, "generatePlan": generatePlan,
+      "adviseSupplements": adviseSupplements,
+    ]
+    let all = Set(contracts.values.flatMap(\.fields))
+    return all.subtracting(contracts[function]?.fields ?? [])
+  }
 
   /// Fields that are not one fact of the vocabulary, but read by code of their own.
   private static let structured = ["overrides", "dislikes", "lifts", "previous", "explain"]

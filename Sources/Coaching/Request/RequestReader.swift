@@ -53,12 +53,19 @@ struct RequestReader {
 
   /// What two fields must be together.
   private mutating func checkTogether() {
-    let given = request.given
-    guard given.contains(where: { $0.field == "variant" && $0.value == .string("specialization") }),
-      !given.contains(where: { $0.field == "focus_muscle" })
-    else { return }
-    mistakes.append(
-      .missing("focus_muscle", hint: Phrase("hint.focus_muscle"), at: "/focus_muscle"))
+    if given("variant") == .string("specialization"), given("focus_muscle") == nil {
+      mistakes.append(
+        .missing("focus_muscle", hint: Phrase("hint.focus_muscle"), at: "/focus_muscle"))
+    }
+    if case .number(let upper) = given("systolic_mmhg"),
+      case .number(let lower) = given("diastolic_mmhg"), lower >= upper
+    {
+      mistakes.append(.pressures(upper: upper, lower: lower))
+    }
+  }
+
+  private func given(_ field: String) -> Value? {
+    request.given.first { $0.field == field }?.value
   }
 
   private mutating func read(_ json: JSON, field: String) {
@@ -190,11 +197,8 @@ struct RequestReader {
       let foods = edition.pantry.foods(called: text)
       if foods.isEmpty {
         let isNamed = mistakes.count < PlanFailure.mostNamed
-        let nearest = isNamed ? Mistake.didYouMean(text, edition.pantry.names) : nil
-        mistakes.append(
-          Mistake(
-            code: "unknown-food", message: Phrase("mistake.unknown_food", ("food", .said(text))),
-            hint: nearest ?? Phrase("hint.food"), pointer: place))
+        let names = isNamed ? edition.pantry.names : []
+        mistakes.append(.unknownFood(text, among: names, at: place))
       }
       request.dislikes += foods
       request.dislikedWords.append(text)

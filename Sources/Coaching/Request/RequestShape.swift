@@ -178,6 +178,10 @@ extension Edition {
       RequestField(
         name: "soreness", meaning: "how sore each region is; 5 is worst", isRequired: false,
         shape: .optional(.keyed(words, .value(factType("soreLevel"))))),
+      RequestField(
+        name: "pain", meaning: "how much each joint hurts, which is not soreness; 5 is worst",
+        isRequired: false,
+        shape: .optional(.keyed(vocabulary.words("Joint"), .value(factType("painLevel"))))),
       optionalField("stress", "dayStress"),
       optionalField("motivation", "dayMotivation"),
     ]

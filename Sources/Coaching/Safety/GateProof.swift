@@ -158,11 +158,21 @@ struct GateProof {
       let notes = try notes(Someone(age: age))
       hold(notes > usual, Questions.safetyNotes, "says nothing about it", Someone(age: age))
     }
+    for index in ["computedBmi", "bmiOverride"] {
+      let thin = try notes(Someone(), (index, .number(10)))
+      hold(thin > usual, Questions.safetyNotes, "says nothing about any thinness", Someone())
+    }
   }
 
-  private mutating func notes(_ someone: Someone) throws(Diagnostic) -> Int {
-    var facts = facts(
-      someone, [("injuries", .list([])), ("gate", .string("proceed")), ("week", .number(1))])
+  /// How many notes somebody gets, with more known of them.
+  private mutating func notes(_ someone: Someone, _ more: (String, Value)...) throws(Diagnostic)
+    -> Int
+  {
+    let known: [(String, Value)] = [
+      ("injuries", .list([])), ("gate", .string("proceed")), ("week", .number(1)),
+      ("givenWeightKg", .number(40)), ("givenHeightCm", .number(200)), ("computedBmi", .number(24)),
+    ]
+    var facts = facts(someone, known + more)
     return try rulebook.replies(
       to: Questions.safetyNotes, facts: &facts, evidence: &evidence
     ).count

@@ -22,16 +22,23 @@ extension Consultation {
 
   /// The cautions that belong on this plan.
   mutating func gatherNotes() throws(PlanFailure) -> [Phrase] {
-    try askAll(Questions.safetyNotes).map { Phrase($0.word("note")) }
+    try gather("note", by: Questions.safetyNotes)
   }
 
   /// What would make the plan better.
   mutating func gatherTips() throws(PlanFailure) -> [Phrase] {
-    var tips: [Phrase] = []
-    for reply in try askAll(Questions.tips) {
-      let tip = Phrase(reply.word("tip"))
-      if !tips.contains(tip) { tips.append(tip) }
+    try gather("tip", by: Questions.tips)
+  }
+
+  /// What a page that may answer often says, each thing once.
+  private mutating func gather(_ name: String, by question: Question) throws(PlanFailure)
+    -> [Phrase]
+  {
+    var said: [Phrase] = []
+    for reply in try askAll(question) {
+      let phrase = Phrase(reply.word(name))
+      if !said.contains(phrase) { said.append(phrase) }
     }
-    return tips
+    return said
   }
 }

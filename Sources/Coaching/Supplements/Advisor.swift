@@ -48,9 +48,7 @@ extension Consultation {
       let dose = supplement.dose(weightKg: weight, mostCaffeineMg: caffeine.atOnce)
       let caffeineMg = supplement.caffeine(in: dose)
       var reasons = forbids.reasons(against: supplement)
-      if reasons.isEmpty, !caffeine.hasRoom(for: caffeineMg) {
-        reasons = [Phrase("supplement.withheld_caffeine", ("limit", .number(caffeine.aDay)))]
-      }
+      if reasons.isEmpty { reasons = [caffeine.objection(to: caffeineMg)].compactMap(\.self) }
       let isWithheld = !reasons.isEmpty
       if !isWithheld {
         guard listed < wish.mostListed else { continue }

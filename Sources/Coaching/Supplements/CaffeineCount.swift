@@ -16,9 +16,18 @@ struct CaffeineCount: Sendable {
     self.atOnce = atOnce
   }
 
-  /// Whether a serving may be listed beside the others.
-  func hasRoom(for milligrams: Double) -> Bool {
-    milligrams == 0 || (milligrams <= atOnce && listed + milligrams <= aDay)
+  /// Why a serving may not be listed beside the others; nil when it may.
+  func objection(to milligrams: Double) -> Phrase? {
+    if milligrams == 0 { return nil }
+    if milligrams > atOnce {
+      return Phrase(
+        "supplement.withheld_serving", ("caffeine", .number(milligrams)),
+        ("limit", .number(atOnce)))
+    }
+    if listed + milligrams > aDay {
+      return Phrase("supplement.withheld_caffeine", ("limit", .number(aDay)))
+    }
+    return nil
   }
 
   /// Counts a serving that is listed.

@@ -96,12 +96,17 @@ extension SupplementReport {
     writer.field("most_a_day_mg", caffeine.aDay)
     writer.field("most_at_once_mg", caffeine.atOnce)
     writer.field("supplements", caffeine.ids)
-    writer.field(
-      "note",
-      consultation.edition.text(
-        Phrase(
-          "supplement.caffeine", ("listed", .number(listed)), ("day", .number(caffeine.aDay)),
-          ("once", .number(caffeine.atOnce))), language))
+    writer.field("note", consultation.edition.text(caffeineNote(listed), language))
     writer.endObject()
+  }
+
+  /// What the list holds, and what everything together may hold.
+  private func caffeineNote(_ listed: Double) -> Phrase {
+    if caffeine.ids.isEmpty {
+      return Phrase("supplement.no_caffeine", ("day", .number(caffeine.aDay)))
+    }
+    return Phrase(
+      "supplement.caffeine", ("listed", .number(listed)), ("day", .number(caffeine.aDay)),
+      ("once", .number(caffeine.atOnce)))
   }
 }

@@ -17,7 +17,7 @@ extension WeekDraft {
   func pairs(in session: Int) -> [Pair] {
     var pairs: [Pair] = []
     var free: [Int] = []
-    _ = pair(session, straight: straightTime(of: session), free: &free) { pairs.append($0) }
+    _ = pair(session, straight: straightTime[session], free: &free) { pairs.append($0) }
     return pairs
   }
 

@@ -75,6 +75,8 @@ extension WeekDraft {
     places[index].overhead = clock.overhead(row.movement)
     places[index].perSet = clock.work(row, role) + rest
     places[index].saving = clock.saving(ofRest: rest)
+    places[index].mark = PairedTimes.mixed(
+      UInt64(index) << 32 | UInt64(exercise) << 8 | UInt64(role.rawValue))
     places[index].pairsFrom = pairsFrom(row, role)
     places[index].balanceSides = balanceSides(of: row)
   }

@@ -36,6 +36,8 @@ struct WeekDraft: Sendable {
     var perSet = 0
     /// Milliseconds a set gains inside a superset.
     var saving = 0
+    /// Stands for the place with its exercise and role.
+    var mark: UInt64 = 0
   }
 
   let catalogue: FlatCatalogue
@@ -73,6 +75,10 @@ struct WeekDraft: Sendable {
   var share: [Int]
   /// Milliseconds, supersets considered.
   var sessionTime: [Int]
+  /// Milliseconds without supersets.
+  private(set) var straightTime: [Int]
+  /// What stands in each session: the sum of its places' contents.
+  private var content: [UInt64]
   var sessionCount: [Int]
   var sessionHigh: [Int]
   var uses: [UInt8]
@@ -83,6 +89,7 @@ struct WeekDraft: Sendable {
   var supersetStage = 0
   /// Room for pairing, kept so that a trial allocates nothing.
   private var scratch: [Int] = []
+  private var pairedTimes = PairedTimes()
 
   init(_ catalogue: FlatCatalogue, _ settings: TrainingSettings, _ request: WeekRequest) {
     self.catalogue = catalogue
@@ -100,6 +107,8 @@ struct WeekDraft: Sendable {
     share = volume
     sessionVolume = [Int](repeating: 0, count: days * Muscle.count)
     sessionTime = [Int](repeating: clock.warmUp, count: days)
+    straightTime = sessionTime
+    content = [UInt64](repeating: 0, count: days)
     sessionCount = [Int](repeating: 0, count: days)
     sessionHigh = sessionCount
     mainPlace = [Int](repeating: -1, count: days)
@@ -140,15 +149,16 @@ struct WeekDraft: Sendable {
     for side in balanceSets.indices where sides & (1 << UInt64(side)) != 0 {
       balanceSets[side] += sets
     }
-    sessionTime[session] += sets * places[index].perSet
+    content[session] &+= content(of: index, sets: after) &- content(of: index, sets: before)
+    straightTime[session] += time(of: index, more: sets, to: before)
     if before == 0, after > 0 { enter(index, by: 1) }
     if before > 0, after == 0 { enter(index, by: -1) }
-    if supersetStage > 0 { sessionTime[session] = exactTime(of: session) }
+    sessionTime[session] = pairedTime(
+      of: session, straight: straightTime[session], content: content[session])
   }
 
   private mutating func enter(_ index: Int, by count: Int) {
     let session = places[index].session
-    sessionTime[session] += count * places[index].overhead
     sessionCount[session] += count
     if places[index].isHighFatigue { sessionHigh[session] += count }
     let exercise = places[index].exercise
@@ -174,29 +184,42 @@ struct WeekDraft: Sendable {
     return sum
   }
 
-  /// Sums a session's time anew, with the supersets of the current stage.
-  mutating func exactTime(of session: Int) -> Int {
-    let straight = straightTime(of: session)
+  /// A session's milliseconds with more sets of a place, with the supersets of the current stage.
+  mutating func time(with sets: Int, moreOf index: Int) -> Int {
+    let session = places[index].session
+    let before = places[index].sets
+    let straight = straightTime[session] + time(of: index, more: sets, to: before)
     if supersetStage == 0 || straight <= timeLimit { return straight }
+    let content =
+      content[session] &+ content(of: index, sets: before + sets)
+      &- content(of: index, sets: before)
+    places[index].sets += sets
+    let time = pairedTime(of: session, straight: straight, content: content)
+    places[index].sets -= sets
+    return time
+  }
+
+  /// The time of a session as it stands, with the supersets of the current stage.
+  private mutating func pairedTime(of session: Int, straight: Int, content: UInt64) -> Int {
+    if supersetStage == 0 || straight <= timeLimit { return straight }
+    let staged = content ^ UInt64(supersetStage)
+    if let time = pairedTimes.time(of: staged) { return time }
     var free: [Int] = []
     swap(&free, &scratch)
     let time = pair(session, straight: straight, free: &free) { _ in }
     swap(&free, &scratch)
+    pairedTimes.keep(time, of: staged)
     return time
   }
 
-  /// A session's time without supersets.
-  func straightTime(of session: Int) -> Int {
-    var time = clock.warmUp
-    for index in placesOfSession[session] { time += straightTime(ofPlace: index) }
-    if openPlaces > templatePlaces {
-      for index in extrasOfSession[session] { time += straightTime(ofPlace: index) }
-    }
-    return time
+  /// Milliseconds that more or fewer sets of a place take without supersets.
+  private mutating func time(of index: Int, more sets: Int, to before: Int) -> Int {
+    let overhead = places[index].overhead
+    return sets * places[index].perSet + (before + sets > 0 ? overhead : 0)
+      - (before > 0 ? overhead : 0)
   }
 
-  private func straightTime(ofPlace index: Int) -> Int {
-    let sets = places[index].sets
-    return sets == 0 ? 0 : places[index].overhead + sets * places[index].perSet
+  private mutating func content(of index: Int, sets: Int) -> UInt64 {
+    sets == 0 ? 0 : PairedTimes.mixed(places[index].mark &+ UInt64(sets))
   }
 }

@@ -87,11 +87,7 @@ extension WeekDraft {
     let overhead = places[index].sets == 0 ? places[index].overhead : 0
     let more = overhead + sets * places[index].perSet
     if sessionTime[places[index].session] + more <= timeLimit { return true }
-    if supersetStage == 0 { return false }
-    places[index].sets += sets
-    let time = exactTime(of: places[index].session)
-    places[index].sets -= sets
-    return time <= timeLimit
+    return supersetStage > 0 && time(with: sets, moreOf: index) <= timeLimit
   }
 
   /// Adds sets until every target is reached or nothing fits.

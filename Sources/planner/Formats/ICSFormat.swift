@@ -139,7 +139,7 @@ struct ICSCalendar {
       ]
       return label.titled(
         "\(row.order)\(row.superset). \(row.name)",
-        parts.filter { !$0.isEmpty }.joined(separator: ", "))
+        label.listed(parts.filter { !$0.isEmpty }))
     }
     lines += PlanText.grouped(rows.map { ($0.order, $0.load) }).map { group in
       let name = group.orders.isEmpty ? label(.load) : "\(label(.load)) \(group.orders)"

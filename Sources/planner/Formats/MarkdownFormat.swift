@@ -8,8 +8,11 @@ extension Format {
 /// A sheet written as Markdown.
 struct Markdown {
   private(set) var text = ""
+  /// What stands between things said one after the other.
+  private let between: String
 
   init(_ sheet: Sheet) {
+    between = sheet.between
     add("# \(Self.escaped(sheet.title))")
     add("**\(Self.escaped(sheet.subtitle))**")
     add(sheet.facts.map(Self.escaped).joined(separator: " · "))
@@ -68,7 +71,7 @@ struct Markdown {
 
   /// A table with its columns lined up, then what more there is to say about its rows.
   private mutating func add(_ table: Sheet.Table) {
-    let cells = table.rows.map { $0.cells.map { $0.map(Self.escaped).joined(separator: "; ") } }
+    let cells = table.rows.map { $0.cells.map(joined) }
     let rows = zip(cells, table.rows.indices).flatMap { cells, index in
       let (group, before) = (table.rows[index].group, index > 0 ? table.rows[index - 1].group : "")
       let heads = ["**\(Self.escaped(group))**"] + cells.dropFirst().map { _ in "" }
@@ -96,8 +99,12 @@ struct Markdown {
     let lines = [line(heads), "| " + rule.joined(separator: " | ") + " |"] + rows.map(line)
     add(lines.joined(separator: "\n"))
     let details = zip(cells, table.rows).filter { !$1.details.isEmpty }.map { cells, row in
-      "- **\(cells[table.heading])**: \(row.details.map(Self.escaped).joined(separator: "; "))"
+      "- **\(cells[table.heading])**: \(joined(row.details))"
     }
     add(details.joined(separator: "\n"))
+  }
+
+  private func joined(_ texts: [String]) -> String {
+    texts.map(Self.escaped).joined(separator: between)
   }
 }

@@ -19,8 +19,8 @@ struct PlanSheet {
       training, volume, energy, meals, shopping, supplements, progression, assumed, notes, why,
     ]
     return Sheet(
-      language: label.language, contents: label(.contents), title: label(.planTitle),
-      subtitle: reading.split(of: lifting),
+      language: label.language, contents: label(.contents), between: label(.between),
+      title: label(.planTitle), subtitle: reading.split(of: lifting),
       facts: reading.facts(lifting) + confidence, sections: sections.filter { !$0.isEmpty },
       footer: footer)
   }
@@ -112,7 +112,7 @@ struct PlanSheet {
     let dose = item["dose"]
     let cautions = label.joined(item["cautions"]?.sentences ?? [])
     let lines = [
-      (label(.dose), PlanText.amount(of: dose, label)),
+      (label(.dose), reading.amount(of: dose)),
       (label(.timing), dose?["timing"]?.string ?? ""),
       (label(.careful), cautions), (label(.reason), item["reason"]?.string ?? ""),
     ].filter { !$1.isEmpty }.map { label.titled($0, $1) }
@@ -141,7 +141,7 @@ struct PlanSheet {
   }
 
   private var notes: Sheet.Section {
-    list(.notes, (plan["change_log"]?.sentences ?? []) + (plan["tips"]?.sentences ?? []))
+    list(.notes, reading.remarks)
   }
 
   private var why: Sheet.Section {

@@ -64,6 +64,8 @@ struct Sheet: Sendable {
   let language: String
   /// What the list of sections is called.
   let contents: String
+  /// What stands between things said one after the other on one line.
+  let between: String
   let title: String
   let subtitle: String
   let facts: [String]

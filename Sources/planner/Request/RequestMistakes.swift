@@ -30,7 +30,7 @@ package struct RequestMistakes {
   private func choices(_ error: JSON, after line: String) -> String {
     let words = error["allowed"]?.array?.compactMap(\.string) ?? []
     if words.allSatisfy({ line.contains($0) }) { return "" }
-    return label(.oneOf, ("words", words.joined(separator: ", ")))
+    return label(.oneOf, ("words", label.listed(words)))
   }
 
   /// The option that was given, else the line of the profile, else the option that is missing.

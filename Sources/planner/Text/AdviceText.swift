@@ -19,6 +19,14 @@ extension PlanText {
     }
   }
 
+  /// What changed on the way, tips, and what loads in pounds are.
+  var remarks: [String] {
+    let blocks = workouts.flatMap { $0["blocks"]?.array ?? [] }
+    let isConverted = label.isImperial && blocks.contains { $0["load_kg"] != nil }
+    return (plan["change_log"]?.sentences ?? []) + (plan["tips"]?.sentences ?? [])
+      + (isConverted ? [label(.pounds)] : [])
+  }
+
   /// Where the numbers came from, when that was asked and may be shown.
   var reasons: [String] {
     plan.hides("energy") ? [] : (plan["why"]?.array ?? []).map(Self.reason)
@@ -50,7 +58,7 @@ extension PlanText {
 
   /// What changed on the way, tips, and the reasons when they were asked for.
   mutating func addNotes() {
-    addSection(.notes, (plan["change_log"]?.sentences ?? []) + (plan["tips"]?.sentences ?? []))
+    addSection(.notes, remarks)
     addSection(.why, reasons)
   }
 

@@ -13,6 +13,7 @@ package struct ChangesText {
   package static func page(
     _ plan: JSON, _ answer: JSON, _ label: Labels, _ console: Console
   ) -> String {
+    let answer = label.isImperial ? Imperial.spoken(answer) : answer
     var text = ChangesText(
       before: plan, after: answer["patched_plan"] ?? plan, label: label,
       paper: Paper(width: console.width, isStyled: console.isStyled))
@@ -21,6 +22,7 @@ package struct ChangesText {
     if !lines.isEmpty { text.paper.heading(label(.beforeAndAfter)) }
     let width = min(32, lines.filter { !$0.isHead }.map(\.name.columns).max() ?? 0)
     for line in lines { text.add(line, width) }
+    if text.hasOtherLoads { text.paper.addPoundsNote(label) }
     return text.paper.text
   }
 
@@ -102,9 +104,16 @@ package struct ChangesText {
       moved(old["sets"], new["sets"]) { "\(label(.sets)) \($0)" },
       moved(old["reps"], new["reps"]) { "\(label(.reps)) \($0)" },
       moved(old["rir"], new["rir"]) { "\(label(.rir)) \($0)" },
-      moved(old["load_kg"], new["load_kg"]) { "\($0) kg" },
+      load(old, new),
     ].compactMap(\.self)
     return moves.isEmpty ? nil : Line(name: new["name"]?.string ?? "", moves: moves)
+  }
+
+  /// `80 kg → 82.5 kg`, or `80 kg → –` where no load is named any more; nil for the same load.
+  private func load(_ old: JSON, _ new: JSON) -> String? {
+    let loads = [old, new].map { $0["load_kg"]?.number }
+    guard loads[0] != loads[1] else { return nil }
+    return loads.map { $0.map { label.kilograms($0) } ?? "–" }.joined(separator: " → ")
   }
 
   /// `sets 3 → 2`; nil when both say the same.
@@ -112,6 +121,15 @@ package struct ChangesText {
     func shown(_ json: JSON?) -> String { json?.shown() ?? json?.string ?? "–" }
     let (one, other) = (shown(old), shown(new))
     return one == other ? nil : said("\(one) → \(other)")
+  }
+
+  /// Whether any exercise has another load.
+  private var hasOtherLoads: Bool {
+    func loads(_ plan: JSON) -> [String] {
+      (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+        .compactMap { $0["load_kg"]?.shown() }
+    }
+    return loads(before) != loads(after)
   }
 
   /// Muscles whose weekly sets differ.
@@ -142,6 +160,15 @@ package struct ChangesText {
       lines.append(Line(name: label(.meals), moves: [label(.newPortions)], isHead: true))
     }
     return lines
+  }
+}
+
+extension Paper {
+  /// Says what to do with pounds of a plan that was made for plates in kilograms.
+  mutating func addPoundsNote(_ label: Labels) {
+    guard label.isImperial else { return }
+    space()
+    add((label(.pounds), .dim))
   }
 }
 

@@ -3,8 +3,8 @@ import JSONSource
 extension StringProtocol {
   /// The text in lines of at most `width` columns.
   ///
-  /// Lines break at spaces and beside wide characters, but no line begins with a closing mark;
-  /// a word longer than a line is cut.
+  /// Lines break at spaces and beside wide characters, but not beside a no-break space; no line
+  /// begins with a closing mark or ends with an opening one; a word longer than a line is cut.
   package func wrapped(to width: Int) -> [String] {
     if columns <= width { return [String(self)] }
     var lines: [String] = []
@@ -45,6 +45,7 @@ extension String {
     var pieces: [Piece] = []
     var isSpaced = true
     var isAfterWide = false
+    var isGlued = false
     for index in unicodeScalars.indices {
       let scalar = unicodeScalars[index]
       if scalar == " " {
@@ -52,12 +53,13 @@ extension String {
         continue
       }
       let columns = scalar.columns
-      let isBreak = isSpaced || (columns > 0 && (columns == 2 || isAfterWide) && !scalar.isClosing)
+      let isBeside = columns > 0 && (columns == 2 || isAfterWide)
+      let isBreak = isSpaced || (isBeside && !isGlued && !scalar.isClosing)
       if isBreak || pieces.isEmpty { pieces.append(Piece(isSpaced: isSpaced, at: index)) }
       pieces[pieces.count - 1].end = unicodeScalars.index(after: index)
       pieces[pieces.count - 1].columns += columns
       isSpaced = false
-      if columns > 0 { isAfterWide = columns == 2 }
+      if columns > 0 { (isAfterWide, isGlued) = (columns == 2, scalar.isOpening) }
     }
     return pieces
   }
@@ -78,8 +80,16 @@ private struct Piece {
 }
 
 extension Unicode.Scalar {
-  /// A mark that no line begins with (JIS X 4051, the usual ones).
+  /// A mark that no line begins with (JIS X 4051, the usual ones), or a no-break space.
   fileprivate var isClosing: Bool {
-    value >= 0x3001 && "、。，．：；！？）」』】・％ー".unicodeScalars.contains(self)
+    isNoBreak
+      || (value >= 0x3001 && "、。，．：；！？）」』】・％ー〜／々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ".unicodeScalars.contains(self))
   }
+
+  /// A mark that no line ends with (JIS X 4051, the usual ones), or a no-break space.
+  fileprivate var isOpening: Bool {
+    isNoBreak || (value >= 0x3001 && "（「『【〜".unicodeScalars.contains(self))
+  }
+
+  private var isNoBreak: Bool { value == 0xA0 }
 }

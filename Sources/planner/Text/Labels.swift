@@ -77,6 +77,11 @@ package struct Labels: Sendable {
     texts.joined(separator: self(.between))
   }
 
+  /// Things of one kind: `wall, chair, step`.
+  package func listed(_ texts: [String]) -> String {
+    texts.joined(separator: word("comma"))
+  }
+
   /// `67 min`.
   package func minutes(_ count: String) -> String {
     self(.minutes, ("count", count))
@@ -106,9 +111,10 @@ package enum Label: String, CaseIterable, Sendable {
     food, forYou, give, grams, gramsOf, hatchIsOutside, hinted, household, item, kcalADay,
     leftOut, leftOutItem, lightest, line, load, longest, macroPicture, meal, meals, minutes,
     minutesHead, mistakes, muscle, newPortions, notALift, notANumber, notes, nothingChanges,
+    nothingFits,
     numbersHidden,
     oneOf, order, ounces, perKg, pickOne, planTitle, possibleWeek, pounds, progression, proof,
-    pros, protein, readiness, reason, refused, reps, rest, restSeconds, rir, rules, session,
+    pros, protein, range, readiness, reason, refused, reps, rest, restSeconds, rir, rules, session,
     sessions, sets, setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, status, stop,
     studiedFor, superset, supplements, target, tier, tierWeek, timing, training, useAgeRange,
     value, verdict, volume, volumePicture, warmUp, weekNumber, weekOf, weekPicture, weekRest,

@@ -59,8 +59,7 @@ extension PlanText {
     let name = (option["name"] ?? option["ingredientId"])?.string ?? ""
     let household = option["household"]?.string
     if plan.hides("grams"), household != nil { return label.noted(name, household) }
-    let grams = option["grams"]?.number.map { " " + label.grams($0) } ?? ""
-    return label.noted(name + grams, household)
+    return label.portion(name, grams: option["grams"]?.number, household: household)
   }
 
   /// A portion on one line when it fits at all.

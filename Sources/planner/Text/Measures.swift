@@ -4,13 +4,18 @@ import JSONSource
 package enum Imperial {
   /// The international pound of 1959, exactly.
   private static let gramsPerPound = 453.59237
-  private static let ouncesPerPound = 16.0
+  fileprivate static let ouncesPerPound = 16.0
   /// The international inch of 1959, exactly.
   private static let centimetresPerInch = 2.54
 
   /// Whole pounds.
   static func pounds(_ kilograms: Double) -> Double {
     (kilograms * 1000 / gramsPerPound).rounded()
+  }
+
+  /// Pounds to a tenth.
+  fileprivate static func tenths(_ grams: Double) -> Double {
+    (grams / gramsPerPound * 10).rounded() / 10
   }
 
   /// Ounces to a tenth.
@@ -83,15 +88,32 @@ extension Character {
 extension Labels {
   /// `105 g`, or `3.7 oz (105 g)`: the grams are those that the plan was computed with.
   func grams(_ grams: Double) -> String {
+    let (amount, note) = weighed(grams)
+    return noted(amount, note)
+  }
+
+  /// `White bread 145 g (2.5 slices)`, or `White bread 5.1 oz (145 g, 2.5 slices)`.
+  func portion(_ name: String, grams: Double?, household: String?) -> String {
+    guard let grams else { return noted(name, household) }
+    let (amount, note) = weighed(grams)
+    return noted("\(name) \(amount)", listed([note, household].compactMap(\.self)))
+  }
+
+  /// An amount as it is weighed out, and the grams where it is not in grams: ounces, and pounds
+  /// from one on.
+  private func weighed(_ grams: Double) -> (amount: String, note: String?) {
     let metric = "\(JSON.shown(grams))\u{A0}g"
-    return isImperial ? "\(JSON.shown(Imperial.ounces(grams)))\u{A0}oz (\(metric))" : metric
+    if !isImperial { return (metric, nil) }
+    let ounces = Imperial.ounces(grams)
+    let amount = ounces < Imperial.ouncesPerPound ? (ounces, "oz") : (Imperial.tenths(grams), "lb")
+    return ("\(JSON.shown(amount.0))\u{A0}\(amount.1)", metric)
   }
 
   /// `62.5 kg`, or `138 lb`.
   func kilograms(_ kilograms: Double) -> String {
     isImperial
-      ? "\(JSON.shown(Imperial.pounds(kilograms), decimals: 0)) lb"
-      : "\(JSON.shown(kilograms, decimals: 2)) kg"
+      ? "\(JSON.shown(Imperial.pounds(kilograms), decimals: 0))\u{A0}lb"
+      : "\(JSON.shown(kilograms, decimals: 2))\u{A0}kg"
   }
 
   /// `180 cm`, or `5 ft 11 in`.
@@ -108,7 +130,7 @@ extension Labels {
     case ("session_minutes", let number?): return minutes(JSON.shown(number))
     default:
       let words = json.sentences.map { word($0) }
-      return words.isEmpty ? word("none") : words.joined(separator: ", ")
+      return words.isEmpty ? word("none") : listed(words)
     }
   }
 }

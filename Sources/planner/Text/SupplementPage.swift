@@ -7,6 +7,7 @@ package enum SupplementPage {
     var paper = Paper(width: console.width, isStyled: console.isStyled)
     let items = answer["supplements"]?.array ?? []
     let offered = items.filter { !($0["withheld"]?.bool ?? false) }
+    if items.isEmpty { paper.add("", label(.nothingFits)) }
     for item in offered { add(item, label, to: &paper) }
     if offered.count < items.count { paper.heading(label(.leftOut)) }
     for item in items where item["withheld"]?.bool ?? false {

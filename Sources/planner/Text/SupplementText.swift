@@ -20,7 +20,7 @@ extension PlanText {
 
   private mutating func add(_ item: JSON, reason: String) {
     let dose = item["dose"]
-    let parts = [Self.amount(of: dose, label), dose?["timing"]?.string ?? "", reason].filter {
+    let parts = [amount(of: dose), dose?["timing"]?.string ?? "", reason].filter {
       !$0.isEmpty
     }
     let known = parts.joined(separator: label(.stop))
@@ -37,14 +37,26 @@ extension PlanText {
     item["withheld"]?.bool ?? false
   }
 
-  /// `3–6 mg per kg (for you 210–246 mg)`.
+  /// The amount studied, and what it is for this athlete unless that would tell the body's weight.
+  func amount(of dose: JSON?) -> String {
+    plan.hides("body") ? dose?["amount"]?.string ?? "" : Self.amount(of: dose, label)
+  }
+
+  /// `1–3 mg per kg (for you 70–200 mg)`.
   static func amount(of dose: JSON?, _ label: Labels) -> String {
     let amount = dose?["amount"]?.string ?? ""
-    guard let low = dose?["low_mg"]?.shown(), let high = dose?["high_mg"]?.shown() else {
+    guard let low = dose?["low_mg"]?.number, let high = dose?["high_mg"]?.number else {
       return amount
     }
-    let range = low == high ? low : "\(low)–\(high)"
-    return label.noted(amount, label(.forYou, ("dose", range)))
+    return label.noted(amount, label(.forYou, ("dose", Self.dose(low, high, label))))
+  }
+
+  /// `210–246 mg`, or grams where both ends are a gram or more.
+  private static func dose(_ low: Double, _ high: Double, _ label: Labels) -> String {
+    let (scale, unit) = low >= 1000 ? (1000.0, "g") : (1, "mg")
+    let ends = [low, high].map { JSON.shown($0 / scale) }
+    let range = low == high ? ends[0] : label(.range, ("low", ends[0]), ("high", ends[1]))
+    return "\(range)\u{A0}\(unit)"
   }
 
   static func name(of item: JSON) -> String {

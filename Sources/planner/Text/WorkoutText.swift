@@ -127,9 +127,9 @@ extension PlanText {
       let often = entry["sessions"]?.shown(decimals: 0).map {
         label(.cardioTimes, ("count", $0), ("entry", once))
       }
-      let effort = entry["rpe"]?.string.map { ", RPE \($0)" } ?? ""
-      let note = entry["note"]?.string.map { ". \($0)" } ?? ""
-      return (often ?? once) + effort + note
+      let effort = entry["rpe"]?.string.map { "RPE \($0)" }
+      let work = label.listed([often ?? once, effort].compactMap(\.self))
+      return [work, entry["note"]?.string].compactMap(\.self).joined(separator: label(.stop))
     }
   }
 
@@ -180,8 +180,7 @@ struct ExerciseRow {
     rest = block["rest_s"]?.number.map(Self.clock) ?? ""
     let hint = block["load_hint"]?.string ?? ""
     (weight, load) = hint.columns <= Self.longestWeight ? (hint, "") : ("", hint)
-    warmUp = (block["warmup"]?.array ?? []).compactMap { Self.warmUp($0, label) }
-      .joined(separator: ", ")
+    warmUp = label.listed((block["warmup"]?.array ?? []).compactMap { Self.warmUp($0, label) })
   }
 
   private static let longestWeight = 10

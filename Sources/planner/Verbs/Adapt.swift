@@ -17,7 +17,7 @@ extension Verb {
       """,
     options: [
       Group(title: "Plan and athlete", options: AdaptVerb.options),
-      Group(title: "Answer", options: [AdaptVerb.format]),
+      Group(title: "Answer", options: [AdaptVerb.format, .units]),
     ],
     examples: [
       (
@@ -61,6 +61,7 @@ enum AdaptVerb {
       return .usage
     }
     do throws(Stopped) {
+      let isImperial = try Option.isImperial(arguments)
       let request = try request(path, arguments)
       let service = try Stopped.service(arguments, console)
       let response = service.call("adaptPlan", request.bytes)
@@ -74,9 +75,9 @@ enum AdaptVerb {
       case "json": console.print(answer.pretty)
       case "plan": console.print((answer["patched_plan"] ?? answer).pretty)
       default:
-        console.print(
-          ChangesText.page(
-            request.plan, answer, service.labels(for: answer["patched_plan"] ?? answer), console))
+        let label = service.labels(
+          for: answer["patched_plan"] ?? answer, isImperial: isImperial)
+        console.print(ChangesText.page(request.plan, answer, label, console))
       }
       return .success
     } catch {
@@ -87,12 +88,23 @@ enum AdaptVerb {
 
   /// The mistakes of an error body, a line each.
   static func complain(_ answer: JSON, _ console: inout Console) {
-    console.complain("planner: \(answer["error"]?["message"]?.string ?? "the request was refused")")
-    for error in answer["error"]?["details"]?["errors"]?.array ?? [] {
-      let hint = error["hint"]?.string.map { "; \($0)" } ?? ""
-      console.complain(
-        "  \(error["pointer"]?.string ?? ""): \(error["message"]?.string ?? "")\(hint)")
+    let errors = answer["error"]?["details"]?["errors"]?.array ?? []
+    if errors.count != 1 {
+      let message = answer["error"]?["message"]?.string
+      console.complain("planner: \(message ?? "the request was refused")")
     }
+    for error in errors {
+      console.complain((errors.count == 1 ? "planner: " : "  ") + line(error))
+    }
+  }
+
+  /// `/week: 13 is outside 1 to 12`, with what to do or the words that would have been right.
+  private static func line(_ error: JSON) -> String {
+    let allowed = error["allowed"]?.array?.compactMap(\.string) ?? []
+    let words = allowed.isEmpty ? nil : allowed.joined(separator: ", ")
+    let place = error["pointer"]?.string.flatMap { $0.isEmpty ? nil : "\($0): " } ?? ""
+    let help = (error["hint"]?.string ?? words).map { "; \($0)" } ?? ""
+    return place + (error["message"]?.string ?? "") + help
   }
 
   /// A file that must be JSON.
@@ -113,7 +125,9 @@ enum AdaptVerb {
     members.append(JSON.Member(key: "current_plan", value: plan))
     if let file = arguments.value(of: readiness) {
       let given = try document(try Stopped.file(file))
-      let isCheckIn = ["sleep_h", "soreness", "stress", "motivation"].contains { given[$0] != nil }
+      let isCheckIn = ["sleep_h", "soreness", "pain", "stress", "motivation"].contains {
+        given[$0] != nil
+      }
       if isCheckIn {
         members.append(JSON.Member(key: "readiness", value: given))
       } else {

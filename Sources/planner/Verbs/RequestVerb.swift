@@ -1,3 +1,4 @@
+import Coaching
 import JSONSource
 import PlannerService
 
@@ -19,7 +20,7 @@ struct RequestVerb {
       let show = try format.prepare(arguments)
       let isImperial = try Option.isImperial(arguments)
       let profile = try profile(arguments)
-      let built = RequestBuilder(arguments, fields: fields, profile: profile?.json)
+      let built = RequestBuilder(arguments, fields: fields, profile: profile.map { own($0.json) })
       let service = try Stopped.service(arguments, console)
       let (code, answer) = answer(
         built, profile, arguments, by: service, showsErrors: format.isForPrograms, &console)
@@ -75,6 +76,12 @@ struct RequestVerb {
     case .internal:
       console.complain("planner: \(answer["error"]?["message"]?.string ?? "a rule failed")")
     }
+  }
+
+  /// What of an athlete's profile concerns this function; the same file serves every verb.
+  private func own(_ profile: JSON) -> JSON {
+    let others = RequestContract.others(than: function)
+    return JSON(.object((profile.members ?? []).filter { !others.contains($0.key) }))
   }
 
   private func profile(

@@ -22,7 +22,8 @@ extension Verb {
       out under last_session. Check-ins are remembered for seven days.
       """,
     options: [
-      Group(title: "Script", options: [SimulateVerb.weeks, SimulateVerb.script])
+      Group(title: "Script", options: [SimulateVerb.weeks, SimulateVerb.script]),
+      Group(title: "Answer", options: [.units]),
     ],
     examples: [("Twelve weeks", "planner simulate --weeks 12 --script life.json")],
     run: SimulateVerb.run)
@@ -44,14 +45,12 @@ enum SimulateVerb {
       return .usage
     }
     do throws(Stopped) {
+      let isImperial = try Option.isImperial(arguments)
       let script = try AdaptVerb.document(try Stopped.file(path))
-      guard let life = ScriptedLife(script) else {
-        throw Stopped(
-          .data, ["planner: a script has a start such as \"2026-03-02\", a profile and events"])
-      }
+      let life = try ScriptedLife(script)
       let service = try Stopped.service(arguments, console)
       var paper = Paper(width: console.width, isStyled: console.isStyled)
-      let refused = life.run(weeks: count, service, on: &paper)
+      let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
       console.print(paper.text)
       guard let refused else { return .success }
       AdaptVerb.complain(refused, &console)
@@ -69,20 +68,49 @@ private struct ScriptedLife {
   private let profile: JSON
   private let events: [JSON]
 
-  init?(_ script: JSON) {
+  private static let sessions = ["top", "inside", "easy", "fail"]
+
+  /// Reads a script; every mistake in it is named.
+  init(_ script: JSON) throws(Stopped) {
     guard let start = script["start"]?.string.flatMap(CalendarDay.init),
       let profile = script["profile"], profile.members != nil
-    else { return nil }
+    else {
+      throw Stopped(
+        .data, ["planner: a script has a start such as \"2026-03-02\", a profile and events"])
+    }
     self.start = start
     self.profile = profile
     events = script["events"]?.array ?? []
+    let mistakes = events.indices.flatMap { Self.mistakes(in: events[$0], at: $0) }
+    guard mistakes.isEmpty else { throw Stopped(.data, mistakes.map { "planner: \($0)" }) }
+  }
+
+  /// What is wrong with an event, as far as adaptPlan does not say it.
+  private static func mistakes(in event: JSON, at index: Int) -> [String] {
+    var mistakes: [String] = []
+    for (key, range) in [("week", 1...52), ("day", 1...7)] {
+      if key == "day", event[key] == nil { continue }
+      if !(event[key]?.number.flatMap(Int.init(exactly:)).map(range.contains) ?? false) {
+        mistakes.append(
+          "/events/\(index)/\(key): a number from \(range.lowerBound) to \(range.upperBound)")
+      }
+    }
+    if let session = event["session"], !sessions.contains(session.string ?? "") {
+      let word = session.string.flatMap { Spelling.nearest(to: $0, in: sessions) }
+      let hint = word.map { "; did you mean '\($0)'?" } ?? ""
+      mistakes.append(
+        "/events/\(index)/session: one of \(sessions.joined(separator: ", "))\(hint)")
+    }
+    return mistakes
   }
 
   /// Lives week by week; the error body when something was refused.
-  func run(weeks: Int, _ service: PlannerService, on paper: inout Paper) -> JSON? {
+  func run(
+    weeks: Int, _ service: PlannerService, isImperial: Bool, on paper: inout Paper
+  ) -> JSON? {
     let made = call("generatePlan", profile, service)
     guard made["error"] == nil else { return made }
-    let label = service.labels(for: made)
+    let label = service.labels(for: made, isImperial: isImperial)
     var plan = made
     var history: [(day: Int, checkIn: JSON)] = []
     for week in 1...weeks {
@@ -101,12 +129,14 @@ private struct ScriptedLife {
           plan = answer["patched_plan"] ?? plan
           if let checkIn = event["readiness"] { history.append((number, checkIn)) }
           let weekday = label.weekday(Double((start + number).weekday)) ?? ""
-          if write(answer, weekday, on: &paper) { isQuiet = false }
+          let said = isImperial ? Imperial.spoken(answer) : answer
+          if write(said, weekday, on: &paper) { isQuiet = false }
         }
       }
       if isQuiet { paper.add(("  " + label(.asPlanned), .dim)) }
     }
     paper.heading(label(.atTheEnd), summary(plan, label))
+    paper.addPoundsNote(label)
     return nil
   }
 

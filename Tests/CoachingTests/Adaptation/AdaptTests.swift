@@ -50,6 +50,61 @@ import Testing
     #expect(again["changes"]?.compact == "[]" && again["change_log"]?.compact == "[]")
   }
 
+  @Test("A novice's load grows when a second session confirms the first")
+  func novice() throws {
+    let athlete = Self.athlete.replacing("intermediate", with: "novice")
+    let plan = try House.answer(athlete, indexesOnly: false)
+    let id = "barbell_bench_press"
+    let set = #"{"weight_kg": 60, "reps": 30, "rir": 3}"#
+    func session(_ day: Int) -> String {
+      #"""
+      "date": "2026-03-0\#(day)", "last_session": {"blocks": [{"exerciseId": "\#(id)",
+        "sets": [\#(Array(repeating: set, count: 5).joined(separator: ","))]}]}
+      """#
+    }
+    let once = try Self.adapt(plan, session(2))
+    #expect(once["notes"]?.compact.contains("once more, and it grows") == true)
+    let twice = try Self.adapt(try #require(once["patched_plan"]), session(4))
+    #expect(twice["change_log"]?.compact.contains("60 → ") == true)
+  }
+
+  @Test("Severe pain takes the load away until it is less; soreness and slight pain do not")
+  func pain() throws {
+    let plan = try Self.plan()
+    func loads(_ answer: JSON) -> Int {
+      (answer["patched_plan"]?.compact.components(separatedBy: #""load_kg":92.5"#).count ?? 0) - 1
+    }
+    let slight = try Self.adapt(
+      plan, #""date": "2026-03-02", "readiness": {"pain": {"knee": 3}, "soreness": {"core": 3}}"#)
+    #expect(loads(slight) == 1 && slight["notes"]?.compact.contains("180 s") == true)
+    let severe = try Self.adapt(
+      plan, #""date": "2026-03-02", "readiness": {"pain": {"knee": 4, "hip": 5}}"#)
+    #expect(loads(severe) == 0)
+    let one = try Self.adapt(
+      try #require(severe["patched_plan"]),
+      #""date": "2026-03-03", "readiness": {"pain": {"knee": 2, "hip": 4}}"#)
+    #expect(loads(one) == 0)
+    let none = try Self.adapt(
+      try #require(one["patched_plan"]), #""date": "2026-03-04", "readiness": {"pain": {}}"#)
+    #expect(loads(none) == 1)
+  }
+
+  @Test("A goal lowered three times in a month brings a neutral question")
+  func loweredGoals() throws {
+    var plan = try Self.plan()
+    var asked: [Bool] = []
+    for (day, change) in [
+      ("03-01", #""goal": "recomp""#), ("03-02", #""goal": "fat_loss""#),
+      ("03-20", #""overrides": {"TDEE": 2400}"#), ("05-01", #""overrides": {"TDEE": 2300}"#),
+    ] {
+      let answer = try Self.adapt(
+        plan, #""date": "2026-\#(day)", "profile_changes": {\#(change)}"#)
+      asked.append(answer["notes"]?.compact.contains("lowered 3 times in 30 days") == true)
+      plan = try #require(answer["patched_plan"])
+    }
+    #expect(asked == [false, false, true, false])
+  }
+
   @Test("Two low days reduce the week once; four of seven bring the deload instead")
   func lowDays() throws {
     func history(_ days: Int) -> String {

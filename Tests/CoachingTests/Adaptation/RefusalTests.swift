@@ -76,6 +76,51 @@ import Testing
     #expect(try Self.mistakes(tampered, #""week": 2"#).first == mistake)
   }
 
+  @Test(
+    "What the profile decides is proved where it stands, words included",
+    arguments: [
+      (#""session_minutes":75"#, #""session_minutes":45"#, "/workouts/1/minutes"),
+      (#""meals_per_day":4"#, #""meals_per_day":3"#, "/ingredients/meals"),
+      (#""dosing_weight_kg":82"#, #""dosing_weight_kg":82.5"#, "/energy/dosing_weight_kg"),
+      (#""language":"ja""#, #""language":null"#, "/disclaimer"),
+      (#""explain":true"#, #""explain":false"#, "/why"), (#""why":["#, #""whi":["#, "/why"),
+      (#""minutes":20,"name""#, #""minutes":25,"name""#, "/workouts/4/cardio/0/minutes"),
+      (#""kind":"cardio""#, #""kind":"recovery""#, "/workouts/4/kind"),
+      (#""effective_factor":0."#, #""effective_factor":1."#, "/energy/effective_factor"),
+      (#""confidence":"med""#, #""confidence":"low""#, "/confidence"),
+      (#""withheld":false"#, #""withheld":true"#, "/supplements/0/withheld"),
+      (#""status":"in_band""#, #""status":"below""#, "/volume/0/status"),
+      (#""rule":"diet#"#, #""rule":"diets#"#, "/assumed/10/rule"),
+    ])
+  func profile(text: String, other: String, place: String) throws {
+    let athlete = try House.json(
+      """
+      {"schedule_days": 4, "goal": "fat_loss", "sex": "male", "weight_kg": 82, "height_cm": 180,
+       "age_years": 29, "session_minutes": 75, "meals_per_day": 4, "language": "ja",
+       "explain": true}
+      """)
+    let plan = try House.answer(athlete.compact, indexesOnly: false).compact
+    let range = try #require(plan.range(of: text))
+    let found = try Self.mistakes(plan.replacingCharacters(in: range, with: other), #""week": 2"#)
+    #expect(found.contains("/current_plan\(place) tampered"))
+  }
+
+  @Test("Members in another order are the same plan")
+  func reordered() throws {
+    let plan = JSON(.object(try AdaptTests.plan().members?.reversed() ?? []))
+    #expect(try Self.mistakes(plan.compact, #""week": 2"#) == [])
+  }
+
+  @Test("Mistakes are said in the language of the plan")
+  func japanese() throws {
+    let plan = try House.answer(#"{"schedule_days": 4, "language": "ja"}"#, indexesOnly: false)
+    let wrong = plan.compact.replacingOccurrences(of: #""TDEE":"#, with: #""TDEE":1"#)
+    let fields = #""date": "2026-13-01", "readiness": {"soreness": {"legz": 4}, "stress": "3"}"#
+    let said = try Self.refusal(wrong, fields).map { "\($0.message) \($0.hint ?? "")" }
+    #expect(said.count >= 4)
+    #expect(said.allSatisfy { $0.unicodeScalars.contains { ("ぁ"..."ヿ").contains($0) } })
+  }
+
   @Test("Mistakes of request and plan come together")
   func together() throws {
     let plan = try AdaptTests.plan().compact.replacingOccurrences(
@@ -99,6 +144,10 @@ import Testing
 
   /// The mistakes as `pointer code`.
   private static func mistakes(_ plan: String, _ fields: String) throws -> [String] {
+    try refusal(plan, fields).map { "\($0.pointer) \($0.code)" }
+  }
+
+  private static func refusal(_ plan: String, _ fields: String) throws -> [Diagnostic] {
     let request = try House.json(#"{"current_plan": \#(plan), \#(fields)}"#)
     let planner = try House.planner()
     var writer = JSONWriter()
@@ -107,9 +156,8 @@ import Testing
     } catch {
       #expect(writer.bytes.isEmpty)
       switch error {
-      case .invalid(let mistakes), .refused(let mistakes):
-        return mistakes.map { "\($0.pointer) \($0.code)" }
-      case .rule(let mistake): return [mistake.message]
+      case .invalid(let mistakes), .refused(let mistakes): return mistakes
+      case .rule(let mistake): return [mistake]
       }
     }
     return []

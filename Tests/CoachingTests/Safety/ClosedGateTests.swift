@@ -53,7 +53,8 @@ import Testing
       ("exercise-safety", "holds"),
       ("food-safety", "pregnant"), ("caffeine", "minor"), ("caffeine", "mother"),
       ("notes", "pregnant"), ("notes", "hypertension"), ("notes", "kidney"), ("notes", "minor"),
-      ("notes", "eating"), ("notes", "older"), ("steadiness", "no-jumps"),
+      ("notes", "eating"), ("notes", "older"), ("notes", "underweight"),
+      ("notes", "underweight-stated"), ("steadiness", "no-jumps"),
       ("hidden-numbers", "eating"),
     ])
   func weakened(page: String, row: String) {

@@ -83,6 +83,22 @@ import Testing
     #expect(plan["safety_notes"]?.array?.contains { $0.string == note } == isSaid)
   }
 
+  @Test(
+    "A weight that is low for the height is noted, whoever says it, and only once",
+    arguments: [
+      (#""goal": "lean_mass", "weight_kg": 50, "height_cm": 175"#, 1),
+      (#""goal": "strength", "overrides": { "BMI": 17 }"#, 1),
+      (#""goal": "strength", "weight_kg": 50, "height_cm": 175, "overrides": { "BMI": 16 }"#, 1),
+      (#""goal": "strength", "weight_kg": 60, "height_cm": 175"#, 0),
+      (#""goal": "strength", "weight_kg": 50"#, 0),
+      (#""goal": "strength", "weight_kg": 40, "height_cm": 160, "age_years": 14"#, 0),
+    ])
+  func underweight(fields: String, count: Int) throws {
+    let answer = try House.answer("{\"schedule_days\": 2, \(fields)}", indexesOnly: false)
+    let notes = answer["safety_notes"]?.array?.compactMap(\.string) ?? []
+    #expect(notes.count { $0.hasPrefix("Weight is low") } == count)
+  }
+
   @Test("Household units are said in the language of the plan")
   func household() throws {
     let egg = try #require(

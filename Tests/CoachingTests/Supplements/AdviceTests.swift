@@ -82,7 +82,8 @@ import Testing
     let caffeine = try Self.answer(fields)["caffeine"]
     let found = ["listed_mg", "most_a_day_mg", "most_at_once_mg"].map { caffeine?[$0]?.number }
     #expect(found == [listed, day, once])
-    #expect(caffeine?["note"]?.string?.contains("coffee, tea") ?? false)
+    let note = caffeine?["note"]?.string ?? ""
+    #expect(note.contains("coffee, tea") && note.contains("\(Int(day)) mg a day"))
   }
 
   @Test(
@@ -125,6 +126,9 @@ import Testing
     #expect(
       withheld.compactMap { $0["supplementId"]?.string }.joined(separator: " ") == expected)
     #expect(answer["caffeine"]?["listed_mg"]?.number == listed)
+    let reasons = withheld.flatMap { $0["reasons"]?.array?.compactMap(\.string) ?? [] }
+    #expect(
+      reasons.count { $0.hasPrefix("A serving holds") } == caffeine.count { $0.1 > 200 })
   }
 
   @Test(

@@ -47,9 +47,8 @@ import Testing
   /// only looks like a code.
   private static let ofRequests: Set = [
     "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region",
-    "future-date",
-    "no-date", "other-edition", "safety-gate", "too-many", "unknown-exercise", "unknown-food",
-    "unknown-region",
+    "future-date", "no-date", "other-edition", "safety-gate", "too-many", "unknown-exercise",
+    "unknown-food", "unknown-joint", "unknown-region",
   ]
 
   /// Texts in quotes that look like a code: words with hyphens between them.

@@ -12,6 +12,7 @@ import Testing
       "Rules/6-safety/energy-gate.json", #""healthFlags": "pregnant""#,
       #""healthFlags": "breastfeeding""#
     ),
+    ("Rules/messages/en.json", "General guidance", "Detox guidance"),
   ]
 
   /// The checks of the checkout with each of these changes.
@@ -60,6 +61,11 @@ import Testing
   func weakGate() throws {
     let codes = Set(try Self.checks[2].get().diagnostics.map(\.code))
     #expect(codes.contains("weakened-gate") && !codes.contains("idle-acceptance"))
+  }
+
+  @Test func aBannedWordCastsNoDoubtOnWhatPagesAccept() throws {
+    let check = try Self.checks[3].get()
+    #expect(check.count(.error) == 1 && check.count(.warning) == 0)
   }
 
   @Test(arguments: [0, 1])

@@ -13,7 +13,7 @@ extension CurrentPlanReader {
     let meals = list(tree["ingredients"]?["meals"], at: path)
     let slots = edition.slotWords(ofMeals: meals.count)
     if meals.map({ $0["slot"]?.string ?? "" }) != slots {
-      report("are not those of a day of \(meals.count) meals", at: path)
+      report(Phrase("tampered.slots", ("meals", .number(meals.count))), at: path)
     }
     for (index, meal) in meals.enumerated() {
       let place = path.index(index)
@@ -41,7 +41,7 @@ extension CurrentPlanReader {
         if let option = option(json, target, at: path.key(key).index(place)) {
           list.append(option)
           if !eaten.contains(option.ingredient) {
-            report("is no food for this athlete", at: path.key(key).index(place))
+            report(Phrase("tampered.food"), at: path.key(key).index(place))
           }
         }
       }
@@ -62,16 +62,18 @@ extension CurrentPlanReader {
     let id = json["ingredientId"]?.string ?? ""
     guard let food = edition.pantry.food(id: id) else {
       report(
-        unknown: "food", id, "unknown-food", among: edition.pantry.cards.map(\.id),
-        at: path().key("ingredientId"))
+        .unknownFood(
+          id, among: edition.pantry.cards.map(\.id), at: pointer(path().key("ingredientId"))))
       return nil
     }
     let portions = edition.mealPlanner.settings.portions(
       of: edition.pantry.ingredients[food], atKcal: Double(target.kcal))
     guard let grams = json["grams"]?.whole(portions.range), grams % portions.step == 0 else {
       report(
-        "is no portion of '\(id)': \(portions.range.lowerBound) to"
-          + " \(portions.range.upperBound) g in steps of \(portions.step)", at: path().key("grams"))
+        Phrase(
+          "tampered.portion", ("food", .plain(id)), ("low", .number(portions.range.lowerBound)),
+          ("high", .number(portions.range.upperBound)), ("step", .number(portions.step))),
+        at: path().key("grams"))
       return nil
     }
     let option = MealOption(food, grams: grams, of: edition.pantry.ingredients)
@@ -79,7 +81,7 @@ extension CurrentPlanReader {
       json["p"]?.number == option.protein && json["c"]?.number == option.carb
       && json["f"]?.number == option.fat && json["kcal"]?.number == Double(option.kcal)
     if !isTrue {
-      report("has not the values of \(grams) g", at: path())
+      report(Phrase("tampered.values", ("grams", .number(grams))), at: path())
     }
     return option
   }

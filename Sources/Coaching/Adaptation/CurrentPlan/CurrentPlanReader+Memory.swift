@@ -17,12 +17,16 @@ extension CurrentPlanReader {
       let reduction = reduction(item, plan, at: place)
       if ledger.reductions.contains(where: { $0.kind == reduction.kind && $0.key == reduction.key })
       {
-        report("stands here twice", at: place)
+        report(Phrase("tampered.twice"), at: place)
       }
       ledger.reductions.append(reduction)
     }
     for (index, item) in list(json["lifts"], at: path.key("lifts")).enumerated() {
       if let lift = lift(item, at: path.key("lifts").index(index)) { ledger.lifts.append(lift) }
+    }
+    for (index, item) in list(json["lowered_goals"], at: path.key("lowered_goals")).enumerated() {
+      let place = path.key("lowered_goals").index(index)
+      if let day = day(item, at: place) { ledger.lowered.append(day) }
     }
     ledger.energy = energy(json["energy"], at: path.key("energy"))
     if let session = json["session"], !session.isNull {
@@ -58,26 +62,32 @@ extension CurrentPlanReader {
       until: day(json["until"], at: path.key("until")),
       week: week(json["week"], at: path.key("week")))
     switch reduction.kind {
+    case "pain": _ = word(json["key"], "Joint", at: path.key("key"))
     case "region": _ = word(json["key"], "Region", at: path.key("key"))
     case "lift": _ = exercise(json["key"], at: path.key("key"))
-    default: if reduction.key != "" { report("names nothing", at: path.key("key")) }
+    default: if reduction.key != "" { report(Phrase("tampered.extra"), at: path.key("key")) }
     }
     for (item, place, spot) in spots(json, "sets", plan, at: path) {
       if let count = item["sets"]?.whole(1...limit(of: plan[spot])) {
         reduction.sets.append(SetCut(spot: spot, count: count))
       } else {
-        report("is no number of sets", at: place.key("sets"))
+        report(
+          Phrase(
+            "tampered.whole_number", ("low", .number(1)),
+            ("high", .number(limit(of: plan[spot])))), at: place.key("sets"))
       }
     }
     for (item, place, spot) in spots(json, "effort", plan, at: path) {
       if let rir = range(item["rir"], at: place.key("rir")) { reduction.rir.append((spot, rir)) }
     }
     for (item, place, spot) in spots(json, "loads", plan, at: path) {
-      if let before = number(item["before_kg"], "loadKg", at: place.key("before_kg")),
-        let after = number(item["after_kg"], "loadKg", at: place.key("after_kg"))
-      {
-        reduction.loads.append((spot, before, after))
+      guard let before = number(item["before_kg"], "loadKg", at: place.key("before_kg")) else {
+        continue
       }
+      let after = item["after_kg"].flatMap {
+        $0.isNull ? nil : number($0, "loadKg", at: place.key("after_kg"))
+      }
+      reduction.loads.append((spot, before, after))
     }
     reduction.easier = spots(json, "easier", plan, at: path).map(\.spot)
     return reduction
@@ -95,14 +105,14 @@ extension CurrentPlanReader {
     for (index, item) in list(json[key], at: path.key(key)).enumerated() {
       let place = path.key(key).index(index)
       let session = plan.sessions.firstIndex { Double($0.day) == item["day"]?.number }
-      guard let session,
-        let order = item["order"]?.whole(1...max(1, plan.sessions[session].blocks.count))
+      guard let session, !plan.sessions[session].blocks.isEmpty,
+        let order = item["order"]?.whole(1...plan.sessions[session].blocks.count)
       else {
-        report("is no place in this plan", at: place)
+        report(Phrase("tampered.place"), at: place)
         continue
       }
       let spot = CurrentPlan.Spot(session: session, block: order - 1)
-      if found.contains(where: { $0.spot == spot }) { report("stands here twice", at: place) }
+      if found.contains(where: { $0.spot == spot }) { report(Phrase("tampered.twice"), at: place) }
       found.append((item, place, spot))
     }
     return found
@@ -112,9 +122,11 @@ extension CurrentPlanReader {
     guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")),
       let misses = int(json["misses"], "missesInRow", at: path.key("misses")),
       let still = int(json["still"], "sessionsWithoutGain", at: path.key("still")),
-      let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings"))
+      let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings")),
+      let tops = int(json["tops"], "topsInRow", at: path.key("tops"))
     else { return nil }
-    var lift = Ledger.Lift(exercise: exercise, misses: misses, still: still, ceilings: ceilings)
+    var lift = Ledger.Lift(
+      exercise: exercise, misses: misses, still: still, ceilings: ceilings, tops: tops)
     if let best = json["best_e1rm_kg"], !best.isNull {
       lift.bestE1RM = number(best, "bestE1rmKg", at: path.key("best_e1rm_kg"))
     }
@@ -126,7 +138,7 @@ extension CurrentPlanReader {
     guard let base = json["base_kcal"]?.number, let percent = json["pct"]?.number,
       let start = json["start_pct"]?.number
     else {
-      report("says no energy and percentages", at: path)
+      report(Phrase("tampered.energy_memory"), at: path)
       return nil
     }
     guard let misses = int(json["misses"], "missesRemembered", at: path.key("misses")) else {
@@ -141,7 +153,7 @@ extension CurrentPlanReader {
   private mutating func day(_ json: JSON?, at path: PlanPath) -> CalendarDay? {
     guard let json, !json.isNull else { return nil }
     if let day = json.string.flatMap(CalendarDay.init) { return day }
-    report("is no date", at: path)
+    report(.noDate(json.string ?? "", at: pointer(path)))
     return nil
   }
 
@@ -154,7 +166,7 @@ extension CurrentPlanReader {
     let word = json?.string ?? ""
     let words = edition.vocabulary.words(type)
     if !words.contains(word) {
-      report(unknown: "word", word, "unknown-word", among: words, at: path)
+      report(.unknownWord(word, among: words, at: pointer(path)))
     }
     return word
   }

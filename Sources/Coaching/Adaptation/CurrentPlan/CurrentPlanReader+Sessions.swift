@@ -2,31 +2,24 @@ import JSONSource
 
 /// The training days of a plan.
 extension CurrentPlanReader {
-  /// The days with their exercises; they are those of the split.
+  /// The training days with their exercises: as many as the split has, before all other days.
   mutating func sessions(of split: Split) -> [CurrentPlan.Session] {
     let path = PlanPath("workouts")
+    let days = list(tree["workouts"], at: path)
+    let trained = days.prefix { $0["kind"]?.string == "training" }
+    guard trained.count == split.days.count else {
+      report(
+        Phrase(
+          "tampered.sessions", ("found", .number(trained.count)),
+          ("wanted", .number(split.days.count))), at: path)
+      return []
+    }
     var sessions: [CurrentPlan.Session] = []
-    for (place, workout) in list(tree["workouts"], at: path).enumerated() {
-      expect(Double(place + 1), of: workout["day"], at: path.index(place).key("day"))
-      let kind = workout["kind"]?.string ?? ""
-      if !["training", "cardio", "recovery"].contains(kind) {
-        report("is no kind of day", at: path.index(place).key("kind"))
-      }
-      guard kind == "training", sessions.count < split.days.count else { continue }
-      let day = split.days[sessions.count]
-      expect(
-        Double(day.weekday), of: workout["weekday"], at: path.index(place).key("weekday"))
+    for (place, (workout, day)) in zip(trained, split.days).enumerated() {
       let blocks = blocks(of: workout, at: path.index(place).key("blocks"))
       sessions.append(
         CurrentPlan.Session(
           place: place, day: place + 1, weekday: day.weekday, blocks: blocks))
-    }
-    let rests = (tree["workouts"]?.array ?? []).count { $0["kind"]?.string == "recovery" }
-    if rests != min(1, split.recoveryDays) {
-      report("has \(rests) recovery days, the split \(min(1, split.recoveryDays))", at: path)
-    }
-    if sessions.count != split.days.count {
-      report("has \(sessions.count) training days, the split \(split.days.count)", at: path)
     }
     return sessions
   }
@@ -35,7 +28,9 @@ extension CurrentPlanReader {
     let items = list(workout["blocks"], at: path)
     let most = edition.weekSolver.settings.exercisesPerSession
     if items.isEmpty || items.count > most {
-      report("has \(items.count) exercises, 1 to \(most) are possible", at: path)
+      report(
+        Phrase("tampered.exercises", ("found", .number(items.count)), ("most", .number(most))),
+        at: path)
     }
     var blocks: [CurrentPlan.Block] = []
     for (index, item) in items.prefix(most).enumerated() {
@@ -50,11 +45,16 @@ extension CurrentPlanReader {
     }
     let limits = edition.weekSolver.settings.limits(of: edition.gym.exercises[exercise])
     guard let sets = json["sets"]?.whole(1...limits.most) else {
-      report("is no number of sets from 1 to \(limits.most)", at: path.key("sets"))
+      report(
+        Phrase("tampered.whole_number", ("low", .number(1)), ("high", .number(limits.most))),
+        at: path.key("sets"))
       return nil
     }
     guard let role = ExerciseRole.allCases.first(where: { $0.word == json["role"]?.string }) else {
-      report("is no role", at: path.key("role"))
+      report(
+        .unknownWord(
+          json["role"]?.string ?? "", among: ExerciseRole.allCases.map(\.word),
+          at: pointer(path.key("role"))))
       return nil
     }
     guard let rir = range(json["rir"], at: path.key("rir")),
@@ -74,8 +74,7 @@ extension CurrentPlanReader {
   mutating func exercise(_ json: JSON?, at path: @autoclosure () -> PlanPath) -> Int? {
     let id = json?.string ?? ""
     if let exercise = edition.gym.exercise(id: id) { return exercise }
-    report(
-      unknown: "exercise", id, "unknown-exercise", among: edition.gym.ids, at: path())
+    report(.unknownExercise(id, among: edition.gym.ids, at: pointer(path())))
     return nil
   }
 
@@ -89,7 +88,7 @@ extension CurrentPlanReader {
     {
       return range
     }
-    report("is no range such as 1–3", at: path())
+    report(Phrase("tampered.range"), at: path())
     return nil
   }
 }

@@ -12,12 +12,12 @@ extension CurrentPlanReader {
       let json = tree.value(at: path) ?? .none
       proveCard(block, spot, plan, json, path)
       if !allowances[block.exercise].isAllowed {
-        report("is no exercise for this athlete", at: path.key("exerciseId"))
+        report(Phrase("tampered.exercise"), at: path.key("exerciseId"))
       }
       if let easier = block.regression.flatMap(edition.gym.exercise(id:)),
         !allowances[easier].isAllowed
       {
-        report("is no exercise for this athlete", at: path.key("regression"))
+        report(Phrase("tampered.exercise"), at: path.key("regression"))
       }
       proveEffort(block, spot, ledger, path)
       proveReps(block, ledger, limits, path)
@@ -36,10 +36,11 @@ extension CurrentPlanReader {
       Double(block.superset == nil ? rest : clock.supersetRestSeconds(rest)), of: json["rest_s"],
       at: path.key("rest_s"))
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
-      report("is not as '\(card.id)' is in the catalogue", at: path)
+      report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
     }
-    if json["alt_compact"]?.bool != tree.isCompact(card.id, on: plan.sessions[spot.session].place) {
-      report("does not follow from the busy day", at: path.key("alt_compact"))
+    let isCompact = tree.isCompact(card.id, on: plan.sessions[spot.session].place)
+    if json["alt_compact"]?.bool != isCompact {
+      report(json["alt_compact"], insteadOf: .flag(isCompact), at: path.key("alt_compact"))
     }
   }
 
@@ -53,7 +54,9 @@ extension CurrentPlanReader {
       eased.isEmpty
       ? block.rir == usual
       : eased.allSatisfy { $0.before == usual } && block.rir.lowerBound >= usual.lowerBound
-    if !isRight { report("is not the effort of the role, \(usual.printed)", at: path.key("rir")) }
+    if !isRight {
+      report(.text(block.rir.printed), insteadOf: .text(usual.printed), at: path.key("rir"))
+    }
   }
 
   /// The range is the role's, unless a lift has outgrown it.
@@ -66,7 +69,9 @@ extension CurrentPlanReader {
     let lift = ledger.lifts.first { $0.exercise == block.exercise }
     let step = limits.ceilingStep(exercise.repUnit)
     let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
-    if !isGrown { report("is not the range of the role, \(usual.printed)", at: path.key("reps")) }
+    if !isGrown {
+      report(.text(range.printed), insteadOf: .text(usual.printed), at: path.key("reps"))
+    }
   }
 
   /// A load is one that exists, and the words and warm-up beside it say the same.
@@ -77,15 +82,16 @@ extension CurrentPlanReader {
     if let load = block.loadKg {
       let steps = card.incrementKg > 0 ? load / card.incrementKg : 0
       if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
-        report("is no load that exists for '\(card.id)'", at: path.key("load_kg"))
+        report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
       }
-      if json["load_hint"]?.string != printer.words(load, in: edition) {
-        report("says another load than load_kg", at: path.key("load_hint"))
+      let words = printer.words(load, in: edition)
+      if json["load_hint"]?.string != words {
+        report(json["load_hint"], insteadOf: .text(words), at: path.key("load_hint"))
       }
     }
     let wanted = printer.warmUp(card, block.role, load: block.loadKg)
     if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
-      report("is not the warm-up of this load", at: path.key("warmup"))
+      report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }
   }
 
@@ -94,10 +100,13 @@ extension CurrentPlanReader {
     let owed = ledger.owed
     let settings = edition.weekSolver.settings
     for spot in plan.spots {
-      let most = settings.limits(of: edition.gym.exercises[plan[spot].exercise]).most
+      let limits = settings.limits(of: edition.gym.exercises[plan[spot].exercise])
       let sets = plan[spot].sets + (owed[spot] ?? 0)
-      if sets > most {
-        report("are \(sets) in all, at most \(most)", at: plan.path(spot).key("sets"))
+      if sets < limits.fewest || sets > limits.most {
+        report(
+          Phrase(
+            "tampered.sets", ("sets", .number(sets)), ("fewest", .number(limits.fewest)),
+            ("most", .number(limits.most))), at: plan.path(spot).key("sets"))
       }
     }
     let recount = Recount(plan, edition, extra: owed)
@@ -105,39 +114,78 @@ extension CurrentPlanReader {
       guard let band = plan.bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high
       else { continue }
       report(
-        "hold \(Double(recount.fractional[muscle.rawValue]) / 2) sets of \(muscle.word), at most"
-          + " \(Double(band.high) / 2)", at: PlanPath("workouts"))
+        Phrase(
+          "tampered.volume", ("sets", .number(Double(recount[muscle]) / 2, decimals: 1)),
+          ("muscle", .message("region.\(muscle.word)")),
+          ("most", .number(Double(band.high) / 2, decimals: 1))), at: PlanPath("workouts"))
     }
   }
 
   /// The volume table is a recount of the workouts against the bands of the rules.
-  mutating func proveVolume(_ plan: CurrentPlan) {
-    let recount = Recount(plan, edition)
-    let muscles = Muscle.allCases.filter { plan.bands[$0.rawValue] != nil }
+  mutating func proveVolume(_ plan: CurrentPlan, _ ledger: Ledger) {
+    let recount = VolumeRow.rows(of: plan, ledger, edition)
     let rows = list(tree["volume"], at: PlanPath("volume"))
-    guard rows.map({ $0["muscle"]?.string ?? "" }) == muscles.map(\.word) else {
-      return report("has not one row for each muscle with a band", at: PlanPath("volume"))
+    guard rows.map({ $0["muscle"]?.string ?? "" }) == recount.map(\.muscle.word) else {
+      return report(Phrase("tampered.muscles"), at: PlanPath("volume"))
     }
-    for (place, muscle) in muscles.enumerated() {
+    for (place, (json, row)) in zip(rows, recount).enumerated() {
       let path = PlanPath("volume").index(place)
-      let (row, index) = (rows[place], muscle.rawValue)
-      let band = plan.bands[index].map { [$0.low, $0.high].map { Double($0) / 2 } }
-      if row["band"]?.array?.compactMap(\.number) != band {
-        report("is not the band of the rules", at: path.key("band"))
+      let band = [row.band.lowerBound, row.band.upperBound]
+      if json["band"]?.array?.compactMap(\.number) != band {
+        report(json["band"], insteadOf: .list(band.map { .number($0) }), at: path.key("band"))
       }
-      expect(
-        Double(recount.fractional[index]) / 2, of: row["fractional"], at: path.key("fractional"))
-      expect(Double(recount.direct[index]) / 2, of: row["direct"], at: path.key("direct"))
-      expect(Double(recount.sessions[index]), of: row["sessions"], at: path.key("sessions"))
+      expect(row.fractional, of: json["fractional"], at: path.key("fractional"))
+      expect(row.direct, of: json["direct"], at: path.key("direct"))
+      expect(Double(row.sessions), of: json["sessions"], at: path.key("sessions"))
+      proveReason(row, json, path)
     }
   }
 
-  /// The minutes are those of the time model.
-  mutating func proveMinutes(_ plan: CurrentPlan) {
+  /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.
+  private mutating func proveReason(_ row: VolumeRow, _ json: JSON, _ path: PlanPath) {
+    let status = row.status(after: json)
+    if json["status"]?.string != status {
+      report(json["status"], insteadOf: .text(status), at: path.key("status"))
+    }
+    let (said, language) = (json["reason"], printer.language)
+    if row.isBelow, !row.isWhole, row.cause(in: json, edition, language) != nil { return }
+    let reason = row.reason(.time).map { JSON.text(edition.text($0, language)) } ?? .none
+    if !PlanDifference.same(said, reason) {
+      report(said, insteadOf: reason, at: path.key("reason"))
+    }
+  }
+
+  /// The minutes are those of the time model, and the athlete has them.
+  mutating func proveMinutes(
+    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
+  ) throws(PlanFailure) {
+    let most = try consultation.assume(
+      Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
+    ).int("sessionMinutes")
     for (index, session) in plan.sessions.enumerated() {
       let path = PlanPath("workouts").index(session.place).key("minutes")
-      expect(
-        Double(plan.minutes(index, clock, edition)), of: tree.value(at: path), at: path)
+      let minutes = plan.minutes(index, clock, edition)
+      expect(Double(minutes), of: tree.value(at: path), at: path)
+      if minutes > most {
+        report(
+          Phrase("tampered.minutes", ("minutes", .number(minutes)), ("most", .number(most))),
+          at: path)
+      }
+    }
+    if ledger.isEmpty, mistakes.isEmpty { proveFull(plan, minutes: most) }
+  }
+
+  /// A plan as it was made leaves no band unreached while a set would simply fit; where a balance
+  /// of two sides could forbid it, nothing is said.
+  private mutating func proveFull(_ plan: CurrentPlan, minutes: Int) {
+    for (place, row) in VolumeRow.rows(of: plan, Ledger(), edition).enumerated() where row.isBelow {
+      let spots = plan.spots.filter { spot in
+        let exercise = edition.gym.exercises[plan[spot].exercise]
+        return exercise.primary == row.muscle && !edition.weekSolver.settings.balances(exercise)
+      }
+      if spots.contains(where: { plan.hasRoom($0, clock, allowances, minutes: minutes, edition) }) {
+        report(Phrase("tampered.room"), at: PlanPath("volume").index(place).key("reason"))
+      }
     }
   }
 }

@@ -2,8 +2,9 @@ import JSONSource
 
 /// Reads a plan for adaptation and holds it against the catalogue, the rules and itself.
 ///
-/// Every number that follows from others is computed again; a number that nothing else says, such
-/// as a load that was lifted, is believed within the limits of the rules.
+/// What the profile and the week alone decide is printed again and compared, words included. Every
+/// number that follows from others is computed again; a number that nothing else says, such as a
+/// load that was lifted, is believed within the limits of the rules.
 struct CurrentPlanReader {
   let edition: Edition
   let tree: JSON
@@ -14,7 +15,7 @@ struct CurrentPlanReader {
   let energy: EnergyPlan
   let indexes: Indexes
   let printer: LoadPrinter
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var mistakes: [Mistake] = []
 
   /// A plan that is what it says it is.
   struct Found: Sendable {
@@ -36,14 +37,14 @@ struct CurrentPlanReader {
   static func profile(_ tree: JSON, in edition: Edition) throws(PlanFailure) -> Request {
     let hash = tree["edition"]?["hash"]?.string
     guard hash == edition.hash else {
-      throw .refused([
-        Diagnostic(
-          "other-edition",
-          hash.map { "the plan was made with edition \($0.prefix(20)), this is \(edition.hash)" }
-            ?? "the plan does not say with which edition it was made",
-          hint: "make a new plan from its profile, then adapt that",
-          pointer: "\(root)/edition/hash")
-      ])
+      let message =
+        hash.map {
+          Phrase("mistake.other_edition", ("found", .said($0)), ("wanted", .plain(edition.hash)))
+        } ?? Phrase("mistake.no_edition")
+      let mistake = Mistake(
+        code: "other-edition", message: message, hint: Phrase("hint.other_edition"),
+        pointer: "\(root)/edition/hash")
+      throw .refused(edition.said([mistake], language(of: tree)))
     }
     do {
       return try RequestReader.read(
@@ -53,19 +54,31 @@ struct CurrentPlanReader {
     }
   }
 
+  /// The language a plan says it is in, as far as that can be read.
+  static func language(of tree: JSON?) -> String {
+    tree?["profile"]?["language"]?.string ?? Request().language
+  }
+
   /// Reads the rest of the plan.
   ///
   /// - Throws: `PlanFailure.invalid` with every place that cannot be.
   static func read(_ tree: JSON, for consultation: inout Consultation) throws(PlanFailure) -> Found
   {
-    var reader = try CurrentPlanReader(tree, &consultation)
+    var reader: CurrentPlanReader
+    do {
+      reader = try CurrentPlanReader(tree, &consultation)
+    } catch {
+      throw error.moved(below: "\(root)/profile")
+    }
     let bands = try consultation.weeklyBands()
-    let plan = CurrentPlan(
-      sessions: reader.sessions(of: try consultation.chooseSplit()), bands: bands)
+    let split = try consultation.chooseSplit()
+    let plan = CurrentPlan(sessions: reader.sessions(of: split), bands: bands)
     let ledger = reader.ledger(of: plan)
     if let week = ledger.week { consultation.enter(week: week) }
-    if reader.mistakes.isEmpty { try reader.prove(plan, ledger, &consultation) }
-    guard reader.mistakes.isEmpty else { throw .invalid(reader.mistakes) }
+    if reader.mistakes.isEmpty { try reader.prove(plan, split, ledger, &consultation) }
+    guard reader.mistakes.isEmpty else {
+      throw .invalid(reader.edition.said(reader.mistakes, reader.printer.language))
+    }
     return Found(
       plan: plan, ledger: ledger, clock: reader.clock, roles: reader.roles,
       allowances: reader.allowances, energy: reader.energy, printer: reader.printer)
@@ -85,44 +98,44 @@ struct CurrentPlanReader {
   }
 
   private mutating func prove(
-    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
+    _ plan: CurrentPlan, _ split: Split, _ ledger: Ledger, _ consultation: inout Consultation
   ) throws(PlanFailure) {
     try proveBlocks(plan, ledger, &consultation)
     proveSets(plan, ledger)
-    proveVolume(plan)
-    proveMinutes(plan)
-    let foods = try consultation.chooseFoods()
-    try proveFigures(ledger, &consultation)
-    proveMeals(foods)
+    proveVolume(plan, ledger)
+    try proveMinutes(plan, ledger, &consultation)
+    let targets = try consultation.mealTargets(energy)
+    try proveProfile(plan, split, &consultation)
+    try proveEnergy(ledger, targets, &consultation)
+    proveMeals(targets.eligible)
   }
 
   private static let root = "/current_plan"
 
   /// Notes a mistake at an address of the plan; the sentence goes on after the name of the place.
-  mutating func report(_ message: String, at path: PlanPath) {
+  mutating func report(_ what: Phrase, at path: PlanPath) {
     let pointer = path.pointer
-    mistakes.append(
-      Diagnostic(
-        "tampered", "\(JSONPointer.name(of: pointer)) \(message)", pointer: Self.root + pointer))
+    let message = Phrase(
+      "mistake.tampered", ("place", .plain(JSONPointer.name(of: pointer))), ("what", .phrase(what)))
+    report(Mistake(code: "tampered", message: message, pointer: Self.root + pointer))
   }
 
-  /// Notes a name that nothing has.
-  mutating func report(
-    unknown kind: String, _ name: String, _ code: String, among names: [String], at path: PlanPath
-  ) {
-    mistakes.append(
-      Diagnostic(
-        code, "unknown \(kind) '\(name.prefix(60))'",
-        hint: Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" },
-        pointer: Self.root + path.pointer))
+  /// Notes a mistake.
+  mutating func report(_ mistake: Mistake) { mistakes.append(mistake) }
+
+  /// The address in the request of an address in the plan.
+  func pointer(_ path: PlanPath) -> String { Self.root + path.pointer }
+
+  /// Notes what is not as the rest of the plan says; nothing is said of what is not there.
+  mutating func report(_ given: JSON?, insteadOf wanted: JSON?, at path: PlanPath) {
+    report(
+      Phrase("tampered.other", ("found", .shown(given)), ("wanted", .shown(wanted))), at: path)
   }
 
   /// Notes a number that is not the one that follows from the rest of the plan.
   mutating func expect(_ number: Double?, of json: JSON?, at path: @autoclosure () -> PlanPath) {
-    let given = json?.number
-    guard given != number else { return }
-    func text(_ number: Double?) -> String { number.map { Figure.text($0, decimals: 3) } ?? "none" }
-    report("is \(text(given)); the rest of the plan says \(text(number))", at: path())
+    guard json?.number != number else { return }
+    report(json, insteadOf: number.map { .number($0) }, at: path())
   }
 
   /// A number within the range that the vocabulary gives a fact; anything else is noted.
@@ -133,7 +146,12 @@ struct CurrentPlanReader {
     guard let number = json?.number, type.range?.contains(number) ?? true,
       !type.isInteger || number == number.rounded()
     else {
-      report("is no number of \(edition.meaning(ofFact: fact))", at: path())
+      let ends = [type.range?.low ?? -.infinity, type.range?.high ?? .infinity]
+      report(
+        Phrase(
+          type.isInteger ? "tampered.whole_number" : "tampered.number",
+          ("low", .number(ends[0], decimals: 6)), ("high", .number(ends[1], decimals: 6))),
+        at: path())
       return nil
     }
     return number
@@ -147,7 +165,7 @@ struct CurrentPlanReader {
   /// The items of a list of the plan; anything else is noted.
   mutating func list(_ json: JSON?, at path: @autoclosure () -> PlanPath) -> [JSON] {
     if let items = json?.array { return items }
-    report("is no list", at: path())
+    report(Phrase("tampered.list"), at: path())
     return []
   }
 }

@@ -17,6 +17,8 @@ struct Ledger: Sendable {
   var session: Session?
   /// The last deload.
   var deload: Deload?
+  /// The days on which somebody lowered the goal, the oldest first.
+  var lowered: [CalendarDay] = []
 
   /// A check-in.
   struct Day: Sendable {
@@ -36,7 +38,8 @@ struct Ledger: Sendable {
     let week: Int?
     var sets: [SetCut] = []
     var rir: [(spot: CurrentPlan.Spot, before: ClosedRange<Int>)] = []
-    var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double)] = []
+    /// Loads before and after; nil after where the plan names none for a while.
+    var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
     var easier: [CurrentPlan.Spot] = []
   }
 
@@ -64,6 +67,8 @@ struct Ledger: Sendable {
     var bestE1RM: Double?
     /// How often its range has grown.
     var ceilings = 0
+    /// Sessions in a row in which it was at the top of its range and has not grown yet.
+    var tops = 0
   }
 
   struct Session: Sendable {
@@ -79,13 +84,16 @@ struct Ledger: Sendable {
   /// Whether there is nothing to remember: the plan is as it was made.
   var isEmpty: Bool {
     lastDate == nil && week == nil && days.isEmpty && reductions.isEmpty && energy == nil
-      && lifts.isEmpty && session == nil && deload == nil
+      && lifts.isEmpty && session == nil && deload == nil && lowered.isEmpty
   }
 
   /// Drops what belongs to the exercises of a plan: they are planned anew.
   mutating func forgetTraining() {
     reductions = []
-    for index in lifts.indices { lifts[index].ceilings = 0 }
+    for index in lifts.indices {
+      lifts[index].ceilings = 0
+      lifts[index].tops = 0
+    }
   }
 
   /// Sets that are off at each place.

@@ -18,6 +18,7 @@ struct LedgerTree {
     members.append(("lifts", .list(ledger.lifts.map(json))))
     members.append(("session", ledger.session.map(json) ?? .none))
     members.append(("deload", ledger.deload.map(json) ?? .none))
+    members.append(("lowered_goals", .list(ledger.lowered.map { .text($0.text) })))
     return .object(members)
   }
 
@@ -42,7 +43,7 @@ struct LedgerTree {
     members.append(("effort", .list(effort)))
     let loads = reduction.loads.map { load -> JSON in
       let kilograms: Members = [
-        ("before_kg", .number(load.before)), ("after_kg", .number(load.after)),
+        ("before_kg", .number(load.before)), ("after_kg", number(load.after)),
       ]
       return spot(load.spot, kilograms)
     }
@@ -69,6 +70,7 @@ struct LedgerTree {
     members.append(("still", .number(lift.still)))
     members.append(("best_e1rm_kg", number(lift.bestE1RM)))
     members.append(("ceilings", .number(lift.ceilings)))
+    members.append(("tops", .number(lift.tops)))
     return .object(members)
   }
 

@@ -2,11 +2,13 @@ import JSONSource
 
 /// Check-ins and their days.
 extension AdaptReader {
-  private static let checkInFields = ["sleep_h", "soreness", "stress", "motivation"]
+  private static let checkInFields = ["sleep_h", "soreness", "pain", "stress", "motivation"]
 
   mutating func readHistory(_ json: JSON, at pointer: String) {
-    guard let items = json.array else { return wrongType(json, "a list of check-ins", at: pointer) }
-    for (index, item) in several(items, "historyDays", "days of history", at: pointer) {
+    guard let items = json.array else {
+      return wrongType(json, Phrase("wanted.check_ins"), at: pointer)
+    }
+    for (index, item) in several(items, "historyDays", at: pointer) {
       let place = JSONPointer.child(index, of: pointer)
       if let day = checkIn(item, at: place, isDated: true) { order.history.append(day) }
     }
@@ -14,7 +16,7 @@ extension AdaptReader {
 
   mutating func checkIn(_ json: JSON, at pointer: String, isDated: Bool) -> CheckIn? {
     guard let members = json.members else {
-      wrongType(json, "an object with sleep_h, soreness, stress, motivation", at: pointer)
+      wrongType(json, Phrase("wanted.check_in"), at: pointer)
       return nil
     }
     checkFields(members, Self.checkInFields + ["date"], at: pointer)
@@ -27,18 +29,39 @@ extension AdaptReader {
       case "stress": checkIn.stress = int(member.value, "dayStress", at: place)
       case "motivation": checkIn.motivation = int(member.value, "dayMotivation", at: place)
       case "soreness": checkIn.soreness = soreness(member.value, at: place)
+      case "pain": checkIn.pain = pain(member.value, at: place)
       default: break
       }
     }
     if isDated, json["date"] == nil {
-      report("missing-field", "'date' is missing", at: pointer + "/date", hint: "as 2026-03-02")
+      report(.missing("date", hint: Phrase("hint.date"), at: pointer + "/date"))
     }
     return checkIn
   }
 
+  private mutating func pain(_ json: JSON, at pointer: String) -> [CheckIn.Pain]? {
+    guard let members = json.members else {
+      wrongType(json, Phrase("wanted.joints"), at: pointer)
+      return nil
+    }
+    let words = edition.vocabulary.words("Joint")
+    for member in members where !words.contains(member.key) {
+      report(
+        Mistake(
+          code: "unknown-joint",
+          message: Phrase("mistake.unknown_joint", ("joint", .said(member.key))),
+          hint: Mistake.didYouMean(member.key, words),
+          pointer: JSONPointer.child(member.key, of: pointer), allowed: words))
+    }
+    return words.compactMap { joint in
+      json[joint].flatMap { int($0, "painLevel", at: JSONPointer.child(joint, of: pointer)) }
+        .map { CheckIn.Pain(joint: joint, level: $0) }
+    }
+  }
+
   private mutating func soreness(_ json: JSON, at pointer: String) -> [CheckIn.Soreness]? {
     guard let members = json.members else {
-      wrongType(json, "an object of regions", at: pointer)
+      wrongType(json, Phrase("wanted.regions"), at: pointer)
       return nil
     }
     let words = edition.rulebook.vocabulary.words("Region")
@@ -48,13 +71,15 @@ extension AdaptReader {
       let place = JSONPointer.child(member.key, of: pointer)
       guard let index = type?.wordOrAlias(member.key) else {
         report(
-          "unknown-region", "unknown region '\(Self.shortened(member.key))'", at: place,
-          hint: Self.didYouMean(member.key, words), allowed: words)
+          Mistake(
+            code: "unknown-region",
+            message: Phrase("mistake.unknown_region", ("region", .said(member.key))),
+            hint: Mistake.didYouMean(member.key, words), pointer: place, allowed: words))
         continue
       }
       guard let level = int(member.value, "soreLevel", at: place) else { continue }
       if levels.contains(where: { $0.region == words[index] }) {
-        report("duplicate-region", "'\(words[index])' stands here twice", at: place)
+        report("duplicate-region", ("region", .plain(words[index])), at: place)
       }
       levels.append(CheckIn.Soreness(region: words[index], level: level))
     }
@@ -68,7 +93,7 @@ extension AdaptReader {
     if let stated = order.readiness?.date {
       if let date = order.date, date != stated {
         report(
-          "dates-differ", "the check-in is of \(stated.text), the request of \(date.text)",
+          "dates-differ", ("found", .plain(stated.text)), ("date", .plain(date.text)),
           at: "/readiness/date")
       }
       order.date = stated
@@ -81,13 +106,14 @@ extension AdaptReader {
     if !forward, !backward {
       let place = dates.indices.dropFirst().first { dates[$0] <= dates[$0 - 1] } ?? 0
       return report(
-        "dates-out-of-order", "\(dates[place].text) comes after \(dates[place - 1].text)",
-        at: "/readiness_history/\(place)/date", hint: "give every day once, in order")
+        "dates-out-of-order", ("date", .plain(dates[place].text)),
+        ("before", .plain(dates[place - 1].text)), hint: Phrase("hint.days_in_order"),
+        at: "/readiness_history/\(place)/date")
     }
     if let date = order.date {
       for (index, day) in dates.enumerated() where day > date {
         report(
-          "future-date", "\(day.text) lies after \(date.text), the day of the request",
+          "future-date", ("found", .plain(day.text)), ("date", .plain(date.text)),
           at: "/readiness_history/\(index)/date")
       }
     }

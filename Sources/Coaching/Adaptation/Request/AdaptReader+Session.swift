@@ -3,13 +3,15 @@ import JSONSource
 /// The last session as it was logged.
 extension AdaptReader {
   mutating func readSession(_ json: JSON, at pointer: String) {
-    guard let members = json.members else { return wrongType(json, "an object", at: pointer) }
+    guard let members = json.members else {
+      return wrongType(json, Phrase("wanted.session"), at: pointer)
+    }
     checkFields(members, ["blocks"], at: pointer)
     guard let blocks = json["blocks"] else {
-      return report("missing-field", "'blocks' is missing", at: pointer + "/blocks")
+      return report(.missing("blocks", at: pointer + "/blocks"))
     }
     guard let items = blocks.array else {
-      return wrongType(blocks, "a list of exercises", at: pointer + "/blocks")
+      return wrongType(blocks, Phrase("wanted.exercises"), at: pointer + "/blocks")
     }
     var session = LoggedSession()
     for (index, item) in items.enumerated() {
@@ -22,20 +24,18 @@ extension AdaptReader {
 
   private mutating func block(_ json: JSON, at pointer: String) -> LoggedSession.Block? {
     guard let members = json.members else {
-      wrongType(json, "an object with exerciseId and sets", at: pointer)
+      wrongType(json, Phrase("wanted.exercise"), at: pointer)
       return nil
     }
     checkFields(members, ["exerciseId", "sets", "missed"], at: pointer)
     let missed = json["missed"].map { self.missed($0, at: pointer + "/missed") } ?? false
     let sets = sets(json["sets"], at: pointer + "/sets")
     guard let id = json["exerciseId"]?.string else {
-      report("missing-field", "'exerciseId' is missing", at: pointer + "/exerciseId")
+      report(.missing("exerciseId", at: pointer + "/exerciseId"))
       return nil
     }
     guard let exercise = edition.gym.exercise(id: id) else {
-      report(
-        "unknown-exercise", "unknown exercise '\(Self.shortened(id))'", at: pointer + "/exerciseId",
-        hint: Self.didYouMean(id, edition.gym.ids))
+      report(.unknownExercise(id, among: edition.gym.ids, at: pointer + "/exerciseId"))
       return nil
     }
     return LoggedSession.Block(exercise: exercise, sets: sets, missed: missed, pointer: pointer)
@@ -48,30 +48,30 @@ extension AdaptReader {
     case .null: return false
     case .number(let count) where count >= 0 && count == count.rounded(): return count > 0
     default:
-      wrongType(json, "true, false or a number of sets", at: pointer)
+      wrongType(json, Phrase("wanted.missed"), at: pointer)
       return false
     }
   }
 
   private mutating func sets(_ json: JSON?, at pointer: String) -> [LoggedSession.Set] {
     guard let json else {
-      report("missing-field", "'sets' is missing", at: pointer)
+      report(.missing("sets", at: pointer))
       return []
     }
     guard let items = json.array else {
-      wrongType(json, "a list of sets", at: pointer)
+      wrongType(json, Phrase("wanted.sets"), at: pointer)
       return []
     }
     var sets: [LoggedSession.Set] = []
-    for (index, item) in several(items, "loggedSets", "sets", at: pointer) {
+    for (index, item) in several(items, "loggedSets", at: pointer) {
       let place = JSONPointer.child(index, of: pointer)
       guard let members = item.members else {
-        wrongType(item, "an object with weight_kg, reps and rir", at: place)
+        wrongType(item, Phrase("wanted.set"), at: place)
         continue
       }
       checkFields(members, ["weight_kg", "reps", "rir"], at: place)
       guard let reps = item["reps"] else {
-        report("missing-field", "'reps' is missing", at: place + "/reps")
+        report(.missing("reps", at: place + "/reps"))
         continue
       }
       func given(_ key: String) -> JSON? { item[key].flatMap { $0.isNull ? nil : $0 } }

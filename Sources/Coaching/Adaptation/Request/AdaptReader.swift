@@ -4,7 +4,9 @@ import JSONSource
 struct AdaptReader {
   let edition: Edition
   var order = AdaptOrder()
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var mistakes: [Mistake] = []
+  /// Mistakes of the plan and of changed answers, said already.
+  private var said: [Diagnostic] = []
 
   static let fields = [
     "current_plan", "readiness", "last_week_adherence_pct", "weight_trend_2w", "date",
@@ -30,7 +32,9 @@ struct AdaptReader {
       reader.checkDay(found.plan.ledger.lastDate)
       reader.checkAnswers(json["current_plan"]?["profile"])
     }
-    guard reader.mistakes.isEmpty, let found else { throw .invalid(reader.mistakes) }
+    let language = CurrentPlanReader.language(of: json["current_plan"])
+    let mistakes = edition.said(reader.mistakes, language) + reader.said
+    guard mistakes.isEmpty, let found else { throw .invalid(mistakes) }
     return Found(order: reader.order, consultation: found.consultation, plan: found.plan)
   }
 
@@ -48,20 +52,18 @@ struct AdaptReader {
       let plan = try CurrentPlanReader.read(json, for: &consultation)
       return (consultation, plan)
     } catch {
-      if case .invalid(let found) = error { mistakes += found }
-      guard !mistakes.isEmpty else { throw error }
+      if case .invalid(let found) = error { said += found }
+      guard !mistakes.isEmpty || !said.isEmpty else { throw error }
       return nil
     }
   }
 
   private mutating func read(_ json: JSON) {
     guard let members = json.members else {
-      return report("wrong-type", "the request is \(json.typeName), not an object", at: "")
+      return wrongType(json, Phrase("wanted.object"), at: "")
     }
     if json["current_plan"] == nil {
-      report(
-        "missing-field", "'current_plan' is missing", at: "/current_plan",
-        hint: "give the plan that generatePlan or adaptPlan answered")
+      report(.missing("current_plan", hint: Phrase("hint.current_plan"), at: "/current_plan"))
     }
     checkFields(members, Self.fields, at: "")
     for member in members where !member.value.isNull { read(member.value, field: member.key) }
@@ -71,7 +73,8 @@ struct AdaptReader {
   private mutating func read(_ json: JSON, field: String) {
     let pointer = "/\(field)"
     switch field {
-    case "current_plan": if json.members == nil { wrongType(json, "a plan", at: pointer) }
+    case "current_plan":
+      if json.members == nil { wrongType(json, Phrase("wanted.plan"), at: pointer) }
     case "date": order.date = day(json, at: pointer)
     case "readiness": order.readiness = checkIn(json, at: pointer, isDated: false)
     case "readiness_history": readHistory(json, at: pointer)
@@ -84,7 +87,7 @@ struct AdaptReader {
     case "last_session": readSession(json, at: pointer)
     case "profile_changes":
       order.profileChanges = json
-      if json.members == nil { wrongType(json, "an object of profile fields", at: pointer) }
+      if json.members == nil { wrongType(json, Phrase("wanted.answers"), at: pointer) }
     default: break
     }
   }
@@ -93,8 +96,8 @@ struct AdaptReader {
   private mutating func checkDay(_ last: CalendarDay?) {
     guard let date = order.date, let last, date < last else { return }
     report(
-      "date-goes-back", "\(date.text) lies before \(last.text), the last day this plan was adapted",
-      at: "/date", hint: "adapt in the order of days, or reverse the later changes first")
+      "date-goes-back", ("date", .plain(date.text)), ("last", .plain(last.text)),
+      hint: Phrase("hint.date_goes_back"), at: "/date")
   }
 
   /// Changed answers must be answers.
@@ -104,7 +107,7 @@ struct AdaptReader {
       _ = try RequestReader.read(
         (profile ?? .none).overlaid(with: answers), as: .generatePlan, in: edition)
     } catch {
-      if case .invalid(let found) = error.moved(below: "/profile_changes") { mistakes += found }
+      if case .invalid(let found) = error.moved(below: "/profile_changes") { said += found }
     }
   }
 }
@@ -113,12 +116,11 @@ struct AdaptReader {
 extension AdaptReader {
   mutating func day(_ json: JSON, at pointer: String) -> CalendarDay? {
     guard case .string(let text) = json.kind else {
-      wrongType(json, "a date such as 2026-03-02", at: pointer)
+      wrongType(json, Phrase("wanted.date"), at: pointer)
       return nil
     }
     guard let day = CalendarDay(text) else {
-      report(
-        "no-date", "'\(Self.shortened(text))' is no date", at: pointer, hint: "write 2026-03-02")
+      report(.noDate(text, at: pointer))
       return nil
     }
     return day
@@ -127,14 +129,12 @@ extension AdaptReader {
   mutating func word(_ json: JSON, _ name: String, at pointer: String) -> String? {
     let words = edition.rulebook.vocabulary.words(name)
     guard case .string(let text) = json.kind else {
-      wrongType(json, "one of \(words.joined(separator: ", "))", at: pointer)
+      wrongType(json, .oneOf(words), at: pointer)
       return nil
     }
     let type = edition.rulebook.vocabulary.wordType(named: name)
     if let index = type?.wordOrAlias(text) { return words[index] }
-    report(
-      "unknown-word", "unknown word '\(Self.shortened(text))'", at: pointer,
-      hint: Self.didYouMean(text, words), allowed: words)
+    report(.unknownWord(text, among: words, at: pointer))
     return nil
   }
 
@@ -145,21 +145,17 @@ extension AdaptReader {
   mutating func number(_ json: JSON, _ fact: String, at pointer: String) -> Double? {
     let type = edition.factType(fact)
     guard case .number(let number) = json.kind else {
-      wrongType(json, type.isInteger ? "a whole number" : "a number", at: pointer)
+      wrongType(
+        json, Phrase(type.isInteger ? "wanted.whole_number" : "wanted.number"), at: pointer)
       return nil
     }
     if type.isInteger, number != number.rounded() {
-      report(
-        "not-whole", "\(number) is not a whole number", at: pointer, hint: "leave out the decimals")
+      report(.notWhole(number, at: pointer))
       return nil
     }
     if let range = type.range, !range.contains(number) {
-      let ends = [range.low ?? -.infinity, range.high ?? .infinity].map {
-        Figure.text($0, decimals: 6)
-      }
       report(
-        "out-of-range", "\(Figure.text(number, decimals: 6)) is outside \(ends[0]) to \(ends[1])",
-        at: pointer, allowed: ends)
+        .outOfRange(number, range.low ?? -.infinity, range.high ?? .infinity, at: pointer))
       return nil
     }
     return number
@@ -169,40 +165,35 @@ extension AdaptReader {
     _ members: [JSON.Member], _ fields: [String], at pointer: String
   ) {
     for member in members where !fields.contains(member.key) {
-      report(
-        "unknown-field", "unknown field '\(Self.shortened(member.key))'",
-        at: JSONPointer.child(member.key, of: pointer), hint: Self.didYouMean(member.key, fields))
+      let place = JSONPointer.child(member.key, of: pointer)
+      report(.unknownField(member.key, among: fields, at: place))
     }
   }
 
   /// The items of a list, as many as the vocabulary allows; more are a mistake.
-  mutating func several(_ items: [JSON], _ fact: String, _ what: String, at pointer: String)
+  mutating func several(_ items: [JSON], _ fact: String, at pointer: String)
     -> EnumeratedSequence<ArraySlice<JSON>>
   {
     let most = Int(edition.factType(fact).range?.high ?? 0)
     if items.count > most {
-      report("too-many", "\(items.count) \(what), at most \(most)", at: pointer)
+      let count = Phrase(
+        "mistake.too_many_items", ("count", .number(items.count)), ("most", .number(most)))
+      report(Mistake(code: "too-many", message: count, pointer: pointer))
     }
     return items.prefix(most).enumerated()
   }
 
-  mutating func wrongType(_ json: JSON, _ wanted: String, at pointer: String) {
-    report("wrong-type", "\(json.typeName) where \(wanted) belongs", at: pointer)
+  mutating func wrongType(_ json: JSON, _ wanted: Phrase, at pointer: String) {
+    report(.wrongType(json, wanted, at: pointer))
   }
 
+  /// Notes a mistake whose message has the name of its code.
   mutating func report(
-    _ code: String, _ message: String, at pointer: String, hint: String? = nil,
-    allowed: [String] = []
+    _ code: String, _ values: (String, Phrase.Text)..., hint: Phrase? = nil, at pointer: String
   ) {
-    mistakes.append(Diagnostic(code, message, hint: hint, pointer: pointer, allowed: allowed))
+    let key = "mistake.\(code.replacing("-", with: "_"))"
+    report(Mistake(code: code, message: Phrase(key, values), hint: hint, pointer: pointer))
   }
 
-  static func didYouMean(_ word: String, _ words: [String]) -> String? {
-    Spelling.nearest(to: word, in: words).map { "did you mean '\($0)'?" }
-  }
-
-  static func shortened(_ text: String) -> String {
-    text.unicodeScalars.count <= 60
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
-  }
+  mutating func report(_ mistake: Mistake) { mistakes.append(mistake) }
 }

@@ -4,8 +4,16 @@ struct CheckIn: Hashable, Sendable {
   var sleepHours: Double?
   /// Regions with their soreness from 1 to 5; nil when it was not asked.
   var soreness: [Soreness]?
+  /// Joints that hurt, with their pain from 1 to 5; nil when it was not asked.
+  var pain: [Pain]?
   var stress: Int?
   var motivation: Int?
+
+  /// How much a joint hurts.
+  struct Pain: Hashable, Sendable {
+    let joint: String
+    let level: Int
+  }
 
   /// How sore a region is.
   struct Soreness: Hashable, Sendable {

@@ -12,8 +12,12 @@ extension Adapting {
       SetCut(spot: $0, count: min(count, plan[$0].sets - 1))
     }
     guard !cuts.isEmpty else { return }
-    var reduction = try newReduction(
-      "lift", key: edition.gym.ids[exercise], level: count, week: nil)
+    let id = edition.gym.ids[exercise]
+    let place = ledger.reductions.firstIndex { $0.kind == "lift" && $0.key == id }
+    var reduction =
+      if let place { ledger.reductions.remove(at: place) } else {
+        try newReduction("lift", key: id, level: count, week: nil)
+      }
     for cut in cuts {
       takeOff(
         [cut], into: &reduction, rule: rule,
@@ -104,5 +108,5 @@ extension Adapting {
   }
 
   /// The largest number that the vocabulary gives a fact.
-  private func most(_ fact: String) -> Int { Int(edition.factType(fact).range?.high ?? 0) }
+  func most(_ fact: String) -> Int { Int(edition.factType(fact).range?.high ?? 0) }
 }

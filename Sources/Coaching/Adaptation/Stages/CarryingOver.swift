@@ -48,8 +48,9 @@ extension Adapting {
     }
   }
 
-  /// A deload goes on in the new training.
+  /// A deload goes on in the new training, and pain keeps its loads away.
   private mutating func goOn(with reductions: [Ledger.Reduction]) throws(PlanFailure) {
+    try goOnHurting(reductions)
     guard let deload = reductions.first(where: { $0.kind == "deload" }) else { return }
     let since = ledger.deload
     try startDeload(

@@ -21,6 +21,7 @@ extension Adapting {
     let isTrained = isForbidden || change.touches(.training)
     try takeOver(change, withTraining: isTrained)
     try carryOver(change, isTrained: isTrained)
+    try watchGoal(change)
   }
 
   /// Whether the athlete may no longer do an exercise that the plan has come to hold.
@@ -48,13 +49,23 @@ extension Adapting {
     var taken = change.keys
     if isTrained { taken += PlanPart.training.keys + ["change_log"] }
     if change.touches(.food) { taken += PlanPart.food.keys + ["change_log"] }
+    if change.touches(.progression) { taken += PlanPart.progression.keys }
     for key in change.allKeys where taken.contains(key) {
       let isNew = change.keys.contains(key)
       guard let rule = isNew ? matrix.rule(for: key) : matrix.anyRule else {
         throw try undeclared(key, change)
       }
-      take(change.after[key], at: PlanPath(key), rule: rule, because: because)
+      let new = key == "change_log" ? log(after: change) : change.after[key]
+      take(new, at: PlanPath(key), rule: rule, because: because)
     }
+  }
+
+  /// The new log; what it says about the meals goes with the meals.
+  private func log(after change: PlanDifference) -> JSON {
+    let new = change.after["change_log"]?.array ?? []
+    guard !change.touches(.food) else { return .list(new) }
+    let old = (tree["change_log"]?.array ?? []).filter { isAboutMeals($0.string ?? "") }
+    return .list(new.filter { !isAboutMeals($0.string ?? "") } + old)
   }
 
   /// Asks for each changed answer which sections it may touch.
@@ -80,11 +91,12 @@ extension Adapting {
   {
     let made = try Planner(edition: edition).tree(of: change.before["profile"] ?? .none)
     guard PlanDifference.same(made[key], change.before[key]) else {
-      return .invalid([
-        Diagnostic(
-          "tampered", "is not what the rules make of the profile",
-          hint: "hand in the plan as it was answered", pointer: "/current_plan/\(key)")
-      ])
+      let message = Phrase(
+        "mistake.tampered", ("place", .plain(key)), ("what", .phrase(Phrase("tampered.section"))))
+      let mistake = Mistake(
+        code: "tampered", message: message, hint: Phrase("hint.tampered"),
+        pointer: "/current_plan/\(key)")
+      return .invalid(edition.said([mistake], language))
     }
     return .rule(
       Diagnostic(

@@ -44,15 +44,14 @@ extension Adapting {
     let owed = ledger.owed
     let result = LiftResult(
       done, against: plan[first], sets: same.map { plan[$0].sets }.min() ?? 1)
-    consultation.set("liftFailed", .boolean(result.isFailed))
-    let reply = try consultation.ask(
-      Questions.liftVerdict, about: "liftAtTop", .boolean(result.isAtTop))
-    consultation.forget("liftFailed")
+    let memory = ledger.lift(done.exercise)
+    let tops = result.isAtTop ? min(ledger.lifts[memory].tops + 1, most("topsInRow")) : 0
+    ledger.lifts[memory].tops = tops
+    let reply = try verdict(result, tops: tops)
     let rule = consultation.source(of: reply)
     try noteFirstLoad(same, result, rule: rule)
     try countGain(done)
     let verdict = reply.word("verdict")
-    let memory = ledger.lift(done.exercise)
     ledger.lifts[memory].misses = verdict == "back_off" ? ledger.lifts[memory].misses + 1 : 0
     if verdict == "back_off" {
       try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
@@ -60,6 +59,9 @@ extension Adapting {
       try endBackOff(done.exercise)
     }
     guard verdict == "advance" else {
+      if verdict == "confirm" {
+        notes.append(Phrase("note.confirm", ("exercise", name(done.exercise))))
+      }
       if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
       try easeStalled(same)
       return false
@@ -69,7 +71,27 @@ extension Adapting {
       notes.append(Phrase("note.held", ("exercise", name(done.exercise))))
       return false
     }
+    if let joint = hurtJoint(of: done.exercise) {
+      notes.append(
+        Phrase(
+          "note.pain_held", ("exercise", name(done.exercise)),
+          ("joint", .message("joint.\(joint)"))))
+      return false
+    }
+    ledger.lifts[memory].tops = 0
     return try grow(same, over: result.over, rule: rule)
+  }
+
+  /// What the page says about a lift that went so.
+  private mutating func verdict(_ result: LiftResult, tops: Int) throws(PlanFailure) -> Reply {
+    let facts: [(String, Value)] = [
+      ("liftMissed", .boolean(result.isMissed)), ("topsInRow", .number(Double(tops))),
+      ("leastRir", result.leastRIR.map { .number(Double($0)) } ?? .null),
+    ]
+    for (name, value) in facts { consultation.set(name, value) }
+    defer { for (name, _) in facts { consultation.forget(name) } }
+    return try consultation.ask(
+      Questions.liftVerdict, about: "liftAtTop", .boolean(result.isAtTop))
   }
 
   /// A lift without a prescribed load takes the one that was lifted, on the steps that exist.
@@ -78,7 +100,9 @@ extension Adapting {
   ) throws(PlanFailure) {
     guard let first = spots.first, plan[first].loadKg == nil, let load = result.load else { return }
     let step = edition.gym.cards[plan[first].exercise].incrementKg
-    guard step > 0, load > 0, try !isHeld() else { return }
+    guard step > 0, load > 0, hurtJoint(of: plan[first].exercise) == nil, try !isHeld() else {
+      return
+    }
     let exists = max(1, (load / step + 1e-9).rounded(.down)) * step
     for spot in spots {
       setLoad(
@@ -92,7 +116,9 @@ extension Adapting {
 
 /// How a lift went against what was prescribed.
 private struct LiftResult {
-  let isFailed: Bool
+  let isMissed: Bool
+  /// Repetitions in reserve of the hardest set; nil when none were noted.
+  let leastRIR: Int?
   let isAtTop: Bool
   /// Repetitions that every set had over the range.
   let over: Int
@@ -108,9 +134,8 @@ private struct LiftResult {
     let loads = done.sets.compactMap(\.weightKg)
     let isFull = fewest >= range.upperBound
     load = loads.count == done.sets.count ? loads.min() : nil
-    isFailed =
-      done.missed || done.sets.count < sets || fewest < range.lowerBound
-      || efforts.contains { $0 <= 0 }
+    isMissed = done.missed || done.sets.count < sets || fewest < range.lowerBound
+    leastRIR = efforts.min()
     isAtTop =
       isFull && efforts.count == done.sets.count
       && efforts.allSatisfy { $0 >= block.rir.lowerBound }

@@ -18,6 +18,7 @@ extension Adapting {
     try remember(score)
     try respond(days)
     try answerSoreness(checkIn)
+    try answerPain(checkIn)
   }
 
   /// Keeps a dated check-in in mind; the first of a day stays.
@@ -55,8 +56,10 @@ extension Adapting {
       parts.append((Double(motivation), weights.number("motivationWeight")))
     }
     let weight = parts.reduce(0) { $0 + $1.weight }
-    let mean = weight > 0 ? parts.reduce(0) { $0 + $1.value * $1.weight } / weight : 3
-    let score = Figure.rounded(min(max(mean, 1), 5), decimals: 1)
+    let scale = edition.factType("readinessScore").range
+    let (least, most) = (scale?.low ?? 0, scale?.high ?? 0)
+    let mean = weight > 0 ? parts.reduce(0) { $0 + $1.value * $1.weight } / weight : least
+    let score = Figure.rounded(min(max(mean, least), most), decimals: 1)
     consultation.set("readinessItems", .number(Double(parts.count)))
     let reply = try consultation.ask(
       Questions.readinessBand, about: "readinessScore", .number(score))

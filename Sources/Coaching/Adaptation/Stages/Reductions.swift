@@ -36,7 +36,8 @@ extension Adapting {
     let precedence = try kind(word).precedence
     for reduction in ledger.reductions
     where try kind(reduction.kind).precedence >= precedence { return false }
-    for index in ledger.reductions.indices.reversed() { try giveBack(index) }
+    for index in ledger.reductions.indices.reversed()
+    where try kind(ledger.reductions[index].kind).precedence > 0 { try giveBack(index) }
     return true
   }
 
@@ -58,7 +59,15 @@ extension Adapting {
       setRIR(effort.spot, to: effort.before, rule: rule, because: because)
     }
     for load in reduction.loads where plan[load.spot].loadKg == load.after {
-      setLoad(load.spot, to: load.before, rule: rule, because: because)
+      let exercise = plan[load.spot].exercise
+      if let joint = hurtJoint(of: exercise) {
+        // Another joint hurts still: the load comes back with that one.
+        take(load.before, of: load.spot, untilBack: joint)
+      } else {
+        setLoad(
+          load.spot, to: load.before, rule: rule,
+          because: reduction.kind == "pain" ? because.about(name(exercise)) : because)
+      }
     }
     for spot in reduction.easier { setRegression(spot, nil, rule: rule, because: because) }
   }
@@ -76,6 +85,7 @@ extension Adapting {
       return Phrase(
         "adapt.lift_back",
         ("exercise", .message("exercise:\(reduction.key)")), ("sets", .number(count)))
+    case "pain": return Phrase("adapt.pain_back", ("joint", .message("joint.\(reduction.key)")))
     case "week": return Phrase("adapt.week_back", ("sets", .number(count)))
     case "layoff": return Phrase("adapt.layoff_back", ("sets", .number(count)))
     default: return Phrase("adapt.deload_back", ("sets", .number(count)))
@@ -116,9 +126,9 @@ extension Adapting {
   ///
   /// - Returns: The loads before and after.
   mutating func lightenLoads(by factor: Double, rule: String, because: Phrase)
-    -> [(spot: CurrentPlan.Spot, before: Double, after: Double)]
+    -> [(spot: CurrentPlan.Spot, before: Double, after: Double?)]
   {
-    var lightened: [(spot: CurrentPlan.Spot, before: Double, after: Double)] = []
+    var lightened: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
     for spot in plan.spots {
       guard let before = plan[spot].loadKg, let after = lighter(spot, by: factor) else { continue }
       lightened.append((spot, before, after))

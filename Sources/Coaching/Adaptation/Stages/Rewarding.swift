@@ -56,20 +56,7 @@ extension Adapting {
 
   /// Whether one set more passes no limit of exercise, muscle, session or minutes.
   private mutating func hasRoom(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
-    let row = edition.gym.exercises[plan[spot].exercise]
-    let settings = edition.weekSolver.settings
-    let limits = settings.limits(of: row)
-    let cut = allowances[plan[spot].exercise] == .reduced ? settings.localCut : 0
-    guard plan[spot].sets < max(limits.fewest, limits.most - cut) else { return false }
-    let recount = Recount(plan, edition, extra: [spot: 1])
-    let ceiling = 2 * settings.setsPerMuscleAndSession
-    for muscle in [row.primary] + row.secondaries {
-      if let band = plan.bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high {
-        return false
-      }
-      if recount.bySession[spot.session][muscle.rawValue] > ceiling { return false }
-    }
     let minutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
-    return plan.seconds(spot.session, clock, edition, extra: [spot: 1]) <= minutes * 60
+    return plan.hasRoom(spot, clock, allowances, minutes: minutes, edition)
   }
 }

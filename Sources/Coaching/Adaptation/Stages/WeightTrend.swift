@@ -144,7 +144,7 @@ extension Adapting {
   }
 
   /// Whether a sentence of the plan's log is about the meals, which are planned anew.
-  private func isAboutMeals(_ sentence: String) -> Bool {
+  func isAboutMeals(_ sentence: String) -> Bool {
     let messages = edition.rulebook.messages
     return MessageKeys.ofMeals.contains { key in
       messages.makes(sentence, of: key, language: language)

@@ -1,0 +1,29 @@
+/// What would still fit into a plan.
+extension CurrentPlan {
+  /// Whether one set more passes no limit of exercise, muscle, session or minutes.
+  func hasRoom(
+    _ spot: Spot, _ clock: SessionTime, _ allowances: [Allowance], minutes: Int, _ edition: Edition
+  ) -> Bool {
+    let row = edition.gym.exercises[self[spot].exercise]
+    let settings = edition.weekSolver.settings
+    let limits = settings.limits(of: row)
+    let cut = allowances[self[spot].exercise] == .reduced ? settings.localCut : 0
+    guard self[spot].sets < max(limits.fewest, limits.most - cut) else { return false }
+    let recount = Recount(self, edition, extra: [spot: 1])
+    let ceiling = 2 * settings.setsPerMuscleAndSession
+    for muscle in [row.primary] + row.secondaries {
+      if let band = bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high {
+        return false
+      }
+      if recount.bySession[spot.session][muscle.rawValue] > ceiling { return false }
+    }
+    return seconds(spot.session, clock, edition, extra: [spot: 1]) <= minutes * 60
+  }
+}
+
+extension TrainingSettings {
+  /// Whether sets of an exercise count for the balance of any two sides.
+  func balances(_ exercise: Exercise) -> Bool {
+    balances.contains { ($0.above | $0.below) & (1 << UInt64(exercise.pattern)) != 0 }
+  }
+}
