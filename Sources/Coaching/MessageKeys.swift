@@ -8,7 +8,7 @@ package enum MessageKeys {
     "split", "tier", "variant",
   ]
 
-  package static let all: [String] = code + pages
+  package static let all: [String] = code + pages + impact
 
   /// What a plan's log says about its meals.
   static let ofMeals = [
@@ -45,8 +45,9 @@ package enum MessageKeys {
     "explain.dosingWeight", "explain.effectiveFactor", "explain.effort", "explain.formula",
     "explain.fractional", "explain.given", "explain.grams", "explain.household", "explain.kcal",
     "explain.load", "explain.mealEnergy", "explain.mealTarget", "explain.minutes",
-    "explain.missing", "explain.none", "explain.not_given", "explain.nothing", "explain.otherwise",
-    "explain.portion", "explain.refused", "explain.rounded", "explain.row", "explain.rule",
+    "explain.missing", "explain.no_number", "explain.no_page", "explain.no_row", "explain.none",
+    "explain.not_given", "explain.nothing", "explain.otherwise", "explain.portion",
+    "explain.refused", "explain.rounded", "explain.row", "explain.rows", "explain.rule",
     "explain.sentence", "explain.sessions", "explain.sets", "explain.supersetRest",
     "explain.supplementDose", "explain.warmupLoad", "explain.weeklyChange", "explain.worst",
     "field.age_range", "field.age_years", "field.bodyfat_pct", "field.budget_tier",

@@ -7,10 +7,10 @@ extension Diagnostic {
   ///       hint: did you mean 'novice'?
   ///
   /// Lines end with a line feed except the last. The shown line loses its indentation and, when
-  /// it is too wide for 100 columns, what stands far from the caret.
+  /// it is too wide for 100 columns, what stands far from the caret; a blank line is not shown.
   package func rendered() -> String {
     var lines = [header]
-    if let place {
+    if let place, place.text.contains(where: { !$0.isWhitespace }) {
       let excerpt = Excerpt(place)
       lines.append("    " + excerpt.line)
       lines.append("    " + excerpt.caret)

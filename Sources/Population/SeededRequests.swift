@@ -192,7 +192,7 @@ private struct RequestDraft {
     fillAge(age, &random)
     if random.chance(0.93) { set("height_cm", height) }
     if random.chance(0.95) { set("weight_kg", weight, decimals: 1) }
-    if random.chance(0.3) { set("bodyfat_pct", fat + random.normal(0, 2), decimals: 1) }
+    if random.chance(0.3) { set("bodyfat_pct", max(5, fat + random.normal(0, 2)), decimals: 1) }
     if random.chance(0.25) {
       set("waist_cm", height * (0.3 + 0.0075 * bmi) + random.normal(0, 4))
     }

@@ -79,7 +79,7 @@ private struct DecimalSpelling {
   /// Without an exponent where that is not too long.
   var text: String {
     let zeros = { (count: Int) in String(repeating: "0", count: count) }
-    if exponent > Self.mostPlaces || exponent < -5 {
+    if exponent > Self.mostPlaces || exponent < -Self.mostPlaces {
       let rest = digits.count > 1 ? "." + letters(digits.dropFirst()) : ""
       return "\(sign)\(letters(digits.prefix(1)))\(rest)e\(exponent > 0 ? "+" : "")\(exponent - 1)"
     }

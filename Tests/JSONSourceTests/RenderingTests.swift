@@ -31,7 +31,7 @@ func whatHasNoPlaceIsShownWithoutALine(diagnostic: Diagnostic, rendered: String)
 }
 
 @Test(arguments: [
-  ("\tx\ty", 4, 1, "x y", "  ^"), ("  ", 2, 1, " ", "^"), ("", 1, 1, "", "^"),
+  ("\tx\ty", 4, 1, "x y", "  ^"),
   ("ab", 3, 1, "ab", "  ^"),
   ("今週 x", 4, 1, "今週 x", "     ^"), ("a今週b", 2, 2, "a今週b", " ^~~~"),
   ("e\u{301}x", 3, 1, "e\u{301}x", " ^"),
@@ -44,6 +44,12 @@ func theCaretStandsBelowItsMark(
   let place = Place(file: "f", line: 1, column: column, length: length, text: text)
   let rendered = Diagnostic("c", "m", place: place).rendered()
   #expect(rendered == "f:1:\(column): error: m [c]\n    \(line)\n    \(caret)")
+}
+
+@Test(arguments: ["", "  ", "\t"])
+func aBlankLineIsNotShown(text: String) {
+  let place = Place(file: "f", line: 1, column: 1, length: 1, text: text)
+  #expect(Diagnostic("c", "m", place: place).rendered() == "f:1:1: error: m [c]")
 }
 
 @Test(arguments: [(1, 1), (50, 20), (90, 5), (300, 6), (4999, 1), (5000, 3), (20, 4000)])

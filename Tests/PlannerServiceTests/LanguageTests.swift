@@ -95,6 +95,9 @@ import Testing
     let pages = MessageKeys.pages
     #expect(labels.filter { !pages.contains($0) } == [])
     #expect(pages.filter { $0.hasPrefix("label.") && !labels.contains($0) } == [])
+    #expect(
+      Set(ImpactWord.allCases.map { "impact.\($0.rawValue)" })
+        == Set(MessageKeys.impact.filter { $0.hasPrefix("impact.") }))
     let messages = try Checkout.service().messages
     #expect(messages.missingKeys(MessageKeys.all) == [])
   }
@@ -108,9 +111,9 @@ import Testing
         && !messages.placeholders(of: key).contains { text == "{\($0)}" }
     }
     let known = [
-      "change.index", "help.supplements.option.diet", "json.null", "label.cardioEntry",
-      "label.gramsOf", "label.hinted", "label.range", "label.rir", "load.kg", "word.kcal",
-      "word.rir",
+      "change.index", "help.supplements.option.diet", "impact.span", "json.null",
+      "label.cardioEntry", "label.gramsOf", "label.hinted", "label.range", "label.rir", "load.kg",
+      "word.kcal", "word.rir",
     ]
     #expect(bare.filter { !known.contains($0) } == [])
   }

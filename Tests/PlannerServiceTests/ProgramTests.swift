@@ -50,7 +50,7 @@ import Testing
     #expect((output + errors).contains(part))
   }
 
-  @Test("The built-in rules have no mistakes", arguments: [["check"], ["version"], ["indexes"]])
+  @Test("The built-in rules have no mistakes", arguments: [["version"], ["indexes"]])
   func builtIn(words: [String]) {
     let (code, _, errors) = run(words)
     #expect(code == .success && errors.isEmpty, "\(errors)")

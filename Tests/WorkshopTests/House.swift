@@ -1,10 +1,12 @@
 import Coaching
-import Glibc
 import JSONSource
+import PlanLaws
 import PlannerService
+import Population
 import Testing
 
-/// The rules and catalogues of this checkout.
+/// What the tests of the workshop work with: the rules and catalogues of this checkout, loaded
+/// once, and seeded requests.
 enum House {
   /// The folder with `Rules/` and `Catalog/`.
   static let top = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
@@ -18,14 +20,24 @@ enum House {
     }
   }
 
-  private static let loaded = Result { () throws(EditionFailure) in
-    try EditionSource(rules: top).load().0
+  private static let loaded = Result { try load(EditionSource(rules: top)) }
+
+  /// The checkout's edition.
+  static func edition() throws -> Edition { try loaded.get() }
+
+  /// A planner with it.
+  static func planner() throws -> Planner { Planner(edition: try edition()) }
+
+  /// An edition, or its mistakes thrown.
+  static func load(_ source: EditionSource) throws -> Edition {
+    let (edition, diagnostics) = try source.load()
+    return try #require(edition, "\(diagnostics.map { $0.rendered() })")
   }
 
-  /// The edition of this checkout, loaded once for all tests.
-  static func edition() throws -> Edition { try #require(try loaded.get()) }
+  /// A document.
+  static func json(_ text: String) throws -> JSON { try json(Array(text.utf8)) }
 
-  /// A document read.
+  /// A document of bytes.
   static func json(_ bytes: [UInt8]) throws -> JSON {
     var diagnostics = Diagnostics()
     let source = SourceFile(name: "document", bytes: bytes)
@@ -38,91 +50,18 @@ enum House {
   struct NoJSON: Error {
     let mistakes: [String]
   }
-}
 
-/// A folder of a test's own.
-struct Scratch {
-  let path: String
-
-  init() throws {
-    var template = Array("/tmp/planner-workshop-XXXXXX".utf8CString)
-    path = try #require(
-      template.withUnsafeMutableBufferPointer { buffer in
-        buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-      })
-  }
-
-  func write(_ name: String, _ text: String) throws {
-    try Files.save(Array(text.utf8), to: "\(path)/\(name)")
-  }
-
-  func text(_ name: String) throws -> String {
-    String(decoding: try Files.read("\(path)/\(name)"), as: UTF8.self)
-  }
-
-  func remove() { Self.remove(path) }
-
-  private static func remove(_ path: String) {
-    // What cannot be unlinked is a folder; a link to one can.
-    guard unlink(path) != 0, let folder = opendir(path) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { remove("\(path)/\(name)") }
+  /// Seeded requests of all kinds, so many of each.
+  static func requests(_ count: Int) throws -> [JSON] {
+    let catalog = try files().filter { $0.name.hasPrefix("Catalog/") }
+    let seeded = SeededRequests(PlanLaws(rules: [], catalog: catalog))
+    return SeededRequests.Kind.allCases.flatMap { kind in
+      (0..<count).map { seeded.request(kind, seed: 7, number: $0) }
     }
-    closedir(folder)
-    rmdir(path)
   }
 }
 
-/// Seeded chance: SplitMix64.
-struct Dice {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
-
-  mutating func below(_ count: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((z ^ (z >> 31)) >> 33) % count
-  }
-
-  /// The text after a few changes that mostly leave it JSON: values give way to others, and white
-  /// space comes and goes.
-  mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
-    let values = [
-      "1.50", "-0e2", "\"\"", "\"胸\\n\\u00e9\"", "[]", "{}", "{\"then\":1,\"id\": 2}", "[{}]",
-      "null",
-      "[1,{\"z\":[2], \"when\" : {}}, \"a long text that is wider than it should be in a row\"]",
-    ]
-    var text = bytes
-    for _ in 0...below(5) {
-      var diagnostics = Diagnostics()
-      let source = SourceFile(name: "mutated", bytes: text)
-      let ranges = JSONParser.parse(source, into: &diagnostics)?.ranges ?? []
-      if ranges.isEmpty || below(3) == 0 {
-        let marks = text.indices.filter { ":,[{".utf8.contains(text[$0]) }
-        let blank = ["\n\n\n", "\n", "  ", ","][below(4)]
-        text.insert(contentsOf: Array(blank.utf8), at: marks[below(marks.count)] + 1)
-      } else {
-        let range = ranges[below(ranges.count)]
-        text.replaceSubrange(
-          Int(range.lowerBound)..<Int(range.upperBound),
-          with: Array(values[below(values.count)].utf8)
-        )
-      }
-    }
-    return text
-  }
-}
-
-extension JSON {
-  /// Where its values stand, all but the whole.
-  var ranges: [Range<Int32>] {
-    let parts = array ?? members?.map(\.value) ?? []
-    return parts.flatMap { [$0.range] + $0.ranges }
-  }
+extension String {
+  /// The text without the lines of files, which move with every line added to a page.
+  var withoutLineNumbers: String { replacing(/\.json:[0-9]+/, with: ".json") }
 }

@@ -46,7 +46,7 @@ struct VolumeRow {
   /// are reached.
   func reason(_ cause: WeekPlan.ShortfallCause) -> Phrase? {
     guard isBelow else { return isRare ? Phrase("reason.rarelyTrained") : nil }
-    return reason(isWhole ? "adapted" : "\(cause)", reached: fractional)
+    return reason(isWhole ? "adapted" : cause.rawValue, reached: fractional)
   }
 
   /// The cause that a row names, whatever number of sets it had; nil when it names none.
@@ -54,8 +54,9 @@ struct VolumeRow {
     guard let said = row["reason"]?.string, let reached = row["fractional"]?.number else {
       return nil
     }
-    return WeekPlan.ShortfallCause.allCases.first {
-      edition.text(reason("\($0)", reached: reached), language) == said
+    return WeekPlan.ShortfallCause.allCases.first { cause in
+      edition.rulebook.messages.makes(said, of: "reason.\(cause.rawValue)", language: language)
+        && edition.text(reason(cause.rawValue, reached: reached), language) == said
     }
   }
 

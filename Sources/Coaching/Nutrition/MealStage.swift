@@ -42,16 +42,19 @@ extension Consultation {
     let disliked = Set(request.dislikes)
     let risks = try judgeFoods()
     noteUnsafeFoods(risks)
-    return edition.pantry.cards.indices.filter { index in
-      let card = edition.pantry.cards[index]
-      return (!fish || card.isPescatarian) && (!egg || card.isVegetarian)
-        && (!plants || card.isVegan) && halal?.contains(card.halal) ?? true
-        && !disliked.contains(index) && !card.allergens.contains(where: allergens.contains)
-        && !card.risks.contains(where: risks.contains)
+    // Cards are read where they are: they are large to copy, and there are hundreds.
+    let cards = edition.pantry.cards
+    return cards.indices.filter { index in
+      (!fish || cards[index].isPescatarian) && (!egg || cards[index].isVegetarian)
+        && (!plants || cards[index].isVegan) && halal?.contains(cards[index].halal) ?? true
+        && !disliked.contains(index)
+        && (allergens.isEmpty || !cards[index].allergens.contains(where: allergens.contains))
+        && (risks.isEmpty || !cards[index].risks.contains(where: risks.contains))
     }
   }
 
   private mutating func noteUnsafeFoods(_ risks: [String]) {
+    guard !risks.isEmpty else { return }
     let count = edition.pantry.cards.count { $0.risks.contains(where: risks.contains) }
     if count > 0 { changeLog.append(Phrase("change.foods_removed", ("count", .number(count)))) }
   }

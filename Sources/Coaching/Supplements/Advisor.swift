@@ -44,7 +44,7 @@ extension Consultation {
     let forbids = try gatherForbids()
     var listed = 0
     var advice: [SupplementAdvice] = []
-    for supplement in edition.shelf.supplements where accepts(wish, supplement) {
+    for supplement in supplements(for: wish) {
       let dose = supplement.dose(weightKg: weight, mostCaffeineMg: caffeine.atOnce)
       let caffeineMg = supplement.caffeine(in: dose)
       var reasons = forbids.reasons(against: supplement)
@@ -64,12 +64,16 @@ extension Consultation {
     return (advice, caffeine)
   }
 
-  private func accepts(_ wish: SupplementWish, _ supplement: Shelf.Supplement) -> Bool {
-    let tiers = edition.rulebook.vocabulary.words("EvidenceTier")
-    func place(_ tier: String) -> Int { tiers.firstIndex(of: tier) ?? .max }
-    return wish.goal.map(supplement.goals.contains) ?? true
-      && wish.category.map { $0 == supplement.category } ?? true
-      && wish.weakestTier.map { place(supplement.tier) <= place($0) } ?? true
+  private func supplements(for wish: SupplementWish) -> [Shelf.Supplement] {
+    let all = edition.rulebook.vocabulary.words("EvidenceTier")
+    let weakest = wish.weakestTier.flatMap(all.firstIndex) ?? all.count - 1
+    let tiers = all.prefix(weakest + 1)
+    let supplements = edition.shelf.supplements
+    return supplements.indices.filter { index in
+      wish.goal.map(supplements[index].goals.contains) ?? true
+        && wish.category.map { $0 == supplements[index].category } ?? true
+        && tiers.contains(supplements[index].tier)
+    }.map { supplements[$0] }
   }
 
   private mutating func gatherForbids() throws(PlanFailure) -> SupplementForbids {

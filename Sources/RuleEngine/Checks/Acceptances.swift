@@ -1,14 +1,15 @@
 import JSONSource
 
 extension Examination {
-  /// What is left of findings when pages accept some of them, and acceptances that accept nothing.
-  package func unaccepted(_ findings: [Finding]) -> [Finding] {
+  /// What is left of findings when pages accept some of them, and, when the findings are all that
+  /// there are, acceptances that accept nothing.
+  package func unaccepted(_ findings: [Finding], areAll: Bool) -> [Finding] {
     var left = findings
     for (index, decision) in rulebook.decisions.enumerated() {
       for acceptance in decision.accepted {
         let count = left.count
         left.removeAll { acceptance.accepts($0, ofDecision: index) }
-        guard left.count == count else { continue }
+        guard areAll, left.count == count else { continue }
         let row = acceptance.row.map { " in '\($0)'" } ?? ""
         left.append(
           Finding(

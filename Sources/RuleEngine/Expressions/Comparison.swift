@@ -2,7 +2,7 @@
 extension Evaluator {
   /// Whether two values are equal; nil for values of different kinds.
   ///
-  /// Null equals only null.
+  /// Null equals only null. Strings are compared by their code points.
   mutating func equals(_ left: Value, _ right: Value) throws(EvaluationFailure) -> Bool? {
     try spend(1)
     switch (left, right) {
@@ -12,7 +12,7 @@ extension Evaluator {
     case (.number(let first), .number(let second)): return first.isClose(to: second)
     case (.string(let first), .string(let second)):
       try spend(min(first.utf8.count, second.utf8.count) / 64)
-      return first == second
+      return first.utf8.elementsEqual(second.utf8)
     case (.temporal(let first), .temporal(let second)):
       guard first.isComparable(with: second) else { return nil }
       return first.order(second) == 0
@@ -68,7 +68,8 @@ extension Evaluator {
       return first.isClose(to: second) ? 0 : first < second ? -1 : 1
     case (.string(let first), .string(let second)):
       try spend(min(first.utf8.count, second.utf8.count) / 64)
-      return first == second ? 0 : first < second ? -1 : 1
+      if first.utf8.elementsEqual(second.utf8) { return 0 }
+      return first.utf8.lexicographicallyPrecedes(second.utf8) ? -1 : 1
     case (.temporal(let first), .temporal(let second)): return first.order(second)
     default: return nil
     }

@@ -9,7 +9,7 @@ struct Formula: Sendable {
     case constant, slot, boolean
     case add, subtract, multiply, divide, power, negate
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-    case slotTimes, plusNumber, timesNumber, overNumber
+    case slotTimes, plusSlotTimes, plusNumber, timesNumber, overNumber
     case wordIsIn, and, or, not, conditional
     case minimum, maximum, absolute, floor, ceiling
     case roundUp, roundDown, roundHalfUp, roundHalfDown, roundHalfEven
@@ -50,6 +50,9 @@ struct Formula: Sendable {
     case .constant: return node.number
     case .slot, .slotTimes, .boolean, .wordIsIn:
       result = fact(node, facts)
+    case .plusSlotTimes:
+      let left = value(node.a, nodes, facts, &isComplete)
+      result = left + (facts.number(at: Int(node.b)) ?? .nan) * node.number
     case .plusNumber: result = value(node.a, nodes, facts, &isComplete) + node.number
     case .timesNumber: result = value(node.a, nodes, facts, &isComplete) * node.number
     case .overNumber: result = value(node.a, nodes, facts, &isComplete) / node.number
@@ -167,13 +170,21 @@ struct Formula: Sendable {
       return fused(step, left, right) ?? add(Node(step: step, a: left, b: right))
     }
 
-    /// One node for an operation with a constant; the result is the same to the last bit.
+    /// One node for an operation with a constant, or for a sum with a fact, perhaps times a
+    /// constant; the result is the same to the last bit.
     private mutating func fused(_ step: Step, _ left: Int32, _ right: Int32) -> Int32? {
       let (first, second) = (nodes[Int(left)], nodes[Int(right)])
       if first.step == .constant, step == .add || step == .multiply, second.step != .constant {
         return fused(step, right, left)
       }
-      guard second.step == .constant else { return nil }
+      guard second.step == .constant else {
+        guard step == .add || step == .subtract, second.step == .slotTimes || second.step == .slot
+        else { return nil }
+        let factor = second.step == .slot ? 1 : second.number
+        return add(
+          Node(
+            step: .plusSlotTimes, a: left, b: second.a, number: step == .add ? factor : -factor))
+      }
       switch step {
       case .add: return add(Node(step: .plusNumber, a: left, number: second.number))
       case .subtract: return add(Node(step: .plusNumber, a: left, number: -second.number))

@@ -90,7 +90,8 @@ extension ExpressionParser {
 
   private mutating func oneSidedRange(from start: Int) throws(ExpressionMistake) -> Syntax? {
     guard case .mark(let mark) = token.kind else { return nil }
-    guard [.less, .lessOrEqual, .greater, .greaterOrEqual, .equal].contains(mark) else {
+    guard [.less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual].contains(mark)
+    else {
       return nil
     }
     position += 1
@@ -129,12 +130,13 @@ extension ExpressionParser {
 }
 
 extension Syntax.Kind {
-  /// `< 5`, `>= 5` or `= 5` as a range.
+  /// `< 5`, `>= 5`, `= 5` or `!= 5` as a range; the last two have the value at both ends.
   static func oneSided(_ mark: Mark, _ end: Syntax) -> Syntax.Kind {
-    let isLow = mark == .greater || mark == .greaterOrEqual
-    let isIncluded = mark != .less && mark != .greater
+    let isOne = mark == .equal || mark == .notEqual
     return .interval(
-      low: isLow || mark == .equal ? end : nil, includesLow: isIncluded && mark != .lessOrEqual,
-      high: isLow ? nil : end, includesHigh: isIncluded && !isLow)
+      low: isOne || mark == .greater || mark == .greaterOrEqual ? end : nil,
+      includesLow: mark == .equal || mark == .greaterOrEqual,
+      high: isOne || mark == .less || mark == .lessOrEqual ? end : nil,
+      includesHigh: mark == .equal || mark == .lessOrEqual)
   }
 }

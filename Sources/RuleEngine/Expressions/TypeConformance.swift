@@ -24,20 +24,23 @@ extension ValueType {
 extension FunctionValue {
   /// Whether it takes arguments of these types and answers a value of that one.
   func conforms(to parameters: [ValueType], _ result: ValueType) -> Bool {
-    signature.conforms(to: .signature(parameters, result))
+    signature(of: parameters.count).conforms(to: .signature(parameters, result))
   }
 
-  private var signature: ValueType {
+  /// Its type when called with so many arguments; optional ones may be left out.
+  private func signature(of count: Int) -> ValueType {
     switch self {
     case .builtIn(let index):
       let function = Function.all[index]
+      let needed = function.parameters.prefix { !$0.isOptional }.count
       let result: ValueType =
         switch function.result {
         case .always(let type): type
         case .argument(let index): function.parameters[index].type
         case .element: .any
         }
-      return .signature(function.parameters.map(\.type), result)
+      let taken = function.parameters.prefix(max(needed, count))
+      return .signature(taken.map(\.type), result)
     case .literal(let closure):
       let program = closure.program
       let node = program.nodes[Int(closure.node)]

@@ -96,7 +96,7 @@ extension Function {
         throw wrongCount
       }
     }
-    if let last = parameters.last, !last.isVariadic, given.count > parameters.count {
+    if parameters.last?.isVariadic != true, given.count > parameters.count {
       throw wrongCount
     }
     return Arguments(values: values, mode: mode)

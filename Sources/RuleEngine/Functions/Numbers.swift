@@ -54,8 +54,7 @@ extension Function {
       guard divisor != 0 else {
         throw EvaluationFailure(code: "division-by-zero", message: "division by zero")
       }
-      let remainder = dividend.truncatingRemainder(dividingBy: divisor)
-      return try finite(remainder * divisor < 0 ? remainder + divisor : remainder, "modulo")
+      return try finite(Rounding.modulo(dividend, divisor), "modulo")
     },
     Function(
       "sqrt", [.one("number", .plainNumber)], .always(.plainNumber), "The square root.",

@@ -44,6 +44,18 @@ enum Rounding: Sendable {
     return (number * 2 - doubled).magnitude <= doubled.magnitude * 4e-15 ? doubled / 2 : number
   }
 
+  /// What is left of a division, with the sign of the divisor.
+  ///
+  /// Where the quotient is a whole number but for two units in its last place, nothing is left, as
+  /// of 0.3 by 0.1. Whole numbers divide exactly.
+  static func modulo(_ dividend: Double, _ divisor: Double) -> Double {
+    let quotient = dividend / divisor
+    let isExact = dividend == dividend.rounded() && divisor == divisor.rounded()
+    if !isExact, (quotient - quotient.rounded()).magnitude <= 2 * quotient.ulp { return 0 }
+    let remainder = dividend.truncatingRemainder(dividingBy: divisor)
+    return remainder * divisor < 0 ? remainder + divisor : remainder
+  }
+
   /// The first number to the power of the second.
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
   /// The natural logarithm.

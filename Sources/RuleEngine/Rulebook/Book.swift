@@ -62,6 +62,7 @@ struct RuleFolder {
     diagnostics.report(
       Diagnostic(
         "missing-file", "there is no \(name)",
+        hint: "'planner init' writes a whole folder of rules to begin with",
         place: Place(file: name, line: 1, column: 1, length: 1, text: "")))
   }
 

@@ -73,6 +73,7 @@ package struct Messages: Sendable {
   ) -> String {
     guard let position = index[key], !texts.isEmpty else { return key }
     let text = texts[languages.firstIndex(of: language) ?? 0][position]
+    if text.parts.count == 1, case .words(let words) = text.parts[0] { return words }
     var result = ""
     for part in text.parts {
       switch part {

@@ -20,10 +20,13 @@ package struct DaysDuration: Hashable, Sendable {
   /// The length in seconds, with its fraction.
   package var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Whole days, hours, minutes and seconds, each with the duration's sign.
-  var parts: (days: Int128, hours: Int128, minutes: Int128, seconds: Int128) {
-    let seconds = nanoseconds / Int128(TimeValue.second)
-    return (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60)
+  /// Whole days, hours and minutes and the seconds with their fraction, each with the duration's
+  /// sign.
+  var parts: (days: Int128, hours: Int128, minutes: Int128, seconds: Double) {
+    let minute = 60 * Int128(TimeValue.second)
+    let minutes = nanoseconds / minute
+    let seconds = Double(nanoseconds % minute) / Double(TimeValue.second)
+    return (minutes / 1440, minutes / 60 % 24, minutes % 60, seconds)
   }
 
   /// The duration times a number; nil when the result is too long or no number.

@@ -46,7 +46,7 @@ extension TimeValue {
     switch name {
     case "hour": .number(Double(hour))
     case "minute": .number(Double(minute))
-    case "second": .number(Double(second))
+    case "second": .number(Double(nanoseconds % (60 * Self.second)) / Double(Self.second))
     case "time offset":
       offset.map { .temporal(.days(DaysDuration(seconds: $0))) } ?? .null
     case "timezone": zone.name.map { .string($0) } ?? .null
@@ -61,7 +61,7 @@ extension DaysDuration {
     case "days": .number(Double(parts.days))
     case "hours": .number(Double(parts.hours))
     case "minutes": .number(Double(parts.minutes))
-    case "seconds": .number(Double(parts.seconds))
+    case "seconds": .number(parts.seconds)
     default: nil
     }
   }

@@ -43,11 +43,12 @@ extension DaysDuration {
   fileprivate var text: String {
     if nanoseconds == 0 { return "PT0S" }
     let (days, hours, minutes, seconds) = parts
+    let whole = Int(seconds.magnitude)
     let rest = Int((nanoseconds % Int128(TimeValue.second)).magnitude)
     var time = ""
     if hours != 0 { time += "\(hours.magnitude)H" }
     if minutes != 0 { time += "\(minutes.magnitude)M" }
-    if seconds != 0 || rest != 0 { time += "\(seconds.magnitude)\(rest.fraction)S" }
+    if seconds != 0 { time += "\(whole)\(rest.fraction)S" }
     return (nanoseconds < 0 ? "-P" : "P") + (days != 0 ? "\(days.magnitude)D" : "")
       + (time.isEmpty ? "" : "T" + time)
   }

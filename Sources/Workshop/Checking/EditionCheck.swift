@@ -40,8 +40,6 @@ package struct EditionCheck: Sendable {
     }
     let examination = Examination(rulebook, files: rules, users: Coaching.Edition.users)
     let domain = edition.map { edition in DomainCheck.all.flatMap { $0.run(edition) } } ?? []
-    let findings = examination.unaccepted(examination.findings() + domain)
-    // Without an edition not all checks ran, so what is accepted may well be there.
-    return edition == nil ? findings.filter { $0.diagnostic.code != "idle-acceptance" } : findings
+    return examination.unaccepted(examination.findings() + domain, areAll: edition != nil)
   }
 }

@@ -5,33 +5,34 @@ import RuleEngine
 /// Explanations as a person reads them.
 package struct ExplainText: Sendable {
   private let words: ExplainWords
+  private let hidden: Set<String>
 
-  /// Writes with the words of one language.
-  package init(_ words: ExplainWords) {
-    self.words = words
+  /// Writes with the words of one language, without the kinds of numbers that the plan hides.
+  package init(_ words: ExplainWords, hidden: Set<String> = []) {
+    (self.words, self.hidden) = (words, hidden)
   }
 
   /// A line for each number: where it stands, how it follows, and the first row behind it.
   package func overview(_ accounts: [Account]) -> [String] {
-    accounts.flatMap { account in
+    shown(accounts).flatMap { account in
       let row = account.links.lazy.compactMap(\.row).first ?? account.catalogue
       return [
         "\(account.pointer) = \(shown(account.value))",
         "  " + words.text(account.key) + (row.map { "  [\(words.row($0))]" } ?? ""),
       ] + otherwise(account)
-    }
+    } + hiding(accounts)
   }
 
   /// Each number with its whole chain.
   package func chains(_ accounts: [Account]) -> [String] {
     var told = Set<Int>()
-    return accounts.flatMap { account -> [String] in
+    return shown(accounts).flatMap { account -> [String] in
       var lines = ["\(account.pointer) = \(shown(account.value))", "  " + words.text(account.key)]
       lines += otherwise(account)
       for link in account.links { add(link, depth: 1, &told, &lines) }
       if let catalogue = account.catalogue { lines.append("  " + words.row(catalogue)) }
       return lines + [""]
-    }
+    } + hiding(accounts)
   }
 
   /// The chains behind a refusal.
@@ -53,6 +54,15 @@ package struct ExplainText: Sendable {
   }
 
   // MARK: Pieces
+
+  private func shown(_ accounts: [Account]) -> [Account] {
+    accounts.filter { !hidden.contains($0.kind) }
+  }
+
+  /// Says so when numbers are left out.
+  private func hiding(_ accounts: [Account]) -> [String] {
+    shown(accounts).count < accounts.count ? [words.text("label.numbersHidden")] : []
+  }
 
   private func lines(_ verdict: WhyNot.Verdict, _ told: inout Set<Int>) -> [String] {
     switch verdict {

@@ -18,6 +18,31 @@ package struct ExplainWords: Sendable {
     messages.text(key, language: language, values: values)
   }
 
+  /// What was asked for and is not in the plan, with what was probably meant.
+  package func sentence(_ unknown: UnknownNumber) -> String {
+    joined(text("explain.no_number", ("number", unknown.text)), hint(unknown.nearest))
+  }
+
+  /// The page or row that does not exist, with what was probably meant or what there is.
+  package func sentence(_ unknown: UnknownRow) -> String {
+    guard let row = unknown.row else {
+      return joined(text("explain.no_page", ("page", unknown.page)), hint(unknown.nearest))
+    }
+    let rows =
+      unknown.rows.isEmpty
+      ? nil : text("explain.rows", ("rows", unknown.rows.joined(separator: ", ")))
+    return joined(
+      text("explain.no_row", ("page", unknown.page), ("row", row)), hint(unknown.nearest) ?? rows)
+  }
+
+  private func hint(_ nearest: String?) -> String? {
+    nearest.map { text("hint.did_you_mean", ("word", $0)) }
+  }
+
+  private func joined(_ sentence: String, _ more: String?) -> String {
+    ([sentence] + [more].compactMap(\.self)).joined(separator: text("label.between"))
+  }
+
   /// Where a value came from.
   func source(of link: Link) -> String {
     switch link.source {

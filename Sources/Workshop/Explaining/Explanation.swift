@@ -19,6 +19,18 @@ package struct Account: Sendable {
   package let ruled: JSON?
   let relation: Origin.Relation
 
+  /// What kind of number it is, as a plan names those it hides: energy, macros, grams, body; else
+  /// training.
+  var kind: String {
+    let section = pointer.split(separator: "/").first.map(String.init) ?? ""
+    return Self.kinds[section] ?? "training"
+  }
+
+  private static let kinds = [
+    "kcal": "energy", "energy": "energy", "macros": "macros", "ingredients": "grams",
+    "idx": "body", "profile": "body", "supplements": "body",
+  ]
+
   /// Whether the plan says otherwise than the rules do: it was adapted, edited, or made by others.
   package var isOtherwise: Bool { ruled.map { !$0.says(value) } ?? true }
 }

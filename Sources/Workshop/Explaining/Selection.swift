@@ -2,8 +2,10 @@ import JSONSource
 
 /// A number that somebody asks about and that the plan does not have.
 package struct UnknownNumber: Error, Hashable, Sendable {
-  /// One sentence with what was probably meant.
-  package let message: String
+  /// The address or word that was asked for.
+  let text: String
+  /// The address that was probably meant; nil when none is near.
+  let nearest: String?
 }
 
 extension Explanation {
@@ -27,9 +29,7 @@ extension Explanation {
       found = accounts.filter { $0.pointer.lowercased().contains(word) }
     }
     guard found.isEmpty else { return found }
-    let near = nearest(to: text).map { "; did you mean \($0)?" } ?? ""
-    throw UnknownNumber(
-      message: "the plan has no number at \(Diagnostic.quoted(text))\(near)")
+    throw UnknownNumber(text: text, nearest: nearest(to: text))
   }
 
   /// The first number whose last key is the wanted one, or nearly.

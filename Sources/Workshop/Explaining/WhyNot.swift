@@ -24,8 +24,14 @@ package struct WhyNot: Sendable {
 
 /// A page or row that does not exist.
 package struct UnknownRow: Error, Hashable, Sendable {
-  /// One sentence with what was probably meant.
-  package let message: String
+  /// The page that was asked for.
+  let page: String
+  /// The row that was asked for; nil when there is no such page.
+  let row: String?
+  /// What was probably meant; nil when nothing is near.
+  let nearest: String?
+  /// The rows that the page has.
+  let rows: [String]
 }
 
 extension Explainer {
@@ -86,12 +92,14 @@ extension Explainer {
     guard let decision = rulebook.decisions.indices.first(where: { names(of: $0).contains(page) })
     else {
       let known = rulebook.decisions.indices.flatMap(names)
-      throw UnknownRow(message: sentence("page", page, known, listing: []))
+      throw UnknownRow(
+        page: page, row: nil, nearest: Spelling.nearest(to: page, in: known), rows: [])
     }
     let ids = rulebook.decisions[decision].table?.rows.map(\.id) ?? []
     guard let row = ids.firstIndex(of: id) else {
-      let what = "row of '\(rulebook.decisions[decision].name)'"
-      throw UnknownRow(message: sentence(what, id, ids, listing: ids))
+      throw UnknownRow(
+        page: rulebook.decisions[decision].name, row: id,
+        nearest: Spelling.nearest(to: id, in: ids), rows: ids)
     }
     return (decision, row)
   }
@@ -101,14 +109,6 @@ extension Explainer {
     let page = rulebook.decisions[decision]
     let file = page.file.name.split(separator: "/").last ?? ""
     return [page.name, String(file.dropLast(".json".count))]
-  }
-
-  private func sentence(
-    _ what: String, _ name: String, _ known: [String], listing: [String]
-  ) -> String {
-    let near = Spelling.nearest(to: name, in: known).map { "; did you mean '\($0)'?" }
-    let list = listing.isEmpty ? "" : "; there are \(listing.joined(separator: ", "))"
-    return "there is no \(what) called \(Diagnostic.quoted(name))" + (near ?? list)
   }
 
   private func reference(_ decision: Int, _ row: Int) -> RowReference {

@@ -12,6 +12,7 @@ package struct Impact: Sendable {
   private let causes: ImpactCauses
   private let editions: (base: Edition, rules: Edition)
   private let threads: Int
+  private let language: String
 
   /// Athletes that a thread takes at a time.
   private static let partSize = 16
@@ -21,14 +22,17 @@ package struct Impact: Sendable {
   /// - Parameters:
   ///   - base: What athletes have now.
   ///   - rules: What is tried.
+  ///   - language: What is said to athletes who ask for no language.
   ///   - threads: Parts in work at once; by default two for each core.
   package init(
-    base: Edition, rules: Edition, threads: Int = 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    base: Edition, rules: Edition, language: String = "en",
+    threads: Int = 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   ) {
     self.base = ImpactSide(planner: Planner(edition: base))
     self.rules = ImpactSide(planner: Planner(edition: rules))
     causes = ImpactCauses(difference: EditionDifference(base, rules))
     editions = (base, rules)
+    self.language = language
     self.threads = max(1, threads)
   }
 
@@ -65,7 +69,7 @@ package struct Impact: Sendable {
   }
 
   private func compare(_ athlete: RosterReader.Athlete, into tally: inout ImpactTally) {
-    let request = athlete.request.explained
+    let request = athlete.request.explained(in: language)
     let (before, after) = (base.answer(request), rules.answer(request))
     if case .failure(let refusal) = before, case .failure(let other) = after,
       refusal.isInvalid, other.isInvalid
@@ -118,9 +122,12 @@ private struct RosterParts {
 }
 
 extension JSON {
-  /// The request, asking which rows gave its answer.
-  fileprivate var explained: JSON {
-    let others = (members ?? []).filter { $0.key != "explain" }
-    return JSON(.object(others + [JSON.Member(key: "explain", value: JSON(.bool(true)))]))
+  /// The request, asking which rows gave its answer, in a language unless it names one.
+  fileprivate func explained(in language: String) -> JSON {
+    var members = (members ?? []).filter { $0.key != "explain" }
+    if !members.contains(where: { $0.key == "language" }) {
+      members.append(JSON.Member(key: "language", value: JSON(.string(language))))
+    }
+    return JSON(.object(members + [JSON.Member(key: "explain", value: JSON(.bool(true)))]))
   }
 }

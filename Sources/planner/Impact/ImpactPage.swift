@@ -2,18 +2,23 @@ import JSONSource
 
 /// A report as a page that loads nothing and runs nothing.
 struct ImpactPage {
-  let text: String
-
   /// More of a list than this is counted only.
   private static let mostRows = 40
 
-  init(_ report: JSON) {
-    let reading = ImpactReading(report)
+  private let reading: ImpactReading
+  private let label: Labels
+
+  init(_ report: JSON, _ label: Labels) {
+    self.label = label
+    reading = ImpactReading(report, label)
+  }
+
+  var text: String {
     let sections = [
-      Self.section("Through which rows", "causes", [Self.causes(reading.causes)]),
-      Self.section("How much", "fields", reading.fields.map(Self.field)),
-      Self.section("What else", "else", Self.turnovers(reading)),
-      Self.section("Most affected, side by side", "most", reading.athletes.map(Self.athlete)),
+      section(.throughRows, "causes", [causes(reading.causes)]),
+      section(.howMuch, "fields", reading.fields.map(field)),
+      section(.whatElse, "else", turnovers()),
+      section(.mostAffected, "most", reading.athletes.map(athlete)),
     ]
     let head: [HTML] = [
       .line("h1", [:], reading.title), .line("p", ["class": "subtitle"], reading.subtitle),
@@ -21,10 +26,10 @@ struct ImpactPage {
         "ul", ["class": "facts"],
         reading.facts.map { .line("li", [:], "\($0.name): \($0.value)") }),
     ]
-    text = HTML.document(
-      language: "en",
+    return HTML.document(
+      language: label.language,
       [
-        HTMLPage.head(title: "Impact: \(reading.title)"),
+        HTMLPage.head(title: label.impact(.pageTitle, ("title", reading.title))),
         .block(
           "body", [:],
           [
@@ -34,17 +39,17 @@ struct ImpactPage {
       ])
   }
 
-  private static func section(_ title: String, _ id: String, _ parts: [HTML]) -> HTML {
-    let body = parts.isEmpty ? [HTML.line("p", [:], "Nothing.")] : parts
+  private func section(_ title: ImpactWord, _ id: String, _ parts: [HTML]) -> HTML {
+    let body = parts.isEmpty ? [HTML.line("p", [:], label.impact(.nothing))] : parts
     return .block(
-      "section", ["aria-labelledby": id], [.line("h2", ["id": id], title)] + body)
+      "section", ["aria-labelledby": id], [.line("h2", ["id": id], label.impact(title))] + body)
   }
 
   // MARK: Causes
 
-  private static func causes(_ causes: [ImpactReading.Cause]) -> HTML {
-    if causes.isEmpty { return .line("p", [:], "No row: both editions answer alike.") }
-    let rows = causes.prefix(mostRows).map { cause in
+  private func causes(_ causes: [ImpactReading.Cause]) -> HTML {
+    if causes.isEmpty { return .line("p", [:], label.impact(.alike)) }
+    let rows = causes.prefix(Self.mostRows).map { cause in
       HTML.block(
         "tr", [:],
         [
@@ -56,29 +61,32 @@ struct ImpactPage {
         ])
     }
     return table(
-      ["page and row", "given", "base", "rules", "athletes"], numbers: [4],
+      [.pageAndRow, .given, .base, .rules, .athletes], numbers: [4],
       rows, caption: rest(causes.count))
   }
 
   // MARK: Histograms
 
   /// A histogram is a table, so that it can be heard as well as seen; its bars are decoration.
-  private static func field(_ field: ImpactReading.Field) -> HTML {
+  private func field(_ field: ImpactReading.Field) -> HTML {
     let rows = field.bins.map { bin in
       HTML.block(
         "tr", [:],
         [
           .line("th", ["scope": "row", "class": "tight"], bin.label),
-          .line("td", ["class": "bar"], [bar(bin)]), .line("td", ["class": "number"], bin.athletes),
+          .line("td", ["class": "bar"], [Self.bar(bin)]),
+          .line("td", ["class": "number"], bin.athletes),
         ])
     }
-    let caption = "\(field.athletes) athletes, mean \(field.mean), \(field.range) \(field.unit)"
+    let caption = label.impact(
+      .summary, ("athletes", field.athletes), ("mean", field.mean), ("range", field.range),
+      ("unit", field.unit))
     return .block(
       "section", ["class": "unit"],
       [
         .line("h3", [:], ImpactReading.titled(field.name, field.unit)),
         table(
-          [field.isCount ? "how many" : "change", "", "athletes"], numbers: [2], rows,
+          [field.isCount ? .howMany : .change, nil, .athletes], numbers: [2], rows,
           caption: caption),
       ])
   }
@@ -114,19 +122,24 @@ struct ImpactPage {
 
   // MARK: What comes and goes
 
-  private static func turnovers(_ reading: ImpactReading) -> [HTML] {
+  private func turnovers() -> [HTML] {
     let sections =
       reading.sections.isEmpty
       ? []
-      : [HTML.line("p", [:], "Parts that differ: " + reading.sections.joined(separator: " · "))]
+      : [
+        HTML.line(
+          "p", [:],
+          label.titled(label.impact(.partsDiffer), reading.sections.joined(separator: " · ")))
+      ]
+    let kinds: [(title: ImpactWord, key: String, name: String)] = [
+      (.refusals, "refusals", "reason"), (.warnings, "warnings", "text"),
+      (.exercises, "exercises", "id"), (.foods, "foods", "id"),
+    ]
     return sections
-      + [
-        ("Refusals", "refusals", "reason"), ("Warnings", "warnings", "text"),
-        ("Exercises", "exercises", "id"), ("Foods", "foods", "id"),
-      ].compactMap { title, key, name in
+      + kinds.compactMap { title, key, name in
         let items = reading.turnover(key, name)
         if items.isEmpty { return nil }
-        let rows = items.prefix(mostRows).map { item in
+        let rows = items.prefix(Self.mostRows).map { item in
           HTML.block(
             "tr", [:],
             [
@@ -138,15 +151,15 @@ struct ImpactPage {
         return .block(
           "section", ["class": "unit"],
           [
-            .line("h3", [:], title),
-            table(["", "go", "come"], numbers: [1, 2], rows, caption: rest(items.count)),
+            .line("h3", [:], label.impact(title)),
+            table([nil, .go, .come], numbers: [1, 2], rows, caption: rest(items.count)),
           ])
       }
   }
 
   // MARK: Athletes
 
-  private static func athlete(_ athlete: ImpactReading.Athlete) -> HTML {
+  private func athlete(_ athlete: ImpactReading.Athlete) -> HTML {
     let rows = athlete.numbers.map { row in
       HTML.block(
         "tr", [:],
@@ -157,7 +170,7 @@ struct ImpactPage {
     }
     let numbers =
       rows.isEmpty
-      ? [] : [table(["", "base", "rules", "change"], numbers: [1, 2, 3], rows, caption: "")]
+      ? [] : [table([nil, .base, .rules, .change], numbers: [1, 2, 3], rows, caption: "")]
     let notes = HTML.block("ul", [:], athlete.notes.map { .line("li", [:], $0) })
     return .block(
       "section", ["class": "unit"],
@@ -167,12 +180,13 @@ struct ImpactPage {
 
   // MARK: Tables
 
-  private static func table(
-    _ heads: [String], numbers: Set<Int>, _ rows: [HTML], caption: String
+  private func table(
+    _ heads: [ImpactWord?], numbers: Set<Int>, _ rows: [HTML], caption: String
   ) -> HTML {
     let cells = heads.enumerated().map { index, head in
       HTML.line(
-        "th", ["scope": "col", "class": numbers.contains(index) ? "number" : "words"], head)
+        "th", ["scope": "col", "class": numbers.contains(index) ? "number" : "words"],
+        head.map { label.impact($0) } ?? "")
     }
     let caption = caption.isEmpty ? [] : [HTML.line("caption", [:], caption)]
     return .block(
@@ -180,8 +194,9 @@ struct ImpactPage {
       caption + [.block("thead", [:], [.block("tr", [:], cells)]), .block("tbody", [:], rows)])
   }
 
-  private static func rest(_ count: Int) -> String {
-    count > mostRows ? "the first \(mostRows) of \(count)" : ""
+  private func rest(_ count: Int) -> String {
+    guard count > Self.mostRows else { return "" }
+    return label.impact(.firstOf, ("shown", String(Self.mostRows)), ("count", String(count)))
   }
 
   private static let style: StaticString = """

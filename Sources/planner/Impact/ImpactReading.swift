@@ -51,9 +51,10 @@ struct ImpactReading {
   }
 
   private let report: JSON
+  private let label: Labels
 
-  init(_ report: JSON) {
-    self.report = report
+  init(_ report: JSON, _ label: Labels) {
+    (self.report, self.label) = (report, label)
   }
 
   // MARK: On top
@@ -61,22 +62,27 @@ struct ImpactReading {
   var title: String {
     let (changed, athletes) = (number("changed"), number("athletes"))
     let share = athletes == 0 ? 0 : 100 * changed / athletes
-    return "\(Self.count(changed)) of \(Self.count(athletes)) plans change"
-      + " (\(JSON.shown(share))%)"
+    return label.impact(
+      .title, ("changed", Self.count(changed)), ("athletes", Self.count(athletes)),
+      ("share", JSON.shown(share)))
   }
 
   var subtitle: String {
-    let parts = [
-      ("plans_lost", "lose their plan"), ("plans_gained", "gain one"),
-      ("refused_by_both", "get none from either"), ("bad_lines", "lines are no requests"),
-    ].filter { number($0.0) > 0 }.map { "\(Self.count(number($0.0))) \($0.1)" }
-    return parts.joined(separator: "; ")
+    let parts: [(key: String, word: ImpactWord)] = [
+      ("plans_lost", .plansLost), ("plans_gained", .plansGained),
+      ("refused_by_both", .refusedByBoth), ("bad_lines", .badLines),
+    ]
+    return label.joined(
+      parts.filter { number($0.key) > 0 }.map { key, word in
+        label.impact(word, ("count", Self.count(number(key))))
+      })
   }
 
   var facts: [(name: String, value: String)] {
-    [("base", "base"), ("rules", "rules"), ("roster", "athletes")].map {
-      ($0.1, report[$0.0]?.string ?? "")
-    }
+    let facts: [(key: String, word: ImpactWord)] = [
+      ("base", .base), ("rules", .rules), ("roster", .roster),
+    ]
+    return facts.map { (label.impact($0.word), report[$0.key]?.string ?? "") }
   }
 
   // MARK: Lists
@@ -84,7 +90,7 @@ struct ImpactReading {
   var causes: [Cause] {
     items("causes").map { cause in
       Cause(
-        title: Self.title(cause), place: cause["place"]?.string ?? "",
+        title: title(cause), place: cause["place"]?.string ?? "",
         athletes: Self.count(cause["athletes"]?.number ?? 0), given: cause["given"]?.string ?? "",
         base: cause["base_answer"]?.string ?? "", rules: cause["rules_answer"]?.string ?? "")
     }
@@ -92,7 +98,6 @@ struct ImpactReading {
 
   var fields: [Field] {
     items("fields").map { field in
-      let unit = field["unit"]?.string ?? ""
       let name = field["field"]?.string ?? ""
       let isCount = name.hasSuffix("swapped")
       func shown(_ key: String) -> String {
@@ -100,15 +105,16 @@ struct ImpactReading {
         return isCount ? JSON.shown(value) : Self.signed(value)
       }
       return Field(
-        name: name, unit: unit, athletes: Self.count(field["athletes"]?.number ?? 0),
-        mean: shown("mean"), range: Self.range(shown("least"), shown("most")),
-        bins: Self.bins(field["histogram"]?.array ?? [], isCount: isCount), isCount: isCount)
+        name: label.field(name), unit: label.unit(field["unit"]?.string ?? ""),
+        athletes: Self.count(field["athletes"]?.number ?? 0), mean: shown("mean"),
+        range: span(shown("least"), shown("most")),
+        bins: bins(field["histogram"]?.array ?? [], isCount: isCount), isCount: isCount)
     }
   }
 
   var sections: [String] {
     items("sections").map {
-      "\($0["section"]?.string ?? "") \(Self.count($0["athletes"]?.number ?? 0))"
+      "\(label.section($0["section"]?.string ?? "")) \(Self.count($0["athletes"]?.number ?? 0))"
     }
   }
 
@@ -120,54 +126,57 @@ struct ImpactReading {
     }
   }
 
-  var athletes: [Athlete] { items("most_affected").map(Self.athlete) }
+  var athletes: [Athlete] { items("most_affected").map(athlete) }
 
   // MARK: Parts
 
-  private static func athlete(_ json: JSON) -> Athlete {
-    let number = "athlete \(count(json["number"]?.number ?? 0))"
+  private func athlete(_ json: JSON) -> Athlete {
+    let number = Self.count(json["number"]?.number ?? 0)
     let name = json["name"]?.string ?? ""
     let numbers = (json["numbers"]?.array ?? []).compactMap {
       row -> (name: String, base: String, rules: String, change: String)? in
       let (base, rules) = (row["base"]?.number, row["rules"]?.number)
       guard base != rules else { return nil }
-      let unit = row["unit"]?.string ?? ""
-      let change = base.flatMap { base in rules.map { signed($0 - base) } } ?? ""
-      let field = row["field"]?.string ?? ""
+      let change = base.flatMap { base in rules.map { Self.signed($0 - base) } } ?? ""
       return (
-        titled(field, unit), base.map { JSON.shown($0) } ?? "–",
-        rules.map { JSON.shown($0) } ?? "–", change
+        Self.titled(
+          label.field(row["field"]?.string ?? ""), label.unit(row["unit"]?.string ?? "")),
+        base.map { JSON.shown($0) } ?? "–", rules.map { JSON.shown($0) } ?? "–", change
       )
     }
     return Athlete(
-      title: name.isEmpty ? number : "\(name) (\(number))", request: request(json["request"]),
-      numbers: numbers, notes: notes(json))
+      title: name.isEmpty
+        ? label.impact(.athlete, ("number", number))
+        : label.impact(.athleteNamed, ("name", name), ("number", number)),
+      request: Self.request(json["request"]), numbers: numbers, notes: notes(json))
   }
 
-  private static func notes(_ json: JSON) -> [String] {
-    var notes: [String] = []
-    for (key, words) in [
-      ("base_refusal", "had no plan"), ("rules_refusal", "gets no plan"),
-    ] {
-      if let reason = json[key]?.string { notes.append("\(words): \(reason)") }
+  private func notes(_ json: JSON) -> [String] {
+    let refusals: [(key: String, word: ImpactWord)] = [
+      ("base_refusal", .hadNoPlan), ("rules_refusal", .getsNoPlan),
+    ]
+    let lists: [(key: String, word: ImpactWord)] = [
+      ("exercises_lost", .exercisesGo), ("exercises_gained", .exercisesCome),
+      ("foods_lost", .foodsGo), ("foods_gained", .foodsCome), ("warnings_lost", .warningsGo),
+      ("warnings_gained", .warningsCome),
+    ]
+    var notes = refusals.compactMap { key, word in
+      json[key]?.string.map { label.impact(word, ("reason", $0)) }
     }
-    for (key, words) in [
-      ("exercises_lost", "exercises that go"), ("exercises_gained", "exercises that come"),
-      ("foods_lost", "foods that go"), ("foods_gained", "foods that come"),
-      ("warnings_lost", "warnings that go"), ("warnings_gained", "warnings that come"),
-    ] {
+    for (key, word) in lists {
       let texts = (json[key]?.array ?? []).compactMap(\.string)
-      if !texts.isEmpty { notes.append("\(words): \(short(texts))") }
+      if !texts.isEmpty { notes.append(label.impact(word, ("list", short(texts)))) }
     }
     let causes = (json["causes"]?.array ?? []).map(title)
-    if !causes.isEmpty { notes.append("through \(short(causes))") }
+    if !causes.isEmpty { notes.append(label.impact(.through, ("list", short(causes)))) }
     return notes
   }
 
   /// The first few of some texts.
-  private static func short(_ texts: [String]) -> String {
-    let shown = texts.prefix(8).joined(separator: ", ")
-    return texts.count > 8 ? "\(shown) and \(texts.count - 8) more" : shown
+  private func short(_ texts: [String]) -> String {
+    let more =
+      texts.count > 8 ? [label.impact(.andMore, ("count", String(texts.count - 8)))] : []
+    return (texts.prefix(8) + more).joined(separator: ", ")
   }
 
   private static func request(_ json: JSON?) -> String {
@@ -179,25 +188,25 @@ struct ImpactReading {
   }
 
   /// `volume band: novice`, or both rows where another one answers.
-  private static func title(_ cause: JSON) -> String {
+  private func title(_ cause: JSON) -> String {
     let (base, rules) = (cause["base_row"]?.string, cause["rules_row"]?.string)
     let page = cause["page"]?.string ?? ""
     switch (base, rules) {
     case (nil, nil): return page
     case (let base?, let rules?) where base == rules: return "\(page): \(base)"
-    default: return "\(page): \(base ?? "none") → \(rules ?? "none")"
+    default: return "\(page): \(base ?? label.impact(.noRow)) → \(rules ?? label.impact(.noRow))"
     }
   }
 
-  private static func bins(_ bins: [JSON], isCount: Bool) -> [Bin] {
+  private func bins(_ bins: [JSON], isCount: Bool) -> [Bin] {
     let longest = bins.compactMap { $0["athletes"]?.number }.max() ?? 1
     return bins.map { bin in
       let (from, to) = (bin["from"]?.number ?? 0, bin["to"]?.number ?? 0)
       let athletes = bin["athletes"]?.number ?? 0
-      let ends = [from, to].map { isCount ? JSON.shown($0) : signed($0) }
-      let label = range(ends[0], ends[1])
+      let ends = [from, to].map { isCount ? JSON.shown($0) : Self.signed($0) }
       return Bin(
-        label: label, athletes: count(athletes), share: athletes / longest, isDecrease: to < 0)
+        label: span(ends[0], ends[1]), athletes: Self.count(athletes), share: athletes / longest,
+        isDecrease: to < 0)
     }
   }
 
@@ -206,8 +215,8 @@ struct ImpactReading {
     unit.isEmpty || field.contains(unit) ? field : "\(field), \(unit)"
   }
 
-  private static func range(_ low: String, _ high: String) -> String {
-    low == high ? low : "\(low) to \(high)"
+  private func span(_ low: String, _ high: String) -> String {
+    low == high ? low : label.impact(.span, ("low", low), ("high", high))
   }
 
   private static func signed(_ number: Double) -> String {

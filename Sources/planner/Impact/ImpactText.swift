@@ -3,37 +3,40 @@ import JSONSource
 extension Format {
   /// Every way to have a report on the impact of rules, the usual one first.
   static let impact: [Format] = [
-    text { report, _, console in ImpactText(report, console).page }, json,
-    Format("html", "a page with charts") { report, _ in ImpactPage(report).text },
+    text { report, label, console in ImpactText(report, label, console).page }, json,
+    Format("html", "a page with charts") { report, label in ImpactPage(report, label).text },
   ]
 }
 
 /// A report on a terminal.
 struct ImpactText {
   private let reading: ImpactReading
+  private let label: Labels
   private var paper: Paper
 
   /// More of a list than this is counted only.
   private static let mostLines = 12
 
-  init(_ report: JSON, _ console: Console) {
-    reading = ImpactReading(report)
+  init(_ report: JSON, _ label: Labels, _ console: Console) {
+    self.label = label
+    reading = ImpactReading(report, label)
     paper = Paper(width: console.width, isStyled: console.isStyled)
     paper.add((reading.title, .heading))
     if !reading.subtitle.isEmpty { paper.add("", reading.subtitle) }
+    let widest = reading.facts.map(\.name.columns).max() ?? 0
     for fact in reading.facts {
-      paper.add("\(fact.name)  ", fact.value, markWidth: 10, style: .dim)
+      paper.add("\(fact.name)  ", fact.value, markWidth: widest + 2, style: .dim)
     }
     addCauses()
     addFields()
     if !reading.sections.isEmpty {
-      paper.heading("Parts of the plan that differ", "athletes")
+      paper.heading(label.impact(.partsDiffer), label.impact(.athletes))
       paper.add("  ", reading.sections.joined(separator: " · "))
     }
-    addTurnover("Refusals", "refusals", "reason")
-    addTurnover("Warnings", "warnings", "text")
-    addTurnover("Exercises", "exercises", "id")
-    addTurnover("Foods", "foods", "id")
+    addTurnover(.refusals, "refusals", "reason")
+    addTurnover(.warnings, "warnings", "text")
+    addTurnover(.exercises, "exercises", "id")
+    addTurnover(.foods, "foods", "id")
     addAthletes()
   }
 
@@ -41,22 +44,26 @@ struct ImpactText {
 
   private mutating func addCauses() {
     if reading.causes.isEmpty { return }
-    paper.heading("Through which rows", "athletes")
+    paper.heading(label.impact(.throughRows), label.impact(.athletes))
     for cause in reading.causes.prefix(Self.mostLines) {
       let title = cause.title.filled(to: paper.width - 10)
       paper.add(("  \(title)\(cause.athletes.pushed(to: 8))", .bold))
       paper.add("    ", cause.place, style: .dim)
       guard cause.base != cause.rules else { continue }
-      if !cause.given.isEmpty { paper.add("    given ", cause.given, markWidth: 12) }
-      paper.add("    base ", cause.base.isEmpty ? "not asked" : cause.base, markWidth: 12)
-      paper.add("    rules ", cause.rules.isEmpty ? "not asked" : cause.rules, markWidth: 12)
+      if !cause.given.isEmpty { add(.given, cause.given) }
+      add(.base, cause.base.isEmpty ? label.impact(.notAsked) : cause.base)
+      add(.rules, cause.rules.isEmpty ? label.impact(.notAsked) : cause.rules)
     }
     addRest(reading.causes.count)
   }
 
+  private mutating func add(_ word: ImpactWord, _ text: String) {
+    paper.add("    \(label.impact(word)) ", text, markWidth: 12)
+  }
+
   private mutating func addFields() {
     if reading.fields.isEmpty { return }
-    paper.heading("What changes", "athletes · mean · range")
+    paper.heading(label.impact(.whatChanges), columns(.athletes, .mean, .range))
     let name = reading.fields.map(\.name.columns).max() ?? 0
     for field in reading.fields {
       let numbers = [
@@ -65,7 +72,7 @@ struct ImpactText {
       paper.add(("  \(field.name.filled(to: name)) \(numbers.joined(separator: " "))", .plain))
     }
     for field in reading.fields.prefix(8) {
-      paper.heading(ImpactReading.titled(field.name, field.unit), "athletes")
+      paper.heading(ImpactReading.titled(field.name, field.unit), label.impact(.athletes))
       let label = field.bins.map(\.label.columns).max() ?? 0
       let room = max(8, paper.width - label - 14)
       for bin in field.bins {
@@ -80,10 +87,11 @@ struct ImpactText {
     }
   }
 
-  private mutating func addTurnover(_ title: String, _ key: String, _ name: String) {
+  private mutating func addTurnover(_ title: ImpactWord, _ key: String, _ name: String) {
     let items = reading.turnover(key, name)
     if items.isEmpty { return }
-    paper.heading(title, "   go   come")
+    paper.heading(
+      label.impact(title), label.impact(.go).pushed(to: 8) + label.impact(.come).pushed(to: 8))
     for item in items.prefix(Self.mostLines) {
       let lines = item.text.wrapped(to: paper.width - 20)
       for (index, line) in lines.enumerated() {
@@ -96,7 +104,7 @@ struct ImpactText {
 
   private mutating func addAthletes() {
     if reading.athletes.isEmpty { return }
-    paper.heading("Most affected", "base · rules · change")
+    paper.heading(label.impact(.mostAffected), columns(.base, .rules, .change))
     for athlete in reading.athletes {
       paper.add(("  \(athlete.title)", .bold))
       paper.add("    ", athlete.request, style: .dim)
@@ -109,6 +117,11 @@ struct ImpactText {
   }
 
   private mutating func addRest(_ count: Int) {
-    if count > Self.mostLines { paper.add(("  and \(count - Self.mostLines) more", .dim)) }
+    guard count > Self.mostLines else { return }
+    paper.add(("  " + label.impact(.andMore, ("count", String(count - Self.mostLines))), .dim))
+  }
+
+  private func columns(_ words: ImpactWord...) -> String {
+    words.map { label.impact($0) }.joined(separator: " · ")
   }
 }

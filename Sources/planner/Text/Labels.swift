@@ -23,6 +23,17 @@ package struct Labels: Sendable {
     messages.text("label.\(label.rawValue)", language: language, values: values)
   }
 
+  /// A word of the report on an impact with its placeholders filled.
+  package func impact(_ word: ImpactWord, _ values: (String, String)...) -> String {
+    messages.text("impact.\(word.rawValue)", language: language, values: values)
+  }
+
+  /// A section of a plan as people say it; one without a message is said as it is.
+  package func section(_ name: String) -> String {
+    let key = "section.\(name)"
+    return messages.contains(key) ? messages.text(key, language: language) : name
+  }
+
   /// A word of the vocabulary as people say it; one without a message is said as it is.
   ///
   /// `kind` is what the word is about where that changes how it is said: `risk`.

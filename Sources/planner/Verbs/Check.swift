@@ -100,9 +100,8 @@ private enum CheckVerb {
   private static func write(
     _ check: EditionCheck, of source: EditionSource, showsNotes: Bool, _ console: inout Console
   ) {
-    for diagnostic in check.diagnostics where showsNotes || diagnostic.severity != .note {
-      console.print(diagnostic.rendered() + "\n")
-    }
+    let shown = check.diagnostics.filter { showsNotes || $0.severity != .note }
+    for text in RepeatedMistakes.folded(shown) { console.print(text + "\n") }
     let counts = Diagnostic.Severity.allCases.map { counted(check.count($0), $0.rawValue) }
     let more = showsNotes || check.count(.note) == 0 ? "" : " (--notes shows them)"
     console.print("\(source.rules ?? "built-in rules"): \(counts.joined(separator: ", "))\(more)")

@@ -17,6 +17,8 @@ extension Verb {
 
       --why-not asks the other way round: which cell kept a row from answering, and
       what stood there.
+
+      Numbers of a kind that the plan hides are left out, but for --format json.
       """,
     options: [
       Group(title: "Explain", options: ExplainVerb.options),
@@ -114,15 +116,9 @@ private enum ExplainVerb {
   private static func spoken(
     _ arguments: Arguments, _ request: JSON, _ edition: Coaching.Edition
   ) throws(Stopped) -> String {
-    let known = edition.rulebook.messages.languages
-    guard let asked = arguments.value(of: language) else {
-      return request["language"]?.string ?? "en"
-    }
-    guard known.contains(asked) else {
-      throw Stopped(
-        .usage, ["planner: --language is \(known.joined(separator: " or ")), not '\(asked)'"])
-    }
-    return asked
+    try Stopped.language(
+      arguments.value(of: language), of: edition.rulebook.messages.languages)
+      ?? request["language"]?.string ?? "en"
   }
 
   /// What is wrong with the request, in the words of its options; nil when there is a plan.
@@ -156,7 +152,7 @@ private struct ExplainReport {
     do throws(UnknownRow) {
       whyNot = try explainer.whyNot(row, in: explainer.book(trace, request))
     } catch {
-      throw Stopped(.usage, ["planner: \(error.message)"])
+      throw Stopped(.usage, ["planner: \(words.sentence(error))"])
     }
     if isJSON {
       printJSON(&console) { ExplainJSON(words).write(whyNot, into: &$0) }
@@ -187,13 +183,14 @@ private struct ExplainReport {
           try explanation.accounts(for: text, in: plan)
         } ?? explanation.accounts
     } catch {
-      throw Stopped(.usage, ["planner: \(error.message)"])
+      throw Stopped(.usage, ["planner: \(words.sentence(error))"])
     }
     if isJSON {
       printJSON(&console) { ExplainJSON(words).write(accounts, into: &$0) }
       return
     }
-    let text = ExplainText(words)
+    let hidden = (plan["hidden"]?.array ?? []).compactMap(\.string)
+    let text = ExplainText(words, hidden: Set(hidden))
     for line in wanted == nil ? text.overview(accounts) : text.chains(accounts) {
       console.print(line)
     }

@@ -20,7 +20,7 @@ extension Verb {
       Group(
         title: "Editions and athletes",
         options: [ImpactVerb.base, ImpactVerb.roster, ImpactVerb.count, ImpactVerb.seed]),
-      Group(title: "Answer", options: [Format.option(Format.impact)]),
+      Group(title: "Answer", options: [Format.option(Format.impact), ImpactVerb.language]),
     ],
     examples: [
       ("Your copy against what is built in", "planner impact --rules ~/my-rules"),
@@ -45,17 +45,22 @@ private enum ImpactVerb {
   static let count = Option(
     "count", value: .one("N"), "seeded athletes, 1 to 10000000; 1000 when left out")
   static let seed = Option("seed", value: .one("N"), "which athletes; 1 when left out")
+  static let language = Option("language", value: .one("WORD"), "en or ja")
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     do throws(Stopped) {
       let format = try Format.chosen(by: arguments, among: Format.impact)
       let show = try format.prepare(arguments)
-      let (roster, words) = try athletes(arguments)
+      let roster = try athletes(arguments)
       let (base, rules) = try sources(arguments, console)
       let before = try edition(from: base, "the base")
       let after = try edition(from: rules, "the rules to try")
+      let messages = after.rulebook.messages
+      let label = Labels(
+        messages,
+        language: try Stopped.language(arguments.value(of: language), of: messages.languages))
       var bar = ProgressBar(roster)
-      let impact = Impact(base: before, rules: after)
+      let impact = Impact(base: before, rules: after, language: label.language)
       let (tally, unreadable) = impact.run(roster) { bar.show($0.athletes + $0.badLines) }
       bar.clear()
       for line in tally.firstBadLines {
@@ -68,8 +73,9 @@ private enum ImpactVerb {
         throw Stopped(.unreadable, ["planner: cannot read the roster: \(unreadable)"])
       }
       let report = ImpactReport(
-        tally, base: "\(before.name) \(before.hash) (\(base.rules ?? "built in"))",
-        rules: "\(after.name) \(after.hash) (\(rules.rules ?? "built in"))", roster: words)
+        tally, base: "\(before.name) \(before.hash) (\(base.rules ?? label.impact(.builtIn)))",
+        rules: "\(after.name) \(after.hash) (\(rules.rules ?? label.impact(.builtIn)))",
+        roster: name(of: roster, arguments, label))
       var writer = JSONWriter()
       report.write(into: &writer)
       var diagnostics = Diagnostics()
@@ -77,7 +83,6 @@ private enum ImpactVerb {
       guard let json = JSONParser.parse(source, into: &diagnostics) else {
         throw Stopped(.internal, ["planner: the report is not JSON"])
       }
-      let label = Labels(after.rulebook.messages, language: nil)
       console.write(try show(json, label, console))
       return .success
     } catch {
@@ -112,25 +117,30 @@ private enum ImpactVerb {
     return (other, rules)
   }
 
-  /// The roster, and what to call it.
-  private static func athletes(_ arguments: Arguments) throws(Stopped) -> (Roster, String) {
+  private static func name(of roster: Roster, _ arguments: Arguments, _ label: Labels) -> String {
+    switch roster {
+    case .seeded(_, let seed): label.impact(.seeded, ("seed", String(seed)))
+    case .lines(STDIN_FILENO): label.impact(.standardInput)
+    case .lines: arguments.value(of: self.roster) ?? ""
+    }
+  }
+
+  private static func athletes(_ arguments: Arguments) throws(Stopped) -> Roster {
     guard let path = arguments.value(of: roster) else {
       let athletes = try number(count, 1...10_000_000, arguments) ?? 1000
       let first = try number(seed, 0...Int.max, arguments) ?? 1
-      return (
-        .seeded(count: athletes, seed: UInt64(first)), "believable athletes of seed \(first)"
-      )
+      return .seeded(count: athletes, seed: UInt64(first))
     }
     for option in [count, seed] where arguments.value(of: option) != nil {
       throw Stopped(.usage, ["planner: --\(option.names[0]) does not go with --roster"])
     }
-    if path == "-" { return (.lines(STDIN_FILENO), "standard input") }
+    if path == "-" { return .lines(STDIN_FILENO) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw Stopped(
         .unreadable, ["planner: cannot read \(path): \(String(cString: strerror(errno)))"])
     }
-    return (.lines(descriptor), path)
+    return .lines(descriptor)
   }
 
   private static func number(

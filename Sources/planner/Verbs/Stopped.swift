@@ -78,6 +78,17 @@ struct Stopped: Error {
       rules: "Rules", catalog: named.catalog ?? (Files.exists("Catalog") ? "Catalog" : nil))
   }
 
+  /// The language that was asked for, one of those known; nil when none was.
+  static func language(
+    _ asked: String?, of known: [String]
+  ) throws(Stopped) -> String? {
+    if let asked, !known.contains(asked) {
+      throw Stopped(
+        .usage, ["planner: --language is \(known.joined(separator: " or ")), not '\(asked)'"])
+    }
+    return asked
+  }
+
   /// A file, or standard input for `-`.
   static func file(_ path: String) throws(Stopped) -> SourceFile {
     do throws(UnreadableFile) {

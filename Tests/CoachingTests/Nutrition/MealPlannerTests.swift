@@ -10,12 +10,12 @@ import Testing
     var diet = Foods.Diet.omnivore
     var tier = BudgetTier.medium
     var without: String?
-    var people = 7
+    var people = 4
 
     var testDescription: String { "\(diet), \(tier), without \(without ?? "nothing")" }
 
     static let all =
-      BudgetTier.allCases.map { Crowd(tier: $0, people: 30) }
+      BudgetTier.allCases.map { Crowd(tier: $0, people: 12) }
       + Foods.Diet.allCases.dropFirst().flatMap { diet in
         BudgetTier.allCases.map { Crowd(diet: diet, tier: $0) }
       }

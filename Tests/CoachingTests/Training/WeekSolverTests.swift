@@ -19,8 +19,8 @@ private typealias World = TrainingWorld
     #expect(World.exercises.count == 300)
   }
 
-  /// Every profile with every injury and pair, each on two splits, with another experience, goal
-  /// and length each time.
+  /// Every profile with every injury and pair, each on one split, with another experience, goal and
+  /// length each time; `planner-soak --grid` takes them all.
   @Test(arguments: 0..<7)
   func everyWeekObeysTheLaws(number: Int) {
     let split = ["1", "2", "3", "3fb", "4", "5", "6"][number]
@@ -28,7 +28,7 @@ private typealias World = TrainingWorld
     for profile in 0..<4 {
       for (place, injuries) in Self.injuries.enumerated() {
         number += 1
-        guard (place + profile + number) % 7 < 2 else { continue }
+        guard (place + profile + number) % 7 < 1 else { continue }
         let request = World.request(
           split: split, experience: number % 3, goal: World.goals[number / 3 % 3],
           profile: profile, injuries: injuries, minutes: [75, 60, 45][number / 2 % 3])

@@ -17,7 +17,7 @@ import Testing
       """
     let rulebook = try #require(Fixture.load([("t", page)]).rulebook)
     let examination = Examination(rulebook, files: [])
-    return examination.unaccepted(examination.findings())
+    return examination.unaccepted(examination.findings(), areAll: true)
       .filter {
         $0.decision == rulebook.decision(named: "t") && $0.diagnostic.code != "unused-page"
       }

@@ -9,7 +9,11 @@ import Testing
 ///
 /// Leniently a failure is null unless `lenient` says otherwise.
 @Suite struct ConformanceTests {
-  @Test(arguments: ["operators", "standard", "functions", "dates", "patterns", "names"])
+  @Test(arguments: [
+    "operators", "standard", "functions", "dates", "patterns", "names", "values", "logic",
+    "collections",
+    "edges",
+  ])
   func everyCaseAnswersAsTheStandardSays(_ file: String) throws {
     let cases = try ConformanceFile(file).cases
     #expect(cases.count > 20)

@@ -13,7 +13,8 @@ import Testing
       ("trained", FactType(type: .boolean), .boolean(true)),
     ])
     let texts = [
-      "10 * w + 6.25 * h - 5 * a + 5", "-w ** 2 / h", "if w > 80 and not(h < 170) then 1 else 2",
+      "10 * w + 6.25 * h - 5 * a + 5", "w - h", "h / 3 + a", "w - 1e308 * h", "w + 2 * absent",
+      "-w ** 2 / h", "if w > 80 and not(h < 170) then 1 else 2",
       #"10 * w + (if sex = "male" then 5 else -161)"#,
       #"if sex != "male" or trained then w else h"#,
       "max(w, h, a) - min(a, 3)", "round half up(w / 7, 1)", "floor(w / 7) + ceiling(h / 7, 1)",

@@ -76,7 +76,7 @@ enum SampleTrial {
       return Set(diagnostics.list.map(\.code))
     }
     let examination = Examination(rulebook, files: files)
-    let findings = examination.unaccepted(examination.findings())
+    let findings = examination.unaccepted(examination.findings(), areAll: true)
     var codes = Set(findings.map(\.diagnostic.code) + rulebook.runExamples().failures.map(\.code))
     guard asks else { return codes }
     var facts = rulebook.emptyFacts

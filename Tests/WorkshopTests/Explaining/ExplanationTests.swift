@@ -10,10 +10,10 @@ import Testing
 @Suite struct ExplanationTests {
   @Test("Every number of every plan is explained, and the chain gives the number")
   func everything() throws {
-    let explainer = Explainer(try Bench.edition(), path: { $0 })
+    let explainer = Explainer(try House.edition(), path: { $0 })
     var lines: Set<String> = []
-    for request in try Bench.requests(5) {
-      let trace = try Bench.planner().tracePlan(request)
+    for request in try House.requests(5) {
+      let trace = try House.planner().tracePlan(request)
       guard let plan = trace.answer else { continue }
       let explanation = explainer.explain(plan, trace)
       lines.formUnion(explanation.unexplained.map { "nothing explains \($0)" })
@@ -24,8 +24,8 @@ import Testing
 
   @Test("A traced plan is the plan, byte for byte")
   func traced() throws {
-    let planner = try Bench.planner()
-    for request in try Bench.requests(2) {
+    let planner = try House.planner()
+    for request in try House.requests(2) {
       var writer = JSONWriter()
       let isMade = (try? planner.generatePlan(request, into: &writer)) != nil
       #expect(
@@ -35,11 +35,11 @@ import Testing
 
   @Test("A row that did not answer has a cell that failed, or a row before it")
   func whyNot() throws {
-    let edition = try Bench.edition()
+    let edition = try House.edition()
     let explainer = Explainer(edition, path: { $0 })
     var wrong: Set<String> = []
-    for request in try Bench.requests(2) {
-      let book = explainer.book(try Bench.planner().tracePlan(request), request)
+    for request in try House.requests(2) {
+      let book = explainer.book(try House.planner().tracePlan(request), request)
       for page in edition.rulebook.decisions {
         for row in page.table?.rows ?? [] {
           let whyNot = try explainer.whyNot("\(page.name)/\(row.id)", in: book)
@@ -71,19 +71,19 @@ import Testing
 
   @Test("Of an adapted plan exactly the numbers that changed are told apart")
   func adapted() throws {
-    let planner = try Bench.planner()
-    let made = try #require(planner.tracePlan(try Bench.json(#"{"schedule_days": 4}"#)).answer)
+    let planner = try House.planner()
+    let made = try #require(planner.tracePlan(try House.json(#"{"schedule_days": 4}"#)).answer)
     let order = JSON(
       .object([
         JSON.Member(key: "current_plan", value: made),
         JSON.Member(
           key: "readiness",
-          value: try Bench.json(#"{"sleep_h": 4, "soreness": {"legs": 5}, "stress": 5}"#)),
+          value: try House.json(#"{"sleep_h": 4, "soreness": {"legs": 5}, "stress": 5}"#)),
       ]))
     let answer = try #require(planner.traceAdaptation(order).answer)
     let plan = try #require(answer["patched_plan"])
     let trace = planner.tracePlan(try #require(plan["profile"]))
-    let explanation = Explainer(try Bench.edition(), path: { $0 }).explain(plan, trace)
+    let explanation = Explainer(try House.edition(), path: { $0 }).explain(plan, trace)
     let changed = (answer["changes"]?.array ?? []).compactMap { $0["path"]?.string }
     let apart = explanation.accounts.filter(\.isOtherwise).map(\.pointer)
     #expect(!apart.isEmpty && apart.allSatisfy(changed.contains))
@@ -91,19 +91,21 @@ import Testing
 
   /// What somebody asks, and what is said to it.
   private static let questions: [(ask: String, says: String)] = [
-    ("/nutrition/kcal", "the plan has no number at '/nutrition/kcal'; did you mean /kcal?"),
-    ("/energy/tdeee", "the plan has no number at '/energy/tdeee'; did you mean /energy/tdee?"),
+    ("/nutrition/kcal", "the plan has no number at '/nutrition/kcal'; did you mean '/kcal'?"),
+    ("/energy/tdeee", "the plan has no number at '/energy/tdeee'; did you mean '/energy/tdee'?"),
     ("zzz", "the plan has no number at 'zzz'"),
   ]
 
   @Test("A number that is not there is answered with the nearest", arguments: questions)
   func unknownNumber(ask: String, says: String) throws {
-    let trace = try Bench.planner().tracePlan(try Bench.json(#"{"schedule_days": 2}"#))
+    let trace = try House.planner().tracePlan(try House.json(#"{"schedule_days": 2}"#))
     let plan = try #require(trace.answer)
-    let explanation = Explainer(try Bench.edition(), path: { $0 }).explain(plan, trace)
-    #expect(throws: UnknownNumber(message: says)) {
+    let explanation = Explainer(try House.edition(), path: { $0 }).explain(plan, trace)
+    let words = ExplainWords(try House.edition(), language: "en")
+    let unknown = #expect(throws: UnknownNumber.self) {
       _ = try explanation.accounts(for: ask, in: plan)
     }
+    #expect(unknown.map(words.sentence) == says)
   }
 
   private static let rows: [(ask: String, says: String)] = [
@@ -118,18 +120,20 @@ import Testing
 
   @Test("A page or row that is not there is answered with the nearest", arguments: rows)
   func unknownRow(ask: String, says: String) throws {
-    let trace = try Bench.planner().tracePlan(try Bench.json(#"{"schedule_days": 2}"#))
-    let explainer = Explainer(try Bench.edition(), path: { $0 })
+    let trace = try House.planner().tracePlan(try House.json(#"{"schedule_days": 2}"#))
+    let explainer = Explainer(try House.edition(), path: { $0 })
     let book = explainer.book(trace, nil)
-    #expect(throws: UnknownRow(message: says)) { _ = try explainer.whyNot(ask, in: book) }
+    let words = ExplainWords(try House.edition(), language: "en")
+    let unknown = #expect(throws: UnknownRow.self) { _ = try explainer.whyNot(ask, in: book) }
+    #expect(unknown.map(words.sentence) == says)
   }
 
   @Test("A chain is told down to the request, in both languages")
   func told() throws {
-    let trace = try Bench.planner().tracePlan(
-      try Bench.json(#"{"schedule_days": 4, "experience": "advanced", "goal": "recomp"}"#))
+    let trace = try House.planner().tracePlan(
+      try House.json(#"{"schedule_days": 4, "experience": "advanced", "goal": "recomp"}"#))
     let plan = try #require(trace.answer)
-    let edition = try Bench.edition()
+    let edition = try House.edition()
     let accounts = try Explainer(edition, path: { $0 }).explain(plan, trace)
       .accounts(for: "/volume/calves/band/0", in: plan)
     let told = ["en", "ja"].map {

@@ -55,7 +55,7 @@ import Testing
     let text = #"{"scenario": "s", "request": {}, "expect": \#(expect)}"#
     var diagnostics = Diagnostics()
     let scenario = Scenario.read(SourceFile(name: "s.json", text: text), into: &diagnostics)
-    let answer = try Bench.json(Self.answer)
+    let answer = try House.json(Self.answer)
     let differences = scenario?.steps[0].expectations.flatMap { $0.differences(in: answer) }
     #expect(differences?.map { "\($0.pointer) \($0.message)" } == says)
   }
@@ -65,7 +65,7 @@ import Testing
     let text = #"{"scenario": "s", "request": {}, "expect": {"/notes": "= ? > 1"}}"#
     var diagnostics = Diagnostics()
     let scenario = Scenario.read(SourceFile(name: "s.json", text: text), into: &diagnostics)
-    let answer = try Bench.json(Self.answer)
+    let answer = try House.json(Self.answer)
     let found = scenario?.steps[0].expectations[0].differences(in: answer) ?? []
     #expect(found.map { $0.message.contains("cannot be computed") } == [true])
   }

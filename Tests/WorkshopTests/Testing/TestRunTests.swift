@@ -8,8 +8,8 @@ import Testing
 @Suite struct TestRunTests {
   @Test("The rules of the house pass all their tests, and every row is hit")
   func house() throws {
-    let source = EditionSource(rules: Bench.top)
-    let run = try TestRun(try Bench.edition(), from: source)
+    let source = EditionSource(rules: House.top)
+    let run = try TestRun(try House.edition(), from: source)
     #expect(run.failures.map { "\($0.title) \($0.outcome)" } == [] && run.gaps == [])
     #expect(run.coverage?.neverHit == [] && run.coverage?.untested == [])
     #expect(run.cases.count { $0.suite == .scenario } >= 10)
@@ -29,7 +29,7 @@ import Testing
         """
       try Files.save(Array(text.utf8), to: file)
       let run = try TestRun(
-        try Bench.edition(), from: EditionSource(rules: folder), filter: "scenarios/",
+        try House.edition(), from: EditionSource(rules: folder), filter: "scenarios/",
         accepts: accepts)
       for file in run.accepted { try Files.save(Array(file.text.utf8), to: file.path) }
       return run

@@ -7,7 +7,8 @@ extension CurrentPlanReader {
   ///
   /// - Parameter foods: What this athlete eats, by position in the pantry.
   mutating func proveMeals(_ foods: [Int]) {
-    let eaten = Set(foods)
+    var eaten = [Bool](repeating: false, count: edition.pantry.cards.count)
+    for food in foods { eaten[food] = true }
     let path = PlanPath("ingredients", "meals")
     var day = (protein: 0.0, carb: 0.0, fat: 0.0)
     let meals = list(tree["ingredients"]?["meals"], at: path)
@@ -31,7 +32,7 @@ extension CurrentPlanReader {
   }
 
   private mutating func prove(
-    _ meal: JSON, _ target: MealTarget, _ eaten: Set<Int>, at path: PlanPath
+    _ meal: JSON, _ target: MealTarget, _ eaten: [Bool], at path: PlanPath
   ) {
     expect(Double(target.kcal), of: meal["target"]?["kcal"], at: path.key("target").key("kcal"))
     var options: [[MealOption]] = []
@@ -40,7 +41,7 @@ extension CurrentPlanReader {
       for (place, json) in self.list(meal[key], at: path.key(key)).enumerated() {
         if let option = option(json, target, at: path.key(key).index(place)) {
           list.append(option)
-          if !eaten.contains(option.ingredient) {
+          if !eaten[option.ingredient] {
             report(Phrase("tampered.food"), at: path.key(key).index(place))
           }
         }

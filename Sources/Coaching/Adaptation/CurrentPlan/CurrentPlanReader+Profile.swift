@@ -48,10 +48,13 @@ extension CurrentPlanReader {
   ) throws(PlanFailure) {
     let places = cardio.places(in: split.days)
     for (index, day) in split.days.enumerated() {
+      let hasCardio = places.sessions.contains(index)
+      let workout = tree["workouts"]?.array?[index] ?? .none
+      if !hasCardio, consultation.says(workout, day, at: index) { continue }
       let keys = ["day", "weekday", "kind", "title", "focus", "cardio"]
       expect(keys, at: PlanPath("workouts").index(index)) { writer in
         consultation.writeHead(day, at: index, into: &writer)
-        if places.sessions.contains(index) { consultation.writeEntry(cardio, into: &writer) }
+        if hasCardio { consultation.writeEntry(cardio, into: &writer) }
       }
     }
     let recovery = split.recoveryDays > 0 ? try consultation.planRecovery() : nil
@@ -72,23 +75,11 @@ extension CurrentPlanReader {
     let listed = list(tree["assumed"], at: path)
     let assumed = consultation.assumed
     let fields = listed.map { $0["field"]?.string ?? "" }
-    let known = fields.map { field in assumed.first { $0.field == field } }
-    // What only the solvers ask for is believed, as far as the profile does not give it.
-    let believed = zip(listed, known).filter { $0.1 == nil }.map(\.0)
-    expect(.list(listed), at: path) { writer in
-      writer.beginArray()
-      var others = believed[...]
-      for entry in known {
-        if let entry {
-          consultation.write(entry, into: &writer)
-        } else if let other = others.popFirst() {
-          writer.json(other)
-        }
-      }
-      writer.endArray()
-    }
-    for (place, field) in fields.enumerated() where known[place] == nil {
-      if consultation.request.given.contains(where: { $0.field == field }) {
+    for (place, (entry, field)) in zip(listed, fields).enumerated() {
+      if let known = assumed.first(where: { $0.field == field }) {
+        guard !consultation.says(entry, known) else { continue }
+        expect(entry, at: path.index(place)) { consultation.write(known, into: &$0) }
+      } else if consultation.request.given.contains(where: { $0.field == field }) {
         report(Phrase("tampered.given"), at: path.index(place))
       }
     }
@@ -112,5 +103,29 @@ extension CurrentPlanReader {
         json["withheld"], insteadOf: .flag(advice.isWithheld), at: path.index(place).key("withheld")
       )
     }
+  }
+}
+
+/// What is nearly always so, looked at without printing; whatever else there is gets printed.
+extension Consultation {
+  /// Whether an entry of a plan says this assumption.
+  fileprivate func says(_ entry: JSON, _ assumption: Assumption) -> Bool {
+    guard entry.members?.count == 4, entry["rule"]?.string == assumption.source,
+      entry["add"]?.string == said(Phrase("assume.\(assumption.field)"))
+    else { return false }
+    return switch (entry["value"]?.kind, assumption.value) {
+    case (.string(let found), .string(let word)): found == word
+    case (.number(let found), .number(let number)): found == number
+    case (.bool(let found), .boolean(let flag)): found == flag
+    case (.array(let found), .list(let items)): found.isEmpty && items.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether a session without cardio stands where the split has it.
+  fileprivate func says(_ workout: JSON, _ day: Split.Day, at index: Int) -> Bool {
+    workout["day"]?.number == Double(index + 1) && workout["weekday"]?.number == Double(day.weekday)
+      && workout["title"]?.string == text(day.title) && workout["cardio"] == nil
+      && workout["focus"]?.array?.map { $0.string ?? "" } == day.focus
   }
 }
