@@ -45,7 +45,7 @@ struct PlanDifference {
   }
 }
 
-/// Top-level fields of a plan that hang together; the cautions follow the week as progression does.
+/// Top-level fields of a plan that hang together.
 enum PlanPart {
   case training, food, progression
 
@@ -53,7 +53,7 @@ enum PlanPart {
     switch self {
     case .training: ["split", "workouts", "volume"]
     case .food: ["kcal", "macros", "energy", "ingredients"]
-    case .progression: ["progression", "safety_notes"]
+    case .progression: ["progression"]
     }
   }
 }

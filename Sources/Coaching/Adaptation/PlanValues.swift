@@ -23,6 +23,9 @@ extension JSON {
   /// The value of a whole number from 0 on that is small enough to reckon with.
   var count: Int? { whole(0...Int(Int32.max)) }
 
+  /// The value of a number from 0 on that is small enough to reckon with.
+  var measure: Double? { number.flatMap { (0...Double(Int32.max)).contains($0) ? $0 : nil } }
+
   /// Whether two values say the same, wherever they stand; the order of members counts.
   func isSame(as other: JSON) -> Bool {
     switch (kind, other.kind) {

@@ -49,6 +49,18 @@ struct VolumeRow {
     return reason(isWhole ? "adapted" : cause.rawValue, reached: fractional)
   }
 
+  /// Whether a plan's row has the reason that it must have: that sets are off, any other cause, too
+  /// few sessions, or none.
+  func isExplained(in row: JSON, _ edition: Edition, _ language: String) -> Bool {
+    let said = row["reason"]?.string
+    guard isBelow else {
+      return said == reason(.time).map { edition.text($0, language) }
+        && (said != nil || row["reason"]?.isNull ?? false)
+    }
+    let messages = edition.rulebook.messages
+    return said.map { messages.makes($0, of: "reason.adapted", language: language) } == isWhole
+  }
+
   /// The cause that a row names, whatever number of sets it had; nil when it names none.
   func cause(in row: JSON, _ edition: Edition, _ language: String) -> WeekPlan.ShortfallCause? {
     guard let said = row["reason"]?.string, let reached = row["fractional"]?.number else {

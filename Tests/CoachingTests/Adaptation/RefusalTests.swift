@@ -105,6 +105,27 @@ import Testing
     #expect(found.contains("/current_plan\(place) tampered"))
   }
 
+  @Test("A plan whose dosing weight gave way is believed; one beyond reckoning is not")
+  func otherWeight() throws {
+    let athlete = """
+      {"schedule_days": 1, "sex": "female", "goal": "lean_mass", "age_range": "35–44",
+       "budget_tier": "high", "diet": "vegan", "height_cm": 220, "meals_per_day": 3,
+       "weight_kg": 147.7, "overrides": {"TDEE": 2211.2, "BMI": 59.8}, "halal": true,
+       "exclude_allergens": ["egg", "nut"]}
+      """
+    let plan = try House.answer(athlete, indexesOnly: false)
+    let weight = try #require(plan["energy"]?["dosing_weight_kg"]?.number)
+    #expect(plan["change_log"]?.compact.contains("dos") == true)
+    let moved = try AdaptTests.adapt(plan, #""weight_trend_2w": "above", "date": "2026-03-02""#)
+    let patched = try #require(moved["patched_plan"])
+    #expect(try Self.mistakes(patched.compact, #""week": 2"#) == [])
+    let text =
+      #""dosing_weight_kg":\#(weight == weight.rounded() ? "\(Int(weight))" : "\(weight)")"#
+    let wrong = plan.compact.replacingOccurrences(of: text, with: #""dosing_weight_kg":1e300"#)
+      .replacingOccurrences(of: #""protein_per_kg":1"#, with: #""protein_per_kg":0"#)
+    #expect(try !Self.mistakes(wrong, #""week": 2"#).isEmpty)
+  }
+
   @Test("Members in another order are the same plan")
   func reordered() throws {
     let plan = JSON(.object(try AdaptTests.plan().members?.reversed() ?? []))

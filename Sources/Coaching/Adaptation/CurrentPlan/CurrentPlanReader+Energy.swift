@@ -90,16 +90,22 @@ extension CurrentPlanReader {
 
   /// What is not as the profile asks has given way, and the log says so; it says nothing else.
   private mutating func proveGivenWay(_ asked: [DayTargets], _ kcal: Double, _ grams: Grams) {
-    let wishes = asked.map(\.wanted)
-    if !isSaid("change.other_macros"),
-      !wishes.contains(where: { $0.kcal == kcal && Grams($0) == grams })
+    let weight = tree["energy"]?["dosing_weight_kg"]
+    // The wanted doses may be those of the body, or of another weight where that gave way.
+    let weighed = asked.map { targets in
+      var weighed = targets
+      weighed.dosingWeight = weight?.measure ?? targets.dosingWeight
+      return weighed
+    }
+    let wishes = (asked + weighed).map(\.wanted)
+    if !wishes.contains(where: { $0.kcal == kcal && Grams($0) == grams }),
+      !isSaid("change.other_macros")
     {
       let isOther = !wishes.contains { $0.kcal == kcal }
       report(
         Phrase(isOther ? "tampered.kcal" : "tampered.macros"),
         at: PlanPath(isOther ? "kcal" : "macros"))
     }
-    let weight = tree["energy"]?["dosing_weight_kg"]
     let usual = Figure.rounded(energy.dosingWeight, decimals: 1)
     if weight?.number != usual, !isSaid("change.dosing_weight") {
       report(weight, insteadOf: .number(usual), at: PlanPath("energy", "dosing_weight_kg"))

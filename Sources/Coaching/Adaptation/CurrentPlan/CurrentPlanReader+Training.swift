@@ -147,11 +147,9 @@ extension CurrentPlanReader {
     if json["status"]?.string != status {
       report(json["status"], insteadOf: .text(status), at: path.key("status"))
     }
-    let (said, language) = (json["reason"], printer.language)
-    if row.isBelow, !row.isWhole, row.cause(in: json, edition, language) != nil { return }
-    let reason = row.reason(.time).map { JSON.text(edition.text($0, language)) } ?? .none
-    if !PlanDifference.same(said, reason) {
-      report(said, insteadOf: reason, at: path.key("reason"))
+    if !row.isExplained(in: json, edition, printer.language) {
+      let reason = row.reason(.time).map { JSON.text(edition.text($0, printer.language)) } ?? .none
+      report(json["reason"], insteadOf: reason, at: path.key("reason"))
     }
   }
 

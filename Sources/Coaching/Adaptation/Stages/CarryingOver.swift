@@ -13,6 +13,7 @@ extension Adapting {
     }
     let isOtherWeek = change.fields.contains("week")
     if isOtherWeek || change.touches(.progression) { memory.week = nil }
+    try renewNotes(of: change, week: memory.week)
     try readAgain(remembering: memory)
     if !isOtherWeek, let week = old.ledger.week {
       ledger.week = week
@@ -26,6 +27,18 @@ extension Adapting {
       try goOn(with: old.ledger.reductions)
     }
     try keepTrend(old.ledger.energy?.pct ?? 0)
+  }
+
+  /// The cautions of the changed athlete in the week the plan has come to.
+  private mutating func renewNotes(of change: PlanDifference, week: Int?) throws(PlanFailure) {
+    var athlete = try Consultation(ofPlan: tree, edition, isTraced: false)
+    if let week { athlete.enter(week: week) }
+    let notes = try athlete.gatherNotes()
+    set(
+      PlanPath("safety_notes"), to: .list(notes.map { .text(athlete.said($0)) }),
+      rule: athlete.source(of: try athlete.ask(Questions.deloadWeek)),
+      because: ChangeOfAnswers(edition: edition, language: athlete.request.language)
+        .phrase(change), isDerived: true)
   }
 
   /// Exercises that stay, prescribed as before, keep the loads they had before anything was taken

@@ -14,7 +14,7 @@ extension Adapting {
     for (place, row) in VolumeRow.rows(of: plan, ledger, edition).enumerated() {
       let path = PlanPath("volume").index(place)
       let before = tree.value(at: path) ?? .none
-      if ledger.reductions.isEmpty, row.isCounted(in: before) { continue }
+      if row.isCounted(in: before), row.isExplained(in: before, edition, language) { continue }
       let reason = row.reason(row.cause(in: before, edition, language) ?? .time)
       for (key, value) in [
         ("fractional", JSON.number(row.fractional)), ("direct", .number(row.direct)),
