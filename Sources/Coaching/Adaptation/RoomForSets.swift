@@ -20,10 +20,3 @@ extension CurrentPlan {
     return seconds(spot.session, clock, edition, extra: [spot: 1]) <= minutes * 60
   }
 }
-
-extension TrainingSettings {
-  /// Whether sets of an exercise count for the balance of any two sides.
-  func balances(_ exercise: Exercise) -> Bool {
-    balances.contains { ($0.above | $0.below) & (1 << UInt64(exercise.pattern)) != 0 }
-  }
-}

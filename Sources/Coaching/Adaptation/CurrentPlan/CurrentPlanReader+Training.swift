@@ -156,9 +156,9 @@ extension CurrentPlanReader {
   }
 
   /// The minutes are those of the time model, and the athlete has them.
-  mutating func proveMinutes(
-    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
-  ) throws(PlanFailure) {
+  mutating func proveMinutes(_ plan: CurrentPlan, _ consultation: inout Consultation)
+    throws(PlanFailure)
+  {
     let most = try consultation.assume(
       Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
     ).int("sessionMinutes")
@@ -170,21 +170,6 @@ extension CurrentPlanReader {
         report(
           Phrase("tampered.minutes", ("minutes", .number(minutes)), ("most", .number(most))),
           at: path)
-      }
-    }
-    if ledger.isEmpty, mistakes.isEmpty { proveFull(plan, minutes: most) }
-  }
-
-  /// A plan as it was made leaves no band unreached while a set would simply fit; where a balance
-  /// of two sides could forbid it, nothing is said.
-  private mutating func proveFull(_ plan: CurrentPlan, minutes: Int) {
-    for (place, row) in VolumeRow.rows(of: plan, Ledger(), edition).enumerated() where row.isBelow {
-      let spots = plan.spots.filter { spot in
-        let exercise = edition.gym.exercises[plan[spot].exercise]
-        return exercise.primary == row.muscle && !edition.weekSolver.settings.balances(exercise)
-      }
-      if spots.contains(where: { plan.hasRoom($0, clock, allowances, minutes: minutes, edition) }) {
-        report(Phrase("tampered.room"), at: PlanPath("volume").index(place).key("reason"))
       }
     }
   }

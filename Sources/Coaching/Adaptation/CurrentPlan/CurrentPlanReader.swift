@@ -103,7 +103,7 @@ struct CurrentPlanReader {
     try proveBlocks(plan, ledger, &consultation)
     proveSets(plan, ledger)
     proveVolume(plan, ledger)
-    try proveMinutes(plan, ledger, &consultation)
+    try proveMinutes(plan, &consultation)
     let targets = try consultation.mealTargets(energy)
     try proveProfile(plan, split, &consultation)
     try proveEnergy(ledger, targets, &consultation)

@@ -49,7 +49,9 @@ extension Adapting {
     var taken = change.keys
     if isTrained { taken += PlanPart.training.keys + ["change_log"] }
     if change.touches(.food) { taken += PlanPart.food.keys + ["change_log"] }
-    if change.touches(.progression) { taken += PlanPart.progression.keys }
+    if change.touches(.progression) || change.fields.contains("week") {
+      taken += PlanPart.progression.keys
+    }
     for key in change.allKeys where taken.contains(key) {
       let isNew = change.keys.contains(key)
       guard let rule = isNew ? matrix.rule(for: key) : matrix.anyRule else {
