@@ -117,15 +117,16 @@ struct Athlete: Sendable {
   var computedBMI: Double { weightKg / (heightCm / 100) / (heightCm / 100) }
   var leanMassKg: Double? { bodyfat.map { weightKg * (1 - $0 / 100) } }
 
+  /// An adult whose weight is low for the height, by what is measured or by what is stated.
+  var isUnderweight: Bool {
+    let bmis = [isMeasured ? computedBMI : nil, bmiOverride].compactMap(\.self)
+    return !isMinor && bmis.contains { $0 < 18.5 }
+  }
+
   /// What the safety page says of this request: refuse, maintain or proceed, and why.
   var gate: (word: String, reason: String) {
     if flags.contains("chest_pain_or_fainting") { return ("refuse", "gate.chest_pain") }
-    if goal == "fat_loss", isMeasured, !isMinor, computedBMI < 18.5 {
-      return ("refuse", "gate.underweight")
-    }
-    if goal == "fat_loss", !isMinor, let bmiOverride, bmiOverride < 18.5 {
-      return ("refuse", "gate.underweight")
-    }
+    if goal == "fat_loss", isUnderweight { return ("refuse", "gate.underweight") }
     guard goal == "fat_loss" || goal == "recomp" else { return ("proceed", "gate.proceed") }
     for (flag, reason) in [
       ("pregnant", "gate.pregnant"), ("breastfeeding", "gate.breastfeeding"),

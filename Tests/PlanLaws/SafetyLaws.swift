@@ -18,6 +18,7 @@ extension Judge {
     ] where athlete.flags.contains(flag) {
       notes.append("safety.\(note)")
     }
+    if athlete.isUnderweight { notes.append("safety.underweight") }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
     if athlete.goal == "fat_loss", athlete.gate.word == "proceed", athlete.week >= 12 {
       notes.append("safety.long_deficit")

@@ -9,7 +9,9 @@ package struct Pantry: Sendable {
   private let index: [String: Int]
 
   /// The words and marks of a food.
-  struct Card: Sendable {
+  ///
+  /// A class, so that looking at one counts one reference instead of nine.
+  final class Card: Sendable {
     let id: String
     let name: Spoken<String>
     let family: String
@@ -22,6 +24,24 @@ package struct Pantry: Sendable {
     let allergens: [String]
     /// Why it is left out in pregnancy; empty for most.
     let risks: [String]
+
+    init(
+      id: String, name: Spoken<String>, family: String, tier: String, unit: Unit?,
+      isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String, allergens: [String],
+      risks: [String]
+    ) {
+      self.id = id
+      self.name = name
+      self.family = family
+      self.tier = tier
+      self.unit = unit
+      self.isPescatarian = isPescatarian
+      self.isVegetarian = isVegetarian
+      self.isVegan = isVegan
+      self.halal = halal
+      self.allergens = allergens
+      self.risks = risks
+    }
   }
 
   /// A natural unit such as one egg.
