@@ -86,23 +86,24 @@ enum AdaptVerb {
     }
   }
 
-  /// The mistakes of an error body, a line each.
-  static func complain(_ answer: JSON, _ console: inout Console) {
+  /// The mistakes of an error body, a line each; the pointers go on below a place.
+  static func complain(_ answer: JSON, below place: String = "", _ console: inout Console) {
     let errors = answer["error"]?["details"]?["errors"]?.array ?? []
     if errors.count != 1 {
       let message = answer["error"]?["message"]?.string
       console.complain("planner: \(message ?? "the request was refused")")
     }
     for error in errors {
-      console.complain((errors.count == 1 ? "planner: " : "  ") + line(error))
+      console.complain((errors.count == 1 ? "planner: " : "  ") + line(error, below: place))
     }
   }
 
   /// `/week: 13 is outside 1 to 12`, with what to do or the words that would have been right.
-  private static func line(_ error: JSON) -> String {
+  private static func line(_ error: JSON, below outer: String) -> String {
     let allowed = error["allowed"]?.array?.compactMap(\.string) ?? []
     let words = allowed.isEmpty ? nil : allowed.joined(separator: ", ")
-    let place = error["pointer"]?.string.flatMap { $0.isEmpty ? nil : "\($0): " } ?? ""
+    let pointer = outer + (error["pointer"]?.string ?? "")
+    let place = pointer.isEmpty ? "" : "\(pointer): "
     let help = (error["hint"]?.string ?? words).map { "; \($0)" } ?? ""
     return place + (error["message"]?.string ?? "") + help
   }

@@ -39,7 +39,7 @@ extension Verb {
       ),
       (
         "Loads from what was lifted last",
-        "planner generate --days 4 --lift back_squat:100x5@2 --lift bench_press:80x6"
+        "planner generate --days 4 --lift back_squat:100x5@2 --lift leg_press:160x10"
       ),
       (
         "A saved athlete, with one thing changed, for another program",

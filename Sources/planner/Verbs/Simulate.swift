@@ -53,7 +53,7 @@ enum SimulateVerb {
       let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
       console.print(paper.text)
       guard let refused else { return .success }
-      AdaptVerb.complain(refused, &console)
+      AdaptVerb.complain(refused.answer, below: refused.place, &console)
       return .refused
     } catch {
       for line in error.lines { console.complain(line) }
@@ -104,12 +104,18 @@ private struct ScriptedLife {
     return mistakes
   }
 
-  /// Lives week by week; the error body when something was refused.
+  /// An error body, and the place in the script that asked for it.
+  struct Refusal {
+    let answer: JSON
+    let place: String
+  }
+
+  /// Lives week by week, until something is refused.
   func run(
     weeks: Int, _ service: PlannerService, isImperial: Bool, on paper: inout Paper
-  ) -> JSON? {
+  ) -> Refusal? {
     let made = call("generatePlan", profile, service)
-    guard made["error"] == nil else { return made }
+    guard made["error"] == nil else { return Refusal(answer: made, place: "/profile") }
     let label = service.labels(for: made, isImperial: isImperial)
     var plan = made
     var history: [(day: Int, checkIn: JSON)] = []
@@ -118,14 +124,18 @@ private struct ScriptedLife {
       var isQuiet = true
       for day in 1...7 {
         let number = (week - 1) * 7 + day - 1
-        let due = events.filter { integer($0, "week") == week && (integer($0, "day") ?? 1) == day }
+        let due = events.enumerated().filter { _, event in
+          integer(event, "week") == week && (integer(event, "day") ?? 1) == day
+        }
         let isFirst = day == 1
         guard isFirst || !due.isEmpty else { continue }
-        for event in due.isEmpty ? [JSON(.object([]))] : due {
+        for (index, event) in due.isEmpty ? [(0, JSON(.object([])))] : due {
           let request = request(
             event, plan, number, week: isFirst ? (week - 1) % 12 + 1 : nil, history)
           let answer = call("adaptPlan", request, service)
-          guard answer["error"] == nil else { return answer }
+          guard answer["error"] == nil else {
+            return Refusal(answer: answer, place: "/events/\(index)")
+          }
           plan = answer["patched_plan"] ?? plan
           if let checkIn = event["readiness"] { history.append((number, checkIn)) }
           let weekday = label.weekday(Double((start + number).weekday)) ?? ""
