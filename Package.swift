@@ -80,6 +80,9 @@ let package = Package(
     .executableTarget(
       name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
       packageAccess: false, swiftSettings: strict),
+    .target(
+      name: "Folders", dependencies: ["PlannerService"], path: "Tests/Folders",
+      swiftSettings: strict),
     .testTarget(
       name: "PlanLawsTests",
       dependencies: ["PlanLaws", "Population", "planner-soak", "JSONSource"],
@@ -94,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Workshop", "PlanLaws", "Population", "PlannerService", "Coaching", "RuleEngine",
-        "JSONSource",
+        "Folders", "Workshop", "PlanLaws", "Population", "PlannerService", "Coaching",
+        "RuleEngine", "JSONSource",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -104,7 +107,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",
-      dependencies: ["planner", "PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "Folders", "planner", "PlannerService", "Coaching", "RuleEngine", "JSONSource",
+      ],
       exclude: ["Requests", "Snapshots"], swiftSettings: strict),
   ]
 )

@@ -13,7 +13,8 @@ for package in libmicrohttpd-dev libssl-dev; do
     skip "$package cannot be installed here"
 done
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+server=
+trap 'rm -rf "$work"; [ -z "$server" ] || kill -INT "$server" 2>/dev/null || true' EXIT
 python3 -m venv "$work/venv" 2>/dev/null || skip "python3 has no venv here"
 "$work/venv/bin/pip" install --quiet pytest prometheus_client pyjwt cryptography schemathesis ||
   skip "PyPI cannot be reached from here"

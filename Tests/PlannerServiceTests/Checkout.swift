@@ -1,3 +1,4 @@
+import Folders
 import Glibc
 import JSONSource
 import PlannerService
@@ -71,6 +72,17 @@ enum Snapshot {
       switch change {
       case .remove(let offset, let line, _): (number, text) = (offset, "was \(offset + 1): \(line)")
       case .insert(let offset, let line, _): (number, text) = (offset, "now \(offset + 1): \(line)")
+      }
+    }
+  }
+}
+
+extension Folder {
+  /// Copies the rules and catalogues of the house.
+  func copyRules() throws {
+    for room in ["Rules", "Catalog"] {
+      for name in try Files.jsonFiles(in: "\(Checkout.top)/\(room)") {
+        write("\(room)/\(name)", try Files.read("\(Checkout.top)/\(room)/\(name)"))
       }
     }
   }

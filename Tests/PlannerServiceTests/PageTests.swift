@@ -1,3 +1,4 @@
+import Folders
 import Glibc
 import JSONSource
 import PlannerService

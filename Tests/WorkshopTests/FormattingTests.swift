@@ -1,3 +1,4 @@
+import Folders
 import JSONSource
 import PlannerService
 import Testing
@@ -63,10 +64,10 @@ import Testing
 
   @Test("A file that is no JSON is reported and stays; the others are written")
   func brokenFile() throws {
-    let folder = try Scratch()
+    let folder = try Folder()
     defer { folder.remove() }
-    try folder.write("Rules/book.json", #"{"chapters": [],"edition": "e"}"#)
-    try folder.write("Rules/1-a/broken.json", #"{"decision": "#)
+    folder.write("Rules/book.json", #"{"chapters": [],"edition": "e"}"#)
+    folder.write("Rules/1-a/broken.json", #"{"decision": "#)
     let paths = try FileFormatting.files(at: folder.path)
     let tried = try FileFormatting.format(paths, writes: false)
     #expect(try folder.text("Rules/book.json") == #"{"chapters": [],"edition": "e"}"#)
@@ -81,9 +82,9 @@ import Testing
 
   @Test("Folders without rules are not touched")
   func otherFolder() throws {
-    let folder = try Scratch()
+    let folder = try Folder()
     defer { folder.remove() }
-    try folder.write("package.json", "{}")
+    folder.write("package.json", "{}")
     #expect(throws: FileFormatting.Failure.noRules(folder.path)) {
       try FileFormatting.files(at: folder.path)
     }

@@ -1,3 +1,4 @@
+import Folders
 import Coaching
 import Glibc
 import JSONSource
@@ -151,9 +152,9 @@ import Testing
   ) throws -> ImpactTally {
     let impact = Impact(base: base, rules: rules)
     guard let lines else { return impact.run(.seeded(count: 16, seed: 3)).tally }
-    let scratch = try Scratch()
+    let scratch = try Folder()
     defer { scratch.remove() }
-    try scratch.write("roster.jsonl", lines.joined(separator: "\n"))
+    scratch.write("roster.jsonl", lines.joined(separator: "\n"))
     let descriptor = open("\(scratch.path)/roster.jsonl", O_RDONLY)
     defer { close(descriptor) }
     let (tally, unreadable) = impact.run(.lines(descriptor))

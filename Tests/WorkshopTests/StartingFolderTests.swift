@@ -1,3 +1,4 @@
+import Folders
 import Coaching
 import JSONSource
 import PlannerService
@@ -8,7 +9,7 @@ import Testing
 @Suite struct StartingFolderTests {
   @Test("The copy is the edition that is built in, to the byte, with schemas and a README")
   func copy() throws {
-    let folder = try Scratch()
+    let folder = try Folder()
     defer { folder.remove() }
     let edition = try #require(try EditionSource().load().0)
     try StartingFolder(edition).write(to: "\(folder.path)/mine/rules")
@@ -25,9 +26,9 @@ import Testing
 
   @Test("Nothing is overwritten, and nothing is written beside what is there")
   func occupied() throws {
-    let folder = try Scratch()
+    let folder = try Folder()
     defer { folder.remove() }
-    try folder.write("Rules/book.json", "mine")
+    folder.write("Rules/book.json", "mine")
     let edition = try #require(try EditionSource().load().0)
     #expect(throws: StartingFolder.Failure.occupied(["\(folder.path)/Rules"])) {
       try StartingFolder(edition).write(to: folder.path)
