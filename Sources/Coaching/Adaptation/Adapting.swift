@@ -126,6 +126,13 @@ struct Adapting: Sendable {
     ledger = memory
   }
 
+  /// Writes the cautions into the plan.
+  mutating func setNotes(_ notes: [String], rule: String, because: Phrase) {
+    set(
+      PlanPath("safety_notes"), to: .list(notes.map(JSON.text)), rule: rule, because: because,
+      isDerived: true)
+  }
+
   /// The name of an exercise in a sentence.
   func name(_ exercise: Int) -> Phrase.Text { .message("exercise:\(edition.gym.ids[exercise])") }
 }

@@ -33,12 +33,11 @@ extension Adapting {
   private mutating func renewNotes(of change: PlanDifference, week: Int?) throws(PlanFailure) {
     var athlete = try Consultation(ofPlan: tree, edition, isTraced: false)
     if let week { athlete.enter(week: week) }
-    let notes = try athlete.gatherNotes()
-    set(
-      PlanPath("safety_notes"), to: .list(notes.map { .text(athlete.said($0)) }),
+    setNotes(
+      try athlete.gatherNotes().map { athlete.said($0) },
       rule: athlete.source(of: try athlete.ask(Questions.deloadWeek)),
       because: ChangeOfAnswers(edition: edition, language: athlete.request.language)
-        .phrase(change), isDerived: true)
+        .phrase(change))
   }
 
   /// Exercises that stay, prescribed as before, keep the loads they had before anything was taken

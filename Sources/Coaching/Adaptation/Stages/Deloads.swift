@@ -32,10 +32,8 @@ extension Adapting {
     set(
       path.key("is_deload_week"), to: .flag(isDeload), rule: rule, because: because,
       isDerived: true)
-    let notes = try consultation.gatherNotes()
-    set(
-      PlanPath("safety_notes"), to: .list(notes.map { .text(consultation.said($0)) }),
-      rule: rule, because: because, isDerived: true)
+    let notes = try consultation.gatherNotes().map { consultation.said($0) }
+    setNotes(notes, rule: rule, because: because)
     guard let count = tree["progression"]?["text"]?.array?.count, count > 0 else { return }
     let words = progression.deloadPhrase(isNow: isDeload)
     set(
