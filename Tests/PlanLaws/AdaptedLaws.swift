@@ -67,6 +67,9 @@ package struct AdaptedLaws {
           || broken.pointer.hasSuffix("/reps") && isLogged)
       case .bands where broken.pointer.hasSuffix("/reason"):
         return !(isReduced && sentence.contains("still fits"))
+      case .bands where broken.pointer.hasSuffix("/status"):
+        // Assisting work alone reached the band; sets of it are off for a while.
+        return !(isReduced && sentence.contains("'below' although no exercise"))
       case .energy: return !(isFed && (broken.pointer == "/kcal"))
       case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
       case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))

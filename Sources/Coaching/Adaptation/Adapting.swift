@@ -12,14 +12,7 @@ struct Adapting: Sendable {
   /// The same plan as sessions and sets.
   var plan: CurrentPlan
   var ledger: Ledger
-  private(set) var clock: SessionTime
-  /// What this athlete is prescribed by role.
-  private(set) var roles: RoleTable
-  /// Who may do which exercise.
-  private(set) var allowances: [Allowance]
-  /// What the plan's energy would be without any trend.
-  private(set) var energy: EnergyPlan
-  private let printer: LoadPrinter
+  private(set) var basis: Basis
   /// Every change, in the order it was made; applied in order they give `tree`.
   private(set) var changes: [Change] = []
   /// What was looked at and not done.
@@ -39,11 +32,7 @@ struct Adapting: Sendable {
     consultation = found.consultation
     plan = found.plan.plan
     ledger = found.plan.ledger
-    clock = found.plan.clock
-    roles = found.plan.roles
-    allowances = found.plan.allowances
-    energy = found.plan.energy
-    printer = found.plan.printer
+    basis = found.plan.basis
   }
 
   var language: String { consultation.request.language }
@@ -93,8 +82,10 @@ struct Adapting: Sendable {
     let card = edition.gym.cards[plan[spot].exercise]
     set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
     for (key, value) in [
-      ("load_hint", JSON.text(load.map { printer.words($0, in: edition) } ?? loadWords(spot))),
-      ("warmup", .list(printer.warmUp(card, plan[spot].role, load: load))),
+      (
+        "load_hint", JSON.text(load.map { basis.printer.words($0, in: edition) } ?? loadWords(spot))
+      ),
+      ("warmup", .list(basis.printer.warmUp(card, plan[spot].role, load: load))),
     ] {
       set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
     }
@@ -119,10 +110,7 @@ struct Adapting: Sendable {
       ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
     let found = try CurrentPlanReader.read(readable, for: &consultation)
     plan = found.plan
-    clock = found.clock
-    roles = found.roles
-    allowances = found.allowances
-    energy = found.energy
+    basis = found.basis
     ledger = memory
   }
 

@@ -17,23 +17,10 @@ extension Consultation {
     let indexes = try deriveIndexes()
     var e1RMs: [(id: String, kg: Double)] = []
     for lift in request.lifts {
-      e1RMs.append((edition.gym.ids[lift.exercise], try estimateMaximum(lift)))
+      e1RMs.append((edition.gym.ids[lift.exercise], try estimateMaximum(of: lift)))
     }
     notePrevious(indexes)
     return IndexReport(indexes: indexes, e1RMs: e1RMs, consultation: self)
-  }
-
-  /// What one repetition could weigh, by Epley; repetitions in reserve count when they were given.
-  private mutating func estimateMaximum(_ lift: Request.Lift) throws(PlanFailure) -> Double {
-    set("loadKg", .number(lift.weightKg))
-    set("repetitions", .number(Double(lift.reps)))
-    defer {
-      forget("loadKg")
-      forget("repetitions")
-    }
-    guard let rir = lift.rir else { return try ask(Questions.e1RM).number("e1rmKg") }
-    return try ask(Questions.loggedE1RM, about: "repsInReserve", .number(Double(rir)))
-      .number("loggedE1rmKg")
   }
 
   private mutating func notePrevious(_ indexes: Indexes) {

@@ -65,8 +65,7 @@ struct MealPool {
   ) {
     foods.removeAll(keepingCapacity: true)
     let kcal = Double(target.kcal)
-    let smallest = Float(settings.smallestPortion.factor(kcal: kcal))
-    let largest = Float(settings.largestPortion.factor(kcal: kcal))
+    let limits = PortionLimits(settings, atKcal: kcal)
     quantum =
       SIMD4(0.1, 0.1, 0.1, 1)
       / SIMD4(Float(target.protein), Float(target.carb), Float(target.fat), Float(target.kcal))
@@ -76,8 +75,8 @@ struct MealPool {
         let food = shelf.foods[position]
         guard let cost = taste.cost(of: food, used: shelf.used[position]) else { continue }
         let step = Float(settings.step(Int(food.step), atKcal: kcal))
-        let low = max(1, (food.smallest * smallest / step - 0.001).rounded(.up))
-        let high = (food.largest * largest / step + 0.001).rounded(.down)
+        let low = limits.fewestSteps(ofLeast: food.smallest, step: step)
+        let high = limits.mostSteps(ofMost: food.largest, step: step)
         guard low <= high else { continue }
         let units = food.perGram * step
         let relative = units * quantum

@@ -144,13 +144,4 @@ extension MealSettings {
     for rule in finerSteps where kcal < rule.underKcal && step == rule.from { return rule.to }
     return step
   }
-
-  /// The portions a food may have in a meal of so many kilocalories, in grams.
-  func portions(of food: Ingredient, atKcal kcal: Double) -> (range: ClosedRange<Int>, step: Int) {
-    let step = step(food.portion.step, atKcal: kcal)
-    let least = Double(food.portion.minimum) * smallestPortion.factor(kcal: kcal)
-    let most = Double(food.portion.maximum) * largestPortion.factor(kcal: kcal)
-    let low = max(step, Int(least.rounded(.up)))
-    return (low...max(low, Int(most.rounded(.down))), step)
-  }
 }

@@ -40,16 +40,11 @@ extension Consultation {
   private mutating func load(_ lift: Request.Lift, _ entry: RoleTable.Entry, step: Double)
     throws(PlanFailure) -> Double?
   {
-    set("loadKg", .number(lift.weightKg))
-    set("repetitions", .number(Double(lift.reps)))
-    set("repsInReserve", .number(Double(lift.rir ?? 0)))
-    set("e1rmKg", try ask(Questions.loggedE1RM).values[0])
+    set("e1rmKg", .number(try estimateMaximum(of: lift)))
     set("targetReps", .number(Double(entry.reps.lowerBound)))
     set("targetRir", .number(Double(entry.rir.upperBound)))
     let wanted = try ask(Questions.workingLoad).number("workingLoadKg")
-    for name in ["loadKg", "repetitions", "repsInReserve", "e1rmKg", "targetReps", "targetRir"] {
-      forget(name)
-    }
+    for name in ["e1rmKg", "targetReps", "targetRir"] { forget(name) }
     let kg = (wanted / step + 1e-9).rounded(.down) * step
     return kg >= step ? kg : nil
   }

@@ -84,10 +84,23 @@ import Testing
     #expect(RequestContract.generatePlan.fields.filter { !tried.contains("\"\($0)\"") } == [])
   }
 
-  @Test("A changed plan is the plan of the changed answers, when nothing else was adapted")
-  func same() throws {
-    let answer = try AdaptTests.adapt(
-      AdaptTests.plan(), #""profile_changes": {"weight_kg": 70, "schedule_days": 5}"#)
+  /// An under-18 whose meals give way to the same macros whatever the goal wished for.
+  private static let heavy = """
+    {"schedule_days": 2, "sex": "female", "goal": "strength", "equipment": "dumbbells_only",
+     "experience": "intermediate", "age_range": "<18", "budget_tier": "low",
+     "diet": "pescatarian", "height_cm": 184, "session_minutes": 77, "meals_per_day": 3,
+     "weight_kg": 241, "overrides": {"BMR": 2848.6, "TDEE": 1977.7}, "halal": true,
+     "health_flags": ["thyroid", "meds_stimulant_or_anticoagulant"],
+     "exclude_allergens": ["peanut"],
+     "dislikes": ["leafy_green", "liver", "lupin", "popcorn"]}
+    """
+
+  @Test(
+    "A changed plan is the plan of the changed answers, when nothing else was adapted",
+    arguments: cases.map { (AdaptTests.athlete, $0.change) } + [(heavy, #""goal": "recomp""#)])
+  func same(athlete: String, change: String) throws {
+    let plan = try House.answer(athlete, indexesOnly: false)
+    let answer = try AdaptTests.adapt(plan, #""profile_changes": {\#(change)}"#)
     let patched = try #require(answer["patched_plan"])
     let fresh = try House.answer(try #require(patched["profile"]).compact, indexesOnly: false)
     #expect(patched.compact == fresh.compact)

@@ -11,7 +11,7 @@ extension CurrentPlanReader {
   mutating func proveEnergy(
     _ ledger: Ledger, _ targets: DayTargets, _ consultation: inout Consultation
   ) throws(PlanFailure) {
-    let (kcal, energy) = (tree["kcal"]?.number ?? 0, energy)
+    let (kcal, energy) = (tree["kcal"]?.number ?? 0, basis.energy)
     expect(Self.computed, at: PlanPath("energy")) { writer in
       energy.writeParts(at: kcal, into: &writer)
       energy.writeChange(at: kcal, into: &writer)
@@ -80,7 +80,8 @@ extension CurrentPlanReader {
     let most = try consultation.ask(Questions.trendLimits).number("trendCumulativePct")
     let (base, percent) = (ledger.energy?.baseKcal ?? kcal, ledger.energy?.pct ?? 0)
     let furthest = max(abs(percent), abs(ledger.energy?.startPct ?? 0))
-    let room = energy.kcalRange.lowerBound - 0.5...energy.kcalRange.upperBound + 0.5
+    let room =
+      basis.energy.kcalRange.lowerBound - 0.5...basis.energy.kcalRange.upperBound + 0.5
     if !room.contains(base) { report(Phrase("tampered.kcal"), at: PlanPath("kcal")) }
     // Energy is moved to whole kilocalories.
     if abs(base * (1 + percent / 100) - kcal) > 1 || (furthest - most) / 100 * base > 1 {
@@ -106,7 +107,7 @@ extension CurrentPlanReader {
         Phrase(isOther ? "tampered.kcal" : "tampered.macros"),
         at: PlanPath(isOther ? "kcal" : "macros"))
     }
-    let usual = Figure.rounded(energy.dosingWeight, decimals: 1)
+    let usual = Figure.rounded(basis.energy.dosingWeight, decimals: 1)
     if weight?.number != usual, !isSaid("change.dosing_weight") {
       report(weight, insteadOf: .number(usual), at: PlanPath("energy", "dosing_weight_kg"))
     }
@@ -121,7 +122,7 @@ extension CurrentPlanReader {
 
   /// Whether the plan's log has a sentence of this message.
   private func isSaid(_ key: String) -> Bool {
-    let (messages, language) = (edition.rulebook.messages, printer.language)
+    let (messages, language) = (edition.rulebook.messages, basis.printer.language)
     let keys = [key, Phrase.quietKey(key)]
     return (tree["change_log"]?.array ?? []).contains { sentence in
       keys.contains { messages.makes(sentence.string ?? "", of: $0, language: language) }

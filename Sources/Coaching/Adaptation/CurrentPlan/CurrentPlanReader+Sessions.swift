@@ -84,7 +84,7 @@ extension CurrentPlanReader {
   ) -> ClosedRange<Int>? {
     let text = json?.string ?? ""
     if let range = ClosedRange<Int>(printed: text),
-      text == range.printed + edition.text(countedIn: unit, printer.language)
+      text == range.printed + edition.text(countedIn: unit, basis.printer.language)
     {
       return range
     }

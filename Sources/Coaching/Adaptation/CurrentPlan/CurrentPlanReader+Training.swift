@@ -11,11 +11,11 @@ extension CurrentPlanReader {
       let (block, path) = (plan[spot], plan.path(spot))
       let json = tree.value(at: path) ?? .none
       proveCard(block, spot, plan, json, path)
-      if !allowances[block.exercise].isAllowed {
+      if !basis.allowances[block.exercise].isAllowed {
         report(Phrase("tampered.exercise"), at: path.key("exerciseId"))
       }
       if let easier = block.regression.flatMap(edition.gym.exercise(id:)),
-        !allowances[easier].isAllowed
+        !basis.allowances[easier].isAllowed
       {
         report(Phrase("tampered.exercise"), at: path.key("regression"))
       }
@@ -31,9 +31,10 @@ extension CurrentPlanReader {
   ) {
     let card = edition.gym.cards[block.exercise]
     expect(Double(spot.block + 1), of: json["order"], at: path.key("order"))
-    let rest = clock.rest(block.role) / 1000
+    let rest = basis.clock.rest(block.role) / 1000
     expect(
-      Double(block.superset == nil ? rest : clock.supersetRestSeconds(rest)), of: json["rest_s"],
+      Double(block.superset == nil ? rest : basis.clock.supersetRestSeconds(rest)),
+      of: json["rest_s"],
       at: path.key("rest_s"))
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
       report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
@@ -48,7 +49,7 @@ extension CurrentPlanReader {
   private mutating func proveEffort(
     _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ path: PlanPath
   ) {
-    let usual = roles[block.role].rir
+    let usual = basis.roles[block.role].rir
     let eased = ledger.reductions.flatMap(\.rir).filter { $0.spot == spot }
     let isRight =
       eased.isEmpty
@@ -64,7 +65,7 @@ extension CurrentPlanReader {
     _ block: CurrentPlan.Block, _ ledger: Ledger, _ limits: Reply, _ path: PlanPath
   ) {
     let exercise = edition.gym.exercises[block.exercise]
-    let usual = clock.range(exercise, block.role)
+    let usual = basis.clock.range(exercise, block.role)
     guard let range = ClosedRange<Int>(printed: block.reps), range != usual else { return }
     let lift = ledger.lifts.first { $0.exercise == block.exercise }
     let step = limits.ceilingStep(exercise.repUnit)
@@ -84,12 +85,12 @@ extension CurrentPlanReader {
       if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
         report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
       }
-      let words = printer.words(load, in: edition)
+      let words = basis.printer.words(load, in: edition)
       if json["load_hint"]?.string != words {
         report(json["load_hint"], insteadOf: .text(words), at: path.key("load_hint"))
       }
     }
-    let wanted = printer.warmUp(card, block.role, load: block.loadKg)
+    let wanted = basis.printer.warmUp(card, block.role, load: block.loadKg)
     if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
       report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }
@@ -147,8 +148,9 @@ extension CurrentPlanReader {
     if json["status"]?.string != status {
       report(json["status"], insteadOf: .text(status), at: path.key("status"))
     }
-    if !row.isExplained(in: json, edition, printer.language) {
-      let reason = row.reason(.time).map { JSON.text(edition.text($0, printer.language)) } ?? .none
+    if !row.isExplained(in: json, edition, basis.printer.language) {
+      let reason =
+        row.reason(.time).map { JSON.text(edition.text($0, basis.printer.language)) } ?? .none
       report(json["reason"], insteadOf: reason, at: path.key("reason"))
     }
   }
@@ -162,7 +164,7 @@ extension CurrentPlanReader {
     ).int("sessionMinutes")
     for (index, session) in plan.sessions.enumerated() {
       let path = PlanPath("workouts").index(session.place).key("minutes")
-      let minutes = plan.minutes(index, clock, edition)
+      let minutes = plan.minutes(index, basis.clock, edition)
       expect(Double(minutes), of: tree.value(at: path), at: path)
       if minutes > most {
         report(

@@ -8,26 +8,15 @@ import JSONSource
 struct CurrentPlanReader {
   let edition: Edition
   let tree: JSON
-  /// What this athlete is prescribed by role, how long it takes, and what is possible.
-  let roles: RoleTable
-  let clock: SessionTime
-  let allowances: [Allowance]
-  let energy: EnergyPlan
   let indexes: Indexes
-  let printer: LoadPrinter
+  let basis: Basis
   private(set) var mistakes: [Mistake] = []
 
   /// A plan that is what it says it is.
   struct Found: Sendable {
     let plan: CurrentPlan
     let ledger: Ledger
-    let clock: SessionTime
-    let roles: RoleTable
-    /// What this athlete may do, by position in the catalogue.
-    let allowances: [Allowance]
-    /// The energy the profile asks for, without any trend.
-    let energy: EnergyPlan
-    let printer: LoadPrinter
+    let basis: Basis
   }
 
   /// The athlete a plan was made for.
@@ -77,24 +66,16 @@ struct CurrentPlanReader {
     if let week = ledger.week { consultation.enter(week: week) }
     if reader.mistakes.isEmpty { try reader.prove(plan, split, ledger, &consultation) }
     guard reader.mistakes.isEmpty else {
-      throw .invalid(reader.edition.said(reader.mistakes, reader.printer.language))
+      throw .invalid(reader.edition.said(reader.mistakes, reader.basis.printer.language))
     }
-    return Found(
-      plan: plan, ledger: ledger, clock: reader.clock, roles: reader.roles,
-      allowances: reader.allowances, energy: reader.energy, printer: reader.printer)
+    return Found(plan: plan, ledger: ledger, basis: reader.basis)
   }
 
   private init(_ tree: JSON, _ consultation: inout Consultation) throws(PlanFailure) {
     edition = consultation.edition
     self.tree = tree
-    roles = try consultation.prescribeRoles()
-    clock = SessionTime(
-      edition.weekSolver.settings.time, roles.prescriptions(edition.timedSets))
-    allowances = try consultation.allowExercises()
-    printer = try LoadPrinter(&consultation)
     indexes = try consultation.deriveIndexes()
-    try consultation.passGates()
-    energy = try consultation.planEnergy(indexes)
+    basis = try Basis(&consultation, indexes)
   }
 
   private mutating func prove(
@@ -104,7 +85,7 @@ struct CurrentPlanReader {
     proveSets(plan, ledger)
     proveVolume(plan, ledger)
     try proveMinutes(plan, &consultation)
-    let targets = try consultation.mealTargets(energy)
+    let targets = try consultation.mealTargets(basis.energy)
     try proveProfile(plan, split, &consultation)
     try proveEnergy(ledger, targets, &consultation)
     proveMeals(targets.eligible)

@@ -57,13 +57,8 @@ extension Adapting {
     let counted = 1...max(1, most("repetitions"))
     for set in done.sets where counted.contains(set.reps) {
       guard let weight = set.weightKg, weight > 0 else { continue }
-      consultation.set("loadKg", .number(weight))
-      consultation.set("repetitions", .number(Double(set.reps)))
-      let e1RM = try consultation.ask(
-        Questions.loggedE1RM, about: "repsInReserve", .number(Double(set.rir ?? 0))
-      ).number("loggedE1rmKg")
-      consultation.forget("loadKg")
-      consultation.forget("repetitions")
+      let e1RM = try consultation.estimateMaximum(
+        loadKg: weight, repetitions: set.reps, rir: set.rir)
       best = max(best ?? 0, Figure.rounded(e1RM, decimals: 2))
     }
     return best

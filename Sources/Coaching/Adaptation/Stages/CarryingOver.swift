@@ -3,11 +3,13 @@ import JSONSource
 /// What an adapted plan has learned goes on in the parts that were planned anew.
 extension Adapting {
   /// Reads the plan as it is now, and gives it back loads, deload, week and weight trend.
-  mutating func carryOver(_ change: PlanDifference, isTrained: Bool) throws(PlanFailure) {
-    let old = (plan: plan, ledger: ledger, roles: roles)
+  mutating func carryOver(_ change: PlanDifference, isTrained: Bool, isFed: Bool)
+    throws(PlanFailure)
+  {
+    let old = (plan: plan, ledger: ledger, roles: basis.roles)
     var memory = ledger
     if isTrained { memory.forgetTraining() }
-    if change.touches(.food) {
+    if isFed {
       memory.energy?.baseKcal = change.after["kcal"]?.number ?? 0
       memory.energy?.pct = 0
     }
@@ -45,7 +47,7 @@ extension Adapting {
   private mutating func keepLoads(of old: CurrentPlan, _ memory: Ledger, _ before: RoleTable) {
     var loads: [CurrentPlan.Spot: Double] = [:]
     for load in memory.reductions.flatMap(\.loads) { loads[load.spot] = load.before }
-    for spot in plan.spots where before[plan[spot].role] == roles[plan[spot].role] {
+    for spot in plan.spots where before[plan[spot].role] == basis.roles[plan[spot].role] {
       guard
         let same = old.spots.first(where: {
           old[$0].exercise == plan[spot].exercise && old[$0].role == plan[spot].role

@@ -88,7 +88,7 @@ extension Adapting {
     let more = try consultation.ask(Questions.loadLimits).ceilingStep(row.repUnit)
     for spot in spots {
       let before = plan[spot].reps
-      let usual = clock.range(row, plan[spot].role)
+      let usual = basis.clock.range(row, plan[spot].role)
       let after =
         usual.raised(by: more * ledger.lifts[memory].ceilings).printed
         + edition.text(countedIn: row.repUnit, language)
@@ -103,7 +103,7 @@ extension Adapting {
   /// The range that the role prescribes for an exercise.
   private func usualReps(_ spot: CurrentPlan.Spot) -> String {
     let row = edition.gym.exercises[plan[spot].exercise]
-    return clock.range(row, plan[spot].role).printed
+    return basis.clock.range(row, plan[spot].role).printed
       + edition.text(countedIn: row.repUnit, language)
   }
 
@@ -121,7 +121,7 @@ extension Adapting {
   ) throws(PlanFailure) -> Bool {
     let old = plan[spot].exercise
     for other in others where fits(other, in: spot) {
-      guard allowances[other].isAllowed else { continue }
+      guard basis.allowances[other].isAllowed else { continue }
       let because = phrase(name(old), name(other))
       plan[spot].exercise = other
       setReps(spot, to: usualReps(spot), rule: rule, because: because)

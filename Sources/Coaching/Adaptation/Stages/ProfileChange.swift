@@ -19,9 +19,15 @@ extension Adapting {
     guard !change.fields.isEmpty else { return notes.append(Phrase("note.same_profile")) }
     let isForbidden = try forbidsTraining(after["profile"] ?? .none)
     let isTrained = isForbidden || change.touches(.training)
-    try takeOver(change, withTraining: isTrained)
-    try carryOver(change, isTrained: isTrained)
+    let isFed = change.touches(.food) || mealSentences(change.before) != mealSentences(change.after)
+    try takeOver(change, withTraining: isTrained, withFood: isFed)
+    try carryOver(change, isTrained: isTrained, isFed: isFed)
     try watchGoal(change)
+  }
+
+  /// What a plan says about its meals: the same meals may have given way from other wishes.
+  private func mealSentences(_ plan: JSON) -> [String] {
+    (plan["change_log"]?.array ?? []).compactMap(\.string).filter(isAboutMeals)
   }
 
   /// Whether the athlete may no longer do an exercise that the plan has come to hold.
@@ -39,16 +45,16 @@ extension Adapting {
 
   /// Takes every part that differs, and whole groups of parts that hang together: an adapted part
   /// may differ from both plans.
-  private mutating func takeOver(_ change: PlanDifference, withTraining isTrained: Bool)
-    throws(PlanFailure)
-  {
+  private mutating func takeOver(
+    _ change: PlanDifference, withTraining isTrained: Bool, withFood isFed: Bool
+  ) throws(PlanFailure) {
     let matrix = try consultMatrix(change)
     let because = ChangeOfAnswers(
       edition: edition, language: change.after["profile"]?["language"]?.string ?? language
     ).phrase(change)
     var taken = change.keys
     if isTrained { taken += PlanPart.training.keys + ["change_log"] }
-    if change.touches(.food) { taken += PlanPart.food.keys + ["change_log"] }
+    if isFed { taken += PlanPart.food.keys + ["change_log"] }
     if change.touches(.progression) || change.fields.contains("week") {
       taken += PlanPart.progression.keys
     }
@@ -57,17 +63,17 @@ extension Adapting {
       guard let rule = isNew ? matrix.rule(for: key) : matrix.anyRule else {
         throw try undeclared(key, change)
       }
-      let new = key == "change_log" ? log(after: change) : change.after[key]
+      let new = key == "change_log" && !isFed ? log(after: change) : change.after[key]
       take(new, at: PlanPath(key), rule: rule, because: because)
     }
   }
 
-  /// The new log; what it says about the meals goes with the meals.
+  /// The new log with what the old one says about the meals, which stay.
   private func log(after change: PlanDifference) -> JSON {
-    let new = change.after["change_log"]?.array ?? []
-    guard !change.touches(.food) else { return .list(new) }
-    let old = (tree["change_log"]?.array ?? []).filter { isAboutMeals($0.string ?? "") }
-    return .list(new.filter { !isAboutMeals($0.string ?? "") } + old)
+    let others = (change.after["change_log"]?.array ?? []).filter {
+      !isAboutMeals($0.string ?? "")
+    }
+    return .list(others + mealSentences(tree).map(JSON.text))
   }
 
   /// Asks for each changed answer which sections it may touch.

@@ -57,6 +57,6 @@ extension Adapting {
   /// Whether one set more passes no limit of exercise, muscle, session or minutes.
   private mutating func hasRoom(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
     let minutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
-    return plan.hasRoom(spot, clock, allowances, minutes: minutes, edition)
+    return plan.hasRoom(spot, basis.clock, basis.allowances, minutes: minutes, edition)
   }
 }

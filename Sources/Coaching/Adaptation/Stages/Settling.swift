@@ -32,7 +32,7 @@ extension Adapting {
     for (index, session) in plan.sessions.enumerated() {
       set(
         PlanPath("workouts").index(session.place).key("minutes"),
-        to: .number(plan.minutes(index, clock, edition)), rule: rule,
+        to: .number(plan.minutes(index, basis.clock, edition)), rule: rule,
         because: Phrase("adapt.recount"), isDerived: true)
     }
   }

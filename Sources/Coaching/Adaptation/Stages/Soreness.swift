@@ -140,7 +140,7 @@ extension Adapting {
       let row = edition.gym.exercises[plan[spot].exercise]
       for easier in row.regressions
       where edition.gym.exercises[easier].primary == row.primary {
-        if allowances[easier].isAllowed { return (spot, easier) }
+        if basis.allowances[easier].isAllowed { return (spot, easier) }
       }
     }
     return nil

@@ -91,14 +91,14 @@ extension Adapting {
     let before = tree["kcal"]?.number ?? base
     let least = min(base, try consultation.ask(Questions.trendLeast).number("trendLeastKcal"))
     let most = max(
-      base, energy.tdee * (try consultation.ask(Questions.trendMost).number("trendMostPart")))
+      base, basis.energy.tdee * (try consultation.ask(Questions.trendMost).number("trendMostPart")))
     // To whole kilocalories: a coarser step would bend the percentage.
     let wanted = (base * (1 + percent / 100)).rounded()
     let kcal = min(max(wanted, least.rounded(.up)), most.rounded(.down))
     guard let because = phrase(before, kcal) else { return nil }
     consultation.changeLog = []
     let day = try consultation.planMeals(
-      kcal == energy.kcal ? energy : energy.moved(to: kcal))
+      kcal == basis.energy.kcal ? basis.energy : basis.energy.moved(to: kcal))
     write(day, log: consultation.changeLog, rule: rule, because: because)
     return Figure.rounded((day.macros.kcal / base - 1) * 100, decimals: 3)
   }
@@ -111,14 +111,15 @@ extension Adapting {
       ("macros", "protein_g", Double(day.macros.protein)),
       ("macros", "fat_g", Double(day.macros.fat)), ("macros", "carb_g", Double(day.macros.carb)),
       (
-        "energy", "effective_factor", Figure.rounded(day.macros.kcal / energy.tdee, decimals: 3)
+        "energy", "effective_factor",
+        Figure.rounded(day.macros.kcal / basis.energy.tdee, decimals: 3)
       ),
       ("energy", "dosing_weight_kg", Figure.rounded(day.dosingWeight, decimals: 1)),
       ("energy", "protein_per_kg", Figure.rounded(day.macros.proteinPerKg, decimals: 2)),
       ("energy", "fat_per_kg", Figure.rounded(day.macros.fatPerKg, decimals: 2)),
       (
         "energy", "weekly_change_pct",
-        Figure.rounded(energy.weeklyChangePercent(at: day.macros.kcal), decimals: 2)
+        Figure.rounded(basis.energy.weeklyChangePercent(at: day.macros.kcal), decimals: 2)
       ),
     ]
     for (object, key, value) in figures {
