@@ -43,7 +43,12 @@ package struct JSON: Sendable {
   /// - Complexity: O(members).
   package subscript(_ key: String) -> JSON? {
     guard case .object(let members) = kind else { return nil }
-    for index in members.indices where members[index].key == key { return members[index].value }
+    // The length is at hand; strings of another length need no comparison.
+    let length = key.utf8.count
+    for index in members.indices
+    where members[index].key.utf8.count == length && members[index].key == key {
+      return members[index].value
+    }
     return nil
   }
 

@@ -157,22 +157,32 @@ package struct JSONReader: Sendable {
 package enum JSONPointer {
   /// The pointer of a member.
   package static func child(_ key: String, of pointer: String) -> String {
-    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
-    else { return pointer + "/" + key }
-    var escaped = pointer + "/"
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "~": escaped += "~0"
-      case "/": escaped += "~1"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    var bytes = Array(pointer.utf8)
+    append(key, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The pointer of a list's item.
   package static func child(_ index: Int, of pointer: String) -> String {
     "\(pointer)/\(index)"
+  }
+
+  /// Adds the step to a member to a pointer in UTF-8.
+  package static func append(_ key: String, to pointer: inout [UInt8]) {
+    pointer.append(UInt8(ascii: "/"))
+    for byte in key.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): pointer.append(contentsOf: "~0".utf8)
+      case UInt8(ascii: "/"): pointer.append(contentsOf: "~1".utf8)
+      default: pointer.append(byte)
+      }
+    }
+  }
+
+  /// Adds the step to a list's item to a pointer in UTF-8.
+  package static func append(_ index: Int, to pointer: inout [UInt8]) {
+    pointer.append(UInt8(ascii: "/"))
+    pointer.append(decimal: index)
   }
 
   /// What a sentence calls the value: its key, `foods[2]` in a list, or `the document`.

@@ -5,8 +5,13 @@ import Population
 
 extension Soak {
   /// So many athletes' lives of up to 60 adaptations, judged after every step.
-  func runLives(_ count: Int, steps: Int) async -> Tally {
-    await inChunks(of: 20, count) { number, tally in live(number, steps: steps, into: &tally) }
+  ///
+  /// A broken law is reported with the number of its life; a single life, played again from that
+  /// number, is reported with whole plans.
+  func runLives(_ count: Int, from first: Int, steps: Int) async -> Tally {
+    await inChunks(of: 20, count) { number, tally in
+      live(first + number, steps: steps, isAlone: count == 1, into: &tally)
+    }
   }
 
   /// Judges so many numbers on all threads, a chunk at a time.
@@ -36,13 +41,17 @@ extension Soak {
     }
   }
 
-  private func live(_ number: Int, steps: Int, into tally: inout Tally) {
+  private func live(_ number: Int, steps: Int, isAlone: Bool, into tally: inout Tally) {
     let kind = SeededRequests.Kind.allCases[number % 3]
     let request = underTest.requests.request(kind, seed: seed, number: number)
     guard case .plan(var plan, _) = underTest.answer(request) else { return }
     var life = SeededLife(seed: seed, number: number)
     let laws = AdaptedLaws(underTest.laws)
     var random = SplitMix64(seed, number)
+    func told(_ asked: JSON) -> JSON {
+      let order = isAlone ? asked : asked.withAthlete(request)
+      return order.setting("life", .number(Double(number)))
+    }
     for _ in 0..<random.int(1...steps) {
       let asked = life.next(plan)
       tally.requests += 1
@@ -50,8 +59,9 @@ extension Soak {
       guard let answer else {
         tally.refusals[bytes, default: 0] += 1
         // A new weight may make a BMR that was given before unbelievable.
-        if !bytes.hasPrefix("FAILED_PRECONDITION"), !bytes.contains("is not a BMR of this body") {
-          tally.note(Violation(.form, "", bytes), asked.withAthlete(request))
+        let isOtherBody = bytes.hasPrefix("INVALID_ARGUMENT: /profile_changes/overrides/BMR ")
+        if !bytes.hasPrefix("FAILED_PRECONDITION"), !isOtherBody {
+          tally.note(Violation(.form, "", bytes), told(asked))
         }
         continue
       }
@@ -62,11 +72,10 @@ extension Soak {
       let patched = answer["patched_plan"] ?? plan
       let again = underTest.adapt(asked.setting("current_plan", patched.kind)).answer
       if tally.plans % 8 == 0, underTest.adapt(asked).bytes != bytes {
-        tally.note(
-          Violation(.metamorphic, "", "two answers to one request"), asked.withAthlete(request))
+        tally.note(Violation(.metamorphic, "", "two answers to one request"), told(asked))
       }
       let broken = laws.violations(plan: plan, answer: answer, again: again)
-      for violation in broken { tally.note(violation, asked.withAthlete(request)) }
+      for violation in broken { tally.note(violation, told(asked)) }
       if !broken.isEmpty { return }
       plan = patched
     }

@@ -54,7 +54,7 @@ struct PlannerSoak {
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
-        + " --expressions N [--from N] | --adapt N [--steps N] | --matrix N |"
+        + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N")
     exit(64)
   }
@@ -105,7 +105,8 @@ struct PlannerSoak {
     if options["--adapt"] != nil {
       return report.print(
         "adaptations",
-        await soak.runLives(number("--adapt", 0), steps: max(1, number("--steps", 60))))
+        await soak.runLives(
+          number("--adapt", 0), from: number("--from", 0), steps: max(1, number("--steps", 60))))
     }
     if options["--matrix"] != nil {
       return report.print("changed answers", await soak.runMatrix(number("--matrix", 0)))

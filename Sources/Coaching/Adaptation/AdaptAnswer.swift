@@ -19,8 +19,12 @@ extension Adapting {
     writer.endObject()
   }
 
-  /// The reasons of the changes, in their order.
-  private var sentences: [Phrase] { changes.filter { !$0.isDerived }.map(\.because) }
+  /// The reasons of the changes, in their order; neighbours mostly share one.
+  private var sentences: [Phrase] {
+    changes.reduce(into: []) { said, change in
+      if !change.isDerived, said.last != change.because { said.append(change.because) }
+    }
+  }
 
   /// Sentences, each once; those that differ in the exercise alone are one for all exercises.
   private func said(_ phrases: [Phrase]) -> [String] {

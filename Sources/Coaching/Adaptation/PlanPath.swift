@@ -29,17 +29,15 @@ struct PlanPath: Hashable, Sendable {
 
   /// The address as a JSON Pointer.
   var pointer: String {
-    var text = ""
+    var text: [UInt8] = []
     text.reserveCapacity(16 * steps.count)
     for step in steps {
       switch step {
-      case .key(let key): text.append(JSONPointer.child(key, of: ""))
-      case .index(let index):
-        text.append("/")
-        text.append(String(index))
+      case .key(let key): JSONPointer.append(key, to: &text)
+      case .index(let index): JSONPointer.append(index, to: &text)
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func appending(_ step: Step) -> PlanPath {
