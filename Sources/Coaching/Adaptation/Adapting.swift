@@ -100,10 +100,18 @@ struct Adapting: Sendable {
     return edition.text(consultation.words(for: card, rir: plan[spot].rir.upperBound), language)
   }
 
-  /// Starts anew from the plan as it is by now, for an athlete whose answers changed, with a memory
-  /// that fits it.
-  mutating func readAgain(remembering memory: Ledger) throws(PlanFailure) {
-    let remembered = LedgerTree(plan: plan, gym: edition.gym).json(memory)
+  /// Starts anew for an athlete whose answers changed, with a memory that fits the plan.
+  mutating func startAnew(remembering memory: Ledger) throws(PlanFailure) {
+    ledger = memory
+    consultation = try Consultation(
+      ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
+    if let week = ledger.week { consultation.enter(week: week) }
+    basis = try Basis(&consultation, try consultation.deriveIndexes())
+  }
+
+  /// Reads the plan as it is by now, and proves it.
+  mutating func readAgain() throws(PlanFailure) {
+    let remembered = LedgerTree(plan: plan, gym: edition.gym).json(ledger)
     var readable = tree
     if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
     consultation = try Consultation(
@@ -111,7 +119,6 @@ struct Adapting: Sendable {
     let found = try CurrentPlanReader.read(readable, for: &consultation)
     plan = found.plan
     basis = found.basis
-    ledger = memory
   }
 
   /// Writes the cautions into the plan.

@@ -105,6 +105,26 @@ import Testing
     #expect(asked == [false, false, true, false])
   }
 
+  @Test("A trend that comes back leaves the meals of the profile, with what gave way")
+  func trendComesBack() throws {
+    let plan = try House.answer(
+      """
+      {"schedule_days": 5, "sex": "female", "goal": "recomp", "equipment": "bands_only",
+       "experience": "advanced", "age_years": 38, "budget_tier": "medium",
+       "diet": "pescatarian", "height_cm": 151, "session_minutes": 73, "meals_per_day": 3,
+       "weight_kg": 106.8, "overrides": {"TDEE": 4980.6}, "dislikes": ["bean", "cheese", "pasta"]}
+      """, indexesOnly: false)
+    #expect(plan["change_log"]?.compact.contains("so that any choice of foods fits") == true)
+    let less = try Self.adapt(plan, #""date": "2026-03-02", "weight_trend_2w": "above""#)
+    let back = try Self.adapt(
+      try #require(less["patched_plan"]), #""date": "2026-03-16", "weight_trend_2w": "below""#)
+    let patched = try #require(back["patched_plan"])
+    #expect(less["patched_plan"]?["kcal"]?.number != plan["kcal"]?.number)
+    for key in ["kcal", "macros", "energy", "ingredients", "change_log"] {
+      #expect(patched[key]?.compact == plan[key]?.compact)
+    }
+  }
+
   @Test("Two low days reduce the week once; four of seven bring the deload instead")
   func lowDays() throws {
     func history(_ days: Int) -> String {

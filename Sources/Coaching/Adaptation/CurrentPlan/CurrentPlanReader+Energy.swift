@@ -83,8 +83,9 @@ extension CurrentPlanReader {
     let room =
       basis.energy.kcalRange.lowerBound - 0.5...basis.energy.kcalRange.upperBound + 0.5
     if !room.contains(base) { report(Phrase("tampered.kcal"), at: PlanPath("kcal")) }
-    // Energy is moved to whole kilocalories.
-    if abs(base * (1 + percent / 100) - kcal) > 1 || (furthest - most) / 100 * base > 1 {
+    // Energy is moved to whole kilocalories; meals that gave way may go past the limit.
+    let isPast = (furthest - most) / 100 * base > 1 && !isSaid("change.other_macros")
+    if abs(base * (1 + percent / 100) - kcal) > 1 || isPast {
       report(Phrase("tampered.trend"), at: PlanPath("adaptations", "energy"))
     }
   }

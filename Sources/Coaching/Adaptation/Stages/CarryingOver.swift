@@ -9,14 +9,17 @@ extension Adapting {
     let old = (plan: plan, ledger: ledger, roles: basis.roles)
     var memory = ledger
     if isTrained { memory.forgetTraining() }
+    let isOtherWeek = change.fields.contains("week")
+    if isOtherWeek || change.touches(.progression) { memory.week = nil }
+    try renewNotes(of: change, week: memory.week)
+    let percent = memory.energy?.pct ?? 0
     if isFed {
       memory.energy?.baseKcal = change.after["kcal"]?.number ?? 0
       memory.energy?.pct = 0
     }
-    let isOtherWeek = change.fields.contains("week")
-    if isOtherWeek || change.touches(.progression) { memory.week = nil }
-    try renewNotes(of: change, week: memory.week)
-    try readAgain(remembering: memory)
+    try startAnew(remembering: memory)
+    try keepTrend(percent)
+    try readAgain()
     if !isOtherWeek, let week = old.ledger.week {
       ledger.week = week
       consultation.enter(week: week)
@@ -28,7 +31,6 @@ extension Adapting {
       }
       try goOn(with: old.ledger.reductions)
     }
-    try keepTrend(old.ledger.energy?.pct ?? 0)
   }
 
   /// The cautions of the changed athlete in the week the plan has come to.

@@ -14,7 +14,8 @@ extension Adapting {
       throw error.moved(below: "/profile_changes")
     }
     // A plan that was never adapted is the one its profile gives.
-    let before = ledger.isEmpty ? tree : try planner.tree(of: tree["profile"] ?? .none)
+    let isFresh = ledger.isEmpty && tree["adaptations"] == nil
+    let before = isFresh ? tree : try planner.tree(of: tree["profile"] ?? .none)
     let change = PlanDifference(before: before, after: after)
     guard !change.fields.isEmpty else { return notes.append(Phrase("note.same_profile")) }
     let isForbidden = try forbidsTraining(after["profile"] ?? .none)

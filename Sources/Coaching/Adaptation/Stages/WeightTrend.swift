@@ -27,12 +27,13 @@ extension Adapting {
     let counted = goesOn ? energy.misses + (order.date == nil ? 0 : 1) : 1
     let misses = min(
       order.trendMisses ?? max(1, counted), Int(edition.factType("trendMisses").range?.high ?? 1))
-    if !goesOn { energy.startPct = energy.pct }
     consultation.set("trend", .string(trend))
     let step = try consultation.ask(
       Questions.trendStep, about: "trendMisses", .number(Double(misses)))
     consultation.forget("trend")
     let most = limits.number("trendCumulativePct")
+    // Meals that gave way may have gone a little past the limit.
+    if !goesOn { energy.startPct = min(max(energy.pct, -most), most) }
     let wanted = min(max(energy.startPct + step.number("trendPct"), -most), most)
     energy.trend = trend
     energy.misses = misses
@@ -97,8 +98,9 @@ extension Adapting {
     let kcal = min(max(wanted, least.rounded(.up)), most.rounded(.down))
     guard let because = phrase(before, kcal) else { return nil }
     consultation.changeLog = []
+    // Back at the base the day is the profile's own, with what gave way of its wishes.
     let day = try consultation.planMeals(
-      kcal == basis.energy.kcal ? basis.energy : basis.energy.moved(to: kcal))
+      kcal == base ? basis.energy : basis.energy.moved(to: kcal))
     write(day, log: consultation.changeLog, rule: rule, because: because)
     return Figure.rounded((day.macros.kcal / base - 1) * 100, decimals: 3)
   }
