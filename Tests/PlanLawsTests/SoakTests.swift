@@ -56,6 +56,25 @@ import Testing
     #expect(tally.counts["strict value", default: 0] > 60)
   }
 
+  @Test(
+    "A day trains its own patterns as long as one exercise of them can be done",
+    arguments: [
+      ("novice", "strength", "none", 30), ("novice", "lean_mass", "knee", 35),
+      ("intermediate", "strength", "knee", 40), ("intermediate", "strength", "knee", 43),
+    ])
+  func daysOfTheirOwn(experience: String, goal: String, injury: String, minutes: Int) throws {
+    let underTest = try #require(Workbench.underTest)
+    let request = Workbench.request(
+      """
+      {"sex": "female", "schedule_days": 6, "equipment": "bodyweight_only", "goal": "\(goal)",
+       "experience": "\(experience)", "health_flags": ["pregnant"], "session_minutes": \(minutes),
+       "injuries": \(injury == "none" ? "[]" : "[\"\(injury)\"]"),
+       "household_items": ["door", "bottles", "cushion"]}
+      """)
+    let plan = try #require(Workbench.plan(request))
+    #expect(underTest.laws.violations(request: request, plan: plan) == [])
+  }
+
   @Test("A believable body has the fat it takes to live", arguments: [32688, 38954, 81555, 83975])
   func leanBodies(number: Int) throws {
     let requests = try #require(Workbench.underTest).requests

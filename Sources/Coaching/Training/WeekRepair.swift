@@ -217,16 +217,4 @@ extension WeekDraft {
     change(index, by: sets)
     return after.0 <= before.0 && after.1 <= before.1 && !isTooLong
   }
-
-  /// Gives every day at least one exercise, needed or not.
-  mutating func fillEmptyDays() {
-    for session in request.sessions.indices where sessionCount[session] == 0 {
-      for index in 0..<openPlaces
-      where places[index].session == session && places[index].exercise >= 0 {
-        guard fits(index, sets: places[index].fewest) else { continue }
-        take(Step(place: index, sets: places[index].fewest))
-        break
-      }
-    }
-  }
 }
