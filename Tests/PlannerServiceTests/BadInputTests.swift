@@ -57,6 +57,23 @@ import Testing
   func wrongKinds(bad: Case) throws { try Self.check(bad) }
 
   @Test(
+    "A slip of the pen is told how to mend it",
+    arguments: [
+      (#""weight_kg":"82""#, "write 82 without quotes"),
+      (#""height_cm":"tall""#, nil), (#""weight_kg":"nan""#, nil),
+      (#""explain":"true""#, "write true without quotes"),
+      (#""injuries":"knee""#, #"write a list: ["knee"]"#),
+      (#""dislikes":"salmon""#, #"write a list: ["salmon"]"#),
+      (#""lifts":{"back_squat":{"weight_kg":80}}"#, #"add "reps": …"#),
+    ])
+  func slips(fields: String, hint: String?) throws {
+    let bytes = Array(#"{"schedule_days":4,\#(fields)}"#.utf8)
+    let answer = try Checkout.json(Self.response("generatePlan", bytes).bytes)
+    let mistakes = try #require(answer["error"]?["details"]?["errors"]?.array)
+    #expect(mistakes.map { $0["hint"]?.string } == [hint])
+  }
+
+  @Test(
     "A number outside its range is a mistake, however large",
     arguments: [
       (#""weight_kg":29.9"#, ["/weight_kg out-of-range"]),

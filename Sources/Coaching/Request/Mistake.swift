@@ -33,7 +33,21 @@ extension Mistake {
       ("found", .message("json.\(json.kindName)")), ("wanted", .phrase(wanted)),
     ]
     return Mistake(
-      code: "wrong-type", message: Phrase("mistake.wrong_type", values), pointer: pointer)
+      code: "wrong-type", message: Phrase("mistake.wrong_type", values),
+      hint: mending(json, wanted), pointer: pointer)
+  }
+
+  /// What makes a value the wanted one, where a small slip made it another.
+  private static func mending(_ json: JSON, _ wanted: Phrase) -> Phrase? {
+    switch (json.kind, wanted.key) {
+    case (.string(let text), "wanted.number"), (.string(let text), "wanted.whole_number"):
+      Double(text)?.isFinite ?? false ? Phrase("hint.no_quotes", ("text", .plain(text))) : nil
+    case (.string("true"), "wanted.boolean"), (.string("false"), "wanted.boolean"):
+      Phrase("hint.no_quotes", ("text", .plain(json.string ?? "")))
+    case (.string(let text), "wanted.words"), (.string(let text), "wanted.foods"):
+      Phrase("hint.brackets", ("list", .said("[\"\(text)\"]")))
+    default: nil
+    }
   }
 
   /// A word that is none of those known.
@@ -54,7 +68,7 @@ extension Mistake {
   static func missing(_ field: String, hint: Phrase? = nil, at pointer: String) -> Mistake {
     Mistake(
       code: "missing-field", message: Phrase("mistake.missing", ("field", .plain(field))),
-      hint: hint, pointer: pointer)
+      hint: hint ?? Phrase("hint.add_field", ("field", .plain(field))), pointer: pointer)
   }
 
   /// A number with decimals where things are counted.
