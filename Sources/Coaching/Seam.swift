@@ -72,9 +72,15 @@ enum Seam {
     let missing = seam.columns.filter { catalogue.column(named: $0) == nil }
     let empty = catalogue.count == 0
     return missing.map {
-      Diagnostic("missing-column", "the catalogue '\(seam.name)' has no column '\($0)'")
+      Diagnostic(
+        "missing-column", "the catalogue '\(seam.name)' has no column '\($0)'",
+        hint: "bring the column back to 'columns' and to every row")
     }
-      + (empty ? [Diagnostic("empty-catalogue", "the catalogue '\(seam.name)' has no rows")] : [])
+      + (empty
+        ? [
+          Diagnostic(
+            "empty-catalogue", "the catalogue '\(seam.name)' has no rows", hint: "bring them back")
+        ] : [])
   }
 
   /// Facts that are missing: those of the code, and those behind the fields of a request.
@@ -82,13 +88,16 @@ enum Seam {
     let fields = RequestContract.factFields
     let vocabulary = rulebook.vocabulary
     return factNames.filter { rulebook.factSlot(named: $0) == nil }.map {
-      Diagnostic("missing-fact", "the rules have no fact '\($0)'")
+      Diagnostic("missing-fact", "the rules have no fact '\($0)'", hint: "bring the fact back")
     }
       + fields.filter { vocabulary.fact(forField: $0) == nil }.map {
-        Diagnostic("missing-fact", "no fact of the vocabulary has the field '\($0)'")
+        Diagnostic(
+          "missing-fact", "no fact of the vocabulary has the field '\($0)'",
+          hint: "give a fact of vocabulary.json the field '\($0)'")
       }
       + Muscle.allCases.map(\.word).filter { !vocabulary.words("Muscle").contains($0) }.map {
-        Diagnostic("missing-word", "the vocabulary's Muscle has no word '\($0)'")
+        Diagnostic(
+          "missing-word", "the vocabulary's Muscle has no word '\($0)'", hint: "bring it back")
       }
   }
 

@@ -32,7 +32,8 @@ extension FactType {
     case (.context, .context): return nil
     default:
       return TypeMistake(
-        code: "wrong-type", message: "is \(value.brief), not \(type.phrase)", hint: nil)
+        code: "wrong-type", message: "is \(value.brief), not \(type.phrase)",
+        hint: "make it \(type.phrase), or change the type where it is declared")
     }
   }
 
@@ -40,7 +41,8 @@ extension FactType {
   func mistake(in number: Double) -> TypeMistake? {
     if let range, !range.contains(number) {
       return TypeMistake(
-        code: "out-of-range", message: "is \(number.plain), outside \(range.text)", hint: nil)
+        code: "out-of-range", message: "is \(number.plain), outside \(range.text)",
+        hint: "bound it with min() or max(), or widen the range where it is declared")
     }
     if isInteger, number != number.rounded() {
       return TypeMistake(

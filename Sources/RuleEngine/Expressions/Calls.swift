@@ -33,7 +33,9 @@ extension Evaluator {
       names.append(name < 0 ? nil : self.name(name))
     }
     guard case .function(let function) = callee else {
-      return try fail("not-a-function", "\(callee.phrase) cannot be called", index)
+      return try fail(
+        "not-a-function", "\(callee.phrase) cannot be called", hint: Hint.operatorBeforeBracket,
+        index)
     }
     guard names.contains(where: { $0 != nil }) else {
       return try invoke(function, values, index)

@@ -13,7 +13,9 @@ extension Compiler {
     }
     let function = mistakeFree(callee)
     if let type = function?.type, ![.function, .any].contains(type) {
-      report("not-a-function", "\(type.phrase) cannot be called", callee.range)
+      report(
+        "not-a-function", "\(type.phrase) cannot be called", hint: Hint.operatorBeforeBracket,
+        callee.range)
     }
     var children: [Int32] = []
     for argument in arguments {
@@ -37,7 +39,8 @@ extension Compiler {
     let known = Function.all.map(\.name)
     report(
       "unknown-function", "unknown function '\(name)'",
-      hint: Spelling.nearest(to: name, in: known).map { "did you mean '\($0)'?" }, range)
+      hint: Spelling.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+        ?? "look the name up in the list of functions", range)
   }
 
   private mutating func callBuiltIn(

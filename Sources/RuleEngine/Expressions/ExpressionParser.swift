@@ -263,7 +263,9 @@ struct ExpressionParser {
   }
 
   func expectEnd() throws(ExpressionMistake) {
-    guard token.kind == .end else { throw unexpected("an operator or the end") }
+    guard token.kind == .end else {
+      throw unexpected("an operator or the end", hint: "write an operator before it, or remove it")
+    }
   }
 
   /// Reads something inside brackets, where `[` is a filter again.
@@ -302,7 +304,8 @@ struct ExpressionParser {
         hint: "write a value or a formula", range: token.range)
     }
     return ExpressionMistake(
-      code: "syntax", message: "expected \(wanted), found \(token.phrase)", hint: hint,
+      code: "syntax", message: "expected \(wanted), found \(token.phrase)",
+      hint: hint ?? (token.kind == .end ? "finish the expression" : "write \(wanted) before it"),
       range: token.range)
   }
 }

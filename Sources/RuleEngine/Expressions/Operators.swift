@@ -24,9 +24,12 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     switch answer {
     case .value(let value): return value
-    case .divisionByZero: return try fail("division-by-zero", "division by zero", index)
+    case .divisionByZero:
+      return try fail("division-by-zero", "division by zero", hint: Hint.divisor, index)
     case .overflow:
-      return try fail("overflow", "the result lies outside the years that can be written", index)
+      return try fail(
+        "overflow", "the result lies outside the years that can be written",
+        hint: "bound what is added", index)
     case .undefined: return try fail("wrong-type", sentence(), index)
     }
   }
@@ -35,7 +38,7 @@ extension Evaluator {
     _ operation: Operation, _ left: Double, _ right: Double, _ index: Int32
   ) throws(EvaluationFailure) -> Value {
     if operation == .divide && right == 0 {
-      return try fail("division-by-zero", "division by zero", index)
+      return try fail("division-by-zero", "division by zero", hint: Hint.divisor, index)
     }
     let result =
       switch operation {
@@ -46,7 +49,9 @@ extension Evaluator {
       default: Rounding.power(left, right)
       }
     guard result.isFinite else {
-      return try fail("overflow", "the result of '\(operation.sign)' is not a finite number", index)
+      return try fail(
+        "overflow", "the result of '\(operation.sign)' is not a finite number",
+        hint: "bound its parts with min() or max()", index)
     }
     return .number(result)
   }

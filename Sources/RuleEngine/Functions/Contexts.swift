@@ -110,7 +110,8 @@ extension Evaluator {
     }
     guard case .context(let inner) = context[key] else {
       throw EvaluationFailure(
-        code: "missing-entry", message: "'context put' finds no context under '\(key)'")
+        code: "missing-entry", message: "'context put' finds no context under '\(key)'",
+        hint: "put { } under '\(key)' first")
     }
     result[key] = .context(try put(value, at: path.dropFirst(), in: inner))
     return result

@@ -52,7 +52,8 @@ extension Function {
     ) { arguments, _ throws(EvaluationFailure) in
       let (dividend, divisor) = (try arguments.number(0), try arguments.number(1))
       guard divisor != 0 else {
-        throw EvaluationFailure(code: "division-by-zero", message: "division by zero")
+        throw EvaluationFailure(
+          code: "division-by-zero", message: "division by zero", hint: Hint.divisor)
       }
       return try finite(Rounding.modulo(dividend, divisor), "modulo")
     },
@@ -104,7 +105,8 @@ extension Function {
   static func finite(_ number: Double, _ name: String) throws(EvaluationFailure) -> Value {
     guard number.isFinite else {
       throw EvaluationFailure(
-        code: "bad-argument", message: "'\(name)' has no answer for this argument")
+        code: "bad-argument", message: "'\(name)' has no answer for this argument",
+        hint: "look at the argument first: if … then \(name)(…) else …")
     }
     return .number(number)
   }

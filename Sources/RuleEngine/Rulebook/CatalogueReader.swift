@@ -52,7 +52,10 @@ struct CatalogueReader {
       else { continue }
       checkId(id, at: place, &ids)
     }
-    if items.isEmpty { file.report("empty-list", "the catalogue has no rows", at: json.range) }
+    if items.isEmpty {
+      file.report(
+        "empty-list", "the catalogue has no rows", hint: "add a row to 'rows'", at: json.range)
+    }
     guard !file.diagnostics.hasErrors, values.count == items.count * columns.count else {
       return nil
     }
@@ -61,7 +64,7 @@ struct CatalogueReader {
 
   private mutating func checkId(_ id: String, at range: Range<Int32>, _ ids: inout Set<String>) {
     if id.utf8.allSatisfy({ $0 <= 32 }) {
-      file.report("empty-text", "the id is empty", at: range)
+      file.report("empty-text", "the id is empty", hint: "write a name of its own", at: range)
     } else if !ids.insert(id).inserted {
       file.report(
         "duplicate-id", "the id '\(Value.string(id).brief)' is taken",
@@ -87,7 +90,8 @@ struct CatalogueReader {
       }
       if !readers[index].isOptional {
         file.report(
-          "missing-field", "\(what()) needs '\(columns[index].name)'", at: json.range)
+          "missing-field", "\(what()) needs '\(columns[index].name)'",
+          hint: "add \"\(columns[index].name)\": …", at: json.range)
       }
       values.append(.null)
     }

@@ -81,7 +81,10 @@ extension Rulebook {
     do {
       let answer = try answer(decision, facts: &facts, evidence: &evidence)
       return difference(answer, example, decision).map {
-        Diagnostic("example-failed", $0, place: file.place(of: example.expectRange))
+        Diagnostic(
+          "example-failed", $0,
+          hint: "mend the row when the answer is wrong, the example when the expectation is",
+          place: file.place(of: example.expectRange))
       }
     } catch {
       return Diagnostic(

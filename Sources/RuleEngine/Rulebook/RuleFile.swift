@@ -75,7 +75,8 @@ extension RuleFile {
         hint: Hint.nearest(member.key, in: known, what: "it has"), at: member.keyRange)
     }
     for key in required where !members.contains(where: { $0.key == key }) {
-      report("missing-field", "\(what()) needs '\(key)'", at: json.range)
+      report(
+        "missing-field", "\(what()) needs '\(key)'", hint: "add \"\(key)\": …", at: json.range)
     }
     return members
   }
@@ -107,7 +108,7 @@ extension RuleFile {
       return nil
     }
     if text.contains(where: { !$0.isWhitespace }) { return text }
-    report("empty-text", "\(what()) is empty", at: json.range)
+    report("empty-text", "\(what()) is empty", hint: "say it in a few words", at: json.range)
     return nil
   }
 
@@ -172,6 +173,9 @@ enum Identifier {
 
 /// What to do about a word nobody knows.
 enum Hint {
+  static let divisor = "look at the divisor first: if x = 0 then … else …"
+  static let operatorBeforeBracket = "write an operator before the bracket, or a function's name"
+
   /// `did you mean 'novice'?`, or the choice when it is short.
   static func nearest(_ word: String, in words: [String], what: String) -> String? {
     let choice =

@@ -30,7 +30,8 @@ struct TableReader {
       rows.append(row)
     }
     if header.value("rows")?.array?.isEmpty == true, let json = header.value("rows") {
-      file.report("empty-list", "the table has no rows", at: json.range)
+      file.report(
+        "empty-list", "the table has no rows", hint: "add a row to 'rows'", at: json.range)
     }
     isWhole = isWhole && !file.diagnostics.hasErrors
     guard isWhole else { return nil }
@@ -206,7 +207,9 @@ struct TableReader {
       } else {
         result.append(.constant(.null))
         guard !output.type.isOptional else { continue }
-        file.report("missing-output", "the row does not answer '\(output.name)'", at: json.range)
+        file.report(
+          "missing-output", "the row does not answer '\(output.name)'",
+          hint: "add \"\(output.name)\": … to 'then'", at: json.range)
       }
     }
     return result

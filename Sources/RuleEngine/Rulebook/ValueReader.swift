@@ -34,7 +34,8 @@ struct ValueReader {
     case (.string, .string(let text)): return .string(text)
     case (.number, .number(let number)):
       guard let mistake = self.type.mistake(in: number) else { return .number(number) }
-      file.report(mistake.code, "'\(what)' \(mistake.message)", at: json.range)
+      file.report(
+        mistake.code, "'\(what)' \(mistake.message)", hint: hint(for: mistake), at: json.range)
       return nil
     case (.word, .string(let text)):
       guard let words else { return nil }
@@ -61,8 +62,15 @@ struct ValueReader {
     }
   }
 
+  private func hint(for mistake: TypeMistake) -> String {
+    mistake.code == "not-whole"
+      ? "leave out the decimals" : "change the number, or widen the range in its type"
+  }
+
   private func hint(for type: ValueType) -> String? {
     switch type {
+    case .number: "write digits, without quotes"
+    case .string: #"write "…""#
     case .list: "write [ … ]"
     case .boolean: "write true or false"
     case .temporal: #"write "2026-01-31", "10:30:00", "2026-01-31T10:30:00Z" or "P1D""#

@@ -103,7 +103,8 @@ struct VocabularyReader {
     _ words: [String], of name: String, at range: Range<Int32>
   ) {
     if words.isEmpty {
-      file.report("empty-list", "'\(name)' has no words", at: range)
+      file.report(
+        "empty-list", "'\(name)' has no words", hint: "add a word, or remove the type", at: range)
     } else if words.count > 64 {
       file.report(
         "too-many-words", "'\(name)' has \(words.count) words; 64 is the most",

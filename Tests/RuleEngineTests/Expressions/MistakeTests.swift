@@ -44,7 +44,9 @@ import Testing
     ],
     "athlete.agee": ["unknown-entry@8..<12: there is no entry 'agee' | did you mean 'age'?"],
     "if reps then 1 else 2": ["wrong-type@3..<7: 'if' needs true or false, got a number"],
-    "rond up(reps, 0)": ["syntax@5..<7: expected an operator or the end, found 'up'"],
+    "rond up(reps, 0)": [
+      "syntax@5..<7: expected an operator or the end, found 'up' | write an operator before it, or remove it"
+    ],
     "abz(reps)": ["unknown-function@0..<3: unknown function 'abz' | did you mean 'abs'?"],
     "floor(name)": [
       "wrong-type@6..<10: 'floor' needs a number as n, got a string | floor(n, scale?)"
@@ -60,7 +62,7 @@ import Testing
       "unexpected-character@7..<8: '#' is not part of an expression",
     ],
     "é + \"é": ["unterminated-string@5..<8: the string has no closing quote | end it with \""],
-    "1 +": ["syntax@3..<3: expected a value, found the end"],
+    "1 +": ["syntax@3..<3: expected a value, found the end | finish the expression"],
     "": ["empty-expression@0..<0: the expression is empty | write a value or a formula"],
     "(1": ["syntax@2..<2: expected ')', found the end | close the parenthesis with )"],
     "if true then 1": [

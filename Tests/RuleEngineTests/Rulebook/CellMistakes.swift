@@ -287,6 +287,7 @@ enum CellMistakes {
         Rules/1-one/t.json:5:62: error: the row does not answer 'o' [missing-output]
             { "id": "a", "when": { "experience": "novice" }, "then": {  } }
                                                                      ^~~~
+          hint: add "o": … to 'then'
         """#
     ),
     MistakeCase(
@@ -303,6 +304,7 @@ enum CellMistakes {
         Rules/1-one/t.json:5:69: error: 'o' is 41, outside [0..40] [out-of-range]
             { "id": "a", "when": { "experience": "novice" }, "then": { "o": 41 } }
                                                                             ^~
+          hint: change the number, or widen the range in its type
         """#
     ),
     MistakeCase(
@@ -319,6 +321,7 @@ enum CellMistakes {
         Rules/1-one/t.json:5:69: error: 'o' is 7.5, not a whole number [not-whole]
             { "id": "a", "when": { "experience": "novice" }, "then": { "o": 7.5 } }
                                                                             ^~~
+          hint: leave out the decimals
         """#
     ),
     MistakeCase(
@@ -335,6 +338,7 @@ enum CellMistakes {
         Rules/1-one/t.json:5:69: error: 'o' must be a number in sets, not a string [wrong-type]
             { "id": "a", "when": { "experience": "novice" }, "then": { "o": "8" } }
                                                                             ^~~
+          hint: write digits, without quotes
         """#
     ),
     MistakeCase(

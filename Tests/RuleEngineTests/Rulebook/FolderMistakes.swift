@@ -59,6 +59,7 @@ enum FolderMistakes {
         Rules/book.json:1:1: error: the book needs 'edition' [missing-field]
             { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          hint: add "edition": …
         Rules/book.json:1:3: error: the book has no 'edtion' [unknown-field]
             { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
               ^~~~~~~~
@@ -70,6 +71,7 @@ enum FolderMistakes {
         Rules/book.json:1:56: error: a chapter's title is empty [empty-text]
             { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
                                                                    ^~
+          hint: say it in a few words
         Rules/book.json:1:69: error: a chapter's pages must be a list, not a string [wrong-type]
             { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
                                                                                 ^~~~~~
@@ -111,6 +113,7 @@ enum FolderMistakes {
         Rules/vocabulary.json:1:44: error: the meaning of 'kg' is empty [empty-text]
             { "unit": {}, "units": { "k g": "x", "kg": "" },
                                                        ^~
+          hint: say it in a few words
         Rules/vocabulary.json:3:5: error: 'kg' is the name of a unit [duplicate-name]
             "kg": { "meaning": "m", "values": { "a": "b" } },
             ^~~~
@@ -132,6 +135,7 @@ enum FolderMistakes {
         Rules/vocabulary.json:6:42: error: 'Empty' has no words [empty-list]
             "Empty": { "meaning": "m", "values": { } } },
                                                  ^~~
+          hint: add a word, or remove the type
         Rules/vocabulary.json:8:30: error: unknown type 'Experiense' [unknown-type]
             "experience": { "type": "Experiense", "meaning": "m", "field": "e" },
                                      ^~~~~~~~~~

@@ -63,9 +63,11 @@ enum PageMistakes {
         Rules/1-one/t.json:1:1: error: a decision table needs 'rows' [missing-field]
             { "decision": "t", "question": "?",
             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          hint: add "rows": …
         Rules/1-one/t.json:1:1: error: a decision table needs 'source' [missing-field]
             { "decision": "t", "question": "?",
             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          hint: add "source": …
         """#
     ),
     MistakeCase(
@@ -78,6 +80,7 @@ enum PageMistakes {
         Rules/1-one/t.json:1:47: error: 'source' is empty [empty-text]
             { "decision": "t", "question": "?", "source": " ",
                                                           ^~~
+          hint: say it in a few words
         """#
     ),
     MistakeCase(
@@ -200,6 +203,7 @@ enum PageMistakes {
         Rules/1-one/t.json:5:40: error: the row does not answer 'weeks' [missing-output]
             { "id": "a", "when": {  }, "then": { "o": 1 } }
                                                ^~~~~~~~~~
+          hint: add "weeks": … to 'then'
         Rules/1-one/t.json:5:42: error: the page has no output 'o' [unknown-output]
             { "id": "a", "when": {  }, "then": { "o": 1 } }
                                                  ^~~
@@ -444,6 +448,7 @@ enum PageMistakes {
         Rules/1-one/t.json:4:11: error: the table has no rows [empty-list]
             "rows": [
                     ^
+          hint: add a row to 'rows'
         """#
     ),
     MistakeCase(
@@ -471,6 +476,7 @@ enum PageMistakes {
         Rules/1-one/t.json:3:23: error: expected a value, found the end [syntax]
             "is": "2 * (weeks + " }
                                 ^
+          hint: finish the expression
         """#
     ),
     MistakeCase(
@@ -516,6 +522,7 @@ enum PageMistakes {
         Rules/1-one/t.json:7:39: error: 'weeks' is 13, outside [1..12] [out-of-range]
             "examples": [ { "given": { "weeks": 13, "experience": "beginer" }, "expect": { "q": 1, "o": …
                                                 ^~
+          hint: change the number, or widen the range in its type
         Rules/1-one/t.json:7:58: error: unknown word 'beginer' [unknown-word]
             "examples": [ { "given": { "weeks": 13, "experience": "beginer" }, "expect": { "q": 1, "o": …
                                                                    ^~~~~~~
@@ -527,6 +534,7 @@ enum PageMistakes {
         Rules/1-one/t.json:7:95: error: 'o' must be a number in sets, not a string [wrong-type]
             … er" }, "expect": { "q": 1, "o": "8" } } ] }
                                               ^~~
+          hint: write digits, without quotes
         """#
     ),
     MistakeCase(
@@ -592,6 +600,7 @@ enum PageMistakes {
         Rules/1-one/t.json:5:24: error: 'kg' is 10, outside [0..9] [out-of-range]
             { "id": "a", "kg": 10, "level": "expert", "macro": { "q": 1 } },
                                ^~
+          hint: change the number, or widen the range in its type
         Rules/1-one/t.json:5:38: error: unknown word 'expert' [unknown-word]
             { "id": "a", "kg": 10, "level": "expert", "macro": { "q": 1 } },
                                              ^~~~~~
@@ -599,6 +608,7 @@ enum PageMistakes {
         Rules/1-one/t.json:5:56: error: 'macro' needs 'p' [missing-field]
             { "id": "a", "kg": 10, "level": "expert", "macro": { "q": 1 } },
                                                                ^~~~~~~~~~
+          hint: add "p": …
         Rules/1-one/t.json:5:58: error: 'macro' has no 'q' [unknown-column]
             { "id": "a", "kg": 10, "level": "expert", "macro": { "q": 1 } },
                                                                  ^~~
@@ -606,9 +616,11 @@ enum PageMistakes {
         Rules/1-one/t.json:6:5: error: a row needs 'kg' [missing-field]
             { "id": "", "kgs": 1, "macro": 3 },
             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          hint: add "kg": …
         Rules/1-one/t.json:6:13: error: the id is empty [empty-text]
             { "id": "", "kgs": 1, "macro": 3 },
                     ^~
+          hint: write a name of its own
         Rules/1-one/t.json:6:17: error: a row has no 'kgs' [unknown-column]
             { "id": "", "kgs": 1, "macro": 3 },
                         ^~~~~
@@ -642,6 +654,7 @@ enum PageMistakes {
         Rules/1-one/t.json:3:11: error: the catalogue has no rows [empty-list]
             "rows": [] }
                     ^~
+          hint: add a row to 'rows'
         """#
     ),
   ]

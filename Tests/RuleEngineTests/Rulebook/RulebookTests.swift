@@ -108,6 +108,7 @@ import Testing
         Rules/1-one/band.json:9:66: error: setsMin is 8, not 9, from the row 'novice' [example-failed]
             "examples": [ { "given": { "experience": "novice" }, "expect": { "setsMin": 9 } },
                                                                            ^~~~~~~~~~~~~~~~
+          hint: mend the row when the answer is wrong, the example when the expectation is
         """,
         """
         Rules/1-one/band.json:10:5: error: the example cannot be answered: experience is not known [missing-input]

@@ -22,6 +22,13 @@ import Testing
     #expect(good?.contains(code) != true)
   }
 
+  @Test(arguments: CodePage.all.map(\.code))
+  func everyMistakeSaysWhatToDo(code: String) throws {
+    let page = try #require(CodePage.page(of: code))
+    let said = try SampleTrial.mistakes(of: page.bad, wanted: code) ?? []
+    #expect(said.filter { $0.code == code && $0.hint == nil }.map(\.message) == [])
+  }
+
   @Test func fewSamplesAreOnlyTold() {
     let told = CodePage.all.filter { if case .told = $0.bad { true } else { false } }.map(\.code)
     #expect(

@@ -9,14 +9,19 @@ import RuleEngine
 enum SampleTrial {
   /// The codes a sample yields; nil for a sample that is only told.
   static func codes(of sample: Sample, wanted: String) throws -> Set<String>? {
+    try mistakes(of: sample, wanted: wanted).map { Set($0.map(\.code)) }
+  }
+
+  /// What is said about a sample; nil for one that is only told.
+  static func mistakes(of sample: Sample, wanted: String) throws -> [Diagnostic]? {
     switch sample {
     case .told: return nil
-    case .page(let text): return codes(small("Rules/1-one/t.json", Array(text.utf8)))
-    case .bytes(let bytes): return codes(small("Rules/1-one/t.json", bytes))
-    case .rows(let rows): return codes(small("Rules/1-one/t.json", Array(table(rows).utf8)))
-    case .formula(let text): return codes(small("Rules/1-one/t.json", formula(text)), asks: true)
-    case .file(let name, let text): return codes(small(name, Array(text.utf8)))
-    case .edit(let name, let from, let to): return try codes(name, from, to, wanted)
+    case .page(let text): return mistakes(small("Rules/1-one/t.json", Array(text.utf8)))
+    case .bytes(let bytes): return mistakes(small("Rules/1-one/t.json", bytes))
+    case .rows(let rows): return mistakes(small("Rules/1-one/t.json", Array(table(rows).utf8)))
+    case .formula(let text): return mistakes(small("Rules/1-one/t.json", formula(text)), asks: true)
+    case .file(let name, let text): return mistakes(small(name, Array(text.utf8)))
+    case .edit(let name, let from, let to): return try mistakes(name, from, to, wanted)
     }
   }
 
@@ -70,31 +75,31 @@ enum SampleTrial {
   }
 
   /// What loading, checking and running says; `asks` also answers the page in week 3.
-  private static func codes(_ files: [SourceFile], asks: Bool = false) -> Set<String> {
+  private static func mistakes(_ files: [SourceFile], asks: Bool = false) -> [Diagnostic] {
     var diagnostics = Diagnostics()
     guard let rulebook = Rulebook.load(files, into: &diagnostics) else {
-      return Set(diagnostics.list.map(\.code))
+      return diagnostics.list
     }
     let examination = Examination(rulebook, files: files)
     let findings = examination.unaccepted(examination.findings(), areAll: true)
-    var codes = Set(findings.map(\.diagnostic.code) + rulebook.runExamples().failures.map(\.code))
-    guard asks else { return codes }
+    let mistakes = findings.map(\.diagnostic) + rulebook.runExamples().failures
+    guard asks else { return mistakes }
     var facts = rulebook.emptyFacts
     var evidence = Evidence()
     if let weeks = rulebook.factSlot(named: "weeks") { facts[weeks] = .number(3) }
     do {
       _ = try rulebook.answer(0, facts: &facts, evidence: &evidence)
     } catch {
-      codes.insert(error.code)
+      return mistakes + [Diagnostic(error.code, error.message, hint: error.hint)]
     }
-    return codes
+    return mistakes
   }
 
   // MARK: The built-in edition
 
-  private static func codes(
+  private static func mistakes(
     _ name: String, _ from: String, _ to: String, _ wanted: String
-  ) throws -> Set<String> {
+  ) throws -> [Diagnostic] {
     var files = try House.files()
     for index in files.indices where files[index].name == name {
       let text = String(decoding: files[index].bytes, as: UTF8.self)
@@ -105,14 +110,15 @@ enum SampleTrial {
     let catalog = files.filter { $0.name.hasPrefix("Catalog/") }
     var diagnostics = Diagnostics()
     let edition = Coaching.Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
-    let codes = Set(diagnostics.list.map(\.code))
-    guard let edition, !codes.contains(wanted) else { return codes }
+    guard let edition, !diagnostics.list.contains(where: { $0.code == wanted }) else {
+      return diagnostics.list
+    }
     let examination = Examination(
       edition.rulebook, files: rules, users: Coaching.Edition.users)
     let checks = Check.all.filter { $0.codes.contains(wanted) }
     let domain = DomainCheck.all.filter { $0.codes.contains(wanted) }
     let findings =
       checks.flatMap { $0.run(examination) } + domain.flatMap { $0.run(edition) }
-    return codes.union(findings.map(\.diagnostic.code))
+    return diagnostics.list + findings.map(\.diagnostic)
   }
 }
