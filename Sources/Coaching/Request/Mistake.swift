@@ -34,7 +34,7 @@ extension Mistake {
     ]
     return Mistake(
       code: "wrong-type", message: Phrase("mistake.wrong_type", values),
-      hint: mending(json, wanted), pointer: pointer)
+      hint: mending(json, wanted) ?? Phrase("hint.schema"), pointer: pointer)
   }
 
   /// What makes a value the wanted one, where a small slip made it another.
@@ -61,7 +61,7 @@ extension Mistake {
   static func unknownField(_ field: String, among fields: [String], at pointer: String) -> Mistake {
     Mistake(
       code: "unknown-field", message: Phrase("mistake.unknown_field", ("field", .said(field))),
-      hint: didYouMean(field, fields), pointer: pointer)
+      hint: didYouMean(field, fields) ?? Phrase("hint.schema"), pointer: pointer)
   }
 
   /// A field that must be there.

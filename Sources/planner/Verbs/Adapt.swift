@@ -87,25 +87,35 @@ enum AdaptVerb {
   }
 
   /// The mistakes of an error body, a line each; the pointers go on below a place.
+  ///
+  /// Help that is the same for many stands at the first.
   static func complain(_ answer: JSON, below place: String = "", _ console: inout Console) {
     let errors = answer["error"]?["details"]?["errors"]?.array ?? []
     if errors.count != 1 {
       let message = answer["error"]?["message"]?.string
       console.complain("planner: \(message ?? "the request was refused")")
     }
+    var given: Set<String> = []
     for error in errors {
-      console.complain((errors.count == 1 ? "planner: " : "  ") + line(error, below: place))
+      let help = help(error)
+      let isNew = !help.isEmpty && given.insert(help).inserted
+      console.complain(
+        (errors.count == 1 ? "planner: " : "  ") + line(error, below: place)
+          + (isNew ? "; \(help)" : ""))
     }
   }
 
-  /// `/week: 13 is outside 1 to 12`, with what to do or the words that would have been right.
-  private static func line(_ error: JSON, below outer: String) -> String {
+  /// What to do, or the words that would have been right.
+  private static func help(_ error: JSON) -> String {
     let allowed = error["allowed"]?.array?.compactMap(\.string) ?? []
-    let words = allowed.isEmpty ? nil : allowed.joined(separator: ", ")
+    return error["hint"]?.string ?? allowed.joined(separator: ", ")
+  }
+
+  /// `/week: 13 is outside 1 to 12`.
+  private static func line(_ error: JSON, below outer: String) -> String {
     let pointer = outer + (error["pointer"]?.string ?? "")
     let place = pointer.isEmpty ? "" : "\(pointer): "
-    let help = (error["hint"]?.string ?? words).map { "; \($0)" } ?? ""
-    return place + (error["message"]?.string ?? "") + help
+    return place + (error["message"]?.string ?? "")
   }
 
   /// A file that must be JSON.

@@ -165,7 +165,9 @@ import Testing
 
   /// The mistakes as `pointer code`.
   private static func mistakes(_ plan: String, _ fields: String) throws -> [String] {
-    try refusal(plan, fields).map { "\($0.pointer) \($0.code)" }
+    let mistakes = try refusal(plan, fields)
+    for mistake in mistakes { #expect(mistake.hint != nil || !mistake.allowed.isEmpty) }
+    return mistakes.map { "\($0.pointer) \($0.code)" }
   }
 
   private static func refusal(_ plan: String, _ fields: String) throws -> [Diagnostic] {

@@ -98,7 +98,10 @@ struct CurrentPlanReader {
     let pointer = path.pointer
     let message = Phrase(
       "mistake.tampered", ("place", .plain(JSONPointer.name(of: pointer))), ("what", .phrase(what)))
-    report(Mistake(code: "tampered", message: message, pointer: Self.root + pointer))
+    report(
+      Mistake(
+        code: "tampered", message: message, hint: Phrase("hint.tampered"),
+        pointer: Self.root + pointer))
   }
 
   /// Notes a mistake.

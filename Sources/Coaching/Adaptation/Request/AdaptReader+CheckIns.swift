@@ -79,7 +79,9 @@ extension AdaptReader {
       }
       guard let level = int(member.value, "soreLevel", at: place) else { continue }
       if levels.contains(where: { $0.region == words[index] }) {
-        report("duplicate-region", ("region", .plain(words[index])), at: place)
+        report(
+          "duplicate-region", ("region", .plain(words[index])), hint: Phrase("hint.once"), at: place
+        )
       }
       levels.append(CheckIn.Soreness(region: words[index], level: level))
     }
@@ -94,7 +96,7 @@ extension AdaptReader {
       if let date = order.date, date != stated {
         report(
           "dates-differ", ("found", .plain(stated.text)), ("date", .plain(date.text)),
-          at: "/readiness/date")
+          hint: Phrase("hint.same_date"), at: "/readiness/date")
       }
       order.date = stated
     }
@@ -114,7 +116,7 @@ extension AdaptReader {
       for (index, day) in dates.enumerated() where day > date {
         report(
           "future-date", ("found", .plain(day.text)), ("date", .plain(date.text)),
-          at: "/readiness_history/\(index)/date")
+          hint: Phrase("hint.no_future"), at: "/readiness_history/\(index)/date")
       }
     }
     order.history.sort { ($0.date?.number ?? 0) < ($1.date?.number ?? 0) }

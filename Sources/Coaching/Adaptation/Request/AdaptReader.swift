@@ -178,7 +178,9 @@ extension AdaptReader {
     if items.count > most {
       let count = Phrase(
         "mistake.too_many_items", ("count", .number(items.count)), ("most", .number(most)))
-      report(Mistake(code: "too-many", message: count, pointer: pointer))
+      report(
+        Mistake(
+          code: "too-many", message: count, hint: Phrase("hint.fewer"), pointer: pointer))
     }
     return items.prefix(most).enumerated()
   }
