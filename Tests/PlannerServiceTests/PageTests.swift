@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  @Test(
+    "A check-in is judged when it says enough",
+    arguments: [
+      (#"{"sleep_h": 6}"#, "Readiness not judged: too few answers"),
+      (#"{"sleep_h": 6, "stress": 4}"#, "Readiness 2.5 of 5 (normal)"),
+    ])
+  func readiness(checkIn: String, line: String) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    folder.write("plan.json", run(Self.athlete + ["--format=json"]).output)
+    folder.write("today.json", checkIn)
+    let page = run(
+      ["adapt", "--plan", "\(folder.path)/plan.json", "--readiness", "\(folder.path)/today.json"])
+    #expect(page.output.contains(line), "\(page.output)")
+  }
+
   /// Whether a figure stands before kilograms.
   private static func hasKilograms(_ page: String) -> Bool {
     let parts = page.components(around: " kg")

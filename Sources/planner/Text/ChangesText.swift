@@ -29,7 +29,10 @@ package struct ChangesText {
   private mutating func addSentences(_ answer: JSON) {
     if let score = answer["readiness"]?["score"]?.number {
       let band = answer["readiness"]?["band"]?.string ?? ""
-      let words = label(.readiness, ("score", JSON.shown(score)), ("band", label.word(band)))
+      let words =
+        band == "unknown"
+        ? label(.readinessUnknown)
+        : label(.readiness, ("score", JSON.shown(score)), ("band", label.word(band)))
       paper.add((words, .dim))
     }
     let sentences = answer["change_log"]?.sentences ?? []

@@ -104,19 +104,16 @@ extension PlannerService {
 /// A word of the page; its text is the message `label.` and its name.
 package enum Label: String, CaseIterable, Sendable {
   case aWeek, asEaten, asPlanned, aside, assumed, atTheEnd, bandHigh, bandLow, barIsSets,
-    beforeAndAfter, between,
-    boxIsBand, budget, busyDay, busyDayMinutes, buying, caffeine, carb, cardio, cardioEntry,
-    cardioTimes, careful, category, choice, confidence, cons, contents, counted, countedNote,
-    cues, day, dayNumber, days, deload, direct, dose, eachSide, energy, exercise, fat, floor,
-    food, forYou, give, grams, gramsOf, hatchIsOutside, hinted, household, item, kcalADay,
-    leftOut, leftOutItem, lightest, line, load, longest, macroPicture, meal, meals, minutes,
-    minutesHead, mistakes, muscle, newPortions, notALift, notANumber, notes, nothingChanges,
-    nothingFits,
-    numbersHidden,
-    oneOf, order, ounces, perKg, pickOne, planTitle, possibleWeek, pounds, progression, proof,
-    pros, protein, range, readiness, reason, refused, reps, rest, restSeconds, rir, rules, session,
-    sessions, sets, setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, status, stop,
-    studiedFor, superset, supplements, target, tier, tierWeek, timing, training, useAgeRange,
-    value, verdict, volume, volumePicture, warmUp, weekNumber, weekOf, weekPicture, weekRest,
-    weekday, why, writeLift, writeOption
+    beforeAndAfter, between, boxIsBand, budget, busyDay, busyDayMinutes, buying, caffeine, carb,
+    cardio, cardioEntry, cardioTimes, careful, category, choice, confidence, cons, contents,
+    counted, countedNote, cues, day, dayNumber, days, deload, direct, dose, eachSide, energy,
+    exercise, fat, floor, food, forYou, give, grams, gramsOf, hatchIsOutside, hinted, household,
+    item, kcalADay, leftOut, leftOutItem, lightest, line, load, longest, macroPicture, meal, meals,
+    minutes, minutesHead, mistakes, muscle, newPortions, notALift, notANumber, notes,
+    nothingChanges, nothingFits, numbersHidden, oneOf, order, ounces, perKg, pickOne, planTitle,
+    possibleWeek, pounds, progression, proof, pros, protein, range, readiness, readinessUnknown,
+    reason, refused, reps, rest, restSeconds, rir, rules, session, sessions, sets, setsAWeek, share,
+    shareOfEnergy, sharpen, shopping, sideEffects, status, stop, studiedFor, superset, supplements,
+    target, tier, tierWeek, timing, training, useAgeRange, value, verdict, volume, volumePicture,
+    warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption
 }
