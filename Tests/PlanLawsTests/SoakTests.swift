@@ -75,6 +75,21 @@ import Testing
     #expect(underTest.laws.violations(request: request, plan: plan) == [])
   }
 
+  @Test(
+    "Meals of a day at its floor go up in energy, never down",
+    arguments: [1245, 1249, 1250.1, 1251])
+  func floors(tdee: Double) throws {
+    let underTest = try #require(Workbench.underTest)
+    let request = Workbench.request(
+      """
+      {"schedule_days": 1, "sex": "male", "diet": "vegan", "meals_per_day": 5,
+       "overrides": {"TDEE": \(tdee), "BMI": 40.9}}
+      """)
+    let plan = try #require(Workbench.plan(request))
+    #expect(underTest.laws.violations(request: request, plan: plan) == [])
+    #expect(plan["kcal"]?.number ?? 0 >= tdee - 1)
+  }
+
   @Test("A believable body has the fat it takes to live", arguments: [32688, 38954, 81555, 83975])
   func leanBodies(number: Int) throws {
     let requests = try #require(Workbench.underTest).requests

@@ -43,12 +43,10 @@ extension Consultation {
     let step = max(1, try ask(Questions.energyRounding).number("energyStep"))
     let kcal = (target / step).rounded() * step
     let limits = try ask(Questions.energyLimits)
-    let least =
-      factor < 1
-      ? max(
-        indexes.tdee * parts.lowerBound, floor,
-        try ask(Questions.energyLossLimited).number("energyLossLimited"))
-      : indexes.tdee * parts.lowerBound
+    var least = max(indexes.tdee * parts.lowerBound, floor)
+    if factor < 1 {
+      least = max(least, try ask(Questions.energyLossLimited).number("energyLossLimited"))
+    }
     let plan = EnergyPlan(
       tdee: indexes.tdee, factor: factor, range: parts, kcal: kcal,
       kcalRange: min(kcal, least)...max(kcal, indexes.tdee * parts.upperBound), floor: floor,
