@@ -126,6 +126,19 @@ import Testing
     #expect(try !Self.mistakes(wrong, #""week": 2"#).isEmpty)
   }
 
+  @Test("Sets that are off need their minutes when they come back")
+  func minutesOwed() throws {
+    let plan = try House.answer(
+      #"{"schedule_days": 3, "session_minutes": 77}"#, indexesOnly: false)
+    let sore = #""readiness": {"soreness": {"legs": 5}}, "date": "2026-03-02""#
+    let patched = try #require(try AdaptTests.adapt(plan, sore)["patched_plan"])
+    #expect(try Self.mistakes(patched.compact, #""week": 2"#) == [])
+    let shorter = patched.compact.replacingOccurrences(
+      of: #""session_minutes":77"#, with: #""session_minutes":76"#)
+    let place = "/current_plan/workouts/2/minutes tampered"
+    #expect(try Self.mistakes(shorter, #""week": 2"#) == [place])
+  }
+
   @Test("Members in another order are the same plan")
   func reordered() throws {
     let plan = JSON(.object(try AdaptTests.plan().members?.reversed() ?? []))

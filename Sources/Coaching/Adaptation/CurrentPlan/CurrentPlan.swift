@@ -81,8 +81,10 @@ extension CurrentPlan {
     return (time + 999) / 1000
   }
 
-  /// Whole minutes of a session, rounded up.
-  func minutes(_ session: Int, _ clock: SessionTime, _ edition: Edition) -> Int {
-    (seconds(session, clock, edition) + 59) / 60
+  /// Whole minutes of a session with so many sets more at some places, rounded up.
+  func minutes(
+    _ session: Int, _ clock: SessionTime, _ edition: Edition, extra: [Spot: Int] = [:]
+  ) -> Int {
+    (seconds(session, clock, edition, extra: extra) + 59) / 60
   }
 }

@@ -84,7 +84,7 @@ struct CurrentPlanReader {
     try proveBlocks(plan, ledger, &consultation)
     proveSets(plan, ledger)
     proveVolume(plan, ledger)
-    try proveMinutes(plan, &consultation)
+    try proveMinutes(plan, ledger, &consultation)
     let targets = try consultation.mealTargets(basis.energy)
     try proveProfile(plan, split, &consultation)
     try proveEnergy(ledger, targets, &consultation)
