@@ -70,17 +70,14 @@ enum Seam {
       ]
     }
     let missing = seam.columns.filter { catalogue.column(named: $0) == nil }
-    let empty = catalogue.count == 0
+    let empty = Diagnostic(
+      "empty-catalogue", "the catalogue '\(seam.name)' has no rows", hint: "bring them back")
     return missing.map {
       Diagnostic(
         "missing-column", "the catalogue '\(seam.name)' has no column '\($0)'",
         hint: "bring the column back to 'columns' and to every row")
     }
-      + (empty
-        ? [
-          Diagnostic(
-            "empty-catalogue", "the catalogue '\(seam.name)' has no rows", hint: "bring them back")
-        ] : [])
+      + (catalogue.count == 0 ? [empty] : [])
   }
 
   /// Facts that are missing: those of the code, and those behind the fields of a request.

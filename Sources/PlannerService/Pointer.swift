@@ -23,6 +23,17 @@ extension JSON {
     value(at: pointer)?.range
   }
 
+  /// The bytes of the value a JSON Pointer names, or of what it is missing from; nil when the whole
+  /// document lacks it.
+  package func nearestRange(at pointer: String) -> Range<Int32>? {
+    var steps = pointer[...]
+    while !steps.isEmpty {
+      if let range = range(at: String(steps)) { return range }
+      steps = steps.prefix(upTo: steps.lastIndex(of: "/") ?? steps.startIndex)
+    }
+    return nil
+  }
+
   private static func tokens(of pointer: String) -> [String] {
     guard pointer.utf8.first == UInt8(ascii: "/") else { return [] }
     return pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {

@@ -63,30 +63,24 @@ import Testing
       ("intermediate", "strength", "knee", 40), ("intermediate", "strength", "knee", 43),
     ])
   func daysOfTheirOwn(experience: String, goal: String, injury: String, minutes: Int) throws {
-    let underTest = try #require(Workbench.underTest)
-    let request = Workbench.request(
+    _ = try Self.lawfulPlan(
       """
       {"sex": "female", "schedule_days": 6, "equipment": "bodyweight_only", "goal": "\(goal)",
        "experience": "\(experience)", "health_flags": ["pregnant"], "session_minutes": \(minutes),
        "injuries": \(injury == "none" ? "[]" : "[\"\(injury)\"]"),
        "household_items": ["door", "bottles", "cushion"]}
       """)
-    let plan = try #require(Workbench.plan(request))
-    #expect(underTest.laws.violations(request: request, plan: plan) == [])
   }
 
   @Test(
     "Meals of a day at its floor go up in energy, never down",
     arguments: [1245, 1249, 1250.1, 1251])
   func floors(tdee: Double) throws {
-    let underTest = try #require(Workbench.underTest)
-    let request = Workbench.request(
+    let plan = try Self.lawfulPlan(
       """
       {"schedule_days": 1, "sex": "male", "diet": "vegan", "meals_per_day": 5,
        "overrides": {"TDEE": \(tdee), "BMI": 40.9}}
       """)
-    let plan = try #require(Workbench.plan(request))
-    #expect(underTest.laws.violations(request: request, plan: plan) == [])
     #expect(plan["kcal"]?.number ?? 0 >= tdee - 1)
   }
 
@@ -104,6 +98,14 @@ import Testing
       #expect(one == requests.request(kind, seed: 4, number: 9).text)
       #expect(one != requests.request(kind, seed: 4, number: 10).text)
     }
+  }
+
+  /// The plan for a request, which breaks no law.
+  private static func lawfulPlan(_ text: String) throws -> JSON {
+    let request = Workbench.request(text)
+    let plan = try #require(Workbench.plan(request))
+    #expect(try #require(Workbench.underTest).laws.violations(request: request, plan: plan) == [])
+    return plan
   }
 
   private static func told(_ tally: Tally) -> [String] {

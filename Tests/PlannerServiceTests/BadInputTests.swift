@@ -62,6 +62,7 @@ import Testing
       (#""weight_kg":"82""#, "write 82 without quotes"),
       (#""height_cm":"tall""#, "the request's schema names every field and its type"),
       (#""weight_kg":"nan""#, "the request's schema names every field and its type"),
+      (#""weight_kg":"0x50""#, "the request's schema names every field and its type"),
       (#""explain":"true""#, "write true without quotes"),
       (#""injuries":"knee""#, #"write a list: ["knee"]"#),
       (#""dislikes":"salmon""#, #"write a list: ["salmon"]"#),

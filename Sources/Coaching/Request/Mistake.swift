@@ -37,15 +37,16 @@ extension Mistake {
       hint: mending(json, wanted) ?? Phrase("hint.schema"), pointer: pointer)
   }
 
-  /// What makes a value the wanted one, where a small slip made it another.
+  /// What makes a text the wanted value, where a small slip made it a text.
   private static func mending(_ json: JSON, _ wanted: Phrase) -> Phrase? {
-    switch (json.kind, wanted.key) {
-    case (.string(let text), "wanted.number"), (.string(let text), "wanted.whole_number"):
-      Double(text)?.isFinite ?? false ? Phrase("hint.no_quotes", ("text", .plain(text))) : nil
-    case (.string("true"), "wanted.boolean"), (.string("false"), "wanted.boolean"):
-      Phrase("hint.no_quotes", ("text", .plain(json.string ?? "")))
-    case (.string(let text), "wanted.words"), (.string(let text), "wanted.foods"):
-      Phrase("hint.brackets", ("list", .said("[\"\(text)\"]")))
+    guard let text = json.string else { return nil }
+    var diagnostics = Diagnostics()
+    let bare = JSONParser.parse(SourceFile(name: "", text: text), into: &diagnostics)
+    return switch wanted.key {
+    case "wanted.number" where bare?.number != nil,
+      "wanted.whole_number" where bare?.number != nil, "wanted.boolean" where bare?.bool != nil:
+      Phrase("hint.no_quotes", ("text", .said(text)))
+    case "wanted.words", "wanted.foods": Phrase("hint.brackets", ("list", .said("[\"\(text)\"]")))
     default: nil
     }
   }

@@ -3,7 +3,10 @@ struct TypeMistake: Hashable, Sendable {
   let code: String
   /// A sentence without its subject: `is 41, outside [0..40]`.
   let message: String
+  /// What to do where the value is computed.
   let hint: String?
+  /// What to do where it is written.
+  var writtenHint: String?
 }
 
 extension FactType {
@@ -42,12 +45,13 @@ extension FactType {
     if let range, !range.contains(number) {
       return TypeMistake(
         code: "out-of-range", message: "is \(number.plain), outside \(range.text)",
-        hint: "bound it with min() or max(), or widen the range where it is declared")
+        hint: "bound it with min() or max(), or widen the range where it is declared",
+        writtenHint: "change the number, or widen the range in its type")
     }
     if isInteger, number != number.rounded() {
       return TypeMistake(
         code: "not-whole", message: "is \(number.plain), not a whole number",
-        hint: "round it: round half up(…, 0)")
+        hint: "round it: round half up(…, 0)", writtenHint: "leave out the decimals")
     }
     return nil
   }

@@ -33,9 +33,7 @@ extension Evaluator {
       names.append(name < 0 ? nil : self.name(name))
     }
     guard case .function(let function) = callee else {
-      return try fail(
-        "not-a-function", "\(callee.phrase) cannot be called", hint: Hint.operatorBeforeBracket,
-        index)
+      return try fail(.notAFunction(callee.phrase), index)
     }
     guard names.contains(where: { $0 != nil }) else {
       return try invoke(function, values, index)

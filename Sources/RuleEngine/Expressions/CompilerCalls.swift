@@ -13,9 +13,8 @@ extension Compiler {
     }
     let function = mistakeFree(callee)
     if let type = function?.type, ![.function, .any].contains(type) {
-      report(
-        "not-a-function", "\(type.phrase) cannot be called", hint: Hint.operatorBeforeBracket,
-        callee.range)
+      let failure = EvaluationFailure.notAFunction(type.phrase)
+      report(failure.code, failure.message, hint: failure.hint, callee.range)
     }
     var children: [Int32] = []
     for argument in arguments {

@@ -102,8 +102,15 @@ struct Evaluator {
   func fail(
     _ code: String, _ message: String, hint: String? = nil, _ index: Int32
   ) throws(EvaluationFailure) -> Value {
+    try fail(EvaluationFailure(code: code, message: message, hint: hint), index)
+  }
+
+  /// The same for a failure that is ready but for its place.
+  func fail(_ failure: EvaluationFailure, _ index: Int32) throws(EvaluationFailure) -> Value {
     if mode == .lenient { return .null }
-    throw EvaluationFailure(code: code, message: message, hint: hint, range: place(index))
+    var failure = failure
+    failure.range = place(index)
+    throw failure
   }
 
   /// The place of a node in the text.

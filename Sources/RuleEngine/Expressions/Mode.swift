@@ -24,6 +24,17 @@ package struct ExpressionMistake: Error, Hashable, Sendable {
     self.hint = hint
     self.range = range
   }
+
+  static let divisionByZero = EvaluationFailure(
+    code: "division-by-zero", message: "division by zero",
+    hint: "look at the divisor first: if x = 0 then … else …")
+
+  /// For something that is called but is no function.
+  static func notAFunction(_ phrase: String) -> EvaluationFailure {
+    EvaluationFailure(
+      code: "not-a-function", message: "\(phrase) cannot be called",
+      hint: "write an operator before the bracket, or a function's name")
+  }
 }
 
 /// All mistakes of one expression, in the order of their places; never empty.
@@ -55,5 +66,16 @@ package struct EvaluationFailure: Error, Hashable, Sendable {
     self.message = message
     self.hint = hint
     self.range = range
+  }
+
+  static let divisionByZero = EvaluationFailure(
+    code: "division-by-zero", message: "division by zero",
+    hint: "look at the divisor first: if x = 0 then … else …")
+
+  /// For something that is called but is no function.
+  static func notAFunction(_ phrase: String) -> EvaluationFailure {
+    EvaluationFailure(
+      code: "not-a-function", message: "\(phrase) cannot be called",
+      hint: "write an operator before the bracket, or a function's name")
   }
 }

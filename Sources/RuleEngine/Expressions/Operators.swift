@@ -24,8 +24,7 @@ extension Evaluator {
   ) throws(EvaluationFailure) -> Value {
     switch answer {
     case .value(let value): return value
-    case .divisionByZero:
-      return try fail("division-by-zero", "division by zero", hint: Hint.divisor, index)
+    case .divisionByZero: return try fail(.divisionByZero, index)
     case .overflow:
       return try fail(
         "overflow", "the result lies outside the years that can be written",
@@ -38,7 +37,7 @@ extension Evaluator {
     _ operation: Operation, _ left: Double, _ right: Double, _ index: Int32
   ) throws(EvaluationFailure) -> Value {
     if operation == .divide && right == 0 {
-      return try fail("division-by-zero", "division by zero", hint: Hint.divisor, index)
+      return try fail(.divisionByZero, index)
     }
     let result =
       switch operation {

@@ -52,8 +52,7 @@ extension Function {
     ) { arguments, _ throws(EvaluationFailure) in
       let (dividend, divisor) = (try arguments.number(0), try arguments.number(1))
       guard divisor != 0 else {
-        throw EvaluationFailure(
-          code: "division-by-zero", message: "division by zero", hint: Hint.divisor)
+        throw EvaluationFailure.divisionByZero
       }
       return try finite(Rounding.modulo(dividend, divisor), "modulo")
     },

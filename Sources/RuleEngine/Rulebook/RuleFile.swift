@@ -173,9 +173,6 @@ enum Identifier {
 
 /// What to do about a word nobody knows.
 enum Hint {
-  static let divisor = "look at the divisor first: if x = 0 then … else …"
-  static let operatorBeforeBracket = "write an operator before the bracket, or a function's name"
-
   /// `did you mean 'novice'?`, or the choice when it is short.
   static func nearest(_ word: String, in words: [String], what: String) -> String? {
     let choice =

@@ -35,7 +35,7 @@ struct ValueReader {
     case (.number, .number(let number)):
       guard let mistake = self.type.mistake(in: number) else { return .number(number) }
       file.report(
-        mistake.code, "'\(what)' \(mistake.message)", hint: hint(for: mistake), at: json.range)
+        mistake.code, "'\(what)' \(mistake.message)", hint: mistake.writtenHint, at: json.range)
       return nil
     case (.word, .string(let text)):
       guard let words else { return nil }
@@ -60,11 +60,6 @@ struct ValueReader {
         at: json.range)
       return nil
     }
-  }
-
-  private func hint(for mistake: TypeMistake) -> String {
-    mistake.code == "not-whole"
-      ? "leave out the decimals" : "change the number, or widen the range in its type"
   }
 
   private func hint(for type: ValueType) -> String? {

@@ -42,20 +42,10 @@ package struct RequestMistakes {
     if let field, let given = arguments.options.last(where: { $0.name == field.option.names[0] }) {
       return given.typed
     }
-    if let profile, let range = Self.nearest(to: pointer, in: profile.json) {
+    if let profile, let range = profile.json.nearestRange(at: pointer) {
       let place = profile.source.place(of: range)
       return "\(place.file):\(place.line):\(place.column): \(pointer)"
     }
     return field.map { "--\($0.option.names[0])" } ?? pointer
-  }
-
-  /// The value at a pointer, or what it is missing from; nil when the whole document lacks it.
-  private static func nearest(to pointer: String, in profile: JSON) -> Range<Int32>? {
-    var steps = pointer[...]
-    while !steps.isEmpty {
-      if let range = profile.range(at: String(steps)) { return range }
-      steps = steps.prefix(upTo: steps.lastIndex(of: "/") ?? steps.startIndex)
-    }
-    return nil
   }
 }

@@ -7,11 +7,6 @@ import RuleEngine
 
 /// Loads, checks and asks the sample of a code page.
 enum SampleTrial {
-  /// The codes a sample yields; nil for a sample that is only told.
-  static func codes(of sample: Sample, wanted: String) throws -> Set<String>? {
-    try mistakes(of: sample, wanted: wanted).map { Set($0.map(\.code)) }
-  }
-
   /// What is said about a sample; nil for one that is only told.
   static func mistakes(of sample: Sample, wanted: String) throws -> [Diagnostic]? {
     switch sample {

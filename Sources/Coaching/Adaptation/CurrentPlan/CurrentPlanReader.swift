@@ -95,13 +95,17 @@ struct CurrentPlanReader {
 
   /// Notes a mistake at an address of the plan; the sentence goes on after the name of the place.
   mutating func report(_ what: Phrase, at path: PlanPath) {
+    report(Self.tampered(what, at: path))
+  }
+
+  /// A plan that is not as it was answered.
+  static func tampered(_ what: Phrase, at path: PlanPath) -> Mistake {
     let pointer = path.pointer
-    let message = Phrase(
-      "mistake.tampered", ("place", .plain(JSONPointer.name(of: pointer))), ("what", .phrase(what)))
-    report(
-      Mistake(
-        code: "tampered", message: message, hint: Phrase("hint.tampered"),
-        pointer: Self.root + pointer))
+    let name = JSONPointer.name(of: pointer)
+    return Mistake(
+      code: "tampered",
+      message: Phrase("mistake.tampered", ("place", .plain(name)), ("what", .phrase(what))),
+      hint: Phrase("hint.tampered"), pointer: root + pointer)
   }
 
   /// Notes a mistake.

@@ -80,8 +80,8 @@ extension AdaptReader {
       guard let level = int(member.value, "soreLevel", at: place) else { continue }
       if levels.contains(where: { $0.region == words[index] }) {
         report(
-          "duplicate-region", ("region", .plain(words[index])), hint: Phrase("hint.once"), at: place
-        )
+          "duplicate-region", ("region", .plain(words[index])), hint: Phrase("hint.once"),
+          at: place)
       }
       levels.append(CheckIn.Soreness(region: words[index], level: level))
     }

@@ -11,13 +11,13 @@ extension Adapting {
     if isTrained { memory.forgetTraining() }
     let isOtherWeek = change.fields.contains("week")
     if isOtherWeek || change.touches(.progression) { memory.week = nil }
-    try renewNotes(of: change, week: memory.week)
     let percent = memory.energy?.pct ?? 0
     if isFed {
       memory.energy?.baseKcal = change.after["kcal"]?.number ?? 0
       memory.energy?.pct = 0
     }
     try startAnew(remembering: memory)
+    try renewNotes(of: change)
     try keepTrend(percent)
     try readAgain()
     if !isOtherWeek, let week = old.ledger.week {
@@ -34,14 +34,12 @@ extension Adapting {
   }
 
   /// The cautions of the changed athlete in the week the plan has come to.
-  private mutating func renewNotes(of change: PlanDifference, week: Int?) throws(PlanFailure) {
-    var athlete = try Consultation(ofPlan: tree, edition, isTraced: false)
-    if let week { athlete.enter(week: week) }
+  private mutating func renewNotes(of change: PlanDifference) throws(PlanFailure) {
+    let notes = try consultation.gatherNotes().map { consultation.said($0) }
+    let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
     setNotes(
-      try athlete.gatherNotes().map { athlete.said($0) },
-      rule: athlete.source(of: try athlete.ask(Questions.deloadWeek)),
-      because: ChangeOfAnswers(edition: edition, language: athlete.request.language)
-        .phrase(change))
+      notes, rule: rule,
+      because: ChangeOfAnswers(edition: edition, language: language).phrase(change))
   }
 
   /// Exercises that stay, prescribed as before, keep the loads they had before anything was taken

@@ -100,11 +100,7 @@ extension Adapting {
   {
     let made = try Planner(edition: edition).tree(of: change.before["profile"] ?? .none)
     guard PlanDifference.same(made[key], change.before[key]) else {
-      let message = Phrase(
-        "mistake.tampered", ("place", .plain(key)), ("what", .phrase(Phrase("tampered.section"))))
-      let mistake = Mistake(
-        code: "tampered", message: message, hint: Phrase("hint.tampered"),
-        pointer: "/current_plan/\(key)")
+      let mistake = CurrentPlanReader.tampered(Phrase("tampered.section"), at: PlanPath(key))
       return .invalid(edition.said([mistake], language))
     }
     return .rule(
