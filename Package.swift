@@ -16,16 +16,21 @@ let package = Package(
   traits: [
     .trait(
       name: "Server",
-      description: "planner serve; needs Debian's libmicrohttpd-dev and libssl-dev"),
+      description: "planner serve; needs Debian's libssl-dev, which checks tokens"),
     .default(enabledTraits: []),
   ],
   targets: [
     .target(name: "JSONSource", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: strict),
-    .target(name: "Coaching", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
-    .target(name: "CDefaults"),
     .target(
-      name: "PlannerService", dependencies: ["Coaching", "RuleEngine", "JSONSource", "CDefaults"],
+      name: "Consulting", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+    .target(
+      name: "Planning", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
+      swiftSettings: strict),
+    .target(name: "CDefaults", exclude: ["edition.image"]),
+    .target(
+      name: "PlannerService",
+      dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
     .target(name: "CPlannerHeader"),
     .target(
@@ -34,34 +39,39 @@ let package = Package(
     .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
     .target(
       name: "Workshop",
-      dependencies: ["PlannerService", "Population", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "PlannerService", "Population", "Planning", "Consulting", "RuleEngine", "JSONSource",
+      ],
       swiftSettings: strict),
     .target(
+      name: "Pages", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+    .target(
       name: "PlannerHTTP",
-      dependencies: ["PlannerService", "Coaching", "RuleEngine", "JSONSource"],
+      dependencies: ["PlannerService", "Planning", "Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
-    .systemLibrary(
-      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "PlannerServer",
       dependencies: [
-        "PlannerHTTP", "PlannerService", "JSONSource",
-        .target(name: "CMicrohttpd", condition: .when(traits: ["Server"])),
+        "PlannerHTTP", "PlannerService", "JSONSource", "CEpoll",
         .target(name: "CCrypto", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "planner",
       dependencies: [
-        "PlannerServer", "PlannerHTTP", "Workshop", "PlannerService", "Coaching", "RuleEngine",
+        "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "Planning",
+        "Consulting",
+        "RuleEngine",
         "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
       dependencies: [
-        "Workshop", "CPlanner", "PlannerService", "Coaching", "RuleEngine", "JSONSource",
+        "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting", "RuleEngine",
+        "JSONSource",
       ],
       swiftSettings: strict),
     .target(
@@ -73,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "planner-soak",
       dependencies: [
-        "PlanLaws", "TableLaws", "Population", "Workshop", "PlannerService", "Coaching",
+        "PlanLaws", "TableLaws", "Population", "Workshop", "PlannerService", "Planning",
+        "Consulting",
         "RuleEngine", "JSONSource",
       ],
       path: "Tests/PlanSoak", swiftSettings: strict),
@@ -92,23 +103,24 @@ let package = Package(
       name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
       exclude: ["Conformance"], swiftSettings: strict),
     .testTarget(
-      name: "CoachingTests", dependencies: ["Coaching", "RuleEngine", "JSONSource"],
+      name: "PlanningTests", dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Folders", "Workshop", "PlanLaws", "Population", "PlannerService", "Coaching",
+        "Folders", "Workshop", "PlanLaws", "Population", "PlannerService", "Planning", "Consulting",
         "RuleEngine", "JSONSource",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerHTTPTests",
-      dependencies: ["PlannerHTTP", "PlannerService", "Coaching", "JSONSource"],
+      dependencies: ["PlannerHTTP", "PlannerService", "Planning", "Consulting", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",
       dependencies: [
-        "Folders", "planner", "PlannerService", "Coaching", "RuleEngine", "JSONSource",
+        "Folders", "planner", "Pages", "PlannerService", "Planning", "Consulting", "RuleEngine",
+        "JSONSource",
       ],
       exclude: ["Requests", "Snapshots"], swiftSettings: strict),
   ]

@@ -50,7 +50,7 @@ python3 "$tests/c/exports.py" "$work"
 if has cc gcc; then
   requests=(Tests/PlannerServiceTests/Requests/*.json)
   broken=$work/broken
-  rm -rf "$broken" && cp -r Rules "$broken" && echo '{' > "$broken/9-advice/tips.json"
+  rm -rf "$broken" && cp -r Rules "$broken" && echo '{' > "$broken/planning/9-advice/tips.json"
   for program in example hostile threads calls; do
     compile "$program" "$program" -L "$work" -lplanner -lpthread -Wl,-rpath,"$work"
   done

@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
 # The HTTP door: builds it, and talks to it as apps, browsers, fuzzers and enemies do.
-# Needs libmicrohttpd-dev, libssl-dev and packages of PyPI; where they cannot be had, it says so.
+# Needs libssl-dev, nginx to compare with, and packages of PyPI; where they cannot be had, it says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tests=$PWD/Tests/Embedding/http
 
 skip() { printf 'skipped: %s\n' "$*"; exit 0; }
 
-for package in libmicrohttpd-dev libssl-dev; do
-  dpkg -s "$package" >/dev/null 2>&1 && continue
-  { apt-get update && apt-get install -y --no-install-recommends "$package"; } >/dev/null 2>&1 ||
-    skip "$package cannot be installed here"
-done
+install() {
+  dpkg -s "$1" >/dev/null 2>&1 ||
+    { apt-get update && apt-get install -y --no-install-recommends "$1"; } >/dev/null 2>&1
+}
+
+install libssl-dev || skip "libssl-dev cannot be installed here"
 work=$(mktemp -d)
-server=
-trap 'rm -rf "$work"; [ -z "$server" ] || kill -INT "$server" 2>/dev/null || true' EXIT
+server= nginx=
+trap 'kill -INT $server $nginx 2>/dev/null || true; rm -rf "$work"' EXIT
 python3 -m venv "$work/venv" 2>/dev/null || skip "python3 has no venv here"
 "$work/venv/bin/pip" install --quiet pytest prometheus_client pyjwt cryptography schemathesis ||
   skip "PyPI cannot be reached from here"
@@ -33,7 +34,23 @@ serve() {
   until grep -q http "$work/address"; do sleep 0.1; done
   address=$(grep -o 'http://.*' "$work/address")
 }
-stop() { kill -INT "$server" && wait "$server"; }
+stop() { kill -INT "$server" && wait "$server"; server=; }
+
+printf '\n== where requests end, nginx beside\n'
+serve
+port=
+if install nginx; then
+  port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+  sed "s#FOLDER#$work#g; s#PORT#$port#g" "$tests/nginx.conf" >"$work/nginx.conf"
+  nginx -c "$work/nginx.conf" -e "$work/error.log" &
+  nginx=$!
+  until (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do kill -0 "$nginx"; sleep 0.1; done
+else
+  echo "nginx cannot be installed here: planner alone"
+fi
+python3 "$tests/framing.py" "${address##*:}" $port
+[ -z "$nginx" ] || { kill "$nginx" && wait "$nginx" || true; nginx=; }
+stop
 
 printf '\n== schemathesis against /openapi.json\n'
 serve

@@ -1,4 +1,5 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import PlannerService
 import Synchronization
@@ -60,9 +61,6 @@ package final class Site: Sendable {
     draining.store(true, ordering: .relaxed)
   }
 
-  /// Bytes a body may have.
-  package var bodyLimit: Int { settings.limits.bodyBytes }
-
   /// Whether the site takes its leave.
   package var isDraining: Bool { draining.load(ordering: .relaxed) }
 
@@ -73,13 +71,15 @@ package final class Site: Sendable {
   ///   - number: A number no other request of this process has.
   ///   - now: When it came.
   ///   - isWelcome: False when every connection the server has room for is at work.
+  ///   - doubt: Why the head could not be read to its end; nil when it could.
   /// - Returns: The visit; with its reply already when the body is not wanted.
   package func open(
-    _ head: Head, number: UInt64, at now: Moment, isWelcome: Bool = true
+    _ head: Head, number: UInt64, at now: Moment, isWelcome: Bool = true, doubt: Refusal? = nil
   ) -> Visit {
     metrics.withLock { $0.begin() }
     var visit = Visit(head: head, trace: Trace(head, number: number), begun: now)
     do throws(Refusal) {
+      if let doubt { throw doubt }
       guard isWelcome else { throw Self.busy }
       try Framing.check(head, settings.limits)
       visit.early = try lead(&visit, at: now)
@@ -93,13 +93,14 @@ package final class Site: Sendable {
   /// Answers a request whose body has been read.
   package func reply(_ visit: inout Visit, body: [UInt8]) -> Reply {
     if let early = visit.early { return early }
-    if body.count > bodyLimit { return tooLarge(visit) }
     return dressed(answer(&visit, body), visit)
   }
 
-  /// The reply to a body that has grown too large.
-  package func tooLarge(_ visit: Visit) -> Reply {
-    dressed(refused(Framing.tooLarge(settings.limits), visit), visit)
+  /// The visit of a request whose body cannot be read, with its reply.
+  func refusing(_ visit: Visit, _ refusal: Refusal) -> Visit {
+    var visit = visit
+    visit.early = dressed(refused(refusal, visit), visit)
+    return visit
   }
 
   /// Counts a request that is over.
@@ -118,10 +119,51 @@ package final class Site: Sendable {
     return line.bytes(labels: settings.labels)
   }
 
+  /// Counts a request whose client went away.
+  ///
+  /// - Returns: Its line for the log.
+  package func abandon(_ call: Conversation.Call, at now: Moment) -> [UInt8] {
+    let reply = Reply(CanonicalCode.cancelled.http, failure: .cancelled)
+    return close(call.visit, reply, bytesIn: call.body.count, at: now)
+  }
+
+  // MARK: Dear calls
+
+  /// A body of more bytes than this takes as long to read as a plan takes to write.
+  private static let dearBytes = 16 << 10
+
+  /// Whether a call takes so long that it must wait for its turn.
+  package func isDear(_ call: Conversation.Call) -> Bool {
+    guard call.visit.early == nil, case .function(let name) = call.visit.route else { return false }
+    return call.body.count > Self.dearBytes || live.state.service.isDear(name)
+  }
+
+  /// A number for whoever calls: a user, or else an address.
+  package func caller(of visit: Visit) -> UInt64 {
+    var hasher = Hasher()
+    if let user = visit.caller.user {
+      hasher.combine(user)
+    } else {
+      let address = ClientAddress(trustedProxies: settings.trustedProxies).client(of: visit.head)
+      hasher.combine(ClientAddress.network(of: address))
+    }
+    hasher.combine(visit.caller.user == nil)
+    return UInt64(bitPattern: Int64(hasher.finalize())) | 1
+  }
+
+  /// The reply to a dear call for which there is no room.
+  package func crowded(_ visit: Visit, byCaller: Bool) -> Reply {
+    dressed(refused(byCaller ? Self.tooMany : Self.busy, visit), visit)
+  }
+
+  private static let tooMany = Refusal(
+    .resourceExhausted, "too many of your calls wait already; come back in a second",
+    fields: [Head.Field("Retry-After", "1")])
+
   // MARK: The head
 
   private static let busy = Refusal(
-    .unavailable, "the server has no room for another connection; come back in a second",
+    .unavailable, "the server has no room for more; come back in a second",
     fields: [Head.Field("Retry-After", "1")], closes: true)
 
   /// Finds the route; answers what needs no body.
@@ -166,14 +208,9 @@ package final class Site: Sendable {
 
   private func limit(_ visit: inout Visit, at now: Moment) throws(Refusal) {
     guard let perMinute = settings.callsPerMinute else { return }
-    let user = visit.caller.user
-    let who = user ?? ClientAddress(trustedProxies: settings.trustedProxies).client(of: visit.head)
-    var hasher = Hasher()
-    hasher.combine(user == nil)
-    hasher.combine(who)
-    let key = UInt64(bitPattern: Int64(hasher.finalize())) | 1
+    let key = caller(of: visit)
     guard let verdict = limiter.withLock({ $0?.take(key, now: now.nanoseconds) }) else { return }
-    let policy = user == nil ? "anon" : "user"
+    let policy = visit.caller.user == nil ? "anon" : "user"
     visit.fields = [
       Head.Field("RateLimit-Policy", "\"\(policy)\";q=\(perMinute);w=60"),
       Head.Field("RateLimit", "\"\(policy)\";r=\(verdict.remaining);t=\(verdict.resetSeconds)"),
@@ -261,6 +298,7 @@ package final class Site: Sendable {
     reply.fields.append(Head.Field("Referrer-Policy", "no-referrer"))
     if let edition = visit.edition { reply.fields.append(Head.Field("Planner-Edition", edition)) }
     reply.fields += visit.trace.fields + visit.fields
+    reply.rests = reply.status == 429 && !settings.trustedProxies.contains(visit.head.peer)
     return reply
   }
 }

@@ -24,6 +24,8 @@ final class ConnectionBook: Sendable {
     case cut
     /// It came when every other was at work.
     case unwelcome
+    /// Its last answer has been taken, and what it still sends is thrown away.
+    case leaving
 
     /// Seconds until it is cut; nil when it has been.
     var seconds: UInt64? {
@@ -31,6 +33,7 @@ final class ConnectionBook: Sendable {
       case .new, .head, .unwelcome: 10
       case .kept, .answer, .taking: 30
       case .body: 20
+      case .leaving: 2
       case .cut: nil
       }
     }
@@ -38,7 +41,7 @@ final class ConnectionBook: Sendable {
     /// Whether it may be cut to make room for another.
     var canYield: Bool {
       switch self {
-      case .new, .kept, .head, .body, .taking: true
+      case .new, .kept, .head, .body, .taking, .leaving: true
       case .answer, .cut, .unwelcome: false
       }
     }
@@ -47,7 +50,7 @@ final class ConnectionBook: Sendable {
     var isBusy: Bool {
       switch self {
       case .head, .body, .answer, .taking: true
-      case .new, .kept, .cut, .unwelcome: false
+      case .new, .kept, .cut, .unwelcome, .leaving: false
       }
     }
   }
@@ -75,33 +78,34 @@ final class ConnectionBook: Sendable {
 
   /// Enters a new connection and makes room for it.
   ///
-  /// - Returns: Its number, from 0.
-  func enter(socket: Int32, now: UInt64) -> Int {
+  /// - Returns: Its number, from 0, and whether it is welcome; it is not when it came when every
+  ///   other was at work.
+  func enter(socket: Int32, now: UInt64) -> (number: Int, isWelcome: Bool) {
     entries.withLock { entries in
       let isFull = entries.open >= most && !cutSilent(&entries)
       let entry = Entry(socket: socket, phase: isFull ? .unwelcome : .new, since: now)
       entries.open += 1
       if let slot = entries.free.popLast() {
         entries.slots[slot] = entry
-        return slot
+        return (slot, !isFull)
       }
       entries.slots.append(entry)
-      return entries.slots.count - 1
+      return (entries.slots.count - 1, !isFull)
     }
   }
 
   /// Notes what a connection does now.
-  ///
-  /// - Returns: Whether it is welcome; false for one that came when every other was at work.
-  @discardableResult
-  func note(_ number: Int, _ phase: Phase, now: UInt64) -> Bool {
+  func note(_ number: Int, _ phase: Phase, now: UInt64) {
     entries.withLock { entries in
-      guard let entry = entries.slots[number], entry.phase != .cut else { return true }
-      guard entry.phase != .unwelcome else { return false }
+      guard let entry = entries.slots[number], entry.phase != .cut, entry.phase != .unwelcome else {
+        return
+      }
       entries.slots[number] = Entry(socket: entry.socket, phase: phase, since: now)
-      return true
     }
   }
+
+  /// How many connections there are, with those that are being cut.
+  var count: Int { entries.withLock { $0.slots.count - $0.free.count } }
 
   /// Strikes a connection out; called before its socket is closed and its number used again.
   func leave(_ number: Int) {

@@ -1,5 +1,4 @@
 #if Server
-  import CMicrohttpd
   import Glibc
   import PlannerHTTP
   import PlannerService
@@ -12,10 +11,6 @@
     private static let restingTicks = 10
     /// Requests under way have this long to end once no new ones are taken; Cloud Run allows ten.
     private static let finishSeconds = 9.0
-    /// The daemon keeps a request line and its headers in here; ours are the smaller limits.
-    private static let connectionMemory = 32 << 10
-    /// The parser of a request may go 64 levels deep, in debug builds, too.
-    private static let stack = 8 << 20
     /// Connections that are being cut, or told that there is no room, need room themselves.
     private static let spareConnections = 512
 
@@ -62,26 +57,30 @@
     private mutating func serve(
       _ options: ServerOptions, _ signals: Signals, _ announce: (String) -> Void
     ) throws(ServerFailure) {
-      let connections = options.mostConnections + Self.spareConnections
-      Self.allowDescriptors(connections + 64)
+      Self.allowDescriptors(options.mostConnections + Self.spareConnections + 64)
       let socket = try ListeningSocket(host: options.host, port: options.port)
-      let door = Door(
-        site, book, log, firstNumber: UInt64.random(in: 1 << 60..<UInt64.max >> 1))
-      let threads = options.threads > 0 ? options.threads : 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN))
-      let daemon = planner_start_daemon(
-        planner_daemon_options(
-          listening_socket: socket.descriptor, threads: UInt32(max(2, threads)),
-          connections: UInt32(connections), connection_memory: Self.connectionMemory,
-          stack: Self.stack),
-        door.callbacks)
-      guard let daemon else { throw ServerFailure("the HTTP daemon cannot be started") }
+      try startThreads(socket, options)
       let host = options.host.contains(":") ? "[\(options.host)]" : options.host
       announce("http://\(host):\(socket.port)")
       let signal = attend(until: { signals.next(milliseconds: Self.tickMilliseconds) })
       if signal == SIGTERM { drain(options.drainSeconds, signals) }
-      finish(daemon, signals)
-      withExtendedLifetime(door) {}
+      finish(socket, signals)
       log.flush()
+    }
+
+    /// Starts the threads that read and answer what is cheap, and those that answer what is dear.
+    private func startThreads(
+      _ socket: ListeningSocket, _ options: ServerOptions
+    ) throws(ServerFailure) {
+      let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+      let threads = options.threads > 0 ? options.threads : cores
+      let house = EventLoop.House(
+        site: site, book: book, log: log, workers: try Workers(site, count: threads + 1),
+        numbers: RequestNumbers(), mostSockets: options.mostConnections + Self.spareConnections)
+      for _ in 0..<threads {
+        let loop = try EventLoop(house, listening: socket.descriptor)
+        try Thread.start { loop.run() }
+      }
     }
 
     // MARK: While it serves
@@ -128,15 +127,14 @@
     }
 
     /// Takes no new connection, lets requests under way end, and stops.
-    private func finish(_ daemon: OpaquePointer, _ signals: Signals) {
+    private func finish(_ socket: ListeningSocket, _ signals: Signals) {
       site.drain()
-      close(MHD_quiesce_daemon(daemon))
+      shutdown(socket.descriptor, Int32(SHUT_RDWR))
       let begun = Clock.now
       while book.cutIdle() > 0, begun.seconds(to: Clock.now) < Self.finishSeconds {
         if signals.next(milliseconds: Self.tickMilliseconds) != nil { break }
         book.sweep(now: Clock.nanoseconds)
       }
-      MHD_stop_daemon(daemon)
       note("INFO", "stopped")
     }
 

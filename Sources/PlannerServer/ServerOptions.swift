@@ -26,7 +26,7 @@ package struct ServerOptions: Sendable {
   package var host = "127.0.0.1"
   /// The port to listen on; 0 for any that is free.
   package var port: UInt16 = 8080
-  /// Threads that answer; 0 for two a core.
+  /// Threads that read, and one less than those that answer dear calls; 0 for one a core.
   package var threads = 0
   /// Connections at once; when there are more, silent ones make room.
   package var mostConnections = 2000

@@ -15,6 +15,8 @@ package struct Batch: Sendable {
     package var unreadable: String?
     /// Whether the output took everything; false when its reader went away or its disk is full.
     package var isWritten = true
+    /// Why the output took not everything; nil when it did, and when its reader went away.
+    package var unwritable: String?
   }
 
   private let answer: @Sendable (LineReader.Line) -> AnsweredLine
@@ -74,7 +76,9 @@ package struct Batch: Sendable {
     let answers = worker.wait()
     tally.lines += answers.lines
     tally.errors += answers.errors
-    if tally.isWritten { tally.isWritten = Files.write(answers.bytes, to: output) }
+    guard tally.isWritten else { return }
+    tally.isWritten = Files.write(answers.bytes, to: output)
+    if !tally.isWritten, errno != EPIPE { tally.unwritable = String(cString: strerror(errno)) }
   }
 
   private static func answers(

@@ -31,7 +31,7 @@ extension PlannerService {
     if let given = envelope["id"]?.range {
       id = source.bytes[Int(given.lowerBound)..<Int(given.upperBound)]
     }
-    let (function, data) = try Self.opened(envelope, of: source)
+    let (function, data) = try opened(envelope, of: source)
     let result = try answer(function, data, of: source)
     var writer = JSONWriter()
     writer.beginObject()
@@ -55,12 +55,12 @@ extension PlannerService {
   }
 
   /// The function and the request in an envelope; throws every mistake in the envelope itself.
-  private static func opened(
+  private func opened(
     _ envelope: JSON, of source: SourceFile
   ) throws(ErrorBody) -> (String, JSON) {
     let fields = ["id", "function", "data"]
     guard let members = envelope.members else {
-      throw mistakes([
+      throw Self.mistakes([
         Diagnostic(
           "wrong-type", "a line must be an object, not \(envelope.typeName)",
           hint: #"write {"id": 1, "function": "generatePlan", "data": {…}}"#)
@@ -74,17 +74,24 @@ extension PlannerService {
           hint: Spelling.nearest(to: member.key, in: fields).map { "did you mean '\($0)'?" },
           place: source.place(of: member.keyRange), pointer: "/\(member.key)", allowed: fields))
     }
-    for field in fields.dropFirst() where envelope[field] == nil {
-      found.append(Diagnostic("missing-field", "\(field) is missing", pointer: "/\(field)"))
+    for (field, hint, allowed) in [
+      ("function", "one of \(functions.joined(separator: ", "))", functions),
+      ("data", #"write the request there: {"schedule_days": 4}"#, []),
+    ] where envelope[field] == nil {
+      found.append(
+        Diagnostic(
+          "missing-field", "\(field) is missing", hint: hint, pointer: "/\(field)",
+          allowed: allowed))
     }
     if let function = envelope["function"], function.string == nil {
       found.append(
         Diagnostic(
           "wrong-type", "function must be a string, not \(function.typeName)",
-          place: source.place(of: function.range), pointer: "/function"))
+          hint: "one of \(functions.joined(separator: ", "))",
+          place: source.place(of: function.range), pointer: "/function", allowed: functions))
     }
     guard found.isEmpty, let function = envelope["function"]?.string, let data = envelope["data"]
-    else { throw mistakes(found) }
+    else { throw Self.mistakes(found) }
     return (function, data)
   }
 

@@ -1,6 +1,7 @@
-import CDefaults
-import Coaching
 import JSONSource
+import Planning
+
+import enum RuleEngine.FileRole
 
 /// Where an edition of the rules comes from: folders, or the files built into the program.
 ///
@@ -53,12 +54,30 @@ public struct EditionSource: Hashable, Sendable {
     }
   }
 
-  /// What is built in: it cannot change, so it is loaded once and kept.
-  private static let builtIn = loadBuiltIn()
+  /// The edition's name and content hash; an image says them before its rules are read.
+  ///
+  /// - Throws: What `load()` throws, and every mistake in the rules.
+  package func identity() throws(EditionFailure) -> String {
+    if folders.isEmpty, let edition = BuiltIn.image?.edition {
+      return "\(edition.name) \(edition.hash)"
+    }
+    return try loaded().identity
+  }
 
-  /// Loads what is built in, every time anew; for measuring.
-  package static func loadBuiltIn() -> (Edition?, [Diagnostic]) {
-    load(rules: builtIn("Rules"), catalog: builtIn("Catalog"))
+  /// The edition; every mistake in the rules is thrown.
+  package func loaded() throws(EditionFailure) -> Edition {
+    let (edition, diagnostics) = try load()
+    guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
+    return edition
+  }
+
+  /// What is built in: it cannot change, so it is loaded once and kept.
+  private static let builtIn: (Edition?, [Diagnostic]) =
+    BuiltIn.edition.map { ($0, []) } ?? compileBuiltIn()
+
+  /// Compiles and proves the pages that are built in, every time anew.
+  package static func compileBuiltIn() -> (Edition?, [Diagnostic]) {
+    load(rules: BuiltIn.files(in: "Rules"), catalog: BuiltIn.files(in: "Catalog"))
   }
 
   private static func load(
@@ -73,36 +92,13 @@ public struct EditionSource: Hashable, Sendable {
   private static func files(
     _ room: String, in folder: String?
   ) throws(UnreadableFile) -> [SourceFile] {
-    guard let folder else { return builtIn(room) }
+    guard let folder else { return BuiltIn.files(in: room) }
     var files: [SourceFile] = []
-    for path in try Files.jsonFiles(in: folder) where isRule("\(room)/\(path)") {
+    for path in try Files.jsonFiles(in: folder) where FileRole.isRule("\(room)/\(path)") {
       files.append(
         SourceFile(name: "\(room)/\(path)", bytes: try Files.read("\(folder)/\(path)")))
     }
     return files
-  }
-
-  /// The files built in below `Rules/` or `Catalog/`, pages and what explains them, by name.
-  package static func embedded(_ room: String) -> [SourceFile] {
-    (0..<embedded_file_count()).compactMap { index in
-      let file = embedded_file_at(index).pointee
-      guard let cName = file.name else { return nil }
-      let name = String(cString: cName)
-      guard name.hasPrefix("\(room)/") else { return nil }
-      return SourceFile(
-        name: name, bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
-    }
-  }
-
-  private static func builtIn(_ room: String) -> [SourceFile] {
-    embedded(room).filter { isRule($0.name) }
-  }
-
-  /// Whether a file is a part of the edition: scenarios ask what the rules answer, and schemas
-  /// help to write them.
-  private static func isRule(_ name: String) -> Bool {
-    name.hasSuffix(".json") && !name.hasPrefix("Rules/scenarios/")
-      && !name.hasPrefix("Rules/schema/")
   }
 
   /// A diagnostic with the file's name as the caller knows it.

@@ -1,4 +1,5 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import RuleEngine
 

@@ -1,4 +1,5 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import RuleEngine
 
@@ -24,7 +25,7 @@ public struct PlannerService: Sendable {
   /// What is said around answers, in every language.
   package let messages: Messages
   /// The rules and catalogues themselves; nil for a service without rules.
-  package let rules: Coaching.Edition?
+  package let rules: Planning.Edition?
   private let answering: [(name: String, answer: Function.Answering)]
 
   /// Loads an edition of the rules and the catalogue.
@@ -33,15 +34,13 @@ public struct PlannerService: Sendable {
   /// - Throws: `EditionFailure.unreadable` for a folder or file that cannot be read,
   ///   `EditionFailure.invalid` with every mistake in the rules.
   public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
-    let (edition, diagnostics) = try source.load()
-    guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
-    self.init(edition)
+    self.init(try source.loaded())
   }
 
   /// A service with an edition that has been loaded already.
-  package init(_ edition: Coaching.Edition) {
+  package init(_ edition: Planning.Edition) {
     let planner = Planner(edition: edition)
-    self.edition = "\(edition.name) \(edition.hash)"
+    self.edition = edition.identity
     messages = edition.rulebook.messages
     rules = edition
     answering = Function.all.map { ($0.name, $0.answering(planner)) }
@@ -60,6 +59,11 @@ public struct PlannerService: Sendable {
 
   /// The names of its functions, in the order people read about them.
   package var functions: [String] { answering.map(\.name) }
+
+  /// Whether a call of a function may take long; any does that is not known to be quick.
+  package func isDear(_ function: String) -> Bool {
+    Function.all.first { $0.name == function }?.writesPlan ?? true
+  }
 
   /// Answers one request.
   ///

@@ -18,6 +18,15 @@ extension RangeValue {
     self.init(low: low, includesLow: includesLow, high: high, includesHigh: includesHigh)
   }
 
+  /// Reads a range as a value writes one with a single end, such as `(<= 5)` or `(!= 5)`.
+  init?(comparison text: String) {
+    guard let expression = try? Expression.compile(text, scope: Scope(entries: [])).get(),
+      case .range(let range) = try? expression.evaluate(Facts(slotCount: 0)),
+      let (sign, end) = range.comparison, text == "(\(sign) \(end.text))"
+    else { return nil }
+    self = range
+  }
+
   /// Where the two dots between the ends begin, outside of strings.
   private static func dots(in text: Substring) -> Substring.Index? {
     var isQuoted = false

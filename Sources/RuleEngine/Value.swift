@@ -95,9 +95,11 @@ package struct RangeValue: Hashable, Sendable {
   package let high: Value
   /// Whether the high end itself belongs to the range.
   package let includesHigh: Bool
-  /// Whether an end that was written came out as null, which leniently is not the same as none:
-  /// what lies at that end is not known.
+  /// Whether an end that was written came out as null, which is not the same as none: what lies at
+  /// that end is not known.
   var hasUnknownEnd = false
+  /// Whether it is everything but the point at both ends, as `(!= 10)` is.
+  var isComplement = false
 
   /// Makes a range from its ends.
   package init(low: Value, includesLow: Bool, high: Value, includesHigh: Bool) {
@@ -105,6 +107,18 @@ package struct RangeValue: Hashable, Sendable {
     self.includesLow = includesLow
     self.high = high
     self.includesHigh = includesHigh
+  }
+
+  /// The comparison it is, such as `<=` and its end; nil where two ends were written.
+  var comparison: (sign: String, end: Value)? {
+    if isComplement { return ("!=", low) }
+    switch (low, high) {
+    case (.null, .null): return nil
+    case _ where hasUnknownEnd: return nil
+    case (.null, let end): return (includesHigh ? "<=" : "<", end)
+    case (let end, .null): return (includesLow ? ">=" : ">", end)
+    default: return nil
+    }
   }
 }
 

@@ -46,7 +46,7 @@ extension Value {
       case .dateTime: Temporal(text, as: .dateTime).map { .temporal($0) }
       case .duration:
         (Temporal(text, as: .days) ?? Temporal(text, as: .months)).map { .temporal($0) }
-      case .range: RangeValue(text).map { .range($0) }
+      case .range: (RangeValue(text) ?? RangeValue(comparison: text)).map { .range($0) }
       case .function: nil
       }
     }

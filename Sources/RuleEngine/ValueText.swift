@@ -1,5 +1,6 @@
 extension Value {
-  /// The value as the language writes it: `[1, "a"]`, `{a: 2}`, `[1..5)`; a function by its kind.
+  /// The value as the language writes it: `[1, "a"]`, `{a: 2}`, `[1..5)`, `(< 5)`; a function by
+  /// its kind.
   package var text: String {
     var output = ""
     write(to: &output)
@@ -30,6 +31,12 @@ extension Value {
       }
       output += "}"
     case .range(let range):
+      if let (sign, end) = range.comparison {
+        output += "(\(sign) "
+        end.write(to: &output)
+        output += ")"
+        return
+      }
       output += range.includesLow ? "[" : "("
       range.low.write(to: &output)
       output += ".."

@@ -11,11 +11,12 @@ import PlannerService
 enum Bench {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
-    guard words.allSatisfy(["--quick", "--json"].contains) else {
-      return stop(64, "usage: planner-bench [--quick] [--json]")
+    guard words.allSatisfy(["--quick", "--json", "--tables"].contains) else {
+      return stop(64, "usage: planner-bench [--quick] [--json | --tables]")
     }
     do {
       let effort = words.contains("--quick") ? Effort.quick : Effort.thorough
+      if words.contains("--tables") { return print(TableBench.document(effort)) }
       let report = try run(effort)
       print(words.contains("--json") ? report.json() : report.table())
     } catch {

@@ -1,11 +1,11 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 
 /// Loading an edition: what a program pays once.
 enum LoadBench {
   static func run(_ effort: Effort) -> [Finding] {
-    let samples = Samples(effort.samples, clock: .processor) { _ = EditionSource.loadBuiltIn() }
+    let samples = Samples(effort.samples, clock: .processor) { _ = EditionSource.compileBuiltIn() }
     return [
       Finding("load and compile all rules, median", samples.median, .milliseconds, goal: 30e-3),
       Finding("load and compile all rules, fastest", samples.least, .milliseconds),

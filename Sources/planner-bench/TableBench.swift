@@ -3,18 +3,24 @@ import RuleEngine
 
 /// Decision tables and formulas of known sizes, asked over and over.
 struct TableBench {
-  private let rulebook: Rulebook
+  let rulebook: Rulebook
   private let effort: Effort
 
   /// Measures asking, loading and compiling.
   static func run(_ effort: Effort) -> [Finding] {
+    let bench = TableBench(effort)
+    return bench.asking() + bench.loading()
+  }
+
+  /// Loads the tables.
+  init(_ effort: Effort) {
     var diagnostics = Diagnostics()
     guard let rulebook = Rulebook.load(TablePages.files, into: &diagnostics) else {
       let mistakes = diagnostics.list.map { $0.rendered() }.joined(separator: "\n")
       preconditionFailure("the tables of the measurement do not load:\n\(mistakes)")
     }
-    let bench = TableBench(rulebook: rulebook, effort: effort)
-    return bench.asking() + bench.loading()
+    self.rulebook = rulebook
+    self.effort = effort
   }
 
   private func asking() -> [Finding] {
@@ -34,7 +40,7 @@ struct TableBench {
   }
 
   /// The median time of one question over seeded facts.
-  private func ask(_ page: String, detailed: Bool) -> Double {
+  func ask(_ page: String, detailed: Bool) -> Double {
     guard let decision = rulebook.decision(named: page) else { return 0 }
     var cases = TablePages.facts(rulebook, count: 100)
     var answered = 0

@@ -8,6 +8,6 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     var console = Console.standard
     let code = Verb.run(Array(CommandLine.arguments.dropFirst()), console: &console)
-    exit(console.flush() ? code.rawValue : ExitCode.refused.rawValue)
+    exit(console.flush() ? code.rawValue : ExitCode.unwritable.rawValue)
   }
 }

@@ -12,11 +12,14 @@ package struct AdaptedLaws {
   /// Every broken law of one adaptation.
   ///
   /// - Parameters:
+  ///   - request: The request.
   ///   - plan: The plan before.
   ///   - answer: The answer.
   ///   - again: The answer to the same request for the adapted plan.
   /// - Returns: The broken laws; empty when all hold.
-  package func violations(plan: JSON, answer: JSON, again: JSON?) -> [Violation] {
+  package func violations(request: JSON, plan: JSON, answer: JSON, again: JSON?)
+    -> [Violation]
+  {
     guard let patched = answer["patched_plan"], let changes = answer["changes"]?.array else {
       return [Violation(.form, "", "the answer has no plan or no changes")]
     }
@@ -35,7 +38,9 @@ package struct AdaptedLaws {
       let path = again["changes"]?.array?.first?["path"]?.string ?? again.canonical.prefixed(200)
       found.append(Violation(.metamorphic, path, "the same request again changes something"))
     }
-    return found + judged(patched)
+    found += TrendLaws(laws, athlete: athlete(of: patched)).violations(plan: plan, answer: answer)
+    let loads = LoadLaws(pages: laws.pages, catalogue: laws.catalogue)
+    return found + loads.violations(request: request, plan: plan, answer: answer) + judged(patched)
   }
 
   /// The laws of a plan, but for what an adaptation may do for a while.
@@ -67,10 +72,6 @@ package struct AdaptedLaws {
           || broken.pointer.hasSuffix("/reps") && isLogged)
       case .bands where broken.pointer.hasSuffix("/reason"):
         return !(isReduced && sentence.contains("still fits"))
-      case .bands where broken.pointer.hasSuffix("/status"):
-        // Assisting work alone reached the band; sets of it are off for a while.
-        return !(isReduced && sentence.contains("'below' although no exercise"))
-      case .energy: return !(isFed && (broken.pointer == "/kcal"))
       case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
       case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))
       case .sessions: return !sentence.contains("still fits")

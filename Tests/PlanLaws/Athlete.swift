@@ -127,7 +127,6 @@ struct Athlete: Sendable {
   var gate: (word: String, reason: String) {
     if flags.contains("chest_pain_or_fainting") { return ("refuse", "gate.chest_pain") }
     if goal == "fat_loss", isUnderweight { return ("refuse", "gate.underweight") }
-    guard goal == "fat_loss" || goal == "recomp" else { return ("proceed", "gate.proceed") }
     for (flag, reason) in [
       ("pregnant", "gate.pregnant"), ("breastfeeding", "gate.breastfeeding"),
       ("eating_disorder_history", "gate.eating_disorder"), ("recent_surgery", "gate.surgery"),
@@ -135,8 +134,14 @@ struct Athlete: Sendable {
       return ("maintain", reason)
     }
     if isMinor { return ("maintain", "gate.minor") }
-    return goal == "recomp" && isMeasured && computedBMI < 18.5
-      ? ("maintain", "gate.underweight_recomp") : ("proceed", "gate.proceed")
+    return isUnderweight ? ("maintain", "gate.low_weight") : ("proceed", "gate.proceed")
+  }
+
+  /// Whether this athlete may not eat less than the expenditure, whatever the goal.
+  var isProtected: Bool {
+    isMinor || isUnderweight
+      || ["pregnant", "breastfeeding", "eating_disorder_history", "recent_surgery"]
+        .contains(where: flags.contains)
   }
 
   /// The given BMR as a part of the computed one; nil when one of them is not known.

@@ -22,6 +22,8 @@ struct ExpectedEnergy {
   let fat: Dose
   let energyPerKg: Double
   let lossWarn: Double
+  /// The energy at the fastest loss that is ever allowed.
+  let largestLoss: Double
 
   struct Dose {
     let wanted, low, high: Double
@@ -39,9 +41,9 @@ struct ExpectedEnergy {
   init(_ judge: Judge) {
     let athlete = judge.athlete
     let indexes = ExpectedIndexes(judge)
-    let isGated = athlete.gate.word == "maintain"
+    let isGated = athlete.isProtected && ["fat_loss", "recomp"].contains(athlete.goal)
     tdee = indexes.tdee
-    let range = isGated ? "gated" : athlete.isMinor ? "minor" : athlete.goal
+    let range = athlete.isMinor ? "minor" : isGated ? "gated" : athlete.goal
     low = judge.rule("energy range", range, "energyLow")
     high = judge.rule("energy range", range, "energyHigh")
     factor = judge.rule("energy factor", Self.factorRow(judge), "energyFactor")
@@ -53,12 +55,12 @@ struct ExpectedEnergy {
     energyPerKg = limit("energyPerKg", judge)
     lossWarn = limit("lossWarnPct", judge)
     let isFullCut = factor <= limit("fullCutFactor", judge)
-    let mostLoss = athlete.weightKg * limit("lossMaxPct", judge) / 100 * energyPerKg / 7
+    largestLoss = tdee - athlete.weightKg * limit("lossMaxPct", judge) / 100 * energyPerKg / 7
     let sexFloor = judge.rule("energy floor by sex", athlete.sex ?? "unknown", "sexFloorKcal")
     floor = min(tdee, max(indexes.bmr, sexFloor))
     if factor < 1 {
       deficitLimited = isFullCut ? wanted : max(wanted, min(tdee - cut, tdee * high))
-      lossLimited = max(deficitLimited, tdee - mostLoss)
+      lossLimited = max(deficitLimited, largestLoss)
       target = max(lossLimited, floor)
     } else {
       (deficitLimited, lossLimited, target) = (wanted, wanted, wanted)
@@ -67,8 +69,11 @@ struct ExpectedEnergy {
       athlete.isWeighed || athlete.tdeeOverride != nil
       ? 1
       : judge.rule("energy rounding", "assumed", "energyStep")
-    kcal = (target / step).rounded() * step
-    least = min(kcal, factor < 1 ? max(tdee * low, floor, lossLimited) : tdee * low)
+    let nearest = (target / step).rounded() * step
+    let isUp = athlete.isProtected && nearest < tdee
+    kcal = isUp ? (target / step).rounded(.up) * step : nearest
+    let part = factor < 1 ? max(tdee * low, floor, lossLimited) : tdee * low
+    least = max(min(kcal, part), athlete.isProtected ? tdee.rounded(.up) : 0)
     most = max(kcal, tdee * high)
     dosingWeight = Self.dosingWeight(judge)
     let flags = athlete.flags
@@ -84,8 +89,8 @@ struct ExpectedEnergy {
 
   private static func factorRow(_ judge: Judge) -> String {
     let athlete = judge.athlete
-    if athlete.gate.word == "maintain" { return "gated" }
     if athlete.isMinor { return athlete.goal == "lean_mass" ? "minor-growth" : "minor" }
+    if athlete.isProtected, ["fat_loss", "recomp"].contains(athlete.goal) { return "gated" }
     let sex = athlete.sex.map { $0 == "male" ? "male" : "female" } ?? "unknown"
     func limit(_ name: String) -> Double { judge.rule("body-fat limits", sex, name) }
     let bodyfat = athlete.bodyfat
@@ -126,37 +131,42 @@ struct ExpectedEnergy {
   }
 }
 
+extension ExpectedEnergy {
+  /// Percent of body weight a week at so much energy.
+  func weeklyChange(at kcal: Double, _ athlete: Athlete) -> Double {
+    (kcal - tdee) * 7 / energyPerKg / athlete.weightKg * 100
+  }
+}
+
+extension PrintedPlan {
+  private var trend: JSON? { json["adaptations"]?["energy"] }
+
+  /// What a weight trend has made of the energy, in percent.
+  var trendPct: Double { trend?["pct"]?.number ?? 0 }
+
+  var isTrended: Bool { trendPct != 0 }
+
+  /// The energy before any weight trend.
+  var goalKcal: Double { isTrended ? trend?["base_kcal"]?.number ?? .nan : kcal }
+}
+
 extension Judge {
   /// Laws 2 and 3: energy, macros and doses.
   func judgeEnergy() {
     let expected = ExpectedEnergy(self)
     guard let energy = plan.json["energy"] else { return }
     let kcal = plan.kcal
-    let said = changes
-    let isMoved = said.contains { $0.key == "change.other_macros" }
-    demand(
-      isMoved || near(kcal, expected.kcal, 0.5), .energy, "/kcal",
-      "\(kcal) where the pages give \(expected.kcal), and no step says why")
-    demand(
-      kcal >= expected.least - 0.5 && kcal <= expected.most + 0.5, .energy, "/kcal",
-      "\(kcal) is outside \(expected.least) to \(expected.most)")
-    let steps = ["change.deficit_limited", "change.loss_limited", "change.floor_applied"]
-    let ratio = kcal / expected.tdee
-    let slack = (expected.step / 2 + 0.5) / expected.tdee
-    demand(
-      ratio >= expected.low - slack && ratio <= expected.high + slack
-        || said.contains { steps.contains($0.key) },
-      .energy, "/kcal", "\(ratio) of the expenditure, and no step says why")
+    let isMoved = changes.contains { $0.key == "change.other_macros" }
+    judgeGoalEnergy(expected, isMoved: isMoved)
+    judgeTrendEnergy(expected)
     demand(
       kcal >= min(1200, expected.tdee) - 0.5 * expected.step - 0.5, .energy, "/kcal",
       "\(kcal) is under 1200 and under the expenditure")
     let figures: [(String, Double, Double)] = [
       ("tdee", expected.tdee, 0.5), ("factor", expected.factor, 1e-6),
       ("effective_factor", kcal / expected.tdee, 0.001), ("floor", expected.floor, 0.6),
-      (
-        "weekly_change_pct",
-        (kcal - expected.tdee) * 7 / expected.energyPerKg / athlete.weightKg * 100, 0.02
-      ),
+      ("weekly_change_pct", expected.weeklyChange(at: plan.goalKcal, athlete), 0.02),
+      ("expected_weekly_change_pct", expected.weeklyChange(at: kcal, athlete), 0.02),
     ]
     for (key, value, tolerance) in figures {
       demand(
@@ -169,7 +179,53 @@ extension Judge {
       "is not \(isFloored)")
     let ends = energy["range"]?.array?.compactMap(\.number) ?? []
     demand(ends == [expected.low, expected.high], .energy, "/energy/range", "is not the goal's")
+    judgeBand(energy)
     judgeMacros(expected, energy, isMoved: isMoved)
+  }
+
+  /// The energy before any weight trend is the goal's.
+  private func judgeGoalEnergy(_ expected: ExpectedEnergy, isMoved: Bool) {
+    let kcal = plan.goalKcal
+    demand(
+      isMoved || plan.isTrended || near(kcal, expected.kcal, 0.5), .energy, "/kcal",
+      "\(kcal) where the pages give \(expected.kcal), and no step says why")
+    demand(
+      kcal >= expected.least - 0.5 && kcal <= expected.most + 0.5, .energy, "/kcal",
+      "\(kcal) is outside \(expected.least) to \(expected.most)")
+    let steps = ["change.deficit_limited", "change.loss_limited", "change.floor_applied"]
+    let ratio = kcal / expected.tdee
+    let slack = (expected.step + 0.5) / expected.tdee
+    demand(
+      ratio >= expected.low - slack && ratio <= expected.high + slack
+        || changes.contains { steps.contains($0.key) },
+      .energy, "/kcal", "\(ratio) of the expenditure, and no step says why")
+  }
+
+  /// A trend moves the energy by what the memory says, and within its limits.
+  private func judgeTrendEnergy(_ expected: ExpectedEnergy) {
+    guard plan.isTrended else { return }
+    let (base, kcal) = (plan.goalKcal, plan.kcal)
+    let limit = rule("trend limits", "limits", "trendCumulativePct")
+    demand(
+      near(kcal, base * (1 + plan.trendPct / 100), 1) && abs(plan.trendPct) <= limit + 0.1,
+      .energy, "/kcal", "\(kcal) is not \(base) and \(plan.trendPct)%")
+    let least = athlete.isProtected ? expected.tdee : max(expected.floor, expected.largestLoss)
+    let part =
+      athlete.isMinor ? expected.high : rule("trend, most energy", "grown", "trendMostPart")
+    demand(
+      kcal >= min(base, least) - 0.5 && kcal <= max(base, expected.tdee * part) + 0.5, .energy,
+      "/kcal", "\(kcal) is past the least or the most energy of a trend")
+  }
+
+  /// The target says from where to where the weight is on it.
+  private func judgeBand(_ energy: JSON) {
+    let band = rule("trend band", "band", "trendBandPct")
+    let target = energy["weekly_change_pct"]?.number ?? .nan
+    let ends = energy["on_target_pct"]?.array?.compactMap(\.number) ?? []
+    demand(
+      ends.count == 2 && near(ends.first, target - band, 0.006)
+        && near(ends.last, target + band, 0.006),
+      .energy, "/energy/on_target_pct", "is not \(target) and \(band) to either side")
   }
 
   private func judgeMacros(

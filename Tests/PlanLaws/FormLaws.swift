@@ -9,7 +9,8 @@ extension Judge {
       "volume", "energy", "supplements", "cardio", "progression", "assumed", "safety_notes",
       "warnings", "change_log", "disclaimer", "profile", "edition",
     ]
-    demandKeys(plan.json, "", top + (athlete.explain ? ["why"] : []))
+    let rest = (athlete.explain ? ["why"] : []) + (isDeloadWeek ? ["adaptations"] : [])
+    demandKeys(plan.json, "", top + rest)
     demandKeys(
       plan.json["idx"], "/idx",
       [

@@ -134,7 +134,9 @@ extension Judge {
             "used": String(figure: expected.dosingWeight, decimals: 1),
           ]))
     }
-    let loss = -(expected.kcal - expected.tdee) * 7 / expected.energyPerKg / athlete.weightKg * 100
+    // What is said of the weight is said of the energy that is eaten now.
+    let eaten = plan.isTrended ? plan.kcal : expected.kcal
+    let loss = -expected.weeklyChange(at: eaten, athlete)
     if -loss > rule("energy limits", "limits", "gainWarnPct") {
       said.append(
         Said(key: "change.fast_gain", values: ["percent": String(figure: -loss, decimals: 2)]))
@@ -194,6 +196,16 @@ extension Judge {
             values: [
               "pattern": sentence("pattern.\(pattern)"), "day": "\(session.day)",
               "cause": sentence("cause.\(missingCause(pattern))"),
+            ]))
+      }
+      for standIn in standIns(row)
+      where session.blocks.contains(where: { $0.pattern == standIn.pattern }) {
+        said.append(
+          Said(
+            key: "change.stand_in",
+            values: [
+              "day": "\(session.day)", "pattern": sentence("pattern.\(standIn.pattern)"),
+              "muscle": sentence("word.\(standIn.muscle)"),
             ]))
       }
       if isImpossible(row) {

@@ -15,6 +15,8 @@ package enum Pair: String, CaseIterable, Sendable {
   case weight
   /// The waist is context: neither training nor food follow from it.
   case waist
+  /// Weeks of one cycle have the same food and exercises, and the same sets but for what is off.
+  case week
 
   /// The request with the change; nil when it cannot have it.
   package func changed(_ request: JSON, _ random: inout SplitMix64) -> JSON? {
@@ -40,6 +42,8 @@ package enum Pair: String, CaseIterable, Sendable {
       return request.setting("weight_kg", .number(more))
     case .waist:
       return request.setting("waist_cm", .number(Double(random.int(40...180))))
+    case .week:
+      return request.setting("week", .number(Double(random.int(1...12))))
     }
   }
 }
@@ -58,6 +62,7 @@ extension PlanLaws {
       return same(one.plan, other.plan, "workouts", pair) { $0 }
         + same(one.plan, other.plan, "ingredients", pair) { $0 }
         + same(one.plan, other.plan, "kcal", pair) { $0 }
+    case .week: return weekViolations(one.plan, other.plan)
     case .days:
       let before = one.plan["idx"]?["BMR"]?.number
       let after = other.plan["idx"]?["BMR"]?.number
@@ -78,6 +83,22 @@ extension PlanLaws {
     }
     return text(one) == text(other)
       ? [] : [Violation(.metamorphic, "/\(key)", "changed with the \(pair.rawValue)")]
+  }
+
+  private func weekViolations(_ one: JSON, _ other: JSON) -> [Violation] {
+    func cycle(_ plan: JSON) -> Double {
+      let (week, length) = (plan["progression"]?["week"], plan["progression"]?["deload_week"])
+      return (((week?.number ?? 1) - 1) / (length?.number ?? 1)).rounded(.down)
+    }
+    let food = same(one, other, "ingredients", .week) { $0 }
+    guard cycle(one) == cycle(other) else { return food }
+    func blocks(_ plan: JSON) -> [String] {
+      PrintedPlan(plan).sessions.joinedBlocks.map {
+        "\($0.id) \($0.sets) \($0.reps) \($0.rir) \($0.rest) \($0.loadKg ?? 0)"
+      }
+    }
+    return blocks(one) == blocks(other)
+      ? food : food + [Violation(.reduction, "/workouts", "other full sets in the same cycle")]
   }
 
   /// Only which exercises stand where: cues may differ.

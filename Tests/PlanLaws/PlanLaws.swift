@@ -82,6 +82,7 @@ final class Judge {
     judgeVolume()
     judgeHonesty()
     judgeSafety()
+    judgeReduction()
     found.removeAll { skipping.contains($0.law) }
   }
 

@@ -6,12 +6,15 @@ struct PrintedPlan {
     let pointer: String
     let order: Int
     let muscle, id, name, pattern, role: String
-    let sets: Int
-    let reps, rir: String
+    /// As printed, and with what is off for a while.
+    let setsNow: Int
+    var sets: Int
+    let reps, rirNow, rir: String
     let rest: Double
     let isCompact: Bool
     let superset: String?
     let isUnilateral: Bool
+    /// With what is off for a while.
     let loadKg: Double?
     let warmUpLoads: [Double]
   }
@@ -22,7 +25,7 @@ struct PrintedPlan {
     let title: String
     let focus: [String]
     let minutes: Double
-    let blocks: [Block]
+    var blocks: [Block]
     let compactMinutes, compactSets, compactRest: Double
     let compact: [[String]]
     let cardioMinutes: [Double]
@@ -63,12 +66,14 @@ struct PrintedPlan {
   private(set) var otherDays: [OtherDay] = []
   private(set) var meals: [Meal] = []
   private(set) var volume: [Volume] = []
+  private var memory = PlanMemory(nil)
   private(set) var kcal = 0.0
   /// Protein, carbohydrate, fat.
   private(set) var macros = SIMD3<Double>.zero
 
   init(_ json: JSON) {
     self.json = json
+    memory = PlanMemory(json["adaptations"])
     kcal = number(json, "kcal", "")
     let macros = child(json, "macros", "")
     self.macros = SIMD3(
@@ -86,6 +91,19 @@ struct PrintedPlan {
     }
   }
 
+  /// The sessions with the sets that are printed.
+  var sessionsNow: [Session] {
+    sessions.map { session in
+      var now = session
+      now.blocks = session.blocks.map { block in
+        var now = block
+        now.sets = block.setsNow
+        return now
+      }
+      return now
+    }
+  }
+
   /// The strings of a list at the top.
   func sentences(_ key: String) -> [String] { json[key]?.array?.compactMap(\.string) ?? [] }
 
@@ -99,13 +117,14 @@ struct PrintedPlan {
       return
     }
     var blocks: [Block] = []
+    let day = int(json, "day", at)
     for (index, block) in list(json, "blocks", at).enumerated() {
-      blocks.append(readBlock(block, "\(at)/blocks/\(index)"))
+      blocks.append(readBlock(block, on: day, "\(at)/blocks/\(index)"))
     }
     let compact = child(json, "compact", at)
     sessions.append(
       Session(
-        pointer: at, day: int(json, "day", at), weekday: int(json, "weekday", at),
+        pointer: at, day: day, weekday: int(json, "weekday", at),
         title: text(json, "title", at), focus: texts(json["focus"]),
         minutes: number(json, "minutes", at), blocks: blocks,
         compactMinutes: number(compact, "minutes", at + "/compact"),
@@ -115,15 +134,18 @@ struct PrintedPlan {
         cardioMinutes: (json["cardio"]?.array ?? []).map { $0["minutes"]?.number ?? 0 }))
   }
 
-  private mutating func readBlock(_ json: JSON, _ at: String) -> Block {
-    Block(
-      pointer: at, order: int(json, "order", at), muscle: text(json, "muscle", at),
+  private mutating func readBlock(_ json: JSON, on day: Int, _ at: String) -> Block {
+    let (order, sets, rir) = (int(json, "order", at), int(json, "sets", at), text(json, "rir", at))
+    let off = memory.off(day: day, order: order)
+    return Block(
+      pointer: at, order: order, muscle: text(json, "muscle", at),
       id: text(json, "exerciseId", at), name: text(json, "name", at),
       pattern: text(json, "pattern", at), role: text(json, "role", at),
-      sets: int(json, "sets", at), reps: text(json, "reps", at), rir: text(json, "rir", at),
+      setsNow: sets, sets: sets + off.sets, reps: text(json, "reps", at), rirNow: rir,
+      rir: off.rir ?? rir,
       rest: number(json, "rest_s", at), isCompact: json["alt_compact"]?.bool ?? false,
       superset: json["superset"]?.string, isUnilateral: json["unilateral"]?.bool ?? false,
-      loadKg: json["load_kg"]?.number,
+      loadKg: off.loadKg ?? json["load_kg"]?.number,
       warmUpLoads: (json["warmup"]?.array ?? []).compactMap { $0["load_kg"]?.number })
   }
 

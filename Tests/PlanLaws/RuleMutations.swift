@@ -64,38 +64,46 @@ package struct RuleMutation: Sendable {
 
   /// Laws that read a chapter, or follow from it so closely that they cannot be told apart.
   private static let dependents: [(String, [Law])] = [
-    ("Rules/0-assumptions", Law.allCases.filter { ![.optionValues, .choices].contains($0) }),
     (
-      "Rules/1-athlete",
+      "Rules/planning/0-assumptions",
+      Law.allCases.filter { ![.optionValues, .choices].contains($0) }
+    ),
+    (
+      "Rules/planning/1-athlete",
       [
         .indexes, .energy, .macros, .mealSums, .honesty, .safety, .effort, .order,
         .compact, .bands, .form,
       ]
     ),
-    ("Rules/2-split", [.sessions, .spread, .order, .form, .honesty, .bands, .counting]),
+    ("Rules/planning/2-split", [.sessions, .spread, .order, .form, .honesty, .bands, .counting]),
     (
-      "Rules/3-volume",
+      "Rules/planning/3-volume",
       [.bands, .counting, .limits, .order, .compact, .spread, .sessions, .honesty, .effort]
     ),
     (
-      "Rules/4-intensity", [.effort, .order, .compact, .honesty, .sessions, .spread, .form]
+      "Rules/planning/4-intensity",
+      [.effort, .order, .compact, .honesty, .sessions, .spread, .form]
     ),
-    ("Rules/5-exercises", [.feasible, .honesty, .sessions, .bands, .limits, .spread]),
-    ("Rules/6-safety", [.safety, .energy, .macros, .mealSums, .honesty]),
+    ("Rules/planning/5-exercises", [.feasible, .honesty, .sessions, .bands, .limits, .spread]),
+    ("Rules/planning/6-safety", [.safety, .energy, .macros, .mealSums, .honesty]),
     (
-      "Rules/7-nutrition",
+      "Rules/planning/7-nutrition",
       [.energy, .macros, .mealSums, .options, .choices, .variety, .honesty]
     ),
-    ("Rules/8-supplements", [.safety]),
-    ("Rules/9-advice", [.indexes]),
+    ("Rules/planning/8-supplements", [.safety]),
+    ("Rules/planning/9-advice", [.indexes]),
     (
-      "Rules/messages",
+      "Rules/planning/messages",
       [
         .honesty, .safety, .form, .indexes, .sessions, .bands, .options, .mealSums,
         .energy, .macros, .variety, .effort,
       ]
     ),
-    ("Rules/vocabulary.json", Law.allCases.filter { ![.optionValues, .choices].contains($0) }),
+    ("Rules/shared", Law.allCases.filter { ![.optionValues, .choices].contains($0) }),
+    (
+      "Rules/planning/vocabulary.json",
+      Law.allCases.filter { ![.optionValues, .choices].contains($0) }
+    ),
     ("Rules/book.json", [.form]),
   ]
 }

@@ -20,13 +20,19 @@ package struct RulePages: Sendable {
       guard let json = JSONParser.parse(file, into: &diagnostics) else { continue }
       if file.name == "Rules/book.json" {
         editionName = json["edition"]?.string
-      } else if file.name.hasPrefix("Rules/messages/") {
-        let language = String(file.name.dropFirst("Rules/messages/".count).dropLast(".json".count))
-        messages[language] = Self.texts(json)
+      } else if let language = Self.language(of: file.name) {
+        messages[language, default: [:]].merge(Self.texts(json)) { first, _ in first }
       } else if let decision = json["decision"]?.string {
         add(json["rows"]?.array ?? [], of: decision)
       }
     }
+  }
+
+  /// The language of a file of messages, such as `Rules/planning/messages/en.json`.
+  private static func language(of name: String) -> String? {
+    let parts = name.split(separator: "/")
+    guard let folder = parts.dropLast().last, folder == "messages" else { return nil }
+    return parts.last.map { String($0.dropLast(".json".count)) }
   }
 
   /// A number a row answers.

@@ -6,6 +6,10 @@ extension Judge {
     demand(
       athlete.gate.word != "refuse", .safety, "",
       "a plan where the page says \(athlete.gate.reason)")
+    let need = ExpectedEnergy(self).tdee
+    demand(
+      !athlete.isProtected || plan.kcal >= need - 1e-6, .safety, "/kcal",
+      "\(plan.kcal) is a deficit from \(need) for somebody who is given none")
     var notes: [String] = []
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.ageGroup != "adult" { notes.append("safety.\(athlete.ageGroup)") }

@@ -1,41 +1,63 @@
 import JSONSource
 import Population
 
-/// What happens to an athlete, from a seed: check-ins, sessions, weeks, trends, changed answers.
+/// What happens to an athlete, from a seed: check-ins, sessions, weeks, trends, changed answers, and
+/// detours from which the athlete comes back: other equipment, an injury that heals, another goal.
 package struct SeededLife {
   private var random: SplitMix64
   private var day = 20_000
   private var history: [(day: Int, checkIn: JSON)] = []
   private let isDated: Bool
   private var mood = 0.5
+  /// Where the weight goes whatever is eaten; nil in lives in which it goes up and down.
+  private let drift: String?
+  private var strength = HiddenStrength()
+  /// What ends the detour the athlete is on.
+  private var wayBack: JSON.Member?
 
   /// A life of a seed and number; one in five knows no dates.
   package init(seed: UInt64, number: Int) {
     random = SplitMix64(seed &+ 77, number)
     isDated = !random.chance(0.2)
+    drift = random.chance(0.4) ? random.pick(["above", "above", "below"]) : nil
   }
 
   /// The next request for a plan.
   package mutating func next(_ plan: JSON) -> JSON {
     var members: [(String, JSON)] = [("current_plan", plan)]
     if isDated {
-      day += random.chance(0.05) ? random.int(5...40) : random.int(0...2)
+      let isLater = random.chance(drift == nil ? 0.05 : 0.3)
+      day += isLater ? random.int(5...40) : random.int(0...2)
       members.append(("date", .init(.string(Self.date(day)))))
     }
     if random.chance(0.75) { checkIn(&members) }
-    if random.chance(0.3) { members.append(("last_session", session(plan))) }
-    if random.chance(0.15) {
+    if random.chance(0.5) {
       members.append(
-        ("weight_trend_2w", .init(.string(random.pick(["above", "below", "on_target"])))))
-      if random.chance(0.3) { members.append(("weight_misses", number(random.int(1...3)))) }
-      if random.chance(0.3) {
-        members.append(("last_week_adherence_pct", number(random.int(40...100))))
-      }
+        ("last_session", random.chance(0.7) ? strength.session(plan, &random) : session(plan)))
     }
+    if random.chance(drift == nil ? 0.15 : 0.4) { weigh(plan, &members) }
     if random.chance(0.15) { members.append(("week", number(random.int(1...12)))) }
     if random.chance(0.03) { members.append(("days_off", number(random.int(0...60)))) }
-    if random.chance(0.05) { members.append(("profile_changes", change())) }
+    if let answers = changes(plan) { members.append(("profile_changes", answers)) }
     return JSON(.object(members.map { JSON.Member(key: $0.0, value: $0.1) }))
+  }
+
+  /// Two weeks of weight; without a date their number says that they are new.
+  private mutating func weigh(_ plan: JSON, _ members: inout [(String, JSON)]) {
+    let trend =
+      drift.map { random.chance(0.9) ? $0 : "on_target" }
+      ?? random.pick(["above", "below", "on_target"])
+    members.append(("weight_trend_2w", .init(.string(trend))))
+    let memory = plan["adaptations"]?["energy"]
+    let told = memory?["trend"]?.string == trend ? Int(memory?["misses"]?.number ?? 0) : 0
+    if !isDated, told > 0 {
+      members.append(("weight_misses", number(told + random.int(0...1))))
+    } else if random.chance(0.3) {
+      members.append(("weight_misses", number(random.int(1...3))))
+    }
+    if random.chance(0.2) {
+      members.append(("last_week_adherence_pct", number(random.int(40...100))))
+    }
   }
 
   private mutating func checkIn(_ members: inout [(String, JSON)]) {
@@ -105,13 +127,35 @@ package struct SeededLife {
     return JSON(.object([.init(key: "blocks", value: JSON(.array(done)))]))
   }
 
+  /// A detour begins or ends, or an answer changes for good.
+  private mutating func changes(_ plan: JSON) -> JSON? {
+    if let back = wayBack, random.chance(0.3) {
+      wayBack = nil
+      return JSON(.object([back]))
+    }
+    guard wayBack == nil, random.chance(0.08) else {
+      return random.chance(0.05) ? change() : nil
+    }
+    let detours: [(String, JSON)] = [
+      ("equipment", JSON(.string(random.pick(SeededRequests.equipments)))),
+      ("injuries", JSON(.array([JSON(.string(random.pick(SeededRequests.joints)))]))),
+      ("goal", JSON(.string(random.pick(SeededRequests.goals)))),
+    ]
+    let (field, value) = random.pick(detours)
+    let before = plan["profile"]?[field] ?? JSON(field == "injuries" ? .array([]) : .null)
+    if before.isNull { return nil }
+    wayBack = JSON.Member(key: field, value: before)
+    return JSON(.object([JSON.Member(key: field, value: value)]))
+  }
+
   private mutating func change() -> JSON {
     func text(_ words: [String]) -> JSON { JSON(.string(random.pick(words))) }
     let changes: [(String, JSON)] = [
       ("equipment", text(SeededRequests.equipments)), ("goal", text(SeededRequests.goals)),
       ("experience", text(SeededRequests.experiences)),
       ("schedule_days", number(random.int(1...7))),
-      ("weight_kg", number(random.int(50...120))), ("age_years", number(random.int(20...70))),
+      ("weight_kg", number(random.int(50...120))), ("age_years", number(random.int(14...70))),
+      ("health_flags", JSON(.array([text(Self.protecting)]))), ("health_flags", JSON(.array([]))),
       ("injuries", JSON(.array([text(SeededRequests.joints)]))),
       ("diet", text(SeededRequests.diets)),
       ("session_minutes", number(random.int(40...90))), ("sex", text(["male", "female"])),
@@ -119,6 +163,11 @@ package struct SeededLife {
     let one = random.pick(changes)
     return JSON(.object([JSON.Member(key: one.0, value: one.1)]))
   }
+
+  /// Conditions with which nobody is given a deficit.
+  private static let protecting = [
+    "pregnant", "breastfeeding", "recent_surgery", "eating_disorder_history",
+  ]
 
   private func number(_ value: Int) -> JSON { JSON(.number(Double(value))) }
 

@@ -23,7 +23,6 @@ extension Judge {
     let row = athlete.ageGroup == "older" ? "older" : athlete.experienceUsed
     let deload = rule("deload week", row, "deloadWeek")
     let steps = athlete.ageGroup == "adult" ? "adult" : "careful"
-    let isDeload = Double(athlete.week).truncatingRemainder(dividingBy: deload) == 0
     let figures = [
       ("week", Double(athlete.week)), ("deload_week", deload),
       ("step_small_pct", rule("progression", steps, "stepSmallPct")),
@@ -38,8 +37,8 @@ extension Judge {
         printed?[key]?.number == value, .effort, "/progression/\(key)", "is not \(value)")
     }
     demand(
-      printed?["is_deload_week"]?.bool == isDeload, .effort, "/progression/is_deload_week",
-      "is not \(isDeload)")
+      printed?["is_deload_week"]?.bool == isDeloadWeek, .effort, "/progression/is_deload_week",
+      "is not \(isDeloadWeek)")
   }
 
   private func judgeLimits(_ session: PrintedPlan.Session) {
@@ -119,7 +118,8 @@ extension Judge {
     if let lift = athlete.lifts[row.id], row.incrementKg > 0 {
       let strength = lift.weightKg * (1 + (lift.reps + lift.rir) / 30)
       let load = strength / (1 + (dosage.repsLow + dosage.rirHigh) / 30)
-      let steps = (load / row.incrementKg + 1e-9).rounded(.down)
+      let kilograms = row.loadType == "object" ? lift.weightKg : load
+      let steps = (kilograms / row.incrementKg + 1e-9).rounded(.down)
       if steps >= 1 { wanted = steps * row.incrementKg }
     }
     demand(
@@ -155,23 +155,24 @@ extension Judge {
     }
     judgeMandatoryFirst(session)
     judgeSupersets(session)
-    let seconds = seconds(session.timed(catalogue))
-    let minutes = (seconds / 60 - 1e-6).rounded(.up)
+    let seconds = seconds(session.timedNow(catalogue))
     demand(
-      session.minutes == minutes, .order, session.pointer + "/minutes",
+      session.minutes == minutes(seconds), .order, session.pointer + "/minutes",
       "\(session.minutes) where the time model gives \(seconds) s")
+    let minutes = minutes(self.seconds(session.timed(catalogue)))
     demand(
       minutes <= athlete.minutes, .order, session.pointer + "/minutes",
       "\(minutes) of \(athlete.minutes) min")
   }
+
+  private func minutes(_ seconds: Double) -> Double { (seconds / 60 - 1e-6).rounded(.up) }
 
   /// Compounds of mandatory patterns come before other compounds, supersets aside.
   private func judgeMandatoryFirst(_ session: PrintedPlan.Session) {
     guard let index = plan.sessions.firstIndex(where: { $0.pointer == session.pointer }),
       templateRows.indices.contains(index)
     else { return }
-    let row = templateRows[index]
-    let mandatory = slots(row).prefix(Int(rule("sessions", row, "mandatory")))
+    let mandatory = mandatory(templateRows[index])
     let places = session.blocks.indices.filter {
       ["main", "compound"].contains(session.blocks[$0].role)
     }
@@ -207,6 +208,27 @@ extension Judge {
     }
   }
 
+  /// Every move is allowed and light enough for a tired day, and a superset's are safe in it; a day
+  /// of several exercises has two of them at least.
+  private func judgeMoves(_ session: PrintedPlan.Session) {
+    let at = session.pointer + "/compact/supersets"
+    demand(
+      session.compact.joined().count >= min(2, session.blocks.count), .compact, at,
+      "one move of \(session.blocks.count) exercises")
+    for superset in session.compact {
+      for id in superset {
+        guard let row = catalogue.exerciseById[id] else {
+          demand(false, .compact, at, "no exercise '\(id)' in the catalogue")
+          continue
+        }
+        demand(
+          row.fatigue != "high" && (superset.count == 1 || row.isSupersetSafe), .compact, at,
+          "\(id) is not safe when tired")
+        demand(mayDo(row), .feasible, at, "\(id) is not allowed here")
+      }
+    }
+  }
+
   private func judgeCompact(_ session: PrintedPlan.Session) {
     let at = session.pointer + "/compact"
     func page(_ name: String) -> Double { rule("busy day", "compact", name) }
@@ -215,15 +237,7 @@ extension Judge {
     demand(
       Set(ids).count == ids.count && Double(ids.count) <= page("compactMoves"), .compact,
       at + "/supersets", "a move twice or too many")
-    for id in ids {
-      guard let row = catalogue.exerciseById[id] else {
-        demand(false, .compact, at, "no exercise '\(id)' in the catalogue")
-        continue
-      }
-      demand(
-        row.isSupersetSafe && row.fatigue != "high", .compact, at, "\(id) is not safe when tired")
-      demand(mayDo(row), .feasible, at, "\(id) is not allowed here")
-    }
+    judgeMoves(session)
     demand(
       session.compactSets == page("compactSets")
         && session.compactRest >= page("compactShortestRest")

@@ -16,11 +16,18 @@ struct TimedBlock {
 }
 
 extension PrintedPlan.Session {
-  /// The blocks for the time model; unknown exercises are left out.
-  func timed(_ catalogue: CatalogueFacts) -> [TimedBlock] {
+  /// The blocks for the time model, with what is off for a while; unknown exercises are left out.
+  func timed(_ catalogue: CatalogueFacts) -> [TimedBlock] { timed(catalogue, \.sets) }
+
+  /// The blocks as they are printed.
+  func timedNow(_ catalogue: CatalogueFacts) -> [TimedBlock] { timed(catalogue, \.setsNow) }
+
+  private func timed(
+    _ catalogue: CatalogueFacts, _ sets: (PrintedPlan.Block) -> Int
+  ) -> [TimedBlock] {
     blocks.compactMap { block in
       catalogue.exerciseById[block.id].map {
-        TimedBlock($0, role: block.role, sets: Double(block.sets), superset: block.superset)
+        TimedBlock($0, role: block.role, sets: Double(sets(block)), superset: block.superset)
       }
     }
   }

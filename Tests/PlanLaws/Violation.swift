@@ -5,6 +5,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
   case mealSums, options, optionValues, choices, variety
   case sessions, bands, counting, limits, feasible, order, spread, compact, effort
   case form, honesty, metamorphic, safety
+  case reduction, loads
 
   /// Lower numbers come first.
   package static func < (left: Law, right: Law) -> Bool { left.rawValue < right.rawValue }
@@ -33,6 +34,8 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
     case .honesty: "everything assumed or changed is said, and nothing else"
     case .metamorphic: "a change of one input changes only what it may"
     case .safety: "refusals, cautions and withheld supplements follow the safety pages"
+    case .reduction: "a week's plan keeps the week's reduction"
+    case .loads: "a load never falls by a detour, grows only as its log allows, and is said truly"
     }
   }
 }

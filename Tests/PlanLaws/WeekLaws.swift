@@ -4,7 +4,8 @@ extension Judge {
   /// Rows of the sessions page for this split.
   var templateRows: [String] { (1...athlete.trainingDays).map { "\(athlete.split)-\($0)" } }
 
-  func slots(_ row: String) -> [String] { pages.words("sessions", row, "slots") ?? [] }
+  /// The patterns of a day: the page's, one the week must have, and those it takes from others.
+  func slots(_ row: String) -> [String] { ownSlots(row) + standIns(row).map(\.pattern) }
 
   /// Exercises this athlete may do, of a pattern.
   func feasible(_ pattern: String) -> [CatalogueFacts.Exercise] {
@@ -69,14 +70,13 @@ extension Judge {
 
   /// Whether nothing of a day's patterns can be done, so that the day takes others.
   func isImpossible(_ row: String) -> Bool {
-    slots(row).allSatisfy { feasible($0).isEmpty }
+    ownSlots(row).allSatisfy { feasible($0).isEmpty }
   }
 
   /// Mandatory patterns of a day that no block trains.
   func missingPatterns(_ session: PrintedPlan.Session, _ row: String) -> [String] {
-    let count = Int(pages.number("sessions", row, "mandatory") ?? 0)
     let patterns = session.blocks.map(\.pattern)
-    return slots(row).prefix(count).filter { !patterns.contains($0) }
+    return mandatory(row).filter { !patterns.contains($0) }
   }
 
   /// Why no exercise of a pattern can be done; `limits` when one could.
@@ -143,11 +143,13 @@ extension Judge {
     }
   }
 
-  /// Whether a major muscle has fewer sessions than the page wants for this many days.
+  /// Whether a major muscle has fewer sessions than the page wants for this many days, with what is
+  /// off for a while.
   func isRarelyTrained(_ row: PrintedPlan.Volume) -> Bool {
     Self.majors.contains(row.muscle)
       && Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays")
-      && Double(row.sessions) < rule("frequency", "twice", "minFrequency")
+      && Double(plan.sessions.count { volume(of: row.muscle, in: [$0]) >= 1 })
+        < rule("frequency", "twice", "minFrequency")
   }
 
   /// Major muscles are trained often enough, or the plan says why not and nothing more fits.

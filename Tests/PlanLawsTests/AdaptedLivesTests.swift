@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlanLaws
 import PlannerService
@@ -27,6 +27,7 @@ import Testing
       guard var plan = try Self.call("generatePlan", request, service) else { continue }
       if !laws.violations(request: request, plan: plan).isEmpty { continue }
       var life = SeededLife(seed: 5, number: number)
+      var loads = LoadHistory(laws, plan: plan)
       for _ in 0..<3 {
         let asked = life.next(plan)
         guard let answer = try Self.call("adaptPlan", asked, service) else { continue }
@@ -34,10 +35,12 @@ import Testing
         let members = (asked.members ?? []).filter { $0.key != "current_plan" }
         let repeated = JSON(.object([.init(key: "current_plan", value: patched)] + members))
         let again = try Self.call("adaptPlan", repeated, service)
-        let broken = AdaptedLaws(laws).violations(plan: plan, answer: answer, again: again)
+        let broken =
+          loads.violations(request: asked, plan: plan, answer: answer)
+          + AdaptedLaws(laws).violations(request: asked, plan: plan, answer: answer, again: again)
           .filter {
             $0.law == .honesty && $0.pointer == "/changes" || $0.law == .metamorphic
-              || $0.law == .counting || $0.law == .limits || $0.law == .choices
+              || $0.law == .loads || $0.law == .counting || $0.law == .limits || $0.law == .choices
           }
         #expect(broken == [])
         plan = patched

@@ -181,7 +181,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("blocks out of order", [.order]) {
       $0.changing("/workouts/0/blocks") { list in JSON(.array((list.array ?? []).reversed())) }
     },
-    plan("a muscle trained once", [.bands, .counting, .spread]) {
+    plan("a muscle trained once", [.counting]) {
       $0.adding(-1, at: "/volume/0/sessions")
     },
     plan("a longer busy day", [.compact]) { $0.adding(1, at: "/workouts/0/compact/minutes") },

@@ -73,6 +73,43 @@ import Testing
   }
 
   @Test(
+    "A day meant for a muscle takes it from another day when nothing of its own trains it",
+    arguments: [
+      ("dumbbells_only", "wrist", 5, "chest"), ("bands_only", "wrist", 5, "chest"),
+      ("bodyweight_only", "wrist", 5, "chest"), ("bodyweight_only", "shoulder", 4, "shoulders"),
+    ])
+  func takenFromAnotherDay(
+    equipment: String, injury: String, days: Int, muscle: String
+  ) throws {
+    let plan = try Self.lawfulPlan(
+      """
+      {"schedule_days": \(days), "equipment": "\(equipment)", "injuries": ["\(injury)"],
+       "household_items": []}
+      """)
+    let row = plan["volume"]?.array?.first { $0["muscle"]?.string == muscle }
+    #expect(row?["sessions"]?.number == 2)
+  }
+
+  @Test(
+    "Without equipment every week trains one leg at a time, or says why not",
+    arguments: [1, 2, 3], ["default", "full_body"])
+  func oneLegAtATime(days: Int, variant: String) throws {
+    let request =
+      #"{"schedule_days": \#(days), "equipment": "bodyweight_only", "variant": "\#(variant)""#
+    for rest in ["", #", "household_items": []"#, #", "experience": "advanced""#] {
+      let plan = try Self.lawfulPlan(request + rest + "}")
+      let patterns = (plan["workouts"]?.array ?? []).flatMap { day in
+        (day["blocks"]?.array ?? []).compactMap { $0["pattern"]?.string }
+      }
+      #expect(patterns.contains("lunge"))
+    }
+    let spared = try Self.lawfulPlan(
+      request + #", "injuries": ["knee"], "household_items": []}"#)
+    let said = (spared["change_log"]?.array ?? []).compactMap(\.string)
+    #expect(said.contains { $0.contains("no lunge (a flagged joint must be spared)") })
+  }
+
+  @Test(
     "Meals of a day at its floor go up in energy, never down",
     arguments: [1245, 1249, 1250.1, 1251])
   func floors(tdee: Double) throws {

@@ -1,4 +1,5 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import PlanLaws
 import Population
@@ -47,6 +48,7 @@ extension Soak {
     guard case .plan(var plan, _) = underTest.answer(request) else { return }
     var life = SeededLife(seed: seed, number: number)
     let laws = AdaptedLaws(underTest.laws)
+    var loads = LoadHistory(underTest.laws, plan: plan)
     var random = SplitMix64(seed, number)
     func told(_ asked: JSON) -> JSON {
       let order = isAlone ? asked : asked.withAthlete(request)
@@ -74,7 +76,15 @@ extension Soak {
       if tally.plans % 8 == 0, underTest.adapt(asked).bytes != bytes {
         tally.note(Violation(.metamorphic, "", "two answers to one request"), told(asked))
       }
-      let broken = laws.violations(plan: plan, answer: answer, again: again)
+      var rewriting = Rewriting(seed: seed, number: tally.plans)
+      if tally.plans % 8 == 4, underTest.adapt(rewriting.shuffled(asked)).bytes != bytes {
+        tally.note(
+          Violation(.metamorphic, "", "the plan written otherwise gives another answer"),
+          told(asked))
+      }
+      let broken =
+        laws.violations(request: asked, plan: plan, answer: answer, again: again)
+        + loads.violations(request: asked, plan: plan, answer: answer)
       for violation in broken { tally.note(violation, told(asked)) }
       if !broken.isEmpty { return }
       plan = patched

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlanLaws
 import Population
@@ -32,7 +32,8 @@ extension Soak {
     }
     tally.plans += 1
     let again = underTest.adapt(order.setting("current_plan", patched.kind)).answer
-    var broken = AdaptedLaws(underTest.laws).violations(plan: plan, answer: answer, again: again)
+    var broken = AdaptedLaws(underTest.laws).violations(
+      request: order, plan: plan, answer: answer, again: again)
     broken += MatrixLaw(underTest.laws).violations(field, from: plan, to: patched)
     if !isAdapted, case .plan(let wanted, _) = wanted, wanted.canonical != patched.canonical {
       broken.append(Violation(.metamorphic, "/\(field)", "is not the plan of the changed answers"))

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import Glibc
 import JSONSource
 import PlanLaws
@@ -98,7 +98,7 @@ struct MutationTrial {
     case .refused(let status, let message):
       counts.append("plan \(status)")
       let mayBeInvalid =
-        mutation.file == "Rules/vocabulary.json" || mutation.file.hasPrefix("Catalog/")
+        mutation.file.hasSuffix("/vocabulary.json") || mutation.file.hasPrefix("Catalog/")
       let isNamed = status != "INTERNAL" || message.hasPrefix("Rules/")
       if !isNamed || status == "NOT_JSON" || status == "INVALID_ARGUMENT" && !mayBeInvalid {
         problems.append("\(status) \(message) \(request.text)")

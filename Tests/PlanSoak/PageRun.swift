@@ -40,7 +40,7 @@ struct PageRoom {
 
   /// A room for every page with rows or a formula.
   static func rooms(of rulebook: Rulebook, _ rules: [SourceFile]) -> [PageRoom] {
-    let vocabulary = rules.filter { $0.name == "Rules/vocabulary.json" }
+    let vocabulary = rules.filter { FileRole(of: $0.name) == .vocabulary }
     return rulebook.decisions.indices.compactMap { index in
       guard rulebook.decisions[index].catalogue == nil else { return nil }
       return PageRoom(rulebook, index, vocabulary)

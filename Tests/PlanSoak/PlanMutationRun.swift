@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlanLaws
 import Population
@@ -45,7 +45,9 @@ extension Soak {
     tally.plans += 1
     let again = underTest.adapt(order.setting("current_plan", patched.kind)).answer
     let laws = AdaptedLaws(underTest.laws)
-    for violation in laws.violations(plan: mutant, answer: answer, again: again) { note(violation) }
+    for violation in laws.violations(
+      request: order, plan: mutant, answer: answer, again: again)
+    { note(violation) }
   }
 }
 

@@ -17,6 +17,7 @@ import Population
 ///     planner-soak --matrix 3000 --seed 1
 ///     planner-soak --plan-mutations 1000 --seed 1
 ///     planner-soak --tables 10000 --seed 1
+///     planner-soak --years 300 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -31,6 +32,7 @@ struct PlannerSoak {
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
+          "--years", "--weeks",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -55,7 +57,7 @@ struct PlannerSoak {
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
-        + " --plan-mutations N | --tables N")
+        + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N]")
     exit(64)
   }
 
@@ -107,6 +109,11 @@ struct PlannerSoak {
         "adaptations",
         await soak.runLives(
           number("--adapt", 0), from: number("--from", 0), steps: max(1, number("--steps", 60))))
+    }
+    if options["--years"] != nil {
+      let years = await soak.runYears(
+        number("--years", 0), from: number("--from", 0), weeks: max(1, number("--weeks", 52)))
+      return YearReport(tally: years).print()
     }
     if options["--matrix"] != nil {
       return report.print("changed answers", await soak.runMatrix(number("--matrix", 0)))

@@ -14,21 +14,16 @@ import Testing
   @Test("Whatever bytes come, there is a JSON answer, and it is 200 or 400")
   func mutations() throws {
     let site = try house.get()
-    var random: UInt64 = 42
-    func next(_ count: Int) -> Int {
-      // Knuth, MMIX: a linear congruential generator's high bits are good enough here.
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((random >> 33) % UInt64(count))
-    }
+    var chance = Chance()
     var odd: [String] = []
     for round in 0..<1500 {
       var body = Array(Self.bodies[round % Self.bodies.count].utf8)
-      for _ in 0...next(3) {
-        let place = next(body.count)
-        switch next(3) {
-        case 0: body[place] = UInt8(next(256))
+      for _ in 0...chance.next(3) {
+        let place = chance.next(body.count)
+        switch chance.next(3) {
+        case 0: body[place] = UInt8(chance.next(256))
         case 1: body.remove(at: place)
-        default: body.insert(body[next(body.count)], at: place)
+        default: body.insert(body[chance.next(body.count)], at: place)
         }
       }
       var visit = site.open(

@@ -96,10 +96,6 @@ import Testing
     arguments: [
       (#"{"kty":"oct","kid":"a","k":"AAAA"}"#, "no-algorithm"),
       (#"{"kty":"oct","alg":"none","k":"AAAA"}"#, "no-algorithm"),
-      (#"{"kty":"oct","alg":"HS256","k":"AAAA"}"#, "bad-key"),
-      (#"{"kty":"RSA","alg":"HS256","k":"AAAA"}"#, "bad-key"),
-      (#"{"kty":"RSA","alg":"RS256","n":"AQAB","e":"AQAB"}"#, "bad-key"),
-      (#"{"kty":"EC","alg":"ES256","crv":"P-384","x":"AA","y":"AA"}"#, "bad-key"),
       (key("a", #","use":"enc""#), "wrong-use"), (key("a", #","key_ops":["sign"]"#), "wrong-use"),
       (key("a") + "," + key("a"), "same-kid"), ("", "no-keys"), ("{", "unclosed"),
     ])
@@ -107,6 +103,53 @@ import Testing
     let mistakes = #expect(throws: InvalidKeySet.self) { _ = try Self.keys(items) }?.mistakes ?? []
     #expect(code == "unclosed" ? !mistakes.isEmpty : mistakes.map(\.code) == [code])
   }
+
+  /// 256 bytes that look like a modulus, with changes.
+  static func modulus(first: UInt8 = 0x80, last: UInt8 = 1, count: Int = 256) -> [UInt8] {
+    [first] + Array(repeating: 0x5A, count: count - 2) + [last]
+  }
+
+  static func rsa(_ modulus: [UInt8], _ exponent: [UInt8] = [1, 0, 1]) -> String {
+    #"{"kty":"RSA","alg":"RS256","n":"\#(base64(modulus))","e":"\#(base64(exponent))"}"#
+  }
+
+  static func point(_ x: [UInt8], _ y: [UInt8], _ curve: String = "P-256") -> String {
+    #"{"kty":"EC","alg":"ES256","crv":"\#(curve)","x":"\#(base64(x))","y":"\#(base64(y))"}"#
+  }
+
+  @Test(
+    "A weak key is refused with what is wrong with it",
+    arguments: [
+      (rsa(modulus(count: 128)), "its modulus has 1024 bits, not 2048 to 8192"),
+      (rsa(modulus(first: 0x7F)), "its modulus has 2047 bits, not 2048 to 8192"),
+      (rsa(modulus(count: 1025)), "its modulus has 8200 bits, not 2048 to 8192"),
+      (rsa(modulus(first: 0, count: 257)), "'n' begins with a zero byte"),
+      (rsa(modulus(last: 2)), "its modulus is even"),
+      (rsa(modulus(), [1]), exponent), (rsa(modulus(), [3]), exponent),
+      (rsa(modulus(), [17]), exponent), (rsa(modulus(), [0xFF, 0xFF]), exponent),
+      (rsa(modulus(), [1, 0, 0]), exponent), (rsa(modulus(), modulus(count: 9)), exponent),
+      (rsa(modulus(), [0, 1, 0, 1]), "'e' begins with a zero byte"),
+      (rsa(modulus(), [0]), "'e' begins with a zero byte"),
+      (rsa(modulus(), []), "'e' is missing or not strict Base64 for URLs"),
+      (rsa(modulus()), "its modulus is no product of two large primes"),
+      (point(Array(1...32), Array(1...31)), "'x' and 'y' are not 32 bytes each"),
+      (point(Array(1...32), Array(1...32), "P-384"), "its 'crv' is not P-256"),
+      (point(Array(1...32), Array(1...32)), "its point does not lie on P-256"),
+      (#"{"kty":"oct","alg":"RS256","k":"AAAA"}"#, "its 'kty' is not RSA"),
+      (#"{"kty":"RSA","alg":"HS256","n":"AQAB","e":"AQAB"}"#, "its 'kty' is not oct"),
+      (#"{"kty":"oct","alg":"HS256","k":"AAAA"}"#, "its secret is under 32 bytes"),
+      (
+        #"{"kty":"oct","alg":"HS256","k":"\#(String(repeating: "A", count: 43))"}"#,
+        "its secret is one byte again and again"
+      ),
+    ])
+  func weakKeys(item: String, reason: String) throws {
+    let mistakes = #expect(throws: InvalidKeySet.self) { _ = try Self.keys(item) }?.mistakes ?? []
+    #expect(mistakes.map(\.code) == ["bad-key"])
+    #expect(mistakes.allSatisfy { $0.message.hasSuffix(": \(reason)") })
+  }
+
+  static let exponent = "its exponent is not an odd number from 65537 on, of 64 bits at most"
 
   @Test("New keys are in force at once, and those that are gone stop working")
   func rotation() throws {

@@ -1,4 +1,5 @@
-import Coaching
+import enum Consulting.PlanFailure
+import Planning
 import JSONSource
 import PlannerService
 import Testing
@@ -41,15 +42,32 @@ extension Site {
     _ method: String, _ target: String, _ headers: [String] = [], _ body: String = "",
     peer: String = "10.0.0.1", at now: Moment = noon
   ) -> Reply {
-    let fields = (["Host: planner"] + headers).map { header in
-      let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      return Head.Field(String(parts[0]), String(String(parts[1]).withoutEdgeSpaces))
+    var lines = ["\(method) \(target) HTTP/1.1", "Host: planner"] + headers
+    let saysLength = headers.contains { $0.hasPrefix("Content-Length") || $0.hasPrefix("Transfer") }
+    if !body.isEmpty, !saysLength { lines.append("Content-Length: \(body.utf8.count)") }
+    let text = lines.joined(separator: "\r\n") + "\r\n\r\n" + body
+    return hear(Array(text.utf8), peer: peer, at: now).first ?? Reply(0)
+  }
+
+  /// Everything the site replies to bytes of one connection, in pieces of a size.
+  func hear(
+    _ bytes: [UInt8], inPiecesOf size: Int = .max, peer: String = "10.0.0.1", at now: Moment = noon
+  ) -> [Reply] {
+    var conversation = Conversation(self, peer: peer)
+    var replies: [Reply] = []
+    var rest = bytes[...]
+    while !rest.isEmpty, conversation.progress != .over {
+      conversation.receive(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      while case .call(var call) = conversation.next(number: 7, at: now) {
+        var reply = reply(&call.visit, body: call.body)
+        _ = conversation.answer(call, reply, at: now, date: now.httpDate)
+        reply.closes = conversation.progress == .over
+        replies.append(reply)
+        if reply.closes { break }
+      }
     }
-    var visit = open(
-      Head(method: method, target: target, fields: fields, peer: peer), number: 7, at: now)
-    let reply = reply(&visit, body: Array(body.utf8))
-    _ = close(visit, reply, bytesIn: body.utf8.count, at: now)
-    return reply
+    return replies
   }
 
   /// Calls a function.
@@ -70,5 +88,17 @@ extension Reply {
   var code: String? {
     let errors = json?["error"]?["details"]?["errors"] ?? json?["errors"]
     return errors?.array?.first?["code"]?.string
+  }
+}
+
+/// Numbers that look like chance and are the same in every run.
+struct Chance {
+  private var state: UInt64 = 42
+
+  /// A number from 0 up to a count.
+  mutating func next(_ count: Int) -> Int {
+    // Knuth, MMIX: a linear congruential generator's high bits are good enough here.
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(count))
   }
 }

@@ -1,6 +1,7 @@
 import JSONSource
 import Testing
 
+@testable import Pages
 @testable import planner
 
 /// Runs the program with words, without a process.

@@ -164,7 +164,8 @@ import Testing
       """
     #expect(
       try Self.mistakes(request).sorted() == [
-        "/goal unknown-word", "/injuries/0 unknown-word", "/lifts/squat unknown-exercise",
+        "/goal unknown-word", "/injuries/0 unknown-word",
+        "/lifts/squat unknown-exercise (back_squat)",
         "/overrides/BMR out-of-range", "/overrides/TDE unknown-field (TDEE)",
         "/schedule_days out-of-range", "/sx unknown-field", "/weight_kg wrong-type",
       ])

@@ -85,7 +85,27 @@ import Testing
       .run(from: fileno(input), to: pipe[1])
     close(pipe[1])
     fclose(input)
-    #expect(!tally.isWritten && tally.lines < 100_000)
+    #expect(!tally.isWritten && tally.lines < 100_000 && tally.unwritable == nil)
+  }
+
+  @Test("A full disk is told, unlike a reader that went away")
+  func fullDisk() throws {
+    let input = try Self.file(with: "a\nb\n")
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    try #require(full >= 0)
+    let tally = Batch(threads: 2) { _ in AnsweredLine(bytes: [], isError: false) }
+      .run(from: fileno(input), to: full)
+    close(full)
+    fclose(input)
+    #expect(tally.unwritable == "No space left on device")
+  }
+
+  @Test("A line without a function is told which there are")
+  func functions() throws {
+    let service = try PlannerService()
+    let answer = service.answer(.text(Array(#"{"id": 1, "data": {}}"#.utf8)))
+    let text = String(decoding: answer.bytes, as: UTF8.self)
+    #expect(service.functions.allSatisfy { text.contains("\"\($0)\"") })
   }
 
   private static func run(_ batch: Batch, on text: String) throws -> (String, Batch.Tally) {

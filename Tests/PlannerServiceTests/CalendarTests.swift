@@ -1,6 +1,7 @@
 import JSONSource
 import Testing
 
+@testable import Pages
 @testable import planner
 
 /// Days of the calendar, and the sessions on them.
@@ -59,9 +60,9 @@ import Testing
     ])
   func sessions(weekdays: String, expected: String) throws {
     let workouts = try Checkout.json(Array(Self.week.utf8)).array ?? []
-    let words = ["--start=2027-01-06"] + (weekdays.isEmpty ? [] : ["--weekdays=\(weekdays)"])
+    let days = weekdays.split(separator: ",").map(String.init)
     let options = try #require(
-      try ICSOptions(Arguments.parse(words, options: Format.ics.options)))
+      try ICSOptions(Settings(["start": ["2027-01-06"], "weekdays": days])))
     let said = try ICSDays.dates(workouts, options).map { day, date in
       "\(date.written().suffix(2)) \(day["title"]?.string ?? "")"
     }

@@ -2,6 +2,7 @@ import JSONSource
 import PlannerService
 import Testing
 
+@testable import Pages
 @testable import planner
 
 /// Plans taken away in every format, from the answers in `Snapshots/Formats/`.
@@ -87,15 +88,18 @@ import Testing
   @Test(
     "A wrong option ends with 64 and says what is meant",
     arguments: [
-      ("--format ics --time 18:00", "need --start YYYY-MM-DD"),
-      ("--format ics --weekdays mon", "need --start YYYY-MM-DD"),
+      ("--format ics --time 18:00", "need the day the plan begins on, YYYY-MM-DD"),
+      ("--format ics --weekdays mon", "need the day the plan begins on, YYYY-MM-DD"),
       ("--format ics --start 2027-02-29", "'2027-02-29' is no day"),
       ("--format ics --start 2027-1-4", "is no day"),
       ("--format ics --start 2027-01-04 --time 24:00", "is no time"),
       ("--format ics --start 2027-01-04 --time +1:00", "is no time"),
       ("--format ics --start 2027-01-04 --weekdays mon,tues", "did you mean tue?"),
       ("--format ics --start 2027-01-04 --weekdays mon,月", "mon is named twice"),
-      ("--format ics --start 2027-01-04 --weekdays mon", "names 1 days, the plan has 4 sessions"),
+      (
+        "--format ics --start 2027-01-04 --weekdays mon",
+        "1 days are named, the plan has 4 sessions"
+      ),
       ("--format csv --table meal", "did you mean meals?"),
       ("--start 2027-01-04", "--start goes with --format ics"),
       ("--format htm", "did you mean html?"),
@@ -124,9 +128,10 @@ import Testing
   }
 
   static func text(_ plan: JSON, as name: String, _ words: [String]) throws -> String {
-    let format = try #require(Format.plan.first { $0.name == name })
-    let arguments = try Arguments.parse(words, options: format.options)
-    return try format.prepare(arguments)(
+    let options = Format.plan.flatMap(\.settings).map(Option.init)
+    let arguments = try Arguments.parse(
+      ["--format", name] + words, options: options + [.format(Format.plan)])
+    return try ChosenFormat(arguments, among: Format.plan).show(
       plan, Checkout.service().labels(for: plan), Console())
   }
 

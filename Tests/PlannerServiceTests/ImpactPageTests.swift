@@ -2,6 +2,7 @@ import JSONSource
 import PlannerService
 import Testing
 
+@testable import Pages
 @testable import planner
 
 /// The report on an impact around its data, which is the letter `x` here.
@@ -37,9 +38,8 @@ import Testing
     let json = try #require(
       JSONParser.parse(SourceFile(name: "report", text: report), into: &diagnostics))
     let label = Labels(try Checkout.service().messages, language: language)
-    let console = Console()
     let html = ImpactPage(json, label).text.split(separator: "</style>").last.map(String.init) ?? ""
-    return [ImpactText(json, label, console).page, Self.words(of: html)]
+    return [ImpactText(json, label, Screen()).page, Self.words(of: html)]
   }
 
   /// What stands between the tags.

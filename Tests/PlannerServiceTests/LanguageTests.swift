@@ -1,8 +1,9 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import Testing
 
+@testable import Pages
 @testable import planner
 
 /// What a user reads is in the language that was asked for.

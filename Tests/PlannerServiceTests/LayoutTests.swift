@@ -1,8 +1,10 @@
+import Consulting
 import Glibc
 import JSONSource
 import PlannerService
 import Testing
 
+@testable import Pages
 @testable import planner
 
 @Suite struct LayoutTests {
@@ -15,7 +17,7 @@ import Testing
   func plan(name: String, width: Int, isStyled: Bool) throws {
     let answer = try Self.json("\(Self.folder)/plan.json")
     let text = PlanText.page(
-      answer, try Self.label("en"), Console(width: width, isStyled: isStyled))
+      answer, try Self.label("en"), Screen(width: width, isStyled: isStyled))
     try Self.expect(text, asIn: "\(Self.folder)/plan-\(name).txt")
     if !isStyled {
       let long = text.split(separator: "\n").filter { $0.columns > width }
@@ -27,12 +29,12 @@ import Testing
   func indexes() throws {
     let answer = try Self.json("\(Self.folder)/indexes.json")
     try Self.expect(
-      IndexesText.page(answer, try Self.label("en"), Console()), asIn: "\(Self.folder)/indexes.txt")
+      IndexesText.page(answer, try Self.label("en"), Screen()), asIn: "\(Self.folder)/indexes.txt")
   }
 
   @Test("An answer with nothing in it is no reason to stop")
   func empty() throws {
-    let text = PlanText.page(JSON(.object([])), try Self.label("en"), Console())
+    let text = PlanText.page(JSON(.object([])), try Self.label("en"), Screen())
     #expect(text.contains("0 sets a week"))
   }
 
@@ -60,7 +62,8 @@ import Testing
   }
 
   private static func label(_ language: String) throws -> Labels {
-    Labels(try Checkout.service().messages, language: language)
+    Labels(
+      try Checkout.service().messages, language: language, fields: RequestField.optionNames)
   }
 
   private static func json(_ path: String) throws -> JSON {

@@ -24,7 +24,7 @@ import Testing
     #expect(first.service.call("generatePlan", Self.request).status == .ok)
 
     let second = live.state.service.edition
-    folder.write("Rules/7-nutrition/fat.json", "{ half a fi")
+    folder.write("Rules/planning/7-nutrition/fat.json", "{ half a fi")
     let rejected = (0..<3).compactMap { _ in live.poll() }
     #expect(rejected == [.rejected(live.state.mistakes)] && live.state.rejections == 1)
     #expect(live.state.service.edition == second && live.state.swaps == 1)
@@ -39,10 +39,10 @@ import Testing
     try folder.copyRules()
     let live = try LiveService(EditionSource(rules: folder.path))
     let edition = live.state.service.edition ?? ""
-    let page = try Files.read("\(folder.path)/Rules/7-nutrition/fat.json")
-    folder.write("Rules/7-nutrition/fat.json", "")
+    let page = try Files.read("\(folder.path)/Rules/planning/7-nutrition/fat.json")
+    folder.write("Rules/planning/7-nutrition/fat.json", "")
     _ = (0..<2).map { _ in live.poll() }
-    folder.write("Rules/7-nutrition/fat.json", page)
+    folder.write("Rules/planning/7-nutrition/fat.json", page)
     #expect((0..<2).compactMap { _ in live.poll() } == [.mended(edition)])
     #expect(live.state.mistakes == [] && live.state.swaps == 0)
 

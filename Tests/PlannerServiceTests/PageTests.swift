@@ -4,6 +4,7 @@ import JSONSource
 import PlannerService
 import Testing
 
+@testable import Pages
 @testable import planner
 
 /// Pages in pounds, and pages without numbers, in every format and language.

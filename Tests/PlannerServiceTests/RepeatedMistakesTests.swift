@@ -1,6 +1,7 @@
 import JSONSource
 import Testing
 
+@testable import Pages
 @testable import planner
 
 @Suite struct RepeatedMistakesTests {

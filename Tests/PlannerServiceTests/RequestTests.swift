@@ -1,6 +1,8 @@
+import Consulting
 import JSONSource
 import Testing
 
+@testable import Pages
 @testable import planner
 
 @Suite struct RequestTests {

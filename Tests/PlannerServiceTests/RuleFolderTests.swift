@@ -9,27 +9,30 @@ import Testing
   /// One mistake a file: what stands there, and what a slip of the hand makes of it.
   private static let slips: [(file: String, was: String, now: String)] = [
     (
-      "1-athlete/activity-multiplier.json", #""scheduleDays": "3, 4""#,
+      "planning/1-athlete/activity-multiplier.json", #""scheduleDays": "3, 4""#,
       #""scheduleDays": "2, 3, 4""#
     ),
-    ("1-athlete/bmr-mifflin.json", "10 * weightKg", "10 * weigthKg"),
-    ("1-athlete/tdee-computed.json", "bmr * activityMultiplier", "bmr + heightCm"),
-    ("2-split/training-days.json", #""<= 6""#, #""<= 6 +""#),
+    ("planning/1-athlete/bmr-mifflin.json", "10 * weightKg", "10 * weigthKg"),
+    ("planning/1-athlete/tdee-computed.json", "bmr * activityMultiplier", "bmr + heightCm"),
+    ("planning/2-split/training-days.json", #""<= 6""#, #""<= 6 +""#),
     (
-      "3-volume/volume-band.json", #""when": { "experience": "novice" }"#,
+      "planning/3-volume/volume-band.json", #""when": { "experience": "novice" }"#,
       #""when": { "experience": "novise" }"#
     ),
     (
-      "4-intensity/deload.json", #""deloadLoadFactor": 0.9, "deloadRir": 4 } }"#,
+      "planning/4-intensity/deload.json", #""deloadLoadFactor": 0.9, "deloadRir": 4 } }"#,
       #""deloadRir": 4 } }"#
     ),
-    ("6-safety/energy-gate.json", #""hit": "first""#, #""hit": "frist""#),
-    ("7-nutrition/energy-floor.json", "\"is\": \"min(tdee", "\"is\": \"mim(tdee"),
-    ("7-nutrition/fat.json", #""fatPerKg": 0.8,"#, #""fatPerKg": "much","#),
-    ("9-advice/tips.json", #"{ "id": "sex",        "when""#, #"{ "id": "sex",        "wehn""#),
-    ("messages/ja.json", #""食事回数 {before} → {after}"#, #""食事回数 {before} → {afterwards}"#),
+    ("planning/6-safety/energy-gate.json", #""hit": "first""#, #""hit": "frist""#),
+    ("planning/7-nutrition/energy-floor.json", "\"is\": \"min(tdee", "\"is\": \"mim(tdee"),
+    ("planning/7-nutrition/fat.json", #""fatPerKg": 0.8,"#, #""fatPerKg": "much","#),
     (
-      "vocabulary.json", #""aliases": { "beginner": "novice" }"#,
+      "planning/9-advice/tips.json", #"{ "id": "sex",        "when""#,
+      #"{ "id": "sex",        "wehn""#
+    ),
+    ("planning/messages/ja.json", #""食事回数 {before} → {after}"#, #""食事回数 {before} → {afterwards}"#),
+    (
+      "shared/vocabulary.json", #""aliases": { "beginner": "novice" }"#,
       #""aliases": { "beginner": "novise" }"#
     ),
   ]
@@ -46,9 +49,9 @@ import Testing
       folder.write(
         "Rules/\(slip.file)", text.replacing(slip.was, with: slip.now, maxReplacements: 1))
     }
-    folder.write("Rules/2-split/forgotten.json", #"{ "decision": "forgotten" }"#)
+    folder.write("Rules/planning/2-split/forgotten.json", #"{ "decision": "forgotten" }"#)
     let report = Self.report(folder.path)
-    let silent = (Self.slips.map(\.file) + ["2-split/forgotten.json"]).filter {
+    let silent = (Self.slips.map(\.file) + ["planning/2-split/forgotten.json"]).filter {
       !report.contains("\($0):")
     }
     #expect(silent == [])
@@ -61,9 +64,10 @@ import Testing
     defer { folder.remove() }
     try folder.copyRules()
     folder.write(
-      "Rules/3-volume/counting.json", "{ \"decision\": \"set counting\",\n  \"out\": { ]\n")
-    folder.write("Rules/4-intensity/deload.json", "")
-    folder.write("Rules/7-nutrition/fat.json", "\u{0}\u{1}\u{2}")
+      "Rules/planning/3-volume/counting.json", "{ \"decision\": \"set counting\",\n  \"out\": { ]\n"
+    )
+    folder.write("Rules/planning/4-intensity/deload.json", "")
+    folder.write("Rules/planning/7-nutrition/fat.json", "\u{0}\u{1}\u{2}")
     folder.write("Catalog/supplements.json", "[]")
     try Snapshot.expect(Self.report(folder.path), "Mistakes/broken.txt")
   }
@@ -110,10 +114,10 @@ import Testing
   func unreadable() throws {
     let folder = try Folder()
     defer { folder.remove() }
-    folder.link("Rules/4-intensity/deload.json", to: "\(folder.path)/nowhere")
+    folder.link("Rules/planning/4-intensity/deload.json", to: "\(folder.path)/nowhere")
     #expect(
       Self.report(folder.path)
-        == "cannot read Rules/4-intensity/deload.json: No such file or directory\n")
+        == "cannot read Rules/planning/4-intensity/deload.json: No such file or directory\n")
   }
 
   @Test("Rules copied elsewhere are the same edition and give the same bytes")

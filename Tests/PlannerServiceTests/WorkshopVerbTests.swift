@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Pages
 @testable import planner
 
 /// The coach's verbs at the command line: what they end with, and what they say.

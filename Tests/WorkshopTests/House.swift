@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlanLaws
 import PlannerService

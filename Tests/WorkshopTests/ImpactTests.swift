@@ -1,5 +1,5 @@
 import Folders
-import Coaching
+import Planning
 import Glibc
 import JSONSource
 import PlannerService
@@ -36,7 +36,7 @@ import Testing
     #expect(tally.causes[cause]?.count == asked.count)
     let sample = tally.causes[cause]?.sample
     #expect(sample?.given == "experience: novice" && sample?.base == "setsMin: 8, setsMax: 12")
-    #expect(sample?.place.hasPrefix("Rules/3-volume/volume-band.json:") == true)
+    #expect(sample?.place.hasPrefix("Rules/planning/3-volume/volume-band.json:") == true)
     #expect(tally.sections["volume"] == asked.count)
   }
 
@@ -44,10 +44,13 @@ import Testing
   func swapped() throws {
     let base = try House.edition()
     let rules = try Self.edited([
-      ("Rules/3-volume/volume-band.json", Self.novice, Self.fewer),
-      ("Rules/7-nutrition/protein.json", #""proteinPerKg": 2, "#, #""proteinPerKg": 1.9, "#),
+      ("Rules/planning/3-volume/volume-band.json", Self.novice, Self.fewer),
       (
-        "Rules/6-safety/energy-gate.json", #""healthFlags": "chest_pain_or_fainting""#,
+        "Rules/planning/7-nutrition/protein.json", #""proteinPerKg": 2, "#,
+        #""proteinPerKg": 1.9, "#
+      ),
+      (
+        "Rules/planning/6-safety/energy-gate.json", #""healthFlags": "chest_pain_or_fainting""#,
         #""healthFlags": "chest_pain_or_fainting, hypertension, thyroid""#
       ),
     ])
@@ -90,7 +93,7 @@ import Testing
   @Test("Other words change the sentences and nothing else")
   func wording() throws {
     let rules = try Self.edited([
-      ("Rules/messages/en.json", "Breathe through every", "Breathe with every")
+      ("Rules/planning/messages/en.json", "Breathe through every", "Breathe with every")
     ])
     let tally = try Self.run(House.edition(), rules)
     #expect(tally.changed > 0 && tally.fields.isEmpty)
@@ -148,7 +151,7 @@ import Testing
   ]
 
   private static func run(
-    _ base: Coaching.Edition, _ rules: Coaching.Edition, _ lines: [String]? = nil
+    _ base: Planning.Edition, _ rules: Planning.Edition, _ lines: [String]? = nil
   ) throws -> ImpactTally {
     let impact = Impact(base: base, rules: rules)
     guard let lines else { return impact.run(.seeded(count: 16, seed: 3)).tally }
@@ -162,11 +165,11 @@ import Testing
     return tally
   }
 
-  private static func athletes(_ edition: Coaching.Edition) -> [RosterReader.Athlete] {
+  private static func athletes(_ edition: Planning.Edition) -> [RosterReader.Athlete] {
     RosterReader(edition, edition, seed: 3).athletes(.seeded(1..<17)) { _, _ in }
   }
 
-  private static func plan(_ edition: Coaching.Edition, _ request: JSON) throws -> JSON? {
+  private static func plan(_ edition: Planning.Edition, _ request: JSON) throws -> JSON? {
     let members = (request.members ?? []) + [JSON.Member(key: "explain", value: JSON(.bool(true)))]
     var writer = JSONWriter()
     guard
@@ -176,16 +179,16 @@ import Testing
   }
 
   private static let loaded = Result {
-    try edited([("Rules/3-volume/volume-band.json", novice, fewer)])
+    try edited([("Rules/planning/3-volume/volume-band.json", novice, fewer)])
   }
 
   /// The rules of the house with fewer sets for novices.
-  private static func fewerSets() throws -> Coaching.Edition { try loaded.get() }
+  private static func fewerSets() throws -> Planning.Edition { try loaded.get() }
 
   /// The rules of the house with some texts replaced.
   private static func edited(
     _ edits: [(file: String, was: String, now: String)]
-  ) throws -> Coaching.Edition {
+  ) throws -> Planning.Edition {
     let files = try House.files().map { file in
       var text = String(decoding: file.bytes, as: UTF8.self)
       for edit in edits where edit.file == file.name {
@@ -195,7 +198,7 @@ import Testing
       return SourceFile(name: file.name, text: text)
     }
     var diagnostics = Diagnostics()
-    let edition = Coaching.Edition.load(
+    let edition = Planning.Edition.load(
       rules: files.filter { $0.name.hasPrefix("Rules/") },
       catalog: files.filter { $0.name.hasPrefix("Catalog/") }, into: &diagnostics)
     return try #require(edition, "\(diagnostics.sorted().map { $0.rendered() })")

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import Glibc
 import JSONSource
 import PlannerService
@@ -32,33 +32,42 @@ import Testing
   /// A slip, and where the schema of its file finds it.
   private static let slips: [(file: String, was: String, now: String, at: String)] = [
     (
-      "Rules/3-volume/volume-band.json", #""experience": "novice""#, #""experience": "novise""#,
+      "Rules/planning/3-volume/volume-band.json", #""experience": "novice""#,
+      #""experience": "novise""#,
       "/rows/0/when/experience: anyOf"
     ),
     (
-      "Rules/3-volume/volume-band.json", #""when": { "experience"#, #""when": { "experienced"#,
+      "Rules/planning/3-volume/volume-band.json", #""when": { "experience"#,
+      #""when": { "experienced"#,
       "/rows/0/when/experienced: additionalProperties"
     ),
     (
-      "Rules/3-volume/volume-band.json", #""setsMin": 8"#, #""setsMin": 41"#,
+      "Rules/planning/3-volume/volume-band.json", #""setsMin": 8"#, #""setsMin": 41"#,
       "/rows/0/then/setsMin: anyOf"
     ),
     (
-      "Rules/3-volume/volume-band.json", "int sets/week", "int sets/weak", "/out/setsMin: anyOf"
+      "Rules/planning/3-volume/volume-band.json", "int sets/week", "int sets/weak",
+      "/out/setsMin: anyOf"
     ),
-    ("Rules/6-safety/energy-gate.json", #""hit": "first""#, #""hit": "frist""#, "/hit: enum"),
     (
-      "Rules/6-safety/energy-gate.json", "gate.see_clinician", "gate.see_clinican",
+      "Rules/planning/6-safety/energy-gate.json", #""hit": "first""#, #""hit": "frist""#,
+      "/hit: enum"
+    ),
+    (
+      "Rules/planning/6-safety/energy-gate.json", "gate.see_clinician", "gate.see_clinican",
       "/rows/0/then/gateHint: anyOf"
     ),
-    ("Rules/7-nutrition/energy-target.json", #""is":"#, #""iz":"#, "/iz: additionalProperties"),
     (
-      "Rules/vocabulary.json", "\"int days [1..7]?\"", "\"int dais\"",
+      "Rules/planning/7-nutrition/energy-target.json", #""is":"#, #""iz":"#,
+      "/iz: additionalProperties"
+    ),
+    (
+      "Rules/planning/vocabulary.json", "\"int days [1..7]?\"", "\"int dais\"",
       "/facts/givenScheduleDays/type: anyOf"
     ),
     ("Rules/book.json", #""title""#, #""titel""#, "/chapters/0/titel: additionalProperties"),
     (
-      "Rules/messages/ja.json", #""adapt.advance": ""#, #""adapt.advance": "", "": ""#,
+      "Rules/planning/messages/ja.json", #""adapt.advance": ""#, #""adapt.advance": "", "": ""#,
       "/adapt.advance: pattern"
     ),
     (

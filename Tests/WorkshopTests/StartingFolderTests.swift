@@ -1,5 +1,5 @@
 import Folders
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import Testing

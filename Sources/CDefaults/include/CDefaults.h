@@ -18,4 +18,7 @@ size_t embedded_file_count(void);
 /// The file at an index from 0 to embedded_file_count() - 1, in the order of their names.
 const struct embedded_file *_Nonnull embedded_file_at(size_t index);
 
+/// The compiled form of those files; its name and bytes are null when the program was built without.
+const struct embedded_file *_Nonnull embedded_image(void);
+
 #endif

@@ -95,41 +95,20 @@ private struct KeyReader {
       report("wrong-use", "the key is not for checking signatures", json, pointer)
       return nil
     }
-    guard let material = material(json, algorithm), let check = prepare(material) else {
-      report("bad-key", "the key is not a sound key for \(algorithm.rawValue)", json, pointer)
+    do throws(UnsoundKey) {
+      let material = try KeySet.Material(json, for: algorithm)
+      guard let check = prepare(material) else { throw UnsoundKey(reason: material.refusal) }
+      return KeySet.Key(id: json["kid"]?.string, algorithm: algorithm, check: check)
+    } catch {
+      let message = "the key is not sound for \(algorithm.rawValue): \(error.reason)"
+      report("bad-key", message, json, pointer)
       return nil
     }
-    return KeySet.Key(id: json["kid"]?.string, algorithm: algorithm, check: check)
   }
 
   private func verifies(_ operations: JSON?) -> Bool {
     guard let operations else { return true }
     return operations.array?.contains { $0.string == "verify" } ?? false
-  }
-
-  /// The key's parts; nil for parts that are missing, of the wrong kind or too short to be safe:
-  /// RSA below 2048 bits (RFC 7518, 3.3), secrets below 32 bytes (3.2).
-  private func material(_ json: JSON, _ algorithm: KeySet.Algorithm) -> KeySet.Material? {
-    func bytes(_ name: String) -> [UInt8]? {
-      json[name]?.string.flatMap { Base64URL.decoded(Array($0.utf8)) }
-    }
-    switch (algorithm, json["kty"]?.string) {
-    case (.rs256, "RSA"):
-      guard let modulus = bytes("n"), let exponent = bytes("e"), modulus.first ?? 0 != 0,
-        (256...1024).contains(modulus.count), modulus.count > 256 || modulus[0] >= 0x80,
-        (1...8).contains(exponent.count)
-      else { return nil }
-      return .rsa(modulus: modulus, exponent: exponent)
-    case (.es256, "EC"):
-      guard json["crv"]?.string == "P-256", let x = bytes("x"), let y = bytes("y"),
-        x.count == 32, y.count == 32
-      else { return nil }
-      return .p256(x: x, y: y)
-    case (.hs256, "oct"):
-      guard let secret = bytes("k"), secret.count >= 32 else { return nil }
-      return .secret(secret)
-    default: return nil
-    }
   }
 
   private mutating func report(

@@ -1,8 +1,9 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import RuleEngine
 
-import class Coaching.Edition
+import class Planning.Edition
 
 /// The catalogues of one edition as JSON, for anybody to read.
 struct CatalogPages: Sendable {

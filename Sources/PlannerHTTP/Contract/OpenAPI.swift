@@ -1,9 +1,10 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
 
-import class Coaching.Edition
+import class Planning.Edition
 import struct PlannerService.Function
 
 /// The description of this interface (OpenAPI 3.1), made of the contracts of one edition.

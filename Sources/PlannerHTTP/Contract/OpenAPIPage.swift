@@ -1,4 +1,5 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 
 /// A page that anybody may read, as `/openapi.json` describes it.

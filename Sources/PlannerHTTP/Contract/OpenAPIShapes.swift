@@ -1,3 +1,4 @@
+import Consulting
 /// Schemas of what comes back, for the parts that do not depend on an edition.
 enum OpenAPIShapes {
   /// Each schema with its name.

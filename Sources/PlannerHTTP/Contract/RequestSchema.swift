@@ -1,8 +1,9 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import RuleEngine
 
-import class Coaching.Edition
+import class Planning.Edition
 
 /// Writes the JSON Schema (2020-12) of a function's request as it may come over the wire: exactly
 /// what is accepted, wrapped numbers and other spellings of words included.

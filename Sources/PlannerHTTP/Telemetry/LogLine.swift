@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// One request in the log: what happened, never what it was about or who it was.

@@ -1,3 +1,4 @@
+import Consulting
 /// What the server counts, in the names of OpenTelemetry's HTTP conventions.
 struct Metrics: Sendable {
   /// Upper ends of the duration's buckets in seconds, as the conventions advise.

@@ -31,6 +31,23 @@ package struct Moment: Hashable, Sendable {
       + "." + Self.padded(rest % 1000, 3) + "Z"
   }
 
+  /// As HTTP writes it (RFC 9110, 5.6.7): `Mon, 02 Mar 2026 06:05:53 GMT`.
+  package var httpDate: String {
+    let seconds = Int(unixNanoseconds / 1_000_000_000)
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    let (year, month, day) = Self.date(daysSince1970: days)
+    // The first of January 1970 was a Thursday.
+    let weekday = Self.weekdays[(days + 4) % 7]
+    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { Self.padded($0, 2) }
+    return "\(weekday), \(Self.padded(day, 2)) \(Self.months[month - 1]) \(Self.padded(year, 4)) "
+      + clock.joined(separator: ":") + " GMT"
+  }
+
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
   /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years start in March.
   private static func date(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = daysSince1970 + 719_468

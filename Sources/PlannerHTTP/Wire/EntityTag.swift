@@ -1,3 +1,4 @@
+import Consulting
 /// Lets a client keep what it has (RFC 9110, 8.8.3 and 13.1.2).
 struct EntityTag: Hashable, Sendable {
   /// The tag with its quotes.

@@ -3,61 +3,70 @@ import JSONSource
 /// Doubts about where a request ends: two readers who answer them differently can be played off
 /// against each other (request smuggling), so any doubt refuses the request and ends the connection.
 enum Framing {
-  /// Checks a head.
+  /// How a head says where its body ends.
+  enum Length: Hashable, Sendable {
+    case fixed(Int)
+    case chunked
+  }
+
+  /// Where the body of a checked head ends; no word about it means no body.
+  static func length(of head: Head) -> Length {
+    if head.value("Transfer-Encoding") != nil { return .chunked }
+    return .fixed(head.value("Content-Length").flatMap { Int($0) } ?? 0)
+  }
+
+  /// Checks what a head's lines say together.
   ///
-  /// - Throws: 400, 414, 431 or 413, each of which closes the connection.
+  /// - Throws: 400 or 413, each of which closes the connection.
   static func check(_ head: Head, _ limits: Limits) throws(Refusal) {
-    try checkSizes(head, limits)
-    if let doubt = doubt(head) {
-      throw Refusal(.invalidArgument, Diagnostic(doubt.code, doubt.message), closes: true)
+    if let doubt = lengthDoubt(head) ?? hostDoubt(head) {
+      throw Self.doubt(doubt.code, doubt.message)
     }
-    if let length = head.value("Content-Length").flatMap(UInt64.init), length > limits.bodyBytes {
+    if case .fixed(let length) = length(of: head), length > limits.bodyBytes {
       throw tooLarge(limits)
     }
   }
 
+  // MARK: Refusals
+
+  /// A refusal that ends the connection.
+  static func doubt(_ code: String, _ message: String, status: Int? = nil) -> Refusal {
+    Refusal(.invalidArgument, Diagnostic(code, message), status: status, closes: true)
+  }
+
+  /// The refusal of a line end, or a NUL, where none may be.
+  static let strayByte = doubt(
+    "bad-line", "every line must end in CR LF, and have no CR, LF or NUL within")
+
   /// The refusal of a body that is larger than it may be.
   static func tooLarge(_ limits: Limits) -> Refusal {
-    Refusal(
-      .invalidArgument,
-      Diagnostic("body-too-large", "the body is larger than \(limits.bodyBytes) bytes"),
-      status: 413, closes: true)
+    doubt("body-too-large", "the body is larger than \(limits.bodyBytes) bytes", status: 413)
   }
 
-  private static func checkSizes(_ head: Head, _ limits: Limits) throws(Refusal) {
-    if head.target.utf8.count > limits.targetBytes {
-      throw Refusal(
-        .invalidArgument,
-        Diagnostic("target-too-long", "the address is longer than \(limits.targetBytes) bytes"),
-        status: 414, closes: true)
-    }
-    let size = head.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-    if size > limits.headerBytes || head.fields.count > limits.headerLines {
-      throw Refusal(
-        .invalidArgument,
-        Diagnostic(
-          "headers-too-large",
-          "more than \(limits.headerLines) headers, or \(limits.headerBytes) bytes of them"),
-        status: 431, closes: true)
-    }
+  /// The refusal of a request line that is longer than it may be.
+  static func targetTooLong(_ limits: Limits) -> Refusal {
+    doubt(
+      "target-too-long", "the address is longer than \(limits.targetBytes) bytes", status: 414)
   }
 
-  private static func doubt(_ head: Head) -> (code: String, message: String)? {
+  /// The refusal of header lines that are more or longer than they may be.
+  static func headersTooLarge(_ limits: Limits) -> Refusal {
+    doubt(
+      "headers-too-large",
+      "more than \(limits.headerLines) headers, or \(limits.headerBytes) bytes of them",
+      status: 431)
+  }
+
+  // MARK: Doubts
+
+  private typealias Doubt = (code: String, message: String)
+
+  private static func lengthDoubt(_ head: Head) -> Doubt? {
     let lengths = head.values("Content-Length")
     let codings = head.values("Transfer-Encoding")
-    let hosts = head.values("Host")
-    if head.version != "HTTP/1.1" && head.version != "HTTP/1.0" {
-      return ("unknown-version", "the version must be HTTP/1.1")
-    }
-    if head.method.isEmpty || !head.method.utf8.allSatisfy(\.isTokenByte) {
-      return ("bad-method", "the method is no word")
-    }
-    if head.fields.contains(where: { !isWellFormed($0) }) {
-      return ("bad-header", "a header has a name or a value with bytes that may not stand there")
-    }
     if lengths.count > 1 { return ("two-lengths", "Content-Length is given more than once") }
-    if let length = lengths.first, !isDigits(length) {
-      return ("bad-length", "Content-Length must be digits")
+    if let length = lengths.first, !isLength(length) {
+      return ("bad-length", "Content-Length must be digits without a zero before them")
     }
     if !codings.isEmpty, !lengths.isEmpty {
       return ("length-and-coding", "Content-Length and Transfer-Encoding exclude each other")
@@ -68,32 +77,25 @@ enum Framing {
     if !codings.isEmpty, head.version == "HTTP/1.0" {
       return ("unknown-coding", "HTTP/1.0 has no Transfer-Encoding")
     }
-    if hosts.count > 1 || (hosts.isEmpty && head.version == "HTTP/1.1") {
-      return ("bad-host", "Host must be given once")
-    }
-    if let host = hosts.first, !host.utf8.allSatisfy(isHostByte) {
-      return ("bad-host", "Host is no host name")
-    }
     return nil
   }
 
-  private static func isWellFormed(_ field: Head.Field) -> Bool {
-    !field.name.isEmpty && field.name.utf8.allSatisfy(\.isTokenByte)
-      && field.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-  }
-
-  private static func isDigits(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 18 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  /// Letters, digits and what an address, a port or a percent code is written with (RFC 3986, 3.2.2).
-  private static func isHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"),
-      UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "%"):
-      true
-    default: false
+  private static func hostDoubt(_ head: Head) -> Doubt? {
+    let hosts = head.values("Host")
+    if hosts.count > 1 || (hosts.isEmpty && head.version == "HTTP/1.1") {
+      return ("bad-host", "Host must be given once")
     }
+    if let host = hosts.first, !HostName.isValid(host) {
+      return ("bad-host", "Host is no host name")
+    }
+    guard let authority = Target.absolute(head.target)?.authority else { return nil }
+    guard HostName.isValid(authority), hosts.allSatisfy({ $0.isSameToken(as: String(authority)) })
+    else { return ("bad-host", "the address names another host than Host does") }
+    return nil
+  }
+
+  private static func isLength(_ text: String) -> Bool {
+    (1...18).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
+      && (text == "0" || text.utf8.first != UInt8(ascii: "0"))
   }
 }

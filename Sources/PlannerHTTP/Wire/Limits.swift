@@ -6,6 +6,8 @@ package struct Limits: Hashable, Sendable {
   package var targetBytes = 8 << 10
   /// Bytes of all header names and values.
   package var headerBytes = 16 << 10
+  /// Bytes of all extensions of a body's chunks, which nobody reads (RFC 9112, 7.1.1).
+  package var chunkExtensionBytes = 1 << 10
   /// Header lines.
   package var headerLines = 100
 

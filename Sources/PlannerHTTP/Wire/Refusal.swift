@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 
@@ -68,7 +69,7 @@ package struct Refusal: Error, Sendable {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("type", "about:blank")
-    writer.field("title", Self.title(status))
+    writer.field("title", Reply.Status.phrase(status))
     writer.field("status", status)
     writer.field("detail", message)
     if !errors.isEmpty {
@@ -89,22 +90,5 @@ package struct Refusal: Error, Sendable {
     Reply(
       status, [Head.Field("Content-Type", type)] + fields, body: body, closes: closes, failure: code
     )
-  }
-
-  /// The phrase of RFC 9110, 15 for the statuses that are refused with.
-  private static func title(_ status: Int) -> String {
-    switch status {
-    case 400: "Bad Request"
-    case 401: "Unauthorized"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 413: "Content Too Large"
-    case 414: "URI Too Long"
-    case 415: "Unsupported Media Type"
-    case 429: "Too Many Requests"
-    case 431: "Request Header Fields Too Large"
-    case 503: "Service Unavailable"
-    default: "Internal Server Error"
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// What goes back over the wire; the door adds `Date`, `Content-Length` and the connection's fate.
@@ -10,6 +11,9 @@ package struct Reply: Sendable {
   package var body: [UInt8]
   /// Whether the connection cannot be trusted with another request.
   package var closes: Bool
+  /// Whether the connection is left unread for the second its client was told to wait; a proxy's is
+  /// not, for other people's calls come over it.
+  package var rests = false
   /// Why there is no answer; nil when there is one.
   package var failure: CanonicalCode?
 

@@ -21,7 +21,7 @@ struct Target: Hashable, Sendable {
     let parts = Self.originForm(text).split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts.first, path.utf8.first == UInt8(ascii: "/") else {
-      throw Self.refused("the address must start with '/'")
+      throw Framing.doubt("bad-address", "the address must start with '/'")
     }
     var names: [String] = []
     if path.utf8.count > 1 {
@@ -33,14 +33,20 @@ struct Target: Hashable, Sendable {
     query = parts.count > 1 ? try Self.parameters(parts[1]) : []
   }
 
-  /// The path and query of `http://host/path?query`, which RFC 9112, 3.2.2 has every server accept.
-  private static func originForm(_ text: String) -> Substring {
+  /// A target in absolute form, `http://host/path?query`, in two; nil for any other.
+  static func absolute(_ text: String) -> (authority: Substring, rest: Substring)? {
     for scheme in ["http://", "https://"] where text.lowercasedASCII.hasPrefix(scheme) {
       let rest = text.dropFirst(scheme.count)
-      guard let slash = rest.firstIndex(of: "/") else { return "/" }
-      return rest[slash...]
+      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+      return (rest[..<end], rest[end...])
     }
-    return text[...]
+    return nil
+  }
+
+  /// The path and query, which RFC 9112, 3.2.2 has every server accept in absolute form, too.
+  private static func originForm(_ text: String) -> String {
+    guard let rest = absolute(text)?.rest else { return text }
+    return rest.first == "/" ? String(rest) : "/" + rest
   }
 
   private static func name(_ part: Substring) throws(Refusal) -> String {

@@ -84,7 +84,8 @@ package struct Examination: Sendable {
   package init(_ rulebook: Rulebook, files: [SourceFile], users: Users = Users()) {
     self.rulebook = rulebook
     documents = files.filter {
-      $0.name == "Rules/vocabulary.json" || $0.name.hasPrefix("Rules/messages/")
+      let role = FileRole(of: $0.name)
+      return role == .vocabulary || role?.isMessages ?? false
     }.compactMap { file in
       var diagnostics = Diagnostics()
       return JSONParser.parse(file, into: &diagnostics).map { (file, $0) }
@@ -130,19 +131,15 @@ package struct Examination: Sendable {
     Finding(
       Diagnostic(
         code, message, hint: "use it, or delete it",
-        place: place(of: path, in: "Rules/vocabulary.json"), severity: .warning))
+        place: place(of: path, in: .vocabulary), severity: .warning))
   }
 
-  /// The place of a key below keys of a file; of its first line when there is none.
-  func place(of path: [String], in name: String) -> Place? {
-    guard let document = documents.first(where: { $0.file.name == name }) else { return nil }
-    var json = document.json
-    var range: Range<Int32> = 0..<1
-    for key in path {
-      guard let member = json.members?.first(where: { $0.key == key }) else { break }
-      (json, range) = (member.value, member.keyRange)
+  /// The place of a key below keys of one of the files of a role; nil when none has it.
+  func place(of path: [String], in role: FileRole) -> Place? {
+    for document in documents where FileRole(of: document.file.name) == role {
+      if let range = document.json.keyRange(at: path) { return document.file.place(of: range) }
     }
-    return document.file.place(of: range)
+    return nil
   }
 
   /// The note that a table is too large to look through.
@@ -151,5 +148,17 @@ package struct Examination: Sendable {
       "analysis-stopped", .note,
       "the table is too large to be sure \(what)",
       hint: "a table of fewer rows or inputs can be looked through whole", decision: decision)
+  }
+}
+
+extension JSON {
+  /// Where the last of some keys stands, each below the one before; nil when one is missing.
+  fileprivate func keyRange(at path: [String]) -> Range<Int32>? {
+    var (json, range) = (self, Range<Int32>?.none)
+    for key in path {
+      guard let member = json.members?.first(where: { $0.key == key }) else { return nil }
+      (json, range) = (member.value, member.keyRange)
+    }
+    return range
   }
 }

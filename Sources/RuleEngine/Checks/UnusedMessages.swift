@@ -24,12 +24,12 @@ extension Check {
       return !users.messageFamilies.contains(String(family))
         || !(words.contains(name) || said.contains(name))
     }.map { key in
-      let file = "Rules/messages/\(rulebook.messages.languages.first ?? "en").json"
+      let role = FileRole.messages(language: rulebook.messages.languages.first ?? "")
       return Finding(
         Diagnostic(
           "unused-message", "nothing says the message '\(key)'",
           hint: "let a row name it, or delete it from every language",
-          place: examination.place(of: [key], in: file), severity: .warning))
+          place: examination.place(of: [key], in: role), severity: .warning))
     }
   }
 }

@@ -26,19 +26,18 @@ package struct Catalogue: Sendable {
   package let values: [Value]
   let rowRanges: [Range<Int32>]
   let idColumn: Int
-  private let rowById: [String: Int]
+  private let rowById: NameTable
 
   init(columns: [Column], values: [Value], rowRanges: [Range<Int32>]) {
     self.columns = columns
     self.values = values
     self.rowRanges = rowRanges
     idColumn = columns.firstIndex { $0.name == "id" } ?? 0
-    var rows: [String: Int] = [:]
-    rows.reserveCapacity(rowRanges.count)
-    for row in rowRanges.indices {
-      if case .string(let id) = values[row * columns.count + idColumn] { rows[id] = row }
-    }
-    rowById = rows
+    let (width, idColumn) = (columns.count, idColumn)
+    rowById = NameTable(
+      rowRanges.indices.map { row in
+        if case .string(let id) = values[row * width + idColumn] { id } else { "" }
+      })
   }
 
   /// The position of a column.

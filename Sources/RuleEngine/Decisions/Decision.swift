@@ -21,6 +21,18 @@ package final class Decision: Sendable {
     }
   }
 
+  /// What is known of a page without its text: enough to answer it and to name the row that did.
+  package struct Outline: Sendable {
+    /// Its name: `volume band`.
+    package let name: String
+    /// What it answers, in the order of the page.
+    package let outputs: [Column]
+    /// The ids of a table's rows, in the order of the page.
+    package let rowIds: [String]
+    /// The catalogue, when it is one.
+    package let catalogue: Catalogue?
+  }
+
   /// How the page is answered.
   package enum Logic: Sendable {
     /// Rows with conditions.
@@ -74,6 +86,12 @@ package final class Decision: Sendable {
     self.accepted = accepted
     self.reads = reads
     self.nameRange = nameRange
+  }
+
+  /// What is known of it without its text.
+  var outline: Outline {
+    Outline(
+      name: name, outputs: outputs, rowIds: table?.rows.map(\.id) ?? [], catalogue: catalogue)
   }
 
   /// The table, when it is one.

@@ -5,13 +5,15 @@
 struct RuleProgram: Sendable {
   /// One decision.
   struct Head: Sendable {
-    enum Kind: UInt8, Sendable { case table, formula, catalogue }
+    enum Kind: UInt8, CaseIterable, Sendable { case table, formula, catalogue }
     let kind: Kind
     let hit: HitPolicy
     /// Whether every row must be tried although one answers.
     let triesAll: Bool
     var columns: Range<Int32> = 0..<0
     var rows: Range<Int32> = 0..<0
+    /// Whether columns know which rows their values pass.
+    var isIndexed = false
     var outputs: Range<Int32> = 0..<0
     /// The first expression; a formula has only this one.
     var firstExpression: Int32 = 0
@@ -23,15 +25,21 @@ struct RuleProgram: Sendable {
 
   /// An input.
   struct Column: Sendable {
-    enum Kind: UInt8, Sendable { case number, word, boolean, words, other }
+    enum Kind: UInt8, CaseIterable, Sendable { case number, word, boolean, words, other }
     let slot: Int32
     let kind: Kind
     let isOptional: Bool
+    /// The numbers at which the rows that pass change.
+    var cuts: Range<Int32> = 0..<0
+    /// How many words have a set of rows of their own.
+    var words: Int32 = 0
+    /// The first set of rows; -1 without an index.
+    var sets: Int32 = -1
   }
 
   /// A test of one cell; cells that match everything have none.
   struct Test: Sendable {
-    enum Kind: UInt8, Sendable {
+    enum Kind: UInt8, CaseIterable, Sendable {
       case interval, word, intervals, wordOrAbsent, members, strings, expression
     }
     let column: Int32
@@ -52,6 +60,8 @@ struct RuleProgram: Sendable {
   struct Input: Sendable {
     var number = Double.nan
     var bits: UInt64 = 0
+    /// The set of rows whose cells it passes; -1 when its column has none.
+    var set: Int32 = -1
   }
 
   /// An output: its slot, or -1 when it is no fact.
@@ -60,27 +70,33 @@ struct RuleProgram: Sendable {
     let isNumber: Bool
   }
 
-  private(set) var heads: ContiguousArray<Head> = []
-  private(set) var columns: ContiguousArray<Column> = []
-  private(set) var outputs: ContiguousArray<Output> = []
+  var heads: ContiguousArray<Head> = []
+  var columns: ContiguousArray<Column> = []
+  var outputs: ContiguousArray<Output> = []
   /// Where the tests of each row begin; one more at the end.
-  private(set) var testStarts: ContiguousArray<Int32> = [0]
-  private(set) var tests: ContiguousArray<Test> = []
-  private(set) var spans: ContiguousArray<NumberSpan> = []
-  private(set) var texts: ContiguousArray<String> = []
+  var testStarts: ContiguousArray<Int32> = [0]
+  var tests: ContiguousArray<Test> = []
+  /// Where the tests of each row begin that no index answers.
+  var restStarts: ContiguousArray<Int32> = []
+  /// The cuts of all number columns with an index.
+  var cuts: ContiguousArray<Double> = []
+  /// The sets of rows of all indexes.
+  var sets: ContiguousArray<UInt64> = []
+  var spans: ContiguousArray<NumberSpan> = []
+  var texts: ContiguousArray<String> = []
   /// The constants of each row's outputs; null where an expression computes it.
-  private(set) var values: ContiguousArray<Value> = []
+  var values: ContiguousArray<Value> = []
   /// The expression of each output, or -1.
-  private(set) var valueExpressions: ContiguousArray<Int32> = []
+  var valueExpressions: ContiguousArray<Int32> = []
   /// The answer of each row whose outputs are all constant; others are empty.
   private(set) var answers: ContiguousArray<Answer> = []
-  private(set) var expressions: [RuleExpression] = []
+  var expressions: [RuleExpression] = []
   /// Slots that evidence tells about: a table's inputs, or what a formula reads.
-  private(set) var seen: ContiguousArray<Int32> = []
+  var seen: ContiguousArray<Int32> = []
   /// For each row the slots that its answers are computed from and that are no inputs.
-  private(set) var computedFrom: ContiguousArray<[Int32]> = []
+  var computedFrom: ContiguousArray<[Int32]> = []
   /// The decision that computes a slot, or -1.
-  private(set) var producers: ContiguousArray<Int32>
+  var producers: ContiguousArray<Int32>
 
   init(_ decisions: [Decision], slotCount: Int) {
     producers = ContiguousArray(repeating: -1, count: slotCount)
@@ -88,6 +104,23 @@ struct RuleProgram: Sendable {
       add(decision)
       for output in decision.outputs {
         if let slot = output.slot { producers[slot] = Int32(index) }
+      }
+    }
+    keepConstantAnswers()
+  }
+
+  /// Makes the answers of the rows that compute nothing, once for everybody.
+  mutating func keepConstantAnswers() {
+    for head in heads where head.kind == .table {
+      let count = head.hit == .count ? 0 : head.outputs.count
+      for (index, row) in head.rows.enumerated() {
+        let first = Int(head.firstValue) + index * count
+        let isConstant = valueExpressions[first..<first + count].allSatisfy { $0 < 0 }
+        precondition(Int(row) == answers.count, "rows stand in the order of their tables")
+        answers.append(
+          Answer(
+            rows: isConstant
+              ? [.init(index: Int32(index), values: Array(values[first..<first + count]))] : []))
       }
     }
   }
@@ -137,12 +170,13 @@ extension RuleProgram {
           isOptional: input.type.isOptional))
     }
     head.columns = firstColumn..<Int32(columns.count)
-    let firstRow = Int32(answers.count)
-    for (index, row) in table.rows.enumerated() {
-      add(row, index: Int32(index), firstExpression: head.firstExpression)
+    let firstRow = Int32(computedFrom.count)
+    for row in table.rows {
+      add(row, firstExpression: head.firstExpression)
       computedFrom.append(table.slots(computing: row))
     }
-    head.rows = firstRow..<Int32(answers.count)
+    head.rows = firstRow..<Int32(computedFrom.count)
+    index(&head)
     return head
   }
 
@@ -157,7 +191,7 @@ extension RuleProgram {
     }
   }
 
-  private mutating func add(_ row: DecisionTable.Row, index: Int32, firstExpression: Int32) {
+  private mutating func add(_ row: DecisionTable.Row, firstExpression: Int32) {
     var last: [Test] = []
     for (column, cell) in row.cells.enumerated() {
       guard let test = test(cell, Int32(column), firstExpression) else { continue }
@@ -165,11 +199,9 @@ extension RuleProgram {
     }
     tests += last
     testStarts.append(Int32(tests.count))
-    var constants: [Value] = []
     for output in row.outputs {
       switch output {
       case .constant(let value):
-        constants.append(value)
         values.append(value)
         valueExpressions.append(-1)
       case .expression(let index):
@@ -177,8 +209,6 @@ extension RuleProgram {
         valueExpressions.append(firstExpression + Int32(index))
       }
     }
-    let isConstant = constants.count == row.outputs.count
-    answers.append(Answer(rows: isConstant ? [.init(index: index, values: constants)] : []))
   }
 
   private mutating func test(

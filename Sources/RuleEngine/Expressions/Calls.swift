@@ -18,7 +18,7 @@ extension Evaluator {
       let argument = program.children[Int(child)]
       arguments.append(argument < 0 ? nil : try value(argument))
     }
-    return try call(Int(node.a), arguments, index)
+    return try call(Int(node.a), arguments, Function.Naming(rawValue: node.flag) ?? .places, index)
   }
 
   mutating func callValue(
@@ -56,7 +56,7 @@ extension Evaluator {
     _ function: FunctionValue, _ arguments: [Value], _ index: Int32
   ) throws(EvaluationFailure) -> Value {
     switch function {
-    case .builtIn(let number): return try call(number, arguments, index)
+    case .builtIn(let number): return try call(number, arguments, .places, index)
     case .literal(let closure): return try call(closure, arguments, index)
     }
   }
@@ -112,11 +112,11 @@ extension Evaluator {
   }
 
   private mutating func call(
-    _ number: Int, _ given: [Value?], _ index: Int32
+    _ number: Int, _ given: [Value?], _ naming: Function.Naming, _ index: Int32
   ) throws(EvaluationFailure) -> Value {
     let function = Function.all[number]
     do {
-      let arguments = try function.arguments(from: given, mode)
+      let arguments = try function.arguments(from: given, naming, mode)
       return try function.body(arguments, &self)
     } catch {
       if mode == .lenient && !error.isLimit { return .null }

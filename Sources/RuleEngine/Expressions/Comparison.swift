@@ -19,7 +19,8 @@ extension Evaluator {
     case (.list(let first), .list(let second)): return try equals(first, second)
     case (.context(let first), .context(let second)): return try equals(first, second)
     case (.range(let first), .range(let second)):
-      guard first.includesLow == second.includesLow, first.includesHigh == second.includesHigh
+      guard first.includesLow == second.includesLow, first.includesHigh == second.includesHigh,
+        first.hasUnknownEnd == second.hasUnknownEnd, first.isComplement == second.isComplement
       else { return false }
       return try equals([first.low, first.high], [second.low, second.high])
     case (.function(.builtIn(let first)), .function(.builtIn(let second))): return first == second
@@ -79,6 +80,7 @@ extension Evaluator {
   mutating func contains(
     _ range: RangeValue, _ value: Value
   ) throws(EvaluationFailure) -> Bool? {
+    if range.isComplement { return try order(range.low, value).map { $0 != 0 } }
     var isInside = true
     if range.low != .null {
       guard let order = try order(range.low, value) else { return nil }

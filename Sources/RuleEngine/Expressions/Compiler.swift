@@ -52,6 +52,7 @@ struct Compiler {
     case .context(let entries): context(entries, syntax.range)
     case .interval(let low, let includesLow, let high, let includesHigh):
       interval(low, includesLow, high, includesHigh, syntax.range)
+    case .complement(let point): complement(point, syntax.range)
     case .steps(let first, let last): steps(first, last, syntax.range)
     case .comparisonTest, .tests, .anything: tests(syntax)
     case .binary(let operation, let left, let right):
@@ -126,6 +127,13 @@ struct Compiler {
       .interval, flag: (includesLow ? 1 : 0) + (includesHigh ? 2 : 0), a: first?.node ?? -1,
       b: second?.node ?? -1, range)
     return Part(node: node, type: .range(TypeChecker.common(types)))
+  }
+
+  /// Everything but a point; a range whose ends are both that point.
+  private mutating func complement(_ point: Syntax, _ range: Range<Int>) -> Part {
+    let point = part(point)
+    let node = emit(.interval, flag: 4, a: point.node, b: point.node, range)
+    return Part(node: node, type: .range(point.type))
   }
 
   private mutating func steps(_ first: Syntax, _ last: Syntax, _ range: Range<Int>) -> Part {

@@ -58,15 +58,16 @@ extension Compiler {
       let isMissing = isNamed && mode == .lenient && !function.parameters[place].isOptional
       return isMissing ? emitLiteral(.null, range) : -1
     }
+    let naming = function.naming(arguments.compactMap(\.name?.text))
     for (position, argument) in order.enumerated() {
       guard let argument, let parameter = function.parameter(at: position) else { continue }
-      check(parts[argument].type, for: parameter, of: function, arguments[argument].value)
+      check(parts[argument].type, for: parameter, naming, of: function, arguments[argument].value)
     }
     let types = order.map { $0.map { parts[$0].type } ?? .null }
     checkElements(types, of: function, arguments, order)
     let first = add(children: nodes)
     let node = emit(
-      .callBuiltIn, a: Int32(index), b: first, c: Int32(nodes.count), range)
+      .callBuiltIn, flag: naming.rawValue, a: Int32(index), b: first, c: Int32(nodes.count), range)
     return Part(node: node, type: resultType(of: function, types))
   }
 
@@ -112,14 +113,16 @@ extension Compiler {
   }
 
   private mutating func check(
-    _ type: ValueType, for parameter: Function.Parameter, of function: Function,
-    _ syntax: Syntax
+    _ type: ValueType, for parameter: Function.Parameter, _ naming: Function.Naming,
+    of function: Function, _ syntax: Syntax
   ) {
-    if parameter.takesNull && type == .null || type.fits(parameter.type) { return }
-    if parameter.otherTypes.contains(where: { type.fits($0) }) { return }
+    if parameter.takesNull && type == .null { return }
+    let wanted = parameter.types(naming)
+    if wanted.contains(where: { type.fits($0) }) { return }
+    let phrase = wanted.map(\.phrase).joined(separator: " or ")
     report(
       "wrong-type",
-      "'\(function.name)' needs \(parameter.type.phrase) as \(parameter.name), got \(type.phrase)",
+      "'\(function.name)' needs \(phrase) as \(parameter.name), got \(type.phrase)",
       hint: function.signature, syntax.range)
   }
 
@@ -193,6 +196,13 @@ extension Function {
     let forms = [usual] + otherNames
     return forms.first { $0 == wanted }
       ?? forms.first { names in wanted.allSatisfy(names.contains) } ?? usual
+  }
+
+  /// Whether these names are those of the usual form or of another.
+  fileprivate func naming(_ names: [String]) -> Naming {
+    guard !names.isEmpty else { return .places }
+    let isOther = parameters.contains { $0.otherForm.map { names.contains($0.name) } ?? false }
+    return isOther ? .other : .usual
   }
 
   /// The parameter an argument at this position belongs to.

@@ -181,19 +181,19 @@ struct Evaluator {
     let high = node.b < 0 ? .null : try value(node.b)
     var range = RangeValue(
       low: low, includesLow: node.flag & 1 != 0, high: high, includesHigh: node.flag & 2 != 0)
-    range.hasUnknownEnd =
-      mode == .lenient && (node.a >= 0 && low == .null || node.b >= 0 && high == .null)
-    switch (low, high) {
-    case (.number, .number), (.string, .string), (.null, .null): return .range(range)
-    case (.null, let end) where end.isPoint, (let end, .null) where end.isPoint:
-      return .range(range)
-    case (.temporal(let first), .temporal(let second)) where first.isComparable(with: second):
-      return .range(range)
-    default:
+    range.hasUnknownEnd = node.a >= 0 && low == .null || node.b >= 0 && high == .null
+    range.isComplement = node.flag & 4 != 0
+    if low == .null || high == .null {
+      if [low, high].allSatisfy({ $0 == .null || $0.isPoint }) { return .range(range) }
+    } else if let order = try order(low, high) {
+      if order <= 0 { return .range(range) }
       return try fail(
-        "wrong-type", "a range cannot go from \(low.phrase) to \(high.phrase)",
-        hint: "both ends must be numbers, strings, dates, times or durations", index)
+        "reversed-range", "the range ends at \(high.text), before it begins at \(low.text)",
+        hint: "write the lower end first; a loop counts down as: for i in 3..1 return i", index)
     }
+    return try fail(
+      "wrong-type", "a range cannot go from \(low.phrase) to \(high.phrase)",
+      hint: "both ends must be numbers, strings, dates, times or durations", index)
   }
 
   private mutating func bind(_ node: Program.Node) throws(EvaluationFailure) -> Value {

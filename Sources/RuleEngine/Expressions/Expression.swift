@@ -8,8 +8,8 @@ package final class Expression: Sendable {
   package let type: ValueType
   /// The fact slots it reads, ascending, each once.
   package let slots: [Int]
-  private let program: Program
-  private let formula: Formula?
+  let program: Program
+  let formula: Formula?
   /// Whether every fact it names is read whenever it is computed: nothing in it is skipped.
   let readsAll: Bool
 
@@ -130,11 +130,17 @@ package final class Expression: Sendable {
       Expression(type: part.type, slots: compiler.slots, Program(compiler.program)))
   }
 
-  private init(type: ValueType, slots: [Int: ValueType], _ program: Program) {
+  private convenience init(type: ValueType, slots: [Int: ValueType], _ program: Program) {
+    let formula: Formula? = if case .number = type { Formula(program, slots) } else { nil }
+    self.init(type: type, slots: slots.keys.sorted(), program: program, formula: formula)
+  }
+
+  /// Puts a compiled expression together.
+  init(type: ValueType, slots: [Int], program: Program, formula: Formula?) {
     self.type = type
-    self.slots = slots.keys.sorted()
+    self.slots = slots
     self.program = program
-    formula = if case .number = type { Formula(program, slots) } else { nil }
+    self.formula = formula
     readsAll = !program.nodes.contains { $0.operation.maySkip }
   }
 }

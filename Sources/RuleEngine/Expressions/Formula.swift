@@ -3,9 +3,11 @@
 /// It speculates: whatever it cannot answer (a missing fact, a division by zero, an overflow, a
 /// null) gives nil, and the evaluator then finds the answer or the exact failure.
 struct Formula: Sendable {
-  private var nodes: [Node] = []
+  /// The nodes; children stand before their parents, the whole is the last one.
+  var nodes: [Node] = []
 
-  private enum Step: UInt8 {
+  /// What a node does.
+  enum Step: UInt8, CaseIterable {
     case constant, slot, boolean
     case add, subtract, multiply, divide, power, negate
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
@@ -15,7 +17,8 @@ struct Formula: Sendable {
     case roundUp, roundDown, roundHalfUp, roundHalfDown, roundHalfEven
   }
 
-  private struct Node: Sendable {
+  /// One step with the nodes it works on and its number.
+  struct Node: Sendable {
     var step: Step
     var a: Int32 = 0
     var b: Int32 = 0

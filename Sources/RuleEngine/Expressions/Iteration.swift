@@ -233,6 +233,7 @@ private enum Domain {
 
   /// The whole numbers or days inside a range.
   init?(_ range: RangeValue) {
+    if range.isComplement { return nil }
     switch (range.low, range.high) {
     case (.number(let low), .number(let high)) where low == low.rounded() && high == high.rounded():
       self = .steps(

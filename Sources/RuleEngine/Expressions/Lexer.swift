@@ -45,7 +45,7 @@ struct Lexer {
       append(.number(readNumber()), from: start)
     } else if scalar == "\"" {
       append(.string(readString()), from: start)
-    } else if scalar.isNameStart {
+    } else if scalar.isNameStart && !(scalar == "?" && peek(1)?.isNamePart != true) {
       while peek()?.isNamePart == true { position += 1 }
       let word = text(from: start)
       append(Mark.keywords[word].map { .mark($0) } ?? .name(word), from: start)
@@ -214,7 +214,7 @@ extension Unicode.Scalar {
   }
   fileprivate var isNameStart: Bool {
     isASCII
-      ? ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
+      ? ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || self == "?"
       : properties.isAlphabetic || (0x10000...0xEFFFF).contains(value)
   }
   fileprivate var isNamePart: Bool {

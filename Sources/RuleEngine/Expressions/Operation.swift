@@ -1,5 +1,5 @@
 /// What a node does; the letters are the node's numbers `a`, `b`, `c`.
-enum Operation: UInt8, Sendable {
+enum Operation: UInt8, CaseIterable, Sendable {
   /// `number` as it is.
   case number
   /// Literal a.

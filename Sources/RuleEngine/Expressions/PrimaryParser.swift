@@ -132,11 +132,11 @@ extension ExpressionParser {
 extension Syntax.Kind {
   /// `< 5`, `>= 5`, `= 5` or `!= 5` as a range; the last two have the value at both ends.
   static func oneSided(_ mark: Mark, _ end: Syntax) -> Syntax.Kind {
-    let isOne = mark == .equal || mark == .notEqual
+    if mark == .notEqual { return .complement(end) }
     return .interval(
-      low: isOne || mark == .greater || mark == .greaterOrEqual ? end : nil,
+      low: mark == .equal || mark == .greater || mark == .greaterOrEqual ? end : nil,
       includesLow: mark == .equal || mark == .greaterOrEqual,
-      high: isOne || mark == .less || mark == .lessOrEqual ? end : nil,
+      high: mark == .equal || mark == .less || mark == .lessOrEqual ? end : nil,
       includesHigh: mark == .equal || mark == .lessOrEqual)
   }
 }

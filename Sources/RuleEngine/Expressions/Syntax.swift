@@ -10,6 +10,8 @@ struct Syntax: Sendable {
     case context([Entry])
     /// `[a..b]` and its kin; a missing end is open, as in `(< 5)`.
     case interval(low: Syntax?, includesLow: Bool, high: Syntax?, includesHigh: Bool)
+    /// Everything but a value, `(!= 5)`.
+    case complement(Syntax)
     /// `a..b` after `in` of a loop: steps of 1 or -1.
     case steps(Syntax, Syntax)
     /// `< 5` among tests.
@@ -92,7 +94,8 @@ struct Syntax: Sendable {
     case .list(let parts), .tests(let parts, _): parts
     case .context(let entries): entries.map(\.value)
     case .interval(let low, _, let high, _): [low, high].compactMap(\.self)
-    case .comparisonTest(_, let part), .negation(let part), .path(let part, _),
+    case .complement(let part), .comparisonTest(_, let part), .negation(let part),
+      .path(let part, _),
       .instance(let part, _), .function(_, let part):
       [part]
     case .steps(let first, let second), .binary(_, let first, let second),

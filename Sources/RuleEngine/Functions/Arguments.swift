@@ -81,15 +81,18 @@ struct Arguments {
 }
 
 extension Function {
-  /// Binds arguments to parameters and converts them; too few or too many are refused.
-  func arguments(from given: [Value?], _ mode: Mode) throws(EvaluationFailure) -> Arguments {
+  /// Binds arguments to parameters and converts them; too few or too many are refused, and so is
+  /// null where a parameter may only be left out.
+  func arguments(
+    from given: [Value?], _ naming: Naming, _ mode: Mode
+  ) throws(EvaluationFailure) -> Arguments {
     var values: [Value?] = []
     values.reserveCapacity(parameters.count)
     for (index, parameter) in parameters.enumerated() {
       if parameter.isVariadic {
         values.append(try rest(of: given, from: index, parameter))
       } else if index < given.count, let value = given[index] {
-        values.append(try convert(value, for: parameter))
+        values.append(try convert(value, for: parameter, naming))
       } else if parameter.isOptional {
         values.append(nil)
       } else {
@@ -111,18 +114,22 @@ extension Function {
       return try convert(rest[0], to: .anyList, parameter.name)
     }
     var values: [Value] = []
-    for value in rest { values.append(try convert(value, for: parameter)) }
+    for value in rest { values.append(try convert(value, for: parameter, .places)) }
     return .list(values)
   }
 
   private func convert(
-    _ value: Value, for parameter: Parameter
+    _ value: Value, for parameter: Parameter, _ naming: Naming
   ) throws(EvaluationFailure) -> Value {
     if parameter.takesNull, value == .null { return .null }
     for type in parameter.otherTypes {
       if let converted = value.converted(to: type) { return converted }
     }
-    return try convert(value, to: parameter.type, parameter.name)
+    guard let form = parameter.otherForm, naming != .usual else {
+      return try convert(value, to: parameter.type, parameter.name)
+    }
+    if naming == .places, let converted = value.converted(to: parameter.type) { return converted }
+    return try convert(value, to: form.type, form.name)
   }
 
   private func convert(

@@ -55,7 +55,11 @@ extension Function {
       return .context(result)
     },
     Function(
-      "context put", [.one("context", .context(nil)), .one("key", .any), .one("value", .any)],
+      "context put",
+      [
+        .one("context", .context(nil)), .one("key", .string, orAs: "keys", .anyList),
+        .one("value", .any),
+      ],
       .always(.context(nil)),
       "The context with one entry set; a list of keys goes down through contexts.",
       [

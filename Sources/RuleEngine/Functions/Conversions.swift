@@ -4,8 +4,8 @@ extension Function {
     Function(
       "number",
       [
-        .one("from", .any), .optional("grouping separator", .string),
-        .optional("decimal separator", .string),
+        .one("from", .any), .nullableOptional("grouping separator", .string),
+        .nullableOptional("decimal separator", .string),
       ],
       .always(.plainNumber), "Reads a number from a string.",
       [

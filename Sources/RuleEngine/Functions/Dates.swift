@@ -24,7 +24,7 @@ extension Function {
       "time",
       [
         .nullable("from", .any), .nullableOptional("minute", .any),
-        .nullableOptional("second", .any), .optional("offset", .any),
+        .nullableOptional("second", .any), .nullableOptional("offset", .any),
       ],
       .always(.temporal(.time)), "A time from its text, from a date and time, or from its parts.",
       [
@@ -76,7 +76,8 @@ extension Function {
     },
     Function(
       "years and months duration", [.one("from", .any), .one("to", .any)],
-      .always(.temporal(.months)), "The whole months from one date to another.",
+      .always(.temporal(.months)),
+      "The whole months from one date to another, whatever the time.",
       [
         #"years and months duration(@"2011-12-22", @"2013-08-24")"#: #"@"P1Y8M""#,
         #"years and months duration(@"2013-08-24", @"2011-12-22")"#: #"@"-P1Y8M""#,
@@ -84,7 +85,7 @@ extension Function {
     ) { arguments, _ throws(EvaluationFailure) in
       try made("years and months duration") { () throws(EvaluationFailure) in
         let (start, end) = (try moment(arguments.value(0)), try moment(arguments.value(1)))
-        return MonthsDuration.between(start, end).map { .months($0) }
+        return MonthsDuration.between(start.date, end.date).map { .months($0) }
       }
     },
     day(

@@ -9,7 +9,7 @@ package struct Function: Sendable {
       case one
       /// Exactly one, or null.
       case nullable
-      /// One or none.
+      /// One or none; null is neither.
       case optional
       /// One, or null, or none; null counts as given.
       case nullableOptional
@@ -27,12 +27,33 @@ package struct Function: Sendable {
     package let arity: Arity
     /// What else an argument may be.
     package var otherTypes: [ValueType] = []
+    /// The parameter that stands here in another form of the call, with a name and a type of its
+    /// own.
+    package var otherForm: OtherForm? = nil
     /// Whether it may be left out.
     package var isOptional: Bool { arity == .optional || arity == .nullableOptional }
     /// Whether null is an argument of its own, not a mistake.
-    package var takesNull: Bool { arity == .nullable || isOptional }
+    package var takesNull: Bool { arity == .nullable || arity == .nullableOptional }
     /// Whether it takes all remaining arguments.
     package var isVariadic: Bool { arity == .many || arity == .elements }
+  }
+
+  /// What a parameter is in another form of the call, as `keys` in `context put`.
+  package struct OtherForm: Hashable, Sendable {
+    /// The name used in calls with named parameters.
+    package let name: String
+    /// What an argument must be.
+    package let type: ValueType
+  }
+
+  /// How a call names its arguments.
+  enum Naming: UInt8 {
+    /// By their places, which leaves open which form is meant.
+    case places
+    /// As `parameters` does.
+    case usual
+    /// As another form does.
+    case other
   }
 
   /// The type of the result.
@@ -112,6 +133,13 @@ extension Function.Parameter {
   static func one(_ name: String, _ type: ValueType, or others: [ValueType] = []) -> Self {
     Self(name: name, type: type, arity: .one, otherTypes: others)
   }
+  static func one(
+    _ name: String, _ type: ValueType, orAs otherName: String, _ otherType: ValueType
+  ) -> Self {
+    Self(
+      name: name, type: type, arity: .one,
+      otherForm: Function.OtherForm(name: otherName, type: otherType))
+  }
   static func nullable(_ name: String, _ type: ValueType) -> Self {
     Self(name: name, type: type, arity: .nullable)
   }
@@ -126,6 +154,18 @@ extension Function.Parameter {
   }
   static func elements(_ name: String) -> Self {
     Self(name: name, type: .any, arity: .elements)
+  }
+}
+
+extension Function.Parameter {
+  /// What an argument may be in a call that names its arguments so.
+  func types(_ naming: Function.Naming) -> [ValueType] {
+    guard let otherForm else { return [type] + otherTypes }
+    return switch naming {
+    case .places: [type, otherForm.type]
+    case .usual: [type]
+    case .other: [otherForm.type]
+    }
   }
 }
 

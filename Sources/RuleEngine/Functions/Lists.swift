@@ -79,7 +79,11 @@ extension Function {
         return .list(list)
       },
       Function(
-        "list replace", [.one("list", .anyList), .one("position", .any), .one("newItem", .any)],
+        "list replace",
+        [
+          .one("list", .anyList), .one("position", .plainNumber, orAs: "match", .function),
+          .one("newItem", .any),
+        ],
         .always(.anyList),
         "The list with another element at a position, or wherever function(item, newItem) is true.",
         [

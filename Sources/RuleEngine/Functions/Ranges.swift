@@ -112,7 +112,7 @@ extension Function {
   static let rangeFromText = Function(
     "range", [.one("from", .string)], .always(.range(.any)), "A range from its text.",
     [
-      #"range("[1..5)")"#: "[1..5)", #"range("(..5]")"#: "(null..5]",
+      #"range("[1..5)")"#: "[1..5)", #"range("(..5]")"#: "(<= 5)",
       #"range("[@\"2026-01-01\"..@\"2026-02-01\"]").start"#: #"@"2026-01-01""#,
     ]
   ) { arguments, evaluator throws(EvaluationFailure) in
@@ -155,7 +155,7 @@ private struct Span {
 
   init(_ value: Value, _ name: String) throws(EvaluationFailure) {
     switch value {
-    case .range(let range):
+    case .range(let range) where !range.isComplement:
       low = End(
         value: range.low == .null ? nil : range.low, isIncluded: range.includesLow, isLow: true)
       high = End(

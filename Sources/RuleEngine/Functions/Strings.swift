@@ -90,7 +90,8 @@ extension Function {
       return .boolean(text.unicodeScalars.reversed().starts(with: match.unicodeScalars.reversed()))
     },
     Function(
-      "string join", [.one("list", .anyList), .optional("delimiter", .string)], .always(.string),
+      "string join", [.one("list", .anyList), .nullableOptional("delimiter", .string)],
+      .always(.string),
       "The strings of a list in a row, null left out.",
       [#"string join(["a", "b"], ", ")"#: #""a, b""#, #"string join(["a", null, "c"])"#: #""ac""#]
     ) { arguments, evaluator throws(EvaluationFailure) in

@@ -39,7 +39,7 @@ extension Rulebook {
     _ decision: Int, _ head: RuleProgram.Head, _ facts: borrowing Facts,
     _ evidence: inout Evidence
   ) -> Answer {
-    let list = decisions[decision].catalogue?.list ?? .null
+    let list = outlines[decision].catalogue?.list ?? .null
     // The list itself is no news: it stands in the catalogue.
     record(decision, head, [.init(index: -1, values: [])], facts, &evidence)
     return Answer(rows: [.init(index: -1, values: [list])])
@@ -48,7 +48,7 @@ extension Rulebook {
   private func formula(
     _ decision: Int, _ head: RuleProgram.Head, _ facts: inout Facts, _ evidence: inout Evidence
   ) throws(RuleFailure) -> Answer {
-    let place = Asking(decision: decision, row: -1, column: "is")
+    let place = Asking(decision: decision, row: -1, column: .formula)
     let computed = try evaluate(Int(head.firstExpression), place, nil, &facts, &evidence)
     let rows = [Answer.Row(index: -1, values: [try checked(computed, output: 0, place)])]
     record(decision, head, rows, facts, &evidence)
@@ -94,8 +94,7 @@ extension Rulebook {
         values.append(program.values[first + output])
         continue
       }
-      let place = Asking(
-        decision: decision, row: row, column: decisions[decision].outputs[output].name)
+      let place = Asking(decision: decision, row: row, column: .output(output))
       let computed = try evaluate(expression, place, nil, &facts, &evidence)
       values.append(try checked(computed, output: output, place))
     }

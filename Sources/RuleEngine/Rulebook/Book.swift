@@ -4,7 +4,7 @@ import JSONSource
 package struct Book: Hashable, Sendable {
   /// One chapter: a folder below `Rules/`.
   package struct Chapter: Hashable, Sendable {
-    /// The folder's name: `3-volume`.
+    /// The folder's path below `Rules/`: `planning/3-volume`.
     package let folder: String
     /// Its title.
     package let title: String
@@ -30,14 +30,12 @@ struct RuleFolder {
   private(set) var book = Book(edition: "", chapters: [])
   /// Catalogues in the order of their names, then the pages in the order of the book.
   private(set) var pages: [Page] = []
-  /// The vocabulary; nil, and reported, when it is missing.
-  private(set) var vocabulary: SourceFile?
-  /// The message files in the order of their names.
+  /// The vocabularies, what systems share first; reported when there is none.
+  private(set) var vocabularies: [SourceFile] = []
+  /// The message files, what systems share first.
   private(set) var messages: [SourceFile] = []
 
   private static let bookName = "Rules/book.json"
-  private static let vocabularyName = "Rules/vocabulary.json"
-  private static let ownFolders = ["Rules/messages/", "Rules/scenarios/", "Rules/schema/"]
 
   init(_ files: [SourceFile]) {
     let files = files.filter { $0.name.hasSuffix(".json") }.sorted { $0.name < $1.name }
@@ -46,10 +44,13 @@ struct RuleFolder {
       diagnostics.report(
         Diagnostic("duplicate-file", "the file is given twice", place: next.place(of: 0..<1)))
     }
-    vocabulary = byName[Self.vocabularyName]
-    messages = files.filter { $0.name.hasPrefix("Rules/messages/") }
-    pages = files.filter { $0.name.hasPrefix("Catalog/") }.map { .init(source: $0, chapter: "") }
-    if vocabulary == nil { reportMissing(Self.vocabularyName) }
+    let ordered = files.sorted { FileRole.isReadBefore($0.name, $1.name) }
+    vocabularies = ordered.filter { FileRole(of: $0.name) == .vocabulary }
+    messages = ordered.filter { FileRole(of: $0.name)?.isMessages ?? false }
+    pages = files.filter { FileRole(of: $0.name) == .catalogue }.map {
+      .init(source: $0, chapter: "")
+    }
+    if vocabularies.isEmpty { reportMissing("Rules/shared/vocabulary.json") }
     guard let source = byName[Self.bookName] else {
       reportMissing(Self.bookName)
       return
@@ -133,11 +134,8 @@ struct RuleFolder {
   private var listedNames: Set<String> = []
 
   private mutating func reportUnlisted(_ files: [SourceFile]) {
-    for file in files where file.name.hasPrefix("Rules/") {
-      let hasRole =
-        file.name == Self.bookName || file.name == Self.vocabularyName
-        || listedNames.contains(file.name) || Self.ownFolders.contains(where: file.name.hasPrefix)
-      guard !hasRole else { continue }
+    for file in files
+    where FileRole(of: file.name) == .page && !listedNames.contains(file.name) {
       diagnostics.report(
         Diagnostic(
           "unlisted-page", "no chapter of the book lists this page",

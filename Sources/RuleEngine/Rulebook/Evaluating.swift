@@ -4,7 +4,14 @@ import JSONSource
 struct Asking {
   let decision: Int
   let row: Int32
-  let column: String?
+  let column: Column?
+
+  /// The column of a row, or the expression of a formula.
+  enum Column {
+    case input(Int)
+    case output(Int)
+    case formula
+  }
 }
 
 extension Rulebook {
@@ -52,7 +59,7 @@ extension Rulebook {
 
   /// A computed value as its output declares it; `int` makes 2.9999999999 a 3.
   func checked(_ value: Value, output: Int, _ place: Asking) throws(RuleFailure) -> Value {
-    let column = decisions[place.decision].outputs[output]
+    let column = outlines[place.decision].outputs[output]
     var value = value
     if column.type.isInteger, case .number(let number) = value,
       number.isClose(to: number.rounded())
@@ -62,7 +69,7 @@ extension Rulebook {
     guard let mistake = column.type.mistake(in: value) else { return value }
     throw failure(
       mistake.code, "\(column.name) \(mistake.message)", hint: mistake.hint,
-      Asking(decision: place.decision, row: place.row, column: column.name))
+      Asking(decision: place.decision, row: place.row, column: .output(output)))
   }
 }
 
@@ -77,8 +84,17 @@ extension Rulebook {
     let start = (range ?? page.formula?.range ?? page.range(ofRow: Int(place.row))).lowerBound
     return RuleFailure(
       code: code, message: message, hint: hint, decision: page.name,
-      row: rowId(ofDecision: place.decision, row: place.row), column: place.column,
+      row: rowId(ofDecision: place.decision, row: place.row), column: name(of: place),
       file: page.file.name, line: page.file.place(of: start..<start).line)
+  }
+
+  private func name(of place: Asking) -> String? {
+    switch place.column {
+    case nil: nil
+    case .formula: "is"
+    case .output(let position): outlines[place.decision].outputs[position].name
+    case .input(let position): decisions[place.decision].table?.inputs[position].name
+    }
   }
 
   func noRow(_ decision: Int, _ facts: borrowing Facts) -> RuleFailure {
@@ -88,7 +104,7 @@ extension Rulebook {
     }
     return failure(
       "no-row",
-      "no row of '\(decisions[decision].name)' matches"
+      "no row of '\(outlines[decision].name)' matches"
         + (seen.isEmpty ? "" : " " + seen.joined(separator: ", ")),
       hint: "add a row for this case", Asking(decision: decision, row: -1, column: nil))
   }
@@ -107,7 +123,7 @@ extension Rulebook {
     let row = table?.rows.firstIndex { $0.cells[column] != .any } ?? -1
     return failure(
       "missing-input", "\(name) is not known", hint: "give it, or end its type in the page with ?",
-      Asking(decision: decision, row: Int32(row), column: name))
+      Asking(decision: decision, row: Int32(row), column: .input(column)))
   }
 
   func wrongType(_ decision: Int, _ column: Int, _ facts: borrowing Facts) -> RuleFailure {
@@ -115,6 +131,6 @@ extension Rulebook {
     let value = (facts[input?.slot ?? 0] ?? .null).brief
     return failure(
       "wrong-type", "\(input?.name ?? "") is \(value), not \(input?.type.type.phrase ?? "")",
-      hint: nil, Asking(decision: decision, row: -1, column: input?.name))
+      hint: nil, Asking(decision: decision, row: -1, column: .input(column)))
   }
 }

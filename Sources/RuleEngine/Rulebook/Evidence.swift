@@ -56,7 +56,7 @@ package struct Evidence: Sendable {
         inputs: seen[record.seen].map {
           Named(name: rulebook.slots[Int($0.slot)].name, value: $0.value)
         },
-        outputs: zip(rulebook.decisions[Int(entry.decision)].outputs, record.answered).map {
+        outputs: zip(rulebook.outlines[Int(entry.decision)].outputs, record.answered).map {
           Named(name: $0.name, value: $1)
         })
     }

@@ -6,8 +6,12 @@ extension Rulebook {
   ) throws(RuleFailure) -> Answer {
     if hits.count > 1, head.hit == .unique { throw severalRows(hits, decision) }
     var rows: [Answer.Row] = []
+    rows.reserveCapacity(hits.count)
     for hit in hits {
-      rows += try answer(hit, decision, head, &facts, &evidence).rows
+      let constant = program.answers[Int(head.rows.lowerBound + hit)]
+      let answer =
+        try constant.rows.isEmpty ? answer(hit, decision, head, &facts, &evidence) : constant
+      rows.append(answer.rows[0])
     }
     switch head.hit {
     case .any: try checkSame(rows, decision)
@@ -35,7 +39,7 @@ extension Rulebook {
 
   /// The rows by the position of their first word in the vocabulary, then by the page's order.
   private func ordered(_ rows: [Answer.Row], _ decision: Int) -> [Answer.Row] {
-    let types = decisions[decision].outputs.map(\.type.type)
+    let types = outlines[decision].outputs.map(\.type.type)
     for (output, type) in types.enumerated() {
       guard case .word(let enumeration) = type else { continue }
       let ranks = rows.map { row -> Int in
@@ -52,7 +56,7 @@ extension Rulebook {
     _ rows: [Answer.Row], _ decision: Int, _ head: RuleProgram.Head, _ facts: borrowing Facts
   ) throws(RuleFailure) -> Answer {
     var values: [Value] = []
-    for (output, column) in decisions[decision].outputs.enumerated() {
+    for (output, column) in outlines[decision].outputs.enumerated() {
       let numbers = rows.compactMap { row -> Double? in
         guard output < row.values.count, case .number(let number) = row.values[output] else {
           return nil
@@ -67,7 +71,7 @@ extension Rulebook {
         default: numbers.max()
         }
       if number == nil, !column.type.isOptional { throw noRow(decision, facts) }
-      let place = Asking(decision: decision, row: -1, column: column.name)
+      let place = Asking(decision: decision, row: -1, column: .output(output))
       values.append(try checked(number.map { .number($0) } ?? .null, output: output, place))
     }
     return Answer(rows: [.init(index: -1, values: values)])

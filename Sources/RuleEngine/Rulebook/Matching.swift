@@ -5,13 +5,17 @@ extension Rulebook {
   ) throws(RuleFailure) -> ContiguousArray<RuleProgram.Input> {
     var inputs: ContiguousArray<RuleProgram.Input> = []
     inputs.reserveCapacity(head.columns.count)
+    let setLength = program.setLength(head)
     for index in head.columns {
       let column = program.columns[Int(index)]
-      if let input = Self.quick(column, facts) {
-        inputs.append(input)
+      var input: RuleProgram.Input
+      if let quick = Self.quick(column, facts) {
+        input = quick
       } else {
-        inputs.append(try slow(decision, inputs.count, column, &facts, &evidence))
+        input = try slow(decision, inputs.count, column, &facts, &evidence)
       }
+      if head.isIndexed { input.set = program.set(of: input, column, length: setLength) }
+      inputs.append(input)
     }
     return inputs
   }
@@ -74,6 +78,7 @@ extension Rulebook {
     _ decision: Int, _ head: RuleProgram.Head, from row: Int32,
     _ inputs: ContiguousArray<RuleProgram.Input>, _ facts: inout Facts, _ evidence: inout Evidence
   ) throws(RuleFailure) -> Int32? {
+    if head.isIndexed { return try lookUp(decision, head, from: row, inputs, &facts, &evidence) }
     var row = row
     rows: while row < head.rows.upperBound {
       var index = Int(program.testStarts[Int(row)])
@@ -97,6 +102,40 @@ extension Rulebook {
       return row
     }
     return nil
+  }
+
+  /// The first row from `row` on that is in the sets of all inputs and passes its other tests.
+  private func lookUp(
+    _ decision: Int, _ head: RuleProgram.Head, from row: Int32,
+    _ inputs: ContiguousArray<RuleProgram.Input>, _ facts: inout Facts, _ evidence: inout Evidence
+  ) throws(RuleFailure) -> Int32? {
+    let offset = Int(row - head.rows.lowerBound)
+    var rows: UInt64 = .max << UInt64(offset % 64)
+    for word in offset / 64..<program.setLength(head) {
+      for input in inputs where input.set >= 0 { rows &= program.sets[Int(input.set) + word] }
+      while rows != 0 {
+        let found = head.rows.lowerBound + Int32(word * 64 + rows.trailingZeroBitCount)
+        if try passesRest(found, decision, head, inputs, &facts, &evidence) { return found }
+        rows &= rows - 1
+      }
+      rows = .max
+    }
+    return nil
+  }
+
+  /// Whether a row's tests that no index answers hold.
+  private func passesRest(
+    _ row: Int32, _ decision: Int, _ head: RuleProgram.Head,
+    _ inputs: ContiguousArray<RuleProgram.Input>, _ facts: inout Facts, _ evidence: inout Evidence
+  ) throws(RuleFailure) -> Bool {
+    let rest = program.restStarts[Int(row)]..<program.testStarts[Int(row) + 1]
+    for index in rest {
+      let test = program.tests[Int(index)]
+      let input = inputs[Int(test.column)]
+      let place = row - head.rows.lowerBound
+      guard try matches(test, input, decision, place, &facts, &evidence) else { return false }
+    }
+    return true
   }
 
   /// Whether an input passes one test of a row.
@@ -126,9 +165,7 @@ extension Rulebook {
       }
     case .expression:
       let value = facts[slot(decision, test)] ?? .null
-      let place = Asking(
-        decision: decision, row: row,
-        column: decisions[decision].table?.inputs[Int(test.column)].name)
+      let place = Asking(decision: decision, row: row, column: .input(Int(test.column)))
       return try evaluate(Int(test.a), place, value, &facts, &evidence) == .boolean(true)
     }
   }

@@ -8,9 +8,9 @@ package struct Messages: Sendable {
   package let languages: [String]
   /// The keys every language has, in the order of the first file.
   package let keys: [String]
-  private let index: [String: Int]
+  private let index: NameTable
   /// Texts by language, then by key.
-  private let texts: [[Text]]
+  let texts: [[Text]]
 
   /// A text cut at its placeholders.
   struct Text: Hashable, Sendable {
@@ -42,8 +42,7 @@ package struct Messages: Sendable {
     self.languages = languages
     self.keys = keys
     self.texts = texts
-    index = Dictionary(
-      keys.indices.map { (keys[$0], $0) }, uniquingKeysWith: { first, _ in first })
+    index = NameTable(keys)
   }
 
   /// Whether there is a message of that key.

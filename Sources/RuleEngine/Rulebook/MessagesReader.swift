@@ -1,47 +1,78 @@
 import JSONSource
 
-/// Reads `Rules/messages/*.json`, one file a language, and compares the languages.
+/// Reads the messages of all languages and compares the languages.
+///
+/// A language has a file in every folder of messages: what systems share, and what is a system's own.
 struct MessagesReader {
+  /// A file of a language.
+  private struct Page {
+    var file: RuleFile
+    var whole: Range<Int32> = 0..<1
+
+    /// The folder, which is the same for the files of other languages that say the same.
+    var folder: Substring {
+      file.source.name.prefix(
+        upTo: file.source.name.lastIndex(of: "/") ?? file.source.name.startIndex)
+    }
+  }
+
+  /// A message, and the file it stands in.
+  private struct Entry {
+    let page: Int
+    let member: JSON.Member
+    let text: Messages.Text
+  }
+
   private struct Language {
     let name: String
-    var file: RuleFile
-    var entries: [(member: JSON.Member, text: Messages.Text)] = []
-    var whole: Range<Int32> = 0..<1
+    var pages: [Page] = []
+    var entries: [Entry] = []
+
+    var hasErrors: Bool { pages.contains { $0.file.diagnostics.hasErrors } }
   }
 
   private(set) var diagnostics = Diagnostics()
 
-  /// Reads all languages; nil when one of them cannot be read.
+  /// Reads all languages; nil when a file cannot be read.
   mutating func read(_ sources: [SourceFile]) -> Messages? {
     var languages: [Language] = []
     var isWhole = true
     for source in sources {
-      var language = Language(name: Self.language(of: source.name), file: RuleFile(source))
-      if let json = language.file.parse() {
-        Self.readEntries(json, of: &language)
-        languages.append(language)
-      } else {
+      guard case .messages(let name) = FileRole(of: source.name) else { continue }
+      var file = RuleFile(source)
+      guard let json = file.parse() else {
         isWhole = false
-        diagnostics.report(language.file.diagnostics)
+        diagnostics.report(file.diagnostics)
+        continue
       }
+      let index = languages.firstIndex { $0.name == name } ?? languages.count
+      if index == languages.count { languages.append(Language(name: name)) }
+      languages[index].pages.append(Page(file: file))
+      Self.readEntries(json, of: &languages[index])
     }
+    languages.sort { $0.name < $1.name }
     let messages = Self.compare(&languages)
-    for language in languages { diagnostics.report(language.file.diagnostics) }
+    for page in languages.flatMap(\.pages) { diagnostics.report(page.file.diagnostics) }
     return isWhole ? messages : nil
   }
 
-  private static func language(of name: String) -> String {
-    String(name.dropFirst("Rules/messages/".count).dropLast(".json".count))
-  }
-
   private static func readEntries(_ json: JSON, of language: inout Language) {
-    language.whole = json.range
-    for member in language.file.object(json, "a message file") ?? [] where member.key != "$schema" {
-      guard let text = language.file.text(member.value, "the message '\(member.key)'"),
-        let parts = parts(of: text, at: member.value, &language.file)
+    let page = language.pages.count - 1
+    var file = language.pages[page].file
+    let earlier = Set(language.entries.map(\.member.key))
+    for member in file.object(json, "a message file") ?? [] where member.key != "$schema" {
+      guard let text = file.text(member.value, "the message '\(member.key)'"),
+        let parts = parts(of: text, at: member.value, &file)
       else { continue }
-      language.entries.append((member, parts))
+      if earlier.contains(member.key) {
+        file.report(
+          "duplicate-name", "another file of '\(language.name)' has the message '\(member.key)'",
+          hint: "leave it out of one of them", at: member.keyRange)
+      } else {
+        language.entries.append(Entry(page: page, member: member, text: parts))
+      }
     }
+    language.pages[page] = Page(file: file, whole: json.range)
   }
 
   /// Cuts a text at `{name}`.
@@ -105,27 +136,29 @@ struct MessagesReader {
   private static func compare(_ languages: inout [Language]) -> Messages? {
     guard let first = languages.first else { return Messages() }
     var texts = [first.entries.map(\.text)]
-    var isSame = !first.file.diagnostics.hasErrors
+    var isSame = !first.hasErrors
     for other in languages.indices.dropFirst() {
       var found: [Messages.Text] = []
       let index = Dictionary(
         languages[other].entries.map { ($0.member.key, $0) }, uniquingKeysWith: { one, _ in one })
-      for (member, text) in first.entries {
-        guard let (place, translated) = index[member.key] else {
-          let isBroken = languages[other].file.diagnostics.hasErrors
-          if !isBroken { reportMissing(member.key, in: &languages[other]) }
+      for entry in first.entries {
+        guard let translated = index[entry.member.key] else {
+          let folder = first.pages[entry.page].folder
+          if !languages[other].hasErrors {
+            reportMissing(entry.member.key, below: folder, in: &languages[other])
+          }
           isSame = false
           continue
         }
-        found.append(translated)
-        if translated.placeholders != text.placeholders {
-          reportPlaceholders(place, text, from: first, &languages[other].file)
+        found.append(translated.text)
+        if translated.text.placeholders != entry.text.placeholders {
+          reportPlaceholders(translated, entry.text, from: first, in: &languages[other])
           isSame = false
         }
       }
       let known = Set(first.entries.map(\.member.key))
-      for (member, _) in languages[other].entries where !known.contains(member.key) {
-        if !first.file.diagnostics.hasErrors { reportExtra(member, first, &languages[other].file) }
+      for entry in languages[other].entries where !known.contains(entry.member.key) {
+        if !first.hasErrors { reportExtra(entry, first, in: &languages[other]) }
         isSame = false
       }
       texts.append(found)
@@ -135,29 +168,32 @@ struct MessagesReader {
       languages: languages.map(\.name), keys: first.entries.map(\.member.key), texts: texts)
   }
 
-  private static func reportMissing(_ key: String, in language: inout Language) {
-    let end = max(language.whole.upperBound - 1, language.whole.lowerBound)
-    language.file.report(
+  private static func reportMissing(
+    _ key: String, below folder: Substring, in language: inout Language
+  ) {
+    let page = language.pages.firstIndex { $0.folder == folder } ?? 0
+    let whole = language.pages[page].whole
+    let end = max(whole.upperBound - 1, whole.lowerBound)
+    language.pages[page].file.report(
       "missing-message", "the message '\(key)' is missing in '\(language.name)'",
       hint: "every language has the same keys", at: end..<end + 1)
   }
 
-  private static func reportExtra(
-    _ member: JSON.Member, _ first: Language, _ file: inout RuleFile
-  ) {
-    file.report(
-      "unknown-message", "'\(first.name)' has no message '\(member.key)'",
-      hint: Hint.nearest(member.key, in: first.entries.map(\.member.key), what: "it has")
-        ?? "every language has the same keys", at: member.keyRange)
+  private static func reportExtra(_ entry: Entry, _ first: Language, in language: inout Language) {
+    language.pages[entry.page].file.report(
+      "unknown-message", "'\(first.name)' has no message '\(entry.member.key)'",
+      hint: Hint.nearest(entry.member.key, in: first.entries.map(\.member.key), what: "it has")
+        ?? "every language has the same keys", at: entry.member.keyRange)
   }
 
   private static func reportPlaceholders(
-    _ member: JSON.Member, _ text: Messages.Text, from first: Language, _ file: inout RuleFile
+    _ entry: Entry, _ text: Messages.Text, from first: Language, in language: inout Language
   ) {
     let names = text.placeholders.map { "{\($0)}" }.joined(separator: ", ")
-    file.report(
+    language.pages[entry.page].file.report(
       "different-placeholders",
-      "the placeholders of '\(member.key)' differ from those in '\(first.name)'",
-      hint: names.isEmpty ? "it has none there" : "there it has \(names)", at: member.value.range)
+      "the placeholders of '\(entry.member.key)' differ from those in '\(first.name)'",
+      hint: names.isEmpty ? "it has none there" : "there it has \(names)",
+      at: entry.member.value.range)
   }
 }

@@ -16,8 +16,9 @@ package final class Rulebook: Sendable {
   package let book: Book
   /// Which rules these are.
   package let edition: Edition
-  /// The catalogues, then the pages in the order of the book.
-  package let decisions: [Decision]
+  /// What is known of the catalogues, then of the pages in the order of the book, without their
+  /// texts.
+  package let outlines: [Decision.Outline]
   /// The name and type of every slot: the vocabulary's facts, then the outputs of the pages.
   package let slots: [Scope.Entry]
   /// Facts of the right slots and types, none of them given.
@@ -26,24 +27,45 @@ package final class Rulebook: Sendable {
   private let slotNames: NameTable
   private let decisionNames: NameTable
   /// For each slot, the computed slots that depend on it, however far away.
-  private let dependents: [[Int32]]
+  let dependents: [[Int32]]
+  private let pages: Pages
 
-  init(
+  convenience init(
     vocabulary: Vocabulary, messages: Messages, book: Book, edition: Edition,
     decisions: [Decision], slots: [Scope.Entry]
+  ) {
+    self.init(
+      vocabulary: vocabulary, messages: messages, book: book, edition: edition, slots: slots,
+      outlines: decisions.map(\.outline),
+      program: RuleProgram(decisions, slotCount: slots.count),
+      dependents: Dependencies(decisions, slotCount: slots.count).dependents,
+      pages: Pages { decisions })
+  }
+
+  /// Puts together what was compiled.
+  init(
+    vocabulary: Vocabulary, messages: Messages, book: Book, edition: Edition,
+    slots: [Scope.Entry], outlines: [Decision.Outline], program: RuleProgram,
+    dependents: [[Int32]], pages: Pages
   ) {
     self.vocabulary = vocabulary
     self.messages = messages
     self.book = book
     self.edition = edition
-    self.decisions = decisions
     self.slots = slots
+    self.outlines = outlines
+    self.program = program
+    self.dependents = dependents
+    self.pages = pages
     emptyFacts = Facts(types: slots.map(\.type.type))
-    program = RuleProgram(decisions, slotCount: slots.count)
     slotNames = NameTable(slots.map(\.name))
-    decisionNames = NameTable(decisions.map(\.name))
-    dependents = Dependencies(decisions, slotCount: slots.count).dependents
+    decisionNames = NameTable(outlines.map(\.name))
   }
+
+  /// The catalogues, then the pages in the order of the book, in full.
+  ///
+  /// - Complexity: Those of an image are compiled the first time.
+  package var decisions: [Decision] { pages.decisions }
 
   /// The index of a decision or catalogue.
   package func decision(named name: String) -> Int? { decisionNames[name] }
@@ -89,10 +111,8 @@ package final class Rulebook: Sendable {
 
   /// The id of a decision's row; nil for -1.
   package func rowId(ofDecision decision: Int, row: Int32) -> String? {
-    guard let table = decisions[decision].table, table.rows.indices.contains(Int(row)) else {
-      return nil
-    }
-    return table.rows[Int(row)].id
+    let ids = outlines[decision].rowIds
+    return ids.indices.contains(Int(row)) ? ids[Int(row)] : nil
   }
 }
 

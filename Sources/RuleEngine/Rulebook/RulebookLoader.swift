@@ -7,8 +7,8 @@ extension Rulebook {
   /// others', and those who use its answers are not blamed.
   ///
   /// - Parameters:
-  ///   - files: `Rules/book.json`, `Rules/vocabulary.json`, `Rules/<chapter>/….json`,
-  ///     `Rules/messages/<language>.json`, `Catalog/….json`; others are left alone.
+  ///   - files: `Rules/book.json`, and by `FileRole` vocabularies, messages, pages and catalogues;
+  ///     others are left alone.
   ///   - diagnostics: Takes what is found, in reading order.
   /// - Returns: nil when any error was reported.
   package static func load(
@@ -41,7 +41,7 @@ struct RulebookLoader {
     var messagesReader = MessagesReader()
     let messages = messagesReader.read(folder.messages)
     diagnostics.report(messagesReader.diagnostics)
-    guard let vocabulary = readVocabulary(folder.vocabulary) else {
+    guard let vocabulary = readVocabulary(folder.vocabularies) else {
       // Without words nothing else can be checked but the JSON itself.
       for page in folder.pages { reportSyntax(page.source) }
       return nil
@@ -72,11 +72,11 @@ struct RulebookLoader {
       slots: slots)
   }
 
-  private mutating func readVocabulary(_ source: SourceFile?) -> Vocabulary? {
-    guard let source else { return nil }
-    var reader = VocabularyReader(source)
-    let vocabulary = reader.read()
-    diagnostics.report(reader.file.diagnostics)
+  private mutating func readVocabulary(_ sources: [SourceFile]) -> Vocabulary? {
+    guard !sources.isEmpty else { return nil }
+    var reader = VocabularyReader()
+    let vocabulary = reader.read(sources)
+    diagnostics.report(reader.diagnostics)
     return vocabulary
   }
 
@@ -117,7 +117,7 @@ struct RulebookLoader {
         "too-many-names",
         "the rules have \(names.entries.count) names; \(Self.mostNames) is the most",
         hint: "answer several questions by one table",
-        place: Place(file: "Rules/vocabulary.json", line: 1, column: 1, length: 1, text: "")))
+        place: Place(file: "Rules/book.json", line: 1, column: 1, length: 1, text: "")))
     return false
   }
 

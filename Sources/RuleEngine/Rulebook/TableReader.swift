@@ -158,7 +158,7 @@ struct TableReader {
       file.report(
         "unknown-message", "there is no message '\(key)'",
         hint: Hint.nearest(key, in: messages.keys, what: "the messages are")
-          ?? "write it in every file of Rules/messages", at: json.range)
+          ?? "write it in every language of Rules/*/messages", at: json.range)
     }
     return key
   }

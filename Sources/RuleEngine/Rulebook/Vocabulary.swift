@@ -28,24 +28,22 @@ package struct Vocabulary: Sendable {
   package let wordTypes: [WordType]
   /// The facts, in the order of the file; the position of a fact is its slot.
   package let facts: [Fact]
-  private let factByName: [String: Int]
+  private let factByName: NameTable
   private let fields: NameTable
   private let factsOfFields: [Int]
-  private let typeByName: [String: Int]
-  private let unitNames: Set<String>
+  private let typeByName: NameTable
+  private let unitNames: NameTable
 
   /// Puts a vocabulary together; of two things with one name the first counts.
   package init(units: [Unit] = [], wordTypes: [WordType] = [], facts: [Fact] = []) {
     self.units = units
     self.wordTypes = wordTypes
     self.facts = facts
-    factByName = Dictionary(
-      facts.indices.map { (facts[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    factByName = NameTable(facts.map(\.name))
     factsOfFields = facts.indices.filter { facts[$0].field != nil }
     fields = NameTable(facts.compactMap(\.field))
-    typeByName = Dictionary(
-      wordTypes.indices.map { (wordTypes[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
-    unitNames = Set(units.map(\.name))
+    typeByName = NameTable(wordTypes.map(\.name))
+    unitNames = NameTable(units.map(\.name))
   }
 
   /// The slot of a fact.
@@ -60,7 +58,7 @@ package struct Vocabulary: Sendable {
   }
 
   /// Whether a unit is declared.
-  package func hasUnit(_ name: String) -> Bool { unitNames.contains(name) }
+  package func hasUnit(_ name: String) -> Bool { unitNames[name] != nil }
 }
 
 /// A type whose values are words: `Experience` is novice, intermediate or advanced.
@@ -82,7 +80,7 @@ package struct WordType: Hashable, Sendable {
   /// Other spellings, in the order of the file.
   package let aliases: [Alias]
   private let index: NameTable
-  private let aliasIndex: [String: Int]
+  private let aliasIndex: NameTable
 
   /// Puts a word type together.
   package init(
@@ -93,8 +91,7 @@ package struct WordType: Hashable, Sendable {
     self.meanings = meanings
     self.aliases = aliases
     index = NameTable(enumeration.words.map(Self.folded))
-    aliasIndex = Dictionary(
-      aliases.map { (Self.folded($0.spelling), $0.word) }, uniquingKeysWith: { first, _ in first })
+    aliasIndex = NameTable(aliases.map { Self.folded($0.spelling) })
   }
 
   /// Its name.
@@ -107,7 +104,7 @@ package struct WordType: Hashable, Sendable {
 
   /// The index of the word that a request means, aliases included.
   package func wordOrAlias(_ spelling: String) -> Int? {
-    word(spelling) ?? aliasIndex[Self.folded(spelling)]
+    word(spelling) ?? aliasIndex[Self.folded(spelling)].map { aliases[$0].word }
   }
 
   /// What may be written for a word type: `novice, intermediate, advanced`.

@@ -1,32 +1,59 @@
 import JSONSource
 
-/// Reads `Rules/vocabulary.json`: units, then word types, then facts.
+/// Reads vocabularies, each with its units, then word types, then facts; a later file builds on the
+/// earlier ones.
 struct VocabularyReader {
-  private(set) var file: RuleFile
+  /// What is wrong in the files.
+  private(set) var diagnostics = Diagnostics()
+  /// The file that is read.
+  private var file = RuleFile(SourceFile(name: "", bytes: []))
   private var units: [Vocabulary.Unit] = []
   private var wordTypes: [WordType] = []
   private var facts: [Vocabulary.Fact] = []
+  /// The file that declared each unit, word type and fact, by kind and name.
+  private var owners: [String: String] = [:]
+  /// The fact that each field of a request gives.
+  private var fields: [String: String] = [:]
 
   /// Names that types already mean something by.
   private static let reserved = ["number", "int", "boolean", "string", "list"]
 
-  init(_ source: SourceFile) {
-    file = RuleFile(source)
-  }
-
-  /// Reads the file; nil when its JSON is broken.
+  /// Reads the files in their order; nil when the JSON of one is broken.
   ///
   /// Facts whose type is wrong keep their names.
-  mutating func read() -> Vocabulary? {
+  mutating func read(_ sources: [SourceFile]) -> Vocabulary? {
+    var isWhole = true
+    for source in sources {
+      file = RuleFile(source)
+      isWhole = readFile() && isWhole
+      diagnostics.report(file.diagnostics)
+    }
+    return isWhole ? Vocabulary(units: units, wordTypes: wordTypes, facts: facts) : nil
+  }
+
+  private mutating func readFile() -> Bool {
     guard let json = file.parse(),
       let members = file.members(
         of: json, "the vocabulary", known: ["$schema", "note", "units", "words", "facts"],
         required: ["facts"])
-    else { return nil }
+    else { return false }
     for member in members where member.key == "units" { readUnits(member.value) }
     for member in members where member.key == "words" { readWordTypes(member.value) }
     for member in members where member.key == "facts" { readFacts(member.value) }
-    return Vocabulary(units: units, wordTypes: wordTypes, facts: facts)
+    return true
+  }
+
+  /// Whether no earlier file declares something of that kind and name; reports it otherwise.
+  private mutating func isNew(_ kind: String, _ name: String, at range: Range<Int32>) -> Bool {
+    let key = "\(kind) \(name)"
+    guard let owner = owners[key], owner != file.source.name else {
+      owners[key] = file.source.name
+      return true
+    }
+    file.report(
+      "duplicate-name", "\(owner) already has the \(kind) '\(name)'",
+      hint: "leave it out here, or choose another name", at: range)
+    return false
   }
 
   private mutating func readUnits(_ json: JSON) {
@@ -37,7 +64,7 @@ struct VocabularyReader {
         file.report(
           "bad-name", "'\(member.key)' cannot be the name of a unit",
           hint: "write it without spaces, brackets and question marks", at: member.keyRange)
-      } else {
+      } else if isNew("unit", member.key, at: member.keyRange) {
         units.append(.init(name: member.key, meaning: meaning))
       }
     }
@@ -46,7 +73,9 @@ struct VocabularyReader {
   private mutating func readWordTypes(_ json: JSON) {
     for member in file.object(json, "the word types") ?? [] {
       let isKnown = units.contains { $0.name == member.key } || Self.reserved.contains(member.key)
-      guard file.checkName(member.key, "a word type", at: member.keyRange) else { continue }
+      guard file.checkName(member.key, "a word type", at: member.keyRange),
+        isNew("word type", member.key, at: member.keyRange)
+      else { continue }
       if isKnown {
         file.report(
           "duplicate-name", "'\(member.key)' is the name of a unit", hint: "choose another name",
@@ -141,9 +170,10 @@ struct VocabularyReader {
 
   private mutating func readFacts(_ json: JSON) {
     let vocabulary = Vocabulary(units: units, wordTypes: wordTypes)
-    var fields: [String: String] = [:]
     for member in file.object(json, "the facts") ?? [] {
-      guard file.checkName(member.key, "a fact", at: member.keyRange) else { continue }
+      guard file.checkName(member.key, "a fact", at: member.keyRange),
+        isNew("fact", member.key, at: member.keyRange)
+      else { continue }
       let fact = readFact(member, vocabulary)
       facts.append(fact)
       guard let field = fact.field else { continue }

@@ -63,11 +63,10 @@ package struct MonthsDuration: Hashable, Sendable {
   }
 
   /// Whole months from one day to another; the part of a month that is left counts nothing.
-  static func between(_ start: DateTimeValue, _ end: DateTimeValue) -> MonthsDuration? {
-    var months = (end.date.year - start.date.year) * 12 + end.date.month - start.date.month
-    let rest = { (value: DateTimeValue) in (value.date.day, value.time.nanoseconds) }
-    if months > 0, rest(end) < rest(start) { months -= 1 }
-    if months < 0, rest(end) > rest(start) { months += 1 }
+  static func between(_ start: DateValue, _ end: DateValue) -> MonthsDuration? {
+    var months = (end.year - start.year) * 12 + end.month - start.month
+    if months > 0, end.day < start.day { months -= 1 }
+    if months < 0, end.day > start.day { months += 1 }
     return MonthsDuration(months: months)
   }
 }

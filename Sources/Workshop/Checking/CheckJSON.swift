@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// What a check found as plain JSON.

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// What a check found in SARIF 2.1.0, for code-scanning services and editors.

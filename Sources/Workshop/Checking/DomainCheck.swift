@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import RuleEngine
 
@@ -8,9 +8,9 @@ package struct DomainCheck: Sendable {
   /// The codes it reports.
   package let codes: [String]
   /// Everything it finds.
-  package let run: @Sendable (Coaching.Edition) -> [Finding]
+  package let run: @Sendable (Planning.Edition) -> [Finding]
 
-  init(_ codes: String..., run: @escaping @Sendable (Coaching.Edition) -> [Finding]) {
+  init(_ codes: String..., run: @escaping @Sendable (Planning.Edition) -> [Finding]) {
     self.codes = codes
     self.run = run
   }

@@ -1,4 +1,5 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
@@ -21,7 +22,7 @@ package struct EditionCheck: Sendable {
   /// analysed.
   package init(rules: [SourceFile], catalog: [SourceFile]) {
     var all = Diagnostics()
-    let edition = Coaching.Edition.load(rules: rules, catalog: catalog, into: &all)
+    let edition = Planning.Edition.load(rules: rules, catalog: catalog, into: &all)
     for finding in Self.findings(edition, rules, catalog) { all.report(finding.diagnostic) }
     diagnostics = all.sorted()
   }
@@ -32,13 +33,13 @@ package struct EditionCheck: Sendable {
   }
 
   private static func findings(
-    _ edition: Coaching.Edition?, _ rules: [SourceFile], _ catalog: [SourceFile]
+    _ edition: Planning.Edition?, _ rules: [SourceFile], _ catalog: [SourceFile]
   ) -> [Finding] {
     var unheard = Diagnostics()
     guard let rulebook = edition?.rulebook ?? Rulebook.load(rules + catalog, into: &unheard) else {
       return []
     }
-    let examination = Examination(rulebook, files: rules, users: Coaching.Edition.users)
+    let examination = Examination(rulebook, files: rules, users: Planning.Edition.users)
     let domain = edition.map { edition in DomainCheck.all.flatMap { $0.run(edition) } } ?? []
     return examination.unaccepted(examination.findings() + domain, areAll: edition != nil)
   }

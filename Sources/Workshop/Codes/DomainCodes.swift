@@ -28,7 +28,7 @@ extension CodePage {
       "unknown-equipment",
       "A profile has equipment that no exercise needs; often the name is spelled otherwise there.",
       bad: .edit(
-        "Rules/5-exercises/profile-equipment.json", from: #"["bodyweight", "dumbbell"]"#,
+        "Rules/planning/5-exercises/profile-equipment.json", from: #"["bodyweight", "dumbbell"]"#,
         to: #"["bodyweight", "dumbbells"]"#),
       good: .told(#""baseEquipment": ["bodyweight", "dumbbell"]"#)),
     CodePage(
@@ -36,7 +36,7 @@ extension CodePage {
       "No number of training days reaches the weekly sets of a band in the minutes that are assumed,"
         + " not even in a full gym: every plan would have to say that it falls short.",
       bad: .edit(
-        "Rules/3-volume/volume-band.json", from: #""setsMin": 14, "setsMax": 20"#,
+        "Rules/planning/3-volume/volume-band.json", from: #""setsMin": 14, "setsMax": 20"#,
         to: #""setsMin": 38, "setsMax": 40"#),
       good: .told(#""setsMin": 14, "setsMax": 20 for the advanced"#)),
   ]

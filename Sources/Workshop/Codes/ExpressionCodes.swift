@@ -87,6 +87,10 @@ extension CodePage {
       "overflow", "The result is too large to compute with.",
       bad: .formula("10 ** (weeks * 1000)"), good: .formula("10 ** weeks")),
     CodePage(
+      "reversed-range", "A range ends before it begins.",
+      bad: .formula("count(for i in [3..1] return i + weeks)"),
+      good: .formula("count(for i in 3..1 return i + weeks)")),
+    CodePage(
       "several-rows",
       "Two rows of a table with the hit policy unique match together; their expressions hid it.",
       bad: .page(asked(table(#""unique""#, #"{ "weeks": "= odd(?)" }"#, 8, "{}", 9))),

@@ -76,31 +76,33 @@ extension CodePage {
     CodePage(
       "unused-fact", "Neither a page nor the program reads a fact of the vocabulary.",
       bad: .edit(
-        "Rules/vocabulary.json", from: #""facts": {"#,
+        "Rules/planning/vocabulary.json", from: #""facts": {"#,
         to: #""facts": { "shoeSize": { "type": "number", "meaning": "size of a shoe" },"#),
       good: .told("a fact that some page names in 'in' or in an expression")),
     CodePage(
       "unused-message", "Neither a row nor the program says a message.",
       bad: .edit(
-        "Rules/9-advice/tips.json", from: #""tip": "tip.supervised""#, to: #""tip": "tip.sex""#),
+        "Rules/planning/9-advice/tips.json", from: #""tip": "tip.supervised""#,
+        to: #""tip": "tip.sex""#),
       good: .told("a message that some row answers or gives as its reason")),
     CodePage(
       "unused-page", "Neither a page nor the program reads what a page answers.",
       bad: .formula("weeks"), good: .told("a page whose answer a later page uses")),
     CodePage(
       "unused-unit", "No type uses a unit of the vocabulary.",
-      bad: .edit("Rules/vocabulary.json", from: #""units": {"#, to: #""units": { "lb": "pounds","#),
+      bad: .edit(
+        "Rules/shared/vocabulary.json", from: #""units": {"#, to: #""units": { "lb": "pounds","#),
       good: .told("a unit that some fact or answer is measured in")),
     CodePage(
       "unused-word", "No row, catalogue or request can ever say a word of the vocabulary.",
       bad: .edit(
-        "Rules/vocabulary.json", from: #""removed": "is not used""#,
+        "Rules/planning/vocabulary.json", from: #""removed": "is not used""#,
         to: #""removed": "is not used", "doubled": "twice as many sets""#),
       good: .told("a word that some row answers")),
     CodePage(
       "unused-word-type", "No fact, answer or catalogue has a word type of the vocabulary.",
       bad: .edit(
-        "Rules/vocabulary.json", from: #""words": {"#,
+        "Rules/planning/vocabulary.json", from: #""words": {"#,
         to: #""words": { "Colour": { "meaning": "a colour", "values": { "red": "red" } },"#),
       good: .told("a word type that some fact or answer has")),
   ]

@@ -4,9 +4,9 @@ extension CodePage {
     CodePage(
       "banned-word",
       "A message or a catalogue judges food, or tells somebody to use something."
-        + " Rules/6-safety/wording.json lists what is not said.",
+        + " Rules/planning/6-safety/wording.json lists what is not said.",
       bad: .edit(
-        "Rules/messages/en.json", from: #""goal.fat_loss": "fat loss""#,
+        "Rules/planning/messages/en.json", from: #""goal.fat_loss": "fat loss""#,
         to: #""goal.fat_loss": "no more junk food""#),
       good: .told(#""goal.fat_loss": "fat loss""#)),
     CodePage(
@@ -15,7 +15,7 @@ extension CodePage {
     CodePage(
       "missing-answer", "The planner reads an answer that its page no longer gives.",
       bad: .edit(
-        "Rules/3-volume/counting.json", from: "secondaryCredit", to: "assistingCredit"),
+        "Rules/planning/3-volume/counting.json", from: "secondaryCredit", to: "assistingCredit"),
       good: .told(#""out": { "secondaryCredit": … }"#)),
     CodePage(
       "missing-catalogue", "The planner needs this catalogue.",
@@ -28,7 +28,7 @@ extension CodePage {
     CodePage(
       "missing-fact", "The planner sets or reads a fact that the vocabulary no longer has.",
       bad: .edit(
-        "Rules/vocabulary.json", from: #""field": "halal""#, to: #""field": "halal_only""#),
+        "Rules/planning/vocabulary.json", from: #""field": "halal""#, to: #""field": "halal_only""#),
       good: .told(#""halal": { …, "field": "halal" }"#)),
     CodePage(
       "missing-word", "The planner counts sets for a muscle that the vocabulary no longer has.",
@@ -43,14 +43,14 @@ extension CodePage {
       "A page no longer protects whom every edition must protect: somebody with chest pain, pregnant,"
         + " under 18, with an eating disorder, ill kidneys or high blood pressure.",
       bad: .edit(
-        "Rules/8-supplements/offered.json", from: #""supplementsOffered": false"#,
+        "Rules/planning/8-supplements/offered.json", from: #""supplementsOffered": false"#,
         to: #""supplementsOffered": true"#),
       good: .told(#""supplementsOffered": false for minors"#)),
     CodePage(
       "wrong-answer-type",
       "The planner reads an answer as another kind of value than its page declares.",
       bad: .edit(
-        "Rules/3-volume/counting.json", from: #""secondaryCredit": "number [0..1]""#,
+        "Rules/planning/3-volume/counting.json", from: #""secondaryCredit": "number [0..1]""#,
         to: #""secondaryCredit": "number [0..1]?""#),
       good: .told(#""out": { "secondaryCredit": "number [0..1]" }"#)),
   ]

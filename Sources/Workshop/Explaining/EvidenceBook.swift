@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import RuleEngine
 
@@ -61,7 +61,7 @@ package struct RowReference: Sendable {
 }
 
 extension RowReference {
-  /// The page with its row, file and line: `volume band#novice  Rules/3-volume/volume-band.json:8`.
+  /// The page with its row, file and line: `volume band#novice  Rules/planning/3-volume/volume-band.json:8`.
   var label: String {
     "\(page)\(row.map { "#\($0)" } ?? "")  \(place.file):\(place.line)"
   }

@@ -1,14 +1,14 @@
-import Coaching
+import Planning
 import JSONSource
 import RuleEngine
 
-/// The sentences of explanations in one language, from `Rules/messages`.
+/// The sentences of explanations in one language, from the messages.
 package struct ExplainWords: Sendable {
   private let messages: Messages
   private let language: String
 
   /// The words of an edition.
-  package init(_ edition: Coaching.Edition, language: String) {
+  package init(_ edition: Planning.Edition, language: String) {
     messages = edition.rulebook.messages
     self.language = language
   }

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
@@ -53,7 +53,7 @@ package struct Explainer: Sendable {
   let path: @Sendable (String) -> String
 
   /// An explainer for an edition; `path` tells where a file of it lies.
-  package init(_ edition: Coaching.Edition, path: @escaping @Sendable (String) -> String) {
+  package init(_ edition: Planning.Edition, path: @escaping @Sendable (String) -> String) {
     rulebook = edition.rulebook
     catalogues = CatalogueRows(rulebook, path: path)
     self.path = path

@@ -60,6 +60,11 @@ enum Origins {
       "/energy/fat_per_kg", .solved, "dosePerKg", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh"]),
     Origin(
       "/energy/weekly_change_pct", .computed, "weeklyChange", ["tdee", "weightKg", "energyPerKg"]),
+    Origin("/energy/on_target_pct/0", .computed, "onTarget", ["trendBandPct"]),
+    Origin("/energy/on_target_pct/1", .computed, "onTarget", ["trendBandPct"]),
+    Origin(
+      "/energy/expected_weekly_change_pct", .computed, "weeklyChange",
+      ["tdee", "weightKg", "energyPerKg"]),
   ]
 
   private static let training: [Origin] = [

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import RuleEngine
 
@@ -11,7 +11,7 @@ struct EditionDifference: Sendable {
   /// Whether the sentences differ.
   let hasOtherMessages: Bool
 
-  init(_ base: Coaching.Edition, _ rules: Coaching.Edition) {
+  init(_ base: Planning.Edition, _ rules: Planning.Edition) {
     let (one, other) = (base.rulebook, rules.rulebook)
     let names = Set((one.decisions + other.decisions).map(\.name))
     var pages: Set<String> = []

@@ -36,7 +36,7 @@ struct ImpactCauses {
     let things = self.things(base, rules)
     if !rows.isEmpty || !things.isEmpty { return rows + things }
     guard difference.hasOtherMessages else { return [] }
-    let sample = ImpactSample(given: "", base: "", rules: "", place: "Rules/messages")
+    let sample = ImpactSample(given: "", base: "", rules: "", place: "messages")
     return [(ImpactCause(page: "messages", base: nil, rules: nil), sample)]
   }
 

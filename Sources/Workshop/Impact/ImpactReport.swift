@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// A tally as one JSON document, in a fixed order: what is frequent first, then by name.

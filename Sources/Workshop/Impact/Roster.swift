@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import Population
@@ -33,7 +33,7 @@ struct RosterReader: Sendable {
   private let seed: UInt64
 
   /// Prepares seeded athletes, who know what both editions know.
-  init(_ base: Coaching.Edition, _ rules: Coaching.Edition, seed: UInt64) {
+  init(_ base: Planning.Edition, _ rules: Planning.Edition, seed: UInt64) {
     func common(_ catalogue: String, _ column: String) -> [String] {
       Set(base.texts(catalogue, column)).intersection(rules.texts(catalogue, column)).sorted()
     }
@@ -88,7 +88,7 @@ struct RosterReader: Sendable {
   }
 }
 
-extension Coaching.Edition {
+extension Planning.Edition {
   /// A column of texts of a catalogue.
   fileprivate func texts(_ catalogue: String, _ column: String) -> [String] {
     guard let page = rulebook.decision(named: catalogue),

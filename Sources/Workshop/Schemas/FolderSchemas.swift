@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import RuleEngine
 
@@ -12,7 +12,7 @@ struct FolderSchemas: Sendable {
     types = TypeSchemas(vocabulary: rulebook.vocabulary)
   }
 
-  /// `Rules/vocabulary.json`.
+  /// `Rules/SYSTEM/vocabulary.json`.
   var vocabulary: Schema {
     let texts = Schema.object([], others: .text)
     let words = Schema.object(
@@ -50,7 +50,7 @@ struct FolderSchemas: Sendable {
     let page = Schema.any(of: [.words(pages), .text])
     let chapter = Schema.object(
       [
-        ("folder", Schema.text.described("the folder's name, such as 3-volume")),
+        ("folder", Schema.text.described("the folder's name, such as planning/3-volume")),
         ("title", .text),
         ("pages", Schema.list(of: page).described("file names without .json, in their order")),
         ("note", .text),
@@ -65,7 +65,7 @@ struct FolderSchemas: Sendable {
         ], required: ["edition", "chapters"]), definitions: [])
   }
 
-  /// `Rules/messages/….json`.
+  /// `Rules/SYSTEM/messages/….json`; each file holds some of the keys.
   var messages: Schema {
     let messages = rulebook.messages
     let texts = messages.keys.map { key in
@@ -74,7 +74,7 @@ struct FolderSchemas: Sendable {
     return .document(
       "Messages", "Every sentence of a language; all languages have the same keys and placeholders",
       .object(
-        [("$schema", .type("string"))] + texts, required: messages.keys, others: .text),
+        [("$schema", .type("string"))] + texts, others: .text),
       definitions: [])
   }
 

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import RuleEngine
 
@@ -11,7 +11,7 @@ struct PageSchemas: Sendable {
   private let types: TypeSchemas
   private let messageAnswers: Set<String>
 
-  init(_ edition: Coaching.Edition) {
+  init(_ edition: Planning.Edition) {
     rulebook = edition.rulebook
     types = TypeSchemas(vocabulary: edition.rulebook.vocabulary)
     messageAnswers = Set(edition.messageAnswers)

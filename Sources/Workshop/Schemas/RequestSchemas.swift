@@ -1,13 +1,14 @@
-import Coaching
+import Consulting
+import Planning
 import JSONSource
 import RuleEngine
 
 /// Schemas of the requests that functions accept, made of their contracts.
 struct RequestSchemas: Sendable {
-  private let edition: Coaching.Edition
+  private let edition: Planning.Edition
   private let types: TypeSchemas
 
-  init(_ edition: Coaching.Edition) {
+  init(_ edition: Planning.Edition) {
     self.edition = edition
     types = TypeSchemas(vocabulary: edition.rulebook.vocabulary)
   }

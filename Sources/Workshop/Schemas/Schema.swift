@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// A JSON Schema (draft 2020-12) while it is put together.

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 
@@ -32,7 +32,7 @@ package struct Schemas: Sendable {
   package let entries: [Entry]
 
   /// Makes the schemas of an edition.
-  package init(_ edition: Coaching.Edition) {
+  package init(_ edition: Planning.Edition) {
     let rulebook = edition.rulebook
     let pages = PageSchemas(edition)
     let folder = FolderSchemas(rulebook)

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 
@@ -16,10 +16,10 @@ package struct StartingFolder: Sendable {
   package let files: [SourceFile]
 
   /// Gathers the files of the edition that is built in.
-  package init(_ edition: Coaching.Edition) {
+  package init(_ edition: Planning.Edition) {
     files =
       [SourceFile(name: "README.md", text: Self.readme)]
-      + EditionSource.embedded("Rules") + EditionSource.embedded("Catalog")
+      + BuiltIn.embedded("Rules") + BuiltIn.embedded("Catalog")
       + Schemas(edition).files
   }
 

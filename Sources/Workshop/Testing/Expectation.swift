@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import RuleEngine
 

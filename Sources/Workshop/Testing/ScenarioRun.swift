@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
@@ -16,7 +16,7 @@ struct ScenarioRun: Sendable {
 
   /// Lives through a scenario.
   init(
-    _ scenario: Scenario, _ edition: Coaching.Edition, path: @escaping @Sendable (String) -> String
+    _ scenario: Scenario, _ edition: Planning.Edition, path: @escaping @Sendable (String) -> String
   ) {
     let planner = Planner(edition: edition)
     var differences: [(Expectation.Difference, [RowReference])] = []

@@ -1,11 +1,11 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
 
 /// The scenarios of a rules folder and what was accepted for them.
 ///
-/// `scenarios/NAME.json` is a scenario, `scenarios/NAME.accepted.txt` what was accepted for it.
+/// `SYSTEM/scenarios/NAME.json` is a scenario, `NAME.accepted.txt` beside it what was accepted.
 struct Scenarios: Sendable {
   /// A scenario's file, read, with its accepted text.
   struct Entry: Sendable {
@@ -26,13 +26,13 @@ struct Scenarios: Sendable {
 
   /// Reads the scenarios of a rules folder; what is built in has none.
   init(of rules: String?) throws(UnreadableFile) {
-    guard let rules, Files.exists("\(rules)/scenarios") else {
+    guard let rules else {
       entries = []
       return
     }
     var entries: [Entry] = []
-    for name in try Files.jsonFiles(in: "\(rules)/scenarios") {
-      entries.append(try Self.entry("\(rules)/scenarios/\(name)"))
+    for name in try Files.jsonFiles(in: rules) where FileRole(of: "Rules/\(name)") == .scenario {
+      entries.append(try Self.entry("\(rules)/\(name)"))
     }
     self.entries = entries
   }
@@ -54,7 +54,7 @@ struct Scenarios: Sendable {
 extension Scenarios.Entry {
   /// Runs the scenario; nil when it has mistakes.
   func run(
-    _ edition: Coaching.Edition, path: @escaping @Sendable (String) -> String
+    _ edition: Planning.Edition, path: @escaping @Sendable (String) -> String
   ) -> ScenarioRun? {
     scenario.map { ScenarioRun($0, edition, path: path) }
   }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// A run as JSON, for programs: counts, failures, gaps and coverage.

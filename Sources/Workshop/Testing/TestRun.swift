@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
@@ -33,7 +33,7 @@ package struct TestRun: Sendable {
   ///   - accepts: Whether what scenarios answer now counts as accepted; nothing is written here.
   /// - Throws: When a scenario cannot be read.
   package init(
-    _ edition: Coaching.Edition, from source: EditionSource, filter: String? = nil,
+    _ edition: Planning.Edition, from source: EditionSource, filter: String? = nil,
     accepts: Bool = false
   ) throws(UnreadableFile) {
     let rulebook = edition.rulebook

@@ -1,3 +1,4 @@
+import Pages
 import JSONSource
 
 /// The words after a verb, sorted into options and the rest.
@@ -124,13 +125,5 @@ package struct UsageMistakes: Error, Hashable, Sendable {
 
   package mutating func add(_ line: String) {
     lines.append(line)
-  }
-}
-
-extension StringProtocol {
-  /// The text without spaces at its ends.
-  package var trimmed: String {
-    let start = drop { $0 == " " }
-    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
   }
 }

@@ -1,3 +1,5 @@
+import Consulting
+import Pages
 import JSONSource
 
 /// A request put together from a profile and the options laid over it.

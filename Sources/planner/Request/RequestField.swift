@@ -1,3 +1,4 @@
+import Consulting
 /// A field of a request and the option that fills it.
 package struct RequestField: Sendable {
   /// How the option's text becomes a value.

@@ -1,3 +1,5 @@
+import Consulting
+import Pages
 import JSONSource
 import PlannerService
 

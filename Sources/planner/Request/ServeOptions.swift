@@ -1,3 +1,5 @@
+import Consulting
+import Pages
 import PlannerHTTP
 import PlannerServer
 
@@ -57,14 +59,29 @@ struct ServeOptions {
     let isRequired = arguments.has(required)
     let issuer = arguments.text("\(prefix)issuer")
     let audiences = arguments.values(of: "\(prefix)audience")
+    let believesAny = arguments.has("\(prefix)any-issuer-and-audience")
     guard let keys = arguments.text("\(prefix)jwks") else {
-      if isRequired || issuer != nil || !audiences.isEmpty {
+      if isRequired || issuer != nil || !audiences.isEmpty || believesAny {
         mistakes.add("tokens can only be checked with keys: add --\(prefix)jwks FILE")
       }
       return nil
     }
+    if !believesAny, issuer == nil || audiences.isEmpty { demandMeaning(prefix) }
+    if believesAny, issuer != nil || !audiences.isEmpty {
+      mistakes.add(
+        "--\(prefix)any-issuer-and-audience leaves both unchecked: take it away, or --\(prefix)issuer"
+          + " and --\(prefix)audience")
+    }
     return ServerOptions.Tokens(
       keys: keys, issuer: issuer, audiences: audiences, isRequired: isRequired)
+  }
+
+  /// A provider signs the tokens of every project with the same keys.
+  private mutating func demandMeaning(_ prefix: String) {
+    mistakes.add(
+      "--\(prefix)jwks alone would believe the tokens of every project whose provider has these keys:"
+        + " add --\(prefix)issuer TEXT and --\(prefix)audience TEXT, the 'iss' and 'aud' of your own"
+        + " tokens, or --\(prefix)any-issuer-and-audience to believe them all")
   }
 
   private mutating func number(_ text: String?, _ name: String, in range: ClosedRange<Int>) -> Int?

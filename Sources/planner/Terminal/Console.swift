@@ -1,4 +1,5 @@
 import Glibc
+import Pages
 import PlannerService
 
 /// Where the program writes: gathers both outputs and knows what can be shown.
@@ -7,17 +8,14 @@ package struct Console {
   package private(set) var output: [UInt8] = []
   /// What goes to standard error.
   package private(set) var errors: [UInt8] = []
-  /// Columns of a line, from 40 to 80.
-  package let width: Int
-  /// Whether bold and colour are seen as such.
-  package let isStyled: Bool
+  /// What pages are read on.
+  package let screen: Screen
   /// Settings from the environment that the program knows.
   package let environment: [String: String]
 
   /// A console of a given size, for tests.
   package init(width: Int = 80, isStyled: Bool = false, environment: [String: String] = [:]) {
-    self.width = width
-    self.isStyled = isStyled
+    screen = Screen(width: width, isStyled: isStyled)
     self.environment = environment
   }
 

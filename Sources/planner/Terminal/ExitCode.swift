@@ -12,4 +12,6 @@ package enum ExitCode: Int32, Sendable {
   case unreadable = 66
   /// A rule could not be computed.
   case `internal` = 70
+  /// An answer or a file cannot be written: the disk is full, or the place forbids it.
+  case unwritable = 74
 }

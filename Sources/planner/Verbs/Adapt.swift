@@ -1,3 +1,4 @@
+import Pages
 import JSONSource
 import PlannerService
 
@@ -77,7 +78,7 @@ enum AdaptVerb {
       default:
         let label = service.labels(
           for: answer["patched_plan"] ?? answer, isImperial: isImperial)
-        console.print(ChangesText.page(request.plan, answer, label, console))
+        console.print(ChangesText.page(request.plan, answer, label, console.screen))
       }
       return .success
     } catch {

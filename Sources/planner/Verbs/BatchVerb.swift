@@ -1,3 +1,4 @@
+import Pages
 import Glibc
 import PlannerService
 
@@ -43,7 +44,10 @@ private enum BatchVerb {
       if let reason = tally.unreadable {
         throw Stopped(.unreadable, ["planner: cannot read \(path): \(reason)"])
       }
-      return tally.isWritten || errno == EPIPE ? .success : .refused
+      if let reason = tally.unwritable {
+        throw Stopped(.unwritable, ["planner: cannot write: \(reason)"])
+      }
+      return .success
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code

@@ -1,3 +1,4 @@
+import Consulting
 import Glibc
 import JSONSource
 import PlannerService
@@ -13,7 +14,7 @@ extension Verb {
       standard output: the answer, or {"error": {"status", "message", "details"}}.
       Ends with 0 for an answer, 1 for a refused request, 64 for an unknown function,
       65 for a wrong request, 66 for an unreadable file, 70 when a rule cannot be
-      computed.
+      computed, 74 when the answer cannot be written.
 
       Functions:
       \(CallVerb.functionList)

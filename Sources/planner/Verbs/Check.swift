@@ -1,3 +1,4 @@
+import Pages
 import JSONSource
 import PlannerService
 import Workshop

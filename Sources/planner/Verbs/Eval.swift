@@ -112,7 +112,10 @@ private enum EvalVerb {
     if let reason = tally.unreadable {
       throw Stopped(.unreadable, ["planner: cannot read standard input: \(reason)"])
     }
-    return tally.isWritten || errno == EPIPE ? .success : .refused
+    if let reason = tally.unwritable {
+      throw Stopped(.unwritable, ["planner: cannot write: \(reason)"])
+    }
+    return .success
   }
 
   private static let tooLong = AnsweredLine(

@@ -1,4 +1,6 @@
-import Coaching
+import Consulting
+import Pages
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
@@ -114,7 +116,7 @@ private enum ExplainVerb {
 
   /// The language that was asked for, else the athlete's.
   private static func spoken(
-    _ arguments: Arguments, _ request: JSON, _ edition: Coaching.Edition
+    _ arguments: Arguments, _ request: JSON, _ edition: Planning.Edition
   ) throws(Stopped) -> String {
     try Stopped.language(
       arguments.value(of: language), of: edition.rulebook.messages.languages)

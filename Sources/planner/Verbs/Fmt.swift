@@ -1,3 +1,4 @@
+import Pages
 import JSONSource
 import PlannerService
 import Workshop
@@ -23,7 +24,7 @@ extension Verb {
     ],
     examples: [
       ("A copy a coach works on", "planner fmt ~/my-rules"),
-      ("One page", "planner fmt Rules/3-volume/volume-band.json"),
+      ("One page", "planner fmt Rules/planning/3-volume/volume-band.json"),
       ("Before a commit", "planner fmt --check"),
     ],
     run: FmtVerb.run)
@@ -43,6 +44,7 @@ private enum FmtVerb {
       return isCheck && !outcome.changed.isEmpty ? .refused : .success
     } catch {
       console.complain("planner: \(error.sentence)")
+      if case .unwritable = error { return .unwritable }
       return .unreadable
     }
   }

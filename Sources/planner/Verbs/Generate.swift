@@ -1,3 +1,5 @@
+import Consulting
+import Pages
 extension Verb {
   /// A plan from options or a profile.
   static let generate = Verb(
@@ -21,9 +23,10 @@ extension Verb {
       Group(title: "Food", options: RequestField.nutrition.map(\.option)),
       Group(
         title: "Request and answer",
-        options: [RequestVerb.profile, Format.option(Format.plan), .units]
+        options: [RequestVerb.profile, .format(Format.plan), .units]
           + RequestField.answer.map(\.option)),
-      Group(title: "Formats to take away", options: Format.plan.flatMap(\.options)),
+      Group(
+        title: "Formats to take away", options: Format.plan.flatMap(\.settings).map(Option.init)),
     ],
     examples: [
       ("The least that makes a plan", "planner generate --days 3"),

@@ -1,4 +1,5 @@
-import Coaching
+import Pages
+import Planning
 import Glibc
 import JSONSource
 import PlannerService
@@ -20,7 +21,7 @@ extension Verb {
       Group(
         title: "Editions and athletes",
         options: [ImpactVerb.base, ImpactVerb.roster, ImpactVerb.count, ImpactVerb.seed]),
-      Group(title: "Answer", options: [Format.option(Format.impact), ImpactVerb.language]),
+      Group(title: "Answer", options: [.format(Format.impact), ImpactVerb.language]),
     ],
     examples: [
       ("Your copy against what is built in", "planner impact --rules ~/my-rules"),
@@ -49,8 +50,7 @@ private enum ImpactVerb {
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     do throws(Stopped) {
-      let format = try Format.chosen(by: arguments, among: Format.impact)
-      let show = try format.prepare(arguments)
+      let format = try ChosenFormat(arguments, among: Format.impact)
       let roster = try athletes(arguments)
       let (base, rules) = try sources(arguments, console)
       let before = try edition(from: base, "the base")
@@ -83,7 +83,7 @@ private enum ImpactVerb {
       guard let json = JSONParser.parse(source, into: &diagnostics) else {
         throw Stopped(.internal, ["planner: the report is not JSON"])
       }
-      console.write(try show(json, label, console))
+      console.write(try format.show(json, label, console))
       return .success
     } catch {
       for line in error.lines { console.complain(line) }

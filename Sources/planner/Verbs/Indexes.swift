@@ -1,6 +1,6 @@
+import Consulting
+import Pages
 extension Verb {
-  private static let formats = [Format.text(IndexesText.page), Format.json]
-
   /// The indexes alone.
   static let indexes = Verb(
     name: "indexes",
@@ -14,7 +14,8 @@ extension Verb {
     options: [
       Group(title: "You", options: RequestField.indexes.map(\.option)),
       Group(
-        title: "Request and answer", options: [RequestVerb.profile, Format.option(formats), .units]),
+        title: "Request and answer",
+        options: [RequestVerb.profile, .format(Format.indexes), .units]),
     ],
     examples: [
       (
@@ -29,7 +30,7 @@ extension Verb {
     ],
     run: { arguments, console in
       RequestVerb(
-        function: "recalculateIndexes", fields: RequestField.indexes, formats: formats
+        function: "recalculateIndexes", fields: RequestField.indexes, formats: Format.indexes
       ).run(arguments, &console)
     })
 }

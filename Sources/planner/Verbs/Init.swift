@@ -44,7 +44,7 @@ private enum InitVerb {
         return .refused
       case .unwritable(let file):
         console.complain("planner: \(file.sentence)")
-        return .unreadable
+        return .unwritable
       }
     }
     console.print("\(starting.files.count) files in \(folder); start with \(folder)/README.md")

@@ -1,4 +1,6 @@
-import Coaching
+import Consulting
+import Pages
+import Planning
 import JSONSource
 import PlannerService
 
@@ -16,8 +18,7 @@ struct RequestVerb {
 
   func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     do throws(Stopped) {
-      let format = try Format.chosen(by: arguments, among: formats)
-      let show = try format.prepare(arguments)
+      let format = try ChosenFormat(arguments, among: formats)
       let isImperial = try Option.isImperial(arguments)
       let profile = try profile(arguments)
       let built = RequestBuilder(arguments, fields: fields, profile: profile.map { own($0.json) })
@@ -27,7 +28,8 @@ struct RequestVerb {
       if let answer {
         let label = service.labels(for: answer, isImperial: isImperial)
         let isConverted = isImperial && !format.isForPrograms
-        console.write(try show(isConverted ? Imperial.spoken(answer) : answer, label, console))
+        console.write(
+          try format.show(isConverted ? Imperial.spoken(answer) : answer, label, console))
       }
       return code
     } catch {

@@ -1,3 +1,4 @@
+import Pages
 import JSONSource
 import PlannerService
 import Workshop
@@ -84,7 +85,7 @@ private enum SchemaVerb {
       console.print("\(written.count) of \(schemas.entries.count) schemas changed")
       return .success
     } catch {
-      throw Stopped(.unreadable, ["planner: \(error.sentence)"])
+      throw Stopped(.unwritable, ["planner: \(error.sentence)"])
     }
   }
 }

@@ -25,7 +25,8 @@ extension Verb {
       ),
       (
         "Only for people who are signed in",
-        "planner serve --jwks keys.json --issuer https://id.example --require-token"
+        "planner serve --jwks keys.json --issuer https://id.example \\\n"
+          + "    --audience app --require-token"
       ),
     ],
     run: ServeVerb.run)
@@ -51,10 +52,16 @@ private enum ServeVerb {
         Option("jwks", value: .one("FILE"), "keys of whoever signs the bearer tokens of people"),
         Option("issuer", value: .one("TEXT"), "what their 'iss' must be"),
         Option("audience", value: .list("TEXT"), "what their 'aud' must have one of"),
+        Option(
+          "any-issuer-and-audience", value: .flag,
+          "believe every token these keys signed, whoever it was meant for"),
         Option("require-token", value: .flag, "refuse calls without a token"),
         Option("app-jwks", value: .one("FILE"), "keys of whoever signs the tokens of apps"),
         Option("app-issuer", value: .one("TEXT"), "what their 'iss' must be"),
         Option("app-audience", value: .list("TEXT"), "what their 'aud' must have one of"),
+        Option(
+          "app-any-issuer-and-audience", value: .flag,
+          "believe every token these keys signed, whichever app it was meant for"),
         Option("require-app", value: .flag, "refuse calls without an app's token"),
       ]),
     Verb.Group(
@@ -63,7 +70,8 @@ private enum ServeVerb {
         Option("rate", value: .one("N"), "calls a minute for each user or address, else no limit"),
         Option("max-body", value: .one("BYTES"), "largest body, else 262144"),
         Option("max-connections", value: .one("N"), "connections at once, else 2000"),
-        Option("threads", value: .one("N"), "threads that answer, else two a core"),
+        Option(
+          "threads", value: .one("N"), "threads that read, else one a core; one more write plans"),
         Option("drain", value: .one("SECONDS"), "to go on serving after SIGTERM, else 5"),
       ]),
   ]
@@ -104,7 +112,7 @@ private enum ServeVerb {
         """
         planner: this program was built without its server, so that building it needs nothing.
         On Debian or Ubuntu:
-          apt-get install libmicrohttpd-dev libssl-dev
+          apt-get install libssl-dev
           swift run --traits Server planner serve
         """)
       return .usage

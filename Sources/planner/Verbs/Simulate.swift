@@ -1,4 +1,6 @@
-import Coaching
+import Consulting
+import Pages
+import Planning
 import JSONSource
 import PlannerService
 
@@ -49,7 +51,7 @@ enum SimulateVerb {
       let script = try AdaptVerb.document(try Stopped.file(path))
       let life = try ScriptedLife(script)
       let service = try Stopped.service(arguments, console)
-      var paper = Paper(width: console.width, isStyled: console.isStyled)
+      var paper = Paper(on: console.screen)
       let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
       console.print(paper.text)
       guard let refused else { return .success }

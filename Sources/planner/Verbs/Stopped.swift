@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import Glibc
 import JSONSource
 import PlannerService
@@ -24,12 +24,19 @@ struct Stopped: Error {
     }
   }
 
+  /// The name and hash of that edition.
+  static func identity(_ arguments: Arguments, _ console: Console) throws(Stopped) -> String {
+    do throws(EditionFailure) {
+      return try source(arguments, console).identity()
+    } catch {
+      throw Stopped(error)
+    }
+  }
+
   /// The edition itself, for the tools of those who write it.
   static func edition(from source: EditionSource) throws(Stopped) -> Edition {
     do throws(EditionFailure) {
-      let (edition, diagnostics) = try source.load()
-      guard let edition else { throw .invalid(diagnostics.map { $0.rendered() }) }
-      return edition
+      return try source.loaded()
     } catch {
       throw Stopped(error)
     }

@@ -1,6 +1,6 @@
+import Consulting
+import Pages
 extension Verb {
-  private static let formats = [Format.text(SupplementPage.page), Format.json]
-
   /// What is known about supplements.
   static let supplements = Verb(
     name: "supplements",
@@ -18,7 +18,7 @@ extension Verb {
         options: RequestField.supplements.dropFirst(3).filter { !isAnswer($0) }.map(\.option)),
       Group(
         title: "Request and answer",
-        options: [RequestVerb.profile, Format.option(formats), .units]
+        options: [RequestVerb.profile, .format(Format.supplements), .units]
           + RequestField.supplements.filter(isAnswer).map(\.option)),
     ],
     examples: [
@@ -33,7 +33,7 @@ extension Verb {
     ],
     run: { arguments, console in
       RequestVerb(
-        function: "adviseSupplements", fields: RequestField.supplements, formats: formats
+        function: "adviseSupplements", fields: RequestField.supplements, formats: Format.supplements
       ).run(arguments, &console)
     })
 

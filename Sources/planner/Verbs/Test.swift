@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import Workshop
@@ -110,7 +110,7 @@ private enum TestVerb {
     do throws(UnwritableFile) {
       try Files.save(Array(file.text.utf8), to: file.path)
     } catch {
-      throw Stopped(.unreadable, ["planner: \(error.sentence)"])
+      throw Stopped(.unwritable, ["planner: \(error.sentence)"])
     }
   }
 

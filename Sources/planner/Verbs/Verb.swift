@@ -1,3 +1,5 @@
+import Consulting
+import Pages
 import JSONSource
 
 /// A word the program does something for; an entry in `Verb.all` is all it takes to have one.
@@ -18,17 +20,36 @@ package struct Verb: Sendable {
   let operandCount: ClosedRange<Int>
   /// A paragraph for the help page.
   let explanation: String
-  /// Its options.
-  let options: [Group]
+  /// Its options, made when they are asked for: most runs ask one verb's.
+  private let makeOptions: @Sendable () -> [Group]
   /// Commands to learn from.
   let examples: [(about: String, command: String)]
   /// Does it.
   let run: @Sendable (Arguments, inout Console) -> ExitCode
 
+  /// Its options.
+  var options: [Group] { makeOptions() }
+
+  init(
+    name: String, summary: String, operands: String, operandCount: ClosedRange<Int>,
+    explanation: String, options: @autoclosure @escaping @Sendable () -> [Group],
+    examples: [(about: String, command: String)],
+    run: @escaping @Sendable (Arguments, inout Console) -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.operandCount = operandCount
+    self.explanation = explanation
+    makeOptions = options
+    self.examples = examples
+    self.run = run
+  }
+
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
     generate, indexes, adapt, simulate, supplements, call, batch, serve, `init`, check, watch, test,
-    explain, impact, fmt, schema, eval, help, version,
+    explain, impact, fmt, schema, eval, image, help, version,
   ]
 
   /// Runs the program with the words after its name.

@@ -9,8 +9,7 @@ extension Verb {
     examples: [("What is built in", "planner version")],
     run: { arguments, console in
       do throws(Stopped) {
-        let service = try Stopped.service(arguments, console)
-        console.print("planner 1.0.0, rules \(service.edition ?? "none")")
+        console.print("planner 1.0.0, rules \(try Stopped.identity(arguments, console))")
         return .success
       } catch {
         for line in error.lines { console.complain(line) }

@@ -35,12 +35,12 @@ def editions(rules, catalog, folder):
         text["edition"] = f"e{index}"
         book.write_text(json.dumps(text, ensure_ascii=False))
         for language in ("en", "ja"):
-            file = path / f"Rules/messages/{language}.json"
+            file = path / f"Rules/planning/messages/{language}.json"
             messages = json.loads(file.read_text())
             messages["assume.schedule_days"] += f" [e{index}]"
             file.write_text(json.dumps(messages, ensure_ascii=False))
         if index % 10 == 9:
-            (path / "Rules/messages/en.json").write_text("{ half a fi")
+            (path / "Rules/planning/messages/en.json").write_text("{ half a fi")
         yield path
 
 

@@ -2,16 +2,18 @@
 
 import base64
 import json
+import subprocess
 import time
 
 import jwt
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
-from server import Server
+from server import PLANNER, Server
 
 ISSUER = "https://id.example"
 SECRET = bytes(range(32))
 RSA_KEY = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+PRIME = 2**2203 - 1
 WEAK_KEY = rsa.generate_private_key(public_exponent=65537, key_size=1024)
 EC_KEY = ec.generate_private_key(ec.SECP256R1())
 OTHER_EC_KEY = ec.generate_private_key(ec.SECP256R1())
@@ -154,7 +156,16 @@ def test_keys_can_be_changed_while_it_serves(tmp_path):
         jwk("RS256", WEAK_KEY),
         {**jwk("RS256", RSA_KEY), "alg": None},
         {**jwk("RS256", RSA_KEY), "alg": "HS256"},
+        {**jwk("RS256", RSA_KEY), "e": number(1)},
+        {**jwk("RS256", RSA_KEY), "e": number(3)},
+        {**jwk("RS256", RSA_KEY), "e": number(65536)},
+        {**jwk("RS256", RSA_KEY), "n": number(RSA_KEY.public_key().public_numbers().n - 1)},
+        {**jwk("RS256", RSA_KEY), "n": number(3 * (2**2100 + 1) | 1)},
+        {**jwk("RS256", RSA_KEY), "n": number(PRIME)},
         {**jwk("ES256", EC_KEY), "x": encoded(bytes(32))},
+        {**jwk("ES256", EC_KEY), "x": encoded(bytes(32)), "y": encoded(bytes(32))},
+        {**jwk("ES256", EC_KEY), "y": encoded(bytes([255] * 32))},
+        {**jwk("ES256", EC_KEY), "crv": "secp256k1"},
         jwk("HS256", SECRET[:31]),
         {**jwk("HS256", SECRET), "use": "enc"},
     ],
@@ -163,20 +174,35 @@ def test_unsound_keys_stop_the_start(tmp_path, key):
     path = tmp_path / "keys.json"
     path.write_text(json.dumps({"keys": [key]}))
     with pytest.raises(AssertionError, match="keys.json"):
-        Server("--jwks", str(path))
+        Server("--jwks", str(path), "--issuer", ISSUER, "--audience", "app")
+
+
+def test_keys_alone_do_not_start_a_server(keys):
+    """A provider signs for every project: a token must be from ours and for us, or a flag says not."""
+    for prefix in ("", "app-"):
+        jwks, issuer, audience = f"--{prefix}jwks", f"--{prefix}issuer", f"--{prefix}audience"
+        for words in ([], [issuer, ISSUER], [audience, "app"], [f"--{prefix}any-issuer-and-audience", audience, "app"]):
+            run = subprocess.run(
+                [PLANNER, "serve", "--port", "0", jwks, str(keys), *words], capture_output=True, text=True, timeout=20
+            )
+            assert run.returncode == 64 and f"--{prefix}audience" in run.stderr, (words, run.stderr)
+    others = token(iss="https://id.example/other", aud="other")
+    with Server("--jwks", str(keys), "--any-issuer-and-audience") as server:
+        assert server.call("recalculateIndexes", {}, **bearer(others)).status == 200
+        assert server.call("recalculateIndexes", {}, **bearer(others[:-4] + "AAAA")).status == 401
 
 
 def test_apps_must_show_a_token_only_where_asked(keys):
-    with Server("--app-jwks", str(keys), "--app-audience", "app", "--require-app") as server:
+    with Server("--app-jwks", str(keys), "--app-issuer", ISSUER, "--app-audience", "app", "--require-app") as server:
         assert server.call("recalculateIndexes", {}).status == 401
         assert server.call("recalculateIndexes", {}, X_Firebase_AppCheck="x").status == 401
         assert server.call("recalculateIndexes", {}, X_Firebase_AppCheck=token()).status == 200
-    with Server("--app-jwks", str(keys), "--app-audience", "app") as server:
+    with Server("--app-jwks", str(keys), "--app-issuer", ISSUER, "--app-audience", "app") as server:
         assert server.call("recalculateIndexes", {}, X_Firebase_AppCheck="x").status == 200
 
 
 def test_rates_belong_to_users(keys):
-    with Server("--jwks", str(keys), "--rate", "3") as server:
+    with Server("--jwks", str(keys), "--issuer", ISSUER, "--audience", "app", "--rate", "3") as server:
 
         def statuses(user, count):
             headers = bearer(token(sub=user))

@@ -13,7 +13,7 @@ TOP = pathlib.Path(__file__).parents[3]
 def test_a_change_is_checked_and_a_repair_too(tmp_path):
     for room in ("Rules", "Catalog"):
         shutil.copytree(TOP / room, tmp_path / room)
-    page = tmp_path / "Rules/messages/en.json"
+    page = tmp_path / "Rules/planning/messages/en.json"
     text = page.read_text()
     output = tmp_path / "output"
     with output.open("w") as file:

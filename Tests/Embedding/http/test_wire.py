@@ -53,10 +53,7 @@ FRAMING = {
 
 @pytest.mark.parametrize("data", FRAMING.values(), ids=FRAMING.keys())
 def test_broken_framing_is_never_answered_with_success(server, data):
-    """Nothing after the doubt may be taken for a request: what follows must not be answered.
-
-    The daemon answers some doubts by itself; those answers carry its own body.
-    """
+    """Nothing after the doubt may be taken for a request; framing.py has the many other doubts."""
     smuggled = b"GET /livez HTTP/1.1\r\nHost: x\r\n\r\n"
     answer = server.raw(data + smuggled, timeout=1)
     assert b"HTTP/1.1 2" not in answer
@@ -255,7 +252,7 @@ def test_a_port_in_use_and_a_broken_option_are_said_kindly():
             (["--port", str(server.port)], 66, "Address already in use"),
             (["--port", "x"], 64, "must be a whole number"),
             (["--require-token"], 64, "add --jwks FILE"),
-            (["--jwks", "/nowhere"], 66, "cannot read /nowhere"),
+            (["--jwks", "/nowhere", "--any-issuer-and-audience"], 66, "cannot read /nowhere"),
             (["--host", "nowhere"], 66, "is no address"),
             (["--rules", "/nowhere"], 66, "/nowhere"),
         ]:

@@ -38,6 +38,38 @@ import Testing
         """)
   }
 
+  /// Null counts as given: only where the standard lists it among the values does it mean none.
+  @Test func nullIsNotLeftOut() {
+    let calls: KeyValuePairs<String, (call: String, expected: String)> = [
+      "number/grouping separator": (#"number("1", nothing, ".")"#, "1"),
+      "number/decimal separator": (#"number("1", ",", nothing)"#, "1"),
+      "floor/scale": ("floor(1.56, nothing)", "! wrong-type"),
+      "ceiling/scale": ("ceiling(1.56, nothing)", "! wrong-type"),
+      "substring/length": (#"substring("abc", 1, nothing)"#, "! wrong-type"),
+      "string join/delimiter": (#"string join(["a", "b"], nothing)"#, #""ab""#),
+      "matches/flags": (#"matches("a", "a", nothing)"#, "! wrong-type"),
+      "replace/flags": (#"replace("a", "a", "b", nothing)"#, "! wrong-type"),
+      "sublist/length": ("sublist([1], 1, nothing)", "! wrong-type"),
+      "sort/precedes": ("sort([2, 1], nothing)", "! wrong-type"),
+      "date/month": ("date(2026, nothing, 1)", "! wrong-type"),
+      "date/day": ("date(2026, 1, nothing)", "! wrong-type"),
+      "time/minute": ("time(1, nothing, 0)", "! wrong-type"),
+      "time/second": ("time(1, 1, nothing)", "! wrong-type"),
+      "time/offset": ("time(1, 1, 1, nothing)", #"@"01:01:01""#),
+      "date and time/time": (#"date and time(@"2026-01-31", nothing)"#, "! wrong-arguments"),
+    ]
+    let optional = Function.all.flatMap { function in
+      function.parameters.filter(\.isOptional).map { "\(function.name)/\($0.name)" }
+    }
+    #expect(calls.map(\.key) == optional)
+    let bench = Bench([("nothing", FactType(type: .any, isOptional: true), nil)])
+    for (name, (call, expected)) in calls {
+      #expect(bench.answer(call) == expected, "\(name)")
+      let literal = bench.answer(call.replacing("nothing", with: "null"))
+      #expect(literal.hasSuffix(expected.replacing("! ", with: "")), "\(name) \(literal)")
+    }
+  }
+
   @Test func badArgumentsAreRefused() {
     let failures = Bench().failures(of: [
       #"number("x")"#: "! bad-argument", #"number("1", "x")"#: "! bad-argument",

@@ -28,10 +28,12 @@ struct MistakeCase: CustomTestStringConvertible {
     #expect(rulebook == nil)
   }
 
-  @Test(arguments: ["Rules/book.json", "Rules/vocabulary.json"])
+  @Test(arguments: ["Rules/book.json", "Rules/shared/vocabulary.json"])
   func aMissingFileIsNamed(name: String) {
     var diagnostics = Diagnostics()
-    let files = Fixture.files().filter { $0.name != name }
+    let files = Fixture.files().filter {
+      FileRole(of: $0.name) != FileRole(of: name)
+    }
     #expect(Rulebook.load(files, into: &diagnostics) == nil)
     #expect(diagnostics.list.map(\.code) == ["missing-file"])
     #expect(diagnostics.list.first?.place?.file == name)

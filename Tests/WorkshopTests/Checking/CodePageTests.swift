@@ -35,7 +35,7 @@ import Testing
 
   @Test func everyCodeInTheSourcesHasAPage() throws {
     var found: Set<String> = []
-    for room in ["JSONSource", "RuleEngine", "Coaching", "Workshop/Checking"] {
+    for room in ["JSONSource", "RuleEngine", "Consulting", "Planning", "Workshop/Checking"] {
       for text in try Self.sources(room) { found.formUnion(Self.codes(in: text)) }
     }
     let pages = Set(CodePage.all.map(\.code))

@@ -6,13 +6,16 @@ import Testing
 
 @Suite struct EditionCheckTests {
   private static let broken: [(file: String, from: String, to: String)] = [
-    ("Rules/3-volume/volume-band.json", #""advanced" },     "then""#, #""novice" },     "then""#),
-    ("Rules/5-exercises/joint-stress.json", #""stress": "2, 3""#, #""stress": "3""#),
     (
-      "Rules/6-safety/energy-gate.json", #""healthFlags": "pregnant""#,
+      "Rules/planning/3-volume/volume-band.json", #""advanced" },     "then""#,
+      #""novice" },     "then""#
+    ),
+    ("Rules/planning/5-exercises/joint-stress.json", #""stress": "2, 3""#, #""stress": "3""#),
+    (
+      "Rules/planning/6-safety/energy-gate.json", #""healthFlags": "pregnant""#,
       #""healthFlags": "breastfeeding""#
     ),
-    ("Rules/messages/en.json", "General guidance", "Detox guidance"),
+    ("Rules/planning/messages/en.json", "General guidance", "Detox guidance"),
   ]
 
   /// The checks of the checkout with each of these changes.
@@ -43,7 +46,7 @@ import Testing
     let gap = try #require(check.diagnostics.first { $0.code == "gap" })
     #expect(
       gap.rendered() == """
-        Rules/5-exercises/joint-stress.json:3:15: error: no row answers stress = 2 [gap]
+        Rules/planning/5-exercises/joint-stress.json:3:15: error: no row answers stress = 2 [gap]
             "decision": "joint stress",
                         ^~~~~~~~~~~~~~
           hint: add rows such as these and fill in their answers; or narrow the input's range
@@ -102,7 +105,7 @@ import Testing
     let document = try House.json(writer.bytes)
     let gap = document["findings"]?.array?.first { $0["code"]?.string == "gap" }
     #expect(document["errors"]?.number == 1)
-    #expect(gap?["file"]?.string == "Rules/5-exercises/joint-stress.json")
+    #expect(gap?["file"]?.string == "Rules/planning/5-exercises/joint-stress.json")
     #expect(gap?["paste"]?.array?.count == 1)
   }
 }

@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlannerService
 import RuleEngine
@@ -104,12 +104,12 @@ enum SampleTrial {
     let rules = files.filter { $0.name.hasPrefix("Rules/") }
     let catalog = files.filter { $0.name.hasPrefix("Catalog/") }
     var diagnostics = Diagnostics()
-    let edition = Coaching.Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
+    let edition = Planning.Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
     guard let edition, !diagnostics.list.contains(where: { $0.code == wanted }) else {
       return diagnostics.list
     }
     let examination = Examination(
-      edition.rulebook, files: rules, users: Coaching.Edition.users)
+      edition.rulebook, files: rules, users: Planning.Edition.users)
     let checks = Check.all.filter { $0.codes.contains(wanted) }
     let domain = DomainCheck.all.filter { $0.codes.contains(wanted) }
     let findings =

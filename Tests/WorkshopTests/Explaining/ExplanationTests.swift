@@ -1,4 +1,4 @@
-import Coaching
+import Planning
 import JSONSource
 import PlanLaws
 import PlannerService
@@ -145,40 +145,40 @@ import Testing
 
   private static let english = [
     "/volume/8/band/0 = 7", "  The answer of the rule",
-    "  bandLow = 7  ← formula of 'band, lower end'  Rules/3-volume/band-low.json",
+    "  bandLow = 7  ← formula of 'band, lower end'  Rules/planning/3-volume/band-low.json",
     "    = bandShare * max(floorSets, round half up(setsMin * setsFactor, 0))",
-    "    setsMin = 14  ← row 'advanced' of 'volume band'  Rules/3-volume/volume-band.json",
-    "      experience = advanced  ← row 'stated' of 'experience used'  Rules/3-volume/experience-used.json",
-    "        ageGroup = adult  ← row 'adult' of 'age group'  Rules/1-athlete/age-group.json",
-    "          ageYears = 35  ← row 'assumed' of 'age'  Rules/0-assumptions/age.json",
+    "    setsMin = 14  ← row 'advanced' of 'volume band'  Rules/planning/3-volume/volume-band.json",
+    "      experience = advanced  ← row 'stated' of 'experience used'  Rules/planning/3-volume/experience-used.json",
+    "        ageGroup = adult  ← row 'adult' of 'age group'  Rules/planning/1-athlete/age-group.json",
+    "          ageYears = 35  ← row 'assumed' of 'age'  Rules/planning/0-assumptions/age.json",
     "            givenAgeYears, ageRange: not given",
-    "        statedExperience = advanced  ← row 'given' of 'experience'  Rules/0-assumptions/experience.json",
+    "        statedExperience = advanced  ← row 'given' of 'experience'  Rules/planning/0-assumptions/experience.json",
     "          givenExperience = advanced  ← given in the request as experience",
-    "    setsFactor = 1  ← row 'recomp' of 'goal volume'  Rules/3-volume/goal-volume.json",
-    "      goal = recomp  ← row 'given' of 'goal'  Rules/0-assumptions/goal.json",
+    "    setsFactor = 1  ← row 'recomp' of 'goal volume'  Rules/planning/3-volume/goal-volume.json",
+    "      goal = recomp  ← row 'given' of 'goal'  Rules/planning/0-assumptions/goal.json",
     "        givenGoal = recomp  ← given in the request as goal",
-    "    bandShare = 0.5  ← row 'half' of 'muscle share'  Rules/3-volume/muscle-share.json",
+    "    bandShare = 0.5  ← row 'half' of 'muscle share'  Rules/planning/3-volume/muscle-share.json",
     "      muscle = calves  ← set for this question",
-    "    floorSets = 4  ← row 'floor' of 'band floor'  Rules/3-volume/band-floor.json", "",
+    "    floorSets = 4  ← row 'floor' of 'band floor'  Rules/planning/3-volume/band-floor.json", "",
   ]
 
   private static let japanese = [
     "/volume/8/band/0 = 7", "  ルールの答え",
-    "  bandLow = 7  ← 「band, lower end」の式  Rules/3-volume/band-low.json",
+    "  bandLow = 7  ← 「band, lower end」の式  Rules/planning/3-volume/band-low.json",
     "    = bandShare * max(floorSets, round half up(setsMin * setsFactor, 0))",
-    "    setsMin = 14  ← 「volume band」の行「advanced」  Rules/3-volume/volume-band.json",
-    "      experience = advanced  ← 「experience used」の行「stated」  Rules/3-volume/experience-used.json",
-    "        ageGroup = adult  ← 「age group」の行「adult」  Rules/1-athlete/age-group.json",
-    "          ageYears = 35  ← 「age」の行「assumed」  Rules/0-assumptions/age.json",
+    "    setsMin = 14  ← 「volume band」の行「advanced」  Rules/planning/3-volume/volume-band.json",
+    "      experience = advanced  ← 「experience used」の行「stated」  Rules/planning/3-volume/experience-used.json",
+    "        ageGroup = adult  ← 「age group」の行「adult」  Rules/planning/1-athlete/age-group.json",
+    "          ageYears = 35  ← 「age」の行「assumed」  Rules/planning/0-assumptions/age.json",
     "            givenAgeYears, ageRange: 未入力",
-    "        statedExperience = advanced  ← 「experience」の行「given」  Rules/0-assumptions/experience.json",
+    "        statedExperience = advanced  ← 「experience」の行「given」  Rules/planning/0-assumptions/experience.json",
     "          givenExperience = advanced  ← 入力の experience",
-    "    setsFactor = 1  ← 「goal volume」の行「recomp」  Rules/3-volume/goal-volume.json",
-    "      goal = recomp  ← 「goal」の行「given」  Rules/0-assumptions/goal.json",
+    "    setsFactor = 1  ← 「goal volume」の行「recomp」  Rules/planning/3-volume/goal-volume.json",
+    "      goal = recomp  ← 「goal」の行「given」  Rules/planning/0-assumptions/goal.json",
     "        givenGoal = recomp  ← 入力の goal",
-    "    bandShare = 0.5  ← 「muscle share」の行「half」  Rules/3-volume/muscle-share.json",
+    "    bandShare = 0.5  ← 「muscle share」の行「half」  Rules/planning/3-volume/muscle-share.json",
     "      muscle = calves  ← この問いのための値",
-    "    floorSets = 4  ← 「band floor」の行「floor」  Rules/3-volume/band-floor.json", "",
+    "    floorSets = 4  ← 「band floor」の行「floor」  Rules/planning/3-volume/band-floor.json", "",
   ]
 
   /// What is wrong with an account; nil when it leads to rows and gives the number.

@@ -41,9 +41,9 @@ import Testing
       "Rules/scenarios/a.json: failed: scenario 'a': ",
       #"  Rules/scenarios/a.json: /goal is "recomp", expected "strength""#,
       #"  Rules/scenarios/a.json: /volume/0/fractional is 10, expected ">= 99""#,
-      "    from set counting#fractional  Rules/3-volume/counting.json",
-      "    from band, lower end  Rules/3-volume/band-low.json",
-      "    from band, upper end  Rules/3-volume/band-high.json",
+      "    from set counting#fractional  Rules/planning/3-volume/counting.json",
+      "    from band, lower end  Rules/planning/3-volume/band-low.json",
+      "    from band, upper end  Rules/planning/3-volume/band-high.json",
     ]
     let summary = ["", "1 scenario: 1 failed"]
     let missing = "  Rules/scenarios/a.accepted.txt is missing: look at the plan, then accept it"

@@ -1,0 +1,143 @@
+import JSONSource
+import RuleEngine
+
+/// A mistake in a request, before it is said in a language.
+package struct Mistake: Hashable, Sendable {
+  /// A stable kebab-case code such as `unknown-word`.
+  package let code: String
+  package let message: Phrase
+  /// What to do about it.
+  package var hint: Phrase?
+  /// JSON Pointer of the value.
+  package let pointer: String
+  /// The values that would have been right, when they can be listed.
+  package var allowed: [String] = []
+
+  package init(
+    code: String, message: Phrase, hint: Phrase? = nil, pointer: String, allowed: [String] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.pointer = pointer
+    self.allowed = allowed
+  }
+}
+
+extension Mistake {
+  /// A value of another type than the one that belongs there.
+  package static func wrongType(_ json: JSON, _ wanted: Phrase, at pointer: String) -> Mistake {
+    let values: [(String, Phrase.Text)] = [
+      ("found", .message("json.\(json.kindName)")), ("wanted", .phrase(wanted)),
+    ]
+    return Mistake(
+      code: "wrong-type", message: Phrase("mistake.wrong_type", values),
+      hint: mending(json, wanted) ?? Phrase("hint.schema"), pointer: pointer)
+  }
+
+  /// What makes a text the wanted value, where a small slip made it a text.
+  private static func mending(_ json: JSON, _ wanted: Phrase) -> Phrase? {
+    guard let text = json.string else { return nil }
+    var diagnostics = Diagnostics()
+    let bare = JSONParser.parse(SourceFile(name: "", text: text), into: &diagnostics)
+    return switch wanted.key {
+    case "wanted.number" where bare?.number != nil,
+      "wanted.whole_number" where bare?.number != nil, "wanted.boolean" where bare?.bool != nil:
+      Phrase("hint.no_quotes", ("text", .said(text)))
+    case "wanted.words", "wanted.foods": Phrase("hint.brackets", ("list", .said("[\"\(text)\"]")))
+    default: nil
+    }
+  }
+
+  /// A word that is none of those known.
+  package static func unknownWord(_ word: String, among words: [String], at pointer: String)
+    -> Mistake
+  {
+    Mistake(
+      code: "unknown-word", message: Phrase("mistake.unknown_word", ("word", .said(word))),
+      hint: didYouMean(word, words), pointer: pointer, allowed: words)
+  }
+
+  /// A field that nobody reads.
+  package static func unknownField(_ field: String, among fields: [String], at pointer: String)
+    -> Mistake
+  {
+    Mistake(
+      code: "unknown-field", message: Phrase("mistake.unknown_field", ("field", .said(field))),
+      hint: didYouMean(field, fields) ?? Phrase("hint.schema"), pointer: pointer)
+  }
+
+  /// A field that must be there.
+  package static func missing(_ field: String, hint: Phrase? = nil, at pointer: String) -> Mistake {
+    Mistake(
+      code: "missing-field", message: Phrase("mistake.missing", ("field", .plain(field))),
+      hint: hint ?? Phrase("hint.add_field", ("field", .plain(field))), pointer: pointer)
+  }
+
+  /// A number with decimals where things are counted.
+  package static func notWhole(_ number: Double, at pointer: String) -> Mistake {
+    Mistake(
+      code: "not-whole",
+      message: Phrase("mistake.not_whole", ("number", .plain(number.description))),
+      hint: Phrase("hint.no_decimals"), pointer: pointer)
+  }
+
+  /// A number outside its range.
+  package static func outOfRange(
+    _ number: Double, _ low: Double, _ high: Double, at pointer: String
+  )
+    -> Mistake
+  {
+    let ends = [low, high].map { Figure.text($0, decimals: 6) }
+    return Mistake(
+      code: "out-of-range",
+      message: Phrase(
+        "mistake.out_of_range", ("number", .number(number, decimals: 6)), ("low", .plain(ends[0])),
+        ("high", .plain(ends[1]))),
+      pointer: pointer, allowed: ends)
+  }
+
+  /// A text that is no day of the calendar.
+  package static func noDate(_ text: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "no-date", message: Phrase("mistake.no_date", ("text", .said(text))),
+      hint: Phrase("hint.date"), pointer: pointer)
+  }
+
+  /// The nearest of some words, when one is near.
+  package static func didYouMean(_ word: String, _ words: [String]) -> Phrase? {
+    Spelling.nearest(to: word, in: words).map {
+      Phrase("hint.did_you_mean", ("word", .plain($0)))
+    }
+  }
+}
+
+extension Phrase {
+  /// `one of novice, intermediate, advanced`.
+  package static func oneOf(_ words: [String]) -> Phrase {
+    Phrase("wanted.one_of", ("words", .plain(words.joined(separator: ", "))))
+  }
+}
+
+extension Phrase.Text {
+  /// What somebody wrote, as far as it may be repeated in a sentence.
+  package static func said(_ text: String) -> Self {
+    .plain(
+      text.unicodeScalars.count <= 60
+        ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…")
+  }
+}
+
+extension JSON {
+  /// The name of its type in the keys of messages.
+  fileprivate var kindName: String {
+    switch kind {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}

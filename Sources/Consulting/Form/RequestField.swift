@@ -1,0 +1,44 @@
+import RuleEngine
+
+/// One field of a request, as whoever fills it in must know it.
+package struct RequestField: Sendable {
+  /// Its key.
+  package let name: String
+  /// What it is, in a coach's words.
+  package let meaning: String
+  /// Whether a request without it is refused.
+  package let isRequired: Bool
+  /// What it may hold.
+  package let shape: RequestShape
+
+  package init(name: String, meaning: String, isRequired: Bool, shape: RequestShape) {
+    self.name = name
+    self.meaning = meaning
+    self.isRequired = isRequired
+    self.shape = shape
+  }
+}
+
+/// What a value of a request may be.
+package indirect enum RequestShape: Sendable {
+  /// A value, or null when it is not given.
+  case optional(RequestShape)
+  /// A value of a type of the vocabulary.
+  case value(FactType)
+  /// A text; some that are understood.
+  case text(known: [String])
+  /// One of these texts.
+  case choice([String])
+  /// A day, such as `2026-03-02`.
+  case date
+  /// True, false, or how many.
+  case count
+  /// An object with these fields and no others.
+  case fields([RequestField])
+  /// An object that may also hold other fields.
+  case open([RequestField])
+  /// An object with any of these keys.
+  case keyed([String], RequestShape)
+  /// A list.
+  case list(RequestShape, most: Int?)
+}

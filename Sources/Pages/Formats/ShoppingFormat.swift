@@ -1,0 +1,45 @@
+import JSONSource
+
+extension Format {
+  /// What to buy for a week.
+  static let shopping = Format("shopping", "a week's amounts of food") { _ in
+    { plan, label, screen in ShoppingText.page(PlanSheet(plan, label), screen) + "\n" }
+  }
+}
+
+/// The shopping list for a terminal.
+enum ShoppingText {
+  /// A possible week, then the same week by budget.
+  static func page(_ sheet: PlanSheet, _ screen: Screen) -> String {
+    let label = sheet.label
+    var paper = Paper(on: screen)
+    paper.add("", label(.shopping), style: .bold)
+    let week = Shopping.week(of: sheet.plan)
+    if week.isEmpty {
+      paper.add("", label.word("none"))
+      return paper.text
+    }
+    paper.add("", label(.possibleWeek))
+    add(week, label, to: &paper)
+    paper.space()
+    paper.add("", label(.asEaten), style: .dim)
+    for (tier, items) in Shopping.tiers(of: sheet.plan) {
+      paper.heading(label.titled(label(.tierWeek), label.word(tier)))
+      add(items, label, to: &paper)
+    }
+    return paper.text
+  }
+
+  private static func add(_ items: [Shopping.Item], _ label: Labels, to paper: inout Paper) {
+    for category in PlanSheet.categories {
+      let foods = items.filter { $0.category == category }
+      if foods.isEmpty { continue }
+      paper.space()
+      paper.add(("  " + label.titled(category), .bold))
+      for food in foods {
+        let grams = label.grams(food.grams).pushed(to: label.isImperial ? 18 : 9)
+        paper.add("  \(grams)  ", label.noted(food.name, food.measure))
+      }
+    }
+  }
+}

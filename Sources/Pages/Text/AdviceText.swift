@@ -1,0 +1,89 @@
+import JSONSource
+
+extension PlanText {
+  /// How the load grows and when to rest, and how cardio grows.
+  mutating func addProgression() {
+    let cardio = cardio(plan["cardio"]).map { label.titled(label(.cardio), $0) }
+    addSection(.progression, (plan["progression"]?["text"]?.sentences ?? []) + cardio)
+  }
+
+  /// Values nobody gave, and what to add instead.
+  mutating func addAssumed() {
+    addSection(.assumed, assumptions.map { Self.assumption($0, label) })
+  }
+
+  /// What was assumed and may be shown.
+  var assumptions: [JSON] {
+    (plan["assumed"]?.array ?? []).filter { entry in
+      !plan.hides("body") || !["weight_kg", "height_cm"].contains(entry["field"]?.string)
+    }
+  }
+
+  /// What changed on the way, tips, and what loads in pounds are.
+  var remarks: [String] {
+    let blocks = workouts.flatMap { $0["blocks"]?.array ?? [] }
+    let isConverted = label.isImperial && blocks.contains { $0["load_kg"] != nil }
+    return (plan["change_log"]?.sentences ?? []) + (plan["tips"]?.sentences ?? [])
+      + (isConverted ? [label(.pounds)] : [])
+  }
+
+  /// Where the numbers came from, when that was asked and may be shown.
+  var reasons: [String] {
+    plan.hides("energy") ? [] : (plan["why"]?.array ?? []).map(Self.reason)
+  }
+
+  /// `weight: 80; give --weight, it sharpens the estimate most`.
+  static func assumption(_ entry: JSON, _ label: Labels) -> String {
+    let field = entry["field"]?.string ?? ""
+    let option = label.filling(field)
+    let advice = entry["add"]?.string.map { Self.withOptions($0, field, label) }
+    let value = label.value(entry["value"], of: field)
+    return label(
+      .hinted, ("message", label.titled(label.word(field), value)),
+      ("hint", advice ?? label(.give, ("option", option))))
+  }
+
+  /// A sentence that names fields, in the words people fill them by; `goal` and such are named only where
+  /// the sentence is about them.
+  private static func withOptions(_ sentence: String, _ field: String, _ label: Labels) -> String {
+    let long = UInt8(ascii: "_")
+    let isLong = sentence.utf8.contains(long)
+    let names = label.fields.lazy.map(\.field).filter {
+      $0 == field || isLong && $0.utf8.contains(long)
+    }
+    return names.reduce(sentence) { sentence, name in
+      // The first is the field; another one is what the field is about.
+      sentence.replacing(first: name, with: label.filling(name)) ?? sentence
+    }
+  }
+
+  /// What changed on the way, tips, and the reasons when they were asked for.
+  mutating func addNotes() {
+    addSection(.notes, remarks)
+    addSection(.why, reasons)
+  }
+
+  private mutating func addSection(_ title: Label, _ sentences: [String]) {
+    if sentences.isEmpty { return }
+    paper.heading(label(title))
+    for sentence in sentences { paper.add("  - ", sentence) }
+  }
+
+  /// `volume band, row novice (Rules/planning/3-volume/volume-band.json:9): setsMin 8 from experience novice`.
+  private static func reason(_ entry: JSON) -> String {
+    let row = entry["row"]?.string.map { ", row \($0)" } ?? ""
+    let line = entry["line"]?.shown(decimals: 0).map { ":\($0)" } ?? ""
+    let place = entry["file"]?.string.map { " (\($0)\(line))" } ?? ""
+    let answer = named(entry["answer"])
+    let given = named(entry["given"])
+    return (entry["rule"]?.string ?? "") + row + place + (answer.isEmpty ? "" : ": \(answer)")
+      + (given.isEmpty ? "" : " from \(given)")
+  }
+
+  private static func named(_ values: JSON?) -> String {
+    (values?.members ?? []).map { member in
+      let values = member.value.sentences.joined(separator: " ")
+      return "\(member.key) \(values.isEmpty ? "none" : values)"
+    }.joined(separator: ", ")
+  }
+}

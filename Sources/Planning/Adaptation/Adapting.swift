@@ -1,0 +1,166 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// One adaptation in progress: the plan as it is by now, and what became different on the way.
+struct Adapting: Sendable {
+  let edition: Edition
+  let order: AdaptOrder
+  /// The athlete, from the plan's profile.
+  var consultation: Consultation
+  /// The plan as JSON, with all changes so far.
+  private(set) var tree: JSON
+  /// The same plan as sessions and sets.
+  var plan: CurrentPlan
+  var ledger: Ledger
+  private(set) var basis: Basis
+  /// Every change, in the order it was made; applied in order they give `tree`.
+  private(set) var changes: [Change] = []
+  /// What was looked at and not done.
+  var notes: [Phrase] = []
+  /// Places whose loads came back lighter today, after days without them.
+  var resumed: Set<CurrentPlan.Spot> = []
+  /// Today's readiness; nil without a check-in.
+  var today: Ledger.Day?
+
+  /// Reads a request with its plan.
+  ///
+  /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with everything that
+  ///   is wrong in request and plan.
+  init(_ request: JSON, _ edition: Edition, isTraced: Bool = false) throws(PlanFailure) {
+    let request = PlanForm(edition: edition).request(request)
+    let found = try AdaptReader.read(request, in: edition, isTraced: isTraced)
+    self.edition = edition
+    order = found.order
+    tree = request["current_plan"] ?? .none
+    consultation = found.consultation
+    plan = found.plan.plan
+    ledger = found.plan.ledger
+    basis = found.plan.basis
+  }
+
+  /// Starts with a plan that was just made, in the week it was made for.
+  init(_ plan: Plan) throws(PlanFailure) {
+    edition = plan.edition
+    order = AdaptOrder()
+    tree = plan.tree
+    consultation = plan.consultation
+    self.plan = CurrentPlan(plan)
+    ledger = Ledger()
+    basis = try Basis(&consultation, plan.indexes)
+  }
+
+  var language: String { consultation.request.language }
+
+  /// Puts a value into the plan and remembers what stood there; nothing happens when it is there.
+  mutating func set(
+    _ path: PlanPath, to after: JSON?, rule: String, because: Phrase, isDerived: Bool = false
+  ) {
+    let before = tree.value(at: path)
+    switch (before, after) {
+    case (nil, nil): return
+    case (let before?, let after?): if before.isSame(as: after) { return }
+    default: break
+    }
+    tree.put(after, at: path)
+    changes.append(
+      Change(
+        path: path, before: before, after: after, rule: rule, because: because,
+        isDerived: isDerived))
+  }
+
+  /// Gives an exercise another number of sets.
+  mutating func setSets(_ spot: CurrentPlan.Spot, to sets: Int, rule: String, because: Phrase) {
+    plan[spot].sets = sets
+    set(plan.path(spot).key("sets"), to: .number(sets), rule: rule, because: because)
+  }
+
+  /// Gives an exercise another effort, and words for a load that follow it.
+  mutating func setRIR(
+    _ spot: CurrentPlan.Spot, to rir: ClosedRange<Int>, rule: String, because: Phrase
+  ) {
+    plan[spot].rir = rir
+    let path = plan.path(spot)
+    set(path.key("rir"), to: .text(rir.printed), rule: rule, because: because)
+    guard plan[spot].loadKg == nil else { return }
+    set(
+      path.key("load_hint"), to: .text(loadWords(spot)), rule: rule, because: because,
+      isDerived: true)
+  }
+
+  /// Gives an exercise another load, or none for a while, with its words and its warm-up.
+  mutating func setLoad(
+    _ spot: CurrentPlan.Spot, to load: Double?, rule: String, because: Phrase
+  ) {
+    plan[spot].loadKg = load
+    let path = plan.path(spot)
+    let card = edition.gym.cards[plan[spot].exercise]
+    set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
+    for (key, value) in [
+      (
+        "load_hint", JSON.text(load.map { basis.printer.words($0, in: edition) } ?? loadWords(spot))
+      ),
+      ("warmup", .list(basis.printer.warmUp(card, plan[spot].role, load: load))),
+    ] {
+      set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
+    }
+  }
+
+  /// The words for a load that is not known.
+  func loadWords(_ spot: CurrentPlan.Spot) -> String {
+    if let joint = hurtJoint(of: plan[spot].exercise) {
+      return edition.text(Phrase("load.pain", ("joint", .message("joint.\(joint)"))), language)
+    }
+    let card = edition.gym.cards[plan[spot].exercise]
+    return edition.text(consultation.words(for: card, rir: plan[spot].rir.upperBound), language)
+  }
+
+  /// Starts anew for an athlete whose answers changed, with a memory that fits the plan.
+  mutating func startAnew(remembering memory: Ledger) throws(PlanFailure) {
+    ledger = memory
+    consultation = try Consultation(
+      ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
+    if let week = ledger.week { consultation.enter(week: week) }
+    basis = try Basis(&consultation, try consultation.deriveIndexes())
+  }
+
+  /// Reads the plan as it is by now, and proves it.
+  mutating func readAgain() throws(PlanFailure) {
+    let remembered = LedgerTree(plan: plan, gym: edition.gym).json(ledger)
+    var readable = tree
+    if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
+    consultation = try Consultation(
+      ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
+    let found = try CurrentPlanReader.read(readable, for: &consultation)
+    plan = found.plan
+    basis = found.basis
+  }
+
+  /// Writes the cautions into the plan.
+  mutating func setNotes(_ notes: [String], rule: String, because: Phrase) {
+    set(
+      PlanPath("safety_notes"), to: .list(notes.map(JSON.text)), rule: rule, because: because,
+      isDerived: true)
+  }
+
+  /// The name of an exercise in a sentence.
+  func name(_ exercise: Int) -> Phrase.Text { .message("exercise:\(edition.gym.ids[exercise])") }
+}
+
+extension Consultation {
+  /// Goes on in a week of the cycle.
+  mutating func enter(week: Int) {
+    forget("givenWeek")
+    set("givenWeek", .number(Double(week)))
+  }
+
+  /// Starts with the athlete a plan was made for.
+  ///
+  /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with every mistake
+  ///   of its profile.
+  init(ofPlan plan: JSON, _ edition: Edition, isTraced: Bool) throws(PlanFailure) {
+    self.init(edition, try CurrentPlanReader.profile(plan, in: edition), isTraced: isTraced)
+    noteNothingExcluded()
+    hiddenNumbers = try ask(Questions.hiddenNumbers).words("hiddenNumbers")
+  }
+}

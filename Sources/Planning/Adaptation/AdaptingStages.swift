@@ -1,0 +1,26 @@
+import Consulting
+import JSONSource
+
+extension Adapting {
+  /// The way of an adaptation, stage by stage.
+  mutating func run() throws(PlanFailure) {
+    try changeProfile()
+    try endReductions()
+    try passWeek()
+    try countSession()
+    try comeBack()
+    try answerReadiness()
+    try followTrend()
+    try settle()
+    try holdPlan()
+  }
+
+  /// Holds the finished plan against the gates that a generated one passes.
+  private mutating func holdPlan() throws(PlanFailure) {
+    func figure(_ key: String) -> Double { tree["energy"]?[key]?.number ?? 0 }
+    try consultation.holdGates(
+      DayMacros(
+        kcal: tree["kcal"]?.number ?? 0, weight: figure("dosing_weight_kg"),
+        proteinPerKg: figure("protein_per_kg"), fatPerKg: figure("fat_per_kg")), basis.energy)
+  }
+}

@@ -1,0 +1,26 @@
+import Consulting
+/// What the profile of an athlete settles, whatever the plan has come to: prescriptions by role,
+/// how long they take, what is possible, energy without any trend, and the words for loads.
+struct Basis: Sendable {
+  let roles: RoleTable
+  let clock: SessionTime
+  /// Who may do which exercise, by position in the catalogue.
+  let allowances: [Allowance]
+  let energy: EnergyPlan
+  let printer: LoadPrinter
+
+  /// Asks the pages, and passes the gates that a new plan passes before its energy.
+  ///
+  /// - Throws: `PlanFailure.refused` when a gate forbids a plan, `.invalid` for a profile that
+  ///   contradicts itself.
+  init(_ consultation: inout Consultation, _ indexes: Indexes) throws(PlanFailure) {
+    let edition = consultation.edition
+    roles = try consultation.prescribeRoles()
+    clock = SessionTime(
+      edition.weekSolver.settings.time, roles.prescriptions(edition.timedSets))
+    allowances = try consultation.allowExercises()
+    printer = try LoadPrinter(&consultation)
+    try consultation.passGates()
+    energy = try consultation.planEnergy(indexes)
+  }
+}

@@ -1,0 +1,45 @@
+import Consulting
+import JSONSource
+
+/// Changed answers in a sentence: `weight 82 → 71, diet not given → vegan`.
+struct ChangeOfAnswers {
+  let edition: Edition
+  let language: String
+
+  /// One sentence that names every changed answer.
+  func phrase(_ change: PlanDifference) -> Phrase {
+    let named = change.fields.map { field in
+      let path = PlanDifference.path(of: field)
+      let (old, new) = (
+        change.before["profile"]?.value(at: path), change.after["profile"]?.value(at: path)
+      )
+      return "\(text("field.\(field)")) \(shown(old)) → \(shown(new))"
+    }
+    return Phrase("adapt.profile", ("changes", .plain(named.joined(separator: text("word.comma")))))
+  }
+
+  private func shown(_ json: JSON?) -> String {
+    switch json?.kind {
+    case .number(let number): Figure.text(number, decimals: 2)
+    case .string(let word): said(word)
+    case .array(let items):
+      items.isEmpty ? "–" : items.map { shown($0) }.joined(separator: " + ")
+    case .object(let members): members.map { name($0.key) }.joined(separator: " + ")
+    case .bool(let flag): text(flag ? "word.yes" : "word.no")
+    case .null, nil: text("word.not_given")
+    }
+  }
+
+  /// A word of the vocabulary in the language of the plan, where there is one.
+  private func said(_ word: String) -> String {
+    let key = ["word", "flag", "allergen"].map { "\($0).\(word)" }
+      .first { edition.rulebook.messages.contains($0) }
+    return key.map(text) ?? word.replacing("_", with: " ")
+  }
+
+  private func name(_ exercise: String) -> String {
+    edition.gym.exercise(id: exercise).map { edition.gym.cards[$0].name[language] } ?? exercise
+  }
+
+  private func text(_ key: String) -> String { edition.text(key, language) }
+}

@@ -1,0 +1,211 @@
+import Consulting
+import JSONSource
+
+/// The memory in a plan.
+extension CurrentPlanReader {
+  /// What the plan remembers of its adaptations; nothing when it has none.
+  mutating func ledger(of plan: CurrentPlan) -> Ledger {
+    var ledger = Ledger()
+    guard let json = tree["adaptations"] else { return ledger }
+    let path = PlanPath("adaptations")
+    ledger.lastDate = day(json["last_date"], at: path.key("last_date"))
+    ledger.week = week(json["week"], at: path.key("week"))
+    for (index, item) in list(json["check_ins"], at: path.key("check_ins")).enumerated() {
+      ledger.days.append(checkIn(item, at: path.key("check_ins").index(index)))
+    }
+    for (index, item) in list(json["reductions"], at: path.key("reductions")).enumerated() {
+      let place = path.key("reductions").index(index)
+      let reduction = reduction(item, plan, at: place)
+      if ledger.reductions.contains(where: { $0.kind == reduction.kind && $0.key == reduction.key })
+      {
+        report(Phrase("tampered.twice"), at: place)
+      }
+      ledger.reductions.append(reduction)
+    }
+    for (index, item) in list(json["lifts"], at: path.key("lifts")).enumerated() {
+      if let lift = lift(item, at: path.key("lifts").index(index)) { ledger.lifts.append(lift) }
+    }
+    for (index, item) in list(json["lowered_goals"], at: path.key("lowered_goals")).enumerated() {
+      let place = path.key("lowered_goals").index(index)
+      if let day = day(item, at: place) { ledger.lowered.append(day) }
+    }
+    ledger.energy = energy(json["energy"], at: path.key("energy"))
+    if let session = json["session"], !session.isNull {
+      ledger.session = Ledger.Session(
+        date: day(session["date"], at: path.key("session").key("date")),
+        fingerprint: session["fingerprint"]?.string ?? "")
+    }
+    if let deload = json["deload"], !deload.isNull {
+      ledger.deload = Ledger.Deload(
+        date: day(deload["date"], at: path.key("deload").key("date")),
+        week: week(deload["week"], at: path.key("deload").key("week")))
+    }
+    return ledger
+  }
+
+  private mutating func checkIn(_ json: JSON, at path: PlanPath) -> Ledger.Day {
+    Ledger.Day(
+      date: day(json["date"], at: path.key("date")),
+      score: json["score"].flatMap {
+        $0.isNull ? nil : number($0, "readinessScore", at: path.key("score"))
+      },
+      band: word(json["band"], "ReadinessBand", at: path.key("band")))
+  }
+
+  private mutating func reduction(_ json: JSON, _ plan: CurrentPlan, at path: PlanPath)
+    -> Ledger.Reduction
+  {
+    var reduction = Ledger.Reduction(
+      kind: word(json["kind"], "ReductionKind", at: path.key("kind")),
+      key: json["key"]?.string ?? "",
+      level: int(json["level"], "reductionLevel", at: path.key("level")) ?? 0,
+      since: day(json["since"], at: path.key("since")),
+      until: day(json["until"], at: path.key("until")),
+      week: week(json["week"], at: path.key("week")))
+    switch reduction.kind {
+    case "pain": _ = word(json["key"], "Joint", at: path.key("key"))
+    case "region": _ = word(json["key"], "Region", at: path.key("key"))
+    case "lift": _ = exercise(json["key"], at: path.key("key"))
+    default: if reduction.key != "" { report(Phrase("tampered.extra"), at: path.key("key")) }
+    }
+    for (item, place, spot) in spots(json, "sets", plan, at: path) {
+      if let count = item["sets"]?.whole(1...limit(of: plan[spot])) {
+        reduction.sets.append(SetCut(spot: spot, count: count))
+      } else {
+        report(
+          Phrase(
+            "tampered.whole_number", ("low", .number(1)),
+            ("high", .number(limit(of: plan[spot])))), at: place.key("sets"))
+      }
+    }
+    for (item, place, spot) in spots(json, "effort", plan, at: path) {
+      if let rir = range(item["rir"], at: place.key("rir")) { reduction.rir.append((spot, rir)) }
+    }
+    for (item, place, spot) in spots(json, "loads", plan, at: path) {
+      guard let before = number(item["before_kg"], "loadKg", at: place.key("before_kg")) else {
+        continue
+      }
+      let after = item["after_kg"].flatMap {
+        $0.isNull ? nil : number($0, "loadKg", at: place.key("after_kg"))
+      }
+      reduction.loads.append((spot, before, after))
+    }
+    reduction.easier = spots(json, "easier", plan, at: path).map(\.spot)
+    return reduction
+  }
+
+  private func limit(of block: CurrentPlan.Block) -> Int {
+    edition.weekSolver.settings.limits(of: edition.gym.exercises[block.exercise]).most
+  }
+
+  /// The items of a list in a reduction, each with the exercise of the plan it is about.
+  private mutating func spots(_ json: JSON, _ key: String, _ plan: CurrentPlan, at path: PlanPath)
+    -> [(item: JSON, path: PlanPath, spot: CurrentPlan.Spot)]
+  {
+    var found: [(item: JSON, path: PlanPath, spot: CurrentPlan.Spot)] = []
+    for (index, item) in list(json[key], at: path.key(key)).enumerated() {
+      let place = path.key(key).index(index)
+      let session = plan.sessions.firstIndex { Double($0.day) == item["day"]?.number }
+      guard let session, !plan.sessions[session].blocks.isEmpty,
+        let order = item["order"]?.whole(1...plan.sessions[session].blocks.count)
+      else {
+        report(Phrase("tampered.place"), at: place)
+        continue
+      }
+      let spot = CurrentPlan.Spot(session: session, block: order - 1)
+      if found.contains(where: { $0.spot == spot }) { report(Phrase("tampered.twice"), at: place) }
+      found.append((item, place, spot))
+    }
+    return found
+  }
+
+  private mutating func lift(_ json: JSON, at path: PlanPath) -> Ledger.Lift? {
+    guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")),
+      let misses = int(json["misses"], "missesInRow", at: path.key("misses")),
+      let still = int(json["still"], "sessionsWithoutGain", at: path.key("still")),
+      let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings")),
+      let tops = int(json["tops"], "topsInRow", at: path.key("tops"))
+    else { return nil }
+    var lift = Ledger.Lift(
+      exercise: exercise, misses: misses, still: still, ceilings: ceilings, tops: tops)
+    if let best = json["best_e1rm_kg"], !best.isNull {
+      lift.bestE1RM = number(best, "bestE1rmKg", at: path.key("best_e1rm_kg"))
+    }
+    if let last = json["e1rm_kg"], !last.isNull {
+      lift.e1RM = number(last, "rememberedE1rmKg", at: path.key("e1rm_kg"))
+    }
+    if let set = json["logged"], !set.isNull { lift.logged = logged(set, at: path.key("logged")) }
+    for (index, item) in list(json["loads"], at: path.key("loads")).enumerated() {
+      let place = path.key("loads").index(index)
+      if let work = work(item, exercise, at: place) { lift.work.append(work) }
+    }
+    return lift
+  }
+
+  private mutating func logged(_ json: JSON, at path: PlanPath) -> Ledger.Logged? {
+    guard let weight = number(json["weight_kg"], "loadKg", at: path.key("weight_kg")),
+      let reps = int(json["reps"], "countedReps", at: path.key("reps"))
+    else { return nil }
+    return Ledger.Logged(
+      date: day(json["date"], at: path.key("date")), week: week(json["week"], at: path.key("week")),
+      weightKg: weight, reps: reps,
+      rir: json["rir"].flatMap {
+        $0.isNull ? nil : int($0, "repsInReserve", at: path.key("rir"))
+      })
+  }
+
+  private mutating func work(_ json: JSON, _ exercise: Int, at path: PlanPath) -> Ledger.Work? {
+    guard let reps = range(json["reps"], at: path.key("reps")),
+      let rir = range(json["rir"], at: path.key("rir")),
+      let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings"))
+    else { return nil }
+    func given(_ key: String) -> JSON? { json[key].flatMap { $0.isNull ? nil : $0 } }
+    let load = given("load_kg").flatMap { number($0, "loadKg", at: path.key("load_kg")) }
+    let card = edition.gym.cards[exercise]
+    if let load, card.load(nearest: load).map({ abs($0 - load) > 1e-6 }) ?? true {
+      report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
+    }
+    let maximum = given("e1rm_kg").flatMap {
+      number($0, "rememberedE1rmKg", at: path.key("e1rm_kg"))
+    }
+    return Ledger.Work(
+      reps: reps, rir: rir, loadKg: load, ceilings: ceilings, e1RM: maximum,
+      date: day(json["date"], at: path.key("date")))
+  }
+
+  private mutating func energy(_ json: JSON?, at path: PlanPath) -> Ledger.Energy? {
+    guard let json, !json.isNull else { return nil }
+    guard let base = json["base_kcal"]?.number, let percent = json["pct"]?.number else {
+      report(Phrase("tampered.energy_memory"), at: path)
+      return nil
+    }
+    guard let misses = int(json["misses"], "missesRemembered", at: path.key("misses")) else {
+      return nil
+    }
+    return Ledger.Energy(
+      baseKcal: base, pct: percent,
+      trend: word(json["trend"], "Trend", at: path.key("trend")), misses: misses,
+      date: day(json["date"], at: path.key("date")))
+  }
+
+  private mutating func day(_ json: JSON?, at path: PlanPath) -> CalendarDay? {
+    guard let json, !json.isNull else { return nil }
+    if let day = json.string.flatMap(CalendarDay.init) { return day }
+    report(.noDate(json.string ?? "", at: pointer(path)))
+    return nil
+  }
+
+  private mutating func week(_ json: JSON?, at path: PlanPath) -> Int? {
+    guard let json, !json.isNull else { return nil }
+    return int(json, "weekNow", at: path)
+  }
+
+  private mutating func word(_ json: JSON?, _ type: String, at path: PlanPath) -> String {
+    let word = json?.string ?? ""
+    let words = edition.vocabulary.words(type)
+    if !words.contains(word) {
+      report(.unknownWord(word, among: words, at: pointer(path)))
+    }
+    return word
+  }
+}

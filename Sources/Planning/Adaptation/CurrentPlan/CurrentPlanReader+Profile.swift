@@ -1,0 +1,132 @@
+import Consulting
+import JSONSource
+
+/// What the profile and the week alone decide: printed again by what prints a plan, and compared.
+extension CurrentPlanReader {
+  private static let sections = [
+    "idx", "goal", "split", "confidence", "hidden", "tips", "cardio", "progression",
+    "safety_notes", "warnings", "disclaimer", "profile", "edition",
+  ]
+
+  /// Every section that follows from profile and week, the days without exercises, and what was
+  /// assumed.
+  mutating func proveProfile(
+    _ plan: CurrentPlan, _ split: Split, _ consultation: inout Consultation
+  ) throws(PlanFailure) {
+    let indexes = indexes
+    let goal = try consultation.ask(Questions.goal).word("goal")
+    let cardio = try consultation.planCardio()
+    let progression = try consultation.planProgression()
+    let supplements = try consultation.shortlistSupplements(goal: goal)
+    let notes = try consultation.gatherNotes()
+    let tips = try consultation.gatherTips()
+    expect(Self.sections, at: PlanPath()) { writer in
+      indexes.writeSection(into: &writer)
+      writer.field("goal", goal)
+      consultation.write(split, into: &writer)
+      writer.field("confidence", indexes.accuracy)
+      consultation.writeHidden(into: &writer)
+      consultation.write("tips", tips, into: &writer)
+      consultation.write(cardio, into: &writer)
+      consultation.write(progression, into: &writer)
+      consultation.write("safety_notes", notes, into: &writer)
+      consultation.write("warnings", indexes.warnings, into: &writer)
+      consultation.writeDisclaimer(into: &writer)
+      consultation.request.writeProfile(into: &writer, consultation.edition)
+      consultation.writeEdition(into: &writer)
+    }
+    prove(supplements)
+    try proveDays(plan, split, cardio, &consultation)
+    try proveAssumed(&consultation)
+    if (tree["why"] != nil) != consultation.request.explain {
+      report(Phrase("tampered.why"), at: PlanPath("why"))
+    }
+  }
+
+  /// Titles and times of the sessions, and the whole days without lifting.
+  private mutating func proveDays(
+    _ plan: CurrentPlan, _ split: Split, _ cardio: Cardio, _ consultation: inout Consultation
+  ) throws(PlanFailure) {
+    let places = cardio.places(in: split.days)
+    for (index, day) in split.days.enumerated() {
+      let hasCardio = places.sessions.contains(index)
+      let workout = tree["workouts"]?.array?[index] ?? .none
+      if !hasCardio, consultation.says(workout, day, at: index) { continue }
+      let keys = ["day", "weekday", "kind", "title", "focus", "cardio"]
+      expect(keys, at: PlanPath("workouts").index(index)) { writer in
+        consultation.writeHead(day, at: index, into: &writer)
+        if hasCardio { consultation.writeEntry(cardio, into: &writer) }
+      }
+    }
+    let recovery = split.recoveryDays > 0 ? try consultation.planRecovery() : nil
+    let rest = tree["workouts"]?.array?.dropFirst(plan.sessions.count) ?? []
+    expect(.list(Array(rest)), at: PlanPath("workouts"), from: plan.sessions.count) { writer in
+      writer.beginArray()
+      consultation.writeRestDays(
+        from: plan.sessions.count + 1, cardio, on: places.weekdays, recovery, into: &writer)
+      writer.endArray()
+    }
+  }
+
+  /// What a plan asks for is assumed exactly where the profile does not give it.
+  private mutating func proveAssumed(_ consultation: inout Consultation) throws(PlanFailure) {
+    _ = try consultation.assume(
+      Questions.experience, field: "experience", given: ["givenExperience"])
+    let path = PlanPath("assumed")
+    let listed = list(tree["assumed"], at: path)
+    let assumed = consultation.assumed
+    let fields = listed.map { $0["field"]?.string ?? "" }
+    for (place, (entry, field)) in zip(listed, fields).enumerated() {
+      if let known = assumed.first(where: { $0.field == field }) {
+        guard !consultation.says(entry, known) else { continue }
+        expect(entry, at: path.index(place)) { consultation.write(known, into: &$0) }
+      } else if consultation.request.given.contains(where: { $0.field == field }) {
+        report(Phrase("tampered.given"), at: path.index(place))
+      }
+    }
+    for missing in assumed where !fields.contains(missing.field) {
+      report(Phrase("tampered.unsaid", ("field", .plain(missing.field))), at: path)
+    }
+  }
+
+  /// The supplements are those of goal and health, and the same ones are withheld.
+  private mutating func prove(_ supplements: [SupplementAdvice]) {
+    let path = PlanPath("supplements")
+    let listed = list(tree["supplements"], at: path)
+    let ids = listed.map { $0["supplementId"]?.string ?? "" }
+    guard ids == supplements.map(\.supplement.id) else {
+      return report(Phrase("tampered.section"), at: path)
+    }
+    for (place, (json, advice)) in zip(listed, supplements).enumerated()
+    where json["withheld"]?.bool != advice.isWithheld || (json["dose"] == nil) != advice.isWithheld
+    {
+      report(
+        json["withheld"], insteadOf: .flag(advice.isWithheld), at: path.index(place).key("withheld")
+      )
+    }
+  }
+}
+
+/// What is nearly always so, looked at without printing; whatever else there is gets printed.
+extension Consultation {
+  /// Whether an entry of a plan says this assumption.
+  fileprivate func says(_ entry: JSON, _ assumption: Assumption) -> Bool {
+    guard entry.members?.count == 4, entry["rule"]?.string == assumption.source,
+      entry["add"]?.string == said(Phrase("assume.\(assumption.field)"))
+    else { return false }
+    return switch (entry["value"]?.kind, assumption.value) {
+    case (.string(let found), .string(let word)): found == word
+    case (.number(let found), .number(let number)): found == number
+    case (.bool(let found), .boolean(let flag)): found == flag
+    case (.array(let found), .list(let items)): found.isEmpty && items.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether a session without cardio stands where the split has it.
+  fileprivate func says(_ workout: JSON, _ day: Split.Day, at index: Int) -> Bool {
+    workout["day"]?.number == Double(index + 1) && workout["weekday"]?.number == Double(day.weekday)
+      && workout["title"]?.string == text(day.title) && workout["cardio"] == nil
+      && workout["focus"]?.array?.map { $0.string ?? "" } == day.focus
+  }
+}

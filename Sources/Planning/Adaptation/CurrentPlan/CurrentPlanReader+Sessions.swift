@@ -1,0 +1,95 @@
+import Consulting
+import JSONSource
+
+/// The training days of a plan.
+extension CurrentPlanReader {
+  /// The training days with their exercises: as many as the split has, before all other days.
+  mutating func sessions(of split: Split) -> [CurrentPlan.Session] {
+    let path = PlanPath("workouts")
+    let days = list(tree["workouts"], at: path)
+    let trained = days.prefix { $0["kind"]?.string == "training" }
+    guard trained.count == split.days.count else {
+      report(
+        Phrase(
+          "tampered.sessions", ("found", .number(trained.count)),
+          ("wanted", .number(split.days.count))), at: path)
+      return []
+    }
+    var sessions: [CurrentPlan.Session] = []
+    for (place, (workout, day)) in zip(trained, split.days).enumerated() {
+      let blocks = blocks(of: workout, at: path.index(place).key("blocks"))
+      sessions.append(
+        CurrentPlan.Session(
+          place: place, day: place + 1, weekday: day.weekday, blocks: blocks))
+    }
+    return sessions
+  }
+
+  private mutating func blocks(of workout: JSON, at path: PlanPath) -> [CurrentPlan.Block] {
+    let items = list(workout["blocks"], at: path)
+    let most = edition.weekSolver.settings.exercisesPerSession
+    if items.isEmpty || items.count > most {
+      report(
+        Phrase("tampered.exercises", ("found", .number(items.count)), ("most", .number(most))),
+        at: path)
+    }
+    var blocks: [CurrentPlan.Block] = []
+    for (index, item) in items.prefix(most).enumerated() {
+      if let block = block(item, at: path.index(index)) { blocks.append(block) }
+    }
+    return blocks
+  }
+
+  private mutating func block(_ json: JSON, at path: PlanPath) -> CurrentPlan.Block? {
+    guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")) else {
+      return nil
+    }
+    let limits = edition.weekSolver.settings.limits(of: edition.gym.exercises[exercise])
+    guard let sets = json["sets"]?.whole(1...limits.most) else {
+      report(
+        Phrase("tampered.whole_number", ("low", .number(1)), ("high", .number(limits.most))),
+        at: path.key("sets"))
+      return nil
+    }
+    guard let role = ExerciseRole.allCases.first(where: { $0.word == json["role"]?.string }) else {
+      report(
+        .unknownWord(
+          json["role"]?.string ?? "", among: ExerciseRole.allCases.map(\.word),
+          at: pointer(path.key("role"))))
+      return nil
+    }
+    guard let rir = range(json["rir"], at: path.key("rir")),
+      range(
+        json["reps"], unit: edition.gym.exercises[exercise].repUnit, at: path.key("reps")) != nil
+    else { return nil }
+    return CurrentPlan.Block(
+      exercise: exercise, role: role, sets: sets, reps: json["reps"]?.string ?? "", rir: rir,
+      superset: json["superset"]?.string,
+      loadKg: json["load_kg"].flatMap { number($0, "loadKg", at: path.key("load_kg")) },
+      regression: json["regression"].flatMap {
+        self.exercise($0, at: path.key("regression")).map { edition.gym.ids[$0] }
+      })
+  }
+
+  /// An exercise of the catalogue by its id.
+  mutating func exercise(_ json: JSON?, at path: @autoclosure () -> PlanPath) -> Int? {
+    let id = json?.string ?? ""
+    if let exercise = edition.gym.exercise(id: id) { return exercise }
+    report(.unknownExercise(id, in: edition.gym, at: pointer(path())))
+    return nil
+  }
+
+  /// A range as it is printed, with what it counts.
+  mutating func range(
+    _ json: JSON?, unit: Exercise.RepUnit = .reps, at path: @autoclosure () -> PlanPath
+  ) -> ClosedRange<Int>? {
+    let text = json?.string ?? ""
+    if let range = ClosedRange<Int>(printed: text),
+      text == range.printed + edition.text(countedIn: unit, basis.printer.language)
+    {
+      return range
+    }
+    report(Phrase("tampered.range"), at: path())
+    return nil
+  }
+}

@@ -1,0 +1,190 @@
+import Consulting
+import JSONSource
+
+/// Sets, effort, loads and minutes against the catalogue, the pages and the memory.
+extension CurrentPlanReader {
+  /// Every exercise is one this athlete may do, prescribed as the pages and the memory say.
+  mutating func proveBlocks(
+    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
+  ) throws(PlanFailure) {
+    let limits = try consultation.ask(Questions.loadLimits)
+    for spot in plan.spots {
+      let (block, path) = (plan[spot], plan.path(spot))
+      let json = tree.value(at: path) ?? .none
+      proveCard(block, spot, plan, json, path)
+      if !basis.allowances[block.exercise].isAllowed {
+        report(Phrase("tampered.exercise"), at: path.key("exerciseId"))
+      }
+      if let easier = block.regression.flatMap(edition.gym.exercise(id:)),
+        !basis.allowances[easier].isAllowed
+      {
+        report(Phrase("tampered.exercise"), at: path.key("regression"))
+      }
+      proveEffort(block, spot, ledger, path)
+      proveReps(block, ledger, limits, path)
+      proveLoad(block, json, path)
+    }
+  }
+
+  private mutating func proveCard(
+    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ plan: CurrentPlan, _ json: JSON,
+    _ path: PlanPath
+  ) {
+    let card = edition.gym.cards[block.exercise]
+    expect(Double(spot.block + 1), of: json["order"], at: path.key("order"))
+    let rest = basis.clock.rest(block.role) / 1000
+    expect(
+      Double(block.superset == nil ? rest : basis.clock.supersetRestSeconds(rest)),
+      of: json["rest_s"],
+      at: path.key("rest_s"))
+    if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
+      report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
+    }
+    let isCompact = tree.isCompact(card.id, on: plan.sessions[spot.session].place)
+    if json["alt_compact"]?.bool != isCompact {
+      report(json["alt_compact"], insteadOf: .flag(isCompact), at: path.key("alt_compact"))
+    }
+  }
+
+  /// The effort is the role's, unless something eases it for a while.
+  private mutating func proveEffort(
+    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ path: PlanPath
+  ) {
+    let usual = basis.roles[block.role].rir
+    let eased = ledger.reductions.flatMap(\.rir).filter { $0.spot == spot }
+    let isRight =
+      eased.isEmpty
+      ? block.rir == usual
+      : eased.allSatisfy { $0.before == usual } && block.rir.lowerBound >= usual.lowerBound
+    if !isRight {
+      report(.text(block.rir.printed), insteadOf: .text(usual.printed), at: path.key("rir"))
+    }
+  }
+
+  /// The range is the role's, unless a lift has outgrown it.
+  private mutating func proveReps(
+    _ block: CurrentPlan.Block, _ ledger: Ledger, _ limits: Reply, _ path: PlanPath
+  ) {
+    let exercise = edition.gym.exercises[block.exercise]
+    let usual = basis.clock.range(exercise, block.role)
+    guard let range = ClosedRange<Int>(printed: block.reps), range != usual else { return }
+    let lift = ledger.lifts.first { $0.exercise == block.exercise }
+    let step = limits.ceilingStep(exercise.repUnit)
+    let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
+    if !isGrown {
+      report(.text(range.printed), insteadOf: .text(usual.printed), at: path.key("reps"))
+    }
+  }
+
+  /// A load is one that exists, and the words and warm-up beside it say the same.
+  private mutating func proveLoad(
+    _ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath
+  ) {
+    let card = edition.gym.cards[block.exercise]
+    if let load = block.loadKg {
+      let steps = card.incrementKg > 0 ? load / card.incrementKg : 0
+      if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
+        report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
+      }
+      let words = basis.printer.words(load, in: edition)
+      if json["load_hint"]?.string != words {
+        report(json["load_hint"], insteadOf: .text(words), at: path.key("load_hint"))
+      }
+    }
+    let wanted = basis.printer.warmUp(card, block.role, load: block.loadKg)
+    if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
+      report(Phrase("tampered.warm_up"), at: path.key("warmup"))
+    }
+  }
+
+  /// Sets with what is off for a while stay within the limits of exercise, week and session.
+  mutating func proveSets(_ plan: CurrentPlan, _ ledger: Ledger) {
+    let owed = ledger.owed
+    let settings = edition.weekSolver.settings
+    for spot in plan.spots {
+      let limits = settings.limits(of: edition.gym.exercises[plan[spot].exercise])
+      let sets = plan[spot].sets + (owed[spot] ?? 0)
+      if sets < limits.fewest || sets > limits.most {
+        report(
+          Phrase(
+            "tampered.sets", ("sets", .number(sets)), ("fewest", .number(limits.fewest)),
+            ("most", .number(limits.most))), at: plan.path(spot).key("sets"))
+      }
+    }
+    let recount = Recount(plan, edition, extra: owed)
+    for muscle in Muscle.allCases {
+      guard let band = plan.bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high
+      else { continue }
+      report(
+        Phrase(
+          "tampered.volume", ("sets", .number(Double(recount[muscle]) / 2, decimals: 1)),
+          ("muscle", .message("region.\(muscle.word)")),
+          ("most", .number(Double(band.high) / 2, decimals: 1))), at: PlanPath("workouts"))
+    }
+  }
+
+  /// The volume table is a recount of the workouts against the bands of the rules.
+  mutating func proveVolume(_ plan: CurrentPlan, _ ledger: Ledger) {
+    let recount = VolumeRow.rows(of: plan, ledger, edition)
+    let rows = list(tree["volume"], at: PlanPath("volume"))
+    guard rows.map({ $0["muscle"]?.string ?? "" }) == recount.map(\.muscle.word) else {
+      return report(Phrase("tampered.muscles"), at: PlanPath("volume"))
+    }
+    for (place, (json, row)) in zip(rows, recount).enumerated() {
+      let path = PlanPath("volume").index(place)
+      let band = [row.band.lowerBound, row.band.upperBound]
+      if json["band"]?.array?.compactMap(\.number) != band {
+        report(json["band"], insteadOf: .list(band.map { .number($0) }), at: path.key("band"))
+      }
+      expect(row.fractional, of: json["fractional"], at: path.key("fractional"))
+      expect(row.direct, of: json["direct"], at: path.key("direct"))
+      expect(Double(row.sessions), of: json["sessions"], at: path.key("sessions"))
+      proveReason(row, json, path)
+    }
+  }
+
+  /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.
+  private mutating func proveReason(_ row: VolumeRow, _ json: JSON, _ path: PlanPath) {
+    let language = basis.printer.language
+    let status = row.status(row.cause(in: json, edition, language) ?? .time)
+    if json["status"]?.string != status {
+      report(json["status"], insteadOf: .text(status), at: path.key("status"))
+    }
+    if !row.isExplained(in: json, edition, language) {
+      let reason = row.reason(.time).map { JSON.text(edition.text($0, language)) } ?? .none
+      report(json["reason"], insteadOf: reason, at: path.key("reason"))
+    }
+  }
+
+  /// The minutes are those of the time model, and the athlete has them.
+  mutating func proveMinutes(
+    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
+  ) throws(PlanFailure) {
+    let owed = ledger.owed
+    let most = try consultation.assume(
+      Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
+    ).int("sessionMinutes")
+    for (index, session) in plan.sessions.enumerated() {
+      let path = PlanPath("workouts").index(session.place).key("minutes")
+      let minutes = plan.minutes(index, basis.clock, edition)
+      expect(Double(minutes), of: tree.value(at: path), at: path)
+      // What is off for a while must find its minutes when it comes back.
+      let whole = plan.minutes(index, basis.clock, edition, extra: owed)
+      if whole > most {
+        report(
+          Phrase("tampered.minutes", ("minutes", .number(whole)), ("most", .number(most))),
+          at: path)
+      }
+    }
+  }
+}
+
+extension JSON {
+  /// Whether the busy day of a plan's day holds an exercise.
+  func isCompact(_ id: String, on place: Int) -> Bool {
+    let day = self["workouts"]?.array?[place]["compact"]
+    return day?["supersets"]?.array?.contains { set in
+      set.array?.contains { $0.string == id } ?? false
+    } ?? false
+  }
+}

@@ -1,0 +1,30 @@
+/// How a lift went against what was prescribed.
+struct LiftResult {
+  let isMissed: Bool
+  /// Repetitions in reserve of the hardest set; nil when none were noted.
+  let leastRIR: Int?
+  let isAtTop: Bool
+  /// Repetitions that every set had over the range.
+  let over: Int
+  /// The lightest set; nil when a set had no weight.
+  let load: Double?
+  /// Whether it would be at the top if the repetitions in reserve were known.
+  let lacksRIR: Bool
+
+  init(_ done: LoggedSession.Block, against block: CurrentPlan.Block, sets: Int) {
+    let range = ClosedRange<Int>(printed: block.reps) ?? 1...1
+    let fewest = done.sets.map(\.reps).min() ?? 0
+    let efforts = done.sets.compactMap(\.rir)
+    let loads = done.sets.compactMap(\.weightKg)
+    let isFull = fewest >= range.upperBound
+    load = loads.count == done.sets.count ? loads.min() : nil
+    isMissed = done.missed || done.sets.count < sets || fewest < range.lowerBound
+    leastRIR = efforts.min()
+    isAtTop =
+      isFull && efforts.count == done.sets.count
+      && efforts.allSatisfy { $0 >= block.rir.lowerBound }
+      && (load ?? 0) >= (block.loadKg ?? 0) - 1e-9
+    over = max(0, fewest - range.upperBound)
+    lacksRIR = isFull && efforts.count < done.sets.count
+  }
+}

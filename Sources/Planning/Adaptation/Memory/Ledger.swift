@@ -1,0 +1,170 @@
+import Consulting
+import JSONSource
+
+/// What a plan remembers of its adaptations.
+struct Ledger: Sendable {
+  /// The last day anything was applied.
+  var lastDate: CalendarDay?
+  /// The week of the cycle that was told last.
+  var week: Int?
+  /// Check-ins with their scores, the oldest first.
+  var days: [Day] = []
+  /// What is off for a while, in the order it was taken.
+  var reductions: [Reduction] = []
+  var energy: Energy?
+  /// What lifts have done, in the order they were first logged.
+  var lifts: [Lift] = []
+  /// The last session that was counted.
+  var session: Session?
+  /// The last deload.
+  var deload: Deload?
+  /// The days on which somebody lowered the goal, the oldest first.
+  var lowered: [CalendarDay] = []
+
+  /// A check-in.
+  struct Day: Sendable {
+    let date: CalendarDay?
+    let score: Double?
+    let band: String
+  }
+
+  /// Sets, effort and loads that come back later.
+  struct Reduction: Sendable {
+    let kind: String
+    /// The region or the exercise; empty for the whole week.
+    let key: String
+    let level: Int
+    var since: CalendarDay?
+    var until: CalendarDay?
+    let week: Int?
+    var sets: [SetCut] = []
+    var rir: [(spot: CurrentPlan.Spot, before: ClosedRange<Int>)] = []
+    /// Loads before and after; nil after where the plan names none for a while.
+    var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
+    var easier: [CurrentPlan.Spot] = []
+  }
+
+  /// How the trend has moved the energy.
+  struct Energy: Sendable {
+    /// The plan's energy before any trend, kcal.
+    var baseKcal: Double
+    /// Where the energy is, in percent of the base.
+    var pct: Double
+    /// Where the weight was when it was told last.
+    var trend: String
+    /// Two weeks that missed in a row, all to the same side.
+    var misses: Int
+    /// The day of the last miss that was told.
+    var date: CalendarDay?
+  }
+
+  /// What a lift has done.
+  struct Lift: Sendable {
+    let exercise: Int
+    /// Sessions in a row in which it failed.
+    var misses = 0
+    /// Sessions in a row in which it got no stronger.
+    var still = 0
+    /// The best estimated maximum since the lift was last built up again, kg; nil before the first
+    /// logged weight.
+    var bestE1RM: Double?
+    /// What could be lifted once by the last log, less after a break, kg.
+    ///
+    /// Nil before the first logged weight. Where the lift lifts the body, the body counts.
+    var e1RM: Double?
+    /// The set this estimate came from.
+    var logged: Logged?
+    /// The loads it had in trainings that were planned anew since, one for each prescription.
+    var work: [Work] = []
+    /// How often its range has grown.
+    var ceilings = 0
+    /// Sessions in a row in which it was at the top of its range and has not grown yet.
+    var tops = 0
+  }
+
+  /// A logged set.
+  struct Logged: Sendable {
+    let date: CalendarDay?
+    let week: Int?
+    let weightKg: Double
+    let reps: Int
+    let rir: Int?
+  }
+
+  /// What a lift had come to for a prescription when the training was planned anew.
+  struct Work: Sendable {
+    let reps: ClosedRange<Int>
+    let rir: ClosedRange<Int>
+    /// Kilograms before anything was taken off for a while; nil where only the range had grown.
+    let loadKg: Double?
+    /// How often the range had grown.
+    let ceilings: Int
+    /// The estimated maximum of that time, kg; another one since says more than the load.
+    let e1RM: Double?
+    let date: CalendarDay?
+  }
+
+  struct Session: Sendable {
+    let date: CalendarDay?
+    let fingerprint: String
+  }
+
+  struct Deload: Sendable {
+    let date: CalendarDay?
+    let week: Int?
+  }
+
+  /// Whether there is nothing to remember: the plan is as it was made.
+  var isEmpty: Bool {
+    lastDate == nil && week == nil && days.isEmpty && reductions.isEmpty && energy == nil
+      && lifts.isEmpty && session == nil && deload == nil && lowered.isEmpty
+  }
+
+  /// Drops what belongs to the exercises of a plan: they are planned anew.
+  mutating func forgetTraining() {
+    reductions = []
+    for index in lifts.indices {
+      lifts[index].ceilings = 0
+      lifts[index].tops = 0
+    }
+  }
+
+  /// Forgets what was lifted in these exercises: their answers say it anew.
+  mutating func forgetLoads(of exercises: [Int]) {
+    for index in lifts.indices where exercises.contains(lifts[index].exercise) {
+      lifts[index].bestE1RM = nil
+      lifts[index].e1RM = nil
+      lifts[index].logged = nil
+      lifts[index].work = []
+    }
+  }
+
+  /// Sets that are off at each place.
+  var owed: [CurrentPlan.Spot: Int] {
+    var owed: [CurrentPlan.Spot: Int] = [:]
+    for reduction in reductions {
+      for cut in reduction.sets { owed[cut.spot, default: 0] += cut.count }
+    }
+    return owed
+  }
+
+  /// The place of a lift in `lifts`; it is added when it is new.
+  mutating func lift(_ exercise: Int) -> Int {
+    if let index = lifts.firstIndex(where: { $0.exercise == exercise }) { return index }
+    lifts.append(Lift(exercise: exercise))
+    return lifts.count - 1
+  }
+}
+
+extension Ledger.Lift {
+  /// What the lift had come to for a prescription; nil when it never had it.
+  func work(_ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>) -> Ledger.Work? {
+    work.first { $0.reps == reps && $0.rir == rir }
+  }
+
+  /// Keeps what the lift has come to, instead of what it had for the same prescription before.
+  mutating func keep(_ now: Ledger.Work) {
+    work.removeAll { $0.reps == now.reps && $0.rir == now.rir }
+    work.append(now)
+  }
+}

@@ -1,0 +1,122 @@
+import Consulting
+import JSONSource
+
+/// A plan's memory as it stands in the plan.
+struct LedgerTree {
+  let plan: CurrentPlan
+  let gym: Gym
+
+  typealias Members = [(String, JSON)]
+
+  /// The whole memory.
+  func json(_ ledger: Ledger) -> JSON {
+    var members: Members = []
+    members.append(("last_date", day(ledger.lastDate)))
+    members.append(("week", number(ledger.week.map(Double.init))))
+    members.append(("check_ins", .list(ledger.days.map(json))))
+    members.append(("reductions", .list(ledger.reductions.map(json))))
+    members.append(("energy", ledger.energy.map(json) ?? .none))
+    members.append(("lifts", .list(ledger.lifts.map(json))))
+    members.append(("session", ledger.session.map(json) ?? .none))
+    members.append(("deload", ledger.deload.map(json) ?? .none))
+    members.append(("lowered_goals", .list(ledger.lowered.map { .text($0.text) })))
+    return .object(members)
+  }
+
+  private func json(_ day: Ledger.Day) -> JSON {
+    let members: Members = [
+      ("date", self.day(day.date)), ("score", number(day.score)), ("band", .text(day.band)),
+    ]
+    return .object(members)
+  }
+
+  private func json(_ reduction: Ledger.Reduction) -> JSON {
+    var members: Members = []
+    members.append(("kind", .text(reduction.kind)))
+    members.append(("key", .text(reduction.key)))
+    members.append(("level", .number(reduction.level)))
+    members.append(("since", day(reduction.since)))
+    members.append(("until", day(reduction.until)))
+    members.append(("week", number(reduction.week.map(Double.init))))
+    let sets = reduction.sets.map { spot($0.spot, [("sets", JSON.number($0.count))]) }
+    members.append(("sets", .list(sets)))
+    let effort = reduction.rir.map { spot($0.spot, [("rir", JSON.text($0.before.printed))]) }
+    members.append(("effort", .list(effort)))
+    let loads = reduction.loads.map { load -> JSON in
+      let kilograms: Members = [
+        ("before_kg", .number(load.before)), ("after_kg", number(load.after)),
+      ]
+      return spot(load.spot, kilograms)
+    }
+    members.append(("loads", .list(loads)))
+    members.append(("easier", .list(reduction.easier.map { spot($0, []) })))
+    return .object(members)
+  }
+
+  private func json(_ energy: Ledger.Energy) -> JSON {
+    var members: Members = []
+    members.append(("base_kcal", .number(energy.baseKcal)))
+    members.append(("pct", .number(energy.pct)))
+    members.append(("trend", .text(energy.trend)))
+    members.append(("misses", .number(energy.misses)))
+    members.append(("date", day(energy.date)))
+    return .object(members)
+  }
+
+  private func json(_ lift: Ledger.Lift) -> JSON {
+    var members: Members = []
+    members.append(("exerciseId", .text(gym.ids[lift.exercise])))
+    members.append(("misses", .number(lift.misses)))
+    members.append(("still", .number(lift.still)))
+    members.append(("best_e1rm_kg", number(lift.bestE1RM)))
+    members.append(("ceilings", .number(lift.ceilings)))
+    members.append(("tops", .number(lift.tops)))
+    members.append(("e1rm_kg", number(lift.e1RM)))
+    members.append(("logged", lift.logged.map(json) ?? .none))
+    members.append(("loads", .list(lift.work.map(json))))
+    return .object(members)
+  }
+
+  private func json(_ logged: Ledger.Logged) -> JSON {
+    let members: Members = [
+      ("date", day(logged.date)), ("week", number(logged.week.map(Double.init))),
+      ("weight_kg", .number(logged.weightKg)), ("reps", .number(logged.reps)),
+      ("rir", number(logged.rir.map(Double.init))),
+    ]
+    return .object(members)
+  }
+
+  private func json(_ work: Ledger.Work) -> JSON {
+    let members: Members = [
+      ("reps", .text(work.reps.printed)), ("rir", .text(work.rir.printed)),
+      ("load_kg", number(work.loadKg)), ("ceilings", .number(work.ceilings)),
+      ("e1rm_kg", number(work.e1RM)), ("date", day(work.date)),
+    ]
+    return .object(members)
+  }
+
+  private func json(_ session: Ledger.Session) -> JSON {
+    let members: Members = [
+      ("date", day(session.date)), ("fingerprint", .text(session.fingerprint)),
+    ]
+    return .object(members)
+  }
+
+  private func json(_ deload: Ledger.Deload) -> JSON {
+    let members: Members = [
+      ("date", day(deload.date)), ("week", number(deload.week.map(Double.init))),
+    ]
+    return .object(members)
+  }
+
+  private func spot(_ spot: CurrentPlan.Spot, _ more: Members) -> JSON {
+    let place: Members = [
+      ("day", .number(plan.sessions[spot.session].day)), ("order", .number(spot.block + 1)),
+    ]
+    return .object(place + more)
+  }
+
+  private func day(_ date: CalendarDay?) -> JSON { date.map { .text($0.text) } ?? .none }
+
+  private func number(_ number: Double?) -> JSON { number.map { .number($0) } ?? .none }
+}

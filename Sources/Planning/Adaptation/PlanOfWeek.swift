@@ -1,0 +1,61 @@
+import Consulting
+import JSONSource
+
+extension Plan {
+  /// Writes the plan of its week: a deload week has off what an adaptation takes off in one, and
+  /// remembers it, so that the next week gets it back.
+  ///
+  /// - Returns: What was asked on the way.
+  func writeItsWeek(into writer: inout JSONWriter) throws(PlanFailure) -> Consultation {
+    guard training.progression.isDeload(training.progression.week) else {
+      write(into: &writer)
+      return consultation
+    }
+    var adapting = try Adapting(self)
+    try adapting.easeWeek(training.progression.week)
+    writer.json(adapting.tree)
+    return adapting.consultation
+  }
+}
+
+extension Adapting {
+  /// Deloads a plan that was made for this week.
+  fileprivate mutating func easeWeek(_ week: Int) throws(PlanFailure) {
+    let due = try consultation.ask(Questions.deloadWeek)
+    let rule = consultation.source(of: due)
+    try startDeload(rule: rule, cause: "adapt.deload_week", count: week, week: week)
+    try settle()
+    guard consultation.request.explain else { return }
+    set(PlanPath("why"), to: consultation.why, rule: rule, because: Phrase("adapt.recount"))
+  }
+}
+
+extension Consultation {
+  /// Every row that has answered by now, as a plan lists them.
+  fileprivate var why: JSON {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writeWhy(into: &writer)
+    writer.endObject()
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "why", bytes: writer.bytes)
+    return JSONParser.parse(source, into: &diagnostics)?["why"] ?? .none
+  }
+}
+
+extension CurrentPlan {
+  /// The sessions of a plan that was just made.
+  init(_ plan: Plan) {
+    let days = plan.training.split.days
+    sessions = plan.training.week.sessions.enumerated().map { index, session in
+      let blocks = session.exercises.enumerated().map { place, exercise in
+        Block(
+          exercise: exercise.exercise, role: exercise.role, sets: exercise.sets,
+          reps: plan.count(exercise), rir: plan.training.roles[exercise.role].rir,
+          superset: exercise.superset, loadKg: plan.loads[index][place].kg)
+      }
+      return Session(place: index, day: index + 1, weekday: days[index].weekday, blocks: blocks)
+    }
+    bands = plan.training.bands
+  }
+}

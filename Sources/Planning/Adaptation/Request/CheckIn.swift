@@ -1,0 +1,47 @@
+import Consulting
+/// One day's answers on how the athlete is.
+struct CheckIn: Hashable, Sendable {
+  var date: CalendarDay?
+  var sleepHours: Double?
+  /// Regions with their soreness from 1 to 5; nil when it was not asked.
+  var soreness: [Soreness]?
+  /// Joints that hurt, with their pain from 1 to 5; nil when it was not asked.
+  var pain: [Pain]?
+  var stress: Int?
+  var motivation: Int?
+
+  /// How much a joint hurts.
+  struct Pain: Hashable, Sendable {
+    let joint: String
+    let level: Int
+  }
+
+  /// How sore a region is.
+  struct Soreness: Hashable, Sendable {
+    let region: String
+    let level: Int
+  }
+}
+
+/// A training session as it was done.
+struct LoggedSession: Sendable {
+  var blocks: [Block] = []
+  /// A number that changes with every detail; what is sent twice is counted once.
+  var fingerprint = ""
+
+  /// One exercise of it.
+  struct Block: Sendable {
+    let exercise: Int
+    let sets: [Set]
+    let missed: Bool
+    /// Where it stands in the request.
+    let pointer: String
+  }
+
+  /// One set.
+  struct Set: Sendable {
+    let weightKg: Double?
+    let reps: Int
+    let rir: Int?
+  }
+}

@@ -1,0 +1,136 @@
+import Consulting
+import RuleEngine
+
+/// Lifts that fail, and lifts that stand still.
+extension Adapting {
+  /// After failure: the same load and a set less, once.
+  mutating func backOff(
+    _ spots: [CurrentPlan.Spot], by count: Int, _ owed: [CurrentPlan.Spot: Int], rule: String
+  ) throws(PlanFailure) {
+    guard let first = spots.first, try !isHeld() else { return }
+    let exercise = plan[first].exercise
+    _ = try takeSets(
+      spots.filter { (owed[$0] ?? 0) == 0 }, by: count, rule: rule,
+      because: Phrase("adapt.back_off", ("exercise", name(exercise))))
+  }
+
+  /// Takes sets off a lift until it goes well again; how many is added to the reason.
+  ///
+  /// - Returns: Whether there was a set to take.
+  private mutating func takeSets(
+    _ spots: [CurrentPlan.Spot], by count: Int, rule: String, because: Phrase
+  ) throws(PlanFailure) -> Bool {
+    let cuts = spots.filter { plan[$0].sets > 1 }.map {
+      SetCut(spot: $0, count: min(count, plan[$0].sets - 1))
+    }
+    guard let first = cuts.first else { return false }
+    let id = edition.gym.ids[plan[first.spot].exercise]
+    let place = ledger.reductions.firstIndex { $0.kind == "lift" && $0.key == id }
+    var reduction =
+      if let place { ledger.reductions.remove(at: place) } else {
+        try newReduction("lift", key: id, level: count, week: nil)
+      }
+    for cut in cuts {
+      takeOff(
+        [cut], into: &reduction, rule: rule,
+        because: Phrase(
+          because.key,
+          because.values.map { ($0.name, $0.text) } + [("sets", .number(cut.count))]))
+    }
+    ledger.reductions.append(reduction)
+    return true
+  }
+
+  /// A lift that went well gets back the set it lost.
+  mutating func endBackOff(_ exercise: Int) throws(PlanFailure) {
+    let id = edition.gym.ids[exercise]
+    for index in ledger.reductions.indices.reversed()
+    where ledger.reductions[index].kind == "lift" && ledger.reductions[index].key == id {
+      try giveBack(index)
+    }
+  }
+
+  /// Remembers what was lifted, and counts the sessions in which a lift's estimated maximum stood
+  /// still.
+  mutating func countGain(_ done: LoggedSession.Block) throws(PlanFailure) {
+    guard try !isHeld(), let (set, now) = try strongestSet(of: done), let weight = set.weightKg
+    else { return }
+    let memory = ledger.lift(done.exercise)
+    // Without repetitions in reserve a set says only how much is possible at least.
+    ledger.lifts[memory].e1RM = set.rir == nil ? max(now, ledger.lifts[memory].e1RM ?? now) : now
+    ledger.lifts[memory].logged = Ledger.Logged(
+      date: order.date, week: ledger.week, weightKg: weight, reps: set.reps, rir: set.rir)
+    guard let best = ledger.lifts[memory].bestE1RM else {
+      return ledger.lifts[memory].bestE1RM = now
+    }
+    let isGain = try consultation.ask(
+      Questions.liftGain, about: "gainPct", .number((now / best - 1) * 100)
+    ).flag("isGain")
+    ledger.lifts[memory].still =
+      isGain ? 0 : min(ledger.lifts[memory].still + 1, most("sessionsWithoutGain"))
+    if isGain { ledger.lifts[memory].bestE1RM = now }
+  }
+
+  /// Builds a lift up again from a lighter load, fewer repetitions or sets, or an easier form, when
+  /// it goes no further.
+  mutating func easeStalled(_ spots: [CurrentPlan.Spot]) throws(PlanFailure) {
+    guard let first = spots.first, try !isHeld() else { return }
+    let exercise = plan[first].exercise
+    let memory = ledger.lift(exercise)
+    let lift = ledger.lifts[memory]
+    consultation.set("missesInRow", .number(Double(lift.misses)))
+    let stall = try consultation.ask(
+      Questions.stall, about: "sessionsWithoutGain", .number(Double(lift.still)))
+    consultation.forget("missesInRow")
+    guard stall.flag("isStalled") else { return }
+    ledger.lifts[memory].misses = 0
+    ledger.lifts[memory].still = 0
+    ledger.lifts[memory].bestE1RM = nil
+    ledger.lifts[memory].work = []
+    let rule = consultation.source(of: stall)
+    let cause = Phrase(
+      stall.word("stallCause"), ("misses", .number(lift.misses)), ("sessions", .number(lift.still)))
+    for spot in spots where plan[spot].loadKg == nil {
+      try regress(spot, misses: lift.misses, rule: rule)
+    }
+    let (_, kept) = try lightenLoads(
+      of: spots, by: stall.number("stallLoadFactor"), rule: rule,
+      because: Phrase("adapt.stall", ("cause", .phrase(cause))))
+    try easeKept(kept, rule: rule, cause: cause)
+  }
+
+  /// Where no lighter load lies near enough: the range before it grew, else a set less.
+  private mutating func easeKept(_ spots: [CurrentPlan.Spot], rule: String, cause: Phrase)
+    throws(PlanFailure)
+  {
+    guard let first = spots.first, let load = plan[first].loadKg else { return }
+    let exercise = plan[first].exercise
+    let values: [(String, Phrase.Text)] = [
+      ("exercise", name(exercise)), ("load", .number(load, decimals: 2)),
+      ("cause", .phrase(cause)),
+    ]
+    let (before, after) = (plan[first].reps, usualReps(first))
+    if before != after {
+      return shrinkRange(
+        of: exercise, rule: rule,
+        because: Phrase(
+          "adapt.stall_reps", values + [("before", .plain(before)), ("after", .plain(after))]))
+    }
+    if try takeSets(spots, by: 1, rule: rule, because: Phrase("adapt.stall_sets", values)) {
+      return
+    }
+    notes.append(Phrase("note.stall_kept", values))
+  }
+
+  private mutating func regress(_ spot: CurrentPlan.Spot, misses: Int, rule: String)
+    throws(PlanFailure)
+  {
+    let easier = edition.gym.exercises[plan[spot].exercise].regressions
+    _ = try swap(spot, for: easier, rule: rule) {
+      Phrase("adapt.regress", ("exercise", $0), ("other", $1), ("misses", .number(misses)))
+    }
+  }
+
+  /// The largest number that the vocabulary gives a fact.
+  func most(_ fact: String) -> Int { Int(edition.factType(fact).range?.high ?? 0) }
+}

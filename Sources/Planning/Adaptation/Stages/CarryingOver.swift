@@ -1,0 +1,105 @@
+import Consulting
+import JSONSource
+
+/// What an adapted plan has learned goes on in the parts that were planned anew.
+extension Adapting {
+  /// Reads the plan as it is now, and gives it back loads, deload, week and weight trend.
+  mutating func carryOver(_ change: PlanDifference, isTrained: Bool, isFed: Bool)
+    throws(PlanFailure)
+  {
+    let old = (plan: plan, ledger: ledger)
+    if isTrained { keepLoads(besides: change.givenLifts) }
+    var memory = ledger
+    if isTrained { memory.forgetTraining() }
+    let isOtherWeek = change.fields.contains("week")
+    if isOtherWeek || change.touches(.progression) { memory.week = nil }
+    let percent = memory.energy?.pct ?? 0
+    if isFed {
+      memory.energy?.baseKcal = change.after["kcal"]?.number ?? 0
+      memory.energy?.pct = 0
+    }
+    // What missed the target of one goal says nothing about another's.
+    if change.fields.contains("goal") { memory.energy?.misses = 0 }
+    try startAnew(remembering: memory)
+    try renewNotes(of: change)
+    try keepTrend(percent)
+    try readAgain()
+    if !isOtherWeek, let week = old.ledger.week {
+      ledger.week = week
+      consultation.enter(week: week)
+    }
+    try writeWeek()
+    if isTrained {
+      try resumeLoads(from: old.plan)
+      try goOnHurting(old.ledger.reductions)
+    }
+    try fitDeload(to: old.ledger, isTrained: isTrained)
+  }
+
+  /// The cautions of the changed athlete in the week the plan has come to.
+  private mutating func renewNotes(of change: PlanDifference) throws(PlanFailure) {
+    let notes = try consultation.gatherNotes().map { consultation.said($0) }
+    let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
+    setNotes(
+      notes, rule: rule,
+      because: ChangeOfAnswers(edition: edition, language: language).phrase(change))
+  }
+
+  /// A deload goes on in the new training, unless it was the calendar's and the week is another or
+  /// eases off no more; a week that eases off now begins one.
+  private mutating func fitDeload(to old: Ledger, isTrained: Bool) throws(PlanFailure) {
+    let progression = try consultation.planProgression()
+    let (week, isDeload) = (progression.week, progression.isDeload(progression.week))
+    if let deload = old.reductions.first(where: { $0.kind == "deload" }) {
+      if deload.week.map({ isDeload && $0 == week }) ?? true {
+        if isTrained { try goOn(with: deload, since: old.deload) }
+        return
+      }
+      if let index = ledger.reductions.firstIndex(where: { $0.kind == "deload" }) {
+        try giveBack(index)
+      }
+    }
+    guard isDeload, ledger.deload.map({ $0.week != week }) ?? true, try mayDeload() else { return }
+    let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
+    try startDeload(rule: rule, cause: "adapt.deload_week", count: week, week: week)
+  }
+
+  private mutating func goOn(with deload: Ledger.Reduction, since: Ledger.Deload?)
+    throws(PlanFailure)
+  {
+    try startDeload(
+      rule: try kind("deload").rule, cause: "adapt.deload_goes_on", count: deload.level,
+      week: deload.week)
+    ledger.deload = since
+  }
+
+  /// Plans the meals again where the trend has moved the energy: new answers may forbid its foods,
+  /// and whoever may not be in a deficit any more leaves the one a trend has made.
+  private mutating func keepTrend(_ percent: Double) throws(PlanFailure) {
+    guard let base = ledger.energy?.baseKcal, percent != 0 else { return }
+    if percent < 0, basis.energy.leastOfProtected != nil {
+      return try endCut(percent, base: base)
+    }
+    let rule = "\(Questions.trendLimits.page)#limits"
+    let reach = try reach(from: base, byPercent: percent)
+    let kept = ("percent", Phrase.Text.number(reach.percent, decimals: 1))
+    let because =
+      reach.held == nil
+      ? Phrase("adapt.kcal_kept", kept)
+      : Phrase("adapt.kcal_part_kept", kept, ("before", .number(percent, decimals: 1)))
+    let reached = try moveEnergy(to: reach, rule: rule, because: because)
+    ledger.energy?.pct = reached
+  }
+
+  /// Takes a cut by the trend back, and forgets it: what comes later starts from the goal's energy.
+  private mutating func endCut(_ percent: Double, base: Double) throws(PlanFailure) {
+    let gate = try consultation.ask(Questions.energyGate)
+    let rule = consultation.source(of: gate)
+    let because = Phrase(
+      "adapt.cut_ended", ("percent", .number(-percent, decimals: 1)),
+      ("reason", .message(gate.word("gateReason"))))
+    _ = try moveEnergy(to: try reach(from: base, byPercent: 0), rule: rule, because: because)
+    set(PlanPath("adaptations", "energy"), to: JSON.none, rule: rule, because: because)
+    ledger.energy = nil
+  }
+}

@@ -1,0 +1,77 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The week that eases off, by the calendar or by readiness.
+extension Adapting {
+  /// Notes the week of the cycle, and deloads when it is due.
+  mutating func passWeek() throws(PlanFailure) {
+    guard let week = order.week else { return }
+    ledger.week = week
+    consultation.enter(week: week)
+    try writeWeek()
+    let due = try consultation.ask(Questions.deloadWeek)
+    guard try consultation.planProgression().isDeload(week),
+      ledger.deload.map({ $0.week != week }) ?? true,
+      !ledger.reductions.contains(where: { $0.kind == "deload" })
+    else { return }
+    guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
+    try startDeload(
+      rule: consultation.source(of: due), cause: "adapt.deload_week", count: week, week: week)
+  }
+
+  /// Writes the week into the plan, with what is said about deload and health in it.
+  mutating func writeWeek() throws(PlanFailure) {
+    let progression = try consultation.planProgression()
+    let path = PlanPath("progression")
+    let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
+    let because = Phrase(
+      "adapt.week", ("before", .number(tree["progression"]?["week"]?.number ?? 0)),
+      ("after", .number(progression.week)))
+    set(path.key("week"), to: .number(progression.week), rule: rule, because: because)
+    let isDeload = progression.isDeload(progression.week)
+    set(
+      path.key("is_deload_week"), to: .flag(isDeload), rule: rule, because: because,
+      isDerived: true)
+    let notes = try consultation.gatherNotes().map { consultation.said($0) }
+    setNotes(notes, rule: rule, because: because)
+    guard let count = tree["progression"]?["text"]?.array?.count, count > 0 else { return }
+    let words = progression.deloadPhrase(isNow: isDeload)
+    set(
+      path.key("text").index(count - 1), to: .text(edition.text(words, language)), rule: rule,
+      because: because, isDerived: true)
+  }
+
+  /// Whether the last deload is long enough ago, and none is on.
+  mutating func mayDeload() throws(PlanFailure) -> Bool {
+    if ledger.reductions.contains(where: { $0.kind == "deload" }) { return false }
+    guard let last = ledger.deload?.date, let date = order.date else { return true }
+    return date - last >= (try consultation.ask(Questions.deloadLimits).int("deloadPauseDays"))
+  }
+
+  /// Half the sets, lighter loads, far from failure; the same exercises and days.
+  mutating func startDeload(rule: String, cause: String, count: Int, week: Int?)
+    throws(PlanFailure)
+  {
+    guard try makeRoom(for: "deload") else { return }
+    let page = try consultation.ask(Questions.deload)
+    let low = page.int("deloadRir")
+    let high = try consultation.ask(Questions.deloadLimits).int("deloadRirHigh")
+    let before = plan.spots.reduce(0) { $0 + plan[$1].sets }
+    let cuts = try cuts(keeping: page.number("deloadSetsFactor"))
+    let because = Phrase(
+      cause, ("before", .number(before)),
+      ("after", .number(before - cuts.reduce(0) { $0 + $1.count })),
+      ("rir", .number(low)), ("count", .number(count)))
+    var reduction = try newReduction("deload", key: "", level: count, week: week)
+    takeOff(cuts, into: &reduction, rule: rule, because: because)
+    easeEffort(to: low...max(low, high), into: &reduction, rule: rule, because: because)
+    let (lightened, kept) = try lightenLoads(
+      of: plan.spots, by: page.number("deloadLoadFactor"), rule: rule,
+      because: Phrase("adapt.deload_load"))
+    reduction.loads = lightened
+    for spot in kept { noteKept(spot) }
+    ledger.reductions.append(reduction)
+    ledger.deload = Ledger.Deload(date: order.date, week: week)
+  }
+}

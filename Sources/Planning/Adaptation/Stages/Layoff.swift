@@ -1,0 +1,63 @@
+import Consulting
+import RuleEngine
+
+/// The first days after a break.
+extension Adapting {
+  /// Fewer sets for a week, and lighter loads to grow from again.
+  mutating func comeBack() throws(PlanFailure) {
+    guard let days = order.daysOff else { return }
+    if ledger.reductions.contains(where: { $0.kind == "layoff" }) { return }
+    let reply = try consultation.ask(
+      Questions.layoff, about: "daysOff", .number(Double(days)))
+    let (loads, sets) = (reply.number("layoffLoadFactor"), reply.number("layoffSetsFactor"))
+    guard loads < 1 || sets < 1 else { return }
+    guard try makeRoom(for: "layoff") else { return notes.append(Phrase("note.reduced_already")) }
+    let rule = consultation.source(of: reply)
+    let cuts = try cuts(keeping: sets)
+    let because = Phrase(
+      "adapt.layoff", ("days", .number(days)), ("sets", .number(cuts.reduce(0) { $0 + $1.count })))
+    var reduction = try newReduction("layoff", key: "", level: 0, week: nil)
+    takeOff(cuts, into: &reduction, rule: rule, because: because)
+    let (_, kept) = try lightenLoads(
+      of: plan.spots.filter { !resumed.contains($0) }, by: loads, rule: rule,
+      because: Phrase("adapt.layoff_load", ("days", .number(days))))
+    takeSets(from: kept, after: days, into: &reduction, rule: rule)
+    try weaken(by: loads)
+    ledger.reductions.append(reduction)
+  }
+
+  /// Lifts that lost neither load nor sets lose a set, where they have one to spare.
+  private mutating func takeSets(
+    from kept: [CurrentPlan.Spot], after days: Int, into reduction: inout Ledger.Reduction,
+    rule: String
+  ) {
+    for spot in kept {
+      guard let load = plan[spot].loadKg else { continue }
+      if plan[spot].sets > 1, !reduction.sets.contains(where: { $0.spot == spot }) {
+        takeOff(
+          [SetCut(spot: spot, count: 1)], into: &reduction, rule: rule,
+          because: Phrase(
+            "adapt.layoff_sets", ("exercise", name(plan[spot].exercise)), ("sets", .number(1)),
+            ("load", .number(load, decimals: 2)), ("days", .number(days))))
+      } else {
+        noteKept(spot)
+      }
+    }
+  }
+
+  /// Expects less of every lift of the plan than was lifted before the break.
+  private mutating func weaken(by factor: Double) throws(PlanFailure) {
+    for exercise in Set(plan.spots.map { plan[$0].exercise }).sorted() {
+      let given = try givenMaximum(of: exercise)
+      guard given != nil || ledger.lifts.contains(where: { $0.exercise == exercise }) else {
+        continue
+      }
+      let index = ledger.lift(exercise)
+      if ledger.lifts[index].e1RM == nil { ledger.lifts[index].e1RM = given }
+      let lift = ledger.lifts[index]
+      ledger.lifts[index].e1RM = lift.e1RM.map { Figure.rounded($0 * factor, decimals: 2) }
+      ledger.lifts[index].bestE1RM = lift.bestE1RM.map { Figure.rounded($0 * factor, decimals: 2) }
+      ledger.lifts[index].work = []
+    }
+  }
+}

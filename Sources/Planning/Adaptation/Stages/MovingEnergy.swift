@@ -1,0 +1,118 @@
+import Consulting
+import JSONSource
+
+/// Where a move of the energy ends.
+struct EnergyReach: Sendable {
+  /// The energy before any trend, kcal.
+  let base: Double
+  /// The energy that is reached, whole kcal.
+  let kcal: Double
+  /// What that is more or less than the base, percent.
+  let percent: Double
+  /// What held the energy on the way; nil when it went all the way.
+  let held: Phrase?
+}
+
+/// The day is planned again with another energy; every move of it passes the limits here.
+extension Adapting {
+  /// How far so many percent more or less than the base get: no plan goes past the least and the
+  /// most energy, and nobody who is given no deficit comes under the expenditure.
+  mutating func reach(from base: Double, byPercent percent: Double) throws(PlanFailure)
+    -> EnergyReach
+  {
+    let least = try consultation.ask(Questions.trendLeast)
+    let lowest = max(
+      min(base, least.number("trendLeastKcal")).rounded(.up), basis.energy.leastOfProtected ?? 0)
+    let part = try consultation.ask(Questions.trendMost).number("trendMostPart")
+    let highest = max(base, basis.energy.tdee * part).rounded(.down)
+    // To whole kilocalories: a coarser step would bend the percentage.
+    let wanted = (base * (1 + percent / 100)).rounded()
+    func held(at kcal: Double, by reason: String) -> EnergyReach {
+      EnergyReach(
+        base: base, kcal: kcal, percent: Figure.rounded((kcal / base - 1) * 100, decimals: 3),
+        held: Phrase(reason, ("kcal", .number(kcal))))
+    }
+    if wanted < lowest { return held(at: lowest, by: least.word("trendLeastReason")) }
+    if wanted > highest { return held(at: highest, by: "note.trend_most") }
+    return EnergyReach(base: base, kcal: wanted, percent: percent, held: nil)
+  }
+
+  /// Plans the day again with another energy.
+  ///
+  /// Protein stays; carbohydrate gives way first, then fat.
+  ///
+  /// - Returns: The percentage of the base that the day really has.
+  mutating func moveEnergy(to reach: EnergyReach, rule: String, because: Phrase)
+    throws(PlanFailure) -> Double
+  {
+    // Back at the base the day is the profile's own, with what gave way of its wishes.
+    let energy = reach.kcal == reach.base ? basis.energy : basis.energy.moved(to: reach.kcal)
+    consultation.changeLog = []
+    consultation.noteRate(of: energy, try consultation.ask(Questions.energyLimits))
+    let day = try consultation.planMeals(energy)
+    write(day, log: consultation.changeLog, rule: rule, because: because)
+    let kcal = day.macros.kcal
+    return kcal == reach.kcal
+      ? reach.percent : Figure.rounded((kcal / reach.base - 1) * 100, decimals: 3)
+  }
+
+  private mutating func write(
+    _ day: MealDay, log: [Phrase], rule: String, because: Phrase
+  ) {
+    set(PlanPath("kcal"), to: .number(day.macros.kcal), rule: rule, because: because)
+    let figures: [(String, String, Double)] = [
+      ("macros", "protein_g", Double(day.macros.protein)),
+      ("macros", "fat_g", Double(day.macros.fat)), ("macros", "carb_g", Double(day.macros.carb)),
+      (
+        "energy", "effective_factor",
+        Figure.rounded(day.macros.kcal / basis.energy.tdee, decimals: 3)
+      ),
+      ("energy", "dosing_weight_kg", Figure.rounded(day.dosingWeight, decimals: 1)),
+      ("energy", "protein_per_kg", Figure.rounded(day.macros.proteinPerKg, decimals: 2)),
+      ("energy", "fat_per_kg", Figure.rounded(day.macros.fatPerKg, decimals: 2)),
+      (
+        "energy", "expected_weekly_change_pct",
+        basis.energy.expectedChange(at: day.macros.kcal)
+      ),
+    ]
+    for (object, key, value) in figures {
+      set(
+        PlanPath(object).key(key), to: .number(value), rule: rule, because: because,
+        isDerived: true)
+    }
+    let printer = MealTree(edition: edition, language: language)
+    let meals = day.meals.map(printer.json)
+    let path = PlanPath("ingredients").key("meals")
+    if tree.value(at: path)?.array?.count == meals.count {
+      for (index, meal) in meals.enumerated() {
+        set(path.index(index), to: meal, rule: rule, because: because, isDerived: true)
+      }
+    } else {
+      set(path, to: .list(meals), rule: rule, because: because, isDerived: true)
+    }
+    let kept = (tree["change_log"]?.array ?? []).filter { !isAboutMeals($0.string ?? "") }
+    set(
+      PlanPath("change_log"),
+      to: .list(kept + log.map { .text(consultation.said($0)) }), rule: rule,
+      because: because, isDerived: true)
+  }
+
+  /// Whether a sentence of the plan's log is about the meals, which are planned anew.
+  func isAboutMeals(_ sentence: String) -> Bool {
+    let messages = edition.rulebook.messages
+    return MessageKeys.ofMeals.contains { key in
+      messages.makes(sentence, of: key, language: language)
+        || messages.makes(sentence, of: Phrase.quietKey(key), language: language)
+    }
+  }
+}
+
+extension EnergyPlan {
+  /// The same body with another energy; doses stay.
+  fileprivate func moved(to kcal: Double) -> EnergyPlan {
+    var moved = self
+    moved.kcal = kcal
+    moved.kcalRange = kcal...kcal
+    return moved
+  }
+}

@@ -1,0 +1,133 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The athlete's answers changed: the parts of the plan that follow from them are planned anew.
+extension Adapting {
+  /// Lays the changed answers over the profile and takes over the parts that the matrix names.
+  mutating func changeProfile() throws(PlanFailure) {
+    guard let answers = order.profileChanges else { return }
+    let after: JSON
+    do {
+      after = try edition.planTree(of: (tree["profile"] ?? .none).overlaid(with: answers))
+    } catch {
+      throw error.moved(below: "/profile_changes")
+    }
+    // A plan that was never adapted is the one its profile gives.
+    let isFresh = ledger.isEmpty && tree["adaptations"] == nil
+    let before = isFresh ? tree : try edition.planTree(of: tree["profile"] ?? .none)
+    let change = PlanDifference(before: before, after: after)
+    guard !change.fields.isEmpty else { return notes.append(Phrase("note.same_profile")) }
+    let isForbidden = try forbidsTraining(after["profile"] ?? .none)
+    let isTrained = isForbidden || change.touches(.training)
+    let isFed = change.touches(.food) || mealSentences(change.before) != mealSentences(change.after)
+    try takeOver(change, withTraining: isTrained, withFood: isFed)
+    try carryOver(change, isTrained: isTrained, isFed: isFed)
+    try watchGoal(change)
+  }
+
+  /// What a plan says about its meals: the same meals may have given way from other wishes.
+  private func mealSentences(_ plan: JSON) -> [String] {
+    (plan["change_log"]?.array ?? []).compactMap(\.string).filter(isAboutMeals)
+  }
+
+  /// Whether the athlete may no longer do an exercise that the plan has come to hold.
+  private func forbidsTraining(_ profile: JSON) throws(PlanFailure) -> Bool {
+    var fresh = Consultation(
+      edition, try RequestReader.read(profile, as: .generatePlan, in: edition))
+    fresh.noteNothingExcluded()
+    let allowed = try fresh.allowExercises()
+    return plan.spots.contains { spot in
+      let easier = plan[spot].regression.flatMap(edition.gym.exercise(id:))
+      return !allowed[plan[spot].exercise].isAllowed
+        || easier.map { !allowed[$0].isAllowed } ?? false
+    }
+  }
+
+  /// Takes every part that differs, and whole groups of parts that hang together: an adapted part
+  /// may differ from both plans.
+  private mutating func takeOver(
+    _ change: PlanDifference, withTraining isTrained: Bool, withFood isFed: Bool
+  ) throws(PlanFailure) {
+    let matrix = try consultMatrix(change)
+    let because = ChangeOfAnswers(
+      edition: edition, language: change.after["profile"]?["language"]?.string ?? language
+    ).phrase(change)
+    var taken = change.keys
+    if isTrained { taken += PlanPart.training.keys + ["change_log"] }
+    if isFed { taken += PlanPart.food.keys + ["change_log"] }
+    if change.touches(.progression) || change.fields.contains("week") {
+      taken += PlanPart.progression.keys
+    }
+    for key in change.allKeys where taken.contains(key) {
+      let isNew = change.keys.contains(key)
+      guard let rule = isNew ? matrix.rule(for: key) : matrix.anyRule else {
+        throw try undeclared(key, change)
+      }
+      let new = key == "change_log" && !isFed ? log(after: change) : change.after[key]
+      take(new, at: PlanPath(key), rule: rule, because: because)
+    }
+  }
+
+  /// The new log with what the old one says about the meals, which stay.
+  private func log(after change: PlanDifference) -> JSON {
+    let others = (change.after["change_log"]?.array ?? []).filter {
+      !isAboutMeals($0.string ?? "")
+    }
+    return .list(others + mealSentences(tree).map(JSON.text))
+  }
+
+  /// Asks for each changed answer which sections it may touch.
+  private mutating func consultMatrix(_ change: PlanDifference) throws(PlanFailure) -> PlanMatrix {
+    var fresh = Consultation(
+      edition,
+      try RequestReader.read(change.after["profile"] ?? .none, as: .generatePlan, in: edition))
+    let isOtherAge =
+      try consultation.ask(Questions.ageGroup).word("ageGroup")
+      != fresh.ask(Questions.ageGroup).word("ageGroup")
+    fresh.set("ageGroupChanges", .boolean(isOtherAge))
+    var matrix = PlanMatrix()
+    for field in change.fields {
+      let reply = try fresh.ask(Questions.profileChange, about: "profileField", .string(field))
+      matrix.declare(reply.words("sections"), rule: fresh.source(of: reply))
+    }
+    return matrix
+  }
+
+  /// What is wrong when a part differs that no row declares: the page, or the plan.
+  private func undeclared(_ key: String, _ change: PlanDifference) throws(PlanFailure)
+    -> PlanFailure
+  {
+    let made = try edition.planTree(of: change.before["profile"] ?? .none)
+    guard PlanDifference.same(made[key], change.before[key]) else {
+      let mistake = CurrentPlanReader.tampered(Phrase("tampered.section"), at: PlanPath(key))
+      return .invalid(edition.said([mistake], language))
+    }
+    return .rule(
+      Diagnostic(
+        "undeclared-section",
+        "'\(Questions.profileChange.page)' does not say that"
+          + " \(change.fields.joined(separator: ", ")) changes '\(key)'",
+        hint: "add the section to the row of the field"))
+  }
+
+  /// A new value; objects and lists of the same length are taken over part by part.
+  private mutating func take(_ new: JSON?, at path: PlanPath, rule: String, because: Phrase) {
+    let old = tree.value(at: path)
+    if path.depth < 4, let members = new?.members, let before = old?.members,
+      members.map(\.key) == before.map(\.key)
+    {
+      for member in members {
+        take(member.value, at: path.key(member.key), rule: rule, because: because)
+      }
+    } else if path.depth < 3, let items = new?.array, let before = old?.array,
+      items.count == before.count, !items.isEmpty, items[0].members != nil
+    {
+      for (index, item) in items.enumerated() {
+        set(path.index(index), to: item, rule: rule, because: because)
+      }
+    } else {
+      set(path, to: new, rule: rule, because: because)
+    }
+  }
+}

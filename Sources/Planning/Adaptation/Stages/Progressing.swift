@@ -1,0 +1,118 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// What the last session says about loads, repetitions and sets.
+extension Adapting {
+  /// Counts a logged session, once.
+  mutating func countSession() throws(PlanFailure) {
+    guard let session = order.session else { return }
+    let isKnown =
+      if let date = order.date { ledger.session?.date == date } else {
+        ledger.session?.fingerprint == session.fingerprint
+      }
+    if isKnown { return notes.append(Phrase("note.session_counted")) }
+    try endTrained(session)
+    var gained = false
+    for block in session.blocks where try judge(block) { gained = true }
+    try reward(session, gained: gained)
+    ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
+  }
+
+  /// A sore region's next session is over when it was trained on a later day.
+  private mutating func endTrained(_ session: LoggedSession) throws(PlanFailure) {
+    let done = Set(session.blocks.map(\.exercise))
+    for index in ledger.reductions.indices.reversed() {
+      let reduction = ledger.reductions[index]
+      let isSameDay = reduction.since != nil && reduction.since == order.date
+      guard reduction.kind == "region", !isSameDay,
+        reduction.sets.contains(where: { done.contains(plan[$0.spot].exercise) })
+      else { continue }
+      try giveBack(index)
+    }
+  }
+
+  /// Judges one lift; true when it will be heavier or harder.
+  private mutating func judge(_ done: LoggedSession.Block) throws(PlanFailure) -> Bool {
+    let spots = plan.spots.filter { plan[$0].exercise == done.exercise }
+    guard let first = spots.first else {
+      notes.append(Phrase("note.not_in_plan", ("exercise", name(done.exercise))))
+      return false
+    }
+    let same = spots.filter {
+      plan[$0].reps == plan[first].reps && plan[$0].loadKg == plan[first].loadKg
+    }
+    let owed = ledger.owed
+    let result = LiftResult(
+      done, against: plan[first], sets: same.map { plan[$0].sets }.min() ?? 1)
+    let memory = ledger.lift(done.exercise)
+    let tops = result.isAtTop ? min(ledger.lifts[memory].tops + 1, most("topsInRow")) : 0
+    ledger.lifts[memory].tops = tops
+    let reply = try verdict(result, tops: tops)
+    let rule = consultation.source(of: reply)
+    try noteFirstLoad(same, result, rule: rule)
+    try countGain(done)
+    let verdict = reply.word("verdict")
+    ledger.lifts[memory].misses = verdict == "back_off" ? ledger.lifts[memory].misses + 1 : 0
+    if verdict == "back_off" {
+      try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
+    } else {
+      try endBackOff(done.exercise)
+    }
+    guard verdict == "advance" else {
+      if verdict == "confirm" {
+        notes.append(Phrase("note.confirm", ("exercise", name(done.exercise))))
+      }
+      if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
+      try easeStalled(same)
+      return false
+    }
+    ledger.lifts[memory].still = 0
+    guard try !isHeld() else {
+      notes.append(Phrase("note.held", ("exercise", name(done.exercise))))
+      return false
+    }
+    if let joint = hurtJoint(of: done.exercise) {
+      notes.append(
+        Phrase(
+          "note.pain_held", ("exercise", name(done.exercise)),
+          ("joint", .message("joint.\(joint)"))))
+      return false
+    }
+    ledger.lifts[memory].tops = 0
+    return try grow(same, after: done, over: result.over, rule: rule)
+  }
+
+  /// What the page says about a lift that went so.
+  private mutating func verdict(_ result: LiftResult, tops: Int) throws(PlanFailure) -> Reply {
+    let facts: [(String, Value)] = [
+      ("liftMissed", .boolean(result.isMissed)), ("topsInRow", .number(Double(tops))),
+      ("leastRir", result.leastRIR.map { .number(Double($0)) } ?? .null),
+    ]
+    for (name, value) in facts { consultation.set(name, value) }
+    defer { for (name, _) in facts { consultation.forget(name) } }
+    return try consultation.ask(
+      Questions.liftVerdict, about: "liftAtTop", .boolean(result.isAtTop))
+  }
+
+  /// A lift without a prescribed load takes the one that was lifted, on the steps that exist; so
+  /// does one with an object at hand that was done with a heavier one.
+  private mutating func noteFirstLoad(
+    _ spots: [CurrentPlan.Spot], _ result: LiftResult, rule: String
+  ) throws(PlanFailure) {
+    guard let first = spots.first, let load = result.load, load > 0 else { return }
+    let (exercise, known) = (plan[first].exercise, plan[first].loadKg)
+    let card = edition.gym.cards[exercise]
+    guard card.incrementKg > 0, hurtJoint(of: exercise) == nil, try !isHeld() else { return }
+    let exists = card.load(upTo: load) ?? card.incrementKg
+    if let known {
+      guard try growth(of: exercise).word("loadGrowth") == "repetitions", !result.isMissed,
+        exists > known
+      else { return }
+    }
+    let because = Phrase(
+      "adapt.first_load", ("exercise", name(exercise)), ("after", .number(exists, decimals: 2)))
+    for spot in spots { setLoad(spot, to: exists, rule: rule, because: because) }
+    if known != nil { shrinkRange(of: exercise, rule: rule, because: because) }
+  }
+}

@@ -1,0 +1,146 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// How the athlete is, and what follows for the next session and the week.
+extension Adapting {
+  /// Scores the check-in and applies, in this order of strength, deload, reduced week, sore regions.
+  mutating func answerReadiness() throws(PlanFailure) {
+    guard let checkIn = order.readiness else { return }
+    let score = try self.score(checkIn)
+    today = score
+    // A day that was told twice counts once: as the request tells it, else as it is remembered.
+    var days: [Ledger.Day] = []
+    for day in order.history where day.date != order.date { days.append(try self.score(day)) }
+    let told = Set(days.map(\.date) + [order.date])
+    days += ledger.days.filter { !told.contains($0.date) }
+    days.sort { ($0.date?.number ?? 0) < ($1.date?.number ?? 0) }
+    days.append(Ledger.Day(date: day, score: score.score, band: score.band))
+    try remember(score)
+    try respond(days)
+    try answerSoreness(checkIn)
+    try answerPain(checkIn)
+  }
+
+  /// Keeps a dated check-in in mind; the first of a day stays.
+  private mutating func remember(_ score: Ledger.Day) throws(PlanFailure) {
+    guard let date = order.date, !ledger.days.contains(where: { $0.date == date }) else { return }
+    let most = try consultation.ask(Questions.adaptationMemory).int("daysRemembered")
+    ledger.days.append(score)
+    ledger.days.removeFirst(max(0, ledger.days.count - most))
+  }
+
+  /// The day of the check-in: as given, else the day after the newest of the history.
+  private var day: CalendarDay? { order.date ?? order.history.last?.date.map { $0 + 1 } }
+
+  /// The mean of what was answered, each part from 1 to 5.
+  mutating func score(_ checkIn: CheckIn) throws(PlanFailure) -> Ledger.Day {
+    let weights = try consultation.ask(Questions.readinessWeights)
+    var parts: [(value: Double, weight: Double)] = []
+    if let hours = checkIn.sleepHours {
+      let reply = try consultation.ask(Questions.sleepScore, about: "sleepHours", .number(hours))
+      parts.append((reply.number("sleepScore"), weights.number("sleepWeight")))
+    }
+    let levels = (checkIn.soreness ?? []).map { Double($0.level) }
+    if let worst = levels.max() {
+      consultation.set("soreMean", .number(levels.reduce(0, +) / Double(levels.count)))
+      let reply = try consultation.ask(Questions.sorenessScore, about: "soreMax", .number(worst))
+      consultation.forget("soreMean")
+      parts.append((reply.number("sorenessScore"), weights.number("sorenessWeight")))
+    }
+    if let stress = checkIn.stress {
+      let reply = try consultation.ask(
+        Questions.stressScore, about: "dayStress", .number(Double(stress)))
+      parts.append((reply.number("stressScore"), weights.number("stressWeight")))
+    }
+    if let motivation = checkIn.motivation {
+      parts.append((Double(motivation), weights.number("motivationWeight")))
+    }
+    let weight = parts.reduce(0) { $0 + $1.weight }
+    let scale = edition.factType("readinessScore").range
+    let (least, most) = (scale?.low ?? 0, scale?.high ?? 0)
+    let mean = weight > 0 ? parts.reduce(0) { $0 + $1.value * $1.weight } / weight : least
+    let score = Figure.rounded(min(max(mean, least), most), decimals: 1)
+    consultation.set("readinessItems", .number(Double(parts.count)))
+    let reply = try consultation.ask(
+      Questions.readinessBand, about: "readinessScore", .number(score))
+    consultation.forget("readinessItems")
+    return Ledger.Day(
+      date: checkIn.date ?? order.date, score: parts.isEmpty ? nil : score,
+      band: reply.word("readinessBand"))
+  }
+
+  /// Several low days bring a reduced week or a deload.
+  private mutating func respond(_ days: [Ledger.Day]) throws(PlanFailure) {
+    guard let now = days.last else { return }
+    let low = days.filter { $0.band == "low" }
+    let week =
+      now.date.map { today in low.count { $0.date.map { today - $0 < 7 && $0 <= today } ?? false } }
+      ?? low.count
+    consultation.set("lowDaysInRow", .number(Double(inRow(days))))
+    consultation.set("lowDaysOfWeek", .number(Double(week)))
+    let reply = try consultation.ask(Questions.readinessResponse)
+    consultation.forget("lowDaysInRow")
+    consultation.forget("lowDaysOfWeek")
+    switch reply.word("response") {
+    case "deload":
+      if try mayDeload() {
+        try startDeload(
+          rule: consultation.source(of: reply), cause: "adapt.deload_low", count: week, week: nil)
+      } else {
+        try startWeek(rule: consultation.source(of: reply), score: now.score ?? 0)
+      }
+    case "reduce": try startWeek(rule: consultation.source(of: reply), score: now.score ?? 0)
+    default: return
+    }
+  }
+
+  /// Low days up to today, each the day after the other.
+  private func inRow(_ days: [Ledger.Day]) -> Int {
+    var count = 0
+    var next: CalendarDay?
+    for day in days.reversed() {
+      guard day.band == "low" else { break }
+      if let next, let date = day.date, next - date != 1 { break }
+      count += 1
+      next = day.date
+    }
+    return count
+  }
+
+  /// A tenth of the sets off, and no set too close to failure.
+  private mutating func startWeek(rule: String, score: Double) throws(PlanFailure) {
+    if ledger.reductions.contains(where: { $0.kind == "week" }) { return }
+    guard try makeRoom(for: "week") else {
+      return notes.append(Phrase("note.reduced_already"))
+    }
+    let page = try consultation.ask(Questions.weekReduction)
+    let total = plan.spots.reduce(0) { $0 + plan[$1].sets }
+    let wanted = Int((Double(total) * page.number("reducedPct") / 100).rounded())
+    var limits = try cutLimits()
+    limits.isByWorth = true
+    var cutter = SetCutter(plan, edition, limits)
+    let cuts = cutter.take(wanted, from: plan.spots)
+    let rir =
+      page.int(
+        "reducedRirLow")...max(
+        page.int("reducedRirLow"), page.int("reducedRirHigh"))
+    let because = Phrase(
+      "adapt.week_cut", ("sets", .number(cuts.reduce(0) { $0 + $1.count })),
+      ("rir", .number(rir.lowerBound)), ("score", .number(score, decimals: 1)))
+    var reduction = try newReduction("week", key: "", level: 0, week: nil)
+    takeOff(cuts, into: &reduction, rule: rule, because: because)
+    easeEffort(to: rir, into: &reduction, rule: rule, because: because)
+    ledger.reductions.append(reduction)
+  }
+
+  /// A reduction that begins today.
+  mutating func newReduction(_ word: String, key: String, level: Int, week: Int?)
+    throws(PlanFailure) -> Ledger.Reduction
+  {
+    let days = try kind(word).days
+    return Ledger.Reduction(
+      kind: word, key: key, level: level, since: order.date,
+      until: order.date.map { $0 + (days - 1) }, week: week)
+  }
+}

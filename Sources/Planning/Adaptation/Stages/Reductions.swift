@@ -1,0 +1,232 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// What is off for a while: taken, kept in mind, and given back.
+extension Adapting {
+  /// What the pages say about a kind of reduction.
+  struct Kind {
+    let days: Int
+    let precedence: Int
+    let holdsProgress: Bool
+    let rule: String
+  }
+
+  mutating func kind(_ word: String) throws(PlanFailure) -> Kind {
+    let reply = try consultation.ask(
+      Questions.reductionLength, about: "reductionKind", .string(word))
+    return Kind(
+      days: reply.int("reductionDays"), precedence: reply.int("precedence"),
+      holdsProgress: reply.flag("holdsProgress"), rule: consultation.source(of: reply))
+  }
+
+  /// Gives back what has lasted long enough.
+  mutating func endReductions() throws(PlanFailure) {
+    try dateDeload()
+    for index in ledger.reductions.indices.reversed() {
+      let reduction = ledger.reductions[index]
+      let isOver =
+        if let until = reduction.until, let date = order.date { date > until } else { false }
+      let isOtherWeek =
+        if let week = reduction.week, let now = order.week { now != week } else { false }
+      if isOver || isOtherWeek { try giveBack(index) }
+    }
+  }
+
+  /// A deload of the calendar that began without a day lasts from the first day that is told.
+  private mutating func dateDeload() throws(PlanFailure) {
+    guard let date = order.date,
+      let index = ledger.reductions.firstIndex(where: {
+        $0.kind == "deload" && $0.week != nil && $0.since == nil
+      })
+    else { return }
+    ledger.reductions[index].since = date
+    ledger.reductions[index].until = date + (try kind("deload").days - 1)
+    ledger.deload = Ledger.Deload(date: date, week: ledger.reductions[index].week)
+  }
+
+  /// Gives back everything weaker; false when something at least as strong is in force.
+  mutating func makeRoom(for word: String) throws(PlanFailure) -> Bool {
+    let precedence = try kind(word).precedence
+    for reduction in ledger.reductions
+    where try kind(reduction.kind).precedence >= precedence { return false }
+    for index in ledger.reductions.indices.reversed()
+    where try kind(ledger.reductions[index].kind).precedence > 0 { try giveBack(index) }
+    return true
+  }
+
+  /// Whether something that holds progress is in force.
+  mutating func isHeld() throws(PlanFailure) -> Bool {
+    for reduction in ledger.reductions where try kind(reduction.kind).holdsProgress { return true }
+    return false
+  }
+
+  /// Puts back what a reduction took, and forgets it.
+  mutating func giveBack(_ index: Int) throws(PlanFailure) {
+    let reduction = ledger.reductions.remove(at: index)
+    let rule = try kind(reduction.kind).rule
+    let because = try backPhrase(reduction)
+    for cut in reduction.sets {
+      setSets(cut.spot, to: plan[cut.spot].sets + cut.count, rule: rule, because: because)
+    }
+    for effort in reduction.rir {
+      setRIR(effort.spot, to: effort.before, rule: rule, because: because)
+    }
+    for load in reduction.loads {
+      giveBack(load, rule: rule, because: because)
+    }
+    for spot in reduction.easier { setRegression(spot, nil, rule: rule, because: because) }
+  }
+
+  /// Puts back a load; one that pain holds back by now comes back with the pain's end.
+  private mutating func giveBack(
+    _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?), rule: String,
+    because: Phrase
+  ) {
+    let exercise = plan[load.spot].exercise
+    guard plan[load.spot].loadKg == load.after else { return holdBack(load) }
+    if let joint = hurtJoint(of: exercise) {
+      // Another joint hurts still: the load comes back with that one.
+      take(load.before, of: load.spot, untilBack: joint)
+    } else {
+      let back = because.about(name(exercise))
+      setLoad(
+        load.spot, to: load.before, rule: rule,
+        because: load.after.map {
+          Phrase("adapt.deload_load_back").about(name(exercise), from: $0, to: load.before)
+        } ?? back)
+    }
+  }
+
+  /// What pain took away after this load was made lighter was the lighter one: the whole comes back.
+  private mutating func holdBack(
+    _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?)
+  ) {
+    for index in ledger.reductions.indices where ledger.reductions[index].kind == "pain" {
+      for place in ledger.reductions[index].loads.indices
+      where ledger.reductions[index].loads[place].spot == load.spot
+        && ledger.reductions[index].loads[place].before == load.after
+      {
+        ledger.reductions[index].loads[place].before = load.before
+      }
+    }
+  }
+
+  private mutating func backPhrase(_ reduction: Ledger.Reduction) throws(PlanFailure) -> Phrase {
+    let count = reduction.sets.reduce(0) { $0 + $1.count }
+    switch reduction.kind {
+    case "region":
+      let reply = try consultation.ask(
+        Questions.soreRegion, about: "region", .string(reduction.key))
+      return Phrase(
+        "adapt.region_back",
+        ("region", .message(reply.word("regionName"))), ("sets", .number(count)))
+    case "lift":
+      return Phrase(
+        "adapt.lift_back",
+        ("exercise", .message("exercise:\(reduction.key)")), ("sets", .number(count)))
+    case "pain": return Phrase("adapt.pain_back", ("joint", .message("joint.\(reduction.key)")))
+    case "week": return Phrase("adapt.week_back", ("sets", .number(count)))
+    case "layoff": return Phrase("adapt.layoff_back", ("sets", .number(count)))
+    default: return Phrase("adapt.deload_back", ("sets", .number(count)))
+    }
+  }
+
+  /// Takes sets off, and keeps in mind where.
+  mutating func takeOff(
+    _ cuts: [SetCut], into reduction: inout Ledger.Reduction,
+    rule: String, because: Phrase
+  ) {
+    for cut in cuts {
+      if let index = reduction.sets.firstIndex(where: { $0.spot == cut.spot }) {
+        reduction.sets[index].count += cut.count
+      } else {
+        reduction.sets.append(cut)
+      }
+      setSets(cut.spot, to: plan[cut.spot].sets - cut.count, rule: rule, because: because)
+    }
+  }
+
+  /// Keeps every set further from failure than this, and keeps in mind what was prescribed.
+  mutating func easeEffort(
+    to least: ClosedRange<Int>, into reduction: inout Ledger.Reduction, rule: String,
+    because: Phrase
+  ) {
+    for spot in plan.spots {
+      let usual = plan[spot].rir
+      let eased =
+        max(least.lowerBound, usual.lowerBound)...max(least.upperBound, usual.upperBound)
+      guard eased != usual else { continue }
+      reduction.rir.append((spot, usual))
+      setRIR(spot, to: eased, rule: rule, because: because)
+    }
+  }
+
+  /// Makes loads lighter, where a lighter one lies near enough to the part that should be left.
+  ///
+  /// The exercise and its loads are added to the reason.
+  ///
+  /// - Returns: The loads before and after, and the places whose loads stayed.
+  mutating func lightenLoads(
+    of spots: [CurrentPlan.Spot], by factor: Double, rule: String, because: Phrase
+  ) throws(PlanFailure) -> (
+    lightened: [(spot: CurrentPlan.Spot, before: Double, after: Double?)], kept: [CurrentPlan.Spot]
+  ) {
+    var lightened: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
+    var kept: [CurrentPlan.Spot] = []
+    for spot in spots {
+      let exercise = plan[spot].exercise
+      guard let before = plan[spot].loadKg else { continue }
+      guard let after = try lighter(before, by: factor, of: exercise) else {
+        if factor < 1 { kept.append(spot) }
+        continue
+      }
+      lightened.append((spot, before, after))
+      setLoad(
+        spot, to: after, rule: rule,
+        because: because.about(name(exercise), from: before, to: after))
+    }
+    return (lightened, kept)
+  }
+
+  /// Says that a load stays because no lighter one lies near enough.
+  mutating func noteKept(_ spot: CurrentPlan.Spot) {
+    guard let load = plan[spot].loadKg else { return }
+    let note = Phrase(
+      "note.load_stays", ("exercise", name(plan[spot].exercise)),
+      ("load", .number(load, decimals: 2)))
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  /// What each exercise loses when a part of the week's sets stays, in training order.
+  ///
+  /// Rounded down, at least one set stays; what is left of the whole goes to the big lifts first.
+  mutating func cuts(keeping part: Double) throws(PlanFailure) -> [SetCut] {
+    let ranks = try cutLimits().ranks
+    let spots = plan.spots
+    var kept = spots.map { max(1, Int(Double(plan[$0].sets) * part)) }
+    let whole = spots.reduce(0) { $0 + plan[$1].sets }
+    var left = Int((Double(whole) * part).rounded()) - kept.reduce(0, +)
+    let order = spots.indices.sorted {
+      let (one, other) = (plan[spots[$0]].role, plan[spots[$1]].role)
+      return (-ranks[Int(one.rawValue)], $0) < (-ranks[Int(other.rawValue)], $1)
+    }
+    for place in order
+    where left > 0 && Double(kept[place]) < Double(plan[spots[place]].sets) * part {
+      kept[place] += 1
+      left -= 1
+    }
+    return zip(spots, kept).filter { $0.1 < plan[$0.0].sets }.map {
+      SetCut(spot: $0.0, count: plan[$0.0].sets - $0.1)
+    }
+  }
+
+  /// Names or no longer names an easier form of an exercise.
+  mutating func setRegression(
+    _ spot: CurrentPlan.Spot, _ exercise: Int?, rule: String, because: Phrase
+  ) {
+    let id = exercise.map { edition.gym.ids[$0] }
+    plan[spot].regression = id
+    set(plan.path(spot).key("regression"), to: id.map { .text($0) }, rule: rule, because: because)
+  }
+}

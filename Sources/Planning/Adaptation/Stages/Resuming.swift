@@ -1,0 +1,149 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The progress of a lift belongs to the lift: it survives a training that is planned anew.
+extension Adapting {
+  /// Keeps in mind what every lift of the plan has come to, before the training is planned anew.
+  ///
+  /// A plan that nothing was told has its loads from its profile, and so has the next one.
+  mutating func keepLoads(besides given: [String]) {
+    ledger.forgetLoads(of: given.compactMap(edition.gym.exercise(id:)))
+    guard order.date != nil || ledger.lastDate != nil || !ledger.lifts.isEmpty else { return }
+    var loads: [CurrentPlan.Spot: Double] = [:]
+    for load in ledger.reductions.flatMap(\.loads) where loads[load.spot] == nil {
+      loads[load.spot] = load.before
+    }
+    for spot in plan.spots where !given.contains(edition.gym.ids[plan[spot].exercise]) {
+      keepLoad(spot, loads[spot] ?? plan[spot].loadKg)
+    }
+  }
+
+  private mutating func keepLoad(_ spot: CurrentPlan.Spot, _ load: Double?) {
+    let exercise = plan[spot].exercise
+    let ceilings = ledger.lifts.first { $0.exercise == exercise }?.ceilings ?? 0
+    guard load != nil || ceilings > 0 else { return }
+    let (reps, rir) = usual(spot)
+    let isGrown = ClosedRange<Int>(printed: plan[spot].reps) != reps
+    let lift = ledger.lift(exercise)
+    ledger.lifts[lift].keep(
+      Ledger.Work(
+        reps: reps, rir: rir, loadKg: load, ceilings: isGrown ? ceilings : 0,
+        e1RM: ledger.lifts[lift].e1RM, date: order.date ?? ledger.lastDate))
+  }
+
+  /// Gives the lifts of the new training what they had come to.
+  mutating func resumeLoads(from old: CurrentPlan) throws(PlanFailure) {
+    for spot in plan.spots {
+      let exercise = plan[spot].exercise
+      guard let lift = ledger.lifts.first(where: { $0.exercise == exercise }) else { continue }
+      let isThere = old.spots.contains { old[$0].exercise == exercise }
+      let days = isThere ? 0 : daysWithout(lift)
+      let (reps, rir) = usual(spot)
+      let isObject = try growth(of: exercise).word("loadGrowth") == "repetitions"
+      if let work = lift.work(reps, rir) ?? (isObject ? lift.work.last : nil) {
+        try resume(spot, work, lift, days: days)
+      } else if let maximum = lift.e1RM, !isObject {
+        try resume(spot, from: maximum, days: days)
+      }
+    }
+  }
+
+  /// Days since a lift was in the plan; 0 where days are not told.
+  private func daysWithout(_ lift: Ledger.Lift) -> Int {
+    let last = lift.work.compactMap(\.date).max { $0.number < $1.number } ?? lift.logged?.date
+    let days = last.flatMap { last in order.date.map { $0 - last } } ?? 0
+    return max(days, order.daysOff ?? 0)
+  }
+
+  /// A lift goes on where it was; what was lifted since in another range may bring more.
+  private mutating func resume(
+    _ spot: CurrentPlan.Spot, _ work: Ledger.Work, _ lift: Ledger.Lift, days: Int
+  ) throws(PlanFailure) {
+    guard let before = work.loadKg else { return try resumeRange(spot, work) }
+    if let maximum = lift.e1RM, let then = work.e1RM, maximum > then, try growsInSteps(spot),
+      let more = try load(of: lift.exercise, for: work.reps, work.rir, maximum: maximum),
+      more > before
+    {
+      return try resume(spot, from: maximum, days: days)
+    }
+    let (factor, rule) = try layoff(days)
+    let less = try lighter(before, by: factor, of: lift.exercise)
+    if less == nil { try resumeRange(spot, work) }
+    let after = less ?? before
+    if less != nil { resumed.insert(spot) }
+    guard plan[spot].loadKg != after else { return }
+    let kept = days > 0 ? "adapt.load_back" : "adapt.load_kept"
+    let because =
+      less == nil
+      ? Phrase(
+        kept, ("exercise", name(lift.exercise)), ("load", .number(after, decimals: 2)))
+      : Phrase(
+        "adapt.load_back_less", ("exercise", name(lift.exercise)),
+        ("before", .number(before, decimals: 2)), ("after", .number(after, decimals: 2)),
+        ("days", .number(days)))
+    setLoad(
+      spot, to: after, rule: less == nil ? "\(Questions.profileChange.page)#lifts" : rule,
+      because: because)
+  }
+
+  private mutating func growsInSteps(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
+    try growth(of: plan[spot].exercise).word("loadGrowth") == "steps"
+  }
+
+  /// The range a lift had grown to.
+  private mutating func resumeRange(_ spot: CurrentPlan.Spot, _ work: Ledger.Work)
+    throws(PlanFailure)
+  {
+    guard work.ceilings > 0, work.reps == usual(spot).reps else { return }
+    let exercise = plan[spot].exercise
+    let lift = ledger.lift(exercise)
+    ledger.lifts[lift].ceilings = max(ledger.lifts[lift].ceilings, work.ceilings)
+    let (before, after) = (plan[spot].reps, try grownReps(spot))
+    let limits = try consultation.ask(Questions.loadLimits)
+    setReps(
+      spot, to: after, rule: consultation.source(of: limits),
+      because: Phrase(
+        "adapt.reps_back", ("exercise", name(exercise)), ("before", .plain(before)),
+        ("after", .plain(after))))
+  }
+
+  /// A prescription the lift never had takes its load from the estimated maximum.
+  private mutating func resume(_ spot: CurrentPlan.Spot, from maximum: Double, days: Int)
+    throws(PlanFailure)
+  {
+    let exercise = plan[spot].exercise
+    let (reps, rir) = usual(spot)
+    let (factor, _) = try layoff(days)
+    let strength = Figure.rounded(maximum * factor, decimals: 2)
+    guard let load = try load(of: exercise, for: reps, rir, maximum: strength) else { return }
+    if factor < 1 { resumed.insert(spot) }
+    guard plan[spot].loadKg != load else { return }
+    let page = try consultation.ask(
+      Questions.repetitions, about: "role", .string(plan[spot].role.word))
+    setLoad(
+      spot, to: load, rule: consultation.source(of: page),
+      because: Phrase(
+        factor < 1 ? "adapt.load_from_max_less" : "adapt.load_from_max",
+        [
+          ("exercise", name(exercise)), ("load", .number(load, decimals: 2)),
+          ("reps", .plain(plan[spot].reps)), ("e1rm", .number(strength, decimals: 1)),
+        ] + (factor < 1 ? [("days", .number(days))] : [])))
+  }
+
+  /// The part of a load that is lifted after so many days without, and the row that says so.
+  private mutating func layoff(_ days: Int) throws(PlanFailure) -> (Double, String) {
+    let most = Int(edition.factType("daysOff").range?.high ?? 0)
+    let reply = try consultation.ask(
+      Questions.layoff, about: "daysOff", .number(Double(min(days, most))))
+    return (reply.number("layoffLoadFactor"), consultation.source(of: reply))
+  }
+}
+
+extension PlanDifference {
+  /// The exercises whose logged sets were given anew.
+  var givenLifts: [String] {
+    let (old, new) = (before["profile"]?["lifts"], after["profile"]?["lifts"])
+    return (new?.members ?? []).filter { !Self.same(old?[$0.key], $0.value) }.map(\.key)
+  }
+}

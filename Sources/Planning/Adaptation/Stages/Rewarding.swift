@@ -1,0 +1,63 @@
+import Consulting
+import RuleEngine
+
+/// What high readiness after an easy session brings.
+extension Adapting {
+  /// Adds a set for the muscle that lags most, when nothing grew and nothing is off.
+  mutating func reward(_ session: LoggedSession, gained: Bool) throws(PlanFailure) {
+    guard let checkIn = order.readiness, let over = effortLeft(in: session) else { return }
+    let day = try score(checkIn)
+    let easy = try consultation.ask(Questions.easySession, about: "rirOver", .number(over))
+      .flag("isEasy")
+    consultation.set("readinessBand", .string(day.band))
+    consultation.set("isEasy", .boolean(easy))
+    let reply = try consultation.ask(
+      Questions.readinessBonus, about: "gainedLoad", .boolean(gained))
+    consultation.forget("readinessBand")
+    consultation.forget("isEasy")
+    guard reply.word("bonus") == "set" else { return }
+    guard ledger.reductions.isEmpty else { return notes.append(Phrase("note.bonus_held")) }
+    try addSet(score: day.score ?? 0, rule: consultation.source(of: reply))
+  }
+
+  /// Mean repetitions in reserve above the prescribed ones; nil when none were noted.
+  private func effortLeft(in session: LoggedSession) -> Double? {
+    var over: [Double] = []
+    for block in session.blocks {
+      guard let spot = plan.spots.first(where: { plan[$0].exercise == block.exercise }) else {
+        continue
+      }
+      over += block.sets.compactMap(\.rir).map { Double($0 - plan[spot].rir.upperBound) }
+    }
+    return over.isEmpty ? nil : over.reduce(0, +) / Double(over.count)
+  }
+
+  /// One set more for the muscle with the smallest part of its band, where every limit allows it.
+  private mutating func addSet(score: Double, rule: String) throws(PlanFailure) {
+    let volume = Recount(plan, edition).fractional
+    func part(_ muscle: Muscle) -> Double {
+      Double(volume[muscle.rawValue]) / Double(max(1, plan.bands[muscle.rawValue]?.low ?? 0))
+    }
+    let lagging = Muscle.allCases.filter { plan.bands[$0.rawValue] != nil }.sorted {
+      (part($0), $0.rawValue) < (part($1), $1.rawValue)
+    }
+    for muscle in lagging {
+      let spots = plan.spots.filter { edition.gym.exercises[plan[$0].exercise].primary == muscle }
+        .sorted { (plan[$0].sets, $0.session, $0.block) < (plan[$1].sets, $1.session, $1.block) }
+      for spot in spots where try hasRoom(spot) {
+        return setSets(
+          spot, to: plan[spot].sets + 1, rule: rule,
+          because: Phrase(
+            "adapt.bonus", ("exercise", name(plan[spot].exercise)),
+            ("muscle", .message("region.\(muscle.word)")), ("score", .number(score, decimals: 1))))
+      }
+    }
+    notes.append(Phrase("note.no_room"))
+  }
+
+  /// Whether one set more passes no limit of exercise, muscle, session or minutes.
+  mutating func hasRoom(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
+    let minutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
+    return plan.hasRoom(spot, basis.clock, basis.allowances, minutes: minutes, edition)
+  }
+}

@@ -1,0 +1,50 @@
+import Consulting
+import JSONSource
+
+/// What follows from the changes: counts, minutes, the memory.
+extension Adapting {
+  /// Brings everything that is counted up to date, and writes the memory.
+  mutating func settle() throws(PlanFailure) {
+    try recountVolume()
+    recountMinutes()
+    try remember()
+  }
+
+  private mutating func recountVolume() throws(PlanFailure) {
+    let rule = consultation.source(of: try consultation.ask(Questions.setCounting))
+    for (place, row) in VolumeRow.rows(of: plan, ledger, edition).enumerated() {
+      let path = PlanPath("volume").index(place)
+      let before = tree.value(at: path) ?? .none
+      if row.isCounted(in: before), row.isExplained(in: before, edition, language) { continue }
+      let cause = row.cause(in: before, edition, language) ?? .time
+      let reason = row.reason(cause)
+      for (key, value) in [
+        ("fractional", JSON.number(row.fractional)), ("direct", .number(row.direct)),
+        ("sessions", .number(row.sessions)), ("status", .text(row.status(cause))),
+        ("reason", reason.map { .text(edition.text($0, language)) } ?? .none),
+      ] {
+        set(
+          path.key(key), to: value, rule: rule, because: Phrase("adapt.recount"), isDerived: true)
+      }
+    }
+  }
+
+  private mutating func recountMinutes() {
+    let rule = "\(Questions.timeModel.page)#model"
+    for (index, session) in plan.sessions.enumerated() {
+      set(
+        PlanPath("workouts").index(session.place).key("minutes"),
+        to: .number(plan.minutes(index, basis.clock, edition)), rule: rule,
+        because: Phrase("adapt.recount"), isDerived: true)
+    }
+  }
+
+  private mutating func remember() throws(PlanFailure) {
+    let page = try consultation.ask(Questions.adaptationMemory)
+    if let date = order.date { ledger.lastDate = date }
+    if ledger.isEmpty, tree["adaptations"] == nil { return }
+    set(
+      PlanPath("adaptations"), to: LedgerTree(plan: plan, gym: edition.gym).json(ledger),
+      rule: consultation.source(of: page), because: Phrase("adapt.remember"), isDerived: true)
+  }
+}

@@ -1,0 +1,54 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Exercises that take another's place.
+extension Adapting {
+  /// Puts another exercise in the same place, when it does the same work within every limit.
+  mutating func swap(
+    _ spot: CurrentPlan.Spot, for others: [Int], rule: String,
+    saying phrase: (Phrase.Text, Phrase.Text) -> Phrase
+  ) throws(PlanFailure) -> Bool {
+    let old = plan[spot].exercise
+    for other in others where fits(other, in: spot) {
+      guard basis.allowances[other].isAllowed else { continue }
+      let because = phrase(name(old), name(other))
+      plan[spot].exercise = other
+      setReps(spot, to: usualReps(spot), rule: rule, because: because)
+      if !plan.spots.contains(where: { plan[$0].exercise == old }) {
+        ledger.lifts[ledger.lift(old)].ceilings = 0
+      }
+      plan[spot].regression = nil
+      let (path, card) = (plan.path(spot), edition.gym.cards[other])
+      set(path.key("exerciseId"), to: .text(card.id), rule: rule, because: because)
+      let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
+      for (key, value) in [
+        ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
+        ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
+        ("load_hint", .text(edition.text(words, language))),
+        ("cues", .list(card.cues[language].map(JSON.text))),
+      ] {
+        set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
+      }
+      set(path.key("regression"), to: nil, rule: rule, because: because, isDerived: true)
+      return true
+    }
+    return false
+  }
+
+  /// Whether an exercise may stand in another's place: same pattern, muscles, unit and set-up, no
+  /// more tiring, not twice a day, not too often a week.
+  private func fits(_ other: Int, in spot: CurrentPlan.Spot) -> Bool {
+    let gym = edition.gym
+    let (old, new) = (gym.exercises[plan[spot].exercise], gym.exercises[other])
+    let uses = plan.spots.count { plan[$0].exercise == other }
+    let isHere = plan.sessions[spot.session].blocks.contains { $0.exercise == other }
+    return new.pattern == old.pattern && new.primary == old.primary
+      && new.secondaries == old.secondaries && new.movement == old.movement
+      && new.repUnit == old.repUnit && new.unilateral == old.unilateral
+      && new.fatigue <= max(old.fatigue, .moderate) && new.stress == old.stress
+      && (plan[spot].superset == nil || new.supersetSafe && new.fatigue < .high)
+      && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
+      && !isHere && uses < edition.weekSolver.settings.usesPerWeek
+  }
+}

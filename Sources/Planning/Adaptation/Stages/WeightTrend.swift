@@ -1,0 +1,114 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The energy answers to where the weight goes.
+extension Adapting {
+  /// Moves the energy when the weight of two weeks missed its target.
+  mutating func followTrend() throws(PlanFailure) {
+    guard let trend = order.trend else { return }
+    if isCounted(trend) { return notes.append(Phrase("note.trend_counted")) }
+    guard trend != "on_target" else { return endMisses() }
+    guard try isTrendClear() else { return }
+    let limits = try consultation.ask(Questions.trendLimits)
+    let pause = limits.int("trendPauseDays")
+    if let date = order.date, let last = ledger.energy?.date, date - last < pause {
+      return notes.append(Phrase("note.too_soon", ("days", .number(pause))))
+    }
+    try answer(trend, within: limits.number("trendCumulativePct"))
+  }
+
+  /// Whether these two weeks were told before: on the same day, or without one under the same number.
+  private func isCounted(_ trend: String) -> Bool {
+    guard let energy = ledger.energy else { return false }
+    if let date = order.date { return energy.date == date }
+    return energy.trend == trend && energy.misses == order.trendMisses
+  }
+
+  private mutating func endMisses() {
+    ledger.energy?.misses = 0
+    ledger.energy?.trend = "on_target"
+  }
+
+  /// Whether the weeks were followed, and the cut is old enough to tell.
+  private mutating func isTrendClear() throws(PlanFailure) -> Bool {
+    if let adherence = order.adherencePct { consultation.set("adherencePct", .number(adherence)) }
+    if let week = order.week { consultation.set("weekNow", .number(Double(week))) }
+    let gate = try consultation.ask(Questions.trendGate)
+    consultation.forget("adherencePct")
+    consultation.forget("weekNow")
+    if gate.word("trendGate") == "act" { return true }
+    notes.append(
+      Phrase(
+        gate.word("trendReason"),
+        ("adherence", .number(order.adherencePct ?? 0, decimals: 1)),
+        ("week", .number(order.week ?? 0))))
+    return false
+  }
+
+  /// Counts a miss, moves the energy by the step of what was not answered yet, and says what held it.
+  private mutating func answer(_ trend: String, within most: Double) throws(PlanFailure) {
+    let before = tree["kcal"]?.number ?? 0
+    var energy =
+      ledger.energy
+      ?? Ledger.Energy(baseKcal: before, pct: 0, trend: trend, misses: 0, date: nil)
+    let told = energy.trend == trend ? energy.misses : 0
+    energy.misses = min(order.trendMisses ?? told + 1, self.most("trendMisses"))
+    energy.trend = trend
+    energy.date = order.date ?? energy.date
+    let step = try trendStep(trend, unanswered: max(1, energy.misses - told))
+    let wanted = energy.pct + step.number("trendPct")
+    let reach = try reach(from: energy.baseKcal, byPercent: min(max(wanted, -most), most))
+    // Only in the direction of the trend: limits may stop the energy, not turn it.
+    let isMoved = reach.kcal != before && (reach.kcal < before) == (trend == "above")
+    if isMoved {
+      energy.pct = try moveEnergy(
+        to: reach, rule: consultation.source(of: step),
+        because: Self.moved(from: before, to: reach.kcal))
+      try noteFastGain(at: reach.kcal, trend)
+    }
+    ledger.energy = energy
+    if let held = reach.held ?? Self.limit(most, isPassedBy: wanted) {
+      notes.append(held)
+      try noteNextSteps(trend)
+    }
+  }
+
+  private mutating func trendStep(_ trend: String, unanswered: Int) throws(PlanFailure) -> Reply {
+    consultation.set("trend", .string(trend))
+    defer { consultation.forget("trend") }
+    return try consultation.ask(
+      Questions.trendStep, about: "missesUnanswered", .number(Double(unanswered)))
+  }
+
+  private static func moved(from before: Double, to after: Double) -> Phrase {
+    let percent = abs(after - before) / before * 100
+    return Phrase(
+      after < before ? "adapt.kcal_down" : "adapt.kcal_up",
+      ("percent", .number(percent, decimals: percent < 1 ? 1 : 0)))
+  }
+
+  private static func limit(_ most: Double, isPassedBy percent: Double) -> Phrase? {
+    abs(percent) > most ? Phrase("note.trend_limit", ("percent", .number(most))) : nil
+  }
+
+  /// A gain may be fast by the estimate although the weight lies under its target.
+  private mutating func noteFastGain(at kcal: Double, _ trend: String) throws(PlanFailure) {
+    let limit = try consultation.ask(Questions.energyLimits).number("gainWarnPct")
+    let gain = basis.energy.expectedChange(at: kcal)
+    guard trend == "below", gain > limit else { return }
+    notes.append(
+      Phrase(
+        "note.fast_gain", ("percent", .number(gain, decimals: 2)),
+        ("limit", .number(limit, decimals: 2))))
+  }
+
+  /// What a coach does where no correction is left.
+  private mutating func noteNextSteps(_ trend: String) throws(PlanFailure) {
+    consultation.set("trend", .string(trend))
+    defer { consultation.forget("trend") }
+    for reply in try consultation.askAll(Questions.trendNext) {
+      notes.append(Phrase(reply.word("nextStep")))
+    }
+  }
+}

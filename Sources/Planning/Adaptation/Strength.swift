@@ -1,0 +1,97 @@
+import Consulting
+import RuleEngine
+
+/// What a lift can do by its logs. Where the lift lifts the body, maxima count the body.
+extension Adapting {
+  /// What the page says about how an exercise grows.
+  mutating func growth(of exercise: Int) throws(PlanFailure) -> Reply {
+    try consultation.growth(of: edition.gym.cards[exercise])
+  }
+
+  /// The body's weight where an exercise lifts it, kg; else 0.
+  mutating func bodyKg(in exercise: Int) throws(PlanFailure) -> Double {
+    guard try growth(of: exercise).flag("liftsBody") else { return 0 }
+    return try consultation.ask(Questions.weight).number("weightKg")
+  }
+
+  /// What one repetition could weigh by a set, in kg to a hundredth; nil without a weight and
+  /// beyond the repetitions the formula counts.
+  private mutating func maximum(of set: LoggedSession.Set, in exercise: Int)
+    throws(PlanFailure) -> Double?
+  {
+    guard let weight = set.weightKg, weight > 0,
+      (1...max(1, most("repetitions"))).contains(set.reps)
+    else { return nil }
+    let kg = try consultation.estimateMaximum(
+      loadKg: weight + (try bodyKg(in: exercise)), repetitions: set.reps, rir: set.rir)
+    return Figure.rounded(kg, decimals: 2)
+  }
+
+  /// What one repetition could weigh by the set the profile gives, in kg; nil when it gives none.
+  mutating func givenMaximum(of exercise: Int) throws(PlanFailure) -> Double? {
+    guard let lift = consultation.request.lifts.first(where: { $0.exercise == exercise }) else {
+      return nil
+    }
+    return try maximum(
+      of: LoggedSession.Set(weightKg: lift.weightKg, reps: lift.reps, rir: lift.rir), in: exercise)
+  }
+
+  /// The set with the largest estimated maximum; nil when none has a weight.
+  mutating func strongestSet(of done: LoggedSession.Block)
+    throws(PlanFailure) -> (set: LoggedSession.Set, maximum: Double)?
+  {
+    var best: (set: LoggedSession.Set, maximum: Double)?
+    for set in done.sets {
+      guard let kg = try maximum(of: set, in: done.exercise) else { continue }
+      if kg > best?.maximum ?? 0 { best = (set, kg) }
+    }
+    return best
+  }
+
+  /// The smallest estimated maximum of the sets: what even the last of them allows.
+  mutating func weakestMaximum(of done: LoggedSession.Block) throws(PlanFailure) -> Double? {
+    var least: Double?
+    for set in done.sets {
+      guard let kg = try maximum(of: set, in: done.exercise) else { continue }
+      least = min(least ?? kg, kg)
+    }
+    return least
+  }
+
+  /// Whole repetitions that a load allows beside those in reserve; 0 when it is too heavy.
+  mutating func repetitions(of exercise: Int, at load: Double, maximum: Double, rir: Int)
+    throws(PlanFailure) -> Int
+  {
+    let count = try consultation.possibleRepetitions(
+      at: load + (try bodyKg(in: exercise)), maximum: maximum, rir: rir)
+    return max(0, Int((count + 1e-9).rounded(.down)))
+  }
+
+  /// The load that exists for a range and reserve by an estimated maximum, kg; nil when even the
+  /// lightest is too heavy.
+  mutating func load(
+    of exercise: Int, for reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double
+  ) throws(PlanFailure) -> Double? {
+    let whole = try consultation.workingLoad(reps, rir, maximum: maximum)
+    return edition.gym.cards[exercise].load(upTo: whole - (try bodyKg(in: exercise)))
+  }
+
+  /// The load nearest to a part of a load, kg; nil where none that is lighter lies near enough, and
+  /// where loads have no steps.
+  mutating func lighter(_ load: Double, by factor: Double, of exercise: Int)
+    throws(PlanFailure) -> Double?
+  {
+    guard factor < 1, try growth(of: exercise).word("loadGrowth") == "steps",
+      let near = edition.gym.cards[exercise].load(nearest: load * factor), near < load - 1e-9
+    else { return nil }
+    let off = abs(near - load * factor) / load * 100
+    return off <= (try consultation.ask(Questions.loadLimits).number("nearPct")) + 1e-9 ? near : nil
+  }
+
+  /// The range and the effort that a place prescribes when nothing has grown and nothing is eased.
+  func usual(_ spot: CurrentPlan.Spot) -> (reps: ClosedRange<Int>, rir: ClosedRange<Int>) {
+    let block = plan[spot]
+    let reps = basis.clock.range(edition.gym.exercises[block.exercise], block.role)
+    return (reps, basis.roles[block.role].rir)
+  }
+}

@@ -1,0 +1,56 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension Consultation {
+  /// The way of a plan, stage by stage, with all the sets of a full week.
+  mutating func makePlan() throws(PlanFailure) -> Plan {
+    noteNothingExcluded()
+    hiddenNumbers = try ask(Questions.hiddenNumbers).words("hiddenNumbers")
+    let goal = try assume(Questions.goal, field: "goal", given: ["givenGoal"]).word("goal")
+    let indexes = try deriveIndexes()
+    try passGates()
+    let training = try planTraining()
+    let energy = try planEnergy(indexes)
+    let meals = try planMeals(energy)
+    try holdGates(meals.macros, energy)
+    let supplements = try shortlistSupplements(goal: goal)
+    let loads = try hintLoads(training)
+    let notes = try gatherNotes()
+    let tips = try gatherTips()
+    return Plan(
+      goal: goal, indexes: indexes, training: training, loads: loads, energy: energy, meals: meals,
+      supplements: supplements, notes: notes, tips: tips, consultation: self)
+  }
+
+  /// What was not excluded is assumed to be no problem; the plan says so.
+  mutating func noteNothingExcluded() {
+    if !request.given.contains(where: { $0.field == "halal" }) {
+      note(Assumption(field: "halal", value: .boolean(false), source: "request"))
+    }
+    for (fact, field) in [
+      ("injuries", "injuries"), ("healthFlags", "health_flags"),
+      ("excludeAllergens", "exclude_allergens"),
+    ] {
+      noteNothing(fact, field: field)
+    }
+  }
+
+  /// Makes a list empty that was not given, and says so.
+  mutating func noteNothing(_ fact: String, field: String) {
+    guard !request.given.contains(where: { $0.field == field }) else { return }
+    note(Assumption(field: field, value: .list([]), source: "request"))
+    set(fact, .list([]))
+  }
+}
+
+extension Edition {
+  /// The plan of a full week of a profile as a tree.
+  ///
+  /// - Throws: As `generatePlan` does.
+  func planTree(of profile: JSON) throws(PlanFailure) -> JSON {
+    var consultation = Consultation(
+      self, try RequestReader.read(profile, as: .generatePlan, in: self))
+    return try consultation.makePlan().tree
+  }
+}

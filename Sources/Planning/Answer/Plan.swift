@@ -1,0 +1,78 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// A whole plan, ready to be written.
+struct Plan: Sendable {
+  let goal: String
+  let indexes: Indexes
+  let training: TrainingWeek
+  /// Load hints by session and position.
+  let loads: [[LoadHint]]
+  let energy: EnergyPlan
+  let meals: MealDay
+  let supplements: [SupplementAdvice]
+  let notes: [Phrase]
+  let tips: [Phrase]
+  /// What was known, asked and assumed on the way.
+  let consultation: Consultation
+
+  /// Writes the plan of a full week in reading order.
+  func write(into writer: inout JSONWriter) {
+    writer.beginObject()
+    indexes.writeSection(into: &writer)
+    writer.field("goal", goal)
+    writer.field("kcal", meals.macros.kcal)
+    writeMacros(into: &writer)
+    consultation.write(training.split, into: &writer)
+    writeWorkouts(into: &writer)
+    writeMeals(into: &writer)
+    writer.field("confidence", indexes.accuracy)
+    consultation.writeHidden(into: &writer)
+    consultation.write("tips", tips, into: &writer)
+    writeVolume(into: &writer)
+    writeEnergy(into: &writer)
+    consultation.write(supplements, into: &writer)
+    consultation.write(training.cardio, into: &writer)
+    consultation.write(training.progression, into: &writer)
+    consultation.writeAssumed(into: &writer)
+    consultation.write("safety_notes", notes, into: &writer)
+    consultation.write("warnings", indexes.warnings, into: &writer)
+    consultation.write("change_log", consultation.changeLog, into: &writer)
+    consultation.writeDisclaimer(into: &writer)
+    consultation.request.writeProfile(into: &writer, edition)
+    consultation.writeEdition(into: &writer)
+    consultation.writeWhy(into: &writer)
+    writer.endObject()
+  }
+
+  /// The plan of a full week as a tree.
+  var tree: JSON {
+    var writer = JSONWriter()
+    write(into: &writer)
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "plan", bytes: writer.bytes)
+    guard let tree = JSONParser.parse(source, into: &diagnostics) else {
+      preconditionFailure("a plan that was written cannot be read")
+    }
+    return tree
+  }
+
+  var edition: Edition { consultation.edition }
+  var language: String { consultation.request.language }
+
+  /// A message in the language of the request.
+  func text(_ key: String) -> String { edition.text(key, language) }
+
+  /// A phrase in the language of the request.
+  func text(_ phrase: Phrase) -> String { edition.text(phrase, language) }
+
+  private func writeMacros(into writer: inout JSONWriter) {
+    writer.key("macros")
+    writer.beginObject()
+    writer.field("protein_g", meals.macros.protein)
+    writer.field("fat_g", meals.macros.fat)
+    writer.field("carb_g", meals.macros.carb)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,61 @@
+import Consulting
+import JSONSource
+
+/// The days of a week as far as the split, the goal and the pages decide them.
+extension Consultation {
+  /// The name of the split.
+  func write(_ split: Split, into writer: inout JSONWriter) {
+    writer.field("split", text("split.\(split.name)"))
+  }
+
+  /// Writes what a training day is called and when it is.
+  func writeHead(_ day: Split.Day, at index: Int, into writer: inout JSONWriter) {
+    writer.field("day", index + 1)
+    writer.field("weekday", day.weekday)
+    writer.field("kind", "training")
+    writer.field("title", text(day.title))
+    writer.field("focus", day.focus)
+  }
+
+  /// Writes the days without lifting, numbered from one on: cardio, then recovery.
+  func writeRestDays(
+    from day: Int, _ cardio: Cardio, on weekdays: [Int], _ recovery: Recovery?,
+    into writer: inout JSONWriter
+  ) {
+    for (index, weekday) in weekdays.enumerated() {
+      writeCardioDay(day + index, weekday, cardio, into: &writer)
+    }
+    if let recovery { writeRecovery(day + weekdays.count, recovery, into: &writer) }
+  }
+
+  private func writeCardioDay(
+    _ day: Int, _ weekday: Int, _ cardio: Cardio, into writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.field("day", day)
+    writer.field("weekday", weekday)
+    writer.field("kind", "cardio")
+    writer.field("title", text("session.cardio"))
+    writer.field("minutes", cardio.minutes)
+    writer.field("blocks", [])
+    writeEntry(cardio, into: &writer)
+    writer.endObject()
+  }
+
+  private func writeRecovery(_ day: Int, _ recovery: Recovery, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("day", day)
+    writer.field("weekday", recovery.weekday)
+    writer.field("kind", "recovery")
+    writer.field("title", text("session.recovery"))
+    writer.field("minutes", recovery.minutes.upperBound)
+    writer.field(
+      "note",
+      text(
+        Phrase(
+          "recovery.note", ("least", .number(recovery.minutes.lowerBound)),
+          ("most", .number(recovery.minutes.upperBound)))))
+    writer.field("blocks", [])
+    writer.endObject()
+  }
+}

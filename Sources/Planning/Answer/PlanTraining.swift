@@ -1,0 +1,159 @@
+import Consulting
+import JSONSource
+
+extension Plan {
+  /// The training days, then cardio days and the recovery day.
+  func writeWorkouts(into writer: inout JSONWriter) {
+    writer.key("workouts")
+    writer.beginArray()
+    let places = training.cardio.places(in: training.split.days)
+    for (index, session) in training.week.sessions.enumerated() {
+      write(session, at: index, cardio: places.sessions.contains(index), into: &writer)
+    }
+    consultation.writeRestDays(
+      from: training.week.sessions.count + 1, training.cardio, on: places.weekdays,
+      training.recovery, into: &writer)
+    writer.endArray()
+  }
+
+  private func write(
+    _ session: WeekPlan.Session, at index: Int, cardio: Bool, into writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    consultation.writeHead(training.split.days[index], at: index, into: &writer)
+    writer.field("minutes", session.minutes)
+    writer.key("blocks")
+    writer.beginArray()
+    for position in session.exercises.indices { writeBlock(index, position, into: &writer) }
+    writer.endArray()
+    write(session.compact, into: &writer)
+    if cardio { consultation.writeEntry(training.cardio, into: &writer) }
+    writer.endObject()
+  }
+
+  private func writeBlock(_ session: Int, _ position: Int, into writer: inout JSONWriter) {
+    let placed = training.week.sessions[session].exercises[position]
+    let card = edition.gym.cards[placed.exercise]
+    let entry = training.roles[placed.role]
+    writer.beginObject()
+    writer.field("order", position + 1)
+    writer.field("muscle", card.muscle)
+    writer.field("exerciseId", card.id)
+    writer.field("name", card.name[language])
+    writer.field("pattern", card.pattern)
+    writer.field("role", placed.role.word)
+    writer.field("sets", placed.sets)
+    writer.field("reps", count(placed))
+    writer.field("rir", "\(entry.rir.lowerBound)–\(entry.rir.upperBound)")
+    writer.field("rest_s", placed.prescription.restSeconds)
+    writer.field("alt_compact", isCompact(placed.exercise, in: session))
+    if let superset = placed.superset { writer.field("superset", superset) }
+    writer.field("unilateral", card.unilateral)
+    let load = loads[session][position]
+    writeWarmUp(placed, card, load, into: &writer)
+    writer.field("load_hint", text(load.phrase))
+    if let kg = load.kg { writer.field("load_kg", kg) }
+    writer.field("cues", card.cues[language])
+    writer.endObject()
+  }
+
+  /// `6–10`, `20–45 s`, `20–40 steps`.
+  func count(_ placed: WeekPlan.Placed) -> String {
+    let unit = edition.gym.exercises[placed.exercise].repUnit
+    return "\(placed.prescription.lower)–\(placed.prescription.upper)"
+      + edition.text(countedIn: unit, language)
+  }
+
+  private func isCompact(_ exercise: Int, in session: Int) -> Bool {
+    training.week.sessions[session].compact.supersets.contains { $0.contains(exercise) }
+  }
+
+  /// Lighter sets for the main lift, where there is a load to lighten.
+  private func writeWarmUp(
+    _ placed: WeekPlan.Placed, _ card: Gym.Card, _ load: LoadHint, into writer: inout JSONWriter
+  ) {
+    writer.key("warmup")
+    writer.beginArray()
+    for step in card.warmsUp(as: placed.role) ? training.warmUp : [] {
+      writer.beginObject()
+      writer.field("pct", step.percent)
+      writer.field("reps", step.reps)
+      if let kg = step.load(of: load.kg, increment: card.incrementKg) {
+        writer.field("load_kg", kg)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ compact: CompactSession, into writer: inout JSONWriter) {
+    writer.key("compact")
+    writer.beginObject()
+    writer.field("minutes", compact.minutes)
+    writer.field("sets", compact.sets)
+    writer.field("rest_s", compact.restSeconds)
+    writer.key("supersets")
+    writer.beginArray()
+    for superset in compact.supersets {
+      writer.beginArray()
+      for exercise in superset { writer.value(edition.gym.ids[exercise]) }
+      writer.endArray()
+    }
+    writer.endArray()
+    writer.field(
+      "names", compact.supersets.flatMap(\.self).map { edition.gym.cards[$0].name[language] })
+    writer.endObject()
+  }
+
+  /// The week's sets per muscle against its band, with a reason wherever it is not reached.
+  func writeVolume(into writer: inout JSONWriter) {
+    writer.key("volume")
+    writer.beginArray()
+    for muscle in Muscle.allCases {
+      guard let band = training.bands[muscle.rawValue] else { continue }
+      writeVolume(muscle, band, into: &writer)
+    }
+    writer.endArray()
+  }
+
+  private func writeVolume(_ muscle: Muscle, _ band: VolumeBand, into writer: inout JSONWriter) {
+    let week = training.week
+    let shortfall = week.shortfalls.first { $0.muscle == muscle }
+    writer.beginObject()
+    writer.field("muscle", muscle.word)
+    writer.key("band")
+    writer.beginArray()
+    writer.value(Double(band.low) / 2)
+    writer.value(Double(band.high) / 2)
+    writer.endArray()
+    writer.field("fractional", Double(week.fractional[muscle.rawValue]) / 2)
+    writer.field("direct", Double(week.direct[muscle.rawValue]) / 2)
+    writer.field("sessions", week.sessionsPerMuscle[muscle.rawValue])
+    writer.field("status", status(shortfall))
+    let rarely = week.rarelyTrained.contains(muscle) ? Phrase("reason.rarelyTrained") : nil
+    writer.field("reason", (shortfall.map(reason) ?? rarely).map { text($0) })
+    writer.endObject()
+  }
+
+  private func status(_ shortfall: WeekPlan.Shortfall?) -> String {
+    guard let shortfall else { return "in_band" }
+    return shortfall.cause == .noExercise ? "waived" : "below"
+  }
+
+  private func reason(_ shortfall: WeekPlan.Shortfall) -> Phrase {
+    Phrase(
+      "reason.\(shortfall.cause)", ("reached", .number(Double(shortfall.reached) / 2, decimals: 1)),
+      ("low", .number(Double(shortfall.low) / 2, decimals: 1)))
+  }
+}
+
+extension Edition {
+  /// What stands behind a range of this unit: nothing, ` s`, ` steps`.
+  func text(countedIn unit: Exercise.RepUnit, _ language: String) -> String {
+    switch unit {
+    case .reps: ""
+    case .seconds: " " + text("word.seconds", language)
+    case .steps: " " + text("word.steps", language)
+    }
+  }
+}

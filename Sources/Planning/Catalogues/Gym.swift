@@ -1,0 +1,142 @@
+import Consulting
+import RuleEngine
+
+/// The exercise catalogue, ready for the week solver and for the printed plan.
+package struct Gym: Sendable {
+  /// What the solver reads, in catalogue order.
+  let exercises: [Exercise]
+  /// What the plan prints, in the same order.
+  let cards: [Card]
+  /// The ids, in the same order.
+  let ids: [String]
+  /// What people call them besides, each with an id, in catalogue order.
+  let aliases: [(alias: String, id: String)]
+  /// The pattern words; an exercise's pattern is an index here.
+  let patterns: [String]
+  /// The equipment each exercise needs, one bit each.
+  private let needs: [UInt64]
+  private let equipment: WordBits
+  private let index: NameTable
+
+  /// The words of an exercise.
+  struct Card: Sendable {
+    let id: String
+    let name: Spoken<String>
+    let cues: Spoken<[String]>
+    let pattern: String
+    let muscle: String
+    let unilateral: Bool
+    let loadType: String
+    let incrementKg: Double
+    /// How the body lies or stands.
+    let position: String
+    /// What keeps the body steady.
+    let stability: String
+  }
+
+  init(_ table: CatalogueTable, vocabulary: Vocabulary) {
+    patterns = vocabulary.words("Pattern")
+    ids = table.texts("id")
+    aliases = zip(table.lists("aliases"), ids).flatMap { names, id in names.map { ($0, id) } }
+    index = NameTable(ids)
+    let equipmentLists = table.lists("equipment")
+    equipment = WordBits(Self.distinct(equipmentLists.flatMap(\.self)))
+    needs = equipmentLists.map(equipment.mask)
+    cards = Self.cards(table, ids)
+    exercises = Self.exercises(table, index, vocabulary)
+  }
+
+  /// The position of an exercise.
+  func exercise(id: String) -> Int? { index[id] }
+
+  /// Equipment as a set of bits; unknown names have none.
+  func equipmentMask(_ names: [String]) -> UInt64 { equipment.mask(names) }
+
+  /// The equipment an exercise needs, as a set of bits.
+  func needs(_ exercise: Int) -> UInt64 { needs[exercise] }
+
+  private static func cards(_ table: CatalogueTable, _ ids: [String]) -> [Card] {
+    let (english, japanese) = (table.texts("name"), table.texts("name_ja"))
+    let (cues, japaneseCues) = (table.lists("cues"), table.lists("cues_ja"))
+    let (patterns, muscles) = (table.texts("pattern"), table.lists("muscles"))
+    let (unilateral, loads) = (table.flags("unilateral"), table.texts("load_type"))
+    let increments = table.numbers("load_increment_kg")
+    let (positions, stabilities) = (table.texts("position"), table.texts("stability"))
+    return table.rows.map { row in
+      Card(
+        id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
+        cues: Spoken(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
+        muscle: muscles[row].first ?? "", unilateral: unilateral[row], loadType: loads[row],
+        incrementKg: increments[row], position: positions[row], stability: stabilities[row])
+    }
+  }
+
+  private static func exercises(
+    _ table: CatalogueTable, _ index: NameTable, _ vocabulary: Vocabulary
+  ) -> [Exercise] {
+    let joints = vocabulary.words("Joint")
+    let pattern = WordBits(vocabulary.words("Pattern"))
+    let level = WordBits(vocabulary.words("Experience"))
+    let profile = WordBits(vocabulary.words("Equipment"))
+    let item = WordBits(vocabulary.words("HouseholdItem"))
+    let (muscles, movements) = (table.lists("muscles"), table.texts("movement"))
+    let (patterns, stress) = (table.texts("pattern"), table.contexts("stress"))
+    let (unilateral, safe) = (table.flags("unilateral"), table.flags("superset_safe"))
+    let (fatigue, difficulty) = (table.texts("fatigue"), table.texts("difficulty"))
+    let (ranks, units) = (table.ints("rank"), table.texts("rep_unit"))
+    let (profiles, items) = (table.lists("profiles"), table.lists("household_items"))
+    let (easier, harder) = (table.lists("regressions"), table.lists("progressions"))
+    return table.rows.map { row in
+      let regions = muscles[row].compactMap(Muscle.init(word:))
+      return Exercise(
+        index: row, primary: regions.first ?? .core, secondaries: Array(regions.dropFirst()),
+        pattern: pattern.position(patterns[row]) ?? 0,
+        movement: movements[row] == "compound" ? .compound : .isolation,
+        unilateral: unilateral[row],
+        stress: joints.map { Int(min(max(stress[row]?.number($0) ?? 0, 0), 9)) },
+        supersetSafe: safe[row],
+        fatigue: Exercise.Fatigue(word: fatigue[row]),
+        difficulty: level.position(difficulty[row]) ?? 0, rank: ranks[row],
+        repUnit: Exercise.RepUnit(word: units[row]), profiles: profile.mask(profiles[row]),
+        householdItems: item.mask(items[row]),
+        regressions: easier[row].compactMap { index[$0] },
+        progressions: harder[row].compactMap { index[$0] })
+    }
+  }
+
+  private static func distinct(_ words: [String]) -> [String] {
+    var seen = Set<String>()
+    return words.filter { seen.insert($0).inserted }
+  }
+}
+
+/// Something said in both languages.
+struct Spoken<Text: Sendable>: Sendable {
+  let en: Text
+  let ja: Text
+
+  /// What is said in a language; English unless it is `ja`.
+  subscript(_ language: String) -> Text { language == "ja" ? ja : en }
+}
+
+extension Exercise.Fatigue {
+  /// Reads the word of the catalogue.
+  fileprivate init(word: String) {
+    switch word {
+    case "high": self = .high
+    case "moderate": self = .moderate
+    default: self = .low
+    }
+  }
+}
+
+extension Exercise.RepUnit {
+  /// Reads the word of the catalogue.
+  fileprivate init(word: String) {
+    switch word {
+    case "seconds": self = .seconds
+    case "steps": self = .steps
+    default: self = .reps
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Reads the pages that depend on nobody's data, once, when an edition is loaded.
+struct Constants {
+  private let rulebook: Rulebook
+  private var facts: Facts
+  /// Which rows answered.
+  private(set) var evidence = Evidence(detailed: true)
+
+  init(_ rulebook: Rulebook) {
+    self.rulebook = rulebook
+    facts = rulebook.emptyFacts
+  }
+
+  /// What the allocator is ruled by.
+  mutating func mealSettings() throws(Diagnostic) -> MealSettings {
+    let meal = try ask(Questions.mealTolerance)
+    let effort = try ask(Questions.mealEffort)
+    let portion = try ask(Questions.portionScaling)
+    let count = try ask(Questions.mealCount)
+    let training = try ask(Questions.postWorkout)
+    let steps = try askAll(Questions.finerSteps)
+    return MealSettings(
+      tolerancePercent: meal.number("tolerancePct"),
+      workingTolerancePercent: meal.number("workingTolerancePct"),
+      minimumOptions: meal.int("minOptions"), maximumOptions: meal.int("maxOptions"),
+      optionsPerFamily: meal.int("optionsPerFamily"),
+      largestPortion: .init(
+        reference: portion.number("largestAtKcal"), low: portion.number("largestFactorLow"),
+        high: portion.number("largestFactorHigh")),
+      smallestPortion: .init(
+        reference: portion.number("smallestAtKcal"), low: portion.number("smallestFactorLow"),
+        high: portion.number("smallestFactorHigh")),
+      finerSteps: steps.map {
+        .init(underKcal: $0.number("underKcal"), from: $0.int("stepFrom"), to: $0.int("stepTo"))
+      },
+      mealCount: .init(
+        usual: count.int("usualMeals"), larger: count.int("largerMeals"),
+        proteinAbove: count.number("proteinAboveG"), kcalAbove: count.number("kcalAbove"),
+        kcalProtein: count.number("kcalProteinG"),
+        allowed: count.int(
+          "fewestMeals")...max(
+            count.int("fewestMeals"), count.int("mostMeals"))),
+      postWorkout: .init(
+        meal: training.int("postWorkoutMeal"), upToMeals: training.int("postWorkoutUpToMeals"),
+        factor: training.number("postWorkoutFactor")),
+      leastCarb: meal.int("leastCarbG"), leastFat: meal.int("leastFatG"),
+      searchNear: effort.int("searchNear"), searchFar: effort.int("searchFar"))
+  }
+
+  /// The slots of days with 1, 2, 3 … meals; empty where the page has none.
+  mutating func mealSlots() throws(Diagnostic) -> [[MealSlots]] {
+    let count = try ask(Questions.mealCount)
+    let words = rulebook.vocabulary.words("MealSlot")
+    var slots: [[MealSlots]] = []
+    for meals in 1...max(1, count.int("mostMeals")) {
+      guard meals >= count.int("fewestMeals") else {
+        slots.append([])
+        continue
+      }
+      let reply = try ask(Questions.mealSlots, about: "mealCount", .number(Double(meals)))
+      slots.append(
+        reply.words("mealSlots").map {
+          MealSlots(rawValue: UInt8(1) << UInt8(words.firstIndex(of: $0) ?? 0))
+        })
+    }
+    return slots
+  }
+
+  /// What the week solver is ruled by.
+  mutating func trainingSettings(patterns: [String]) throws(Diagnostic) -> TrainingSettings {
+    let limits = try ask(Questions.sessionLimits)
+    let frequency = try ask(Questions.frequency)
+    let counting = try ask(Questions.setCounting)
+    return TrainingSettings(
+      compoundSets: .init(
+        fewest: limits.int("minSets"), usual: limits.int("usualSetsCompound"),
+        most: limits.int("maxSetsCompound")),
+      isolationSets: .init(
+        fewest: limits.int("minSets"), usual: limits.int("usualSetsIsolation"),
+        most: limits.int("maxSetsIsolation")),
+      mandatorySets: limits.int("mandatorySets"), localCut: limits.int("localCut"),
+      secondaryHalfSets: counting.int("secondaryCredit", times: 2),
+      exercisesPerSession: limits.int("maxExercises"),
+      setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
+      usesPerWeek: limits.int("maxUsesPerWeek"), exercisesPerPattern: limits.int("maxPerPattern"),
+      highFatiguePerSession: limits.int("maxHighFatigue"),
+      balances: try balances(WordBits(patterns)), sessionsPerMuscle: frequency.int("minFrequency"),
+      frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
+      compact: try compact(),
+      aimPercent: try ask(Questions.volumeAim).int("aimShare", times: 100),
+      opposites: try opposites())
+  }
+
+  /// What is prescribed where sets are counted in seconds or steps.
+  mutating func timedSets() throws(Diagnostic) -> TimedSets {
+    let timed = try ask(Questions.timedSets)
+    return TimedSets(
+      seconds: timed.int("secondsLow")...max(timed.int("secondsLow"), timed.int("secondsHigh")),
+      steps: timed.int("stepsLow")...max(timed.int("stepsLow"), timed.int("stepsHigh")))
+  }
+
+  /// What the balance laws are called.
+  mutating func balanceNames() throws(Diagnostic) -> [String] {
+    try askAll(Questions.balance).map { $0.word("balanceName") }
+  }
+
+  private mutating func time() throws(Diagnostic) -> TrainingSettings.Time {
+    let time = try ask(Questions.timeModel)
+    return TrainingSettings.Time(
+      warmUpSeconds: time.int("warmupSeconds"), compoundSeconds: time.int("setupCompoundSeconds"),
+      isolationSeconds: time.int("setupIsolationSeconds"), setSeconds: time.int("secondsPerSet"),
+      repMilliseconds: time.int("secondsPerRep", times: 1000),
+      stepMilliseconds: time.int("secondsPerStep", times: 1000),
+      supersetRestPercent: time.int("supersetRestFactor", times: 100))
+  }
+
+  private mutating func compact() throws(Diagnostic) -> TrainingSettings.Compact {
+    let busy = try ask(Questions.busyDay)
+    return TrainingSettings.Compact(
+      sets: busy.int("compactSets"), longestRestSeconds: busy.int("compactLongestRest"),
+      shortestRestSeconds: busy.int("compactShortestRest"), minutes: busy.int("compactMinutes"),
+      moves: busy.int("compactMoves"))
+  }
+
+  private mutating func balances(_ patterns: WordBits) throws(Diagnostic)
+    -> [TrainingSettings.Balance]
+  {
+    try askAll(Questions.balance).map {
+      TrainingSettings.Balance(
+        above: patterns.mask($0.words("above")),
+        below: patterns.mask($0.words("below")),
+        lowest: $0.int("ratioLow", times: 100),
+        highest: $0.int("ratioHigh", times: 100))
+    }
+  }
+
+  private mutating func opposites() throws(Diagnostic) -> [UInt16] {
+    var masks: [UInt16] = []
+    for muscle in Muscle.allCases {
+      let reply = try ask(Questions.opposites, about: "muscle", .string(muscle.word))
+      masks.append(
+        reply.words("opposites").compactMap(Muscle.init(word:)).reduce(0) {
+          $0 | 1 << UInt16($1.rawValue)
+        })
+    }
+    return masks
+  }
+
+  private mutating func ask(_ question: Question) throws(Diagnostic) -> Reply {
+    try rulebook.reply(to: question, facts: &facts, evidence: &evidence)
+  }
+
+  private mutating func ask(_ question: Question, about name: String, _ value: Value)
+    throws(Diagnostic) -> Reply
+  {
+    let slot = rulebook.slot(name)
+    facts[slot] = value
+    defer { rulebook.forget(slot, in: &facts) }
+    return try ask(question)
+  }
+
+  private mutating func askAll(_ question: Question) throws(Diagnostic) -> [Reply] {
+    try rulebook.replies(to: question, facts: &facts, evidence: &evidence)
+  }
+}
+
+/// Ranges for sets that are not counted in repetitions.
+struct TimedSets: Sendable {
+  let seconds: ClosedRange<Int>
+  let steps: ClosedRange<Int>
+}

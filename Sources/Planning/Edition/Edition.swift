@@ -1,0 +1,97 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// One loaded set of rules and catalogues: checked, compiled, immutable, shared by all threads.
+///
+/// A class, so that handing it on counts one reference instead of dozens.
+package final class Edition: Sendable {
+  /// The pages, the vocabulary and the messages.
+  package let rulebook: Rulebook
+  /// The words of the rulebook, at hand for every request.
+  let vocabulary: Vocabulary
+  /// The exercises.
+  package let gym: Gym
+  /// The ingredients.
+  package let pantry: Pantry
+  /// The supplements.
+  package let shelf: Shelf
+  let weekSolver: WeekSolver
+  let mealPlanner: MealPlanner
+  /// The slots of a day of 1, 2, 3 … meals.
+  let mealSlots: [[MealSlots]]
+  let timedSets: TimedSets
+  /// The rows behind the settings, which are the same for everybody.
+  let settingsEvidence: Evidence
+  /// Message keys of the balance laws, in the order of the settings.
+  let balanceNames: [String]
+
+  /// The name the book gives itself.
+  package var name: String { rulebook.edition.name }
+  /// 16 hexadecimal digits over all files, rules and catalogues.
+  package var hash: String { rulebook.edition.hash }
+
+  /// Both, as they are shown: `2026.1 3f9a…`.
+  package var identity: String { "\(name) \(hash)" }
+
+  /// Loads rules and catalogues.
+  ///
+  /// - Parameters:
+  ///   - rules: The files of the rules folder, named from `Rules/` on.
+  ///   - catalog: The files of the catalogue folder, named from `Catalog/` on.
+  ///   - diagnostics: Takes what is wrong.
+  /// - Returns: The edition, when nothing is.
+  package static func load(
+    rules: [SourceFile], catalog: [SourceFile],
+    into diagnostics: inout Diagnostics
+  ) -> Edition? {
+    guard let rulebook = Rulebook.load(rules + catalog, into: &diagnostics) else { return nil }
+    for mistake in Seam.planning.mistakes(in: rulebook) { diagnostics.report(mistake) }
+    guard !diagnostics.hasErrors else { return nil }
+    do {
+      for mistake in try GateProof.mistakes(in: rulebook) { diagnostics.report(mistake) }
+      for mistake in try Wording.mistakes(in: rulebook, rules) {
+        diagnostics.report(mistake)
+      }
+      guard !diagnostics.hasErrors else { return nil }
+      return try Edition(proved: rulebook)
+    } catch {
+      diagnostics.report(error)
+      return nil
+    }
+  }
+
+  /// An edition of a rulebook whose sentences and gates are proved already, as those of the image
+  /// built into the program are before it is released.
+  package init(proved rulebook: Rulebook) throws(Diagnostic) {
+    self.rulebook = rulebook
+    vocabulary = rulebook.vocabulary
+    gym = Gym(Self.table("exercises", rulebook), vocabulary: vocabulary)
+    pantry = Pantry(Self.table("ingredients", rulebook), vocabulary: vocabulary)
+    shelf = Shelf(Self.table("supplements", rulebook))
+    var constants = Constants(rulebook)
+    timedSets = try constants.timedSets()
+    balanceNames = try constants.balanceNames()
+    mealSlots = try constants.mealSlots()
+    mealPlanner = MealPlanner(
+      catalogue: pantry.ingredients, settings: try constants.mealSettings())
+    weekSolver = WeekSolver(
+      exercises: gym.exercises, settings: try constants.trainingSettings(patterns: gym.patterns))
+    settingsEvidence = constants.evidence
+  }
+
+  /// The type of a fact that the code names.
+  func factType(_ name: String) -> FactType {
+    guard let slot = vocabulary.fact(named: name) else {
+      preconditionFailure("the edition was loaded without the fact '\(name)'")
+    }
+    return vocabulary.facts[slot].type
+  }
+
+  private static func table(_ name: String, _ rulebook: Rulebook) -> CatalogueTable {
+    guard let catalogue = rulebook.catalogue(named: name) else {
+      preconditionFailure("the edition was loaded without the catalogue '\(name)'")
+    }
+    return CatalogueTable(catalogue)
+  }
+}

@@ -1,0 +1,239 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Proves when an edition is loaded that its pages protect whom the program promises to protect.
+///
+/// Pages hold the thresholds. What stands here is only that there is a protection at all: a row
+/// that was deleted or turned around is found before the first plan.
+struct GateProof {
+  private let rulebook: Rulebook
+  private var evidence = Evidence(detailed: false)
+  private var mistakes: [Diagnostic] = []
+
+  /// Every promise that an edition does not keep.
+  ///
+  /// - Throws: The failure of a safety page that cannot answer.
+  static func mistakes(in rulebook: Rulebook) throws(Diagnostic) -> [Diagnostic] {
+    var proof = GateProof(rulebook)
+    try proof.proveEnergy()
+    try proof.proveTraining()
+    try proof.proveFood()
+    try proof.proveNotes()
+    try proof.proveHiding()
+    return proof.mistakes
+  }
+
+  private init(_ rulebook: Rulebook) {
+    self.rulebook = rulebook
+  }
+
+  /// Somebody a promise is about.
+  private struct Someone {
+    var flags: [String] = []
+    var age = "adult"
+    var goal = "strength"
+
+    var name: String { ([age] + flags + [goal]).joined(separator: ", ") }
+  }
+
+  private mutating func proveEnergy() throws(Diagnostic) {
+    for goal in rulebook.vocabulary.words("Goal") {
+      let ill = Someone(flags: ["chest_pain_or_fainting"], goal: goal)
+      let gate = try ask(Questions.energyGate, ill, ("computedBmi", .number(24))).word("gate")
+      hold(gate == "refuse", Questions.energyGate, "lets a plan pass", ill)
+      for someone in [
+        Someone(flags: ["pregnant"], goal: goal), Someone(age: "minor", goal: goal),
+        Someone(flags: ["eating_disorder_history"], goal: goal),
+        Someone(flags: ["breastfeeding"], goal: goal),
+        Someone(flags: ["recent_surgery"], goal: goal),
+      ] {
+        try proveNoDeficit(someone, ("computedBmi", .number(24)))
+      }
+      let thin = Someone(goal: goal)
+      for known in [
+        Self.body + [("computedBmi", .number(10))],
+        [("computedBmi", .number(24)), ("bmiOverride", .number(10))],
+      ] {
+        let gate = try ask(Questions.energyGate, thin, known).word("gate")
+        hold(gate != "proceed", Questions.energyGate, "lets a deficit pass", thin)
+      }
+    }
+    try proveExtremes()
+  }
+
+  /// No page of the way to a day's energy takes somebody under the expenditure: not the gate, not
+  /// the goal, not the limits, and not a weight trend.
+  private mutating func proveNoDeficit(_ someone: Someone, _ known: (String, Value)...)
+    throws(Diagnostic)
+  {
+    let known = known + [("tdee", .number(2000)), ("experience", .string("novice"))]
+    let gate = try ask(Questions.energyGate, someone, known).word("gate")
+    hold(gate != "proceed", Questions.energyGate, "lets a deficit pass", someone)
+    let low = try ask(Questions.energyRange, someone, known).number("energyLow")
+    hold(
+      low >= 1, Questions.energyRange, "allows a deficit where the gate does not", someone)
+    let factor = try ask(Questions.energyFactor, someone, known).number("energyFactor")
+    hold(
+      factor >= 1, Questions.energyFactor, "plans a deficit where the gate does not", someone)
+    let least = try ask(
+      Questions.trendLeast, someone,
+      known + [("energyFloor", .number(1000)), ("largestLossKcal", .number(1000))]
+    ).number("trendLeastKcal")
+    hold(
+      least >= 2000, Questions.trendLeast, "lets a trend make a deficit where the gate does not",
+      someone)
+  }
+
+  private static let body: [(String, Value)] = [
+    ("givenWeightKg", .number(40)), ("givenHeightCm", .number(200)),
+  ]
+
+  /// Where the limits lie is for the page to say; that there are any is proven far beyond them.
+  private mutating func proveExtremes() throws(Diagnostic) {
+    for (goal, what, extreme) in [
+      ("strength", "lets any blood pressure pass", [("systolicMmHg", Value.number(300))]),
+      ("strength", "lets any blood pressure pass", [("diastolicMmHg", .number(200))]),
+      ("fat_loss", "lets any thinness pass", Self.body + [("computedBmi", .number(10))]),
+      ("fat_loss", "lets any thinness pass", [("bmiOverride", .number(10))]),
+    ] {
+      let someone = Someone(goal: goal)
+      let known: [(String, Value)] = [("computedBmi", .number(24))]
+      let gate = try ask(Questions.energyGate, someone, known + extreme).word("gate")
+      hold(gate == "refuse", Questions.energyGate, what, someone)
+    }
+  }
+
+  private mutating func proveTraining() throws(Diagnostic) {
+    let usual = try ask(Questions.effortLimit, Someone()).number("rirAtLeast")
+    for someone in [
+      Someone(flags: ["pregnant"]), Someone(flags: ["hypertension"]),
+      Someone(flags: ["heart_condition"]), Someone(flags: ["recent_surgery"]),
+      Someone(age: "minor"), Someone(age: "older"),
+    ] {
+      let reserve = try ask(Questions.effortLimit, someone).number("rirAtLeast")
+      hold(reserve > usual, Questions.effortLimit, "asks no more reserve", someone)
+    }
+    for (flag, position, isHeld) in [
+      ("pregnant", "supine", false), ("pregnant", "prone", false),
+      ("hypertension", "standing", true), ("heart_condition", "standing", true),
+    ] {
+      let someone = Someone(flags: [flag])
+      let isAllowed = try ask(
+        Questions.exerciseSafety, someone, ("position", .string(position)),
+        ("heldForTime", .boolean(isHeld))
+      ).flag("exerciseAllowed")
+      hold(
+        !isAllowed, Questions.exerciseSafety, isHeld ? "allows long holds" : "allows \(position)",
+        someone)
+    }
+    let pregnant = Someone(flags: ["pregnant"])
+    let isSteady = try ask(Questions.steadiness, pregnant, ("stability", .string("airborne")))
+      .flag("steadyEnough")
+    hold(!isSteady, Questions.steadiness, "allows jumps", pregnant)
+  }
+
+  private mutating func proveFood() throws(Diagnostic) {
+    let pregnant = Someone(flags: ["pregnant"])
+    for risk in rulebook.vocabulary.words("FoodRisk") {
+      let isAllowed = try ask(Questions.foodSafety, pregnant, ("foodRisk", .string(risk)))
+        .flag("foodAllowed")
+      hold(!isAllowed, Questions.foodSafety, "allows foods marked \(risk)", pregnant)
+    }
+    let minor = Someone(age: "minor")
+    let offered = try ask(Questions.supplementsOffered, minor).flag("supplementsOffered")
+    hold(!offered, Questions.supplementsOffered, "offers supplements", minor)
+    let usual = try ask(Questions.caffeineLimit, Someone()).number("caffeineADay")
+    let none = try ask(Questions.caffeineLimit, minor).number("caffeineADay")
+    hold(none == 0, Questions.caffeineLimit, "allows caffeine", minor)
+    for flag in ["pregnant", "breastfeeding"] {
+      let mother = Someone(flags: [flag])
+      let limit = try ask(Questions.caffeineLimit, mother).number("caffeineADay")
+      hold(limit < usual, Questions.caffeineLimit, "allows as much caffeine as anybody", mother)
+    }
+    let protein = try ask(Questions.protein, Someone()).number("proteinPerKg")
+    let kidney = Someone(flags: ["kidney_disease"])
+    let less = try ask(Questions.protein, kidney).number("proteinPerKg")
+    hold(less < protein, Questions.protein, "gives as much protein as anybody", kidney)
+  }
+
+  /// Whoever had an eating disorder is shown no numbers of energy, food and body.
+  private mutating func proveHiding() throws(Diagnostic) {
+    let someone = Someone(flags: ["eating_disorder_history"])
+    let hidden = try ask(Questions.hiddenNumbers, someone).words("hiddenNumbers")
+    for kind in ["energy", "macros", "body"] {
+      hold(hidden.contains(kind), Questions.hiddenNumbers, "shows numbers of \(kind)", someone)
+    }
+  }
+
+  /// Every condition that may be named has words of its own on the plan.
+  private mutating func proveNotes() throws(Diagnostic) {
+    for flag in rulebook.vocabulary.words("HealthFlag") {
+      // No plan is made with these, so there is nothing to write on it.
+      guard flag != "chest_pain_or_fainting" else { continue }
+      let someone = Someone(flags: [flag])
+      let usual = try notes(Someone(flags: ["chest_pain_or_fainting"]))
+      let notes = try notes(someone)
+      hold(notes > usual, Questions.safetyNotes, "says nothing about it", someone)
+    }
+    let usual = try notes(Someone())
+    for age in ["minor", "older"] {
+      let notes = try notes(Someone(age: age))
+      hold(notes > usual, Questions.safetyNotes, "says nothing about it", Someone(age: age))
+    }
+    for index in ["computedBmi", "bmiOverride"] {
+      let thin = try notes(Someone(), (index, .number(10)))
+      hold(thin > usual, Questions.safetyNotes, "says nothing about any thinness", Someone())
+    }
+  }
+
+  /// How many notes somebody gets, with more known of them.
+  private mutating func notes(_ someone: Someone, _ more: (String, Value)...) throws(Diagnostic)
+    -> Int
+  {
+    let known: [(String, Value)] = [
+      ("injuries", .list([])), ("gate", .string("proceed")), ("week", .number(1)),
+      ("givenWeightKg", .number(40)), ("givenHeightCm", .number(200)), ("computedBmi", .number(24)),
+    ]
+    var facts = facts(someone, known + more)
+    return try rulebook.replies(
+      to: Questions.safetyNotes, facts: &facts, evidence: &evidence
+    ).count
+  }
+
+  private mutating func ask(_ question: Question, _ someone: Someone, _ more: (String, Value)...)
+    throws(Diagnostic) -> Reply
+  {
+    try ask(question, someone, more)
+  }
+
+  private mutating func ask(_ question: Question, _ someone: Someone, _ more: [(String, Value)])
+    throws(Diagnostic) -> Reply
+  {
+    var facts = facts(someone, more)
+    return try rulebook.reply(to: question, facts: &facts, evidence: &evidence)
+  }
+
+  private func facts(_ someone: Someone, _ more: [(String, Value)]) -> Facts {
+    var facts = rulebook.emptyFacts
+    let known: [(String, Value)] = [
+      ("healthFlags", .list(someone.flags.map { .string($0) })),
+      ("ageGroup", .string(someone.age)), ("goal", .string(someone.goal)),
+    ]
+    for (name, value) in known + more { facts[rulebook.slot(name)] = value }
+    return facts
+  }
+
+  private mutating func hold(
+    _ isKept: Bool, _ question: Question, _ what: String, _ someone: Someone
+  ) {
+    guard !isKept else { return }
+    let place = rulebook.decision(named: question.page).map {
+      rulebook.place(ofDecision: $0, row: -1)
+    }
+    mistakes.append(
+      Diagnostic(
+        "weakened-gate", "'\(question.page)' \(what) (\(someone.name))",
+        hint: "every edition keeps this protection; bring its row back", place: place))
+  }
+}

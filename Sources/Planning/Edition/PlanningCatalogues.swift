@@ -1,0 +1,31 @@
+import Consulting
+
+extension CatalogueSeam {
+  static let exercises = CatalogueSeam(
+    name: "exercises",
+    columns: [
+      "id", "name", "name_ja", "muscles", "movement", "pattern", "rank", "position", "stability",
+      "equipment",
+      "household_items", "profiles", "stress", "unilateral", "superset_safe", "fatigue",
+      "difficulty", "load_type", "load_increment_kg", "rep_unit", "regressions", "progressions",
+      "aliases",
+      "cues", "cues_ja",
+    ])
+  static let ingredients = CatalogueSeam(
+    name: "ingredients",
+    columns: [
+      "id", "name", "name_ja", "category", "family", "budget_tier", "macro_per_100g",
+      "typical_portion_g", "step_g", "min_g", "max_g", "unit", "meal_slots", "vegetarian", "vegan",
+      "pescatarian", "halal", "allergens", "pregnancy_avoid",
+    ])
+  static let supplements = CatalogueSeam(
+    name: "supplements",
+    columns: [
+      "id", "name", "name_ja", "category", "goals", "dose", "pros", "cons", "side_effects",
+      "cautions", "evidence_tier", "purchase_checks", "withheld_for", "dose_per_kg",
+      "max_mg_per_serving", "caffeine_mg_per_serving", "vegetarian", "vegan", "allergens",
+      "dose_ja", "pros_ja", "cons_ja", "side_effects_ja", "cautions_ja", "purchase_checks_ja",
+      "source",
+    ])
+  static let all = [exercises, ingredients, supplements]
+}

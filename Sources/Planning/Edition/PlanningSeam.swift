@@ -1,0 +1,45 @@
+import Consulting
+import RuleEngine
+
+extension Seam {
+  /// Everything planning asks of the rules.
+  static let planning = Seam(
+    questions: Questions.all, catalogues: CatalogueSeam.all, facts: factNames,
+    fields: RequestContract.factFields,
+    words: [(type: "Muscle", words: Muscle.allCases.map(\.word))], messages: MessageKeys.all)
+
+  /// Facts that the code sets or reads by name.
+  private static let factNames =
+    [
+      "muscle", "role", "stress", "halalMark", "mealCount", "loadType", "loadKg", "repetitions",
+      "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
+      "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
+    ] + adaptationFacts
+
+  /// Facts that adaptation sets by name.
+  private static let adaptationFacts = [
+    "sleepHours", "soreLevel", "soreMean", "soreMax", "dayStress", "dayMotivation",
+    "readinessScore", "readinessItems", "region", "lowDaysInRow", "lowDaysOfWeek", "reductionKind",
+    "painLevel", "loweredGoals", "liftMissed", "leastRir", "topsInRow", "liftAtTop", "movement",
+    "repsOver", "missesInRow", "sessionsWithoutGain",
+    "gainPct", "bestE1rmKg", "rememberedE1rmKg",
+    "ceilingsReached", "missesRemembered", "reductionLevel", "countedReps",
+    "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "adherencePct", "weekNow",
+    "trend", "trendMisses", "missesUnanswered", "profileField", "ageGroupChanges",
+  ]
+}
+
+extension Edition {
+  /// The outputs of pages that must be the key of a message, in alphabetical order.
+  package var messageAnswers: [String] {
+    Set(Questions.all.flatMap(\.answers).filter { $0.kind == .message }.map(\.name)).sorted()
+  }
+}
+
+extension Edition {
+  /// What the program uses of an edition, so that a check does not call it unused.
+  package static let users = Examination.Users(
+    facts: Set(Seam.planning.facts), fields: Set(Seam.planning.fields),
+    pages: Set(Questions.all.map(\.page) + CatalogueSeam.all.map(\.name)),
+    messages: Set(MessageKeys.all), messageFamilies: MessageKeys.families)
+}

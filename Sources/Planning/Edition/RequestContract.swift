@@ -1,0 +1,72 @@
+/// The fields a function accepts, in the order they are written back.
+package struct RequestContract: Sendable {
+  let fields: [String]
+  let required: [String]
+
+  /// The body whose indexes are computed; every field may be missing.
+  static let recalculateIndexes = RequestContract(
+    fields: [
+      "sex", "age_range", "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm",
+      "schedule_days", "overrides", "health_flags", "lifts", "previous", "language", "explain",
+    ],
+    required: [])
+
+  /// The athlete a plan is made for; only the days must be given.
+  static let generatePlan = RequestContract(
+    fields: [
+      "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
+      "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
+      "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
+      "focus_muscle", "meals_per_day", "diet",
+      "halal", "exclude_allergens", "dislikes", "household_items", "lifts", "week", "hide_numbers",
+      "language", "explain",
+    ],
+    required: ["schedule_days"])
+
+  /// What supplements are wanted, and the athlete as far as it matters; every field may be missing.
+  static let adviseSupplements = RequestContract(
+    fields: [
+      "goal", "category", "tier", "sex", "age_range", "age_years", "weight_kg", "health_flags",
+      "diet", "exclude_allergens", "language", "explain",
+    ],
+    required: [])
+}
+
+extension RequestContract {
+  /// The figures of `overrides`.
+  static let overrides = ["BMR", "TDEE", "BMI"]
+
+  /// The answers of a plan's profile that are one fact each.
+  static let profile = generatePlan.fields.filter { !structured.contains($0) }
+
+  /// The figures of an answer that a later one can be compared with.
+  static let figures = ["BMR", "TDEE", "BMI", "WHtR", "FFMI"]
+
+  /// The parts of a lift, and the facts they are.
+  static let lift = [
+    (field: "weight_kg", fact: "loadKg", isRequired: true),
+    (field: "reps", fact: "repetitions", isRequired: true),
+    (field: "rir", fact: "repsInReserve", isRequired: false),
+  ]
+
+  /// The fields that other functions ask for and this one does not; an athlete's profile may hold
+  /// them.
+  package static func others(than function: String) -> Set<String> {
+    let contracts = [
+      "recalculateIndexes": recalculateIndexes, "generatePlan": generatePlan,
+      "adviseSupplements": adviseSupplements,
+    ]
+    let all = Set(contracts.values.flatMap(\.fields))
+    return all.subtracting(contracts[function]?.fields ?? [])
+  }
+
+  /// Fields that are not one fact of the vocabulary, but read by code of their own.
+  private static let structured = ["overrides", "dislikes", "lifts", "previous", "explain"]
+
+  /// Every field of any function that is one fact of the vocabulary.
+  static var factFields: [String] {
+    Set(recalculateIndexes.fields + generatePlan.fields + adviseSupplements.fields)
+      .subtracting(structured).sorted()
+      + overrides.map { "overrides/\($0)" }
+  }
+}

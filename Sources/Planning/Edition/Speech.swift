@@ -1,0 +1,53 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension Edition {
+  /// A phrase in words; an `exercise:` or `food:` message is the name in the catalogue.
+  func text(_ phrase: Phrase, _ language: String) -> String {
+    rulebook.messages.text(
+      phrase.key, language: language,
+      values: phrase.values.map { ($0.name, text($0.text, language)) })
+  }
+
+  /// What stands in the placeholders of a phrase, in words.
+  func values(of phrase: Phrase, _ language: String) -> [(String, String)] {
+    phrase.values.map { ($0.name, text($0.text, language)) }
+  }
+
+  /// A plain message.
+  func text(_ key: String, _ language: String) -> String {
+    rulebook.messages.text(key, language: language)
+  }
+
+  func text(_ text: Phrase.Text, _ language: String) -> String {
+    switch text {
+    case .plain(let plain): return plain
+    case .phrase(let phrase): return self.text(phrase, language)
+    case .message(let key):
+      if let id = Self.part(of: key, after: "exercise:"), let exercise = gym.exercise(id: id) {
+        return gym.cards[exercise].name[language]
+      }
+      if let id = Self.part(of: key, after: "food:"), let food = pantry.food(id: id) {
+        return pantry.cards[food].name[language]
+      }
+      return rulebook.messages.text(key, language: language)
+    }
+  }
+
+  private static func part(of key: String, after prefix: String) -> String? {
+    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+  }
+}
+
+extension Edition {
+  /// Mistakes as they are told to whoever made the request.
+  func said(_ mistakes: [Mistake], _ language: String) -> [Diagnostic] {
+    mistakes.map { mistake in
+      Diagnostic(
+        mistake.code, text(mistake.message, language),
+        hint: mistake.hint.map { text($0, language) },
+        pointer: mistake.pointer, allowed: mistake.allowed)
+    }
+  }
+}

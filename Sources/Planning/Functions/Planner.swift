@@ -1,0 +1,51 @@
+import Consulting
+import JSONSource
+
+/// Turns requests into answers with one edition of the rules; start reading here.
+///
+/// Pure: the same request with the same edition gives the same bytes, on every thread.
+package struct Planner: Sendable {
+  let edition: Edition
+
+  /// A planner for a loaded edition.
+  package init(edition: Edition) {
+    self.edition = edition
+  }
+
+  /// Computes energy need and build.
+  ///
+  /// - Throws: `PlanFailure.invalid` with every mistake of the request, `.rule` when a rule could
+  ///   not be computed. Nothing is written then.
+  package func recalculateIndexes(_ request: JSON, into writer: inout JSONWriter)
+    throws(PlanFailure)
+  {
+    var consultation = Consultation(
+      edition, try RequestReader.read(request, as: .recalculateIndexes, in: edition))
+    let report = try consultation.reportIndexes()
+    report.write(into: &writer)
+  }
+
+  /// Plans training, energy and meals.
+  ///
+  /// - Throws: `PlanFailure.invalid` with every mistake of the request, `.refused` when a safety
+  ///   rule forbids the plan, `.rule` when a rule could not be computed. Nothing is written then.
+  package func generatePlan(_ request: JSON, into writer: inout JSONWriter) throws(PlanFailure) {
+    var consultation = Consultation(
+      edition, try RequestReader.read(request, as: .generatePlan, in: edition))
+    let plan = try consultation.makePlan()
+    _ = try plan.writeItsWeek(into: &writer)
+  }
+
+  /// Lists supplements with what is known about them, and withholds what this athlete must not see.
+  ///
+  /// - Throws: `PlanFailure.invalid` with every mistake of the request, `.rule` when a rule could
+  ///   not be computed. Nothing is written then.
+  package func adviseSupplements(_ request: JSON, into writer: inout JSONWriter)
+    throws(PlanFailure)
+  {
+    var consultation = Consultation(
+      edition, try RequestReader.read(request, as: .adviseSupplements, in: edition))
+    let report = try consultation.reportSupplements()
+    report.write(into: &writer)
+  }
+}

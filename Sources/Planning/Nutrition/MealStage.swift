@@ -1,0 +1,110 @@
+import Consulting
+import RuleEngine
+
+extension Consultation {
+  /// Plans the day's meals from the energy, and says what had to give way.
+  mutating func planMeals(_ energy: EnergyPlan) throws(PlanFailure) -> MealDay {
+    let day = edition.mealPlanner.plan(try mealTargets(energy))
+    for step in day.steps { changeLog.append(phrase(step)) }
+    return day
+  }
+
+  /// What the athlete and the energy ask of the meals.
+  mutating func mealTargets(_ energy: EnergyPlan) throws(PlanFailure) -> DayTargets {
+    let tier = try assume(
+      Questions.budgetTier, field: "budget_tier", given: ["givenBudgetTier"]
+    ).word("budgetTier")
+    return DayTargets(
+      kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
+      protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
+      tier: BudgetTier(
+        rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
+        ?? .low,
+      slots: edition.mealSlots, eligible: try chooseFoods())
+  }
+
+  private var mealsAsked: Int? {
+    guard
+      case .number(let meals) = request.given.first(where: { $0.field == "meals_per_day" })?
+        .value
+    else { return nil }
+    return Int(meals)
+  }
+
+  /// Positions of the foods this athlete eats: by diet, halal, allergens and dislikes.
+  mutating func chooseFoods() throws(PlanFailure) -> [Int] {
+    _ = try assume(Questions.diet, field: "diet", given: ["givenDiet"])
+    let diet = try ask(Questions.dietFoods)
+    let (fish, egg, plants) = (
+      diet.flag("needsPescatarian"), diet.flag("needsVegetarian"), diet.flag("needsVegan")
+    )
+    let allergens = words("excludeAllergens")
+    let halal = try halalMarks()
+    let disliked = Set(request.dislikes)
+    let risks = try judgeFoods()
+    noteUnsafeFoods(risks)
+    // Cards are read where they are: they are large to copy, and there are hundreds.
+    let cards = edition.pantry.cards
+    return cards.indices.filter { index in
+      (!fish || cards[index].isPescatarian) && (!egg || cards[index].isVegetarian)
+        && (!plants || cards[index].isVegan) && halal?.contains(cards[index].halal) ?? true
+        && !disliked.contains(index)
+        && (allergens.isEmpty || !cards[index].allergens.contains(where: allergens.contains))
+        && (risks.isEmpty || !cards[index].risks.contains(where: risks.contains))
+    }
+  }
+
+  private mutating func noteUnsafeFoods(_ risks: [String]) {
+    guard !risks.isEmpty else { return }
+    let count = edition.pantry.cards.count { $0.risks.contains(where: risks.contains) }
+    if count > 0 { changeLog.append(Phrase("change.foods_removed", ("count", .number(count)))) }
+  }
+
+  /// The marks that stay when only halal food is eaten; nil when everything stays.
+  private mutating func halalMarks() throws(PlanFailure) -> [String]? {
+    guard request.given.contains(where: { $0.field == "halal" && $0.value == .boolean(true) })
+    else { return nil }
+    var marks: [String] = []
+    for mark in edition.rulebook.vocabulary.words("Halal") {
+      if try ask(Questions.halalFoods, about: "halalMark", .string(mark)).flag("halalAllowed") {
+        marks.append(mark)
+      }
+    }
+    return marks
+  }
+
+  private func phrase(_ step: GiveWay) -> Phrase {
+    switch step {
+    case .widerSlot(let meal, let foods):
+      Phrase("change.wider_slot", ("meal", .number(meal + 1)), ("foods", .number(foods)))
+    case .macros(let from, let to):
+      Phrase(
+        "change.other_macros", ("before", .plain(Self.macros(from))),
+        ("after", .plain(Self.macros(to))))
+    case .mealCount(let from, let to):
+      Phrase("change.meal_count", ("before", .number(from)), ("after", .number(to)))
+    case .dosingWeight(let from, let to):
+      Phrase(
+        "change.dosing_weight", ("before", .number(from, decimals: 1)),
+        ("after", .number(to, decimals: 1)))
+    case .widerTier(let meal, let from, let to):
+      Phrase(
+        "change.wider_tier", ("meal", .number(meal + 1)), ("before", .message("tier.\(from)")),
+        ("after", .message("tier.\(to)")))
+    case .fewerOptions(let meal, let category, let from, let to):
+      Phrase(
+        "change.fewer_options", ("meal", .number(meal + 1)),
+        ("category", .message("category.\(category)")), ("before", .number(from)),
+        ("after", .number(to)))
+    case .repeated(let ingredient):
+      Phrase(
+        "change.repeated_food",
+        ("food", .message("food:\(edition.pantry.cards[ingredient].id)")))
+    }
+  }
+
+  private static func macros(_ macros: DayMacros) -> String {
+    "\(Figure.text(macros.kcal, decimals: 0)) kcal, P \(macros.protein) F \(macros.fat)"
+      + " C \(macros.carb) g"
+  }
+}

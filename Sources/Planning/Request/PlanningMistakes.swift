@@ -1,0 +1,26 @@
+import Consulting
+
+extension Mistake {
+  /// A lower blood pressure that is not the lower one.
+  static func pressures(upper: Double, lower: Double) -> Mistake {
+    Mistake(
+      code: "contradiction",
+      message: Phrase("mistake.pressures", ("lower", .number(lower)), ("upper", .number(upper))),
+      hint: Phrase("hint.pressures"), pointer: "/diastolic_mmhg")
+  }
+
+  /// An exercise that the catalogue does not have.
+  static func unknownExercise(_ id: String, in gym: Gym, at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-exercise", message: Phrase("mistake.unknown_exercise", ("id", .said(id))),
+      hint: gym.nearest(to: id).map { Phrase("hint.did_you_mean", ("word", .plain($0))) }
+        ?? Phrase("hint.exercise_id"), pointer: pointer)
+  }
+
+  /// A food that the catalogue does not have.
+  static func unknownFood(_ id: String, among ids: [String], at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-food", message: Phrase("mistake.unknown_food", ("food", .said(id))),
+      hint: didYouMean(id, ids) ?? Phrase("hint.food"), pointer: pointer)
+  }
+}

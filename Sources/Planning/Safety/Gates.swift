@@ -1,0 +1,45 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension Consultation {
+  /// Asks whether a plan may be made at all; closed unless the rules answer that it may.
+  ///
+  /// - Throws: `PlanFailure.refused` with the reason when a safety rule forbids the plan.
+  mutating func passGates() throws(PlanFailure) {
+    let gate = try ask(Questions.energyGate)
+    let reason = gate.word("gateReason")
+    switch gate.word("gate") {
+    case "proceed": return
+    case "maintain": changeLog.append(Phrase(reason))
+    default:
+      throw .refused([
+        Diagnostic(
+          "safety-gate", edition.text(reason, request.language),
+          hint: edition.text(gate.word("gateHint"), request.language))
+      ])
+    }
+  }
+
+  /// The cautions that belong on this plan.
+  mutating func gatherNotes() throws(PlanFailure) -> [Phrase] {
+    try gather("note", by: Questions.safetyNotes)
+  }
+
+  /// What would make the plan better.
+  mutating func gatherTips() throws(PlanFailure) -> [Phrase] {
+    try gather("tip", by: Questions.tips)
+  }
+
+  /// What a page that may answer often says, each thing once.
+  private mutating func gather(_ name: String, by question: Question) throws(PlanFailure)
+    -> [Phrase]
+  {
+    var said: [Phrase] = []
+    for reply in try askAll(question) {
+      let phrase = Phrase(reply.word(name))
+      if !said.contains(phrase) { said.append(phrase) }
+    }
+    return said
+  }
+}

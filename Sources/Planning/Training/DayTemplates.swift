@@ -1,0 +1,115 @@
+import Consulting
+import RuleEngine
+
+/// The days of a split as the week solver wants them: the page's slots, with what this athlete
+/// needs beyond them.
+struct DayTemplates: Sendable {
+  /// A slot a day takes from others, because nothing of its own trains a muscle it is meant for.
+  struct StandIn: Sendable {
+    let day: Int
+    let pattern: Int
+    let muscle: Muscle
+  }
+
+  private(set) var sessions: [SessionTemplate]
+  private(set) var standIns: [StandIn] = []
+  private let days: [Split.Day]
+  private let patterns: [[Int]]
+  /// The patterns with an allowed exercise for a muscle, one bit each, by muscle.
+  private let trains: [UInt64]
+
+  init(_ split: Split, gym: Gym, allowances: [Allowance]) {
+    days = split.days
+    patterns = days.map { $0.slots.compactMap(gym.patterns.firstIndex(of:)) }
+    var trains = [UInt64](repeating: 0, count: Muscle.count)
+    for (exercise, row) in gym.exercises.enumerated() where allowances[exercise].isAllowed {
+      trains[row.primary.rawValue] |= 1 << UInt64(row.pattern)
+    }
+    self.trains = trains
+    sessions = zip(days, patterns).map { day, patterns in
+      SessionTemplate(
+        title: day.title,
+        slots: patterns.enumerated().map {
+          SessionTemplate.Slot(patterns: [$1], mandatory: $0 < day.mandatory)
+        })
+    }
+  }
+
+  /// Makes a pattern mandatory on the first day that may train it, unless a day must already; on
+  /// the first day when none may.
+  mutating func require(_ pattern: Int) {
+    func holds(_ slot: SessionTemplate.Slot) -> Bool { slot.patterns.contains(pattern) }
+    if sessions.contains(where: { $0.slots.contains { holds($0) && $0.mandatory } }) { return }
+    for day in sessions.indices {
+      guard let slot = sessions[day].slots.firstIndex(where: holds) else { continue }
+      sessions[day].slots[slot].mandatory = true
+      return
+    }
+    guard !sessions.isEmpty else { return }
+    sessions[0].slots.append(SessionTemplate.Slot(patterns: [pattern], mandatory: true))
+  }
+
+  /// Where too few days can train a large muscle, lets the other days that are meant for it take
+  /// the patterns that can.
+  mutating func spread(by settings: TrainingSettings) {
+    for muscle in Muscle.allCases {
+      let able = days.indices.filter { canTrain(muscle, on: $0) }
+      guard settings.isRare(muscle, sessions: able.count, of: days.count) else { continue }
+      for day in days.indices
+      where !able.contains(day) && days[day].focus.contains(muscle.word) && hasOwn(day) {
+        lend(able.flatMap { patterns[$0] }.filter(trainsMuscle(muscle)), to: day, for: muscle)
+      }
+    }
+  }
+
+  private mutating func lend(_ patterns: [Int], to day: Int, for muscle: Muscle) {
+    for pattern in patterns
+    where !sessions[day].slots.contains(where: { $0.patterns.contains(pattern) }) {
+      sessions[day].slots.append(SessionTemplate.Slot(patterns: [pattern], mandatory: false))
+      standIns.append(StandIn(day: day, pattern: pattern, muscle: muscle))
+    }
+  }
+
+  private func canTrain(_ muscle: Muscle, on day: Int) -> Bool {
+    patterns[day].contains(where: trainsMuscle(muscle))
+  }
+
+  private func trainsMuscle(_ muscle: Muscle) -> (Int) -> Bool {
+    let bits = trains[muscle.rawValue]
+    return { bits & 1 << UInt64($0) != 0 }
+  }
+
+  /// Whether any pattern of the day's own can be done; where none can, the whole day is widened.
+  private func hasOwn(_ day: Int) -> Bool {
+    let all = trains.reduce(0, |)
+    return patterns[day].contains { all & 1 << UInt64($0) != 0 }
+  }
+}
+
+extension Consultation {
+  /// The days of the split for this athlete.
+  mutating func layOutDays(
+    of split: Split, _ allowances: [Allowance]
+  ) throws(PlanFailure) -> DayTemplates {
+    var days = DayTemplates(split, gym: edition.gym, allowances: allowances)
+    for word in try ask(Questions.mustHave).words("mustHave") {
+      if let pattern = edition.gym.patterns.firstIndex(of: word) { days.require(pattern) }
+    }
+    days.spread(by: edition.weekSolver.settings)
+    return days
+  }
+
+  /// Says which days take a pattern from others.
+  mutating func explain(_ standIns: [DayTemplates.StandIn], in week: WeekPlan) {
+    for standIn in standIns
+    where week.sessions[standIn.day].exercises.contains(where: {
+      edition.gym.exercises[$0.exercise].pattern == standIn.pattern
+    }) {
+      changeLog.append(
+        Phrase(
+          "change.stand_in", ("day", .number(standIn.day + 1)),
+          ("pattern", .message("pattern.\(edition.gym.patterns[standIn.pattern])")),
+          ("muscle", .message("word.\(standIn.muscle.word)"))))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Consulting
+import RuleEngine
+
+/// The load of an exercise: kilograms that exist, or words.
+struct LoadHint: Hashable, Sendable {
+  /// Kilograms on the bar, in each hand, or on the stack; nil without a logged set.
+  let kg: Double?
+  let phrase: Phrase
+}
+
+extension Consultation {
+  /// A load hint for every exercise of the week, by session and position.
+  mutating func hintLoads(_ training: TrainingWeek) throws(PlanFailure) -> [[LoadHint]] {
+    var hints: [[LoadHint]] = []
+    for session in training.week.sessions {
+      var row: [LoadHint] = []
+      for placed in session.exercises {
+        row.append(try hintLoad(placed, training.roles[placed.role]))
+      }
+      hints.append(row)
+    }
+    return hints
+  }
+
+  private mutating func hintLoad(_ placed: WeekPlan.Placed, _ entry: RoleTable.Entry)
+    throws(PlanFailure) -> LoadHint
+  {
+    let card = edition.gym.cards[placed.exercise]
+    guard card.incrementKg > 0 else {
+      return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound))
+    }
+    guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
+      let kg = try load(lift, entry, card)
+    else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
+    return LoadHint(
+      kg: kg, phrase: Phrase("load.kg", ("kg", .number(kg, decimals: 2))))
+  }
+
+  /// The load that leaves the wanted repetitions, rounded down to one that exists.
+  ///
+  /// An object at hand stays what it is. Nil when even the lightest is too heavy.
+  private mutating func load(_ lift: Request.Lift, _ entry: RoleTable.Entry, _ card: Gym.Card)
+    throws(PlanFailure) -> Double?
+  {
+    if try growth(of: card).word("loadGrowth") == "repetitions" {
+      return card.load(upTo: lift.weightKg)
+    }
+    return card.load(
+      upTo: try workingLoad(entry.reps, entry.rir, maximum: try estimateMaximum(of: lift)))
+  }
+
+  /// The load that leaves the lower end of a range with the upper end of the reserve, kg.
+  mutating func workingLoad(_ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double)
+    throws(PlanFailure) -> Double
+  {
+    set("e1rmKg", .number(maximum))
+    set("targetReps", .number(Double(reps.lowerBound)))
+    set("targetRir", .number(Double(rir.upperBound)))
+    defer { for name in ["e1rmKg", "targetReps", "targetRir"] { forget(name) } }
+    return try ask(Questions.workingLoad).number("workingLoadKg")
+  }
+
+  /// What the page says about how an exercise grows.
+  mutating func growth(of card: Gym.Card) throws(PlanFailure) -> Reply {
+    try ask(Questions.loadGrowth, about: "loadType", .string(card.loadType))
+  }
+
+  /// The words for a load that is not known.
+  func words(for card: Gym.Card, rir upper: Int) -> Phrase {
+    let rir = Phrase.Text.number(upper)
+    return switch card.loadType {
+    case "band": Phrase("load.band", ("rir", rir))
+    case "object": Phrase("load.object", ("rir", rir))
+    case "bodyweight", "bodyweight_plus": Phrase("load.bodyweight", ("rir", rir))
+    default: Phrase("load.ramp", ("rir", rir))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Consulting
+import RuleEngine
+
+/// How the week is divided.
+struct Split: Sendable {
+  let name: String
+  let trainingDays: Int
+  let recoveryDays: Int
+  /// The variant that was really used.
+  let variant: String
+  let days: [Day]
+
+  /// One day of the split.
+  struct Day: Sendable {
+    let number: Int
+    /// The day of the week it is meant for, from 1.
+    let weekday: Int
+    /// A message key.
+    let title: String
+    let focus: [String]
+    let mandatory: Int
+    let slots: [String]
+  }
+}
+
+extension Consultation {
+  /// Chooses the split by the days and the variant.
+  mutating func chooseSplit() throws(PlanFailure) -> Split {
+    let days = try ask(Questions.trainingDays)
+    let wanted = try assume(Questions.variant, field: "variant", given: ["givenVariant"])
+      .word("variant")
+    let split = try ask(Questions.split)
+    if split.word("variantUsed") != wanted {
+      changeLog.append(
+        Phrase("change.variant_unavailable", ("variant", .message("variant.\(wanted)"))))
+    }
+    if isGiven("focusMuscle"), split.word("variantUsed") != "specialization" {
+      changeLog.append(Phrase("change.focus_unused"))
+    }
+    return Split(
+      name: split.word("split"), trainingDays: days.int("trainingDays"),
+      recoveryDays: days.int("recoveryDays"), variant: split.word("variantUsed"),
+      days: try askAll(Questions.sessions).map(Split.Day.init))
+  }
+}
+
+extension Split.Day {
+  fileprivate init(_ reply: Reply) {
+    self.init(
+      number: reply.int("day"), weekday: reply.int("weekday"), title: reply.word("title"),
+      focus: reply.words("focus"), mandatory: reply.int("mandatory"), slots: reply.words("slots"))
+  }
+}

@@ -1,0 +1,209 @@
+import Consulting
+import RuleEngine
+
+/// The solved training week with everything that is printed beside it.
+struct TrainingWeek: Sendable {
+  let split: Split
+  let roles: RoleTable
+  let week: WeekPlan
+  /// Bands by muscle, in half sets; nil without a band.
+  let bands: [VolumeBand?]
+  let sessionMinutes: Int
+  let progression: Progression
+  let warmUp: [WarmUpStep]
+  let cardio: Cardio
+  let recovery: Recovery?
+}
+
+/// How the plan goes on from week to week.
+struct Progression: Sendable {
+  let smallStepPercent: Double
+  let largeStepPercent: Double
+  let week: Int
+  let deloadWeek: Int
+  let deloadSetsFactor: Double
+  let deloadLoadFactor: Double
+  let deloadRIR: Int
+
+  /// Whether a week of the cycle eases off.
+  func isDeload(_ week: Int) -> Bool { week % max(1, deloadWeek) == 0 }
+}
+
+/// One lighter set before the first work set.
+struct WarmUpStep: Sendable {
+  /// Percent of the working load; 0 is the empty bar or the lightest load.
+  let percent: Double
+  let reps: Int
+
+  /// The part of a working load in whole increments, at least one; nil without a load, and for the
+  /// empty bar.
+  func load(of working: Double?, increment: Double) -> Double? {
+    guard let working, percent > 0 else { return nil }
+    return max(1, (working * percent / 100 / increment).rounded(.down)) * increment
+  }
+}
+
+extension Gym.Card {
+  /// Whether lighter sets come first: before the main lift, where there is a load to lighten.
+  func warmsUp(as role: ExerciseRole) -> Bool {
+    role == .main && incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight")
+  }
+}
+
+/// Easy endurance work of the week.
+struct Cardio: Sendable {
+  let sessions: Int
+  let minutes: Int
+  let weeklyStep: Int
+  let weeklyMost: Int
+  let onRestDays: Bool
+  /// Perceived effort of 10.
+  let rpe: ClosedRange<Int>
+}
+
+/// The day between the training weeks.
+struct Recovery: Sendable {
+  let minutes: ClosedRange<Int>
+  let weekday: Int
+}
+
+extension Consultation {
+  /// Builds the training week: split, bands, allowed exercises, sets that are really reached.
+  mutating func planTraining() throws(PlanFailure) -> TrainingWeek {
+    let split = try chooseSplit()
+    _ = try assume(Questions.experience, field: "experience", given: ["givenExperience"])
+    let experience = try ask(Questions.experienceUsed).word("experience")
+    let allowances = try allowExercises()
+    let days = try layOutDays(of: split, allowances)
+    let minutes = try assume(
+      Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
+    ).int("sessionMinutes")
+    let roles = try prescribeRoles()
+    let bands = try weeklyBands()
+    let progression = try planProgression()
+    let request = WeekRequest(
+      sessions: days.sessions, allowances: allowances,
+      experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0,
+      bands: bands, prescriptions: roles.prescriptions(edition.timedSets),
+      sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
+      focus: focus(of: split), handicaps: try judgeSteadiness())
+    let week = fillEmptySessions(of: edition.weekSolver.solve(request), request)
+    explain(week, allowances: allowances)
+    explain(days.standIns, in: week)
+    return TrainingWeek(
+      split: split, roles: roles, week: week, bands: bands, sessionMinutes: minutes,
+      progression: progression, warmUp: try planWarmUp(), cardio: try planCardio(),
+      recovery: split.recoveryDays > 0 ? try planRecovery() : nil)
+  }
+
+  /// Where nothing of a day's patterns can be done, lets the day train those of the other days.
+  private mutating func fillEmptySessions(of week: WeekPlan, _ request: WeekRequest) -> WeekPlan {
+    let empty = week.sessions.indices.filter { week.sessions[$0].exercises.isEmpty }
+    guard !empty.isEmpty else { return week }
+    var wider = request
+    for day in empty {
+      var own = Set(request.sessions[day].slots.flatMap(\.patterns))
+      for slot in request.sessions.flatMap(\.slots) where own.isDisjoint(with: slot.patterns) {
+        wider.sessions[day].slots.append(
+          SessionTemplate.Slot(patterns: slot.patterns, mandatory: false))
+        own.formUnion(slot.patterns)
+      }
+      changeLog.append(Phrase("change.day_widened", ("day", .number(day + 1))))
+    }
+    return edition.weekSolver.solve(wider)
+  }
+
+  private func focus(of split: Split) -> Muscle? {
+    guard split.variant == "specialization",
+      let value = request.given.first(where: { $0.field == "focus_muscle" })?.value,
+      case .string(let word) = value
+    else { return nil }
+    return Muscle(word: word)
+  }
+
+  mutating func weeklyBands() throws(PlanFailure) -> [VolumeBand?] {
+    var bands: [VolumeBand?] = []
+    for muscle in Muscle.allCases {
+      set("muscle", .string(muscle.word))
+      defer { forget("muscle") }
+      guard try ask(Questions.muscleShare).number("bandShare") > 0 else {
+        bands.append(nil)
+        continue
+      }
+      let low = try ask(Questions.bandLow).int("bandLow", times: 2)
+      bands.append(
+        VolumeBand(low: low, high: try ask(Questions.bandHigh).int("bandHigh", times: 2)))
+    }
+    return bands
+  }
+
+  mutating func planProgression() throws(PlanFailure) -> Progression {
+    let step = try ask(Questions.progression)
+    let deload = try ask(Questions.deload)
+    return Progression(
+      smallStepPercent: step.number("stepSmallPct"), largeStepPercent: step.number("stepLargePct"),
+      week: try assume(Questions.week, field: "week", given: ["givenWeek"]).int("week"),
+      deloadWeek: try ask(Questions.deloadWeek).int("deloadWeek"),
+      deloadSetsFactor: deload.number("deloadSetsFactor"),
+      deloadLoadFactor: deload.number("deloadLoadFactor"), deloadRIR: deload.int("deloadRir"))
+  }
+
+  mutating func planWarmUp() throws(PlanFailure) -> [WarmUpStep] {
+    try askAll(Questions.warmUp).map {
+      WarmUpStep(percent: $0.number("warmupPct"), reps: $0.int("warmupReps"))
+    }
+  }
+
+  mutating func planCardio() throws(PlanFailure) -> Cardio {
+    let reply = try ask(Questions.cardio)
+    return Cardio(
+      sessions: reply.int("cardioSessions"), minutes: reply.int("cardioMinutes"),
+      weeklyStep: reply.int("cardioWeeklyStep"), weeklyMost: reply.int("cardioWeeklyMax"),
+      onRestDays: reply.flag("cardioOnRestDays"),
+      rpe: reply.int("cardioRpeLow")...max(reply.int("cardioRpeLow"), reply.int("cardioRpeHigh")))
+  }
+
+  mutating func planRecovery() throws(PlanFailure) -> Recovery {
+    let reply = try ask(Questions.recoveryDay)
+    let least = reply.int("recoveryMinMinutes")
+    return Recovery(
+      minutes: least...max(least, reply.int("recoveryMaxMinutes")),
+      weekday: reply.int("recoveryWeekday"))
+  }
+
+  /// Says in the change log what joints, equipment and limits took away.
+  private mutating func explain(_ week: WeekPlan, allowances: [Allowance]) {
+    let removed = allowances.count { $0 == .injury }
+    if removed > 0 {
+      changeLog.append(Phrase("change.injury_removed", ("count", .number(removed))))
+    }
+    let unsafe = allowances.count { $0 == .health }
+    if unsafe > 0 {
+      changeLog.append(Phrase("change.health_removed", ("count", .number(unsafe))))
+    }
+    let reduced = week.sessions.flatMap(\.exercises).filter { allowances[$0.exercise] == .reduced }
+    for name in distinct(reduced.map(\.exercise)) {
+      changeLog.append(
+        Phrase("change.local_cut", ("exercise", .message("exercise:\(edition.gym.ids[name])"))))
+    }
+    for missing in week.missing {
+      changeLog.append(
+        Phrase(
+          "change.missing_pattern",
+          ("pattern", .message("pattern.\(edition.gym.patterns[missing.pattern])")),
+          ("day", .number(missing.session + 1)), ("cause", .message("cause.\(missing.cause)"))))
+    }
+    for imbalance in week.imbalances {
+      changeLog.append(
+        Phrase(
+          "change.imbalance", ("law", .message(edition.balanceNames[imbalance.balance])),
+          ("above", .number(imbalance.setsAbove)),
+          ("below", .number(imbalance.setsBelow))))
+    }
+  }
+
+  private func distinct(_ numbers: [Int]) -> [Int] {
+    var seen = Set<Int>()
+    return numbers.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,159 @@
+/// The busy-day version of a day: its mandatory patterns as supersets of moves that are safe when
+/// tired.
+extension WeekDraft {
+  /// Two sets of the day's main patterns within the compact limit.
+  ///
+  /// The mandatory moves come first; then pairs of the day's other moves are added as long as they
+  /// fit. If the mandatory ones alone are too long, the last ones are dropped, down to two. Where
+  /// fewer than two are safe in a superset, the day's own exercises are done straight.
+  func compact(_ session: Int, order: [Int]) -> CompactSession {
+    let moves = compactMoves(session, order: order)
+    var mandatory = moves.mandatory
+    var others = moves.others
+    while mandatory.count < 2, !others.isEmpty { mandatory.append(others.removeFirst()) }
+    while mandatory.count > 2, !fitsCompact(compactSupersets(mandatory)) { mandatory.removeLast() }
+    var supersets = compactSupersets(mandatory)
+    if let single = supersets.firstIndex(where: { $0.count == 1 }),
+      let partner = partner(of: supersets[single][0], in: others)
+    {
+      let pair = [supersets[single][0], others[partner]]
+      if fitsCompact(supersets[..<single] + [pair] + supersets[(single + 1)...]) {
+        supersets[single] = pair
+        others.remove(at: partner)
+      }
+    }
+    while let move = others.first {
+      others.removeFirst()
+      guard supersets.joined().count + 2 <= settings.compact.moves,
+        let partner = others.indices.first(where: {
+          isPair(move, others[$0]) && fitsCompact(supersets + [[move, others[$0]]])
+        })
+      else { continue }
+      supersets.append([move, others.remove(at: partner)])
+    }
+    if supersets.joined().count < 2 { addStraight(from: order, to: &supersets) }
+    let rest =
+      compactRests.first { fits(supersets, rest: $0) } ?? settings.compact.shortestRestSeconds
+    return CompactSession(
+      supersets: supersets, sets: settings.compact.sets, restSeconds: rest,
+      seconds: compactSeconds(supersets, rest: rest))
+  }
+
+  /// Adds exercises of the day that no superset takes, one by one, until there are two.
+  private func addStraight(from order: [Int], to supersets: inout [[Int]]) {
+    for exercise in order.map({ places[$0].exercise }) where supersets.joined().count < 2 {
+      if catalogue.exercises[exercise].fatigue < .high, !supersets.joined().contains(exercise),
+        fitsCompact(supersets + [[exercise]])
+      {
+        supersets.append([exercise])
+      }
+    }
+  }
+
+  private var compactRests: [Int] {
+    [settings.compact.longestRestSeconds, settings.compact.shortestRestSeconds]
+  }
+
+  private func fitsCompact(_ supersets: some Sequence<[Int]>) -> Bool {
+    fits(supersets, rest: settings.compact.shortestRestSeconds)
+  }
+
+  private func fits(_ supersets: some Sequence<[Int]>, rest: Int) -> Bool {
+    compactSeconds(supersets, rest: rest) <= settings.compact.minutes * 60
+  }
+
+  /// Safe moves for the mandatory slots, and for the rest of the day: its other exercises in
+  /// training order, then other slots of the template when fewer than two were found.
+  private func compactMoves(
+    _ session: Int, order: [Int]
+  ) -> (mandatory: [Int], others: [Int]) {
+    var moves: (mandatory: [Int], others: [Int]) = ([], [])
+    for index in placesOfSession[session] where places[index].mandatory {
+      if let move = safeMove(for: index, without: moves.mandatory) { moves.mandatory.append(move) }
+    }
+    func add(_ index: Int) {
+      if let move = safeMove(for: index, without: moves.mandatory + moves.others) {
+        moves.others.append(move)
+      }
+    }
+    for index in order where !places[index].mandatory { add(index) }
+    if moves.mandatory.count + moves.others.count < 2 {
+      for index in placesOfSession[session] where !order.contains(index) { add(index) }
+    }
+    return moves
+  }
+
+  /// The place's own exercise if it is safe in a superset, else the best safe one of its slot.
+  private func safeMove(for index: Int, without moves: [Int]) -> Int? {
+    let own = places[index].exercise
+    if own >= 0, places[index].sets > 0, isSafe(own), !moves.contains(own) { return own }
+    var best: Int?
+    var bestKey = Int.max
+    for (place, pattern) in slot(of: index).patterns.enumerated() {
+      for item in shelf.leads[pattern] where isSafe(item.exercise) {
+        let key = item.key + place * ExerciseShelf.replacesPattern
+        if key < bestKey, !moves.contains(item.exercise) {
+          best = item.exercise
+          bestKey = key
+        }
+      }
+    }
+    return best
+  }
+
+  private func isSafe(_ exercise: Int) -> Bool {
+    let row = catalogue.exercises[exercise]
+    return row.supersetSafe && row.fatigue < .high
+  }
+
+  /// Pairs in order of the moves; what is left stands alone.
+  private func compactSupersets(_ moves: [Int]) -> [[Int]] {
+    var free = moves
+    var supersets: [[Int]] = []
+    while !free.isEmpty {
+      let move = free.removeFirst()
+      let partner = partner(of: move, in: free) ?? (free.count == 1 ? 0 : nil)
+      supersets.append(partner.map { [move, free.remove(at: $0)] } ?? [move])
+    }
+    return supersets
+  }
+
+  /// The first move of an opposite muscle, else the first that trains another muscle.
+  private func partner(of move: Int, in moves: [Int]) -> Int? {
+    moves.firstIndex {
+      isOpposite(catalogue.exercises[move].primary, catalogue.exercises[$0].primary)
+    }
+      ?? moves.firstIndex { isPair(move, $0) }
+      ?? moves.firstIndex { catalogue.exercises[$0].primary != catalogue.exercises[move].primary }
+  }
+
+  /// Whether neither move tires the muscle the other trains first.
+  private func isPair(_ move: Int, _ other: Int) -> Bool {
+    let first = catalogue.exercises[move]
+    let second = catalogue.exercises[other]
+    return first.primary != second.primary && !first.secondaries.contains(second.primary)
+      && !second.secondaries.contains(first.primary)
+  }
+
+  private func isOpposite(_ muscle: Muscle, _ other: Muscle) -> Bool {
+    settings.opposites[muscle.rawValue] & (1 << UInt16(other.rawValue)) != 0
+  }
+
+  private func compactSeconds(_ supersets: some Sequence<[Int]>, rest: Int) -> Int {
+    var time = clock.warmUp
+    for moves in supersets {
+      for move in moves {
+        let row = catalogue.exercises[move]
+        time +=
+          clock.overhead(row.movement) + settings.compact.sets * clock.work(row, role(of: row))
+      }
+      time += settings.compact.sets * rest * 1000
+    }
+    return (time + 999) / 1000
+  }
+
+  private func role(of row: Exercise) -> ExerciseRole {
+    if row.primary.isTrainedLast { return .finisher }
+    return row.movement == .compound ? .compound : .isolation
+  }
+}

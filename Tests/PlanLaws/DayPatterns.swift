@@ -1,0 +1,60 @@
+import JSONSource
+
+/// Which patterns belong to a day, beyond those its page names.
+extension Judge {
+  /// The page's patterns of a day, then those that the week must have and no other day holds.
+  func ownSlots(_ row: String) -> [String] {
+    let page = pageSlots(row)
+    return page + required(row).filter { !page.contains($0) }
+  }
+
+  /// The patterns a day must train.
+  func mandatory(_ row: String) -> [String] {
+    let page = pageMandatory(row)
+    return page + required(row)
+  }
+
+  private func pageSlots(_ row: String) -> [String] { pages.words("sessions", row, "slots") ?? [] }
+
+  private func pageMandatory(_ row: String) -> [String] {
+    Array(pageSlots(row).prefix(Int(rule("sessions", row, "mandatory"))))
+  }
+
+  /// The patterns this equipment wants every week, that no day must train and this one is the first
+  /// to take.
+  private func required(_ row: String) -> [String] {
+    mustHave.filter { pattern in
+      !templateRows.contains { pageMandatory($0).contains(pattern) }
+        && row == (templateRows.first { pageSlots($0).contains(pattern) } ?? templateRows.first)
+    }
+  }
+
+  private var mustHave: [String] {
+    let row = athlete.equipment == "bodyweight_only" ? "bodyweight" : "loaded"
+    return pages.words("must have", row, "mustHave") ?? []
+  }
+
+  /// The patterns a day takes from others: it is meant for a large muscle, trains it with nothing
+  /// of its own, and fewer days than the page wants can.
+  func standIns(_ row: String) -> [(pattern: String, muscle: String)] {
+    guard Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays"),
+      !isImpossible(row)
+    else { return [] }
+    let focus = pages.words("sessions", row, "focus") ?? []
+    var taken: [(pattern: String, muscle: String)] = []
+    for muscle in Self.majors where focus.contains(muscle) && lenders(row, muscle).isEmpty {
+      let able = templateRows.filter { !lenders($0, muscle).isEmpty }
+      guard Double(able.count) < rule("frequency", "twice", "minFrequency") else { continue }
+      for pattern in able.flatMap({ lenders($0, muscle) })
+      where !taken.contains(where: { $0.pattern == pattern }) && !ownSlots(row).contains(pattern) {
+        taken.append((pattern, muscle))
+      }
+    }
+    return taken
+  }
+
+  /// A day's own patterns with an allowed exercise that trains a muscle first.
+  private func lenders(_ row: String, _ muscle: String) -> [String] {
+    pageSlots(row).filter { feasible($0).contains { $0.primary == muscle } }
+  }
+}

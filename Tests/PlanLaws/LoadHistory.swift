@@ -1,0 +1,98 @@
+import JSONSource
+
+/// The loads of a life as its plans printed them: a lift's load never falls by a detour.
+///
+/// A lift that comes back, from other equipment, an injury or another goal, goes on where it was, or
+/// where the page on days off lets it begin again. Only a stall or a break makes it lighter.
+package struct LoadHistory {
+  private let pages: RulePages
+  /// Loads by exercise and prescription.
+  private var loads: [String: [String: Double]] = [:]
+  /// The last day each exercise was in the plan.
+  private var lastDays: [String: Int] = [:]
+
+  /// Begins a life with its first plan.
+  package init(_ laws: PlanLaws, plan: JSON) {
+    pages = laws.pages
+    for (lift, prescription, load) in Self.standing(plan) {
+      loads[lift.id, default: [:]][prescription] = load
+    }
+  }
+
+  /// The lifts whose loads fell without a reason, by one adaptation.
+  package mutating func violations(request: JSON, plan: JSON, answer: JSON) -> [Violation] {
+    guard let patched = answer["patched_plan"] else { return [] }
+    forget(request, answer)
+    let day = request["date"]?.string.flatMap(Self.day)
+    let old = Set(PrintedLift.all(plan).map(\.id))
+    if let day { for id in old { lastDays[id] = day } }
+    var found: [Violation] = []
+    for (lift, prescription, load) in Self.standing(patched) {
+      if let before = loads[lift.id]?[prescription] {
+        let least = old.contains(lift.id) ? before : resumed(before, lift.id, request, day)
+        if (load ?? 0) < least - 1e-6 {
+          found.append(
+            Violation(
+              .loads, lift.pointer, "\(lift.id) falls from \(before) to \(load ?? 0) kg by a detour"
+            ))
+        }
+      }
+      if let load { loads[lift.id, default: [:]][prescription] = load }
+    }
+    if let day { for lift in PrintedLift.all(patched) { lastDays[lift.id] = day } }
+    return found
+  }
+
+  /// The least a lift may come back with after its days away.
+  private func resumed(_ load: Double, _ id: String, _ request: JSON, _ day: Int?) -> Double {
+    let away = day.flatMap { day in lastDays[id].map { Double(day - $0) } } ?? 0
+    let factor = pages.layoffFactor(max(away, request["days_off"]?.number ?? 0))
+    guard factor < 1 else { return load }
+    return load * (factor - (pages.number("load limits", "limits", "nearPct") ?? 0) / 100)
+  }
+
+  /// Forgets loads that a sentence made lighter, and those whose answers were given anew.
+  private mutating func forget(_ request: JSON, _ answer: JSON) {
+    for member in request["profile_changes"]?["lifts"]?.members ?? [] { loads[member.key] = nil }
+    for change in answer["changes"]?.array ?? [] {
+      guard let key = change["because"]?["key"]?.string,
+        ["adapt.stall", "adapt.stall_reps", "adapt.stall_sets", "adapt.layoff_load"].contains(key),
+        let path = change["path"]?.string
+      else { continue }
+      let block = path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+      if let lift = PrintedLift(answer["patched_plan"] ?? JSON(.null), at: block) {
+        loads[lift.id] = nil
+      }
+    }
+    // A break makes every lift of the plan begin again.
+    if answer["changes"]?.array?.contains(where: { $0["because"]?["key"]?.string == "adapt.layoff" }
+    )
+      ?? false
+    {
+      for lift in PrintedLift.all(answer["patched_plan"] ?? JSON(.null)) { loads[lift.id] = nil }
+    }
+  }
+
+  /// Every lift with its prescription and load as they are when nothing is off for a while.
+  private static func standing(_ plan: JSON) -> [(PrintedLift, String, Double?)] {
+    let reductions = plan["adaptations"]?["reductions"]?.array ?? []
+    func taken(_ key: String, _ lift: PrintedLift) -> JSON? {
+      reductions.lazy.flatMap { $0[key]?.array ?? [] }.first {
+        $0["day"]?.number == lift.day && $0["order"]?.number == lift.order
+      }
+    }
+    return PrintedLift.all(plan).map { lift in
+      let rir = taken("effort", lift)?["rir"]?.string ?? lift.rir
+      let load = taken("loads", lift)?["before_kg"]?.number ?? lift.loadKg
+      return (lift, "\(lift.role) \(lift.low) at \(rir)", load)
+    }
+  }
+
+  /// The number of a day in the Gregorian calendar.
+  private static func day(_ text: String) -> Int? {
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3 else { return nil }
+    let (year, month) = parts[1] > 2 ? (parts[0], parts[1]) : (parts[0] - 1, parts[1] + 12)
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * (month - 3) + 2) / 5 + parts[2]
+  }
+}

@@ -1,0 +1,278 @@
+import JSONSource
+
+/// What must hold of loads in an adaptation: a step up is possible by the log it came from, and
+/// what is said of loads, repetitions and sets is what was done to them.
+struct LoadLaws {
+  let pages: RulePages
+  let catalogue: CatalogueFacts
+
+  /// Every broken law of one adaptation.
+  func violations(request: JSON, plan: JSON, answer: JSON) -> [Violation] {
+    let changes = (answer["changes"]?.array ?? []).compactMap(SaidChange.init)
+    return steps(request, plan, changes, answer) + reasons(request, plan, answer) + words(changes)
+      + reductions(request, plan, answer, changes)
+  }
+
+  // MARK: A step up is possible by its log, or says why not
+
+  private func steps(
+    _ request: JSON, _ plan: JSON, _ changes: [SaidChange], _ answer: JSON
+  ) -> [Violation] {
+    var found: [Violation] = []
+    for change in changes where change.field == "load_kg" && change.rises {
+      if !Self.raising.contains(change.key) {
+        found.append(Violation(.loads, change.path, "rises by \(change.key)"))
+      }
+    }
+    for change in changes
+    where change.field == "load_kg" && change.key == "adapt.advance" || change.possible != nil {
+      let block = PrintedLift(answer["patched_plan"] ?? JSON(.null), at: change.block)
+      guard let block, let row = catalogue.exerciseById[block.id],
+        let maximum = weakest(block.id, row, request, answer["patched_plan"] ?? JSON(.null))
+      else {
+        found.append(Violation(.loads, change.path, "grows without a log of its own"))
+        continue
+      }
+      let next = change.next ?? change.after?.number ?? 0
+      let whole = next + body(row, answer["patched_plan"] ?? JSON(.null))
+      // What eases the effort today comes before or after the session.
+      let reserves = [block.rirLow, PrintedLift(plan, at: change.block)?.rirLow ?? block.rirLow]
+      let possible = 30 * (maximum / whole - 1) - (reserves.min() ?? 0)
+      if let said = change.possible {
+        if abs(max(0, possible.rounded(.down)) - said) > 1 + 1e-6 {
+          found.append(Violation(.loads, change.path, "\(next) kg allows \(possible), not \(said)"))
+        }
+      } else if possible < block.low - number("load limits", "repsShort") - 0.01 {
+        found.append(
+          Violation(
+            .loads, change.path,
+            "\(next) kg allows \(possible) repetitions by the log, not \(block.low)"))
+      }
+    }
+    return found
+  }
+
+  private static let raising: Set = [
+    "adapt.advance", "adapt.first_load", "adapt.deload_load_back", "adapt.pain_back",
+    "adapt.load_kept", "adapt.load_back", "adapt.load_back_less", "adapt.load_from_max",
+    "adapt.load_from_max_less",
+  ]
+
+  /// A lift at the top of its range grows, or a sentence names it.
+  private func reasons(_ request: JSON, _ plan: JSON, _ answer: JSON) -> [Violation] {
+    guard request["profile_changes"] == nil else { return [] }
+    let said = ["change_log", "notes"].flatMap { answer[$0]?.array?.compactMap(\.string) ?? [] }
+    let language = plan["profile"]?["language"]?.string ?? "en"
+    if let known = pages.message("note.session_counted", language), said.contains(known) {
+      return []
+    }
+    let lifts = PrintedLift.all(plan)
+    return (request["last_session"]?["blocks"]?.array ?? []).compactMap { done in
+      guard let id = done["exerciseId"]?.string, let lift = lifts.first(where: { $0.id == id }),
+        let load = lift.loadKg, let row = catalogue.exerciseById[id], isAtTop(done, lift, load)
+      else { return nil }
+      let name = row.names[language] ?? id
+      return said.contains { $0.contains(name) }
+        ? nil : Violation(.loads, "/last_session", "\(id) is at the top, and nothing is said")
+    }
+  }
+
+  private func isAtTop(_ done: JSON, _ lift: PrintedLift, _ load: Double) -> Bool {
+    let sets = done["sets"]?.array ?? []
+    return Double(sets.count) >= lift.sets && done["missed"] == nil
+      && sets.allSatisfy { set in
+        (set["reps"]?.number ?? 0) >= lift.high && (set["rir"]?.number ?? -1) >= lift.rirLow
+          && (set["rir"]?.number ?? 0) > 0 && (set["weight_kg"]?.number ?? 0) >= load
+      }
+  }
+
+  /// The smallest estimated maximum of a lift's logged sets; the body counts where it is lifted.
+  private func weakest(
+    _ id: String, _ row: CatalogueFacts.Exercise, _ request: JSON, _ plan: JSON
+  ) -> Double? {
+    let done = request["last_session"]?["blocks"]?.array?.first { $0["exerciseId"]?.string == id }
+    return (done?["sets"]?.array ?? []).compactMap { set in
+      guard let weight = set["weight_kg"]?.number, let reps = set["reps"]?.number else {
+        return nil
+      }
+      return (weight + body(row, plan)) * (1 + (reps + (set["rir"]?.number ?? 0)) / 30)
+    }.min()
+  }
+
+  private func body(_ row: CatalogueFacts.Exercise, _ plan: JSON) -> Double {
+    row.loadType == "bodyweight_plus"
+      ? Athlete(plan["profile"] ?? JSON(.object([])), pages).weightKg : 0
+  }
+
+  // MARK: What is said is what was done
+
+  private func words(_ changes: [SaidChange]) -> [Violation] {
+    var found: [Violation] = []
+    for change in changes where ["load_kg", "reps"].contains(change.field) {
+      if !change.isSaidTruly {
+        found.append(
+          Violation(.loads, change.path, "\(change.key) says other numbers than were changed"))
+      }
+    }
+    let ofSets = changes.filter { $0.field == "sets" }
+    for (reason, changes) in Dictionary(grouping: ofSets, by: \.because) {
+      guard let said = changes.first?.setsSaid else { continue }
+      let done = changes.reduce(0) { $0 + abs(($1.before?.number ?? 0) - ($1.after?.number ?? 0)) }
+      // A sentence is of all its places together, or of each of them.
+      if done != said, changes.contains(where: { $0.moved != said }) {
+        found.append(
+          Violation(.loads, changes[0].path, "\(done) sets, not \(said): \(reason)"))
+      }
+    }
+    return found.sorted { $0.pointer < $1.pointer }
+  }
+
+  // MARK: Loads fall to the nearest that exists, or stay and sets go
+
+  private func reductions(
+    _ request: JSON, _ plan: JSON, _ answer: JSON, _ changes: [SaidChange]
+  ) -> [Violation] {
+    var found: [Violation] = []
+    for change in changes where change.field == "load_kg" {
+      guard let factor = factor(change.key, request), let before = change.before?.number,
+        let after = change.after?.number
+      else { continue }
+      let off = abs(after - before * factor) / before * 100
+      if off > number("load limits", "nearPct") + 1e-6 {
+        found.append(
+          Violation(.loads, change.path, "\(before) → \(after) kg is not near \(factor)"))
+      }
+    }
+    let isFull = plan["adaptations"]?["reductions"]?.array?.isEmpty ?? true
+    guard isFull, request["profile_changes"] == nil, request["last_session"] == nil else {
+      return found
+    }
+    for (kind, key) in [("deload", "adapt.deload_load"), ("layoff", "adapt.layoff_load")]
+    where began(kind, plan, answer) {
+      guard let factor = factor(key, request) else { continue }
+      found += kept(plan, answer["patched_plan"] ?? JSON(.null), factor, kind)
+    }
+    return found
+  }
+
+  /// Lifts whose loads stay in a reduction lose sets, and had no lighter load near enough.
+  private func kept(_ plan: JSON, _ patched: JSON, _ factor: Double, _ kind: String)
+    -> [Violation]
+  {
+    zip(PrintedLift.all(plan), PrintedLift.all(patched)).compactMap { old, new in
+      guard let load = old.loadKg, new.loadKg == load, let row = catalogue.exerciseById[old.id]
+      else { return nil }
+      if new.sets >= old.sets, old.sets > 1 {
+        return Violation(.loads, new.pointer, "loses neither load nor sets in the \(kind)")
+      }
+      let step = row.incrementKg
+      let near = (load * factor / step).rounded() * step
+      let isNear =
+        near > 0 && near < load
+        && abs(near - load * factor) / load * 100 < number("load limits", "nearPct") - 1e-6
+      return isNear && row.loadType != "object"
+        ? Violation(.loads, new.pointer, "stays at \(load) kg although \(near) kg is near") : nil
+    }
+  }
+
+  private func began(_ kind: String, _ plan: JSON, _ answer: JSON) -> Bool {
+    func has(_ plan: JSON?) -> Bool {
+      plan?["adaptations"]?["reductions"]?.array?.contains { $0["kind"]?.string == kind } ?? false
+    }
+    return !has(plan) && has(answer["patched_plan"])
+  }
+
+  /// The part of a load that a sentence stands for.
+  private func factor(_ key: String, _ request: JSON) -> Double? {
+    switch key {
+    case "adapt.deload_load": number("deload", "deload", "deloadLoadFactor")
+    case "adapt.stall": number("stall", "failing", "stallLoadFactor")
+    case "adapt.layoff_load": pages.layoffFactor(request["days_off"]?.number ?? 0)
+    default: nil
+    }
+  }
+
+  private func number(_ decision: String, _ name: String) -> Double {
+    pages.number(decision, "limits", name) ?? .nan
+  }
+
+  private func number(_ decision: String, _ row: String, _ name: String) -> Double {
+    pages.number(decision, row, name) ?? .nan
+  }
+}
+
+extension RulePages {
+  /// The part of a load that is lifted after so many days without.
+  func layoffFactor(_ days: Double) -> Double {
+    number("layoff", days < 14 ? "none" : days < 28 ? "short" : "long", "layoffLoadFactor") ?? .nan
+  }
+}
+
+/// A change of an answer with what it says.
+private struct SaidChange {
+  let path: String
+  let field: String
+  let before: JSON?
+  let after: JSON?
+  let key: String
+  let values: JSON
+  /// The whole reason as a text.
+  let because: String
+
+  init?(_ json: JSON) {
+    guard let path = json["path"]?.string, let because = json["because"] else { return nil }
+    self.path = path
+    field = path.split(separator: "/").last.map(String.init) ?? ""
+    before = json["before"]
+    after = json["after"]
+    key = because["key"]?.string ?? ""
+    values = because["values"] ?? JSON(.object([]))
+    self.because = because.canonical
+  }
+
+  var rises: Bool { (after?.number ?? 0) > (before?.number ?? .infinity) }
+  /// The block it lies in.
+  var block: String { path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } }
+  var next: Double? { value("next") }
+  /// Repetitions that the next load is said to allow.
+  var possible: Double? { value("possible") }
+  var moved: Double { abs((before?.number ?? 0) - (after?.number ?? 0)) }
+
+  /// The sets that its sentence says; nil when it says none.
+  var setsSaid: Double? {
+    if let sets = value("sets") { return sets }
+    guard key.hasPrefix("adapt.deload_"), let before = value("before"), let after = value("after")
+    else { return nil }
+    return before - after
+  }
+
+  /// Whether the numbers of the sentence are those of the change.
+  var isSaidTruly: Bool {
+    if key == "adapt.ceiling_jump", let load = value("load"), let next,
+      let percent = value("percent"),
+      percent > ((next / load - 1) * 100).rounded()
+    {
+      return false
+    }
+    let isOfLoads =
+      field == "load_kg"
+      || ["adapt.ceiling", "adapt.stall_reps", "adapt.reps_back"].contains { key.hasPrefix($0) }
+    guard isOfLoads else { return true }
+    if let said = values["before"], key != "adapt.load_back_less", !said.says(before) {
+      return false
+    }
+    if let said = values["after"] { return said.says(after) }
+    if field == "load_kg", let said = values["load"] { return said.says(after) }
+    return true
+  }
+
+  private func value(_ name: String) -> Double? { values[name]?.string.flatMap(Double.init) }
+}
+
+extension JSON {
+  /// Whether a printed value is this one.
+  fileprivate func says(_ value: JSON?) -> Bool {
+    if let number = value?.number { return string.flatMap(Double.init) == number }
+    return string == value?.string
+  }
+}

@@ -1,0 +1,25 @@
+import JSONSource
+
+/// What a plan remembers to be off for a while.
+struct PlanMemory {
+  private let reductions: [JSON]
+
+  /// Reads `adaptations`; nil when the plan has none.
+  init(_ adaptations: JSON?) {
+    reductions = adaptations?["reductions"]?.array ?? []
+  }
+
+  /// What an exercise gets back: sets, effort and load; nil where nothing else was prescribed.
+  func off(day: Int, order: Int) -> (sets: Int, rir: String?, loadKg: Double?) {
+    func items(_ key: String) -> [JSON] {
+      reductions.flatMap { $0[key]?.array ?? [] }.filter {
+        $0["day"]?.number == Double(day) && $0["order"]?.number == Double(order)
+      }
+    }
+    let sets = items("sets").reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
+    return (
+      Int(exactly: sets) ?? 0, items("effort").first?["rir"]?.string,
+      items("loads").first?["before_kg"]?.number
+    )
+  }
+}

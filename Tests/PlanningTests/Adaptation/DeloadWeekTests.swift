@@ -1,0 +1,71 @@
+import JSONSource
+import Testing
+
+@testable import Planning
+
+/// The plan of a deload week is that week's plan, whichever way it was come by.
+@Suite struct DeloadWeekTests {
+  @Test("A plan made for the deload week is the plan that comes to it")
+  func sameWay() throws {
+    let (made, full) = (try Self.plan(week: 5), try Self.plan(week: 4))
+    let come = try #require(try AdaptTests.adapt(full, #""week": 5"#)["patched_plan"])
+    let asked = try #require(
+      try AdaptTests.adapt(full, #""profile_changes": {"week": 5}"#)["patched_plan"])
+    #expect(AdaptTests.sets(made) == (AdaptTests.sets(full) + 1) / 2)
+    for plan in [come, asked] {
+      for part in ["workouts", "volume", "progression", "ingredients"] {
+        #expect(plan[part]?.compact == made[part]?.compact)
+      }
+      #expect(
+        plan["adaptations"]?["reductions"]?.compact == made["adaptations"]?["reductions"]?.compact)
+    }
+  }
+
+  @Test(
+    "After the deload everything is back",
+    arguments: [
+      [#""week": 6"#], [#""profile_changes": {"week": 4}"#],
+      [#""date": "2026-03-02""#, #""date": "2026-03-09""#],
+    ])
+  func back(steps: [String]) throws {
+    var plan = try Self.plan(week: 5)
+    for step in steps { plan = try #require(try AdaptTests.adapt(plan, step)["patched_plan"]) }
+    let full = try Self.plan(week: 4)
+    for part in ["workouts", "volume"] { #expect(plan[part]?.compact == full[part]?.compact) }
+  }
+
+  @Test(
+    "A deload week that comes again is eased again",
+    arguments: [#""week": 5"#, #""profile_changes": {"week": 5}"#])
+  func again(step: String) throws {
+    var plan = try Self.plan(week: 5)
+    let eased = AdaptTests.sets(plan)
+    for step in [#""week": 4"#, step] {
+      plan = try #require(try AdaptTests.adapt(plan, step)["patched_plan"])
+    }
+    #expect(AdaptTests.sets(plan) == eased)
+  }
+
+  @Test(
+    "New answers in the deload week give the plan of that week for them",
+    arguments: [
+      #""injuries": ["knee"]"#, #""equipment": "dumbbells_only", "injuries": ["wrist"]"#,
+      #""experience": "novice""#, #""weight_kg": 71"#, #""schedule_days": 3"#,
+    ])
+  func newAnswers(answers: String) throws {
+    let changed = try AdaptTests.adapt(
+      Self.plan(week: 5), #""profile_changes": {\#(answers)}"#)
+    let patched = try #require(changed["patched_plan"])
+    let made = try House.answer(
+      #require(patched["profile"]).compact, indexesOnly: false)
+    for part in ["workouts", "volume", "progression"] {
+      #expect(patched[part]?.compact == made[part]?.compact)
+    }
+    #expect(made["adaptations"] == nil || made["progression"]?["is_deload_week"]?.bool == true)
+  }
+
+  private static func plan(week: Int) throws -> JSON {
+    try House.answer(
+      AdaptTests.athlete.replacing("}}}", with: "}}, \"week\": \(week)}"), indexesOnly: false)
+  }
+}

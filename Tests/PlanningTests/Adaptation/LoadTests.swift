@@ -1,0 +1,129 @@
+import JSONSource
+import Testing
+
+@testable import Planning
+
+/// Loads belong to lifts, grow as logs allow, and are said as they are.
+@Suite struct LoadTests {
+  private static let bench = "barbell_bench_press"
+
+  /// A plan whose bench press has been lifted at the top of its range.
+  private static func lifted() throws -> JSON {
+    let athlete = AdaptTests.athlete.replacing("back_squat", with: bench)
+    let plan = try House.answer(athlete, indexesOnly: false)
+    return try after(plan, "2026-03-02", session(bench, "92.5", 10, 2, sets: 5))
+  }
+
+  @Test(
+    "A lift goes on where it was after a detour",
+    arguments: [
+      (#""equipment": "bodyweight_only""#, #""equipment": "full_gym""#),
+      (#""injuries": ["shoulder"]"#, #""injuries": []"#),
+      (#""goal": "strength""#, #""goal": "lean_mass""#),
+    ])
+  func detour(away: String, back: String) throws {
+    let plan = try Self.lifted()
+    #expect(Self.load(plan, Self.bench) == 95)
+    let gone = try Self.after(plan, "2026-03-04", #""profile_changes": {\#(away)}"#)
+    #expect(Self.load(gone, Self.bench) != 95)
+    let soon = try Self.after(gone, "2026-03-12", #""profile_changes": {\#(back)}"#)
+    #expect(Self.load(soon, Self.bench) == 95)
+  }
+
+  @Test("After four weeks without a lift it begins lighter, and the log says from where")
+  func longAway() throws {
+    let gone = try Self.after(
+      try Self.lifted(), "2026-03-04", #""profile_changes": {"equipment": "bands_only"}"#)
+    let answer = try AdaptTests.adapt(
+      gone, #""date": "2026-04-03", "profile_changes": {"equipment": "full_gym"}"#)
+    #expect(
+      answer["change_log"]?.array?.last?.string
+        == "Barbell bench press goes on at 75 kg: 95 kg when it was last in this plan, 30 days ago")
+  }
+
+  @Test("Another goal takes its load from what was lifted")
+  func otherGoal() throws {
+    let answer = try AdaptTests.adapt(
+      try Self.lifted(), #""date": "2026-03-04", "profile_changes": {"goal": "strength"}"#)
+    #expect(
+      answer["change_log"]?.array?.last?.string
+        == "Barbell bench press 110 kg for 3–6 repetitions, from what was last lifted (estimated maximum 129.5 kg)"
+    )
+  }
+
+  @Test(
+    "A step the log does not allow waits: the range grows, then a set is added, then it is said")
+  func noStepTooFar() throws {
+    var plan = try House.answer(
+      #"{"schedule_days": 4, "equipment": "dumbbells_only", "experience": "intermediate"}"#,
+      indexesOnly: false)
+    var said: [String] = []
+    for day in 10...24 {
+      let top = Self.top(plan, "dumbbell_rdl")
+      let answer = try AdaptTests.adapt(
+        plan,
+        #""date": "2026-03-\#(day)", "#
+          + Self.session("dumbbell_rdl", "2", top, 2, sets: 5))
+      said += answer["change_log"]?.array?.compactMap(\.string) ?? []
+      said += answer["notes"]?.array?.compactMap(\.string) ?? []
+      plan = try #require(answer["patched_plan"])
+    }
+    #expect(Self.load(plan, "dumbbell_rdl") == 2)
+    #expect(said.contains { $0.contains("4 kg would allow about 0, ") })
+    #expect(said.last?.contains("Lower it slowly") == true)
+  }
+
+  @Test("An object at hand is the load: repetitions grow, and a heavier one is taken as lifted")
+  func object() throws {
+    let plan = try House.answer(
+      #"{"schedule_days": 4, "equipment": "bodyweight_only", "experience": "intermediate"}"#,
+      indexesOnly: false)
+    let id = "backpack_rdl"
+    let first = try Self.after(
+      plan, "2026-03-02", Self.session(id, "8", Self.top(plan, id), 3, sets: 5))
+    #expect(Self.load(first, id) == 8 && Self.top(first, id) == Self.top(plan, id) + 2)
+    let heavier = try Self.after(
+      first, "2026-03-04", Self.session(id, "10.2", Self.top(plan, id) - 1, 2, sets: 5))
+    #expect(Self.load(heavier, id) == 10 && Self.top(heavier, id) == Self.top(plan, id))
+  }
+
+  @Test("A deload names the loads that exist; one with no lighter load near keeps it")
+  func deload() throws {
+    var plan = try Self.lifted()
+    let id = "dumbbell_lateral_raise"
+    plan = try Self.after(plan, "2026-03-04", Self.session(id, "4", 12, 2, sets: 5))
+    let answer = try AdaptTests.adapt(plan, #""date": "2026-03-06", "week": 5"#)
+    let patched = try #require(answer["patched_plan"])
+    #expect(Self.load(patched, Self.bench) == 85 && Self.load(patched, id) == 4)
+    #expect(
+      answer["change_log"]?.compact.contains("Barbell bench press 95 → 85 kg (deload)") == true)
+    #expect(answer["notes"]?.compact.contains("Dumbbell lateral raise: stays at 4 kg") == true)
+    #expect(answer["change_log"]?.compact.contains("%") == false)
+  }
+
+  /// The last session, with the same sets.
+  private static func session(_ id: String, _ kg: String, _ reps: Int, _ rir: Int, sets: Int)
+    -> String
+  {
+    let set = #"{"weight_kg": \#(kg), "reps": \#(reps), "rir": \#(rir)}"#
+    let list = Array(repeating: set, count: sets).joined(separator: ", ")
+    return #""last_session": {"blocks": [{"exerciseId": "\#(id)", "sets": [\#(list)]}]}"#
+  }
+
+  private static func after(_ plan: JSON, _ date: String, _ fields: String) throws -> JSON {
+    try #require(try AdaptTests.adapt(plan, #""date": "\#(date)", \#(fields)"#)["patched_plan"])
+  }
+
+  private static func block(_ plan: JSON, _ id: String) -> JSON? {
+    (plan["workouts"]?.array ?? []).lazy.flatMap { $0["blocks"]?.array ?? [] }
+      .first { $0["exerciseId"]?.string == id }
+  }
+
+  private static func load(_ plan: JSON, _ id: String) -> Double? {
+    block(plan, id)?["load_kg"]?.number
+  }
+
+  private static func top(_ plan: JSON, _ id: String) -> Int {
+    ClosedRange<Int>(printed: block(plan, id)?["reps"]?.string ?? "")?.upperBound ?? 0
+  }
+}

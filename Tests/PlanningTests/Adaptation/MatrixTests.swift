@@ -1,0 +1,148 @@
+@testable import Consulting
+import JSONSource
+import Testing
+
+@testable import Planning
+
+/// Requirement 004, section 11: what a changed answer may touch, row by row.
+@Suite struct MatrixTests {
+  /// A changed answer and the parts of the plan that change with it; all others stay.
+  typealias Case = (change: String, moves: [String])
+
+  private static let food = ["kcal", "macros", "ingredients", "energy"]
+  private static let words = [
+    "split", "workouts", "ingredients", "tips", "supplements", "progression", "safety_notes",
+    "disclaimer",
+  ]
+
+  private static let cases: [Case] = [
+    (#""sex": "female""#, ["idx"] + food),
+    (#""age_years": 45"#, ["idx"] + food),
+    (
+      #""age_years": 16"#,
+      ["idx"] + food
+        + [
+          "workouts", "confidence", "tips", "volume", "supplements", "progression", "safety_notes",
+        ]
+    ),
+    (#""age_years": null, "age_range": "45–54""#, ["idx"] + food),
+    (#""height_cm": 170"#, ["idx"] + food),
+    (#""weight_kg": 70"#, ["idx", "supplements"] + food),
+    (#""bodyfat_pct": 15"#, ["idx", "confidence", "tips"] + food),
+    (#""waist_cm": 90"#, ["idx"]),
+    (#""schedule_days": 5"#, ["idx", "split", "workouts", "volume"] + food),
+    (#""experience": "advanced""#, ["workouts", "volume", "progression"] + food),
+    (#""goal": "fat_loss""#, ["goal", "workouts", "volume", "supplements", "cardio"] + food),
+    (#""goal": "strength""#, ["goal", "workouts", "volume", "supplements"] + food),
+    (#""equipment": "bodyweight_only""#, ["workouts", "tips", "volume"]),
+    (#""household_items": ["bench"]"#, ["workouts"]),
+    (#""injuries": ["knee"]"#, ["workouts", "volume", "safety_notes"]),
+    (#""overrides": {"BMR": 1900}"#, ["idx"] + food),
+    (#""overrides": {"TDEE": 3000}"#, ["idx"] + food),
+    (#""overrides": {"BMI": 24}"#, ["idx"]),
+    (
+      #""health_flags": ["pregnant"]"#,
+      ["workouts", "ingredients", "volume", "supplements", "safety_notes"]
+    ),
+    (
+      #""health_flags": ["kidney_disease"]"#,
+      ["macros", "ingredients", "energy", "supplements", "safety_notes"]
+    ),
+    (#""health_flags": ["hypertension"]"#, ["workouts", "supplements", "safety_notes"]),
+    (#""systolic_mmhg": 165"#, []), (#""diastolic_mmhg": 105"#, []),
+    (#""session_minutes": 45"#, ["workouts", "volume"]),
+    (#""variant": "full_body", "schedule_days": 3"#, ["split", "workouts", "volume"]),
+    (#""variant": "specialization", "focus_muscle": "chest""#, []),
+    (#""week": 3"#, ["progression"]), (#""budget_tier": "high""#, ["ingredients"]),
+    (#""meals_per_day": 5"#, ["ingredients"]),
+    (#""diet": "vegan""#, ["ingredients", "supplements"]),
+    (#""halal": true"#, ["ingredients"]), (#""exclude_allergens": ["gluten"]"#, ["ingredients"]),
+    (#""dislikes": ["chicken"]"#, ["ingredients"]),
+    (#""lifts": {"barbell_bench_press": {"weight_kg": 80, "reps": 5}}"#, ["workouts"]),
+    (#""language": "ja""#, words), (#""explain": true"#, ["why"]),
+    (#""hide_numbers": true"#, ["hidden", "tips"]),
+  ]
+
+  @Test("Exactly the declared parts change", arguments: cases)
+  func matrix(row: Case) throws {
+    let plan = try AdaptTests.plan()
+    let answer = try AdaptTests.adapt(plan, #""profile_changes": {\#(row.change)}"#)
+    let patched = try #require(answer["patched_plan"])
+    let always = ["profile", "assumed", "change_log"]
+    let keys = ((patched.members ?? []) + (plan.members ?? [])).map(\.key)
+    let moved = Set(keys).subtracting(always).filter { plan[$0]?.compact != patched[$0]?.compact }
+    #expect(moved.sorted() == row.moves.sorted())
+    #expect(answer["changes"]?.array?.first?["because"]?["key"]?.string == "adapt.profile")
+  }
+
+  @Test("Every answer that can change has a row here and on the page")
+  func complete() throws {
+    let edition = try House.planner().edition
+    let fields = RequestContract.generatePlan.fields.filter { $0 != "overrides" }
+    let words = edition.vocabulary.words("ProfileField")
+    #expect(fields.filter { !words.contains($0) } == [])
+    let tried = Self.cases.map(\.change).joined(separator: " ")
+    #expect(RequestContract.generatePlan.fields.filter { !tried.contains("\"\($0)\"") } == [])
+  }
+
+  /// An under-18 whose meals give way to the same macros whatever the goal wished for.
+  private static let heavy = """
+    {"schedule_days": 2, "sex": "female", "goal": "strength", "equipment": "dumbbells_only",
+     "experience": "intermediate", "age_range": "<18", "budget_tier": "low",
+     "diet": "pescatarian", "height_cm": 184, "session_minutes": 77, "meals_per_day": 3,
+     "weight_kg": 241, "overrides": {"BMR": 2848.6, "TDEE": 1977.7}, "halal": true,
+     "health_flags": ["thyroid", "meds_stimulant_or_anticoagulant"],
+     "exclude_allergens": ["peanut"],
+     "dislikes": ["leafy_green", "liver", "lupin", "popcorn"]}
+    """
+
+  @Test(
+    "A changed plan is the plan of the changed answers, when nothing else was adapted",
+    arguments: cases.map { (AdaptTests.athlete, $0.change) } + [(heavy, #""goal": "recomp""#)])
+  func same(athlete: String, change: String) throws {
+    let plan = try House.answer(athlete, indexesOnly: false)
+    let answer = try AdaptTests.adapt(plan, #""profile_changes": {\#(change)}"#)
+    let patched = try #require(answer["patched_plan"])
+    let fresh = try House.answer(try #require(patched["profile"]).compact, indexesOnly: false)
+    #expect(patched.compact == fresh.compact)
+  }
+
+  @Test(
+    "A plan that was adapted obeys the same gates as a new one",
+    arguments: [
+      (#""health_flags": ["pregnant"]"#, nil),
+      (#""health_flags": ["eating_disorder_history"]"#, nil), (#""age_years": 16"#, nil),
+      (#""health_flags": ["kidney_disease"]"#, nil), (#""health_flags": ["hypertension"]"#, nil),
+      (#""health_flags": ["chest_pain_or_fainting"]"#, "safety-gate"),
+      (#""weight_kg": 55"#, "safety-gate"),
+    ] as [(String, String?)])
+  func gates(change: String, code: String?) throws {
+    // A cut that the weight trend has deepened twice, in a later week, with a load lifted.
+    let cut = try House.answer(
+      #"{"schedule_days": 4, "goal": "fat_loss", "sex": "female", "weight_kg": 70, "height_cm": 175, "age_years": 30}"#,
+      indexesOnly: false)
+    let first = try AdaptTests.adapt(cut, #""date": "2026-03-02", "weight_trend_2w": "above""#)
+    let second = try AdaptTests.adapt(
+      try #require(first["patched_plan"]),
+      #""date": "2026-03-16", "weight_trend_2w": "above", "week": 4"#)
+    let plan = try #require(second["patched_plan"])
+    let request = #"{"current_plan": \#(plan.compact), "profile_changes": {\#(change)}}"#
+    let order = try House.json(request)
+    let planner = try House.planner()
+    var writer = JSONWriter()
+    do throws(PlanFailure) {
+      try planner.adaptPlan(order, into: &writer)
+    } catch {
+      guard case .refused(let reasons) = error else { throw error }
+      return #expect(reasons.map(\.code) == [code])
+    }
+    #expect(code == nil)
+    let answer = try House.json(String(decoding: writer.bytes, as: UTF8.self))
+    let patched = try #require(answer["patched_plan"])
+    let profile = (patched["profile"] ?? .none).overlaid(with: .object([("week", .number(4))]))
+    let fresh = try House.answer(profile.compact, indexesOnly: false)
+    #expect(patched["safety_notes"]?.compact == fresh["safety_notes"]?.compact)
+    let isLess = (patched["kcal"]?.number ?? 0) < (patched["energy"]?["tdee"]?.number ?? 0) - 10
+    #expect(!isLess || (fresh["energy"]?["factor"]?.number ?? 1) < 1)
+  }
+}

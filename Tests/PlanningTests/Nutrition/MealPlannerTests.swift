@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Planning
+
+@Suite struct MealPlannerTests {
+  private let laws = MealLaws()
+  private let planner = MealPlanner.standard
+
+  struct Crowd: CustomTestStringConvertible {
+    var diet = Foods.Diet.omnivore
+    var tier = BudgetTier.medium
+    var without: String?
+    var people = 4
+
+    var testDescription: String { "\(diet), \(tier), without \(without ?? "nothing")" }
+
+    static let all =
+      BudgetTier.allCases.map { Crowd(tier: $0, people: 12) }
+      + Foods.Diet.allCases.dropFirst().flatMap { diet in
+        BudgetTier.allCases.map { Crowd(diet: diet, tier: $0) }
+      }
+      + [
+        "gluten", "dairy", "egg", "soy", "nut", "peanut", "fish", "shellfish", "sesame",
+        "buckwheat",
+      ].map { Crowd(without: $0) }
+  }
+
+  @Test(arguments: Crowd.all)
+  func everyChoiceOfEveryMealFits(crowd: Crowd) {
+    var bodies = Bodies(seed: 7)
+    var broken: [String] = []
+    for _ in 0..<crowd.people {
+      let targets = bodies.next(crowd.tier, crowd.diet, without: crowd.without)
+      let day = planner.plan(targets)
+      broken += laws.broken(by: day, for: targets)
+      if day.steps.contains(where: \.isFewerOptions) { broken.append("fewer options") }
+      if day.dosingWeight != targets.dosingWeight { broken.append("outside the ranges") }
+    }
+    #expect(broken == [])
+  }
+
+  @Test func theSameTargetsGiveTheSameDay() {
+    var bodies = Bodies(seed: 3)
+    for tier in BudgetTier.allCases {
+      let targets = bodies.next(tier)
+      #expect(planner.plan(targets) == planner.plan(targets))
+    }
+  }
+
+  @Test func anOrdinaryDayNeedsNoStep() {
+    let day = planner.plan(.make(kcal: 2242, weight: 62))
+    #expect(day.steps == [])
+    #expect(day.meals.map(\.slot) == [.breakfast, .lunch, .dinner])
+    #expect(day.macros.protein == 112 && day.macros.fat == 53 && day.macros.carb == 330)
+  }
+}
+
+extension GiveWay {
+  var isFewerOptions: Bool {
+    if case .fewerOptions = self { true } else { false }
+  }
+}
