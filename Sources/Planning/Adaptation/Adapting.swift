@@ -5,7 +5,7 @@ import RuleEngine
 /// One adaptation in progress: the plan as it is by now, and what became different on the way.
 struct Adapting: Sendable {
   let edition: Edition
-  let order: AdaptOrder
+  var order: AdaptOrder
   /// The athlete, from the plan's profile.
   var consultation: Consultation
   /// The plan as JSON, with all changes so far.

@@ -122,28 +122,23 @@ private struct ScriptedLife {
     var plan = made
     var history: [(day: Int, checkIn: JSON)] = []
     for week in 1...weeks {
+      // The week comes first: its heading tells the plan that it is lived by.
+      let weekOfPlan = JSON.Member(key: "week", value: JSON(.number(Double((week - 1) % 12 + 1))))
+      let begin = call(
+        "adaptPlan", request(JSON(.object([weekOfPlan])), plan, (week - 1) * 7, history), service)
+      guard begin["error"] == nil else { return Refusal(answer: begin, place: "/profile") }
+      plan = begin["patched_plan"] ?? plan
       paper.heading(label(.weekNumber, ("number", "\(week)")), summary(plan, label))
-      var isQuiet = true
-      for day in 1...7 {
-        let number = (week - 1) * 7 + day - 1
-        let due = events.enumerated().filter { _, event in
-          integer(event, "week") == week && (integer(event, "day") ?? 1) == day
+      var isQuiet = !write(begin, onDay: (week - 1) * 7, label, isImperial, on: &paper)
+      for (index, event) in happening(inWeek: week) {
+        let number = (week - 1) * 7 + (integer(event, "day") ?? 1) - 1
+        let answer = call("adaptPlan", request(event, plan, number, history), service)
+        guard answer["error"] == nil else {
+          return Refusal(answer: answer, place: "/events/\(index)")
         }
-        let isFirst = day == 1
-        guard isFirst || !due.isEmpty else { continue }
-        for (index, event) in due.isEmpty ? [(0, JSON(.object([])))] : due {
-          let request = request(
-            event, plan, number, week: isFirst ? (week - 1) % 12 + 1 : nil, history)
-          let answer = call("adaptPlan", request, service)
-          guard answer["error"] == nil else {
-            return Refusal(answer: answer, place: "/events/\(index)")
-          }
-          plan = answer["patched_plan"] ?? plan
-          if let checkIn = event["readiness"] { history.append((number, checkIn)) }
-          let weekday = label.weekday(Double((start + number).weekday)) ?? ""
-          let said = isImperial ? Imperial.spoken(answer) : answer
-          if write(said, weekday, on: &paper) { isQuiet = false }
-        }
+        plan = answer["patched_plan"] ?? plan
+        if let checkIn = event["readiness"] { history.append((number, checkIn)) }
+        if write(answer, onDay: number, label, isImperial, on: &paper) { isQuiet = false }
       }
       if isQuiet { paper.add(("  " + label(.asPlanned), .dim)) }
     }
@@ -152,16 +147,24 @@ private struct ScriptedLife {
     return nil
   }
 
+  /// What happens in a week with its place in the script, day by day.
+  private func happening(inWeek week: Int) -> [(index: Int, event: JSON)] {
+    let due = events.enumerated().filter { integer($1, "week") == week }
+    return (1...7).flatMap { day in
+      due.filter { (integer($1, "day") ?? 1) == day }.map { (index: $0, event: $1) }
+    }
+  }
+
   private func request(
-    _ event: JSON, _ plan: JSON, _ day: Int, week: Int?, _ history: [(day: Int, checkIn: JSON)]
+    _ event: JSON, _ plan: JSON, _ day: Int, _ history: [(day: Int, checkIn: JSON)]
   ) -> JSON {
     var members = [
       JSON.Member(key: "current_plan", value: plan),
       JSON.Member(key: "date", value: JSON(.string((start + day).text))),
     ]
-    if let week { members.append(JSON.Member(key: "week", value: JSON(.number(Double(week))))) }
-    for member in event.members ?? [] where !["week", "day", "session"].contains(member.key) {
-      members.append(member)
+    for member in event.members ?? [] where !["day", "session"].contains(member.key) {
+      // Weeks are told as long as a plan has them.
+      if member.key != "week" || (integer(event, "week") ?? 0) <= 12 { members.append(member) }
     }
     if let kind = event["session"]?.string {
       members.append(
@@ -220,8 +223,12 @@ private struct ScriptedLife {
     json[key]?.number.flatMap { Int(exactly: $0) }
   }
 
-  /// Adds what an event changed; false when nothing did.
-  private func write(_ answer: JSON, _ weekday: String, on paper: inout Paper) -> Bool {
+  /// Adds what an event of a day changed; false when nothing did.
+  private func write(
+    _ answer: JSON, onDay day: Int, _ label: Labels, _ isImperial: Bool, on paper: inout Paper
+  ) -> Bool {
+    let weekday = label.weekday(Double((start + day).weekday)) ?? ""
+    let answer = isImperial ? Imperial.spoken(answer) : answer
     let said = answer["change_log"]?.sentences ?? []
     let notes = answer["notes"]?.sentences ?? []
     for (index, sentence) in (said + notes).enumerated() {

@@ -120,6 +120,13 @@ struct Ledger: Sendable {
       && lifts.isEmpty && session == nil && deload == nil && lowered.isEmpty
   }
 
+  /// Comes to a week of the cycle; that another week was eased off says nothing about this one.
+  mutating func enter(week: Int) {
+    if let deload, deload.week != week {
+      self.deload = deload.date.map { Deload(date: $0, week: nil) }
+    }
+  }
+
   /// Drops what belongs to the exercises of a plan: they are planned anew.
   mutating func forgetTraining() {
     reductions = []

@@ -59,6 +59,7 @@ extension Adapting {
         try giveBack(index)
       }
     }
+    ledger.enter(week: week)
     guard isDeload, ledger.deload.map({ $0.week != week }) ?? true, try mayDeload() else { return }
     let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
     try startDeload(rule: rule, cause: "adapt.deload_week", count: week, week: week)

@@ -8,6 +8,7 @@ extension Adapting {
   mutating func passWeek() throws(PlanFailure) {
     guard let week = order.week else { return }
     ledger.week = week
+    ledger.enter(week: week)
     consultation.enter(week: week)
     try writeWeek()
     let due = try consultation.ask(Questions.deloadWeek)

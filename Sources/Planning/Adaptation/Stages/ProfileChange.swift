@@ -17,13 +17,26 @@ extension Adapting {
     let isFresh = ledger.isEmpty && tree["adaptations"] == nil
     let before = isFresh ? tree : try edition.planTree(of: tree["profile"] ?? .none)
     let change = PlanDifference(before: before, after: after)
-    guard !change.fields.isEmpty else { return notes.append(Phrase("note.same_profile")) }
+    let isOtherWeek = comesBack(toWeek: answers["week"]?.number, change)
+    guard !change.fields.isEmpty else {
+      if !isOtherWeek { notes.append(Phrase("note.same_profile")) }
+      return
+    }
     let isForbidden = try forbidsTraining(after["profile"] ?? .none)
     let isTrained = isForbidden || change.touches(.training)
     let isFed = change.touches(.food) || mealSentences(change.before) != mealSentences(change.after)
     try takeOver(change, withTraining: isTrained, withFood: isFed)
     try carryOver(change, isTrained: isTrained, isFed: isFed)
     try watchGoal(change)
+  }
+
+  /// Whoever names the week of the profile again, when the plan has moved on, comes back to it.
+  private mutating func comesBack(toWeek named: Double?, _ change: PlanDifference) -> Bool {
+    guard let week = named.flatMap({ Int(exactly: $0) }), !change.fields.contains("week"),
+      ledger.week ?? week != week, order.week == nil
+    else { return false }
+    order.week = week
+    return true
   }
 
   /// What a plan says about its meals: the same meals may have given way from other wishes.
