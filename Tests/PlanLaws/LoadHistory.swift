@@ -3,7 +3,7 @@ import JSONSource
 /// The loads of a life as its plans printed them: a lift's load never falls by a detour.
 ///
 /// A lift that comes back, from other equipment, an injury or another goal, goes on where it was, or
-/// where the page on days off lets it begin again. Only a stall or a break makes it lighter.
+/// where the pages on lifts away and days off let it begin again. Only a stall or a break makes it lighter.
 package struct LoadHistory {
   private let pages: RulePages
   /// Loads by exercise and prescription.
@@ -46,7 +46,8 @@ package struct LoadHistory {
   /// The least a lift may come back with after its days away.
   private func resumed(_ load: Double, _ id: String, _ request: JSON, _ day: Int?) -> Double {
     let away = day.flatMap { day in lastDays[id].map { Double(day - $0) } } ?? 0
-    let factor = pages.layoffFactor(max(away, request["days_off"]?.number ?? 0))
+    let factor = min(
+      pages.awayFactor(away), pages.layoffFactor(request["days_off"]?.number ?? 0))
     guard factor < 1 else { return load }
     return load * (factor - (pages.number("load limits", "limits", "nearPct") ?? 0) / 100)
   }

@@ -202,7 +202,13 @@ struct LoadLaws {
 }
 
 extension RulePages {
-  /// The part of a load that is lifted after so many days without.
+  /// The part of a load that is lifted after so many days out of the plan.
+  func awayFactor(_ days: Double) -> Double {
+    number("lift away", days < 28 ? "held" : days < 84 ? "weeks" : "months", "awayLoadFactor")
+      ?? .nan
+  }
+
+  /// The part of a load that is lifted after so many days without training.
   func layoffFactor(_ days: Double) -> Double {
     number("layoff", days < 14 ? "none" : days < 28 ? "short" : "long", "layoffLoadFactor") ?? .nan
   }

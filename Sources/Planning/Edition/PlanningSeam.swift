@@ -24,7 +24,7 @@ extension Seam {
     "repsOver", "missesInRow", "sessionsWithoutGain",
     "gainPct", "bestE1rmKg", "rememberedE1rmKg",
     "ceilingsReached", "missesRemembered", "reductionLevel", "countedReps",
-    "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "adherencePct", "weekNow",
+    "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "daysAway", "adherencePct", "weekNow",
     "trend", "trendMisses", "missesUnanswered", "profileField", "ageGroupChanges",
   ]
 }

@@ -211,6 +211,7 @@ enum Questions {
   static let readinessBonus = Question("readiness bonus", ("bonus", .word))
   static let layoff = Question(
     "layoff", ("layoffLoadFactor", .number), ("layoffSetsFactor", .number))
+  static let liftAway = Question("lift away", ("awayLoadFactor", .number))
   static let trendGate = Question(
     "trend gate", ("trendGate", .word), ("trendReason", .message))
   static let trendStep = Question("trend step", ("trendPct", .number))
@@ -232,7 +233,7 @@ enum Questions {
     bandFloor, sleepScore, sorenessScore, stressScore, readinessWeights, readinessBand, soreRegion,
     sorenessCut, cutOrder, readinessResponse, weekReduction, reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
-    trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
+    liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
     adaptationMemory, profileChange, jointPain,
     goalEdit, loweredGoals,
   ]

@@ -38,7 +38,7 @@ extension Adapting {
       let exercise = plan[spot].exercise
       guard let lift = ledger.lifts.first(where: { $0.exercise == exercise }) else { continue }
       let isThere = old.spots.contains { old[$0].exercise == exercise }
-      let days = isThere ? 0 : daysWithout(lift)
+      let days = isThere ? nil : daysAway(lift)
       let (reps, rir) = usual(spot)
       let isObject = try growth(of: exercise).word("loadGrowth") == "repetitions"
       if let work = lift.work(reps, rir) ?? (isObject ? lift.work.last : nil) {
@@ -50,15 +50,14 @@ extension Adapting {
   }
 
   /// Days since a lift was in the plan; 0 where days are not told.
-  private func daysWithout(_ lift: Ledger.Lift) -> Int {
+  private func daysAway(_ lift: Ledger.Lift) -> Int {
     let last = lift.work.compactMap(\.date).max { $0.number < $1.number } ?? lift.logged?.date
-    let days = last.flatMap { last in order.date.map { $0 - last } } ?? 0
-    return max(days, order.daysOff ?? 0)
+    return last.flatMap { last in order.date.map { $0 - last } } ?? 0
   }
 
   /// A lift goes on where it was; what was lifted since in another range may bring more.
   private mutating func resume(
-    _ spot: CurrentPlan.Spot, _ work: Ledger.Work, _ lift: Ledger.Lift, days: Int
+    _ spot: CurrentPlan.Spot, _ work: Ledger.Work, _ lift: Ledger.Lift, days: Int?
   ) throws(PlanFailure) {
     guard let before = work.loadKg else { return try resumeRange(spot, work) }
     if let maximum = lift.e1RM, let then = work.e1RM, maximum > then, try growsInSteps(spot),
@@ -67,13 +66,13 @@ extension Adapting {
     {
       return try resume(spot, from: maximum, days: days)
     }
-    let (factor, rule) = try layoff(days)
-    let less = try lighter(before, by: factor, of: lift.exercise)
+    let left = try whatIsLeft(after: days)
+    let less = try lighter(before, by: left.factor, of: lift.exercise)
     if less == nil { try resumeRange(spot, work) }
     let after = less ?? before
     if less != nil { resumed.insert(spot) }
     guard plan[spot].loadKg != after else { return }
-    let kept = days > 0 ? "adapt.load_back" : "adapt.load_kept"
+    let kept = days ?? 0 > 0 ? "adapt.load_back" : "adapt.load_kept"
     let because =
       less == nil
       ? Phrase(
@@ -81,9 +80,9 @@ extension Adapting {
       : Phrase(
         "adapt.load_back_less", ("exercise", name(lift.exercise)),
         ("before", .number(before, decimals: 2)), ("after", .number(after, decimals: 2)),
-        ("days", .number(days)))
+        ("days", .number(left.days)))
     setLoad(
-      spot, to: after, rule: less == nil ? "\(Questions.profileChange.page)#lifts" : rule,
+      spot, to: after, rule: less == nil ? "\(Questions.profileChange.page)#lifts" : left.rule,
       because: because)
   }
 
@@ -109,34 +108,44 @@ extension Adapting {
   }
 
   /// A prescription the lift never had takes its load from the estimated maximum.
-  private mutating func resume(_ spot: CurrentPlan.Spot, from maximum: Double, days: Int)
+  private mutating func resume(_ spot: CurrentPlan.Spot, from maximum: Double, days: Int?)
     throws(PlanFailure)
   {
     let exercise = plan[spot].exercise
     let (reps, rir) = usual(spot)
-    let (factor, _) = try layoff(days)
-    let strength = Figure.rounded(maximum * factor, decimals: 2)
+    let left = try whatIsLeft(after: days)
+    let strength = Figure.rounded(maximum * left.factor, decimals: 2)
     guard let load = try load(of: exercise, for: reps, rir, maximum: strength) else { return }
-    if factor < 1 { resumed.insert(spot) }
+    if left.factor < 1 { resumed.insert(spot) }
     guard plan[spot].loadKg != load else { return }
     let page = try consultation.ask(
       Questions.repetitions, about: "role", .string(plan[spot].role.word))
     setLoad(
       spot, to: load, rule: consultation.source(of: page),
       because: Phrase(
-        factor < 1 ? "adapt.load_from_max_less" : "adapt.load_from_max",
+        left.factor < 1 ? "adapt.load_from_max_less" : "adapt.load_from_max",
         [
           ("exercise", name(exercise)), ("load", .number(load, decimals: 2)),
           ("reps", .plain(plan[spot].reps)), ("e1rm", .number(strength, decimals: 1)),
-        ] + (factor < 1 ? [("days", .number(days))] : [])))
+        ] + (left.factor < 1 ? [("days", .number(left.days))] : [])))
   }
 
-  /// The part of a load that is lifted after so many days without, and the row that says so.
-  private mutating func layoff(_ days: Int) throws(PlanFailure) -> (Double, String) {
-    let most = Int(edition.factType("daysOff").range?.high ?? 0)
-    let reply = try consultation.ask(
-      Questions.layoff, about: "daysOff", .number(Double(min(days, most))))
-    return (reply.number("layoffLoadFactor"), consultation.source(of: reply))
+  /// The part of a load that is lifted after so many days out of the plan, or after days without any
+  /// training where those take more; with the row that says so. A lift that was never away keeps all.
+  private mutating func whatIsLeft(after days: Int?) throws(PlanFailure) -> (
+    factor: Double, rule: String, days: Int
+  ) {
+    guard let days else { return (1, "", 0) }
+    let most = Int(edition.factType("daysAway").range?.high ?? 0)
+    let away = try consultation.ask(
+      Questions.liftAway, about: "daysAway", .number(Double(min(days, most))))
+    let kept = away.number("awayLoadFactor")
+    if let daysOff = order.daysOff {
+      let off = try consultation.ask(Questions.layoff, about: "daysOff", .number(Double(daysOff)))
+      let left = off.number("layoffLoadFactor")
+      if left < kept { return (left, consultation.source(of: off), max(days, daysOff)) }
+    }
+    return (kept, consultation.source(of: away), days)
   }
 }
 
