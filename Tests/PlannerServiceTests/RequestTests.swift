@@ -24,6 +24,29 @@ import Testing
     #expect(try Self.built(words).request.text == expected)
   }
 
+  @Test(
+    "A measure in another unit is converted, and said",
+    arguments: [
+      ("--weight|82kg", #"{"weight_kg":82}"#, nil),
+      ("--weight|180lb", #"{"weight_kg":81.6}"#, "--weight: 180lb is 81.6 kg"),
+      ("--weight|12 st 9", #"{"weight_kg":80.3}"#, "--weight: 12 st 9 is 80.3 kg"),
+      ("--height|1.80m", #"{"height_cm":180}"#, "--height: 1.80m is 180 cm"),
+      ("--height|5'11\"", #"{"height_cm":180}"#, "--height: 5'11\" is 180 cm"),
+      ("--waist|34 in", #"{"waist_cm":86}"#, "--waist: 34 in is 86 cm"),
+      (
+        "--lift|back_squat:225lbx5",
+        #"{"lifts":{"back_squat":{"weight_kg":102.1,"reps":5}}}"#, nil
+      ),
+    ] as [(String, String, String?)])
+  func measures(words: String, expected: String, said: String?) throws {
+    let words = words.split(separator: "|").map(String.init)
+    let built = RequestBuilder(
+      try Arguments.parse(words, options: RequestField.plan.map(\.option)),
+      fields: RequestField.plan, profile: nil)
+    #expect(built.request.text == expected)
+    #expect(try built.readings.map { $0.line(try Self.label) } == [said].compactMap(\.self))
+  }
+
   @Test("An option wins over the profile and keeps its place")
   func profile() throws {
     let profile = try Self.json(#"{"weight_kg": 80, "overrides": {"BMI": 24}, "goal": "recomp"}"#)
@@ -36,7 +59,7 @@ import Testing
     "A text that is no value is named by its option",
     arguments: [
       ("--weight heavy", "--weight: 'heavy' is not a number"),
-      ("--weight-kg 82kg", "--weight-kg: '82kg' is not a number; write --weight-kg 82"),
+      ("--weight 82quid", "--weight: '82quid' is not a number; write --weight 82"),
       ("--weight 82,5", "--weight: '82,5' is not a number; write --weight 82.5"),
       ("--weight inf", "--weight: 'inf' is not a number"),
       ("--age 25-34", "--age: '25-34' is not a number; for a range there is --age-range"),

@@ -32,11 +32,11 @@ extension Mistake {
     ]
     return Mistake(
       code: "wrong-type", message: Phrase("mistake.wrong_type", values),
-      hint: mending(json, wanted) ?? Phrase("hint.schema"), pointer: pointer)
+      hint: mending(json, wanted, at: pointer) ?? Phrase("hint.schema"), pointer: pointer)
   }
 
   /// What makes a text the wanted value, where a small slip made it a text.
-  private static func mending(_ json: JSON, _ wanted: Phrase) -> Phrase? {
+  private static func mending(_ json: JSON, _ wanted: Phrase, at pointer: String) -> Phrase? {
     guard let text = json.string else { return nil }
     var diagnostics = Diagnostics()
     let bare = JSONParser.parse(SourceFile(name: "", text: text), into: &diagnostics)
@@ -44,9 +44,22 @@ extension Mistake {
     case "wanted.number" where bare?.number != nil,
       "wanted.whole_number" where bare?.number != nil, "wanted.boolean" where bare?.bool != nil:
       Phrase("hint.no_quotes", ("text", .said(text)))
+    case "wanted.number", "wanted.whole_number":
+      Measure(field: pointer).flatMap { measure in
+        measure.read(text).map { measured(.said(text), $0, measure) }
+      }
     case "wanted.words", "wanted.foods": Phrase("hint.brackets", ("list", .said("[\"\(text)\"]")))
     default: nil
     }
+  }
+
+  /// What a measure in another unit is in the unit of the request.
+  private static func measured(_ text: Phrase.Text, _ number: Double, _ measure: Measure)
+    -> Phrase
+  {
+    Phrase(
+      "hint.measure", ("text", text), ("number", .number(number, decimals: 1)),
+      ("unit", .plain(measure.unit)))
   }
 
   /// A word that is none of those known.
@@ -75,11 +88,23 @@ extension Mistake {
   }
 
   /// A number with decimals where things are counted.
-  package static func notWhole(_ number: Double, at pointer: String) -> Mistake {
+  package static func notWhole(
+    _ number: Double, within range: ClosedRange<Double>, at pointer: String
+  ) -> Mistake {
     Mistake(
       code: "not-whole",
       message: Phrase("mistake.not_whole", ("number", .plain(number.description))),
-      hint: Phrase("hint.no_decimals"), pointer: pointer)
+      hint: metres(number, range, pointer) ?? Phrase("hint.no_decimals"), pointer: pointer)
+  }
+
+  /// The centimetres of a number that can only be metres.
+  private static func metres(_ number: Double, _ range: ClosedRange<Double>, _ pointer: String)
+    -> Phrase?
+  {
+    guard let measure = Measure(field: pointer),
+      let whole = measure.metres(number, within: range)
+    else { return nil }
+    return measured(.plain("\(Figure.text(number, decimals: 6)) m"), whole, measure)
   }
 
   /// A number outside its range.
@@ -89,11 +114,13 @@ extension Mistake {
     -> Mistake
   {
     let ends = [low, high].map { Figure.text($0, decimals: 6) }
+    let near = metres(number, low...high, pointer)
     return Mistake(
       code: "out-of-range",
       message: Phrase(
         "mistake.out_of_range", ("number", .number(number, decimals: 6)), ("low", .plain(ends[0])),
         ("high", .plain(ends[1]))),
+      hint: near ?? Phrase("hint.in_range", ("low", .plain(ends[0])), ("high", .plain(ends[1]))),
       pointer: pointer, allowed: ends)
   }
 

@@ -30,7 +30,7 @@ extension MessageKeys {
     "label.notANumber", "label.notes", "label.nothingChanges", "label.nothingFits",
     "label.numbersHidden", "label.oneOf", "label.order", "label.ounces", "label.perKg",
     "label.pickOne", "label.planTitle", "label.possibleWeek", "label.pounds", "label.progression",
-    "label.proof", "label.pros", "label.protein", "label.range", "label.readiness",
+    "label.proof", "label.pros", "label.protein", "label.range", "label.readAs", "label.readiness",
     "label.readinessUnknown", "label.reason", "label.refused", "label.reps", "label.rest",
     "label.restSeconds", "label.rir", "label.rules", "label.session", "label.sessions",
     "label.sets", "label.setsAWeek", "label.share", "label.shareOfEnergy", "label.sharpen",

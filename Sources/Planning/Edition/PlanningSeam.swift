@@ -24,8 +24,8 @@ extension Seam {
     "repsOver", "missesInRow", "sessionsWithoutGain",
     "gainPct", "bestE1rmKg", "rememberedE1rmKg",
     "ceilingsReached", "missesRemembered", "reductionLevel", "countedReps",
-    "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "daysAway", "adherencePct", "weekNow",
-    "trend", "trendMisses", "missesUnanswered", "profileField", "ageGroupChanges",
+    "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "daysAway", "adherencePct",
+    "weekNow", "trend", "trendMisses", "missesUnanswered", "profileField", "ageGroupChanges",
   ]
 }
 

@@ -133,12 +133,12 @@ struct RequestReader {
       wrongType(json, wanted, at: pointer())
       return nil
     }
-    if type.isInteger, number != number.rounded() {
-      mistakes.append(.notWhole(number, at: pointer()))
-      return nil
-    }
     let largest = 1e9
     let (low, high) = (type.range?.low ?? -largest, type.range?.high ?? largest)
+    if type.isInteger, number != number.rounded() {
+      mistakes.append(.notWhole(number, within: low...high, at: pointer()))
+      return nil
+    }
     if !(type.range?.contains(number) ?? true) || abs(number) > largest {
       mistakes.append(.outOfRange(number, low, high, at: pointer()))
       return nil

@@ -8,6 +8,23 @@ package struct RequestBuilder: Sendable {
   package private(set) var request: JSON
   /// Options whose text cannot be a value.
   package private(set) var mistakes: [Mistake] = []
+  /// Measures that were given in another unit, and what they were read as.
+  package private(set) var readings: [Reading] = []
+
+  /// A measure in another unit than the request's.
+  package struct Reading: Hashable, Sendable {
+    let option: String
+    let text: String
+    let number: Double
+    let unit: String
+
+    /// `--weight: 180lb is 81.6 kg`.
+    package func line(_ label: Labels) -> String {
+      "\(option): "
+        + label(
+          .readAs, ("text", text), ("value", "\(JSON.shown(number, decimals: 1)) \(unit)"))
+    }
+  }
 
   /// An option whose text cannot be a value.
   package struct Mistake: Hashable, Sendable {
@@ -47,11 +64,22 @@ package struct RequestBuilder: Sendable {
   }
 
   private mutating func setNumber(_ given: Arguments.Given, _ field: RequestField) {
-    guard let number = Self.number(given.value) else {
+    guard let number = Self.number(given.value) ?? measured(given, field) else {
       mistakes.append(Self.notANumber(given))
       return
     }
     request = request.setting(field.path[...], to: JSON(.number(number)))
+  }
+
+  /// A measure that names its unit, in the unit of the request.
+  private mutating func measured(_ given: Arguments.Given, _ field: RequestField) -> Double? {
+    guard let measure = field.path.last.flatMap(Measure.init(field:)),
+      let number = measure.read(given.value)
+    else { return nil }
+    let reading = Reading(
+      option: given.typed, text: given.value.trimmed, number: number, unit: measure.unit)
+    if !given.value.trimmed.hasSuffix(measure.unit) { readings.append(reading) }
+    return number
   }
 
   private mutating func setLifts(_ given: Arguments.Given, _ field: RequestField) {
@@ -93,12 +121,14 @@ private struct Lift {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, !parts[0].trimmed.isEmpty else { return nil }
     exercise = parts[0].trimmed
-    let set = parts[1].lowercased().replacing("kg", with: "").replacing("×", with: "x")
-      .replacing(" ", with: "")
+    let set = parts[1].lowercased().replacing("×", with: "x").replacing(" ", with: "")
     let weightAndRest = set.split(separator: "x", omittingEmptySubsequences: false)
     guard weightAndRest.count == 2 else { return nil }
     let repsAndRir = weightAndRest[1].split(separator: "@", omittingEmptySubsequences: false)
-    let numbers = ([weightAndRest[0]] + repsAndRir).map { RequestBuilder.number(String($0)) }
+    let weight = String(weightAndRest[0])
+    let numbers =
+      [RequestBuilder.number(weight) ?? Measure.kilograms.read(weight)]
+      + repsAndRir.map { RequestBuilder.number(String($0)) }
     guard numbers.count <= 3, !numbers.contains(nil) else { return nil }
     json = JSON(
       .object(

@@ -23,6 +23,8 @@ struct RequestVerb {
       let profile = try profile(arguments)
       let built = RequestBuilder(arguments, fields: fields, profile: profile.map { own($0.json) })
       let service = try Stopped.service(arguments, console)
+      let words = Labels(service.messages, language: built.request["language"]?.string)
+      for reading in built.readings { console.complain(reading.line(words)) }
       let (code, answer) = answer(
         built, profile, arguments, by: service, showsErrors: format.isForPrograms, &console)
       if let answer {

@@ -161,13 +161,13 @@ extension AdaptReader {
         json, Phrase(type.isInteger ? "wanted.whole_number" : "wanted.number"), at: pointer)
       return nil
     }
+    let (low, high) = (type.range?.low ?? -.infinity, type.range?.high ?? .infinity)
     if type.isInteger, number != number.rounded() {
-      report(.notWhole(number, at: pointer))
+      report(.notWhole(number, within: low...high, at: pointer))
       return nil
     }
     if let range = type.range, !range.contains(number) {
-      report(
-        .outOfRange(number, range.low ?? -.infinity, range.high ?? .infinity, at: pointer))
+      report(.outOfRange(number, low, high, at: pointer))
       return nil
     }
     return number

@@ -130,8 +130,9 @@ extension Adapting {
         ] + (left.factor < 1 ? [("days", .number(left.days))] : [])))
   }
 
-  /// The part of a load that is lifted after so many days out of the plan, or after days without any
-  /// training where those take more; with the row that says so. A lift that was never away keeps all.
+  /// The part of a load that is lifted after so many days out of the plan, with the row that says so.
+  ///
+  /// Days without any training count where they take more. A lift that was never away keeps all.
   private mutating func whatIsLeft(after days: Int?) throws(PlanFailure) -> (
     factor: Double, rule: String, days: Int
   ) {
