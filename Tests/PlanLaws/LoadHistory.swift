@@ -6,6 +6,7 @@ import JSONSource
 /// where the pages on lifts away and days off let it begin again. Only a stall or a break makes it lighter.
 package struct LoadHistory {
   private let pages: RulePages
+  private let catalogue: CatalogueFacts
   /// Loads by exercise and prescription.
   private var loads: [String: [String: Double]] = [:]
   /// The last day each exercise was in the plan.
@@ -14,6 +15,7 @@ package struct LoadHistory {
   /// Begins a life with its first plan.
   package init(_ laws: PlanLaws, plan: JSON) {
     pages = laws.pages
+    catalogue = laws.catalogue
     for (lift, prescription, load) in Self.standing(plan) {
       loads[lift.id, default: [:]][prescription] = load
     }
@@ -65,12 +67,26 @@ package struct LoadHistory {
         loads[lift.id] = nil
       }
     }
+    // A stall that found nothing lighter is a note; what was lifted otherwise is too heavy as well.
+    let notes = answer["notes"]?.array?.compactMap(\.string) ?? []
+    for lift in PrintedLift.all(answer["patched_plan"] ?? JSON(.null))
+    where notes.contains(where: { isStall($0, of: lift) }) { loads[lift.id] = nil }
     // A break makes every lift of the plan begin again.
     if answer["changes"]?.array?.contains(where: { $0["because"]?["key"]?.string == "adapt.layoff" }
     )
       ?? false
     {
       for lift in PrintedLift.all(answer["patched_plan"] ?? JSON(.null)) { loads[lift.id] = nil }
+    }
+  }
+
+  /// Whether a note says that a lift goes no further and stays as it is.
+  private func isStall(_ note: String, of lift: PrintedLift) -> Bool {
+    let names = catalogue.exerciseById[lift.id]?.names ?? [:]
+    return names.contains { language, name in
+      let parts = (pages.message("note.stall_kept", language) ?? "").split(separator: "{exercise}")
+      let start = parts.first?.split(separator: "{").first ?? ""
+      return !start.isEmpty && note.hasPrefix(name + start)
     }
   }
 

@@ -46,6 +46,15 @@ import Testing
     #expect(AdaptTests.sets(plan) == eased)
   }
 
+  @Test("A deload that goes on in a new training is dated by the first day that is told")
+  func dated() throws {
+    let answer = try AdaptTests.adapt(
+      Self.plan(week: 5),
+      #""date": "2026-03-02", "profile_changes": {"equipment": "dumbbells_only"}"#)
+    let deload = answer["patched_plan"]?["adaptations"]?["deload"]
+    #expect(deload?["date"]?.string == "2026-03-02" && deload?["week"]?.number == 5)
+  }
+
   @Test(
     "New answers in the deload week give the plan of that week for them",
     arguments: [

@@ -61,6 +61,19 @@ import Testing
     #expect(patched["kcal"]?.number == fresh["kcal"]?.number)
   }
 
+  @Test("A trim that stays above the need is no cut, and goes on when answers change")
+  func trimmed() throws {
+    let plan = try House.answer(
+      Self.athlete("lean_mass", Self.protected[3]), indexesOnly: false)
+    let trimmed = try #require(
+      try AdaptTests.adapt(plan, #""date": "2026-03-02", "weight_trend_2w": "above""#)[
+        "patched_plan"])
+    #expect(trimmed["adaptations"]?["energy"]?["pct"]?.number ?? 0 < 0)
+    let changed = try AdaptTests.adapt(
+      trimmed, #""date": "2026-03-04", "profile_changes": {"equipment": "bands_only"}"#)
+    #expect(changed["patched_plan"]?["kcal"]?.number == trimmed["kcal"]?.number)
+  }
+
   @Test("A stored plan with a deficit is refused at its energy", arguments: protected)
   func stored(more: String) throws {
     let plan = try House.answer(Self.athlete("strength"), indexesOnly: false)

@@ -71,14 +71,14 @@ extension Adapting {
     try startDeload(
       rule: try kind("deload").rule, cause: "adapt.deload_goes_on", count: deload.level,
       week: deload.week)
-    ledger.deload = since
+    ledger.deload = since.map { Ledger.Deload(date: $0.date ?? order.date, week: $0.week) }
   }
 
   /// Plans the meals again where the trend has moved the energy: new answers may forbid its foods,
   /// and whoever may not be in a deficit any more leaves the one a trend has made.
   private mutating func keepTrend(_ percent: Double) throws(PlanFailure) {
     guard let base = ledger.energy?.baseKcal, percent != 0 else { return }
-    if percent < 0, basis.energy.leastOfProtected != nil {
+    if let least = basis.energy.leastOfProtected, (base * (1 + percent / 100)).rounded() < least {
       return try endCut(percent, base: base)
     }
     let rule = "\(Questions.trendLimits.page)#limits"
