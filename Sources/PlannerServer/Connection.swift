@@ -9,6 +9,8 @@ final class Connection {
   private static let mostDiscarded = 1 << 20
 
   let socket: Int32
+  /// Whoever asks over it.
+  let client = Client()
   /// A number that no other connection has, though sockets' numbers come again.
   let id: UInt64
   /// The connection's number in the book.
@@ -65,8 +67,13 @@ final class Connection {
     return true
   }
 
+  /// Whether the other end takes no answer any more, or was told to wait and has nothing to add.
+  private(set) var isGone = false
+
   /// Takes note of what the system says about the socket.
   func mark(_ events: UInt32) {
+    let gone = EPOLLHUP.rawValue | EPOLLERR.rawValue
+    if events & (isResting ? gone | EPOLLRDHUP.rawValue : gone) != 0 { isGone = true }
     let ends = EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue
     if events & ends != 0 { isEnding = true }
     if events & (ends | EPOLLIN.rawValue) != 0 { hasNews = true }

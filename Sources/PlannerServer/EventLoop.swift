@@ -8,14 +8,14 @@ import Synchronization
 /// A connection stays with one loop. It is told once of every change (edge-triggered), so what is
 /// not read now, because an answer is awaited or the connection rests, is looked for afterwards.
 final class EventLoop: Sendable {
-  /// An answer that was found on another thread.
+  /// An answer that was found on another thread; without a reply where nobody waits for it.
   struct Answer: Sendable {
     let socket: Int32
     let id: UInt64
     let call: Conversation.Call
-    let reply: Reply
+    let reply: Reply?
 
-    init(_ task: Workers.Task, _ call: Conversation.Call, _ reply: Reply) {
+    init(_ task: Workers.Task, _ call: Conversation.Call, _ reply: Reply?) {
       socket = task.socket
       id = task.id
       self.call = call
@@ -65,7 +65,7 @@ final class EventLoop: Sendable {
   /// Serves until the process ends.
   func run() {
     var turn = Turn(self)
-    var events = [epoll_event](repeating: epoll_event(), count: 256)
+    var events = [epoll_event](repeating: epoll_event(), count: 64)
     while true {
       let count = epoll_wait(epoll, &events, Int32(events.count), turn.patience)
       turn.serve(events.prefix(Int(max(0, count))))

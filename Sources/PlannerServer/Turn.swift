@@ -8,13 +8,16 @@ struct Turn {
   private static let restNanoseconds: UInt64 = 1_000_000_000
   /// So many connections are taken before those that are there get their turn.
   private static let mostNew = 64
+  /// So many of those that have more to say get their turn before news is looked for again: whoever
+  /// says one thing does not wait until a crowd that says many has been through.
+  private static let mostEager = 16
 
   private let loop: EventLoop
   private let house: EventLoop.House
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// By the number of their sockets.
   private var connections: [Connection?] = []
-  /// Those that have more to say; each has one request a turn.
+  /// Those that have more to say, the longest waiting first; each has one request a turn.
   private var eager: [Connection] = []
   /// Those that are left unread, the first to wake first.
   private var resting: [(connection: Connection, until: UInt64)] = []
@@ -35,15 +38,15 @@ struct Turn {
 
   /// Gives every socket with news its turn, and every connection that has more to say.
   mutating func serve(_ news: ArraySlice<epoll_event>) {
-    let waiting = eager
-    eager = []
+    let waiting = eager.prefix(Self.mostEager)
+    eager.removeFirst(waiting.count)
     var isNewThere = false
     for event in news {
       let socket = Int32(truncatingIfNeeded: event.data.u64)
       if socket == loop.listening { isNewThere = true }
       guard let connection = connection(socket) else { continue }
       connection.mark(event.events)
-      advance(connection)
+      if connection.isGone { end(connection) } else { advance(connection) }
     }
     for answer in loop.newAnswers() { deliver(answer) }
     for connection in waiting where isOpen(connection) { advance(connection) }
@@ -115,6 +118,7 @@ struct Turn {
 
   private mutating func end(_ connection: Connection) {
     if let line = connection.conversation.abandon(at: Clock.now) { house.log.write(line) }
+    connection.client.leave()
     connections[Int(connection.socket)] = nil
     house.book.leave(connection.number)
     close(connection.socket)
@@ -155,7 +159,8 @@ struct Turn {
     if house.site.isDear(call) {
       note(connection, .answer)
       let task = Workers.Task(
-        call: call, loop: loop, socket: connection.socket, id: connection.id)
+        call: call, loop: loop, socket: connection.socket, id: connection.id,
+        client: connection.client)
       let admission = house.workers.add(task)
       guard admission != .waits else { return }
       let reply = house.site.crowded(call.visit, byCaller: admission == .callerIsFull)
@@ -167,11 +172,13 @@ struct Turn {
   }
 
   private mutating func deliver(_ answer: EventLoop.Answer) {
-    guard let connection = connection(answer.socket), connection.id == answer.id else {
+    guard let connection = connection(answer.socket), connection.id == answer.id,
+      let reply = answer.reply
+    else {
       house.log.write(house.site.abandon(answer.call, at: Clock.now))
       return
     }
-    send(answer.reply, to: answer.call, connection)
+    send(reply, to: answer.call, connection)
   }
 
   private mutating func send(

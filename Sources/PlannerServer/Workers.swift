@@ -13,6 +13,7 @@ final class Workers: Sendable {
     let loop: EventLoop
     let socket: Int32
     let id: UInt64
+    let client: Client
   }
 
   /// How much later than readers they get a core, in the steps of `nice`.
@@ -49,7 +50,7 @@ final class Workers: Sendable {
       while let next = queue.withLock({ $0.next() }) {
         let begun = Clock.nanoseconds
         var call = next.item.call
-        let reply = site.reply(&call.visit, body: call.body)
+        let reply = next.item.client.isThere ? site.reply(&call.visit, body: call.body) : nil
         queue.withLock { $0.end(of: next.caller, nanoseconds: Clock.nanoseconds - begun) }
         next.item.loop.take(EventLoop.Answer(next.item, call, reply))
       }

@@ -3,9 +3,9 @@
     python hostile.py PORT PID [SECONDS]
 
 Prints a line for each kind, and says where the honest client waited 50 ms or more (99th percentile),
-which is the goal. Ends with 1 when it waited five times that for a cheap call, when a cheap call was
-refused, or when the server's memory grew past its bound. The crowds share the server's cores, so that
-a tighter bound would judge the machine. Plans asked for beside crowds that ask for plans are printed
+which is the goal. Ends with 1 when, twice in a row, it waited five times that for a cheap call, a cheap
+call was refused, or the server's memory was past its bound. The crowds share the server's cores, so
+that a tighter bound, or a single try, would judge the machine. Plans asked for beside crowds that ask for plans are printed
 and held to no bound yet: one in a hundred waits a second and more.
 """
 
@@ -252,19 +252,24 @@ def kinds():
 
 def main():
     failed = False
-    for name, crowd, calls in kinds():
-        with crowd:
-            times, refused = honest(SECONDS, **calls)
-        high = times[int(len(times) * 0.99)] * 1e3 if times else float("inf")
-        is_held = not name.endswith("plans beside it")
-        failed |= memory() > MOST_MEGABYTES or is_held and (high >= 5 * GOAL or refused > 0)
-        print(
-            f"{name:26} {len(times):5} calls, median {times[len(times) // 2] * 1e3 if times else 0:5.1f} ms, "
-            f"p99 {high:5.1f} ms, {refused} refused, {memory():4.0f} MB"
-            + (f"; over the goal of {GOAL} ms" if high >= GOAL else ""),
-            flush=True,
-        )
+    for (name, crowd, calls), (_, second, _) in zip(kinds(), kinds()):
+        failed |= not tried(name, crowd, calls) and not tried(name, second, calls)
     return 1 if failed else 0
+
+
+def tried(name, crowd, calls):
+    """Whether somebody honest was served beside a crowd; what was seen is printed."""
+    with crowd:
+        times, refused = honest(SECONDS, **calls)
+    high = times[int(len(times) * 0.99)] * 1e3 if times else float("inf")
+    print(
+        f"{name:26} {len(times):5} calls, median {times[len(times) // 2] * 1e3 if times else 0:5.1f} ms, "
+        f"p99 {high:5.1f} ms, {refused} refused, {memory():4.0f} MB"
+        + (f"; over the goal of {GOAL} ms" if high >= GOAL else ""),
+        flush=True,
+    )
+    is_held = not name.endswith("plans beside it")
+    return memory() <= MOST_MEGABYTES and not (is_held and (high >= 5 * GOAL or refused > 0))
 
 
 if __name__ == "__main__":
