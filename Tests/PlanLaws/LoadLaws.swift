@@ -67,14 +67,28 @@ struct LoadLaws {
       return []
     }
     let lifts = PrintedLift.all(plan)
-    return (request["last_session"]?["blocks"]?.array ?? []).compactMap { done in
-      guard let id = done["exerciseId"]?.string, let lift = lifts.first(where: { $0.id == id }),
+    let blocks = request["last_session"]?["blocks"]?.array ?? []
+    let trained = Set(blocks.compactMap { $0["exerciseId"]?.string })
+    func shared(_ day: Double) -> Int {
+      Set(lifts.filter { $0.day == day }.map(\.id)).intersection(trained).count
+    }
+    let most = lifts.map { shared($0.day) }.max() ?? 0
+    return blocks.compactMap { done in
+      // Where two sessions have as much of the log, the weekday decides: either may be meant here.
+      let places = lifts.filter { $0.id == done["exerciseId"]?.string }
+      let meant = places.filter { shared($0.day) == most }
+      guard let lift = (meant.isEmpty ? Array(places.prefix(1)) : meant).max(by: isEasier),
+        let id = done["exerciseId"]?.string,
         let load = lift.loadKg, let row = catalogue.exerciseById[id], isAtTop(done, lift, load)
       else { return nil }
       let name = row.names[language] ?? id
       return said.contains { $0.contains(name) }
         ? nil : Violation(.loads, "/last_session", "\(id) is at the top, and nothing is said")
     }
+  }
+
+  private func isEasier(_ one: PrintedLift, _ other: PrintedLift) -> Bool {
+    (one.loadKg ?? 0, one.high) < (other.loadKg ?? 0, other.high)
   }
 
   private func isAtTop(_ done: JSON, _ lift: PrintedLift, _ load: Double) -> Bool {

@@ -28,6 +28,8 @@ package struct LivedYear {
   private var plan = JSON(.null)
   private var memory = YearMemory()
   private var means: [Double] = []
+  /// What the goals' rates have come to, over the weight at the start.
+  private var aimed = 1.0
   private var week = 0
 
   /// Prepares the life of a seed and number.
@@ -179,6 +181,7 @@ package struct LivedYear {
     let planned = plan["kcal"]?.number ?? need
     let eaten = now.discipline * planned + (1 - now.discipline) * need * 1.03
     athlete.weightKg += (eaten - need) * 7 / 7_700
+    aimed *= 1 + (plan["energy"]?["goal_weekly_change_pct"]?.number ?? 0) / 100
     means.append(athlete.weightKg + random.normal(0, 0.2))
   }
 
@@ -187,15 +190,20 @@ package struct LivedYear {
     tally.add("weight end \(athlete.goal)", sample: athlete.weightKg)
     tally.add(
       "weight change \(athlete.goal)", sample: (athlete.weightKg / athlete.startKg - 1) * 100)
-    let lost = athlete.weightKg / athlete.startKg
-    if lost > 1.2 || lost < 0.78 {
+    // Less discipline ends between the start and what the goal's rate would come to.
+    let lived = athlete.weightKg / athlete.startKg
+    if lived > max(1, aimed) * 1.08 || lived < min(1, aimed) * 0.92 {
       note(
-        "weight ran away", "\(athlete.startKg) → \(rounded(athlete.weightKg)) kg, \(athlete.goal)")
+        "weight ran away",
+        "\(athlete.startKg) → \(rounded(athlete.weightKg)) kg, \(athlete.goal), where its rate"
+          + " comes to \(rounded(athlete.startKg * aimed))")
     }
     for (pattern, loads) in memory.mainLoads(work.catalogue) {
       tally.add("load start \(athlete.experience) \(pattern)", sample: loads.first)
       tally.add("load end \(athlete.experience) \(pattern)", sample: loads.last)
-      tally.add("load gain \(athlete.experience)", sample: (loads.last / loads.first - 1) * 100)
+      }
+    for gain in memory.gains {
+      tally.add("load gain \(athlete.experience)", sample: gain)
     }
     tally.add("true gain \(athlete.experience)", sample: (athlete.fitness - 1) * 100)
   }

@@ -9,8 +9,16 @@ struct YearMemory {
   private var left: (blocks: [String: JSON], week: Int)?
   private var lastDay: Int?
   private var soreness: [String: (day: Int, level: Int)] = [:]
-  private var firsts: [String: Double] = [:]
-  private var lasts: [String: Double] = [:]
+  private var firsts: [String: Stand] = [:]
+  private var lasts: [String: Stand] = [:]
+
+  /// What a main lift's place asked for in a week.
+  private struct Stand {
+    let week: Int
+    let load: Double
+    /// The maximum that load, range and reserve ask for.
+    let strength: Double
+  }
 
   /// The first Monday is 5 January 2026; weekdays count from 1.
   static func date(_ week: Int, _ weekday: Int) -> String {
@@ -67,18 +75,40 @@ struct YearMemory {
 
   // MARK: loads
 
+  /// Notes the main lifts of a week that is not eased off.
   mutating func noteLoads(_ plan: JSON, _ week: Int) {
-    for (id, load) in Self.mainLoads(plan) {
-      firsts[id] = firsts[id] ?? load
-      lasts[id] = load
+    guard !Self.isLight(plan) else { return }
+    for block in Self.blocks(plan) where block["role"]?.string == "main" {
+      guard let id = block["exerciseId"]?.string, let load = block["load_kg"]?.number else {
+        continue
+      }
+      let now = Stand(week: week, load: load, strength: Self.strength(block))
+      if lasts[id]?.week == week, lasts[id]?.load ?? 0 >= load { continue }
+      firsts[id] = firsts[id] ?? now
+      lasts[id] = now
     }
+  }
+
+  /// How much more main lifts ask for at the end than at the start, percent, where at least half a
+  /// year lies between; other ranges and reserves are allowed for.
+  var gains: [Double] {
+    firsts.keys.sorted().compactMap { id in
+      guard let first = firsts[id], let last = lasts[id], last.week - first.week >= 26 else {
+        return nil
+      }
+      return (last.strength / first.strength - 1) * 100
+    }
+  }
+
+  private static func isLight(_ plan: JSON) -> Bool {
+    plan["progression"]?["is_deload_week"]?.bool == true
   }
 
   mutating func leave(_ plan: JSON, _ week: Int) {
     guard left == nil else { return }
     var blocks: [String: JSON] = [:]
     for block in Self.blocks(plan) where block["load_kg"]?.number ?? 0 >= 8 {
-      if let id = block["exerciseId"]?.string { blocks[id] = block }
+      if let place = Self.place(block) { blocks[place] = block }
     }
     left = (blocks, week)
   }
@@ -87,14 +117,14 @@ struct YearMemory {
   /// over; other repetitions are allowed for.
   mutating func forgotten(_ plan: JSON, _ week: Int) -> (sentences: [String], compared: Int) {
     guard let left else { return ([], 0) }
-    let isLight =
-      plan["progression"]?["is_deload_week"]?.bool == true
-      || plan["adaptations"]?["deload"]?.members != nil
+    let isLight = Self.isLight(plan) || plan["adaptations"]?["deload"]?.members != nil
     let most = isLight ? 0.65 : 0.79
     var found: [String] = []
     var compared = 0
     for block in Self.blocks(plan) where block["regression"] == nil {
-      guard let id = block["exerciseId"]?.string, let before = left.blocks[id] else { continue }
+      guard let id = block["exerciseId"]?.string, let place = Self.place(block),
+        let before = left.blocks[place]
+      else { continue }
       compared += 1
       if Self.strength(block) >= Self.strength(before) * most { continue }
       found.append(
@@ -102,6 +132,11 @@ struct YearMemory {
     }
     self.left = nil
     return (found, compared)
+  }
+
+  /// A lift in one of its ranges: a week may hold two.
+  private static func place(_ block: JSON) -> String? {
+    block["exerciseId"]?.string.map { "\($0) \(block["role"]?.string ?? "")" }
   }
 
   /// The maximum a block asks for (Epley 1985); 0 without a load.
@@ -122,22 +157,12 @@ struct YearMemory {
       guard let pattern = catalogue.exerciseById[id]?.pattern, let first = firsts[id],
         let last = lasts[id]
       else { return nil }
-      return (pattern, (first, last))
+      return (pattern, (first.load, last.load))
     }
   }
 
   static func blocks(_ plan: JSON) -> [JSON] {
     (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
-  }
-
-  private static func mainLoads(_ plan: JSON) -> [String: Double] {
-    var loads: [String: Double] = [:]
-    for block in blocks(plan) where block["role"]?.string == "main" {
-      if let id = block["exerciseId"]?.string, let load = block["load_kg"]?.number {
-        loads[id] = max(loads[id] ?? 0, load)
-      }
-    }
-    return loads
   }
 
   // MARK: energy

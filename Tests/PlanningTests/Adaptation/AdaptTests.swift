@@ -219,22 +219,22 @@ import Testing
     #expect(Self.sets(try #require(back["patched_plan"])) == before)
   }
 
-  @Test("A lift that gets no stronger for four sessions is built up again")
+  @Test("A lift that gets no stronger for twelve sessions is built up again")
   func plateau() throws {
     var plan = try Self.plan()
     var said: [String] = []
     let set = #"{"weight_kg": 92.5, "reps": 8, "rir": 2}"#
-    for day in 2...6 {
+    for day in 10...22 {
       let answer = try Self.adapt(
         plan,
-        #""date": "2026-03-0\#(day)", "last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
+        #""date": "2026-03-\#(day)", "last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
       )
       said += answer["change_log"]?.array?.compactMap(\.string) ?? []
       plan = try #require(answer["patched_plan"])
     }
     #expect(
       said == [
-        "Barbell back squat 92.5 → 82.5 kg (no stronger for 4 sessions; build up again)"
+        "Barbell back squat 92.5 → 82.5 kg (no stronger for 12 sessions; build up again)"
       ])
   }
 

@@ -54,6 +54,59 @@ import Testing
     )
   }
 
+  @Test("A lift in two ranges of the week is judged by the place it was done in")
+  func twoPlaces() throws {
+    let plan = try #require(
+      try [4, 5, 6].lazy.flatMap { days in
+        ["dumbbells_only", "full_gym"].map { (days, $0) }
+      }.map { days, gear in
+        try House.answer(
+          #"{"schedule_days": \#(days), "experience": "intermediate", "equipment": "\#(gear)"}"#,
+          indexesOnly: false)
+      }.first { Self.twice($0) != nil })
+    let (id, days) = try #require(Self.twice(plan))
+    var loads: [Double] = []
+    var now = plan
+    for (index, day) in days.enumerated() {
+      let blocks = day["blocks"]?.array ?? []
+      let logged = blocks.map { block in
+        let load = block["exerciseId"]?.string == id ? 30 + 10 * index : 10
+        let top = block["reps"]?.string?.split { !$0.isNumber }.last ?? "10"
+        let set = #"{"weight_kg": \#(load), "reps": \#(top), "rir": 3}"#
+        let sets = Array(repeating: set, count: 6).joined(separator: ", ")
+        return #"{"exerciseId": "\#(block["exerciseId"]?.string ?? "")", "sets": [\#(sets)]}"#
+      }.joined(separator: ", ")
+      now = try Self.after(
+        now, "2026-03-0\(2 + index)", #""last_session": {"blocks": [\#(logged)]}"#)
+    }
+    for day in days {
+      let place = now["workouts"]?.array?.first { $0["day"]?.number == day["day"]?.number }
+      let block = place?["blocks"]?.array?.first { $0["exerciseId"]?.string == id }
+      loads.append(block?["load_kg"]?.number ?? 0)
+    }
+    #expect(loads.count == 2 && loads[0] >= 30 && loads[0] < 40 && loads[1] >= 40)
+  }
+
+  /// An exercise that stands in two ranges, and its days.
+  private static func twice(_ plan: JSON) -> (id: String, days: [JSON])? {
+    let days = (plan["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
+    let places = days.flatMap { day in
+      (day["blocks"]?.array ?? []).map { (day: day, block: $0) }
+    }
+    for place in places {
+      let id = place.block["exerciseId"]?.string ?? ""
+      let same = places.filter { $0.block["exerciseId"]?.string == id }
+      let ranges = Set(same.compactMap { $0.block["reps"]?.string })
+      if same.count == 2, ranges.count == 2, !ranges.contains(where: { $0.contains("s") }),
+        place.block["load_hint"]?.string?.contains("kg") == true || id.contains("dumbbell")
+          || id.contains("barbell")
+      {
+        return (id, same.map(\.day))
+      }
+    }
+    return nil
+  }
+
   @Test(
     "A step the log does not allow waits: the range grows, then a set is added, then it is said")
   func noStepTooFar() throws {

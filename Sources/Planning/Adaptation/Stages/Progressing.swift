@@ -13,8 +13,9 @@ extension Adapting {
       }
     if isKnown { return notes.append(Phrase("note.session_counted")) }
     try endTrained(session)
+    let done = self.session(of: session)
     var gained = false
-    for block in session.blocks where try judge(block) { gained = true }
+    for block in session.blocks where try judge(block, in: done) { gained = true }
     try reward(session, gained: gained)
     ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
   }
@@ -32,10 +33,30 @@ extension Adapting {
     }
   }
 
-  /// Judges one lift; true when it will be heavier or harder.
-  private mutating func judge(_ done: LoggedSession.Block) throws(PlanFailure) -> Bool {
+  /// The session of the plan that was trained: the one with most of what was logged; of several,
+  /// that of the weekday, else the first.
+  private func session(of log: LoggedSession) -> Int? {
+    let done = Set(log.blocks.map(\.exercise))
+    func fit(_ index: Int) -> (shared: Int, isToday: Int) {
+      let session = plan.sessions[index]
+      return (
+        Set(session.blocks.map(\.exercise)).intersection(done).count,
+        session.weekday == order.date?.weekday ? 1 : 0
+      )
+    }
+    return plan.sessions.indices.reduce(nil) { best, index in
+      guard let best else { return index }
+      return fit(index) > fit(best) ? index : best
+    }
+  }
+
+  /// Judges one lift by its place in the session that was trained, else by its first; true when it
+  /// will be heavier or harder.
+  private mutating func judge(_ done: LoggedSession.Block, in session: Int?) throws(PlanFailure)
+    -> Bool
+  {
     let spots = plan.spots.filter { plan[$0].exercise == done.exercise }
-    guard let first = spots.first else {
+    guard let first = spots.first(where: { $0.session == session }) ?? spots.first else {
       notes.append(Phrase("note.not_in_plan", ("exercise", name(done.exercise))))
       return false
     }
@@ -46,7 +67,9 @@ extension Adapting {
     let result = LiftResult(
       done, against: plan[first], sets: same.map { plan[$0].sets }.min() ?? 1)
     let memory = ledger.lift(done.exercise)
-    let tops = result.isAtTop ? min(ledger.lifts[memory].tops + 1, most("topsInRow")) : 0
+    // What a lift did in another range of the week takes nothing back.
+    let kept = same.count < spots.count && !result.isMissed ? ledger.lifts[memory].tops : 0
+    let tops = result.isAtTop ? min(ledger.lifts[memory].tops + 1, most("topsInRow")) : kept
     ledger.lifts[memory].tops = tops
     let reply = try verdict(result, tops: tops)
     let rule = consultation.source(of: reply)
