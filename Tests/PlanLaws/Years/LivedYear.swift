@@ -201,7 +201,7 @@ package struct LivedYear {
     for (pattern, loads) in memory.mainLoads(work.catalogue) {
       tally.add("load start \(athlete.experience) \(pattern)", sample: loads.first)
       tally.add("load end \(athlete.experience) \(pattern)", sample: loads.last)
-      }
+    }
     for gain in memory.gains {
       tally.add("load gain \(athlete.experience)", sample: gain)
     }
