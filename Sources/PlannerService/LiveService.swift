@@ -90,7 +90,7 @@ public final class LiveService: Sendable {
           rejections: state.rejections + 1)
         return .rejected(mistakes)
       case .valid(let service):
-        let isSame = service.edition == state.service.edition
+        let isSame = service.rules?.version == state.service.rules?.version
         let wasBroken = !state.mistakes.isEmpty
         state = State(
           service: isSame ? state.service : service, swaps: state.swaps + (isSame ? 0 : 1),

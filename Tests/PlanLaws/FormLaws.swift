@@ -17,7 +17,7 @@ extension Judge {
         "BMR", "method", "TDEE", "BMI", "WHtR", "FFMI", "next_best_input", "risk_context", "deltas",
       ])
     demandKeys(plan.json["macros"], "/macros", ["protein_g", "fat_g", "carb_g"])
-    demandKeys(plan.json["edition"], "/edition", ["name", "hash"])
+    demandKeys(plan.json["edition"], "/edition", ["name", "hash", "words"])
     judgeWorkoutForm()
     judgeMealForm()
     judgeEdition()

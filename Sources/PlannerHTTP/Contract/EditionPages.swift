@@ -14,7 +14,7 @@ struct EditionPages: Sendable {
     self.edition = edition
     catalog = CatalogPages(edition)
     openAPI = OpenAPI(edition: edition, gate: gate, limits: limits).document
-    openAPITag = EntityTag("\(edition.hash)-openapi")
+    openAPITag = EntityTag("\(edition.version)-openapi")
   }
 
   /// The page of a route.
@@ -40,7 +40,7 @@ struct EditionPages: Sendable {
   }
 
   private func tagged(_ part: String, _ body: [UInt8], to head: Head) -> Reply {
-    EntityTag("\(catalog.edition.hash)-\(part)").reply(MediaType.json, body, to: head)
+    EntityTag("\(edition.version)-\(part)").reply(MediaType.json, body, to: head)
   }
 
   private static func noCatalogue(_ name: String) -> Refusal {

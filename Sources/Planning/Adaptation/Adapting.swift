@@ -25,7 +25,7 @@ struct Adapting: Sendable {
 
   /// Reads a request with its plan.
   ///
-  /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with everything that
+  /// - Throws: `PlanFailure.refused` for a plan that names no edition, `.invalid` with everything that
   ///   is wrong in request and plan.
   init(_ request: JSON, _ edition: Edition, isTraced: Bool = false) throws(PlanFailure) {
     let request = PlanForm(edition: edition).request(request)
@@ -156,7 +156,7 @@ extension Consultation {
 
   /// Starts with the athlete a plan was made for.
   ///
-  /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with every mistake
+  /// - Throws: `PlanFailure.refused` for a plan that names no edition, `.invalid` with every mistake
   ///   of its profile.
   init(ofPlan plan: JSON, _ edition: Edition, isTraced: Bool) throws(PlanFailure) {
     self.init(edition, try CurrentPlanReader.profile(plan, in: edition), isTraced: isTraced)

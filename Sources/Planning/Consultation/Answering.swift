@@ -49,6 +49,7 @@ extension Consultation {
     writer.beginObject()
     writer.field("name", edition.name)
     writer.field("hash", edition.hash)
+    writer.field("words", edition.words)
     writer.endObject()
   }
 

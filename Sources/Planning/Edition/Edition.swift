@@ -28,8 +28,12 @@ package final class Edition: Sendable {
 
   /// The name the book gives itself.
   package var name: String { rulebook.edition.name }
-  /// 16 hexadecimal digits over all files, rules and catalogues.
+  /// 16 hexadecimal digits over all that decides: pages, vocabularies and catalogues.
   package var hash: String { rulebook.edition.hash }
+  /// 16 hexadecimal digits over the messages.
+  package var words: String { rulebook.edition.words }
+  /// What differs when any byte of the edition does.
+  package var version: String { rulebook.edition.version }
 
   /// Both, as they are shown: `2026.1 3f9a…`.
   package var identity: String { "\(name) \(hash)" }

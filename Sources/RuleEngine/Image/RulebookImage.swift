@@ -31,7 +31,8 @@ package struct RulebookImage: Sendable {
     guard numbers[0] == Self.mark else { throw .format }
     guard numbers[1] == pages.value else { throw .pages }
     var reader = try ImageReader(bytes, from: 8 * Self.numbers)
-    edition = Edition(name: try reader.one(), hash: try reader.one())
+    edition = Edition(
+      name: try reader.one(), hash: try reader.one(), words: try reader.one())
     self.bytes = bytes
     body = reader.position
     (engine, sum) = (numbers[2], numbers[3])
@@ -46,6 +47,7 @@ package struct RulebookImage: Sendable {
     var header = ImageWriter(enumerations: [])
     try header.write(rulebook.edition.name)
     try header.write(rulebook.edition.hash)
+    try header.write(rulebook.edition.words)
     var writer = ImageWriter(
       enumerations: rulebook.vocabulary.wordTypes.map(\.enumeration))
     try rulebook.write(to: &writer)

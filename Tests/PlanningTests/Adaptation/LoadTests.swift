@@ -158,7 +158,7 @@ import Testing
   }
 
   /// The last session, with the same sets.
-  private static func session(_ id: String, _ kg: String, _ reps: Int, _ rir: Int, sets: Int)
+  static func session(_ id: String, _ kg: String, _ reps: Int, _ rir: Int, sets: Int)
     -> String
   {
     let set = #"{"weight_kg": \#(kg), "reps": \#(reps), "rir": \#(rir)}"#

@@ -44,7 +44,6 @@ import Testing
   @Test(
     "A plan that is not what it says is refused",
     arguments: [
-      (#""hash":""#, #""hash":"0"#, "/current_plan/edition/hash other-edition"),
       (
         #""exerciseId":"back_squat""#, #""exerciseId":"back_squad""#,
         "/current_plan/workouts/1/blocks/0/exerciseId unknown-exercise"

@@ -48,7 +48,7 @@ import Testing
   /// only looks like a code.
   private static let ofRequests: Set = [
     "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region",
-    "future-date", "no-date", "other-edition", "safety-gate", "too-many", "unknown-exercise",
+    "future-date", "no-date", "no-edition", "safety-gate", "too-many", "unknown-exercise",
     "unknown-food", "unknown-joint", "unknown-region",
   ]
 

@@ -25,6 +25,17 @@ extension CurrentPlanReader {
     return sessions
   }
 
+  /// The training days of a plan of another edition, however many they are.
+  mutating func foreignSessions() -> [CurrentPlan.Session] {
+    let path = PlanPath("workouts")
+    return list(tree["workouts"], at: path).prefix { $0["kind"]?.string == "training" }.enumerated()
+      .map { place, workout in
+        CurrentPlan.Session(
+          place: place, day: place + 1, weekday: workout["weekday"]?.whole(1...7) ?? 1,
+          blocks: blocks(of: workout, at: path.index(place).key("blocks")))
+      }
+  }
+
   private mutating func blocks(of workout: JSON, at path: PlanPath) -> [CurrentPlan.Block] {
     let items = list(workout["blocks"], at: path)
     let most = edition.weekSolver.settings.exercisesPerSession

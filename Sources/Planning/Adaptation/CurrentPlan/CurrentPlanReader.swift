@@ -13,7 +13,7 @@ struct CurrentPlanReader {
   let basis: Basis
   private(set) var mistakes: [Mistake] = []
 
-  /// A plan that is what it says it is.
+  /// A plan that is what it says it is; one of another edition is only known to hang together.
   struct Found: Sendable {
     let plan: CurrentPlan
     let ledger: Ledger
@@ -22,18 +22,13 @@ struct CurrentPlanReader {
 
   /// The athlete a plan was made for.
   ///
-  /// - Throws: `PlanFailure.refused` for a plan of another edition, `.invalid` with every mistake
+  /// - Throws: `PlanFailure.refused` for a plan that names no edition, `.invalid` with every mistake
   ///   of its profile.
   static func profile(_ tree: JSON, in edition: Edition) throws(PlanFailure) -> Request {
-    let hash = tree["edition"]?["hash"]?.string
-    guard hash == edition.hash else {
-      let message =
-        hash.map {
-          Phrase("mistake.other_edition", ("found", .said($0)), ("wanted", .plain(edition.hash)))
-        } ?? Phrase("mistake.no_edition")
+    guard tree["edition"]?["hash"]?.string != nil else {
       let mistake = Mistake(
-        code: "other-edition", message: message, hint: Phrase("hint.other_edition"),
-        pointer: "\(root)/edition/hash")
+        code: "no-edition", message: Phrase("mistake.no_edition"),
+        hint: Phrase("hint.no_edition"), pointer: "\(root)/edition/hash")
       throw .refused(edition.said([mistake], language(of: tree)))
     }
     do {
@@ -62,10 +57,12 @@ struct CurrentPlanReader {
     }
     let bands = try consultation.weeklyBands()
     let split = try consultation.chooseSplit()
-    let plan = CurrentPlan(sessions: reader.sessions(of: split), bands: bands)
+    let isOwn = reader.edition.made(tree)
+    let sessions = isOwn ? reader.sessions(of: split) : reader.foreignSessions()
+    let plan = CurrentPlan(sessions: sessions, bands: bands)
     let ledger = reader.ledger(of: plan)
     if let week = ledger.week { consultation.enter(week: week) }
-    if reader.mistakes.isEmpty { try reader.prove(plan, split, ledger, &consultation) }
+    if reader.mistakes.isEmpty, isOwn { try reader.prove(plan, split, ledger, &consultation) }
     guard reader.mistakes.isEmpty else {
       throw .invalid(reader.edition.said(reader.mistakes, reader.basis.printer.language))
     }

@@ -59,7 +59,7 @@ extension PlanShape {
         "rule step_small_pct step_large_pct week deload_week is_deload_week deload_sets_factor "
           + "deload_load_factor deload_rir text"),
       "assumed": .list(object("field value rule add")), "profile": profile,
-      "edition": object("name hash"), "why": .list(.evidence), "adaptations": memory,
+      "edition": object("name hash words"), "why": .list(.evidence), "adaptations": memory,
     ])
 
   private static let indexes = object(

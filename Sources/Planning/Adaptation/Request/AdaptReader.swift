@@ -24,7 +24,7 @@ struct AdaptReader {
   /// Reads a request.
   ///
   /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value;
-  ///   `.refused` for a plan of another edition.
+  ///   `.refused` for a plan that names no edition.
   static func read(_ json: JSON, in edition: Edition, isTraced: Bool) throws(PlanFailure) -> Found {
     var reader = AdaptReader(edition: edition)
     reader.read(json)
@@ -50,8 +50,9 @@ struct AdaptReader {
   {
     guard let json, json.members != nil else { return nil }
     do {
-      var consultation = try Consultation(ofPlan: json, edition, isTraced: isTraced)
-      let plan = try CurrentPlanReader.read(json, for: &consultation)
+      let known = edition.made(json) ? json : ForeignPlan(edition: edition).known(json)
+      var consultation = try Consultation(ofPlan: known, edition, isTraced: isTraced)
+      let plan = try CurrentPlanReader.read(known, for: &consultation)
       return (consultation, plan)
     } catch {
       if case .invalid(let found) = error { said += found }

@@ -4,9 +4,9 @@ import JSONSource
 /// What an adapted plan has learned goes on in the parts that were planned anew.
 extension Adapting {
   /// Reads the plan as it is now, and gives it back loads, deload, week and weight trend.
-  mutating func carryOver(_ change: PlanDifference, isTrained: Bool, isFed: Bool)
-    throws(PlanFailure)
-  {
+  mutating func carryOver(
+    _ change: PlanDifference, because: Phrase, isTrained: Bool, isFed: Bool
+  ) throws(PlanFailure) {
     let old = (plan: plan, ledger: ledger)
     if isTrained { keepLoads(besides: change.givenLifts) }
     var memory = ledger
@@ -21,7 +21,7 @@ extension Adapting {
     // What missed the target of one goal says nothing about another's.
     if change.fields.contains("goal") { memory.energy?.misses = 0 }
     try startAnew(remembering: memory)
-    try renewNotes(of: change)
+    try renewNotes(because)
     try keepTrend(percent)
     try readAgain()
     if !isOtherWeek, let week = old.ledger.week {
@@ -32,17 +32,55 @@ extension Adapting {
     if isTrained {
       try resumeLoads(from: old.plan)
       try goOnHurting(old.ledger.reductions)
+      try goOnReduced(old)
     }
     try fitDeload(to: old.ledger, isTrained: isTrained)
   }
 
   /// The cautions of the changed athlete in the week the plan has come to.
-  private mutating func renewNotes(of change: PlanDifference) throws(PlanFailure) {
+  private mutating func renewNotes(_ because: Phrase) throws(PlanFailure) {
     let notes = try consultation.gatherNotes().map { consultation.said($0) }
     let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
-    setNotes(
-      notes, rule: rule,
-      because: ChangeOfAnswers(edition: edition, language: language).phrase(change))
+    setNotes(notes, rule: rule, because: because)
+  }
+
+  /// What is off for a while stays off where the same exercises with as many sets stand in the same
+  /// places: new words, or other meals, rest nobody.
+  private mutating func goOnReduced(_ old: (plan: CurrentPlan, ledger: Ledger))
+    throws(PlanFailure)
+  {
+    var whole: [CurrentPlan.Spot: Int] = [:]
+    for spot in old.plan.spots { whole[spot] = old.plan[spot].sets }
+    for cut in old.ledger.reductions.flatMap(\.sets) { whole[cut.spot, default: 0] += cut.count }
+    let (spots, sets) = (Set(plan.spots), plan)
+    func isSame(_ spot: CurrentPlan.Spot) -> Bool {
+      spots.contains(spot) && sets[spot].exercise == old.plan[spot].exercise
+        && sets[spot].sets == whole[spot]
+    }
+    for before in old.ledger.reductions
+    where ["region", "week", "lift"].contains(before.kind)
+      && before.sets.map(\.spot).allSatisfy(isSame)
+    {
+      let rule = try kind(before.kind).rule
+      let because = Phrase(
+        "adapt.goes_on", ("count", .number(before.sets.reduce(0) { $0 + $1.count })))
+      var reduction = Ledger.Reduction(
+        kind: before.kind, key: before.key, level: before.level, since: before.since,
+        until: before.until, week: before.week)
+      takeOff(before.sets, into: &reduction, rule: rule, because: because)
+      if let least = before.rir.map({ old.plan[$0.0].rir }).min(by: {
+        $0.lowerBound < $1.lowerBound
+      }) {
+        easeEffort(to: least, into: &reduction, rule: rule, because: because)
+      }
+      for spot in before.easier where isSame(spot) {
+        setRegression(
+          spot, old.plan[spot].regression.flatMap(edition.gym.exercise(id:)), rule: rule,
+          because: because)
+        reduction.easier.append(spot)
+      }
+      ledger.reductions.append(reduction)
+    }
   }
 
   /// A deload goes on in the new training, unless it was the calendar's and the week is another or

@@ -25,8 +25,11 @@ extension Adapting {
     let isForbidden = try forbidsTraining(after["profile"] ?? .none)
     let isTrained = isForbidden || change.touches(.training)
     let isFed = change.touches(.food) || mealSentences(change.before) != mealSentences(change.after)
-    try takeOver(change, withTraining: isTrained, withFood: isFed)
-    try carryOver(change, isTrained: isTrained, isFed: isFed)
+    let because = ChangeOfAnswers(
+      edition: edition, language: after["profile"]?["language"]?.string ?? language
+    ).phrase(change)
+    try takeOver(change, because: because, withTraining: isTrained, withFood: isFed)
+    try carryOver(change, because: because, isTrained: isTrained, isFed: isFed)
     try watchGoal(change)
   }
 
@@ -60,12 +63,10 @@ extension Adapting {
   /// Takes every part that differs, and whole groups of parts that hang together: an adapted part
   /// may differ from both plans.
   private mutating func takeOver(
-    _ change: PlanDifference, withTraining isTrained: Bool, withFood isFed: Bool
+    _ change: PlanDifference, because: Phrase, withTraining isTrained: Bool,
+    withFood isFed: Bool
   ) throws(PlanFailure) {
     let matrix = try consultMatrix(change)
-    let because = ChangeOfAnswers(
-      edition: edition, language: change.after["profile"]?["language"]?.string ?? language
-    ).phrase(change)
     var taken = change.keys
     if isTrained { taken += PlanPart.training.keys + ["change_log"] }
     if isFed { taken += PlanPart.food.keys + ["change_log"] }
@@ -125,7 +126,7 @@ extension Adapting {
   }
 
   /// A new value; objects and lists of the same length are taken over part by part.
-  private mutating func take(_ new: JSON?, at path: PlanPath, rule: String, because: Phrase) {
+  mutating func take(_ new: JSON?, at path: PlanPath, rule: String, because: Phrase) {
     let old = tree.value(at: path)
     if path.depth < 4, let members = new?.members, let before = old?.members,
       members.map(\.key) == before.map(\.key)
