@@ -116,9 +116,7 @@ package struct LivedYear {
     if means.count >= 4, week % 2 == 1 {
       let (before, after) = (means[means.count - 3], means[means.count - 1])
       let change = (after / before - 1) * 50
-      let wanted =
-        plan["energy"]?["goal_weekly_change_pct"]?.number
-        ?? plan["energy"]?["weekly_change_pct"]?.number ?? 0
+      let wanted = plan["energy"]?["weekly_change_pct"]?.number ?? 0
       let word =
         change > wanted + 0.2 ? "above" : change < wanted - 0.2 ? "below" : "on_target"
       members.append(("weight_trend_2w", .text(word)))
@@ -181,7 +179,7 @@ package struct LivedYear {
     let planned = plan["kcal"]?.number ?? need
     let eaten = now.discipline * planned + (1 - now.discipline) * need * 1.03
     athlete.weightKg += (eaten - need) * 7 / 7_700
-    aimed *= 1 + (plan["energy"]?["goal_weekly_change_pct"]?.number ?? 0) / 100
+    aimed *= 1 + (plan["energy"]?["weekly_change_pct"]?.number ?? 0) / 100
     means.append(athlete.weightKg + random.normal(0, 0.2))
   }
 

@@ -109,12 +109,10 @@ extension Adapting {
       ("exercise", name(exercise)), ("load", .number(load, decimals: 2)),
       ("cause", .phrase(cause)),
     ]
-    let (before, after) = (plan[first].reps, usualReps(first))
-    if before != after {
-      return shrinkRange(
-        of: exercise, rule: rule,
-        because: Phrase(
-          "adapt.stall_reps", values + [("before", .plain(before)), ("after", .plain(after))]))
+    if plan[first].reps != usualReps(first) {
+      return shrinkRange(of: exercise, rule: rule) {
+        Phrase("adapt.stall_reps", values + [("before", .plain($0)), ("after", .plain($1))])
+      }
     }
     if try takeSets(spots, by: 1, rule: rule, because: Phrase("adapt.stall_sets", values)) {
       return

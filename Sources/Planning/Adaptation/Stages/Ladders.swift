@@ -102,7 +102,7 @@ extension Adapting {
       "adapt.advance", ("exercise", name(exercise)), ("before", .number(load, decimals: 2)),
       ("after", .number(step.kg, decimals: 2)))
     for spot in spots { setLoad(spot, to: step.kg, rule: step.rule, because: because) }
-    shrinkRange(of: exercise, rule: step.rule, because: because)
+    shrinkRange(of: exercise, rule: step.rule) { _, _ in because }
   }
 
   /// Where the next load is too heavy by the log: a longer range, then a set, then words.
@@ -201,10 +201,13 @@ extension Adapting {
       + edition.text(countedIn: unit, language)
   }
 
-  /// Takes back what the ranges of a lift have grown.
-  mutating func shrinkRange(of exercise: Int, rule: String, because: Phrase) {
+  /// Takes back what the ranges of a lift have grown; each place has its own range to say.
+  mutating func shrinkRange(
+    of exercise: Int, rule: String, because: (_ before: String, _ after: String) -> Phrase
+  ) {
     for spot in plan.spots where plan[spot].exercise == exercise {
-      setReps(spot, to: usualReps(spot), rule: rule, because: because)
+      let (before, after) = (plan[spot].reps, usualReps(spot))
+      setReps(spot, to: after, rule: rule, because: because(before, after))
     }
     ledger.lifts[ledger.lift(exercise)].ceilings = 0
   }

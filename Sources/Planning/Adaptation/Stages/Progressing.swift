@@ -136,6 +136,6 @@ extension Adapting {
     let because = Phrase(
       "adapt.first_load", ("exercise", name(exercise)), ("after", .number(exists, decimals: 2)))
     for spot in spots { setLoad(spot, to: exists, rule: rule, because: because) }
-    if known != nil { shrinkRange(of: exercise, rule: rule, because: because) }
+    if known != nil { shrinkRange(of: exercise, rule: rule) { _, _ in because } }
   }
 }
