@@ -11,7 +11,7 @@ package struct Seam: Sendable {
   package let facts: [String]
   /// Fields of requests that are one fact of the vocabulary.
   package let fields: [String]
-  /// Words that the code knows, by their type.
+  /// Words that the code answers, by their type: all of them, and no others.
   package let words: [(type: String, words: [String])]
   /// Keys of messages the code says.
   package let messages: [String]

@@ -51,6 +51,7 @@ package final class Edition: Sendable {
   ) -> Edition? {
     guard let rulebook = Rulebook.load(rules + catalog, into: &diagnostics) else { return nil }
     for mistake in Seam.planning.mistakes(in: rulebook) { diagnostics.report(mistake) }
+    for mistake in WordProof(rulebook, rules).mistakes { diagnostics.report(mistake) }
     guard !diagnostics.hasErrors else { return nil }
     do {
       for mistake in try GateProof.mistakes(in: rulebook) { diagnostics.report(mistake) }

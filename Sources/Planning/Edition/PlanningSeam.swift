@@ -6,7 +6,19 @@ extension Seam {
   static let planning = Seam(
     questions: Questions.all, catalogues: CatalogueSeam.all, facts: factNames,
     fields: RequestContract.factFields,
-    words: [(type: "Muscle", words: Muscle.allCases.map(\.word))], messages: MessageKeys.all)
+    words: closedWords, messages: MessageKeys.all)
+
+  /// Words that the code tells apart by name.
+  private static let closedWords: [(type: String, words: [String])] = [
+    ("Muscle", Muscle.allCases.map(\.word)), ("Role", ExerciseRole.allCases.map(\.word)),
+    ("Movement", ["compound", "isolation"]), ("Fatigue", ["low", "moderate", "high"]),
+    ("RepUnit", ["reps", "seconds", "steps"]), ("LoadGrowth", ["steps", "repetitions", "form"]),
+    ("Category", ["protein", "carb", "veg", "fat"]), ("Gate", ["proceed", "maintain", "refuse"]),
+    ("Response", ["nothing", "reduce", "deload"]),
+    ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain"]),
+    ("Verdict", ["advance", "confirm", "stay", "back_off"]), ("Bonus", ["nothing", "set"]),
+    ("Trend", ["below", "on_target", "above"]), ("TrendGate", ["act", "wait"]),
+  ]
 
   /// Facts that the code sets or reads by name.
   private static let factNames =

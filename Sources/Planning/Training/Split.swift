@@ -1,4 +1,5 @@
 import Consulting
+import JSONSource
 import RuleEngine
 
 /// How the week is divided.
@@ -37,10 +38,19 @@ extension Consultation {
     if isGiven("focusMuscle"), split.word("variantUsed") != "specialization" {
       changeLog.append(Phrase("change.focus_unused"))
     }
+    let sessions = try askAll(Questions.sessions).map(Split.Day.init)
+    guard sessions.count == days.int("trainingDays") else {
+      throw .rule(
+        Diagnostic(
+          "wrong-sessions",
+          "'\(Questions.sessions.page)' has \(sessions.count) sessions for"
+            + " '\(split.word("split"))', and the week has \(days.int("trainingDays")) days",
+          hint: "give the split a row for each training day",
+          place: edition.rulebook.place(ofDecision: split.decision, row: split.row.index)))
+    }
     return Split(
       name: split.word("split"), trainingDays: days.int("trainingDays"),
-      recoveryDays: days.int("recoveryDays"), variant: split.word("variantUsed"),
-      days: try askAll(Questions.sessions).map(Split.Day.init))
+      recoveryDays: days.int("recoveryDays"), variant: split.word("variantUsed"), days: sessions)
   }
 }
 

@@ -31,13 +31,25 @@ extension CodePage {
         "Rules/planning/vocabulary.json", from: #""field": "halal""#, to: #""field": "halal_only""#),
       good: .told(#""halal": { …, "field": "halal" }"#)),
     CodePage(
-      "missing-word", "The planner counts sets for a muscle that the vocabulary no longer has.",
+      "missing-word", "The program answers a word that the vocabulary no longer has, such as a muscle it counts sets for.",
       bad: .told("a vocabulary whose Muscle has no 'lower_back'"), good: .formula("8")),
+    CodePage(
+      "unanswered-word",
+      "A word leads nowhere: the program does nothing about it, no exercise says how much it strains"
+        + " the joint, or no row trains the split.",
+      bad: .edit(
+        "Rules/planning/vocabulary.json", from: #""reduce": "a reduced week""#,
+        to: #""reduce": "a reduced week", "rest_day": "a day off""#),
+      good: .told("the words that are there, or a row or stress for the new one")),
     CodePage(
       "undeclared-section",
       "A corrected field of a profile changed a part of the plan that the page 'profile change' does"
         + " not list for it.",
       bad: .told("a row of 'profile change' that lists too few sections"), good: .formula("8")),
+    CodePage(
+      "wrong-sessions",
+      "A split has more or fewer sessions than the week has training days: no plan is made of it.",
+      bad: .told("a split of four days with three rows in 'sessions'"), good: .formula("8")),
     CodePage(
       "weakened-gate",
       "A page no longer protects whom every edition must protect: somebody with chest pain, pregnant,"

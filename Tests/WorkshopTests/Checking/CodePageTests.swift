@@ -30,6 +30,7 @@ import Testing
         "analysis-stopped", "deep-chain", "depth-limit", "duplicate-file", "empty-catalogue",
         "missing-word", "nesting-limit", "too-deep", "too-large", "too-many-mistakes",
         "too-many-names", "too-many-words", "undeclared-section",
+        "wrong-sessions",
       ])
   }
 

@@ -1,0 +1,103 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Proves when an edition is loaded that every word leads somewhere.
+///
+/// A word nobody answers would be taken from a request and left alone without a sound: a joint no
+/// exercise strains, a split without sessions, a response the program does not know.
+struct WordProof {
+  private let rulebook: Rulebook
+  private let vocabularies: [SourceFile]
+
+  /// Looks at rules with the files they were read from.
+  init(_ rulebook: Rulebook, _ files: [SourceFile]) {
+    self.rulebook = rulebook
+    vocabularies = files.filter { FileRole(of: $0.name) == .vocabulary }
+  }
+
+  /// Every word that leads nowhere.
+  var mistakes: [Diagnostic] { closed + joints + splits }
+
+  /// Words of types that the program tells apart by name.
+  private var closed: [Diagnostic] {
+    Seam.planning.words.flatMap { type, known in
+      rulebook.vocabulary.words(type).filter { !known.contains($0) }.map { word in
+        mistake(
+          word, of: type, "the program does nothing about the \(type) '\(word)'",
+          hint: "keep to \(known.joined(separator: ", "))")
+      }
+    }
+  }
+
+  private var joints: [Diagnostic] {
+    let strained = strainedJoints
+    return rulebook.vocabulary.words("Joint").filter { !strained.contains($0) }.map {
+      mistake(
+        $0, of: "Joint", "no exercise says how much it strains the Joint '\($0)'",
+        hint: "give it a stress of 0 to 3 in Catalog/exercises.json")
+    }
+  }
+
+  private var strainedJoints: Set<String> {
+    guard let exercises = rulebook.catalogue(named: "exercises"),
+      let column = exercises.column(named: "stress")
+    else { return [] }
+    return (0..<exercises.count).reduce(into: []) { joints, row in
+      guard case .context(let stress) = exercises.value(row: row, column: column) else { return }
+      for joint in rulebook.vocabulary.words("Joint") where stress[joint] != nil {
+        joints.insert(joint)
+      }
+    }
+  }
+
+  private var splits: [Diagnostic] {
+    let page = Questions.sessions.page
+    guard let decision = rulebook.decision(named: page),
+      let table = rulebook.decisions[decision].table,
+      let column = table.inputs.firstIndex(where: { $0.type.type.isWord("Split") })
+    else { return [] }
+    return rulebook.vocabulary.words("Split").enumerated().filter { index, _ in
+      !table.rows.contains { $0.cells[column].takes(word: index) }
+    }.map { _, word in
+      mistake(
+        word, of: "Split", "no row of '\(page)' trains the Split '\(word)'",
+        hint: "give it a row for each of its days")
+    }
+  }
+
+  private func mistake(_ word: String, of type: String, _ message: String, hint: String)
+    -> Diagnostic
+  {
+    Diagnostic("unanswered-word", message, hint: hint, place: place(of: word, type))
+  }
+
+  /// Where the word stands in its vocabulary.
+  private func place(of word: String, _ type: String) -> Place? {
+    for file in vocabularies {
+      var diagnostics = Diagnostics()
+      let json = JSONParser.parse(file, into: &diagnostics)
+      let values = json?["words"]?[type]?["values"]?.members ?? []
+      if let member = values.first(where: { $0.key == word }) {
+        return file.place(of: member.keyRange)
+      }
+    }
+    return nil
+  }
+}
+
+extension ValueType {
+  fileprivate func isWord(_ name: String) -> Bool {
+    if case .word(let enumeration) = self { enumeration.name == name } else { false }
+  }
+}
+
+extension Cell {
+  /// Whether the word with this index in its type may stand here.
+  fileprivate func takes(word index: Int) -> Bool {
+    switch self {
+    case .words(let mask, _): mask >> UInt64(index) & 1 == 1
+    default: true
+    }
+  }
+}
