@@ -110,7 +110,7 @@ import Testing
   @Test(
     "A word nobody knows is named, with the nearest one",
     arguments: [
-      (#""goal":"bulk""#, ["/goal unknown-word"]),
+      (#""goal":"swell""#, ["/goal unknown-word"]),
       (#""goal":"fat_lose""#, ["/goal unknown-word (fat_loss)"]),
       (#""goal":"Fat_Loss""#, ["/goal unknown-word (fat_loss)"]),
       (#""goal":"""#, ["/goal unknown-word"]), (#""goal":"\u0000""#, ["/goal unknown-word"]),
@@ -165,7 +165,7 @@ import Testing
   @Test("Many mistakes are all named, in one answer")
   func many() throws {
     let request = """
-      {"goal": "bulk", "sx": "male", "schedule_days": 9, "weight_kg": "82",
+      {"goal": "swell", "sx": "male", "schedule_days": 9, "weight_kg": "82",
        "overrides": {"BMR": 1, "TDE": 2}, "injuries": ["neck", "knee"], "lifts": {"squat": {}}}
       """
     #expect(

@@ -12,7 +12,7 @@ import Testing
   static let wrong: [(function: String, fields: String)] = [
     ("generatePlan", #""sex": "male""#), ("generatePlan", #""schedule_days": "4""#),
     ("generatePlan", #""schedule_days": 9, "week": 1.5, "halal": 1, "injuries": "knee""#),
-    ("generatePlan", #""schedule_days": 4, "goal": "bulk", "sx": "male", "diet": 3"#),
+    ("generatePlan", #""schedule_days": 4, "goal": "swell", "sx": "male", "diet": 3"#),
     ("generatePlan", #""schedule_days": 4, "equipment": "full_gim", "injuries": ["nee", 4]"#),
     ("generatePlan", #""schedule_days": 4, "overrides": [], "dislikes": "x", "explain": "yes""#),
     ("generatePlan", #""schedule_days": 4, "overrides": {"BMR": 1, "TDE": 2}, "lifts": []"#),
@@ -80,7 +80,7 @@ import Testing
     "The command line speaks of its options in the language that was asked for",
     arguments: [
       "--days 9", "--days x", "--days 4 --age 25-34", "--days 4 --weight 82,5",
-      "--days 4 --lift squat", "--goal bulk", "--days 4 --health-flags chest_pain_or_fainting",
+      "--days 4 --lift squat", "--goal swell", "--days 4 --health-flags chest_pain_or_fainting",
     ])
   func commandLine(words: String) {
     let (code, output, errors) = run(

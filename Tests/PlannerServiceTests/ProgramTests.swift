@@ -21,7 +21,7 @@ import Testing
   @Test("Every mistake of a request is a line that begins with its option")
   func mistakes() {
     let words = [
-      "generate", "--weight=20kg", "--goal", "bulk", "--injuries", "kne", "--sex", "male",
+      "generate", "--weight=20kg", "--goal", "swell", "--injuries", "kne", "--sex", "male",
     ]
     let (code, output, errors) = run(words)
     let lines = errors.split(separator: "\n").map { $0.prefix { $0 != ":" } }

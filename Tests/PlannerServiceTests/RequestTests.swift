@@ -76,7 +76,7 @@ import Testing
   @Test("A mistake stands at the option, at the line of the profile, or at the missing option")
   func places() throws {
     let source = SourceFile(
-      name: "me.json", text: "{\n  \"goal\": \"bulk\",\n  \"lifts\": {\"dip\": {}}\n}")
+      name: "me.json", text: "{\n  \"goal\": \"swell\",\n  \"lifts\": {\"dip\": {}}\n}")
     let words = ["--weight-kg", "400"]
     let mistakes = RequestMistakes(
       arguments: try Arguments.parse(words, options: RequestField.plan.map(\.option)),
@@ -85,14 +85,14 @@ import Testing
       """
       {"error": {"details": {"errors": [
         {"pointer": "/weight_kg", "message": "400 is outside 30 to 250", "allowed": [30, 250]},
-        {"pointer": "/goal", "message": "unknown word 'bulk'", "allowed": ["strength", "recomp"]},
+        {"pointer": "/goal", "message": "unknown word 'swell'", "allowed": ["strength", "recomp"]},
         {"pointer": "/lifts/dip/reps", "message": "'reps' is missing"},
         {"pointer": "/schedule_days", "message": "is missing", "hint": "say how many"}
       ]}}}
       """)
     let expected = [
       "--weight-kg: 400 is outside 30 to 250",
-      "me.json:2:11: /goal: unknown word 'bulk' (one of strength, recomp)",
+      "me.json:2:11: /goal: unknown word 'swell' (one of strength, recomp)",
       "me.json:3:20: /lifts/dip/reps: 'reps' is missing",
       "--days: is missing; say how many",
     ]

@@ -125,7 +125,7 @@ def test_a_hyphen_is_a_dash(server, band):
 
 
 def test_all_mistakes_come_at_once_with_pointers(server):
-    answer = server.call("generatePlan", {"schedule_days": 9, "goal": "bulk", "wieght_kg": 80})
+    answer = server.call("generatePlan", {"schedule_days": 9, "goal": "swell", "wieght_kg": 80})
     errors = answer.json["error"]["details"]["errors"]
     assert {e["pointer"] for e in errors} == {"/schedule_days", "/goal", "/wieght_kg"}
     assert all(e["code"] and e["message"] for e in errors)

@@ -65,7 +65,7 @@ import Testing
       (#""fractional":13"#, #""fractional":14"#, "/current_plan/volume/1/fractional tampered"),
       (#""band":[12,16]"#, #""band":[12,26]"#, "/current_plan/volume/0/band tampered"),
       (
-        #""goal":"lean_mass","schedule_days""#, #""goal":"bulk","schedule_days""#,
+        #""goal":"lean_mass","schedule_days""#, #""goal":"swell","schedule_days""#,
         "/current_plan/profile/goal unknown-word"
       ),
     ])
