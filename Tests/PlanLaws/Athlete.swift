@@ -76,7 +76,8 @@ struct Athlete: Sendable {
     minutes =
       number("session_minutes")
       ?? pages.number("session minutes", "assumed", "sessionMinutes") ?? .nan
-    variant = word("variant") ?? pages.word("variant", "assumed", "variant") ?? ""
+    let form = goal == "strength" && days == 3 ? "strength-three" : "assumed"
+    variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""
     halal = request["halal"]?.bool ?? false

@@ -13,7 +13,12 @@ package struct CatalogueFacts: Sendable {
     let items: [String]
     let profiles: [String]
     let stress: [String: Double]
-    let isUnilateral: Bool
+    let role: String
+    let tier: String
+    let laterality: String
+    let loadability: String
+    /// Repetitions between which it can be trained; nil where something else is counted.
+    let repsFloor, repsCap: Double?
     let isSupersetSafe: Bool
     let fatigue: String
     let loadType: String
@@ -23,6 +28,7 @@ package struct CatalogueFacts: Sendable {
     let stability: String
 
     var primary: String { muscles.first ?? "" }
+    var isUnilateral: Bool { laterality == "each_side" }
     var isFinisher: Bool { primary == "calves" || primary == "core" }
     /// Half sets a working set gives a muscle: 2, 1 or 0.
     func credit(_ muscle: String) -> Double {
@@ -91,7 +97,9 @@ package struct CatalogueFacts: Sendable {
       isCompound: text(row, "movement") == "compound", pattern: text(row, "pattern"),
       equipment: texts(row, "equipment"), items: texts(row, "household_items"),
       profiles: texts(row, "profiles"), stress: stress,
-      isUnilateral: row["unilateral"]?.bool ?? false,
+      role: text(row, "role"), tier: text(row, "tier"), laterality: text(row, "laterality"),
+      loadability: text(row, "loadability"), repsFloor: row["reps_floor"]?.number,
+      repsCap: row["reps_cap"]?.number,
       isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
       repUnit: text(row, "rep_unit"), position: text(row, "position"),

@@ -20,13 +20,31 @@ extension Judge {
     Array(pageSlots(row).prefix(Int(rule("sessions", row, "mandatory"))))
   }
 
-  /// The patterns this equipment wants every week, that no day must train and this one is the first
-  /// to take.
+  /// The patterns a day must train beyond its page: those this equipment wants every week, and those
+  /// of lifts the athlete gave, each on as many days as there are lifts of it.
   private func required(_ row: String) -> [String] {
-    mustHave.filter { pattern in
-      !templateRows.contains { pageMandatory($0).contains(pattern) }
-        && row == (templateRows.first { pageSlots($0).contains(pattern) } ?? templateRows.first)
+    wantedDays.filter { pattern, days in
+      let musts = templateRows.filter { pageMandatory($0).contains(pattern) }
+      let able = templateRows.filter { pageSlots($0).contains(pattern) && !musts.contains($0) }
+      let isNowhere = musts.isEmpty && able.isEmpty
+      return isNowhere
+        ? row == templateRows.first : able.prefix(max(0, days - musts.count)).contains(row)
+    }.map(\.pattern)
+  }
+
+  /// Patterns the week must hold, with the number of days.
+  private var wantedDays: [(pattern: String, days: Int)] {
+    var wanted = mustHave.map { (pattern: $0, days: 1) }
+    let given = catalogue.exercises.filter { athlete.lifts[$0.id] != nil && mayDo($0) }
+    for pattern in Set(given.map(\.pattern)).sorted() {
+      let days = given.count { $0.pattern == pattern }
+      if let place = wanted.firstIndex(where: { $0.pattern == pattern }) {
+        wanted[place].days = max(days, wanted[place].days)
+      } else {
+        wanted.append((pattern, days))
+      }
     }
+    return wanted
   }
 
   private var mustHave: [String] {

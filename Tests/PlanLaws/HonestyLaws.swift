@@ -212,12 +212,45 @@ extension Judge {
         said.append(Said(key: "change.day_widened", values: ["day": "\(session.day)"]))
       }
     }
+    said += liftChanges()
     let least = leastRir()
     let isLimited = ["main", "compound", "isolation", "finisher"].contains {
       rule("repetitions and effort", "\(style)-\($0)", "rirLow") < least
     }
     if isLimited { said.append(Said(key: "change.effort_limited", values: ["rir": text(least)])) }
     return said + imbalances()
+  }
+
+  /// Lifts that were given and have no place, and lifts that are taught later.
+  private func liftChanges() -> [Said] {
+    let blocks = plan.sessions.joinedBlocks
+    func isPlaced(_ id: String?) -> Bool { blocks.contains { $0.id == id } }
+    func name(_ row: CatalogueFacts.Exercise) -> String { row.names[athlete.language] ?? row.id }
+    var said = catalogue.exercises.filter { athlete.lifts[$0.id] != nil && !isPlaced($0.id) }.map {
+      Said(
+        key: "change.lift_left_out",
+        values: ["exercise": name($0), "cause": sentence("cause.\(leftOutCause($0))")])
+    }
+    guard style != "strength", athlete.experienceUsed == "novice" else { return said }
+    for row in pages.rowIds("learning ladder") {
+      let week = rule("learning ladder", row, "fromWeek")
+      guard Double(athlete.week) < week,
+        let lift = catalogue.exerciseById[pages.word("learning ladder", row, "laterLift") ?? ""],
+        let teacher = catalogue.exerciseById[pages.word("learning ladder", row, "taughtBy") ?? ""],
+        isPlaced(teacher.id), !isPlaced(lift.id), mayDo(lift)
+      else { continue }
+      said.append(
+        Said(
+          key: "change.later_lift",
+          values: ["lift": name(lift), "week": text(week), "teacher": name(teacher)]))
+    }
+    return said
+  }
+
+  private func leftOutCause(_ exercise: CatalogueFacts.Exercise) -> String {
+    if let lack = athlete.lack(of: exercise, pages) { return lack }
+    if athlete.isUnsafe(exercise) { return "health" }
+    return stressLevel(exercise) == "removed" ? "injury" : "limits"
   }
 
   /// The balance laws that the blocks break.

@@ -57,6 +57,9 @@ final class Judge {
   private(set) var found: [Violation] = []
   /// The change log, read back.
   private(set) var changes: [Said] = []
+  /// The lists of lifts and the exercises of a pattern, kept because they are asked for often.
+  var preferences: [String: [String]] = [:]
+  var feasibleOfPattern: [String: [CatalogueFacts.Exercise]] = [:]
 
   init(_ laws: PlanLaws, request: JSON, plan: JSON) {
     pages = laws.pages
@@ -79,6 +82,7 @@ final class Judge {
     judgeMeals()
     judgeWeek()
     judgeSessions()
+    judgeLifts()
     judgeVolume()
     judgeHonesty()
     judgeSafety()

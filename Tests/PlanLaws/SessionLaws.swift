@@ -51,9 +51,12 @@ extension Judge {
       Set(session.blocks.map(\.id)).count == session.blocks.count, .limits, at,
       "an exercise stands here twice")
     let rows = session.blocks.compactMap { catalogue.exerciseById[$0.id] }
-    let tiring = rows.count { $0.fatigue == "high" }
+    let tiring = session.blocks.count {
+      $0.role == "main" && catalogue.exerciseById[$0.id]?.fatigue == "high"
+    }
     demand(
-      Double(tiring) <= limit("maxHighFatigue"), .limits, at, "\(tiring) lifts of high fatigue")
+      Double(tiring) <= limit("maxHighFatigue"), .limits, at,
+      "\(tiring) leading lifts of high fatigue")
     for pattern in Set(rows.map(\.pattern)).sorted() {
       let count = rows.count { $0.pattern == pattern }
       demand(
@@ -117,7 +120,7 @@ extension Judge {
     var wanted: Double?
     if let lift = athlete.lifts[row.id], row.incrementKg > 0 {
       let strength = lift.weightKg * (1 + (lift.reps + lift.rir) / 30)
-      let load = strength / (1 + (dosage.repsLow + dosage.rirHigh) / 30)
+      let load = strength / (1 + (setRange(row, block.role).0 + dosage.rirHigh) / 30)
       let kilograms = row.loadType == "object" ? lift.weightKg : load
       let steps = (kilograms / row.incrementKg + 1e-9).rounded(.down)
       if steps >= 1 { wanted = steps * row.incrementKg }
@@ -145,7 +148,7 @@ extension Judge {
       guard let row = catalogue.exerciseById[block.id] else { continue }
       let plain = row.isFinisher ? "finisher" : row.isCompound ? "compound" : "isolation"
       demand(
-        block.role == plain || block.role == "main" && index == 0 && plain == "compound", .order,
+        block.role == plain || block.role == "main" && mayLead(row, at: index, of: session), .order,
         block.pointer + "/role", "'\(block.role)' for a \(plain) move at place \(index + 1)")
       if index > 0 {
         demand(
@@ -180,8 +183,8 @@ extension Judge {
       guard let first = places.first(where: { session.blocks[$0].pattern == pattern }) else {
         continue
       }
-      let earlier = session.blocks[..<first].first {
-        !mandatory.contains($0.pattern) && $0.superset == nil
+      let earlier = session.blocks[..<first].first { block in
+        !mandatory.contains { trains(block, $0) } && block.superset == nil
       }
       demand(
         earlier == nil, .order, session.blocks[first].pointer,

@@ -55,6 +55,9 @@ extension Judge {
     ] where athlete.flags.contains(flag) {
       rows.append(row)
     }
+    if athlete.experienceUsed == "novice", style != "strength", athlete.week <= 4 {
+      rows.append("learning")
+    }
     return rows.map { rule("effort limit", $0, "rirAtLeast") }.max() ?? 0
   }
 
@@ -72,7 +75,7 @@ extension Judge {
 
   func model(_ name: String) -> Double { rule("time model", "model", name) }
 
-  /// The lower and upper end of a set, in its unit.
+  /// The lower and upper end of a set, in its unit: the role's within what the exercise allows.
   func setRange(_ exercise: CatalogueFacts.Exercise, _ role: String) -> (Double, Double) {
     switch exercise.repUnit {
     case "seconds":
@@ -81,8 +84,37 @@ extension Judge {
       return (rule("timed sets", "timed", "stepsLow"), rule("timed sets", "timed", "stepsHigh"))
     default:
       let dosage = dosage(role)
-      return (dosage.repsLow, dosage.repsHigh)
+      guard let floor = exercise.repsFloor, let cap = exercise.repsCap else {
+        return (dosage.repsLow, dosage.repsHigh)
+      }
+      var low = min(max(dosage.repsLow, floor), cap)
+      var high = min(max(low, dosage.repsHigh), max(low, cap))
+      let least = leastWidth(of: exercise, from: low)
+      guard high - low < least else { return (low, high) }
+      let width = max(least, dosage.repsHigh - dosage.repsLow)
+      high = min(cap, low + width)
+      low = max(floor, min(low, high - width))
+      return (low, high)
     }
+  }
+
+  /// How far apart the ends must be at least: by how the exercise is made harder, and by what the
+  /// next load of a known lift costs.
+  private func leastWidth(of exercise: CatalogueFacts.Exercise, from low: Double) -> Double {
+    let row =
+      switch exercise.loadability {
+      case "fine", "steps": "loads"
+      case "body_hard": "body-hard"
+      case "body_easy": "body-easy"
+      case "time", "distance": "other"
+      default: exercise.loadability
+      }
+    let least = rule("repetition width", row, "leastWidth")
+    guard let lift = athlete.lifts[exercise.id], lift.weightKg > 0,
+      !["object", "bodyweight_plus", "bodyweight", "band"].contains(exercise.loadType)
+    else { return least }
+    let step = exercise.incrementKg / lift.weightKg
+    return max(least, min(200, (30 * step * (1 + low / 30)).rounded(.up)))
   }
 
   /// Seconds of one set without its rest, at the middle of its range.

@@ -2,14 +2,28 @@ import JSONSource
 
 extension Judge {
   /// Rows of the sessions page for this split.
-  var templateRows: [String] { (1...athlete.trainingDays).map { "\(athlete.split)-\($0)" } }
+  var templateRows: [String] {
+    (1...athlete.trainingDays).map {
+      let row = "\(athlete.split)-\($0)"
+      let strong = row + "-strength"
+      return style == "strength" && pages.words("sessions", strong, "slots") != nil ? strong : row
+    }
+  }
 
   /// The patterns of a day: the page's, one the week must have, and those it takes from others.
   func slots(_ row: String) -> [String] { ownSlots(row) + standIns(row).map(\.pattern) }
 
-  /// Exercises this athlete may do, of a pattern.
+  /// Exercises this athlete may do, of a pattern; an easier or an odd form only where nothing better
+  /// trains the same muscle, or where it was given.
   func feasible(_ pattern: String) -> [CatalogueFacts.Exercise] {
-    catalogue.exercises.filter { $0.pattern == pattern && mayDo($0) }
+    if let known = feasibleOfPattern[pattern] { return known }
+    let allowed = catalogue.exercises.filter { $0.pattern == pattern && mayDo($0) }
+    let feasible = allowed.filter { row in
+      row.tier <= "B" || athlete.lifts[row.id] != nil
+        || !allowed.contains { $0.primary == row.primary && $0.tier < max("C", row.tier) }
+    }
+    feasibleOfPattern[pattern] = feasible
+    return feasible
   }
 
   func mayDo(_ exercise: CatalogueFacts.Exercise) -> Bool {
@@ -51,7 +65,8 @@ extension Judge {
     let slots = slots(row)
     for block in session.blocks {
       demand(
-        slots.contains(block.pattern) || isImpossible(row), .spread, block.pointer + "/pattern",
+        slots.contains { trains(block, $0) } || isImpossible(row), .spread,
+        block.pointer + "/pattern",
         "\(block.pattern) does not belong to this day")
     }
     for pattern in missingPatterns(session, row) {
@@ -75,8 +90,7 @@ extension Judge {
 
   /// Mandatory patterns of a day that no block trains.
   func missingPatterns(_ session: PrintedPlan.Session, _ row: String) -> [String] {
-    let patterns = session.blocks.map(\.pattern)
-    return mandatory(row).filter { !patterns.contains($0) }
+    mandatory(row).filter { pattern in !session.blocks.contains { trains($0, pattern) } }
   }
 
   /// Why no exercise of a pattern can be done; `limits` when one could.

@@ -18,7 +18,7 @@ package struct Question: Sendable {
 
   /// What the code reads an answer as; a `message` is a text that is the key of a message.
   package enum Kind: Sendable {
-    case number, optionalNumber, word, optionalWord, message, flag, words, texts
+    case number, optionalNumber, word, optionalWord, message, text, flag, words, texts
   }
 
   package init(_ page: String, _ answers: (String, Kind)...) {
@@ -31,7 +31,8 @@ extension Question.Kind {
   /// Whether an output of this type can be read as this kind.
   package func accepts(_ type: FactType) -> Bool {
     switch (self, type.type) {
-    case (.number, .number), (.word, .word), (.message, .string), (.flag, .boolean):
+    case (.number, .number), (.word, .word), (.message, .string), (.text, .string),
+      (.flag, .boolean):
       !type.isOptional
     case (.optionalNumber, .number), (.optionalWord, .word): true
     case (.words, .list(.word)), (.texts, .list(.string)): !type.isOptional
@@ -47,6 +48,7 @@ extension Question.Kind {
     case .word: "a word of the vocabulary"
     case .optionalWord: "a word of the vocabulary or null"
     case .message: "a text that is the key of a message"
+    case .text: "a text"
     case .flag: "true or false"
     case .words: "a list of words of the vocabulary"
     case .texts: "a list of texts"

@@ -17,7 +17,7 @@ struct Basis: Sendable {
     let edition = consultation.edition
     roles = try consultation.prescribeRoles()
     clock = SessionTime(
-      edition.weekSolver.settings.time, roles.prescriptions(edition.timedSets))
+      edition.weekSolver.settings.time, try consultation.prescribe(roles))
     allowances = try consultation.allowExercises()
     printer = try LoadPrinter(&consultation)
     try consultation.passGates()

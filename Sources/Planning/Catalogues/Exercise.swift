@@ -8,6 +8,27 @@ package struct Exercise: Hashable, Sendable {
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
+  /// How readily a coach takes it.
+  package enum Tier: UInt8, CaseIterable, Hashable, Comparable, Sendable {
+    /// A usual choice.
+    case a
+    /// A sound alternative.
+    case b
+    /// An easier form.
+    case c
+    /// Only when given, or when nothing else is left.
+    case d
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+  /// Which sides of the body a set works.
+  package enum Laterality: UInt8, CaseIterable, Hashable, Sendable {
+    case bilateral
+    /// One side, then the other.
+    case eachSide
+    /// Both in turns, counted in one number.
+    case alternating
+  }
   /// What a set counts: repetitions, seconds held or steps.
   package enum RepUnit: UInt8, Hashable, Sendable { case reps, seconds, steps }
 
@@ -20,8 +41,10 @@ package struct Exercise: Hashable, Sendable {
   /// Movement pattern as an index of the pattern words; 0..63.
   package var pattern: Int
   package var movement: Movement
-  /// One side at a time: a set is both sides and takes the work time twice.
-  package var unilateral: Bool
+  /// Whether it may lead a session.
+  package var isMain: Bool
+  package var tier: Tier
+  package var laterality: Laterality
   /// Stress on shoulder, elbow, wrist, low back, hip, knee, ankle; 0 none to 3 high.
   package var stress: [Int]
   /// Quick to set up and safe when tired.
@@ -32,6 +55,11 @@ package struct Exercise: Hashable, Sendable {
   /// 1...100; lower is chosen earlier among exercises of its pattern.
   package var rank: Int
   package var repUnit: RepUnit
+  /// Repetitions between which it can be loaded and trained sensibly; nil where something else is
+  /// counted.
+  package var repetitions: ClosedRange<Int>?
+  /// Position among the words for how it is made harder.
+  package var loadability: Int
   /// Equipment profiles in which it can be done, one bit each.
   package var profiles: UInt64
   /// Household items it needs as well, one bit each.
@@ -44,8 +72,10 @@ package struct Exercise: Hashable, Sendable {
   /// Creates a catalogue row; a position in the catalogue that does not exist is never followed.
   package init(
     index: Int, primary: Muscle, secondaries: [Muscle], pattern: Int, movement: Movement,
-    unilateral: Bool, stress: [Int], supersetSafe: Bool, fatigue: Fatigue, difficulty: Int,
-    rank: Int, repUnit: RepUnit, profiles: UInt64, householdItems: UInt64, regressions: [Int],
+    isMain: Bool, tier: Tier, laterality: Laterality, stress: [Int], supersetSafe: Bool,
+    fatigue: Fatigue, difficulty: Int, rank: Int, repUnit: RepUnit, repetitions: ClosedRange<Int>?,
+    loadability: Int,
+    profiles: UInt64, householdItems: UInt64, regressions: [Int],
     progressions: [Int]
   ) {
     precondition((0..<64).contains(pattern), "a pattern is a bit of a 64-bit mask")
@@ -54,16 +84,25 @@ package struct Exercise: Hashable, Sendable {
     self.secondaries = secondaries.filter { $0 != primary }
     self.pattern = pattern
     self.movement = movement
-    self.unilateral = unilateral
+    self.isMain = isMain
+    self.tier = tier
+    self.laterality = laterality
     self.stress = stress
     self.supersetSafe = supersetSafe
     self.fatigue = fatigue
     self.difficulty = difficulty
     self.rank = rank
     self.repUnit = repUnit
+    self.repetitions = repetitions
+    self.loadability = loadability
     self.profiles = profiles
     self.householdItems = householdItems
     self.regressions = regressions
     self.progressions = progressions
   }
+}
+
+extension Exercise {
+  /// One side at a time: a set is both sides and takes the work time twice.
+  package var unilateral: Bool { laterality == .eachSide }
 }

@@ -59,14 +59,15 @@ package struct Gym: Sendable {
     let (english, japanese) = (table.texts("name"), table.texts("name_ja"))
     let (cues, japaneseCues) = (table.lists("cues"), table.lists("cues_ja"))
     let (patterns, muscles) = (table.texts("pattern"), table.lists("muscles"))
-    let (unilateral, loads) = (table.flags("unilateral"), table.texts("load_type"))
+    let (sides, loads) = (table.texts("laterality"), table.texts("load_type"))
     let increments = table.numbers("load_increment_kg")
     let (positions, stabilities) = (table.texts("position"), table.texts("stability"))
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
         cues: Spoken(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
-        muscle: muscles[row].first ?? "", unilateral: unilateral[row], loadType: loads[row],
+        muscle: muscles[row].first ?? "",
+        unilateral: Exercise.Laterality(word: sides[row]) == .eachSide, loadType: loads[row],
         incrementKg: increments[row], position: positions[row], stability: stabilities[row])
     }
   }
@@ -81,7 +82,13 @@ package struct Gym: Sendable {
     let item = WordBits(vocabulary.words("HouseholdItem"))
     let (muscles, movements) = (table.lists("muscles"), table.texts("movement"))
     let (patterns, stress) = (table.texts("pattern"), table.contexts("stress"))
-    let (unilateral, safe) = (table.flags("unilateral"), table.flags("superset_safe"))
+    let (roles, tiers, sides) = (
+      table.texts("role"), table.texts("tier"), table.texts("laterality")
+    )
+    let loadable = WordBits(vocabulary.words("Loadability"))
+    let loads = table.texts("loadability")
+    let (floors, caps) = (table.ints("reps_floor"), table.ints("reps_cap"))
+    let safe = table.flags("superset_safe")
     let (fatigue, difficulty) = (table.texts("fatigue"), table.texts("difficulty"))
     let (ranks, units) = (table.ints("rank"), table.texts("rep_unit"))
     let (profiles, items) = (table.lists("profiles"), table.lists("household_items"))
@@ -92,12 +99,15 @@ package struct Gym: Sendable {
         index: row, primary: regions.first ?? .core, secondaries: Array(regions.dropFirst()),
         pattern: pattern.position(patterns[row]) ?? 0,
         movement: movements[row] == "compound" ? .compound : .isolation,
-        unilateral: unilateral[row],
+        isMain: roles[row] == "main", tier: Exercise.Tier(word: tiers[row]),
+        laterality: Exercise.Laterality(word: sides[row]),
         stress: joints.map { Int(min(max(stress[row]?.number($0) ?? 0, 0), 9)) },
         supersetSafe: safe[row],
         fatigue: Exercise.Fatigue(word: fatigue[row]),
         difficulty: level.position(difficulty[row]) ?? 0, rank: ranks[row],
-        repUnit: Exercise.RepUnit(word: units[row]), profiles: profile.mask(profiles[row]),
+        repUnit: Exercise.RepUnit(word: units[row]),
+        repetitions: floors[row] > 0 ? floors[row]...max(floors[row], caps[row]) : nil,
+        loadability: loadable.position(loads[row]) ?? 0, profiles: profile.mask(profiles[row]),
         householdItems: item.mask(items[row]),
         regressions: easier[row].compactMap { index[$0] },
         progressions: harder[row].compactMap { index[$0] })
@@ -126,6 +136,38 @@ extension Exercise.Fatigue {
     case "high": self = .high
     case "moderate": self = .moderate
     default: self = .low
+    }
+  }
+}
+
+extension Exercise.Tier {
+  /// Reads the word of the catalogue.
+  fileprivate init(word: String) {
+    switch word {
+    case "B": self = .b
+    case "C": self = .c
+    case "D": self = .d
+    default: self = .a
+    }
+  }
+}
+
+extension Exercise.Laterality {
+  /// Reads the word of the catalogue.
+  fileprivate init(word: String) {
+    switch word {
+    case "each_side": self = .eachSide
+    case "alternating": self = .alternating
+    default: self = .bilateral
+    }
+  }
+
+  /// The word of the vocabulary.
+  var word: String {
+    switch self {
+    case .bilateral: "bilateral"
+    case .eachSide: "each_side"
+    case .alternating: "alternating"
     }
   }
 }

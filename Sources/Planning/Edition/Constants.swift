@@ -91,6 +91,7 @@ struct Constants {
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
       compact: try compact(),
       aimPercent: try ask(Questions.volumeAim).int("aimShare", times: 100),
+      weights: try choiceWeights(),
       opposites: try opposites())
   }
 
@@ -102,9 +103,29 @@ struct Constants {
       steps: timed.int("stepsLow")...max(timed.int("stepsLow"), timed.int("stepsHigh")))
   }
 
+  /// How far apart the ends of a range are at least, in the order of the words.
+  mutating func repetitionWidths() throws(Diagnostic) -> [Int] {
+    var widths: [Int] = []
+    for word in rulebook.vocabulary.words("Loadability") {
+      widths.append(
+        try ask(Questions.repetitionWidth, about: "loadability", .string(word)).int("leastWidth"))
+    }
+    return widths
+  }
+
   /// What the balance laws are called.
   mutating func balanceNames() throws(Diagnostic) -> [String] {
     try askAll(Questions.balance).map { $0.word("balanceName") }
+  }
+
+  private mutating func choiceWeights() throws(Diagnostic) -> ChoiceWeights {
+    let page = try ask(Questions.choiceWeights)
+    return ChoiceWeights(
+      listStep: page.int("listStep"), afterList: page.int("afterList"),
+      tiers: [0, page.int("tierB"), page.int("tierC"), page.int("tierD")],
+      aboveExperience: page.int("aboveExperience"), notYetLearnt: page.int("notYetLearnt"),
+      flaggedJoint: page.int("flaggedJoint"), replacesPattern: page.int("replacesPattern"),
+      givenAgain: page.int("givenAgain"), takesTurns: page.int("takesTurns"))
   }
 
   private mutating func time() throws(Diagnostic) -> TrainingSettings.Time {

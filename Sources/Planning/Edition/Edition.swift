@@ -21,6 +21,8 @@ package final class Edition: Sendable {
   /// The slots of a day of 1, 2, 3 … meals.
   let mealSlots: [[MealSlots]]
   let timedSets: TimedSets
+  /// How far apart the ends of a range are at least, by position of the loadability.
+  let repetitionWidths: [Int]
   /// The rows behind the settings, which are the same for everybody.
   let settingsEvidence: Evidence
   /// Message keys of the balance laws, in the order of the settings.
@@ -76,6 +78,7 @@ package final class Edition: Sendable {
     shelf = Shelf(Self.table("supplements", rulebook))
     var constants = Constants(rulebook)
     timedSets = try constants.timedSets()
+    repetitionWidths = try constants.repetitionWidths()
     balanceNames = try constants.balanceNames()
     mealSlots = try constants.mealSlots()
     mealPlanner = MealPlanner(

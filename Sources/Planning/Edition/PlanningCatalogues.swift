@@ -6,7 +6,8 @@ extension CatalogueSeam {
     columns: [
       "id", "name", "name_ja", "muscles", "movement", "pattern", "rank", "position", "stability",
       "equipment",
-      "household_items", "profiles", "stress", "unilateral", "superset_safe", "fatigue",
+      "household_items", "profiles", "stress", "role", "tier", "laterality", "loadability",
+      "reps_floor", "reps_cap", "superset_safe", "fatigue",
       "difficulty", "load_type", "load_increment_kg", "rep_unit", "regressions", "progressions",
       "aliases",
       "cues", "cues_ja",

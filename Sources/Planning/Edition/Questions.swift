@@ -40,7 +40,7 @@ enum Questions {
   static let split = Question("split", ("split", .word), ("variantUsed", .word))
   static let sessions = Question(
     "sessions", ("day", .number), ("weekday", .number), ("title", .message), ("mandatory", .number),
-    ("focus", .words), ("slots", .words))
+    ("mostLeads", .number), ("focus", .words), ("leads", .words), ("slots", .words))
   static let mustHave = Question("must have", ("mustHave", .words))
   static let recoveryDay = Question(
     "recovery day", ("recoveryMinMinutes", .number), ("recoveryMaxMinutes", .number),
@@ -79,6 +79,8 @@ enum Questions {
   static let repetitions = Question(
     "repetitions and effort", ("repsLow", .number), ("repsHigh", .number), ("rirLow", .number),
     ("rirHigh", .number), ("restSeconds", .number))
+  static let repetitionWidth = Question("repetition width", ("leastWidth", .number))
+  static let widthOfStep = Question("width of a load step", ("stepWidth", .number))
   static let effortLimit = Question("effort limit", ("rirAtLeast", .number))
   static let timedSets = Question(
     "timed sets", ("secondsLow", .number), ("secondsHigh", .number), ("stepsLow", .number),
@@ -103,6 +105,18 @@ enum Questions {
   static let householdItems = Question("household items", ("ordinaryItems", .words))
   static let profileEquipment = Question("profile equipment", ("baseEquipment", .texts))
   static let jointStress = Question("joint stress", ("stressLevel", .word))
+  static let liftPreference = Question(
+    "lift preference", ("mainLifts", .texts), ("assistanceLifts", .texts))
+  static let choiceWeights = Question(
+    "choice weights", ("listStep", .number), ("afterList", .number), ("tierB", .number),
+    ("tierC", .number), ("tierD", .number), ("aboveExperience", .number),
+    ("notYetLearnt", .number), ("flaggedJoint", .number), ("replacesPattern", .number),
+    ("givenAgain", .number), ("takesTurns", .number))
+  static let repeatOrVary = Question(
+    "repeat or vary", ("repeatMain", .number), ("repeatOther", .number))
+  static let learningLadder = Question(
+    "learning ladder", ("laterLift", .text), ("taughtBy", .text), ("fromWeek", .number))
+  static let leadingLift = Question("leading lift", ("mayLead", .flag))
 
   // Safety
   static let energyGate = Question(
@@ -252,6 +266,8 @@ enum Questions {
       busyDay, style, repetitions, effortLimit, timedSets, warmUp, loadGrowth, workingLoad,
       possibleRepetitions, loggedE1RM,
       progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
+      liftPreference, choiceWeights, repeatOrVary, leadingLift, learningLadder, repetitionWidth,
+      widthOfStep,
       energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, energyRange, energyFactor, energyWanted, energyLimits,
       energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,

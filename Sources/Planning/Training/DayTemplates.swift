@@ -30,23 +30,31 @@ struct DayTemplates: Sendable {
       SessionTemplate(
         title: day.title,
         slots: patterns.enumerated().map {
-          SessionTemplate.Slot(patterns: [$1], mandatory: $0 < day.mandatory)
-        })
+          SessionTemplate.Slot(
+            patterns: [$1], mandatory: $0 < day.mandatory,
+            leads: day.leads.contains(gym.patterns[$1]))
+        }, mostLeads: day.mostLeads)
     }
   }
 
-  /// Makes a pattern mandatory on the first day that may train it, unless a day must already; on
-  /// the first day when none may.
-  mutating func require(_ pattern: Int) {
+  /// Makes a pattern mandatory on so many days, the first that may train it, besides those that
+  /// must already; on the first day when none may.
+  mutating func require(_ pattern: Int, on days: Int) {
     func holds(_ slot: SessionTemplate.Slot) -> Bool { slot.patterns.contains(pattern) }
-    if sessions.contains(where: { $0.slots.contains { holds($0) && $0.mandatory } }) { return }
-    for day in sessions.indices {
-      guard let slot = sessions[day].slots.firstIndex(where: holds) else { continue }
+    var lacking =
+      days - sessions.count { $0.slots.contains { holds($0) && $0.mandatory } }
+    for day in sessions.indices where lacking > 0 {
+      guard let slot = sessions[day].slots.firstIndex(where: holds),
+        !sessions[day].slots[slot].mandatory
+      else { continue }
       sessions[day].slots[slot].mandatory = true
+      lacking -= 1
+    }
+    guard !sessions.isEmpty, !sessions.contains(where: { $0.slots.contains(where: holds) }) else {
       return
     }
-    guard !sessions.isEmpty else { return }
-    sessions[0].slots.append(SessionTemplate.Slot(patterns: [pattern], mandatory: true))
+    sessions[0].slots.append(
+      SessionTemplate.Slot(patterns: [pattern], mandatory: true, leads: false))
   }
 
   /// Where too few days can train a large muscle, lets the other days that are meant for it take
@@ -65,7 +73,8 @@ struct DayTemplates: Sendable {
   private mutating func lend(_ patterns: [Int], to day: Int, for muscle: Muscle) {
     for pattern in patterns
     where !sessions[day].slots.contains(where: { $0.patterns.contains(pattern) }) {
-      sessions[day].slots.append(SessionTemplate.Slot(patterns: [pattern], mandatory: false))
+      sessions[day].slots.append(
+        SessionTemplate.Slot(patterns: [pattern], mandatory: false, leads: false))
       standIns.append(StandIn(day: day, pattern: pattern, muscle: muscle))
     }
   }
@@ -93,7 +102,13 @@ extension Consultation {
   ) throws(PlanFailure) -> DayTemplates {
     var days = DayTemplates(split, gym: edition.gym, allowances: allowances)
     for word in try ask(Questions.mustHave).words("mustHave") {
-      if let pattern = edition.gym.patterns.firstIndex(of: word) { days.require(pattern) }
+      if let pattern = edition.gym.patterns.firstIndex(of: word) { days.require(pattern, on: 1) }
+    }
+    let given = request.lifts.map(\.exercise).filter { allowances[$0].isAllowed }
+    for (pattern, lifts) in Dictionary(grouping: given, by: { edition.gym.exercises[$0].pattern })
+      .sorted(by: { $0.key < $1.key })
+    {
+      days.require(pattern, on: lifts.count)
     }
     days.spread(by: edition.weekSolver.settings)
     return days

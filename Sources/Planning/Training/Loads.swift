@@ -29,8 +29,9 @@ extension Consultation {
     guard card.incrementKg > 0 else {
       return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound))
     }
+    let reps = placed.prescription.lower...placed.prescription.upper
     guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
-      let kg = try load(lift, entry, card)
+      let kg = try load(lift, reps, entry.rir, card)
     else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
     return LoadHint(
       kg: kg, phrase: Phrase("load.kg", ("kg", .number(kg, decimals: 2))))
@@ -39,14 +40,14 @@ extension Consultation {
   /// The load that leaves the wanted repetitions, rounded down to one that exists.
   ///
   /// An object at hand stays what it is. Nil when even the lightest is too heavy.
-  private mutating func load(_ lift: Request.Lift, _ entry: RoleTable.Entry, _ card: Gym.Card)
-    throws(PlanFailure) -> Double?
-  {
+  private mutating func load(
+    _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, _ card: Gym.Card
+  ) throws(PlanFailure) -> Double? {
     if try growth(of: card).word("loadGrowth") == "repetitions" {
       return card.load(upTo: lift.weightKg)
     }
     return card.load(
-      upTo: try workingLoad(entry.reps, entry.rir, maximum: try estimateMaximum(of: lift)))
+      upTo: try workingLoad(reps, rir, maximum: try estimateMaximum(of: lift)))
   }
 
   /// The load that leaves the lower end of a range with the upper end of the reserve, kg.

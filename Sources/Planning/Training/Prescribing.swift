@@ -52,19 +52,50 @@ extension Consultation {
   }
 }
 
-extension RoleTable {
-  /// The prescriptions as the week solver reads them.
-  func prescriptions(_ timed: TimedSets) -> Prescriptions {
-    Prescriptions(
-      main: prescription(.main), compound: prescription(.compound),
-      isolation: prescription(.isolation), finisher: prescription(.finisher),
+extension Consultation {
+  /// What an exercise is prescribed in each role, as the week solver reads it.
+  mutating func prescribe(_ roles: RoleTable) throws(PlanFailure) -> Prescriptions {
+    let timed = edition.timedSets
+    var prescriptions = Prescriptions(
+      main: roles.prescription(.main), compound: roles.prescription(.compound),
+      isolation: roles.prescription(.isolation), finisher: roles.prescription(.finisher),
       hold: Prescription(
         lower: timed.seconds.lowerBound, upper: timed.seconds.upperBound, restSeconds: 0),
       steps: Prescription(
-        lower: timed.steps.lowerBound, upper: timed.steps.upperBound, restSeconds: 0))
+        lower: timed.steps.lowerBound, upper: timed.steps.upperBound, restSeconds: 0),
+      widths: edition.repetitionWidths)
+    for lift in request.lifts {
+      prescriptions.knownWidths[lift.exercise] = try widths(of: lift, roles)
+    }
+    return prescriptions
   }
 
-  private func prescription(_ role: ExerciseRole) -> Prescription {
+  /// By role, the repetitions that the next load of a known lift costs; 0 where its load has no
+  /// steps, or is added to the body.
+  private mutating func widths(of lift: Request.Lift, _ roles: RoleTable) throws(PlanFailure)
+    -> [Int]
+  {
+    let card = edition.gym.cards[lift.exercise]
+    let growth = try growth(of: card)
+    guard growth.word("loadGrowth") == "steps", !growth.flag("liftsBody"),
+      let limits = edition.gym.exercises[lift.exercise].repetitions
+    else { return ExerciseRole.allCases.map { _ in 0 } }
+    set("loadStepKg", .number(card.incrementKg))
+    set("loadKg", .number(lift.weightKg))
+    defer { for name in ["loadStepKg", "loadKg"] { forget(name) } }
+    var widths: [Int] = []
+    for role in ExerciseRole.allCases {
+      let low = roles[role].reps.bounded(by: limits, width: 0).lowerBound
+      widths.append(
+        try ask(Questions.widthOfStep, about: "targetReps", .number(Double(low)))
+          .int("stepWidth"))
+    }
+    return widths
+  }
+}
+
+extension RoleTable {
+  fileprivate func prescription(_ role: ExerciseRole) -> Prescription {
     Prescription(
       lower: self[role].reps.lowerBound, upper: self[role].reps.upperBound,
       restSeconds: self[role].restSeconds)

@@ -20,6 +20,10 @@ struct Split: Sendable {
     let title: String
     let focus: [String]
     let mandatory: Int
+    /// Patterns that take the lifts that may lead.
+    let leads: [String]
+    /// How many of them lead at most.
+    let mostLeads: Int
     let slots: [String]
   }
 }
@@ -58,6 +62,7 @@ extension Split.Day {
   fileprivate init(_ reply: Reply) {
     self.init(
       number: reply.int("day"), weekday: reply.int("weekday"), title: reply.word("title"),
-      focus: reply.words("focus"), mandatory: reply.int("mandatory"), slots: reply.words("slots"))
+      focus: reply.words("focus"), mandatory: reply.int("mandatory"), leads: reply.words("leads"),
+      mostLeads: reply.int("mostLeads"), slots: reply.words("slots"))
   }
 }

@@ -84,12 +84,15 @@ extension Consultation {
     let request = WeekRequest(
       sessions: days.sessions, allowances: allowances,
       experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0,
-      bands: bands, prescriptions: roles.prescriptions(edition.timedSets),
+      bands: bands, prescriptions: try prescribe(roles),
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
-      focus: focus(of: split), handicaps: try judgeSteadiness())
+      focus: focus(of: split), handicaps: try judgeSteadiness(),
+      wishes: try wishLifts(for: days.sessions, allowances))
     let week = fillEmptySessions(of: edition.weekSolver.solve(request), request)
     explain(week, allowances: allowances)
     explain(days.standIns, in: week)
+    explainLeftOutLifts(of: week, allowances)
+    try explainLaterLifts(of: week, allowances)
     return TrainingWeek(
       split: split, roles: roles, week: week, bands: bands, sessionMinutes: minutes,
       progression: progression, warmUp: try planWarmUp(), cardio: try planCardio(),
@@ -105,7 +108,7 @@ extension Consultation {
       var own = Set(request.sessions[day].slots.flatMap(\.patterns))
       for slot in request.sessions.flatMap(\.slots) where own.isDisjoint(with: slot.patterns) {
         wider.sessions[day].slots.append(
-          SessionTemplate.Slot(patterns: slot.patterns, mandatory: false))
+          SessionTemplate.Slot(patterns: slot.patterns, mandatory: false, leads: false))
         own.formUnion(slot.patterns)
       }
       changeLog.append(Phrase("change.day_widened", ("day", .number(day + 1))))

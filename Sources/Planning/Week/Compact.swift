@@ -91,7 +91,7 @@ extension WeekDraft {
     var bestKey = Int.max
     for (place, pattern) in slot(of: index).patterns.enumerated() {
       for item in shelf.leads[pattern] where isSafe(item.exercise) {
-        let key = item.key + place * ExerciseShelf.replacesPattern
+        let key = item.key + place * settings.weights.replacesPattern
         if key < bestKey, !moves.contains(item.exercise) {
           best = item.exercise
           bestKey = key

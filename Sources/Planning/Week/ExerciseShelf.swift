@@ -4,59 +4,37 @@ struct ExerciseShelf: Sendable {
   struct Item: Sendable {
     var exercise: Int
     var key: Int
+
+    /// Whether the athlete gave the lift.
+    var isGiven: Bool { key < 0 }
   }
 
-  // Weights of the choice, in steps of rank: they order exercises and are no numbers of sport.
-  /// A lift above the athlete's experience comes after every other.
-  static let aboveExperience = 100
-  /// A lift that stresses a flagged joint comes after ordinary ones.
-  static let stressesFlaggedJoint = 15
-  /// A pattern that only replaces the wanted one.
-  static let replacesPattern = 40
-  /// The same lift again on another day.
-  static let usedAlready = 6
-  /// Accessories whose rank is this close to the best take turns with the rotation.
-  static let takesTurns = 6
-
-  /// Allowed exercises of each pattern for mandatory slots.
+  /// Allowed exercises of each pattern for places that may lead a session.
   private(set) var leads = [[Item]](repeating: [], count: 64)
-  /// Allowed exercises of each pattern for the other slots, turned by the rotation.
+  /// Allowed exercises of each pattern for the other places, turned by the rotation.
   private(set) var accessories = [[Item]](repeating: [], count: 64)
 
-  init(_ catalogue: FlatCatalogue, _ request: WeekRequest) {
+  init(_ catalogue: FlatCatalogue, _ request: WeekRequest, _ weights: ChoiceWeights) {
     var wanted: UInt64 = 0
     for session in request.sessions {
       for slot in session.slots {
         for pattern in slot.patterns { wanted |= 1 << UInt64(pattern) }
       }
     }
+    let order = Order(catalogue: catalogue, request: request, weights: weights)
     for pattern in 0..<64 where wanted & (1 << UInt64(pattern)) != 0 {
-      var items: [Item] = []
-      for exercise in catalogue.byPattern[pattern] {
-        guard exercise < request.allowances.count else { continue }
-        let allowance = request.allowances[exercise]
-        guard allowance.isAllowed else { continue }
-        var key = catalogue.exercises[exercise].rank
-        let above = catalogue.exercises[exercise].difficulty - request.experience
-        key += Self.aboveExperience * max(0, above)
-        if exercise < request.handicaps.count { key += request.handicaps[exercise] }
-        if allowance == .reduced { key += Self.stressesFlaggedJoint }
-        items.append(Item(exercise: exercise, key: key))
-        var place = items.count - 1
-        while place > 0, items[place - 1].key > key {
-          items.swapAt(place - 1, place)
-          place -= 1
-        }
-      }
-      leads[pattern] = items
-      accessories[pattern] = Self.turned(items, by: request.rotation)
+      let preference = request.wishes.preferences[pattern]
+      leads[pattern] = order.items(of: pattern, first: preference?.main ?? [])
+      accessories[pattern] = Self.turned(
+        order.items(of: pattern, first: preference?.assistance ?? []), by: request.rotation,
+        within: weights.takesTurns)
     }
   }
 
   /// Lets the items next to the best one take turns; keys stay where they are.
-  private static func turned(_ items: [Item], by rotation: Int) -> [Item] {
+  private static func turned(_ items: [Item], by rotation: Int, within step: Int) -> [Item] {
     guard rotation != 0, let best = items.first else { return items }
-    let peers = items.prefix { $0.key <= best.key + takesTurns }.count
+    let peers = items.prefix { $0.key <= best.key + step }.count
     guard peers > 1 else { return items }
     var turned = items
     let start = (rotation % peers + peers) % peers
@@ -64,5 +42,78 @@ struct ExerciseShelf: Sendable {
       turned[place].exercise = items[(place + start) % peers].exercise
     }
     return turned
+  }
+}
+
+/// What puts exercises of a pattern in order for one athlete.
+private struct Order {
+  let catalogue: FlatCatalogue
+  let request: WeekRequest
+  let weights: ChoiceWeights
+
+  /// The allowed exercises of a pattern and those its list borrows from sister patterns.
+  func items(of pattern: Int, first list: [Int]) -> [ExerciseShelf.Item] {
+    let own = catalogue.byPattern[pattern]
+    let borrowed = list.filter { catalogue.exercises[$0].pattern != pattern }
+    var items: [ExerciseShelf.Item] = []
+    let usual = usualMuscles(of: own)
+    for exercise in own + borrowed where isAllowed(exercise) {
+      guard isUsual(exercise, usual) else { continue }
+      let item = ExerciseShelf.Item(
+        exercise: exercise, key: key(of: exercise, for: pattern, in: list))
+      items.append(item)
+      var place = items.count - 1
+      while place > 0, items[place - 1].key > item.key {
+        items.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+    return items
+  }
+
+  private func isAllowed(_ exercise: Int) -> Bool {
+    exercise < request.allowances.count && request.allowances[exercise].isAllowed
+  }
+
+  /// The muscles that usual exercises or sound alternatives train first, and those that easier
+  /// forms do, one bit each.
+  private func usualMuscles(of own: [Int]) -> (usual: UInt16, easier: UInt16) {
+    var found: (usual: UInt16, easier: UInt16) = (0, 0)
+    for exercise in own where isAllowed(exercise) {
+      let row = catalogue.exercises[exercise]
+      let bit: UInt16 = 1 << UInt16(row.primary.rawValue)
+      if row.tier <= .b { found.usual |= bit }
+      if row.tier == .c { found.easier |= bit }
+    }
+    return found
+  }
+
+  /// Whether nothing better of the pattern trains the same muscle: easier forms are for those who
+  /// have nothing else, odd ones for those who have not even these.
+  private func isUsual(_ exercise: Int, _ found: (usual: UInt16, easier: UInt16)) -> Bool {
+    let row = catalogue.exercises[exercise]
+    let bit: UInt16 = 1 << UInt16(row.primary.rawValue)
+    if row.tier <= .b || request.wishes.given.contains(exercise) { return true }
+    return found.usual & bit == 0 && (row.tier == .c || found.easier & bit == 0)
+  }
+
+  /// Given lifts in their order come before everything; the others by list, tier and rank.
+  private func key(of exercise: Int, for pattern: Int, in list: [Int]) -> Int {
+    let row = catalogue.exercises[exercise]
+    if row.pattern == pattern, let place = request.wishes.given.firstIndex(of: exercise) {
+      return place + Int(Int32.min)
+    }
+    var key = place(of: row, in: list)
+    if exercise < request.handicaps.count { key += request.handicaps[exercise] }
+    if request.allowances[exercise] == .reduced { key += weights.flaggedJoint }
+    if request.wishes.later.contains(exercise) { key += weights.notYetLearnt }
+    return key
+  }
+
+  private func place(of row: Exercise, in list: [Int]) -> Int {
+    if let place = list.firstIndex(of: row.index) { return place * weights.listStep }
+    let above = max(0, row.difficulty - request.experience)
+    return (list.isEmpty ? 0 : weights.afterList) + weights.tiers[Int(row.tier.rawValue)]
+      + row.rank + weights.aboveExperience * above
   }
 }

@@ -49,7 +49,7 @@ extension WeekDraft {
   private func placed(_ index: Int, label: String?) -> WeekPlan.Placed {
     let place = places[index]
     let row = catalogue.exercises[place.exercise]
-    var prescription = request.prescriptions.set(for: place.role, unit: row.repUnit)
+    var prescription = request.prescriptions.set(of: row, as: place.role)
     if label != nil {
       prescription.restSeconds = clock.supersetRestSeconds(prescription.restSeconds)
     }

@@ -20,7 +20,7 @@ struct SessionTime: Sendable {
 
   /// One set without its rest, at the middle of its range.
   func work(_ exercise: Exercise, _ role: ExerciseRole) -> Int {
-    let set = prescriptions.set(for: role, unit: exercise.repUnit)
+    let set = prescriptions.set(of: exercise, as: role)
     let unit =
       switch exercise.repUnit {
       case .reps: time.repMilliseconds
@@ -33,13 +33,13 @@ struct SessionTime: Sendable {
 
   /// The repetitions, seconds or steps of a set.
   func range(_ exercise: Exercise, _ role: ExerciseRole) -> ClosedRange<Int> {
-    let set = prescriptions.set(for: role, unit: exercise.repUnit)
+    let set = prescriptions.set(of: exercise, as: role)
     return set.lower...max(set.lower, set.upper)
   }
 
   /// The rest after a straight set.
   func rest(_ role: ExerciseRole) -> Int {
-    prescriptions.set(for: role, unit: .reps).restSeconds * 1000
+    prescriptions[role].restSeconds * 1000
   }
 
   /// What a rest loses inside a superset, in whole seconds so that the plan can print the rest.

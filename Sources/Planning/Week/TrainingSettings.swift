@@ -108,7 +108,8 @@ package struct TrainingSettings: Hashable, Sendable {
   package var usesPerWeek: Int
   /// Most exercises of one pattern in a session.
   package var exercisesPerPattern: Int
-  /// Most lifts of high fatigue in a session.
+  /// Most leading lifts of high fatigue in a session; behind so many of any role only mandatory
+  /// places take another.
   package var highFatiguePerSession: Int
   package var balances: [Balance]
   /// Sessions a week each major muscle should be trained in.
@@ -119,6 +120,8 @@ package struct TrainingSettings: Hashable, Sendable {
   package var compact: Compact
   /// Where between a band's ends a week with time to spare ends, percent; 0 stays at the low end.
   package var aimPercent: Int
+  /// What orders the exercises that fit a place.
+  package var weights: ChoiceWeights
   /// For each muscle its opposites, one bit each; they are paired first in supersets.
   package var opposites: [UInt16]
 
@@ -130,7 +133,8 @@ package struct TrainingSettings: Hashable, Sendable {
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
     usesPerWeek: Int, exercisesPerPattern: Int = 2, highFatiguePerSession: Int, balances: [Balance],
     sessionsPerMuscle: Int,
-    frequencyFromDays: Int, time: Time, compact: Compact, aimPercent: Int = 0, opposites: [UInt16]
+    frequencyFromDays: Int, time: Time, compact: Compact, aimPercent: Int = 0,
+    weights: ChoiceWeights, opposites: [UInt16]
   ) {
     self.compoundSets = compoundSets
     self.isolationSets = isolationSets
@@ -148,6 +152,7 @@ package struct TrainingSettings: Hashable, Sendable {
     self.time = time
     self.compact = compact
     self.aimPercent = min(100, max(0, aimPercent))
+    self.weights = weights
     self.opposites = (0..<Muscle.count).map { $0 < opposites.count ? opposites[$0] : 0 }
   }
 }

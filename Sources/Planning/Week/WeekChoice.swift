@@ -9,17 +9,20 @@ extension WeekDraft {
   func bestExercise(for index: Int, not avoided: Int = -1) -> Int {
     let place = places[index]
     let slot = slot(of: index)
+    let leads = slot.leads && !place.extra
+    let again = leads ? request.wishes.repeatMain : request.wishes.repeatOther
     var best = -1
     var bestKey = Int.max
     for (order, pattern) in slot.patterns.enumerated() {
-      let handicap = order * ExerciseShelf.replacesPattern
-      let items = slot.mandatory && !place.extra ? shelf.leads[pattern] : shelf.accessories[pattern]
+      let handicap = order * settings.weights.replacesPattern
+      let items = leads ? shelf.leads[pattern] : shelf.accessories[pattern]
       for item in items {
         if item.key + handicap >= bestKey { break }
         let used = Int(uses[item.exercise])
-        let key = item.key + handicap + used * ExerciseShelf.usedAlready
+        let cost = used * (item.isGiven ? settings.weights.givenAgain : again)
+        let key = item.key + handicap + cost
         if key >= bestKey || item.exercise == avoided || used >= settings.usesPerWeek { continue }
-        if !isFree(item.exercise, in: place.session) { continue }
+        if !isFree(item.exercise, at: index) { continue }
         best = item.exercise
         bestKey = key
       }
@@ -27,11 +30,18 @@ extension WeekDraft {
     return best
   }
 
-  /// Whether the session has neither this exercise nor its fill of tiring lifts.
-  func isFree(_ exercise: Int, in session: Int) -> Bool {
+  /// Whether the session has neither this exercise nor its fill of the pattern or of tiring lifts.
+  func isFree(_ exercise: Int, at index: Int) -> Bool {
+    let session = places[index].session
     if uses[exercise] > 0, holds(exercise, in: session) { return false }
-    return catalogue.exercises[exercise].fatigue < .high
+    if isFull(of: catalogue.exercises[exercise].pattern, session) { return false }
+    return places[index].mandatory || catalogue.exercises[exercise].fatigue < .high
       || sessionHigh[session] < settings.highFatiguePerSession
+  }
+
+  /// Whether the session has as many exercises of a pattern as it may.
+  func isFull(of pattern: Int, _ session: Int) -> Bool {
+    sessionPatterns[session * 64 + pattern] >= settings.exercisesPerPattern
   }
 
   private func holds(_ exercise: Int, in session: Int) -> Bool {
@@ -62,6 +72,7 @@ extension WeekDraft {
     places[index].role = role
     places[index].isCompound = isCompound
     places[index].isHighFatigue = row.fatigue == .high
+    places[index].pattern = row.pattern
     places[index].fewest = limits.fewest
     let accessory = isCompound && !places[index].mandatory ? 1 : 0
     places[index].usual = max(limits.fewest, limits.usual - max(cut, accessory))
@@ -82,9 +93,19 @@ extension WeekDraft {
   }
 
   private func role(of row: Exercise, at index: Int) -> ExerciseRole {
-    if mainPlace[places[index].session] == index { return .main }
+    if leads(row, at: index) { return .main }
     if row.primary.isTrainedLast { return .finisher }
     return row.movement == .compound ? .compound : .isolation
+  }
+
+  /// Whether a lift leads its session: of two tiring ones only the first does.
+  private func leads(_ row: Exercise, at index: Int) -> Bool {
+    guard places[index].isLead, request.wishes.mayLead(row) else { return false }
+    guard row.fatigue == .high else { return true }
+    let tiring = placesOfSession[places[index].session].count {
+      $0 != index && places[$0].sets > 0 && places[$0].role == .main && places[$0].isHighFatigue
+    }
+    return tiring < settings.highFatiguePerSession
   }
 
   private func balanceSides(of row: Exercise) -> UInt64 {

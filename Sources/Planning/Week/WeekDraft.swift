@@ -12,6 +12,8 @@ struct WeekDraft: Sendable {
     var mandatory: Bool
     /// A second place for the slot's patterns, used only when the volume needs it.
     var extra: Bool
+    /// Whether its lift leads the session, if it can.
+    var isLead = false
     /// Position in the catalogue; -1 when nothing can stand here.
     var exercise = -1
     var sets = 0
@@ -21,6 +23,7 @@ struct WeekDraft: Sendable {
     var role = ExerciseRole.isolation
     var isCompound = false
     var isHighFatigue = false
+    var pattern = 0
     /// Stage of supersets from which it may be paired; 3 is never.
     var pairsFrom = 3
     var primary = 0
@@ -54,9 +57,6 @@ struct WeekDraft: Sendable {
   var placesOfSession: [Range<Int>] = []
   /// Extra places of each session, once they are open.
   var extrasOfSession: [Range<Int>] = []
-  /// The session's main lift: a place, or -1.
-  var mainPlace: [Int]
-
   /// Half sets a muscle should reach; 0 when nothing is wanted.
   var target: [Int]
   /// Half sets a muscle may reach.
@@ -81,6 +81,8 @@ struct WeekDraft: Sendable {
   private var content: [UInt64]
   var sessionCount: [Int]
   var sessionHigh: [Int]
+  /// Exercises of session s and pattern p at s * 64 + p.
+  var sessionPatterns: [Int]
   var uses: [UInt8]
   /// Sets above and below the line of balance law b at 2 * b and 2 * b + 1.
   var balanceSets: [Int]
@@ -95,7 +97,7 @@ struct WeekDraft: Sendable {
     self.catalogue = catalogue
     self.settings = settings
     self.request = request
-    shelf = ExerciseShelf(catalogue, request)
+    shelf = ExerciseShelf(catalogue, request, settings.weights)
     clock = SessionTime(settings.time, request.prescriptions)
     let days = request.sessions.count
     let bands = (0..<Muscle.count).map { $0 < request.bands.count ? request.bands[$0] : nil }
@@ -111,7 +113,7 @@ struct WeekDraft: Sendable {
     content = [UInt64](repeating: 0, count: days)
     sessionCount = [Int](repeating: 0, count: days)
     sessionHigh = sessionCount
-    mainPlace = [Int](repeating: -1, count: days)
+    sessionPatterns = [Int](repeating: 0, count: days * 64)
     uses = [UInt8](repeating: 0, count: catalogue.exercises.count)
     balanceSets = [Int](repeating: 0, count: 2 * settings.balances.count)
     timeLimit = min(max(0, request.sessionMinutes), 1440) * 60_000
@@ -160,6 +162,7 @@ struct WeekDraft: Sendable {
   private mutating func enter(_ index: Int, by count: Int) {
     let session = places[index].session
     sessionCount[session] += count
+    sessionPatterns[session * 64 + places[index].pattern] += count
     if places[index].isHighFatigue { sessionHigh[session] += count }
     let exercise = places[index].exercise
     if count > 0 { uses[exercise] += 1 } else { uses[exercise] -= 1 }

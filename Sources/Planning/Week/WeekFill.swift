@@ -22,15 +22,13 @@ extension WeekDraft {
   /// Places the mandatory slots of every session, leads first, at their fewest sets.
   mutating func placeMandatory() {
     for session in request.sessions.indices {
+      var leads = request.sessions[session].mostLeads
       for index in placesOfSession[session] where places[index].mandatory {
-        let alone = mainPlace[session] < 0
-        if alone { mainPlace[session] = index }
+        places[index].isLead = leads > 0 && slot(of: index).leads
         choose(index)
-        if alone, !places[index].isCompound || places[index].exercise < 0 {
-          mainPlace[session] = -1
-          if places[index].exercise >= 0 { setExercise(index, places[index].exercise) }
-        }
         open(index)
+        places[index].isLead = places[index].sets > 0 && places[index].role == .main
+        if places[index].isLead { leads -= 1 }
       }
     }
     for index in 0..<openPlaces where places[index].sets == 0 && !places[index].mandatory {
@@ -68,7 +66,10 @@ extension WeekDraft {
   mutating func fits(_ index: Int, sets: Int) -> Bool {
     let session = places[index].session
     if places[index].sets + sets > places[index].most { return false }
-    if places[index].sets == 0, sessionCount[session] >= settings.exercisesPerSession {
+    if places[index].sets == 0,
+      sessionCount[session] >= settings.exercisesPerSession
+        || isFull(of: places[index].pattern, session)
+    {
       return false
     }
     for credit in places[index].firstCredit..<places[index].endCredit {

@@ -40,7 +40,7 @@ extension WeekDraft {
       for item in shelf.accessories[pattern]
       where uses[item.exercise] < settings.usesPerWeek
         && catalogue.exercises[item.exercise].primary.rawValue == muscle
-        && isFree(item.exercise, in: places[index].session)
+        && isFree(item.exercise, at: index)
       {
         setExercise(index, item.exercise)
         guard fits(index, sets: places[index].fewest),

@@ -6,21 +6,27 @@ package struct SessionTemplate: Hashable, Sendable {
     package var patterns: [Int]
     /// Whether the session is incomplete without it.
     package var mandatory: Bool
+    /// Whether it takes the lifts that may lead a session.
+    package var leads: Bool
 
     /// Creates a slot; patterns outside 0..63 are ignored.
-    package init(patterns: [Int], mandatory: Bool) {
+    package init(patterns: [Int], mandatory: Bool, leads: Bool) {
       self.patterns = patterns.filter { (0..<64).contains($0) }
       self.mandatory = mandatory
+      self.leads = leads
     }
   }
 
   package var title: String
   package var slots: [Slot]
+  /// How many of the mandatory slots lead the session at most, the first that can.
+  package var mostLeads: Int
 
   /// Creates a session of the split table.
-  package init(title: String, slots: [Slot]) {
+  package init(title: String, slots: [Slot], mostLeads: Int) {
     self.title = title
     self.slots = slots
+    self.mostLeads = mostLeads
   }
 }
 
@@ -45,7 +51,7 @@ package enum Allowance: UInt8, Hashable, Sendable {
 
 /// The place of an exercise in its session, which decides its repetitions and rest.
 package enum ExerciseRole: UInt8, CaseIterable, Hashable, Sendable {
-  /// The session's first mandatory compound.
+  /// A lift that leads the session.
   case main
   /// Any other compound.
   case compound
@@ -84,11 +90,15 @@ package struct Prescriptions: Hashable, Sendable {
   package var hold: Prescription
   /// Range in steps for exercises counted in steps; its rest is not read.
   package var steps: Prescription
+  /// How far apart the ends of a range are at least, by position of the loadability.
+  package var widths: [Int]
+  /// The same for exercises whose load is known, by role; it counts where it is more.
+  package var knownWidths: [Int: [Int]]
 
   /// Creates the prescriptions of a goal.
   package init(
     main: Prescription, compound: Prescription, isolation: Prescription, finisher: Prescription,
-    hold: Prescription, steps: Prescription
+    hold: Prescription, steps: Prescription, widths: [Int] = [], knownWidths: [Int: [Int]] = [:]
   ) {
     self.main = main
     self.compound = compound
@@ -96,19 +106,30 @@ package struct Prescriptions: Hashable, Sendable {
     self.finisher = finisher
     self.hold = hold
     self.steps = steps
+    self.widths = widths
+    self.knownWidths = knownWidths
+  }
+
+  /// What a role is prescribed, whatever the exercise.
+  package subscript(_ role: ExerciseRole) -> Prescription {
+    switch role {
+    case .main: main
+    case .compound: compound
+    case .isolation: isolation
+    case .finisher: finisher
+    }
   }
 
   /// The set of an exercise in a role.
-  package func set(for role: ExerciseRole, unit: Exercise.RepUnit) -> Prescription {
-    var prescription =
-      switch role {
-      case .main: main
-      case .compound: compound
-      case .isolation: isolation
-      case .finisher: finisher
-      }
-    switch unit {
-    case .reps: break
+  package func set(of exercise: Exercise, as role: ExerciseRole) -> Prescription {
+    var prescription = self[role]
+    switch exercise.repUnit {
+    case .reps:
+      guard let limits = exercise.repetitions else { break }
+      let range = (prescription.lower...prescription.upper).bounded(
+        by: limits, width: width(of: exercise, as: role))
+      prescription.lower = range.lowerBound
+      prescription.upper = range.upperBound
     case .seconds:
       prescription.lower = hold.lower
       prescription.upper = hold.upper
@@ -117,6 +138,31 @@ package struct Prescriptions: Hashable, Sendable {
       prescription.upper = steps.upper
     }
     return prescription
+  }
+
+  private func width(of exercise: Exercise, as role: ExerciseRole) -> Int {
+    let least = widths.indices.contains(exercise.loadability) ? widths[exercise.loadability] : 0
+    guard let known = knownWidths[exercise.index] else { return least }
+    return max(least, known[Int(role.rawValue)])
+  }
+}
+
+extension ClosedRange<Int> {
+  /// This range inside other limits.
+  ///
+  /// Where less than a width is left, it becomes as wide as that and as it was: the upper end moves
+  /// up, and where that ends, the lower end moves down.
+  ///
+  ///     (3...6).bounded(by: 5...15, width: 3)  // 5...8
+  ///     (8...12).bounded(by: 6...20, width: 14)  // 6...20
+  func bounded(by limits: Self, width: Int) -> Self {
+    var low = Swift.min(Swift.max(lowerBound, limits.lowerBound), limits.upperBound)
+    var high = Swift.max(low, Swift.min(upperBound, limits.upperBound))
+    guard high - low < width else { return low...high }
+    let wanted = Swift.max(width, upperBound - lowerBound)
+    high = Swift.min(limits.upperBound, low + wanted)
+    low = Swift.max(limits.lowerBound, Swift.min(low, high - wanted))
+    return low...high
   }
 }
 
@@ -154,12 +200,14 @@ package struct WeekRequest: Hashable, Sendable {
   package var focus: Muscle?
   /// Places by which an exercise stands further down than its rank; empty for nobody.
   package var handicaps: [Int]
+  /// The lifts the week should be made of.
+  package var wishes: LiftWishes
 
   /// Creates a request.
   package init(
     sessions: [SessionTemplate], allowances: [Allowance], experience: Int, bands: [VolumeBand?],
     prescriptions: Prescriptions, sessionMinutes: Int, rotation: Int = 0, focus: Muscle? = nil,
-    handicaps: [Int] = []
+    handicaps: [Int] = [], wishes: LiftWishes = LiftWishes()
   ) {
     self.sessions = sessions
     self.allowances = allowances
@@ -170,5 +218,6 @@ package struct WeekRequest: Hashable, Sendable {
     self.rotation = rotation
     self.focus = focus
     self.handicaps = handicaps
+    self.wishes = wishes
   }
 }

@@ -26,6 +26,14 @@ package enum HitPolicy: String, CaseIterable, Hashable, Sendable {
   /// How many rows match.
   case count = "collect count"
 
+  /// Whether every row that matches has a part in the one answer.
+  package var isGathered: Bool {
+    switch self {
+    case .sum, .min, .max, .count: true
+    default: false
+    }
+  }
+
   /// Whether there is exactly one answer, which later pages can use by name.
   package var isSingle: Bool {
     switch self {

@@ -98,8 +98,8 @@ enum Origins {
         "aimShare", "secondaryCredit", "sessionMinutes",
       ], catalogue: "exercises"),
     Origin(
-      "/workouts/*/blocks/*/reps", .span, "rule", ["repsLow", "repsHigh"], catalogue: "exercises",
-      when: ("rep_unit", "reps")),
+      "/workouts/*/blocks/*/reps", .computed, "reps", ["repsLow", "repsHigh", "leastWidth"],
+      catalogue: "exercises", when: ("rep_unit", "reps")),
     Origin(
       "/workouts/*/blocks/*/reps", .span, "rule", ["secondsLow", "secondsHigh"],
       catalogue: "exercises", when: ("rep_unit", "seconds")),

@@ -62,6 +62,7 @@ extension Explainer {
     }
     do {
       guard let column = try rulebook.mismatch(ofDecision: decision, row: row, facts: facts) else {
+        if rulebook.decisions[decision].table?.hit.isGathered ?? false { return .answered }
         return .earlier(row: rulebook.rowId(ofDecision: decision, row: asking.row) ?? "")
       }
       let fact = rulebook.decisions[decision].table?.inputs[column].name ?? ""

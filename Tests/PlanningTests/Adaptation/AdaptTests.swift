@@ -161,7 +161,7 @@ import Testing
     let set = #"{"weight_kg": 92.5, "reps": \#(reps), "rir": \#(rir)}"#
     let answer = try Self.adapt(
       Self.plan(),
-      #""last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
+      #""last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set), \#(set)]}]}"#
     )
     #expect(answer["change_log"]?.array?.first?.string == said)
   }
@@ -171,7 +171,7 @@ import Testing
     let set = #"{"weight_kg": 80, "reps": 10, "rir": 2}"#
     let answer = try Self.adapt(
       Self.plan(),
-      #""last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
+      #""last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set), \#(set)]}]}"#
     )
     #expect(answer["change_log"]?.compact == "[]")
   }
@@ -227,7 +227,7 @@ import Testing
     for day in 10...22 {
       let answer = try Self.adapt(
         plan,
-        #""date": "2026-03-\#(day)", "last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set)]}]}"#
+        #""date": "2026-03-\#(day)", "last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set), \#(set)]}]}"#
       )
       said += answer["change_log"]?.array?.compactMap(\.string) ?? []
       plan = try #require(answer["patched_plan"])

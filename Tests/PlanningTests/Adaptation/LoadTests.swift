@@ -48,10 +48,13 @@ import Testing
   func otherGoal() throws {
     let answer = try AdaptTests.adapt(
       try Self.lifted(), #""date": "2026-03-04", "profile_changes": {"goal": "strength"}"#)
+    // The lift leads one day, and comes a second time with more repetitions.
     #expect(
-      answer["change_log"]?.array?.last?.string
-        == "Barbell bench press 110 kg for 3–6 repetitions, from what was last lifted (estimated maximum 129.5 kg)"
-    )
+      answer["change_log"]?.array?.suffix(2).compactMap(\.string)
+        == [
+          "Barbell bench press 110 kg for 3–6 repetitions, from what was last lifted (estimated maximum 129.5 kg)",
+          "Barbell bench press 100 kg for 6–12 repetitions, from what was last lifted (estimated maximum 129.5 kg)",
+        ])
   }
 
   @Test("A lift in two ranges of the week is judged by the place it was done in")
@@ -134,7 +137,7 @@ import Testing
     let plan = try House.answer(
       #"{"schedule_days": 4, "equipment": "bodyweight_only", "experience": "intermediate"}"#,
       indexesOnly: false)
-    let id = "backpack_rdl"
+    let id = "backpack_overhead_extension"
     let first = try Self.after(
       plan, "2026-03-02", Self.session(id, "8", Self.top(plan, id), 3, sets: 5))
     #expect(Self.load(first, id) == 8 && Self.top(first, id) == Self.top(plan, id) + 2)

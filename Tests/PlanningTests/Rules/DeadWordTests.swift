@@ -38,8 +38,8 @@ import Testing
     var files = House.files(in: "Rules")
     ClosedGateTests.change(file, in: &files) {
       $0.replacing(
-        #""id": "full_body_2-2", "when": { "split": "full_body_2" }"#,
-        with: #""id": "full_body_2-2", "when": { "split": "full_body_1" }"#)
+        #""id": "full_body_2-2", "when": { "split": "full_body_2", "#,
+        with: #""id": "full_body_2-2", "when": { "split": "full_body_1", "#)
     }
     var diagnostics = Diagnostics()
     let edition = try #require(

@@ -11,8 +11,10 @@ import Testing
   ) -> Exercise {
     Exercise(
       index: 0, primary: .chest, secondaries: [], pattern: 6, movement: .compound,
-      unilateral: unilateral, stress: [], supersetSafe: true, fatigue: .low, difficulty: 0,
-      rank: 1, repUnit: unit, profiles: 1, householdItems: 0, regressions: [], progressions: [])
+      isMain: true, tier: .a, laterality: unilateral ? .eachSide : .bilateral, stress: [],
+      supersetSafe: true, fatigue: .low, difficulty: 0,
+      rank: 1, repUnit: unit, repetitions: nil, loadability: 0, profiles: 1, householdItems: 0,
+      regressions: [], progressions: [])
   }
 
   @Test func aSetIsPositionPlusRepetitions() {

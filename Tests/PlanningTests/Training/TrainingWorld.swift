@@ -35,7 +35,9 @@ enum TrainingWorld {
     var household_items: [String]
     var profiles: [String]
     var stress: [String: Int]
-    var unilateral: Bool
+    var role: String
+    var tier: String
+    var laterality: String
     var superset_safe: Bool
     var fatigue: String
     var difficulty: String
@@ -62,11 +64,14 @@ enum TrainingWorld {
         index: index, primary: muscles.first ?? .core, secondaries: Array(muscles.dropFirst()),
         pattern: patterns.firstIndex(of: row.pattern) ?? 63,
         movement: row.movement == "compound" ? .compound : .isolation,
-        unilateral: row.unilateral, stress: joints.map { row.stress[$0] ?? 0 },
+        isMain: row.role == "main", tier: tiers[row.tier] ?? .a,
+        laterality: row.laterality == "each_side" ? .eachSide : .bilateral,
+        stress: joints.map { row.stress[$0] ?? 0 },
         supersetSafe: row.superset_safe,
         fatigue: row.fatigue == "high" ? .high : row.fatigue == "moderate" ? .moderate : .low,
         difficulty: levels.firstIndex(of: row.difficulty) ?? 0, rank: row.rank,
         repUnit: row.rep_unit == "seconds" ? .seconds : row.rep_unit == "steps" ? .steps : .reps,
+        repetitions: nil, loadability: 0,
         profiles: mask(row.profiles, in: profiles),
         householdItems: mask(row.household_items, in: household),
         regressions: row.regressions.compactMap { numbers[$0] },
@@ -162,8 +167,8 @@ enum TrainingWorld {
           let names = [name] + (replacements[name].map { [$0] } ?? [])
           return SessionTemplate.Slot(
             patterns: names.compactMap { patterns.firstIndex(of: $0) },
-            mandatory: word.hasSuffix("*"))
-        })
+            mandatory: word.hasSuffix("*"), leads: word.hasSuffix("*"))
+        }, mostLeads: 1)
     }
   }
 
@@ -195,12 +200,19 @@ enum TrainingWorld {
         repMilliseconds: 3500, stepMilliseconds: 1000, supersetRestPercent: 50),
       compact: .init(
         sets: 2, longestRestSeconds: 60, shortestRestSeconds: 45, minutes: 25, moves: 6),
+      weights: weights,
       opposites: [
         opposites([.back]), opposites([.chest, .shoulders]), opposites([.back]),
         opposites([.hamstrings, .glutes]), opposites([.quads]), opposites([.quads]),
         opposites([.triceps]), opposites([.biceps]), opposites([.core]), opposites([.calves]),
       ])
   }()
+
+  static let tiers = ["A": Exercise.Tier.a, "B": .b, "C": .c, "D": .d]
+
+  static let weights = ChoiceWeights(
+    listStep: 5, afterList: 60, tiers: [0, 20, 120, 400], aboveExperience: 100, notYetLearnt: 300,
+    flaggedJoint: 15, replacesPattern: 40, givenAgain: 100, takesTurns: 6)
 
   static func prescriptions(_ goal: String) -> Prescriptions {
     let hold = Prescription(lower: 20, upper: 40, restSeconds: 0)

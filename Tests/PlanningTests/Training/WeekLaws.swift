@@ -138,7 +138,7 @@ struct WeekLaws {
       if placed.superset != nil {
         let partners = session.exercises.filter { $0.superset == placed.superset }
         let alone = placed.sets - (partners.map(\.sets).min() ?? 0)
-        let full = request.prescriptions.set(for: placed.role, unit: row.repUnit).restSeconds
+        let full = request.prescriptions[placed.role].restSeconds
         seconds += Double(alone * (full - placed.prescription.restSeconds))
       }
     }

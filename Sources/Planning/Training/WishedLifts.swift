@@ -1,0 +1,101 @@
+import Consulting
+import RuleEngine
+
+extension Consultation {
+  /// The lifts this athlete's week should be made of.
+  mutating func wishLifts(
+    for sessions: [SessionTemplate], _ allowances: [Allowance]
+  ) throws(PlanFailure) -> LiftWishes {
+    let repeats = try ask(Questions.repeatOrVary)
+    return LiftWishes(
+      preferences: try preferences(of: sessions),
+      given: request.lifts.map(\.exercise).filter { allowances[$0].isAllowed },
+      later: Set(try laterLifts().map(\.lift)),
+      repeatMain: repeats.int("repeatMain"), repeatOther: repeats.int("repeatOther"),
+      leading: try leadingSides())
+  }
+
+  /// The lists of every pattern that a day asks for.
+  private mutating func preferences(of sessions: [SessionTemplate]) throws(PlanFailure)
+    -> [Int: LiftWishes.Preference]
+  {
+    var preferences: [Int: LiftWishes.Preference] = [:]
+    for pattern in sessions.flatMap(\.slots).flatMap(\.patterns)
+    where preferences[pattern] == nil {
+      let page = try ask(
+        Questions.liftPreference, about: "pattern", .string(edition.gym.patterns[pattern]))
+      preferences[pattern] = LiftWishes.Preference(
+        main: page.words("mainLifts").compactMap(edition.gym.exercise(id:)),
+        assistance: page.words("assistanceLifts").compactMap(edition.gym.exercise(id:)))
+    }
+    return preferences
+  }
+
+  /// A lift that waits until an easier one has taught it.
+  private struct LaterLift {
+    let lift: Int
+    let teacher: Int
+    let week: Int
+  }
+
+  private mutating func laterLifts() throws(PlanFailure) -> [LaterLift] {
+    let gym = edition.gym
+    return try askAll(Questions.learningLadder).compactMap { row in
+      guard let lift = gym.exercise(id: row.word("laterLift")),
+        let teacher = gym.exercise(id: row.word("taughtBy"))
+      else { return nil }
+      return LaterLift(lift: lift, teacher: teacher, week: row.int("fromWeek"))
+    }
+  }
+
+  /// Says which lifts come later where the one that teaches them stands in the week.
+  mutating func explainLaterLifts(of week: WeekPlan, _ allowances: [Allowance])
+    throws(PlanFailure)
+  {
+    let placed = Set(week.sessions.flatMap(\.exercises).map(\.exercise))
+    for later in try laterLifts()
+    where placed.contains(later.teacher) && !placed.contains(later.lift)
+      && allowances[later.lift].isAllowed
+    {
+      changeLog.append(
+        Phrase(
+          "change.later_lift", ("lift", .message("exercise:\(edition.gym.ids[later.lift])")),
+          ("week", .number(later.week)),
+          ("teacher", .message("exercise:\(edition.gym.ids[later.teacher])"))))
+    }
+  }
+
+  private mutating func leadingSides() throws(PlanFailure) -> Set<Exercise.Laterality> {
+    var sides: Set<Exercise.Laterality> = []
+    for side in Exercise.Laterality.allCases
+    where try ask(Questions.leadingLift, about: "laterality", .string(side.word)).flag("mayLead") {
+      sides.insert(side)
+    }
+    return sides
+  }
+
+  /// Says which of the lifts the athlete gave have no place in the week, and why.
+  mutating func explainLeftOutLifts(of week: WeekPlan, _ allowances: [Allowance]) {
+    let placed = Set(week.sessions.flatMap(\.exercises).map(\.exercise))
+    for exercise in request.lifts.map(\.exercise) where !placed.contains(exercise) {
+      changeLog.append(
+        Phrase(
+          "change.lift_left_out",
+          ("exercise", .message("exercise:\(edition.gym.ids[exercise])")),
+          ("cause", .message("cause.\(allowances[exercise].cause)"))))
+    }
+  }
+}
+
+extension Allowance {
+  /// What keeps an exercise out of a week; an allowed one lacks room.
+  fileprivate var cause: WeekPlan.MissingCause {
+    switch self {
+    case .full, .reduced: .limits
+    case .equipment: .equipment
+    case .household: .household
+    case .injury: .injury
+    case .health: .health
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Which lifts this athlete's week should be made of.
+package struct LiftWishes: Hashable, Sendable {
+  /// The lifts a coach takes first for a pattern, as catalogue positions.
+  package struct Preference: Hashable, Sendable {
+    /// For places that may lead a session.
+    package var main: [Int]
+    /// For all other places.
+    package var assistance: [Int]
+
+    /// Creates the lists of a pattern.
+    package init(main: [Int], assistance: [Int]) {
+      self.main = main
+      self.assistance = assistance
+    }
+  }
+
+  /// The lists by pattern; a missing pattern has none.
+  package var preferences: [Int: Preference]
+  /// Lifts the athlete gave: they come before every list.
+  package var given: [Int]
+  /// Lifts that are taught in a later week.
+  package var later: Set<Int>
+  /// What a second day with the same exercise costs where a lift may lead, in steps of rank.
+  package var repeatMain: Int
+  /// What it costs anywhere else.
+  package var repeatOther: Int
+  /// The sides a leading lift may work.
+  package var leading: Set<Exercise.Laterality>
+
+  /// Creates wishes; without any, tier and rank decide.
+  package init(
+    preferences: [Int: Preference] = [:], given: [Int] = [], later: Set<Int> = [],
+    repeatMain: Int = 0, repeatOther: Int = 0,
+    leading: Set<Exercise.Laterality> = Set(Exercise.Laterality.allCases)
+  ) {
+    self.preferences = preferences
+    self.given = given
+    self.later = later
+    self.repeatMain = repeatMain
+    self.repeatOther = repeatOther
+    self.leading = leading
+  }
+
+  /// Whether an exercise may lead a session.
+  func mayLead(_ exercise: Exercise) -> Bool {
+    exercise.isMain && leading.contains(exercise.laterality)
+  }
+}

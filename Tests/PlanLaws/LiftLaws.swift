@@ -1,0 +1,99 @@
+import JSONSource
+
+/// Which lifts a week is made of.
+extension Judge {
+  /// The lists of lifts for a pattern, as the page has them for this athlete.
+  func preference(_ pattern: String) -> [String] {
+    if let known = preferences[pattern] { return known }
+    let lists = preferenceRow(pattern).map { row in
+      ["mainLifts", "assistanceLifts"].flatMap { pages.words("lift preference", row, $0) ?? [] }
+    }
+    preferences[pattern] = lists ?? []
+    return lists ?? []
+  }
+
+  /// The ids of rows say whom they are for: pattern, equipment, goal, experience.
+  private func preferenceRow(_ pattern: String) -> String? {
+    let kits = [
+      "full_gym": "gym", "dumbbells_only": "dumbbells", "bands_only": "bands",
+      "bodyweight_only": "body",
+    ]
+    let name = String(pattern.map { $0 == "_" ? "-" : $0 })
+    let base = "\(name)-\(kits[athlete.equipment] ?? "")"
+    let goal = style == "strength" ? "strength" : "growth"
+    let level = athlete.experienceUsed
+    let levels = [level] + (level == "novice" ? [] : ["later"])
+    let ids = [base, "\(base)-\(goal)"].flatMap { id in [id] + levels.map { "\(id)-\($0)" } }
+    return ids.first { pages.words("lift preference", $0, "mainLifts") != nil }
+  }
+
+  /// Whether a block does the work of a pattern: by its own, or as a lift of the pattern's list.
+  func trains(_ block: PrintedPlan.Block, _ pattern: String) -> Bool {
+    block.pattern == pattern || preference(pattern).contains(block.id)
+  }
+
+  /// Whether a lift may lead a session from this place: a main lift, both sides at once for
+  /// strength, among the first of the day's leading patterns.
+  func mayLead(
+    _ exercise: CatalogueFacts.Exercise, at place: Int, of session: PrintedPlan.Session
+  ) -> Bool {
+    guard let day = plan.sessions.firstIndex(where: { $0.pointer == session.pointer }),
+      templateRows.indices.contains(day)
+    else { return false }
+    let row = templateRows[day]
+    let leads = pages.words("sessions", row, "leads") ?? []
+    return exercise.isCompound && exercise.role == "main"
+      && (style != "strength" || exercise.laterality == "bilateral")
+      && Double(place) < rule("sessions", row, "mostLeads")
+      && leads.contains { trains(session.blocks[place], $0) }
+  }
+
+  /// Easier and odd forms stand only where nothing better is left; a strength week trains the big
+  /// lifts often enough.
+  func judgeLifts() {
+    for block in plan.sessions.joinedBlocks {
+      guard let row = catalogue.exerciseById[block.id] else { continue }
+      demand(
+        !mayDo(row) || feasible(row.pattern).contains { $0.id == row.id }, .lifts,
+        block.pointer + "/exerciseId", "\(row.id) is for when nothing better is left")
+    }
+    judgeStrengthWeek()
+  }
+
+  /// With barbells and nothing in the way, from three days on: squats and bench presses on two days
+  /// or more, each once as the leading barbell lift, the floor deadlift on one or two, a press
+  /// overhead every week.
+  private func judgeStrengthWeek() {
+    guard style == "strength", athlete.experienceUsed != "novice", athlete.equipment == "full_gym",
+      athlete.trainingDays >= 3, athlete.split != "push_pull_legs_3", athlete.injuries.isEmpty,
+      athlete.flags.isEmpty, athlete.ageGroup == "adult"
+    else { return }
+    func days(_ patterns: [String]) -> Int {
+      plan.sessions.count { session in
+        session.blocks.contains { block in patterns.contains { trains(block, $0) } }
+      }
+    }
+    func leads(_ pattern: String) -> Bool {
+      plan.sessions.joinedBlocks.contains {
+        $0.role == "main" && $0.pattern == pattern
+          && catalogue.exerciseById[$0.id]?.loadType == "barbell"
+      }
+    }
+    let bench = ["horizontal_push", "incline_push"]
+    demand(days(["squat"]) >= 2, .lifts, "/workouts", "squats on \(days(["squat"])) days")
+    demand(days(bench) >= 2, .lifts, "/workouts", "bench presses on \(days(bench)) days")
+    demand(leads("squat"), .lifts, "/workouts", "no barbell squat leads a day")
+    demand(
+      bench.contains(where: leads), .lifts, "/workouts", "no barbell bench press leads a day")
+    demand(days(["vertical_push"]) >= 1, .lifts, "/workouts", "no press overhead")
+    let floor = plan.sessions.count { session in
+      session.blocks.contains { Self.floorDeadlifts.contains($0.id) }
+    }
+    demand(
+      (1...2).contains(floor), .lifts, "/workouts", "deadlifts from the floor on \(floor) days")
+  }
+
+  private static let floorDeadlifts = [
+    "conventional_deadlift", "sumo_deadlift", "trap_bar_deadlift",
+  ]
+}
