@@ -29,6 +29,8 @@ struct Athlete: Sendable {
   let items: [String]
   let lifts: [String: Lift]
   let week: Int
+  /// The week by which lifts are learnt; that of the cycle where no other is known.
+  let weeksTrained: Int
   let language: String
   /// Whether pages leave out the numbers of energy, food and body.
   let hidesNumbers: Bool
@@ -95,6 +97,7 @@ struct Athlete: Sendable {
     }
     lifts = logged
     week = Int(number("week") ?? pages.number("week", "assumed", "week") ?? 1)
+    weeksTrained = Int(number("weeks_trained") ?? Double(week))
     language = word("language") ?? "en"
     hidesNumbers =
       words("health_flags").contains("eating_disorder_history")

@@ -234,7 +234,7 @@ extension Judge {
     guard style != "strength", athlete.experienceUsed == "novice" else { return said }
     for row in pages.rowIds("learning ladder") {
       let week = rule("learning ladder", row, "fromWeek")
-      guard Double(athlete.week) < week,
+      guard Double(athlete.weeksTrained) < week,
         let lift = catalogue.exerciseById[pages.word("learning ladder", row, "laterLift") ?? ""],
         let teacher = catalogue.exerciseById[pages.word("learning ladder", row, "taughtBy") ?? ""],
         isPlaced(teacher.id), !isPlaced(lift.id), mayDo(lift)

@@ -55,7 +55,7 @@ extension Judge {
     ] where athlete.flags.contains(flag) {
       rows.append(row)
     }
-    if athlete.experienceUsed == "novice", style != "strength", athlete.week <= 4 {
+    if athlete.experienceUsed == "novice", style != "strength", athlete.weeksTrained <= 4 {
       rows.append("learning")
     }
     return rows.map { rule("effort limit", $0, "rirAtLeast") }.max() ?? 0

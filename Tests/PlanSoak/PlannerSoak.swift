@@ -32,7 +32,7 @@ struct PlannerSoak {
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
-          "--years", "--weeks",
+          "--years", "--editions", "--weeks",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -57,7 +57,7 @@ struct PlannerSoak {
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
-        + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N]")
+        + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N")
     exit(64)
   }
 
@@ -114,6 +114,9 @@ struct PlannerSoak {
       let years = await soak.runYears(
         number("--years", 0), from: number("--from", 0), weeks: max(1, number("--weeks", 52)))
       return YearReport(tally: years).print()
+    }
+    if options["--editions"] != nil {
+      return try await EditionRun(soak, root: root)?.run(number("--editions", 0)) ?? false
     }
     if options["--matrix"] != nil {
       return report.print("changed answers", await soak.runMatrix(number("--matrix", 0)))

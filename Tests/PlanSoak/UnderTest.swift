@@ -19,7 +19,11 @@ struct UnderTest: Sendable {
 
   /// Loads rules and catalogue from the folder above.
   static func load(_ root: String) throws(UnreadableFile) -> UnderTest? {
-    let files = try RuleFiles(root)
+    load(try RuleFiles(root))
+  }
+
+  /// Loads rules and catalogue; nil when something is wrong with them, which is printed.
+  static func load(_ files: RuleFiles) -> UnderTest? {
     var diagnostics = Diagnostics()
     guard
       let edition = Edition.load(

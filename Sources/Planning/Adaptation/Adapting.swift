@@ -120,8 +120,8 @@ struct Adapting: Sendable {
     ledger = memory
     consultation = try Consultation(
       ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
-    if let week = ledger.week { consultation.enter(week: week) }
     basis = try Basis(&consultation, try consultation.deriveIndexes())
+    if let week = ledger.week { consultation.enter(week: week) }
   }
 
   /// Reads the plan as it is by now, and proves it.

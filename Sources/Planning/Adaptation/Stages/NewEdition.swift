@@ -80,7 +80,7 @@ private struct DecidingRows {
   }
 
   private static let pages: [String: Question] = [
-    "kcal": Questions.energyTarget, "macros": Questions.protein, "energy": Questions.energyTarget,
+    "kcal": Questions.energyFactor, "macros": Questions.protein, "energy": Questions.energyFactor,
     "split": Questions.split, "workouts": Questions.sessions, "volume": Questions.volumeBand,
     "cardio": Questions.cardio, "progression": Questions.deloadWeek, "idx": Questions.bmr,
   ]

@@ -6,7 +6,7 @@ import RuleEngine
 extension Adapting {
   /// Lays the changed answers over the profile and takes over the parts that the matrix names.
   mutating func changeProfile() throws(PlanFailure) {
-    guard let answers = order.profileChanges else { return }
+    guard let answers = try answersOfToday() else { return }
     let after: JSON
     do {
       after = try edition.planTree(of: (tree["profile"] ?? .none).overlaid(with: answers))
@@ -31,6 +31,31 @@ extension Adapting {
     try takeOver(change, because: because, withTraining: isTrained, withFood: isFed)
     try carryOver(change, because: because, isTrained: isTrained, isFed: isFed)
     try watchGoal(change)
+  }
+
+  /// The changed answers, and the week where it teaches something.
+  ///
+  /// Lifts and reserves that wait for a week are planned with it. Whoever has learnt a lift does not
+  /// unlearn it in the next cycle.
+  private mutating func answersOfToday() throws(PlanFailure) -> JSON? {
+    let answers = order.profileChanges
+    guard let week = order.week ?? ledger.week, answers?["week"] == nil else { return answers }
+    let profile = (tree["profile"] ?? .none).overlaid(with: answers ?? JSON(.object([])))
+    let request: Request
+    do {
+      request = try RequestReader.read(profile, as: .generatePlan, in: edition)
+    } catch {
+      // What is wrong with the answers is said where they are planned with.
+      return answers
+    }
+    var planned = Consultation(edition, request)
+    planned.noteNothingExcluded()
+    guard week > (try planned.ask(Questions.week).int("week")) else { return answers }
+    var now = planned
+    now.enter(week: week)
+    guard try planned.lessons() != now.lessons() else { return answers }
+    return (answers ?? JSON(.object([]))).overlaid(
+      with: JSON(.object([JSON.Member(key: "week", value: .number(week))])))
   }
 
   /// Whoever names the week of the profile again, when the plan has moved on, comes back to it.
@@ -143,5 +168,13 @@ extension Adapting {
     } else {
       set(path, to: new, rule: rule, because: because)
     }
+  }
+}
+
+extension Consultation {
+  /// The rows that let lifts and efforts wait for a week.
+  fileprivate mutating func lessons() throws(PlanFailure) -> [String] {
+    try askAll(Questions.learningLadder).map { source(of: $0) }
+      + ["\(try ask(Questions.effortLimit).int("rirAtLeast"))"]
   }
 }
