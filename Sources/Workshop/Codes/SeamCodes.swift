@@ -31,7 +31,8 @@ extension CodePage {
         "Rules/planning/vocabulary.json", from: #""field": "halal""#, to: #""field": "halal_only""#),
       good: .told(#""halal": { …, "field": "halal" }"#)),
     CodePage(
-      "missing-word", "The program answers a word that the vocabulary no longer has, such as a muscle.",
+      "missing-word",
+      "The program answers a word that the vocabulary no longer has, such as a muscle.",
       bad: .told("a vocabulary whose Muscle has no 'lower_back'"), good: .formula("8")),
     CodePage(
       "unanswered-word",
