@@ -82,15 +82,25 @@ extension Judge {
     let bench = ["horizontal_push", "incline_push"]
     demand(days(["squat"]) >= 2, .lifts, "/workouts", "squats on \(days(["squat"])) days")
     demand(days(bench) >= 2, .lifts, "/workouts", "bench presses on \(days(bench)) days")
-    demand(leads("squat"), .lifts, "/workouts", "no barbell squat leads a day")
     demand(
-      bench.contains(where: leads), .lifts, "/workouts", "no barbell bench press leads a day")
+      leads("squat") || gives(["squat"]), .lifts, "/workouts", "no barbell squat leads a day")
+    demand(
+      bench.contains(where: leads) || gives(bench), .lifts, "/workouts",
+      "no barbell bench press leads a day")
     demand(days(["vertical_push"]) >= 1, .lifts, "/workouts", "no press overhead")
     let floor = plan.sessions.count { session in
       session.blocks.contains { Self.floorDeadlifts.contains($0.id) }
     }
     demand(
-      (1...2).contains(floor), .lifts, "/workouts", "deadlifts from the floor on \(floor) days")
+      (1...2).contains(floor) || gives(["hinge"]), .lifts, "/workouts",
+      "deadlifts from the floor on \(floor) days")
+  }
+
+  /// Whether the athlete gave a leading lift of these patterns, which stands in its place then.
+  private func gives(_ patterns: [String]) -> Bool {
+    athlete.lifts.keys.contains { id in
+      catalogue.exerciseById[id].map { $0.role == "main" && patterns.contains($0.pattern) } ?? false
+    }
   }
 
   private static let floorDeadlifts = [

@@ -194,14 +194,17 @@ extension Judge {
 
   /// Two neighbours that do not tire the same muscle, both safe in a superset.
   private func judgeSupersets(_ session: PrintedPlan.Session) {
-    for label in Set(session.blocks.compactMap(\.superset)).sorted() {
-      let places = session.blocks.indices.filter { session.blocks[$0].superset == label }
+    for label in Set(session.blocks.compactMap { $0.superset?.first }).sorted() {
+      let places = session.blocks.indices.filter { session.blocks[$0].superset?.first == label }
       let rows = places.compactMap { catalogue.exerciseById[session.blocks[$0].id] }
       let at = session.blocks[places[0]].pointer + "/superset"
       guard places.count == 2, places[1] == places[0] + 1, rows.count == 2 else {
         demand(false, .order, at, "superset \(label) is not two neighbours")
         continue
       }
+      demand(
+        places.map { session.blocks[$0].superset } == ["\(label)1", "\(label)2"], .order, at,
+        "is not \(label)1 and \(label)2")
       demand(
         !rows[0].muscles.contains(rows[1].primary) && !rows[1].muscles.contains(rows[0].primary),
         .order, at, "both moves tire the same muscle")

@@ -132,10 +132,13 @@ extension Judge {
     model(exercise.isCompound ? "setupCompoundSeconds" : "setupIsolationSeconds")
   }
 
-  /// The rest of a role, shorter inside a superset, in whole seconds.
+  /// The rest of a role, shorter inside a superset, in whole steps.
   func rest(_ role: String, inSuperset: Bool) -> Double {
     let rest = dosage(role).rest
-    return inSuperset ? (rest * model("supersetRestFactor") + 0.5 + 1e-9).rounded(.down) : rest
+    guard inSuperset else { return rest }
+    let step = model("supersetRestStep")
+    let part = (rest * model("supersetRestFactor") / step - 1e-9).rounded(.up) * step
+    return min(rest, max(model("supersetRestLeast"), part))
   }
 
   /// Seconds of a session; common sets of a superset rest less, sets left over in full.
@@ -144,8 +147,8 @@ extension Judge {
     for block in blocks {
       let full = rest(block.role, inSuperset: false)
       total += setup(block.exercise) + block.sets * (work(block.exercise, block.role) + full)
-      guard let label = block.superset else { continue }
-      let common = blocks.filter { $0.superset == label }.map(\.sets).min() ?? 0
+      guard let pair = block.superset?.first else { continue }
+      let common = blocks.filter { $0.superset?.first == pair }.map(\.sets).min() ?? 0
       total -= common * (full - rest(block.role, inSuperset: true))
     }
     return total

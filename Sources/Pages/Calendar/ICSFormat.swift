@@ -138,7 +138,7 @@ struct ICSCalendar {
         row.rest.isEmpty ? "" : "\(label(.rest)) \(row.rest)", row.weight,
       ]
       return label.titled(
-        "\(row.order)\(row.superset). \(row.name)",
+        "\(row.place). \(row.name)",
         label.listed(parts.filter { !$0.isEmpty }))
     }
     lines += PlanText.grouped(rows.map { ($0.order, $0.load) }).map { group in

@@ -62,7 +62,7 @@ extension PlanSheet {
       columns: columns, heading: 1,
       rows: zip(rows, blocks).map { row, block in
         Sheet.Row(
-          [row.order + row.superset, row.name, row.work, row.rir, row.rest]
+          [row.place, row.name, row.work, row.rir, row.rest]
             + (hasWeights ? [row.weight] : []),
           details: block["cues"]?.sentences ?? [])
       })

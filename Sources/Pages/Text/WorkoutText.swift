@@ -47,7 +47,7 @@ extension PlanText {
       let lines = row.name.wrapped(to: name - 2)
       let cells = widths.line(row.work, row.rir, row.rest, row.weight)
       paper.add(
-        (row.order.pushed(to: 2) + row.superset.filled(to: 1) + "  ", .dim),
+        (row.place.pushed(to: 2) + "   ", .dim),
         ((lines.first ?? "").filled(to: name), .plain), (cells.0, .bold), (cells.1, .plain))
       for line in lines.dropFirst() { paper.add(("     " + line, .plain)) }
     }
@@ -57,7 +57,7 @@ extension PlanText {
   private mutating func addStacked(_ rows: [ExerciseRow]) {
     for row in rows {
       paper.add(
-        row.order.pushed(to: 2) + row.superset.filled(to: 1) + " ", row.name, markStyle: .dim)
+        row.place.pushed(to: 2) + "  ", row.name, markStyle: .dim)
       let rir = row.rir.isEmpty ? "" : " · RIR \(row.rir)"
       let rest = row.rest.isEmpty ? "" : " · \(label(.rest)) \(row.rest)"
       let weight = row.weight.isEmpty ? "" : " · \(row.weight)"
@@ -153,6 +153,8 @@ struct ExerciseRow {
   let id: String
   let order: String
   let superset: String
+  /// What stands before the name: its number, or its place in a superset.
+  var place: String { superset.isEmpty ? order : superset }
   /// The exercise's name alone.
   let exercise: String
   /// The name with what the count of repetitions is of.

@@ -135,7 +135,9 @@ struct Constants {
       isolationSeconds: time.int("setupIsolationSeconds"), setSeconds: time.int("secondsPerSet"),
       repMilliseconds: time.int("secondsPerRep", times: 1000),
       stepMilliseconds: time.int("secondsPerStep", times: 1000),
-      supersetRestPercent: time.int("supersetRestFactor", times: 100))
+      supersetRestPercent: time.int("supersetRestFactor", times: 100),
+      supersetRestStep: time.int("supersetRestStep"),
+      supersetRestLeast: time.int("supersetRestLeast"))
   }
 
   private mutating func compact() throws(Diagnostic) -> TrainingSettings.Compact {

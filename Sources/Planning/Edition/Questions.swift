@@ -69,7 +69,8 @@ enum Questions {
   static let timeModel = Question(
     "time model", ("warmupSeconds", .number), ("setupCompoundSeconds", .number),
     ("setupIsolationSeconds", .number), ("secondsPerSet", .number), ("secondsPerRep", .number),
-    ("secondsPerStep", .number), ("supersetRestFactor", .number))
+    ("secondsPerStep", .number), ("supersetRestFactor", .number),
+    ("supersetRestStep", .number), ("supersetRestLeast", .number))
   static let busyDay = Question(
     "busy day", ("compactMinutes", .number), ("compactSets", .number),
     ("compactLongestRest", .number), ("compactShortestRest", .number), ("compactMoves", .number))

@@ -64,12 +64,23 @@ extension WeekDraft {
     var list: [WeekPlan.Missing] = []
     for index in 0..<templatePlaces where places[index].mandatory && places[index].sets == 0 {
       let slot = slot(of: index)
-      guard let pattern = slot.patterns.first else { continue }
+      guard let pattern = slot.patterns.first, !isTrained(pattern, in: places[index].session)
+      else { continue }
       list.append(
         WeekPlan.Missing(
           session: places[index].session, pattern: pattern, cause: missingCause(slot)))
     }
     return list
+  }
+
+  /// Whether a lift of the pattern, or one of its lists, stands in another place of the day.
+  private func isTrained(_ pattern: Int, in session: Int) -> Bool {
+    let lists = request.wishes.preferences[pattern]
+    return places.contains {
+      $0.session == session && $0.sets > 0
+        && ($0.pattern == pattern || lists?.main.contains($0.exercise) ?? false
+          || lists?.assistance.contains($0.exercise) ?? false)
+    }
   }
 
   /// Injury if that alone forbids an exercise, else health, a household item, the equipment.

@@ -24,10 +24,10 @@ struct ExerciseShelf: Sendable {
     let order = Order(catalogue: catalogue, request: request, weights: weights)
     for pattern in 0..<64 where wanted & (1 << UInt64(pattern)) != 0 {
       let preference = request.wishes.preferences[pattern]
-      leads[pattern] = order.items(of: pattern, first: preference?.main ?? [])
+      leads[pattern] = order.items(of: pattern, first: preference?.main ?? [], leading: true)
       accessories[pattern] = Self.turned(
-        order.items(of: pattern, first: preference?.assistance ?? []), by: request.rotation,
-        within: weights.takesTurns)
+        order.items(of: pattern, first: preference?.assistance ?? [], leading: false),
+        by: request.rotation, within: weights.takesTurns)
     }
   }
 
@@ -52,15 +52,21 @@ private struct Order {
   let weights: ChoiceWeights
 
   /// The allowed exercises of a pattern and those its list borrows from sister patterns.
-  func items(of pattern: Int, first list: [Int]) -> [ExerciseShelf.Item] {
+  ///
+  /// Where lifts may lead, given ones that may not come before the others only if none of the
+  /// pattern may.
+  func items(of pattern: Int, first list: [Int], leading: Bool) -> [ExerciseShelf.Item] {
     let own = catalogue.byPattern[pattern]
+    let isLed =
+      leading
+      && own.contains { isAllowed($0) && request.wishes.mayLead(catalogue.exercises[$0]) }
     let borrowed = list.filter { catalogue.exercises[$0].pattern != pattern }
     var items: [ExerciseShelf.Item] = []
     let usual = usualMuscles(of: own)
     for exercise in own + borrowed where isAllowed(exercise) {
       guard isUsual(exercise, usual) else { continue }
       let item = ExerciseShelf.Item(
-        exercise: exercise, key: key(of: exercise, for: pattern, in: list))
+        exercise: exercise, key: key(of: exercise, for: pattern, in: list, isLed: isLed))
       items.append(item)
       var place = items.count - 1
       while place > 0, items[place - 1].key > item.key {
@@ -98,9 +104,11 @@ private struct Order {
   }
 
   /// Given lifts in their order come before everything; the others by list, tier and rank.
-  private func key(of exercise: Int, for pattern: Int, in list: [Int]) -> Int {
+  private func key(of exercise: Int, for pattern: Int, in list: [Int], isLed: Bool) -> Int {
     let row = catalogue.exercises[exercise]
-    if row.pattern == pattern, let place = request.wishes.given.firstIndex(of: exercise) {
+    if row.pattern == pattern, !isLed || request.wishes.mayLead(row),
+      let place = request.wishes.given.firstIndex(of: exercise)
+    {
       return place + Int(Int32.min)
     }
     var key = place(of: row, in: list)

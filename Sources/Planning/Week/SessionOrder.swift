@@ -34,9 +34,9 @@ extension WeekDraft {
       var labels: [Int: String] = [:]
       for index in order where labels[index] == nil {
         guard let partner = pairs.partner(of: index) else { continue }
-        let label = Self.label(labels.count / 2)
-        labels[index] = label
-        labels[partner] = label
+        let letter = Self.letter(labels.count / 2)
+        labels[index] = letter + "1"
+        labels[partner] = letter + "2"
       }
       return WeekPlan.Session(
         title: request.sessions[session].title,
@@ -59,7 +59,7 @@ extension WeekDraft {
   }
 
   /// "A", "B" … for the first twenty-six supersets of a day; a day never has that many.
-  private static func label(_ number: Int) -> String {
+  private static func letter(_ number: Int) -> String {
     String(UnicodeScalar(UInt8(65 + min(25, number))))
   }
 }

@@ -47,8 +47,10 @@ struct SessionTime: Sendable {
     milliseconds - supersetRestSeconds(milliseconds / 1000) * 1000
   }
 
-  /// The rest inside a superset, seconds.
+  /// The rest inside a superset, seconds: a part of the rest alone, in whole steps upwards.
   func supersetRestSeconds(_ seconds: Int) -> Int {
-    (seconds * time.supersetRestPercent + 50) / 100
+    let step = 100 * time.supersetRestStep
+    let steps = (seconds * time.supersetRestPercent + step - 1) / step
+    return min(seconds, max(time.supersetRestLeast, steps * time.supersetRestStep))
   }
 }

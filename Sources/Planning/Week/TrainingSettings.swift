@@ -51,11 +51,16 @@ package struct TrainingSettings: Hashable, Sendable {
     package var stepMilliseconds: Int
     /// Share of the rest that is left inside a superset, percent.
     package var supersetRestPercent: Int
+    /// A rest inside a superset is a multiple of this, seconds.
+    package var supersetRestStep: Int
+    /// A rest inside a superset is no shorter than this, unless the rest itself is, seconds.
+    package var supersetRestLeast: Int
 
     /// Creates a time model; durations outside an hour count as the nearest end.
     package init(
       warmUpSeconds: Int, compoundSeconds: Int, isolationSeconds: Int, setSeconds: Int,
-      repMilliseconds: Int, stepMilliseconds: Int, supersetRestPercent: Int
+      repMilliseconds: Int, stepMilliseconds: Int, supersetRestPercent: Int,
+      supersetRestStep: Int, supersetRestLeast: Int
     ) {
       self.warmUpSeconds = min(3600, max(0, warmUpSeconds))
       self.compoundSeconds = min(3600, max(0, compoundSeconds))
@@ -64,6 +69,8 @@ package struct TrainingSettings: Hashable, Sendable {
       self.repMilliseconds = min(3_600_000, max(0, repMilliseconds))
       self.stepMilliseconds = min(3_600_000, max(0, stepMilliseconds))
       self.supersetRestPercent = min(100, max(0, supersetRestPercent))
+      self.supersetRestStep = min(3600, max(1, supersetRestStep))
+      self.supersetRestLeast = min(3600, max(0, supersetRestLeast))
     }
   }
 

@@ -10,7 +10,7 @@ package struct WeekPlan: Hashable, Sendable {
     package var mandatory: Bool
     /// Position of its slot in the template.
     package var slot: Int
-    /// Label of its superset ("A", "B" …), shared by two neighbours; nil for straight sets.
+    /// Its place in a superset of two neighbours ("A1", "A2", "B1" …); nil for straight sets.
     package var superset: String?
     /// Repetitions, and the rest after each set; already shortened inside a superset.
     ///

@@ -109,7 +109,8 @@ enum Origins {
     Origin("/workouts/*/blocks/*/rir", .computed, "effort", ["rirLow", "rirHigh", "rirAtLeast"]),
     Origin(
       "/workouts/*/blocks/*/rest_s", .solved, "supersetRest",
-      ["restSeconds", "supersetRestFactor"], when: ("superset", nil)),
+      ["restSeconds", "supersetRestFactor", "supersetRestStep", "supersetRestLeast"],
+      when: ("superset", nil)),
     Origin("/workouts/*/blocks/*/rest_s", .rounded(0), "rule", ["restSeconds"]),
     Origin("/workouts/*/blocks/*/superset", .counted, "counted"),
     Origin(

@@ -52,7 +52,7 @@ import Testing
     (#""systolic_mmhg": 165"#, []), (#""diastolic_mmhg": 105"#, []),
     (#""session_minutes": 45"#, ["workouts", "volume"]),
     (#""variant": "full_body", "schedule_days": 3"#, ["split", "workouts", "volume"]),
-    (#""variant": "specialization", "focus_muscle": "chest""#, []),
+    (#""variant": "specialization", "focus_muscle": "chest""#, ["workouts", "volume"]),
     (#""week": 3"#, ["progression"]), (#""budget_tier": "high""#, ["ingredients"]),
     (#""meals_per_day": 5"#, ["ingredients"]),
     (#""diet": "vegan""#, ["ingredients", "supplements"]),

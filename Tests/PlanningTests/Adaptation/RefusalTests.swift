@@ -62,7 +62,7 @@ import Testing
       ),
       (#""deload_week":5"#, #""deload_week":6"#, "/current_plan/progression/deload_week tampered"),
       (#""carb_g":448"#, #""carb_g":48"#, "/current_plan/macros tampered"),
-      (#""fractional":13"#, #""fractional":14"#, "/current_plan/volume/1/fractional tampered"),
+      (#""fractional":12"#, #""fractional":14"#, "/current_plan/volume/0/fractional tampered"),
       (#""band":[12,16]"#, #""band":[12,26]"#, "/current_plan/volume/0/band tampered"),
       (
         #""goal":"lean_mass","schedule_days""#, #""goal":"swell","schedule_days""#,

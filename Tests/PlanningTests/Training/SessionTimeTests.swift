@@ -31,8 +31,9 @@ import Testing
     #expect(Self.time.work(Self.exercise(unit: .seconds), .finisher) == 45_000)
   }
 
-  @Test func supersetsRestHalfInWholeSeconds() {
-    #expect(Self.time.supersetRestSeconds(65) == 33)
-    #expect(Self.time.saving(ofRest: 65_000) == 32_000)
+  @Test(arguments: [(150, 75), (120, 60), (65, 45), (60, 45), (30, 30)])
+  func supersetsRestHalfInWholeSteps(alone: Int, paired: Int) {
+    #expect(Self.time.supersetRestSeconds(alone) == paired)
+    #expect(Self.time.saving(ofRest: alone * 1000) == (alone - paired) * 1000)
   }
 }

@@ -197,7 +197,8 @@ enum TrainingWorld {
       sessionsPerMuscle: 2, frequencyFromDays: 4,
       time: .init(
         warmUpSeconds: 300, compoundSeconds: 180, isolationSeconds: 78, setSeconds: 15,
-        repMilliseconds: 3500, stepMilliseconds: 1000, supersetRestPercent: 50),
+        repMilliseconds: 3500, stepMilliseconds: 1000, supersetRestPercent: 50,
+        supersetRestStep: 15, supersetRestLeast: 45),
       compact: .init(
         sets: 2, longestRestSeconds: 60, shortestRestSeconds: 45, minutes: 25, moves: 6),
       weights: weights,

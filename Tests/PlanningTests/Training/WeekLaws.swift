@@ -81,7 +81,7 @@ struct WeekLaws {
     if let main = session.exercises.firstIndex(where: { $0.role == .main }), main != 0 {
       wrong.append("main lift not first")
     }
-    let labels = session.exercises.map(\.superset)
+    let labels = session.exercises.map { $0.superset?.first.map(String.init) }
     for label in Set(labels.compactMap { $0 }) {
       let places = labels.indices.filter { labels[$0] == label }
       if places.count != 2 || places[1] != places[0] + 1 {
@@ -136,7 +136,7 @@ struct WeekLaws {
       seconds += row.movement == .compound ? 180 : 78
       seconds += Double(placed.sets) * (work + 15 + Double(placed.prescription.restSeconds))
       if placed.superset != nil {
-        let partners = session.exercises.filter { $0.superset == placed.superset }
+        let partners = session.exercises.filter { $0.superset?.first == placed.superset?.first }
         let alone = placed.sets - (partners.map(\.sets).min() ?? 0)
         let full = request.prescriptions[placed.role].restSeconds
         seconds += Double(alone * (full - placed.prescription.restSeconds))

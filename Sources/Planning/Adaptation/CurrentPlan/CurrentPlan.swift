@@ -23,6 +23,7 @@ struct CurrentPlan: Sendable {
     /// As it is printed: `6–10`, `20–45 s`.
     var reps: String
     var rir: ClosedRange<Int>
+    /// Its place in a superset: `A1`, `A2`.
     let superset: String?
     var loadKg: Double?
     var regression: String?
@@ -55,6 +56,18 @@ struct CurrentPlan: Sendable {
 }
 
 extension CurrentPlan {
+  /// The place in its superset that an exercise has by its neighbours: the first or the second of
+  /// two with the same letter; nil where it has no such neighbour.
+  func superset(of spot: Spot) -> String? {
+    let blocks = sessions[spot.session].blocks
+    guard let letter = blocks[spot.block].superset?.first else { return nil }
+    func isPaired(_ place: Int) -> Bool {
+      blocks.indices.contains(place) && blocks[place].superset?.first == letter
+    }
+    if isPaired(spot.block + 1) { return "\(letter)1" }
+    return isPaired(spot.block - 1) ? "\(letter)2" : nil
+  }
+
   /// Seconds of a session by the time model.
   func seconds(_ session: Int, _ clock: SessionTime, _ edition: Edition, extra: [Spot: Int] = [:])
     -> Int
@@ -72,8 +85,10 @@ extension CurrentPlan {
         + sets(place) * (clock.work(exercise, block.role) + clock.rest(block.role))
     }
     for (place, block) in blocks.enumerated() {
-      guard let label = block.superset,
-        let partner = blocks.indices.first(where: { $0 > place && blocks[$0].superset == label })
+      guard let pair = block.superset?.first,
+        let partner = blocks.indices.first(where: {
+          $0 > place && blocks[$0].superset?.first == pair
+        })
       else { continue }
       let rests = [clock.rest(block.role), clock.rest(blocks[partner].role)]
       time -= min(sets(place), sets(partner)) * rests.reduce(0) { $0 + clock.saving(ofRest: $1) }

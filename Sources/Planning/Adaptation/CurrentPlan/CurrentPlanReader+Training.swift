@@ -37,6 +37,11 @@ extension CurrentPlanReader {
       Double(block.superset == nil ? rest : basis.clock.supersetRestSeconds(rest)),
       of: json["rest_s"],
       at: path.key("rest_s"))
+    if let found = block.superset, found != plan.superset(of: spot) {
+      report(
+        json["superset"], insteadOf: plan.superset(of: spot).map { .text($0) },
+        at: path.key("superset"))
+    }
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
       report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
     }
