@@ -37,7 +37,7 @@ extension Adapting {
   }
 
   /// Whether an exercise may stand in another's place: same pattern, muscles, unit and set-up, no
-  /// more tiring, not twice a day, not too often a week.
+  /// more tiring, no odd form for a usual one, not twice a day, not too often a week.
   private func fits(_ other: Int, in spot: CurrentPlan.Spot) -> Bool {
     let gym = edition.gym
     let (old, new) = (gym.exercises[plan[spot].exercise], gym.exercises[other])
@@ -46,7 +46,7 @@ extension Adapting {
     return new.pattern == old.pattern && new.primary == old.primary
       && new.secondaries == old.secondaries && new.movement == old.movement
       && new.repUnit == old.repUnit && new.unilateral == old.unilateral
-      && new.fatigue <= max(old.fatigue, .moderate) && new.stress == old.stress
+      && new.tier <= max(old.tier, .b) && new.fatigue <= max(old.fatigue, .moderate) && new.stress == old.stress
       && (plan[spot].superset == nil || new.supersetSafe && new.fatigue < .high)
       && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
       && !isHere && uses < edition.weekSolver.settings.usesPerWeek
