@@ -46,7 +46,8 @@ extension Adapting {
     return new.pattern == old.pattern && new.primary == old.primary
       && new.secondaries == old.secondaries && new.movement == old.movement
       && new.repUnit == old.repUnit && new.unilateral == old.unilateral
-      && new.tier <= max(old.tier, .b) && new.fatigue <= max(old.fatigue, .moderate) && new.stress == old.stress
+      && new.tier <= max(old.tier, .b) && new.fatigue <= max(old.fatigue, .moderate)
+      && new.stress == old.stress
       && (plan[spot].superset == nil || new.supersetSafe && new.fatigue < .high)
       && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
       && !isHere && uses < edition.weekSolver.settings.usesPerWeek
