@@ -15,7 +15,7 @@ struct CatalogPages: Sendable {
   }
 
   /// The names of the catalogues that are shown, in their order.
-  static let names = ["exercises", "ingredients", "supplements"]
+  static let names = ["exercises", "ingredients", "themes", "supplements"]
 
   /// The edition's name and hash, which the tags are made of.
   let edition: (name: String, hash: String)
