@@ -94,6 +94,7 @@ struct CatalogPages: Sendable {
     writer.beginObject()
     writer.field("name", edition.name)
     writer.field("hash", edition.hash)
+    writer.field("words", edition.words)
     writer.endObject()
   }
 }

@@ -42,8 +42,9 @@ enum OpenAPIShapes {
     """
 
   private static let edition = """
-    {"type":"object","required":["name","hash"],"additionalProperties":false,"properties":\
-    {"name":{"type":"string"},"hash":{"type":"string","pattern":"^[0-9a-f]{16}$"}}}
+    {"type":"object","required":["name","hash","words"],"additionalProperties":false,"properties":\
+    {"name":{"type":"string"},"hash":{"type":"string","pattern":"^[0-9a-f]{16}$"},\
+    "words":{"type":"string","pattern":"^[0-9a-f]{16}$"}}}
     """
 
   private static let catalogues = """

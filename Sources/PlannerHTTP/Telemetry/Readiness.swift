@@ -17,6 +17,7 @@ struct Readiness {
       writer.beginObject()
       writer.field("name", edition.name)
       writer.field("hash", edition.hash)
+      writer.field("words", edition.words)
       writer.endObject()
     }
     writer.field("newest_files", state.mistakes.isEmpty ? "in use" : "broken")
