@@ -68,7 +68,7 @@ extension Mistake {
   {
     Mistake(
       code: "unknown-word", message: Phrase("mistake.unknown_word", ("word", .said(word))),
-      hint: didYouMean(word, words), pointer: pointer, allowed: words)
+      hint: choice(word, words), pointer: pointer, allowed: words)
   }
 
   /// A field that nobody reads.
@@ -129,6 +129,13 @@ extension Mistake {
     Mistake(
       code: "no-date", message: Phrase("mistake.no_date", ("text", .said(text))),
       hint: Phrase("hint.date"), pointer: pointer)
+  }
+
+  /// The nearest of some words, or all of them to choose from; nil where there are none.
+  package static func choice(_ word: String, _ words: [String]) -> Phrase? {
+    if let near = didYouMean(word, words) { return near }
+    return words.isEmpty
+      ? nil : Phrase("hint.one_of", ("words", .plain(words.joined(separator: ", "))))
   }
 
   /// The nearest of some words, when one is near.

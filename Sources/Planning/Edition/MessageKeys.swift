@@ -75,7 +75,7 @@ package enum MessageKeys {
     "hint.days_in_order", "hint.did_you_mean", "hint.exercise_id", "hint.fewer",
     "hint.focus_muscle", "hint.food", "hint.implausible_bmr", "hint.in_range", "hint.measure",
     "hint.no_decimals", "hint.no_edition", "hint.no_future",
-    "hint.no_quotes", "hint.once", "hint.pressures", "hint.same_date",
+    "hint.no_quotes", "hint.once", "hint.one_of", "hint.pressures", "hint.same_date",
     "hint.schedule_days", "hint.schema", "hint.tampered", "hint.trend_date", "joint.ankle",
     "joint.elbow", "joint.hip", "joint.knee", "joint.low_back", "joint.shoulder", "joint.wrist",
     "json.array", "json.boolean", "json.null", "json.number", "json.object", "json.string",

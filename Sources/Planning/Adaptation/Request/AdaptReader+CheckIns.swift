@@ -51,7 +51,7 @@ extension AdaptReader {
         Mistake(
           code: "unknown-joint",
           message: Phrase("mistake.unknown_joint", ("joint", .said(member.key))),
-          hint: Mistake.didYouMean(member.key, words),
+          hint: Mistake.choice(member.key, words),
           pointer: JSONPointer.child(member.key, of: pointer), allowed: words))
     }
     return words.compactMap { joint in
@@ -75,7 +75,7 @@ extension AdaptReader {
           Mistake(
             code: "unknown-region",
             message: Phrase("mistake.unknown_region", ("region", .said(member.key))),
-            hint: Mistake.didYouMean(member.key, words), pointer: place, allowed: words))
+            hint: Mistake.choice(member.key, words), pointer: place, allowed: words))
         continue
       }
       guard let level = int(member.value, "soreLevel", at: place) else { continue }
