@@ -97,7 +97,11 @@ package struct Assumption: Hashable, Sendable {
 extension Rulebook {
   /// The page and row an answer came from, as `page#row`.
   package func source(of reply: Reply) -> String {
-    let row = rowId(ofDecision: reply.decision, row: reply.row.index)
-    return outlines[reply.decision].name + (row.map { "#\($0)" } ?? "")
+    source(ofDecision: reply.decision, row: reply.row.index)
+  }
+
+  /// A decision's page and row, as `page#row`; the page alone for a formula.
+  package func source(ofDecision decision: Int, row: Int32) -> String {
+    outlines[decision].name + (rowId(ofDecision: decision, row: row).map { "#\($0)" } ?? "")
   }
 }

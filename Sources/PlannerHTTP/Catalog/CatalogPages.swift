@@ -17,15 +17,12 @@ struct CatalogPages: Sendable {
   /// The names of the catalogues that are shown, in their order.
   static let names = ["exercises", "ingredients", "supplements"]
 
-  /// The edition's name and hash, which the tags are made of.
-  let edition: (name: String, hash: String)
   /// The list of catalogues.
   let index: [UInt8]
   private let pages: [Page]
 
   /// Writes the pages of an edition once.
   init(_ edition: Edition) {
-    self.edition = (edition.name, edition.hash)
     pages = Self.names.compactMap { name in
       edition.rulebook.catalogue(named: name).map { Self.page(name, $0, of: edition) }
     }
@@ -59,7 +56,7 @@ struct CatalogPages: Sendable {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("catalogue", name)
-    write(edition, into: &writer)
+    edition.rulebook.edition.write(into: &writer)
     writer.key("rows")
     writer.beginArray()
     for row in rows { writer.raw(row[...]) }
@@ -74,7 +71,7 @@ struct CatalogPages: Sendable {
   private static func list(_ pages: [Page], of edition: Edition) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    write(edition, into: &writer)
+    edition.rulebook.edition.write(into: &writer)
     writer.key("catalogues")
     writer.beginArray()
     for page in pages {
@@ -87,14 +84,5 @@ struct CatalogPages: Sendable {
     writer.endArray()
     writer.endObject()
     return writer.bytes
-  }
-
-  private static func write(_ edition: Edition, into writer: inout JSONWriter) {
-    writer.key("edition")
-    writer.beginObject()
-    writer.field("name", edition.name)
-    writer.field("hash", edition.hash)
-    writer.field("words", edition.words)
-    writer.endObject()
   }
 }

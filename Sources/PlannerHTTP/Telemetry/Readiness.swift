@@ -12,14 +12,7 @@ struct Readiness {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("status", isDraining ? "draining" : "ready")
-    if let edition = state.service.rules {
-      writer.key("edition")
-      writer.beginObject()
-      writer.field("name", edition.name)
-      writer.field("hash", edition.hash)
-      writer.field("words", edition.words)
-      writer.endObject()
-    }
+    state.service.rules?.rulebook.edition.write(into: &writer)
     writer.field("newest_files", state.mistakes.isEmpty ? "in use" : "broken")
     if !state.mistakes.isEmpty {
       writer.field("mistakes", state.mistakes.count)

@@ -45,12 +45,7 @@ extension Consultation {
 
   /// Which rules the answer was computed with.
   func writeEdition(into writer: inout JSONWriter) {
-    writer.key("edition")
-    writer.beginObject()
-    writer.field("name", edition.name)
-    writer.field("hash", edition.hash)
-    writer.field("words", edition.words)
-    writer.endObject()
+    edition.rulebook.edition.write(into: &writer)
   }
 
   /// Every row that answered, with what it saw and said, when the request wants to know.

@@ -77,9 +77,8 @@ struct WordProof {
     for file in vocabularies {
       var diagnostics = Diagnostics()
       let json = JSONParser.parse(file, into: &diagnostics)
-      let values = json?["words"]?[type]?["values"]?.members ?? []
-      if let member = values.first(where: { $0.key == word }) {
-        return file.place(of: member.keyRange)
+      if let range = json?.keyRange(at: ["words", type, "values", word]) {
+        return file.place(of: range)
       }
     }
     return nil

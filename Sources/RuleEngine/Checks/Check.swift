@@ -153,7 +153,7 @@ package struct Examination: Sendable {
 
 extension JSON {
   /// Where the last of some keys stands, each below the one before; nil when one is missing.
-  fileprivate func keyRange(at path: [String]) -> Range<Int32>? {
+  package func keyRange(at path: [String]) -> Range<Int32>? {
     var (json, range) = (self, Range<Int32>?.none)
     for key in path {
       guard let member = json.members?.first(where: { $0.key == key }) else { return nil }

@@ -38,3 +38,15 @@ package struct Edition: Hashable, Sendable {
     return hash.digits
   }
 }
+
+extension Edition {
+  /// Writes the field by which an answer says which rules it was computed with.
+  package func write(into writer: inout JSONWriter) {
+    writer.key("edition")
+    writer.beginObject()
+    writer.field("name", name)
+    writer.field("hash", hash)
+    writer.field("words", words)
+    writer.endObject()
+  }
+}

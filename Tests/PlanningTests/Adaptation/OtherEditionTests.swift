@@ -1,4 +1,3 @@
-@testable import Consulting
 import JSONSource
 import Testing
 
@@ -104,14 +103,8 @@ import Testing
   func nameless() throws {
     let plan = try Self.lived()
     let bare = JSON(.object((plan.members ?? []).filter { $0.key != "edition" }))
-    let planner = try House.planner()
-    var codes: [String] = []
-    do throws(PlanFailure) {
-      var writer = JSONWriter()
-      try planner.adaptPlan(JSON.object([("current_plan", bare)]), into: &writer)
-    } catch {
-      guard case .refused(let mistakes) = error else { throw error }
-      codes = mistakes.map { "\($0.pointer) \($0.code) \($0.hint ?? "")" }
+    let codes = try RefusalTests.refusal(of: JSON.object([("current_plan", bare)])).map {
+      "\($0.pointer) \($0.code) \($0.hint ?? "")"
     }
     #expect(
       codes == [

@@ -184,7 +184,11 @@ import Testing
   }
 
   private static func refusal(_ plan: String, _ fields: String) throws -> [Diagnostic] {
-    let request = try House.json(#"{"current_plan": \#(plan), \#(fields)}"#)
+    try refusal(of: House.json(#"{"current_plan": \#(plan), \#(fields)}"#))
+  }
+
+  /// What an adaptation is refused for; nothing when it is answered.
+  static func refusal(of request: JSON) throws -> [Diagnostic] {
     let planner = try House.planner()
     var writer = JSONWriter()
     do throws(PlanFailure) {

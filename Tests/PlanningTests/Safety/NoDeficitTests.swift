@@ -88,15 +88,9 @@ import Testing
     var memory = cut["adaptations"] ?? .none
     memory.put(.number(base), at: PlanPath("energy", "base_kcal"))
     forged.put(memory, at: PlanPath("adaptations"))
-    let planner = try House.planner()
-    var places: [String] = []
-    do throws(PlanFailure) {
-      var writer = JSONWriter()
-      try planner.adaptPlan(JSON.object([("current_plan", forged)]), into: &writer)
-    } catch {
-      guard case .invalid(let mistakes) = error else { throw error }
-      places = mistakes.filter { $0.message.contains("given no deficit") }.map(\.pointer)
-    }
+    let places = try RefusalTests.refusal(of: JSON.object([("current_plan", forged)])).filter {
+      $0.message.contains("given no deficit")
+    }.map(\.pointer)
     #expect(places == ["/current_plan/kcal"])
   }
 }

@@ -70,13 +70,10 @@ private struct DecidingRows {
 
   private func source(of question: Question) -> String? {
     let rulebook = consultation.edition.rulebook
-    guard
-      let entry = consultation.evidence.entries.last(where: {
-        rulebook.outlines[Int($0.decision)].name == question.page
-      })
-    else { return nil }
-    return question.page
-      + (rulebook.rowId(ofDecision: Int(entry.decision), row: entry.row).map { "#\($0)" } ?? "")
+    let page = rulebook.decision(named: question.page)
+    return consultation.evidence.entries.last { Int($0.decision) == page }.map {
+      rulebook.source(ofDecision: Int($0.decision), row: $0.row)
+    }
   }
 
   private static let pages: [String: Question] = [
