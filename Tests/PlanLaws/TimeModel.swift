@@ -113,8 +113,8 @@ extension Judge {
     guard let lift = athlete.lifts[exercise.id], lift.weightKg > 0,
       !["object", "bodyweight_plus", "bodyweight", "band"].contains(exercise.loadType)
     else { return least }
-    let step = exercise.incrementKg / lift.weightKg
-    return max(least, min(200, (30 * step * (1 + low / 30)).rounded(.up)))
+    // One division, so that a step of whole repetitions stays whole.
+    return max(least, min(200, (exercise.incrementKg * (30 + low) / lift.weightKg).rounded(.up)))
   }
 
   /// Seconds of one set without its rest, at the middle of its range.
