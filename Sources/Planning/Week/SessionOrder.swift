@@ -21,9 +21,23 @@ extension WeekDraft {
       case .main: 0
       case .finisher: 4
       case .isolation: 3
-      case .compound: place.mandatory ? 1 : 2
+      case .compound: isMandatory(index) ? 1 : 2
       }
     return (group, place.slot, index)
+  }
+
+  /// Whether a place does the work of a mandatory slot.
+  ///
+  /// Besides the slot's own place the first compound in a further one does, where that place is
+  /// empty or holds an isolation that was given.
+  private func isMandatory(_ index: Int) -> Bool {
+    let place = places[index]
+    if place.mandatory { return true }
+    guard place.extra, place.isCompound, slot(of: index).mandatory else { return false }
+    return !(0..<index).contains {
+      places[$0].session == place.session && places[$0].slot == place.slot && places[$0].sets > 0
+        && places[$0].isCompound
+    }
   }
 
   /// The finished days with labels, rests, minutes and busy-day versions.
@@ -54,7 +68,7 @@ extension WeekDraft {
       prescription.restSeconds = clock.supersetRestSeconds(prescription.restSeconds)
     }
     return WeekPlan.Placed(
-      exercise: place.exercise, sets: place.sets, role: place.role, mandatory: place.mandatory,
+      exercise: place.exercise, sets: place.sets, role: place.role, mandatory: isMandatory(index),
       slot: place.slot, superset: label, prescription: prescription)
   }
 
