@@ -34,9 +34,11 @@ package struct WeekSolver: Sendable {
     draft.restoreBalance()
     draft.polish()
     draft.fillEmptyDays()
+    draft.keepTime()
+    draft.fillLeftovers()
+    draft.restoreBalance()
     draft.fillLeftovers()
     draft.fillFocus()
-    draft.keepTime()
     return plan(draft)
   }
 
