@@ -21,6 +21,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "JSONSource", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CSQLite"),
+    .target(name: "Store", dependencies: ["CSQLite", "JSONSource"], swiftSettings: strict),
     .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: strict),
     .target(
       name: "Consulting", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),

@@ -1,0 +1,53 @@
+import JSONSource
+
+/// Why the store did nothing: every mistake of a request, or the one thing that is wrong with the file.
+package struct StoreFailure: Error, Hashable, Sendable {
+  /// Whose turn it is.
+  package enum Kind: Hashable, Sendable {
+    /// The request is wrong, or contradicts what is kept.
+    case refused
+    /// The file cannot be read as a store, or the library that reads it is missing.
+    case unreadable
+    /// The file cannot be written now: read-only, full, or held by another for too long.
+    case unwritable
+  }
+
+  /// Whose turn it is.
+  package let kind: Kind
+  /// What is wrong, at least one, each with code, sentence and hint.
+  package let mistakes: [Diagnostic]
+
+  /// Gathers mistakes of a request.
+  package init(_ mistakes: [Diagnostic]) {
+    precondition(!mistakes.isEmpty, "a failure says why")
+    kind = .refused
+    self.mistakes = mistakes
+  }
+
+  /// One mistake.
+  package init(
+    _ kind: Kind, _ code: String, _ message: String, hint: String, pointer: String = ""
+  ) {
+    self.kind = kind
+    mistakes = [Diagnostic(code, message, hint: hint, pointer: pointer)]
+  }
+
+  /// The stable code of the first mistake.
+  package var code: String { mistakes[0].code }
+}
+
+extension StoreFailure {
+  /// Nobody of that id is kept.
+  static func unknownPerson(_ person: PersonID) -> StoreFailure {
+    StoreFailure(
+      .refused, "unknown-person", "the store knows nobody of the id '\(person.text)'",
+      hint: "create the person, or import them, before anything is kept about them")
+  }
+
+  /// What is kept contradicts itself.
+  static func damaged(_ sentence: String) -> StoreFailure {
+    StoreFailure(
+      .unreadable, "store-damaged", sentence,
+      hint: "keep a copy of the file, and go on from the last backup")
+  }
+}

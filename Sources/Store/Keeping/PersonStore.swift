@@ -1,0 +1,39 @@
+/// What is remembered about people: the one contract, over whichever database keeps it.
+///
+/// Everything is said of one person, and every instant and id comes from the caller. A write is kept
+/// once it returns, whatever happens to the process; a failure has changed nothing. It serves one
+/// thread, as its database does.
+package struct PersonStore {
+  let database: any Database
+  /// How much of anything is kept.
+  package let limits: Limits
+
+  /// Keeps everything in a database.
+  package init(_ database: any Database, limits: Limits = Limits()) {
+    self.database = database
+    self.limits = limits
+  }
+
+  /// Reads several times from one state of the store, whatever others write meanwhile.
+  package func reading<Result>(
+    _ work: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    try database.reading(work)
+  }
+
+  /// Writes all of it or nothing.
+  package func writing<Result>(
+    _ work: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    try database.writing(work)
+  }
+
+  /// The number of the last change about a person; 0 for somebody of whom only they are known.
+  ///
+  /// - Throws: `unknown-person`.
+  package func lastSequence(of person: PersonID) throws(StoreFailure) -> Int64 {
+    let rows = try database.rows(.lastSequence, of: person, [])
+    guard let row = rows.first, !row.isNull(0) else { throw .unknownPerson(person) }
+    return try row.integer(0)
+  }
+}

@@ -1,0 +1,146 @@
+import Glibc
+
+/// The store in one file of this machine.
+///
+/// Write-ahead log, so that readers never wait for the writer; every commit is on the disk before it
+/// is acknowledged; what is deleted is overwritten. One value serves one thread; several of them, in
+/// any number of threads and processes, share the file.
+package final class SQLiteDatabase: Database {
+  let connection: SQLiteConnection
+  private var depth = 0
+  private var isDoomed = false
+
+  /// What the header of a store's file says it is: "Plan".
+  static let applicationID: Int64 = 0x506C_616E
+
+  /// Opens a store, and makes it when there is no file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its folder exists.
+  ///   - waitMilliseconds: How long a write waits for the writes of others.
+  ///   - migrations: The steps of its shape; a file that has been through more is refused.
+  /// - Throws: `sqlite-missing`, `not-a-store`, `newer-store`, `store-read-only` and their like.
+  package init(
+    path: String, waitMilliseconds: Int32 = 5000, migrations: [Migration] = Migration.all
+  ) throws(StoreFailure) {
+    try Self.makeFile(path)
+    connection = try SQLiteConnection(path: path, waitMilliseconds: waitMilliseconds)
+    try checkIdentity(knowing: migrations.count)
+    guard !connection.isReadOnly else { throw SQLiteConnection.readOnly(path) }
+    try connection.execute(
+      """
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA secure_delete = ON;
+      """)
+    try migrate(migrations)
+  }
+
+  package func rows(
+    _ statement: PersonStatement, of person: PersonID, _ values: [Value]
+  ) throws(StoreFailure) -> [Row] {
+    try connection.rows(statement.rawValue, statement.sql, [.text(person.text)] + values)
+  }
+
+  package func rows(
+    _ statement: SharedStatement, _ values: [Value]
+  ) throws(StoreFailure) -> [Row] {
+    // Below zero, so that the numbers are those of no statement about a person.
+    try connection.rows(-1 - statement.rawValue, statement.sql, values)
+  }
+
+  package func reading<Result>(
+    _ work: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    try transaction("BEGIN", work)
+  }
+
+  package func writing<Result>(
+    _ work: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    // The lock of a writer is taken at once: what was read before is still true when it writes.
+    try transaction("BEGIN IMMEDIATE", work)
+  }
+
+  private func transaction<Result>(
+    _ begin: String, _ work: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    if depth == 0 {
+      try connection.execute(begin)
+      isDoomed = false
+    }
+    depth += 1
+    defer { depth -= 1 }
+    do throws(StoreFailure) {
+      let result = try work()
+      precondition(!isDoomed, "what fails inside a transaction fails it as a whole")
+      if depth == 1 { try connection.execute("COMMIT") }
+      return result
+    } catch {
+      isDoomed = true
+      if depth == 1, connection.isInTransaction { try connection.execute("ROLLBACK") }
+      throw error
+    }
+  }
+}
+
+extension SQLiteDatabase {
+  /// Makes an empty file that only its owner can read, unless there is one; refuses one that is no
+  /// database, because SQLite would take a short one for empty.
+  private static func makeFile(_ path: String) throws(StoreFailure) {
+    let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let file = made < 0 && errno == EEXIST ? open(path, O_RDONLY | O_CLOEXEC) : made
+    guard file >= 0 else {
+      throw StoreFailure(
+        .unreadable, "store-unopenable",
+        "the store \(path) cannot be opened: \(String(cString: strerror(errno)))",
+        hint: "name a file in a folder that may be written")
+    }
+    defer { close(file) }
+    var start = [UInt8](repeating: 0, count: 16)
+    let count = read(file, &start, start.count)
+    guard count <= 0 || start == Array("SQLite format 3\0".utf8) else {
+      throw SQLiteConnection.notAStore(path)
+    }
+  }
+
+  /// Refuses a file that is something else or of a newer program, before anything is written.
+  private func checkIdentity(knowing known: Int) throws(StoreFailure) {
+    let id = try number("PRAGMA application_id")
+    let version = try number("PRAGMA user_version")
+    let tables = try number("SELECT count(*) FROM sqlite_master")
+    let isNew = id == 0 && version == 0 && tables == 0
+    guard isNew || id == Self.applicationID else { throw SQLiteConnection.notAStore(path) }
+    guard version <= known else {
+      throw StoreFailure(
+        .unreadable, "newer-store",
+        "the store \(path) has shape \(version), and this program knows shapes up to \(known)",
+        hint: "use the newer program that wrote it; the file was not touched")
+    }
+  }
+
+  /// Brings the tables to the newest shape, a transaction for each step.
+  private func migrate(_ migrations: [Migration]) throws(StoreFailure) {
+    while try version() < migrations.count {
+      try writing { () throws(StoreFailure) in
+        // Another program may have taken the step while this one waited.
+        let next = try version()
+        guard next < migrations.count else { return }
+        try connection.execute(migrations[next].sql)
+        try connection.execute(
+          "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(next + 1)")
+      }
+    }
+  }
+
+  private func version() throws(StoreFailure) -> Int { Int(try number("PRAGMA user_version")) }
+
+  private func number(_ sql: String) throws(StoreFailure) -> Int64 {
+    let rows = try connection.rows(sql)
+    guard let row = rows.first else { throw .damaged("\(path) does not answer \(sql)") }
+    return try row.integer(0)
+  }
+
+  private var path: String { connection.path }
+}
