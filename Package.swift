@@ -90,6 +90,17 @@ let package = Package(
         "RuleEngine", "JSONSource",
       ],
       path: "Tests/PlanSoak", swiftSettings: strict),
+    .target(
+      name: "StoreLaws", dependencies: ["Store", "Population", "JSONSource"],
+      path: "Tests/StoreLaws", swiftSettings: strict),
+    .executableTarget(
+      name: "store-soak",
+      dependencies: ["StoreLaws", "Store", "Folders", "Population", "JSONSource"],
+      path: "Tests/StoreSoak", swiftSettings: strict),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["StoreLaws", "Store", "store-soak", "Folders", "Population", "JSONSource"],
+      swiftSettings: strict),
     .executableTarget(
       name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
       packageAccess: false, swiftSettings: strict),

@@ -1,0 +1,94 @@
+import Folders
+import Glibc
+import Population
+import Store
+import StoreLaws
+
+/// Puts the store's laws before thousands of kills, interleavings and calls, and measures it.
+///
+///     store-soak --kills 1000 --seed 1
+///     store-soak --syncs 10000 --seed 1
+///     store-soak --isolation 100000 --seed 1
+///     store-soak --speed 2000
+///
+/// Exit code 1 when a law is broken, 64 for wrong usage.
+@main
+struct StoreSoak {
+  private static let options = [
+    "--kills", "--syncs", "--isolation", "--speed", "--seed", "--from", KillRun.flag,
+  ]
+
+  static func main() throws {
+    var given: [String: String] = [:]
+    var words = CommandLine.arguments.dropFirst()
+    while let name = words.popFirst() {
+      guard options.contains(name), let value = words.popFirst() else {
+        print(
+          "unknown option or missing value: \(name)\n"
+            + "store-soak --kills N | --syncs N | --isolation N | --speed N [--seed N]")
+        exit(64)
+      }
+      given[name] = value
+    }
+    let number = { (name: String) in given[name].flatMap { Int($0) } }
+    if let path = given[KillRun.flag] {
+      try KillRun.write(path: path, from: number("--from") ?? 1)
+    }
+    let folder = try Folder()
+    let run = Run(folder: folder, seed: UInt64(max(0, number("--seed") ?? 1)))
+    let isClean = try run.run(number)
+    folder.remove()
+    exit(isClean ? 0 : 1)
+  }
+}
+
+/// A run in a folder of its own.
+private struct Run {
+  let folder: Folder
+  let seed: UInt64
+
+  func run(_ number: (String) -> Int?) throws -> Bool {
+    if let count = number("--kills") { return try kills(count) }
+    if let count = number("--syncs") { return try syncs(count) }
+    if let count = number("--isolation") { return try isolation(count) }
+    if let count = number("--speed") { try SpeedRun(folder: folder).run(count) }
+    return true
+  }
+
+  private func kills(_ count: Int) throws -> Bool {
+    let path = "\(folder.path)/kills.db"
+    let outcome = try KillRun(program: CommandLine.arguments[0], path: path, seed: seed).run(count)
+    print(
+      "\(outcome.kills) kills: \(outcome.acknowledged) events and \(outcome.versions) versions"
+        + " acknowledged, \(outcome.unheard) batches kept unheard,"
+        + " \(outcome.problems.count) problems")
+    for problem in outcome.problems { print(problem) }
+    return outcome.problems.isEmpty
+  }
+
+  private func syncs(_ count: Int) throws -> Bool {
+    var limits = Limits()
+    limits.page = 7
+    let store = PersonStore(
+      try SQLiteDatabase(path: "\(folder.path)/syncs.db"), limits: limits)
+    var broken = 0
+    for number in 1...max(1, count) {
+      var world = try SyncWorld(store, seed: seed, number: number)
+      for problem in try world.problems(steps: 40) {
+        broken += 1
+        print("world \(number): \(problem)")
+      }
+    }
+    print("\(count) interleavings, \(broken) problems")
+    return broken == 0
+  }
+
+  private func isolation(_ count: Int) throws -> Bool {
+    let store = PersonStore(try SQLiteDatabase(path: "\(folder.path)/isolation.db"))
+    var run = try IsolationRun(store, seed: seed, people: 4)
+    let leaks = try run.leaks(calls: count)
+    print("\(run.answered) answered, \(run.refused) refused, \(leaks.count) leaks")
+    for leak in leaks.prefix(20) { print(leak) }
+    return leaks.isEmpty
+  }
+}
