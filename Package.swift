@@ -64,7 +64,7 @@ let package = Package(
       name: "planner",
       dependencies: [
         "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "Planning",
-        "Consulting",
+        "Consulting", "Store",
         "RuleEngine",
         "JSONSource",
       ],

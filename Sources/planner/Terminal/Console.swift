@@ -23,7 +23,8 @@ package struct Console {
   static var standard: Console {
     var environment: [String: String] = [:]
     let names = [
-      "PLANNER_RULES", "PLANNER_CATALOG", "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION",
+      "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "XDG_DATA_HOME", "HOME", "TZ",
+      "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION",
     ]
     for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }

@@ -48,8 +48,9 @@ package struct Verb: Sendable {
 
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
-    generate, indexes, adapt, simulate, supplements, call, batch, serve, `init`, check, watch, test,
-    explain, impact, fmt, schema, eval, image, help, version,
+    generate, indexes, adapt, simulate, supplements, log, history, save, store, export, `import`,
+    forget, call, batch, serve, `init`, check, watch, test, explain, impact, fmt, schema, eval,
+    image, help, version,
   ]
 
   /// Runs the program with the words after its name.

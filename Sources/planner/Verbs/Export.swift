@@ -1,0 +1,30 @@
+import Store
+
+extension Verb {
+  /// All that is remembered.
+  static let export = Verb(
+    name: "export",
+    summary: "everything that is remembered about you, as JSON Lines",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      'planner import' takes the lines into another store and gives the same again, to
+      the byte.
+      """,
+    options: [Group(title: "Where", options: [LocalStore.option])],
+    examples: [("To a file", "planner export > me.jsonl")],
+    run: { arguments, console in
+      do throws(Stopped) {
+        let local = try LocalStore(arguments, console)
+        let person = try local.knownPerson()
+        var lines: [[UInt8]] = []
+        try Stopped.unlessKept { () throws(StoreFailure) in
+          try PersonExport(person, from: local.store).lines { lines.append($0) }
+        }
+        for line in lines { console.print(line) }
+        return .success
+      } catch {
+        for line in error.lines { console.complain(line) }
+        return error.code
+      }
+    })
+}

@@ -1,0 +1,166 @@
+import Glibc
+import JSONSource
+import PlannerService
+import Store
+
+/// The file that remembers the one person of this machine.
+///
+/// Nothing is opened before a verb of the store asks for it.
+struct LocalStore {
+  /// Where it is.
+  static let option = Option(
+    "store", value: .one("FILE"),
+    "file that remembers, else $PLANNER_STORE, else planner/planner.db in your data folder")
+
+  /// How this machine's person is known.
+  private static let identity = Identity(issuer: "planner", subject: "local")
+
+  /// The file.
+  let path: String
+  /// The engine.
+  let database: SQLiteDatabase
+  /// What is kept.
+  let store: PersonStore
+
+  /// Opens the file of an option, the environment or the data folder.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words of the verb.
+  ///   - console: Where the environment is known.
+  ///   - isMaking: Whether it is made when there is none.
+  /// - Throws: Why there is none.
+  init(_ arguments: Arguments, _ console: Console, isMaking: Bool = false) throws(Stopped) {
+    path = try Self.path(arguments, console)
+    if isMaking {
+      try Self.makeFolder(holding: path)
+    } else if !Files.exists(path) {
+      throw Stopped(
+        .unreadable,
+        ["planner: there is no store at \(path)", "  hint: 'planner log --weight 80' makes one"])
+    }
+    database = try Stopped.unlessKept { [path] () throws(StoreFailure) in
+      try SQLiteDatabase(path: path)
+    }
+    store = PersonStore(database)
+  }
+
+  /// Where the file is, or would be.
+  static func path(_ arguments: Arguments, _ console: Console) throws(Stopped) -> String {
+    let named = arguments.value(of: option) ?? console.environment["PLANNER_STORE"]
+    if let named, !named.isEmpty { return named }
+    if let folder = console.environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
+      return "\(folder)/planner/planner.db"
+    }
+    guard let home = console.environment["HOME"], home.hasPrefix("/") else {
+      throw Stopped(
+        .usage,
+        ["planner: there is no data folder to keep a store in", "  hint: name one: --store FILE"])
+    }
+    return "\(home)/.local/share/planner/planner.db"
+  }
+
+  /// This machine's person, if they are known.
+  func person() throws(StoreFailure) -> PersonID? {
+    try store.person(Self.identity)
+  }
+
+  /// This machine's person, made at the first time.
+  func person(now: LocalTime) throws(StoreFailure) -> PersonID {
+    try store.writing { () throws(StoreFailure) in
+      if let person = try person() { return person }
+      let person = PersonID.random()
+      try store.create(
+        person,
+        Person(
+          created: now.moment.milliseconds,
+          zones: [Person.Zone(now.zone, since: now.moment.milliseconds)], locale: "en",
+          units: "metric"))
+      try store.add(Self.identity, to: person)
+      return person
+    }
+  }
+
+  /// This machine's person, who must be known.
+  func knownPerson() throws(Stopped) -> PersonID {
+    let known = try Stopped.unlessKept { () throws(StoreFailure) -> PersonID? in
+      try person()
+    }
+    guard let known else {
+      throw Stopped(
+        .refused,
+        [
+          "planner: nothing is kept about you in \(path)",
+          "  hint: 'planner log' and 'planner import' begin",
+        ])
+    }
+    return known
+  }
+
+  /// Takes an export, whose person becomes this machine's.
+  func take(_ export: SourceFile) throws(StoreFailure) {
+    try store.writing { () throws(StoreFailure) in
+      guard try person() == nil else {
+        throw StoreFailure(
+          .refused, "person-exists", "something is kept about you in \(path) already",
+          hint: "name a new file, or 'planner forget' what is there")
+      }
+      let person = try PersonImport(into: store).lines(export.bytes, name: export.name)
+      try store.add(Self.identity, to: person)
+    }
+  }
+
+  /// Folders that are missing are their owner's alone.
+  private static func makeFolder(holding path: String) throws(Stopped) {
+    var folder = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/\(part)"
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+        throw Stopped(
+          .unwritable, ["planner: cannot make \(folder): \(String(cString: strerror(errno)))"])
+      }
+    }
+  }
+}
+
+extension Stopped {
+  /// Does something with the store; its failures end the verb.
+  static func unlessKept<Result>(
+    _ work: () throws(StoreFailure) -> Result
+  ) throws(Stopped) -> Result {
+    do throws(StoreFailure) {
+      return try work()
+    } catch {
+      throw Stopped(error)
+    }
+  }
+
+  private init(_ failure: StoreFailure) {
+    let code: ExitCode =
+      switch failure.kind {
+      case .refused: failure.mistakes.contains { $0.place != nil } ? .data : .refused
+      case .unreadable: .unreadable
+      case .unwritable: .unwritable
+      }
+    let lines = failure.mistakes.map { $0.rendered() }
+    self.init(code, code == .data ? lines : lines.map { "planner: \($0)" })
+  }
+}
+
+extension PersonID {
+  /// An id that nobody has.
+  fileprivate static func random() -> PersonID {
+    while true {
+      let digits = [UInt64.random(in: 0...UInt64.max), UInt64.random(in: 0...UInt64.max)]
+        .map { number in
+          let text = String(number, radix: 16)
+          return String(repeating: "0", count: 16 - text.utf8.count) + text
+        }.joined()
+      // Version 4, variant 1 of RFC 9562.
+      let groups = [
+        digits.prefix(8), digits.dropFirst(8).prefix(4), "4" + digits.dropFirst(13).prefix(3),
+        "8" + digits.dropFirst(17).prefix(3), digits.suffix(12),
+      ]
+      if let person = PersonID(groups.joined(separator: "-")) { return person }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import JSONSource
+import Store
+
+extension Verb {
+  /// A profile or a plan to keep.
+  static let save = Verb(
+    name: "save",
+    summary: "keeps a profile or a plan; 'planner store show' gives it back",
+    operands: "KIND FILE", operandCount: 2...2,
+    explanation: """
+      KIND is profile or plan, FILE its JSON; - is standard input. What is saved again
+      becomes the next version; earlier versions stay for a while.
+      """,
+    options: [Group(title: "Where", options: [LocalStore.option])],
+    examples: [
+      (
+        "Keep the plan, and adapt it later",
+        "planner generate --days 4 --format json | planner save plan -\n"
+          + "  planner store show plan | planner adapt --plan - --trend above"
+      ),
+      ("Keep an athlete", "planner save profile athlete.json"),
+    ],
+    run: SaveVerb.run)
+}
+
+/// The parts of `planner save`.
+enum SaveVerb {
+  /// What can be saved.
+  static let kinds = ["profile", "plan"]
+  /// There is one of each.
+  static let id = "mine"
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let kind = try kind(arguments.operands[0])
+      let source = try Stopped.file(arguments.operands[1])
+      let json = try AdaptVerb.document(source)
+      guard json.members != nil else {
+        throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
+      }
+      let time = try LocalTime(console)
+      let local = try LocalStore(arguments, console, isMaking: true)
+      let saving = try Stopped.unlessKept { () throws(StoreFailure) in
+        try save(json, kind, in: local, time)
+      }
+      guard case .saved(let document) = saving else {
+        throw Stopped(.refused, ["planner: another program saved the \(kind) at this moment"])
+      }
+      console.print("\(kind), version \(document.version), kept in \(local.path)")
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  /// The kind of a word.
+  static func kind(_ word: String) throws(Stopped) -> String {
+    guard kinds.contains(word) else {
+      let nearest = Spelling.nearest(to: word, in: kinds).map { "; did you mean '\($0)'?" }
+      throw Stopped(
+        .usage,
+        [
+          "planner: '\(word)' is nothing that is saved\(nearest ?? "")",
+          "  hint: it is one of \(kinds.joined(separator: ", "))",
+        ])
+    }
+    return word
+  }
+
+  private static func save(
+    _ json: JSON, _ kind: String, in local: LocalStore, _ time: LocalTime
+  ) throws(StoreFailure) -> Saving {
+    try local.store.writing { () throws(StoreFailure) in
+      let person = try local.person(now: time)
+      let seen = try local.store.document(kind, id, of: person)?.version ?? 0
+      return try local.store.save(
+        Content(json), kind: kind, id: id, of: person, seen: seen,
+        edition: json["edition"]?.string ?? "", now: time.moment)
+    }
+  }
+}

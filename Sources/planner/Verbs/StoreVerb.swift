@@ -1,0 +1,101 @@
+import JSONSource
+import Store
+
+extension Verb {
+  /// The file that remembers.
+  static let store = Verb(
+    name: "store",
+    summary: "the file that remembers: where it is, a check, a backup",
+    operands: "ACTION [WORD]", operandCount: 1...2,
+    explanation: """
+      path         tells where the file is, or would be
+      check        looks the whole file over
+      backup FILE  copies it to a new file, while other programs write
+      show KIND    writes the profile or the plan that was saved, as JSON
+      """,
+    options: [Group(title: "Where", options: [LocalStore.option])],
+    examples: [
+      ("A copy for another disk", "planner store backup /mnt/stick/planner.db"),
+      ("Is it whole", "planner store check"),
+    ],
+    run: StoreVerb.run)
+}
+
+/// The parts of `planner store`.
+private enum StoreVerb {
+  private static let actions = ["path", "check", "backup", "show"]
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let action = arguments.operands[0]
+      let word = arguments.operands.dropFirst().first
+      switch (action, word) {
+      case ("path", nil): console.print(try LocalStore.path(arguments, console))
+      case ("check", nil): return try check(arguments, &console)
+      case ("backup", let file?): try backUp(to: file, arguments, &console)
+      case ("show", let kind?): try show(SaveVerb.kind(kind), arguments, &console)
+      default: throw wrong(action, word)
+      }
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  private static func check(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Stopped) -> ExitCode {
+    let local = try LocalStore(arguments, console)
+    let damages = try Stopped.unlessKept { () throws(StoreFailure) in
+      try local.database.damages()
+    }
+    for damage in damages { console.complain("planner: \(local.path): \(damage)") }
+    guard damages.isEmpty else { return .refused }
+    console.print("\(local.path) is whole")
+    return .success
+  }
+
+  private static func backUp(
+    to file: String, _ arguments: Arguments, _ console: inout Console
+  ) throws(Stopped) {
+    let local = try LocalStore(arguments, console)
+    try Stopped.unlessKept { () throws(StoreFailure) in try local.database.backUp(to: file) }
+    console.print("\(local.path) is copied to \(file)")
+  }
+
+  private static func show(
+    _ kind: String, _ arguments: Arguments, _ console: inout Console
+  ) throws(Stopped) {
+    let local = try LocalStore(arguments, console)
+    let person = try local.knownPerson()
+    let document = try Stopped.unlessKept { () throws(StoreFailure) in
+      try local.store.document(kind, SaveVerb.id, of: person)
+    }
+    guard let document else {
+      throw Stopped(
+        .refused,
+        ["planner: no \(kind) is saved", "  hint: 'planner save \(kind) FILE' saves one"])
+    }
+    console.print(document.body.bytes)
+  }
+
+  private static func wrong(_ action: String, _ word: String?) -> Stopped {
+    if actions.contains(action) {
+      return Stopped(
+        .usage,
+        [
+          word.map { "planner: unexpected word '\($0)'" }
+            ?? "planner: a word is missing after '\(action)'",
+          "'planner store --help' explains it",
+        ])
+    }
+    let nearest = Spelling.nearest(to: action, in: actions).map { "; did you mean '\($0)'?" }
+    return Stopped(
+      .usage,
+      [
+        "planner: the store knows no '\(action)'\(nearest ?? "")",
+        "  hint: it is one of \(actions.joined(separator: ", "))",
+      ])
+  }
+}

@@ -1,0 +1,153 @@
+import Folders
+import Glibc
+import Testing
+
+@testable import Pages
+@testable import planner
+
+@Suite struct StoreVerbTests {
+  @Test("What is logged is told again, in the unit it is kept in")
+  func logging() throws {
+    let home = try Home()
+    let morning = "2026-03-02T07:15:00+01:00"
+    #expect(home.run("log --weight 180lb --at \(morning)").code == .success)
+    #expect(
+      home.run("log --weight=81.25 --waist 84 --at 2026-03-03T07:00:00+01:00").code == .success)
+    home.folder.write("today.json", #"{"sleep_h": 6, "stress": 2}"#)
+    let checkIn = home.run("log --check-in \(home.folder.path)/today.json --at \(morning)")
+    #expect(checkIn.output == "check_in kept in \(home.path)\n", "\(checkIn.errors)")
+    #expect(
+      home.run("history").output == """
+        Weight
+          2026-03-03 07:00  81.3 kg
+          2026-03-02 07:15  81.6 kg
+        Waist
+          2026-03-03 07:00  84 cm
+        Check-in
+          2026-03-02 07:15  {"sleep_h":6,"stress":2}
+
+        """)
+    #expect(home.run("history weight --last 1").output == "Weight\n  2026-03-03 07:00  81.3 kg\n")
+    #expect(home.run("store path").output == home.path + "\n")
+    #expect(home.run("store check").output == "\(home.path) is whole\n")
+  }
+
+  @Test("A saved plan comes back as it was, and the next one is the next version")
+  func saving() throws {
+    let home = try Home()
+    let file = "\(home.folder.path)/plan.json"
+    for version in 1...2 {
+      home.folder.write("plan.json", #"{ "edition": "e", "n": \#(version) }"#)
+      let saved = home.run("save plan \(file)")
+      #expect(saved.output == "plan, version \(version), kept in \(home.path)\n")
+      let shown = home.run("store show plan").output
+      #expect(shown == #"{"edition":"e","n":\#(version)}"# + "\n")
+    }
+    #expect(home.run("store show profile").code == .refused)
+  }
+
+  @Test("An export goes into another store and comes out the same; forgetting leaves nothing")
+  func moving() throws {
+    let (home, other) = (try Home(), try Home())
+    _ = home.run("log --weight 81.4")
+    let exported = home.run("export").output
+    home.folder.write("me.jsonl", exported)
+    let file = "\(home.folder.path)/me.jsonl"
+    #expect(other.run("import \(file)").code == .success)
+    #expect(other.run("export").output == exported)
+    #expect(other.run("import \(file)").errors.contains("[person-exists]"))
+    let stranger = exported.split(separator: "\n").filter { !$0.contains("identity") }
+    home.folder.write("stranger.jsonl", stranger.joined(separator: "\n"))
+    let third = "--store \(home.folder.path)/third.db"
+    #expect(home.run("import \(home.folder.path)/stranger.jsonl \(third)").code == .success)
+    #expect(home.run("export \(third)").output == exported)
+    let id = try #require(exported.split(separator: "\"").first { $0.count == 36 })
+    let another = exported.replacing(id, with: "00000000" + id.dropFirst(8))
+    home.folder.write("stranger.jsonl", another)
+    let second = other.run("import \(home.folder.path)/stranger.jsonl")
+    #expect(second.errors.contains("is kept about you"), "\(second.errors)")
+    #expect(other.run("log --weight 81.5").code == .success)
+    let copy = "\(home.folder.path)/copy.db"
+    #expect(home.run("store backup \(copy)").code == .success)
+    #expect(home.run("export --store \(copy)").output == exported)
+    #expect(home.run("store backup \(copy)").errors.contains("[file-exists]"))
+    #expect(home.run("forget").code == .usage)
+    #expect(home.run("forget --sure").code == .success)
+    #expect(home.run("export").code == .refused)
+    #expect(home.run("import \(file)").code == .success)
+    #expect(home.run("export").output == exported)
+  }
+
+  @Test(
+    "What cannot be kept is told with what to do, and no file is made",
+    arguments: [
+      ("log", ExitCode.usage, "--weight KG, --waist CM or --check-in FILE"),
+      ("log --weight 5000", .data, "/weight_kg: 5000 is outside 30 to 250; write a number"),
+      ("log --weight heavy", .data, "--weight: 'heavy' is not a number"),
+      ("log --weight 80 --at today", .usage, "--at: 'today' is no instant"),
+      ("history", .unreadable, "'planner log --weight 80' makes one"),
+      ("history wait", .usage, "did you mean 'waist'?"),
+      ("history weight --last 0", .usage, "--last is a whole number from 1"),
+      ("save plam x", .usage, "did you mean 'plan'?"),
+      ("store chek", .usage, "did you mean 'check'?"),
+      ("store backup", .usage, "a word is missing after 'backup'"),
+      ("store check now", .usage, "unexpected word 'now'"),
+      ("export", .unreadable, "there is no store at"),
+    ])
+  func mistakes(words: String, code: ExitCode, part: String) throws {
+    let home = try Home()
+    let (ended, output, errors) = home.run(words)
+    #expect(ended == code && output.isEmpty)
+    #expect(errors.contains(part), "\(errors)")
+    #expect(access(home.path, F_OK) != 0)
+  }
+
+  @Test("A day that has not come, and a file that is no store, are refused")
+  func refusals() throws {
+    let home = try Home()
+    let late = home.run("log --weight 80 --at 2999-01-01T00:00:00Z")
+    #expect(late.code == .refused && late.errors.contains("[future-day]"))
+    home.folder.write("note.txt", "this is a note, and no store at all")
+    let note = home.run("log --weight 80 --store \(home.folder.path)/note.txt")
+    #expect(note.code == .unreadable && note.errors.contains("[not-a-store]"))
+    home.folder.write("bad.jsonl", "{\"person\":{}}\n")
+    let bad = home.run("import \(home.folder.path)/bad.jsonl")
+    #expect(bad.code == .data && bad.errors.contains("bad.jsonl:1:11: error:"), "\(bad.errors)")
+  }
+
+  @Test("The data folder is the system's, and only named where it is needed")
+  func places() {
+    for (environment, path) in [
+      (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/planner/planner.db"),
+      (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/planner/planner.db"),
+      (["PLANNER_STORE": "here.db", "HOME": "/home/me"], "here.db"),
+    ] {
+      #expect(planner(["store", "path"], environment).output == path + "\n")
+    }
+    #expect(planner(["store", "path"], [:]).code == .usage)
+    #expect(planner(["generate", "--days=3"], [:]).code == .success)
+  }
+}
+
+private func planner(
+  _ words: [String], _ environment: [String: String]
+) -> (code: ExitCode, output: String, errors: String) {
+  run(words, environment: environment)
+}
+
+/// A folder for a store of a test's own.
+private final class Home {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  deinit { folder.remove() }
+
+  var path: String { "\(folder.path)/deep/planner.db" }
+
+  func run(_ words: String) -> (code: ExitCode, output: String, errors: String) {
+    planner(
+      words.split(separator: " ").map(String.init),
+      ["PLANNER_STORE": path, "TZ": "Europe/Berlin"])
+  }
+}
