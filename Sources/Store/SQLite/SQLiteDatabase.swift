@@ -53,21 +53,21 @@ package final class SQLiteDatabase: Database {
   package func reading<Result>(
     _ work: () throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result {
-    try transaction("BEGIN", work)
+    try transaction(.beginReading, work)
   }
 
   package func writing<Result>(
     _ work: () throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result {
     // The lock of a writer is taken at once: what was read before is still true when it writes.
-    try transaction("BEGIN IMMEDIATE", work)
+    try transaction(.beginWriting, work)
   }
 
   private func transaction<Result>(
-    _ begin: String, _ work: () throws(StoreFailure) -> Result
+    _ begin: Bracket, _ work: () throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result {
     if depth == 0 {
-      try connection.execute(begin)
+      try run(begin)
       isDoomed = false
     }
     depth += 1
@@ -75,13 +75,33 @@ package final class SQLiteDatabase: Database {
     do throws(StoreFailure) {
       let result = try work()
       precondition(!isDoomed, "what fails inside a transaction fails it as a whole")
-      if depth == 1 { try connection.execute("COMMIT") }
+      if depth == 1 { try run(.commit) }
       return result
     } catch {
       isDoomed = true
-      if depth == 1, connection.isInTransaction { try connection.execute("ROLLBACK") }
+      if depth == 1, connection.isInTransaction { try run(.rollBack) }
       throw error
     }
+  }
+
+  /// Both ends of a transaction, prepared and kept as other statements are.
+  private enum Bracket: Int {
+    case beginReading, beginWriting, commit, rollBack
+
+    var sql: String {
+      switch self {
+      case .beginReading: "BEGIN"
+      case .beginWriting: "BEGIN IMMEDIATE"
+      case .commit: "COMMIT"
+      case .rollBack: "ROLLBACK"
+      }
+    }
+  }
+
+  private func run(_ bracket: Bracket) throws(StoreFailure) {
+    // Above the numbers of every statement about a person.
+    let number = PersonStatement.allCases.count + bracket.rawValue
+    _ = try connection.rows(number, bracket.sql, [])
   }
 }
 
