@@ -29,6 +29,42 @@ struct SpeedRun {
     tell("a logged set, durable", logged, count)
     print("a set reaches \(percent(inserted, of: logged)) of a bare insert")
     try batches(events, database, store, bare: try SeededFacts.person(4), sending, now)
+    try years(now)
+  }
+
+  /// What a start finds that opens the file of somebody after one year and after ten.
+  private func years(_ now: Moment) throws {
+    for years in [1, 10] {
+      let path = "\(folder.path)/\(years)-years.db"
+      let person = try SeededFacts.person(1)
+      try live(PersonStore(try SQLiteDatabase(path: path)), person, years, now)
+      let duration = try time {
+        let store = PersonStore(try SQLiteDatabase(path: path))
+        _ = try store.state(SeededFacts.derivation(), of: person)
+        for stream in ["weight", "never"] {
+          _ = try store.history(stream, of: person, within: 0..<Int64.max, limit: 14)
+        }
+      }
+      tell("open, state and two histories after \(years) years", duration, 1)
+    }
+  }
+
+  /// Forty events a day, the last of them today.
+  private func live(
+    _ store: PersonStore, _ person: PersonID, _ years: Int, _ now: Moment
+  ) throws {
+    try store.create(person, SeededFacts.somebody)
+    var random = SplitMix64(1)
+    let days = years * 365
+    for day in 0..<days {
+      let events = try (1...40).map {
+        try SeededFacts.event(
+          day * 40 + $0, client: "phone", hours: Double((day - days) * 24) + Double($0) / 2,
+          &random)
+      }
+      _ = try store.append(events, to: person, now: now)
+    }
+    _ = try store.state(SeededFacts.derivation(), of: person)
   }
 
   private func batches(

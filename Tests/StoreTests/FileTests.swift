@@ -63,15 +63,45 @@ import Testing
     let next = Migration(sql: "CREATE TABLE later (person TEXT NOT NULL) STRICT")
     do { _ = try SQLiteDatabase(path: path, migrations: Migration.all + [next]) }
     let before = try folder.text("planner.db")
+    let known = Migration.all.count
     do throws(StoreFailure) {
       _ = try SQLiteDatabase(path: path)
       Issue.record("it was opened")
     } catch {
       #expect(error.code == "newer-store")
       #expect(
-        error.mistakes[0].message.contains("has shape 2, and this program knows shapes up to 1"))
+        error.mistakes[0].message.contains(
+          "has shape \(known + 1), and this program knows shapes up to \(known)"))
     }
     #expect(try folder.text("planner.db") == before)
+  }
+
+  @Test("A store of any earlier shape is brought to the newest, with everything in it")
+  func earlier() throws {
+    let whole = try Scratch()
+    let person = try whole.person()
+    try FullLife.live(whole.store, person)
+    let expected = try whole.store.exported(person)
+    for count in 1..<Migration.all.count {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let path = "\(folder.path)/planner.db"
+      do {
+        let steps = Array(Migration.all.prefix(count))
+        let store = PersonStore(try SQLiteDatabase(path: path, migrations: steps))
+        try store.create(person, SeededFacts.somebody)
+        try FullLife.live(store, person)
+      }
+      let newest = try SQLiteDatabase(path: path)
+      #expect(try PersonStore(newest).exported(person) == expected)
+      #expect(try Self.shape(newest) == Self.shape(whole.database))
+      #expect(try newest.damages() == [])
+    }
+  }
+
+  /// The tables and indexes as they were made.
+  private static func shape(_ database: SQLiteDatabase) throws -> [Row] {
+    try database.connection.rows("SELECT name, sql FROM sqlite_master ORDER BY name")
   }
 
   @Test("A step of the shape is taken as a whole, and what was kept before it stays")

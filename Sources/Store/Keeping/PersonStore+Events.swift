@@ -77,7 +77,7 @@ extension PersonStore {
   ///   - limit: How many at most.
   /// - Returns: None when the person is not known.
   /// - Throws: What keeps the file from being read.
-  /// - Complexity: O(events of all streams within the time).
+  /// - Complexity: O(limit).
   package func history(
     _ stream: String, of person: PersonID, within times: Range<Int64>, limit: Int
   ) throws(StoreFailure) -> [KeptEvent] {

@@ -11,7 +11,7 @@ package struct Migration: Sendable {
   }
 
   /// Every step; the number of a store's shape is how many of them it has been through.
-  package static let all = [first]
+  package static let all = [first, second]
 }
 
 extension Migration {
@@ -128,5 +128,13 @@ extension Migration {
         body TEXT NOT NULL,
         PRIMARY KEY (edition, kind, id)
       ) STRICT, WITHOUT ROWID;
+      """)
+
+  /// The latest events of a stream are found without those of others, however many years there are.
+  static let second = Migration(
+    sql: """
+      DROP INDEX event_order;
+      CREATE INDEX event_order ON event (person, occurred, client, number);
+      CREATE INDEX event_stream ON event (person, stream, occurred, client, number);
       """)
 }
