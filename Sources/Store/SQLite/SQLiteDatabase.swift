@@ -23,6 +23,8 @@ package final class SQLiteDatabase: Database {
   package init(
     path: String, waitMilliseconds: Int32 = 5000, migrations: [Migration] = Migration.all
   ) throws(StoreFailure) {
+    // First, so that a machine without the library is left no empty file.
+    try SQLiteLibrary.load()
     try Self.makeFile(path)
     connection = try SQLiteConnection(path: path, waitMilliseconds: waitMilliseconds)
     try checkIdentity(knowing: migrations.count)
