@@ -39,6 +39,8 @@ package struct AdaptedLaws {
       found.append(Violation(.metamorphic, path, "the same request again changes something"))
     }
     found += TrendLaws(laws, athlete: athlete(of: patched)).violations(plan: plan, answer: answer)
+    found += PainLaws(pages: laws.pages, catalogue: laws.catalogue)
+      .violations(request: request, answer: answer)
     let loads = LoadLaws(pages: laws.pages, catalogue: laws.catalogue)
     return found + loads.violations(request: request, plan: plan, answer: answer) + judged(patched)
   }
@@ -52,9 +54,11 @@ package struct AdaptedLaws {
     let isFed = (memory?["energy"]?["pct"]?.number ?? 0) != 0
     let pointers = (plan["workouts"]?.array ?? []).enumerated().flatMap { day, workout in
       (workout["blocks"]?.array ?? []).enumerated().compactMap { place, block in
-        block["regression"] != nil ? "/workouts/\(day)/blocks/\(place)" : nil
+        block["regression"] != nil || block["swapped_from"] != nil
+          ? "/workouts/\(day)/blocks/\(place)" : nil
       }
     }
+    let isHurt = PainLaws.hasReplaced(plan)
     return laws.violations(request: athlete(of: plan), plan: plan).filter { broken in
       let sentence = broken.sentence
       switch broken.law {
@@ -72,6 +76,12 @@ package struct AdaptedLaws {
           || broken.pointer.hasSuffix("/reps") && isLogged)
       case .bands where broken.pointer.hasSuffix("/reason"):
         return !(isReduced && sentence.contains("still fits"))
+      case .order where isHurt:
+        // A lift that is left out takes its superset with it until it is back.
+        return
+          !(sentence.contains(" min") || broken.pointer.hasSuffix("/rest_s")
+          || broken.pointer.hasSuffix("/superset") || sentence.hasSuffix("superset")
+          || broken.pointer.hasSuffix("/order"))
       case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
       case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))
       case .sessions: return !sentence.contains("still fits")

@@ -98,7 +98,7 @@ package struct LoadHistory {
         $0["day"]?.number == lift.day && $0["order"]?.number == lift.order
       }
     }
-    return PrintedLift.all(plan).map { lift in
+    return PrintedLift.all(plan).filter { !$0.isStandIn }.map { lift in
       let rir = taken("effort", lift)?["rir"]?.string ?? lift.rir
       let load = taken("loads", lift)?["before_kg"]?.number ?? lift.loadKg
       return (lift, "\(lift.role) \(lift.low) at \(rir)", load)

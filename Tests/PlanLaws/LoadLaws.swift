@@ -26,6 +26,8 @@ struct LoadLaws {
     }
     for change in changes
     where change.field == "load_kg" && change.key == "adapt.advance" || change.possible != nil {
+      // Lifts that are left out, or come back, move those behind them.
+      if changes.contains(where: { $0.isList(of: change.block) }) { continue }
       let block = PrintedLift(answer["patched_plan"] ?? JSON(.null), at: change.block)
       guard let block, let row = catalogue.exerciseById[block.id],
         let maximum = weakest(block.id, row, request, answer["patched_plan"] ?? JSON(.null))
@@ -162,7 +164,7 @@ struct LoadLaws {
       return found
     }
     for (kind, key) in [("deload", "adapt.deload_load"), ("layoff", "adapt.layoff_load")]
-    where began(kind, plan, answer) {
+    where began(kind, plan, answer) && !began("pain", plan, answer) {
       guard let factor = factor(key, request) else { continue }
       found += kept(plan, answer["patched_plan"] ?? JSON(.null), factor, kind)
     }
@@ -251,6 +253,10 @@ private struct SaidChange {
   }
 
   var rises: Bool { (after?.number ?? 0) > (before?.number ?? .infinity) }
+  /// Whether it changes the list that a block stands in.
+  func isList(of block: String) -> Bool {
+    path == block.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+  }
   /// The block it lies in.
   var block: String { path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } }
   var next: Double? { value("next") }

@@ -9,6 +9,24 @@ struct PlanMemory {
     reductions = adaptations?["reductions"]?.array ?? []
   }
 
+  /// The lifts of a day that something stands in for, or nothing, by their order.
+  func replaced(day: Int) -> [Int: JSON] {
+    let items = reductions.flatMap { $0["replaced"]?.array ?? [] }.filter {
+      $0["day"]?.number == Double(day)
+    }
+    return Dictionary(
+      items.compactMap { item in
+        (item["order"]?.number).flatMap { order in item["block"].map { (Int(order), $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A day's busy version as it is when no joint hurts; nil where none is kept.
+  func busyDay(day: Int) -> JSON? {
+    reductions.flatMap { $0["busy_days"]?.array ?? [] }.first {
+      $0["day"]?.number == Double(day)
+    }?["compact"]
+  }
+
   /// What an exercise gets back: sets, effort and load; nil where nothing else was prescribed.
   func off(day: Int, order: Int) -> (sets: Int, rir: String?, loadKg: Double?) {
     func items(_ key: String) -> [JSON] {

@@ -8,6 +8,8 @@ struct PrintedLift {
   let sets, low, high, rirLow: Double
   let rir: String
   let loadKg: Double?
+  /// Whether it stands in for a lift that a joint does not bear.
+  let isStandIn: Bool
 
   init?(_ block: JSON, day: Double, at pointer: String) {
     guard let id = block["exerciseId"]?.string, let role = block["role"]?.string,
@@ -25,6 +27,7 @@ struct PrintedLift {
     self.rir = rir
     rirLow = Self.numbers(rir).first ?? 0
     loadKg = block["load_kg"]?.number
+    isStandIn = block["swapped_from"] != nil
   }
 
   /// The lift at a pointer into a plan.

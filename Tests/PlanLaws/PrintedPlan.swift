@@ -25,9 +25,14 @@ struct PrintedPlan {
     let title: String
     let focus: [String]
     let minutes: Double
+    /// As they are when nothing is off for a while.
     var blocks: [Block]
+    /// As they are printed.
+    let blocksNow: [Block]
     let compactMinutes, compactSets, compactRest: Double
     let compact: [[String]]
+    /// Whether moves are left out of the busy day for a while.
+    let isCompactSpared: Bool
     let cardioMinutes: [Double]
   }
 
@@ -95,7 +100,7 @@ struct PrintedPlan {
   var sessionsNow: [Session] {
     sessions.map { session in
       var now = session
-      now.blocks = session.blocks.map { block in
+      now.blocks = session.blocksNow.map { block in
         var now = block
         now.sets = block.setsNow
         return now
@@ -126,12 +131,28 @@ struct PrintedPlan {
       Session(
         pointer: at, day: day, weekday: int(json, "weekday", at),
         title: text(json, "title", at), focus: texts(json["focus"]),
-        minutes: number(json, "minutes", at), blocks: blocks,
+        minutes: number(json, "minutes", at), blocks: wholeBlocks(blocks, on: day, at),
+        blocksNow: blocks,
         compactMinutes: number(compact, "minutes", at + "/compact"),
         compactSets: number(compact, "sets", at + "/compact"),
         compactRest: number(compact, "rest_s", at + "/compact"),
         compact: list(compact, "supersets", at + "/compact").map(texts),
+        isCompactSpared: memory.busyDay(day: day) != nil,
         cardioMinutes: (json["cardio"]?.array ?? []).map { $0["minutes"]?.number ?? 0 }))
+  }
+
+  /// The lifts that something stands in for, in their places.
+  private mutating func wholeBlocks(_ blocks: [Block], on day: Int, _ at: String) -> [Block] {
+    let replaced = memory.replaced(day: day)
+    guard !replaced.isEmpty else { return blocks }
+    var whole = blocks
+    for (order, json) in replaced.sorted(by: { $0.key < $1.key }) {
+      let place = whole.firstIndex { $0.order >= order } ?? whole.count
+      let isHere = place < whole.count && whole[place].order == order
+      let block = readBlock(json, on: -1, isHere ? whole[place].pointer : at)
+      if isHere { whole[place] = block } else { whole.insert(block, at: place) }
+    }
+    return whole
   }
 
   private mutating func readBlock(_ json: JSON, on day: Int, _ at: String) -> Block {

@@ -20,7 +20,8 @@ extension Judge {
     }
     let part = rule("deload", "deload", "deloadSetsFactor")
     let blocks = plan.sessions.joinedBlocks
-    let (now, whole) = (blocks.map(\.setsNow), blocks.map(\.sets))
+    let printed = plan.sessions.flatMap(\.blocksNow)
+    let (now, whole) = (printed.map(\.setsNow), blocks.map(\.sets))
     let least = whole.reduce(0) { $0 + max(1, Int(Double($1) * part)) }
     let most = max(least, Int((Double(whole.reduce(0, +)) * part).rounded()))
     let isAlone = memory?["reductions"]?.array?.count == 1 && memory?["last_date"]?.string == nil
@@ -31,7 +32,7 @@ extension Judge {
     demand(
       deload["week"]?.number == Double(athlete.week) || memory?["last_date"]?.string != nil,
       .reduction, "/adaptations/reductions", "does not end with its week")
-    for block in blocks {
+    for block in printed {
       demand(
         Double(block.rirNow.prefix { $0.isNumber }) ?? 0 >= rule("deload", "deload", "deloadRir"),
         .reduction, block.pointer + "/rir", "'\(block.rirNow)' in a deload")

@@ -219,7 +219,8 @@ extension Judge {
   private func judgeMoves(_ session: PrintedPlan.Session) {
     let at = session.pointer + "/compact/supersets"
     demand(
-      session.compact.joined().count >= min(2, session.blocks.count), .compact, at,
+      session.compact.joined().count >= min(session.isCompactSpared ? 1 : 2, session.blocks.count),
+      .compact, at,
       "one move of \(session.blocks.count) exercises")
     for superset in session.compact {
       for id in superset {
@@ -255,7 +256,7 @@ extension Judge {
       "\(session.compactMinutes) where the time model gives \(seconds) s")
     demand(
       seconds <= page("compactMinutes") * 60, .compact, at + "/minutes", "\(seconds) s is too long")
-    for block in session.blocks {
+    for block in session.blocksNow {
       demand(
         block.isCompact == ids.contains(block.id), .compact, block.pointer + "/alt_compact",
         "is not \(ids.contains(block.id))")

@@ -17,13 +17,15 @@ struct TimedBlock {
 
 extension PrintedPlan.Session {
   /// The blocks for the time model, with what is off for a while; unknown exercises are left out.
-  func timed(_ catalogue: CatalogueFacts) -> [TimedBlock] { timed(catalogue, \.sets) }
+  func timed(_ catalogue: CatalogueFacts) -> [TimedBlock] { timed(blocks, catalogue, \.sets) }
 
   /// The blocks as they are printed.
-  func timedNow(_ catalogue: CatalogueFacts) -> [TimedBlock] { timed(catalogue, \.setsNow) }
+  func timedNow(_ catalogue: CatalogueFacts) -> [TimedBlock] {
+    timed(blocksNow, catalogue, \.setsNow)
+  }
 
   private func timed(
-    _ catalogue: CatalogueFacts, _ sets: (PrintedPlan.Block) -> Int
+    _ blocks: [PrintedPlan.Block], _ catalogue: CatalogueFacts, _ sets: (PrintedPlan.Block) -> Int
   ) -> [TimedBlock] {
     blocks.compactMap { block in
       catalogue.exerciseById[block.id].map {

@@ -5,7 +5,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
   case mealSums, options, optionValues, choices, variety
   case sessions, bands, counting, limits, feasible, order, spread, compact, effort
   case form, honesty, metamorphic, safety
-  case reduction, loads, lifts
+  case reduction, loads, lifts, pain
 
   /// Lower numbers come first.
   package static func < (left: Law, right: Law) -> Bool { left.rawValue < right.rawValue }
@@ -36,6 +36,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
     case .safety: "refusals, cautions and withheld supplements follow the safety pages"
     case .reduction: "a week's plan keeps the week's reduction"
     case .loads: "a load never falls by a detour, grows only as its log allows, and is said truly"
+    case .pain: "nothing is left in a plan that a hurting joint does not bear"
     case .lifts: "a lifter squats, presses and pulls by goal, and what was given stands in the plan"
     }
   }

@@ -108,7 +108,7 @@ struct Adapting: Sendable {
 
   /// The words for a load that is not known.
   func loadWords(_ spot: CurrentPlan.Spot) -> String {
-    if let joint = hurtJoint(of: plan[spot].exercise) {
+    if let joint = loadlessJoint(of: plan[spot].exercise) {
       return edition.text(Phrase("load.pain", ("joint", .message("joint.\(joint)"))), language)
     }
     let card = edition.gym.cards[plan[spot].exercise]

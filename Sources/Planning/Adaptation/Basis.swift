@@ -6,6 +6,8 @@ struct Basis: Sendable {
   let clock: SessionTime
   /// Who may do which exercise, by position in the catalogue.
   let allowances: [Allowance]
+  /// Most minutes of a session.
+  let sessionMinutes: Int
   let energy: EnergyPlan
   let printer: LoadPrinter
 
@@ -19,6 +21,7 @@ struct Basis: Sendable {
     clock = SessionTime(
       edition.weekSolver.settings.time, try consultation.prescribe(roles))
     allowances = try consultation.allowExercises()
+    sessionMinutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
     printer = try LoadPrinter(&consultation)
     try consultation.passGates()
     energy = try consultation.planEnergy(indexes)

@@ -15,8 +15,8 @@ struct VolumeRow {
 
   /// The rows of a plan: one for each muscle with a band.
   static func rows(of plan: CurrentPlan, _ ledger: Ledger, _ edition: Edition) -> [VolumeRow] {
-    let (now, owed) = (Recount(plan, edition), ledger.owed)
-    let whole = owed.isEmpty ? now : Recount(plan, edition, extra: owed)
+    let now = Recount(plan, edition)
+    let whole = ledger.reductions.isEmpty ? now : Recount(ledger.whole(plan), edition)
     return Muscle.allCases.compactMap { muscle in
       plan.bands[muscle.rawValue].map { band in
         VolumeRow(

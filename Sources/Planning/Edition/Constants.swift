@@ -113,6 +113,31 @@ struct Constants {
     return widths
   }
 
+  /// What becomes of a lift at each level of pain and grade of stress.
+  mutating func painResponses() throws(Diagnostic) -> PainResponses {
+    var rows: [[PainResponses.Response]] = []
+    for level in range(of: "painLevel") {
+      let slot = rulebook.slot("painLevel")
+      facts[slot] = .number(Double(level))
+      defer { rulebook.forget(slot, in: &facts) }
+      var row: [PainResponses.Response] = []
+      for grade in range(of: "stress") {
+        let reply = try ask(Questions.painResponse, about: "stress", .number(Double(grade)))
+        row.append(PainResponses.Response(reply))
+      }
+      rows.append(row)
+    }
+    return PainResponses(rows: rows, mildest: range(of: "painLevel").lowerBound)
+  }
+
+  /// The whole numbers a fact may be.
+  private func range(of fact: String) -> ClosedRange<Int> {
+    let range = rulebook.vocabulary.fact(named: fact).flatMap {
+      rulebook.vocabulary.facts[$0].type.range
+    }
+    return Int(range?.low ?? 0)...max(Int(range?.low ?? 0), Int(range?.high ?? 0))
+  }
+
   /// What the balance laws are called.
   mutating func balanceNames() throws(Diagnostic) -> [String] {
     try askAll(Questions.balance).map { $0.word("balanceName") }

@@ -23,6 +23,8 @@ package final class Edition: Sendable {
   let timedSets: TimedSets
   /// How far apart the ends of a range are at least, by position of the loadability.
   let repetitionWidths: [Int]
+  /// What becomes of lifts that load a hurting joint.
+  let painResponses: PainResponses
   /// The rows behind the settings, which are the same for everybody.
   let settingsEvidence: Evidence
   /// Message keys of the balance laws, in the order of the settings.
@@ -79,6 +81,7 @@ package final class Edition: Sendable {
     var constants = Constants(rulebook)
     timedSets = try constants.timedSets()
     repetitionWidths = try constants.repetitionWidths()
+    painResponses = try constants.painResponses()
     balanceNames = try constants.balanceNames()
     mealSlots = try constants.mealSlots()
     mealPlanner = MealPlanner(

@@ -127,10 +127,20 @@ struct GateProof {
         !isAllowed, Questions.exerciseSafety, isHeld ? "allows long holds" : "allows \(position)",
         someone)
     }
+    let (pain, stress) = (worst("painLevel"), worst("stress"))
+    let action = try ask(Questions.painResponse, Someone(), ("painLevel", pain), ("stress", stress))
+      .word("painAction")
+    hold(action == "swap", Questions.painResponse, "keeps lifts a joint does not bear", Someone())
     let pregnant = Someone(flags: ["pregnant"])
     let isSteady = try ask(Questions.steadiness, pregnant, ("stability", .string("airborne")))
       .flag("steadyEnough")
     hold(!isSteady, Questions.steadiness, "allows jumps", pregnant)
+  }
+
+  /// The largest value a fact may have.
+  private func worst(_ fact: String) -> Value {
+    let slot = rulebook.vocabulary.fact(named: fact)
+    return .number(slot.flatMap { rulebook.vocabulary.facts[$0].type.range?.high } ?? 0)
   }
 
   private mutating func proveFood() throws(Diagnostic) {

@@ -16,6 +16,7 @@ extension Seam {
     ("Category", ["protein", "carb", "veg", "fat"]), ("Gate", ["proceed", "maintain", "refuse"]),
     ("Response", ["nothing", "reduce", "deload"]),
     ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain"]),
+    ("PainAction", ["stay", "fewer", "swap"]), ("PainReturn", ["nothing", "half", "whole"]),
     ("Verdict", ["advance", "confirm", "stay", "back_off"]), ("Bonus", ["nothing", "set"]),
     ("Trend", ["below", "on_target", "above"]), ("TrendGate", ["act", "wait"]),
   ]
@@ -32,12 +33,12 @@ extension Seam {
   private static let adaptationFacts = [
     "sleepHours", "soreLevel", "soreMean", "soreMax", "dayStress", "dayMotivation",
     "readinessScore", "readinessItems", "region", "lowDaysInRow", "lowDaysOfWeek", "reductionKind",
-    "painLevel", "loweredGoals", "liftMissed", "leastRir", "topsInRow", "liftAtTop", "movement",
-    "repsOver", "missesInRow", "sessionsWithoutGain",
-    "gainPct", "bestE1rmKg", "rememberedE1rmKg",
-    "ceilingsReached", "missesRemembered", "reductionLevel", "countedReps",
-    "loggedSets", "historyDays", "rirOver", "gainedLoad", "daysOff", "daysAway", "adherencePct",
-    "weekNow", "trend", "trendMisses", "missesUnanswered", "profileField", "ageGroupChanges",
+    "painLevel", "painAgain", "calmCheckIns", "joint", "pattern", "loweredGoals", "liftMissed",
+    "leastRir", "topsInRow", "liftAtTop", "movement", "repsOver", "missesInRow",
+    "sessionsWithoutGain", "gainPct", "bestE1rmKg", "rememberedE1rmKg", "ceilingsReached",
+    "missesRemembered", "reductionLevel", "countedReps", "loggedSets", "historyDays", "rirOver",
+    "gainedLoad", "daysOff", "daysAway", "adherencePct", "weekNow", "trend", "trendMisses",
+    "missesUnanswered", "profileField", "ageGroupChanges",
   ]
 }
 

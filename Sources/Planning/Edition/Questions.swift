@@ -108,6 +108,7 @@ enum Questions {
   static let jointStress = Question("joint stress", ("stressLevel", .word))
   static let liftPreference = Question(
     "lift preference", ("mainLifts", .texts), ("assistanceLifts", .texts))
+  static let swapLadder = Question("swap ladder", ("swapTo", .texts))
   static let choiceWeights = Question(
     "choice weights", ("listStep", .number), ("afterList", .number), ("tierB", .number),
     ("tierC", .number), ("tierD", .number), ("aboveExperience", .number),
@@ -202,7 +203,13 @@ enum Questions {
   static let sorenessCut = Question(
     "soreness cut", ("soreCut", .number), ("easierSuggested", .flag))
   static let jointPain = Question(
-    "joint pain", ("stopsLoad", .flag), ("painRestSeconds", .number), ("painText", .message))
+    "joint pain", ("painHolds", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
+    ("painRestSeconds", .number), ("painText", .message))
+  static let painResponse = Question(
+    "pain response", ("painAction", .word), ("painSetsFactor", .number),
+    ("painRirAtLeast", .number), ("painNamesLoad", .flag))
+  static let painReturn = Question(
+    "pain return", ("painReturn", .word), ("painReturnFactor", .number))
   static let cutOrder = Question("cut order", ("cutRank", .number))
   static let readinessResponse = Question("readiness response", ("response", .word))
   static let weekReduction = Question(
@@ -249,7 +256,7 @@ enum Questions {
     sorenessCut, cutOrder, readinessResponse, weekReduction, reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
-    adaptationMemory, profileChange, jointPain,
+    adaptationMemory, profileChange, jointPain, painResponse, painReturn, swapLadder,
     goalEdit, loweredGoals,
   ]
 

@@ -18,15 +18,18 @@ struct CurrentPlan: Sendable {
   /// An exercise of a day.
   struct Block: Sendable {
     var exercise: Int
-    let role: ExerciseRole
+    var role: ExerciseRole
     var sets: Int
     /// As it is printed: `6–10`, `20–45 s`.
     var reps: String
     var rir: ClosedRange<Int>
     /// Its place in a superset: `A1`, `A2`.
-    let superset: String?
+    var superset: String?
     var loadKg: Double?
     var regression: String?
+
+    /// Whether it is left out for a while: it keeps its place, and the plan does not print it.
+    var isOut: Bool { sets == 0 }
   }
 
   /// An exercise's place in the plan.
@@ -40,18 +43,23 @@ struct CurrentPlan: Sendable {
     set { sessions[spot.session].blocks[spot.block] = newValue }
   }
 
-  /// Every exercise, in training order.
+  /// Every exercise that is not left out, in training order.
   var spots: [Spot] {
     sessions.indices.flatMap { session in
-      sessions[session].blocks.indices.map { Spot(session: session, block: $0) }
+      sessions[session].blocks.indices.filter { !sessions[session].blocks[$0].isOut }
+        .map { Spot(session: session, block: $0) }
     }
   }
 
-  /// The address of an exercise in the plan.
+  /// The address of an exercise in the plan; that of its next one where it is left out.
   func path(_ spot: Spot) -> PlanPath {
-    PlanPath([
-      .key("workouts"), .index(sessions[spot.session].place), .key("blocks"), .index(spot.block),
-    ])
+    let before = sessions[spot.session].blocks[..<spot.block].count { !$0.isOut }
+    return blocksPath(spot.session).index(before)
+  }
+
+  /// The address of a session's exercises in the plan.
+  func blocksPath(_ session: Int) -> PlanPath {
+    PlanPath([.key("workouts"), .index(sessions[session].place), .key("blocks")])
   }
 }
 
@@ -63,6 +71,7 @@ extension CurrentPlan {
     guard let letter = blocks[spot.block].superset?.first else { return nil }
     func isPaired(_ place: Int) -> Bool {
       blocks.indices.contains(place) && blocks[place].superset?.first == letter
+        && !blocks[place].isOut
     }
     if isPaired(spot.block + 1) { return "\(letter)1" }
     return isPaired(spot.block - 1) ? "\(letter)2" : nil
@@ -78,7 +87,7 @@ extension CurrentPlan {
       blocks[place].sets
         + (extra.isEmpty ? 0 : extra[Spot(session: session, block: place)] ?? 0)
     }
-    for (place, block) in blocks.enumerated() {
+    for (place, block) in blocks.enumerated() where sets(place) > 0 {
       let exercise = edition.gym.exercises[block.exercise]
       time +=
         clock.overhead(exercise.movement)

@@ -91,7 +91,37 @@ extension CurrentPlanReader {
       reduction.loads.append((spot, before, after))
     }
     reduction.easier = spots(json, "easier", plan, at: path).map(\.spot)
+    readPain(json, into: &reduction, plan, at: path)
     return reduction
+  }
+
+  /// What a hurting joint has put away, and how long it has been calm.
+  private mutating func readPain(
+    _ json: JSON, into reduction: inout Ledger.Reduction, _ plan: CurrentPlan, at path: PlanPath
+  ) {
+    if json["replaced"] != nil {
+      for (item, place, spot) in spots(json, "replaced", plan, at: path) {
+        let at = place.key("block")
+        guard let kept = item["block"], var block = block(kept, at: at) else { continue }
+        if !basis.allowances[block.exercise].isAllowed {
+          report(Phrase("tampered.exercise"), at: at.key("exerciseId"))
+        }
+        block.superset = plan[spot].superset
+        reduction.replaced.append(Ledger.ReplacedLift(spot: spot, block: block, json: kept))
+      }
+    }
+    for (index, item) in (json["busy_days"]?.array ?? []).enumerated() {
+      let session = plan.sessions.firstIndex { Double($0.day) == item["day"]?.number }
+      guard let session, let compact = item["compact"] else {
+        report(Phrase("tampered.place"), at: path.key("busy_days").index(index))
+        continue
+      }
+      reduction.busyDays.append((session, compact))
+    }
+    guard let calm = json["calm"], !calm.isNull else { return }
+    let place = path.key("calm")
+    reduction.calm = int(calm["times"], "calmCheckIns", at: place.key("times")) ?? 0
+    reduction.calmOn = day(calm["date"], at: place.key("date"))
   }
 
   private func limit(of block: CurrentPlan.Block) -> Int {

@@ -17,7 +17,7 @@ extension CurrentPlanReader {
     }
     var sessions: [CurrentPlan.Session] = []
     for (place, (workout, day)) in zip(trained, split.days).enumerated() {
-      let blocks = blocks(of: workout, at: path.index(place).key("blocks"))
+      let blocks = blocks(of: workout, on: place + 1, at: path.index(place).key("blocks"))
       sessions.append(
         CurrentPlan.Session(
           place: place, day: place + 1, weekday: day.weekday, blocks: blocks))
@@ -32,26 +32,76 @@ extension CurrentPlanReader {
       .map { place, workout in
         CurrentPlan.Session(
           place: place, day: place + 1, weekday: workout["weekday"]?.whole(1...7) ?? 1,
-          blocks: blocks(of: workout, at: path.index(place).key("blocks")))
+          blocks: blocks(of: workout, on: place + 1, at: path.index(place).key("blocks")))
       }
   }
 
-  private mutating func blocks(of workout: JSON, at path: PlanPath) -> [CurrentPlan.Block] {
+  /// The exercises of a day in their order, with those that are left out for a while.
+  private mutating func blocks(of workout: JSON, on day: Int, at path: PlanPath)
+    -> [CurrentPlan.Block]
+  {
     let items = list(workout["blocks"], at: path)
+    let out = leftOut(on: day, besides: items)
     let most = edition.weekSolver.settings.exercisesPerSession
-    if items.isEmpty || items.count > most {
+    let count = items.count + out.count
+    if count == 0 || count > most {
       report(
-        Phrase("tampered.exercises", ("found", .number(items.count)), ("most", .number(most))),
+        Phrase("tampered.exercises", ("found", .number(count)), ("most", .number(most))),
         at: path)
     }
     var blocks: [CurrentPlan.Block] = []
-    for (index, item) in items.prefix(most).enumerated() {
-      if let block = block(item, at: path.index(index)) { blocks.append(block) }
+    var next = 0
+    for order in 1...max(1, min(count, most)) {
+      if let lift = out.first(where: { $0.order == order }) {
+        guard var block = block(lift.json, at: lift.path) else { continue }
+        block.sets = 0
+        blocks.append(block)
+      } else if next < items.count {
+        if let block = block(items[next], at: path.index(next)) { blocks.append(block) }
+        next += 1
+      }
     }
+    if next < items.count {
+      report(
+        Phrase("tampered.exercises", ("found", .number(count)), ("most", .number(most))),
+        at: path)
+    }
+    if !out.isEmpty { pairAgain(&blocks) }
     return blocks
   }
 
-  private mutating func block(_ json: JSON, at path: PlanPath) -> CurrentPlan.Block? {
+  /// The lifts of a day that the memory keeps and the plan does not print.
+  private func leftOut(on day: Int, besides items: [JSON]) -> [(
+    order: Int, json: JSON, path: PlanPath
+  )] {
+    let printed = Set(items.compactMap { $0["order"]?.number })
+    var found: [(order: Int, json: JSON, path: PlanPath)] = []
+    let path = PlanPath("adaptations", "reductions")
+    for (place, reduction) in (tree.value(at: path)?.array ?? []).enumerated() {
+      for (index, item) in (reduction["replaced"]?.array ?? []).enumerated()
+      where item["day"]?.number == Double(day) {
+        guard let order = item["order"]?.count, !printed.contains(Double(order)),
+          let block = item["block"]
+        else { continue }
+        let at = path.index(place).key("replaced").index(index).key("block")
+        found.append((order, block, at))
+      }
+    }
+    return found
+  }
+
+  /// Gives the partner of a lift that is left out the label the two share.
+  private func pairAgain(_ blocks: inout [CurrentPlan.Block]) {
+    for place in blocks.indices {
+      guard let label = blocks[place].superset, let letter = label.first else { continue }
+      let partner = label.hasSuffix("1") ? place + 1 : place - 1
+      guard blocks.indices.contains(partner), blocks[partner].superset == nil else { continue }
+      blocks[partner].superset = "\(letter)\(label.hasSuffix("1") ? 2 : 1)"
+    }
+  }
+
+  /// Reads an exercise of a day.
+  mutating func block(_ json: JSON, at path: PlanPath) -> CurrentPlan.Block? {
     guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")) else {
       return nil
     }

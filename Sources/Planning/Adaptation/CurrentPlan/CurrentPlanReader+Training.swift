@@ -20,10 +20,22 @@ extension CurrentPlanReader {
       {
         report(Phrase("tampered.exercise"), at: path.key("regression"))
       }
+      proveStandIn(spot, ledger, json, path)
       proveEffort(block, spot, ledger, path)
       proveReps(block, ledger, limits, path)
       proveLoad(block, json, path)
     }
+  }
+
+  /// Whoever stands in for a lift says for which.
+  private mutating func proveStandIn(
+    _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ json: JSON, _ path: PlanPath
+  ) {
+    let lift = ledger.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }
+    let wanted = lift.map { edition.gym.ids[$0.block.exercise] }
+    guard json["swapped_from"]?.string != wanted else { return }
+    report(
+      json["swapped_from"], insteadOf: wanted.map { .text($0) }, at: path.key("swapped_from"))
   }
 
   private mutating func proveCard(
@@ -32,15 +44,14 @@ extension CurrentPlanReader {
   ) {
     let card = edition.gym.cards[block.exercise]
     expect(Double(spot.block + 1), of: json["order"], at: path.key("order"))
-    let rest = basis.clock.rest(block.role) / 1000
+    let (rest, superset) = (basis.clock.rest(block.role) / 1000, plan.superset(of: spot))
     expect(
-      Double(block.superset == nil ? rest : basis.clock.supersetRestSeconds(rest)),
+      Double(superset == nil ? rest : basis.clock.supersetRestSeconds(rest)),
       of: json["rest_s"],
       at: path.key("rest_s"))
-    if let found = block.superset, found != plan.superset(of: spot) {
+    if json["superset"]?.string != superset {
       report(
-        json["superset"], insteadOf: plan.superset(of: spot).map { .text($0) },
-        at: path.key("superset"))
+        json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
     }
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
       report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
@@ -60,7 +71,9 @@ extension CurrentPlanReader {
     let isRight =
       eased.isEmpty
       ? block.rir == usual
-      : eased.allSatisfy { $0.before == usual } && block.rir.lowerBound >= usual.lowerBound
+      : eased.contains { $0.before == usual }
+        && eased.allSatisfy { $0.before.lowerBound >= usual.lowerBound }
+        && block.rir.lowerBound >= usual.lowerBound
     if !isRight {
       report(.text(block.rir.printed), insteadOf: .text(usual.printed), at: path.key("rir"))
     }
@@ -104,11 +117,11 @@ extension CurrentPlanReader {
 
   /// Sets with what is off for a while stay within the limits of exercise, week and session.
   mutating func proveSets(_ plan: CurrentPlan, _ ledger: Ledger) {
-    let owed = ledger.owed
+    let whole = ledger.whole(plan)
     let settings = edition.weekSolver.settings
-    for spot in plan.spots {
-      let limits = settings.limits(of: edition.gym.exercises[plan[spot].exercise])
-      let sets = plan[spot].sets + (owed[spot] ?? 0)
+    for spot in whole.spots {
+      let limits = settings.limits(of: edition.gym.exercises[whole[spot].exercise])
+      let sets = whole[spot].sets
       if sets < limits.fewest || sets > limits.most {
         report(
           Phrase(
@@ -116,7 +129,7 @@ extension CurrentPlanReader {
             ("most", .number(limits.most))), at: plan.path(spot).key("sets"))
       }
     }
-    let recount = Recount(plan, edition, extra: owed)
+    let recount = Recount(whole, edition)
     for muscle in Muscle.allCases {
       guard let band = plan.bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high
       else { continue }
@@ -165,7 +178,7 @@ extension CurrentPlanReader {
   mutating func proveMinutes(
     _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
   ) throws(PlanFailure) {
-    let owed = ledger.owed
+    let wholePlan = ledger.whole(plan)
     let most = try consultation.assume(
       Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
     ).int("sessionMinutes")
@@ -174,7 +187,7 @@ extension CurrentPlanReader {
       let minutes = plan.minutes(index, basis.clock, edition)
       expect(Double(minutes), of: tree.value(at: path), at: path)
       // What is off for a while must find its minutes when it comes back.
-      let whole = plan.minutes(index, basis.clock, edition, extra: owed)
+      let whole = wholePlan.minutes(index, basis.clock, edition)
       if whole > most {
         report(
           Phrase("tampered.minutes", ("minutes", .number(whole)), ("most", .number(most))),

@@ -68,15 +68,14 @@ extension PlanShape {
 
   private static let workout = object(
     "day weekday kind title focus? minutes note? blocks compact? cardio?",
-    [
-      "blocks": .list(
-        object(
-          "order muscle exerciseId name pattern role sets reps rir rest_s alt_compact superset? "
-            + "unilateral warmup load_hint load_kg? regression? cues",
-          ["warmup": .list(object("pct reps load_kg?"))])),
-      "compact": object("minutes sets rest_s supersets names"),
-      "cardio": .list(object("minutes name rpe")),
-    ])
+    ["blocks": .list(block), "compact": compact, "cardio": .list(object("minutes name rpe"))])
+
+  private static let block = object(
+    "order muscle exerciseId name pattern role sets reps rir rest_s alt_compact superset? "
+      + "unilateral warmup load_hint load_kg? regression? swapped_from? cues",
+    ["warmup": .list(object("pct reps load_kg?"))])
+
+  private static let compact = object("minutes sets rest_s supersets names")
 
   private static let meal = object(
     "slot target protein_opts carb_opts veg_opts fat_opts worst_deviation_pct combinations",
@@ -106,8 +105,11 @@ extension PlanShape {
       "check_ins": .list(object("date| score| band")),
       "reductions": .list(
         object(
-          "kind key level since| until| week| sets effort loads easier",
+          "kind key level since| until| week| sets effort loads easier replaced? busy_days? calm?",
           [
+            "replaced": .list(object("day order block", ["block": block])),
+            "busy_days": .list(object("day compact", ["compact": compact])),
+            "calm": object("times date|"),
             "sets": .list(object("day order sets")), "effort": .list(object("day order rir")),
             "loads": .list(object("day order before_kg after_kg|")),
             "easier": .list(object("day order")),

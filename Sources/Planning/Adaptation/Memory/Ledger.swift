@@ -33,7 +33,7 @@ struct Ledger: Sendable {
     let kind: String
     /// The region or the exercise; empty for the whole week.
     let key: String
-    let level: Int
+    var level: Int
     var since: CalendarDay?
     var until: CalendarDay?
     let week: Int?
@@ -42,6 +42,23 @@ struct Ledger: Sendable {
     /// Loads before and after; nil after where the plan names none for a while.
     var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
     var easier: [CurrentPlan.Spot] = []
+    /// Lifts that another one stands in for, or none.
+    var replaced: [ReplacedLift] = []
+    /// Busy days that lost moves, by session, as they stood in the plan.
+    var busyDays: [(session: Int, json: JSON)] = []
+    /// Check-ins in a row in which the joint was calm.
+    var calm = 0
+    /// The day of the last of them.
+    var calmOn: CalendarDay?
+  }
+
+  /// A lift that is not done for a while.
+  struct ReplacedLift: Sendable {
+    let spot: CurrentPlan.Spot
+    /// The lift as it was prescribed.
+    let block: CurrentPlan.Block
+    /// The same as it stood in the plan.
+    let json: JSON
   }
 
   /// How the trend has moved the energy.
@@ -153,6 +170,15 @@ struct Ledger: Sendable {
       for cut in reduction.sets { owed[cut.spot, default: 0] += cut.count }
     }
     return owed
+  }
+
+  /// The plan with everything that is off for a while: sets come back, and lifts to their places.
+  func whole(_ plan: CurrentPlan) -> CurrentPlan {
+    guard !reductions.isEmpty else { return plan }
+    var whole = plan
+    for cut in reductions.flatMap(\.sets) { whole[cut.spot].sets += cut.count }
+    for lift in reductions.flatMap(\.replaced) { whole[lift.spot] = lift.block }
+    return whole
   }
 
   /// The place of a lift in `lifts`; it is added when it is new.

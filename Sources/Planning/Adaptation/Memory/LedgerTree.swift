@@ -50,6 +50,21 @@ struct LedgerTree {
     }
     members.append(("loads", .list(loads)))
     members.append(("easier", .list(reduction.easier.map { spot($0, []) })))
+    if !reduction.replaced.isEmpty {
+      let lifts = reduction.replaced.map { spot($0.spot, [("block", $0.json)]) }
+      members.append(("replaced", .list(lifts)))
+    }
+    if !reduction.busyDays.isEmpty {
+      let days = reduction.busyDays.map { busy -> JSON in
+        let day = JSON.number(plan.sessions[busy.session].day)
+        return .object([("day", day), ("compact", busy.json)])
+      }
+      members.append(("busy_days", .list(days)))
+    }
+    if reduction.calm > 0 {
+      let calm: Members = [("times", .number(reduction.calm)), ("date", day(reduction.calmOn))]
+      members.append(("calm", .object(calm)))
+    }
     return .object(members)
   }
 

@@ -2,80 +2,182 @@ import Consulting
 import JSONSource
 import RuleEngine
 
-/// Joints that hurt: pain is not soreness, and nothing is loaded by advice while it lasts.
+/// Joints that hurt: pain is not soreness. Lifts that load the joint give way to others, and what
+/// stays is not made harder by advice while it lasts.
 extension Adapting {
-  /// Brings every joint to what today's check-in says; one that is not named hurts no longer.
+  /// Brings every joint to what today's check-in says; one that is not named is calm.
   mutating func answerPain(_ checkIn: CheckIn) throws(PlanFailure) {
     guard let pain = checkIn.pain else { return }
-    var severe: [(pain: CheckIn.Pain, reply: Reply)] = []
+    var holding: [(pain: CheckIn.Pain, reply: Reply)] = []
     for pain in pain {
-      let reply = try consultation.ask(
-        Questions.jointPain, about: "painLevel", .number(Double(pain.level)))
-      if reply.flag("stopsLoad") {
-        severe.append((pain, reply))
-      } else {
-        notes.append(painPhrase(pain, reply))
+      let reply = try ask(about: pain)
+      if reply.flag("clinicianFirst") {
+        notes.insert(painPhrase("note.pain_clinician", pain, reply), at: 0)
+      }
+      if reply.flag("painHolds") { holding.append((pain, reply)) }
+      if !reply.flag("painIsSevere") {
+        notes.append(painPhrase(reply.word("painText"), pain, reply))
       }
     }
-    for index in ledger.reductions.indices.reversed()
-    where ledger.reductions[index].kind == "pain"
-      && !severe.contains(where: { $0.pain.joint == ledger.reductions[index].key })
-    {
-      try giveBack(index)
+    for joint in hurtingJoints where !holding.contains(where: { $0.pain.joint == joint }) {
+      try calmDown(joint)
     }
-    for (pain, reply) in severe { try stopLoads(pain, reply) }
+    for (pain, reply) in holding { try hurt(pain, reply) }
   }
 
-  /// Takes the load from every exercise that stresses the joint, and keeps it in mind.
-  private mutating func stopLoads(_ pain: CheckIn.Pain, _ reply: Reply) throws(PlanFailure) {
-    guard !ledger.reductions.contains(where: { $0.kind == "pain" && $0.key == pain.joint }) else {
-      return
-    }
-    let (rule, because) = (consultation.source(of: reply), painPhrase(pain, reply))
-    var reduction = try newReduction("pain", key: pain.joint, level: pain.level, week: nil)
-    ledger.reductions.append(reduction)
-    for spot in plan.spots where stresses(plan[spot].exercise, pain.joint) {
-      guard let load = plan[spot].loadKg else { continue }
-      reduction.loads.append((spot, load, nil))
-      setLoad(spot, to: nil, rule: rule, because: because.about(name(plan[spot].exercise)))
-    }
-    ledger.reductions[ledger.reductions.count - 1] = reduction
-    if reduction.loads.isEmpty { notes.append(because.about(.message("joint.\(pain.joint)"))) }
+  /// The joints with something off for their pain, in the order it was taken.
+  private var hurtingJoints: [String] {
+    ledger.reductions.filter { $0.kind == "pain" }.map(\.key)
   }
 
-  /// Pain that went on through a change of answers stops the loads of the new training, too.
+  /// The reduction of a joint that hurts.
+  func painPlace(_ joint: String) -> Int? {
+    ledger.reductions.firstIndex { $0.kind == "pain" && $0.key == joint }
+  }
+
+  private mutating func ask(about pain: CheckIn.Pain) throws(PlanFailure) -> Reply {
+    guard let place = painPlace(pain.joint), let since = ledger.reductions[place].since,
+      let date = order.date, date > since
+    else { return try reply(to: pain, again: false) }
+    let before = CheckIn.Pain(joint: pain.joint, level: ledger.reductions[place].level)
+    let wasSevere = try reply(to: before, again: false).flag("painIsSevere")
+    return try reply(to: pain, again: wasSevere)
+  }
+
+  private mutating func reply(to pain: CheckIn.Pain, again: Bool) throws(PlanFailure) -> Reply {
+    consultation.set("painAgain", .boolean(again))
+    defer { consultation.forget("painAgain") }
+    return try consultation.ask(
+      Questions.jointPain, about: "painLevel", .number(Double(pain.level)))
+  }
+
+  /// Spares a joint, more than before where it hurts more or again; each word of it counts anew.
+  private mutating func hurt(_ pain: CheckIn.Pain, _ reply: Reply) throws(PlanFailure) {
+    guard let place = painPlace(pain.joint) else {
+      return try spare(pain, saying: reply)
+    }
+    let days = try kind("pain").days
+    if let date = order.date { ledger.reductions[place].until = date + (days - 1) }
+    let before = ledger.reductions[place]
+    guard pain.level > before.level || before.calm > 0 else { return }
+    ledger.reductions[place].level = max(pain.level, before.level)
+    ledger.reductions[place].calm = 0
+    ledger.reductions[place].calmOn = nil
+    try spareLifts(pain, saying: reply)
+  }
+
+  private mutating func spare(_ pain: CheckIn.Pain, saying reply: Reply) throws(PlanFailure) {
+    let new = try newReduction("pain", key: pain.joint, level: pain.level, week: nil)
+    ledger.reductions.append(new)
+    let count = changes.count
+    try spareLifts(pain, saying: reply)
+    if changes.count == count, reply.flag("painIsSevere") {
+      notes.append(
+        painPhrase(reply.word("painText"), pain, reply).about(.message("joint.\(pain.joint)")))
+    }
+  }
+
+  /// Takes off what the page asks for: lifts, sets, loads.
+  private mutating func spareLifts(_ pain: CheckIn.Pain, saying reply: Reply)
+    throws(PlanFailure)
+  {
+    for spot in plan.spots {
+      let grade = stress(of: plan[spot].exercise, on: pain.joint)
+      consultation.set("painLevel", .number(Double(pain.level)))
+      let answer = try consultation.ask(
+        Questions.painResponse, about: "stress", .number(Double(grade)))
+      consultation.forget("painLevel")
+      let (response, rule) = (PainResponses.Response(answer), consultation.source(of: answer))
+      switch response.action {
+      case .swap: try replaceLift(spot, pain, response, rule: rule)
+      case .fewer: takeSets(spot, pain, response, rule: rule)
+      case .stay: try easeStandIn(spot, pain, rule: rule)
+      }
+    }
+    for spot in plan.spots { stopLoad(spot, pain, reply) }
+    let rule = consultation.source(of: reply)
+    for session in plan.sessions.indices { refreshBusyDay(session, rule: rule) }
+  }
+
+  private mutating func takeSets(
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponses.Response,
+    rule: String
+  ) {
+    guard let place = painPlace(pain.joint),
+      !ledger.reductions[place].sets.contains(where: { $0.spot == spot })
+    else { return }
+    let sets = plan[spot].sets
+    let count = sets - max(1, Int((Double(sets) * response.setsFactor).rounded()))
+    guard count > 0 else { return }
+    var reduction = ledger.reductions[place]
+    takeOff(
+      [SetCut(spot: spot, count: count)], into: &reduction, rule: rule,
+      because: painPhrase(
+        "adapt.pain_fewer", pain,
+        [
+          ("exercise", name(plan[spot].exercise)), ("sets", .number(count)),
+        ]))
+    ledger.reductions[place] = reduction
+  }
+
+  /// Takes a lift's load away where the page names none, and keeps it in mind.
+  mutating func stopLoad(_ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ reply: Reply) {
+    guard loadlessJoint(of: plan[spot].exercise) == pain.joint, let load = plan[spot].loadKg,
+      let place = painPlace(pain.joint)
+    else { return }
+    ledger.reductions[place].loads.append((spot, load, nil))
+    setLoad(
+      spot, to: nil, rule: consultation.source(of: reply),
+      because: painPhrase(reply.word("painText"), pain, reply).about(name(plan[spot].exercise)))
+  }
+
+  /// Pain that went on through a change of answers spares the joint in the new training, too.
   mutating func goOnHurting(_ reductions: [Ledger.Reduction]) throws(PlanFailure) {
     for reduction in reductions where reduction.kind == "pain" {
       let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
-      try stopLoads(
-        pain,
-        try consultation.ask(
-          Questions.jointPain, about: "painLevel", .number(Double(pain.level))))
+      try spare(pain, saying: try reply(to: pain, again: false))
+      guard let place = painPlace(pain.joint) else { continue }
+      ledger.reductions[place].since = reduction.since
+      ledger.reductions[place].until = reduction.until
+      ledger.reductions[place].calm = reduction.calm
+      ledger.reductions[place].calmOn = reduction.calmOn
     }
   }
 
   /// Keeps in mind a load that comes back when another joint no longer hurts.
   mutating func take(_ load: Double, of spot: CurrentPlan.Spot, untilBack joint: String) {
-    for index in ledger.reductions.indices
-    where ledger.reductions[index].kind == "pain" && ledger.reductions[index].key == joint {
-      ledger.reductions[index].loads.append((spot, load, nil))
-    }
+    guard let place = painPlace(joint) else { return }
+    ledger.reductions[place].loads.append((spot, load, nil))
   }
 
-  /// The first joint that hurts and that an exercise stresses; nil when none does.
+  /// The first joint that hurts and that an exercise loads; nil when none does.
   func hurtJoint(of exercise: Int) -> String? {
-    ledger.reductions.first { $0.kind == "pain" && stresses(exercise, $0.key) }?.key
+    hurtingJoints.first { stress(of: exercise, on: $0) > 0 }
   }
 
-  private func stresses(_ exercise: Int, _ joint: String) -> Bool {
-    guard let place = edition.vocabulary.words("Joint").firstIndex(of: joint) else { return false }
-    return edition.gym.exercises[exercise].stress[place] > 0
+  /// The first joint whose pain lets the plan name no load for an exercise; nil when none does.
+  func loadlessJoint(of exercise: Int) -> String? {
+    ledger.reductions.first {
+      $0.kind == "pain"
+        && !edition.painResponses[$0.level, grade: stress(of: exercise, on: $0.key)].namesLoad
+    }?.key
   }
 
-  private func painPhrase(_ pain: CheckIn.Pain, _ reply: Reply) -> Phrase {
+  /// How much an exercise loads a joint, from 0.
+  func stress(of exercise: Int, on joint: String) -> Int {
+    guard let place = edition.vocabulary.words("Joint").firstIndex(of: joint) else { return 0 }
+    return edition.gym.exercises[exercise].stress[place]
+  }
+
+  private func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ reply: Reply) -> Phrase {
+    painPhrase(key, pain, [("rest", .number(reply.int("painRestSeconds")))])
+  }
+
+  /// A sentence about a joint that hurts.
+  func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ more: [(String, Phrase.Text)]) -> Phrase {
     Phrase(
-      reply.word("painText"), ("joint", .message("joint.\(pain.joint)")),
-      ("pain", .number(pain.level)), ("rest", .number(reply.int("painRestSeconds"))))
+      key,
+      [("joint", .message("joint.\(pain.joint)")), ("pain", .number(pain.level))] + more)
   }
 }
 

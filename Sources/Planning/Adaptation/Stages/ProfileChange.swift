@@ -78,9 +78,10 @@ extension Adapting {
       edition, try RequestReader.read(profile, as: .generatePlan, in: edition))
     fresh.noteNothingExcluded()
     let allowed = try fresh.allowExercises()
+    let whole = ledger.whole(plan)
     return plan.spots.contains { spot in
       let easier = plan[spot].regression.flatMap(edition.gym.exercise(id:))
-      return !allowed[plan[spot].exercise].isAllowed
+      return !allowed[plan[spot].exercise].isAllowed || !allowed[whole[spot].exercise].isAllowed
         || easier.map { !allowed[$0].isAllowed } ?? false
     }
   }

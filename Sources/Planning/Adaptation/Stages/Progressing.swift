@@ -126,7 +126,7 @@ extension Adapting {
     guard let first = spots.first, let load = result.load, load > 0 else { return }
     let (exercise, known) = (plan[first].exercise, plan[first].loadKg)
     let card = edition.gym.cards[exercise]
-    guard card.incrementKg > 0, hurtJoint(of: exercise) == nil, try !isHeld() else { return }
+    guard card.incrementKg > 0, loadlessJoint(of: exercise) == nil, try !isHeld() else { return }
     let exists = card.load(upTo: load) ?? card.incrementKg
     if let known {
       guard try growth(of: exercise).word("loadGrowth") == "repetitions", !result.isMissed,

@@ -4,7 +4,8 @@ import RuleEngine
 
 /// How the athlete is, and what follows for the next session and the week.
 extension Adapting {
-  /// Scores the check-in and applies, in this order of strength, deload, reduced week, sore regions.
+  /// Scores the check-in and applies, in this order, deload or reduced week, hurting joints, sore
+  /// regions.
   mutating func answerReadiness() throws(PlanFailure) {
     guard let checkIn = order.readiness else { return }
     let score = try self.score(checkIn)
@@ -18,8 +19,8 @@ extension Adapting {
     days.append(Ledger.Day(date: day, score: score.score, band: score.band))
     try remember(score)
     try respond(days)
-    try answerSoreness(checkIn)
     try answerPain(checkIn)
+    try answerSoreness(checkIn)
   }
 
   /// Keeps a dated check-in in mind; the first of a day stays.

@@ -23,14 +23,20 @@ extension Adapting {
   /// Gives back what has lasted long enough.
   mutating func endReductions() throws(PlanFailure) {
     try dateDeload()
-    for index in ledger.reductions.indices.reversed() {
-      let reduction = ledger.reductions[index]
-      let isOver =
-        if let until = reduction.until, let date = order.date { date > until } else { false }
-      let isOtherWeek =
-        if let week = reduction.week, let now = order.week { now != week } else { false }
-      if isOver || isOtherWeek { try giveBack(index) }
+    for index in ledger.reductions.indices.reversed()
+    where ledger.reductions[index].kind != "pain" && isOver(ledger.reductions[index]) {
+      try giveBack(index)
     }
+    for index in ledger.reductions.indices.reversed()
+    where ledger.reductions[index].kind == "pain" && isOver(ledger.reductions[index]) && !isEased {
+      try giveBack(index)
+    }
+  }
+
+  private func isOver(_ reduction: Ledger.Reduction) -> Bool {
+    if let until = reduction.until, let date = order.date, date > until { return true }
+    if let week = reduction.week, let now = order.week { return now != week }
+    return false
   }
 
   /// A deload of the calendar that began without a day lasts from the first day that is told.
@@ -66,16 +72,24 @@ extension Adapting {
     let reduction = ledger.reductions.remove(at: index)
     let rule = try kind(reduction.kind).rule
     let because = try backPhrase(reduction)
-    for cut in reduction.sets {
-      setSets(cut.spot, to: plan[cut.spot].sets + cut.count, rule: rule, because: because)
+    let settled = putBackLifts(of: reduction, rule: rule)
+    for cut in reduction.sets where !settled.contains(cut.spot) {
+      setSets(
+        cut.spot, to: plan[cut.spot].sets + cut.count, rule: rule,
+        because: reduction.kind == "pain" ? painBack(cut.spot, reduction.key) : because)
     }
-    for effort in reduction.rir {
+    for effort in reduction.rir where !settled.contains(effort.spot) {
       setRIR(effort.spot, to: effort.before, rule: rule, because: because)
     }
-    for load in reduction.loads {
+    for load in reduction.loads where !settled.contains(load.spot) {
       giveBack(load, rule: rule, because: because)
     }
     for spot in reduction.easier { setRegression(spot, nil, rule: rule, because: because) }
+    guard reduction.kind == "pain" else { return }
+    for session in plan.sessions.indices {
+      let kept = reduction.busyDays.first { $0.session == session }?.json
+      refreshBusyDay(session, keeping: kept, rule: rule)
+    }
   }
 
   /// Puts back a load; one that pain holds back by now comes back with the pain's end.
@@ -85,7 +99,7 @@ extension Adapting {
   ) {
     let exercise = plan[load.spot].exercise
     guard plan[load.spot].loadKg == load.after else { return holdBack(load) }
-    if let joint = hurtJoint(of: exercise) {
+    if let joint = loadlessJoint(of: exercise) {
       // Another joint hurts still: the load comes back with that one.
       take(load.before, of: load.spot, untilBack: joint)
     } else {
@@ -110,6 +124,12 @@ extension Adapting {
         ledger.reductions[index].loads[place].before = load.before
       }
     }
+  }
+
+  private func painBack(_ spot: CurrentPlan.Spot, _ joint: String) -> Phrase {
+    Phrase(
+      "adapt.pain_lift_back", ("exercise", name(plan[spot].exercise)),
+      ("joint", .message("joint.\(joint)")))
   }
 
   private mutating func backPhrase(_ reduction: Ledger.Reduction) throws(PlanFailure) -> Phrase {

@@ -14,9 +14,12 @@ extension Adapting {
     for load in ledger.reductions.flatMap(\.loads) where loads[load.spot] == nil {
       loads[load.spot] = load.before
     }
+    let now = plan
+    plan = ledger.whole(plan)
     for spot in plan.spots where !given.contains(edition.gym.ids[plan[spot].exercise]) {
       keepLoad(spot, loads[spot] ?? plan[spot].loadKg)
     }
+    plan = now
   }
 
   private mutating func keepLoad(_ spot: CurrentPlan.Spot, _ load: Double?) {

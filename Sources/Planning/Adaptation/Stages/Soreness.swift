@@ -159,8 +159,9 @@ extension Adapting {
 
   private func spots(of session: Int, training muscles: Set<Muscle>) -> [CurrentPlan.Spot] {
     plan.sessions[session].blocks.indices.filter {
-      muscles.contains(
-        edition.gym.exercises[plan.sessions[session].blocks[$0].exercise].primary)
+      !plan.sessions[session].blocks[$0].isOut
+        && muscles.contains(
+          edition.gym.exercises[plan.sessions[session].blocks[$0].exercise].primary)
     }.map { CurrentPlan.Spot(session: session, block: $0) }
   }
 }

@@ -9,6 +9,10 @@ extension Adapting {
     _ spot: CurrentPlan.Spot, for others: [Int], rule: String,
     saying phrase: (Phrase.Text, Phrase.Text) -> Phrase
   ) throws(PlanFailure) -> Bool {
+    // Whoever stands in for a lift stays as the ladder of the joint has it.
+    guard !ledger.reductions.contains(where: { $0.replaced.contains { $0.spot == spot } }) else {
+      return false
+    }
     let old = plan[spot].exercise
     for other in others where fits(other, in: spot) {
       guard basis.allowances[other].isAllowed else { continue }
@@ -42,7 +46,8 @@ extension Adapting {
     let gym = edition.gym
     let (old, new) = (gym.exercises[plan[spot].exercise], gym.exercises[other])
     let uses = plan.spots.count { plan[$0].exercise == other }
-    let isHere = plan.sessions[spot.session].blocks.contains { $0.exercise == other }
+    let day = plan.sessions[spot.session].blocks + ledger.whole(plan).sessions[spot.session].blocks
+    let isHere = day.contains { $0.exercise == other }
     return new.pattern == old.pattern && new.primary == old.primary
       && new.secondaries == old.secondaries && new.movement == old.movement
       && new.repUnit == old.repUnit && new.unilateral == old.unilateral

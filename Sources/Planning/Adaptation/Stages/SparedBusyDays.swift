@@ -1,0 +1,117 @@
+import Consulting
+import JSONSource
+
+/// The busy-day version of a day whose lifts gave way to a hurting joint.
+extension Adapting {
+  /// Keeps the moves that every hurting joint bears, with the lifts that stand in for others; as it
+  /// was where nothing hurts any more.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - kept: The version as it was before any joint hurt, where it is known.
+  ///   - rule: The page and row that ask for it.
+  mutating func refreshBusyDay(_ session: Int, keeping kept: JSON? = nil, rule: String) {
+    let path = PlanPath("workouts").index(plan.sessions[session].place).key("compact")
+    guard let now = tree.value(at: path) else { return }
+    let whole = kept ?? keptBusyDay(session) ?? now
+    let moves = sparedMoves(of: whole, in: session)
+    let wanted = moves == Self.moves(of: whole) ? whole : shortBusyDay(moves, like: whole)
+    for index in ledger.reductions.indices {
+      ledger.reductions[index].busyDays.removeAll { $0.session == session }
+    }
+    if !wanted.isSame(as: whole),
+      let place = ledger.reductions.firstIndex(where: { $0.kind == "pain" })
+    {
+      ledger.reductions[place].busyDays.append((session, whole))
+    }
+    let because = Phrase("adapt.recount")
+    set(path, to: wanted, rule: rule, because: because, isDerived: true)
+    for spot in plan.spots where spot.session == session {
+      let id = edition.gym.ids[plan[spot].exercise]
+      set(
+        plan.path(spot).key("alt_compact"),
+        to: .flag(tree.isCompact(id, on: plan.sessions[session].place)), rule: rule,
+        because: because, isDerived: true)
+    }
+  }
+
+  private func keptBusyDay(_ session: Int) -> JSON? {
+    ledger.reductions.lazy.flatMap(\.busyDays).first { $0.session == session }?.json
+  }
+
+  private static func moves(of compact: JSON) -> [[String]] {
+    (compact["supersets"]?.array ?? []).map { $0.array?.compactMap(\.string) ?? [] }
+  }
+
+  /// The moves that may stay; one of the day's own where none may.
+  private func sparedMoves(of compact: JSON, in session: Int) -> [[String]] {
+    var taken = Set<String>()
+    let moves = Self.moves(of: compact).map { superset in
+      superset.compactMap { id -> String? in
+        guard let exercise = edition.gym.exercise(id: id) else { return nil }
+        let move =
+          isBorne(exercise)
+          ? exercise : standIn(for: exercise, in: session, paired: superset.count > 1)
+        guard let move, taken.insert(edition.gym.ids[move]).inserted else { return nil }
+        return edition.gym.ids[move]
+      }
+    }.filter { !$0.isEmpty }
+    guard moves.isEmpty else { return moves }
+    let own = plan.sessions[session].blocks.first {
+      !$0.isOut && edition.gym.exercises[$0.exercise].fatigue < .high && isBorne($0.exercise)
+    }
+    return own.map { [[edition.gym.ids[$0.exercise]]] } ?? []
+  }
+
+  /// Whether every joint that hurts lets a move stay, be it with fewer sets.
+  private func isBorne(_ exercise: Int) -> Bool {
+    ledger.reductions.allSatisfy { reduction in
+      reduction.kind != "pain"
+        || edition.painResponses[
+          reduction.level, grade: stress(of: exercise, on: reduction.key)
+        ].action != .swap
+    }
+  }
+
+  /// What stands in for a lift on this day, if it suits a tired athlete.
+  private func standIn(for exercise: Int, in session: Int, paired: Bool) -> Int? {
+    let lift = ledger.reductions.lazy.flatMap(\.replaced).first {
+      $0.spot.session == session && $0.block.exercise == exercise
+    }
+    guard let lift, !plan[lift.spot].isOut else { return nil }
+    let row = edition.gym.exercises[plan[lift.spot].exercise]
+    return row.fatigue < .high && (!paired || row.supersetSafe) && isSpared(by: row.index)
+      ? row.index : nil
+  }
+
+  /// As many of the moves as fit the minutes of a busy day.
+  private func shortBusyDay(_ moves: [[String]], like whole: JSON) -> JSON {
+    let most = edition.weekSolver.settings.compact.minutes
+    var (moves, wanted) = (moves, busyDay(moves, like: whole))
+    while moves.count > 1, (wanted["minutes"]?.count ?? 0) > most {
+      moves.removeLast()
+      wanted = busyDay(moves, like: whole)
+    }
+    return wanted
+  }
+
+  private func busyDay(_ moves: [[String]], like whole: JSON) -> JSON {
+    let rows = moves.joined().compactMap(edition.gym.exercise(id:))
+    let (sets, rest) = (whole["sets"]?.count ?? 0, whole["rest_s"]?.count ?? 0)
+    var seconds = basis.clock.warmUp
+    for row in rows {
+      let exercise = edition.gym.exercises[row]
+      seconds +=
+        basis.clock.overhead(exercise.movement)
+        + sets * basis.clock.work(exercise, role(of: row))
+    }
+    seconds += moves.count * sets * rest * 1000
+    let whole = (seconds + 999) / 1000
+    let members: [(String, JSON)] = [
+      ("minutes", .number((whole + 59) / 60)), ("sets", .number(sets)), ("rest_s", .number(rest)),
+      ("supersets", .list(moves.map { .list($0.map(JSON.text)) })),
+      ("names", .list(rows.map { .text(edition.gym.cards[$0].name[language]) })),
+    ]
+    return .object(members)
+  }
+}

@@ -1,0 +1,291 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Lifts that stand in for one a joint does not bear, and places that stay empty.
+extension Adapting {
+  /// Puts the first lift of the ladder that fits into a place, else leaves the place out.
+  mutating func replaceLift(
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponses.Response,
+    rule: String
+  ) throws(PlanFailure) {
+    guard let place = painPlace(pain.joint) else { return }
+    let now = plan[spot]
+    let wanted = max(1, Int(Double(now.sets) * response.setsFactor))
+    let isFirst = !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+    let old = original(of: spot)
+    let ladder = try self.ladder(for: now.exercise, sparing: pain.joint)
+    let standIn = self.standIn(among: ladder, for: spot, wanted: wanted)
+    let values = [("exercise", name(now.exercise))]
+    let because =
+      standIn.map { lift in
+        painPhrase(
+          "adapt.pain_swap", pain,
+          values + [("other", name(lift.exercise)), ("sets", .number(lift.sets))])
+      } ?? painPhrase("adapt.pain_out", pain, values)
+    let whole = whole(spot)
+    forget(spot)
+    if isFirst, let json = whole.json {
+      ledger.reductions[place].replaced.append(
+        Ledger.ReplacedLift(spot: spot, block: whole.block, json: json))
+    }
+    guard let standIn else { return leaveOut(spot, rule: rule, because: because) }
+    let usual = basis.roles[role(of: standIn.exercise)].rir
+    let least = max(usual.lowerBound, now.rir.lowerBound, response.rirAtLeast)
+    let rir = least...max(usual.upperBound, now.rir.upperBound, least + usual.count - 1)
+    if rir != usual { ledger.reductions[place].rir.append((spot, usual)) }
+    put(standIn, at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
+  }
+
+  /// Takes from a lift that stands in already what worse pain asks for.
+  mutating func easeStandIn(_ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, rule: String)
+    throws(PlanFailure)
+  {
+    guard let place = painPlace(pain.joint),
+      let lift = ledger.reductions[place].replaced.first(where: { $0.spot == spot })
+    else { return }
+    let response = edition.painResponses[
+      pain.level, grade: stress(of: lift.block.exercise, on: pain.joint)]
+    let sets = max(1, Int(Double(lift.block.sets) * response.setsFactor))
+    let more = plan[spot].sets - sets
+    let because = painPhrase(
+      "adapt.pain_fewer", pain,
+      [("exercise", name(plan[spot].exercise)), ("sets", .number(max(0, more)))])
+    if more > 0 { setSets(spot, to: sets, rule: rule, because: because) }
+    let now = plan[spot].rir
+    guard now.lowerBound < response.rirAtLeast else { return }
+    if !ledger.reductions.contains(where: { $0.rir.contains { $0.spot == spot } }) {
+      ledger.reductions[place].rir.append((spot, basis.roles[plan[spot].role].rir))
+    }
+    let most = max(now.upperBound, response.rirAtLeast + now.count - 1)
+    setRIR(spot, to: response.rirAtLeast...most, rule: rule, because: because)
+  }
+
+  /// The exercise that a place had before anything stood in.
+  private func original(of spot: CurrentPlan.Spot) -> Int {
+    ledger.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }?.block.exercise
+      ?? plan[spot].exercise
+  }
+
+  /// The lifts that may stand in, in the page's order.
+  private mutating func ladder(for exercise: Int, sparing joint: String)
+    throws(PlanFailure) -> [Int]
+  {
+    consultation.set("joint", .string(joint))
+    defer { consultation.forget("joint") }
+    let gym = edition.gym
+    return try consultation.ask(
+      Questions.swapLadder, about: "pattern",
+      .string(gym.patterns[gym.exercises[exercise].pattern])
+    ).words("swapTo").compactMap(gym.exercise(id:))
+  }
+
+  /// The first lift that fits with as many of the wanted sets as fit; nil when none does.
+  private func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
+    -> (exercise: Int, sets: Int)?
+  {
+    for exercise in ladder where mayStandIn(exercise, at: spot) {
+      if let sets = stride(from: wanted, through: 1, by: -1).first(where: {
+        hasRoom(for: exercise, sets: $0, at: spot)
+      }) {
+        return (exercise, sets)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a lift is allowed, spares every hurting joint, is not done that day or too often, and
+  /// suits the superset it would stand in.
+  private func mayStandIn(_ exercise: Int, at spot: CurrentPlan.Spot) -> Bool {
+    let whole = ledger.whole(plan)
+    let row = edition.gym.exercises[exercise]
+    let day = plan.sessions[spot.session].blocks + whole.sessions[spot.session].blocks
+    let uses = plan.sessions.indices.count { session in
+      plan.sessions[session].blocks.contains { $0.exercise == exercise && !$0.isOut }
+        || whole.sessions[session].blocks.contains { $0.exercise == exercise }
+    }
+    return basis.allowances[exercise].isAllowed && isSpared(by: exercise)
+      && row.fatigue < .high && !day.contains { $0.exercise == exercise }
+      && uses < edition.weekSolver.settings.usesPerWeek && suitsPair(row, at: spot)
+  }
+
+  /// Whether every joint that hurts lets an exercise stay.
+  func isSpared(by exercise: Int) -> Bool {
+    ledger.reductions.allSatisfy { reduction in
+      reduction.kind != "pain"
+        || edition.painResponses[
+          reduction.level, grade: stress(of: exercise, on: reduction.key)
+        ].action == .stay
+    }
+  }
+
+  private func suitsPair(_ row: Exercise, at spot: CurrentPlan.Spot) -> Bool {
+    guard let label = plan.superset(of: spot) else { return true }
+    let blocks = plan.sessions[spot.session].blocks
+    let partner = edition.gym.exercises[
+      blocks[label.hasSuffix("1") ? spot.block + 1 : spot.block - 1].exercise]
+    return row.supersetSafe && row.primary != partner.primary
+      && !row.secondaries.contains(partner.primary) && !partner.secondaries.contains(row.primary)
+  }
+
+  /// Whether a lift with so many sets keeps bands, the session's limits and its minutes, also when
+  /// everything else that is off comes back.
+  private func hasRoom(for exercise: Int, sets: Int, at spot: CurrentPlan.Spot) -> Bool {
+    var now = plan
+    now[spot].exercise = exercise
+    now[spot].role = role(of: exercise)
+    now[spot].sets = sets
+    var whole = ledger.whole(plan)
+    whole[spot] = now[spot]
+    return keepsLimits(now, spot.session) && keepsLimits(whole, spot.session)
+  }
+
+  /// Whether a plan is inside its bands, and a session inside its limits and minutes.
+  private func keepsLimits(_ plan: CurrentPlan, _ session: Int) -> Bool {
+    let recount = Recount(plan, edition)
+    let ceiling = 2 * edition.weekSolver.settings.setsPerMuscleAndSession
+    return plan.bands.indices.allSatisfy { muscle in
+      recount.fractional[muscle] <= plan.bands[muscle]?.high ?? .max
+    } && recount.bySession[session].allSatisfy { $0 <= ceiling }
+      && plan.seconds(session, basis.clock, edition) <= basis.sessionMinutes * 60
+  }
+
+  /// The role of a lift that leads nothing.
+  func role(of exercise: Int) -> ExerciseRole {
+    let row = edition.gym.exercises[exercise]
+    if row.primary.isTrainedLast { return .finisher }
+    return row.movement == .compound ? .compound : .isolation
+  }
+
+  /// A place with everything else that is off given back, as a block and as a plan prints it.
+  private func whole(_ spot: CurrentPlan.Spot) -> (block: CurrentPlan.Block, json: JSON?) {
+    var block = plan[spot]
+    var json = tree.value(at: plan.path(spot))
+    for reduction in ledger.reductions.reversed() {
+      for cut in reduction.sets where cut.spot == spot { block.sets += cut.count }
+      for effort in reduction.rir where effort.spot == spot { block.rir = effort.before }
+      for load in reduction.loads where load.spot == spot { block.loadKg = load.before }
+      if reduction.easier.contains(spot) { block.regression = nil }
+    }
+    let card = edition.gym.cards[block.exercise]
+    let words =
+      block.loadKg.map { basis.printer.words($0, in: edition) }
+      ?? edition.text(consultation.words(for: card, rir: block.rir.upperBound), language)
+    for (key, value) in [
+      ("sets", JSON.number(block.sets)), ("rir", .text(block.rir.printed)),
+      ("warmup", .list(basis.printer.warmUp(card, block.role, load: block.loadKg))),
+      ("load_hint", .text(words)), ("load_kg", block.loadKg.map { .number($0) }),
+      ("regression", block.regression.map { .text($0) }),
+    ] as [(String, JSON?)] {
+      json?.put(value, at: PlanPath(key))
+    }
+    return (block, json)
+  }
+
+  /// Drops what else is off at a place.
+  private mutating func forget(_ spot: CurrentPlan.Spot) {
+    for index in ledger.reductions.indices {
+      ledger.reductions[index].sets.removeAll { $0.spot == spot }
+      ledger.reductions[index].rir.removeAll { $0.spot == spot }
+      ledger.reductions[index].loads.removeAll { $0.spot == spot }
+      ledger.reductions[index].easier.removeAll { $0 == spot }
+    }
+  }
+
+  private mutating func leaveOut(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
+    let (path, list) = (plan.path(spot), plan.blocksPath(spot.session))
+    guard case .index(let place) = path.steps.last, var blocks = tree.value(at: list)?.array,
+      blocks.indices.contains(place)
+    else { return }
+    blocks.remove(at: place)
+    plan[spot].sets = 0
+    set(list, to: .list(blocks), rule: rule, because: because)
+    labelPair(spot, rule: rule, because: because)
+  }
+
+  private mutating func put(
+    _ lift: (exercise: Int, sets: Int), at spot: CurrentPlan.Spot, rir: ClosedRange<Int>,
+    insteadOf old: Int, rule: String, because: Phrase
+  ) {
+    plan[spot].exercise = lift.exercise
+    plan[spot].role = role(of: lift.exercise)
+    plan[spot].sets = lift.sets
+    plan[spot].rir = rir
+    plan[spot].loadKg = nil
+    plan[spot].regression = nil
+    plan[spot].reps = usualReps(spot)
+    set(plan.path(spot), to: json(of: spot, insteadOf: old), rule: rule, because: because)
+  }
+
+  /// A place as a plan prints it.
+  private func json(of spot: CurrentPlan.Spot, insteadOf old: Int) -> JSON {
+    let block = plan[spot]
+    let card = edition.gym.cards[block.exercise]
+    let superset = plan.superset(of: spot)
+    let rest = basis.clock.rest(block.role) / 1000
+    var members: [(String, JSON)] = []
+    members.append(("order", .number(spot.block + 1)))
+    members.append(("muscle", .text(card.muscle)))
+    members.append(("exerciseId", .text(card.id)))
+    members.append(("name", .text(card.name[language])))
+    members.append(("pattern", .text(card.pattern)))
+    members.append(("role", .text(block.role.word)))
+    members.append(("sets", .number(block.sets)))
+    members.append(("reps", .text(block.reps)))
+    members.append(("rir", .text(block.rir.printed)))
+    members.append(
+      ("rest_s", .number(superset == nil ? rest : basis.clock.supersetRestSeconds(rest))))
+    members.append(
+      ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
+    if let superset { members.append(("superset", .text(superset))) }
+    members.append(("unilateral", .flag(card.unilateral)))
+    members.append(("warmup", .list(basis.printer.warmUp(card, block.role, load: nil))))
+    members.append(("load_hint", .text(loadWords(spot))))
+    members.append(("swapped_from", .text(edition.gym.ids[old])))
+    members.append(("cues", .list(card.cues[language].map(JSON.text))))
+    return .object(members)
+  }
+
+  /// Prints the superset of a place and its neighbours as it is with whoever is left out.
+  private mutating func labelPair(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
+    for block in spot.block - 1...spot.block + 1 {
+      let place = CurrentPlan.Spot(session: spot.session, block: block)
+      guard plan.sessions[spot.session].blocks.indices.contains(block), !plan[place].isOut else {
+        continue
+      }
+      let (superset, path) = (plan.superset(of: place), plan.path(place))
+      let rest = basis.clock.rest(plan[place].role) / 1000
+      set(
+        path.key("superset"), to: superset.map { .text($0) }, rule: rule, because: because,
+        isDerived: true)
+      set(
+        path.key("rest_s"),
+        to: .number(superset == nil ? rest : basis.clock.supersetRestSeconds(rest)), rule: rule,
+        because: because, isDerived: true)
+    }
+  }
+
+  /// Puts a lift back into its place.
+  mutating func putBack(_ lift: Ledger.ReplacedLift, rule: String, because: Phrase) {
+    let spot = lift.spot
+    forget(spot)
+    let list = plan.blocksPath(spot.session)
+    guard case .index(let place) = plan.path(spot).steps.last,
+      var blocks = tree.value(at: list)?.array
+    else { return }
+    if plan[spot].isOut {
+      blocks.insert(lift.json, at: min(place, blocks.count))
+      plan[spot] = lift.block
+      set(list, to: .list(blocks), rule: rule, because: because)
+    } else {
+      plan[spot] = lift.block
+      set(plan.path(spot), to: lift.json, rule: rule, because: because)
+    }
+    labelPair(spot, rule: rule, because: because)
+    let isCompact = tree.isCompact(
+      edition.gym.ids[lift.block.exercise], on: plan.sessions[spot.session].place)
+    set(
+      plan.path(spot).key("alt_compact"), to: .flag(isCompact), rule: rule, because: because,
+      isDerived: true)
+  }
+}

@@ -1,0 +1,155 @@
+import JSONSource
+
+/// What must hold of a plan while joints hurt: nothing is left in it that a joint does not bear, and
+/// whoever stands in for a lift is of the page's ladder.
+struct PainLaws {
+  let pages: RulePages
+  let catalogue: CatalogueFacts
+
+  /// A joint with what is off for it.
+  private struct Hurt {
+    let joint: String
+    let level: Double
+    let replaced: [JSON]
+  }
+
+  /// Whether something stands in for a lift of the plan, or nothing.
+  static func hasReplaced(_ plan: JSON) -> Bool {
+    (plan["adaptations"]?["reductions"]?.array ?? []).contains { $0["replaced"] != nil }
+  }
+
+  /// Every broken law of one adaptation.
+  func violations(request: JSON, answer: JSON) -> [Violation] {
+    let plan = answer["patched_plan"] ?? JSON(.null)
+    let hurt = (plan["adaptations"]?["reductions"]?.array ?? []).compactMap(Self.hurt)
+    return sparedLifts(plan, hurt) + standIns(plan, hurt) + clinician(request, plan, answer)
+      + reported(request, plan, hurt)
+  }
+
+  /// Joints that nothing has come back to yet.
+  private static func hurt(_ reduction: JSON) -> Hurt? {
+    guard reduction["kind"]?.string == "pain", let joint = reduction["key"]?.string,
+      let level = reduction["level"]?.number, (reduction["calm"]?["times"]?.number ?? 0) < 2
+    else { return nil }
+    return Hurt(joint: joint, level: level, replaced: reduction["replaced"]?.array ?? [])
+  }
+
+  /// Pain in the middle of the scale and above is kept in mind.
+  private func reported(_ request: JSON, _ plan: JSON, _ hurt: [Hurt]) -> [Violation] {
+    (request["readiness"]?["pain"]?.members ?? []).compactMap { member in
+      guard let level = member.value.number, level >= 3,
+        !hurt.contains(where: { $0.joint == member.key && $0.level >= level })
+      else { return nil }
+      return Violation(.pain, "/adaptations/reductions", "\(member.key) pain is not answered")
+    }
+  }
+
+  private func row(_ hurt: Hurt, _ id: String) -> String {
+    let grade = catalogue.exerciseById[id]?.stress[hurt.joint] ?? 0
+    if hurt.level < 3 { return "slight" }
+    if hurt.level == 3 {
+      return grade >= 3 ? "middle-much" : grade == 2 ? "middle-some" : "middle-light"
+    }
+    return grade >= 2 ? "severe-much" : grade == 1 ? "severe-light" : "severe-none"
+  }
+
+  private func sparedLifts(_ plan: JSON, _ hurt: [Hurt]) -> [Violation] {
+    var found: [Violation] = []
+    for lift in PrintedLift.all(plan) {
+      for joint in hurt {
+        let row = row(joint, lift.id)
+        if pages.word("pain response", row, "painAction") == "swap" {
+          found.append(
+            Violation(.pain, lift.pointer, "\(lift.id) although the \(joint.joint) hurts"))
+        }
+        if pages.flag("pain response", row, "painNamesLoad") == false, lift.loadKg != nil {
+          found.append(
+            Violation(.pain, lift.pointer, "\(lift.id) has a load, the \(joint.joint) hurts"))
+        }
+      }
+    }
+    for (place, workout) in (plan["workouts"]?.array ?? []).enumerated() {
+      for move in (workout["compact"]?["supersets"]?.array ?? []).flatMap({ $0.array ?? [] }) {
+        for joint in hurt
+        where pages.word("pain response", row(joint, move.string ?? ""), "painAction") == "swap" {
+          found.append(
+            Violation(
+              .pain, "/workouts/\(place)/compact",
+              "\(move.string ?? "") although the \(joint.joint) hurts"))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whoever stands in is of a ladder, with a part of the sets and further from failure.
+  private func standIns(_ plan: JSON, _ hurt: [Hurt]) -> [Violation] {
+    let blocks = (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+    var found: [Violation] = []
+    for lift in PrintedLift.all(plan) {
+      let day = plan["workouts"]?.array?.first { $0["day"]?.number == lift.day }
+      let block = day?["blocks"]?.array?.first { $0["order"]?.number == lift.order }
+      guard let from = block?["swapped_from"]?.string else { continue }
+      if !ladders(for: from, hurt, plan).contains(lift.id) {
+        found.append(Violation(.pain, lift.pointer, "\(lift.id) is of no ladder for \(from)"))
+      }
+      for joint in hurt {
+        guard let old = joint.replaced.first(where: { isPlace($0, of: lift) })?["block"],
+          old["exerciseId"]?.string == from, joint.level >= 3
+        else { continue }
+        let row = row(joint, from)
+        let factor = pages.number("pain response", row, "painSetsFactor") ?? 1
+        if lift.sets > max(1, (old["sets"]?.number ?? 0) * factor + 1e-9) {
+          found.append(Violation(.pain, lift.pointer, "\(lift.sets) sets instead of \(from)"))
+        }
+        if lift.rirLow < pages.number("pain response", row, "painRirAtLeast") ?? 0 {
+          found.append(Violation(.pain, lift.pointer, "RIR \(lift.rir) instead of \(from)"))
+        }
+      }
+    }
+    return blocks.isEmpty ? [] : found
+  }
+
+  private func isPlace(_ item: JSON, of lift: PrintedLift) -> Bool {
+    item["day"]?.number == lift.day && item["order"]?.number == lift.order
+  }
+
+  /// The ladders of a lift's pattern, of any joint.
+  ///
+  /// A lift waits for another joint when its own is calm. Where several hurt, each may have asked for
+  /// a step, so that any pattern may stand.
+  private func ladders(for id: String, _ hurt: [Hurt], _ plan: JSON) -> Set<String> {
+    let patterns = Set(catalogue.exercises.map(\.pattern)).filter { pattern in
+      pattern == catalogue.exerciseById[id]?.pattern || hurt.count > 1
+    }
+    let joints = Set(catalogue.exercises.flatMap { $0.stress.keys })
+    return Set(joints.flatMap { joint in patterns.flatMap { ladder(joint, $0, plan) } })
+  }
+
+  private func ladder(_ joint: String, _ pattern: String, _ plan: JSON) -> [String] {
+    let kit =
+      switch Athlete(plan["profile"] ?? plan, pages).equipment {
+      case "dumbbells_only": "dumbbells"
+      case "bands_only": "bands"
+      case "bodyweight_only": "body"
+      default: "gym"
+      }
+    let id = "\(joint)-\(pattern)-\(kit)".map { $0 == "_" ? "-" : $0 }
+    return pages.words("swap ladder", String(id), "swapTo") ?? []
+  }
+
+  /// The worst pain sends to a clinician before anything else is said.
+  private func clinician(_ request: JSON, _ plan: JSON, _ answer: JSON) -> [Violation] {
+    let pain = request["readiness"]?["pain"]?.members ?? []
+    let worst = pain.filter { $0.value.number == 5 }
+    guard let joint = worst.first?.key else { return [] }
+    let language = plan["profile"]?["language"]?.string ?? "en"
+    let name = pages.message("joint.\(joint)", language) ?? joint
+    let said = answer["notes"]?.array?.prefix(pain.count).compactMap(\.string) ?? []
+    let words = Template(pages.message("note.pain_clinician", language) ?? "").filled([
+      "joint": name, "pain": "5",
+    ])
+    return said.contains(words)
+      ? [] : [Violation(.pain, "/notes", "\(joint) pain 5, and no clinician is named first")]
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import JSONSource
+import PlanLaws
+import Testing
+
+@testable import planner_soak
+
+/// Plans while a joint hurts.
+@Suite struct PainTests {
+  private static let lifter = """
+    {"schedule_days": 4, "sex": "male", "goal": "strength", "experience": "intermediate",
+     "lifts": {"conventional_deadlift": {"weight_kg": 140, "reps": 5}}}
+    """
+
+  @Test(
+    "A hurting joint's lifts leave for those of the ladder, and come back by steps",
+    arguments: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"])
+  func thereAndBack(joint: String) throws {
+    let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
+    var now = plan
+    var sets: [Int] = []
+    for (day, level) in [(2, 5), (3, 4), (4, 2), (5, 1), (6, 1)] {
+      let (request, answer) = try Self.answer(now, day, #"{"\#(joint)": \#(level)}"#)
+      let broken = try Self.violations(request, now, answer)
+      #expect(broken == [])
+      now = try #require(answer["patched_plan"])
+      sets.append(Self.sets(now))
+    }
+    #expect(sets[0] < Self.sets(plan) && sets[1] == sets[0] && sets[2] == sets[0])
+    #expect(now["workouts"]?.canonical == plan["workouts"]?.canonical)
+  }
+
+  @Test("Pain of five in the low back leaves no deadlift from the floor in a plan")
+  func noDeadlift() throws {
+    let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
+    let (_, answer) = try Self.answer(plan, 2, #"{"low_back": 5}"#)
+    let lifts = Self.blocks(try #require(answer["patched_plan"]))
+    #expect(!lifts.contains { $0["exerciseId"]?.string == "conventional_deadlift" })
+    #expect(lifts.contains { $0["swapped_from"]?.string == "conventional_deadlift" })
+    #expect(answer["notes"]?.array?.first?.string?.contains("see a clinician") == true)
+  }
+
+  @Test(
+    "Every kit and two joints at once keep the laws", arguments: ["dumbbells", "bands", "body"])
+  func kits(kit: String) throws {
+    let equipment = kit == "body" ? "bodyweight_only" : "\(kit)_only"
+    let request = #"{"schedule_days": 3, "equipment": "\#(equipment)", "session_minutes": 40}"#
+    var now = try #require(Workbench.plan(Workbench.request(request)))
+    let days = [
+      (2, #"{"knee": 3}"#), (3, #"{"knee": 5, "shoulder": 4}"#), (4, #"{"shoulder": 4}"#),
+      (5, "{}"), (6, #"{"wrist": 5}"#), (7, "{}"), (8, "{}"), (9, "{}"),
+    ]
+    for (day, pain) in days {
+      let (asked, answer) = try Self.answer(now, day, pain)
+      let broken = try Self.violations(asked, now, answer)
+      #expect(broken == [])
+      now = try #require(answer["patched_plan"])
+    }
+  }
+
+  @Test("The judge sees a lift that should have left, a load, too many sets and no clinician")
+  func spoiled() throws {
+    let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
+    let (request, answer) = try Self.answer(plan, 2, #"{"low_back": 5}"#)
+    func broken(_ from: String, _ to: String) throws -> Bool {
+      var writer = JSONWriter()
+      writer.json(answer)
+      let spoiled = Workbench.request(writer.text.replacingOccurrences(of: from, with: to))
+      return try Self.violations(request, plan, spoiled).contains { $0.law == .pain }
+    }
+    let stays = #""swapped_from":"conventional_deadlift""#
+    #expect(try broken(#""exerciseId":"barbell_hip_thrust""#, #""exerciseId":"barbell_row""#))
+    #expect(try broken(#""exerciseId":"goblet_squat""#, #""exerciseId":"plank""#))
+    #expect(try broken(#""sets":2"#, #""sets":4"#))
+    #expect(try broken(#""rir":"3–4""#, #""rir":"1–2""#))
+    #expect(try broken(stays, #""load_kg":100,"# + stays))
+    #expect(try broken("see a clinician", "go on"))
+  }
+
+  private static func blocks(_ plan: JSON) -> [JSON] {
+    (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+  }
+
+  private static func sets(_ plan: JSON) -> Int {
+    blocks(plan).reduce(0) { $0 + Int($1["sets"]?.number ?? 0) }
+  }
+
+  private static func answer(_ plan: JSON, _ day: Int, _ pain: String) throws
+    -> (request: JSON, answer: JSON)
+  {
+    var writer = JSONWriter()
+    writer.json(plan)
+    let request = Workbench.request(
+      #"{"current_plan": \#(writer.text), "date": "2026-03-0\#(day)", "readiness": {"pain": \#(pain)}}"#
+    )
+    return (request, try #require(call(request)))
+  }
+
+  private static func call(_ request: JSON) -> JSON? { Workbench.underTest?.adapt(request).0 }
+
+  private static func violations(_ request: JSON, _ plan: JSON, _ answer: JSON) throws
+    -> [Violation]
+  {
+    let laws = try #require(Workbench.underTest).laws
+    let patched = answer["patched_plan"] ?? JSON(.null)
+    let members = (request.members ?? []).filter { $0.key != "current_plan" }
+    let repeated = JSON(.object([.init(key: "current_plan", value: patched)] + members))
+    return AdaptedLaws(laws).violations(
+      request: request, plan: plan, answer: answer, again: call(repeated))
+  }
+}
