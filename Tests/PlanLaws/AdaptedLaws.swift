@@ -41,6 +41,8 @@ package struct AdaptedLaws {
     found += TrendLaws(laws, athlete: athlete(of: patched)).violations(plan: plan, answer: answer)
     found += PainLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, answer: answer)
+    found += SorenessLaws(pages: laws.pages, catalogue: laws.catalogue)
+      .violations(request: request, plan: plan, answer: answer)
     let loads = LoadLaws(pages: laws.pages, catalogue: laws.catalogue)
     return found + loads.violations(request: request, plan: plan, answer: answer) + judged(patched)
   }

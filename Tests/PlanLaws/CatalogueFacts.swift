@@ -26,6 +26,7 @@ package struct CatalogueFacts: Sendable {
     let repUnit: String
     let position: String
     let stability: String
+    let regressions: [String]
 
     var primary: String { muscles.first ?? "" }
     var isUnilateral: Bool { laterality == "each_side" }
@@ -103,7 +104,7 @@ package struct CatalogueFacts: Sendable {
       isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
       repUnit: text(row, "rep_unit"), position: text(row, "position"),
-      stability: text(row, "stability"))
+      stability: text(row, "stability"), regressions: texts(row, "regressions"))
   }
 
   private static func food(_ row: JSON) -> Food {

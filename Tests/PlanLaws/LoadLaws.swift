@@ -56,6 +56,8 @@ struct LoadLaws {
 
   private static let raising: Set = [
     "adapt.advance", "adapt.first_load", "adapt.deload_load_back", "adapt.pain_back",
+    "adapt.pain_lift_back",
+    "adapt.pain_half", "adapt.easier_back",
     "adapt.load_kept", "adapt.load_back", "adapt.load_back_less", "adapt.load_from_max",
     "adapt.load_from_max_less",
   ]
@@ -253,9 +255,9 @@ private struct SaidChange {
   }
 
   var rises: Bool { (after?.number ?? 0) > (before?.number ?? .infinity) }
-  /// Whether it changes the list that a block stands in.
+  /// Whether it changes a block as a whole, or the list that it stands in.
   func isList(of block: String) -> Bool {
-    path == block.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    path == block || path == block.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
   }
   /// The block it lies in.
   var block: String { path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } }

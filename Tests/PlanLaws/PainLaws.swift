@@ -90,7 +90,8 @@ struct PainLaws {
       let day = plan["workouts"]?.array?.first { $0["day"]?.number == lift.day }
       let block = day?["blocks"]?.array?.first { $0["order"]?.number == lift.order }
       guard let from = block?["swapped_from"]?.string else { continue }
-      if !ladders(for: from, hurt, plan).contains(lift.id) {
+      let easier = catalogue.exerciseById[from]?.regressions ?? []
+      if !ladders(for: from, hurt, plan).union(easier).contains(lift.id) {
         found.append(Violation(.pain, lift.pointer, "\(lift.id) is of no ladder for \(from)"))
       }
       for joint in hurt {

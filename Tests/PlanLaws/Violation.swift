@@ -5,7 +5,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
   case mealSums, options, optionValues, choices, variety
   case sessions, bands, counting, limits, feasible, order, spread, compact, effort
   case form, honesty, metamorphic, safety
-  case reduction, loads, lifts, pain
+  case reduction, loads, lifts, pain, soreness
 
   /// Lower numbers come first.
   package static func < (left: Law, right: Law) -> Bool { left.rawValue < right.rawValue }
@@ -37,6 +37,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
     case .reduction: "a week's plan keeps the week's reduction"
     case .loads: "a load never falls by a detour, grows only as its log allows, and is said truly"
     case .pain: "nothing is left in a plan that a hurting joint does not bear"
+    case .soreness: "a sore region loses the sets that strain it most, and gets none back sore"
     case .lifts: "a lifter squats, presses and pulls by goal, and what was given stands in the plan"
     }
   }

@@ -41,7 +41,7 @@ import Testing
           .filter {
             $0.law == .honesty && $0.pointer == "/changes" || $0.law == .metamorphic
               || $0.law == .loads || $0.law == .counting || $0.law == .limits || $0.law == .choices
-              || $0.law == .pain
+              || $0.law == .pain || $0.law == .soreness
           }
         #expect(broken == [])
         plan = patched

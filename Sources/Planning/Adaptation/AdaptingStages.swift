@@ -11,6 +11,7 @@ extension Adapting {
     try countSession()
     try comeBack()
     try answerReadiness()
+    try returnSoreSets()
     try followTrend()
     try settle()
     try holdPlan()

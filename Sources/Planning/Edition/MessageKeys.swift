@@ -21,7 +21,7 @@ package enum MessageKeys {
     "adapt.advance", "adapt.back_off", "adapt.bonus", "adapt.ceiling", "adapt.ceiling_jump",
     "adapt.ceiling_load", "adapt.ceiling_object", "adapt.cut_ended", "adapt.deload_back",
     "adapt.deload_goes_on", "adapt.deload_load", "adapt.deload_load_back", "adapt.deload_low",
-    "adapt.deload_week", "adapt.easier", "adapt.edition", "adapt.edition_kcal",
+    "adapt.deload_week", "adapt.easier", "adapt.easier_back", "adapt.edition", "adapt.edition_kcal",
     "adapt.edition_sets", "adapt.edition_words", "adapt.first_load", "adapt.goes_on",
     "adapt.harder", "adapt.kcal_down", "adapt.kcal_kept", "adapt.kcal_part_kept", "adapt.kcal_up",
     "adapt.layoff", "adapt.layoff_back", "adapt.layoff_load", "adapt.layoff_sets",

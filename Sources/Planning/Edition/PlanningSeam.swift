@@ -31,7 +31,8 @@ extension Seam {
 
   /// Facts that adaptation sets by name.
   private static let adaptationFacts = [
-    "sleepHours", "soreLevel", "soreMean", "soreMax", "dayStress", "dayMotivation",
+    "sleepHours", "soreReport", "sessionIsOver", "fatigue", "readinessBand", "soreLevel",
+    "soreMean", "soreMax", "dayStress", "dayMotivation",
     "readinessScore", "readinessItems", "region", "lowDaysInRow", "lowDaysOfWeek", "reductionKind",
     "painLevel", "painAgain", "calmCheckIns", "joint", "pattern", "loweredGoals", "liftMissed",
     "leastRir", "topsInRow", "liftAtTop", "movement", "repsOver", "missesInRow",

@@ -199,7 +199,10 @@ enum Questions {
     ("stressWeight", .number), ("motivationWeight", .number))
   static let readinessBand = Question("readiness band", ("readinessBand", .word))
   static let soreRegion = Question(
-    "sore region", ("regionMuscles", .words), ("regionName", .message))
+    "sore region", ("regionMuscles", .words), ("regionName", .message), ("lastOfRegion", .words),
+    ("regionJoint", .words))
+  static let sorenessStrain = Question("soreness strain", ("strainFactor", .number))
+  static let sorenessReturn = Question("soreness return", ("soreSetsReturn", .flag))
   static let sorenessCut = Question(
     "soreness cut", ("soreCut", .number), ("easierSuggested", .flag))
   static let jointPain = Question(
@@ -210,7 +213,7 @@ enum Questions {
     ("painRirAtLeast", .number), ("painNamesLoad", .flag))
   static let painReturn = Question(
     "pain return", ("painReturn", .word), ("painReturnFactor", .number))
-  static let cutOrder = Question("cut order", ("cutRank", .number))
+  static let cutOrder = Question("cut order", ("cutRank", .number), ("soreKeeps", .number))
   static let readinessResponse = Question("readiness response", ("response", .word))
   static let weekReduction = Question(
     "week reduction", ("reducedPct", .number), ("reducedRirLow", .number),
@@ -253,7 +256,8 @@ enum Questions {
   /// The questions of adaptation.
   private static let ofAdaptation: [Question] = [
     bandFloor, sleepScore, sorenessScore, stressScore, readinessWeights, readinessBand, soreRegion,
-    sorenessCut, cutOrder, readinessResponse, weekReduction, reductionLength, deloadLimits,
+    sorenessStrain, sorenessReturn, sorenessCut, cutOrder, readinessResponse, weekReduction,
+    reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
     adaptationMemory, profileChange, jointPain, painResponse, painReturn, swapLadder,

@@ -86,7 +86,10 @@ import Testing
     let explanation = Explainer(try House.edition(), path: { $0 }).explain(plan, trace)
     let changed = (answer["changes"]?.array ?? []).compactMap { $0["path"]?.string }
     let apart = explanation.accounts.filter(\.isOtherwise).map(\.pointer)
-    #expect(!apart.isEmpty && apart.allSatisfy(changed.contains))
+    func isChanged(_ pointer: String) -> Bool {
+      changed.contains { pointer == $0 || pointer.hasPrefix($0 + "/") }
+    }
+    #expect(!apart.isEmpty && apart.allSatisfy(isChanged))
   }
 
   /// What somebody asks, and what is said to it.

@@ -91,6 +91,10 @@ extension CurrentPlanReader {
       reduction.loads.append((spot, before, after))
     }
     reduction.easier = spots(json, "easier", plan, at: path).map(\.spot)
+    if let report = json["report"], !report.isNull {
+      reduction.report = int(report, "soreReport", at: path.key("report"))
+    }
+    reduction.isOver = json["is_over"]?.bool ?? false
     readPain(json, into: &reduction, plan, at: path)
     return reduction
   }

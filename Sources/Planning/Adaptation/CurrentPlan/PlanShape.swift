@@ -105,7 +105,8 @@ extension PlanShape {
       "check_ins": .list(object("date| score| band")),
       "reductions": .list(
         object(
-          "kind key level since| until| week| sets effort loads easier replaced? busy_days? calm?",
+          "kind key level since| until| week| sets effort loads easier report? is_over? "
+            + "replaced? busy_days? calm?",
           [
             "replaced": .list(object("day order block", ["block": block])),
             "busy_days": .list(object("day compact", ["compact": compact])),

@@ -42,6 +42,10 @@ struct Ledger: Sendable {
     /// Loads before and after; nil after where the plan names none for a while.
     var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
     var easier: [CurrentPlan.Spot] = []
+    /// The last report of a sore region since its sets went; nil where there is none.
+    var report: Int?
+    /// Whether the session they went off lies behind.
+    var isOver = false
     /// Lifts that another one stands in for, or none.
     var replaced: [ReplacedLift] = []
     /// Busy days that lost moves, by session, as they stood in the plan.

@@ -50,6 +50,8 @@ struct LedgerTree {
     }
     members.append(("loads", .list(loads)))
     members.append(("easier", .list(reduction.easier.map { spot($0, []) })))
+    if let report = reduction.report { members.append(("report", .number(report))) }
+    if reduction.isOver { members.append(("is_over", .flag(true))) }
     if !reduction.replaced.isEmpty {
       let lifts = reduction.replaced.map { spot($0.spot, [("block", $0.json)]) }
       members.append(("replaced", .list(lifts)))

@@ -19,7 +19,7 @@ extension Adapting {
       Questions.painReturn, about: "calmCheckIns", .number(Double(calm)))
     switch reply.word("painReturn") {
     case "whole": return try giveBack(place)
-    case "half": returnLifts(of: place, by: reply)
+    case "half": try returnLifts(of: place, by: reply)
     default: break
     }
     notes.append(Phrase("note.pain_calm", ("joint", .message("joint.\(joint)"))))
@@ -31,14 +31,14 @@ extension Adapting {
   }
 
   /// Lifts come back with a part of their sets, and without a load where the page names none.
-  private mutating func returnLifts(of place: Int, by reply: Reply) {
+  private mutating func returnLifts(of place: Int, by reply: Reply) throws(PlanFailure) {
     let (joint, rule) = (ledger.reductions[place].key, consultation.source(of: reply))
     for lift in ledger.reductions[place].replaced where joints(besides: joint, allow: lift) {
       let because = Phrase(
         "adapt.pain_half", ("exercise", name(lift.block.exercise)),
         ("joint", .message("joint.\(joint)")))
       ledger.reductions[place].replaced.removeAll { $0.spot == lift.spot }
-      putBack(lift, rule: rule, because: because)
+      try putBack(lift, rule: rule, because: because)
       let sets = plan[lift.spot].sets
       let part = max(1, Int((Double(sets) * reply.number("painReturnFactor")).rounded()))
       if sets > part {
@@ -69,7 +69,7 @@ extension Adapting {
   /// waits for that joint.
   ///
   /// - Returns: The places that are settled with it.
-  mutating func putBackLifts(of reduction: Ledger.Reduction, rule: String)
+  mutating func putBackLifts(of reduction: Ledger.Reduction, rule: String) throws(PlanFailure)
     -> Set<CurrentPlan.Spot>
   {
     for lift in reduction.replaced {
@@ -82,12 +82,18 @@ extension Adapting {
         ledger.reductions[other].replaced.append(lift)
         ledger.reductions[other].rir += reduction.rir.filter { $0.spot == lift.spot }
         ledger.reductions[other].sets += reduction.sets.filter { $0.spot == lift.spot }
+        let pain = CheckIn.Pain(
+          joint: ledger.reductions[other].key, level: ledger.reductions[other].level)
+        try easeStandIn(lift.spot, pain, rule: rule)
       } else {
-        putBack(
+        let exercise = name(lift.block.exercise)
+        try putBack(
           lift, rule: rule,
-          because: Phrase(
-            "adapt.pain_lift_back", ("exercise", name(lift.block.exercise)),
-            ("joint", .message("joint.\(reduction.key)"))))
+          because: reduction.kind == "pain"
+            ? Phrase(
+              "adapt.pain_lift_back", ("exercise", exercise),
+              ("joint", .message("joint.\(reduction.key)")))
+            : Phrase("adapt.easier_back", ("exercise", exercise)))
         stopLoad(lift.spot, rule: rule)
       }
     }

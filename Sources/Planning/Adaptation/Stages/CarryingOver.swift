@@ -57,9 +57,13 @@ extension Adapting {
       spots.contains(spot) && sets[spot].exercise == old.plan[spot].exercise
         && sets[spot].sets == whole[spot]
     }
+    func isAsBefore(_ lift: Ledger.ReplacedLift) -> Bool {
+      spots.contains(lift.spot) && sets[lift.spot].exercise == lift.block.exercise
+        && sets[lift.spot].sets == lift.block.sets
+    }
     for before in old.ledger.reductions
     where ["region", "week", "lift"].contains(before.kind)
-      && before.sets.map(\.spot).allSatisfy(isSame)
+      && before.sets.map(\.spot).allSatisfy(isSame) && before.replaced.allSatisfy(isAsBefore)
     {
       let rule = try kind(before.kind).rule
       let because = Phrase(
@@ -68,7 +72,9 @@ extension Adapting {
         kind: before.kind, key: before.key, level: before.level, since: before.since,
         until: before.until, week: before.week)
       takeOff(before.sets, into: &reduction, rule: rule, because: because)
-      if let least = before.rir.map({ old.plan[$0.0].rir }).min(by: {
+      let standIns = Set(before.replaced.map(\.spot))
+      let eased = before.rir.filter { !standIns.contains($0.spot) }
+      if let least = eased.map({ old.plan[$0.spot].rir }).min(by: {
         $0.lowerBound < $1.lowerBound
       }) {
         easeEffort(to: least, into: &reduction, rule: rule, because: because)
@@ -79,6 +85,12 @@ extension Adapting {
           because: because)
         reduction.easier.append(spot)
       }
+      for lift in before.replaced {
+        standInAgain(
+          old.plan[lift.spot], at: lift.spot, of: &reduction, rule: rule, because: because)
+      }
+      reduction.report = before.report
+      reduction.isOver = before.isOver
       ledger.reductions.append(reduction)
     }
   }

@@ -12,7 +12,7 @@ extension Adapting {
         ledger.session?.fingerprint == session.fingerprint
       }
     if isKnown { return notes.append(Phrase("note.session_counted")) }
-    try endTrained(session)
+    endTrained(session)
     let done = self.session(of: session)
     var gained = false
     for block in session.blocks where try judge(block, in: done) { gained = true }
@@ -21,7 +21,7 @@ extension Adapting {
   }
 
   /// A sore region's next session is over when it was trained on a later day.
-  private mutating func endTrained(_ session: LoggedSession) throws(PlanFailure) {
+  private mutating func endTrained(_ session: LoggedSession) {
     let done = Set(session.blocks.map(\.exercise))
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
@@ -29,7 +29,7 @@ extension Adapting {
       guard reduction.kind == "region", !isSameDay,
         reduction.sets.contains(where: { done.contains(plan[$0.spot].exercise) })
       else { continue }
-      try giveBack(index)
+      ledger.reductions[index].isOver = true
     }
   }
 

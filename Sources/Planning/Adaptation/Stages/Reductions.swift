@@ -69,11 +69,12 @@ extension Adapting {
 
   /// Puts back what a reduction took, and forgets it.
   mutating func giveBack(_ index: Int) throws(PlanFailure) {
-    let reduction = ledger.reductions.remove(at: index)
+    var reduction = ledger.reductions.remove(at: index)
     let rule = try kind(reduction.kind).rule
+    let settled = try putBackLifts(of: reduction, rule: rule)
+    reduction.sets.removeAll { settled.contains($0.spot) }
     let because = try backPhrase(reduction)
-    let settled = putBackLifts(of: reduction, rule: rule)
-    for cut in reduction.sets where !settled.contains(cut.spot) {
+    for cut in reduction.sets {
       setSets(
         cut.spot, to: plan[cut.spot].sets + cut.count, rule: rule,
         because: reduction.kind == "pain" ? painBack(cut.spot, reduction.key) : because)

@@ -6,9 +6,7 @@ import RuleEngine
 extension Adapting {
   /// What a region's soreness asks for.
   private struct Wish {
-    let region: String
-    let name: Phrase.Text
-    let muscles: [Muscle]
+    let region: SoreRegion
     let level: Int
     let sets: Int
     let suggestsEasier: Bool
@@ -18,58 +16,84 @@ extension Adapting {
   /// Brings every region's reduction to what today's soreness asks for.
   mutating func answerSoreness(_ checkIn: CheckIn) throws(PlanFailure) {
     guard let soreness = checkIn.soreness else { return }
-    let wishes = try self.wishes(soreness)
-    try endRecovered(wishes)
+    try noteReports(soreness)
     var covered = Set<Muscle>()
-    for wish in wishes where wish.sets > 0 {
-      let muscles = Set(wish.muscles).subtracting(covered)
-      covered.formUnion(wish.muscles)
-      guard !muscles.isEmpty else { continue }
+    for wish in try wishes(soreness) where wish.sets > 0 {
+      let region = wish.region.without(covered)
+      covered.formUnion(wish.region.muscles)
+      guard !region.muscles.isEmpty else { continue }
       guard try isFree(for: "region") else {
-        notes.append(Phrase("note.region_reduced_already", ("region", wish.name)))
+        notes.append(Phrase("note.region_reduced_already", ("region", region.name)))
         continue
       }
-      try apply(wish, to: muscles)
+      try apply(wish, to: region)
     }
+  }
+
+  /// Gives back the sets of regions whose session is over and that are well, as the page says.
+  mutating func returnSoreSets() throws(PlanFailure) {
+    for index in ledger.reductions.indices.reversed()
+    where ledger.reductions[index].kind == "region" {
+      let reduction = ledger.reductions[index]
+      consultation.set("sessionIsOver", .boolean(reduction.isOver || isPast(reduction)))
+      consultation.set("readinessBand", .string(today?.band ?? "unknown"))
+      defer { for name in ["sessionIsOver", "readinessBand"] { consultation.forget(name) } }
+      let told = order.readiness?.soreness?.first { $0.region == reduction.key }?.level
+      let reply = try consultation.ask(
+        Questions.sorenessReturn, about: "soreReport",
+        .number(Double(told ?? reduction.report ?? 0)))
+      if reply.flag("soreSetsReturn") { try giveBack(index) }
+    }
+  }
+
+  /// Keeps in mind what is said of a region since it lost sets.
+  private mutating func noteReports(_ soreness: [CheckIn.Soreness]) throws(PlanFailure) {
+    for sore in soreness {
+      guard
+        let index = ledger.reductions.firstIndex(where: {
+          $0.kind == "region" && $0.key == sore.region
+        })
+      else { continue }
+      // A check-in that is told twice says nothing since then; a region that is well returns at once.
+      let since = ledger.reductions[index].since
+      let isLater = if let since, let date = order.date { date > since } else { false }
+      let isWell = try isWell(sore.level)
+      if isLater || isWell { ledger.reductions[index].report = sore.level }
+      if isLater, !isWell, let date = order.date {
+        ledger.reductions[index].until = date + (try kind("region").days - 1)
+      }
+    }
+  }
+
+  /// Whether a report alone brings sets back.
+  private mutating func isWell(_ level: Int) throws(PlanFailure) -> Bool {
+    consultation.set("sessionIsOver", .boolean(false))
+    consultation.set("readinessBand", .string("unknown"))
+    defer { for name in ["sessionIsOver", "readinessBand"] { consultation.forget(name) } }
+    return try consultation.ask(
+      Questions.sorenessReturn, about: "soreReport", .number(Double(level))
+    ).flag("soreSetsReturn")
   }
 
   /// The regions, the sorest first, then in the order of the vocabulary.
   private mutating func wishes(_ soreness: [CheckIn.Soreness]) throws(PlanFailure) -> [Wish] {
     var wishes: [Wish] = []
     for sore in soreness {
-      let page = try consultation.ask(Questions.soreRegion, about: "region", .string(sore.region))
       let cut = try consultation.ask(
         Questions.sorenessCut, about: "soreLevel", .number(Double(sore.level)))
       wishes.append(
         Wish(
-          region: sore.region, name: .message(page.word("regionName")),
-          muscles: page.words("regionMuscles").compactMap(Muscle.init(word:)), level: sore.level,
-          sets: cut.int("soreCut"), suggestsEasier: cut.flag("easierSuggested"),
-          rule: consultation.source(of: cut)))
+          region: try soreRegion(sore.region), level: sore.level, sets: cut.int("soreCut"),
+          suggestsEasier: cut.flag("easierSuggested"), rule: consultation.source(of: cut)))
     }
     let order = wishes.indices.sorted { (-wishes[$0].sets, $0) < (-wishes[$1].sets, $1) }
     return order.map { wishes[$0] }
   }
 
-  /// Gives back the sets of regions that are no longer sore; on a later day, a region that is not
-  /// named is not sore.
-  private mutating func endRecovered(_ wishes: [Wish]) throws(PlanFailure) {
-    for index in ledger.reductions.indices.reversed() {
-      let reduction = ledger.reductions[index]
-      guard reduction.kind == "region" else { continue }
-      let isLater =
-        if let since = reduction.since, let date = order.date { date > since } else { false }
-      if let wish = wishes.first(where: { $0.region == reduction.key }) {
-        if wish.sets < reduction.level || isLater && isPast(reduction) { try giveBack(index) }
-      } else if isLater {
-        try giveBack(index)
-      }
-    }
-  }
-
   /// Whether the session a reduction was meant for lies behind.
   private func isPast(_ reduction: Ledger.Reduction) -> Bool {
-    guard let since = reduction.since, let date = order.date, let spot = reduction.sets.first?.spot
+    guard let since = reduction.since, let date = order.date,
+      let spot = reduction.sets.last?.spot ?? reduction.replaced.last?.spot
     else { return false }
     let wait = (plan.sessions[spot.session].weekday - since.weekday + 7) % 7
     return date - since > wait
@@ -83,85 +107,157 @@ extension Adapting {
     return true
   }
 
-  private mutating func apply(_ wish: Wish, to muscles: Set<Muscle>) throws(PlanFailure) {
-    let place = ledger.reductions.firstIndex { $0.kind == "region" && $0.key == wish.region }
-    let had = place.map { ledger.reductions[$0].level } ?? 0
-    guard wish.sets > had else { return }
-    var others = ledger.owed
-    if let place { for cut in ledger.reductions[place].sets { others[cut.spot] = nil } }
-    let wanted = place.flatMap { ledger.reductions[$0].sets.first?.spot.session }
-    var limits = try cutLimits()
-    limits.isBelowAllowed = true
-    for session in sessions(training: muscles) where wanted == nil || session == wanted {
-      let spots = self.spots(of: session, training: muscles).filter { (others[$0] ?? 0) == 0 }
-      var cutter = SetCutter(plan, edition, limits)
-      let cuts = cutter.take(wish.sets - had, from: spots)
-      guard !cuts.isEmpty else { continue }
-      return try take(cuts, wish, session, at: place, limits.ranks)
+  /// Takes the sets off the next session; one that is sore again after its session loses them in the
+  /// session after that.
+  private mutating func apply(_ wish: Wish, to region: SoreRegion) throws(PlanFailure) {
+    let place = ledger.reductions.firstIndex { $0.kind == "region" && $0.key == region.word }
+    var wanted = wish.sets
+    var session: Int?
+    if let place {
+      let reduction = ledger.reductions[place]
+      guard reduction.since != order.date || wish.sets > reduction.level else { return }
+      let spot = reduction.sets.first?.spot ?? reduction.replaced.first?.spot
+      if !(reduction.isOver || isPast(reduction)) {
+        guard wish.sets > reduction.level else { return }
+        wanted -= reduction.level
+        session = spot?.session
+      }
     }
-    notes.append(Phrase("note.nothing_to_cut", ("region", wish.name)))
+    let strains = try SoreStrains(region, &consultation)
+    let sessions = self.sessions(strained: strains)
+    for next in sessions where session == nil || next == session {
+      let cuts = self.cuts(of: wanted, in: next, strains)
+      guard !cuts.isEmpty else { continue }
+      try take(cuts, wish, region, at: place)
+      if wish.suggestsEasier { putEasierForm(in: next, strains, rule: wish.rule) }
+      return
+    }
+    notes.append(Phrase("note.nothing_to_cut", ("region", region.name)))
+  }
+
+  /// Takes sets one by one off the place with the greatest strain.
+  private func cuts(of count: Int, in session: Int, _ strains: SoreStrains) -> [SetCut] {
+    let spots = plan.spots.filter { $0.session == session }
+    var taken = [Int](repeating: 0, count: spots.count)
+    for _ in 0..<count {
+      let next = spots.indices.max { left, right in
+        strain(left, spots, taken, strains).lexicographicallyPrecedes(
+          strain(right, spots, taken, strains))
+      }
+      guard let next, strain(next, spots, taken, strains)[1] > 0 else { break }
+      taken[next] += 1
+    }
+    return zip(spots, taken).filter { $0.1 > 0 }.map { SetCut(spot: $0.0, count: $0.1) }
+  }
+
+  /// Whether a place comes before those that lose last, its strain, and how early it is; no strain
+  /// where it has no set to lose.
+  private func strain(
+    _ index: Int, _ spots: [CurrentPlan.Spot], _ taken: [Int], _ strains: SoreStrains
+  ) -> [Int] {
+    let block = plan[spots[index]]
+    let sets = block.sets - taken[index]
+    let row = edition.gym.exercises[block.exercise]
+    let strain = sets > strains.keeps[Int(block.role.rawValue)] ? sets * strains.perSet(row) : 0
+    return [strain > 0 && !strains.region.last.contains(row.primary) ? 1 : 0, strain, -index]
   }
 
   private mutating func take(
-    _ cuts: [SetCut], _ wish: Wish, _ session: Int, at place: Int?,
-    _ ranks: [Int]
+    _ cuts: [SetCut], _ wish: Wish, _ region: SoreRegion, at place: Int?
   ) throws(PlanFailure) {
-    let count = cuts.reduce(0) { $0 + $1.count }
     let because = Phrase(
-      "adapt.region_cut", ("region", wish.name), ("sets", .number(count)),
-      ("soreness", .number(wish.level)))
-    var reduction = try newReduction("region", key: wish.region, level: wish.sets, week: nil)
+      "adapt.region_cut", ("region", region.name),
+      ("sets", .number(cuts.reduce(0) { $0 + $1.count })), ("soreness", .number(wish.level)))
+    var reduction = try newReduction("region", key: region.word, level: wish.sets, week: nil)
     if let place {
       let old = ledger.reductions.remove(at: place)
+      reduction.level = max(reduction.level, old.level)
       reduction.sets = old.sets
       reduction.easier = old.easier
+      reduction.rir = old.rir
+      reduction.replaced = old.replaced
     }
     takeOff(cuts, into: &reduction, rule: wish.rule, because: because)
-    if wish.suggestsEasier, reduction.easier.isEmpty,
-      let (spot, easier) = try easierForm(in: session, of: wish.muscles, ranks)
-    {
-      reduction.easier.append(spot)
-      setRegression(
-        spot, easier, rule: wish.rule,
-        because: Phrase(
-          "adapt.easier", ("exercise", name(plan[spot].exercise)), ("easier", name(easier))))
-    }
     ledger.reductions.append(reduction)
   }
 
-  /// The heaviest exercise of the region that has an easier form this athlete may do.
-  private mutating func easierForm(in session: Int, of muscles: [Muscle], _ ranks: [Int])
-    throws(PlanFailure) -> (CurrentPlan.Spot, Int)?
-  {
-    let spots = spots(of: session, training: Set(muscles)).sorted {
-      (-ranks[Int(plan[$0].role.rawValue)], $0.block)
-        < (-ranks[Int(plan[$1].role.rawValue)], $1.block)
-    }
-    for spot in spots where plan[spot].regression == nil {
-      let row = edition.gym.exercises[plan[spot].exercise]
-      for easier in row.regressions
-      where edition.gym.exercises[easier].primary == row.primary {
-        if basis.allowances[easier].isAllowed { return (spot, easier) }
+  /// Sessions with something that strains the region, the next one first.
+  private func sessions(strained strains: SoreStrains) -> [Int] {
+    let today = order.date?.weekday ?? 1
+    let all = plan.sessions.indices.filter { session in
+      plan.sessions[session].blocks.contains {
+        !$0.isOut && strains.perSet(edition.gym.exercises[$0.exercise]) > 0
       }
     }
-    return nil
-  }
-
-  /// Sessions that train one of the muscles first, the next one first.
-  private func sessions(training muscles: Set<Muscle>) -> [Int] {
-    let today = order.date?.weekday ?? 1
-    let all = plan.sessions.indices.filter { !spots(of: $0, training: muscles).isEmpty }
     return all.sorted {
       ((plan.sessions[$0].weekday - today + 7) % 7, $0)
         < ((plan.sessions[$1].weekday - today + 7) % 7, $1)
     }
   }
 
-  private func spots(of session: Int, training muscles: Set<Muscle>) -> [CurrentPlan.Spot] {
-    plan.sessions[session].blocks.indices.filter {
-      !plan.sessions[session].blocks[$0].isOut
-        && muscles.contains(
-          edition.gym.exercises[plan.sessions[session].blocks[$0].exercise].primary)
-    }.map { CurrentPlan.Spot(session: session, block: $0) }
+  private mutating func soreRegion(_ word: String) throws(PlanFailure) -> SoreRegion {
+    let page = try consultation.ask(Questions.soreRegion, about: "region", .string(word))
+    return SoreRegion(
+      word: word, name: .message(page.word("regionName")),
+      muscles: Set(page.words("regionMuscles").compactMap(Muscle.init(word:))),
+      last: Set(page.words("lastOfRegion").compactMap(Muscle.init(word:))),
+      joints: page.words("regionJoint").compactMap(edition.vocabulary.words("Joint").firstIndex))
+  }
+}
+
+/// A region that can be sore.
+struct SoreRegion: Sendable {
+  let word: String
+  let name: Phrase.Text
+  let muscles: Set<Muscle>
+  /// Muscles that lose sets only where no other of the region can.
+  let last: Set<Muscle>
+  /// Joints by whose stress an exercise strains the region, as positions in the vocabulary.
+  let joints: [Int]
+
+  /// The region without muscles that another one covers.
+  func without(_ covered: Set<Muscle>) -> SoreRegion {
+    SoreRegion(
+      word: word, name: name, muscles: muscles.subtracting(covered), last: last, joints: joints)
+  }
+}
+
+/// How much exercises strain a sore region, as the pages have it.
+struct SoreStrains: Sendable {
+  let region: SoreRegion
+  /// Sets that each role keeps.
+  let keeps: [Int]
+  private let factors: [Int]
+  private let secondary: Int
+
+  /// Asks the pages.
+  init(_ region: SoreRegion, _ consultation: inout Consultation) throws(PlanFailure) {
+    self.region = region
+    var keeps: [Int] = []
+    for role in ExerciseRole.allCases {
+      keeps.append(
+        try consultation.ask(Questions.cutOrder, about: "role", .string(role.word))
+          .int("soreKeeps"))
+    }
+    self.keeps = keeps
+    var factors: [Int] = []
+    for word in ["low", "moderate", "high"] {
+      factors.append(
+        try consultation.ask(Questions.sorenessStrain, about: "fatigue", .string(word))
+          .int("strainFactor"))
+    }
+    self.factors = factors
+    secondary = consultation.edition.weekSolver.settings.secondaryHalfSets
+  }
+
+  /// The strain of one set, in halves; 0 where an exercise does not strain the region.
+  func perSet(_ exercise: Exercise) -> Int {
+    guard region.joints.isEmpty else {
+      return 2 * (region.joints.map { exercise.stress[$0] }.max() ?? 0)
+    }
+    let credit =
+      region.muscles.contains(exercise.primary)
+      ? 2 : exercise.secondaries.contains(where: region.muscles.contains) ? secondary : 0
+    return credit * factors[Int(exercise.fatigue.rawValue)]
   }
 }

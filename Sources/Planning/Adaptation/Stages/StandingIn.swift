@@ -61,6 +61,63 @@ extension Adapting {
     setRIR(spot, to: response.rirAtLeast...most, rule: rule, because: because)
   }
 
+  /// Puts an easier form into the place that strains a sore region most, where there is one.
+  mutating func putEasierForm(in session: Int, _ strains: SoreStrains, rule: String) {
+    let reduction = ledger.reductions.firstIndex {
+      $0.kind == "region" && $0.key == strains.region.word && $0.replaced.isEmpty
+    }
+    guard let reduction, let (spot, easier) = easierForm(in: session, strains) else { return }
+    let (now, old, whole) = (plan[spot], plan[spot].exercise, whole(spot))
+    guard let json = whole.json else { return }
+    forget(spot)
+    ledger.reductions[reduction].replaced.append(
+      Ledger.ReplacedLift(spot: spot, block: whole.block, json: json))
+    let usual = basis.roles[role(of: easier)].rir
+    let least = max(usual.lowerBound, now.rir.lowerBound)
+    let rir = least...max(usual.upperBound, now.rir.upperBound, least)
+    if rir != usual { ledger.reductions[reduction].rir.append((spot, usual)) }
+    put(
+      (easier, now.sets), at: spot, rir: rir, insteadOf: old, rule: rule,
+      because: Phrase("adapt.easier", ("exercise", name(old)), ("easier", name(easier))))
+  }
+
+  /// Puts a lift that stood in into the same place of a training that was planned anew.
+  mutating func standInAgain(
+    _ lift: CurrentPlan.Block, at spot: CurrentPlan.Spot, of reduction: inout Ledger.Reduction,
+    rule: String, because: Phrase
+  ) {
+    let (old, whole) = (plan[spot].exercise, whole(spot))
+    guard let json = whole.json else { return }
+    reduction.replaced.append(Ledger.ReplacedLift(spot: spot, block: whole.block, json: json))
+    let usual = basis.roles[role(of: lift.exercise)].rir
+    let rir =
+      max(usual.lowerBound, lift.rir.lowerBound)...max(usual.upperBound, lift.rir.upperBound)
+    if rir != usual { reduction.rir.append((spot, usual)) }
+    put(
+      (lift.exercise, lift.sets), at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
+  }
+
+  private func easierForm(in session: Int, _ strains: SoreStrains)
+    -> (spot: CurrentPlan.Spot, exercise: Int)?
+  {
+    let exercises = edition.gym.exercises
+    func strain(_ spot: CurrentPlan.Spot) -> Int {
+      plan[spot].sets * strains.perSet(exercises[plan[spot].exercise])
+    }
+    let spots = plan.spots.filter { spot in
+      spot.session == session && strain(spot) > 0 && plan[spot].regression == nil
+        && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+    }
+    for spot in spots.sorted(by: { (-strain($0), $0.block) < (-strain($1), $1.block) }) {
+      let row = exercises[plan[spot].exercise]
+      for easier in row.regressions
+      where exercises[easier].primary == row.primary && mayStandIn(easier, at: spot)
+        && hasRoom(for: easier, sets: plan[spot].sets, at: spot)
+      { return (spot, easier) }
+    }
+    return nil
+  }
+
   /// The exercise that a place had before anything stood in.
   private func original(of spot: CurrentPlan.Spot) -> Int {
     ledger.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }?.block.exercise
@@ -266,7 +323,11 @@ extension Adapting {
   }
 
   /// Puts a lift back into its place.
-  mutating func putBack(_ lift: Ledger.ReplacedLift, rule: String, because: Phrase) {
+  ///
+  /// What the same lift has come to elsewhere in the meantime counts here, too.
+  mutating func putBack(_ lift: Ledger.ReplacedLift, rule: String, because: Phrase)
+    throws(PlanFailure)
+  {
     let spot = lift.spot
     forget(spot)
     let list = plan.blocksPath(spot.session)
@@ -280,6 +341,14 @@ extension Adapting {
     } else {
       plan[spot] = lift.block
       set(plan.path(spot), to: lift.json, rule: rule, because: because)
+    }
+    setReps(spot, to: try grownReps(spot), rule: rule, because: because)
+    let twin = plan.spots.first { other in
+      other != spot && plan[other].exercise == lift.block.exercise
+        && plan[other].reps == plan[spot].reps && plan[other].loadKg != nil
+    }
+    if let twin, plan[twin].loadKg != plan[spot].loadKg {
+      setLoad(spot, to: plan[twin].loadKg, rule: rule, because: because)
     }
     labelPair(spot, rule: rule, because: because)
     let isCompact = tree.isCompact(
