@@ -116,8 +116,7 @@ extension Judge {
           && Double(day.weekday) == rule("recovery day", "seventh", "recoveryWeekday"),
         .sessions, day.pointer, "is not the page's recovery day")
     }
-    let row =
-      athlete.goal != "fat_loss" ? "none" : athlete.trainingDays <= 4 ? "rest-days" : "after-work"
+    let row = cardioRow
     let wanted = rule("cardio", row, "cardioSessions")
     let days = plan.otherDays.filter { $0.kind == "cardio" }
     let after = plan.sessions.flatMap(\.cardioMinutes)
@@ -134,6 +133,17 @@ extension Judge {
     demand(
       Set(weekdays).count == weekdays.count && weekdays.allSatisfy((1...7).contains), .sessions,
       "/workouts", "two entries share a weekday")
+  }
+
+  /// Who does how much easy endurance work: nobody with a heart condition or a child on the way, more
+  /// with high blood pressure and over 60 than for fat loss alone.
+  private var cardioRow: String {
+    for (flag, row) in [("heart_condition", "heart"), ("pregnant", "pregnant")]
+    where athlete.flags.contains(flag) { return row }
+    let isFree = athlete.trainingDays <= 4
+    if athlete.flags.contains("hypertension") { return isFree ? "pressure-rest" : "pressure-work" }
+    if athlete.ageGroup == "older" { return isFree ? "older-rest" : "older-work" }
+    return athlete.goal != "fat_loss" ? "none" : isFree ? "rest-days" : "after-work"
   }
 
   /// A balance is broken only where no single set mends it; a specialization may lean one way.

@@ -50,7 +50,7 @@ extension Consultation {
       "note",
       text(
         Phrase(
-          "cardio.growth", ("step", .number(cardio.weeklyStep)),
+          cardio.text, ("step", .number(cardio.weeklyStep)),
           ("most", .number(cardio.weeklyMost)))))
     writer.endObject()
   }

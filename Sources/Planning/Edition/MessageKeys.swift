@@ -37,7 +37,7 @@ package enum MessageKeys {
     "assume.exclude_allergens", "assume.experience", "assume.goal", "assume.halal",
     "assume.health_flags", "assume.height_cm", "assume.household_items", "assume.injuries",
     "assume.schedule_days", "assume.session_minutes", "assume.sex", "assume.variant", "assume.week",
-    "assume.weight_kg", "cardio.easy", "cardio.growth", "category.carb", "category.fat",
+    "assume.weight_kg", "cardio.easy", "category.carb", "category.fat",
     "category.protein", "category.veg", "cause.equipment", "cause.health", "cause.household",
     "cause.injury", "cause.limits", "change.adjusted_weight", "change.day_widened",
     "change.deficit_limited", "change.dosing_weight", "change.effort_limited", "change.fast_gain",

@@ -100,7 +100,7 @@ enum Questions {
   static let cardio = Question(
     "cardio", ("cardioSessions", .number), ("cardioMinutes", .number),
     ("cardioWeeklyStep", .number), ("cardioWeeklyMax", .number), ("cardioOnRestDays", .flag),
-    ("cardioRpeLow", .number), ("cardioRpeHigh", .number))
+    ("cardioRpeLow", .number), ("cardioRpeHigh", .number), ("cardioText", .message))
 
   // Exercises
   static let householdItems = Question("household items", ("ordinaryItems", .words))

@@ -59,6 +59,8 @@ struct Cardio: Sendable {
   let onRestDays: Bool
   /// Perceived effort of 10.
   let rpe: ClosedRange<Int>
+  /// The message of how it grows.
+  let text: String
 }
 
 /// The day between the training weeks.
@@ -163,7 +165,8 @@ extension Consultation {
       sessions: reply.int("cardioSessions"), minutes: reply.int("cardioMinutes"),
       weeklyStep: reply.int("cardioWeeklyStep"), weeklyMost: reply.int("cardioWeeklyMax"),
       onRestDays: reply.flag("cardioOnRestDays"),
-      rpe: reply.int("cardioRpeLow")...max(reply.int("cardioRpeLow"), reply.int("cardioRpeHigh")))
+      rpe: reply.int("cardioRpeLow")...max(reply.int("cardioRpeLow"), reply.int("cardioRpeHigh")),
+      text: reply.word("cardioText"))
   }
 
   mutating func planRecovery() throws(PlanFailure) -> Recovery {
