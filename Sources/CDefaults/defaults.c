@@ -12,555 +12,576 @@ static const unsigned char f2[] = {
 #embed "../../Catalog/supplements.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f3[] = {
-#embed "../../Rules/README.md" suffix(, 0) if_empty(0)
+#embed "../../Catalog/themes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f4[] = {
-#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/README.md" suffix(, 0) if_empty(0)
 };
 static const unsigned char f5[] = {
-#embed "../../Rules/planning/0-assumptions/age.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/book.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f6[] = {
-#embed "../../Rules/planning/0-assumptions/budget-tier.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/age.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f7[] = {
-#embed "../../Rules/planning/0-assumptions/diet.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/budget-tier.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f8[] = {
-#embed "../../Rules/planning/0-assumptions/equipment.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/cuisine.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f9[] = {
-#embed "../../Rules/planning/0-assumptions/experience.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/diet.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f10[] = {
-#embed "../../Rules/planning/0-assumptions/goal.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/equipment.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f11[] = {
-#embed "../../Rules/planning/0-assumptions/height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/experience.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f12[] = {
-#embed "../../Rules/planning/0-assumptions/schedule-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/goal.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f13[] = {
-#embed "../../Rules/planning/0-assumptions/session-minutes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f14[] = {
-#embed "../../Rules/planning/0-assumptions/variant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/schedule-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f15[] = {
-#embed "../../Rules/planning/0-assumptions/week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/session-minutes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f16[] = {
-#embed "../../Rules/planning/0-assumptions/weight.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/training-time.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f17[] = {
-#embed "../../Rules/planning/1-athlete/accuracy.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/variant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f18[] = {
-#embed "../../Rules/planning/1-athlete/activity-multiplier.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f19[] = {
-#embed "../../Rules/planning/1-athlete/age-group.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/weight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f20[] = {
-#embed "../../Rules/planning/1-athlete/bmi-used.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/accuracy.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f21[] = {
-#embed "../../Rules/planning/1-athlete/bmi.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/activity-multiplier.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f22[] = {
-#embed "../../Rules/planning/1-athlete/bmr-computed.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/age-group.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f23[] = {
-#embed "../../Rules/planning/1-athlete/bmr-katch.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmi-used.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f24[] = {
-#embed "../../Rules/planning/1-athlete/bmr-mifflin.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmi.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f25[] = {
-#embed "../../Rules/planning/1-athlete/bmr.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr-computed.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f26[] = {
-#embed "../../Rules/planning/1-athlete/e1rm.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr-katch.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f27[] = {
-#embed "../../Rules/planning/1-athlete/ffmi.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr-mifflin.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f28[] = {
-#embed "../../Rules/planning/1-athlete/lean-mass.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f29[] = {
-#embed "../../Rules/planning/1-athlete/mifflin-constant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/e1rm.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f30[] = {
-#embed "../../Rules/planning/1-athlete/next-best-input.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/ffmi.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f31[] = {
-#embed "../../Rules/planning/1-athlete/override-check.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/lean-mass.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f32[] = {
-#embed "../../Rules/planning/1-athlete/tdee-computed.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/mifflin-constant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f33[] = {
-#embed "../../Rules/planning/1-athlete/tdee.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/next-best-input.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f34[] = {
-#embed "../../Rules/planning/1-athlete/waist-risk-valid.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/override-check.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f35[] = {
-#embed "../../Rules/planning/1-athlete/waist-risk.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/tdee-computed.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f36[] = {
-#embed "../../Rules/planning/1-athlete/whtr.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/tdee.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f37[] = {
-#embed "../../Rules/planning/10-adaptation/cut-order.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/waist-risk-valid.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f38[] = {
-#embed "../../Rules/planning/10-adaptation/deload-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/waist-risk.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f39[] = {
-#embed "../../Rules/planning/10-adaptation/easy-session.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/whtr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f40[] = {
-#embed "../../Rules/planning/10-adaptation/goal-edit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/cut-order.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f41[] = {
-#embed "../../Rules/planning/10-adaptation/joint-pain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/deload-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f42[] = {
-#embed "../../Rules/planning/10-adaptation/layoff.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/easy-session.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f43[] = {
-#embed "../../Rules/planning/10-adaptation/lift-away.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/goal-edit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f44[] = {
-#embed "../../Rules/planning/10-adaptation/lift-gain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/joint-pain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f45[] = {
-#embed "../../Rules/planning/10-adaptation/lift-verdict.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/layoff.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f46[] = {
-#embed "../../Rules/planning/10-adaptation/load-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-away.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f47[] = {
-#embed "../../Rules/planning/10-adaptation/load-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-gain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f48[] = {
-#embed "../../Rules/planning/10-adaptation/lowered-goals.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-verdict.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f49[] = {
-#embed "../../Rules/planning/10-adaptation/memory.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/load-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f50[] = {
-#embed "../../Rules/planning/10-adaptation/pain-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/load-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f51[] = {
-#embed "../../Rules/planning/10-adaptation/pain-return.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lowered-goals.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f52[] = {
-#embed "../../Rules/planning/10-adaptation/profile-change.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/memory.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f53[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/profile-change.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f54[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-bonus.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f55[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-bonus.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f56[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-response.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f57[] = {
-#embed "../../Rules/planning/10-adaptation/reduction-length.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f58[] = {
-#embed "../../Rules/planning/10-adaptation/sleep-score.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/reduction-length.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f59[] = {
-#embed "../../Rules/planning/10-adaptation/sore-region.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/sleep-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f60[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-cut.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/sore-region.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f61[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-return.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-cut.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f62[] = {
 #embed "../../Rules/planning/10-adaptation/soreness-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f63[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-strain.json" suffix(, 0) if_empty(0)
-};
-static const unsigned char f64[] = {
 #embed "../../Rules/planning/10-adaptation/stall.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f65[] = {
+static const unsigned char f64[] = {
 #embed "../../Rules/planning/10-adaptation/stress-score.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f66[] = {
+static const unsigned char f65[] = {
 #embed "../../Rules/planning/10-adaptation/trend-band.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f67[] = {
+static const unsigned char f66[] = {
 #embed "../../Rules/planning/10-adaptation/trend-gate.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f68[] = {
+static const unsigned char f67[] = {
 #embed "../../Rules/planning/10-adaptation/trend-least.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f69[] = {
+static const unsigned char f68[] = {
 #embed "../../Rules/planning/10-adaptation/trend-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f70[] = {
+static const unsigned char f69[] = {
 #embed "../../Rules/planning/10-adaptation/trend-most.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f71[] = {
+static const unsigned char f70[] = {
 #embed "../../Rules/planning/10-adaptation/trend-next.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f72[] = {
+static const unsigned char f71[] = {
 #embed "../../Rules/planning/10-adaptation/trend-step.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f73[] = {
+static const unsigned char f72[] = {
 #embed "../../Rules/planning/10-adaptation/week-reduction.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f74[] = {
+static const unsigned char f73[] = {
 #embed "../../Rules/planning/2-split/must-have.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f75[] = {
+static const unsigned char f74[] = {
 #embed "../../Rules/planning/2-split/recovery-day.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f76[] = {
+static const unsigned char f75[] = {
 #embed "../../Rules/planning/2-split/sessions.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f77[] = {
+static const unsigned char f76[] = {
 #embed "../../Rules/planning/2-split/split.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f78[] = {
+static const unsigned char f77[] = {
 #embed "../../Rules/planning/2-split/style.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f79[] = {
+static const unsigned char f78[] = {
 #embed "../../Rules/planning/2-split/training-days.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f80[] = {
+static const unsigned char f79[] = {
 #embed "../../Rules/planning/3-volume/aim.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f81[] = {
+static const unsigned char f80[] = {
 #embed "../../Rules/planning/3-volume/balance.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f82[] = {
+static const unsigned char f81[] = {
 #embed "../../Rules/planning/3-volume/band-floor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f83[] = {
+static const unsigned char f82[] = {
 #embed "../../Rules/planning/3-volume/band-high.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f84[] = {
+static const unsigned char f83[] = {
 #embed "../../Rules/planning/3-volume/band-low.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f85[] = {
+static const unsigned char f84[] = {
 #embed "../../Rules/planning/3-volume/compact.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f86[] = {
+static const unsigned char f85[] = {
 #embed "../../Rules/planning/3-volume/counting.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f87[] = {
+static const unsigned char f86[] = {
 #embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f88[] = {
+static const unsigned char f87[] = {
 #embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f89[] = {
+static const unsigned char f88[] = {
 #embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f90[] = {
+static const unsigned char f89[] = {
 #embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f91[] = {
+static const unsigned char f90[] = {
 #embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f92[] = {
+static const unsigned char f91[] = {
 #embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f93[] = {
+static const unsigned char f92[] = {
 #embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f94[] = {
+static const unsigned char f93[] = {
 #embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f95[] = {
+static const unsigned char f94[] = {
 #embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f96[] = {
+static const unsigned char f95[] = {
 #embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f97[] = {
+static const unsigned char f96[] = {
 #embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f98[] = {
+static const unsigned char f97[] = {
 #embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f99[] = {
+static const unsigned char f98[] = {
 #embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f100[] = {
+static const unsigned char f99[] = {
 #embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f101[] = {
+static const unsigned char f100[] = {
 #embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f102[] = {
+static const unsigned char f101[] = {
 #embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f103[] = {
+static const unsigned char f102[] = {
 #embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f104[] = {
+static const unsigned char f103[] = {
 #embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f105[] = {
+static const unsigned char f104[] = {
 #embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f106[] = {
+static const unsigned char f105[] = {
 #embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f107[] = {
+static const unsigned char f106[] = {
 #embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f108[] = {
+static const unsigned char f107[] = {
 #embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f109[] = {
+static const unsigned char f108[] = {
 #embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f110[] = {
+static const unsigned char f109[] = {
 #embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f111[] = {
+static const unsigned char f110[] = {
 #embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f112[] = {
+static const unsigned char f111[] = {
 #embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f113[] = {
+static const unsigned char f112[] = {
 #embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f114[] = {
+static const unsigned char f113[] = {
 #embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f115[] = {
+static const unsigned char f114[] = {
 #embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f116[] = {
+static const unsigned char f115[] = {
 #embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f117[] = {
-#embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
-};
-static const unsigned char f118[] = {
+static const unsigned char f116[] = {
 #embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f119[] = {
+static const unsigned char f117[] = {
 #embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f120[] = {
+static const unsigned char f118[] = {
 #embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f121[] = {
+static const unsigned char f119[] = {
 #embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f122[] = {
+static const unsigned char f120[] = {
 #embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f123[] = {
+static const unsigned char f121[] = {
 #embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f124[] = {
+static const unsigned char f122[] = {
 #embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f125[] = {
+static const unsigned char f123[] = {
 #embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f126[] = {
+static const unsigned char f124[] = {
 #embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f127[] = {
+static const unsigned char f125[] = {
 #embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f128[] = {
+static const unsigned char f126[] = {
 #embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f129[] = {
+static const unsigned char f127[] = {
 #embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f130[] = {
+static const unsigned char f128[] = {
 #embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f131[] = {
+static const unsigned char f129[] = {
 #embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f132[] = {
+static const unsigned char f130[] = {
 #embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f133[] = {
+static const unsigned char f131[] = {
 #embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f134[] = {
+static const unsigned char f132[] = {
 #embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f135[] = {
+static const unsigned char f133[] = {
 #embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f136[] = {
+static const unsigned char f134[] = {
 #embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f137[] = {
+static const unsigned char f135[] = {
 #embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f138[] = {
+static const unsigned char f136[] = {
 #embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f139[] = {
+static const unsigned char f137[] = {
 #embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f140[] = {
+static const unsigned char f138[] = {
 #embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f141[] = {
+static const unsigned char f139[] = {
 #embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f142[] = {
+static const unsigned char f140[] = {
 #embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
-static const unsigned char f143[] = {
+static const unsigned char f141[] = {
 #embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
+static const unsigned char f142[] = {
+#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f143[] = {
+#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
+};
 static const unsigned char f144[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f145[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f146[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f147[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f148[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f149[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f150[] = {
-#embed "../../Rules/planning/7-nutrition/portion-scaling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f151[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f152[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f153[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f154[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f155[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f156[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f157[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f158[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f159[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f160[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f161[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f162[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f163[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f164[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f165[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f166[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f167[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f168[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f169[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f170[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f171[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f172[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f173[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f174[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f175[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f176[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f177[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f178[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f179[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f180[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f181[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f182[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f183[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f184[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f185[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f186[] = {
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f187[] = {
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f188[] = {
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+};
+static const unsigned char f189[] = {
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f190[] = {
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f191[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f192[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f193[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -568,190 +589,197 @@ static const struct embedded_file files[] = {
     {"Catalog/exercises.json", f0, sizeof f0 - 1},
     {"Catalog/ingredients.json", f1, sizeof f1 - 1},
     {"Catalog/supplements.json", f2, sizeof f2 - 1},
-    {"Rules/README.md", f3, sizeof f3 - 1},
-    {"Rules/book.json", f4, sizeof f4 - 1},
-    {"Rules/planning/0-assumptions/age.json", f5, sizeof f5 - 1},
-    {"Rules/planning/0-assumptions/budget-tier.json", f6, sizeof f6 - 1},
-    {"Rules/planning/0-assumptions/diet.json", f7, sizeof f7 - 1},
-    {"Rules/planning/0-assumptions/equipment.json", f8, sizeof f8 - 1},
-    {"Rules/planning/0-assumptions/experience.json", f9, sizeof f9 - 1},
-    {"Rules/planning/0-assumptions/goal.json", f10, sizeof f10 - 1},
-    {"Rules/planning/0-assumptions/height.json", f11, sizeof f11 - 1},
-    {"Rules/planning/0-assumptions/schedule-days.json", f12, sizeof f12 - 1},
-    {"Rules/planning/0-assumptions/session-minutes.json", f13, sizeof f13 - 1},
-    {"Rules/planning/0-assumptions/variant.json", f14, sizeof f14 - 1},
-    {"Rules/planning/0-assumptions/week.json", f15, sizeof f15 - 1},
-    {"Rules/planning/0-assumptions/weight.json", f16, sizeof f16 - 1},
-    {"Rules/planning/1-athlete/accuracy.json", f17, sizeof f17 - 1},
-    {"Rules/planning/1-athlete/activity-multiplier.json", f18, sizeof f18 - 1},
-    {"Rules/planning/1-athlete/age-group.json", f19, sizeof f19 - 1},
-    {"Rules/planning/1-athlete/bmi-used.json", f20, sizeof f20 - 1},
-    {"Rules/planning/1-athlete/bmi.json", f21, sizeof f21 - 1},
-    {"Rules/planning/1-athlete/bmr-computed.json", f22, sizeof f22 - 1},
-    {"Rules/planning/1-athlete/bmr-katch.json", f23, sizeof f23 - 1},
-    {"Rules/planning/1-athlete/bmr-mifflin.json", f24, sizeof f24 - 1},
-    {"Rules/planning/1-athlete/bmr.json", f25, sizeof f25 - 1},
-    {"Rules/planning/1-athlete/e1rm.json", f26, sizeof f26 - 1},
-    {"Rules/planning/1-athlete/ffmi.json", f27, sizeof f27 - 1},
-    {"Rules/planning/1-athlete/lean-mass.json", f28, sizeof f28 - 1},
-    {"Rules/planning/1-athlete/mifflin-constant.json", f29, sizeof f29 - 1},
-    {"Rules/planning/1-athlete/next-best-input.json", f30, sizeof f30 - 1},
-    {"Rules/planning/1-athlete/override-check.json", f31, sizeof f31 - 1},
-    {"Rules/planning/1-athlete/tdee-computed.json", f32, sizeof f32 - 1},
-    {"Rules/planning/1-athlete/tdee.json", f33, sizeof f33 - 1},
-    {"Rules/planning/1-athlete/waist-risk-valid.json", f34, sizeof f34 - 1},
-    {"Rules/planning/1-athlete/waist-risk.json", f35, sizeof f35 - 1},
-    {"Rules/planning/1-athlete/whtr.json", f36, sizeof f36 - 1},
-    {"Rules/planning/10-adaptation/cut-order.json", f37, sizeof f37 - 1},
-    {"Rules/planning/10-adaptation/deload-limits.json", f38, sizeof f38 - 1},
-    {"Rules/planning/10-adaptation/easy-session.json", f39, sizeof f39 - 1},
-    {"Rules/planning/10-adaptation/goal-edit.json", f40, sizeof f40 - 1},
-    {"Rules/planning/10-adaptation/joint-pain.json", f41, sizeof f41 - 1},
-    {"Rules/planning/10-adaptation/layoff.json", f42, sizeof f42 - 1},
-    {"Rules/planning/10-adaptation/lift-away.json", f43, sizeof f43 - 1},
-    {"Rules/planning/10-adaptation/lift-gain.json", f44, sizeof f44 - 1},
-    {"Rules/planning/10-adaptation/lift-verdict.json", f45, sizeof f45 - 1},
-    {"Rules/planning/10-adaptation/load-limits.json", f46, sizeof f46 - 1},
-    {"Rules/planning/10-adaptation/load-step.json", f47, sizeof f47 - 1},
-    {"Rules/planning/10-adaptation/lowered-goals.json", f48, sizeof f48 - 1},
-    {"Rules/planning/10-adaptation/memory.json", f49, sizeof f49 - 1},
-    {"Rules/planning/10-adaptation/pain-response.json", f50, sizeof f50 - 1},
-    {"Rules/planning/10-adaptation/pain-return.json", f51, sizeof f51 - 1},
-    {"Rules/planning/10-adaptation/profile-change.json", f52, sizeof f52 - 1},
-    {"Rules/planning/10-adaptation/readiness-band.json", f53, sizeof f53 - 1},
-    {"Rules/planning/10-adaptation/readiness-bonus.json", f54, sizeof f54 - 1},
-    {"Rules/planning/10-adaptation/readiness-response.json", f55, sizeof f55 - 1},
-    {"Rules/planning/10-adaptation/readiness-weights.json", f56, sizeof f56 - 1},
-    {"Rules/planning/10-adaptation/reduction-length.json", f57, sizeof f57 - 1},
-    {"Rules/planning/10-adaptation/sleep-score.json", f58, sizeof f58 - 1},
-    {"Rules/planning/10-adaptation/sore-region.json", f59, sizeof f59 - 1},
-    {"Rules/planning/10-adaptation/soreness-cut.json", f60, sizeof f60 - 1},
-    {"Rules/planning/10-adaptation/soreness-return.json", f61, sizeof f61 - 1},
+    {"Catalog/themes.json", f3, sizeof f3 - 1},
+    {"Rules/README.md", f4, sizeof f4 - 1},
+    {"Rules/book.json", f5, sizeof f5 - 1},
+    {"Rules/planning/0-assumptions/age.json", f6, sizeof f6 - 1},
+    {"Rules/planning/0-assumptions/budget-tier.json", f7, sizeof f7 - 1},
+    {"Rules/planning/0-assumptions/cuisine.json", f8, sizeof f8 - 1},
+    {"Rules/planning/0-assumptions/diet.json", f9, sizeof f9 - 1},
+    {"Rules/planning/0-assumptions/equipment.json", f10, sizeof f10 - 1},
+    {"Rules/planning/0-assumptions/experience.json", f11, sizeof f11 - 1},
+    {"Rules/planning/0-assumptions/goal.json", f12, sizeof f12 - 1},
+    {"Rules/planning/0-assumptions/height.json", f13, sizeof f13 - 1},
+    {"Rules/planning/0-assumptions/schedule-days.json", f14, sizeof f14 - 1},
+    {"Rules/planning/0-assumptions/session-minutes.json", f15, sizeof f15 - 1},
+    {"Rules/planning/0-assumptions/training-time.json", f16, sizeof f16 - 1},
+    {"Rules/planning/0-assumptions/variant.json", f17, sizeof f17 - 1},
+    {"Rules/planning/0-assumptions/week.json", f18, sizeof f18 - 1},
+    {"Rules/planning/0-assumptions/weight.json", f19, sizeof f19 - 1},
+    {"Rules/planning/1-athlete/accuracy.json", f20, sizeof f20 - 1},
+    {"Rules/planning/1-athlete/activity-multiplier.json", f21, sizeof f21 - 1},
+    {"Rules/planning/1-athlete/age-group.json", f22, sizeof f22 - 1},
+    {"Rules/planning/1-athlete/bmi-used.json", f23, sizeof f23 - 1},
+    {"Rules/planning/1-athlete/bmi.json", f24, sizeof f24 - 1},
+    {"Rules/planning/1-athlete/bmr-computed.json", f25, sizeof f25 - 1},
+    {"Rules/planning/1-athlete/bmr-katch.json", f26, sizeof f26 - 1},
+    {"Rules/planning/1-athlete/bmr-mifflin.json", f27, sizeof f27 - 1},
+    {"Rules/planning/1-athlete/bmr.json", f28, sizeof f28 - 1},
+    {"Rules/planning/1-athlete/e1rm.json", f29, sizeof f29 - 1},
+    {"Rules/planning/1-athlete/ffmi.json", f30, sizeof f30 - 1},
+    {"Rules/planning/1-athlete/lean-mass.json", f31, sizeof f31 - 1},
+    {"Rules/planning/1-athlete/mifflin-constant.json", f32, sizeof f32 - 1},
+    {"Rules/planning/1-athlete/next-best-input.json", f33, sizeof f33 - 1},
+    {"Rules/planning/1-athlete/override-check.json", f34, sizeof f34 - 1},
+    {"Rules/planning/1-athlete/tdee-computed.json", f35, sizeof f35 - 1},
+    {"Rules/planning/1-athlete/tdee.json", f36, sizeof f36 - 1},
+    {"Rules/planning/1-athlete/waist-risk-valid.json", f37, sizeof f37 - 1},
+    {"Rules/planning/1-athlete/waist-risk.json", f38, sizeof f38 - 1},
+    {"Rules/planning/1-athlete/whtr.json", f39, sizeof f39 - 1},
+    {"Rules/planning/10-adaptation/cut-order.json", f40, sizeof f40 - 1},
+    {"Rules/planning/10-adaptation/deload-limits.json", f41, sizeof f41 - 1},
+    {"Rules/planning/10-adaptation/easy-session.json", f42, sizeof f42 - 1},
+    {"Rules/planning/10-adaptation/goal-edit.json", f43, sizeof f43 - 1},
+    {"Rules/planning/10-adaptation/joint-pain.json", f44, sizeof f44 - 1},
+    {"Rules/planning/10-adaptation/layoff.json", f45, sizeof f45 - 1},
+    {"Rules/planning/10-adaptation/lift-away.json", f46, sizeof f46 - 1},
+    {"Rules/planning/10-adaptation/lift-gain.json", f47, sizeof f47 - 1},
+    {"Rules/planning/10-adaptation/lift-verdict.json", f48, sizeof f48 - 1},
+    {"Rules/planning/10-adaptation/load-limits.json", f49, sizeof f49 - 1},
+    {"Rules/planning/10-adaptation/load-step.json", f50, sizeof f50 - 1},
+    {"Rules/planning/10-adaptation/lowered-goals.json", f51, sizeof f51 - 1},
+    {"Rules/planning/10-adaptation/memory.json", f52, sizeof f52 - 1},
+    {"Rules/planning/10-adaptation/profile-change.json", f53, sizeof f53 - 1},
+    {"Rules/planning/10-adaptation/readiness-band.json", f54, sizeof f54 - 1},
+    {"Rules/planning/10-adaptation/readiness-bonus.json", f55, sizeof f55 - 1},
+    {"Rules/planning/10-adaptation/readiness-response.json", f56, sizeof f56 - 1},
+    {"Rules/planning/10-adaptation/readiness-weights.json", f57, sizeof f57 - 1},
+    {"Rules/planning/10-adaptation/reduction-length.json", f58, sizeof f58 - 1},
+    {"Rules/planning/10-adaptation/sleep-score.json", f59, sizeof f59 - 1},
+    {"Rules/planning/10-adaptation/sore-region.json", f60, sizeof f60 - 1},
+    {"Rules/planning/10-adaptation/soreness-cut.json", f61, sizeof f61 - 1},
     {"Rules/planning/10-adaptation/soreness-score.json", f62, sizeof f62 - 1},
-    {"Rules/planning/10-adaptation/soreness-strain.json", f63, sizeof f63 - 1},
-    {"Rules/planning/10-adaptation/stall.json", f64, sizeof f64 - 1},
-    {"Rules/planning/10-adaptation/stress-score.json", f65, sizeof f65 - 1},
-    {"Rules/planning/10-adaptation/trend-band.json", f66, sizeof f66 - 1},
-    {"Rules/planning/10-adaptation/trend-gate.json", f67, sizeof f67 - 1},
-    {"Rules/planning/10-adaptation/trend-least.json", f68, sizeof f68 - 1},
-    {"Rules/planning/10-adaptation/trend-limits.json", f69, sizeof f69 - 1},
-    {"Rules/planning/10-adaptation/trend-most.json", f70, sizeof f70 - 1},
-    {"Rules/planning/10-adaptation/trend-next.json", f71, sizeof f71 - 1},
-    {"Rules/planning/10-adaptation/trend-step.json", f72, sizeof f72 - 1},
-    {"Rules/planning/10-adaptation/week-reduction.json", f73, sizeof f73 - 1},
-    {"Rules/planning/2-split/must-have.json", f74, sizeof f74 - 1},
-    {"Rules/planning/2-split/recovery-day.json", f75, sizeof f75 - 1},
-    {"Rules/planning/2-split/sessions.json", f76, sizeof f76 - 1},
-    {"Rules/planning/2-split/split.json", f77, sizeof f77 - 1},
-    {"Rules/planning/2-split/style.json", f78, sizeof f78 - 1},
-    {"Rules/planning/2-split/training-days.json", f79, sizeof f79 - 1},
-    {"Rules/planning/3-volume/aim.json", f80, sizeof f80 - 1},
-    {"Rules/planning/3-volume/balance.json", f81, sizeof f81 - 1},
-    {"Rules/planning/3-volume/band-floor.json", f82, sizeof f82 - 1},
-    {"Rules/planning/3-volume/band-high.json", f83, sizeof f83 - 1},
-    {"Rules/planning/3-volume/band-low.json", f84, sizeof f84 - 1},
-    {"Rules/planning/3-volume/compact.json", f85, sizeof f85 - 1},
-    {"Rules/planning/3-volume/counting.json", f86, sizeof f86 - 1},
-    {"Rules/planning/3-volume/experience-used.json", f87, sizeof f87 - 1},
-    {"Rules/planning/3-volume/frequency.json", f88, sizeof f88 - 1},
-    {"Rules/planning/3-volume/goal-volume.json", f89, sizeof f89 - 1},
-    {"Rules/planning/3-volume/muscle-share.json", f90, sizeof f90 - 1},
-    {"Rules/planning/3-volume/opposites.json", f91, sizeof f91 - 1},
-    {"Rules/planning/3-volume/session-limits.json", f92, sizeof f92 - 1},
-    {"Rules/planning/3-volume/time-model.json", f93, sizeof f93 - 1},
-    {"Rules/planning/3-volume/volume-band.json", f94, sizeof f94 - 1},
-    {"Rules/planning/4-intensity/cardio.json", f95, sizeof f95 - 1},
-    {"Rules/planning/4-intensity/deload-week.json", f96, sizeof f96 - 1},
-    {"Rules/planning/4-intensity/deload.json", f97, sizeof f97 - 1},
-    {"Rules/planning/4-intensity/effort-limit.json", f98, sizeof f98 - 1},
-    {"Rules/planning/4-intensity/known-1rm.json", f99, sizeof f99 - 1},
-    {"Rules/planning/4-intensity/load-growth.json", f100, sizeof f100 - 1},
-    {"Rules/planning/4-intensity/possible-repetitions.json", f101, sizeof f101 - 1},
-    {"Rules/planning/4-intensity/progression.json", f102, sizeof f102 - 1},
-    {"Rules/planning/4-intensity/repetition-width.json", f103, sizeof f103 - 1},
-    {"Rules/planning/4-intensity/repetitions.json", f104, sizeof f104 - 1},
-    {"Rules/planning/4-intensity/timed-sets.json", f105, sizeof f105 - 1},
-    {"Rules/planning/4-intensity/warm-up.json", f106, sizeof f106 - 1},
-    {"Rules/planning/4-intensity/width-of-a-step.json", f107, sizeof f107 - 1},
-    {"Rules/planning/4-intensity/working-load.json", f108, sizeof f108 - 1},
-    {"Rules/planning/5-exercises/choice-weights.json", f109, sizeof f109 - 1},
-    {"Rules/planning/5-exercises/household-items.json", f110, sizeof f110 - 1},
-    {"Rules/planning/5-exercises/joint-stress.json", f111, sizeof f111 - 1},
-    {"Rules/planning/5-exercises/leading-lift.json", f112, sizeof f112 - 1},
-    {"Rules/planning/5-exercises/learning-ladder.json", f113, sizeof f113 - 1},
-    {"Rules/planning/5-exercises/lift-preference.json", f114, sizeof f114 - 1},
-    {"Rules/planning/5-exercises/profile-equipment.json", f115, sizeof f115 - 1},
-    {"Rules/planning/5-exercises/repeat-or-vary.json", f116, sizeof f116 - 1},
-    {"Rules/planning/5-exercises/swap-ladder.json", f117, sizeof f117 - 1},
-    {"Rules/planning/6-safety/bmr-plausible.json", f118, sizeof f118 - 1},
-    {"Rules/planning/6-safety/caffeine.json", f119, sizeof f119 - 1},
-    {"Rules/planning/6-safety/energy-gate.json", f120, sizeof f120 - 1},
-    {"Rules/planning/6-safety/exercise-safety.json", f121, sizeof f121 - 1},
-    {"Rules/planning/6-safety/fat-floor.json", f122, sizeof f122 - 1},
-    {"Rules/planning/6-safety/food-safety.json", f123, sizeof f123 - 1},
-    {"Rules/planning/6-safety/hidden-numbers.json", f124, sizeof f124 - 1},
-    {"Rules/planning/6-safety/notes.json", f125, sizeof f125 - 1},
-    {"Rules/planning/6-safety/steadiness.json", f126, sizeof f126 - 1},
-    {"Rules/planning/6-safety/wording.json", f127, sizeof f127 - 1},
-    {"Rules/planning/7-nutrition/body-fat-limits.json", f128, sizeof f128 - 1},
-    {"Rules/planning/7-nutrition/diet-foods.json", f129, sizeof f129 - 1},
-    {"Rules/planning/7-nutrition/dosing-weight.json", f130, sizeof f130 - 1},
-    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f131, sizeof f131 - 1},
-    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f132, sizeof f132 - 1},
-    {"Rules/planning/7-nutrition/energy-factor.json", f133, sizeof f133 - 1},
-    {"Rules/planning/7-nutrition/energy-floor-sex.json", f134, sizeof f134 - 1},
-    {"Rules/planning/7-nutrition/energy-floor.json", f135, sizeof f135 - 1},
-    {"Rules/planning/7-nutrition/energy-limits.json", f136, sizeof f136 - 1},
-    {"Rules/planning/7-nutrition/energy-loss-limited.json", f137, sizeof f137 - 1},
-    {"Rules/planning/7-nutrition/energy-range.json", f138, sizeof f138 - 1},
-    {"Rules/planning/7-nutrition/energy-rounding.json", f139, sizeof f139 - 1},
-    {"Rules/planning/7-nutrition/energy-target.json", f140, sizeof f140 - 1},
-    {"Rules/planning/7-nutrition/energy-wanted.json", f141, sizeof f141 - 1},
-    {"Rules/planning/7-nutrition/fat.json", f142, sizeof f142 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f143, sizeof f143 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f144, sizeof f144 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f145, sizeof f145 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f146, sizeof f146 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f147, sizeof f147 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f148, sizeof f148 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f149, sizeof f149 - 1},
-    {"Rules/planning/7-nutrition/portion-scaling.json", f150, sizeof f150 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f151, sizeof f151 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f152, sizeof f152 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f153, sizeof f153 - 1},
-    {"Rules/planning/8-supplements/offered.json", f154, sizeof f154 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f155, sizeof f155 - 1},
-    {"Rules/planning/9-advice/tips.json", f156, sizeof f156 - 1},
-    {"Rules/planning/messages/en.json", f157, sizeof f157 - 1},
-    {"Rules/planning/messages/ja.json", f158, sizeof f158 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f159, sizeof f159 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f160, sizeof f160 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f161, sizeof f161 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f162, sizeof f162 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f163, sizeof f163 - 1},
-    {"Rules/planning/scenarios/days-only.json", f164, sizeof f164 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f165, sizeof f165 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f166, sizeof f166 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f167, sizeof f167 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f168, sizeof f168 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f169, sizeof f169 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f170, sizeof f170 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f171, sizeof f171 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f172, sizeof f172 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f173, sizeof f173 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f174, sizeof f174 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f175, sizeof f175 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f176, sizeof f176 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f177, sizeof f177 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f178, sizeof f178 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f179, sizeof f179 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f180, sizeof f180 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f181, sizeof f181 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f182, sizeof f182 - 1},
-    {"Rules/planning/vocabulary.json", f183, sizeof f183 - 1},
-    {"Rules/shared/messages/en.json", f184, sizeof f184 - 1},
-    {"Rules/shared/messages/ja.json", f185, sizeof f185 - 1},
-    {"Rules/shared/vocabulary.json", f186, sizeof f186 - 1},
+    {"Rules/planning/10-adaptation/stall.json", f63, sizeof f63 - 1},
+    {"Rules/planning/10-adaptation/stress-score.json", f64, sizeof f64 - 1},
+    {"Rules/planning/10-adaptation/trend-band.json", f65, sizeof f65 - 1},
+    {"Rules/planning/10-adaptation/trend-gate.json", f66, sizeof f66 - 1},
+    {"Rules/planning/10-adaptation/trend-least.json", f67, sizeof f67 - 1},
+    {"Rules/planning/10-adaptation/trend-limits.json", f68, sizeof f68 - 1},
+    {"Rules/planning/10-adaptation/trend-most.json", f69, sizeof f69 - 1},
+    {"Rules/planning/10-adaptation/trend-next.json", f70, sizeof f70 - 1},
+    {"Rules/planning/10-adaptation/trend-step.json", f71, sizeof f71 - 1},
+    {"Rules/planning/10-adaptation/week-reduction.json", f72, sizeof f72 - 1},
+    {"Rules/planning/2-split/must-have.json", f73, sizeof f73 - 1},
+    {"Rules/planning/2-split/recovery-day.json", f74, sizeof f74 - 1},
+    {"Rules/planning/2-split/sessions.json", f75, sizeof f75 - 1},
+    {"Rules/planning/2-split/split.json", f76, sizeof f76 - 1},
+    {"Rules/planning/2-split/style.json", f77, sizeof f77 - 1},
+    {"Rules/planning/2-split/training-days.json", f78, sizeof f78 - 1},
+    {"Rules/planning/3-volume/aim.json", f79, sizeof f79 - 1},
+    {"Rules/planning/3-volume/balance.json", f80, sizeof f80 - 1},
+    {"Rules/planning/3-volume/band-floor.json", f81, sizeof f81 - 1},
+    {"Rules/planning/3-volume/band-high.json", f82, sizeof f82 - 1},
+    {"Rules/planning/3-volume/band-low.json", f83, sizeof f83 - 1},
+    {"Rules/planning/3-volume/compact.json", f84, sizeof f84 - 1},
+    {"Rules/planning/3-volume/counting.json", f85, sizeof f85 - 1},
+    {"Rules/planning/3-volume/experience-used.json", f86, sizeof f86 - 1},
+    {"Rules/planning/3-volume/frequency.json", f87, sizeof f87 - 1},
+    {"Rules/planning/3-volume/goal-volume.json", f88, sizeof f88 - 1},
+    {"Rules/planning/3-volume/muscle-share.json", f89, sizeof f89 - 1},
+    {"Rules/planning/3-volume/opposites.json", f90, sizeof f90 - 1},
+    {"Rules/planning/3-volume/session-limits.json", f91, sizeof f91 - 1},
+    {"Rules/planning/3-volume/time-model.json", f92, sizeof f92 - 1},
+    {"Rules/planning/3-volume/volume-band.json", f93, sizeof f93 - 1},
+    {"Rules/planning/4-intensity/cardio.json", f94, sizeof f94 - 1},
+    {"Rules/planning/4-intensity/deload-week.json", f95, sizeof f95 - 1},
+    {"Rules/planning/4-intensity/deload.json", f96, sizeof f96 - 1},
+    {"Rules/planning/4-intensity/effort-limit.json", f97, sizeof f97 - 1},
+    {"Rules/planning/4-intensity/known-1rm.json", f98, sizeof f98 - 1},
+    {"Rules/planning/4-intensity/load-growth.json", f99, sizeof f99 - 1},
+    {"Rules/planning/4-intensity/possible-repetitions.json", f100, sizeof f100 - 1},
+    {"Rules/planning/4-intensity/progression.json", f101, sizeof f101 - 1},
+    {"Rules/planning/4-intensity/repetition-width.json", f102, sizeof f102 - 1},
+    {"Rules/planning/4-intensity/repetitions.json", f103, sizeof f103 - 1},
+    {"Rules/planning/4-intensity/timed-sets.json", f104, sizeof f104 - 1},
+    {"Rules/planning/4-intensity/warm-up.json", f105, sizeof f105 - 1},
+    {"Rules/planning/4-intensity/width-of-a-step.json", f106, sizeof f106 - 1},
+    {"Rules/planning/4-intensity/working-load.json", f107, sizeof f107 - 1},
+    {"Rules/planning/5-exercises/choice-weights.json", f108, sizeof f108 - 1},
+    {"Rules/planning/5-exercises/household-items.json", f109, sizeof f109 - 1},
+    {"Rules/planning/5-exercises/joint-stress.json", f110, sizeof f110 - 1},
+    {"Rules/planning/5-exercises/leading-lift.json", f111, sizeof f111 - 1},
+    {"Rules/planning/5-exercises/learning-ladder.json", f112, sizeof f112 - 1},
+    {"Rules/planning/5-exercises/lift-preference.json", f113, sizeof f113 - 1},
+    {"Rules/planning/5-exercises/profile-equipment.json", f114, sizeof f114 - 1},
+    {"Rules/planning/5-exercises/repeat-or-vary.json", f115, sizeof f115 - 1},
+    {"Rules/planning/6-safety/bmr-plausible.json", f116, sizeof f116 - 1},
+    {"Rules/planning/6-safety/caffeine.json", f117, sizeof f117 - 1},
+    {"Rules/planning/6-safety/energy-gate.json", f118, sizeof f118 - 1},
+    {"Rules/planning/6-safety/exercise-safety.json", f119, sizeof f119 - 1},
+    {"Rules/planning/6-safety/fat-floor.json", f120, sizeof f120 - 1},
+    {"Rules/planning/6-safety/food-safety.json", f121, sizeof f121 - 1},
+    {"Rules/planning/6-safety/hidden-numbers.json", f122, sizeof f122 - 1},
+    {"Rules/planning/6-safety/notes.json", f123, sizeof f123 - 1},
+    {"Rules/planning/6-safety/steadiness.json", f124, sizeof f124 - 1},
+    {"Rules/planning/6-safety/wording.json", f125, sizeof f125 - 1},
+    {"Rules/planning/7-nutrition/body-fat-limits.json", f126, sizeof f126 - 1},
+    {"Rules/planning/7-nutrition/diet-foods.json", f127, sizeof f127 - 1},
+    {"Rules/planning/7-nutrition/dosing-weight.json", f128, sizeof f128 - 1},
+    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f129, sizeof f129 - 1},
+    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f130, sizeof f130 - 1},
+    {"Rules/planning/7-nutrition/energy-factor.json", f131, sizeof f131 - 1},
+    {"Rules/planning/7-nutrition/energy-floor-sex.json", f132, sizeof f132 - 1},
+    {"Rules/planning/7-nutrition/energy-floor.json", f133, sizeof f133 - 1},
+    {"Rules/planning/7-nutrition/energy-limits.json", f134, sizeof f134 - 1},
+    {"Rules/planning/7-nutrition/energy-loss-limited.json", f135, sizeof f135 - 1},
+    {"Rules/planning/7-nutrition/energy-range.json", f136, sizeof f136 - 1},
+    {"Rules/planning/7-nutrition/energy-rounding.json", f137, sizeof f137 - 1},
+    {"Rules/planning/7-nutrition/energy-target.json", f138, sizeof f138 - 1},
+    {"Rules/planning/7-nutrition/energy-wanted.json", f139, sizeof f139 - 1},
+    {"Rules/planning/7-nutrition/fat.json", f140, sizeof f140 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f141, sizeof f141 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f142, sizeof f142 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f143, sizeof f143 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f144, sizeof f144 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f145, sizeof f145 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f146, sizeof f146 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f147, sizeof f147 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f148, sizeof f148 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f149, sizeof f149 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f150, sizeof f150 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f151, sizeof f151 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f152, sizeof f152 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f153, sizeof f153 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f154, sizeof f154 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f155, sizeof f155 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f156, sizeof f156 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f157, sizeof f157 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f158, sizeof f158 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f159, sizeof f159 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f160, sizeof f160 - 1},
+    {"Rules/planning/8-supplements/offered.json", f161, sizeof f161 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f162, sizeof f162 - 1},
+    {"Rules/planning/9-advice/tips.json", f163, sizeof f163 - 1},
+    {"Rules/planning/messages/en.json", f164, sizeof f164 - 1},
+    {"Rules/planning/messages/ja.json", f165, sizeof f165 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f166, sizeof f166 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f167, sizeof f167 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f168, sizeof f168 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f169, sizeof f169 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f170, sizeof f170 - 1},
+    {"Rules/planning/scenarios/days-only.json", f171, sizeof f171 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f172, sizeof f172 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f173, sizeof f173 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f174, sizeof f174 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f175, sizeof f175 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f176, sizeof f176 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f177, sizeof f177 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f178, sizeof f178 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f179, sizeof f179 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f180, sizeof f180 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f181, sizeof f181 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f182, sizeof f182 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f183, sizeof f183 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f184, sizeof f184 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f185, sizeof f185 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f186, sizeof f186 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f187, sizeof f187 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f188, sizeof f188 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f189, sizeof f189 - 1},
+    {"Rules/planning/vocabulary.json", f190, sizeof f190 - 1},
+    {"Rules/shared/messages/en.json", f191, sizeof f191 - 1},
+    {"Rules/shared/messages/ja.json", f192, sizeof f192 - 1},
+    {"Rules/shared/vocabulary.json", f193, sizeof f193 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -66,6 +66,10 @@ package struct SeededRequests: Sendable {
   package static let diets = ["omnivore", "pescatarian", "vegetarian", "vegan"]
   /// Budgets, the smallest first.
   package static let tiers = ["low", "medium", "high"]
+  /// Kitchens.
+  package static let cuisines = ["japanese", "western", "mixed"]
+  /// Times of training, the earliest first.
+  package static let trainingTimes = ["early", "morning", "afternoon", "evening"]
   /// Forms of the split.
   package static let variants = ["default", "full_body", "specialization"]
   /// Muscles a specialization may favour.
@@ -133,6 +137,7 @@ private struct RequestDraft {
     }
     if random.chance(probability / 2) { fillLifts(&random) }
     fillVariant(&random, probability: probability)
+    fillFood(&random, probability: probability)
     if random.chance(probability / 4) { set("language", .string(random.pick(["en", "ja"]))) }
     if random.chance(probability / 10) { set("explain", .bool(random.chance(0.5))) }
   }
@@ -215,6 +220,15 @@ private struct RequestDraft {
     if random.chance(0.2) { fillLifts(&random) }
     if random.chance(0.3) { set("week", Double(random.int(1...12))) }
     fillVariant(&random, probability: 0.2)
+    fillFood(&random, probability: 0.15)
+  }
+
+  private mutating func fillFood(_ random: inout SplitMix64, probability: Double) {
+    if random.chance(probability) { set("cuisine", .string(random.pick(SeededRequests.cuisines))) }
+    if random.chance(probability) {
+      set("training_time", .string(random.pick(SeededRequests.trainingTimes)))
+    }
+    if random.chance(probability) { set("batch_cooking", .bool(random.chance(0.5))) }
   }
 
   private mutating func fillAge(_ age: Double, _ random: inout SplitMix64) {

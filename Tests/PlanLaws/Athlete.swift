@@ -26,6 +26,9 @@ struct Athlete: Sendable {
   let halal: Bool
   let allergens: [String]
   let dislikes: [String]
+  let cuisine: String
+  let trainingTime: String
+  let cooksOnce: Bool
   let items: [String]
   let lifts: [String: Lift]
   let week: Int
@@ -85,6 +88,10 @@ struct Athlete: Sendable {
     halal = request["halal"]?.bool ?? false
     allergens = words("exclude_allergens")
     dislikes = words("dislikes").map { $0.lowercased() }
+    cuisine = word("cuisine") ?? pages.word("cuisine", "assumed", "cuisine") ?? ""
+    trainingTime =
+      word("training_time") ?? pages.word("training time", "assumed", "trainingTime") ?? ""
+    cooksOnce = request["batch_cooking"]?.bool ?? false
     items =
       present.contains("household_items")
       ? words("household_items")

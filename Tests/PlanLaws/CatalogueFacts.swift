@@ -48,14 +48,31 @@ package struct CatalogueFacts: Sendable {
     let per100g: SIMD4<Double>
     let stepG: Double
     let minG: Double
-    let maxG: Double
-    let slots: [String]
+    let ceilingG: Double
+    let themes: [String]
+    let isFruit: Bool
+    /// Days of a week it may be offered on.
+    let days: Int
+    /// The groups that limit it.
+    let groups: [String]
+    /// The two foods of a pair, and the first one's share.
+    let parts: [String]
+    let firstShare: Double
     let isVegetarian: Bool
     let isVegan: Bool
     let isPescatarian: Bool
     let halal: String
     let allergens: [String]
     let risks: [String]
+  }
+
+  /// A row of the themes.
+  struct Theme: Sendable {
+    let id: String
+    let names: [String: String]
+    let slots: [String]
+    let cuisines: [String]
+    let mostAWeek: Int
   }
 
   /// A supplement row.
@@ -71,6 +88,8 @@ package struct CatalogueFacts: Sendable {
 
   let exercises: [Exercise]
   let foods: [Food]
+  let themes: [Theme]
+  let themeById: [String: Theme]
   let supplements: [Supplement]
   let exerciseById: [String: Exercise]
   let foodById: [String: Food]
@@ -79,6 +98,8 @@ package struct CatalogueFacts: Sendable {
   package init(_ files: [SourceFile]) {
     exercises = Self.rows("exercises", files).map(Self.exercise)
     foods = Self.rows("ingredients", files).map(Self.food)
+    themes = Self.rows("themes", files).map(Self.theme)
+    themeById = Dictionary(themes.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     supplements = Self.rows("supplements", files).map(Self.supplement)
     exerciseById = Dictionary(exercises.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     foodById = Dictionary(foods.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
@@ -115,10 +136,20 @@ package struct CatalogueFacts: Sendable {
       family: text(row, "family"), tier: text(row, "budget_tier"),
       per100g: SIMD4(macro("p"), macro("c"), macro("f"), macro("kcal")),
       stepG: row["step_g"]?.number ?? 1, minG: row["min_g"]?.number ?? 0,
-      maxG: row["max_g"]?.number ?? 0, slots: texts(row, "meal_slots"),
+      ceilingG: row["ceiling_g"]?.number ?? 0, themes: texts(row, "themes"),
+      isFruit: row["is_fruit"]?.bool ?? false, days: row["weekly_cap"]?.number.map { Int($0) } ?? 7,
+      groups: row["cap_group"]?.string.map { [$0] } ?? [],
+      parts: ["first", "second"].compactMap { row["pair"]?[$0]?.string },
+      firstShare: row["pair"]?["first_share"]?.number ?? 1,
       isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,
       isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
       allergens: texts(row, "allergens"), risks: texts(row, "pregnancy_avoid"))
+  }
+
+  private static func theme(_ row: JSON) -> Theme {
+    Theme(
+      id: text(row, "id"), names: names(row), slots: texts(row, "slots"),
+      cuisines: texts(row, "cuisines"), mostAWeek: Int(row["most_a_week"]?.number ?? 0))
   }
 
   private static func supplement(_ row: JSON) -> Supplement {

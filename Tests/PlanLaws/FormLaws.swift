@@ -50,16 +50,32 @@ extension Judge {
   }
 
   private func judgeMealForm() {
+    let food = plan.json["ingredients"]
+    demandKeys(food, "/ingredients", ["meals", "weekly_menu", "shopping", "cook_once"])
+    judgeMealForm(food?["meals"], "/ingredients/meals")
+    for (index, day) in (food?["weekly_menu"]?.array ?? []).enumerated() {
+      let at = "/ingredients/weekly_menu/\(index)"
+      demandKeys(day, at, ["day", "meals"])
+      judgeMealForm(day["meals"], "\(at)/meals")
+    }
+  }
+
+  private func judgeMealForm(_ meals: JSON?, _ at: String) {
     let lists = ["protein_opts", "carb_opts", "veg_opts", "fat_opts"]
-    for (index, meal) in (plan.json["ingredients"]?["meals"]?.array ?? []).enumerated() {
-      let at = "/ingredients/meals/\(index)"
+    for (index, meal) in (meals?.array ?? []).enumerated() {
+      let at = "\(at)/\(index)"
       demandKeys(
-        meal, at, ["slot", "target"] + lists + ["worst_deviation_pct", "combinations"])
+        meal, at,
+        ["slot", "theme?", "theme_name?", "target"] + lists
+          + ["worst_deviation_pct", "combinations"])
       for list in lists {
         for (place, option) in (meal[list]?.array ?? []).enumerated() {
           demandKeys(
             option, "\(at)/\(list)/\(place)",
-            ["ingredientId", "name", "grams", "p", "c", "f", "kcal", "budget_tier", "household?"])
+            [
+              "ingredientId", "name", "grams", "p", "c", "f", "kcal", "budget_tier", "buy_g?",
+              "buy_as?", "household?", "parts?",
+            ])
         }
       }
     }

@@ -70,6 +70,8 @@ extension Judge {
     word("equipment", athlete.equipment)
     word("budget_tier", athlete.tier)
     word("diet", athlete.diet)
+    word("cuisine", athlete.cuisine)
+    word("training_time", athlete.trainingTime)
     word("variant", athlete.variant)
     number("session_minutes", athlete.minutes)
     number("week", page.number("week", "assumed", "week") ?? 1)
@@ -77,7 +79,9 @@ extension Judge {
     words("injuries", [])
     words("health_flags", [])
     words("exclude_allergens", [])
-    if !athlete.given.contains("halal") { wanted.append(("halal", .bool(false))) }
+    for field in ["halal", "batch_cooking"] where !athlete.given.contains(field) {
+      wanted.append((field, .bool(false)))
+    }
     let assumed = plan.json["assumed"]?.array ?? []
     for entry in assumed {
       let field = entry["field"]?.string ?? ""

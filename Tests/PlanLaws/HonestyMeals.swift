@@ -5,37 +5,85 @@ extension Judge {
   func mealChanges() -> [Said] {
     var said = macroChanges()
     let fewest = rule("meal tolerance", "meal", "minOptions")
-    let tiers = ["low", "medium", "high"]
-    for (index, meal) in plan.meals.enumerated() {
-      let number = "\(index + 1)"
-      let foods = meal.options.joined().compactMap { catalogue.foodById[$0.id] }
-      let foreign = foods.count { !$0.slots.contains(meal.slot) }
-      if foreign > 0 {
-        said.append(
-          Said(key: "change.wider_slot", values: ["meal": number, "foods": "\(foreign)"]))
-      }
-      let dearest = foods.map { tiers.firstIndex(of: $0.tier) ?? 0 }.max() ?? 0
-      if dearest > tiers.firstIndex(of: athlete.tier) ?? 0 {
-        said.append(
-          Said(
-            key: "change.wider_tier",
-            values: [
-              "meal": number, "before": sentence("tier.\(athlete.tier)"),
-              "after": sentence("tier.\(tiers[dearest])"),
-            ]))
-      }
-      for (options, category) in zip(meal.options, ["protein", "carb", "veg", "fat"])
-      where Double(options.count) < fewest {
+    for (index, first) in plan.meals.enumerated() {
+      let meals = plan.week.map { $0[index] }
+      said += portionChanges(meals, "\(index + 1)") + themeChanges(meals, "\(index + 1)")
+      said += tierChanges(meals, "\(index + 1)")
+      for (place, category) in ["protein", "carb", "veg", "fat"].enumerated() {
+        let least = (meals + [first]).map { $0.options[place].count }.min() ?? 0
+        guard Double(least) < fewest else { continue }
         said.append(
           Said(
             key: "change.fewer_options",
             values: [
-              "meal": number, "category": sentence("category.\(category)"),
-              "before": String(figure: fewest, decimals: 0), "after": "\(options.count)",
+              "meal": "\(index + 1)", "category": sentence("category.\(category)"),
+              "before": String(figure: fewest, decimals: 0), "after": "\(least)",
             ]))
       }
     }
-    return said + repeatedFoods()
+    said += themesTooOften.map { theme in
+      Said(
+        key: "change.theme_often",
+        values: ["theme": theme.name, "before": "\(theme.most)", "after": "\(theme.days)"])
+    }
+    return said + shareChanges() + repeatedFoods()
+  }
+
+  private func portionChanges(_ meals: [PrintedPlan.Meal], _ number: String) -> [Said] {
+    var large: Set<String> = []
+    for meal in meals {
+      for option in meal.options.joined() {
+        guard let food = catalogue.foodById[option.id] else { continue }
+        let most = portions(of: food, mealKcal: meal.target.w, isLarge: false).most
+        let step = portionStep(food, meal.target.w)
+        // The smallest step stands even where the ceiling lies under it.
+        if option.grams > max(most, step) + 0.02 * step { large.insert(option.id) }
+      }
+    }
+    return large.isEmpty
+      ? []
+      : [
+        Said(
+          key: "change.large_portions", values: ["meal": number, "foods": "\(large.count)"])
+      ]
+  }
+
+  private func themeChanges(_ meals: [PrintedPlan.Meal], _ number: String) -> [Said] {
+    var said: [Said] = []
+    for meal in meals {
+      guard let theme = meal.theme.flatMap({ catalogue.themeById[$0] }),
+        !theme.slots.contains(meal.slot)
+      else { continue }
+      let name = theme.names[athlete.language] ?? ""
+      if said.contains(where: { $0.values["theme"] == name }) { continue }
+      said.append(Said(key: "change.other_theme", values: ["meal": number, "theme": name]))
+    }
+    return said
+  }
+
+  private func tierChanges(_ meals: [PrintedPlan.Meal], _ number: String) -> [Said] {
+    let tiers = ["low", "medium", "high"]
+    let foods = meals.flatMap { $0.ids.joined() }.compactMap { catalogue.foodById[$0] }
+    let dearest = foods.map { tiers.firstIndex(of: $0.tier) ?? 0 }.max() ?? 0
+    guard dearest > tiers.firstIndex(of: athlete.tier) ?? 0 else { return [] }
+    return [
+      Said(
+        key: "change.wider_tier",
+        values: [
+          "meal": number, "before": sentence("tier.\(athlete.tier)"),
+          "after": sentence("tier.\(tiers[dearest])"),
+        ])
+    ]
+  }
+
+  /// Targets that have the parts of several rows are of the one the log names.
+  private func shareChanges() -> [Said] {
+    let said = changes.first { $0.key == "change.other_shares" }?.values["shares"]
+    let rows = sharesOfTargets
+    guard let row = rows.first(where: { $0.name == said }) ?? rows.first(where: \.isUsual),
+      !row.isUsual
+    else { return [] }
+    return [Said(key: "change.other_shares", values: ["shares": row.name])]
   }
 
   private func macroChanges() -> [Said] {
@@ -80,12 +128,13 @@ extension Judge {
   }
 
   private func repeatedFoods() -> [Said] {
-    guard plan.meals.count > 1, let first = plan.meals.first else { return [] }
-    return first.options.joined().compactMap { option in
-      let isEverywhere = plan.meals.allSatisfy { meal in
-        meal.options.joined().contains { $0.id == option.id }
+    var names: [String] = []
+    for day in plan.week where day.count > 1 {
+      for option in day[0].options.joined() where !names.contains(option.name) {
+        let isEverywhere = day.allSatisfy { $0.ids.joined().contains(option.id) }
+        if isEverywhere { names.append(option.name) }
       }
-      return isEverywhere ? Said(key: "change.repeated_food", values: ["food": option.name]) : nil
     }
+    return names.map { Said(key: "change.repeated_food", values: ["food": $0]) }
   }
 }

@@ -13,7 +13,8 @@ package struct MatrixLaw {
     "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
     "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
     "focus_muscle", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes",
-    "household_items", "lifts", "week", "language", "hide_numbers", "explain",
+    "cuisine", "training_time", "batch_cooking", "household_items", "lifts", "week", "language",
+    "hide_numbers", "explain",
   ]
 
   /// The top-level fields that differ although the matrix does not name them.
@@ -49,7 +50,9 @@ package struct MatrixLaw {
     case "overrides": ["overrides", "override-bmi"]
     case "health_flags", "systolic_mmhg", "diastolic_mmhg": ["health"]
     case "session_minutes", "variant", "focus_muscle", "week": ["week-shape"]
-    case "budget_tier", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes": ["food"]
+    case "budget_tier", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes",
+      "cuisine", "training_time", "batch_cooking":
+      ["food"]
     case "hide_numbers": ["language"]
     default: [field]
     }

@@ -1,14 +1,19 @@
 import JSONSource
 
 extension Judge {
-  /// Laws 4 to 8: the meals of the day.
+  /// Laws 4 to 8, and 25 to 27: the meals of the day and of the week.
   func judgeMeals() {
     judgeMealSums()
-    for (index, meal) in plan.meals.enumerated() {
-      judge(meal, number: index + 1)
-      judgeChoices(of: meal)
+    judgeShares()
+    for day in [plan.meals] + plan.week {
+      for (index, meal) in day.enumerated() {
+        judge(meal, number: index + 1)
+        judgeChoices(of: meal)
+        judgeTheme(of: meal, number: index + 1)
+      }
+      judgeVariety(of: day)
     }
-    judgeVariety()
+    judgeMenu()
   }
 
   private func judgeMealSums() {
@@ -95,7 +100,10 @@ extension Judge {
       $0.key == "change.wider_tier" && $0.values["meal"] == "\(number)"
     }
     demand(!isDearer || isWidened, .options, at, "\(food.id) is above the budget")
-    judgePortion(option, food, mealKcal: meal.target.w)
+    let isLarge = changes.contains {
+      $0.key == "change.large_portions" && $0.values["meal"] == "\(number)"
+    }
+    judgePortion(option, food, mealKcal: meal.target.w, isLarge: isLarge)
     let exact = food.per100g * option.grams / 100
     let miss = option.values - exact
     demand(
@@ -105,30 +113,36 @@ extension Judge {
   }
 
   private func judgePortion(
-    _ option: PrintedPlan.Option, _ food: CatalogueFacts.Food, mealKcal: Double
+    _ option: PrintedPlan.Option, _ food: CatalogueFacts.Food, mealKcal: Double,
+    isLarge: Bool
   ) {
     let step = portionStep(food, mealKcal)
     let steps = option.grams / step
     demand(
       steps == steps.rounded() && option.grams > 0, .options, option.pointer + "/grams",
       "\(option.grams) g is not on the step of \(step) g")
-    func scale(_ name: String) -> Double { rule("portion scaling", "scale", name) }
-    let least =
-      food.minG
-      * min(
-        max(mealKcal / scale("smallestAtKcal"), scale("smallestFactorLow")),
-        scale("smallestFactorHigh"))
-    let most =
-      food.maxG
-      * min(
-        max(mealKcal / scale("largestAtKcal"), scale("largestFactorLow")),
-        scale("largestFactorHigh"))
+    let (least, most) = portions(of: food, mealKcal: mealKcal, isLarge: isLarge)
     demand(
       option.grams >= least - 0.02 * step && option.grams <= most + 0.02 * step, .options,
       option.pointer + "/grams", "\(option.grams) g of \(food.id) is outside \(least) to \(most)")
   }
 
-  private func portionStep(_ food: CatalogueFacts.Food, _ kcal: Double) -> Double {
+  /// The least and the most of a food in a meal, in grams.
+  func portions(
+    of food: CatalogueFacts.Food, mealKcal: Double, isLarge: Bool
+  ) -> (least: Double, most: Double) {
+    func page(_ name: String) -> Double { rule("portion ceiling", "ceiling", name) }
+    func scale(_ name: String, _ kcal: Double) -> Double {
+      min(
+        max(kcal / page("\(name)AtKcal"), page("\(name)FactorLow")), page("\(name)FactorHigh"))
+    }
+    let large = isLarge ? page("largePortionFactor") : 1
+    return (
+      food.minG * scale("smallest", mealKcal), food.ceilingG * scale("ceiling", plan.kcal) * large
+    )
+  }
+
+  func portionStep(_ food: CatalogueFacts.Food, _ kcal: Double) -> Double {
     for row in pages.rowIds("finer steps")
     where kcal < rule("finer steps", row, "underKcal")
       && food.stepG == rule("finer steps", row, "stepFrom")
@@ -149,16 +163,14 @@ extension Judge {
     if athlete.halal, food.halal != "yes", food.halal != "if_certified" { return false }
     if food.allergens.contains(where: athlete.allergens.contains) { return false }
     if athlete.isUnsafe(food) { return false }
-    return !athlete.dislikes.contains { word in
-      word == food.id || word == food.family
-        || food.names.values.contains { $0.lowercased() == word }
-    }
+    let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
+    return !athlete.dislikes.contains { word in foods.contains { $0.isCalled(word) } }
   }
 
-  private func judgeVariety() {
-    guard plan.meals.count > 1, let first = plan.meals.first else { return }
+  private func judgeVariety(of day: [PrintedPlan.Meal]) {
+    guard day.count > 1, let first = day.first else { return }
     for option in first.options.joined() {
-      let isEverywhere = plan.meals.allSatisfy { meal in
+      let isEverywhere = day.allSatisfy { meal in
         meal.options.joined().contains { $0.id == option.id }
       }
       let isSaid = changes.contains {
@@ -167,5 +179,12 @@ extension Judge {
       demand(
         !isEverywhere || isSaid, .variety, option.pointer, "\(option.id) is in every meal")
     }
+  }
+}
+
+extension CatalogueFacts.Food {
+  /// Whether somebody means this food by a word in small letters.
+  func isCalled(_ word: String) -> Bool {
+    word == id || word == family || names.values.contains { $0.lowercased() == word }
   }
 }

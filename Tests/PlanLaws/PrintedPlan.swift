@@ -51,6 +51,8 @@ struct PrintedPlan {
 
   struct Meal {
     let pointer, slot: String
+    /// The theme, and what it is called; nil for a meal that offers nothing.
+    let theme, themeName: String?
     /// Protein, carbohydrate, fat and energy.
     let target: SIMD4<Double>
     let options: [[Option]]
@@ -70,6 +72,8 @@ struct PrintedPlan {
   private(set) var sessions: [Session] = []
   private(set) var otherDays: [OtherDay] = []
   private(set) var meals: [Meal] = []
+  /// Seven days of meals.
+  private(set) var week: [[Meal]] = []
   private(set) var volume: [Volume] = []
   private var memory = PlanMemory(nil)
   private(set) var kcal = 0.0
@@ -87,9 +91,10 @@ struct PrintedPlan {
     for (index, workout) in list(json, "workouts", "").enumerated() {
       readWorkout(workout, "/workouts/\(index)")
     }
-    let meals = list(child(json, "ingredients", ""), "meals", "/ingredients")
-    for (index, meal) in meals.enumerated() {
-      self.meals.append(readMeal(meal, "/ingredients/meals/\(index)"))
+    let food = child(json, "ingredients", "")
+    meals = readMeals(food, "/ingredients")
+    for (index, day) in list(food, "weekly_menu", "/ingredients").enumerated() {
+      week.append(readMeals(day, "/ingredients/weekly_menu/\(index)"))
     }
     for (index, row) in list(json, "volume", "").enumerated() {
       volume.append(readVolume(row, "/volume/\(index)"))
@@ -170,6 +175,14 @@ struct PrintedPlan {
       warmUpLoads: (json["warmup"]?.array ?? []).compactMap { $0["load_kg"]?.number })
   }
 
+  private mutating func readMeals(_ json: JSON, _ at: String) -> [Meal] {
+    var meals: [Meal] = []
+    for (index, meal) in list(json, "meals", at).enumerated() {
+      meals.append(readMeal(meal, "\(at)/meals/\(index)"))
+    }
+    return meals
+  }
+
   private mutating func readMeal(_ json: JSON, _ at: String) -> Meal {
     let target = child(json, "target", at)
     var options: [[Option]] = []
@@ -181,7 +194,8 @@ struct PrintedPlan {
       options.append(category)
     }
     return Meal(
-      pointer: at, slot: text(json, "slot", at), target: values(target, at + "/target"),
+      pointer: at, slot: text(json, "slot", at), theme: json["theme"]?.string,
+      themeName: json["theme_name"]?.string, target: values(target, at + "/target"),
       options: options, worst: number(json, "worst_deviation_pct", at),
       combinations: number(json, "combinations", at))
   }

@@ -55,6 +55,11 @@ package struct RulePages: Sendable {
     rows["\(decision)#\(row)"]?[name]?.array?.compactMap(\.string)
   }
 
+  /// The numbers a row answers.
+  package func numbers(_ decision: String, _ row: String, _ name: String) -> [Double]? {
+    rows["\(decision)#\(row)"]?[name]?.array?.compactMap(\.number)
+  }
+
   /// The ids of a page's rows, in order.
   package func rowIds(_ decision: String) -> [String] { order[decision] ?? [] }
 

@@ -98,8 +98,8 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
   ]
 
   private static let nutrition: [Spoiling] = [
-    plan("a meal's energy", [.mealSums, .choices]) {
-      $0.adding(9, at: "/ingredients/meals/0/target/kcal")
+    plan("a meal's energy", [.mealSums, .choices, .menu]) {
+      $0.adding(120, at: "/ingredients/meals/0/target/kcal")
     },
     plan("another tier", [.options]) {
       $0.changing("/ingredients/meals/1/protein_opts/0/budget_tier") {
@@ -121,13 +121,31 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("a kilocalorie more", [.optionValues]) {
       $0.adding(2, at: "/ingredients/meals/0/veg_opts/0/kcal")
     },
+    plan("a theme of another slot", [.themes, .honesty]) {
+      $0.changing("/ingredients/weekly_menu/2/meals/0") { meal in
+        meal.setting("theme", .string("pasta_plate")).setting("theme_name", .string("Pasta"))
+      }
+    },
+    plan("another target on the last day", [.menu, .choices]) {
+      $0.adding(1, at: "/ingredients/weekly_menu/6/meals/0/target/p")
+    },
+    plan("a larger snack", [.shares, .menu, .mealSums, .choices, .honesty]) {
+      $0.adding(90, at: "/ingredients/meals/2/target/c")
+        .adding(360, at: "/ingredients/meals/2/target/kcal")
+    },
+    plan("the same breakfast every day", [.menu, .honesty]) { plan in
+      let first = plan["ingredients"]?["meals"]?.array?[0]
+      return (1...6).reduce(plan) { plan, day in
+        plan.changing("/ingredients/weekly_menu/\(day)/meals/0") { _ in first }
+      }
+    },
     plan("a prettier proof", [.choices]) {
       $0.adding(-1, at: "/ingredients/meals/0/worst_deviation_pct")
     },
     plan("more combinations", [.choices]) {
       $0.adding(1, at: "/ingredients/meals/2/combinations")
     },
-    Spoiling("a food in every meal", [.choices, .variety, .honesty]) { _, plan in
+    Spoiling("a food in every meal", [.choices, .variety, .themes, .menu]) { _, plan in
       guard let food = plan["ingredients"]?["meals"]?.array?[0]["fat_opts"]?.array?[0] else {
         return
       }

@@ -1,5 +1,6 @@
 import JSONSource
 import PlanLaws
+import Synchronization
 
 @testable import planner_soak
 
@@ -20,8 +21,21 @@ enum Workbench {
   }
 
   /// The plan for a request; nil when it is refused.
-  static func plan(_ request: JSON) -> JSON? {
-    guard case .plan(let plan, _)? = underTest?.answer(request) else { return nil }
-    return plan
+  static func plan(_ request: JSON) -> JSON? { made.plan(request) }
+
+  private static let made = MadePlans()
+
+  /// Plans are made once: many tests spoil the same one.
+  private final class MadePlans: Sendable {
+    private let plans = Mutex<[(request: String, plan: JSON?)]>([])
+
+    func plan(_ request: JSON) -> JSON? {
+      let text = request.text
+      if let made = plans.withLock({ $0.first { $0.request == text } }) { return made.plan }
+      var plan: JSON?
+      if case .plan(let answer, _)? = underTest?.answer(request) { plan = answer }
+      plans.withLock { $0.append((text, plan)) }
+      return plan
+    }
   }
 }

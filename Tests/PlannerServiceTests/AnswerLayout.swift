@@ -11,7 +11,9 @@ struct AnswerLayout {
     "blocks", "protein_opts", "carb_opts", "veg_opts", "fat_opts", "volume", "assumed",
     "supplements", "cardio", "deltas",
   ]
-  private static let leftOut = ["hash", "words", "cues", "cautions", "purchase_checks"]
+  private static let leftOut = [
+    "hash", "words", "cues", "cautions", "purchase_checks", "weekly_menu",
+  ]
   private var text = ""
 
   /// The whole answer, ending in a line break.

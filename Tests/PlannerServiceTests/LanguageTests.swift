@@ -113,7 +113,8 @@ import Testing
     }
     let known = [
       "change.index", "help.supplements.option.diet", "impact.span", "json.null",
-      "label.cardioEntry", "label.gramsOf", "label.hinted", "label.range", "label.rir", "load.kg",
+      "label.bought", "label.cardioEntry", "label.gramsOf", "label.hinted", "label.range",
+      "label.rir", "load.kg",
       "word.kcal", "word.rir",
     ]
     #expect(bare.filter { !known.contains($0) } == [])

@@ -21,6 +21,11 @@ package struct CatalogueTable {
     column(name) { if case .number(let number) = $0 { number } else { 0 } }
   }
 
+  /// The numbers of a column; nil for null.
+  package func optionalNumbers(_ name: String) -> [Double?] {
+    column(name) { if case .number(let number) = $0 { number } else { nil } }
+  }
+
   /// The numbers of a column as whole numbers.
   package func ints(_ name: String) -> [Int] {
     numbers(name).map { Int(min(max($0, -1e9), 1e9).rounded()) }

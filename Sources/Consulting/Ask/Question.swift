@@ -18,7 +18,7 @@ package struct Question: Sendable {
 
   /// What the code reads an answer as; a `message` is a text that is the key of a message.
   package enum Kind: Sendable {
-    case number, optionalNumber, word, optionalWord, message, text, flag, words, texts
+    case number, optionalNumber, word, optionalWord, message, text, flag, words, texts, numbers
   }
 
   package init(_ page: String, _ answers: (String, Kind)...) {
@@ -35,7 +35,9 @@ extension Question.Kind {
       (.flag, .boolean):
       !type.isOptional
     case (.optionalNumber, .number), (.optionalWord, .word): true
-    case (.words, .list(.word)), (.texts, .list(.string)): !type.isOptional
+    case (.words, .list(.word)), (.texts, .list(.string)),
+      (.numbers, .list(.number)):
+      !type.isOptional
     default: false
     }
   }
@@ -52,6 +54,7 @@ extension Question.Kind {
     case .flag: "true or false"
     case .words: "a list of words of the vocabulary"
     case .texts: "a list of texts"
+    case .numbers: "a list of numbers"
     }
   }
 }

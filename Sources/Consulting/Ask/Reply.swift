@@ -44,6 +44,12 @@ package struct Reply: Sendable {
     return items.compactMap { if case .string(let word) = $0 { word } else { nil } }
   }
 
+  /// A list of numbers.
+  package func numbers(_ name: String) -> [Double] {
+    guard case .list(let items) = self[name] else { preconditionFailure(wrong(name)) }
+    return items.compactMap { if case .number(let number) = $0 { number } else { nil } }
+  }
+
   private subscript(_ name: String) -> Value {
     guard let index = outputs.firstIndex(where: { $0.name == name }) else {
       preconditionFailure(wrong(name))

@@ -23,20 +23,21 @@ enum CSV {
   /// Which table to write.
   static let table = Setting(
     "table", value: .one("WORD"),
-    "csv: training (the default), meals, volume or shopping")
-  static let names = ["training", "meals", "volume", "shopping"]
+    "csv: training (the default), meals, menu, volume or shopping")
+  static let names = ["training", "meals", "menu", "volume", "shopping"]
 
   /// What makes the rows of a table, its heads first.
   static func rows(_ name: String) throws(SettingMistakes) -> @Sendable (PlanSheet) -> [[Cell]] {
     switch name {
     case "training": { $0.trainingRows }
     case "meals": { $0.mealRows }
+    case "menu": { $0.menuRows }
     case "volume": { $0.volumeRows }
     case "shopping": { $0.shoppingRows }
     default:
       let nearest = Spelling.nearest(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
       throw SettingMistakes(
-        table, "there is training, meals, volume or shopping, not '\(name)'\(nearest)")
+        table, "there is training, meals, menu, volume or shopping, not '\(name)'\(nearest)")
     }
   }
 

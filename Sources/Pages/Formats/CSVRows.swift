@@ -40,20 +40,37 @@ extension PlanSheet {
 
   /// A row for each food a meal may have.
   var mealRows: [[CSV.Cell]] {
+    [mealHeads] + mealRows(of: plan["ingredients"]?["meals"])
+  }
+
+  /// The same for the whole week, with the day in front.
+  var menuRows: [[CSV.Cell]] {
+    let days = plan["ingredients"]?["weekly_menu"]?.array ?? []
+    return [heads([.dayNumber]) + mealHeads]
+      + days.flatMap { day in
+        mealRows(of: day["meals"]).map { [CSV.Cell.number(day["day"]?.number)] + $0 }
+      }
+  }
+
+  private var mealHeads: [CSV.Cell] {
     let values =
       plan.hides("macros") ? [] : heads([.protein, .carb, .fat]) + [CSV.Cell.text("kcal")]
-    let start: [Label] = [.meal, .category, .choice, .food, portionHead, .household]
-    var rows = [heads(start) + values + heads([.budget])]
-    for meal in plan["ingredients"]?["meals"]?.array ?? [] {
-      let slot = CSV.Cell.text(label.titled(meal["slot"]?.string ?? ""))
-      for category in Self.categories {
-        for (index, food) in (meal["\(category)_opts"]?.array ?? []).enumerated() {
-          let line = [slot, .text(label.titled(category)), .number(Double(index + 1))]
-          rows.append(line + cells(food))
+    let start: [Label] = [.meal, .theme, .category, .choice, .food, portionHead, .household]
+    return heads(start) + values + heads([.budget])
+  }
+
+  private func mealRows(of meals: JSON?) -> [[CSV.Cell]] {
+    (meals?.array ?? []).flatMap { meal in
+      let start: [CSV.Cell] = [
+        .text(label.titled(meal["slot"]?.string ?? "")),
+        .text(meal["theme_name"]?.string ?? ""),
+      ]
+      return Self.categories.flatMap { category in
+        (meal["\(category)_opts"]?.array ?? []).enumerated().map { index, food in
+          start + [.text(label.titled(category)), .number(Double(index + 1))] + cells(food)
         }
       }
     }
-    return rows
   }
 
   private func cells(_ food: JSON) -> [CSV.Cell] {
@@ -97,11 +114,11 @@ extension PlanSheet {
   var shoppingRows: [[CSV.Cell]] {
     let rows: [[CSV.Cell]] = Shopping.week(of: plan).map { item in
       [
-        .text(label.titled(item.category)), .text(item.name), .number(portion(item.grams)),
-        .text(item.measure), .text(label.word(item.tier)),
+        .text(label.titled(item.category)), .text(item.name), .number(portion(item.planned)),
+        .number(portion(item.bought)), .text(label.word(item.form)), .text(label.word(item.tier)),
       ]
     }
-    return [heads([.category, .food, portionHead, .household, .budget])] + rows
+    return [heads([.category, .food, portionHead, .toBuy, .status, .budget])] + rows
   }
 
   private func heads(_ labels: [Label]) -> [CSV.Cell] {

@@ -23,10 +23,6 @@ enum ShoppingText {
     add(week, label, to: &paper)
     paper.space()
     paper.add("", label(.asEaten), style: .dim)
-    for (tier, items) in Shopping.tiers(of: sheet.plan) {
-      paper.heading(label.titled(label(.tierWeek), label.word(tier)))
-      add(items, label, to: &paper)
-    }
     return paper.text
   }
 
@@ -37,8 +33,10 @@ enum ShoppingText {
       paper.space()
       paper.add(("  " + label.titled(category), .bold))
       for food in foods {
-        let grams = label.grams(food.grams).pushed(to: label.isImperial ? 18 : 9)
-        paper.add("  \(grams)  ", label.noted(food.name, food.measure))
+        let grams = label.grams(food.planned).pushed(to: label.isImperial ? 18 : 9)
+        let bought = label.bought(food)
+        let isSame = bought == label.grams(food.planned)
+        paper.add("  \(grams)  ", isSame ? food.name : "\(food.name) → \(bought)")
       }
     }
   }

@@ -112,18 +112,22 @@ package struct Labels: Sendable {
 /// A word of the page; its text is the message `label.` and its name.
 package enum Label: String, CaseIterable, Sendable {
   case aWeek, asEaten, asPlanned, aside, assumed, atTheEnd, bandHigh, bandLow, barIsSets,
-    beforeAndAfter, between, boxIsBand, budget, busyDay, busyDayMinutes, buying, caffeine, carb,
+    beforeAndAfter, between, bought, boxIsBand, budget, busyDay, busyDayMinutes, buying, caffeine,
+    carb,
     cardio, cardioEntry, cardioTimes, careful, category, choice, confidence, cons, contents,
+    cookOnce,
     counted, countedNote, cues, day, dayNumber, days, deload, direct, dose, eachSide, energy,
     exercise, expectedAWeek, fat, floor, food, forYou, give, grams, gramsOf, hatchIsOutside, hinted,
     household,
     item, kcalADay, leftOut, leftOutItem, lightest, line, load, longest, macroPicture, meal, meals,
+    menuNote, menuWeek,
     minutes, minutesHead, mistakes, muscle, newPortions, notALift, notANumber, notes,
     nothingChanges, nothingFits, numbersHidden, oneOf, order, ounces, perKg, pickOne, planTitle,
     possibleWeek, pounds, progression, proof, pros, protein, range, readAs, readiness,
     readinessUnknown,
     reason, refused, reps, rest, restSeconds, rir, rules, session, sessions, sets, setsAWeek, share,
     shareOfEnergy, sharpen, shopping, sideEffects, status, stop, studiedFor, superset, supplements,
-    target, tier, tierWeek, timing, training, useAgeRange, value, verdict, volume, volumePicture,
+    target, theme, tier, timing, toBuy, training, useAgeRange, value, verdict, volume,
+    volumePicture,
     warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption
 }

@@ -93,10 +93,17 @@ extension Labels {
   }
 
   /// `White bread 145 g (2.5 slices)`, or `White bread 5.1 oz (145 g, 2.5 slices)`.
-  func portion(_ name: String, grams: Double?, household: String?) -> String {
-    guard let grams else { return noted(name, household) }
+  func portion(_ name: String, grams: Double?, notes: [String?]) -> String {
+    let notes = notes.compactMap(\.self)
+    guard let grams else { return noted(name, listed(notes)) }
     let (amount, note) = weighed(grams)
-    return noted("\(name) \(amount)", listed([note, household].compactMap(\.self)))
+    return noted("\(name) \(amount)", listed([note].compactMap(\.self) + notes))
+  }
+
+  /// `86 g dry`; nil for a food that is bought as it is eaten.
+  func bought(_ grams: Double?, as form: String?) -> String? {
+    guard let grams, let form else { return nil }
+    return self(.bought, ("amount", weighed(grams).amount), ("form", word(form)))
   }
 
   /// An amount as it is weighed out, and the grams where it is not in grams: ounces, and pounds

@@ -2,7 +2,7 @@ import JSONSource
 
 extension PlanSheet {
   /// The four lines of a meal.
-  static let categories = ["protein", "carb", "veg", "fat"]
+  static let categories = PlanText.categories
 
   /// What each meal may be made of.
   var meals: Sheet.Section {
@@ -20,7 +20,7 @@ extension PlanSheet {
       return options.isEmpty ? nil : Sheet.Row(label.titled(category), options)
     }
     var section = Sheet.Section(
-      title: label.titled(meal["slot"]?.string ?? ""),
+      title: reading.title(of: meal),
       aside: reading.target(of: meal).replacing("  ", with: " · "))
     let columns = [
       Sheet.Column(title: label(.category), isTight: true), .init(title: label(.food)),
@@ -29,32 +29,53 @@ extension PlanSheet {
     return section
   }
 
+  /// The week, a day on a row: what each meal is, and its first choices.
+  var menu: Sheet.Section {
+    var section = Sheet.Section(title: label(.menuWeek))
+    let days = plan["ingredients"]?["weekly_menu"]?.array ?? []
+    guard let first = days.first?["meals"]?.array, !first.isEmpty else { return section }
+    let columns =
+      [Sheet.Column(title: label(.dayNumber), isTight: true)]
+      + first.map { Sheet.Column(title: label.titled($0["slot"]?.string ?? "")) }
+    let rows = days.map { day in
+      let cells = (day["meals"]?.array ?? []).map { meal in
+        [meal["theme_name"]?.string ?? ""] + reading.firstChoices(of: meal)
+      }
+      return Sheet.Row(lines: [[day["day"]?.shown() ?? ""]] + cells)
+    }
+    section.parts = [.table(Sheet.Table(columns: columns, rows: rows))]
+    let once = reading.cookedOnce
+    if !once.isEmpty { section.parts.append(.list(once)) }
+    return section
+  }
+
   /// A week's amounts, and what they are with the foods of each tier.
   var shopping: Sheet.Section {
     var section = Sheet.Section(title: label(.shopping))
     let week = Shopping.week(of: plan)
     if week.isEmpty { return section }
-    section.parts = [.paragraph(label(.possibleWeek)), .table(table(week)), .note(label(.asEaten))]
-    section.sections = Shopping.tiers(of: plan).map { tier, items in
-      Sheet.Section(
-        title: label.titled(label(.tierWeek), label.word(tier)), parts: [.table(table(items))])
-    }
-    return section
-  }
-
-  private func table(_ items: [Shopping.Item]) -> Sheet.Table {
     let columns = [
       Sheet.Column(title: label(.food)), .init(title: label(.grams), isNumber: true),
-      .init(title: label(.budget), isTight: true),
+      .init(title: label(.toBuy), isNumber: true), .init(title: label(.budget), isTight: true),
     ]
-    return Sheet.Table(
-      columns: columns,
-      rows: items.map { item in
-        Sheet.Row(
-          [
-            label.noted(item.name, item.measure), label.grams(item.grams),
-            label.word(item.tier),
-          ], group: label.titled(item.category))
-      })
+    let rows = week.map { item in
+      Sheet.Row(
+        [item.name, label.grams(item.planned), label.bought(item), label.word(item.tier)],
+        group: label.titled(item.category))
+    }
+    section.parts = [
+      .paragraph(label(.possibleWeek)), .table(Sheet.Table(columns: columns, rows: rows)),
+      .note(label(.asEaten)),
+    ]
+    return section
+  }
+}
+
+extension Labels {
+  /// What to buy of a food: `1000 g dry`.
+  func bought(_ item: Shopping.Item) -> String {
+    let amount = grams(item.bought)
+    return ["raw", "dry"].contains(item.form)
+      ? self(.bought, ("amount", amount), ("form", word(item.form))) : amount
   }
 }

@@ -16,7 +16,8 @@ struct PlanSheet {
   var sheet: Sheet {
     let lifting = reading.lifting
     let sections = [
-      training, volume, energy, meals, shopping, supplements, progression, assumed, notes, why,
+      training, volume, energy, meals, menu, shopping, supplements, progression, assumed, notes,
+      why,
     ]
     return Sheet(
       language: label.language, contents: label(.contents), between: label(.between),

@@ -55,6 +55,11 @@ struct Sheet: Sendable {
       self.group = group
     }
 
+    /// A row of cells with several lines each.
+    init(lines cells: [[String]]) {
+      self.cells = cells
+    }
+
     /// A row of a heading and a list.
     init(_ heading: String, _ lines: [String]) {
       cells = [[heading], lines]

@@ -15,7 +15,7 @@ struct CatalogPages: Sendable {
   }
 
   /// The names of the catalogues that are shown, in their order.
-  static let names = ["exercises", "ingredients", "supplements"]
+  static let names = ["exercises", "ingredients", "themes", "supplements"]
 
   /// The list of catalogues.
   let index: [UInt8]

@@ -28,6 +28,9 @@ extension Consultation {
     if !request.given.contains(where: { $0.field == "halal" }) {
       note(Assumption(field: "halal", value: .boolean(false), source: "request"))
     }
+    if !request.given.contains(where: { $0.field == "batch_cooking" }) {
+      note(Assumption(field: "batch_cooking", value: .boolean(false), source: "request"))
+    }
     for (fact, field) in [
       ("injuries", "injuries"), ("healthFlags", "health_flags"),
       ("excludeAllergens", "exclude_allergens"),

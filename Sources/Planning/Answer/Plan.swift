@@ -47,16 +47,7 @@ struct Plan: Sendable {
   }
 
   /// The plan of a full week as a tree.
-  var tree: JSON {
-    var writer = JSONWriter()
-    write(into: &writer)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "plan", bytes: writer.bytes)
-    guard let tree = JSONParser.parse(source, into: &diagnostics) else {
-      preconditionFailure("a plan that was written cannot be read")
-    }
-    return tree
-  }
+  var tree: JSON { JSON.written(write) }
 
   var edition: Edition { consultation.edition }
   var language: String { consultation.request.language }
@@ -74,5 +65,19 @@ struct Plan: Sendable {
     writer.field("fat_g", meals.macros.fat)
     writer.field("carb_g", meals.macros.carb)
     writer.endObject()
+  }
+}
+
+extension JSON {
+  /// What was written, as values instead of bytes.
+  static func written(_ write: (inout JSONWriter) -> Void) -> JSON {
+    var writer = JSONWriter()
+    write(&writer)
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "part", bytes: writer.bytes)
+    guard let tree = JSONParser.parse(source, into: &diagnostics) else {
+      preconditionFailure("a part of a plan that was written cannot be read")
+    }
+    return tree
   }
 }

@@ -5,51 +5,7 @@ extension Plan {
   /// The meals with their targets, their options and the proof that any choice fits.
   func writeMeals(into writer: inout JSONWriter) {
     writer.key("ingredients")
-    writer.beginObject()
-    writer.key("meals")
-    writer.beginArray()
-    for meal in meals.meals { write(meal, into: &writer) }
-    writer.endArray()
-    writer.endObject()
-  }
-
-  private func write(_ meal: Meal, into writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("slot", edition.word(of: meal.slot))
-    writer.key("target")
-    writer.beginObject()
-    writer.field("p", meal.target.protein)
-    writer.field("c", meal.target.carb)
-    writer.field("f", meal.target.fat)
-    writer.field("kcal", meal.target.kcal)
-    writer.endObject()
-    let keys: [StaticString] = ["protein_opts", "carb_opts", "veg_opts", "fat_opts"]
-    for (key, options) in zip(keys, meal.options) {
-      writer.key(key)
-      writer.beginArray()
-      for option in options { write(option, into: &writer) }
-      writer.endArray()
-    }
-    writer.field("worst_deviation_pct", Figure.rounded(meal.worstDeviationPercent, decimals: 2))
-    writer.field("combinations", meal.combinations)
-    writer.endObject()
-  }
-
-  private func write(_ option: MealOption, into writer: inout JSONWriter) {
-    let card = edition.pantry.cards[option.ingredient]
-    writer.beginObject()
-    writer.field("ingredientId", card.id)
-    writer.field("name", card.name[language])
-    writer.field("grams", option.grams)
-    writer.field("p", option.protein)
-    writer.field("c", option.carb)
-    writer.field("f", option.fat)
-    writer.field("kcal", option.kcal)
-    writer.field("budget_tier", card.tier)
-    if let unit = card.unit, let household = unit.household(option.grams, language) {
-      writer.field("household", household)
-    }
-    writer.endObject()
+    MealWriter(edition: edition, language: language).write(meals, into: &writer)
   }
 
   /// How the energy came about.
@@ -111,6 +67,12 @@ extension Edition {
     let words = vocabulary.words("MealSlot")
     let index = slot.rawValue.trailingZeroBitCount
     return words.indices.contains(index) ? words[index] : ""
+  }
+
+  /// The slot of a word.
+  func slot(of word: String) -> MealSlots {
+    let words = vocabulary.words("MealSlot")
+    return words.firstIndex(of: word).map { MealSlots(rawValue: UInt8(1) << UInt8($0)) } ?? []
   }
 
   /// The words of the slots of a day of so many meals; none when there is no such day.

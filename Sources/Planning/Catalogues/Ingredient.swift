@@ -3,7 +3,7 @@ package enum FoodCategory: Int, CaseIterable, Hashable, Sendable {
   case protein, carb, veg, fat
 }
 
-/// The meals of a day a food belongs to, as a set.
+/// The meals of a day a theme belongs to, as a set.
 package struct MealSlots: OptionSet, Hashable, Sendable {
   /// One bit a slot, in the order of the day.
   package let rawValue: UInt8
@@ -46,22 +46,44 @@ package struct Ingredient: Hashable, Sendable {
   package var portion: Portion
   /// The cheapest budget that includes it.
   package var tier: BudgetTier
-  /// The meals it is usual in.
-  package var slots: MealSlots
+  /// The themes it may stand in: one bit a theme, in the order of their catalogue.
+  package var themes: UInt64
+  /// Whether it is a fruit.
+  package var isFruit: Bool
   /// Foods of one family are near copies of each other (two rices, two oils).
   package var family: Int
+  /// How often a week may offer it.
+  package var cap: Cap
 
   /// A food; the catalogue's reader has checked the values.
   package init(
     category: FoodCategory, per100g: Nutrients, portion: Portion, tier: BudgetTier,
-    slots: MealSlots, family: Int
+    themes: UInt64, isFruit: Bool, family: Int, cap: Cap
   ) {
     self.category = category
     self.per100g = per100g
     self.portion = portion
     self.tier = tier
-    self.slots = slots
+    self.themes = themes
+    self.isFruit = isFruit
     self.family = family
+    self.cap = cap
+  }
+
+  /// On how many days of a week a food may be offered.
+  package struct Cap: Hashable, Sendable {
+    /// Days for this food itself; 7 for most.
+    package var days: Int
+    /// The groups it counts for, such as oily fish, one bit a group in the order of the vocabulary.
+    package var groups: UInt32
+    /// The days of a week, and so no cap.
+    package static let daysOfWeek = 7
+
+    /// A cap; a food without groups has its own days only.
+    package init(days: Int, groups: UInt32) {
+      self.days = days
+      self.groups = groups
+    }
   }
 
   /// Portions in whole grams.
@@ -72,15 +94,15 @@ package struct Ingredient: Hashable, Sendable {
     package var step: Int
     /// The smallest sensible portion, before it is scaled with the meal.
     package var minimum: Int
-    /// The largest sensible portion, before it is scaled with the meal.
-    package var maximum: Int
+    /// The most in a meal of an ordinary day; it grows with the day.
+    package var ceiling: Int
 
     /// A portion grid, in whole grams.
-    package init(typical: Int, step: Int, minimum: Int, maximum: Int) {
+    package init(typical: Int, step: Int, minimum: Int, ceiling: Int) {
       self.typical = typical
       self.step = step
       self.minimum = minimum
-      self.maximum = maximum
+      self.ceiling = ceiling
     }
   }
 }

@@ -25,11 +25,15 @@ package struct Pantry: Sendable {
     let allergens: [String]
     /// Why it is left out in pregnancy; empty for most.
     let risks: [String]
+    /// The two foods it is made of; nil for a single food.
+    let pair: Pair?
+    /// How it is bought.
+    let purchase: Purchase
 
     init(
       id: String, name: Spoken<String>, family: String, tier: String, unit: Unit?,
       isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String, allergens: [String],
-      risks: [String]
+      risks: [String], pair: Pair?, purchase: Purchase
     ) {
       self.id = id
       self.name = name
@@ -42,7 +46,33 @@ package struct Pantry: Sendable {
       self.halal = halal
       self.allergens = allergens
       self.risks = risks
+      self.pair = pair
+      self.purchase = purchase
     }
+  }
+
+  /// What is bought for a portion.
+  struct Purchase: Sendable {
+    /// The word for what it is then: raw, dry, or as it is eaten.
+    let form: String
+    /// Grams bought, edible and raw or dry, for a gram as planned.
+    let factor: Double
+    /// The part of what is bought that is thrown away.
+    let refuse: Double
+
+    /// Whether it is bought as it is eaten.
+    var isAsEaten: Bool { factor == 1 }
+
+    /// Grams bought for so many planned.
+    func grams(for planned: Double) -> Double { planned * factor / (1 - refuse) }
+  }
+
+  /// Two foods on one row, in fixed shares of the weight.
+  struct Pair: Sendable {
+    /// Positions of the two foods.
+    let first, second: Int
+    /// The part of the weight that is the first food.
+    let share: Double
   }
 
   /// A natural unit such as one egg.
@@ -54,10 +84,10 @@ package struct Pantry: Sendable {
     let grams: Double
   }
 
-  init(_ table: CatalogueTable, vocabulary: Vocabulary) {
-    cards = Self.cards(table)
-    ingredients = Self.ingredients(table, cards, vocabulary)
-    index = NameTable(cards.map(\.id))
+  init(_ table: CatalogueTable, themes: ThemeBook, vocabulary: Vocabulary) {
+    index = NameTable(table.texts("id"))
+    cards = Self.cards(table, index)
+    ingredients = Self.ingredients(table, cards, themes, vocabulary)
   }
 
   /// The position of a food.
@@ -68,17 +98,25 @@ package struct Pantry: Sendable {
     cards.map(\.id) + cards.map(\.name.en) + cards.map(\.family)
   }
 
-  /// The foods somebody means: an id, a name in any language, or a family.
+  /// The foods somebody means: an id, a name in any language, or a family; a pair is meant with
+  /// either of its foods.
   func foods(called text: String) -> [Int] {
     let word = text.lowercased()
-    return cards.indices.filter { index in
-      let card = cards[index]
-      return card.id == word || card.family == word || card.name.en.lowercased() == word
+    func isMeant(_ card: Card) -> Bool {
+      card.id == word || card.family == word || card.name.en.lowercased() == word
         || card.name.ja == text
+    }
+    return cards.indices.filter { index in
+      isMeant(cards[index]) || parts(of: index).contains { isMeant(cards[$0]) }
     }
   }
 
-  private static func cards(_ table: CatalogueTable) -> [Card] {
+  /// The foods of a pair; none for a single food.
+  func parts(of food: Int) -> [Int] {
+    cards[food].pair.map { [$0.first, $0.second] } ?? []
+  }
+
+  private static func cards(_ table: CatalogueTable, _ index: NameTable) -> [Card] {
     let (ids, english, japanese) = (table.texts("id"), table.texts("name"), table.texts("name_ja"))
     let (families, tiers) = (table.texts("family"), table.texts("budget_tier"))
     let (units, halal, allergens) = (
@@ -87,14 +125,30 @@ package struct Pantry: Sendable {
     let (fish, egg, plants) = (
       table.flags("pescatarian"), table.flags("vegetarian"), table.flags("vegan")
     )
-    let risks = table.lists("pregnancy_avoid")
+    let (risks, pairs) = (table.lists("pregnancy_avoid"), table.contexts("pair"))
+    let bought = table.contexts("bought")
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), family: families[row],
         tier: tiers[row], unit: units[row].flatMap(unit), isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
-        risks: risks[row])
+        risks: risks[row], pair: pairs[row].flatMap { pair($0, index) },
+        purchase: purchase(bought[row]))
     }
+  }
+
+  private static func purchase(_ context: Context?) -> Purchase {
+    Purchase(
+      form: context?.text("as") ?? "", factor: context?.number("factor") ?? 1,
+      refuse: (context?.number("refuse_pct") ?? 0) / 100)
+  }
+
+  private static func pair(_ context: Context, _ index: NameTable) -> Pair? {
+    guard let first = context.text("first").flatMap({ index[$0] }),
+      let second = context.text("second").flatMap({ index[$0] }),
+      let share = context.number("first_share")
+    else { return nil }
+    return Pair(first: first, second: second, share: share)
   }
 
   private static func unit(_ context: Context) -> Unit? {
@@ -107,14 +161,15 @@ package struct Pantry: Sendable {
   }
 
   private static func ingredients(
-    _ table: CatalogueTable, _ cards: [Card], _ vocabulary: Vocabulary
+    _ table: CatalogueTable, _ cards: [Card], _ book: ThemeBook, _ vocabulary: Vocabulary
   ) -> [Ingredient] {
     let category = WordBits(vocabulary.words("Category"))
     let tier = WordBits(vocabulary.words("BudgetTier"))
-    let slot = WordBits(vocabulary.words("MealSlot"))
     let (categories, macros) = (table.texts("category"), table.contexts("macro_per_100g"))
     let (typical, step) = (table.ints("typical_portion_g"), table.ints("step_g"))
-    let (least, most, slots) = (table.ints("min_g"), table.ints("max_g"), table.lists("meal_slots"))
+    let (least, most) = (table.ints("min_g"), table.ints("ceiling_g"))
+    let (themes, fruit) = (table.lists("themes"), table.flags("is_fruit"))
+    let caps = caps(table, cards, vocabulary)
     var families: [String: Int] = [:]
     return table.rows.map { row in
       let family = families[cards[row].family] ?? families.count
@@ -126,9 +181,28 @@ package struct Pantry: Sendable {
           fat: macros[row]?.number("f") ?? 0, kcal: macros[row]?.number("kcal") ?? 0),
         portion: .init(
           typical: typical[row], step: max(1, step[row]), minimum: least[row],
-          maximum: max(least[row], most[row])),
+          ceiling: max(least[row], most[row])),
         tier: tier.position(cards[row].tier).flatMap(BudgetTier.init) ?? .low,
-        slots: MealSlots(rawValue: UInt8(slot.mask(slots[row]) & 15)), family: family)
+        themes: book.mask(themes[row]), isFruit: fruit[row], family: family, cap: caps[row])
+    }
+  }
+
+  /// The caps; a pair has those of both its foods.
+  private static func caps(
+    _ table: CatalogueTable, _ cards: [Card], _ vocabulary: Vocabulary
+  ) -> [Ingredient.Cap] {
+    let group = WordBits(vocabulary.words("CapGroup"))
+    let (days, groups) = (table.optionalNumbers("weekly_cap"), table.texts("cap_group"))
+    let own = table.rows.map { row in
+      Ingredient.Cap(
+        days: days[row].map { Int($0) } ?? Ingredient.Cap.daysOfWeek,
+        groups: UInt32(truncatingIfNeeded: groups[row].isEmpty ? 0 : group.mask([groups[row]])))
+    }
+    return table.rows.map { row in
+      guard let pair = cards[row].pair else { return own[row] }
+      return Ingredient.Cap(
+        days: min(own[row].days, own[pair.first].days, own[pair.second].days),
+        groups: own[pair.first].groups | own[pair.second].groups)
     }
   }
 }

@@ -4,7 +4,7 @@ import RuleEngine
 
 /// Reads the pages that depend on nobody's data, once, when an edition is loaded.
 struct Constants {
-  private let rulebook: Rulebook
+  let rulebook: Rulebook
   private var facts: Facts
   /// Which rows answered.
   private(set) var evidence = Evidence(detailed: true)
@@ -12,61 +12,6 @@ struct Constants {
   init(_ rulebook: Rulebook) {
     self.rulebook = rulebook
     facts = rulebook.emptyFacts
-  }
-
-  /// What the allocator is ruled by.
-  mutating func mealSettings() throws(Diagnostic) -> MealSettings {
-    let meal = try ask(Questions.mealTolerance)
-    let effort = try ask(Questions.mealEffort)
-    let portion = try ask(Questions.portionScaling)
-    let count = try ask(Questions.mealCount)
-    let training = try ask(Questions.postWorkout)
-    let steps = try askAll(Questions.finerSteps)
-    return MealSettings(
-      tolerancePercent: meal.number("tolerancePct"),
-      workingTolerancePercent: meal.number("workingTolerancePct"),
-      minimumOptions: meal.int("minOptions"), maximumOptions: meal.int("maxOptions"),
-      optionsPerFamily: meal.int("optionsPerFamily"),
-      largestPortion: .init(
-        reference: portion.number("largestAtKcal"), low: portion.number("largestFactorLow"),
-        high: portion.number("largestFactorHigh")),
-      smallestPortion: .init(
-        reference: portion.number("smallestAtKcal"), low: portion.number("smallestFactorLow"),
-        high: portion.number("smallestFactorHigh")),
-      finerSteps: steps.map {
-        .init(underKcal: $0.number("underKcal"), from: $0.int("stepFrom"), to: $0.int("stepTo"))
-      },
-      mealCount: .init(
-        usual: count.int("usualMeals"), larger: count.int("largerMeals"),
-        proteinAbove: count.number("proteinAboveG"), kcalAbove: count.number("kcalAbove"),
-        kcalProtein: count.number("kcalProteinG"),
-        allowed: count.int(
-          "fewestMeals")...max(
-            count.int("fewestMeals"), count.int("mostMeals"))),
-      postWorkout: .init(
-        meal: training.int("postWorkoutMeal"), upToMeals: training.int("postWorkoutUpToMeals"),
-        factor: training.number("postWorkoutFactor")),
-      leastCarb: meal.int("leastCarbG"), leastFat: meal.int("leastFatG"),
-      searchNear: effort.int("searchNear"), searchFar: effort.int("searchFar"))
-  }
-
-  /// The slots of days with 1, 2, 3 … meals; empty where the page has none.
-  mutating func mealSlots() throws(Diagnostic) -> [[MealSlots]] {
-    let count = try ask(Questions.mealCount)
-    let words = rulebook.vocabulary.words("MealSlot")
-    var slots: [[MealSlots]] = []
-    for meals in 1...max(1, count.int("mostMeals")) {
-      guard meals >= count.int("fewestMeals") else {
-        slots.append([])
-        continue
-      }
-      let reply = try ask(Questions.mealSlots, about: "mealCount", .number(Double(meals)))
-      slots.append(
-        reply.words("mealSlots").map {
-          MealSlots(rawValue: UInt8(1) << UInt8(words.firstIndex(of: $0) ?? 0))
-        })
-    }
-    return slots
   }
 
   /// What the week solver is ruled by.
@@ -197,20 +142,25 @@ struct Constants {
     return masks
   }
 
-  private mutating func ask(_ question: Question) throws(Diagnostic) -> Reply {
+  mutating func ask(_ question: Question) throws(Diagnostic) -> Reply {
     try rulebook.reply(to: question, facts: &facts, evidence: &evidence)
   }
 
-  private mutating func ask(_ question: Question, about name: String, _ value: Value)
+  mutating func ask(_ question: Question, about name: String, _ value: Value)
     throws(Diagnostic) -> Reply
   {
-    let slot = rulebook.slot(name)
-    facts[slot] = value
-    defer { rulebook.forget(slot, in: &facts) }
+    set(name, value)
+    defer { forget(name) }
     return try ask(question)
   }
 
-  private mutating func askAll(_ question: Question) throws(Diagnostic) -> [Reply] {
+  /// Makes a fact known.
+  mutating func set(_ name: String, _ value: Value) { facts[rulebook.slot(name)] = value }
+
+  /// Forgets a fact.
+  mutating func forget(_ name: String) { rulebook.forget(rulebook.slot(name), in: &facts) }
+
+  mutating func askAll(_ question: Question) throws(Diagnostic) -> [Reply] {
     try rulebook.replies(to: question, facts: &facts, evidence: &evidence)
   }
 }

@@ -14,12 +14,18 @@ package final class Edition: Sendable {
   package let gym: Gym
   /// The ingredients.
   package let pantry: Pantry
+  /// The themes of meals.
+  package let themes: ThemeBook
   /// The supplements.
   package let shelf: Shelf
   let weekSolver: WeekSolver
   let mealPlanner: MealPlanner
   /// The slots of a day of 1, 2, 3 … meals.
   let mealSlots: [[MealSlots]]
+  /// The slot of fruit on a day of 1, 2, 3 … meals.
+  let fruitSlots: [MealSlots]
+  /// In which amounts food is bought.
+  let packs: Packs
   let timedSets: TimedSets
   /// How far apart the ends of a range are at least, by position of the loadability.
   let repetitionWidths: [Int]
@@ -76,7 +82,9 @@ package final class Edition: Sendable {
     self.rulebook = rulebook
     vocabulary = rulebook.vocabulary
     gym = Gym(Self.table("exercises", rulebook), vocabulary: vocabulary)
-    pantry = Pantry(Self.table("ingredients", rulebook), vocabulary: vocabulary)
+    themes = ThemeBook(Self.table("themes", rulebook), vocabulary: vocabulary)
+    pantry = Pantry(
+      Self.table("ingredients", rulebook), themes: themes, vocabulary: vocabulary)
     shelf = Shelf(Self.table("supplements", rulebook))
     var constants = Constants(rulebook)
     timedSets = try constants.timedSets()
@@ -84,8 +92,11 @@ package final class Edition: Sendable {
     painResponses = try constants.painResponses()
     balanceNames = try constants.balanceNames()
     mealSlots = try constants.mealSlots()
+    fruitSlots = try constants.fruitSlots()
+    packs = try constants.packs()
     mealPlanner = MealPlanner(
-      catalogue: pantry.ingredients, settings: try constants.mealSettings())
+      catalogue: pantry.ingredients, themes: themes.themes,
+      settings: try constants.mealSettings())
     weekSolver = WeekSolver(
       exercises: gym.exercises, settings: try constants.trainingSettings(patterns: gym.patterns))
     settingsEvidence = constants.evidence

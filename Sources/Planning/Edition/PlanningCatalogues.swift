@@ -16,9 +16,13 @@ extension CatalogueSeam {
     name: "ingredients",
     columns: [
       "id", "name", "name_ja", "category", "family", "budget_tier", "macro_per_100g",
-      "typical_portion_g", "step_g", "min_g", "max_g", "unit", "meal_slots", "vegetarian", "vegan",
-      "pescatarian", "halal", "allergens", "pregnancy_avoid",
+      "pair", "typical_portion_g", "step_g", "min_g", "ceiling_g", "unit", "themes", "is_fruit",
+      "weekly_cap", "cap_group", "bought", "vegetarian", "vegan", "pescatarian", "halal",
+      "allergens",
+      "pregnancy_avoid",
     ])
+  static let themes = CatalogueSeam(
+    name: "themes", columns: ["id", "name", "name_ja", "slots", "cuisines", "most_a_week"])
   static let supplements = CatalogueSeam(
     name: "supplements",
     columns: [
@@ -28,5 +32,5 @@ extension CatalogueSeam {
       "dose_ja", "pros_ja", "cons_ja", "side_effects_ja", "cautions_ja", "purchase_checks_ja",
       "source",
     ])
-  static let all = [exercises, ingredients, supplements]
+  static let all = [exercises, ingredients, themes, supplements]
 }

@@ -18,13 +18,15 @@ extension Seam {
     ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain"]),
     ("PainAction", ["stay", "fewer", "swap"]), ("PainReturn", ["nothing", "half", "whole"]),
     ("Verdict", ["advance", "confirm", "stay", "back_off"]), ("Bonus", ["nothing", "set"]),
+    ("GivingWay", MealSettings.Rung.allCases.map(\.rawValue)),
     ("Trend", ["below", "on_target", "above"]), ("TrendGate", ["act", "wait"]),
   ]
 
   /// Facts that the code sets or reads by name.
   private static let factNames =
     [
-      "muscle", "role", "stress", "halalMark", "mealCount", "loadType", "loadKg", "repetitions",
+      "muscle", "role", "stress", "halalMark", "mealCount", "mealSlot", "capGroup", "loadType",
+      "loadKg", "repetitions",
       "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
       "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
     ] + adaptationFacts

@@ -9,6 +9,8 @@ enum Questions {
   static let equipment = Question("equipment", ("equipment", .word))
   static let budgetTier = Question("budget tier", ("budgetTier", .word))
   static let diet = Question("diet", ("diet", .word))
+  static let cuisine = Question("cuisine", ("cuisine", .word))
+  static let trainingTime = Question("training time", ("trainingTime", .word))
   static let sessionMinutes = Question("session minutes", ("sessionMinutes", .number))
   static let variant = Question("variant", ("variant", .word))
   static let week = Question("week", ("week", .number))
@@ -163,11 +165,17 @@ enum Questions {
     ("minOptions", .number), ("maxOptions", .number), ("optionsPerFamily", .number),
     ("leastCarbG", .number), ("leastFatG", .number))
   static let mealEffort = Question(
-    "meal effort", ("searchNear", .number), ("searchFar", .number))
-  static let portionScaling = Question(
-    "portion scaling", ("largestAtKcal", .number), ("largestFactorLow", .number),
-    ("largestFactorHigh", .number), ("smallestAtKcal", .number), ("smallestFactorLow", .number),
-    ("smallestFactorHigh", .number))
+    "meal effort", ("searchNear", .number), ("searchFar", .number), ("fewSeeds", .number),
+    ("manySeeds", .number), ("fewThemes", .number), ("themesWanted", .number),
+    ("themesOfAWeek", .number), ("sparePlates", .number))
+  static let mealSeeds = Question(
+    "meal seeds", ("mainCarbPart", .number), ("mainCarbs", .number), ("sideCarbPart", .number),
+    ("sideCarbs", .number), ("fatPart", .number), ("fats", .number), ("vegetables", .number),
+    ("strayProteinPart", .number))
+  static let portionCeiling = Question(
+    "portion ceiling", ("ceilingAtKcal", .number), ("ceilingFactorLow", .number),
+    ("ceilingFactorHigh", .number), ("largePortionFactor", .number), ("smallestAtKcal", .number),
+    ("smallestFactorLow", .number), ("smallestFactorHigh", .number))
   static let finerSteps = Question(
     "finer steps", ("underKcal", .number), ("stepFrom", .number), ("stepTo", .number))
   static let mealCount = Question(
@@ -175,9 +183,22 @@ enum Questions {
     ("kcalAbove", .number), ("kcalProteinG", .number), ("fewestMeals", .number),
     ("mostMeals", .number))
   static let mealSlots = Question("meal slots", ("mealSlots", .words))
+  static let mealShares = Question(
+    "meal shares", ("shareName", .message), ("proteinShares", .numbers), ("carbShares", .numbers),
+    ("fatShares", .numbers))
+  static let mealSizes = Question(
+    "meal sizes", ("snackMostPct", .number), ("mainLeastPct", .number), ("mainMostPct", .number))
+  static let fruitPlace = Question("fruit place", ("fruitSlot", .word))
+  static let neighbourSlots = Question("neighbour slots", ("neighbours", .words))
   static let postWorkout = Question(
-    "post-workout meal", ("postWorkoutMeal", .number), ("postWorkoutUpToMeals", .number),
-    ("postWorkoutFactor", .number))
+    "post-workout meal", ("postWorkoutSlot", .word), ("postWorkoutFactor", .number))
+  static let givingWay = Question("giving way", ("giveWay", .word))
+  static let foodCaps = Question(
+    "food caps", ("groupDays", .number), ("groupWanted", .number))
+  static let menuWeek = Question(
+    "menu week", ("optionsADay", .number), ("mostOffers", .number))
+  static let packSizes = Question(
+    "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(
     "diet foods", ("needsPescatarian", .flag), ("needsVegetarian", .flag), ("needsVegan", .flag))
   static let halalFoods = Question("halal foods", ("halalAllowed", .flag))
@@ -267,7 +288,8 @@ enum Questions {
   /// All of them; an edition must answer each.
   static let all: [Question] =
     [
-      scheduleDays, goal, experience, equipment, budgetTier, diet, sessionMinutes, variant, week,
+      scheduleDays, goal, experience, equipment, budgetTier, diet, cuisine, trainingTime,
+      sessionMinutes, variant, week,
       weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
       computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
       overrideCheck, e1RM, trainingDays, split, sessions, mustHave, recoveryDay, bandLow,
@@ -283,7 +305,9 @@ enum Questions {
       energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, energyRange, energyFactor, energyWanted, energyLimits,
       energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
-      dosingWeight, protein, fat, mealTolerance, mealEffort, portionScaling, finerSteps, mealCount,
-      mealSlots, postWorkout, dietFoods, halalFoods, supplementsOffered, shortlist, tips,
+      dosingWeight, protein, fat, mealTolerance, mealEffort, mealSeeds, portionCeiling, finerSteps,
+      mealCount, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
+      givingWay, foodCaps, menuWeek, packSizes, dietFoods, halalFoods, supplementsOffered,
+      shortlist, tips,
     ] + ofAdaptation
 }

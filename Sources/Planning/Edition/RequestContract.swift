@@ -18,7 +18,8 @@ package struct RequestContract: Sendable {
       "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
       "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
       "focus_muscle", "meals_per_day", "diet",
-      "halal", "exclude_allergens", "dislikes", "household_items", "lifts", "week", "hide_numbers",
+      "halal", "exclude_allergens", "dislikes", "cuisine", "training_time", "batch_cooking",
+      "household_items", "lifts", "week", "hide_numbers",
       "language", "explain",
     ],
     required: ["schedule_days"])

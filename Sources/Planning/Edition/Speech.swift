@@ -3,7 +3,7 @@ import JSONSource
 import RuleEngine
 
 extension Edition {
-  /// A phrase in words; an `exercise:` or `food:` message is the name in the catalogue.
+  /// A phrase in words; an `exercise:`, `food:` or `theme:` message is the name in the catalogue.
   func text(_ phrase: Phrase, _ language: String) -> String {
     rulebook.messages.text(
       phrase.key, language: language,
@@ -30,6 +30,9 @@ extension Edition {
       }
       if let id = Self.part(of: key, after: "food:"), let food = pantry.food(id: id) {
         return pantry.cards[food].name[language]
+      }
+      if let id = Self.part(of: key, after: "theme:"), let theme = themes.position(id: id) {
+        return themes.names[theme][language]
       }
       return rulebook.messages.text(key, language: language)
     }

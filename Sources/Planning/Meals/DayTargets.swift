@@ -16,26 +16,19 @@ package struct DayTargets: Hashable, Sendable {
   package var tier: BudgetTier
   /// The slots of a day of 1, 2, 3 … meals, in the order of the day; one slot each.
   package var slots: [[MealSlots]]
+  /// The slot whose vegetables are fruit on a day of 1, 2, 3 … meals.
+  package var fruitSlots: [MealSlots]
+  /// The meal after training.
+  package var afterTraining: AfterTraining
+  /// The themes this person eats, those of the wished cuisine first, with their rank: 0 for the
+  /// wished ones.
+  package var themes: [ThemeWish]
+  /// Whether a dinner is cooked for two meals.
+  package var cooksOnce: Bool
   /// The foods this person eats, as positions in the planner's catalogue, ascending.
   ///
   /// Diet, allergens and dislikes are out already; dearer tiers are not.
   package var eligible: [Int]
-
-  /// All targets of a day.
-  package init(
-    kcal: Double, kcalRange: ClosedRange<Double>, dosingWeight: Double, protein: Dose, fat: Dose,
-    mealsAsked: Int?, tier: BudgetTier, slots: [[MealSlots]], eligible: [Int]
-  ) {
-    self.kcal = kcal
-    self.kcalRange = kcalRange
-    self.dosingWeight = dosingWeight
-    self.protein = protein
-    self.fat = fat
-    self.mealsAsked = mealsAsked
-    self.tier = tier
-    self.slots = slots
-    self.eligible = eligible
-  }
 
   /// The macros before anything gives way.
   var wanted: DayMacros {
@@ -53,6 +46,14 @@ package struct DayTargets: Hashable, Sendable {
   func slots(of meals: Int) -> [MealSlots]? {
     guard slots.indices.contains(meals - 1), slots[meals - 1].count == meals else { return nil }
     return slots[meals - 1]
+  }
+
+  /// A theme somebody eats.
+  package struct ThemeWish: Hashable, Sendable {
+    /// Its position in the catalogue.
+    package var theme: Int
+    /// 0 for a theme of the wished cuisine, 1 for any other.
+    package var rank: Int
   }
 
   /// Grams per kilogram: the wanted number and the range it may move in.

@@ -45,37 +45,3 @@ struct MacroChoice {
     return points
   }
 }
-
-extension DayMacros {
-  /// The targets of a number of meals: protein and fat evenly, carbohydrate evenly but for the
-  /// meal after training; in whole grams that add up exactly.
-  ///
-  /// - Returns: nil when a meal would have too little carbohydrate or fat, or no protein.
-  func split(into meals: Int, settings: MealSettings) -> [MealTarget]? {
-    guard meals > 0, carb >= 0 else { return nil }
-    let rule = settings.postWorkout
-    let after = meals <= rule.upToMeals && rule.meal <= meals ? rule.meal - 1 : -1
-    let shares = Double(meals) + (after >= 0 ? rule.factor - 1 : 0)
-    var targets: [MealTarget] = []
-    var shared = 0.0
-    var given = (protein: 0, carb: 0, fat: 0)
-    for meal in 0..<meals {
-      shared += meal == after ? rule.factor : 1
-      let part = Double(meal + 1) / Double(meals)
-      let carbPart = meal == meals - 1 ? 1 : shared / shares
-      let until = (
-        protein: Int((Double(protein) * part).rounded()),
-        carb: Int((Double(carb) * carbPart).rounded()), fat: Int((Double(fat) * part).rounded())
-      )
-      let target = MealTarget(
-        protein: until.protein - given.protein, carb: until.carb - given.carb,
-        fat: until.fat - given.fat)
-      guard
-        target.protein > 0, target.carb >= settings.leastCarb, target.fat >= settings.leastFat
-      else { return nil }
-      targets.append(target)
-      given = until
-    }
-    return targets
-  }
-}

@@ -1,19 +1,26 @@
-/// A day of meals in which any choice of one option from each category fits.
+/// Days of meals in which any choice of one option from each category fits.
 package struct MealDay: Hashable, Sendable {
-  /// The meals in the order of the day.
-  package var meals: [Meal]
+  /// The week, day by day; every day has the same slots and targets.
+  package var week: [[Meal]]
   /// The macros finally used; the meals' targets add up to them.
   package var macros: DayMacros
   /// The weight that finally dosed protein and fat, in kg.
   package var dosingWeight: Double
+  /// Dinners that are the lunch of the next day too, by the day they are cooked on, from 0.
+  package var cookedOnce: [Int]
   /// What had to give way, in the order of giving way; empty when nothing had to.
   package var steps: [GiveWay]
+
+  /// The meals of the first day.
+  package var meals: [Meal] { week.first ?? [] }
 }
 
 /// A meal: its target and the options of each category.
 package struct Meal: Hashable, Sendable {
   /// Its place in the day, one slot.
   package var slot: MealSlots
+  /// The theme all its options belong to; nil for a meal that could not be made at all.
+  package var theme: Int?
   /// What any choice must come near.
   package var target: MealTarget
   /// The options of protein, carb, veg and fat, in that order.
@@ -27,6 +34,18 @@ package struct Meal: Hashable, Sendable {
   /// The options of one category.
   package subscript(category: FoodCategory) -> [MealOption] {
     options[category.rawValue]
+  }
+
+  /// A meal of these options.
+  init(slot: MealSlots, theme: Int?, target: MealTarget, options: [[MealOption]]) {
+    self.slot = slot
+    self.theme = theme
+    self.target = target
+    self.options = options
+    let isWhole = options.allSatisfy { !$0.isEmpty }
+    worstDeviationPercent =
+      isWhole ? MealProof.worstDeviationPercent(of: options, from: target) : 0
+    combinations = options.reduce(1) { $0 * $1.count }
   }
 }
 
@@ -72,19 +91,27 @@ package struct MealOption: Hashable, Sendable {
 }
 
 /// One thing that gave way so that the meals could be made.
+///
+/// A meal is named by its place in the day; what is said of it holds for any day of the week.
 package enum GiveWay: Hashable, Sendable {
-  /// A meal offers so many foods that are not usual in its slot.
-  case widerSlot(meal: Int, foods: Int)
+  /// Other shares of the day for the meals; the key of the message that names them.
+  case shares(name: String)
   /// Other macros inside the allowed ranges.
   case macros(from: DayMacros, to: DayMacros)
   /// Another number of meals than the rule or the asker wanted.
   case mealCount(from: Int, to: Int)
   /// The weight that doses protein and fat, in kg.
   case dosingWeight(from: Double, to: Double)
+  /// A meal offers so many foods in portions past their ceilings.
+  case largePortions(meal: Int, foods: Int)
+  /// A meal has the theme of another slot.
+  case otherTheme(meal: Int, theme: Int)
   /// A meal offers foods above the budget.
   case widerTier(meal: Int, from: BudgetTier, to: BudgetTier)
-  /// A category offers fewer options than it should; 0 when none is possible.
+  /// A category offers fewer options than it should on some day; 0 when none is possible.
   case fewerOptions(meal: Int, category: FoodCategory, from: Int, to: Int)
-  /// A food is offered in all meals of the day, because the pool is too small.
+  /// A food is offered in all meals of a day, because the pool is too small.
   case repeated(ingredient: Int)
+  /// A theme stands on more days than it should.
+  case theme(theme: Int, from: Int, to: Int)
 }

@@ -4,14 +4,14 @@
 /// no more than the upper limit and the lowest to no less than the lower limit, macro by macro.
 struct MealDraft {
   /// Places for options of one category.
-  static let places = 5
+  static let places = 8
 
   /// Position in the pool, by category and place.
-  private(set) var food: InlineArray<20, Int32> = .init(repeating: 0)
+  private(set) var food: InlineArray<32, Int32> = .init(repeating: 0)
   /// Portion steps.
-  private(set) var steps: InlineArray<20, Float> = .init(repeating: 0)
+  private(set) var steps: InlineArray<32, Float> = .init(repeating: 0)
   /// Printed macros relative to the target.
-  private(set) var value: InlineArray<20, SIMD4<Float>> = .init(repeating: .zero)
+  private(set) var value: InlineArray<32, SIMD4<Float>> = .init(repeating: .zero)
   /// Options of each category.
   private(set) var count: InlineArray<4, Int> = .init(repeating: 0)
   /// The highest value of each category's options, macro by macro; zero without options.

@@ -1,178 +1,221 @@
-/// Makes the meals of one day for given macros, meal by meal, and remembers what was in vain.
+/// Makes the plates of one person's meals, theme by theme, and remembers what it made and what was
+/// in vain.
+///
+/// A plate is wide: it offers more than a day shows, and any part of it keeps the promise, because
+/// taking options away only narrows the box that was proven.
 struct MealKitchen {
-  /// How much may still be tried in vain before `cook` gives up at once: 1 for a meal that no seed
-  /// can begin, more for one that a search could not make.
+  /// How much may still be tried in vain before `hasPlates` gives up at once: 1 for a meal that no
+  /// seed can begin, more for one that a search could not make.
   var patience = Int.max
   /// How much may still be tried in vain, in the same units, before the search goes on to its next
-  /// part; so the work for one day is bounded, whoever asks.
+  /// part; so the work for one week is bounded, whoever asks.
   var purse = Int.max
-  private let catalogue: [Ingredient]
-  private let settings: MealSettings
-  private let targets: DayTargets
+  let settings: MealSettings
+  let catalogue: [Ingredient]
+  let themes: [MealTheme]
+  private let wishes: [DayTargets.ThemeWish]
   private let proof: MealProof
-  private var shelf: MealShelf
+  private let shelf: MealShelf
   private var solver: MealSolver
-  private var failures: [Failure] = []
-  private var hardest = 0
+  private var trays: [Tray] = []
+  private var failures: [MealOrder] = []
 
-  /// A meal that could not be made.
-  private struct Failure {
-    var target: MealTarget
-    var slot: MealSlots
-    var tier: BudgetTier
-    /// Whether not even a seed fitted: then hardly any neighbour of the target has one.
-    var isHopeless: Bool
-
-    func covers(_ other: MealTarget, _ slot: MealSlots, _ tier: BudgetTier) -> Bool {
-      guard slot == self.slot, tier == self.tier else { return false }
-      func isNear(_ a: Int, _ b: Int) -> Bool { 100 * abs(a - b) <= 2 * a }
-      return target == other
-        || isHopeless && isNear(target.protein, other.protein) && isNear(target.carb, other.carb)
-          && isNear(target.fat, other.fat)
-    }
+  /// What was made for one order so far.
+  private struct Tray {
+    let order: MealOrder
+    /// Themes not tried yet, the next one last.
+    var open: [Int]
+    /// Themes in which few seeds found nothing, in the order of trial.
+    var hard: [Int] = []
+    var plates: [Meal] = []
   }
 
   /// A kitchen with the foods of one person.
   init(planner: MealPlanner, targets: DayTargets) {
     catalogue = planner.catalogue
     settings = planner.settings
-    self.targets = targets
+    themes = planner.themes
+    wishes = targets.themes
     proof = MealProof(
       catalogue: planner.catalogue, tolerancePercent: planner.settings.tolerancePercent)
-    shelf = MealShelf(catalogue: planner.catalogue, eligible: targets.eligible)
+    shelf = MealShelf(
+      catalogue: planner.catalogue, eligible: targets.eligible, budget: targets.tier)
     solver = MealSolver(settings: planner.settings)
   }
 
-  /// All meals of a day, nil when one of them cannot be made with enough options.
-  mutating func cook(_ macros: DayMacros, _ count: Int, tier: BudgetTier) -> [Meal]? {
-    guard patience > 0, purse > 0, let slots = targets.slots(of: count),
-      let split = macros.split(into: count, settings: settings)
-    else { return nil }
-    shelf.forget()
-    var meals = [Meal?](repeating: nil, count: count)
-    let first = hardest < count ? hardest : 0
-    for place in 0..<count {
-      let index = place == 0 ? first : (place <= first ? place - 1 : place)
-      guard let meal = make(split[index], slots[index], tier: tier, meals: count) else {
-        hardest = index
-        return nil
-      }
-      note(meal)
-      meals[index] = meal
-    }
-    return meals.compactMap { $0 }
-  }
-
-  /// All meals of a day with as many options as can be; empty categories and meals are possible.
-  mutating func cookScarcely(_ macros: DayMacros, _ count: Int) -> [Meal] {
-    guard let slots = targets.slots(of: count),
-      let split = macros.split(into: count, settings: settings)
-    else { return [] }
-    shelf.forget()
-    return (0..<count).map { index in
-      let meal = makeScarcely(split[index], slots[index])
-      note(meal)
-      return meal
-    }
-  }
-
-  private mutating func make(
-    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, meals: Int
-  ) -> Meal? {
-    if !failures.isEmpty, !canBegin(target, slot, tier: tier) {
+  /// How many themes there are for an order, counting no further than asked.
+  ///
+  /// - Parameters:
+  ///   - order: What the meal must be.
+  ///   - most: How many are enough.
+  ///   - isThorough: Whether themes in which few seeds found nothing are searched with many where
+  ///     there are few themes.
+  /// - Returns: The number, at most `most`.
+  mutating func themes(for order: MealOrder, upTo most: Int, isThorough: Bool) -> Int {
+    if failures.contains(where: { $0.isHardly(order) }) {
       spend(1)
-      return nil
+      return 0
     }
-    let rare = UInt8(clamping: max(meals - 1, 1))
-    let isCrowded = shelf.used.contains { $0 >= rare }
-    // After failures all foods come first: mostly they fail too, and then nothing else can help.
-    let fallback =
-      failures.isEmpty || isCrowded
-      ? nil : solve(target, slot, tier: tier, anySlot: true, uses: rare)
-    if failures.isEmpty || isCrowded || fallback != nil {
-      if let meal = solve(target, slot, tier: tier, anySlot: false, uses: rare) { return meal }
-      if let fallback { return fallback }
+    let tray = tray(of: order)
+    while trays[tray].plates.count < most, let theme = trays[tray].open.popLast() {
+      make(theme, on: tray)
     }
-    for uses in isCrowded ? [rare, .max] : failures.isEmpty ? [rare] : [] {
-      if let meal = solve(target, slot, tier: tier, anySlot: true, uses: uses) { return meal }
+    let few = isThorough ? min(most, settings.effort.fewThemes) : 0
+    while trays[tray].plates.count < few, !trays[tray].hard.isEmpty {
+      makeThoroughly(trays[tray].hard.removeFirst(), on: tray)
     }
-    failures.append(Failure(target: target, slot: slot, tier: tier, isHopeless: false))
-    spend(Self.searchEffort)
-    return nil
+    if trays[tray].plates.isEmpty { failures.append(order) }
+    return min(most, trays[tray].plates.count)
   }
+
+  /// The plate of a theme for an order, nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme.
+  ///   - order: What the meal must be.
+  ///   - isNewWelcome: Whether it may be made where enough others were.
+  /// - Returns: A plate that offers more than a day shows.
+  mutating func plate(_ theme: Int, for order: MealOrder, isNewWelcome: Bool) -> Meal? {
+    let tray = tray(of: order)
+    if let made = trays[tray].plates.first(where: { $0.theme == theme }) { return made }
+    if let index = trays[tray].open.firstIndex(of: theme),
+      isNewWelcome || trays[tray].plates.count < settings.effort.weekThemes
+    {
+      trays[tray].open.remove(at: index)
+      if let plate = make(theme, on: tray) { return plate }
+    }
+    guard isNewWelcome, let index = trays[tray].hard.firstIndex(of: theme) else { return nil }
+    trays[tray].hard.remove(at: index)
+    return makeThoroughly(theme, on: tray)
+  }
+
+  /// Whether a theme has a plate for an order already.
+  func hasPlate(_ theme: Int, for order: MealOrder) -> Bool {
+    trays.contains { $0.order == order && $0.plates.contains { $0.theme == theme } }
+  }
+
+  /// Another plate of a theme, without some foods; nil when there is none.
+  mutating func plate(
+    _ theme: Int, for order: MealOrder, without foods: [Int], isThorough: Bool
+  ) -> Meal? {
+    cook(PlateWish(theme, excluded: Set(foods)), order, isThorough: isThorough)
+  }
+
+  /// A plate of a theme of some foods and no others, with all of them; nil when there is none.
+  mutating func plate(_ theme: Int, for order: MealOrder, only foods: [Int]) -> Meal? {
+    let enough = solver.needed
+    defer { solver.needed = enough }
+    for category in FoodCategory.allCases {
+      solver.needed[category.rawValue] = foods.count { catalogue[$0].category == category }
+    }
+    return cook(PlateWish(theme, only: Set(foods)), order, isThorough: true)
+  }
+
+  /// Forgets what was in vain, so that it may be searched more thoroughly.
+  mutating func forgive() { failures.removeAll(keepingCapacity: true) }
 
   private mutating func spend(_ effort: Int) {
     patience -= effort
     purse -= effort
   }
 
-  /// Whether the hardest meal of a day with these macros can be begun; cheap.
-  mutating func canBegin(_ macros: DayMacros, _ count: Int, tier: BudgetTier) -> Bool {
-    guard purse > 0, let slots = targets.slots(of: count),
-      let split = macros.split(into: count, settings: settings)
-    else { return false }
-    shelf.forget()
-    let index = hardest < count ? hardest : 0
-    if canBegin(split[index], slots[index], tier: tier) { return true }
-    purse -= 1
-    return false
+  private mutating func tray(of order: MealOrder) -> Int {
+    if let index = trays.firstIndex(where: { $0.order == order }) { return index }
+    trays.append(Tray(order: order, open: served(order).reversed()))
+    return trays.count - 1
   }
 
-  private mutating func canBegin(
-    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier
-  ) -> Bool {
-    if failures.contains(where: { $0.covers(target, slot, tier) }) { return false }
-    stock(target, slot, tier: tier, anySlot: true, uses: .max)
-    if solver.canBegin() { return true }
-    failures.append(Failure(target: target, slot: slot, tier: tier, isHopeless: true))
-    return false
+  /// The themes an order may have, the wished ones first.
+  func served(_ order: MealOrder) -> [Int] {
+    let slots = order.isOpen ? order.slot.union(settings.neighbours(of: order.slot)) : order.slot
+    return wishes.map(\.theme).filter { !themes[$0].slots.isDisjoint(with: slots) }
+  }
+
+  /// Makes the plate of a theme with few seeds; a theme that nearly fitted is kept for later.
+  @discardableResult
+  private mutating func make(_ theme: Int, on tray: Int) -> Meal? {
+    let order = trays[tray].order
+    if let plate = cook(PlateWish(theme), order) {
+      trays[tray].plates.append(plate)
+      return plate
+    }
+    if solver.isHopeless {
+      spend(1)
+    } else {
+      trays[tray].hard.append(theme)
+      spend(Self.searchEffort)
+    }
+    return nil
+  }
+
+  /// Makes the plate of a theme with many seeds.
+  @discardableResult
+  private mutating func makeThoroughly(_ theme: Int, on tray: Int) -> Meal? {
+    guard let plate = cook(PlateWish(theme), trays[tray].order, isThorough: true) else {
+      spend(Self.thoroughEffort)
+      return nil
+    }
+    trays[tray].plates.append(plate)
+    return plate
   }
 
   /// Searching in vain costs about so many times as much as finding that no seed can begin.
-  private static let searchEffort = 10
+  private static let searchEffort = 2
+  /// The same for many seeds.
+  private static let thoroughEffort = 10
 
-  private mutating func solve(
-    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, anySlot: Bool, uses: UInt8
+  private mutating func cook(
+    _ wish: PlateWish, _ order: MealOrder, isThorough: Bool = false
   ) -> Meal? {
-    stock(target, slot, tier: tier, anySlot: anySlot, uses: uses)
+    solver.pool.fill(from: shelf, for: order, as: wish, settings: settings)
     let proof = self.proof
-    return solver.solve(tries: anySlot ? 30 : 20) { draft, pool in
-      proof.meal(draft, pool, target: target, slot: slot)
+    let seeds = isThorough ? settings.effort.manySeeds : settings.effort.fewSeeds
+    return solver.solve(tries: seeds, isThorough: isThorough) { draft, pool in
+      proof.meal(draft, pool, target: order.target, slot: order.slot, theme: wish.theme)
     }
   }
+}
 
-  /// Fills the pool with the foods a meal may offer.
-  private mutating func stock(
-    _ target: MealTarget, _ slot: MealSlots, tier: BudgetTier, anySlot: Bool, uses: UInt8
-  ) {
-    let taste = MealTaste(
-      slot: slot.rawValue, anySlot: anySlot, tier: UInt8(tier.rawValue),
-      budget: UInt8(targets.tier.rawValue), mostUses: uses)
-    solver.pool.fill(from: shelf, target: target, taste: taste, settings: settings)
-  }
-
-  /// Lowers the number of options categories must have until something fits.
-  private mutating func makeScarcely(_ target: MealTarget, _ slot: MealSlots) -> Meal {
+/// What cannot be made in full.
+extension MealKitchen {
+  /// A plate with as many options as can be, without some foods; empty categories are possible.
+  mutating func scarcePlate(for order: MealOrder, without foods: [Int]) -> Meal {
     let enough = solver.needed
     defer { solver.needed = enough }
+    let excluded = Set(foods)
+    let served = richest(order, without: excluded)
     for least in stride(from: settings.minimumOptions, to: 0, by: -1) {
       for scarce in least == settings.minimumOptions ? [[]] : Self.scarcities {
-        for category in FoodCategory.allCases {
-          let index = category.rawValue
-          let wanted = scarce.contains(category) ? least : enough[index]
-          solver.needed[index] = min(wanted, available(category))
+        for theme in served {
+          for category in FoodCategory.allCases {
+            let index = category.rawValue
+            let wanted = scarce.contains(category) ? least : enough[index]
+            solver.needed[index] = min(wanted, count(index, of: theme, order, without: excluded))
+          }
+          if let meal = cook(PlateWish(theme, excluded: excluded), order, isThorough: true) {
+            return meal
+          }
         }
-        if let meal = solve(target, slot, tier: .high, anySlot: true, uses: .max) { return meal }
       }
     }
-    return Meal(
-      slot: slot, target: target, options: [[], [], [], []], worstDeviationPercent: 0,
-      combinations: 0)
+    return Meal(slot: order.slot, theme: nil, target: order.target, options: [[], [], [], []])
   }
 
-  /// How many foods of a category this person eats, whatever they cost.
-  func available(_ category: FoodCategory) -> Int {
-    shelf.start[category.rawValue + 1] - shelf.start[category.rawValue]
+  /// The themes with the fewest lacking foods, at most so many as are worth the search.
+  private func richest(_ order: MealOrder, without foods: Set<Int>) -> [Int] {
+    let lacks = served(order).enumerated().map { place, theme in
+      let lack = (0..<4).reduce(0) { sum, category in
+        sum + max(0, settings.minimumOptions - count(category, of: theme, order, without: foods))
+      }
+      return (lack: lack, place: place, theme: theme)
+    }
+    return lacks.sorted { ($0.lack, $0.place) < ($1.lack, $1.place) }.prefix(4).map(\.theme)
+  }
+
+  private func count(
+    _ category: Int, of theme: Int, _ order: MealOrder, without foods: Set<Int>
+  ) -> Int {
+    shelf.count(category, of: PlateWish(theme, excluded: foods), for: order)
   }
 
   /// Which categories may offer fewer options, tried in this order: proteins are the scarcest.
@@ -180,55 +223,26 @@ struct MealKitchen {
     [.protein], [.carb], [.fat], [.veg], [.protein, .carb], [.protein, .fat], [.carb, .fat],
     [.protein, .carb, .fat], [.protein, .carb, .veg, .fat],
   ]
+}
 
-  /// Counts a meal's foods as used.
-  private mutating func note(_ meal: Meal) {
-    for (category, options) in meal.options.enumerated() {
-      for option in options {
-        for position in shelf.start[category]..<shelf.start[category + 1]
-        where Int(shelf.foods[position].ingredient) == option.ingredient {
-          shelf.used[position] += 1
-        }
-      }
-    }
+extension MealOrder {
+  /// Whether this order, of which nothing could be made, is so near another that the other can be
+  /// made hardly.
+  fileprivate func isHardly(_ other: MealOrder) -> Bool {
+    guard
+      slot == other.slot, tier == other.tier, isFruit == other.isFruit, isLarge == other.isLarge,
+      isOpen == other.isOpen
+    else { return false }
+    func isNear(_ a: Int, _ b: Int) -> Bool { 100 * abs(a - b) <= 3 * a }
+    return isNear(target.protein, other.target.protein) && isNear(target.carb, other.target.carb)
+      && isNear(target.fat, other.target.fat)
   }
+}
 
-  /// Which meals offer foods of other slots.
-  func slotSteps(_ meals: [Meal]) -> [GiveWay] {
-    var steps: [GiveWay] = []
-    for (index, meal) in meals.enumerated() {
-      let foreign = meal.options.joined().count {
-        catalogue[$0.ingredient].slots.isDisjoint(with: meal.slot)
-      }
-      if foreign > 0 { steps.append(.widerSlot(meal: index, foods: foreign)) }
-    }
-    return steps
-  }
-
-  /// Which meals offer dearer foods or too few, and which foods are offered in all meals.
-  func otherSteps(_ meals: [Meal]) -> [GiveWay] {
-    var steps: [GiveWay] = []
-    for (index, meal) in meals.enumerated() {
-      let dearest = meal.options.joined().map { catalogue[$0.ingredient].tier }.max()
-      if let dearest, dearest > targets.tier {
-        steps.append(.widerTier(meal: index, from: targets.tier, to: dearest))
-      }
-    }
-    for (index, meal) in meals.enumerated() {
-      for category in FoodCategory.allCases where meal[category].count < settings.minimumOptions {
-        steps.append(
-          .fewerOptions(
-            meal: index, category: category, from: settings.minimumOptions,
-            to: meal[category].count))
-      }
-    }
-    guard meals.count > 1 else { return steps }
-    for option in (meals.first?.options ?? []).joined() {
-      let isEverywhere = meals.allSatisfy { meal in
-        meal.options.joined().contains { $0.ingredient == option.ingredient }
-      }
-      if isEverywhere { steps.append(.repeated(ingredient: option.ingredient)) }
-    }
-    return steps
+extension MealSettings {
+  /// The slots whose themes a slot may borrow.
+  func neighbours(of slot: MealSlots) -> MealSlots {
+    let index = slot.rawValue.trailingZeroBitCount
+    return neighbours.indices.contains(index) ? neighbours[index] : []
   }
 }

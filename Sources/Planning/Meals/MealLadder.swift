@@ -1,12 +1,14 @@
-/// One search for a day of meals: the ladder of what gives way.
+/// One search for a week of meals: the ladder of what gives way.
 struct MealDaySearch {
-  private let targets: DayTargets
-  private let settings: MealSettings
-  private let wanted: DayMacros
-  private let wantedMeals: Int
-  private var kitchen: MealKitchen
-  /// Whether the number of meals may change: at once unless somebody asked for it.
-  private var isFree: Bool
+  let targets: DayTargets
+  let settings: MealSettings
+  let wanted: DayMacros
+  let wantedMeals: Int
+  var kitchen: MealKitchen
+  /// What may give way by now.
+  private var terms: MealTerms
+  /// The slot that could not be made last: the first to be tried.
+  private var hardest: MealSlots = .snack
 
   /// Prepares the search for one person's targets.
   init(planner: MealPlanner, targets: DayTargets) {
@@ -15,40 +17,98 @@ struct MealDaySearch {
     wanted = targets.wanted
     wantedMeals = targets.mealsWanted(settings)
     kitchen = MealKitchen(planner: planner, targets: targets)
-    isFree = targets.mealsAsked == nil
+    terms = MealTerms(tier: targets.tier)
   }
 
   /// Walks down the ladder until a rung holds.
   mutating func run() -> MealDay {
-    if let meals = kitchen.cook(wanted, wantedMeals, tier: targets.tier) {
-      return day(meals, wanted, weight: targets.dosingWeight)
-    }
-    let choices = MacroChoice(targets, weight: targets.dosingWeight).list
-    kitchen.purse = settings.searchNear
-    for tier in BudgetTier.allCases where tier >= targets.tier {
-      if let day = otherMacros(choices, tier) ?? otherWeight(Effort.smallMoves, tier) {
-        return day
+    let usual = DayForm(macros: wanted, meals: wantedMeals, row: 0, weight: targets.dosingWeight)
+    var best = served(usual, upTo: settings.effort.themes).map { (form: usual, themes: $0) }
+    if let best, best.themes >= settings.effort.themes { return day(best.form) }
+    for rung in settings.givingWay {
+      if rung == .shares {
+        best = otherShares(than: best)
+      } else if let best {
+        let isMonotonous = rung == .macros && best.themes < settings.effort.themes
+        return day((isMonotonous ? richer() : nil) ?? best.form)
+      } else if let form = climb(rung) {
+        return day(form)
       }
     }
-    kitchen.purse = settings.searchFar
-    for tier in BudgetTier.allCases where tier >= targets.tier {
-      if let day = otherWeight(Effort.largeMoves, tier) { return day }
-    }
-    if targets.mealsAsked != nil {
-      isFree = true
-      kitchen.purse = settings.searchFar
-      if let day = otherMacros(choices, .high) ?? otherWeight(Effort.largeMoves, .high) {
-        return day
-      }
-    }
-    return fewerOptions()
+    return best.map { day($0.form) } ?? fewerOptions()
   }
 
-  /// Other macros, then other numbers of meals.
-  private mutating func otherMacros(_ choices: [DayMacros], _ tier: BudgetTier) -> MealDay? {
-    for count in counts {
-      if let day = first(choices, count, tier, weight: targets.dosingWeight, Effort.perCount) {
-        return day
+  /// The first shares with enough themes for every meal, else the best.
+  private mutating func otherShares(
+    than usual: (form: DayForm, themes: Int)?
+  ) -> (form: DayForm, themes: Int)? {
+    terms.allShares = true
+    var best = usual
+    for row in settings.shares(of: wantedMeals).indices.dropFirst() {
+      let form = DayForm(
+        macros: wanted, meals: wantedMeals, row: row, weight: targets.dosingWeight)
+      guard
+        let themes = served(form, upTo: settings.effort.themes, above: best?.themes ?? 0)
+      else { continue }
+      best = (form, themes)
+      if themes >= settings.effort.themes { break }
+    }
+    return best
+  }
+
+  /// Other macros with enough themes for every meal, looked for a little: a week of one theme is
+  /// worse than a few grams.
+  private mutating func richer() -> DayForm? {
+    terms.allMacros = true
+    kitchen.purse = settings.effort.near
+    kitchen.patience = Patience.perChoice
+    defer { kitchen.patience = .max }
+    for macros in MacroChoice(targets, weight: targets.dosingWeight).list.dropFirst() {
+      for row in settings.shares(of: wantedMeals).indices {
+        guard kitchen.patience > 0 else { return nil }
+        let form = DayForm(
+          macros: macros, meals: wantedMeals, row: row, weight: targets.dosingWeight)
+        if served(form, upTo: settings.effort.themes, above: settings.effort.themes - 1) != nil {
+          return form
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Lets one thing more give way.
+  private mutating func climb(_ rung: MealSettings.Rung) -> DayForm? {
+    kitchen.purse = settings.effort.near
+    switch rung {
+    case .shares: return nil
+    case .macros:
+      terms.allMacros = true
+      let form = first(weight: targets.dosingWeight, Patience.perCount, counts: counts)
+      return form.map { richer() ?? $0 }
+    case .mealCount:
+      guard targets.mealsAsked == nil else { return nil }
+      terms.allCounts = true
+      return first(weight: targets.dosingWeight, Patience.perCount, counts: otherCounts)
+    case .portions: terms.isLarge = true
+    case .neighbours: terms.isOpen = true
+    case .tier: return dearer()
+    case .dosingWeight: return otherWeight()
+    case .askedCount:
+      guard !terms.allCounts else { return nil }
+      terms.allCounts = true
+      kitchen.purse = settings.effort.far
+      return first(weight: targets.dosingWeight, Patience.perCount, counts: otherCounts)
+        ?? otherWeight()
+    }
+    return first(weight: targets.dosingWeight, Patience.perCount, counts: counts)
+  }
+
+  private mutating func dearer() -> DayForm? {
+    for tier in BudgetTier.allCases where tier > terms.tier {
+      terms.tier = tier
+      kitchen.purse = settings.effort.near
+      if let form = first(weight: targets.dosingWeight, Patience.perCount, counts: counts) {
+        return form
       }
     }
     return nil
@@ -56,147 +116,209 @@ struct MealDaySearch {
 
   /// Another dosing weight, in the likelier direction first: with much carbohydrate for its energy
   /// the body is dosed as too light, else as too heavy.
-  private mutating func otherWeight(_ moves: [Int], _ tier: BudgetTier) -> MealDay? {
-    let isLight = Double(wanted.carb) * 4 > wanted.kcal * Effort.lightShare
-    return moved(moves, isUp: isLight, tier) ?? moved(moves, isUp: !isLight, tier)
+  private mutating func otherWeight() -> DayForm? {
+    let isLight = Double(wanted.carb) * 4 > wanted.kcal * Patience.lightShare
+    kitchen.purse = settings.effort.far
+    return moved(isUp: isLight) ?? moved(isUp: !isLight)
   }
 
   /// The dosing weight moved as little as possible: coarse moves find the neighbourhood, fine ones
   /// the least move in it.
-  private mutating func moved(_ moves: [Int], isUp: Bool, _ tier: BudgetTier) -> MealDay? {
-    var reached = (moves.first ?? 1) - 1
-    for move in moves {
-      if let day = moved(move, isUp: isUp, tier) {
+  private mutating func moved(isUp: Bool) -> DayForm? {
+    var reached = 0
+    for move in Patience.moves {
+      if let form = moved(move, isUp: isUp) {
         for finer in reached + 1..<max(move, reached + 1) {
-          if let nearer = moved(finer, isUp: isUp, tier) { return nearer }
+          if let nearer = moved(finer, isUp: isUp) { return nearer }
         }
-        return day
+        return form
       }
       reached = move
     }
     return nil
   }
 
-  /// The dosing weight moved by so many steps.
-  private mutating func moved(_ move: Int, isUp: Bool, _ tier: BudgetTier) -> MealDay? {
-    let weight = self.weight(move, isUp: isUp)
-    // The corner of the ranges that asks least of the move must be possible.
+  /// The dosing weight moved by so many steps, where the corner of the ranges that asks least of the
+  /// move can be made.
+  private mutating func moved(_ move: Int, isUp: Bool) -> DayForm? {
+    let weight = targets.weight(move, isUp: isUp)
     let corner = DayMacros(
       kcal: isUp ? targets.kcalRange.lowerBound : targets.kcalRange.upperBound, weight: weight,
       proteinPerKg: isUp ? targets.protein.range.upperBound : targets.protein.range.lowerBound,
       fatPerKg: isUp ? targets.fat.range.upperBound : targets.fat.range.lowerBound)
-    let possible = counts.filter { kitchen.canBegin(corner, $0, tier: tier) }
-    if possible.isEmpty { return nil }
-    let choices = MacroChoice(targets, weight: weight).list
-    for count in possible {
-      if let day = first(choices, count, tier, weight: weight, Effort.perWeight) { return day }
+    let possible = counts.filter { meals in
+      let form = DayForm(macros: corner, meals: meals, row: 0, weight: weight)
+      return served(form, upTo: 1, isThorough: false) != nil
     }
-    return nil
+    return possible.isEmpty
+      ? nil : first(weight: weight, Patience.perWeight, counts: possible)
   }
 
-  /// The dosing weight moved by so many steps, to 0.1 kg.
-  private func weight(_ move: Int, isUp: Bool) -> Double {
-    var weight = targets.dosingWeight
-    if move == 0 { return weight }
-    for _ in 0..<move { weight = isUp ? weight * Effort.weightStep : weight / Effort.weightStep }
-    return (weight * 10).rounded() / 10
-  }
-
-  /// The first of the macros whose meals can be made.
-  private mutating func first(
-    _ choices: [DayMacros], _ count: Int, _ tier: BudgetTier, weight: Double, _ patience: Int
-  ) -> MealDay? {
-    kitchen.patience = patience
-    for macros in choices {
-      if let meals = kitchen.cook(macros, count, tier: tier) {
-        return day(meals, macros, weight: weight)
+  /// The first form that can be made with what may give way by now: with few seeds first, then with
+  /// many.
+  private mutating func first(weight: Double, _ patience: Int, counts: [Int]) -> DayForm? {
+    let choices = terms.allMacros ? MacroChoice(targets, weight: weight).list : [wanted]
+    for isThorough in [false, true] {
+      for meals in counts {
+        kitchen.patience = patience
+        defer { kitchen.patience = .max }
+        for macros in choices {
+          for row in settings.shares(of: meals).indices.prefix(terms.allShares ? .max : 1) {
+            guard kitchen.patience > 0, kitchen.purse > 0 else { break }
+            let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
+            if served(form, upTo: 1, isThorough: isThorough) != nil { return form }
+          }
+        }
       }
+      kitchen.forgive()
     }
     return nil
   }
 
   /// The numbers of meals that may be tried, the wanted one first.
   private var counts: [Int] {
-    isFree ? mealCounts : [wantedMeals]
+    [wantedMeals] + (terms.allCounts ? otherCounts : [])
   }
 
-  /// The allowed numbers of meals that have slots, nearest to the wanted one first.
-  private var mealCounts: [Int] {
-    settings.mealCount.allowed.filter { targets.slots(of: $0) != nil }
-      .sorted { (abs($0 - wantedMeals), $0) < (abs($1 - wantedMeals), $1) }
+  /// The other allowed numbers of meals that have slots: the nearest first, and on a day of much
+  /// energy rather more meals than fewer.
+  private var otherCounts: [Int] {
+    let isLarge = wanted.kcal > settings.mealCount.kcalAbove
+    return settings.mealCount.allowed.filter { $0 != wantedMeals && targets.slots(of: $0) != nil }
+      .sorted {
+        (abs($0 - wantedMeals), isLarge ? -$0 : $0) < (abs($1 - wantedMeals), isLarge ? -$1 : $1)
+      }
   }
 
-  /// The day with the fewest missing options, whatever the tier.
+  /// The fewest themes a meal of this form has, counted no further than asked; nil when a meal has
+  /// no more than some or the day cannot be shared out so.
+  private mutating func served(
+    _ form: DayForm, upTo most: Int, above few: Int = 0, isThorough: Bool = true
+  ) -> Int? {
+    guard let orders = orders(form) else { return nil }
+    var fewest = most
+    for order in orders.filter({ $0.slot == hardest }) + orders.filter({ $0.slot != hardest }) {
+      fewest = min(fewest, kitchen.themes(for: order, upTo: most, isThorough: isThorough))
+      if fewest <= few {
+        hardest = order.slot
+        return nil
+      }
+    }
+    return fewest
+  }
+
+  /// What each meal of a form must be; nil when the day cannot be shared out so.
+  func orders(_ form: DayForm) -> [MealOrder]? {
+    let rows = settings.shares(of: form.meals)
+    guard let slots = targets.slots(of: form.meals), rows.indices.contains(form.row),
+      let split = form.macros.split(
+        by: rows[form.row], slots: slots, after: targets.afterTraining, settings: settings)
+    else { return nil }
+    let fruit = targets.fruitSlots[form.meals - 1]
+    return zip(split, slots).map { target, slot in
+      MealOrder(
+        target: target, slot: slot, isFruit: slot == fruit, dayKcal: form.macros.kcal,
+        tier: terms.tier, isLarge: terms.isLarge, isOpen: terms.isOpen)
+    }
+  }
+
+  /// The week with the fewest missing options, whatever else has given way.
   private mutating func fewerOptions() -> MealDay {
-    let (weight, choices) = divisible
-    let unavoidable = FoodCategory.allCases.reduce(0) { $0 + penalty(kitchen.available($1)) }
-    var best: (missing: Int, meals: [Meal], macros: DayMacros)?
-    for macros in choices.prefix(Effort.scarceChoices) {
-      for count in [wantedMeals] + mealCounts.filter({ $0 != wantedMeals }) {
-        let meals = kitchen.cookScarcely(macros, count)
-        let missing = meals.flatMap(\.options).reduce(0) { $0 + penalty($1.count) }
-        guard !meals.isEmpty, missing < best?.missing ?? .max else { continue }
-        best = (missing, meals, macros)
-        if missing == unavoidable * count { return day(meals, macros, weight: weight) }
-      }
-    }
-    return day(best?.meals ?? [], best?.macros ?? wanted, weight: weight)
-  }
-
-  /// How bad so many options of a category are: two lacking ones are worse than one twice.
-  private func penalty(_ options: Int) -> Int {
-    let lack = max(0, settings.minimumOptions - options)
-    return lack * lack
-  }
-
-  /// The nearest dosing weight and macros that can be shared out to meals at all.
-  private var divisible: (weight: Double, choices: [DayMacros]) {
-    for move in [0] + Effort.smallMoves + Effort.largeMoves {
+    terms = MealTerms(tier: .high, isLarge: true, isOpen: true)
+    for move in [0] + Patience.moves {
       for isUp in [false, true] {
-        let weight = self.weight(move, isUp: isUp)
-        let choices = MacroChoice(targets, weight: weight).list.filter { macros in
-          mealCounts.contains { macros.split(into: $0, settings: settings) != nil }
+        let weight = targets.weight(move, isUp: isUp)
+        for macros in MacroChoice(targets, weight: weight).list {
+          for meals in [wantedMeals] + otherCounts {
+            for row in settings.shares(of: meals).indices {
+              let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
+              if orders(form) != nil { return day(form) }
+            }
+          }
         }
-        if !choices.isEmpty { return (weight, choices) }
       }
     }
-    return (targets.dosingWeight, [])
+    return MealDay(
+      week: [], macros: wanted, dosingWeight: targets.dosingWeight, cookedOnce: [], steps: [])
   }
 
-  /// Puts the day together and says what gave way.
-  private func day(_ meals: [Meal], _ macros: DayMacros, weight: Double) -> MealDay {
-    var steps = kitchen.slotSteps(meals)
+  /// Puts the week together and says what gave way.
+  private mutating func day(_ form: DayForm) -> MealDay {
+    var week = MealWeek(kitchen: kitchen, targets: targets, orders: orders(form) ?? [])
+    week.fill()
+    var day = MealDay(
+      week: week.days, macros: form.macros, dosingWeight: form.weight,
+      cookedOnce: week.cookedOnce, steps: [])
+    day.steps = steps(of: form) + week.steps
+    return day
+  }
+
+  /// What of the day's form gave way.
+  private func steps(of form: DayForm) -> [GiveWay] {
+    var steps: [GiveWay] = []
+    if form.row > 0 {
+      steps.append(.shares(name: settings.shares(of: form.meals)[form.row].name))
+    }
+    let macros = form.macros
     if macros.kcal != wanted.kcal || macros.proteinPerKg != wanted.proteinPerKg
       || macros.fatPerKg != wanted.fatPerKg
     {
       steps.append(.macros(from: wanted, to: macros))
     }
-    if meals.count != wantedMeals {
-      steps.append(.mealCount(from: wantedMeals, to: meals.count))
+    if form.meals != wantedMeals {
+      steps.append(.mealCount(from: wantedMeals, to: form.meals))
     }
-    if weight != targets.dosingWeight {
-      steps.append(.dosingWeight(from: targets.dosingWeight, to: weight))
+    if form.weight != targets.dosingWeight {
+      steps.append(.dosingWeight(from: targets.dosingWeight, to: form.weight))
     }
-    steps += kitchen.otherSteps(meals)
-    return MealDay(meals: meals, macros: macros, dosingWeight: weight, steps: steps)
+    return steps
+  }
+}
+
+/// The form of a day: its macros, its number of meals and their shares.
+struct DayForm: Hashable {
+  /// The macros of the day.
+  var macros: DayMacros
+  /// The number of meals.
+  var meals: Int
+  /// The row of shares, from 0.
+  var row: Int
+  /// The weight that doses protein and fat, in kg.
+  var weight: Double
+}
+
+/// What may give way by now.
+private struct MealTerms {
+  var tier: BudgetTier
+  var isLarge = false
+  var isOpen = false
+  var allShares = false
+  var allMacros = false
+  var allCounts = false
+}
+
+extension DayTargets {
+  /// The dosing weight moved by so many steps, to 0.1 kg.
+  fileprivate func weight(_ move: Int, isUp: Bool) -> Double {
+    var weight = dosingWeight
+    if move == 0 { return weight }
+    for _ in 0..<move { weight = isUp ? weight * Patience.step : weight / Patience.step }
+    return (weight * 10).rounded() / 10
   }
 }
 
 /// How long the search goes on before the next thing gives way; no rule of nutrition.
-private enum Effort {
+private enum Patience {
   /// What may be tried in vain before another number of meals is tried; see `MealKitchen`.
   static let perCount = 400
+  /// What may be tried in vain for more themes than one.
+  static let perChoice = 80
   /// What may be tried in vain before another dosing weight is tried.
   static let perWeight = 60
   /// Above this share of energy from carbohydrate the weight moves up first.
   static let lightShare = 0.6
   /// The dosing weight moves in steps of this factor.
-  static let weightStep = 1.025
-  /// Moves in steps, up to a sixth: tried before dearer foods.
-  static let smallMoves = [1, 2, 3, 4, 6]
-  /// Larger moves, up to a factor of 4 for contradictory bodies: tried when dearer foods do not
-  /// help either.
-  static let largeMoves = [8, 11, 14, 18, 23, 29, 36, 45, 56]
-  /// Macros tried when options have to be missing.
-  static let scarceChoices = 6
+  static let step = 1.025
+  /// Moves in steps, up to a factor of 4 for contradictory bodies.
+  static let moves = [1, 2, 3, 4, 6, 8, 11, 14, 18, 23, 29, 36, 45, 56]
 }

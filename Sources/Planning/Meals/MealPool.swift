@@ -29,8 +29,6 @@ struct MealPool {
     var step: Int32
     var family: Int32
     var ingredient: Int32
-    /// Whether the food is usual in the meal's slot.
-    var belongs: Bool
 
     /// How far a portion lies from the typical one: 0 at it, 1 at the double or the half.
     @inline(__always)
@@ -57,49 +55,89 @@ struct MealPool {
   ///
   /// - Parameters:
   ///   - shelf: The eligible foods by category.
-  ///   - target: The meal's target.
-  ///   - taste: Which foods may be offered, and what each costs.
+  ///   - order: What the meal must be.
+  ///   - wish: What may stand on it.
   ///   - settings: The portion rules.
   mutating func fill(
-    from shelf: MealShelf, target: MealTarget, taste: MealTaste, settings: MealSettings
+    from shelf: MealShelf, for order: MealOrder, as wish: PlateWish, settings: MealSettings
   ) {
     foods.removeAll(keepingCapacity: true)
+    let target = order.target
     let kcal = Double(target.kcal)
-    let limits = PortionLimits(settings, atKcal: kcal)
+    let limits = PortionLimits(
+      settings, mealKcal: kcal, dayKcal: order.dayKcal, isLarge: order.isLarge)
     quantum =
       SIMD4(0.1, 0.1, 0.1, 1)
       / SIMD4(Float(target.protein), Float(target.carb), Float(target.fat), Float(target.kcal))
     for category in 0..<4 {
       start[category] = foods.count
-      for position in shelf.start[category]..<shelf.start[category + 1] {
-        let food = shelf.foods[position]
-        guard let cost = taste.cost(of: food, used: shelf.used[position]) else { continue }
+      for food in shelf.foods[shelf.start[category]..<shelf.start[category + 1]] {
+        guard wish.allows(food), food.suits(order, category) else { continue }
         let step = Float(settings.step(Int(food.step), atKcal: kcal))
         let low = limits.fewestSteps(ofLeast: food.smallest, step: step)
-        let high = limits.mostSteps(ofMost: food.largest, step: step)
+        let high = limits.mostSteps(ofMost: food.ceiling, step: step)
         guard low <= high else { continue }
         let units = food.perGram * step
         let relative = units * quantum
         foods.append(
           Row(
             units: units, relative: relative, inverseNorm: 1 / (relative * relative).sum(),
-            inverseTypical: step / food.typical, cost: cost, low: low, high: high,
-            step: Int32(step), family: food.family, ingredient: food.ingredient,
-            belongs: food.slots & taste.slot != 0))
+            inverseTypical: step / food.typical, cost: food.cost, low: low, high: high,
+            step: Int32(step), family: food.family, ingredient: food.ingredient))
       }
     }
     start[4] = foods.count
   }
 }
 
-/// The eligible foods of one person, by category, with how often the day uses them already.
+/// What one place of the day must be: its target and the terms it is made on.
+struct MealOrder: Hashable {
+  /// What any choice must come near.
+  var target: MealTarget
+  /// The place in the day, one slot.
+  var slot: MealSlots
+  /// Whether the vegetables are fruit.
+  var isFruit: Bool
+  /// The energy of the day, in kcal.
+  var dayKcal: Double
+  /// The dearest tier that may be offered.
+  var tier: BudgetTier
+  /// Whether portions past the ceiling are allowed.
+  var isLarge: Bool
+  /// Whether themes of neighbouring slots are allowed.
+  var isOpen: Bool
+}
+
+/// What may stand on one plate.
+struct PlateWish {
+  /// The theme.
+  let theme: Int
+  private let bit: UInt64
+  private let excluded: Set<Int>
+  private let only: Set<Int>
+
+  /// The foods of a theme without some, or, where `only` names any, of no others.
+  init(_ theme: Int, excluded: Set<Int> = [], only: Set<Int> = []) {
+    self.theme = theme
+    bit = 1 << UInt64(theme)
+    self.excluded = excluded
+    self.only = only
+  }
+
+  /// Whether a food may stand on the plate.
+  func allows(_ food: MealShelf.Food) -> Bool {
+    guard food.themes & bit != 0 else { return false }
+    if !excluded.isEmpty, excluded.contains(Int(food.ingredient)) { return false }
+    return only.isEmpty || only.contains(Int(food.ingredient))
+  }
+}
+
+/// The eligible foods of one person, by category.
 struct MealShelf {
   /// The foods, category by category.
   private(set) var foods: [Food] = []
   /// Where each category begins; the fifth is the end.
   private(set) var start: InlineArray<5, Int> = [0, 0, 0, 0, 0]
-  /// In how many meals of the day each food is offered so far.
-  var used: [UInt8] = []
 
   /// A food of the catalogue, in the numbers the pool needs.
   struct Food {
@@ -107,35 +145,46 @@ struct MealShelf {
     var perGram: SIMD4<Float>
     var typical: Float
     var smallest: Float
-    var largest: Float
+    var ceiling: Float
+    /// What offering it costs; see `MealTaste`.
+    var cost: Float
     var step: Int32
     var family: Int32
     var ingredient: Int32
-    var slots: UInt8
-    var tier: UInt8
+    var themes: UInt64
+    var tier: BudgetTier
+    var isFruit: Bool
+
+    /// Whether the budget and the place of fruit allow it.
+    func suits(_ order: MealOrder, _ category: Int) -> Bool {
+      tier <= order.tier && (isFruit || !order.isFruit || category != FoodCategory.veg.rawValue)
+    }
   }
 
   /// Sorts the eligible foods of a catalogue by category.
-  init(catalogue: [Ingredient], eligible: [Int]) {
+  init(catalogue: [Ingredient], eligible: [Int], budget: BudgetTier) {
     foods.reserveCapacity(eligible.count)
+    let taste = MealTaste(budget: budget)
     for category in FoodCategory.allCases {
       start[category.rawValue] = foods.count
       for index in eligible where catalogue[index].category == category {
-        foods.append(Food(catalogue[index], index: index))
+        let food = catalogue[index]
+        if food.themes != 0 { foods.append(Food(food, index: index, cost: taste.cost(of: food))) }
       }
     }
     start[4] = foods.count
-    used = [UInt8](repeating: 0, count: foods.count)
   }
 
-  /// Forgets the meals so far.
-  mutating func forget() {
-    for position in used.indices { used[position] = 0 }
+  /// How many foods of a category a theme has for an order.
+  func count(_ category: Int, of wish: PlateWish, for order: MealOrder) -> Int {
+    foods[start[category]..<start[category + 1]].count { food in
+      wish.allows(food) && food.suits(order, category)
+    }
   }
 }
 
 extension MealShelf.Food {
-  fileprivate init(_ ingredient: Ingredient, index: Int) {
+  fileprivate init(_ ingredient: Ingredient, index: Int, cost: Float) {
     let per100g = ingredient.per100g
     perGram =
       SIMD4(
@@ -143,11 +192,13 @@ extension MealShelf.Food {
       * SIMD4(0.1, 0.1, 0.1, 0.01)
     typical = Float(ingredient.portion.typical)
     smallest = Float(ingredient.portion.minimum)
-    largest = Float(ingredient.portion.maximum)
+    ceiling = Float(ingredient.portion.ceiling)
+    self.cost = cost
     step = Int32(ingredient.portion.step)
     family = Int32(ingredient.family)
     self.ingredient = Int32(index)
-    slots = ingredient.slots.rawValue
-    tier = UInt8(ingredient.tier.rawValue)
+    themes = ingredient.themes
+    tier = ingredient.tier
+    isFruit = ingredient.isFruit
   }
 }

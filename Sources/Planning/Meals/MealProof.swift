@@ -6,7 +6,9 @@ struct MealProof {
   var tolerancePercent: Double
 
   /// The printed meal of a draft, nil when a choice would miss the promise.
-  func meal(_ draft: MealDraft, _ pool: MealPool, target: MealTarget, slot: MealSlots) -> Meal? {
+  func meal(_ draft: MealDraft, _ pool: MealPool, target: MealTarget, slot: MealSlots, theme: Int)
+    -> Meal?
+  {
     var options: [[MealOption]] = []
     var printed = Span4()
     var exact = Span4()
@@ -19,7 +21,6 @@ struct MealProof {
         let portion = MealOption(Int(row.ingredient), grams: grams, of: catalogue)
         list.append(portion)
       }
-      list.sort { $0.ingredient < $1.ingredient }
       printed.widen(list.map(\.values))
       exact.widen(list.map { catalogue[$0.ingredient].values(grams: $0.grams) })
       options.append(list)
@@ -33,10 +34,7 @@ struct MealProof {
     guard
       all(deviation .< limit - 1e-6), all(exact.deviation(from: goal) .<= limit + rounding)
     else { return nil }
-    return Meal(
-      slot: slot, target: target, options: options,
-      worstDeviationPercent: (deviation / goal).max() * 100,
-      combinations: options.reduce(1) { $0 * $1.count })
+    return Meal(slot: slot, theme: theme, target: target, options: options)
   }
 
   /// How far the worst of all choices lies from a target, in percent of the printed values.

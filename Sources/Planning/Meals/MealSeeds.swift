@@ -4,6 +4,7 @@
 /// linear equations. The best seed of each protein food comes first, because proteins differ most
 /// (lean, fatty, plant); then their second seeds with another carbohydrate, and so on.
 struct MealSeeds {
+  private let rule: MealSettings.SeedRule
   private var candidates: [Candidate] = []
   private var carbs: [Choice] = []
   private var fats: [Choice] = []
@@ -11,6 +12,11 @@ struct MealSeeds {
   private var starches: [Starch] = []
   private var sides: [Side] = []
   private var pairs: [Pair] = []
+
+  /// Seeds by a rule.
+  init(rule: MealSettings.SeedRule) {
+    self.rule = rule
+  }
 
   /// One option of each category; -1 where the pool has none.
   struct Seed {
@@ -38,10 +44,10 @@ struct MealSeeds {
     fats.removeAll(keepingCapacity: true)
     vegs.removeAll(keepingCapacity: true)
     // Starch gives most of the carbohydrate, or little of it beside legumes.
-    shorten(&carbs, pool, category: 1, lane: 1, share: 0.85, by: 6)
-    shorten(&carbs, pool, category: 1, lane: 1, share: 0.3, by: 2)
-    shorten(&fats, pool, category: 3, lane: 2, share: 0.5, by: 3)
-    shorten(&vegs, pool, category: 2, lane: 1, share: 0, by: 3)
+    shorten(&carbs, pool, category: 1, lane: 1, rule.mainCarb)
+    shorten(&carbs, pool, category: 1, lane: 1, rule.sideCarb)
+    shorten(&fats, pool, category: 3, lane: 2, rule.fat)
+    shorten(&vegs, pool, category: 2, lane: 1, .init(part: 0, count: rule.vegetables))
     let proteins = pool.range(0)
     if proteins.isEmpty || carbs.isEmpty || fats.isEmpty {
       plantAnything(pool)
@@ -178,10 +184,10 @@ struct MealSeeds {
   /// Adds the foods of a category that would fill their share of a macro with the most usual
   /// portions.
   private func shorten(
-    _ choices: inout [Choice], _ pool: MealPool, category: Int, lane: Int, share: Float,
-    by count: Int
+    _ choices: inout [Choice], _ pool: MealPool, category: Int, lane: Int,
+    _ list: MealSettings.SeedRule.Shortlist
   ) {
-    let first = choices.count
+    let (first, share, stray) = (choices.count, Float(list.part), Float(rule.strayProtein))
     for index in pool.range(category) where !choices[..<first].contains(where: { $0.food == index })
     {
       let row = pool.foods[index]
@@ -189,13 +195,13 @@ struct MealSeeds {
       if share > 0 {
         let steps = min(max(share / max(row.relative[lane], 1e-6), row.low), row.high)
         cost += row.oddness(steps) + 4 * abs(steps * row.relative[lane] - share)
-        // Protein has to come from the protein food; a carb or fat may bring a quarter.
-        cost += 6 * max(0, steps * row.relative.x - 0.25)
+        // Protein has to come from the protein food.
+        cost += 6 * max(0, steps * row.relative.x - stray)
       }
       var place = choices.count
       while place > first, cost < choices[place - 1].cost { place -= 1 }
-      guard place < first + count else { continue }
-      if choices.count == first + count { choices.removeLast() }
+      guard place < first + list.count else { continue }
+      if choices.count == first + list.count { choices.removeLast() }
       choices.insert(Choice(food: index, cost: cost), at: place)
     }
   }

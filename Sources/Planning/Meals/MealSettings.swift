@@ -1,147 +1,180 @@
 /// The numbers of nutrition that rule the allocator; each is filled from a rule page.
 package struct MealSettings: Hashable, Sendable {
   /// How far any choice may lie from the meal's target, in percent (requirement: 10).
-  package var tolerancePercent: Double
+  var tolerancePercent: Double
   /// The tolerance the search works with, below the promised one so that rounding cannot break it.
-  package var workingTolerancePercent: Double
+  var workingTolerancePercent: Double
   /// Options each category must offer (requirement: 3).
-  package var minimumOptions: Int
-  /// Options a category offers at most, at most 5.
-  package var maximumOptions: Int
+  var minimumOptions: Int
+  /// Options a category offers at most.
+  var maximumOptions: Int
   /// Options of one family a category offers at most.
-  package var optionsPerFamily: Int
-  /// How the largest portion grows with the meal's energy.
-  package var largestPortion: PortionScale
+  var optionsPerFamily: Int
+  /// How the ceiling of a portion grows with the day's energy.
+  var ceiling: PortionScale
+  /// What a ceiling becomes where a large portion is allowed.
+  var largeFactor: Double
   /// How the smallest portion shrinks with the meal's energy.
-  package var smallestPortion: PortionScale
+  var smallestPortion: PortionScale
   /// Finer portion steps for small meals; the first that fits a food is taken.
-  package var finerSteps: [FinerStep]
+  var finerSteps: [FinerStep]
   /// How many meals a day has.
-  package var mealCount: MealCountRule
-  /// The meal after training, with more carbohydrate.
-  package var postWorkout: PostWorkoutRule
+  var mealCount: MealCountRule
+  /// The shares of a day of 1, 2, 3 … meals, the usual ones first; empty where there is no such day.
+  var shares: [[ShareRow]]
+  /// How large a part of the day a meal may be.
+  var sizes: MealSizes
   /// Least grams of carbohydrate of a meal; below it other macros are chosen.
-  package var leastCarb: Int
+  var leastCarb: Int
   /// Least grams of fat of a meal; below it other macros are chosen.
-  package var leastFat: Int
-  /// What may be tried in vain near the wanted macros before they may change much; a meal that no
-  /// food can begin counts 1, one that a search could not make 10.
-  package var searchNear: Int
-  /// What may be tried in vain far from them, and once more when the number of meals may change.
-  package var searchFar: Int
+  var leastFat: Int
+  /// Where a search for a plate begins.
+  var seeds: SeedRule
+  /// How long is searched.
+  var effort: Effort
+  /// What gives way, one after the other.
+  var givingWay: [Rung]
+  /// The neighbours of each slot, in the order of the slots: whose themes it may borrow.
+  var neighbours: [MealSlots]
+  /// How a week is put together.
+  var week: WeekRule
 
-  /// All settings; nothing has a default, because every number stands on a rule page.
-  package init(
-    tolerancePercent: Double, workingTolerancePercent: Double, minimumOptions: Int,
-    maximumOptions: Int, optionsPerFamily: Int, largestPortion: PortionScale,
-    smallestPortion: PortionScale, finerSteps: [FinerStep], mealCount: MealCountRule,
-    postWorkout: PostWorkoutRule, leastCarb: Int, leastFat: Int, searchNear: Int, searchFar: Int
-  ) {
-    self.tolerancePercent = tolerancePercent
-    self.workingTolerancePercent = workingTolerancePercent
-    self.minimumOptions = minimumOptions
-    self.maximumOptions = maximumOptions
-    self.optionsPerFamily = optionsPerFamily
-    self.largestPortion = largestPortion
-    self.smallestPortion = smallestPortion
-    self.finerSteps = finerSteps
-    self.mealCount = mealCount
-    self.postWorkout = postWorkout
-    self.leastCarb = leastCarb
-    self.leastFat = leastFat
-    self.searchNear = searchNear
-    self.searchFar = searchFar
-  }
-
-  /// A portion limit is multiplied by the meal's kcal over `reference`, held in `low...high`.
-  package struct PortionScale: Hashable, Sendable {
-    /// The energy of a meal that keeps the catalogue's limit, in kcal.
-    package var reference: Double
+  /// A portion limit is multiplied by the energy over `reference`, held in `low...high`.
+  struct PortionScale: Hashable, Sendable {
+    /// The energy that keeps the catalogue's limit, in kcal.
+    var reference: Double
     /// The smallest factor.
-    package var low: Double
+    var low: Double
     /// The largest factor.
-    package var high: Double
+    var high: Double
 
-    /// A scale; `reference` above 0, `low` up to `high`.
-    package init(reference: Double, low: Double, high: Double) {
-      self.reference = reference
-      self.low = low
-      self.high = high
-    }
-
-    /// The factor for a meal of that many kilocalories.
-    package func factor(kcal: Double) -> Double {
+    /// The factor for that many kilocalories.
+    func factor(kcal: Double) -> Double {
       min(max(kcal / reference, low), high)
     }
   }
 
   /// Under so many kilocalories a portion step becomes a finer one.
-  package struct FinerStep: Hashable, Sendable {
+  struct FinerStep: Hashable, Sendable {
     /// Meals below this energy use the finer step.
-    package var underKcal: Double
+    var underKcal: Double
     /// The catalogue's step in grams.
-    package var from: Int
+    var from: Int
     /// The step used instead, in grams; at least 1.
-    package var to: Int
-
-    /// A finer step.
-    package init(underKcal: Double, from: Int, to: Int) {
-      self.underKcal = underKcal
-      self.from = from
-      self.to = to
-    }
+    var to: Int
   }
 
   /// How many meals a day has when nobody asks.
-  package struct MealCountRule: Hashable, Sendable {
+  struct MealCountRule: Hashable, Sendable {
     /// Meals of an ordinary day.
-    package var usual: Int
+    var usual: Int
     /// Meals of a day with much protein or energy.
-    package var larger: Int
+    var larger: Int
     /// Above so many grams of protein a day is large.
-    package var proteinAbove: Double
+    var proteinAbove: Double
     /// Above so many kilocalories a day is large if it has enough protein.
-    package var kcalAbove: Double
+    var kcalAbove: Double
     /// Enough protein for that, in grams.
-    package var kcalProtein: Double
+    var kcalProtein: Double
     /// The fewest and most meals a day may have, also when nothing else fits.
-    package var allowed: ClosedRange<Int>
-
-    /// A rule for the number of meals.
-    package init(
-      usual: Int, larger: Int, proteinAbove: Double, kcalAbove: Double, kcalProtein: Double,
-      allowed: ClosedRange<Int>
-    ) {
-      self.usual = usual
-      self.larger = larger
-      self.proteinAbove = proteinAbove
-      self.kcalAbove = kcalAbove
-      self.kcalProtein = kcalProtein
-      self.allowed = allowed
-    }
+    var allowed: ClosedRange<Int>
 
     /// The number of meals by rule.
-    package func meals(protein: Double, kcal: Double) -> Int {
+    func meals(protein: Double, kcal: Double) -> Int {
       let large = protein > proteinAbove || (kcal > kcalAbove && protein >= kcalProtein)
       return large ? larger : usual
     }
   }
 
-  /// The meal that gets more carbohydrate because it follows training.
-  package struct PostWorkoutRule: Hashable, Sendable {
-    /// Its place in the day, from 1.
-    package var meal: Int
-    /// Days with more meals have no such meal.
-    package var upToMeals: Int
-    /// Its carbohydrate over that of the other meals.
-    package var factor: Double
+  /// How a day's protein, carbohydrate and fat are shared out to its meals.
+  struct ShareRow: Hashable, Sendable {
+    /// The key of the message that names it.
+    var name: String
+    /// The part of each meal, in the order of the day; each list adds up to 1.
+    var protein, carb, fat: [Double]
+  }
 
-    /// A rule for the meal after training.
-    package init(meal: Int, upToMeals: Int, factor: Double) {
-      self.meal = meal
-      self.upToMeals = upToMeals
-      self.factor = factor
+  /// How large a part of the day's energy a meal may be, in percent.
+  struct MealSizes: Hashable, Sendable {
+    /// The most of a snack.
+    var snackMost: Double
+    /// What a main meal has.
+    var main: ClosedRange<Double>
+  }
+
+  /// Which foods a search begins with.
+  struct SeedRule: Hashable, Sendable {
+    /// Starches that bring most of the carbohydrate: its part, and how many are tried.
+    var mainCarb: Shortlist
+    /// Starches beside legumes, which bring carbohydrate themselves.
+    var sideCarb: Shortlist
+    /// Fats.
+    var fat: Shortlist
+    /// Vegetables tried, at their usual portion.
+    var vegetables: Int
+    /// The part of the meal's protein that a starch or fat may bring.
+    var strayProtein: Double
+
+    /// So many foods of a kind whose portion brings a part of a macro.
+    struct Shortlist: Hashable, Sendable {
+      /// The part of the meal's carbohydrate or fat.
+      var part: Double
+      /// How many foods.
+      var count: Int
     }
+  }
+
+  /// How long is searched before something more gives way; counted, never timed.
+  struct Effort: Hashable, Sendable {
+    /// What may be tried in vain near the wanted macros before they may change much; a meal that no
+    /// food can begin counts 1, one that a search could not make 10.
+    var near: Int
+    /// What may be tried in vain far from them, and once more when the number of meals may change.
+    var far: Int
+    /// Seeds grown for one plate.
+    var fewSeeds: Int
+    /// Seeds grown for one plate where a meal has few themes.
+    var manySeeds: Int
+    /// Under so many themes a meal has few.
+    var fewThemes: Int
+    /// Themes wanted for each meal before other shares are tried.
+    var themes: Int
+    /// Themes a meal has in a week.
+    var weekThemes: Int
+    /// Plates made for a week because the foods of others were used up.
+    var spares: Int
+  }
+
+  /// Something that may give way.
+  enum Rung: String, CaseIterable, Hashable, Sendable {
+    /// Other shares of the day for the meals.
+    case shares
+    /// Other macros inside the goal's ranges.
+    case macros
+    /// Another number of meals, unless one was asked for.
+    case mealCount = "meal_count"
+    /// Portions past the ceiling.
+    case portions
+    /// Themes of neighbouring slots.
+    case neighbours
+    /// Dearer foods.
+    case tier
+    /// The weight that doses protein and fat.
+    case dosingWeight = "dosing_weight"
+    /// The number of meals somebody asked for.
+    case askedCount = "asked_count"
+  }
+
+  /// How a week is put together.
+  struct WeekRule: Hashable, Sendable {
+    /// Options of a category a day offers.
+    var optionsADay: Int
+    /// How often a protein or a carbohydrate food is offered in a week before others come first.
+    var mostOffers: Int
+    /// On how many days a group may be offered, in the order of the vocabulary.
+    var groupDays: [Int]
+    /// On how many days a group is wanted, in the same order.
+    var groupWanted: [Int]
   }
 }
 
@@ -150,5 +183,10 @@ extension MealSettings {
   func step(_ step: Int, atKcal kcal: Double) -> Int {
     for rule in finerSteps where kcal < rule.underKcal && step == rule.from { return rule.to }
     return step
+  }
+
+  /// The shares of a day of so many meals.
+  func shares(of meals: Int) -> [ShareRow] {
+    shares.indices.contains(meals - 1) ? shares[meals - 1] : []
   }
 }

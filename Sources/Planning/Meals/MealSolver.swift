@@ -1,4 +1,4 @@
-/// Finds the options of one meal: seeds, growth, polish, repair, extension.
+/// Finds the options of one plate: seeds, growth, polish, repair, extension.
 ///
 /// The search works on the boxes of the categories (see `MealDraft`); whoever uses its result
 /// proves it again from the printed values.
@@ -7,15 +7,16 @@ struct MealSolver {
   var pool = MealPool()
   /// The least number of options of each category.
   var needed: InlineArray<4, Int>
-  private let most: Int
   private let perFamily: Int
   let strain: Strain
-  private var seeds = MealSeeds()
+  private var seeds: MealSeeds
+  /// Whether the last search in vain did not even find a seed that could be grown.
+  private(set) var isHopeless = false
 
   /// A solver by the settings' tolerance and option counts.
   init(settings: MealSettings) {
-    most = min(settings.maximumOptions, MealDraft.places)
-    needed = .init(repeating: min(settings.minimumOptions, most))
+    needed = .init(repeating: min(settings.minimumOptions, MealDraft.places))
+    seeds = MealSeeds(rule: settings.seeds)
     perFamily = settings.optionsPerFamily
     strain = Strain(scale: Float(100 / settings.workingTolerancePercent))
   }
@@ -24,37 +25,29 @@ struct MealSolver {
   ///
   /// - Parameters:
   ///   - tries: How many seeds may be grown.
+  ///   - isThorough: Whether plates that nearly fit are repaired.
   ///   - proven: The last proof; a draft it refuses is given up.
   /// - Returns: The proven meal, nil when the search finds none.
-  mutating func solve(tries: Int, proven: (MealDraft, MealPool) -> Meal?) -> Meal? {
+  mutating func solve(
+    tries: Int, isThorough: Bool, proven: (MealDraft, MealPool) -> Meal?
+  ) -> Meal? {
+    isHopeless = true
     for category in 0..<4 where pool.range(category).count < needed[category] { return nil }
     seeds.gather(pool, strain: strain)
-    var sprouts = 0
-    for attempt in 0..<tries {
-      if attempt == Tuning.barren, sprouts == 0 { return nil }
+    var attempts = 0
+    while attempts < tries {
+      if attempts == Tuning.barren, isHopeless { return nil }
       guard let seed = seeds.next() else { return nil }
+      attempts += 1
       guard var draft = begin(seed), grow(&draft) else { continue }
-      sprouts += 1
+      isHopeless = false
       var worst = polish(&draft, passes: 6)
-      if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
+      if worst > 1, isThorough, worst < Tuning.repairable { worst = repair(&draft) }
       guard worst <= 1 else { continue }
       extend(&draft)
       if let meal = proven(draft, pool) { return meal }
     }
     return nil
-  }
-
-  /// Whether enough of the best seeds fit by themselves; else hardly any meal can be made.
-  mutating func canBegin() -> Bool {
-    for category in 0..<4 where pool.range(category).count < needed[category] { return false }
-    seeds.gather(pool, strain: strain)
-    // The first seeds have different protein foods; each option must fit in some choice.
-    var begun = 0
-    for _ in 0..<Tuning.beginnings where begun < needed[0] {
-      guard let seed = seeds.next() else { return false }
-      if begin(seed) != nil { begun += 1 }
-    }
-    return begun >= needed[0]
   }
 
   /// A draft with the seed's options alone, nil when even they cannot be made to fit: every
@@ -142,7 +135,7 @@ struct MealSolver {
     var isFull: InlineArray<4, Bool> = .init(repeating: false)
     while true {
       var emptiest = -1
-      for category in 0..<4 where !isFull[category] && draft.count[category] < most {
+      for category in 0..<4 where !isFull[category] && draft.count[category] < MealDraft.places {
         if emptiest < 0 || draft.count[category] < draft.count[emptiest] { emptiest = category }
       }
       if emptiest < 0 { return }
@@ -169,17 +162,15 @@ enum Tuning {
   static let taste: Float = 0.5
   /// Seeds that miss by more than this multiple of the tolerance are given up at once.
   static let beginnable: Float = 2.5
-  /// Seeds tried to see whether a meal can be begun at all.
-  static let beginnings = 16
   /// Exchanges of sticking-out options in a row.
-  static let repairs = 8
+  static let repairs = 5
   /// After so many seeds without growth the others are given up too.
-  static let barren = 14
+  static let barren = 12
   /// Growth may use this multiple of the tolerance before polishing brings it back.
   static let growth: Float = 2.05
   /// Polished drafts up to this use of the tolerance are worth repairing.
   static let repairable: Float = 1.5
-  /// Further options cost less than this: usual in the slot, within the budget, not used twice.
+  /// Further options cost less than this: within the budget.
   static let welcome: Float = 0.9
   /// Scalings of a whole category.
   static let factors: InlineArray<6, Float> = [0.88, 0.94, 0.97, 1.03, 1.06, 1.12]

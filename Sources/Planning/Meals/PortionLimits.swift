@@ -1,12 +1,19 @@
-/// How far portions go in a meal of so many kilocalories.
-struct PortionLimits {
+/// How far the portion of a food goes in a meal.
+struct PortionLimits: Hashable {
   private let smallest: Float
   private let largest: Float
 
-  /// The limits of a catalogue, scaled with the meal.
-  init(_ settings: MealSettings, atKcal kcal: Double) {
-    smallest = Float(settings.smallestPortion.factor(kcal: kcal))
-    largest = Float(settings.largestPortion.factor(kcal: kcal))
+  /// The limits of a meal.
+  ///
+  /// - Parameters:
+  ///   - settings: The rules of portions.
+  ///   - mealKcal: The energy of the meal, for the smallest portion.
+  ///   - dayKcal: The energy of the day, for the ceiling.
+  ///   - isLarge: Whether portions past the ceiling are allowed.
+  init(_ settings: MealSettings, mealKcal: Double, dayKcal: Double, isLarge: Bool) {
+    smallest = Float(settings.smallestPortion.factor(kcal: mealKcal))
+    let ceiling = Float(settings.ceiling.factor(kcal: dayKcal))
+    largest = isLarge ? ceiling * Float(settings.largeFactor) : ceiling
   }
 
   /// A thousandth of a step: 45 g × 1.4 are 63 g, whatever a binary fraction makes of it.
@@ -17,18 +24,28 @@ struct PortionLimits {
     max(1, (grams * smallest / step - Self.slack).rounded(.up))
   }
 
-  /// The most steps of a food whose largest portion has so many grams; may be under the fewest.
+  /// The most steps of a food whose ceiling has so many grams; may be under the fewest.
   func mostSteps(ofMost grams: Float, step: Float) -> Float {
     (grams * largest / step + Self.slack).rounded(.down)
   }
 }
 
 extension MealSettings {
-  /// The portions a food may have in a meal of so many kilocalories, in grams.
-  func portions(of food: Ingredient, atKcal kcal: Double) -> (range: ClosedRange<Int>, step: Int) {
-    let (limits, step) = (PortionLimits(self, atKcal: kcal), step(food.portion.step, atKcal: kcal))
+  /// The portions a food may have in a meal, in grams.
+  ///
+  /// - Parameters:
+  ///   - food: The food.
+  ///   - mealKcal: The energy of the meal.
+  ///   - dayKcal: The energy of the day.
+  ///   - isLarge: Whether portions past the ceiling are allowed.
+  /// - Returns: The grams, and the step between two of them.
+  func portions(
+    of food: Ingredient, mealKcal: Double, dayKcal: Double, isLarge: Bool
+  ) -> (range: ClosedRange<Int>, step: Int) {
+    let limits = PortionLimits(self, mealKcal: mealKcal, dayKcal: dayKcal, isLarge: isLarge)
+    let step = step(food.portion.step, atKcal: mealKcal)
     let low = Int(limits.fewestSteps(ofLeast: Float(food.portion.minimum), step: Float(step)))
-    let high = Int(limits.mostSteps(ofMost: Float(food.portion.maximum), step: Float(step)))
+    let high = Int(limits.mostSteps(ofMost: Float(food.portion.ceiling), step: Float(step)))
     return (low * step...max(low, high) * step, step)
   }
 }

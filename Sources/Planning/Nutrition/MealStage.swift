@@ -14,13 +14,43 @@ extension Consultation {
     let tier = try assume(
       Questions.budgetTier, field: "budget_tier", given: ["givenBudgetTier"]
     ).word("budgetTier")
+    let training = try afterTraining()
     return DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
       protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
       tier: BudgetTier(
         rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
         ?? .low,
-      slots: edition.mealSlots, eligible: try chooseFoods())
+      slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
+      themes: try chooseThemes(), cooksOnce: isBatchCooking, eligible: try chooseFoods())
+  }
+
+  /// The meal that follows training.
+  private mutating func afterTraining() throws(PlanFailure) -> AfterTraining {
+    _ = try assume(
+      Questions.trainingTime, field: "training_time", given: ["givenTrainingTime"])
+    let reply = try ask(Questions.postWorkout)
+    return AfterTraining(
+      slot: edition.slot(of: reply.word("postWorkoutSlot")),
+      factor: reply.number("postWorkoutFactor"))
+  }
+
+  /// The themes that are not disliked, those of the wished cuisine first.
+  private mutating func chooseThemes() throws(PlanFailure) -> [DayTargets.ThemeWish] {
+    let cuisine = try assume(
+      Questions.cuisine, field: "cuisine", given: ["givenCuisine"]
+    ).word("cuisine")
+    let themes = edition.themes.themes
+    let isWished = themes.map { $0.cuisines.contains(cuisine) }
+    let hasWish = isWished.contains(true)
+    let wishes = themes.indices.filter { !request.dislikedThemes.contains($0) }.map {
+      DayTargets.ThemeWish(theme: $0, rank: hasWish && !isWished[$0] ? 1 : 0)
+    }
+    return wishes.filter { $0.rank == 0 } + wishes.filter { $0.rank == 1 }
+  }
+
+  private var isBatchCooking: Bool {
+    request.given.contains { $0.field == "batch_cooking" && $0.value == .boolean(true) }
   }
 
   private var mealsAsked: Int? {
@@ -75,8 +105,8 @@ extension Consultation {
 
   private func phrase(_ step: GiveWay) -> Phrase {
     switch step {
-    case .widerSlot(let meal, let foods):
-      Phrase("change.wider_slot", ("meal", .number(meal + 1)), ("foods", .number(foods)))
+    case .shares(let name):
+      Phrase("change.other_shares", ("shares", .message(name)))
     case .macros(let from, let to):
       Phrase(
         "change.other_macros", ("before", .plain(Self.macros(from))),
@@ -87,6 +117,16 @@ extension Consultation {
       Phrase(
         "change.dosing_weight", ("before", .number(from, decimals: 1)),
         ("after", .number(to, decimals: 1)))
+    case .largePortions(let meal, let foods):
+      Phrase(
+        "change.large_portions", ("meal", .number(meal + 1)), ("foods", .number(foods)))
+    case .otherTheme(let meal, let theme):
+      Phrase(
+        "change.other_theme", ("meal", .number(meal + 1)), ("theme", self.theme(theme)))
+    case .theme(let theme, let most, let days):
+      Phrase(
+        "change.theme_often", ("theme", self.theme(theme)), ("before", .number(most)),
+        ("after", .number(days)))
     case .widerTier(let meal, let from, let to):
       Phrase(
         "change.wider_tier", ("meal", .number(meal + 1)), ("before", .message("tier.\(from)")),
@@ -101,6 +141,10 @@ extension Consultation {
         "change.repeated_food",
         ("food", .message("food:\(edition.pantry.cards[ingredient].id)")))
     }
+  }
+
+  private func theme(_ theme: Int) -> Phrase.Text {
+    .message("theme:\(edition.themes.ids[theme])")
   }
 
   private static func macros(_ macros: DayMacros) -> String {

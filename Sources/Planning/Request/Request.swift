@@ -9,6 +9,8 @@ package struct Request: Sendable {
   var given: [(field: String, value: Value)] = []
   /// Positions in the ingredient catalogue that are not wanted, ascending.
   var dislikes: [Int] = []
+  /// Positions in the catalogue of themes that are not wanted, ascending.
+  var dislikedThemes: [Int] = []
   /// What the athlete wrote under `dislikes`.
   var dislikedWords: [String] = []
   /// Sets the athlete has lifted, by position in the exercise catalogue.

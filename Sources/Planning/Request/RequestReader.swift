@@ -196,12 +196,14 @@ struct RequestReader {
         continue
       }
       let foods = edition.pantry.foods(called: text)
-      if foods.isEmpty {
+      let theme = edition.themes.theme(called: text)
+      if foods.isEmpty, theme == nil {
         let isNamed = mistakes.count < PlanFailure.mostNamed
-        let names = isNamed ? edition.pantry.names : []
+        let names = isNamed ? edition.pantry.names + edition.themes.ids : []
         mistakes.append(.unknownFood(text, among: names, at: place))
       }
       request.dislikes += foods
+      request.dislikedThemes += theme.map { [$0] } ?? []
       request.dislikedWords.append(text)
     }
     request.dislikes = Array(Set(request.dislikes)).sorted()

@@ -30,8 +30,10 @@ extension Edition {
       }
       return ("figures the athlete knows; they win over computed ones", .fields(figures))
     case "dislikes":
-      let foods = RequestShape.text(known: Array(Set(pantry.names)).sorted())
-      return ("foods to leave out: names, ids or families", .list(foods, most: nil))
+      let foods = RequestShape.text(known: Array(Set(pantry.names + themes.ids)).sorted())
+      return (
+        "foods and meals to leave out: names, ids, families or themes", .list(foods, most: nil)
+      )
     case "lifts":
       let lift = RequestContract.lift.map {
         factField($0.field, $0.fact, isRequired: $0.isRequired)

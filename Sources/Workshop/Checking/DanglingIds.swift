@@ -6,7 +6,7 @@ extension DomainCheck {
   /// Ids and names that point at nothing.
   static let danglingIds = DomainCheck("dangling-id", "unknown-equipment") { edition in
     let rulebook = edition.rulebook
-    return ladders(rulebook) + equipment(rulebook)
+    return ladders(rulebook) + equipment(rulebook) + themes(rulebook) + parts(rulebook)
       + ["lift preference", "learning ladder"].flatMap { lifts(of: $0, rulebook) }
   }
 
@@ -56,6 +56,51 @@ extension DomainCheck {
         }
       }
     }
+  }
+
+  /// Themes of foods that are not in the catalogue.
+  private static func themes(_ rulebook: Rulebook) -> [Finding] {
+    guard let decision = rulebook.decision(named: "ingredients"),
+      let foods = rulebook.decisions[decision].catalogue,
+      let column = foods.column(named: "themes"),
+      let themes = rulebook.decision(named: "themes").flatMap({
+        rulebook.decisions[$0].catalogue
+      })
+    else { return [] }
+    let ids = (0..<themes.count).map(themes.id)
+    return (0..<foods.count).flatMap { row in
+      foods.value(row: row, column: column).texts.filter { themes.row(id: $0) == nil }.map {
+        dangling($0, in: "themes", ids, rulebook, decision, row, foods)
+      }
+    }
+  }
+
+  /// Foods of pairs that are not in the catalogue.
+  private static func parts(_ rulebook: Rulebook) -> [Finding] {
+    guard let decision = rulebook.decision(named: "ingredients"),
+      let foods = rulebook.decisions[decision].catalogue,
+      let column = foods.column(named: "pair")
+    else { return [] }
+    let ids = (0..<foods.count).map(foods.id)
+    return (0..<foods.count).flatMap { row -> [Finding] in
+      guard case .context(let pair) = foods.value(row: row, column: column) else { return [] }
+      return ["first", "second"].compactMap { name in
+        guard case .string(let id)? = pair[name], foods.row(id: id) == nil else { return nil }
+        return dangling(id, in: "pair", ids, rulebook, decision, row, foods)
+      }
+    }
+  }
+
+  private static func dangling(
+    _ id: String, in column: String, _ ids: [String], _ rulebook: Rulebook, _ decision: Int,
+    _ row: Int, _ foods: Catalogue
+  ) -> Finding {
+    let food = foods.id(ofRow: row)
+    let near = Spelling.nearest(to: id, in: ids)
+    return Finding(
+      "dangling-id", .error, "'\(food)' names '\(id)' in \(column), and there is none of that id",
+      hint: near.map { "did you mean '\($0)'?" } ?? "add it, or take the id out", rulebook,
+      decision: decision, row: row, id: food)
   }
 
   /// Equipment of a profile that no exercise needs.

@@ -3,8 +3,8 @@ extension CodePage {
   static let domain: [CodePage] = [
     CodePage(
       "dangling-id",
-      "An exercise names an easier or harder one that the catalogue does not have, so nobody is led"
-        + " there.",
+      "An exercise names an easier or harder one, or a food a theme or a part of a pair, that no"
+        + " catalogue has, so nobody is led there.",
       bad: .edit(
         "Catalog/exercises.json", from: #""regressions": ["machine_chest_press""#,
         to: #""regressions": ["machine_chest_pres""#),
@@ -17,6 +17,28 @@ extension CodePage {
         "Catalog/ingredients.json", from: #"{ "kcal": 165, "p": 31.02"#,
         to: #"{ "kcal": 165, "p": 21.02"#),
       good: .told(#""macro_per_100g": { "kcal": 165, "p": 31.02, "c": 0, "f": 3.57 }"#)),
+    CodePage(
+      "food-in-no-theme",
+      "A food names no theme and is no part of a pair, so no meal can offer it.",
+      bad: .edit(
+        "Catalog/ingredients.json", from: #""themes": ["rice_plate", "stir_fry", "potato_plate"]"#,
+        to: #""themes": []"#),
+      good: .told(#""themes": ["rice_plate", "stir_fry", "potato_plate"]"#)),
+    CodePage(
+      "shares-not-whole",
+      "The shares of a day for its meals do not add up to the day, or there is not one for each meal.",
+      bad: .edit(
+        "Rules/planning/7-nutrition/meal-shares.json", from: #""fatShares": [0.3, 0.35, 0.35]"#,
+        to: #""fatShares": [0.3, 0.35, 0.3]"#),
+      good: .told(#""fatShares": [0.3, 0.35, 0.35]"#)),
+    CodePage(
+      "thin-theme",
+      "A theme claims a diet or a budget for which it has too few foods of a category, so that no"
+        + " meal of it can offer enough options.",
+      bad: .edit(
+        "Catalog/themes.json", from: #""diets": ["omnivore", "pescatarian", "vegetarian"]"#,
+        to: #""diets": ["omnivore", "pescatarian", "vegetarian", "vegan"]"#),
+      good: .told("three foods of each category for each diet it claims")),
     CodePage(
       "unfilled-slot",
       "Sessions ask for a movement pattern, and no exercise of the catalogue can fill it: at all (an"

@@ -166,30 +166,46 @@ enum Origins {
   ]
 
   private static let food: [Origin] =
-    [
-      ("p", "proteinPerKg"), ("c", "energyTarget"), ("f", "fatPerKg"),
-    ].map { macro, answer in
+    ["/ingredients/meals/*", "/ingredients/weekly_menu/*/meals/*"].flatMap(meal) + [
+      Origin("/ingredients/weekly_menu/*/day", .counted, "counted"),
       Origin(
-        "/ingredients/meals/*/target/\(macro)", .solved, "mealTarget",
-        [answer, "usualMeals", "largerMeals", "proteinAboveG", "kcalAbove", "postWorkoutFactor"])
-    } + [
+        "/ingredients/shopping/*/planned_g", .counted, "counted", catalogue: "ingredients"),
       Origin(
-        "/ingredients/meals/*/target/kcal", .computed, "mealEnergy", ["proteinPerKg", "fatPerKg"]),
-      Origin("/ingredients/meals/*/worst_deviation_pct", .solved, "worst", ["tolerancePct"]),
-      Origin(
-        "/ingredients/meals/*/combinations", .solved, "combinations", ["minOptions", "maxOptions"]),
-      Origin(
-        "/ingredients/meals/*/*/*/grams", .solved, "grams",
-        [
-          "tolerancePct", "workingTolerancePct", "largestFactorLow", "largestFactorHigh",
-          "smallestFactorLow", "smallestFactorHigh", "underKcal",
-        ], catalogue: "ingredients"),
-      Origin(
-        "/ingredients/meals/*/*/*/household", .catalogued, "household", catalogue: "ingredients"),
+        "/ingredients/shopping/*/buy_g", .computed, "formula", ["packStepG"],
+        catalogue: "ingredients"),
+      Origin("/ingredients/cook_once/*/day", .counted, "counted"),
+      Origin("/ingredients/cook_once/*/again_day", .counted, "counted"),
     ]
-    + ["p", "c", "f", "kcal"].map {
-      Origin("/ingredients/meals/*/*/*/\($0)", .catalogued, "portion", catalogue: "ingredients")
+
+  /// The numbers of a meal at an address.
+  private static func meal(_ at: String) -> [Origin] {
+    let targets = [("p", "proteinPerKg"), ("c", "energyTarget"), ("f", "fatPerKg")].map {
+      macro, answer in
+      Origin(
+        "\(at)/target/\(macro)", .solved, "mealTarget",
+        [answer, "usualMeals", "largerMeals", "proteinAboveG", "kcalAbove", "postWorkoutFactor"])
     }
+    let options = ["\(at)/*/*", "\(at)/*/*/parts/*"].flatMap { option in
+      [
+        Origin(
+          "\(option)/grams", .solved, "grams",
+          [
+            "tolerancePct", "workingTolerancePct", "ceilingFactorLow", "ceilingFactorHigh",
+            "smallestFactorLow", "smallestFactorHigh", "underKcal",
+          ], catalogue: "ingredients"),
+        Origin("\(option)/household", .catalogued, "household", catalogue: "ingredients"),
+        Origin("\(option)/buy_g", .catalogued, "portion", catalogue: "ingredients"),
+      ]
+    }
+    return targets + options + [
+      Origin("\(at)/target/kcal", .computed, "mealEnergy", ["proteinPerKg", "fatPerKg"]),
+      Origin("\(at)/worst_deviation_pct", .solved, "worst", ["tolerancePct"]),
+      Origin("\(at)/combinations", .solved, "combinations", ["minOptions", "maxOptions"]),
+    ]
+      + ["p", "c", "f", "kcal"].map {
+        Origin("\(at)/*/*/\($0)", .catalogued, "portion", catalogue: "ingredients")
+      }
+  }
 
   private static let rest: [Origin] =
     [

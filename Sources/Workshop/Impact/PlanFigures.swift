@@ -39,7 +39,8 @@ struct PlanFigures: Sendable {
     }
     self.numbers = numbers
     exercises = Self.unique(blocks.compactMap { $0["exerciseId"]?.string })
-    let meals = plan["ingredients"]?["meals"]?.array ?? []
+    let days = plan["ingredients"]?["weekly_menu"]?.array ?? []
+    let meals = days.flatMap { $0["meals"]?.array ?? [] }
     let options = meals.flatMap { $0.members ?? [] }.flatMap { $0.value.array ?? [] }
     foods = Self.unique(options.compactMap { $0["ingredientId"]?.string })
     warnings = ["warnings", "safety_notes"].flatMap { plan[$0]?.array ?? [] }.compactMap(\.string)

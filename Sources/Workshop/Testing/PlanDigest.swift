@@ -51,6 +51,7 @@ struct PlanDigest {
     for day in plan["workouts"]?.array ?? [] { addDay(day) }
     addVolume(plan)
     for meal in plan["ingredients"]?["meals"]?.array ?? [] { addMeal(meal) }
+    addWeek(plan["ingredients"]?["weekly_menu"])
     addList("Supplements", plan["supplements"], "supplementId") { supplement in
       supplement["withheld"]?.bool == true ? " (withheld)" : ""
     }
@@ -86,13 +87,22 @@ struct PlanDigest {
   private mutating func addMeal(_ meal: JSON) {
     let target = meal["target"]
     lines.append(
-      "\(text(meal, "slot").capitalizedFirst): \(text(target, "kcal")) kcal, P"
+      "\(text(meal, "slot").capitalizedFirst), \(text(meal, "theme")): \(text(target, "kcal")) kcal, P"
         + " \(text(target, "p")) C \(text(target, "c")) F \(text(target, "f"))")
     for key in ["protein_opts", "carb_opts", "veg_opts", "fat_opts"] {
       let options = (meal[key]?.array ?? []).map {
         "\(text($0, "ingredientId")) \(text($0, "grams")) g"
       }
       lines.append("  \(options.joined(separator: ", "))")
+    }
+  }
+
+  /// The themes of the week, a day on a line.
+  private mutating func addWeek(_ menu: JSON?) {
+    lines.append("Week of meals")
+    for day in menu?.array ?? [] {
+      let themes = (day["meals"]?.array ?? []).map { text($0, "theme") }
+      lines.append("  \(themes.joined(separator: ", "))")
     }
   }
 

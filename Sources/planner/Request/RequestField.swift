@@ -130,7 +130,17 @@ package struct RequestField: Sendable {
         "allergens", "exclude-allergens", value: .list("WORD"), "to leave out: milk, egg, …")),
     RequestField(
       "dislikes", kind: .list,
-      option: Option("dislikes", value: .list("FOOD"), "foods to leave out")),
+      option: Option("dislikes", value: .list("FOOD"), "foods or meals to leave out")),
+    RequestField(
+      "cuisine", kind: .word,
+      option: Option("cuisine", value: .one("WORD"), "japanese, western or mixed")),
+    RequestField(
+      "training_time", kind: .word,
+      option: Option(
+        "training-time", value: .one("WORD"), "early, morning, afternoon or evening")),
+    RequestField(
+      "batch_cooking", kind: .flag,
+      option: Option("batch-cooking", value: .flag, "dinner is the next day's lunch, too")),
   ]
 
   /// The language of the answer, and of what is wrong with the request.

@@ -110,10 +110,9 @@ import Testing
   func trendComesBack() throws {
     let plan = try House.answer(
       """
-      {"schedule_days": 5, "sex": "female", "goal": "recomp", "equipment": "bands_only",
-       "experience": "advanced", "age_years": 38, "budget_tier": "medium",
-       "diet": "pescatarian", "height_cm": 151, "session_minutes": 73, "meals_per_day": 3,
-       "weight_kg": 106.8, "overrides": {"TDEE": 4980.6}, "dislikes": ["bean", "cheese", "pasta"]}
+      {"schedule_days": 5, "sex": "male", "goal": "strength", "equipment": "bands_only",
+       "experience": "advanced", "age_years": 38, "budget_tier": "low", "diet": "vegan",
+       "height_cm": 180, "session_minutes": 73, "weight_kg": 81, "overrides": {"TDEE": 2178}}
       """, indexesOnly: false)
     #expect(plan["change_log"]?.compact.contains("so that any choice of foods fits") == true)
     let less = try Self.adapt(plan, #""date": "2026-03-02", "weight_trend_2w": "above""#)

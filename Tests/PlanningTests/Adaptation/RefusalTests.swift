@@ -90,7 +90,7 @@ import Testing
       (#""confidence":"med""#, #""confidence":"low""#, "/confidence"),
       (#""withheld":false"#, #""withheld":true"#, "/supplements/0/withheld"),
       (#""status":"in_band""#, #""status":"below""#, "/volume/0/status"),
-      (#""rule":"diet#"#, #""rule":"diets#"#, "/assumed/10/rule"),
+      (#""rule":"diet#"#, #""rule":"diets#"#, "/assumed/13/rule"),
     ])
   func profile(text: String, other: String, place: String) throws {
     let athlete = try House.json(

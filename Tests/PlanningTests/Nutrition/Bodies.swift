@@ -4,8 +4,11 @@
 struct Bodies {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  private let foods: Foods
+
+  init(seed: UInt64, foods: Foods) {
     state = seed
+    self.foods = foods
   }
 
   /// The next person's targets, with a BMI of 17 to 40 and 45 to 140 kg.
@@ -24,10 +27,10 @@ struct Bodies {
       let goal = Goal.all[Int(number(in: 0...3.99))]
       let kcal = max((tdee * goal.factor).rounded(), bmr.rounded())
       let normal = 25 * metres * metres
-      return .make(
+      return foods.targets(
         kcal: kcal, range: min(tdee * goal.low, kcal)...max(tdee * goal.high, kcal),
         weight: bmi < 30 ? weight : normal + 0.25 * (weight - normal), protein: goal.protein,
-        fat: goal.fat, tier: tier, eligible: Foods.all.eligible(diet, without: allergen))
+        fat: goal.fat, tier: tier, eligible: foods.eligible(diet, without: allergen))
     }
   }
 
@@ -51,23 +54,5 @@ struct Bodies {
       Goal(factor: 1.025, low: 1, high: 1.05, protein: 1.8, fat: 0.85),
       Goal(factor: 1, low: 0.95, high: 1.05, protein: 2.0, fat: 0.8),
     ]
-  }
-}
-
-extension DayTargets {
-  static func make(
-    kcal: Double, range: ClosedRange<Double>? = nil, weight: Double, protein: Double = 1.8,
-    fat: Double = 0.85, meals: Int? = nil, tier: BudgetTier = .medium,
-    eligible: [Int] = Foods.all.eligible(.omnivore)
-  ) -> DayTargets {
-    DayTargets(
-      kcal: kcal, kcalRange: range ?? kcal...kcal, dosingWeight: weight,
-      protein: Dose(wanted: protein, range: 1.6...2.2), fat: Dose(wanted: fat, range: 0.6...1.0),
-      mealsAsked: meals, tier: tier,
-      slots: [
-        [.lunch], [.lunch, .dinner], [.breakfast, .lunch, .dinner],
-        [.breakfast, .lunch, .snack, .dinner], [.breakfast, .snack, .lunch, .snack, .dinner],
-        [.breakfast, .snack, .lunch, .snack, .dinner, .snack],
-      ], eligible: eligible)
   }
 }

@@ -3,21 +3,22 @@
 /// The laws of a correct day of meals, checked without the allocator's own arithmetic: every
 /// combination is enumerated.
 struct MealLaws {
-  let catalogue = Foods.all.ingredients
-  let settings = MealSettings.standard
+  let planner: MealPlanner
+  private var catalogue: [Ingredient] { planner.catalogue }
+  private var settings: MealSettings { planner.settings }
 
   /// The laws a day breaks; empty for a correct day.
   func broken(by day: MealDay, for targets: DayTargets) -> [String] {
     var broken: [String] = []
-    for (index, meal) in day.meals.enumerated() {
-      broken += options(of: meal, targets, day.steps, index)
+    for meal in day.week.joined() {
+      broken += options(of: meal, targets, day)
       broken += combinations(of: meal)
     }
-    return broken + sums(of: day) + steps(of: day, targets)
+    return broken + sums(of: day) + caps(of: day) + steps(of: day, targets)
   }
 
   private func options(
-    of meal: Meal, _ targets: DayTargets, _ steps: [GiveWay], _ index: Int
+    of meal: Meal, _ targets: DayTargets, _ day: MealDay
   ) -> [String] {
     var broken: [String] = []
     let kcal = Double(meal.target.kcal)
@@ -32,8 +33,16 @@ struct MealLaws {
       for (option, food) in zip(options, foods) {
         if food.category != category { broken.append("wrong category") }
         if !targets.eligible.contains(option.ingredient) { broken.append("not eligible") }
+        if meal.theme.map({ food.themes & 1 << UInt64($0) == 0 }) ?? true {
+          broken.append("of no theme")
+        }
         let low = Double(food.portion.minimum) * min(max(kcal / 400, 0.5), 1)
-        let high = Double(food.portion.maximum) * min(max(kcal / 650, 1), 2)
+        let isLarge = day.steps.contains {
+          if case .largePortions = $0 { true } else { false }
+        }
+        let high =
+          Double(food.portion.ceiling) * min(max(day.macros.kcal / 2400, 1), 1.35)
+          * (isLarge ? 1.5 : 1)
         let grams = Double(option.grams)
         if grams < low - 0.01 || grams > high + 0.01 { broken.append("outside the limits") }
         let step =
@@ -94,28 +103,27 @@ struct MealLaws {
     return broken
   }
 
-  /// Everything that gave way is said, and nothing is said that did not happen.
+  /// No food and no group on more days than it may.
+  private func caps(of day: MealDay) -> [String] {
+    let offered = day.week.map { Set($0.flatMap { $0.options.joined() }.map(\.ingredient)) }
+    var broken: [String] = []
+    for food in catalogue.indices
+    where offered.count(where: { $0.contains(food) }) > catalogue[food].cap.days {
+      broken.append("food \(food) too often")
+    }
+    for (group, most) in settings.week.groupDays.enumerated() {
+      let days = offered.count { foods in
+        foods.contains { catalogue[$0].cap.groups & 1 << UInt32(group) != 0 }
+      }
+      if days > most { broken.append("group \(group) on \(days) days") }
+    }
+    return broken
+  }
+
+  /// What gave way in the form of the day is said, and nothing else.
   private func steps(of day: MealDay, _ targets: DayTargets) -> [String] {
     var expected: [GiveWay] = []
-    for (index, meal) in day.meals.enumerated() {
-      let foods = meal.options.joined().map { catalogue[$0.ingredient] }
-      let foreign = foods.count { $0.slots.isDisjoint(with: meal.slot) }
-      if foreign > 0 { expected.append(.widerSlot(meal: index, foods: foreign)) }
-      if let dearest = foods.map(\.tier).max(), dearest > targets.tier {
-        expected.append(.widerTier(meal: index, from: targets.tier, to: dearest))
-      }
-      for category in FoodCategory.allCases where meal[category].count < 3 {
-        expected.append(
-          .fewerOptions(meal: index, category: category, from: 3, to: meal[category].count))
-      }
-    }
-    let offered = day.meals.map { Set($0.options.joined().map(\.ingredient)) }
-    for food in offered.first ?? [] where day.meals.count > 1 {
-      if offered.allSatisfy({ $0.contains(food) }) { expected.append(.repeated(ingredient: food)) }
-    }
-    let wanted = DayMacros(
-      kcal: targets.kcal, weight: targets.dosingWeight, proteinPerKg: targets.protein.wanted,
-      fatPerKg: targets.fat.wanted)
+    let wanted = targets.wanted
     let used = day.macros
     if used.kcal != wanted.kcal || used.proteinPerKg != wanted.proteinPerKg
       || used.fatPerKg != wanted.fatPerKg
@@ -125,9 +133,14 @@ struct MealLaws {
     if day.dosingWeight != targets.dosingWeight {
       expected.append(.dosingWeight(from: targets.dosingWeight, to: day.dosingWeight))
     }
-    let rule = settings.mealCount.meals(protein: Double(wanted.protein), kcal: wanted.kcal)
-    let meals = targets.mealsAsked ?? rule
+    let meals = targets.mealsWanted(settings)
     if day.meals.count != meals { expected.append(.mealCount(from: meals, to: day.meals.count)) }
-    return Set(expected) == Set(day.steps) ? [] : ["steps \(day.steps), true are \(expected)"]
+    let said = day.steps.filter { step in
+      switch step {
+      case .macros, .dosingWeight, .mealCount: true
+      default: false
+      }
+    }
+    return Set(expected) == Set(said) ? [] : ["steps \(said), true are \(expected)"]
   }
 }

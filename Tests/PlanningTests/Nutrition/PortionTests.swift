@@ -4,16 +4,17 @@ import Testing
 
 /// Portions that grow with the meal.
 @Suite struct PortionTests {
-  @Test("The largest portion follows the meal exactly, whatever a binary fraction makes of it")
-  func largest() throws {
-    let settings = try House.planner().edition.mealPlanner.settings
-    let (scale, reference) = (settings.largestPortion, Int(settings.largestPortion.reference))
+  @Test("The ceiling follows the day exactly, whatever a binary fraction makes of it")
+  func ceiling() throws {
+    let planner = try Foods.all().planner
+    let (scale, reference) = (planner.settings.ceiling, Int(planner.settings.ceiling.reference))
     var wrong: [String] = []
-    for (id, food) in zip(Foods.all.ids, Foods.all.ingredients) {
-      for kcal in reference...reference * Int(scale.high) {
-        let (range, step) = settings.portions(of: food, atKcal: Double(kcal))
-        let most = food.portion.maximum * kcal / (reference * step) * step
-        if range.upperBound != max(range.lowerBound, most) { wrong.append("\(id) at \(kcal)") }
+    for food in planner.catalogue {
+      for kcal in stride(from: reference, to: Int(Double(reference) * scale.high), by: 7) {
+        let (range, step) = planner.settings.portions(
+          of: food, mealKcal: 600, dayKcal: Double(kcal), isLarge: false)
+        let most = food.portion.ceiling * kcal / (reference * step) * step
+        if range.upperBound != max(range.lowerBound, most) { wrong.append("\(food) at \(kcal)") }
       }
     }
     #expect(wrong == [])

@@ -126,7 +126,7 @@ extension CurrentPlanReader {
   }
 
   /// Whether the plan's log has a sentence of this message.
-  private func isSaid(_ key: String) -> Bool {
+  func isSaid(_ key: String) -> Bool {
     let (messages, language) = (edition.rulebook.messages, basis.printer.language)
     let keys = [key, Phrase.quietKey(key)]
     return (tree["change_log"]?.array ?? []).contains { sentence in

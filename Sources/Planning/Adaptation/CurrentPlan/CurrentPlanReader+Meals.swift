@@ -3,63 +3,134 @@ import JSONSource
 
 /// The meals against the pantry and their own proof.
 extension CurrentPlanReader {
-  /// Every option has the values of its portion, every meal the proof of its options, and the
-  /// targets add up to the day.
+  /// Every option has the values of its portion, every meal the proof of its options, every day the
+  /// targets of the first, and those add up to the day.
   ///
   /// - Parameter foods: What this athlete eats, by position in the pantry.
   mutating func proveMeals(_ foods: [Int]) {
-    var eaten = [Bool](repeating: false, count: edition.pantry.cards.count)
-    for food in foods { eaten[food] = true }
     let path = PlanPath("ingredients", "meals")
-    var day = (protein: 0.0, carb: 0.0, fat: 0.0)
     let meals = list(tree["ingredients"]?["meals"], at: path)
-    let slots = edition.slotWords(ofMeals: meals.count)
-    if meals.map({ $0["slot"]?.string ?? "" }) != slots {
-      report(Phrase("tampered.slots", ("meals", .number(meals.count))), at: path)
-    }
-    for (index, meal) in meals.enumerated() {
-      let place = path.index(index)
-      let target = meal["target"]
-      let grams = ["p", "c", "f"].map { target?[$0]?.count ?? 0 }
-      day = (
-        day.protein + Double(grams[0]), day.carb + Double(grams[1]), day.fat + Double(grams[2])
-      )
-      prove(
-        meal, MealTarget(protein: grams[0], carb: grams[1], fat: grams[2]), eaten, at: place)
-    }
-    for (key, sum) in [("protein_g", day.protein), ("carb_g", day.carb), ("fat_g", day.fat)] {
+    let terms = terms(of: meals, foods)
+    let first = proveDay(meals, terms, at: path)
+    proveSums(terms.targets)
+    let week = proveWeek(meals, first, terms)
+    proveShopping(week)
+  }
+
+  /// What every day of the week must keep.
+  private struct Terms {
+    let slots: [String]
+    let targets: [MealTarget]
+    /// Whether a food is eaten, by position in the pantry.
+    var eaten: [Bool]
+    let dayKcal: Double
+    let isLarge: Bool
+  }
+
+  private func terms(of meals: [JSON], _ foods: [Int]) -> Terms {
+    var terms = Terms(
+      slots: edition.slotWords(ofMeals: meals.count), targets: meals.map(target),
+      eaten: Array(repeating: false, count: edition.pantry.cards.count),
+      dayKcal: tree["kcal"]?.number ?? 0, isLarge: isSaid("change.large_portions"))
+    for food in foods { terms.eaten[food] = true }
+    return terms
+  }
+
+  private func target(of meal: JSON) -> MealTarget {
+    let grams = ["p", "c", "f"].map { meal["target"]?[$0]?.count ?? 0 }
+    return MealTarget(protein: grams[0], carb: grams[1], fat: grams[2])
+  }
+
+  private mutating func proveSums(_ targets: [MealTarget]) {
+    let sums = [
+      ("protein_g", targets.map(\.protein)), ("carb_g", targets.map(\.carb)),
+      ("fat_g", targets.map(\.fat)),
+    ]
+    for (key, grams) in sums {
+      // Sums of numbers somebody wrote: whole, and far below what a Double holds exactly.
+      let sum = grams.reduce(0.0) { $0 + Double($1) }
       expect(sum, of: tree["macros"]?[key], at: PlanPath("macros").key(key))
     }
   }
 
-  private mutating func prove(
-    _ meal: JSON, _ target: MealTarget, _ eaten: [Bool], at path: PlanPath
-  ) {
-    expect(Double(target.kcal), of: meal["target"]?["kcal"], at: path.key("target").key("kcal"))
-    var options: [[MealOption]] = []
-    for key in MealTree.lists {
-      var list: [MealOption] = []
-      for (place, json) in self.list(meal[key], at: path.key(key)).enumerated() {
-        if let option = option(json, target, at: path.key(key).index(place)) {
-          list.append(option)
-          if !eaten[option.ingredient] {
-            report(Phrase("tampered.food"), at: path.key(key).index(place))
-          }
-        }
+  /// Seven days, of which the first is the day of the plan.
+  private mutating func proveWeek(
+    _ meals: [JSON], _ first: [Meal], _ terms: Terms
+  ) -> [[Meal]] {
+    let path = PlanPath("ingredients", "weekly_menu")
+    let days = list(tree["ingredients"]?["weekly_menu"], at: path)
+    var week = [first]
+    for (index, day) in days.enumerated() {
+      let place = path.index(index)
+      expect(Double(index + 1), of: day["day"], at: place.key("day"))
+      let others = list(day["meals"], at: place.key("meals"))
+      if index > 0 {
+        week.append(proveDay(others, terms, at: place.key("meals")))
+      } else if !PlanDifference.same(day["meals"], .list(meals)) {
+        report(Phrase("tampered.first_day"), at: place.key("meals"))
       }
-      options.append(list)
     }
-    let worst = MealProof.worstDeviationPercent(of: options, from: target)
-    expect(
-      Figure.rounded(worst, decimals: 2), of: meal["worst_deviation_pct"],
-      at: path.key("worst_deviation_pct"))
-    expect(
-      Double(options.reduce(1) { $0 * $1.count }), of: meal["combinations"],
-      at: path.key("combinations"))
+    if days.count != Ingredient.Cap.daysOfWeek {
+      report(Phrase("tampered.week", ("days", .number(days.count))), at: path)
+    }
+    proveLeftovers(days.count)
+    return week
+  }
+
+  /// What the proven week takes, printed again.
+  private mutating func proveShopping(_ week: [[Meal]]) {
+    guard mistakes.isEmpty else { return }
+    let writer = MealWriter(edition: edition, language: basis.printer.language)
+    expect(["shopping"], at: PlanPath("ingredients")) { writer.write(shopping: week, into: &$0) }
+  }
+
+  private mutating func proveLeftovers(_ days: Int) {
+    let path = PlanPath("ingredients", "cook_once")
+    let again = list(tree["ingredients"]?["cook_once"], at: path)
+    let cooked = again.map { ($0["day"]?.whole(1...max(1, days - 1)) ?? 0) - 1 }
+    let writer = MealWriter(edition: edition, language: basis.printer.language)
+    expect(["cook_once"], at: PlanPath("ingredients")) {
+      writer.write(cookedOnce: cooked, into: &$0)
+    }
+  }
+
+  private mutating func proveDay(
+    _ meals: [JSON], _ terms: Terms, at path: PlanPath
+  ) -> [Meal] {
+    if meals.map({ $0["slot"]?.string ?? "" }) != terms.slots {
+      report(Phrase("tampered.slots", ("meals", .number(meals.count))), at: path)
+    }
+    var proven: [Meal] = []
+    for (index, (meal, target)) in zip(meals, terms.targets).enumerated() {
+      if let meal = prove(meal, target, terms, at: path.index(index)) { proven.append(meal) }
+    }
+    return proven
+  }
+
+  /// A meal printed again from its theme and its portions.
+  private mutating func prove(
+    _ meal: JSON, _ target: MealTarget, _ terms: Terms, at path: PlanPath
+  ) -> Meal? {
+    let theme = meal["theme"]?.string.flatMap(edition.themes.position(id:))
+    let before = mistakes.count
+    let lists = MealWriter.lists.enumerated().map { category, name in
+      let key = "\(name)"
+      return list(meal[key], at: path.key(key)).enumerated().compactMap { place, json in
+        option(json, target, theme, category, terms, at: path.key(key).index(place))
+      }
+    }
+    guard mistakes.count == before else { return nil }
+    let wanted = Meal(
+      slot: edition.slot(of: meal["slot"]?.string ?? ""), theme: theme, target: target,
+      options: lists)
+    let writer = MealWriter(edition: edition, language: basis.printer.language)
+    expect(meal, at: path) { writer.write(wanted, into: &$0) }
+    return wanted
   }
 
   private mutating func option(
-    _ json: JSON, _ target: MealTarget, at path: @autoclosure () -> PlanPath
+    _ json: JSON, _ target: MealTarget, _ theme: Int?, _ category: Int, _ terms: Terms,
+    at path: @autoclosure () -> PlanPath
   ) -> MealOption? {
     let id = json["ingredientId"]?.string ?? ""
     guard let food = edition.pantry.food(id: id) else {
@@ -68,8 +139,15 @@ extension CurrentPlanReader {
           id, among: edition.pantry.cards.map(\.id), at: pointer(path().key("ingredientId"))))
       return nil
     }
+    let ingredient = edition.pantry.ingredients[food]
+    if !terms.eaten[food] { report(Phrase("tampered.food"), at: path()) }
+    let isOfTheme = theme.map { ingredient.themes & 1 << UInt64($0) != 0 } ?? false
+    if !isOfTheme || ingredient.category.rawValue != category {
+      report(Phrase("tampered.theme", ("food", .plain(id))), at: path())
+    }
     let portions = edition.mealPlanner.settings.portions(
-      of: edition.pantry.ingredients[food], atKcal: Double(target.kcal))
+      of: ingredient, mealKcal: Double(target.kcal), dayKcal: terms.dayKcal,
+      isLarge: terms.isLarge)
     guard let grams = json["grams"]?.whole(portions.range), grams % portions.step == 0 else {
       report(
         Phrase(
@@ -78,13 +156,6 @@ extension CurrentPlanReader {
         at: path().key("grams"))
       return nil
     }
-    let option = MealOption(food, grams: grams, of: edition.pantry.ingredients)
-    let isTrue =
-      json["p"]?.number == option.protein && json["c"]?.number == option.carb
-      && json["f"]?.number == option.fat && json["kcal"]?.number == Double(option.kcal)
-    if !isTrue {
-      report(Phrase("tampered.values", ("grams", .number(grams))), at: path())
-    }
-    return option
+    return MealOption(food, grams: grams, of: edition.pantry.ingredients)
   }
 }

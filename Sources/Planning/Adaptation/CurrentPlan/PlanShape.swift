@@ -48,7 +48,7 @@ extension PlanShape {
       + "profile edition why? adaptations?",
     [
       "idx": indexes, "macros": object("protein_g fat_g carb_g"), "workouts": .list(workout),
-      "ingredients": object("meals", ["meals": .list(meal)]),
+      "ingredients": food,
       "volume": .list(object("muscle band fractional direct sessions status reason|")),
       "energy": object(
         "tdee factor effective_factor range floor floor_applied dosing_weight_kg protein_per_kg "
@@ -77,15 +77,26 @@ extension PlanShape {
 
   private static let compact = object("minutes sets rest_s supersets names")
 
+  private static let food = object(
+    "meals weekly_menu shopping cook_once",
+    [
+      "meals": .list(meal), "weekly_menu": .list(object("day meals", ["meals": .list(meal)])),
+      "shopping": .list(
+        object("ingredientId name category planned_g buy_g as budget_tier")),
+      "cook_once": .list(object("day slot again_day again_slot")),
+    ])
+
   private static let meal = object(
-    "slot target protein_opts carb_opts veg_opts fat_opts worst_deviation_pct combinations",
+    "slot theme? theme_name? target protein_opts carb_opts veg_opts fat_opts worst_deviation_pct combinations",
     [
       "target": object("p c f kcal"), "protein_opts": options, "carb_opts": options,
       "veg_opts": options, "fat_opts": options,
     ])
 
   private static let options = PlanShape.list(
-    object("ingredientId name grams p c f kcal budget_tier household?"))
+    object(
+      "ingredientId name grams p c f kcal budget_tier buy_g? buy_as? household? parts?",
+      ["parts": .list(object("ingredientId name grams buy_g? buy_as? household?"))]))
 
   private static let supplement = object(
     "supplementId name category evidence_tier withheld dose? cautions? purchase_checks? reason",

@@ -80,15 +80,18 @@ extension Adapting {
         PlanPath(object).key(key), to: .number(value), rule: rule, because: because,
         isDerived: true)
     }
-    let printer = MealTree(edition: edition, language: language)
-    let meals = day.meals.map(printer.json)
-    let path = PlanPath("ingredients").key("meals")
-    if tree.value(at: path)?.array?.count == meals.count {
-      for (index, meal) in meals.enumerated() {
-        set(path.index(index), to: meal, rule: rule, because: because, isDerived: true)
+    let writer = MealWriter(edition: edition, language: language)
+    let food = JSON.written { writer.write(day, into: &$0) }
+    for member in food.members ?? [] {
+      let path = PlanPath("ingredients").key(member.key)
+      let (old, new) = (tree.value(at: path)?.array ?? [], member.value.array ?? [])
+      if old.count == new.count, !new.isEmpty {
+        for (index, item) in new.enumerated() {
+          set(path.index(index), to: item, rule: rule, because: because, isDerived: true)
+        }
+      } else {
+        set(path, to: member.value, rule: rule, because: because, isDerived: true)
       }
-    } else {
-      set(path, to: .list(meals), rule: rule, because: because, isDerived: true)
     }
     let kept = (tree["change_log"]?.array ?? []).filter { !isAboutMeals($0.string ?? "") }
     set(

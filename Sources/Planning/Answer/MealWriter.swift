@@ -1,0 +1,147 @@
+import Consulting
+import JSONSource
+
+/// Writes meals as they stand in an answer.
+struct MealWriter {
+  let edition: Edition
+  let language: String
+
+  /// The keys of a meal's options, in the order of the categories.
+  static let lists: [StaticString] = ["protein_opts", "carb_opts", "veg_opts", "fat_opts"]
+
+  /// Everything about food: the first day, the week, and what is cooked once.
+  func write(_ day: MealDay, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("meals")
+    writer.beginArray()
+    for meal in day.meals { write(meal, into: &writer) }
+    writer.endArray()
+    writer.key("weekly_menu")
+    writer.beginArray()
+    for (index, meals) in day.week.enumerated() {
+      writer.beginObject()
+      writer.field("day", index + 1)
+      writer.key("meals")
+      writer.beginArray()
+      for meal in meals { write(meal, into: &writer) }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    write(shopping: day.week, into: &writer)
+    write(cookedOnce: day.cookedOnce, into: &writer)
+    writer.endObject()
+  }
+
+  /// What the first choices of a week take.
+  func write(shopping week: [[Meal]], into writer: inout JSONWriter) {
+    writer.key("shopping")
+    writer.beginArray()
+    for item in ShoppingList(week, edition.pantry, edition.packs).items {
+      let card = edition.pantry.cards[item.food]
+      writer.beginObject()
+      writer.field("ingredientId", card.id)
+      writer.field("name", card.name[language])
+      writer.field("category", "\(edition.pantry.ingredients[item.food].category)")
+      writer.field("planned_g", item.planned)
+      writer.field("buy_g", item.bought)
+      writer.field("as", card.purchase.form)
+      writer.field("budget_tier", card.tier)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// The dinners that are a lunch too.
+  func write(cookedOnce days: [Int], into writer: inout JSONWriter) {
+    writer.key("cook_once")
+    writer.beginArray()
+    for day in days {
+      writer.beginObject()
+      writer.field("day", day + 1)
+      writer.field("slot", edition.word(of: .dinner))
+      writer.field("again_day", day + 2)
+      writer.field("again_slot", edition.word(of: .lunch))
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// One meal.
+  func write(_ meal: Meal, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("slot", edition.word(of: meal.slot))
+    if let theme = meal.theme {
+      writer.field("theme", edition.themes.ids[theme])
+      writer.field("theme_name", edition.themes.names[theme][language])
+    }
+    writer.key("target")
+    writer.beginObject()
+    writer.field("p", meal.target.protein)
+    writer.field("c", meal.target.carb)
+    writer.field("f", meal.target.fat)
+    writer.field("kcal", meal.target.kcal)
+    writer.endObject()
+    for (key, options) in zip(Self.lists, meal.options) {
+      writer.key(key)
+      writer.beginArray()
+      for option in options { write(option, into: &writer) }
+      writer.endArray()
+    }
+    writer.field("worst_deviation_pct", Figure.rounded(meal.worstDeviationPercent, decimals: 2))
+    writer.field("combinations", meal.combinations)
+    writer.endObject()
+  }
+
+  private func write(_ option: MealOption, into writer: inout JSONWriter) {
+    let card = edition.pantry.cards[option.ingredient]
+    writer.beginObject()
+    writer.field("ingredientId", card.id)
+    writer.field("name", card.name[language])
+    writer.field("grams", option.grams)
+    writer.field("p", option.protein)
+    writer.field("c", option.carb)
+    writer.field("f", option.fat)
+    writer.field("kcal", option.kcal)
+    writer.field("budget_tier", card.tier)
+    writeMeasures(of: card, option.grams, into: &writer)
+    if let pair = card.pair { write(pair, of: option.grams, into: &writer) }
+    writer.endObject()
+  }
+
+  private func write(_ pair: Pantry.Pair, of grams: Int, into writer: inout JSONWriter) {
+    writer.key("parts")
+    writer.beginArray()
+    for (food, grams) in pair.parts(of: grams) {
+      let card = edition.pantry.cards[food]
+      writer.beginObject()
+      writer.field("ingredientId", card.id)
+      writer.field("name", card.name[language])
+      writer.field("grams", grams)
+      writeMeasures(of: card, grams, into: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// A household measure, and what is bought for the portion where that weighs otherwise.
+  private func writeMeasures(
+    of card: Pantry.Card, _ grams: Int, into writer: inout JSONWriter
+  ) {
+    if card.pair == nil, !card.purchase.isAsEaten {
+      writer.field("buy_g", Int((Double(grams) * card.purchase.factor).rounded()))
+      writer.field("buy_as", card.purchase.form)
+    }
+    if let unit = card.unit, let household = unit.household(grams, language) {
+      writer.field("household", household)
+    }
+  }
+}
+
+extension Pantry.Pair {
+  /// The two foods of a portion, in whole grams that add up to it.
+  func parts(of grams: Int) -> [(food: Int, grams: Int)] {
+    let part = Int((Double(grams) * share).rounded())
+    return [(first, part), (second, grams - part)]
+  }
+}

@@ -1,0 +1,60 @@
+import Consulting
+import RuleEngine
+
+/// The themes a meal can have: plates on which every option goes with every other.
+package struct ThemeBook: Sendable {
+  /// What the allocator reads, in catalogue order.
+  let themes: [MealTheme]
+  /// The ids, in the same order.
+  let ids: [String]
+  /// The names, in the same order.
+  let names: [Spoken<String>]
+  private let bits: WordBits
+
+  init(_ table: CatalogueTable, vocabulary: Vocabulary) {
+    ids = table.texts("id")
+    names = zip(table.texts("name"), table.texts("name_ja")).map { Spoken(en: $0, ja: $1) }
+    bits = WordBits(ids)
+    let slot = WordBits(vocabulary.words("MealSlot"))
+    let (slots, cuisines) = (table.lists("slots"), table.lists("cuisines"))
+    let most = table.ints("most_a_week")
+    themes = table.rows.map { row in
+      MealTheme(
+        slots: MealSlots(rawValue: UInt8(slot.mask(slots[row]) & 15)), mostAWeek: most[row],
+        cuisines: cuisines[row])
+    }
+  }
+
+  /// The set of these themes; unknown ones are left out.
+  func mask(_ ids: [String]) -> UInt64 { bits.mask(ids) }
+
+  /// The position of a theme.
+  func position(id: String) -> Int? { bits.position(id) }
+
+  /// The theme somebody means by an id or a name in any language.
+  func theme(called text: String) -> Int? {
+    let word = text.lowercased()
+    return ids.indices.first { index in
+      ids[index] == word || names[index].en.lowercased() == word || names[index].ja == text
+    }
+  }
+}
+
+/// What the allocator needs to know of one theme.
+///
+/// A theme is named by its position in its catalogue.
+package struct MealTheme: Hashable, Sendable {
+  /// The meals it can be.
+  package var slots: MealSlots
+  /// On how many days of a week it may stand.
+  package var mostAWeek: Int
+  /// The cuisines it belongs to.
+  package var cuisines: [String]
+
+  /// A theme; the catalogue's reader has checked the values.
+  package init(slots: MealSlots, mostAWeek: Int, cuisines: [String]) {
+    self.slots = slots
+    self.mostAWeek = mostAWeek
+    self.cuisines = cuisines
+  }
+}

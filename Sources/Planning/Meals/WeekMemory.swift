@@ -1,0 +1,115 @@
+/// What a week has offered so far, and what it may still offer today.
+struct WeekMemory {
+  private let catalogue: [Ingredient]
+  private let rule: MealSettings.WeekRule
+  private var today = 0
+  /// How often each food was offered.
+  private var offers: [UInt8]
+  /// In how many meals of today each food is offered.
+  private var offersToday: [UInt8]
+  /// The days a food was offered on, one bit a day.
+  private var foodDays: [UInt8]
+  /// The days a group was offered on.
+  private var groupDays: [UInt8]
+  /// The days a theme stood on.
+  private var themeDays: [UInt8]
+  /// The slots a food was offered in, yesterday and today.
+  private var slots: (yesterday: [MealSlots], today: [MealSlots])
+
+  /// An empty week.
+  init(_ catalogue: [Ingredient], _ rule: MealSettings.WeekRule, themes: Int) {
+    self.catalogue = catalogue
+    self.rule = rule
+    offers = Array(repeating: 0, count: catalogue.count)
+    (offersToday, foodDays) = (offers, offers)
+    groupDays = Array(repeating: 0, count: rule.groupDays.count)
+    themeDays = Array(repeating: 0, count: themes)
+    let none = [MealSlots](repeating: [], count: catalogue.count)
+    slots = (none, none)
+  }
+
+  /// Begins a day, from 0.
+  mutating func begin(_ day: Int) {
+    today = day
+    slots.yesterday = slots.today
+    for food in catalogue.indices {
+      slots.today[food] = []
+      offersToday[food] = 0
+    }
+  }
+
+  /// Remembers a meal of today; a leftover does not count for its theme.
+  mutating func note(_ meal: Meal, isLeftover: Bool) {
+    if let theme = meal.theme, !isLeftover { themeDays[theme] |= bit }
+    for option in meal.options.joined() {
+      let food = option.ingredient
+      offers[food] += 1
+      offersToday[food] += 1
+      foodDays[food] |= bit
+      slots.today[food].formUnion(meal.slot)
+      for group in groups(of: food) { groupDays[group] |= bit }
+    }
+  }
+
+  private var bit: UInt8 { 1 << UInt8(today) }
+
+  private func groups(of food: Int) -> [Int] {
+    let mask = catalogue[food].cap.groups
+    return mask == 0 ? [] : groupDays.indices.filter { mask & 1 << UInt32($0) != 0 }
+  }
+
+  /// Whether the caps of a week allow a food today.
+  func mayOffer(_ food: Int) -> Bool {
+    let days = catalogue[food].cap.days
+    if days < Ingredient.Cap.daysOfWeek, (foodDays[food] | bit).nonzeroBitCount > days {
+      return false
+    }
+    return groups(of: food).allSatisfy { group in
+      (groupDays[group] | bit).nonzeroBitCount <= rule.groupDays[group]
+    }
+  }
+
+  /// Whether a food is no protein of the same slot yesterday.
+  func isFresh(_ food: Int, _ category: FoodCategory, _ slot: MealSlots) -> Bool {
+    category != .protein || slots.yesterday[food].isDisjoint(with: slot)
+  }
+
+  /// Whether a food is no protein or carbohydrate that was offered often.
+  func isSeldom(_ food: Int, _ category: FoodCategory) -> Bool {
+    category != .protein && category != .carb || Int(offers[food]) < rule.mostOffers
+  }
+
+  /// The best of some foods for a slot today: wanted ones, those not offered today, those not
+  /// offered in the slot yesterday, those offered least.
+  func best(_ foods: [MealOption], _ slot: MealSlots, most: Int) -> [MealOption] {
+    let ranked = foods.enumerated().map { place, option in
+      let food = option.ingredient
+      return (
+        key: (
+          isWanted(food) ? 0 : 1, Int(offersToday[food]),
+          slots.yesterday[food].isDisjoint(with: slot) ? 0 : 1, Int(offers[food]), place
+        ), option: option
+      )
+    }
+    return ranked.sorted { $0.key < $1.key }.prefix(most).map(\.option)
+  }
+
+  /// Whether a group of the food is wanted on more days than it stands on.
+  private func isWanted(_ food: Int) -> Bool {
+    groups(of: food).contains { groupDays[$0].nonzeroBitCount < rule.groupWanted[$0] }
+  }
+
+  /// Whether a theme stands on today's table already.
+  func stands(_ theme: Int) -> Bool { themeDays[theme] & bit != 0 }
+
+  /// Whether a theme stood on yesterday's table.
+  func stoodYesterday(_ theme: Int) -> Bool { today > 0 && themeDays[theme] & bit >> 1 != 0 }
+
+  /// On how many days a theme stood.
+  func days(of theme: Int) -> Int { themeDays[theme].nonzeroBitCount }
+
+  /// Whether a theme may stand today: not twice a day, and not on more days than it should.
+  func mayStand(_ theme: Int, most: Int) -> Bool {
+    !stands(theme) && days(of: theme) < most
+  }
+}

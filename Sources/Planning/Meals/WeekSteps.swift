@@ -1,0 +1,79 @@
+extension MealWeek {
+  /// What gave way in the week's meals.
+  var steps: [GiveWay] {
+    let places = orders.indices.map { place in days.map { $0[place] } }
+    return places.enumerated().flatMap { portions(of: $1, place: $0) }
+      + places.enumerated().flatMap { borrowed(by: $1, place: $0) }
+      + places.enumerated().flatMap { dearer(in: $1, place: $0) }
+      + places.enumerated().flatMap { lacking(in: $1, place: $0) }
+      + repeated + crowded
+  }
+
+  private func portions(of meals: [Meal], place: Int) -> [GiveWay] {
+    let order = orders[place]
+    let foods = Set(
+      meals.flatMap { $0.options.joined() }.filter { option in
+        let usual = kitchen.settings.portions(
+          of: kitchen.catalogue[option.ingredient], mealKcal: Double(order.target.kcal),
+          dayKcal: order.dayKcal, isLarge: false)
+        return option.grams > usual.range.upperBound
+      }.map(\.ingredient))
+    return foods.isEmpty ? [] : [.largePortions(meal: place, foods: foods.count)]
+  }
+
+  private func borrowed(by meals: [Meal], place: Int) -> [GiveWay] {
+    var themes: [Int] = []
+    for meal in meals {
+      guard let theme = meal.theme, !themes.contains(theme),
+        kitchen.themes[theme].slots.isDisjoint(with: meal.slot)
+      else { continue }
+      themes.append(theme)
+    }
+    return themes.map { .otherTheme(meal: place, theme: $0) }
+  }
+
+  private func dearer(in meals: [Meal], place: Int) -> [GiveWay] {
+    let tiers = meals.flatMap { $0.options.joined() }.map { kitchen.catalogue[$0.ingredient].tier }
+    guard let dearest = tiers.max(), dearest > targets.tier else { return [] }
+    return [.widerTier(meal: place, from: targets.tier, to: dearest)]
+  }
+
+  private func lacking(in meals: [Meal], place: Int) -> [GiveWay] {
+    let least = kitchen.settings.minimumOptions
+    return FoodCategory.allCases.compactMap { category in
+      let fewest = meals.map { $0[category].count }.min() ?? 0
+      return fewest < least
+        ? .fewerOptions(meal: place, category: category, from: least, to: fewest) : nil
+    }
+  }
+
+  /// Foods that are offered in every meal of some day.
+  private var repeated: [GiveWay] {
+    var foods: [Int] = []
+    for day in days where day.count > 1 {
+      for option in day[0].options.joined() where !foods.contains(option.ingredient) {
+        let isEverywhere = day.allSatisfy { meal in
+          meal.options.joined().contains { $0.ingredient == option.ingredient }
+        }
+        if isEverywhere { foods.append(option.ingredient) }
+      }
+    }
+    return foods.sorted().map { .repeated(ingredient: $0) }
+  }
+
+  /// Themes that stand on more days than they should.
+  private var crowded: [GiveWay] {
+    kitchen.themes.indices.compactMap { theme in
+      let most = kitchen.themes[theme].mostAWeek
+      let stood = days.indices.count { day in
+        days[day].contains { $0.theme == theme && !isLeftover($0, on: day) }
+      }
+      return stood > most ? .theme(theme: theme, from: most, to: stood) : nil
+    }
+  }
+
+  /// Whether a meal of a day is the dinner of the day before.
+  private func isLeftover(_ meal: Meal, on day: Int) -> Bool {
+    meal.slot == .lunch && cookedOnce.contains(day - 1)
+  }
+}

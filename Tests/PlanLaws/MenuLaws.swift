@@ -1,0 +1,101 @@
+import JSONSource
+
+extension Judge {
+  /// Law 27: seven days like the first, and no food or theme on more of them than it may.
+  func judgeMenu() {
+    let at = "/ingredients/weekly_menu"
+    guard !plan.meals.isEmpty else {
+      return demand(plan.week.isEmpty, .menu, at, "is there without meals")
+    }
+    demand(plan.week.count == 7, .menu, at, "has \(plan.week.count) days")
+    for (index, day) in plan.week.enumerated() {
+      demand(
+        day.map(\.slot) == plan.meals.map(\.slot) && day.map(\.target) == plan.meals.map(\.target),
+        .menu, "\(at)/\(index)", "has not the slots and targets of the first day")
+    }
+    demand(
+      plan.week.first?.map(\.ids) == plan.meals.map(\.ids), .menu, "\(at)/0",
+      "is not the first day")
+    judgeCaps()
+    judgeThemes()
+    judgeLeftovers()
+  }
+
+  /// On which days each food and group is offered.
+  private func judgeCaps() {
+    for food in catalogue.foods {
+      let days = plan.week.count { $0.contains { $0.ids.joined().contains(food.id) } }
+      demand(
+        days <= food.days, .menu, "/ingredients/weekly_menu",
+        "\(food.id) on \(days) days, at most \(food.days)")
+    }
+    for row in pages.rowIds("food caps") {
+      let group = row.replacing("-", with: "_")
+      let days = plan.week.count { day in
+        day.contains { $0.ids.joined().contains { groups(of: $0).contains(group) } }
+      }
+      demand(
+        Double(days) <= rule("food caps", row, "groupDays"), .menu, "/ingredients/weekly_menu",
+        "\(group) on \(days) days")
+    }
+  }
+
+  /// The groups of a food, those of a pair being those of its foods.
+  private func groups(of id: String) -> [String] {
+    guard let food = catalogue.foodById[id] else { return [] }
+    return food.groups + food.parts.flatMap { catalogue.foodById[$0]?.groups ?? [] }
+  }
+
+  private func judgeThemes() {
+    for theme in themesTooOften {
+      let isSaid = changes.contains {
+        $0.key == "change.theme_often" && $0.values["theme"] == theme.name
+      }
+      demand(
+        isSaid, .menu, "/ingredients/weekly_menu",
+        "\(theme.name) on \(theme.days) days, and no step says so")
+    }
+  }
+
+  /// Themes that stand on more days than they should, leftovers apart.
+  var themesTooOften: [(name: String, most: Int, days: Int)] {
+    catalogue.themes.compactMap { theme in
+      let days = plan.week.indices.count { day in
+        plan.week[day].contains { $0.theme == theme.id && !isLeftover($0, on: day) }
+      }
+      guard days > theme.mostAWeek else { return nil }
+      return (theme.names[athlete.language] ?? theme.id, theme.mostAWeek, days)
+    }
+  }
+
+  private func isLeftover(_ meal: PrintedPlan.Meal, on day: Int) -> Bool {
+    meal.slot == "lunch" && leftovers.contains { $0 == day }
+  }
+
+  /// The days, from 0, whose lunch is the dinner of the day before.
+  private var leftovers: [Int] {
+    (plan.json["ingredients"]?["cook_once"]?.array ?? []).compactMap {
+      $0["again_day"]?.number.map { Int($0) - 1 }
+    }
+  }
+
+  private func judgeLeftovers() {
+    for (index, day) in leftovers.enumerated() {
+      let at = "/ingredients/cook_once/\(index)"
+      guard athlete.cooksOnce, plan.week.indices.contains(day), day > 0 else {
+        demand(false, .menu, at, "is no day of the week, or nobody cooks for two days")
+        continue
+      }
+      let dinner = plan.week[day - 1].last { $0.slot == "dinner" }
+      let lunch = plan.week[day].first { $0.slot == "lunch" }
+      demand(
+        lunch?.theme == dinner?.theme && lunch?.ids == dinner?.ids, .menu, at,
+        "the lunch is not the dinner of the day before")
+    }
+  }
+}
+
+extension PrintedPlan.Meal {
+  /// The foods of each category.
+  var ids: [[String]] { options.map { $0.map(\.id) } }
+}
