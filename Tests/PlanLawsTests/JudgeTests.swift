@@ -123,13 +123,14 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     },
     plan("a theme of another slot", [.themes, .honesty]) {
       $0.changing("/ingredients/weekly_menu/2/meals/0") { meal in
-        meal.setting("theme", .string("pasta_plate")).setting("theme_name", .string("Pasta"))
+        meal.setting("theme", .string("rice_plate"))
+          .setting("theme_name", .string("Japanese set"))
       }
     },
     plan("another target on the last day", [.menu, .choices]) {
       $0.adding(1, at: "/ingredients/weekly_menu/6/meals/0/target/p")
     },
-    plan("a larger snack", [.shares, .menu, .mealSums, .choices, .honesty]) {
+    plan("a larger snack", [.shares, .menu, .mealSums, .choices]) {
       $0.adding(90, at: "/ingredients/meals/2/target/c")
         .adding(360, at: "/ingredients/meals/2/target/kcal")
     },

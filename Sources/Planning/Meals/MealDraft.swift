@@ -20,11 +20,14 @@ struct MealDraft {
   private(set) var low: InlineArray<4, SIMD4<Float>> = .init(repeating: .zero)
 
   /// The highest total of any choice.
+  @inline(__always)
   var highest: SIMD4<Float> { high[0] + high[1] + high[2] + high[3] }
   /// The lowest total of any choice.
+  @inline(__always)
   var lowest: SIMD4<Float> { low[0] + low[1] + low[2] + low[3] }
 
   /// The middle of a category's box.
+  @inline(__always)
   func middle(_ category: Int) -> SIMD4<Float> {
     (high[category] + low[category]) * 0.5
   }
@@ -64,13 +67,15 @@ struct MealDraft {
   }
 
   /// The box of a category without one of its options; zero when nothing is left.
+  @inline(__always)
   func box(_ category: Int, without place: Int) -> (high: SIMD4<Float>, low: SIMD4<Float>) {
     let base = category * Self.places
+    let values = value.span
     var high = SIMD4<Float>.zero
     var low = SIMD4<Float>.zero
     var isFirst = true
     for other in 0..<count[category] where other != place {
-      let value = self.value[base + other]
+      let value = values[base + other]
       high = isFirst ? value : larger(high, value)
       low = isFirst ? value : smaller(low, value)
       isFirst = false

@@ -5,12 +5,16 @@ struct Side {
   var steps: Float
   /// The target less the vegetable, relative to the target.
   var rest: SIMD4<Float>
+  /// Half the width of the vegetables around it, relative to the target.
+  var spread: SIMD4<Float>
 }
 
 /// Up to four carbohydrate foods in columns, one lane each.
 struct Starch {
   /// Macros per step relative to the target: protein, carbohydrate, fat, energy.
   var relative: InlineArray<4, SIMD4<Float>> = .init(repeating: .zero)
+  /// Half the width of the category around each food per step, in the same macros.
+  var spread: InlineArray<4, SIMD4<Float>> = .init(repeating: .zero)
   var low = SIMD4<Float>.one
   var high = SIMD4<Float>.one
   var inverseTypical = SIMD4<Float>.one
@@ -20,9 +24,12 @@ struct Starch {
   /// The columns of up to four foods.
   init(_ rows: [MealPool.Row]) {
     for (lane, row) in rows.prefix(4).enumerated() {
-      for macro in 0..<4 { relative[macro][lane] = row.relative[macro] }
-      low[lane] = row.low
-      high[lane] = row.high
+      for macro in 0..<4 {
+        relative[macro][lane] = row.middle[macro]
+        spread[macro][lane] = row.spread[macro]
+      }
+      low[lane] = row.beside.low
+      high[lane] = row.beside.high
       inverseTypical[lane] = row.inverseTypical
       cost[lane] = row.cost
     }
@@ -39,7 +46,7 @@ struct Pair {
   /// Prepares the equations of a fat food with every carbohydrate.
   init(_ row: MealPool.Row, _ starch: Starch) {
     self.row = row
-    let fat = row.relative
+    let fat = row.middle
     let (x, y, z) = (starch.relative[0], starch.relative[1], starch.relative[2])
     across = [y * fat.z - z * fat.y, z * fat.x - x * fat.z, x * fat.y - y * fat.x]
   }
@@ -50,7 +57,7 @@ struct Pair {
   func solve(
     _ protein: SIMD4<Float>, _ side: Side, _ starch: Starch
   ) -> (protein: SIMD4<Float>, carb: SIMD4<Float>, fat: SIMD4<Float>) {
-    let (rest, fat) = (side.rest, row.relative)
+    let (rest, fat) = (side.rest, row.middle)
     let determinant =
       across[0] * protein.x + across[1] * protein.y + across[2] * protein.z
     let scale = 1 / determinant

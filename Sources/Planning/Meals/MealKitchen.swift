@@ -15,10 +15,13 @@ struct MealKitchen {
   let themes: [MealTheme]
   private let wishes: [DayTargets.ThemeWish]
   private let proof: MealProof
-  private let shelf: MealShelf
   private var solver: MealSolver
   private var trays: [Tray] = []
   private var failures: [MealOrder] = []
+  /// The foods of each theme; nil until they are asked for.
+  private var shelves: [MealShelf?]
+  private let planner: MealPlanner
+  private let targets: DayTargets
 
   /// What was made for one order so far.
   private struct Tray {
@@ -38,9 +41,10 @@ struct MealKitchen {
     wishes = targets.themes
     proof = MealProof(
       catalogue: planner.catalogue, tolerancePercent: planner.settings.tolerancePercent)
-    shelf = MealShelf(
-      catalogue: planner.catalogue, eligible: targets.eligible, budget: targets.tier)
     solver = MealSolver(settings: planner.settings)
+    shelves = Array(repeating: nil, count: planner.themes.count)
+    self.planner = planner
+    self.targets = targets
   }
 
   /// How many themes there are for an order, counting no further than asked.
@@ -84,7 +88,9 @@ struct MealKitchen {
       trays[tray].open.remove(at: index)
       if let plate = make(theme, on: tray) { return plate }
     }
-    guard isNewWelcome, let index = trays[tray].hard.firstIndex(of: theme) else { return nil }
+    guard isNewWelcome, trays[tray].plates.count < settings.effort.themes,
+      let index = trays[tray].hard.firstIndex(of: theme)
+    else { return nil }
     trays[tray].hard.remove(at: index)
     return makeThoroughly(theme, on: tray)
   }
@@ -113,6 +119,13 @@ struct MealKitchen {
 
   /// Forgets what was in vain, so that it may be searched more thoroughly.
   mutating func forgive() { failures.removeAll(keepingCapacity: true) }
+
+  private mutating func shelf(of theme: Int) -> MealShelf {
+    if let shelf = shelves[theme] { return shelf }
+    let shelf = MealShelf(of: theme, planner: planner, targets: targets)
+    shelves[theme] = shelf
+    return shelf
+  }
 
   private mutating func spend(_ effort: Int) {
     patience -= effort
@@ -167,7 +180,7 @@ struct MealKitchen {
   private mutating func cook(
     _ wish: PlateWish, _ order: MealOrder, isThorough: Bool = false
   ) -> Meal? {
-    solver.pool.fill(from: shelf, for: order, as: wish, settings: settings)
+    solver.pool.fill(from: shelf(of: wish.theme), for: order, as: wish, settings: settings)
     let proof = self.proof
     let seeds = isThorough ? settings.effort.manySeeds : settings.effort.fewSeeds
     return solver.solve(tries: seeds, isThorough: isThorough) { draft, pool in
@@ -202,7 +215,7 @@ extension MealKitchen {
   }
 
   /// The themes with the fewest lacking foods, at most so many as are worth the search.
-  private func richest(_ order: MealOrder, without foods: Set<Int>) -> [Int] {
+  private mutating func richest(_ order: MealOrder, without foods: Set<Int>) -> [Int] {
     let lacks = served(order).enumerated().map { place, theme in
       let lack = (0..<4).reduce(0) { sum, category in
         sum + max(0, settings.minimumOptions - count(category, of: theme, order, without: foods))
@@ -212,10 +225,10 @@ extension MealKitchen {
     return lacks.sorted { ($0.lack, $0.place) < ($1.lack, $1.place) }.prefix(4).map(\.theme)
   }
 
-  private func count(
+  private mutating func count(
     _ category: Int, of theme: Int, _ order: MealOrder, without foods: Set<Int>
   ) -> Int {
-    shelf.count(category, of: PlateWish(theme, excluded: foods), for: order)
+    shelf(of: theme).count(category, of: PlateWish(theme, excluded: foods), for: order)
   }
 
   /// Which categories may offer fewer options, tried in this order: proteins are the scarcest.

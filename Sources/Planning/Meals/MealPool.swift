@@ -16,6 +16,12 @@ struct MealPool {
     var units: SIMD4<Float>
     /// Macros per portion step relative to the target.
     var relative: SIMD4<Float>
+    /// Half the width its category would have around it, per portion step relative to the target.
+    var spread: SIMD4<Float>
+    /// The middle of that category, in the same measure.
+    var middle: SIMD4<Float>
+    /// Fewest and most steps with which the others of that category can stand beside it.
+    var beside: (low: Float, high: Float)
     /// 1 / (relative · relative).
     var inverseNorm: Float
     /// 1 / (typical portion in steps).
@@ -54,7 +60,7 @@ struct MealPool {
   /// Fills the pool for one meal.
   ///
   /// - Parameters:
-  ///   - shelf: The eligible foods by category.
+  ///   - shelf: The theme's foods by category.
   ///   - order: What the meal must be.
   ///   - wish: What may stand on it.
   ///   - settings: The portion rules.
@@ -79,9 +85,13 @@ struct MealPool {
         guard low <= high else { continue }
         let units = food.perGram * step
         let relative = units * quantum
+        let spread = food.spread
+        let beside = limits.steps(from: spread.grams, step: step, within: low...high)
         foods.append(
           Row(
-            units: units, relative: relative, inverseNorm: 1 / (relative * relative).sum(),
+            units: units, relative: relative, spread: spread.half * (step * quantum),
+            middle: relative + spread.shift * (step * quantum), beside: beside,
+            inverseNorm: 1 / (relative * relative).sum(),
             inverseTypical: step / food.typical, cost: food.cost, low: low, high: high,
             step: Int32(step), family: food.family, ingredient: food.ingredient))
       }
@@ -112,27 +122,24 @@ struct MealOrder: Hashable {
 struct PlateWish {
   /// The theme.
   let theme: Int
-  private let bit: UInt64
   private let excluded: Set<Int>
   private let only: Set<Int>
 
   /// The foods of a theme without some, or, where `only` names any, of no others.
   init(_ theme: Int, excluded: Set<Int> = [], only: Set<Int> = []) {
     self.theme = theme
-    bit = 1 << UInt64(theme)
     self.excluded = excluded
     self.only = only
   }
 
   /// Whether a food may stand on the plate.
   func allows(_ food: MealShelf.Food) -> Bool {
-    guard food.themes & bit != 0 else { return false }
     if !excluded.isEmpty, excluded.contains(Int(food.ingredient)) { return false }
     return only.isEmpty || only.contains(Int(food.ingredient))
   }
 }
 
-/// The eligible foods of one person, by category.
+/// The foods of a theme that one person eats, by category.
 struct MealShelf {
   /// The foods, category by category.
   private(set) var foods: [Food] = []
@@ -151,9 +158,10 @@ struct MealShelf {
     var step: Int32
     var family: Int32
     var ingredient: Int32
-    var themes: UInt64
     var tier: BudgetTier
     var isFruit: Bool
+    /// How wide its category would be around it.
+    var spread = MealSpread()
 
     /// Whether the budget and the place of fruit allow it.
     func suits(_ order: MealOrder, _ category: Int) -> Bool {
@@ -161,21 +169,32 @@ struct MealShelf {
     }
   }
 
-  /// Sorts the eligible foods of a catalogue by category.
-  init(catalogue: [Ingredient], eligible: [Int], budget: BudgetTier) {
-    foods.reserveCapacity(eligible.count)
-    let taste = MealTaste(budget: budget)
-    for category in FoodCategory.allCases {
-      start[category.rawValue] = foods.count
-      for index in eligible where catalogue[index].category == category {
-        let food = catalogue[index]
-        if food.themes != 0 { foods.append(Food(food, index: index, cost: taste.cost(of: food))) }
-      }
+  /// Sorts the eligible foods of a theme by category.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme's position.
+  ///   - planner: The catalogue and its rules.
+  ///   - targets: Whose foods they are.
+  init(of theme: Int, planner: MealPlanner, targets: DayTargets) {
+    let taste = MealTaste(budget: targets.tier)
+    let day = targets.wanted.printedUnits
+    let bit: UInt64 = 1 << UInt64(theme)
+    var rows: [[Food]] = [[], [], [], []]
+    for index in targets.eligible where planner.catalogue[index].themes & bit != 0 {
+      let food = planner.catalogue[index]
+      rows[food.category.rawValue].append(Food(food, index: index, cost: taste.cost(of: food)))
+    }
+    for category in 0..<4 {
+      start[category] = foods.count
+      MealSpread.fill(
+        &rows[category], others: planner.settings.minimumOptions - 1,
+        perFamily: planner.settings.optionsPerFamily, scale: day)
+      foods += rows[category]
     }
     start[4] = foods.count
   }
 
-  /// How many foods of a category a theme has for an order.
+  /// How many foods of a category there are for an order.
   func count(_ category: Int, of wish: PlateWish, for order: MealOrder) -> Int {
     foods[start[category]..<start[category + 1]].count { food in
       wish.allows(food) && food.suits(order, category)
@@ -197,8 +216,15 @@ extension MealShelf.Food {
     step = Int32(ingredient.portion.step)
     family = Int32(ingredient.family)
     self.ingredient = Int32(index)
-    themes = ingredient.themes
     tier = ingredient.tier
     isFruit = ingredient.isFruit
+  }
+}
+
+extension DayMacros {
+  /// One printed unit (0.1 g, 0.1 g, 0.1 g, 1 kcal) relative to the day.
+  fileprivate var printedUnits: SIMD4<Float> {
+    SIMD4(0.1, 0.1, 0.1, 1)
+      / SIMD4(Float(max(protein, 1)), Float(max(carb, 1)), Float(max(fat, 1)), Float(max(kcal, 1)))
   }
 }

@@ -3,7 +3,7 @@
 /// The vegetable stays at its typical portion; protein, carbohydrate and fat follow from three
 /// linear equations. The best seed of each protein food comes first, because proteins differ most
 /// (lean, fatty, plant); then their second seeds with another carbohydrate, and so on.
-struct MealSeeds {
+final class MealSeeds {
   private let rule: MealSettings.SeedRule
   private var candidates: [Candidate] = []
   private var carbs: [Choice] = []
@@ -12,6 +12,8 @@ struct MealSeeds {
   private var starches: [Starch] = []
   private var sides: [Side] = []
   private var pairs: [Pair] = []
+  /// What a seed may cost before its round.
+  private var most: Float = 0
 
   /// Seeds by a rule.
   init(rule: MealSettings.SeedRule) {
@@ -37,8 +39,9 @@ struct MealSeeds {
     var cost: Float
   }
 
-  /// Gathers the seeds of a pool.
-  mutating func gather(_ pool: MealPool, strain: Strain) {
+  /// Gathers the seeds of a pool that cost less than `most`.
+  func gather(_ pool: MealPool, strain: Strain, most: Float) {
+    self.most = most
     candidates.removeAll(keepingCapacity: true)
     carbs.removeAll(keepingCapacity: true)
     fats.removeAll(keepingCapacity: true)
@@ -58,7 +61,7 @@ struct MealSeeds {
   }
 
   /// Takes out the best seed left.
-  mutating func next() -> Seed? {
+  func next() -> Seed? {
     var best = -1
     var bestCost = Float.greatestFiniteMagnitude
     for index in candidates.indices where candidates[index].cost < bestCost {
@@ -78,40 +81,44 @@ struct MealSeeds {
 
   /// Adds the best seed with each carbohydrate for one protein food; from its second on they cost
   /// a round more each.
-  private mutating func gather(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
+  private func gather(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
     let first = candidates.count
     for block in starches.indices { gather(protein, block, from: first, pool, strain) }
     for place in first..<candidates.count {
-      candidates[place].cost += Float(place - first) * Self.hopeless
+      candidates[place].cost += Float(place - first) * Self.round
     }
   }
 
   /// Adds the best seed with each of four carbohydrates, keeping those from `first` on in order.
-  private mutating func gather(
+  private func gather(
     _ protein: Int, _ block: Int, from first: Int, _ pool: MealPool, _ strain: Strain
   ) {
     let row = pool.foods[protein]
     let side = sides[protein % sides.count]
     let starch = starches[block]
-    var bestCost = SIMD4<Float>(repeating: Self.hopeless)
+    var bestCost = SIMD4<Float>(repeating: most)
     var bestProtein = SIMD4<Float>.zero
     var bestCarb = SIMD4<Float>.zero
     var bestFat = SIMD4<Float>.zero
     var bestIndex = SIMD4<Float>(repeating: -1)
     for index in fats.indices {
       let pair = pairs[block * fats.count + index]
-      let amounts = pair.solve(row.relative, side, starch)
+      let amounts = pair.solve(row.middle, side, starch)
       let steps = (
-        protein: rounded(amounts.protein, row.low, row.high),
+        protein: rounded(amounts.protein, row.beside.low, row.beside.high),
         carb: smaller(larger(whole(amounts.carb), starch.low), starch.high),
-        fat: rounded(amounts.fat, pair.row.low, pair.row.high)
+        fat: rounded(amounts.fat, pair.row.beside.low, pair.row.beside.high)
       )
       var cost = starch.cost + (row.cost + pair.row.cost)
       for lane in 0..<4 {
         let sum =
-          steps.protein * row.relative[lane] + steps.carb * starch.relative[lane]
-          + steps.fat * pair.row.relative[lane] - side.rest[lane]
-        let square = (sum * strain.scale) * (sum * strain.scale)
+          steps.protein * row.middle[lane] + steps.carb * starch.relative[lane]
+          + steps.fat * pair.row.middle[lane] - side.rest[lane]
+        let half =
+          steps.protein * row.spread[lane] + steps.carb * starch.spread[lane]
+          + steps.fat * pair.row.spread[lane] + side.spread[lane]
+        let use = (sum.replacing(with: -sum, where: sum .< 0) + half) * strain.scale
+        let square = use * use
         cost += 2 * square * square
       }
       cost += oddness(steps.protein, SIMD4(repeating: row.inverseTypical))
@@ -142,8 +149,8 @@ struct MealSeeds {
     }
   }
 
-  /// Seeds that cost as much miss the target by far.
-  private static let hopeless: Float = 1000
+  /// More than any seed costs that is kept.
+  private static let round: Float = 1000
 
   @inline(__always)
   private func rounded(_ steps: SIMD4<Float>, _ low: Float, _ high: Float) -> SIMD4<Float> {
@@ -164,16 +171,19 @@ struct MealSeeds {
   }
 
   /// Lays the shortlists out in columns: one lane a carbohydrate.
-  private mutating func layOut(_ pool: MealPool) {
+  private func layOut(_ pool: MealPool) {
     starches.removeAll(keepingCapacity: true)
     sides.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
     for veg in vegs {
       let row = pool.foods[veg.food]
       let steps = min(max((1 / row.inverseTypical).rounded(), row.low), row.high)
-      sides.append(Side(food: veg.food, steps: steps, rest: 1 - pool.value(row, steps)))
+      sides.append(
+        Side(
+          food: veg.food, steps: steps, rest: 1 - row.middle * steps,
+          spread: row.spread * steps))
     }
-    if vegs.isEmpty { sides.append(Side(food: -1, steps: 0, rest: .one)) }
+    if vegs.isEmpty { sides.append(Side(food: -1, steps: 0, rest: .one, spread: .zero)) }
     for block in stride(from: 0, to: carbs.count, by: 4) {
       let starch = Starch(carbs[block..<min(block + 4, carbs.count)].map { pool.foods[$0.food] })
       starches.append(starch)
@@ -207,7 +217,7 @@ struct MealSeeds {
   }
 
   /// Without a protein, carb or fat food the meal begins with any single food it has.
-  private mutating func plantAnything(_ pool: MealPool) {
+  private func plantAnything(_ pool: MealPool) {
     for category in 0..<4 where !pool.range(category).isEmpty {
       for index in pool.range(category) {
         let row = pool.foods[index]

@@ -33,7 +33,8 @@ struct MealSolver {
   ) -> Meal? {
     isHopeless = true
     for category in 0..<4 where pool.range(category).count < needed[category] { return nil }
-    seeds.gather(pool, strain: strain)
+    let most = isThorough ? Tuning.possible : Tuning.promising
+    seeds.gather(pool, strain: strain, most: most)
     var attempts = 0
     while attempts < tries {
       if attempts == Tuning.barren, isHopeless { return nil }
@@ -42,7 +43,7 @@ struct MealSolver {
       guard var draft = begin(seed), grow(&draft) else { continue }
       isHopeless = false
       var worst = polish(&draft, passes: 6)
-      if worst > 1, isThorough, worst < Tuning.repairable { worst = repair(&draft) }
+      if worst > 1, worst < Tuning.repairable { worst = repair(&draft) }
       guard worst <= 1 else { continue }
       extend(&draft)
       if let meal = proven(draft, pool) { return meal }
@@ -114,7 +115,8 @@ struct MealSolver {
       if relatives >= perFamily || Int32(index) == banned { continue }
       let ideal = (row.relative * middle).sum() * row.inverseNorm
       let below = min(max(ideal.rounded(.down), row.low), row.high)
-      for steps in [below, min(below + 1, row.high)] {
+      for more in 0..<2 {
+        let steps = min(below + Float(more), row.high)
         let value = pool.value(row, steps)
         let high = isEmpty ? value : larger(box.high, value)
         let low = isEmpty ? value : smaller(box.low, value)
@@ -162,6 +164,10 @@ enum Tuning {
   static let taste: Float = 0.5
   /// Seeds that miss by more than this multiple of the tolerance are given up at once.
   static let beginnable: Float = 2.5
+  /// Seeds that cost less are grown where few are.
+  static let promising: Float = 64
+  /// Seeds that cost less are grown where many are.
+  static let possible: Float = 128
   /// Exchanges of sticking-out options in a row.
   static let repairs = 5
   /// After so many seeds without growth the others are given up too.
@@ -169,7 +175,7 @@ enum Tuning {
   /// Growth may use this multiple of the tolerance before polishing brings it back.
   static let growth: Float = 2.05
   /// Polished drafts up to this use of the tolerance are worth repairing.
-  static let repairable: Float = 1.5
+  static let repairable: Float = 1.4
   /// Further options cost less than this: within the budget.
   static let welcome: Float = 0.9
   /// Scalings of a whole category.

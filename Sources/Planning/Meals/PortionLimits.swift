@@ -24,6 +24,16 @@ struct PortionLimits: Hashable {
     max(1, (grams * smallest / step - Self.slack).rounded(.up))
   }
 
+  /// The steps in a range at which foods that stand beside are within their own limits; the whole
+  /// range where there are none.
+  func steps(
+    from grams: (low: Float, high: Float), step: Float, within range: ClosedRange<Float>
+  ) -> (low: Float, high: Float) {
+    let low = max(range.lowerBound, (grams.low * smallest / step).rounded(.up))
+    let high = min(range.upperBound, (grams.high * largest / step).rounded(.down))
+    return low <= high ? (low, high) : (range.lowerBound, range.upperBound)
+  }
+
   /// The most steps of a food whose ceiling has so many grams; may be under the fewest.
   func mostSteps(ofMost grams: Float, step: Float) -> Float {
     (grams * largest / step + Self.slack).rounded(.down)
