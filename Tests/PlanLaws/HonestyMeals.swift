@@ -37,7 +37,7 @@ extension Judge {
         let most = portions(of: food, mealKcal: meal.target.w, isLarge: false).most
         let step = portionStep(food, meal.target.w)
         // The smallest step stands even where the ceiling lies under it.
-        if option.grams > max(most, step) + 0.02 * step { large.insert(option.id) }
+        if option.grams > max(most, step) + 0.001 * step { large.insert(option.id) }
       }
     }
     return large.isEmpty

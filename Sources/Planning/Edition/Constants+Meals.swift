@@ -127,7 +127,8 @@ extension Constants {
       near: effort.int("searchNear"), far: effort.int("searchFar"),
       fewSeeds: effort.int("fewSeeds"), manySeeds: effort.int("manySeeds"),
       fewThemes: effort.int("fewThemes"), themes: effort.int("themesWanted"),
-      weekThemes: effort.int("themesOfAWeek"), spares: effort.int("sparePlates"))
+      weekThemes: effort.int("themesOfAWeek"), spares: effort.int("sparePlates"),
+      otherWeeks: effort.int("otherWeeks"))
   }
 
   private mutating func neighbours() throws(Diagnostic) -> [MealSlots] {

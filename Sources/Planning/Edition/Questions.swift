@@ -167,7 +167,7 @@ enum Questions {
   static let mealEffort = Question(
     "meal effort", ("searchNear", .number), ("searchFar", .number), ("fewSeeds", .number),
     ("manySeeds", .number), ("fewThemes", .number), ("themesWanted", .number),
-    ("themesOfAWeek", .number), ("sparePlates", .number))
+    ("themesOfAWeek", .number), ("sparePlates", .number), ("otherWeeks", .number))
   static let mealSeeds = Question(
     "meal seeds", ("mainCarbPart", .number), ("mainCarbs", .number), ("sideCarbPart", .number),
     ("sideCarbs", .number), ("fatPart", .number), ("fats", .number), ("vegetables", .number),

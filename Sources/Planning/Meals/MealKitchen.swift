@@ -78,8 +78,11 @@ struct MealKitchen {
   ///   - theme: The theme.
   ///   - order: What the meal must be.
   ///   - isNewWelcome: Whether it may be made where enough others were.
+  ///   - isThorough: Whether it is searched with many seeds where few found nothing.
   /// - Returns: A plate that offers more than a day shows.
-  mutating func plate(_ theme: Int, for order: MealOrder, isNewWelcome: Bool) -> Meal? {
+  mutating func plate(
+    _ theme: Int, for order: MealOrder, isNewWelcome: Bool, isThorough: Bool
+  ) -> Meal? {
     let tray = tray(of: order)
     if let made = trays[tray].plates.first(where: { $0.theme == theme }) { return made }
     if let index = trays[tray].open.firstIndex(of: theme),
@@ -88,9 +91,7 @@ struct MealKitchen {
       trays[tray].open.remove(at: index)
       if let plate = make(theme, on: tray) { return plate }
     }
-    guard isNewWelcome, trays[tray].plates.count < settings.effort.themes,
-      let index = trays[tray].hard.firstIndex(of: theme)
-    else { return nil }
+    guard isThorough, let index = trays[tray].hard.firstIndex(of: theme) else { return nil }
     trays[tray].hard.remove(at: index)
     return makeThoroughly(theme, on: tray)
   }
@@ -115,6 +116,16 @@ struct MealKitchen {
       solver.needed[category.rawValue] = foods.count { catalogue[$0].category == category }
     }
     return cook(PlateWish(theme, only: Set(foods)), order, isThorough: true)
+  }
+
+  /// How many options a plate has to offer in a category.
+  func needed(_ category: FoodCategory) -> Int { solver.needed[category.rawValue] }
+
+  /// Lets every plate from now on offer as few options of each category as these.
+  mutating func lower(to needed: InlineArray<4, Int>) {
+    solver.needed = needed
+    trays = []
+    failures = []
   }
 
   /// Forgets what was in vain, so that it may be searched more thoroughly.

@@ -222,9 +222,21 @@ struct MealDaySearch {
     }
   }
 
+  /// Options of each category where three cannot be had: proteins are the scarcest.
+  private static let fewer: [InlineArray<4, Int>] = [
+    [2, 3, 3, 3], [2, 2, 3, 3], [1, 3, 3, 3], [1, 2, 2, 2], [1, 1, 1, 1],
+  ]
+
   /// The week with the fewest missing options, whatever else has given way.
   private mutating func fewerOptions() -> MealDay {
-    terms = MealTerms(tier: .high, isLarge: true, isOpen: true)
+    terms = MealTerms(tier: .high, isLarge: true, isOpen: true, allShares: true, allMacros: true)
+    for needed in Self.fewer {
+      kitchen.lower(to: needed)
+      kitchen.purse = settings.effort.near
+      if let form = first(weight: targets.dosingWeight, Patience.perCount, counts: counts) {
+        return day(form)
+      }
+    }
     for move in [0] + Patience.moves {
       for isUp in [false, true] {
         let weight = targets.weight(move, isUp: isUp)
@@ -244,13 +256,44 @@ struct MealDaySearch {
 
   /// Puts the week together and says what gave way.
   private mutating func day(_ form: DayForm) -> MealDay {
-    var week = MealWeek(kitchen: kitchen, targets: targets, orders: orders(form) ?? [])
-    week.fill()
+    let usual = week(form)
+    let (form, week) = fuller(than: usual, of: form) ?? (form, usual)
     var day = MealDay(
       week: week.days, macros: form.macros, dosingWeight: form.weight,
       cookedOnce: week.cookedOnce, steps: [])
     day.steps = steps(of: form) + week.steps
     return day
+  }
+
+  private mutating func week(_ form: DayForm) -> MealWeek {
+    var week = MealWeek(kitchen: kitchen, targets: targets, orders: orders(form) ?? [])
+    week.fill()
+    kitchen = week.kitchen
+    return week
+  }
+
+  /// Another form whose week lacks fewer options, the nearest first: caps may empty the last days of
+  /// a week whose first day is whole.
+  private mutating func fuller(
+    than usual: MealWeek, of form: DayForm
+  ) -> (form: DayForm, week: MealWeek)? {
+    var (fuller, least) = ((form: form, week: usual), usual.lackingMeals)
+    guard least > 0, !usual.isLacking(0) else { return nil }
+    terms.allMacros = true
+    terms.allShares = true
+    var tries = settings.effort.otherWeeks
+    for macros in MacroChoice(targets, weight: form.weight).list {
+      for row in settings.shares(of: form.meals).indices where tries > 0 && least > 0 {
+        let other = DayForm(macros: macros, meals: form.meals, row: row, weight: form.weight)
+        guard other != form,
+          served(other, upTo: settings.effort.themes, above: settings.effort.themes - 1) != nil
+        else { continue }
+        tries -= 1
+        let week = week(other)
+        if week.lackingMeals < least { (fuller, least) = ((other, week), week.lackingMeals) }
+      }
+    }
+    return fuller
   }
 
   /// What of the day's form gave way.

@@ -143,6 +143,8 @@ package struct MealSettings: Hashable, Sendable {
     var weekThemes: Int
     /// Plates made for a week because the foods of others were used up.
     var spares: Int
+    /// How many other weeks are tried where one lacks options.
+    var otherWeeks: Int
   }
 
   /// Something that may give way.

@@ -50,6 +50,9 @@ struct MealWeek {
     case foods
     /// Themes may come again, too.
     case themes
+
+    /// Whether so much is given up by now that every theme is searched thoroughly.
+    var isHard: Bool { rawValue >= Wish.foods.rawValue }
   }
 
   private mutating func next(_ order: MealOrder) -> Meal {
@@ -57,8 +60,9 @@ struct MealWeek {
     for wish in Wish.allCases {
       for theme in themes
       where wish == .themes || memory.mayStand(theme, most: kitchen.themes[theme].mostAWeek) {
-        let isOpen = wish != .all
-        if let plate = kitchen.plate(theme, for: order, isNewWelcome: isOpen),
+        let plate = kitchen.plate(
+          theme, for: order, isNewWelcome: wish != .all, isThorough: wish.isHard)
+        if let plate,
           let meal = meal(plate, order, wish)
         {
           return meal
@@ -102,7 +106,7 @@ struct MealWeek {
         memory.mayOffer(option.ingredient)
           && isWelcome(option.ingredient, category, order.slot, wish)
       }
-      guard foods.count >= kitchen.settings.minimumOptions else { return nil }
+      guard foods.count >= kitchen.needed(category) else { return nil }
       options.append(memory.best(foods, order.slot, most: rule.optionsADay))
     }
     return Meal(slot: order.slot, theme: plate.theme, target: order.target, options: options)

@@ -1,4 +1,14 @@
 extension MealWeek {
+  /// How many meals of the week offer fewer options than they should.
+  var lackingMeals: Int { days.joined().count(where: isLacking) }
+
+  /// Whether a meal of a day, counted from 0, offers fewer options than it should.
+  func isLacking(_ day: Int) -> Bool { days[day].contains(where: isLacking) }
+
+  private func isLacking(_ meal: Meal) -> Bool {
+    meal.options.contains { $0.count < kitchen.settings.minimumOptions }
+  }
+
   /// What gave way in the week's meals.
   var steps: [GiveWay] {
     let places = orders.indices.map { place in days.map { $0[place] } }

@@ -9,15 +9,17 @@ extension Consultation {
   mutating func holdGates(_ macros: DayMacros, _ energy: EnergyPlan) throws(PlanFailure) {
     // Energy is written in steps, so a day may miss a limit by one of them.
     let step = max(1, try ask(Questions.energyRounding).number("energyStep"))
-    let isDeficit = macros.kcal < energy.tdee - step
-    let loss = -energy.weeklyChangePercent(at: macros.kcal + step)
+    // Meals may move the energy back within bounds; a target out of them stays a broken rule.
+    let kcal = min(macros.kcal, energy.kcal)
+    let isDeficit = kcal < energy.tdee - step
+    let loss = -energy.weeklyChangePercent(at: kcal + step)
     let most = try ask(Questions.energyLimits).number("lossMaxPct")
     let fatFloor = try ask(Questions.fatFloor).number("fatFloorPerKg")
     // A comparison with something that is no number is false, and false is closed.
     let isSafe =
       macros.kcal.isFinite && macros.kcal > 0 && macros.carb >= 0 && macros.protein > 0
-      && macros.kcal >= energy.leastOfProtected ?? 0
-      && (!isDeficit || (macros.kcal >= energy.floor - step && loss <= most))
+      && kcal >= energy.leastOfProtected ?? 0
+      && (!isDeficit || (kcal >= energy.floor - step && loss <= most))
       && macros.fatPerKg >= fatFloor - 1e-9
     guard isSafe else {
       throw .refused([
