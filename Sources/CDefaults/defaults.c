@@ -441,162 +441,168 @@ static const unsigned char f145[] = {
 #embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f146[] = {
-#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f147[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f148[] = {
-#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f149[] = {
-#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f150[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f151[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f152[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f153[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f154[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f155[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f156[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f157[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f158[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f159[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f160[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f161[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f162[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f163[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f164[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f165[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f166[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f167[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f168[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f169[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f170[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f171[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f172[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f173[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f174[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f175[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f176[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f177[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f178[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f179[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f180[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f181[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f182[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f183[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f184[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f185[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f186[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f187[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f188[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f189[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f190[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f191[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f192[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f193[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f194[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f195[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f196[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f197[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f198[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f199[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f200[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -747,59 +753,61 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/energy-target.json", f143, sizeof f143 - 1},
     {"Rules/planning/7-nutrition/energy-wanted.json", f144, sizeof f144 - 1},
     {"Rules/planning/7-nutrition/fat.json", f145, sizeof f145 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f146, sizeof f146 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f147, sizeof f147 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f148, sizeof f148 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f149, sizeof f149 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f150, sizeof f150 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f151, sizeof f151 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f152, sizeof f152 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f153, sizeof f153 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f154, sizeof f154 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f155, sizeof f155 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f156, sizeof f156 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f157, sizeof f157 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f158, sizeof f158 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f159, sizeof f159 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f160, sizeof f160 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f161, sizeof f161 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f162, sizeof f162 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f163, sizeof f163 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f164, sizeof f164 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f165, sizeof f165 - 1},
-    {"Rules/planning/8-supplements/offered.json", f166, sizeof f166 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f167, sizeof f167 - 1},
-    {"Rules/planning/9-advice/tips.json", f168, sizeof f168 - 1},
-    {"Rules/planning/messages/en.json", f169, sizeof f169 - 1},
-    {"Rules/planning/messages/ja.json", f170, sizeof f170 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f171, sizeof f171 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f172, sizeof f172 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f173, sizeof f173 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f174, sizeof f174 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f175, sizeof f175 - 1},
-    {"Rules/planning/scenarios/days-only.json", f176, sizeof f176 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f177, sizeof f177 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f178, sizeof f178 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f179, sizeof f179 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f180, sizeof f180 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f181, sizeof f181 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f182, sizeof f182 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f183, sizeof f183 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f184, sizeof f184 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f185, sizeof f185 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f186, sizeof f186 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f187, sizeof f187 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f188, sizeof f188 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f189, sizeof f189 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f190, sizeof f190 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f191, sizeof f191 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f192, sizeof f192 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f193, sizeof f193 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f194, sizeof f194 - 1},
-    {"Rules/planning/vocabulary.json", f195, sizeof f195 - 1},
-    {"Rules/shared/messages/en.json", f196, sizeof f196 - 1},
-    {"Rules/shared/messages/ja.json", f197, sizeof f197 - 1},
-    {"Rules/shared/vocabulary.json", f198, sizeof f198 - 1},
+    {"Rules/planning/7-nutrition/fewer-options.json", f146, sizeof f146 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f147, sizeof f147 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f148, sizeof f148 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f149, sizeof f149 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f150, sizeof f150 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f151, sizeof f151 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f152, sizeof f152 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f153, sizeof f153 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f154, sizeof f154 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f155, sizeof f155 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f156, sizeof f156 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f157, sizeof f157 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f158, sizeof f158 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f159, sizeof f159 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f160, sizeof f160 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f161, sizeof f161 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f162, sizeof f162 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f163, sizeof f163 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f164, sizeof f164 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f165, sizeof f165 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f166, sizeof f166 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f167, sizeof f167 - 1},
+    {"Rules/planning/8-supplements/offered.json", f168, sizeof f168 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f169, sizeof f169 - 1},
+    {"Rules/planning/9-advice/tips.json", f170, sizeof f170 - 1},
+    {"Rules/planning/messages/en.json", f171, sizeof f171 - 1},
+    {"Rules/planning/messages/ja.json", f172, sizeof f172 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f173, sizeof f173 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f174, sizeof f174 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f175, sizeof f175 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f176, sizeof f176 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f177, sizeof f177 - 1},
+    {"Rules/planning/scenarios/days-only.json", f178, sizeof f178 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f179, sizeof f179 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f180, sizeof f180 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f181, sizeof f181 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f182, sizeof f182 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f183, sizeof f183 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f184, sizeof f184 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f185, sizeof f185 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f186, sizeof f186 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f187, sizeof f187 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f188, sizeof f188 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f189, sizeof f189 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f190, sizeof f190 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f191, sizeof f191 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f192, sizeof f192 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f193, sizeof f193 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f194, sizeof f194 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f195, sizeof f195 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f196, sizeof f196 - 1},
+    {"Rules/planning/vocabulary.json", f197, sizeof f197 - 1},
+    {"Rules/shared/messages/en.json", f198, sizeof f198 - 1},
+    {"Rules/shared/messages/ja.json", f199, sizeof f199 - 1},
+    {"Rules/shared/vocabulary.json", f200, sizeof f200 - 1},
     {0},  // C has no empty arrays
 };
 

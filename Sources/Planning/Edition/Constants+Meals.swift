@@ -20,9 +20,9 @@ extension Constants {
       },
       mealCount: try mealCount(), shares: try mealShares(), sizes: try mealSizes(),
       leastCarb: meal.int("leastCarbG"), leastFat: meal.int("leastFatG"), seeds: try seeds(),
-      effort: try effort(),
+      effort: try effort(), taste: try taste(),
       givingWay: try askAll(Questions.givingWay).compactMap { .init(rawValue: $0.word("giveWay")) },
-      neighbours: try neighbours(), week: try week())
+      fewerOptions: try fewerOptions(), neighbours: try neighbours(), week: try week())
   }
 
   /// The slots of days with 1, 2, 3 … meals; empty where the page has none.
@@ -129,6 +129,19 @@ extension Constants {
       fewThemes: effort.int("fewThemes"), themes: effort.int("themesWanted"),
       weekThemes: effort.int("themesOfAWeek"), spares: effort.int("sparePlates"),
       otherWeeks: effort.int("otherWeeks"))
+  }
+
+  private mutating func taste() throws(Diagnostic) -> MealTaste {
+    let taste = try ask(Questions.mealTaste)
+    return MealTaste(
+      dearer: Float(taste.number("dearerCost")), cheaper: Float(taste.number("cheaperCost")),
+      rareDay: Float(taste.number("rareDayCost")), group: Float(taste.number("groupCost")))
+  }
+
+  private mutating func fewerOptions() throws(Diagnostic) -> [[Int]] {
+    try askAll(Questions.fewerOptions).map { reply in
+      ["proteinOptions", "carbOptions", "vegOptions", "fatOptions"].map(reply.int)
+    }
   }
 
   private mutating func neighbours() throws(Diagnostic) -> [MealSlots] {

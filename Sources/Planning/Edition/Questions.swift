@@ -168,6 +168,9 @@ enum Questions {
     "meal effort", ("searchNear", .number), ("searchFar", .number), ("fewSeeds", .number),
     ("manySeeds", .number), ("fewThemes", .number), ("themesWanted", .number),
     ("themesOfAWeek", .number), ("sparePlates", .number), ("otherWeeks", .number))
+  static let mealTaste = Question(
+    "meal taste", ("dearerCost", .number), ("cheaperCost", .number), ("rareDayCost", .number),
+    ("groupCost", .number))
   static let mealSeeds = Question(
     "meal seeds", ("mainCarbPart", .number), ("mainCarbs", .number), ("sideCarbPart", .number),
     ("sideCarbs", .number), ("fatPart", .number), ("fats", .number), ("vegetables", .number),
@@ -193,6 +196,9 @@ enum Questions {
   static let postWorkout = Question(
     "post-workout meal", ("postWorkoutSlot", .word), ("postWorkoutFactor", .number))
   static let givingWay = Question("giving way", ("giveWay", .word))
+  static let fewerOptions = Question(
+    "fewer options", ("proteinOptions", .number), ("carbOptions", .number),
+    ("vegOptions", .number), ("fatOptions", .number))
   static let foodCaps = Question(
     "food caps", ("groupDays", .number), ("groupWanted", .number))
   static let menuWeek = Question(
@@ -305,9 +311,11 @@ enum Questions {
       energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, energyRange, energyFactor, energyWanted, energyLimits,
       energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
-      dosingWeight, protein, fat, mealTolerance, mealEffort, mealSeeds, portionCeiling, finerSteps,
+      dosingWeight, protein, fat, mealTolerance, mealEffort, mealTaste, mealSeeds, portionCeiling,
+      finerSteps,
       mealCount, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
-      givingWay, foodCaps, menuWeek, packSizes, dietFoods, halalFoods, supplementsOffered,
+      givingWay, fewerOptions,
+      foodCaps, menuWeek, packSizes, dietFoods, halalFoods, supplementsOffered,
       shortlist, tips,
     ] + ofAdaptation
 }

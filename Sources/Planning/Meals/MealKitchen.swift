@@ -10,10 +10,6 @@ struct MealKitchen {
   /// How much may still be tried in vain, in the same units, before the search goes on to its next
   /// part; so the work for one week is bounded, whoever asks.
   var purse = Int.max
-  let settings: MealSettings
-  let catalogue: [Ingredient]
-  let themes: [MealTheme]
-  private let wishes: [DayTargets.ThemeWish]
   private let proof: MealProof
   private var solver: MealSolver
   private var trays: [Tray] = []
@@ -22,6 +18,13 @@ struct MealKitchen {
   private var shelves: [MealShelf?]
   private let planner: MealPlanner
   private let targets: DayTargets
+
+  /// The rules.
+  var settings: MealSettings { planner.settings }
+  /// The foods.
+  var catalogue: [Ingredient] { planner.catalogue }
+  /// The themes.
+  var themes: [MealTheme] { planner.themes }
 
   /// What was made for one order so far.
   private struct Tray {
@@ -35,10 +38,6 @@ struct MealKitchen {
 
   /// A kitchen with the foods of one person.
   init(planner: MealPlanner, targets: DayTargets) {
-    catalogue = planner.catalogue
-    settings = planner.settings
-    themes = planner.themes
-    wishes = targets.themes
     proof = MealProof(
       catalogue: planner.catalogue, tolerancePercent: planner.settings.tolerancePercent)
     solver = MealSolver(settings: planner.settings)
@@ -122,8 +121,8 @@ struct MealKitchen {
   func needed(_ category: FoodCategory) -> Int { solver.needed[category.rawValue] }
 
   /// Lets every plate from now on offer as few options of each category as these.
-  mutating func lower(to needed: InlineArray<4, Int>) {
-    solver.needed = needed
+  mutating func lower(to needed: [Int]) {
+    for category in 0..<4 { solver.needed[category] = needed[category] }
     trays = []
     failures = []
   }
@@ -152,7 +151,7 @@ struct MealKitchen {
   /// The themes an order may have, the wished ones first.
   func served(_ order: MealOrder) -> [Int] {
     let slots = order.isOpen ? order.slot.union(settings.neighbours(of: order.slot)) : order.slot
-    return wishes.map(\.theme).filter { !themes[$0].slots.isDisjoint(with: slots) }
+    return targets.themes.map(\.theme).filter { !themes[$0].slots.isDisjoint(with: slots) }
   }
 
   /// Makes the plate of a theme with few seeds; a theme that nearly fitted is kept for later.
@@ -208,17 +207,14 @@ extension MealKitchen {
     defer { solver.needed = enough }
     let excluded = Set(foods)
     let served = richest(order, without: excluded)
-    for least in stride(from: settings.minimumOptions, to: 0, by: -1) {
-      for scarce in least == settings.minimumOptions ? [[]] : Self.scarcities {
-        for theme in served {
-          for category in FoodCategory.allCases {
-            let index = category.rawValue
-            let wanted = scarce.contains(category) ? least : enough[index]
-            solver.needed[index] = min(wanted, count(index, of: theme, order, without: excluded))
-          }
-          if let meal = cook(PlateWish(theme, excluded: excluded), order, isThorough: true) {
-            return meal
-          }
+    for needed in [Array(repeating: settings.minimumOptions, count: 4)] + settings.fewerOptions {
+      for theme in served {
+        for category in 0..<4 {
+          let most = min(needed[category], enough[category])
+          solver.needed[category] = min(most, count(category, of: theme, order, without: excluded))
+        }
+        if let meal = cook(PlateWish(theme, excluded: excluded), order, isThorough: true) {
+          return meal
         }
       }
     }
@@ -241,12 +237,6 @@ extension MealKitchen {
   ) -> Int {
     shelf(of: theme).count(category, of: PlateWish(theme, excluded: foods), for: order)
   }
-
-  /// Which categories may offer fewer options, tried in this order: proteins are the scarcest.
-  private static let scarcities: [[FoodCategory]] = [
-    [.protein], [.carb], [.fat], [.veg], [.protein, .carb], [.protein, .fat], [.carb, .fat],
-    [.protein, .carb, .fat], [.protein, .carb, .veg, .fat],
-  ]
 }
 
 extension MealOrder {

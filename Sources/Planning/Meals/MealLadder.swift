@@ -222,15 +222,10 @@ struct MealDaySearch {
     }
   }
 
-  /// Options of each category where three cannot be had: proteins are the scarcest.
-  private static let fewer: [InlineArray<4, Int>] = [
-    [2, 3, 3, 3], [2, 2, 3, 3], [1, 3, 3, 3], [1, 2, 2, 2], [1, 1, 1, 1],
-  ]
-
   /// The week with the fewest missing options, whatever else has given way.
   private mutating func fewerOptions() -> MealDay {
     terms = MealTerms(tier: .high, isLarge: true, isOpen: true, allShares: true, allMacros: true)
-    for needed in Self.fewer {
+    for needed in settings.fewerOptions {
       kitchen.lower(to: needed)
       kitchen.purse = settings.effort.near
       if let form = first(weight: targets.dosingWeight, Patience.perCount, counts: counts) {

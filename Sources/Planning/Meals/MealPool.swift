@@ -176,13 +176,13 @@ struct MealShelf {
   ///   - planner: The catalogue and its rules.
   ///   - targets: Whose foods they are.
   init(of theme: Int, planner: MealPlanner, targets: DayTargets) {
-    let taste = MealTaste(budget: targets.tier)
     let day = targets.wanted.printedUnits
     let bit: UInt64 = 1 << UInt64(theme)
     var rows: [[Food]] = [[], [], [], []]
     for index in targets.eligible where planner.catalogue[index].themes & bit != 0 {
       let food = planner.catalogue[index]
-      rows[food.category.rawValue].append(Food(food, index: index, cost: taste.cost(of: food)))
+      let cost = planner.settings.taste.cost(of: food, budget: targets.tier)
+      rows[food.category.rawValue].append(Food(food, index: index, cost: cost))
     }
     for category in 0..<4 {
       start[category] = foods.count

@@ -32,8 +32,12 @@ package struct MealSettings: Hashable, Sendable {
   var seeds: SeedRule
   /// How long is searched.
   var effort: Effort
+  /// Which foods a meal would rather have.
+  var taste: MealTaste
   /// What gives way, one after the other.
   var givingWay: [Rung]
+  /// Options of each category where there cannot be enough, tried in this order.
+  var fewerOptions: [[Int]]
   /// The neighbours of each slot, in the order of the slots: whose themes it may borrow.
   var neighbours: [MealSlots]
   /// How a week is put together.

@@ -25,7 +25,7 @@ struct MealSolver {
   ///
   /// - Parameters:
   ///   - tries: How many seeds may be grown.
-  ///   - isThorough: Whether plates that nearly fit are repaired.
+  ///   - isThorough: Whether dear seeds are grown, too.
   ///   - proven: The last proof; a draft it refuses is given up.
   /// - Returns: The proven meal, nil when the search finds none.
   mutating func solve(
@@ -37,7 +37,6 @@ struct MealSolver {
     seeds.gather(pool, strain: strain, most: most)
     var attempts = 0
     while attempts < tries {
-      if attempts == Tuning.barren, isHopeless { return nil }
       guard let seed = seeds.next() else { return nil }
       attempts += 1
       guard var draft = begin(seed), grow(&draft) else { continue }
@@ -170,8 +169,6 @@ enum Tuning {
   static let possible: Float = 128
   /// Exchanges of sticking-out options in a row.
   static let repairs = 5
-  /// After so many seeds without growth the others are given up too.
-  static let barren = 12
   /// Growth may use this multiple of the tolerance before polishing brings it back.
   static let growth: Float = 2.05
   /// Polished drafts up to this use of the tolerance are worth repairing.

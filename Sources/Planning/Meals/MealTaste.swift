@@ -1,16 +1,27 @@
 /// Which foods a meal would rather have.
 ///
-/// Costs are in the unit of the search's strain: 1 is about as bad as one limit fully used up.
-/// They only order foods that all fit, so they are tuning and no rule of nutrition.
-struct MealTaste {
-  /// The budget somebody chose; dearer foods cost more.
-  var budget: BudgetTier
+/// Costs are in the unit of the search's strain: 1 is about as bad as one limit fully used up. They
+/// only order foods that all fit.
+struct MealTaste: Hashable, Sendable {
+  /// The cost of a food past the budget.
+  var dearer: Float
+  /// What each step below the budget takes off.
+  var cheaper: Float
+  /// The cost of each day of the week on which a food may not stand.
+  var rareDay: Float
+  /// The cost of a food of a group with a cap.
+  var group: Float
 
   /// The cost of offering a food.
-  func cost(of food: Ingredient) -> Float {
+  ///
+  /// - Parameters:
+  ///   - food: The food.
+  ///   - budget: The budget somebody chose; dearer foods cost more.
+  /// - Returns: The cost; below 0 for a food below the budget.
+  func cost(of food: Ingredient, budget: BudgetTier) -> Float {
     let dearness = food.tier.rawValue - budget.rawValue
-    let scarcity = Float(Ingredient.Cap.daysOfWeek - food.cap.days) * 0.05
-    let group: Float = food.cap.groups == 0 ? 0 : 0.1
-    return (dearness > 0 ? 1 : -0.05 * Float(dearness)) + scarcity + group
+    let rareDays = Float(Ingredient.Cap.daysOfWeek - food.cap.days)
+    return (dearness > 0 ? dearer : -cheaper * Float(dearness)) + rareDays * rareDay
+      + (food.cap.groups == 0 ? 0 : group)
   }
 }
