@@ -39,6 +39,9 @@ let package = Package(
       name: "PlannerService",
       dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
+    .target(
+      name: "Remembering",
+      dependencies: ["PlannerService", "Planning", "Store", "JSONSource"], swiftSettings: strict),
     .target(name: "CPlannerHeader"),
     .target(
       name: "CPlanner", dependencies: ["CPlannerHeader", "PlannerService", "JSONSource"],
@@ -69,9 +72,7 @@ let package = Package(
       name: "planner",
       dependencies: [
         "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "Planning",
-        "Consulting", "Store",
-        "RuleEngine",
-        "JSONSource",
+        "Consulting", "Remembering", "Store", "RuleEngine", "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -105,6 +106,12 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: ["StoreLaws", "Store", "store-soak", "Folders", "Population", "JSONSource"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RememberingTests",
+      dependencies: [
+        "Remembering", "PlannerService", "Store", "Population", "Folders", "JSONSource",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",

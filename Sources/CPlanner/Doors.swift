@@ -79,6 +79,7 @@ extension Status {
     case .notFound: PLANNER_NOT_FOUND
     case .failedPrecondition: PLANNER_FAILED_PRECONDITION
     case .internal: PLANNER_INTERNAL
+    case .unavailable: PLANNER_UNAVAILABLE
     }
   }
 }

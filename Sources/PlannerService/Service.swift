@@ -18,6 +18,12 @@ public struct PlannerService: Sendable {
     public let bytes: [UInt8]
     /// `.ok` for an answer, else why there is none.
     public let status: Status
+
+    /// An answer.
+    package init(bytes: [UInt8], status: Status) {
+      self.bytes = bytes
+      self.status = status
+    }
   }
 
   /// The edition's name and content hash, such as `2026.1 3f9a…`; nil for a service without rules.
@@ -88,6 +94,9 @@ public struct PlannerService: Sendable {
   package func answer(
     _ function: String, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> [UInt8] {
+    if let personal = PersonalFunction(rawValue: function), personal.needsStore(request) {
+      throw .noStore(personal)
+    }
     guard let entry = answering.first(where: { $0.name == function }) else {
       throw .unknownFunction(function, known: answering.map(\.name))
     }

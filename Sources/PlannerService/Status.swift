@@ -8,6 +8,8 @@ public enum Status: String, Hashable, Sendable {
   case failedPrecondition = "FAILED_PRECONDITION"
   /// There is no function of that name.
   case notFound = "NOT_FOUND"
+  /// What is remembered cannot be read or written now; the same call may work later.
+  case unavailable = "UNAVAILABLE"
   /// A rule could not be computed.
   case `internal` = "INTERNAL"
 }

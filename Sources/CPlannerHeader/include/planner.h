@@ -50,7 +50,9 @@ typedef enum planner_status {
   /* The request is right, but a rule or a safety gate forbids the plan; the response says why. */
   PLANNER_FAILED_PRECONDITION = 9,
   /* A rule could not be computed; the response names it. */
-  PLANNER_INTERNAL = 13
+  PLANNER_INTERNAL = 13,
+  /* What is remembered cannot be read or written now; the same call may work later. */
+  PLANNER_UNAVAILABLE = 14
 } planner_status;
 
 /*

@@ -27,7 +27,7 @@ package struct Content: Hashable, Sendable {
   }
 
   /// The value.
-  func json() throws(StoreFailure) -> JSON {
+  package func json() throws(StoreFailure) -> JSON {
     do throws(StoreFailure) {
       return try Self.json(bytes, name: "kept")
     } catch {

@@ -33,7 +33,7 @@ package struct SyncAnswer: Hashable, Sendable {
     writer.endArray()
     writer.key("events")
     writer.beginArray()
-    for kept in events { write(kept, &writer) }
+    for kept in events { kept.write(to: &writer) }
     writer.endArray()
     writer.key("documents")
     writer.beginArray()
@@ -41,15 +41,6 @@ package struct SyncAnswer: Hashable, Sendable {
     writer.endArray()
     writer.endObject()
     return writer.bytes
-  }
-
-  private func write(_ kept: KeptEvent, _ writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("sequence", Int(kept.sequence))
-    writer.field("client", kept.event.client)
-    writer.field("device", kept.event.device)
-    EventForm.write(kept.event, to: &writer)
-    writer.endObject()
   }
 
   private func write(_ document: Document, _ writer: inout JSONWriter) {
@@ -61,6 +52,18 @@ package struct SyncAnswer: Hashable, Sendable {
     writer.field("edition", document.edition)
     writer.key("body")
     writer.raw(document.body.bytes[...])
+    writer.endObject()
+  }
+}
+
+extension KeptEvent {
+  /// Writes the event as an answer shows it.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("sequence", Int(sequence))
+    writer.field("client", event.client)
+    writer.field("device", event.device)
+    EventForm.write(event, to: &writer)
     writer.endObject()
   }
 }

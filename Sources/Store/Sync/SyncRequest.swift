@@ -26,7 +26,11 @@ package struct SyncRequest: Sendable {
   ///   - limits: How many events it may bring.
   /// - Throws: Every mistake outside the events.
   package init(_ source: SourceFile, _ limits: Limits) throws(StoreFailure) {
-    let json = try Content.json(source.bytes, name: source.name)
+    try self.init(try Content.json(source.bytes, name: source.name), of: source, limits)
+  }
+
+  /// The same of a request that has been read already, as part of `source`.
+  package init(_ json: JSON, of source: SourceFile, _ limits: Limits) throws(StoreFailure) {
     var reader = JSONReader(source: source)
     reader.object(
       json, "the request", pointer: "", fields: Self.fields, required: Self.fields)
@@ -45,6 +49,29 @@ package struct SyncRequest: Sendable {
       let pointer = "/events/\(index)"
       events.append(Self.event(item, client: client, device: device, pointer: pointer, &reader))
     }
+    self.events = events
+  }
+
+  /// The same request, with events whose data somebody else finds mistakes in made unreadable.
+  ///
+  /// The pointers of the mistakes begin at the event.
+  package func checked(by mistakes: (Event) -> [Diagnostic]) -> SyncRequest {
+    SyncRequest(
+      client: client, cursor: cursor,
+      events: events.enumerated().map { index, entry in
+        guard case .event(let event) = entry.sent else { return entry }
+        let found = mistakes(event).map { mistake in
+          var mistake = mistake
+          mistake.pointer = "/events/\(index)" + mistake.pointer
+          return mistake
+        }
+        return found.isEmpty ? entry : (entry.number, .unreadable(found))
+      })
+  }
+
+  private init(client: String, cursor: Int64, events: [(number: Int64?, sent: Sent)]) {
+    self.client = client
+    self.cursor = cursor
     self.events = events
   }
 

@@ -77,7 +77,7 @@ struct RequestVerb {
     case .failedPrecondition:
       console.complain("planner: " + label(.refused))
       for line in lines { console.complain("  \(line)") }
-    case .internal:
+    case .internal, .unavailable:
       console.complain("planner: \(answer["error"]?["message"]?.string ?? "a rule failed")")
     }
   }
@@ -113,6 +113,7 @@ extension Status {
     case .failedPrecondition: .refused
     case .notFound: .usage
     case .internal: .internal
+    case .unavailable: .unwritable
     }
   }
 }

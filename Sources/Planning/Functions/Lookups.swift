@@ -1,0 +1,10 @@
+/// What programs around the planner ask of an edition.
+extension Edition {
+  /// How many earlier check-ins a request of `adaptPlan` may bring.
+  package var mostEarlierCheckIns: Int { Int(factType("historyDays").range?.high ?? 0) }
+
+  /// The main muscle of an exercise; nil when the catalogue knows no such id.
+  package func muscle(ofExercise id: String) -> String? {
+    gym.exercise(id: id).map { gym.cards[$0].muscle }
+  }
+}

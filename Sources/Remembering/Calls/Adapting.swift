@@ -1,0 +1,211 @@
+import JSONSource
+import PlannerService
+import Store
+
+extension PersonalPlanner {
+  /// How often a plan is adapted anew because somebody else saved it meanwhile.
+  private static let tries = 3
+
+  /// Adapts the kept plan to the sessions that arrived since it was saved, to the check-ins, and to
+  /// what the request says besides; keeps what comes of it unless `save` is false.
+  ///
+  /// Each session is told to the pure function on its own day, in the order in which they happened,
+  /// and the rest of the request last. The answer is the pure function's, its sentences and changes
+  /// those of all calls, so that they still lead from the kept plan to the new one.
+  func adaptPlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    let isSaved = call.bool("save")
+    guard let date = call.day("date") else {
+      if call.request["date"] == nil {
+        call.report(
+          "missing-field", "'date' is missing", hint: "send the day where the person is",
+          at: "date")
+      }
+      try call.checked()
+      preconditionFailure("a day that is missing is a mistake")
+    }
+    try call.checked()
+    for _ in 0..<Self.tries {
+      var telling = try Telling(call, date, by: self)
+      try telling.tell(to: self)
+      guard isSaved ?? true else { return telling.answer }
+      if let version = try save(telling, call.memory) {
+        return telling.answer.adding { $0.saved(version) }
+      }
+    }
+    throw .lacking(
+      "plan-changed", "the plan was saved by somebody else again and again",
+      hint: "call adaptPlan again")
+  }
+
+  /// The version under which the adapted plan is kept; nil when somebody else saved the plan meanwhile.
+  private func save(_ telling: Telling, _ memory: Memory) throws(ErrorBody) -> Int64? {
+    try kept { () throws(StoreFailure) in
+      let saving = try memory.save(
+        Content(telling.plan), as: .plan, seen: telling.seen,
+        edition: telling.plan["edition"]?["hash"]?.string ?? "", now: now)
+      guard case .saved(let document) = saving else { return nil }
+      return document.version
+    }
+  }
+}
+
+/// The calls of the pure function that tell a kept plan what happened.
+private struct Telling {
+  /// Sessions that one call tells at most; what is left is told by the next.
+  private static let most = 28
+
+  /// The plan as it is by now.
+  private(set) var plan: JSON
+  /// The version that was read.
+  let seen: Int64
+  /// The answer of the last call, with the sentences and changes of all.
+  private(set) var answer: [UInt8] = []
+
+  private let date: Day
+  private let sessions: [KeptEvent]
+  /// What the last call says: the check-ins and the request's own fields.
+  private let last: [JSON.Member]
+  private var said: [String: [JSON]] = [:]
+  private var untold: [(sequence: Int64, mistakes: [Diagnostic])] = []
+
+  /// What every answer has as a list of its own.
+  private static let lists = ["change_log", "changes", "notes"]
+
+  /// Reads the plan and what happened since.
+  init(_ call: PersonalCall, _ date: Day, by planner: PersonalPlanner) throws(ErrorBody) {
+    let memory = call.memory
+    let most = planner.service.rules?.mostEarlierCheckIns ?? 0
+    let (document, happened, checkIns) = try kept {
+      () throws(StoreFailure) -> (Document?, [KeptEvent], [KeptEvent]) in
+      try planner.store.reading { () throws(StoreFailure) in
+        guard let document = try memory.document(.plan) else { return (nil, [], []) }
+        let sessions = try memory.events("session", after: document.sequence)
+        let start = Day(number: date.number - most) ?? date
+        let days = start.everywhere.lowerBound..<date.everywhere.upperBound
+        return (
+          document, sessions, try memory.history("check_in", within: days, limit: 1000)
+        )
+      }
+    }
+    guard let document else {
+      throw .lacking(
+        "no-plan", "there is no plan to adapt",
+        hint: "call generatePlan with 'save', or send 'current_plan'")
+    }
+    plan = try kept { () throws(StoreFailure) in try document.body.json() }
+    seen = document.version
+    self.date = date
+    sessions = Array(happened.filter { Day(of: $0.event) <= date }.prefix(Self.most))
+    last = try Self.last(call.request, checkIns, date, most)
+  }
+
+  /// Asks the pure function session by session, then about the rest.
+  mutating func tell(to planner: PersonalPlanner) throws(ErrorBody) {
+    for session in sessions { try tell(session, to: planner) }
+    try take(try planner.pure("adaptPlan", request(last)), isLast: true)
+  }
+
+  private mutating func tell(
+    _ session: KeptEvent, to planner: PersonalPlanner
+  ) throws(ErrorBody) {
+    let data = try kept { () throws(StoreFailure) in try session.event.data.json() }
+    var members = [JSON.Member(key: "last_session", value: data)]
+    let day = Day(of: session.event)
+    let lastDay = plan["adaptations"]?["last_date"]?.string.flatMap(Day.init)
+    // A day before the last one cannot be told; the session can, without it.
+    if lastDay.map({ $0 <= day }) ?? true {
+      members.append(JSON.Member(key: "date", value: JSON(.string(day.text))))
+    }
+    do throws(ErrorBody) {
+      try take(try planner.pure("adaptPlan", request(members)), isLast: false)
+    } catch {
+      // A session of an exercise that the rules of today do not know keeps nothing else back.
+      guard error.status == .invalidArgument, !error.errors.isEmpty,
+        error.errors.allSatisfy({ $0.pointer.hasPrefix("/last_session") })
+      else { throw error }
+      untold.append((session.sequence, error.errors))
+    }
+  }
+
+  private func request(_ members: [JSON.Member]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.json(JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members)))
+    return writer.bytes
+  }
+
+  private mutating func take(_ bytes: [UInt8], isLast: Bool) throws(ErrorBody) {
+    let json = try kept { () throws(StoreFailure) in
+      try Content(reading: bytes, name: "answer").json()
+    }
+    if let patched = json["patched_plan"] { plan = patched }
+    for list in Self.lists { said[list, default: []] += json[list]?.array ?? [] }
+    guard isLast else { return }
+    answer = sessions.isEmpty ? bytes : together(json)
+  }
+
+  /// The last answer with the lists of all, and what was told.
+  private func together(_ answer: JSON) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for member in answer.members ?? [] {
+      writer.key(member.key)
+      writer.json(said[member.key].map { JSON(.array($0)) } ?? member.value)
+    }
+    let refused = untold.map(\.sequence)
+    writer.key("told_sessions")
+    writer.beginArray()
+    for session in sessions where !refused.contains(session.sequence) {
+      writer.value(Int(session.sequence))
+    }
+    writer.endArray()
+    if !untold.isEmpty {
+      writer.key("untold_sessions")
+      writer.beginArray()
+      for session in untold {
+        writer.beginObject()
+        writer.field("sequence", Int(session.sequence))
+        writer.key("errors")
+        ErrorBody.write(session.mistakes, into: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// The request's own fields, and the check-ins it does not bring itself.
+  private static func last(
+    _ request: JSON, _ checkIns: [KeptEvent], _ date: Day, _ most: Int
+  ) throws(ErrorBody) -> [JSON.Member] {
+    var members = (request.members ?? []).filter { $0.key != "save" }
+    // The latest of each day; they come latest first.
+    var days: [(day: Day, data: JSON)] = []
+    for kept in checkIns {
+      let day = Day(of: kept.event)
+      guard day <= date, day.number >= date.number - most, days.last?.day != day else { continue }
+      days.append((day, try checkIn(kept)))
+    }
+    if request["readiness"] == nil, let today = days.first, today.day == date {
+      members.append(JSON.Member(key: "readiness", value: today.data))
+    }
+    let earlier = days.filter { $0.day < date }.prefix(most).reversed()
+    if request["readiness_history"] == nil, !earlier.isEmpty {
+      let history = earlier.map { entry in
+        let date = JSON.Member(key: "date", value: JSON(.string(entry.day.text)))
+        return JSON(.object([date] + (entry.data.members ?? []).filter { $0.key != "date" }))
+      }
+      members.append(JSON.Member(key: "readiness_history", value: JSON(.array(Array(history)))))
+    }
+    return members
+  }
+
+  private static func checkIn(_ kept: KeptEvent) throws(ErrorBody) -> JSON {
+    do throws(StoreFailure) {
+      return try kept.event.data.json()
+    } catch {
+      throw ErrorBody(error)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import JSONSource
+import PlannerService
+import Store
+
+/// The functions that tell what is kept.
+extension PersonalPlanner {
+  /// The workout and the meals of a day, and what was written down on it.
+  func today(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    call.expect(["date"], required: ["date"])
+    let date = call.day("date")
+    try call.checked()
+    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    let memory = call.memory
+    let (document, logged) = try kept { () throws(StoreFailure) -> (Document?, [KeptEvent]) in
+      try store.reading { () throws(StoreFailure) in
+        let events = try Stream.all.map { (stream) throws(StoreFailure) in
+          try memory.history(stream.name, within: date.everywhere, limit: 100)
+        }
+        return (try memory.document(.plan), events.flatMap(\.self))
+      }
+    }
+    let plan = try document.map { (document) throws(ErrorBody) in
+      try kept { () throws(StoreFailure) in try document.body.json() }
+    }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("date", date.text)
+    writer.field("weekday", date.weekday)
+    writer.key("plan_version")
+    if let document { writer.value(Int(document.version)) } else { writer.null() }
+    writer.key("workout")
+    writer.json(Self.item(plan?["workouts"], "weekday", date.weekday) ?? JSON(.null))
+    writer.key("meals")
+    let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
+    writer.json(menu?["meals"] ?? JSON(.null))
+    writer.key("hidden")
+    writer.json(plan?["hidden"] ?? JSON(.null))
+    let hidden = plan?.hidesBody == true ? Stream.all.filter { $0.measure != nil } : []
+    writer.key("logged")
+    writer.beginArray()
+    for kept in logged
+    where Day(of: kept.event) == date && !hidden.contains(where: { $0.name == kept.event.stream }) {
+      kept.write(to: &writer)
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// The item of a list whose field has a value.
+  private static func item(_ list: JSON?, _ field: String, _ value: Int) -> JSON? {
+    list?.array?.first { $0[field]?.number == Double(value) }
+  }
+
+  /// What was written down, the latest first.
+  func history(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    call.expect(["stream", "limit", "before"], required: ["stream"])
+    let stream = call.string("stream", oneOf: Stream.all.map(\.name))
+    let limit = call.int("limit", in: 1...store.limits.page) ?? 100
+    var end = Int64.max
+    if let text = call.string("before") {
+      if let moment = Moment(text) {
+        end = moment.milliseconds
+      } else {
+        call.report(
+          "bad-instant", "\(Diagnostic.quoted(text)) is no instant",
+          hint: "write date, time and offset: 2026-03-02T07:15:00+01:00", at: "before")
+      }
+    }
+    try call.checked()
+    guard let stream else { preconditionFailure("a stream that is missing is a mistake") }
+    let memory = call.memory
+    let events = try kept { () throws(StoreFailure) in
+      try memory.history(stream, within: 0..<end, limit: limit)
+    }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("events")
+    writer.beginArray()
+    for kept in events { kept.write(to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Everything that is kept, line by line.
+  func exportMyData(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    call.expect([])
+    try call.checked()
+    let (store, person) = call.memory.all([.plan, .profile, .events, .identities])
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("lines")
+    writer.beginArray()
+    try kept { () throws(StoreFailure) in
+      try PersonExport(person, from: store).lines { writer.raw($0[...]) }
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,131 @@
+import JSONSource
+import PlannerService
+import Store
+
+/// The functions that keep something, or forget it.
+extension PersonalPlanner {
+  /// Keeps a profile or a plan, if it still is the version that the caller saw.
+  ///
+  /// When somebody else saved it meanwhile, the answer is what there is now, with both changes merged
+  /// where they touch nothing common, else with the places of which the person must choose one.
+  func saveDocument(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    call.expect(["kind", "seen", "body"], required: ["kind", "seen", "body"])
+    let kind = call.string("kind", oneOf: ["profile", "plan"])
+    let seen = call.int("seen", in: 0...Int(Int32.max))
+    if let body = call.request["body"], body.members == nil {
+      call.report(
+        "wrong-type", "the body must be an object, not \(body.typeName)",
+        hint: "a profile is a request of generatePlan, a plan its answer", at: "body")
+    }
+    try call.checked()
+    guard let kind, let seen, let body = call.request["body"],
+      let part = PersonalFunction.Part(rawValue: kind)
+    else { preconditionFailure("what is missing is a mistake") }
+    try check(body, as: part)
+    let memory = call.memory
+    let saving = try kept { () throws(StoreFailure) in
+      try memory.save(
+        Content(body), as: part, seen: Int64(seen),
+        edition: body["edition"]?["hash"]?.string ?? "", now: now)
+    }
+    return Self.bytes(saving)
+  }
+
+  /// Refuses a profile of which no plan can be made, and a plan that cannot be read.
+  ///
+  /// That a safety rule forbids the plan of a profile is no mistake of the profile.
+  private func check(_ body: JSON, as part: PersonalFunction.Part) throws(ErrorBody) {
+    var writer = JSONWriter()
+    let isPlan = part == .plan
+    writer.json(
+      isPlan ? JSON(.object([JSON.Member(key: "current_plan", value: body)])) : body)
+    do throws(ErrorBody) {
+      _ = try pure(isPlan ? "adaptPlan" : "generatePlan", writer.bytes)
+    } catch {
+      let isOfProfile = part == .profile && error.status == .failedPrecondition
+      guard !isOfProfile else { return }
+      let outer = isPlan ? "/current_plan" : ""
+      let errors = error.errors.map { mistake in
+        var mistake = mistake
+        if mistake.pointer.hasPrefix(outer) { mistake.pointer.removeFirst(outer.utf8.count) }
+        mistake.pointer = "/body" + mistake.pointer
+        return mistake
+      }
+      throw ErrorBody(error.status, error.message, errors: errors)
+    }
+  }
+
+  private static func bytes(_ saving: Saving) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    switch saving {
+    case .saved(let document):
+      writer.field("status", "saved")
+      writer.field("version", Int(document.version))
+    case .stale(let current, let merged, let touching):
+      writer.field("status", "stale")
+      writer.field("version", Int(current?.version ?? 0))
+      writer.key("current")
+      if let current { writer.raw(current.body.bytes[...]) } else { writer.null() }
+      writer.key("merged")
+      if let merged { writer.raw(merged.bytes[...]) } else { writer.null() }
+      writer.key("touching")
+      writer.beginArray()
+      for pointer in touching { writer.value(pointer) }
+      writer.endArray()
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Takes what a client wrote down while it was offline, and tells what it has not seen.
+  func sync(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let (store, person) = call.memory.all([.events, .plan, .profile])
+    return try kept { () throws(StoreFailure) in
+      let request = try SyncRequest(call.request, of: call.source, store.limits)
+        .checked { $0.mistakes(by: service) }
+      return try store.sync(request, of: person, now: now).bytes
+    }
+  }
+
+  /// Gives the person one more way to sign in, which another token proves to be theirs.
+  ///
+  /// Whoever began with an anonymous account and then signs in keeps everything: the anonymous token
+  /// calls, and brings the other one.
+  func addIdentity(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    call.expect(["token"], required: ["token"])
+    let token = call.string("token")
+    let added = token.flatMap(identity)
+    if token != nil, added == nil {
+      call.report(
+        "wrong-token", "the token is not to be believed",
+        hint: "send a fresh token of the other account", at: "token")
+    }
+    try call.checked()
+    guard let added else { preconditionFailure("a token that is missing is a mistake") }
+    let (store, person) = call.memory.all([.identities])
+    return try kept { () throws(StoreFailure) in
+      try store.add(added, to: person)
+      return Array(#"{"added":true}"#.utf8)
+    }
+  }
+
+  /// Forgets everything about the person, when the request is sure.
+  func deleteMe(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    call.expect(["sure"], required: ["sure"])
+    if call.bool("sure") == false {
+      call.report(
+        "not-sure", "this deletes everything and cannot be undone", hint: #"write "sure": true"#,
+        at: "sure")
+    }
+    try call.checked()
+    let (store, person) = call.memory.all([.plan, .profile, .events, .states, .identities])
+    return try kept { () throws(StoreFailure) in
+      _ = try store.forget(person)
+      return Array(#"{"forgotten":true}"#.utf8)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JSONSource
+import PlannerService
+import Store
+
+/// What a function may read and write of somebody, and no more than it declares.
+struct Memory {
+  private let function: PersonalFunction
+  private let store: PersonStore
+  private let person: PersonID
+
+  /// There is one plan and one profile of each person.
+  static let id = "mine"
+
+  init(_ function: PersonalFunction, _ store: PersonStore, _ person: PersonID) {
+    self.function = function
+    self.store = store
+    self.person = person
+  }
+
+  /// The kept profile or plan.
+  func document(_ part: PersonalFunction.Part) throws(StoreFailure) -> Document? {
+    declares(part, in: function.reads)
+    return try store.document(part.rawValue, Self.id, of: person)
+  }
+
+  /// Saves a profile or a plan, if it still is the version that was seen.
+  func save(
+    _ body: Content, as part: PersonalFunction.Part, seen: Int64, edition: String, now: Moment
+  ) throws(StoreFailure) -> Saving {
+    declares(part, in: function.writes)
+    return try store.save(
+      body, kind: part.rawValue, id: Self.id, of: person, seen: seen, edition: edition, now: now)
+  }
+
+  /// The latest events of a stream within some time.
+  func history(
+    _ stream: String, within times: Range<Int64>, limit: Int
+  ) throws(StoreFailure) -> [KeptEvent] {
+    declares(.events, in: function.reads)
+    return try store.history(stream, of: person, within: times, limit: limit)
+  }
+
+  /// Events of a stream that arrived after a number, in the order in which they happened.
+  func events(_ stream: String, after sequence: Int64) throws(StoreFailure) -> [KeptEvent] {
+    declares(.events, in: function.reads)
+    var found: [KeptEvent] = []
+    var last = sequence
+    while true {
+      let page = try store.events(of: person, after: last, limit: store.limits.page)
+      guard let end = page.last else { break }
+      found += page.filter { $0.event.stream == stream }
+      last = end.sequence
+    }
+    return found.sorted { $0.event.place < $1.event.place }
+  }
+
+  /// What follows from the events.
+  func state(_ derivation: Derivation) throws(StoreFailure) -> [UInt8] {
+    declares(.states, in: function.writes)
+    return try store.state(derivation, of: person)
+  }
+
+  /// Everything, for functions about everything.
+  func all(_ parts: Set<PersonalFunction.Part>) -> (store: PersonStore, person: PersonID) {
+    for part in parts { declares(part, in: function.reads.union(function.writes)) }
+    return (store, person)
+  }
+
+  private func declares(_ part: PersonalFunction.Part, in declared: Set<PersonalFunction.Part>) {
+    precondition(
+      declared.contains(part), "\(function.rawValue) reaches for \(part) and does not declare it")
+  }
+}

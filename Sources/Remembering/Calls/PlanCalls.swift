@@ -1,0 +1,113 @@
+import JSONSource
+import PlannerService
+import Store
+
+/// The functions that come to a plan.
+extension PersonalPlanner {
+  /// Plans as the pure function does, and keeps the plan when `save` is true.
+  func generatePlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    let isSaved = call.bool("save")
+    try call.checked()
+    let others = (call.request.members ?? []).filter { $0.key != "save" }
+    let answer = try service.answer(
+      "generatePlan", JSON(.object(others), range: call.request.range), of: call.source)
+    guard isSaved == true else { return answer }
+    let document = try keep(plan: answer, call.memory)
+    return answer.adding { $0.saved(document.version) }
+  }
+
+  /// The kept plan; where there is none, the plan of the kept profile, which is kept from then on.
+  func getPlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    call.expect(["seen"])
+    let seen = call.int("seen", in: 0...Int(Int32.max))
+    try call.checked()
+    let memory = call.memory
+    let document =
+      if let plan = try kept({ () throws(StoreFailure) in try memory.document(.plan) }) {
+        plan
+      } else {
+        try keep(plan: try firstPlan(memory), memory)
+      }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("version", Int(document.version))
+    writer.field("edition", document.edition)
+    writer.key("plan")
+    // A client that has it already need not be sent it again.
+    if let seen, Int64(seen) == document.version {
+      writer.null()
+    } else {
+      writer.raw(document.body.bytes[...])
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private func firstPlan(_ memory: Memory) throws(ErrorBody) -> [UInt8] {
+    guard let profile = try kept({ () throws(StoreFailure) in try memory.document(.profile) })
+    else {
+      throw .lacking(
+        "no-plan", "there is no plan yet, and no profile to make one of",
+        hint: "call generatePlan with 'save', or saveDocument with a profile")
+    }
+    return try pure("generatePlan", profile.body.bytes)
+  }
+
+  /// Keeps a plan in the place of the one before.
+  private func keep(plan answer: [UInt8], _ memory: Memory) throws(ErrorBody) -> Document {
+    try kept { () throws(StoreFailure) in
+      let body = try Content(reading: answer, name: "plan")
+      let edition = try body.json()["edition"]?["hash"]?.string ?? ""
+      return try store.writing { () throws(StoreFailure) in
+        let seen = try memory.document(.plan)?.version ?? 0
+        let saving = try memory.save(body, as: .plan, seen: seen, edition: edition, now: now)
+        guard case .saved(let document) = saving else {
+          preconditionFailure("nobody saves between two statements of a transaction")
+        }
+        return document
+      }
+    }
+  }
+
+  /// Asks a pure function about kept things; places in a text nobody sent stay untold.
+  func pure(_ function: String, _ request: [UInt8]) throws(ErrorBody) -> [UInt8] {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "kept", bytes: request)
+    guard let json = JSONParser.parse(source, into: &diagnostics) else {
+      throw .malformed(diagnostics.sorted())
+    }
+    do throws(ErrorBody) {
+      return try service.answer(function, json, of: source)
+    } catch {
+      let errors = error.errors.map { mistake in
+        var mistake = mistake
+        mistake.place = nil
+        return mistake
+      }
+      throw ErrorBody(error.status, error.message, errors: errors)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The object that these bytes are, with more members at its end.
+  func adding(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    members(&writer)
+    writer.endObject()
+    return dropLast() + [UInt8(ascii: ",")] + writer.bytes.dropFirst()
+  }
+}
+
+extension JSONWriter {
+  /// The version under which the answer's plan is kept.
+  mutating func saved(_ version: Int64) {
+    key("saved")
+    beginObject()
+    field("version", Int(version))
+    endObject()
+  }
+}

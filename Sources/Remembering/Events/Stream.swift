@@ -1,0 +1,82 @@
+import JSONSource
+import PlannerService
+import Store
+
+/// A kind of fact that can be written down, held to what the functions would say of it.
+package struct Stream: Sendable {
+  /// Its name: `weight`.
+  package let name: String
+  /// The only member of its data, when it is a number: `weight_kg`.
+  package let measure: String?
+  /// The function that takes it.
+  private let function: String
+  /// The field of that function's request.
+  private let field: String?
+
+  /// Every stream, in the order people read about them.
+  package static let all = [
+    Stream(name: "weight", measure: "weight_kg", function: "recalculateIndexes", field: nil),
+    Stream(name: "waist", measure: "waist_cm", function: "recalculateIndexes", field: nil),
+    Stream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
+    Stream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
+  ]
+
+  /// What is wrong with the data of an event; pointers begin at the data.
+  package func mistakes(in data: JSON, by service: PlannerService) -> [Diagnostic] {
+    if let measure {
+      guard data.members?.map(\.key) == [measure], data[measure]?.number != nil else {
+        return [
+          Diagnostic(
+            "wrong-data", "an event of '\(name)' holds one number, '\(measure)'",
+            hint: #"write {"\#(measure)": …}"#)
+        ]
+      }
+    }
+    let request = field.map { JSON(.object([JSON.Member(key: $0, value: data)])) } ?? data
+    return mistakes(of: request, below: field.map { "/\($0)" } ?? "", by: service)
+  }
+
+  /// What the function says about a part of its request; what else it lacks is no matter.
+  private func mistakes(
+    of request: JSON, below pointer: String, by service: PlannerService
+  ) -> [Diagnostic] {
+    var writer = JSONWriter()
+    writer.json(request)
+    do throws(ErrorBody) {
+      let source = SourceFile(name: "data", bytes: writer.bytes)
+      _ = try service.answer(function, request, of: source)
+      return []
+    } catch {
+      return error.errors.filter { $0.pointer.hasPrefix(pointer) }.map { mistake in
+        var mistake = mistake
+        mistake.pointer = String(mistake.pointer.dropFirst(pointer.utf8.count))
+        mistake.place = nil
+        return mistake
+      }
+    }
+  }
+}
+
+extension Event {
+  /// What is wrong with an event's stream or its data; pointers begin at the event.
+  package func mistakes(by service: PlannerService) -> [Diagnostic] {
+    guard let stream = Stream.all.first(where: { $0.name == self.stream }) else {
+      let known = Stream.all.map(\.name)
+      let near = Spelling.nearest(to: self.stream, in: known).map { "did you mean '\($0)'?" }
+      return [
+        Diagnostic(
+          "unknown-stream", "nothing is written down as \(Diagnostic.quoted(self.stream))",
+          hint: near, pointer: "/stream", allowed: known)
+      ]
+    }
+    do throws(StoreFailure) {
+      return stream.mistakes(in: try data.json(), by: service).map { mistake in
+        var mistake = mistake
+        mistake.pointer = "/data" + mistake.pointer
+        return mistake
+      }
+    } catch {
+      return error.mistakes
+    }
+  }
+}

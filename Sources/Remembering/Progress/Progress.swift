@@ -1,0 +1,143 @@
+import JSONSource
+import Store
+
+/// What follows from weights, waists and sessions, week by week; weeks begin on Monday.
+///
+/// Everything is counted in whole numbers, so that taking events in two helpings comes to the same.
+struct Progress: Hashable {
+  /// Numbers of a week, added up.
+  struct Week: Hashable {
+    /// The number of its Monday.
+    let monday: Int
+    /// The sum in thousandths of the unit.
+    var sum: Int
+    var count: Int
+  }
+
+  /// A number that is measured again and again.
+  struct Series: Hashable {
+    var weeks: [Week] = []
+    /// The day of the last one and its thousandths.
+    var last: (day: Int, value: Int)?
+
+    static func == (one: Series, other: Series) -> Bool {
+      one.weeks == other.weeks && one.last?.day == other.last?.day
+        && one.last?.value == other.last?.value
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(weeks) }
+  }
+
+  /// The heaviest set of an exercise.
+  struct Record: Hashable {
+    let exercise: String
+    /// Grams; 0 for a lift of the body alone.
+    var grams: Int
+    var reps: Int
+    var day: Int
+  }
+
+  /// The training of a week.
+  struct Training: Hashable {
+    let monday: Int
+    var sessions = 0
+    var sets = 0
+    /// Sets by main muscle, in byte order.
+    var muscles: [Muscle] = []
+  }
+
+  /// Sets of a muscle.
+  struct Muscle: Hashable {
+    let name: String
+    var sets: Int
+  }
+
+  var weight = Series()
+  var waist = Series()
+  /// By exercise, in byte order.
+  var records: [Record] = []
+  var training: [Training] = []
+
+  /// Takes the next event in; streams that say nothing about progress are passed over.
+  ///
+  /// - Parameters:
+  ///   - event: A fact that is kept.
+  ///   - muscle: The main muscle of an exercise; nil for one that is not known.
+  /// - Throws: When the kept data are no JSON.
+  mutating func take(
+    _ event: Event, muscle: (String) -> String?
+  ) throws(StoreFailure) {
+    let day = Day(of: event)
+    switch event.stream {
+    case "weight": weight.take(try event.data.json()["weight_kg"]?.number, day)
+    case "waist": waist.take(try event.data.json()["waist_cm"]?.number, day)
+    case "session": take(session: try event.data.json(), day, muscle)
+    default: break
+    }
+  }
+
+  private mutating func take(session: JSON, _ day: Day, _ muscle: (String) -> String?) {
+    let place = training.place(of: day.monday, by: \.monday)
+    if place == training.count || training[place].monday != day.monday {
+      training.insert(Training(monday: day.monday), at: place)
+    }
+    training[place].sessions += 1
+    for block in session["blocks"]?.array ?? [] {
+      guard let exercise = block["exerciseId"]?.string else { continue }
+      let sets = block["sets"]?.array ?? []
+      training[place].sets += sets.count
+      if let name = muscle(exercise) { training[place].add(sets.count, of: name) }
+      for set in sets { take(set: set, of: exercise, day) }
+    }
+  }
+
+  private mutating func take(set: JSON, of exercise: String, _ day: Day) {
+    guard let reps = set["reps"]?.number.map({ Int($0) }), reps > 0 else { return }
+    let grams = Int(((set["weight_kg"]?.number ?? 0) * 1000).rounded())
+    let place = records.place(of: exercise, by: \.exercise)
+    let record = Record(exercise: exercise, grams: grams, reps: reps, day: day.number)
+    guard place < records.count, records[place].exercise == exercise else {
+      return records.insert(record, at: place)
+    }
+    let best = records[place]
+    if (grams, reps) > (best.grams, best.reps) { records[place] = record }
+  }
+}
+
+extension Progress.Series {
+  fileprivate mutating func take(_ number: Double?, _ day: Day) {
+    guard let number else { return }
+    let value = Int((number * 1000).rounded())
+    last = (day.number, value)
+    let place = weeks.place(of: day.monday, by: \.monday)
+    if place == weeks.count || weeks[place].monday != day.monday {
+      weeks.insert(Progress.Week(monday: day.monday, sum: 0, count: 0), at: place)
+    }
+    weeks[place].sum += value
+    weeks[place].count += 1
+  }
+}
+
+extension Progress.Training {
+  fileprivate mutating func add(_ sets: Int, of muscle: String) {
+    let place = muscles.place(of: muscle, by: \.name)
+    if place == muscles.count || muscles[place].name != muscle {
+      muscles.insert(Progress.Muscle(name: muscle, sets: 0), at: place)
+    }
+    muscles[place].sets += sets
+  }
+}
+
+extension Array {
+  /// Where an element of a key stands in a list in that order, or would stand.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func place<Key: Comparable>(of key: Key, by property: (Element) -> Key) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if property(self[middle]) < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,94 @@
+import JSONSource
+import PlannerService
+import Store
+
+extension Progress {
+  /// How progress follows from the events by the rules of an edition, which say what trains what.
+  static func derivation(by service: PlannerService) -> Derivation {
+    let rules = service.rules
+    return Derivation(system: "progress", version: 1, rules: rules?.hash ?? "") {
+      state, events throws(StoreFailure) in
+      var progress = try state.map(Progress.init(state:)) ?? Progress()
+      for event in events { try progress.take(event) { rules?.muscle(ofExercise: $0) } }
+      return progress.state
+    }
+  }
+
+  /// Compact JSON.
+  var state: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for (key, series) in [("weight", weight), ("waist", waist)] {
+      writer.key(key)
+      writer.list(series.weeks) { $1.list([$0.monday, $0.sum, $0.count]) { $1.value($0) } }
+      writer.key("\(key)_last")
+      writer.list(series.last.map { [$0.day, $0.value] } ?? []) { $1.value($0) }
+    }
+    writer.key("records")
+    writer.list(records) { record, writer in
+      writer.beginArray()
+      writer.value(record.exercise)
+      for number in [record.grams, record.reps, record.day] { writer.value(number) }
+      writer.endArray()
+    }
+    writer.key("training")
+    writer.list(training) { week, writer in
+      writer.beginArray()
+      for number in [week.monday, week.sessions, week.sets] { writer.value(number) }
+      for muscle in week.muscles {
+        writer.value(muscle.name)
+        writer.value(muscle.sets)
+      }
+      writer.endArray()
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Reads what was written.
+  init(state: [UInt8]) throws(StoreFailure) {
+    let json = try Content(reading: state, name: "progress").json()
+    weight = Series(json["weight"], json["weight_last"])
+    waist = Series(json["waist"], json["waist_last"])
+    records = (json["records"]?.array ?? []).compactMap { item in
+      let parts = item.array ?? []
+      guard parts.count == 4, let exercise = parts[0].string else { return nil }
+      return Record(
+        exercise: exercise, grams: parts[1].whole, reps: parts[2].whole, day: parts[3].whole)
+    }
+    training = (json["training"]?.array ?? []).map { item in
+      let parts = item.array ?? []
+      var week = Training(monday: parts[0].whole, sessions: parts[1].whole, sets: parts[2].whole)
+      for index in stride(from: 3, to: parts.count - 1, by: 2) {
+        week.muscles.append(
+          Muscle(name: parts[index].string ?? "", sets: parts[index + 1].whole))
+      }
+      return week
+    }
+  }
+}
+
+extension Progress.Series {
+  fileprivate init(_ weeks: JSON?, _ last: JSON?) {
+    self.weeks = (weeks?.array ?? []).map { item in
+      let parts = item.array ?? []
+      return Progress.Week(monday: parts[0].whole, sum: parts[1].whole, count: parts[2].whole)
+    }
+    let parts = last?.array ?? []
+    self.last = parts.count == 2 ? (parts[0].whole, parts[1].whole) : nil
+  }
+}
+
+extension JSON {
+  /// A whole number that was written as one.
+  fileprivate var whole: Int { Int(number ?? 0) }
+}
+
+extension JSONWriter {
+  /// Writes a list, item by item.
+  mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONWriter) -> Void) {
+    beginArray()
+    for item in items { write(item, &self) }
+    endArray()
+  }
+}

@@ -1,0 +1,86 @@
+import Folders
+import JSONSource
+import PlannerService
+import Store
+import Testing
+
+@testable import Remembering
+
+/// Somebody with a store of a test's own, and the functions as they call them.
+final class Somebody {
+  static let service = Result { try PlannerService() }
+
+  let folder: Folder
+  let store: PersonStore
+  let person: PersonID
+  let planner: PersonalPlanner
+  private var number: Int64 = 0
+
+  init() throws {
+    folder = try Folder()
+    store = PersonStore(try SQLiteDatabase(path: "\(folder.path)/planner.db"))
+    person = try #require(PersonID("00000000-0000-4000-8000-000000000001"))
+    try store.create(
+      person, Person(created: 0, zones: [], locale: "en", units: "metric"))
+    let now = try #require(Moment("2026-03-20T12:00:00Z"))
+    planner = PersonalPlanner(try Self.service.get(), store, person, now: now) { token in
+      token == "good" ? Identity(issuer: "i", subject: "new") : nil
+    }
+  }
+
+  deinit { folder.remove() }
+
+  /// The answer of a call that works.
+  func ask(_ function: String, _ request: String) throws -> JSON {
+    let response = planner.call(function, Array(request.utf8))
+    #expect(response.status == .ok, "\(String(decoding: response.bytes, as: UTF8.self))")
+    return try read(response.bytes)
+  }
+
+  /// Status and first code of a call that is refused.
+  func refusal(_ function: String, _ request: String) throws -> String {
+    let response = planner.call(function, Array(request.utf8))
+    let error = try read(response.bytes)["error"]
+    let first = error?["details"]?["errors"]?.array?.first
+    return "\(response.status.rawValue) \(first?["code"]?.string ?? "") "
+      + "\(first?["pointer"]?.string ?? "")"
+  }
+
+  /// Writes something down.
+  func log(_ stream: String, _ day: String, _ data: String) throws {
+    number += 1
+    let at = try #require(Moment("\(day)T08:00:00+01:00"))
+    let event = Event(
+      stream: stream, client: "phone", number: number, device: "", at: at, zone: "Europe/Berlin",
+      data: try Content(reading: Array(data.utf8), name: "data"))
+    #expect(event.mistakes(by: planner.service).isEmpty)
+    let taken = try store.append([event], to: person, now: planner.now)
+    #expect(taken.allSatisfy { $0.sequence != nil }, "\(taken)")
+  }
+
+  /// A plan that is kept.
+  func makePlan() throws -> JSON {
+    try ask(
+      "generatePlan",
+      #"{"schedule_days": 4, "sex": "male", "weight_kg": 82, "height_cm": 180, "save": true}"#)
+  }
+}
+
+func read(_ bytes: [UInt8]) throws -> JSON {
+  var diagnostics = Diagnostics()
+  return try #require(
+    JSONParser.parse(SourceFile(name: "answer", bytes: bytes), into: &diagnostics))
+}
+
+extension JSON {
+  var text: String {
+    var writer = JSONWriter()
+    writer.json(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The same object without some members.
+  func without(_ keys: String...) -> JSON {
+    JSON(.object((members ?? []).filter { !keys.contains($0.key) }))
+  }
+}
