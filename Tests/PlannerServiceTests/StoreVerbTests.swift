@@ -46,6 +46,43 @@ import Testing
     #expect(home.run("store show profile").code == .refused)
   }
 
+  @Test("The saved plan is shown for a day, told what was logged, and saved again")
+  func living() throws {
+    let home = try Home()
+    #expect(home.run("today").code == .unreadable)
+    #expect(home.run("log --weight 82 --at 2026-03-02T07:00:00+01:00").code == .success)
+    let planless = home.run("today --date 2026-03-02").output
+    #expect(planless.contains("no plan is saved") && planless.contains("Weight: 82 kg"))
+    home.folder.write("plan.json", home.run("generate --days 4 --format json").output)
+    #expect(home.run("save plan \(home.folder.path)/plan.json").code == .success)
+    let today = home.run("today --date 2026-03-02").output
+    #expect(today.hasPrefix("2026-03-02  Mon\nWeight: 82 kg\n"), "\(today)")
+    #expect(today.contains("Upper A") && today.contains("Breakfast"))
+    #expect(home.run("today --date 2026-03-04").output.contains("no training"))
+    home.folder.write(
+      "done.json",
+      #"{"blocks":[{"exerciseId":"barbell_bench_press","sets":[{"weight_kg":60,"reps":10,"rir":2}]}]}"#
+    )
+    let session = "log --session \(home.folder.path)/done.json --at 2026-03-02T18:00:00+01:00"
+    #expect(home.run(session).output == "session kept in \(home.path)\n")
+    let adapted = home.run("adapt --date 2026-03-03")
+    #expect(adapted.code == .success && adapted.output.contains("Barbell bench press"))
+    #expect(home.run("store show plan").output.contains(#""load_kg":"#))
+    let progress = home.run("progress --date 2026-03-08").output
+    #expect(
+      progress == """
+        Weight
+          2026-03-02  82 kg
+        Heaviest sets
+          2026-03-02  barbell_bench_press  60 kg × 10
+        Training
+          2026-03-02  1 of 4 sessions, 1 sets: chest 1
+
+        """)
+    #expect(home.run("progress --date 2026-03-32").code == .data)
+    #expect(home.run("today --format xml").code == .usage)
+  }
+
   @Test("An export goes into another store and comes out the same; forgetting leaves nothing")
   func moving() throws {
     let (home, other) = (try Home(), try Home())
@@ -81,7 +118,7 @@ import Testing
   @Test(
     "What cannot be kept is told with what to do, and no file is made",
     arguments: [
-      ("log", ExitCode.usage, "--weight KG, --waist CM or --check-in FILE"),
+      ("log", ExitCode.usage, "--weight KG, --waist CM, --check-in FILE or --session FILE"),
       ("log --weight 5000", .data, "/weight_kg: 5000 is outside 30 to 250; write a number"),
       ("log --weight heavy", .data, "--weight: 'heavy' is not a number"),
       ("log --weight 80 --at today", .usage, "--at: 'today' is no instant"),

@@ -27,6 +27,22 @@ package struct PlanText {
     return text.paper.text
   }
 
+  /// One day's workout, or none, and its meals, from an answer of `today`.
+  package static func day(_ day: JSON, _ label: Labels, _ screen: Screen) -> String {
+    func member(_ key: String, _ value: JSON) -> JSON.Member { JSON.Member(key: key, value: value) }
+    let workouts = [day["workout"]].compactMap(\.self).filter { !$0.isNull }
+    let meals = JSON(.object([member("meals", day["meals"] ?? JSON(.array([])))]))
+    let plan = JSON(
+      .object([
+        member("workouts", JSON(.array(workouts))), member("ingredients", meals),
+        member("hidden", day["hidden"] ?? JSON(.null)),
+      ]))
+    var text = PlanText(plan: plan, label: label, paper: Paper(on: screen))
+    text.addWorkouts()
+    text.addMeals()
+    return text.paper.text
+  }
+
   /// Training, cardio and recovery days, in the order of the week when the answer tells it.
   var workouts: [JSON] {
     let days = plan["workouts"]?.array ?? []

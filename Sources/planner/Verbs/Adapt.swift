@@ -10,14 +10,15 @@ extension Verb {
     operands: "", operandCount: 0...0,
     explanation: """
       Takes a plan as JSON (planner generate --format json) and how the athlete is,
-      and shows what becomes different and why.
+      and shows what becomes different and why. Without --plan it is the saved plan:
+      it is told the sessions and check-ins that were logged, and saved again.
 
       The readiness file holds a check-in, {"sleep_h": 6, "soreness": {"legs": 5},
       "stress": 2, "motivation": 4}, or a whole request of adaptPlan without its plan:
       readiness, readiness_history, last_session, weight_trend_2w, profile_changes.
       """,
     options: [
-      Group(title: "Plan and athlete", options: AdaptVerb.options),
+      Group(title: "Plan and athlete", options: AdaptVerb.options + [LocalStore.option]),
       Group(title: "Answer", options: [AdaptVerb.format, .units]),
     ],
     examples: [
@@ -30,6 +31,7 @@ extension Verb {
         "The weight stands still on a cut; keep the new plan",
         "planner adapt --plan plan.json --trend above --format plan > new.json"
       ),
+      ("The saved plan, told what was logged", "planner adapt"),
     ],
     run: AdaptVerb.run)
 }
@@ -57,20 +59,14 @@ enum AdaptVerb {
       console.complain("planner: --format is text, json or plan, not '\(format)'")
       return .usage
     }
-    guard let path = arguments.value(of: plan) else {
-      console.complain("planner: --plan FILE is missing")
-      return .usage
-    }
     do throws(Stopped) {
       let isImperial = try Option.isImperial(arguments)
-      let request = try request(path, arguments)
       let service = try Stopped.service(arguments, console)
-      let response = service.call("adaptPlan", request.bytes)
-      let answer = try document(SourceFile(name: "answer", bytes: response.bytes))
-      guard response.status == .ok else {
+      let (plan, answer, status) = try adapt(arguments, console, by: service)
+      guard status == .ok else {
         complain(answer, &console)
         if format == "json" { console.print(answer.pretty) }
-        return response.status.exitCode
+        return status.exitCode
       }
       switch format {
       case "json": console.print(answer.pretty)
@@ -78,13 +74,43 @@ enum AdaptVerb {
       default:
         let label = service.labels(
           for: answer["patched_plan"] ?? answer, isImperial: isImperial)
-        console.print(ChangesText.page(request.plan, answer, label, console.screen))
+        console.print(ChangesText.page(plan, answer, label, console.screen))
       }
       return .success
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code
     }
+  }
+
+  /// The plan before, and the answer of the function: about a plan in a file, else the saved one.
+  private static func adapt(
+    _ arguments: Arguments, _ console: Console, by service: PlannerService
+  ) throws(Stopped) -> (plan: JSON, answer: JSON, status: Status) {
+    if let path = arguments.value(of: plan) {
+      let given = try document(try Stopped.file(path))
+      let plan = given["patched_plan"] ?? given
+      let members = [JSON.Member(key: "current_plan", value: plan)] + (try rest(arguments))
+      let response = service.call("adaptPlan", bytes(members))
+      return (
+        plan, try document(SourceFile(name: "answer", bytes: response.bytes)), response.status
+      )
+    }
+    let time = try LocalTime(console)
+    let local = try LocalStore(arguments, console)
+    let before = try local.ask("getPlan", JSON(.object([])), by: service, time)
+    var members = try rest(arguments)
+    if !members.contains(where: { $0.key == "date" }) {
+      put(JSON(.string(time.day)), "date", &members)
+    }
+    let answer = try local.ask("adaptPlan", JSON(.object(members)), by: service, time)
+    return (before["plan"] ?? JSON(.null), answer, .ok)
+  }
+
+  private static func bytes(_ members: [JSON.Member]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.json(JSON(.object(members)))
+    return writer.bytes
   }
 
   /// The mistakes of an error body, a line each; the pointers go on below a place.
@@ -128,13 +154,9 @@ enum AdaptVerb {
     return json
   }
 
-  private static func request(_ path: String, _ arguments: Arguments) throws(Stopped)
-    -> (plan: JSON, bytes: [UInt8])
-  {
+  /// The request without its plan.
+  private static func rest(_ arguments: Arguments) throws(Stopped) -> [JSON.Member] {
     var members: [JSON.Member] = []
-    let given = try document(try Stopped.file(path))
-    let plan = given["patched_plan"] ?? given
-    members.append(JSON.Member(key: "current_plan", value: plan))
     if let file = arguments.value(of: readiness) {
       let given = try document(try Stopped.file(file))
       let isCheckIn = ["sleep_h", "soreness", "pain", "stress", "motivation"].contains {
@@ -159,9 +181,7 @@ enum AdaptVerb {
       }
       put(JSON(.number(number)), field, &members)
     }
-    var writer = JSONWriter()
-    writer.json(JSON(.object(members)))
-    return (plan, writer.bytes)
+    return members
   }
 
   private static func put(_ value: JSON, _ field: String, _ members: inout [JSON.Member]) {

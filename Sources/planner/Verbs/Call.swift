@@ -2,6 +2,8 @@ import Consulting
 import Glibc
 import JSONSource
 import PlannerService
+import Remembering
+import Store
 
 extension Verb {
   /// One call for machines.
@@ -18,13 +20,20 @@ extension Verb {
 
       Functions:
       \(CallVerb.functionList)
+
+      With --store also these, about you:
+      \(CallVerb.personalList)
       """,
-    options: [],
+    options: [Group(title: "Who", options: [CallVerb.store])],
     examples: [
       ("A plan", "echo '{\"schedule_days\": 4}' | planner call generatePlan"),
       (
         "Every mistake at once",
         "echo '{\"schedule_days\": 8, \"goal\": \"bulk\"}' | planner call generatePlan"
+      ),
+      (
+        "What was logged",
+        "echo '{\"stream\": \"weight\"}' | planner call history --store me.db"
       ),
     ],
     run: CallVerb.run)
@@ -37,12 +46,20 @@ enum CallVerb {
     Function.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n")
   }
 
+  /// The functions about somebody.
+  static var personalList: String {
+    PersonalFunction.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
+  }
+
+  static let store = Option(
+    "store", value: .one("FILE"), "a file that remembers you, which is made when there is none")
+
   /// Answers standard input; whatever goes wrong is an error body on standard output.
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     do throws(Stopped) {
       let service = try Stopped.service(arguments, console)
       let request = try Stopped.file("-")
-      let response = service.call(arguments.operands[0], request.bytes)
+      let response = try answer(arguments, console, request.bytes, by: service)
       console.print(response.bytes)
       return response.status.exitCode
     } catch {
@@ -52,6 +69,20 @@ enum CallVerb {
       for line in error.lines { console.complain(line) }
       return error.code
     }
+  }
+
+  private static func answer(
+    _ arguments: Arguments, _ console: Console, _ request: [UInt8], by service: PlannerService
+  ) throws(Stopped) -> PlannerService.Response {
+    let function = arguments.operands[0]
+    guard arguments.value(of: store) != nil else { return service.call(function, request) }
+    let time = try LocalTime(console)
+    let local = try LocalStore(arguments, console, isMaking: true)
+    let person = try Stopped.unlessKept { () throws(StoreFailure) in
+      try local.person(now: time)
+    }
+    return PersonalPlanner(service, local.store, person, now: time.moment)
+      .call(function, request)
   }
 
   /// The error body for a wrong command line.

@@ -8,8 +8,8 @@ extension Verb {
     summary: "what was written down, the latest first",
     operands: "[WHAT]", operandCount: 0...1,
     explanation: """
-      WHAT is weight, waist or check_in; without it all of them are told. Instants are
-      shown as the clock showed them where they were written down.
+      WHAT is weight, waist, check_in or session; without it all of them are told.
+      Instants are shown as the clock showed them where they were written down.
       """,
     options: [Group(title: "Which", options: [HistoryVerb.last, LocalStore.option])],
     examples: [

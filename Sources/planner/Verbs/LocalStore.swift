@@ -1,6 +1,7 @@
 import Glibc
 import JSONSource
 import PlannerService
+import Remembering
 import Store
 
 /// The file that remembers the one person of this machine.
@@ -94,6 +95,28 @@ struct LocalStore {
         ])
     }
     return known
+  }
+
+  /// Asks a function about this machine's person, who must be known.
+  func ask(
+    _ function: String, _ request: JSON, by service: PlannerService, _ now: LocalTime
+  ) throws(Stopped) -> JSON {
+    let planner = PersonalPlanner(service, store, try knownPerson(), now: now.moment)
+    var writer = JSONWriter()
+    writer.json(request)
+    let response = planner.call(function, writer.bytes)
+    let answer = try AdaptVerb.document(SourceFile(name: "answer", bytes: response.bytes))
+    guard response.status == .ok else {
+      let errors = answer["error"]?["details"]?["errors"]?.array ?? []
+      let lines = errors.flatMap { error in
+        let pointer = error["pointer"]?.string ?? ""
+        let place = pointer.isEmpty ? "" : "\(pointer): "
+        return ["planner: \(place)\(error["message"]?.string ?? "")"]
+          + (error["hint"]?.string.map { ["  hint: \($0)"] } ?? [])
+      }
+      throw Stopped(response.status.exitCode, lines)
+    }
+    return answer
   }
 
   /// Takes an export, whose person becomes this machine's.

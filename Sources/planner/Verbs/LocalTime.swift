@@ -10,6 +10,9 @@ struct LocalTime {
   /// Microseconds since 1970 of the clock: a number that no other entry of this machine has.
   let microseconds: Int64
 
+  /// The day here, as 2026-03-02.
+  var day: String { String(moment.text.prefix(10)) }
+
   /// When something happened that is written down later.
   static let option = Option(
     "at", value: .one("INSTANT"), "when it was, as 2026-03-02T07:15:00+01:00, else now")

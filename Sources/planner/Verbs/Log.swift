@@ -2,13 +2,14 @@ import Consulting
 import JSONSource
 import Pages
 import PlannerService
+import Remembering
 import Store
 
 extension Verb {
   /// What happened today.
   static let log = Verb(
     name: "log",
-    summary: "writes down weight, waist or how you are, to be remembered",
+    summary: "writes down weight, waist, sessions, how you are",
     operands: "", operandCount: 0...0,
     explanation: """
       Keeps what it is given in a file of yours that only you can read. What was
@@ -18,13 +19,14 @@ extension Verb {
       Planning works without it.
       """,
     options: [
-      Group(title: "What", options: LogVerb.fields.map(\.option) + [LogVerb.checkIn]),
+      Group(title: "What", options: LogVerb.fields.map(\.option) + LogVerb.files.map(\.option)),
       Group(title: "When and where", options: [LocalTime.option, LocalStore.option]),
     ],
     examples: [
       ("This morning's weight", "planner log --weight 81.4"),
       ("Yesterday's, in pounds", "planner log --weight 180lb --at 2026-03-01T07:00:00+01:00"),
       ("How you are", "planner log --check-in today.json"),
+      ("What you lifted; the saved plan answers to it", "planner log --session done.json"),
     ],
     run: LogVerb.run)
 }
@@ -34,8 +36,20 @@ private enum LogVerb {
   static let fields = RequestField.athlete.filter {
     ["weight_kg", "waist_cm"].contains($0.path.last)
   }
-  static let checkIn = Option(
-    "check-in", value: .one("FILE"), "sleep, soreness, pain, stress as JSON; - is standard input")
+  /// What is more than a number, by its stream.
+  static let files = [
+    (
+      stream: "check_in",
+      option: Option(
+        "check-in", value: .one("FILE"),
+        "sleep, soreness, pain, stress as JSON; - is standard input")
+    ),
+    (
+      stream: "session",
+      option: Option(
+        "session", value: .one("FILE"), "what was lifted, as last_session of adaptPlan")
+    ),
+  ]
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     do throws(Stopped) {
@@ -70,7 +84,7 @@ private enum LogVerb {
     }
   }
 
-  /// What there is to write down, held to the same ranges as a request for a plan.
+  /// What there is to write down, held to what the functions would say of it.
   private static func entries(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stopped) -> [(stream: String, data: Content)] {
@@ -78,45 +92,27 @@ private enum LogVerb {
     let service = try Stopped.service(arguments, console)
     let label = Labels(service.messages, language: nil)
     for reading in built.readings { console.complain(reading.line(label)) }
-    let members = built.request.members ?? []
-    let checkIn = try arguments.value(of: checkIn).map { (path) throws(Stopped) in
-      try AdaptVerb.document(try Stopped.file(path))
-    }
-    let lines =
-      built.mistakes.map { $0.line(label) }
-      + mistakes(of: JSON(.object(members)), in: "recalculateIndexes", below: "", by: service)
-      + (checkIn.map { checkIn in
-        let request = JSON(.object([JSON.Member(key: "readiness", value: checkIn)]))
-        return mistakes(of: request, in: "adaptPlan", below: "/readiness", by: service)
-      } ?? [])
-    guard lines.isEmpty else { throw Stopped(.data, lines.map { "planner: \($0)" }) }
-    var entries = Logged.all.flatMap { logged in
-      members.filter { $0.key == logged.measure?.field }.map { member in
-        (stream: logged.stream, data: Content(JSON(.object([member]))))
+    var entries: [(stream: Remembering.Stream, data: JSON)] = []
+    for stream in Remembering.Stream.all {
+      for member in built.request.members ?? [] where member.key == stream.measure {
+        entries.append((stream, JSON(.object([member]))))
+      }
+      if let file = files.first(where: { $0.stream == stream.name }),
+        let path = arguments.value(of: file.option)
+      {
+        entries.append((stream, try AdaptVerb.document(try Stopped.file(path))))
       }
     }
-    if let checkIn { entries.append((stream: "check_in", data: Content(checkIn))) }
+    let mistakes = entries.flatMap { $0.stream.mistakes(in: $0.data, by: service) }
+    let lines =
+      built.mistakes.map { $0.line(label) }
+      + mistakes.map { "\($0.pointer): \($0.message)\($0.hint.map { "; \($0)" } ?? "")" }
+    guard lines.isEmpty else { throw Stopped(.data, lines.map { "planner: \($0)" }) }
     guard !entries.isEmpty else {
-      throw Stopped(.usage, ["planner: say what: --weight KG, --waist CM or --check-in FILE"])
+      throw Stopped(
+        .usage,
+        ["planner: say what: --weight KG, --waist CM, --check-in FILE or --session FILE"])
     }
-    return entries
-  }
-
-  /// What a function says is wrong with a part of its request; what else it lacks is no matter.
-  private static func mistakes(
-    of request: JSON, in function: String, below pointer: String, by service: PlannerService
-  ) -> [String] {
-    var writer = JSONWriter()
-    writer.json(request)
-    let response = service.call(function, writer.bytes)
-    var diagnostics = Diagnostics()
-    let answer = JSONParser.parse(
-      SourceFile(name: "answer", bytes: response.bytes), into: &diagnostics)
-    let errors = answer?["error"]?["details"]?["errors"]?.array ?? []
-    return errors.compactMap { error in
-      guard let place = error["pointer"]?.string, place.hasPrefix(pointer) else { return nil }
-      let hint = error["hint"]?.string.map { "; \($0)" } ?? ""
-      return "\(place.dropFirst(pointer.count)): \(error["message"]?.string ?? "")\(hint)"
-    }
+    return entries.map { ($0.stream.name, Content($0.data)) }
   }
 }

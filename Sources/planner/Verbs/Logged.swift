@@ -15,20 +15,25 @@ struct Logged {
     Logged(stream: "weight", title: "Weight", measure: ("weight_kg", "kg")),
     Logged(stream: "waist", title: "Waist", measure: ("waist_cm", "cm")),
     Logged(stream: "check_in", title: "Check-in", measure: nil),
+    Logged(stream: "session", title: "Session", measure: nil),
   ]
 
   /// Day, time and what was written down, in a line.
   func line(_ event: Event) -> String {
     let when = event.at.text.prefix(16).replacing("T", with: " ")
-    return "  \(when)  \(value(event.data))"
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "data", bytes: event.data.bytes)
+    let data = JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
+    return "  \(when)  \(value(data))"
   }
 
-  private func value(_ data: Content) -> String {
-    let text = String(decoding: data.bytes, as: UTF8.self)
-    guard let measure else { return text }
-    var diagnostics = Diagnostics()
-    let json = JSONParser.parse(SourceFile(name: "data", bytes: data.bytes), into: &diagnostics)
-    guard let number = json?[measure.field]?.number else { return text }
-    return "\(JSON.shown(number, decimals: 1)) \(measure.unit)"
+  /// The number with its unit, or everything there is.
+  func value(_ data: JSON) -> String {
+    if let measure, let number = data[measure.field]?.number {
+      return "\(JSON.shown(number, decimals: 1)) \(measure.unit)"
+    }
+    var writer = JSONWriter()
+    writer.json(data)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -76,7 +76,7 @@ enum SaveVerb {
       let seen = try local.store.document(kind, id, of: person)?.version ?? 0
       return try local.store.save(
         Content(json), kind: kind, id: id, of: person, seen: seen,
-        edition: json["edition"]?.string ?? "", now: time.moment)
+        edition: json["edition"]?["hash"]?.string ?? "", now: time.moment)
     }
   }
 }

@@ -1,0 +1,89 @@
+import JSONSource
+import Pages
+
+extension Verb {
+  /// Where it is going.
+  static let progress = Verb(
+    name: "progress",
+    summary: "weight, waist, records, sets and sessions, week by week",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      Means of what was written down, by weeks that begin on Monday; the heaviest set
+      of each lift; sets and sessions, beside the sessions of the saved plan.
+      """,
+    options: [
+      Group(
+        title: "Which weeks", options: [AdaptVerb.date, ProgressVerb.weeks, LocalStore.option]),
+      Group(title: "Answer", options: [TodayVerb.format]),
+    ],
+    examples: [("The last twelve weeks", "planner progress")],
+    run: ProgressVerb.run)
+}
+
+/// The parts of `planner progress`.
+private enum ProgressVerb {
+  static let weeks = Option("weeks", value: .one("N"), "how many weeks, else 12")
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let isJSON = try TodayVerb.isJSON(arguments)
+      let time = try LocalTime(console)
+      var members = [
+        JSON.Member(
+          key: "date", value: JSON(.string(arguments.value(of: AdaptVerb.date) ?? time.day)))
+      ]
+      if let text = arguments.value(of: weeks) {
+        guard let number = RequestBuilder.number(text) else {
+          throw Stopped(.usage, ["planner: --weeks: '\(text)' is not a number"])
+        }
+        members.append(JSON.Member(key: "weeks", value: JSON(.number(number))))
+      }
+      let local = try LocalStore(arguments, console)
+      let service = try Stopped.service(arguments, console)
+      let answer = try local.ask("progress", JSON(.object(members)), by: service, time)
+      if isJSON { console.print(answer.pretty) } else { show(answer, &console) }
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  private static func show(_ answer: JSON, _ console: inout Console) {
+    for (name, title, unit) in [("weight", "Weight", "kg"), ("waist", "Waist", "cm")] {
+      let weeks = answer[name]?["weeks"]?.array ?? []
+      if weeks.isEmpty { continue }
+      console.print(title)
+      for week in weeks {
+        let mean = week[unit]?.shown(decimals: 1) ?? ""
+        let change = week["change_\(unit)"]?.number.map { number in
+          "  \(number < 0 ? "−" : "+")\(JSON.shown(abs(number), decimals: 1))"
+        }
+        console.print("  \(week["monday"]?.string ?? "")  \(mean) \(unit)\(change ?? "")")
+      }
+    }
+    let records = answer["records"]?.array ?? []
+    if !records.isEmpty { console.print("Heaviest sets") }
+    for record in records {
+      let load = record["weight_kg"]?.number.map { "\(JSON.shown($0, decimals: 2)) kg × " } ?? ""
+      console.print(
+        "  \(record["date"]?.string ?? "")  \(record["exerciseId"]?.string ?? "")"
+          + "  \(load)\(record["reps"]?.shown(decimals: 0) ?? "")")
+    }
+    let training = answer["training"]?.array ?? []
+    if !training.isEmpty { console.print("Training") }
+    for week in training { console.print(line(ofTraining: week)) }
+  }
+
+  /// `  2026-03-02  3 of 4 sessions, 48 sets: chest 12, back 14`.
+  private static func line(ofTraining week: JSON) -> String {
+    func whole(_ key: String) -> String { week[key]?.shown(decimals: 0) ?? "" }
+    let planned =
+      week["planned_sessions"]?.number.map { " of \(JSON.shown($0, decimals: 0))" } ?? ""
+    let muscles = (week["muscles"]?.members ?? []).map {
+      "\($0.key) \($0.value.shown(decimals: 0) ?? "")"
+    }
+    return "  \(week["monday"]?.string ?? "")  \(whole("sessions"))\(planned) sessions, "
+      + "\(whole("sets")) sets\(muscles.isEmpty ? "" : ": ")\(muscles.joined(separator: ", "))"
+  }
+}

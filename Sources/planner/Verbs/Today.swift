@@ -1,0 +1,81 @@
+import JSONSource
+import Pages
+
+extension Verb {
+  /// What there is to do today.
+  static let today = Verb(
+    name: "today",
+    summary: "the workout and meals of a day, from the plan that was saved",
+    operands: "", operandCount: 0...0,
+    explanation: """
+      Shows what the saved plan holds for the day of the week, and what was written
+      down on it.
+      """,
+    options: [
+      Group(title: "Which day", options: [AdaptVerb.date, LocalStore.option]),
+      Group(title: "Answer", options: [TodayVerb.format, .units]),
+    ],
+    examples: [
+      ("Today", "planner today"),
+      ("Another day", "planner today --date 2026-03-02"),
+    ],
+    run: TodayVerb.run)
+}
+
+/// The parts of `planner today`.
+enum TodayVerb {
+  static let format = Option("format", value: .one("WORD"), "text (the default) or json")
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let isJSON = try isJSON(arguments)
+      let isImperial = try Option.isImperial(arguments)
+      let time = try LocalTime(console)
+      let local = try LocalStore(arguments, console)
+      let service = try Stopped.service(arguments, console)
+      let date = arguments.value(of: AdaptVerb.date) ?? time.day
+      let request = JSON(.object([JSON.Member(key: "date", value: JSON(.string(date)))]))
+      let answer = try local.ask("today", request, by: service, time)
+      if isJSON {
+        console.print(answer.pretty)
+        return .success
+      }
+      let label = service.labels(for: answer, isImperial: isImperial)
+      let spoken = isImperial ? Imperial.spoken(answer) : answer
+      console.print("\(date)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
+      for line in lines(answer) { console.print(line) }
+      console.write(PlanText.day(spoken, label, console.screen) + "\n")
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  /// What is said before the plan of the day.
+  private static func lines(_ answer: JSON) -> [String] {
+    var lines: [String] = []
+    if answer["plan_version"]?.isNull ?? true {
+      lines.append(
+        "no plan is saved: planner generate --days 4 --format json | planner save plan -")
+    } else if answer["workout"]?.isNull ?? true {
+      lines.append("no training")
+    }
+    for event in answer["logged"]?.array ?? [] {
+      guard let logged = Logged.all.first(where: { $0.stream == event["stream"]?.string }) else {
+        continue
+      }
+      lines.append("\(logged.title): \(logged.value(event["data"] ?? JSON(.null)))")
+    }
+    return lines
+  }
+
+  /// Whether the answer is for a program.
+  static func isJSON(_ arguments: Arguments) throws(Stopped) -> Bool {
+    let word = arguments.value(of: format) ?? "text"
+    guard ["text", "json"].contains(word) else {
+      throw Stopped(.usage, ["planner: --format is text or json, not '\(word)'"])
+    }
+    return word == "json"
+  }
+}
