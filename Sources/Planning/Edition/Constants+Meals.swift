@@ -125,10 +125,10 @@ extension Constants {
     let effort = try ask(Questions.mealEffort)
     return .init(
       near: effort.int("searchNear"), far: effort.int("searchFar"),
-      fewSeeds: effort.int("fewSeeds"), manySeeds: effort.int("manySeeds"),
-      fewThemes: effort.int("fewThemes"), themes: effort.int("themesWanted"),
-      weekThemes: effort.int("themesOfAWeek"), spares: effort.int("sparePlates"),
-      otherWeeks: effort.int("otherWeeks"))
+      weeks: effort.int("searchWeeks"), fewSeeds: effort.int("fewSeeds"),
+      manySeeds: effort.int("manySeeds"), fewThemes: effort.int("fewThemes"),
+      themes: effort.int("themesWanted"), weekThemes: effort.int("themesOfAWeek"),
+      spares: effort.int("sparePlates"), otherWeeks: effort.int("otherWeeks"))
   }
 
   private mutating func taste() throws(Diagnostic) -> MealTaste {

@@ -165,9 +165,10 @@ enum Questions {
     ("minOptions", .number), ("maxOptions", .number), ("optionsPerFamily", .number),
     ("leastCarbG", .number), ("leastFatG", .number))
   static let mealEffort = Question(
-    "meal effort", ("searchNear", .number), ("searchFar", .number), ("fewSeeds", .number),
-    ("manySeeds", .number), ("fewThemes", .number), ("themesWanted", .number),
-    ("themesOfAWeek", .number), ("sparePlates", .number), ("otherWeeks", .number))
+    "meal effort", ("searchNear", .number), ("searchFar", .number), ("searchWeeks", .number),
+    ("fewSeeds", .number), ("manySeeds", .number), ("fewThemes", .number),
+    ("themesWanted", .number), ("themesOfAWeek", .number), ("sparePlates", .number),
+    ("otherWeeks", .number))
   static let mealTaste = Question(
     "meal taste", ("dearerCost", .number), ("cheaperCost", .number), ("rareDayCost", .number),
     ("groupCost", .number))

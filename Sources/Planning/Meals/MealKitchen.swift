@@ -13,6 +13,8 @@ struct MealKitchen {
   private let proof: MealProof
   private var solver: MealSolver
   private var trays: [Tray] = []
+  /// The order of each tray.
+  private var orders: [MealOrder] = []
   private var failures: [MealOrder] = []
   /// The foods of each theme; nil until they are asked for.
   private var shelves: [MealShelf?]
@@ -28,7 +30,6 @@ struct MealKitchen {
 
   /// What was made for one order so far.
   private struct Tray {
-    let order: MealOrder
     /// Themes not tried yet, the next one last.
     var open: [Int]
     /// Themes in which few seeds found nothing, in the order of trial.
@@ -97,7 +98,8 @@ struct MealKitchen {
 
   /// Whether a theme has a plate for an order already.
   func hasPlate(_ theme: Int, for order: MealOrder) -> Bool {
-    trays.contains { $0.order == order && $0.plates.contains { $0.theme == theme } }
+    guard let tray = orders.firstIndex(of: order) else { return false }
+    return trays[tray].plates.contains { $0.theme == theme }
   }
 
   /// Another plate of a theme, without some foods; nil when there is none.
@@ -124,6 +126,7 @@ struct MealKitchen {
   mutating func lower(to needed: [Int]) {
     for category in 0..<4 { solver.needed[category] = needed[category] }
     trays = []
+    orders = []
     failures = []
   }
 
@@ -143,8 +146,9 @@ struct MealKitchen {
   }
 
   private mutating func tray(of order: MealOrder) -> Int {
-    if let index = trays.firstIndex(where: { $0.order == order }) { return index }
-    trays.append(Tray(order: order, open: served(order).reversed()))
+    if let index = orders.firstIndex(of: order) { return index }
+    orders.append(order)
+    trays.append(Tray(open: served(order).reversed()))
     return trays.count - 1
   }
 
@@ -157,8 +161,7 @@ struct MealKitchen {
   /// Makes the plate of a theme with few seeds; a theme that nearly fitted is kept for later.
   @discardableResult
   private mutating func make(_ theme: Int, on tray: Int) -> Meal? {
-    let order = trays[tray].order
-    if let plate = cook(PlateWish(theme), order) {
+    if let plate = cook(PlateWish(theme), orders[tray]) {
       trays[tray].plates.append(plate)
       return plate
     }
@@ -174,7 +177,7 @@ struct MealKitchen {
   /// Makes the plate of a theme with many seeds.
   @discardableResult
   private mutating func makeThoroughly(_ theme: Int, on tray: Int) -> Meal? {
-    guard let plate = cook(PlateWish(theme), trays[tray].order, isThorough: true) else {
+    guard let plate = cook(PlateWish(theme), orders[tray], isThorough: true) else {
       spend(Self.thoroughEffort)
       return nil
     }

@@ -207,6 +207,12 @@ struct MealDaySearch {
     return fewest
   }
 
+  /// Whether few seeds find every meal of a form as many themes as are wanted.
+  private mutating func hasThemes(_ form: DayForm) -> Bool {
+    let wanted = settings.effort.themes
+    return served(form, upTo: wanted, above: wanted - 1, isThorough: false) != nil
+  }
+
   /// What each meal of a form must be; nil when the day cannot be shared out so.
   func orders(_ form: DayForm) -> [MealOrder]? {
     let rows = settings.shares(of: form.meals)
@@ -277,12 +283,12 @@ struct MealDaySearch {
     terms.allMacros = true
     terms.allShares = true
     var tries = settings.effort.otherWeeks
+    kitchen.purse = settings.effort.weeks
     for macros in MacroChoice(targets, weight: form.weight).list {
       for row in settings.shares(of: form.meals).indices where tries > 0 && least > 0 {
+        guard kitchen.purse > 0 else { return fuller }
         let other = DayForm(macros: macros, meals: form.meals, row: row, weight: form.weight)
-        guard other != form,
-          served(other, upTo: settings.effort.themes, above: settings.effort.themes - 1) != nil
-        else { continue }
+        guard other != form, hasThemes(other) else { continue }
         tries -= 1
         let week = week(other)
         if week.lackingMeals < least { (fuller, least) = ((other, week), week.lackingMeals) }

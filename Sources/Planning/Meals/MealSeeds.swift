@@ -3,7 +3,7 @@
 /// The vegetable stays at its typical portion; protein, carbohydrate and fat follow from three
 /// linear equations. The best seed of each protein food comes first, because proteins differ most
 /// (lean, fatty, plant); then their second seeds with another carbohydrate, and so on.
-final class MealSeeds {
+struct MealSeeds {
   private let rule: MealSettings.SeedRule
   private var candidates: [Candidate] = []
   private var carbs: [Choice] = []
@@ -40,17 +40,19 @@ final class MealSeeds {
   }
 
   /// Gathers the seeds of a pool that cost less than `most`.
-  func gather(_ pool: MealPool, strain: Strain, most: Float) {
+  mutating func gather(_ pool: MealPool, strain: Strain, most: Float) {
     self.most = most
     candidates.removeAll(keepingCapacity: true)
     carbs.removeAll(keepingCapacity: true)
     fats.removeAll(keepingCapacity: true)
     vegs.removeAll(keepingCapacity: true)
     // Starch gives most of the carbohydrate, or little of it beside legumes.
-    shorten(&carbs, pool, category: 1, lane: 1, rule.mainCarb)
-    shorten(&carbs, pool, category: 1, lane: 1, rule.sideCarb)
-    shorten(&fats, pool, category: 3, lane: 2, rule.fat)
-    shorten(&vegs, pool, category: 2, lane: 1, .init(part: 0, count: rule.vegetables))
+    let stray = Float(rule.strayProtein)
+    Self.shorten(&carbs, pool, category: 1, lane: 1, rule.mainCarb, stray: stray)
+    Self.shorten(&carbs, pool, category: 1, lane: 1, rule.sideCarb, stray: stray)
+    Self.shorten(&fats, pool, category: 3, lane: 2, rule.fat, stray: stray)
+    Self.shorten(
+      &vegs, pool, category: 2, lane: 1, .init(part: 0, count: rule.vegetables), stray: stray)
     let proteins = pool.range(0)
     if proteins.isEmpty || carbs.isEmpty || fats.isEmpty {
       plantAnything(pool)
@@ -61,7 +63,7 @@ final class MealSeeds {
   }
 
   /// Takes out the best seed left.
-  func next() -> Seed? {
+  mutating func next() -> Seed? {
     var best = -1
     var bestCost = Float.greatestFiniteMagnitude
     for index in candidates.indices where candidates[index].cost < bestCost {
@@ -81,7 +83,7 @@ final class MealSeeds {
 
   /// Adds the best seed with each carbohydrate for one protein food; from its second on they cost
   /// a round more each.
-  private func gather(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
+  private mutating func gather(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
     let first = candidates.count
     for block in starches.indices { gather(protein, block, from: first, pool, strain) }
     for place in first..<candidates.count {
@@ -90,7 +92,7 @@ final class MealSeeds {
   }
 
   /// Adds the best seed with each of four carbohydrates, keeping those from `first` on in order.
-  private func gather(
+  private mutating func gather(
     _ protein: Int, _ block: Int, from first: Int, _ pool: MealPool, _ strain: Strain
   ) {
     let row = pool.foods[protein]
@@ -171,7 +173,7 @@ final class MealSeeds {
   }
 
   /// Lays the shortlists out in columns: one lane a carbohydrate.
-  private func layOut(_ pool: MealPool) {
+  private mutating func layOut(_ pool: MealPool) {
     starches.removeAll(keepingCapacity: true)
     sides.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
@@ -193,11 +195,11 @@ final class MealSeeds {
 
   /// Adds the foods of a category that would fill their share of a macro with the most usual
   /// portions.
-  private func shorten(
+  private static func shorten(
     _ choices: inout [Choice], _ pool: MealPool, category: Int, lane: Int,
-    _ list: MealSettings.SeedRule.Shortlist
+    _ list: MealSettings.SeedRule.Shortlist, stray: Float
   ) {
-    let (first, share, stray) = (choices.count, Float(list.part), Float(rule.strayProtein))
+    let (first, share) = (choices.count, Float(list.part))
     for index in pool.range(category) where !choices[..<first].contains(where: { $0.food == index })
     {
       let row = pool.foods[index]
@@ -217,7 +219,7 @@ final class MealSeeds {
   }
 
   /// Without a protein, carb or fat food the meal begins with any single food it has.
-  private func plantAnything(_ pool: MealPool) {
+  private mutating func plantAnything(_ pool: MealPool) {
     for category in 0..<4 where !pool.range(category).isEmpty {
       for index in pool.range(category) {
         let row = pool.foods[index]

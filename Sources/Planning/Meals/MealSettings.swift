@@ -135,6 +135,8 @@ package struct MealSettings: Hashable, Sendable {
     var near: Int
     /// What may be tried in vain far from them, and once more when the number of meals may change.
     var far: Int
+    /// What may be tried in vain for another week where one lacks options.
+    var weeks: Int
     /// Seeds grown for one plate.
     var fewSeeds: Int
     /// Seeds grown for one plate where a meal has few themes.

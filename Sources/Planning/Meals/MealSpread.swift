@@ -23,9 +23,28 @@ struct MealSpread {
     _ foods: inout [MealShelf.Food], others: Int, perFamily: Int, scale: SIMD4<Float>
   ) {
     let rows = foods.map { Row($0, scale) }
+    var misses = [Miss](repeating: Miss(), count: rows.count)
     for index in foods.indices {
-      foods[index].spread = MealSpread(around: index, of: rows, others: others, perFamily)
-        .divided(by: scale)
+      for other in rows.indices { misses[other] = Miss(of: rows[other], for: rows[index]) }
+      misses[index].size = .infinity
+      foods[index].spread = MealSpread(
+        around: rows[index], rows, &misses, others: others, perFamily
+      )
+      .divided(by: scale)
+    }
+  }
+
+  /// By what a food misses another when its portion is scaled to it.
+  private struct Miss {
+    var value = SIMD4<Float>.zero
+    /// The square of its length; infinite once the food is taken.
+    var size = Float.infinity
+
+    init() {}
+
+    init(of other: Row, for food: Row) {
+      value = other.relative * other.grams(for: food) - food.relative
+      size = (value * value).sum()
     }
   }
 
@@ -52,26 +71,27 @@ struct MealSpread {
   init() {}
 
   /// The box of a food and the `others` nearest to it.
-  private init(around index: Int, of rows: [Row], others: Int, _ perFamily: Int) {
-    let food = rows[index]
-    let misses = rows.map { $0.relative * $0.grams(for: food) - food.relative }
+  private init(
+    around food: Row, _ rows: [Row], _ misses: inout [Miss], others: Int, _ perFamily: Int
+  ) {
     var (high, low) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-    var taken = [index]
+    var families = [food.family]
+    families.reserveCapacity(others + 1)
     for _ in 0..<others {
       var (nearest, least) = (-1, Float.infinity)
-      for other in rows.indices {
-        let size = (misses[other] * misses[other]).sum()
-        guard size < least, !taken.contains(other) else { continue }
-        let kin = taken.count { rows[$0].family == rows[other].family }
-        if kin < perFamily { (nearest, least) = (other, size) }
+      for other in rows.indices where misses[other].size < least {
+        var kin = 0
+        for family in families where family == rows[other].family { kin += 1 }
+        if kin < perFamily { (nearest, least) = (other, misses[other].size) }
       }
       guard nearest >= 0 else { break }
-      taken.append(nearest)
+      families.append(rows[nearest].family)
+      misses[nearest].size = .infinity
       let part = rows[nearest].grams(for: food)
       grams.low = max(grams.low, rows[nearest].smallest / part)
       grams.high = min(grams.high, rows[nearest].ceiling / part)
-      high = larger(high, misses[nearest])
-      low = smaller(low, misses[nearest])
+      high = larger(high, misses[nearest].value)
+      low = smaller(low, misses[nearest].value)
     }
     half = (high - low) * 0.5
     shift = (high + low) * 0.5

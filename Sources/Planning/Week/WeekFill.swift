@@ -66,12 +66,7 @@ extension WeekDraft {
   mutating func fits(_ index: Int, sets: Int) -> Bool {
     let session = places[index].session
     if places[index].sets + sets > places[index].most { return false }
-    if places[index].sets == 0,
-      sessionCount[session] >= settings.exercisesPerSession
-        || isFull(of: places[index].pattern, session)
-    {
-      return false
-    }
+    if places[index].sets == 0, !opens(places[index].pattern, in: session) { return false }
     for credit in places[index].firstCredit..<places[index].endCredit {
       let credit = catalogue.credits[credit]
       let more = credit.halfSets * sets
@@ -81,6 +76,12 @@ extension WeekDraft {
       }
     }
     return timeFits(index, sets: sets)
+  }
+
+  /// Whether a session may have one exercise more, of this pattern.
+  private mutating func opens(_ pattern: Int, in session: Int) -> Bool {
+    sessionCount[session] < settings.exercisesPerSession
+      && sessionPatterns[session * 64 + pattern] < settings.exercisesPerPattern
   }
 
   /// Whether the session's minutes allow more sets, supersets considered.
