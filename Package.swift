@@ -16,7 +16,7 @@ let package = Package(
   products: [
     .executable(name: "planner", targets: ["planner"]),
     .library(name: "CPlanner", type: .static, targets: ["CPlanner"]),
-    .library(name: "PlannerService", targets: ["PlannerService"]),
+    .library(name: "PlannerService", targets: ["PlannerService", "Remembering"]),
   ],
   traits: [
     .trait(
@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     .target(name: "JSONSource", swiftSettings: quick, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSQLite"),
+    .target(name: "CCurl"),
     .target(name: "Store", dependencies: ["CSQLite", "JSONSource"], swiftSettings: strict),
     .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: quick),
     .target(
@@ -44,7 +45,8 @@ let package = Package(
       dependencies: ["PlannerService", "Planning", "Store", "JSONSource"], swiftSettings: strict),
     .target(name: "CPlannerHeader"),
     .target(
-      name: "CPlanner", dependencies: ["CPlannerHeader", "PlannerService", "JSONSource"],
+      name: "CPlanner",
+      dependencies: ["CPlannerHeader", "Remembering", "PlannerService", "JSONSource"],
       exclude: ["build.sh", "planner.map"], swiftSettings: strict),
     .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
     .target(
@@ -57,14 +59,17 @@ let package = Package(
       name: "Pages", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
     .target(
       name: "PlannerHTTP",
-      dependencies: ["PlannerService", "Planning", "Consulting", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "Remembering", "PlannerService", "Planning", "Consulting", "RuleEngine", "Store",
+        "JSONSource",
+      ],
       swiftSettings: strict),
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "PlannerServer",
       dependencies: [
-        "PlannerHTTP", "PlannerService", "JSONSource", "CEpoll",
+        "PlannerHTTP", "Remembering", "PlannerService", "Store", "JSONSource", "CEpoll",
         .target(name: "CCrypto", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: strict),
@@ -72,7 +77,7 @@ let package = Package(
       name: "planner",
       dependencies: [
         "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "Planning",
-        "Consulting", "Remembering", "Store", "RuleEngine", "JSONSource",
+        "Consulting", "Remembering", "Store", "CCurl", "RuleEngine", "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -139,7 +144,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PlannerHTTPTests",
-      dependencies: ["PlannerHTTP", "PlannerService", "Planning", "Consulting", "JSONSource"],
+      dependencies: [
+        "PlannerHTTP", "Remembering", "PlannerService", "Planning", "Consulting", "StoreLaws",
+        "Store", "Population", "Folders", "JSONSource",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",

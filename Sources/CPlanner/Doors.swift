@@ -1,6 +1,7 @@
 import CPlannerHeader
 import Glibc
 import PlannerService
+import Remembering
 
 // planner.h documents these functions in full; the compiler compares every signature with it.
 
@@ -14,7 +15,27 @@ public func planner_open(
   do {
     let service = try PlannerService(source)
     LastError.set(nil)
-    return OpenPlanners.add(service)
+    return OpenPlanners.add(.anybody(service))
+  } catch {
+    LastError.set(error.description)
+    return 0
+  }
+}
+
+/// The same planner for one person; 0 and a last error when nothing can be remembered.
+@c @implementation
+public func planner_remember(
+  _ planner: planner_handle, _ store: UnsafePointer<CChar>?, _ person: UnsafePointer<CChar>?
+) -> planner_handle {
+  guard case .anybody(let service) = OpenPlanners.planner(planner), let store else {
+    LastError.set("planner_remember needs a handle of planner_open and the path of a file")
+    return 0
+  }
+  do throws(RememberedPerson.Failure) {
+    let person = try RememberedPerson(
+      service, store: String(cString: store), person: person.map { String(cString: $0) })
+    LastError.set(nil)
+    return OpenPlanners.add(.somebody(person))
   } catch {
     LastError.set(error.description)
     return 0

@@ -2,6 +2,7 @@ import Consulting
 import Planning
 import JSONSource
 import PlannerService
+import Remembering
 import Synchronization
 
 /// Everything behind the sockets: a head and a body in, a reply out; start reading here.
@@ -21,6 +22,8 @@ package final class Site: Sendable {
     package var trustedProxies: [String] = []
     /// Calls a minute for each caller; nil for as many as they like.
     package var callsPerMinute: Int?
+    /// Where people are remembered; nil for nowhere.
+    package var desk: StoreDesk?
     /// What the process says about itself in every log line.
     package var labels: [LogLine.Label] = []
 
@@ -174,7 +177,7 @@ package final class Site: Sendable {
     }
     let target = try Target(head.target)
     visit.query = target.query
-    visit.route = Route(target.path, functions: live.state.service.functions)
+    visit.route = Route(target.path, functions: functions)
     if head.method == "OPTIONS", let methods = visit.route.preflightMethods {
       return settings.origin.preflight(head, methods: methods)
     }
@@ -190,11 +193,17 @@ package final class Site: Sendable {
     return nil
   }
 
+  /// The names of all functions: those of anybody, then those of somebody.
+  private var functions: [String] {
+    let pure = live.state.service.functions
+    return pure + PersonalFunction.allCases.map(\.rawValue).filter { !pure.contains($0) }
+  }
+
   private func checkMethod(_ visit: Visit) throws(Refusal) {
     switch visit.route {
     case .nowhere: throw Refusal(.notFound, "there is nothing at this address")
     case .noFunction(let name):
-      throw Refusal(ErrorBody.unknownFunction(name, known: live.state.service.functions))
+      throw Refusal(ErrorBody.unknownFunction(name, known: functions))
     default:
       let methods = visit.route.methods
       guard !methods.contains(visit.head.method) else { return }
@@ -233,9 +242,11 @@ package final class Site: Sendable {
     visit.edition = state.service.rules?.hash
     if case .function(let name) = visit.route {
       let call = Callable(function: name, head: visit.head, query: visit.query)
-      let caller = visit.caller
-      return call.reply(to: body, with: state.service) { () throws(Refusal) in
-        try settings.gate.admit(caller)
+      let visit = visit
+      return call.reply(to: body) { () throws(Refusal) in
+        try settings.gate.admit(visit.caller)
+      } answer: { data, source throws(Refusal) in
+        try answer(name, data, of: source, visit, by: state.service)
       }
     }
     do throws(Refusal) {
@@ -249,6 +260,27 @@ package final class Site: Sendable {
       return try page(visit, state)
     } catch {
       return error.problem
+    }
+  }
+
+  /// The answer of a function: of somebody, where somebody is remembered, else of anybody.
+  private func answer(
+    _ function: String, _ request: JSON, of source: SourceFile, _ visit: Visit,
+    by service: PlannerService
+  ) throws(Refusal) -> [UInt8] {
+    let desk = PersonalPlanner.remembers(function, request) ? settings.desk : nil
+    let identity = visit.caller.identity
+    guard desk == nil || identity != nil else { throw Gate.unauthenticated }
+    do throws(ErrorBody) {
+      guard let desk, let identity else {
+        return try service.answer(function, request, of: source)
+      }
+      let (gate, seconds) = (settings.gate, visit.begun.unixSeconds)
+      return try desk.answer(
+        function, request, of: source, by: service, for: identity, now: visit.begun.recorded,
+        proof: { gate.identity(of: $0, now: seconds) })
+    } catch {
+      throw Refusal(error)
     }
   }
 
@@ -273,7 +305,8 @@ package final class Site: Sendable {
     }
     return pages.withLock { pages in
       if let pages, pages.edition === edition { return pages }
-      let fresh = EditionPages(edition, gate: settings.gate, limits: settings.limits)
+      let fresh = EditionPages(
+        edition, gate: settings.gate, limits: settings.limits, remembers: settings.desk != nil)
       pages = fresh
       return fresh
     }

@@ -1,5 +1,5 @@
 /*
- * libplanner: training and nutrition plans behind four functions.
+ * libplanner: training and nutrition plans behind six functions.
  *
  *     planner_handle planner = planner_open(NULL, NULL);
  *     char *answer;
@@ -71,6 +71,23 @@ planner_handle planner_open(const char *PLANNER_NULLABLE rules,
                             const char *PLANNER_NULLABLE catalog);
 
 /*
+ * The same planner for one person, who is remembered in a file of this machine.
+ *
+ * planner  A handle from planner_open, which stays open and independent of the new one.
+ * store    The path of the file, an SQLite database; it is made when there is none, for its owner
+ *          alone. Its folder exists, and the machine has libsqlite3.
+ * person   Which of the people in the file, 1 to 200 bytes; NULL for the one whom the command line
+ *          of this machine remembers.
+ *
+ * Returns a handle for planner_call, or 0; planner_last_error then says why. It answers every function,
+ * and besides those about somebody: "getPlan", "today", "progress", "history", "sync",
+ * "saveDocument", "exportMyData", "deleteMe", and "adaptPlan" without a plan. Give it to
+ * planner_close when it is no longer needed.
+ */
+planner_handle planner_remember(planner_handle planner, const char *PLANNER_NULLABLE store,
+                                const char *PLANNER_NULLABLE person);
+
+/*
  * Answers one request.
  *
  * planner          A handle from planner_open.
@@ -101,10 +118,10 @@ void planner_free(char *PLANNER_NULLABLE response);
 void planner_close(planner_handle planner);
 
 /*
- * Why this thread's latest planner_open gave no handle, or its latest planner_call no response:
- * for rules with mistakes every one of them, with file, line, column and hint, separated by line
- * feeds. NULL when the latest one succeeded. The text stays valid until the thread's next
- * planner_open or planner_call.
+ * Why this thread's latest planner_open or planner_remember gave no handle, or its latest
+ * planner_call no response: for rules with mistakes every one of them, with file, line, column and
+ * hint, separated by line feeds. NULL when the latest one succeeded. The text stays valid until the thread's next
+ * planner_open, planner_remember or planner_call.
  */
 const char *PLANNER_NULLABLE planner_last_error(void);
 

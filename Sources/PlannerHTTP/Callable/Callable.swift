@@ -17,17 +17,18 @@ struct Callable {
   ///
   /// - Parameters:
   ///   - body: All bytes of the body.
-  ///   - service: The functions, with one edition from start to end.
   ///   - admit: Says who calls, once the shape is right; throws 401.
+  ///   - answer: The function, of a request and the text it is a part of.
   /// - Returns: The answer or the refusal.
   func reply(
-    to body: [UInt8], with service: PlannerService, admit: () throws(Refusal) -> Void
+    to body: [UInt8], admit: () throws(Refusal) -> Void,
+    answer: (JSON, SourceFile) throws(Refusal) -> [UInt8]
   ) -> Reply {
     do throws(Refusal) {
       let envelope = try envelope(body)
       try admit()
       let data = try explained(TypedValues.decoded(envelope.data))
-      return success(try result(data, of: envelope.source, with: service))
+      return success(try answer(data, envelope.source))
     } catch {
       return failure(error)
     }
@@ -40,16 +41,6 @@ struct Callable {
     reply.fields += refusal.fields
     reply.failure = refusal.code
     return reply
-  }
-
-  private func result(
-    _ data: JSON, of source: SourceFile, with service: PlannerService
-  ) throws(Refusal) -> [UInt8] {
-    do throws(ErrorBody) {
-      return try service.answer(function, data, of: source)
-    } catch {
-      throw Refusal(error)
-    }
   }
 
   private func success(_ result: [UInt8]) -> Reply {

@@ -1,3 +1,5 @@
+import Store
+
 /// Who may call, and who calls.
 package struct Gate: Sendable {
   /// What became of a token; the words that people's dashboards for callables count.
@@ -14,7 +16,10 @@ package struct Gate: Sendable {
     /// The token of an app.
     package var app = Verification.missing
     /// Who it is; nil for anybody.
-    package var user: String?
+    package var holder: TokenPolicy.Holder?
+
+    /// What their issuer calls them; nil for anybody.
+    package var user: String? { holder?.subject }
   }
 
   /// Tokens of people (`Authorization: Bearer`); nil to look at none.
@@ -37,11 +42,11 @@ package struct Gate: Sendable {
   func caller(of head: Head, now: Double) -> Caller {
     var caller = Caller()
     if let people, !head.values("Authorization").isEmpty {
-      caller.user = Self.bearer(head).flatMap { people.subject(of: $0, now: now) }
-      caller.auth = caller.user == nil ? .invalid : .valid
+      caller.holder = Self.bearer(head).flatMap { people.holder(of: $0, now: now) }
+      caller.auth = caller.holder == nil ? .invalid : .valid
     }
     if let apps, let token = head.value("X-Firebase-AppCheck") {
-      caller.app = apps.subject(of: token, now: now) == nil ? .invalid : .valid
+      caller.app = apps.holder(of: token, now: now) == nil ? .invalid : .valid
     }
     return caller
   }
@@ -57,11 +62,16 @@ package struct Gate: Sendable {
         .unauthenticated, "Unauthenticated",
         fields: [Head.Field("WWW-Authenticate", "Bearer\(problem)")])
     }
-    if apps?.isRequired == true, caller.app != .valid {
-      throw Refusal(
-        .unauthenticated, "Unauthenticated",
-        fields: [Head.Field("WWW-Authenticate", "Bearer")])
-    }
+    if apps?.isRequired == true, caller.app != .valid { throw Self.unauthenticated }
+  }
+
+  /// Who calls is not known, and must be.
+  static let unauthenticated = Refusal(
+    .unauthenticated, "Unauthenticated", fields: [Head.Field("WWW-Authenticate", "Bearer")])
+
+  /// Whose a token of people is; nil for one that is not to be believed, or names no issuer.
+  func identity(of token: String, now: Double) -> Identity? {
+    people?.holder(of: token, now: now)?.identity
   }
 
   /// The token of `Bearer <token>`; the scheme's case does not matter (RFC 9110, 11.1).
@@ -72,4 +82,14 @@ package struct Gate: Sendable {
     guard parts.count == 2, String(parts[0]).isSameToken(as: "Bearer") else { return nil }
     return String(String(parts[1]).withoutEdgeSpaces)
   }
+}
+
+extension Gate.Caller {
+  /// By what the person is known in a store; nil for anybody.
+  var identity: Identity? { holder?.identity }
+}
+
+extension TokenPolicy.Holder {
+  /// By what the person is known in a store; nil for a token that names no issuer.
+  fileprivate var identity: Identity? { issuer.map { Identity(issuer: $0, subject: subject) } }
 }

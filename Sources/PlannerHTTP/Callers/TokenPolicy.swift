@@ -31,19 +31,27 @@ package final class TokenPolicy: Sendable {
     self.keys.withLock { $0 = keys }
   }
 
+  /// Who shows a token.
+  package struct Holder: Hashable, Sendable {
+    /// The token's `iss`; nil for none.
+    package let issuer: String?
+    /// The token's `sub`.
+    package let subject: String
+  }
+
   /// Who shows a token; nil when it is not to be believed, for whatever reason.
   ///
   /// - Parameters:
   ///   - token: The token's text.
   ///   - now: Seconds since 1970.
-  /// - Returns: The token's `sub`.
-  package func subject(of token: String, now: Double) -> String? {
+  /// - Returns: Its holder.
+  package func holder(of token: String, now: Double) -> Holder? {
     guard let token = Token(token), let key = keys.withLock({ $0.key(id: token.keyId) }),
       key.algorithm.rawValue == token.algorithm, key.check(token.signed, token.signature),
       isInTime(token.claims, now: now), isMeant(token.claims),
       let subject = token.claims["sub"]?.string, (1...128).contains(subject.utf8.count)
     else { return nil }
-    return subject
+    return Holder(issuer: token.claims["iss"]?.string, subject: subject)
   }
 
   private func isInTime(_ claims: JSON, now: Double) -> Bool {

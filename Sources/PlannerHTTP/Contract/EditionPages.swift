@@ -10,10 +10,11 @@ struct EditionPages: Sendable {
   private let openAPI: [UInt8]
   private let openAPITag: EntityTag
 
-  init(_ edition: Edition, gate: Gate, limits: Limits) {
+  init(_ edition: Edition, gate: Gate, limits: Limits, remembers: Bool) {
     self.edition = edition
     catalog = CatalogPages(edition)
-    openAPI = OpenAPI(edition: edition, gate: gate, limits: limits).document
+    openAPI =
+      OpenAPI(edition: edition, gate: gate, limits: limits, remembers: remembers).document
     openAPITag = EntityTag("\(edition.version)-openapi")
   }
 

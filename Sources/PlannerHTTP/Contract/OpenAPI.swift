@@ -12,6 +12,8 @@ struct OpenAPI {
   let edition: Edition
   let gate: Gate
   let limits: Limits
+  /// Whether people are remembered.
+  let remembers: Bool
 
   /// The whole document.
   var document: [UInt8] {
@@ -28,6 +30,7 @@ struct OpenAPI {
       writer.key("paths")
       writer.object { writer in
         for function in Function.all { path(function, into: &writer) }
+        if remembers { OpenAPIPersonal.write(refusals: refusals(into:), into: &writer) }
         for page in OpenAPIPage.all { page.write(edition, into: &writer) }
       }
       writer.key("components")
@@ -39,8 +42,11 @@ struct OpenAPI {
   // MARK: Functions
 
   private func path(_ function: Function, into writer: inout JSONWriter) {
-    guard let fields = edition.requestFields(of: function.name) else {
+    guard var fields = edition.requestFields(of: function.name) else {
       preconditionFailure("the function '\(function.name)' has no contract")
+    }
+    if remembers, let personal = PersonalFunction(rawValue: function.name) {
+      fields = remembering(personal, fields)
     }
     writer.key("/\(function.name)")
     writer.object { writer in
@@ -60,6 +66,24 @@ struct OpenAPI {
         writer.object(responses)
       }
     }
+  }
+
+  /// The fields of a function that may also be asked about somebody: it saves, and a plan that is kept
+  /// need not be brought.
+  private func remembering(
+    _ function: PersonalFunction, _ fields: [RequestField]
+  ) -> [RequestField] {
+    let flags = edition.requestFields(of: PersonalFunction.generatePlan.rawValue)
+    guard let flag = flags?.first(where: { $0.name == "explain" }) else { return fields }
+    let own = fields.map { field in
+      RequestField(
+        name: field.name, meaning: field.meaning,
+        isRequired: field.isRequired && field.name != "current_plan", shape: field.shape)
+    }
+    let meaning = "whether the plan is kept, for a person who shows a token"
+    return own + [
+      RequestField(name: "save", meaning: meaning, isRequired: false, shape: flag.shape)
+    ]
   }
 
   private func body(
@@ -166,6 +190,10 @@ struct OpenAPI {
   private func responses(into writer: inout JSONWriter) {
     writer.key("200")
     writer.object { Self.response("The answer", schema: "Answer", into: &$0) }
+    refusals(into: &writer)
+  }
+
+  private func refusals(into writer: inout JSONWriter) {
     for (status, description) in Self.refusals {
       writer.key("\(status)")
       writer.object { Self.response(description, schema: "Error", into: &$0) }

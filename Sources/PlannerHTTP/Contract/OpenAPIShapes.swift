@@ -5,7 +5,7 @@ enum OpenAPIShapes {
   static let all = [
     ("Answer", answer), ("Error", error), ("Problem", problem), ("Mistake", mistake),
     ("Edition", edition), ("Catalogues", catalogues), ("Catalogue", catalogue), ("Thing", thing),
-    ("State", state),
+    ("State", state), ("Kept", kept),
   ]
 
   private static let answer = """
@@ -60,6 +60,11 @@ enum OpenAPIShapes {
     """
 
   private static let thing = #"{"type":"object","required":["id"]}"#
+
+  private static let kept = """
+    {"type":"object","required":["result"],"additionalProperties":false,"properties":{"result":\
+    {"type":"object"}}}
+    """
 
   private static let state = """
     {"type":"object","required":["status"],"properties":{"status":{"type":"string","enum":\

@@ -1,3 +1,5 @@
+import Store
+
 /// A moment as the door's clocks show it; nothing behind the door knows a clock.
 package struct Moment: Hashable, Sendable {
   /// Nanoseconds of a clock that only goes forward.
@@ -17,6 +19,14 @@ package struct Moment: Hashable, Sendable {
   /// Seconds from this moment to a later one.
   package func seconds(to later: Moment) -> Double {
     later.nanoseconds < nanoseconds ? 0 : Double(later.nanoseconds - nanoseconds) / 1e9
+  }
+
+  /// The same moment as a store records it.
+  package var recorded: Store.Moment {
+    guard let moment = Store.Moment(milliseconds: Int64(unixNanoseconds / 1_000_000)) else {
+      preconditionFailure("the clock of this machine stands past the year 9999")
+    }
+    return moment
   }
 
   /// As RFC 3339 writes it: `2026-03-02T06:05:53.120Z`.

@@ -17,6 +17,9 @@ struct ServeOptions {
     readLimits(arguments)
     server.people = tokens(arguments, prefix: "", required: "require-token")
     server.apps = tokens(arguments, prefix: "app-", required: "require-app")
+    if arguments.text("store") != nil, server.people == nil {
+      mistakes.add("people are known by their tokens: add --jwks FILE beside --store")
+    }
     server.site.labels = ["K_SERVICE", "K_REVISION"].compactMap { name in
       console.environment[name].map { LogLine.Label(name.lowercased(), $0) }
     }

@@ -23,7 +23,8 @@ package struct Console {
   static var standard: Console {
     var environment: [String: String] = [:]
     let names = [
-      "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "XDG_DATA_HOME", "HOME", "TZ",
+      "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "PLANNER_TOKEN", "XDG_DATA_HOME", "HOME",
+      "TZ",
       "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION",
     ]
     for name in names {

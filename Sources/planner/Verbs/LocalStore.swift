@@ -168,22 +168,3 @@ extension Stopped {
     self.init(code, code == .data ? lines : lines.map { "planner: \($0)" })
   }
 }
-
-extension PersonID {
-  /// An id that nobody has.
-  fileprivate static func random() -> PersonID {
-    while true {
-      let digits = [UInt64.random(in: 0...UInt64.max), UInt64.random(in: 0...UInt64.max)]
-        .map { number in
-          let text = String(number, radix: 16)
-          return String(repeating: "0", count: 16 - text.utf8.count) + text
-        }.joined()
-      // Version 4, variant 1 of RFC 9562.
-      let groups = [
-        digits.prefix(8), digits.dropFirst(8).prefix(4), "4" + digits.dropFirst(13).prefix(3),
-        "8" + digits.dropFirst(17).prefix(3), digits.suffix(12),
-      ]
-      if let person = PersonID(groups.joined(separator: "-")) { return person }
-    }
-  }
-}

@@ -2,6 +2,8 @@ import Glibc
 import PlannerHTTP
 import PlannerServer
 import PlannerService
+import Remembering
+import Store
 
 extension Verb {
   /// The functions over HTTP.
@@ -12,6 +14,8 @@ extension Verb {
     explanation: """
       Answers POST /generatePlan and its sisters with {"data": …} as Firebase's
       callables do, and GET /openapi.json, /v1/catalog, /readyz, /livez, /metrics.
+      With --store it also remembers people, who are known by the 'iss' and 'sub' of
+      their tokens: POST /sync, /today, /adaptPlan without a plan and their sisters.
       Rules and catalogues are followed: a valid new edition takes over at once, a
       broken one is turned away and the last good one stays. One log line a request
       goes to standard output. SIGTERM ends it without losing a request.
@@ -28,12 +32,19 @@ extension Verb {
         "planner serve --jwks keys.json --issuer https://id.example \\\n"
           + "    --audience app --require-token"
       ),
+      (
+        "People are remembered",
+        "planner serve --store people.db --jwks keys.json \\\n"
+          + "    --issuer https://id.example --audience app"
+      ),
     ],
     run: ServeVerb.run)
 }
 
 /// The parts of `planner serve`.
 private enum ServeVerb {
+  static let store = Option(
+    "store", value: .one("FILE"), "remembers whoever shows a token; made when there is none")
   static let options: [Verb.Group] = [
     Verb.Group(
       title: "Where",
@@ -63,6 +74,7 @@ private enum ServeVerb {
           "app-any-issuer-and-audience", value: .flag,
           "believe every token these keys signed, whichever app it was meant for"),
         Option("require-app", value: .flag, "refuse calls without an app's token"),
+        store,
       ]),
     Verb.Group(
       title: "How much",
@@ -91,6 +103,8 @@ private enum ServeVerb {
     ) -> ExitCode {
       do throws(Stopped) {
         let live = try Stopped.live(arguments, console)
+        var options = options
+        options.site.desk = try desk(arguments, options)
         do throws(ServerFailure) {
           try Server.run(live, options) { address in
             _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
@@ -102,6 +116,20 @@ private enum ServeVerb {
       } catch {
         for line in error.lines { console.complain(line) }
         return error.code
+      }
+    }
+
+    /// Where people are remembered; nil without an option that says so.
+    private static func desk(
+      _ arguments: Arguments, _ options: ServerOptions
+    ) throws(Stopped) -> StoreDesk? {
+      guard let path = arguments.value(of: store) else { return nil }
+      // As many as there are threads that answer dear calls, which all calls about people are.
+      let seats = (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
+      return try Stopped.unlessKept { () throws(StoreFailure) in
+        try StoreDesk(seats: max(2, seats)) { () throws(StoreFailure) in
+          try SQLiteDatabase(path: path)
+        }
       }
     }
   #else

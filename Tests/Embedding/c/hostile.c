@@ -85,6 +85,10 @@ int main(int count, char **words) {
   expect_unopened("", NULL, "cannot read");
   expect_unopened(words[1], NULL, ".json:");
 
+  EXPECT(planner_remember(planner, NULL, NULL) == 0, "no file");
+  EXPECT(planner_remember(planner, "/no/such/folder/me.db", NULL) == 0, "no folder");
+  EXPECT(planner_remember(0, "me.db", NULL) == 0, "no planner");
+  EXPECT(planner_last_error() != NULL, "nothing can be remembered");
   planner_handle other = planner_open(NULL, NULL);
   planner_close(planner);
   planner_close(planner);

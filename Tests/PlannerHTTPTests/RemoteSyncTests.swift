@@ -1,0 +1,161 @@
+import Folders
+import JSONSource
+import PlannerService
+import Population
+import Remembering
+import Store
+import Testing
+
+@testable import PlannerHTTP
+
+/// Machines of one person that write things down offline, and a server between them.
+@Suite struct RemoteSyncTests {
+  /// A machine with its own store.
+  private final class Machine {
+    let name: String
+    let store: PersonStore
+    let person: PersonID
+    var written = 0
+
+    init(_ name: String, in folder: Folder) throws {
+      self.name = name
+      store = PersonStore(try SQLiteDatabase(path: "\(folder.path)/\(name).db"))
+      person = PersonID.random()
+      try store.create(person, Person(created: 0, zones: [], locale: "en", units: "metric"))
+    }
+
+    func log(_ kilograms: Double, hour: Int) throws {
+      written += 1
+      let at = try instant(hours: hour)
+      let event = Event(
+        stream: "weight", client: name, number: Int64(written), device: name, at: at, zone: "UTC",
+        data: try Content(reading: Array(#"{"weight_kg":\#(kilograms)}"#.utf8), name: "data"))
+      _ = try store.append([event], to: person, now: at)
+    }
+
+    func save(_ profile: String) throws {
+      let seen = try store.document("profile", "mine", of: person)?.version ?? 0
+      _ = try store.save(
+        try Content(reading: Array(profile.utf8), name: "profile"), kind: "profile", id: "mine",
+        of: person, seen: seen, edition: "", now: try instant(hours: 0))
+    }
+
+    /// What it knows, however it came.
+    func knowledge() throws -> [String] {
+      let events = try store.events(of: person, after: 0, limit: 100_000).map(\.event)
+      let profile = try store.document("profile", "mine", of: person)?.body.bytes ?? []
+      return events.sorted { $0.place < $1.place }.map { "\($0)" }
+        + [String(decoding: profile, as: UTF8.self)]
+    }
+  }
+
+  /// The way to the server, on which requests and answers are lost.
+  private final class Line {
+    let desk: DeskTests.Remembering
+    var random: SplitMix64
+    var loss = 0.0
+
+    init(_ seed: Int) throws {
+      desk = try DeskTests.Remembering()
+      random = SplitMix64(UInt64(seed))
+    }
+
+    func ask(_ function: String, _ request: JSON) throws(RemoteFailure) -> JSON {
+      if random.chance(loss) { throw RemoteFailure("the request is lost") }
+      var writer = JSONWriter()
+      writer.json(request)
+      let reply = desk.call(function, String(decoding: writer.bytes, as: UTF8.self), as: "ann")
+      if random.chance(loss) { throw RemoteFailure("the answer is lost") }
+      guard let result = reply.json?["result"] else {
+        throw RemoteFailure(reply.text, isRefusal: true)
+      }
+      return result
+    }
+
+    func sync(
+      _ machine: Machine, keeping side: RemoteSync.Side? = nil
+    ) throws -> RemoteSync.Report {
+      let now = try instant(hours: 492_000)
+      var sync = try RemoteSync(
+        machine.store, machine.person, server: "test", now: now, keeping: side,
+        ask: { (function, request) throws(RemoteFailure) in try self.ask(function, request) })
+      return try sync.run()
+    }
+  }
+
+  @Test("Two machines over the HTTP door end equal, whatever is lost on the way", arguments: 0..<12)
+  func equal(seed: Int) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let line = try Line(seed)
+    let machines = [try Machine("laptop", in: folder), try Machine("phone", in: folder)]
+    var random = SplitMix64(UInt64(seed), 7)
+    line.loss = 0.25
+    for step in 0..<40 {
+      let machine = random.pick(machines)
+      switch random.int(0...9) {
+      case 0...5:
+        try machine.log(60 + Double(random.int(0...400)) / 10, hour: 490_000 + random.int(0...500))
+      case 6:
+        let field = machine.name == "phone" ? "weight_kg" : "height_cm"
+        let old = try machine.store.document("profile", "mine", of: machine.person)
+        var members = try old?.body.json().members ?? []
+        members.removeAll { $0.key == field || $0.key == "schedule_days" }
+        members.append(JSON.Member(key: "schedule_days", value: JSON(.number(4))))
+        let value = machine.name == "phone" ? 60 + step : 160 + step
+        members.append(JSON.Member(key: field, value: JSON(.number(Double(value)))))
+        var writer = JSONWriter()
+        writer.json(JSON(.object(members)))
+        try machine.save(String(decoding: writer.bytes, as: UTF8.self))
+      default: _ = try? line.sync(machine)
+      }
+    }
+    line.loss = 0
+    for _ in 0..<2 {
+      for machine in machines { _ = try line.sync(machine, keeping: .mine) }
+    }
+    for machine in machines {
+      let quiet = try line.sync(machine)
+      #expect(quiet.sent == 0 && quiet.received == 0 && quiet.changed.isEmpty)
+    }
+    let knowledge = try machines.map { try $0.knowledge() }
+    #expect(knowledge[0] == knowledge[1])
+    #expect(knowledge[0].count == machines[0].written + machines[1].written + 1)
+  }
+
+  @Test("What both changed is torn until somebody chooses")
+  func torn() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let line = try Line(1)
+    let (laptop, phone) = (try Machine("laptop", in: folder), try Machine("phone", in: folder))
+    try laptop.save(#"{"schedule_days":3,"weight_kg":70}"#)
+    #expect(try line.sync(laptop).changed == ["profile"])
+    #expect(try line.sync(phone).changed == ["profile"])
+    try laptop.save(#"{"schedule_days":4,"weight_kg":70}"#)
+    try phone.save(#"{"schedule_days":5,"weight_kg":71}"#)
+    #expect(try line.sync(laptop).changed == ["profile"])
+    #expect(try line.sync(phone).torn.map(\.reasons) == [["/schedule_days"]])
+    #expect(try line.sync(phone).torn.count == 1)
+    _ = try line.sync(phone, keeping: .theirs)
+    #expect(try phone.knowledge() == [#"{"schedule_days":4,"weight_kg":70}"#])
+    #expect(try line.sync(phone).torn.isEmpty)
+  }
+
+  @Test("An event the server refuses stays, with its reason, and is sent again")
+  func refused() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let line = try Line(1)
+    let laptop = try Machine("laptop", in: folder)
+    try laptop.log(900, hour: 490_000)
+    try laptop.log(80, hour: 490_001)
+    for sent in [1, 0] {
+      let report = try line.sync(laptop)
+      #expect(report.sent == sent)
+      #expect(report.refused.map { $0.mistakes.map(\.code) } == [["out-of-range"]])
+    }
+    let far = try laptop.store.events(of: laptop.person, after: 0, limit: 10)
+    #expect(far.count == 2)
+  }
+}
