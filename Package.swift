@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "JSONSource", swiftSettings: quick, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSQLite"),
     .target(name: "CCurl"),
-    .target(name: "Store", dependencies: ["CSQLite", "JSONSource"], swiftSettings: strict),
+    .target(name: "CPostgres"),
+    .target(
+      name: "Store", dependencies: ["CSQLite", "CPostgres", "JSONSource"], swiftSettings: strict),
     .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: quick),
     .target(
       name: "Consulting", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: quick),

@@ -19,7 +19,7 @@ package struct KillRun {
   ///
   /// - Parameters:
   ///   - program: The path of `store-soak`.
-  ///   - path: The store, which does not exist yet.
+  ///   - path: The store, which is empty yet.
   ///   - seed: When to kill.
   package init(program: String, path: String, seed: UInt64) {
     self.program = program
@@ -61,7 +61,7 @@ package struct KillRun {
   }
 
   private func judge(_ outcome: inout Outcome) throws {
-    let database = try SQLiteDatabase(path: path)
+    let database = try StoreLocation(path).open()
     let store = PersonStore(database)
     outcome.problems += try database.damages()
     let (writing, saving) = (try SeededFacts.person(1), try SeededFacts.person(2))
@@ -86,7 +86,7 @@ package struct KillRun {
 
   /// Writes until it is killed; run by `store-soak`.
   package static func write(path: String, from first: Int) throws -> Never {
-    let store = PersonStore(try SQLiteDatabase(path: path))
+    let store = PersonStore(try StoreLocation(path).open())
     let (writing, saving) = (try SeededFacts.person(1), try SeededFacts.person(2))
     try store.writing { () throws(StoreFailure) in
       guard try store.person(saving) == nil else { return }

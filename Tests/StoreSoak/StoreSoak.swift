@@ -11,6 +11,8 @@ import StoreLaws
 ///     store-soak --isolation 100000 --seed 1
 ///     store-soak --speed 2000
 ///
+/// With `PLANNER_TEST_SERVER` the stores are on a PostgreSQL server, else in files.
+///
 /// Exit code 1 when a law is broken, 64 for wrong usage.
 @main
 struct StoreSoak {
@@ -55,8 +57,13 @@ private struct Run {
     return true
   }
 
+  /// A store of the run's own: on the server of the tests, else in a file.
+  private func location(_ name: String) throws -> StoreLocation {
+    StoreLocation(try TestServer.schema() ?? "\(folder.path)/\(name)")
+  }
+
   private func kills(_ count: Int) throws -> Bool {
-    let path = "\(folder.path)/kills.db"
+    let path = try location("kills.db").text
     let outcome = try KillRun(program: CommandLine.arguments[0], path: path, seed: seed).run(count)
     print(
       "\(outcome.kills) kills: \(outcome.acknowledged) events and \(outcome.versions) versions"
@@ -69,8 +76,7 @@ private struct Run {
   private func syncs(_ count: Int) throws -> Bool {
     var limits = Limits()
     limits.page = 7
-    let store = PersonStore(
-      try SQLiteDatabase(path: "\(folder.path)/syncs.db"), limits: limits)
+    let store = PersonStore(try location("syncs.db").open(), limits: limits)
     var broken = 0
     for number in 1...max(1, count) {
       var world = try SyncWorld(store, seed: seed, number: number)
@@ -84,7 +90,7 @@ private struct Run {
   }
 
   private func isolation(_ count: Int) throws -> Bool {
-    let store = PersonStore(try SQLiteDatabase(path: "\(folder.path)/isolation.db"))
+    let store = PersonStore(try location("isolation.db").open())
     var run = try IsolationRun(store, seed: seed, people: 4)
     let leaks = try run.leaks(calls: count)
     print("\(run.answered) answered, \(run.refused) refused, \(leaks.count) leaks")

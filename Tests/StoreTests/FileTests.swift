@@ -6,7 +6,8 @@ import Testing
 
 @testable import Store
 
-@Suite struct FileTests {
+/// What only a store in a file has.
+@Suite(.enabled(if: !TestServer.isNamed)) struct FileTests {
   @Test("A store is its owner's alone, and so are the files beside it")
   func permissions() throws {
     let scratch = try Scratch()
@@ -20,7 +21,7 @@ import Testing
 
   @Test("The database is as strict as it can be")
   func settings() throws {
-    let connection = try Scratch().database.connection
+    let connection = try Scratch().file.connection
     let settings: [String: Value] = [
       "journal_mode": .text("wal"), "synchronous": .integer(2), "foreign_keys": .integer(1),
       "secure_delete": .integer(1), "trusted_schema": .integer(0),
@@ -94,7 +95,7 @@ import Testing
       }
       let newest = try SQLiteDatabase(path: path)
       #expect(try PersonStore(newest).exported(person) == expected)
-      #expect(try Self.shape(newest) == Self.shape(whole.database))
+      #expect(try Self.shape(newest) == Self.shape(whole.file))
       #expect(try newest.damages() == [])
     }
   }
@@ -114,7 +115,7 @@ import Testing
     #expect(
       code { _ = try SQLiteDatabase(path: scratch.path, migrations: Migration.all + [broken]) }
         == "store-failed")
-    let half = try scratch.database.connection.rows(
+    let half = try scratch.file.connection.rows(
       "SELECT 1 FROM sqlite_master WHERE name = 'later'")
     #expect(half.isEmpty)
     let whole = Migration(sql: "ALTER TABLE person ADD COLUMN later TEXT")
@@ -140,8 +141,8 @@ import Testing
     let person = try scratch.person()
     try FullLife.live(scratch.store, person)
     let before = try scratch.store.exported(person)
-    let pages = try #require(try scratch.database.connection.rows("PRAGMA page_count").first)
-    _ = try scratch.database.connection.rows(
+    let pages = try #require(try scratch.file.connection.rows("PRAGMA page_count").first)
+    _ = try scratch.file.connection.rows(
       "PRAGMA max_page_count = \(try pages.integer(0) + 2)")
     var random = SplitMix64(2)
     let events = try (31...400).map {
@@ -195,7 +196,7 @@ import Testing
     let now = try SeededFacts.moment(1)
     var statement = 1
     while true {
-      let failing = FailingDatabase(scratch.database, at: statement)
+      let failing = FailingDatabase(try scratch.file, at: statement)
       let store = PersonStore(failing)
       let failure = code {
         _ = try store.once("all", [], of: person, now: now) { () throws(StoreFailure) in
@@ -265,4 +266,5 @@ private final class FailingDatabase: Database {
   ) throws(StoreFailure) -> Result {
     try database.writing(work)
   }
+  func damages() throws(StoreFailure) -> [String] { try database.damages() }
 }

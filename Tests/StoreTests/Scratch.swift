@@ -2,20 +2,28 @@ import Folders
 import JSONSource
 import Store
 import StoreLaws
+import Testing
 
-/// A store in a folder of a test's own, which goes with it.
+/// A store of a test's own, which goes with it: in a folder, or on the server that is named.
 final class Scratch {
   let folder: Folder
-  let database: SQLiteDatabase
+  let location: StoreLocation
+  let database: any Database
   let store: PersonStore
 
   init(_ limits: Limits = Limits()) throws {
     folder = try Folder()
-    database = try SQLiteDatabase(path: "\(folder.path)/planner.db")
+    location = StoreLocation(try TestServer.schema() ?? "\(folder.path)/planner.db")
+    database = try location.open()
     store = PersonStore(database, limits: limits)
   }
 
   deinit { folder.remove() }
+
+  /// The store as a file, for what only files have.
+  var file: SQLiteDatabase {
+    get throws { try #require(database as? SQLiteDatabase) }
+  }
 
   var path: String { "\(folder.path)/planner.db" }
 

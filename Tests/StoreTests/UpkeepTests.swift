@@ -6,7 +6,8 @@ import Testing
 
 @testable import Store
 
-@Suite struct UpkeepTests {
+/// What only a store in a file has.
+@Suite(.enabled(if: !TestServer.isNamed)) struct UpkeepTests {
   @Test("Nobody who was forgotten leaves a word in any file of the store")
   func forgetting() throws {
     let scratch = try Scratch()
@@ -18,10 +19,10 @@ import Testing
     let before = try scratch.bytes()
     #expect(before.contains(secret) && before.contains(gone.text))
     #expect(try scratch.store.forget(gone))
-    try scratch.database.vacuum()
+    try scratch.file.vacuum()
     let bytes = try scratch.bytes()
     #expect(!bytes.contains(secret) && !bytes.contains(gone.text) && bytes.contains(other))
-    let free = try scratch.database.connection.rows("PRAGMA freelist_count")
+    let free = try scratch.file.connection.rows("PRAGMA freelist_count")
     #expect(free == [Row([.integer(0)])])
     #expect(try scratch.store.exported(stays) == kept)
     #expect(try scratch.database.damages() == [])
@@ -38,7 +39,7 @@ import Testing
     for number in 1...5 {
       let path = "\(scratch.folder.path)/backup-\(number).db"
       let before = try scratch.store.exported(person)
-      try scratch.database.backUp(to: path)
+      try scratch.file.backUp(to: path)
       let event = try SeededFacts.event(30 + number, client: "phone", hours: 0, &random)
       _ = try writer.append([event], to: person, now: now)
       let copy = try SQLiteDatabase(path: path)
@@ -46,10 +47,10 @@ import Testing
       #expect(try copy.damages() == [])
       var status = stat()
       #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-      #expect(code { try scratch.database.backUp(to: path) } == "file-exists")
+      #expect(code { try scratch.file.backUp(to: path) } == "file-exists")
     }
     #expect(
-      code { try scratch.database.backUp(to: "\(scratch.folder.path)/none/b.db") }
+      code { try scratch.file.backUp(to: "\(scratch.folder.path)/none/b.db") }
         == "store-unopenable")
   }
 
@@ -71,7 +72,7 @@ import Testing
     }
     for number in 0..<6 {
       let path = "\(scratch.folder.path)/backup-\(number).db"
-      try scratch.database.backUp(to: path)
+      try scratch.file.backUp(to: path)
       let copy = try SQLiteDatabase(path: path)
       #expect(try copy.damages() == [])
       #expect(try PersonStore(copy).lastSequence(of: person) % 5 == 0)
@@ -88,8 +89,8 @@ import Testing
     try FullLife.live(scratch.store, person)
     let damages = try scratch.database.damages()
     #expect(damages == [])
-    try scratch.database.vacuum()
-    try scratch.database.connection.execute("PRAGMA foreign_keys = OFF; DELETE FROM person")
+    try scratch.file.vacuum()
+    try scratch.file.connection.execute("PRAGMA foreign_keys = OFF; DELETE FROM person")
     #expect(try !scratch.database.damages().isEmpty)
   }
 

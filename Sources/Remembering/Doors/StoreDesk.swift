@@ -102,14 +102,19 @@ extension PersonStore {
   /// The person of an identity, made when nobody has it yet.
   package func known(_ identity: Identity, now: Moment) throws(StoreFailure) -> PersonID {
     if let person = try person(identity) { return person }
-    return try writing { () throws(StoreFailure) in
-      // Somebody may have made them since.
-      if let person = try person(identity) { return person }
-      let person = PersonID.random()
-      try create(
-        person, Person(created: now.milliseconds, zones: [], locale: "en", units: "metric"))
-      try add(identity, to: person)
-      return person
+    let fresh = PersonID.random()
+    do throws(StoreFailure) {
+      return try writing { () throws(StoreFailure) in
+        if let person = try person(identity) { return person }
+        try create(
+          fresh, Person(created: now.milliseconds, zones: [], locale: "en", units: "metric"))
+        try add(identity, to: fresh)
+        return fresh
+      }
+    } catch {
+      // Another connection made them at the same moment.
+      if error.code == "identity-taken", let person = try person(identity) { return person }
+      throw error
     }
   }
 }

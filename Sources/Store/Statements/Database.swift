@@ -19,6 +19,9 @@ package protocol Database: AnyObject {
   func writing<Result>(
     _ work: () throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result
+
+  /// What is wrong with what is kept; nothing when it is whole, or when the server looks after that.
+  func damages() throws(StoreFailure) -> [String]
 }
 
 /// What a statement is given and gives.

@@ -30,7 +30,8 @@ private enum ForgetVerb {
       let person = try local.knownPerson()
       try Stopped.unlessKept { () throws(StoreFailure) in
         _ = try local.store.forget(person)
-        try local.database.vacuum()
+        // A server clears what was deleted by itself.
+        if let database = local.database as? SQLiteDatabase { try database.vacuum() }
       }
       console.print("nothing is kept about you in \(local.path)")
       return .success

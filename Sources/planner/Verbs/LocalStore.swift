@@ -16,10 +16,10 @@ struct LocalStore {
   /// How this machine's person is known.
   private static let identity = Identity(issuer: "planner", subject: "local")
 
-  /// The file.
+  /// The file or the server.
   let path: String
   /// The engine.
-  let database: SQLiteDatabase
+  let database: any Database
   /// What is kept.
   let store: PersonStore
 
@@ -31,24 +31,39 @@ struct LocalStore {
   ///   - isMaking: Whether it is made when there is none.
   /// - Throws: Why there is none.
   init(_ arguments: Arguments, _ console: Console, isMaking: Bool = false) throws(Stopped) {
-    path = try Self.path(arguments, console)
-    if isMaking {
+    let location = try Self.location(arguments.value(of: Self.option), console)
+    path = location.shown
+    if location.isServer {
+      // It makes its tables itself.
+    } else if isMaking {
       try Self.makeFolder(holding: path)
     } else if !Files.exists(path) {
       throw Stopped(
         .unreadable,
         ["planner: there is no store at \(path)", "  hint: 'planner log --weight 80' makes one"])
     }
-    database = try Stopped.unlessKept { [path] () throws(StoreFailure) in
-      try SQLiteDatabase(path: path)
-    }
+    database = try Stopped.unlessKept { () throws(StoreFailure) in try location.open() }
     store = PersonStore(database)
   }
 
-  /// Where the file is, or would be.
-  static func path(_ arguments: Arguments, _ console: Console) throws(Stopped) -> String {
-    let named = arguments.value(of: option) ?? console.environment["PLANNER_STORE"]
-    if let named, !named.isEmpty { return named }
+  /// The store of a word of the command line, else of the environment, else of the data folder.
+  static func location(_ word: String?, _ console: Console) throws(Stopped) -> StoreLocation {
+    guard let word else { return StoreLocation(try usual(console)) }
+    let location = StoreLocation(word)
+    guard !location.hasPassword else {
+      throw Stopped(
+        .usage,
+        [
+          "planner: a password on a command line is seen by everybody on the machine",
+          "  hint: set PLANNER_STORE, or name a password file by PGPASSFILE",
+        ])
+    }
+    return location
+  }
+
+  /// Where the store is when nobody says so.
+  private static func usual(_ console: Console) throws(Stopped) -> String {
+    if let named = console.environment["PLANNER_STORE"], !named.isEmpty { return named }
     if let folder = console.environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
       return "\(folder)/planner/planner.db"
     }

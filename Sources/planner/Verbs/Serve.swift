@@ -44,7 +44,8 @@ extension Verb {
 /// The parts of `planner serve`.
 private enum ServeVerb {
   static let store = Option(
-    "store", value: .one("FILE"), "remembers whoever shows a token; made when there is none")
+    "store", value: .one("FILE"),
+    "remembers whoever shows a token; - is $PLANNER_STORE, which may name a PostgreSQL server")
   static let options: [Verb.Group] = [
     Verb.Group(
       title: "Where",
@@ -104,7 +105,7 @@ private enum ServeVerb {
       do throws(Stopped) {
         let live = try Stopped.live(arguments, console)
         var options = options
-        options.site.desk = try desk(arguments, options)
+        options.site.desk = try desk(arguments, console, options)
         do throws(ServerFailure) {
           try Server.run(live, options) { address in
             _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
@@ -121,14 +122,15 @@ private enum ServeVerb {
 
     /// Where people are remembered; nil without an option that says so.
     private static func desk(
-      _ arguments: Arguments, _ options: ServerOptions
+      _ arguments: Arguments, _ console: Console, _ options: ServerOptions
     ) throws(Stopped) -> StoreDesk? {
-      guard let path = arguments.value(of: store) else { return nil }
+      guard let place = arguments.value(of: store) else { return nil }
+      let location = try LocalStore.location(place == "-" ? nil : place, console)
       // As many as there are threads that answer dear calls, which all calls about people are.
       let seats = (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
       return try Stopped.unlessKept { () throws(StoreFailure) in
         try StoreDesk(seats: max(2, seats)) { () throws(StoreFailure) in
-          try SQLiteDatabase(path: path)
+          try location.open()
         }
       }
     }

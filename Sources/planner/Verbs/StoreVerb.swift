@@ -30,7 +30,9 @@ private enum StoreVerb {
       let action = arguments.operands[0]
       let word = arguments.operands.dropFirst().first
       switch (action, word) {
-      case ("path", nil): console.print(try LocalStore.path(arguments, console))
+      case ("path", nil):
+        let word = arguments.value(of: LocalStore.option)
+        console.print(try LocalStore.location(word, console).shown)
       case ("check", nil): return try check(arguments, &console)
       case ("backup", let file?): try backUp(to: file, arguments, &console)
       case ("show", let kind?): try show(SaveVerb.kind(kind), arguments, &console)
@@ -60,7 +62,12 @@ private enum StoreVerb {
     to file: String, _ arguments: Arguments, _ console: inout Console
   ) throws(Stopped) {
     let local = try LocalStore(arguments, console)
-    try Stopped.unlessKept { () throws(StoreFailure) in try local.database.backUp(to: file) }
+    guard let database = local.database as? SQLiteDatabase else {
+      throw Stopped(
+        .usage,
+        ["planner: a store on a server is not copied from here", "  hint: pg_dump copies it"])
+    }
+    try Stopped.unlessKept { () throws(StoreFailure) in try database.backUp(to: file) }
     console.print("\(local.path) is copied to \(file)")
   }
 

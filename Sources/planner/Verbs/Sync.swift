@@ -46,7 +46,7 @@ private enum SyncVerb {
       guard let url = arguments.value(of: to) else {
         throw Stopped(.usage, ["planner: --to URL is missing"])
       }
-      let server = try Server(url, token: try token(arguments, console))
+      let server = try RemotePlanner(url, token: try token(arguments, console))
       let time = try LocalTime(console)
       let local = try LocalStore(arguments, console, isMaking: true)
       let person = try Stopped.unlessKept { () throws(StoreFailure) in

@@ -4,7 +4,7 @@ import JSONSource
 import Remembering
 
 /// A server that speaks the callable protocol, as this machine asks it.
-struct Server {
+struct RemotePlanner {
   /// Its address, without a slash at its end.
   let url: String
   private let token: String
