@@ -63,8 +63,13 @@ package struct LoadHistory {
         let path = change["path"]?.string
       else { continue }
       let block = path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-      if let lift = PrintedLift(answer["patched_plan"] ?? JSON(.null), at: block) {
-        loads[lift.id] = nil
+      let patched = answer["patched_plan"] ?? JSON(.null)
+      guard let lift = PrintedLift(patched, at: block) else { continue }
+      loads[lift.id] = nil
+      // The same request may have put an easier one in its place.
+      for waiting in PlanMemory(patched["adaptations"]).waitingBlocks
+      where waiting.place == lift.place {
+        loads[waiting.block["exerciseId"]?.string ?? ""] = nil
       }
     }
     // A stall that found nothing lighter is a note; what was lifted otherwise is too heavy as well.
@@ -77,6 +82,7 @@ package struct LoadHistory {
       ?? false
     {
       for lift in PrintedLift.all(answer["patched_plan"] ?? JSON(.null)) { loads[lift.id] = nil }
+      for id in PlanMemory(answer["patched_plan"]?["adaptations"]).waiting { loads[id] = nil }
     }
   }
 

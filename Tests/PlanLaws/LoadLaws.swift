@@ -161,6 +161,11 @@ struct LoadLaws {
           Violation(.loads, change.path, "\(before) → \(after) kg is not near \(factor)"))
       }
     }
+    if request["profile_changes"] == nil, let factor = factor("adapt.layoff_load", request),
+      began("layoff", plan, answer)
+    {
+      found += waiting(plan, answer["patched_plan"] ?? JSON(.null), factor)
+    }
     let isFull = plan["adaptations"]?["reductions"]?.array?.isEmpty ?? true
     guard isFull, request["profile_changes"] == nil, request["last_session"] == nil else {
       return found
@@ -183,14 +188,39 @@ struct LoadLaws {
       if new.sets >= old.sets, old.sets > 1 {
         return Violation(.loads, new.pointer, "loses neither load nor sets in the \(kind)")
       }
-      let step = row.incrementKg
-      let near = (load * factor / step).rounded() * step
-      let isNear =
-        near > 0 && near < load
-        && abs(near - load * factor) / load * 100 < number("load limits", "nearPct") - 1e-6
-      return isNear && row.loadType != "object"
-        ? Violation(.loads, new.pointer, "stays at \(load) kg although \(near) kg is near") : nil
+      return lighter(load, factor, row).map {
+        Violation(.loads, new.pointer, "stays at \(load) kg although \($0) kg is near")
+      }
     }
+  }
+
+  /// Lifts that wait for a joint come back from a break like those that are trained.
+  private func waiting(_ plan: JSON, _ patched: JSON, _ factor: Double) -> [Violation] {
+    let now = PlanMemory(patched["adaptations"]).waitingBlocks
+    return PlanMemory(plan["adaptations"]).waitingBlocks.compactMap { place, old in
+      guard let load = old["load_kg"]?.number, let id = old["exerciseId"]?.string,
+        let row = catalogue.exerciseById[id], let near = lighter(load, factor, row),
+        now.contains(where: {
+          $0.place == place && $0.block["exerciseId"]?.string == id
+            && $0.block["load_kg"]?.number == load
+        })
+      else { return nil }
+      return Violation(
+        .loads, "/adaptations/reductions",
+        "\(id) waits with \(load) kg after a break although \(near) kg is near")
+    }
+  }
+
+  /// A lighter load that exists and lies near enough to a part of a load; nil when there is none.
+  private func lighter(_ load: Double, _ factor: Double, _ row: CatalogueFacts.Exercise)
+    -> Double?
+  {
+    let step = row.incrementKg
+    let near = (load * factor / step).rounded() * step
+    let isNear =
+      near > 0 && near < load
+      && abs(near - load * factor) / load * 100 < number("load limits", "nearPct") - 1e-6
+    return isNear && row.loadType != "object" ? near : nil
   }
 
   private func began(_ kind: String, _ plan: JSON, _ answer: JSON) -> Bool {

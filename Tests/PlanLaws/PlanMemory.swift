@@ -20,6 +20,20 @@ struct PlanMemory {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The ids of the lifts that something stands in for, or nothing.
+  var waiting: [String] {
+    waitingBlocks.compactMap { $0.block["exerciseId"]?.string }
+  }
+
+  /// The lifts that something stands in for, or nothing, each with its place.
+  var waitingBlocks: [(place: String, block: JSON)] {
+    reductions.flatMap { $0["replaced"]?.array ?? [] }.compactMap { item in
+      item["block"].map {
+        ("\(item["day"]?.number ?? 0) \(item["order"]?.number ?? 0)", $0)
+      }
+    }
+  }
+
   /// A day's busy version as it is when no joint hurts; nil where none is kept.
   func busyDay(day: Int) -> JSON? {
     reductions.flatMap { $0["busy_days"]?.array ?? [] }.first {

@@ -30,6 +30,9 @@ struct PrintedLift {
     isStandIn = block["swapped_from"] != nil
   }
 
+  /// Its day and order, as the memory's places are named.
+  var place: String { "\(day) \(order)" }
+
   /// The lift at a pointer into a plan.
   init?(_ plan: JSON, at pointer: String) {
     guard let lift = Self.all(plan).first(where: { $0.pointer == pointer }) else { return nil }

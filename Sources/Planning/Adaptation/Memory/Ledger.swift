@@ -60,9 +60,9 @@ struct Ledger: Sendable {
   struct ReplacedLift: Sendable {
     let spot: CurrentPlan.Spot
     /// The lift as it was prescribed.
-    let block: CurrentPlan.Block
+    var block: CurrentPlan.Block
     /// The same as it stood in the plan.
-    let json: JSON
+    var json: JSON
   }
 
   /// How the trend has moved the energy.

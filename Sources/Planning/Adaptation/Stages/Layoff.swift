@@ -22,6 +22,7 @@ extension Adapting {
       of: plan.spots.filter { !resumed.contains($0) }, by: loads, rule: rule,
       because: Phrase("adapt.layoff_load", ("days", .number(days))))
     takeSets(from: kept, after: days, into: &reduction, rule: rule)
+    try lightenWaiting(by: loads, after: days)
     try weaken(by: loads)
     ledger.reductions.append(reduction)
   }
@@ -45,9 +46,26 @@ extension Adapting {
     }
   }
 
+  /// A lift that waits for a joint comes back from the break like those that are trained.
+  private mutating func lightenWaiting(by factor: Double, after days: Int) throws(PlanFailure) {
+    for index in ledger.reductions.indices {
+      for place in ledger.reductions[index].replaced.indices {
+        let block = ledger.reductions[index].replaced[place].block
+        guard let before = block.loadKg,
+          let after = try lighter(before, by: factor, of: block.exercise)
+        else { continue }
+        ledger.reductions[index].replaced[place].setLoad(after, basis.printer, edition)
+        notes.append(
+          Phrase("adapt.layoff_load", ("days", .number(days))).about(
+            name(block.exercise), from: before, to: after))
+      }
+    }
+  }
+
   /// Expects less of every lift of the plan than was lifted before the break.
   private mutating func weaken(by factor: Double) throws(PlanFailure) {
-    for exercise in Set(plan.spots.map { plan[$0].exercise }).sorted() {
+    let waiting = ledger.reductions.flatMap(\.replaced).map(\.block.exercise)
+    for exercise in Set(plan.spots.map { plan[$0].exercise } + waiting).sorted() {
       let given = try givenMaximum(of: exercise)
       guard given != nil || ledger.lifts.contains(where: { $0.exercise == exercise }) else {
         continue
@@ -59,5 +77,16 @@ extension Adapting {
       ledger.lifts[index].bestE1RM = lift.bestE1RM.map { Figure.rounded($0 * factor, decimals: 2) }
       ledger.lifts[index].work = []
     }
+  }
+}
+
+extension Ledger.ReplacedLift {
+  /// Gives a lift that waits another load, kg, with its words and its warm-up.
+  fileprivate mutating func setLoad(_ load: Double, _ printer: LoadPrinter, _ edition: Edition) {
+    block.loadKg = load
+    let card = edition.gym.cards[block.exercise]
+    json.put(.number(load), at: PlanPath("load_kg"))
+    json.put(.text(printer.words(load, in: edition)), at: PlanPath("load_hint"))
+    json.put(.list(printer.warmUp(card, block.role, load: load)), at: PlanPath("warmup"))
   }
 }
