@@ -13,7 +13,9 @@ struct TrendLaws {
   func violations(plan: JSON, answer: JSON) -> [Violation] {
     guard let patched = answer["patched_plan"] else { return [] }
     let judge = Judge(laws, request: athlete, plan: patched)
-    for change in answer["changes"]?.array ?? [] { judge.judgeSentence(of: change, from: plan) }
+    let changes = answer["changes"]?.array ?? []
+    for change in changes { judge.judgeSentence(of: change, from: plan) }
+    judge.judgeEndedCut(changes)
     judge.judgeTarget(from: plan)
     for note in answer["notes"]?.array?.compactMap(\.string) ?? [] { judge.judgeHeld(note) }
     return judge.found
@@ -38,14 +40,24 @@ extension Judge {
       percent = kept == plan.kcal ? plan.trendPct : (kept / plan.goalKcal - 1) * 100
     case ("adapt.cut_ended", "/adaptations/energy"):
       percent = -PrintedPlan(old).trendPct
-      demand(
-        athlete.isProtected && plan.trendPct >= 0, .safety, path, "ended a cut that was allowed")
     default: return
     }
     let digits = abs(percent) < 1 || !key.hasPrefix("adapt.kcal_") || key.hasSuffix("kept") ? 1 : 0
     demand(
       said == String(figure: percent, decimals: digits), .honesty, path,
       "\(key) says \(said)% where it is \(percent)%")
+  }
+
+  /// Only who may not be in a deficit any more loses a cut; what the same request cuts anew is the
+  /// energy laws' to judge.
+  fileprivate func judgeEndedCut(_ changes: [JSON]) {
+    func isSaid(_ key: String) -> Bool {
+      changes.contains { $0["because"]?["key"]?.string == key }
+    }
+    guard isSaid("adapt.cut_ended") else { return }
+    demand(
+      athlete.isProtected && (plan.trendPct >= 0 || isSaid("adapt.kcal_down")), .safety,
+      "/adaptations/energy", "ended a cut that was allowed")
   }
 
   /// No trend moves the target that it is held against.

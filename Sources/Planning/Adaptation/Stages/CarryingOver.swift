@@ -20,9 +20,11 @@ extension Adapting {
     }
     // What missed the target of one goal says nothing about another's.
     if change.fields.contains("goal") { memory.energy?.misses = 0 }
+    let kcal = (ledger.energy?.baseKcal ?? 0) * (1 + percent / 100)
+    let wasDeficit = kcal.rounded() < basis.energy.tdee.rounded()
     try startAnew(remembering: memory)
     try renewNotes(because)
-    try keepTrend(percent)
+    try keepTrend(percent, fromDeficit: wasDeficit)
     try readAgain()
     if !isOtherWeek, let week = old.ledger.week {
       ledger.week = week
@@ -32,7 +34,7 @@ extension Adapting {
     if isTrained {
       try resumeLoads(from: old.plan)
       try goOnHurting(old.ledger.reductions)
-      try goOnReduced(old)
+      try goOnReduced(from: old.plan, old.ledger)
     }
     try fitDeload(to: old.ledger, isTrained: isTrained)
   }
@@ -42,57 +44,6 @@ extension Adapting {
     let notes = try consultation.gatherNotes().map { consultation.said($0) }
     let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
     setNotes(notes, rule: rule, because: because)
-  }
-
-  /// What is off for a while stays off where the same exercises with as many sets stand in the same
-  /// places: new words, or other meals, rest nobody.
-  private mutating func goOnReduced(_ old: (plan: CurrentPlan, ledger: Ledger))
-    throws(PlanFailure)
-  {
-    var whole: [CurrentPlan.Spot: Int] = [:]
-    for spot in old.plan.spots { whole[spot] = old.plan[spot].sets }
-    for cut in old.ledger.reductions.flatMap(\.sets) { whole[cut.spot, default: 0] += cut.count }
-    let (spots, sets) = (Set(plan.spots), plan)
-    func isSame(_ spot: CurrentPlan.Spot) -> Bool {
-      spots.contains(spot) && sets[spot].exercise == old.plan[spot].exercise
-        && sets[spot].sets == whole[spot]
-    }
-    func isAsBefore(_ lift: Ledger.ReplacedLift) -> Bool {
-      spots.contains(lift.spot) && sets[lift.spot].exercise == lift.block.exercise
-        && sets[lift.spot].sets == lift.block.sets
-    }
-    for before in old.ledger.reductions
-    where ["region", "week", "lift"].contains(before.kind)
-      && before.sets.map(\.spot).allSatisfy(isSame) && before.replaced.allSatisfy(isAsBefore)
-    {
-      let rule = try kind(before.kind).rule
-      let because = Phrase(
-        "adapt.goes_on", ("count", .number(before.sets.reduce(0) { $0 + $1.count })))
-      var reduction = Ledger.Reduction(
-        kind: before.kind, key: before.key, level: before.level, since: before.since,
-        until: before.until, week: before.week)
-      takeOff(before.sets, into: &reduction, rule: rule, because: because)
-      let standIns = Set(before.replaced.map(\.spot))
-      let eased = before.rir.filter { !standIns.contains($0.spot) }
-      if let least = eased.map({ old.plan[$0.spot].rir }).min(by: {
-        $0.lowerBound < $1.lowerBound
-      }) {
-        easeEffort(to: least, into: &reduction, rule: rule, because: because)
-      }
-      for spot in before.easier where isSame(spot) {
-        setRegression(
-          spot, old.plan[spot].regression.flatMap(edition.gym.exercise(id:)), rule: rule,
-          because: because)
-        reduction.easier.append(spot)
-      }
-      for lift in before.replaced {
-        standInAgain(
-          old.plan[lift.spot], at: lift.spot, of: &reduction, rule: rule, because: because)
-      }
-      reduction.report = before.report
-      reduction.isOver = before.isOver
-      ledger.reductions.append(reduction)
-    }
   }
 
   /// A deload goes on in the new training, unless it was the calendar's and the week is another or
@@ -126,9 +77,11 @@ extension Adapting {
 
   /// Plans the meals again where the trend has moved the energy: new answers may forbid its foods,
   /// and whoever may not be in a deficit any more leaves the one a trend has made.
-  private mutating func keepTrend(_ percent: Double) throws(PlanFailure) {
+  private mutating func keepTrend(_ percent: Double, fromDeficit: Bool) throws(PlanFailure) {
     guard let base = ledger.energy?.baseKcal, percent != 0 else { return }
-    if let least = basis.energy.leastOfProtected, (base * (1 + percent / 100)).rounded() < least {
+    if fromDeficit, let least = basis.energy.leastOfProtected,
+      (base * (1 + percent / 100)).rounded() < least
+    {
       return try endCut(percent, base: base)
     }
     let rule = "\(Questions.trendLimits.page)#limits"

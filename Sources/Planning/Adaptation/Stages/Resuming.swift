@@ -11,7 +11,10 @@ extension Adapting {
     ledger.forgetLoads(of: given.compactMap(edition.gym.exercise(id:)))
     guard order.date != nil || ledger.lastDate != nil || !ledger.lifts.isEmpty else { return }
     var loads: [CurrentPlan.Spot: Double] = [:]
-    for load in ledger.reductions.flatMap(\.loads) where loads[load.spot] == nil {
+    // What is off at the place of a lift that waits is off whoever stands in.
+    let waiting = Set(ledger.reductions.flatMap(\.replaced).map(\.spot))
+    for load in ledger.reductions.flatMap(\.loads)
+    where loads[load.spot] == nil && !waiting.contains(load.spot) {
       loads[load.spot] = load.before
     }
     let now = plan

@@ -90,6 +90,16 @@ extension Adapting {
     return order.map { wishes[$0] }
   }
 
+  /// The sets that a region's soreness takes off its next session with any to lose.
+  mutating func cuts(ofRegion word: String, count: Int) throws(PlanFailure) -> [SetCut] {
+    let strains = try SoreStrains(try soreRegion(word), &consultation)
+    for session in sessions(strained: strains) {
+      let cuts = self.cuts(of: count, in: session, strains)
+      if !cuts.isEmpty { return cuts }
+    }
+    return []
+  }
+
   /// Whether the session a reduction was meant for lies behind.
   private func isPast(_ reduction: Ledger.Reduction) -> Bool {
     guard let since = reduction.since, let date = order.date,

@@ -1,0 +1,112 @@
+import Consulting
+import JSONSource
+
+/// What is off for a while in a training that was planned anew: new words, other meals or another
+/// split rest nobody.
+extension Adapting {
+  /// Takes the same sets off where the same exercises with as many sets stand in the same places;
+  /// elsewhere what the same reason takes off the new training.
+  mutating func goOnReduced(from old: CurrentPlan, _ memory: Ledger) throws(PlanFailure) {
+    let fresh = plan
+    let reductions = memory.reductions.filter {
+      ["region", "week", "lift", "layoff"].contains($0.kind)
+    }
+    let same = reductions.map { isSame($0, in: fresh, old, memory) }
+    for (before, isSame) in zip(reductions, same) where isSame { try goOn(with: before, old) }
+    for (before, isSame) in zip(reductions, same) where !isSame {
+      try takeAgain(before, old, memory)
+    }
+  }
+
+  /// Whether a reduction finds its exercises and sets where they were.
+  private func isSame(
+    _ before: Ledger.Reduction, in fresh: CurrentPlan, _ old: CurrentPlan, _ memory: Ledger
+  ) -> Bool {
+    let (spots, owed) = (Set(fresh.spots), memory.owed)
+    return before.sets.allSatisfy { cut in
+      spots.contains(cut.spot) && fresh[cut.spot].exercise == old[cut.spot].exercise
+        && fresh[cut.spot].sets == old[cut.spot].sets + (owed[cut.spot] ?? 0)
+    }
+      && before.replaced.allSatisfy { lift in
+        spots.contains(lift.spot) && fresh[lift.spot].exercise == lift.block.exercise
+          && fresh[lift.spot].sets == lift.block.sets
+      }
+  }
+
+  private mutating func goOn(with before: Ledger.Reduction, _ old: CurrentPlan)
+    throws(PlanFailure)
+  {
+    let rule = try kind(before.kind).rule
+    let because = goesOn(before.sets)
+    var reduction = before.emptied
+    takeOff(before.sets, into: &reduction, rule: rule, because: because)
+    easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
+    for spot in before.easier where plan[spot].exercise == old[spot].exercise {
+      setRegression(
+        spot, old[spot].regression.flatMap(edition.gym.exercise(id:)), rule: rule,
+        because: because)
+      reduction.easier.append(spot)
+    }
+    for lift in before.replaced {
+      standInAgain(old[lift.spot], at: lift.spot, of: &reduction, rule: rule, because: because)
+    }
+    ledger.reductions.append(reduction)
+  }
+
+  private mutating func takeAgain(
+    _ before: Ledger.Reduction, _ old: CurrentPlan, _ memory: Ledger
+  ) throws(PlanFailure) {
+    let rule = try kind(before.kind).rule
+    let cuts = try cutsAgain(before, old, memory)
+    var reduction = before.emptied
+    let because = goesOn(cuts)
+    takeOff(cuts, into: &reduction, rule: rule, because: because)
+    easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
+    guard !(reduction.sets.isEmpty && reduction.rir.isEmpty) else { return }
+    ledger.reductions.append(reduction)
+  }
+
+  /// The sets that the reason of a reduction takes off the new training.
+  private mutating func cutsAgain(
+    _ before: Ledger.Reduction, _ old: CurrentPlan, _ memory: Ledger
+  ) throws(PlanFailure) -> [SetCut] {
+    switch before.kind {
+    case "region": return try cuts(ofRegion: before.key, count: before.level)
+    case "lift":
+      return plan.spots.filter {
+        edition.gym.ids[plan[$0].exercise] == before.key && plan[$0].sets > before.level
+      }.map { SetCut(spot: $0, count: before.level) }
+    default:
+      let off = before.sets.reduce(0) { $0 + $1.count }
+      let whole = memory.whole(old)
+      let all = whole.spots.reduce(0) { $0 + whole[$1].sets }
+      return try cuts(keeping: 1 - Double(off) / Double(max(1, all)))
+    }
+  }
+
+  /// Keeps every set as far from failure as a reduction kept it.
+  private mutating func easeAgain(
+    like before: Ledger.Reduction, _ old: CurrentPlan, into reduction: inout Ledger.Reduction,
+    rule: String, because: Phrase
+  ) {
+    let standIns = Set(before.replaced.map(\.spot))
+    let eased = before.rir.filter { !standIns.contains($0.spot) }.map { old[$0.spot].rir }
+    guard let least = eased.min(by: { $0.lowerBound < $1.lowerBound }) else { return }
+    easeEffort(to: least, into: &reduction, rule: rule, because: because)
+  }
+
+  private func goesOn(_ cuts: [SetCut]) -> Phrase {
+    Phrase("adapt.goes_on", ("count", .number(cuts.reduce(0) { $0 + $1.count })))
+  }
+}
+
+extension Ledger.Reduction {
+  /// The same reason and days, with nothing off yet.
+  fileprivate var emptied: Ledger.Reduction {
+    var emptied = Ledger.Reduction(
+      kind: kind, key: key, level: level, since: since, until: until, week: week)
+    emptied.report = report
+    emptied.isOver = isOver
+    return emptied
+  }
+}
