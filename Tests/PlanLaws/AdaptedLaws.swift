@@ -85,17 +85,41 @@ package struct AdaptedLaws {
           || broken.pointer.hasSuffix("/superset") || sentence.hasSuffix("superset")
           || broken.pointer.hasSuffix("/order"))
       case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
+      case .lifts:
+        return
+          !(isLogged && sentence.hasSuffix("better is left") && isStep(of: broken.pointer, plan))
       case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))
       case .sessions: return !sentence.contains("still fits")
       case .honesty:
         return
           !(isLater && sentence.contains("'week' was given")
           || sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
+          || isLogged && sentence.contains("change.lift_left_out") && hasOtherForm(sentence, plan)
           || isFed && sentence.contains("change.other_macros")
           || isFed && sentence.contains("change.meal_count"))
       default: return true
       }
     }
+  }
+
+  /// Whether the lift that a sentence names stands in the plan as a harder or easier form, to which
+  /// its logs brought it.
+  private func hasOtherForm(_ sentence: String, _ plan: JSON) -> Bool {
+    let placed = Set(PrintedLift.all(plan).map(\.id))
+    return laws.catalogue.exercises.contains { row in
+      row.names.values.contains { sentence.contains("exercise=\($0)\"") }
+        && !laws.catalogue.forms(of: row.id).isDisjoint(with: placed)
+    }
+  }
+
+  /// Whether an exercise came from another that was logged, as its easier or harder form.
+  private func isStep(of pointer: String, _ plan: JSON) -> Bool {
+    let block = pointer.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    guard let lift = PrintedLift(plan, at: block) else { return false }
+    let logged = (plan["adaptations"]?["lifts"]?.array ?? []).compactMap {
+      $0["exerciseId"]?.string
+    }
+    return !laws.catalogue.forms(of: lift.id).subtracting([lift.id]).isDisjoint(with: logged)
   }
 
   /// The athlete of a plan, in the week the plan has come to.

@@ -26,7 +26,7 @@ package struct CatalogueFacts: Sendable {
     let repUnit: String
     let position: String
     let stability: String
-    let regressions: [String]
+    let regressions, progressions: [String]
 
     var primary: String { muscles.first ?? "" }
     var isUnilateral: Bool { laterality == "each_side" }
@@ -125,7 +125,8 @@ package struct CatalogueFacts: Sendable {
       isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
       repUnit: text(row, "rep_unit"), position: text(row, "position"),
-      stability: text(row, "stability"), regressions: texts(row, "regressions"))
+      stability: text(row, "stability"), regressions: texts(row, "regressions"),
+      progressions: texts(row, "progressions"))
   }
 
   private static func food(_ row: JSON) -> Food {
@@ -167,5 +168,19 @@ package struct CatalogueFacts: Sendable {
 
   private static func texts(_ row: JSON, _ key: String) -> [String] {
     row[key]?.array?.compactMap(\.string) ?? []
+  }
+}
+
+extension CatalogueFacts {
+  /// An exercise with every harder and easier form that steps lead to.
+  func forms(of id: String) -> Set<String> {
+    var found: Set = [id]
+    var next = [id]
+    while let id = next.popLast() {
+      let row = exerciseById[id]
+      for other in (row?.progressions ?? []) + (row?.regressions ?? [])
+      where found.insert(other).inserted { next.append(other) }
+    }
+    return found
   }
 }

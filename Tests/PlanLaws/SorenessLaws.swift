@@ -27,10 +27,30 @@ struct SorenessLaws {
       let until = before["until"]?.string, let day = patched["adaptations"]?["last_date"]?.string,
       day <= until
     else { return [] }
-    let (old, new) = (taken(before), taken(reduction(region, patched)))
+    let (old, new) = (taken(before, plan), taken(reduction(region, patched), patched))
+    // In a training that was planned anew other places lose, and perhaps none has as much to lose.
+    guard training(plan) == training(patched) else {
+      return new > 0 || !canLose(region, patched)
+        ? [] : [Violation(.soreness, "/adaptations", "\(region) at \(level) gets everything back")]
+    }
     return new >= old || hasPain(plan) || hasPain(patched)
       ? []
       : [Violation(.soreness, "/adaptations", "\(region) at \(level) gets \(old - new) sets back")]
+  }
+
+  /// The lifts of a plan by their places, those that wait as well.
+  private func training(_ plan: JSON) -> [String: String] {
+    let printed = PrintedLift.all(plan).map { ($0.place, $0.id) }
+    let waiting = PlanMemory(plan["adaptations"]).waitingBlocks.map {
+      ($0.place, $0.block["exerciseId"]?.string ?? "")
+    }
+    return Dictionary(printed + waiting, uniquingKeysWith: { $1 })
+  }
+
+  private func canLose(_ region: String, _ plan: JSON) -> Bool {
+    (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }.contains {
+      strain($0, region, sets: $0["sets"]?.number ?? 0) > 0
+    }
   }
 
   /// The only sore region of a whole plan loses its sets where they strain it most.
@@ -122,9 +142,19 @@ struct SorenessLaws {
     reductions(plan).contains { $0["kind"]?.string == "pain" }
   }
 
-  /// Sets that are off, and lifts with an easier form in their place.
-  private func taken(_ reduction: JSON?) -> Double {
-    let lifts = Double(reduction?["replaced"]?.array?.count ?? 0)
+  /// Sets that are off, also of lifts with an easier form in their place; such a form is one itself.
+  private func taken(_ reduction: JSON?, _ plan: JSON) -> Double {
+    let printed = PrintedLift.all(plan)
+    let lifts = PlanMemory(JSON(.object([.init(key: "reductions", value: .list(reduction))])))
+      .waitingBlocks.reduce(0.0) { sum, lift in
+        let now = printed.first { $0.place == lift.place }?.sets ?? 0
+        return sum + max(1, (lift.block["sets"]?.number ?? 0) - now)
+      }
     return (reduction?["sets"]?.array ?? []).reduce(lifts) { $0 + ($1["sets"]?.number ?? 0) }
   }
+}
+
+extension JSON {
+  /// A list of what is there.
+  fileprivate static func list(_ item: JSON?) -> JSON { JSON(.array(item.map { [$0] } ?? [])) }
 }

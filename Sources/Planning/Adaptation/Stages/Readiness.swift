@@ -4,12 +4,15 @@ import RuleEngine
 
 /// How the athlete is, and what follows for the next session and the week.
 extension Adapting {
-  /// Scores the check-in and applies, in this order, deload or reduced week, hurting joints, sore
-  /// regions.
-  mutating func answerReadiness() throws(PlanFailure) {
+  /// Scores the check-in.
+  mutating func rateToday() throws(PlanFailure) {
     guard let checkIn = order.readiness else { return }
-    let score = try self.score(checkIn)
-    today = score
+    today = try score(checkIn)
+  }
+
+  /// Answers the check-in with, in this order, deload or reduced week, hurting joints, sore regions.
+  mutating func answerReadiness() throws(PlanFailure) {
+    guard let checkIn = order.readiness, let score = today else { return }
     // A day that was told twice counts once: as the request tells it, else as it is remembered.
     var days: [Ledger.Day] = []
     for day in order.history where day.date != order.date { days.append(try self.score(day)) }

@@ -88,6 +88,7 @@ extension Adapting {
   ) {
     let (old, whole) = (plan[spot].exercise, whole(spot))
     guard let json = whole.json else { return }
+    forget(spot)
     reduction.replaced.append(Ledger.ReplacedLift(spot: spot, block: whole.block, json: json))
     let usual = basis.roles[role(of: lift.exercise)].rir
     let rir =
@@ -107,6 +108,11 @@ extension Adapting {
     let spots = plan.spots.filter { spot in
       spot.session == session && strain(spot) > 0 && plan[spot].regression == nil
         && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+        // What another reason took here would come back with this region's lift.
+        && !ledger.reductions.contains { other in
+          (other.kind != "region" || other.key != strains.region.word)
+            && other.sets.contains { $0.spot == spot }
+        }
     }
     for spot in spots.sorted(by: { (-strain($0), $0.block) < (-strain($1), $1.block) }) {
       let row = exercises[plan[spot].exercise]
@@ -331,6 +337,9 @@ extension Adapting {
     throws(PlanFailure)
   {
     let spot = lift.spot
+    let soreCuts = ledger.reductions.filter { $0.kind == "region" }.compactMap { reduction in
+      reduction.sets.first { $0.spot == spot }.map { (region: reduction.key, count: $0.count) }
+    }
     forget(spot)
     let list = plan.blocksPath(spot.session)
     guard case .index(let place) = plan.path(spot).steps.last,
@@ -352,11 +361,26 @@ extension Adapting {
     if let twin, plan[twin].loadKg != plan[spot].loadKg {
       setLoad(spot, to: plan[twin].loadKg, rule: rule, because: because)
     }
+    for cut in soreCuts { keepOff(cut.count, of: cut.region, at: spot, rule: rule) }
     labelPair(spot, rule: rule, because: because)
     let isCompact = tree.isCompact(
       edition.gym.ids[lift.block.exercise], on: plan.sessions[spot.session].place)
     set(
       plan.path(spot).key("alt_compact"), to: .flag(isCompact), rule: rule, because: because,
       isDerived: true)
+  }
+
+  /// What a sore region lost at the place of a lift that was away stays off the lift that is back.
+  private mutating func keepOff(
+    _ count: Int, of region: String, at spot: CurrentPlan.Spot, rule: String
+  ) {
+    let left = min(count, plan[spot].sets - 1)
+    let place = ledger.reductions.firstIndex { $0.kind == "region" && $0.key == region }
+    guard left > 0, let place else { return }
+    var reduction = ledger.reductions[place]
+    takeOff(
+      [SetCut(spot: spot, count: left)], into: &reduction, rule: rule,
+      because: Phrase("adapt.goes_on", ("count", .number(left))))
+    ledger.reductions[place] = reduction
   }
 }
