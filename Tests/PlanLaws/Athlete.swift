@@ -81,7 +81,9 @@ struct Athlete: Sendable {
     minutes =
       number("session_minutes")
       ?? pages.number("session minutes", "assumed", "sessionMinutes") ?? .nan
-    let form = goal == "strength" && days == 3 ? "strength-three" : "assumed"
+    let form =
+      days == 3 && goal == "strength"
+      ? "strength-three" : days == 3 && minutes <= 40 ? "short-three" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""

@@ -35,7 +35,14 @@ extension Judge {
       if workout["kind"]?.string == "training" {
         demandKeys(
           workout, at,
-          ["day", "weekday", "kind", "title", "focus", "minutes", "blocks", "compact", "cardio?"])
+          [
+            "day", "weekday", "kind", "title", "focus", "general_warmup", "minutes", "blocks",
+            "compact", "cardio?",
+          ])
+        demandKeys(workout["general_warmup"], at + "/general_warmup", ["minutes", "steps"])
+        demand(
+          workout["general_warmup"]?["minutes"]?.number == warmUpMinutes, .form,
+          at + "/general_warmup/minutes", "is not the page's")
       }
       for (place, block) in (workout["blocks"]?.array ?? []).enumerated() {
         demandKeys(

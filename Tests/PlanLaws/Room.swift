@@ -69,7 +69,7 @@ extension Judge {
   }
 
   /// Whether more sets of an exercise leave every balance law as it is, or better.
-  private func keepsBalance(_ exercise: CatalogueFacts.Exercise, sets: Double) -> Bool {
+  func keepsBalance(_ exercise: CatalogueFacts.Exercise, sets: Double) -> Bool {
     pages.rowIds("balance").allSatisfy { row in
       let (above, below) = balance(row)
       let isAbove = (pages.words("balance", row, "above") ?? []).contains(exercise.pattern)

@@ -150,10 +150,12 @@ extension Judge {
       demand(
         block.role == plain || block.role == "main" && mayLead(row, at: index, of: session), .order,
         block.pointer + "/role", "'\(block.role)' for a \(plain) move at place \(index + 1)")
-      if index > 0 {
+      let isSecond = block.superset?.hasSuffix("2") ?? false
+      let before = blocks[..<index].lastIndex { !($0.superset?.hasSuffix("2") ?? false) }
+      if let before, !isSecond {
         demand(
-          ranks[index] ?? 0 >= ranks[index - 1] ?? 0, .order, block.pointer,
-          "a \(block.role) after a \(blocks[index - 1].role)")
+          ranks[index] ?? 0 >= ranks[before] ?? 0, .order, block.pointer,
+          "a \(block.role) after a \(blocks[before].role)")
       }
     }
     judgeMandatoryFirst(session)
@@ -192,7 +194,8 @@ extension Judge {
     }
   }
 
-  /// Two neighbours that do not tire the same muscle, both safe in a superset.
+  /// Two neighbours that do not tire the same muscle, both safe in a superset; of the same kind,
+  /// where sessions are not built from pairs.
   private func judgeSupersets(_ session: PrintedPlan.Session) {
     for label in Set(session.blocks.compactMap { $0.superset?.first }).sorted() {
       let places = session.blocks.indices.filter { session.blocks[$0].superset?.first == label }
@@ -208,6 +211,10 @@ extension Judge {
       demand(
         !rows[0].muscles.contains(rows[1].primary) && !rows[1].muscles.contains(rows[0].primary),
         .order, at, "both moves tire the same muscle")
+      let roles = places.map { session.blocks[$0].role }
+      demand(
+        roles[0] == roles[1] || athlete.minutes <= 40, .order, at,
+        "a \(roles[0]) with a \(roles[1])")
       demand(
         rows.allSatisfy { $0.isSupersetSafe && $0.fatigue != "high" }, .order, at,
         "a move is not safe in a superset")

@@ -143,9 +143,17 @@ extension Judge {
     return min(rest, max(model("supersetRestLeast"), part))
   }
 
+  /// The minutes of every session's general warm-up.
+  var warmUpMinutes: Double {
+    let isOlder = athlete.ageGroup == "older"
+    let row =
+      athlete.minutes <= 40 ? isOlder ? "older-short" : "short" : isOlder ? "older" : "usual"
+    return rule("general warm-up", row, "generalWarmupMinutes")
+  }
+
   /// Seconds of a session; common sets of a superset rest less, sets left over in full.
   func seconds(_ blocks: [TimedBlock]) -> Double {
-    var total = model("warmupSeconds")
+    var total = warmUpMinutes * 60
     for block in blocks {
       let full = rest(block.role, inSuperset: false)
       total += setup(block.exercise) + block.sets * (work(block.exercise, block.role) + full)
@@ -158,7 +166,7 @@ extension Judge {
 
   /// Seconds of the busy-day version.
   func compactSeconds(_ session: PrintedPlan.Session) -> Double {
-    var total = model("warmupSeconds")
+    var total = warmUpMinutes * 60
     for superset in session.compact {
       for id in superset {
         guard let exercise = catalogue.exerciseById[id] else { continue }

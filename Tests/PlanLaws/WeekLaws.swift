@@ -176,12 +176,19 @@ extension Judge {
         < rule("frequency", "twice", "minFrequency")
   }
 
-  /// Major muscles are trained often enough, or the plan says why not and nothing more fits.
+  /// The exercises whose fewest sets break no balance.
+  private func balanced(_ exercises: [CatalogueFacts.Exercise]) -> [CatalogueFacts.Exercise] {
+    let fewest = rule("session limits", "limits", "minSets")
+    return exercises.filter { keepsBalance($0, sets: fewest) }
+  }
+
+  /// Major muscles are trained often enough, or the plan says why not and nothing more fits without
+  /// breaking a balance.
   private func judgeFrequency() {
     for row in plan.volume where isRarelyTrained(row) && row.status != "waived" {
       let rooms = zip(plan.sessions, templateRows).compactMap { session, template in
         volume(of: row.muscle, in: [session]) >= 1
-          ? nil : room(for: exercises(of: template, training: row.muscle), in: session)
+          ? nil : room(for: balanced(exercises(of: template, training: row.muscle)), in: session)
       }
       let isSaid = row.status == "below" || row.reason == sentence("reason.rarelyTrained")
       demand(

@@ -17,6 +17,20 @@ import Testing
   /// Each with what is special about it.
   static let requests: [(name: String, text: String)] = [
     (
+      "a press that would outweigh the rows",
+      """
+      {"schedule_days": 6, "equipment": "dumbbells_only", "session_minutes": 32, "injuries":
+      ["wrist", "hip"], "health_flags": ["pregnant"]}
+      """
+    ),
+    (
+      "sets added to a day whose supersets then pair worse",
+      """
+      {"schedule_days": 4, "equipment": "dumbbells_only", "experience": "intermediate",
+      "session_minutes": 57}
+      """
+    ),
+    (
       "a given isolation in the mandatory place",
       """
       {"schedule_days": 3, "lifts": {"preacher_curl": {"weight_kg": 2.5, "reps": 17, "rir":

@@ -41,8 +41,8 @@ struct EditionRun {
       [
         ("Rules/planning/7-nutrition/protein.json", "1.8", "1.9"),
         (
-          "Rules/planning/3-volume/time-model.json", "\"warmupSeconds\": 300",
-          "\"warmupSeconds\": 240"
+          "Rules/planning/3-volume/time-model.json", "\"setupCompoundSeconds\": 180",
+          "\"setupCompoundSeconds\": 170"
         ),
       ]
     ),

@@ -15,6 +15,7 @@ extension PlanText {
     }
     if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
     addGrouped(label(.load), rows.map { ($0.order, $0.load) })
+    if let text = generalWarmUp(workout["general_warmup"]) { addLine(label(.warmUp), text) }
     addGrouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
     addCompact(workout["compact"])
     for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
@@ -90,6 +91,12 @@ extension PlanText {
 
   private mutating func addCompact(_ compact: JSON?) {
     if let (name, text) = self.compact(compact) { addLine(name, text) }
+  }
+
+  /// `5 min; easy cycling; 10 arm circles`; nil for a plan without one.
+  func generalWarmUp(_ warmUp: JSON?) -> String? {
+    guard let minutes = warmUp?["minutes"]?.shown(decimals: 0) else { return nil }
+    return label.joined([label.minutes(minutes)] + (warmUp?["steps"]?.sentences ?? []))
   }
 
   /// What to do on a busy day and its minutes; nil when there is nothing shorter.

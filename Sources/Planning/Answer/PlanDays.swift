@@ -8,13 +8,20 @@ extension Consultation {
     writer.field("split", text("split.\(split.name)"))
   }
 
-  /// Writes what a training day is called and when it is.
-  func writeHead(_ day: Split.Day, at index: Int, into writer: inout JSONWriter) {
+  /// Writes what a training day is called, when it is and how it begins.
+  func writeHead(
+    _ day: Split.Day, at index: Int, _ warmUp: GeneralWarmUp, into writer: inout JSONWriter
+  ) {
     writer.field("day", index + 1)
     writer.field("weekday", day.weekday)
     writer.field("kind", "training")
     writer.field("title", text(day.title))
     writer.field("focus", day.focus)
+    writer.key("general_warmup")
+    writer.beginObject()
+    writer.field("minutes", warmUp.minutes)
+    writer.field("steps", warmUp.steps[index].map(text))
+    writer.endObject()
   }
 
   /// Writes the days without lifting, numbered from one on: cardio, then recovery.

@@ -20,7 +20,8 @@ extension Plan {
     _ session: WeekPlan.Session, at index: Int, cardio: Bool, into writer: inout JSONWriter
   ) {
     writer.beginObject()
-    consultation.writeHead(training.split.days[index], at: index, into: &writer)
+    consultation.writeHead(
+      training.split.days[index], at: index, training.generalWarmUp, into: &writer)
     writer.field("minutes", session.minutes)
     writer.key("blocks")
     writer.beginArray()

@@ -105,4 +105,7 @@ package struct Exercise: Hashable, Sendable {
 extension Exercise {
   /// One side at a time: a set is both sides and takes the work time twice.
   package var unilateral: Bool { laterality == .eachSide }
+
+  /// Whether it may be done in turns with another.
+  var mayBePaired: Bool { supersetSafe && fatigue < .high }
 }

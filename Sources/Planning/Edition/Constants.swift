@@ -101,7 +101,7 @@ struct Constants {
   private mutating func time() throws(Diagnostic) -> TrainingSettings.Time {
     let time = try ask(Questions.timeModel)
     return TrainingSettings.Time(
-      warmUpSeconds: time.int("warmupSeconds"), compoundSeconds: time.int("setupCompoundSeconds"),
+      compoundSeconds: time.int("setupCompoundSeconds"),
       isolationSeconds: time.int("setupIsolationSeconds"), setSeconds: time.int("secondsPerSet"),
       repMilliseconds: time.int("secondsPerRep", times: 1000),
       stepMilliseconds: time.int("secondsPerStep", times: 1000),

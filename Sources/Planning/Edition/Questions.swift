@@ -68,8 +68,11 @@ enum Questions {
   static let frequency = Question(
     "frequency", ("minFrequency", .number), ("frequencyFromDays", .number))
   static let opposites = Question("opposite muscles", ("opposites", .words))
+  static let shortSessions = Question(
+    "short sessions", ("pairsFirst", .flag), ("leadsPaired", .flag), ("leastExercises", .number),
+    ("straightHandicap", .number), ("eachSideHandicap", .number))
   static let timeModel = Question(
-    "time model", ("warmupSeconds", .number), ("setupCompoundSeconds", .number),
+    "time model", ("setupCompoundSeconds", .number),
     ("setupIsolationSeconds", .number), ("secondsPerSet", .number), ("secondsPerRep", .number),
     ("secondsPerStep", .number), ("supersetRestFactor", .number),
     ("supersetRestStep", .number), ("supersetRestLeast", .number))
@@ -88,6 +91,10 @@ enum Questions {
   static let timedSets = Question(
     "timed sets", ("secondsLow", .number), ("secondsHigh", .number), ("stepsLow", .number),
     ("stepsHigh", .number))
+  static let generalWarmUp = Question(
+    "general warm-up", ("generalWarmupMinutes", .number), ("warmupEasy", .message),
+    ("warmupMoves", .number))
+  static let warmUpMoves = Question("warm-up moves", ("warmupMove", .message))
   static let warmUp = Question("warm-up sets", ("warmupPct", .number), ("warmupReps", .number))
   static let loadGrowth = Question(
     "load growth", ("loadGrowth", .word), ("liftsBody", .flag), ("growthEnd", .message))
@@ -302,9 +309,9 @@ enum Questions {
       overrideCheck, e1RM, trainingDays, split, sessions, mustHave, recoveryDay, bandLow,
       bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance,
       volumeAim,
-      frequency,
-      opposites, timeModel,
-      busyDay, style, repetitions, effortLimit, timedSets, warmUp, loadGrowth, workingLoad,
+      shortSessions, frequency, opposites, timeModel,
+      busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, warmUpMoves, warmUp,
+      loadGrowth, workingLoad,
       possibleRepetitions, loggedE1RM,
       progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
       liftPreference, choiceWeights, repeatOrVary, leadingLift, learningLadder, repetitionWidth,

@@ -63,7 +63,7 @@ extension Consultation {
         lower: timed.seconds.lowerBound, upper: timed.seconds.upperBound, restSeconds: 0),
       steps: Prescription(
         lower: timed.steps.lowerBound, upper: timed.steps.upperBound, restSeconds: 0),
-      widths: edition.repetitionWidths)
+      warmUpMinutes: try warmUpMinutes(), widths: edition.repetitionWidths)
     for lift in request.lifts {
       prescriptions.knownWidths[lift.exercise] = try widths(of: lift, roles)
     }

@@ -10,6 +10,7 @@ struct TrainingWeek: Sendable {
   let bands: [VolumeBand?]
   let sessionMinutes: Int
   let progression: Progression
+  let generalWarmUp: GeneralWarmUp
   let warmUp: [WarmUpStep]
   let cardio: Cardio
   let recovery: Recovery?
@@ -83,13 +84,14 @@ extension Consultation {
     let roles = try prescribeRoles()
     let bands = try weeklyBands()
     let progression = try planProgression()
+    let short = try planShortSessions()
     let request = WeekRequest(
       sessions: days.sessions, allowances: allowances,
       experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0,
       bands: bands, prescriptions: try prescribe(roles),
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
-      focus: focus(of: split), handicaps: try judgeSteadiness(),
-      wishes: try wishLifts(for: days.sessions, allowances))
+      focus: focus(of: split), handicaps: sums(try judgeSteadiness(), short.handicaps),
+      wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions)
     let week = fillEmptySessions(of: edition.weekSolver.solve(request), request)
     explain(week, allowances: allowances)
     explain(days.standIns, in: week)
@@ -97,7 +99,8 @@ extension Consultation {
     try explainLaterLifts(of: week, allowances)
     return TrainingWeek(
       split: split, roles: roles, week: week, bands: bands, sessionMinutes: minutes,
-      progression: progression, warmUp: try planWarmUp(), cardio: try planCardio(),
+      progression: progression, generalWarmUp: try planGeneralWarmUp(split),
+      warmUp: try planWarmUp(), cardio: try planCardio(),
       recovery: split.recoveryDays > 0 ? try planRecovery() : nil)
   }
 
@@ -116,6 +119,23 @@ extension Consultation {
       changeLog.append(Phrase("change.day_widened", ("day", .number(day + 1))))
     }
     return edition.weekSolver.solve(wider)
+  }
+
+  /// How short sessions are built, and how many places lifts that take long stand further down;
+  /// nothing where sessions are long enough.
+  private mutating func planShortSessions() throws(PlanFailure) -> (
+    sessions: ShortSessions?, handicaps: [Int]
+  ) {
+    let reply = try ask(Questions.shortSessions)
+    guard reply.flag("pairsFirst") else { return (nil, []) }
+    let (straight, eachSide) = (reply.int("straightHandicap"), reply.int("eachSideHandicap"))
+    return (
+      ShortSessions(
+        pairsLeads: reply.flag("leadsPaired"), exercises: reply.int("leastExercises")),
+      edition.gym.exercises.map {
+        ($0.mayBePaired ? 0 : straight) + ($0.unilateral ? eachSide : 0)
+      }
+    )
   }
 
   private func focus(of split: Split) -> Muscle? {
@@ -206,6 +226,12 @@ extension Consultation {
           ("above", .number(imbalance.setsAbove)),
           ("below", .number(imbalance.setsBelow))))
     }
+  }
+
+  /// The sums of two lists of the same length, of which either may be empty.
+  private func sums(_ some: [Int], _ others: [Int]) -> [Int] {
+    if some.isEmpty || others.isEmpty { return some + others }
+    return zip(some, others).map { $0 + $1 }
   }
 
   private func distinct(_ numbers: [Int]) -> [Int] {

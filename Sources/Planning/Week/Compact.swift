@@ -86,11 +86,14 @@ extension WeekDraft {
   /// The place's own exercise if it is safe in a superset, else the best safe one of its slot.
   private func safeMove(for index: Int, without moves: [Int]) -> Int? {
     let own = places[index].exercise
-    if own >= 0, places[index].sets > 0, isSafe(own), !moves.contains(own) { return own }
+    if own >= 0, places[index].sets > 0, catalogue.exercises[own].mayBePaired, !moves.contains(own)
+    {
+      return own
+    }
     var best: Int?
     var bestKey = Int.max
     for (place, pattern) in slot(of: index).patterns.enumerated() {
-      for item in shelf.leads[pattern] where isSafe(item.exercise) {
+      for item in shelf.leads[pattern] where catalogue.exercises[item.exercise].mayBePaired {
         let key = item.key + place * settings.weights.replacesPattern
         if key < bestKey, !moves.contains(item.exercise) {
           best = item.exercise
@@ -99,11 +102,6 @@ extension WeekDraft {
       }
     }
     return best
-  }
-
-  private func isSafe(_ exercise: Int) -> Bool {
-    let row = catalogue.exercises[exercise]
-    return row.supersetSafe && row.fatigue < .high
   }
 
   /// Pairs in order of the moves; what is left stands alone.

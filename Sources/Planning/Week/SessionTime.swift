@@ -11,7 +11,7 @@ struct SessionTime: Sendable {
   }
 
   /// General warm-up before the first exercise.
-  var warmUp: Int { time.warmUpSeconds * 1000 }
+  var warmUp: Int { prescriptions.warmUpMinutes * 60_000 }
 
   /// Walking over, setting up and ramping.
   func overhead(_ movement: Exercise.Movement) -> Int {

@@ -58,7 +58,8 @@ extension WeekDraft {
 
   /// 0 for moves that tire the same muscle, more for more shared sets, most for opposites.
   ///
-  /// Only neighbours in the training order are paired, so that no pair tears the session apart.
+  /// Only neighbours in the training order are paired, so that no pair tears the session apart;
+  /// sessions built from pairs have no other order.
   private func value(of pair: Pair) -> Int {
     let first = pair.first
     let second = pair.second
@@ -68,14 +69,16 @@ extension WeekDraft {
     {
       return 0
     }
-    if places[first].isCompound {
-      guard places[second].isCompound, places[first].mandatory == places[second].mandatory
-      else { return 0 }
-    } else if places[second].isCompound {
-      return 0
-    }
-    if (places[first].role == .finisher) != (places[second].role == .finisher) { return 0 }
+    if request.short == nil, !areNeighbours(pair) { return 0 }
     let opposite = settings.opposites[places[first].primary] & (1 << UInt16(muscle)) != 0
     return 1 + 4 * saving(of: pair) / 1000 + (opposite ? 20 : 0)
+  }
+
+  private func areNeighbours(_ pair: Pair) -> Bool {
+    let first = places[pair.first]
+    let second = places[pair.second]
+    return first.isCompound == second.isCompound
+      && (!first.isCompound || first.mandatory == second.mandatory)
+      && (first.role == .finisher) == (second.role == .finisher)
   }
 }

@@ -37,8 +37,6 @@ package struct TrainingSettings: Hashable, Sendable {
 
   /// How long things take.
   package struct Time: Hashable, Sendable {
-    /// General warm-up at the start of a session, seconds.
-    package var warmUpSeconds: Int
     /// Walking over, setting up and ramping for a compound, seconds per exercise.
     package var compoundSeconds: Int
     /// Walking over, setting up and ramping for an isolation, seconds per exercise.
@@ -58,11 +56,10 @@ package struct TrainingSettings: Hashable, Sendable {
 
     /// Creates a time model; durations outside an hour count as the nearest end.
     package init(
-      warmUpSeconds: Int, compoundSeconds: Int, isolationSeconds: Int, setSeconds: Int,
+      compoundSeconds: Int, isolationSeconds: Int, setSeconds: Int,
       repMilliseconds: Int, stepMilliseconds: Int, supersetRestPercent: Int,
       supersetRestStep: Int, supersetRestLeast: Int
     ) {
-      self.warmUpSeconds = min(3600, max(0, warmUpSeconds))
       self.compoundSeconds = min(3600, max(0, compoundSeconds))
       self.isolationSeconds = min(3600, max(0, isolationSeconds))
       self.setSeconds = min(3600, max(0, setSeconds))

@@ -119,7 +119,8 @@ extension WeekDraft {
   }
 
   private func pairsFrom(_ row: Exercise, _ role: ExerciseRole) -> Int {
-    if !row.supersetSafe || row.fatigue == .high || role == .main { return 3 }
+    let isStraight = role == .main && request.short?.pairsLeads != true
+    if !row.mayBePaired || isStraight { return 3 }
     return row.movement == .compound ? 2 : 1
   }
 

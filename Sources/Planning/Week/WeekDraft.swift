@@ -89,6 +89,8 @@ struct WeekDraft: Sendable {
   let timeLimit: Int
   /// 0 straight sets, 1 isolations in supersets, 2 safe compounds as well.
   var supersetStage = 0
+  /// The stage that pairs all that may be paired.
+  static let lastStage = 2
   /// Room for pairing, kept so that a trial allocates nothing.
   private var scratch: [Int] = []
   private var pairedTimes = PairedTimes()
@@ -117,6 +119,7 @@ struct WeekDraft: Sendable {
     uses = [UInt8](repeating: 0, count: catalogue.exercises.count)
     balanceSets = [Int](repeating: 0, count: 2 * settings.balances.count)
     timeLimit = min(max(0, request.sessionMinutes), 1440) * 60_000
+    supersetStage = request.short == nil ? 0 : Self.lastStage
     for (session, template) in request.sessions.enumerated() {
       let start = places.count
       for (slot, wanted) in template.slots.enumerated() {

@@ -34,6 +34,7 @@ extension WeekDraft {
     for index in 0..<openPlaces where places[index].sets == 0 && !places[index].mandatory {
       choose(index)
     }
+    openLeast()
     raiseMandatory()
   }
 
@@ -157,7 +158,7 @@ extension WeekDraft {
   }
 
   /// Served need of a step, weighted; 0 when it serves none.
-  private mutating func gain(of index: Int, sets: Int) -> Int {
+  mutating func gain(of index: Int, sets: Int) -> Int {
     var gain = 0
     for credit in places[index].firstCredit..<places[index].endCredit {
       let credit = catalogue.credits[credit]

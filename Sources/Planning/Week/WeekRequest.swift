@@ -90,6 +90,8 @@ package struct Prescriptions: Hashable, Sendable {
   package var hold: Prescription
   /// Range in steps for exercises counted in steps; its rest is not read.
   package var steps: Prescription
+  /// General warm-up at the start of a session, minutes.
+  package var warmUpMinutes: Int
   /// How far apart the ends of a range are at least, by position of the loadability.
   package var widths: [Int]
   /// The same for exercises whose load is known, by role; it counts where it is more.
@@ -98,7 +100,8 @@ package struct Prescriptions: Hashable, Sendable {
   /// Creates the prescriptions of a goal.
   package init(
     main: Prescription, compound: Prescription, isolation: Prescription, finisher: Prescription,
-    hold: Prescription, steps: Prescription, widths: [Int] = [], knownWidths: [Int: [Int]] = [:]
+    hold: Prescription, steps: Prescription, warmUpMinutes: Int, widths: [Int] = [],
+    knownWidths: [Int: [Int]] = [:]
   ) {
     self.main = main
     self.compound = compound
@@ -106,6 +109,7 @@ package struct Prescriptions: Hashable, Sendable {
     self.finisher = finisher
     self.hold = hold
     self.steps = steps
+    self.warmUpMinutes = min(60, max(0, warmUpMinutes))
     self.widths = widths
     self.knownWidths = knownWidths
   }
@@ -202,12 +206,14 @@ package struct WeekRequest: Hashable, Sendable {
   package var handicaps: [Int]
   /// The lifts the week should be made of.
   package var wishes: LiftWishes
+  /// How sessions are built that are too short for straight sets; nil where they are not.
+  package var short: ShortSessions?
 
   /// Creates a request.
   package init(
     sessions: [SessionTemplate], allowances: [Allowance], experience: Int, bands: [VolumeBand?],
     prescriptions: Prescriptions, sessionMinutes: Int, rotation: Int = 0, focus: Muscle? = nil,
-    handicaps: [Int] = [], wishes: LiftWishes = LiftWishes()
+    handicaps: [Int] = [], wishes: LiftWishes = LiftWishes(), short: ShortSessions? = nil
   ) {
     self.sessions = sessions
     self.allowances = allowances
@@ -219,5 +225,6 @@ package struct WeekRequest: Hashable, Sendable {
     self.focus = focus
     self.handicaps = handicaps
     self.wishes = wishes
+    self.short = short
   }
 }

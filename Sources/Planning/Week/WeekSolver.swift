@@ -37,6 +37,7 @@ package struct WeekSolver: Sendable {
     draft.keepTime()
     draft.fillLeftovers()
     draft.restoreBalance()
+    draft.keepTime()
     draft.fillLeftovers()
     draft.fillFocus()
     return plan(draft)
@@ -85,9 +86,9 @@ extension WeekDraft {
     openExtraPlaces()
     fill(usual: false)
     if shortfall == 0 { return }
-    let lastStage = lacksTime ? 2 : 0
+    let lastStage = lacksTime ? Self.lastStage : 0
     if shortfall <= Self.winnable || lastStage == 0 { improve() }
-    var stage = 1
+    var stage = supersetStage + 1
     while stage <= lastStage, shortfall > 0 {
       let saved = self
       supersetStage = stage

@@ -79,9 +79,11 @@ enum Origins {
     Origin(
       "/workouts/*/minutes", .solved, "minutes",
       [
-        "sessionMinutes", "warmupSeconds", "setupCompoundSeconds", "setupIsolationSeconds",
+        "sessionMinutes", "generalWarmupMinutes", "setupCompoundSeconds", "setupIsolationSeconds",
         "secondsPerSet", "secondsPerRep", "secondsPerStep", "supersetRestFactor",
       ], when: ("kind", "training")),
+    Origin("/workouts/*/general_warmup/minutes", .rounded(0), "rule", ["generalWarmupMinutes"]),
+    Origin("/workouts/*/general_warmup/steps/*", .said, "sentence", ["warmupEasy", "warmupMove"]),
     Origin(
       "/workouts/*/minutes", .rounded(0), "rule", ["cardioMinutes"], when: ("kind", "cardio")),
     Origin(

@@ -196,7 +196,7 @@ enum TrainingWorld {
       ],
       sessionsPerMuscle: 2, frequencyFromDays: 4,
       time: .init(
-        warmUpSeconds: 300, compoundSeconds: 180, isolationSeconds: 78, setSeconds: 15,
+        compoundSeconds: 180, isolationSeconds: 78, setSeconds: 15,
         repMilliseconds: 3500, stepMilliseconds: 1000, supersetRestPercent: 50,
         supersetRestStep: 15, supersetRestLeast: 45),
       compact: .init(
@@ -224,11 +224,11 @@ enum TrainingWorld {
         main: .init(lower: 3, upper: 6, restSeconds: 180),
         compound: .init(lower: 6, upper: 12, restSeconds: 120),
         isolation: .init(lower: 8, upper: 15, restSeconds: 65), finisher: isolation, hold: hold,
-        steps: steps)
+        steps: steps, warmUpMinutes: 5)
       : Prescriptions(
         main: .init(lower: 6, upper: 10, restSeconds: 150),
         compound: .init(lower: 8, upper: 12, restSeconds: 120), isolation: isolation,
-        finisher: isolation, hold: hold, steps: steps)
+        finisher: isolation, hold: hold, steps: steps, warmUpMinutes: 5)
   }
 
   /// Bands in half sets, scaled by the goal and rounded half up to whole sets.

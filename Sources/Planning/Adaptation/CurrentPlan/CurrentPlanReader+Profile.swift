@@ -48,13 +48,14 @@ extension CurrentPlanReader {
     _ plan: CurrentPlan, _ split: Split, _ cardio: Cardio, _ consultation: inout Consultation
   ) throws(PlanFailure) {
     let places = cardio.places(in: split.days)
+    let warmUp = try consultation.planGeneralWarmUp(split)
     for (index, day) in split.days.enumerated() {
       let hasCardio = places.sessions.contains(index)
       let workout = tree["workouts"]?.array?[index] ?? .none
-      if !hasCardio, consultation.says(workout, day, at: index) { continue }
-      let keys = ["day", "weekday", "kind", "title", "focus", "cardio"]
+      if !hasCardio, consultation.says(workout, day, at: index, warmUp) { continue }
+      let keys = ["day", "weekday", "kind", "title", "focus", "general_warmup", "cardio"]
       expect(keys, at: PlanPath("workouts").index(index)) { writer in
-        consultation.writeHead(day, at: index, into: &writer)
+        consultation.writeHead(day, at: index, warmUp, into: &writer)
         if hasCardio { consultation.writeEntry(cardio, into: &writer) }
       }
     }
@@ -124,9 +125,14 @@ extension Consultation {
   }
 
   /// Whether a session without cardio stands where the split has it.
-  fileprivate func says(_ workout: JSON, _ day: Split.Day, at index: Int) -> Bool {
+  fileprivate func says(
+    _ workout: JSON, _ day: Split.Day, at index: Int, _ warmUp: GeneralWarmUp
+  ) -> Bool {
     workout["day"]?.number == Double(index + 1) && workout["weekday"]?.number == Double(day.weekday)
       && workout["title"]?.string == text(day.title) && workout["cardio"] == nil
       && workout["focus"]?.array?.map { $0.string ?? "" } == day.focus
+      && workout["general_warmup"]?["minutes"]?.number == Double(warmUp.minutes)
+      && workout["general_warmup"]?["steps"]?.array?.map { $0.string ?? "" }
+        == warmUp.steps[index].map(text)
   }
 }

@@ -67,8 +67,11 @@ extension PlanShape {
     ["deltas": .list(object("field given computed| difference_pct| warning"))])
 
   private static let workout = object(
-    "day weekday kind title focus? minutes note? blocks compact? cardio?",
-    ["blocks": .list(block), "compact": compact, "cardio": .list(object("minutes name rpe"))])
+    "day weekday kind title focus? general_warmup? minutes note? blocks compact? cardio?",
+    [
+      "general_warmup": object("minutes steps"), "blocks": .list(block), "compact": compact,
+      "cardio": .list(object("minutes name rpe")),
+    ])
 
   private static let block = object(
     "order muscle exerciseId name pattern role sets reps rir rest_s alt_compact superset? "

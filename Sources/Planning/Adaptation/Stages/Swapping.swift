@@ -53,7 +53,7 @@ extension Adapting {
       && new.repUnit == old.repUnit && new.unilateral == old.unilateral
       && new.tier <= max(old.tier, .b) && new.fatigue <= max(old.fatigue, .moderate)
       && new.stress == old.stress
-      && (plan[spot].superset == nil || new.supersetSafe && new.fatigue < .high)
+      && (plan[spot].superset == nil || new.mayBePaired)
       && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
       && !isHere && uses < edition.weekSolver.settings.usesPerWeek
   }

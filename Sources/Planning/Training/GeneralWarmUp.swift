@@ -1,0 +1,38 @@
+import Consulting
+import RuleEngine
+
+/// What comes before the first exercise of each day.
+struct GeneralWarmUp: Sendable {
+  /// How long it takes, in whole minutes.
+  let minutes: Int
+  /// The messages of each day, easy movement first.
+  let steps: [[String]]
+}
+
+extension Consultation {
+  /// How many minutes every session begins with.
+  mutating func warmUpMinutes() throws(PlanFailure) -> Int {
+    try ask(Questions.generalWarmUp).int("generalWarmupMinutes")
+  }
+
+  /// Asks the pages for the days of a split.
+  mutating func planGeneralWarmUp(_ split: Split) throws(PlanFailure) -> GeneralWarmUp {
+    let reply = try ask(Questions.generalWarmUp)
+    let most = reply.int("warmupMoves")
+    var steps: [[String]] = []
+    for day in split.days {
+      steps.append([reply.word("warmupEasy")] + (try warmUpMoves(for: day.focus)).prefix(most))
+    }
+    return GeneralWarmUp(minutes: reply.int("generalWarmupMinutes"), steps: steps)
+  }
+
+  /// The moves for some muscles, each once, in the order of the muscles.
+  private mutating func warmUpMoves(for muscles: [String]) throws(PlanFailure) -> [String] {
+    var moves: [String] = []
+    for muscle in muscles {
+      let move = try ask(Questions.warmUpMoves, about: "muscle", .string(muscle)).word("warmupMove")
+      if !moves.contains(move) { moves.append(move) }
+    }
+    return moves
+  }
+}

@@ -1,0 +1,37 @@
+/// How sessions are built that are too short for straight sets: in turns from the start.
+package struct ShortSessions: Hashable, Sendable {
+  /// Whether a leading lift may be done in turns with another, too.
+  package var pairsLeads: Bool
+  /// Exercises that every session opens before any gets more than its fewest sets.
+  package var exercises: Int
+
+  /// Creates the rule; a session opens at most 9 exercises.
+  package init(pairsLeads: Bool, exercises: Int) {
+    self.pairsLeads = pairsLeads
+    self.exercises = min(9, max(0, exercises))
+  }
+}
+
+extension WeekDraft {
+  /// Opens exercises with their fewest sets until every session has enough of them, the ones that
+  /// serve most first.
+  mutating func openLeast() {
+    guard let short = request.short else { return }
+    while let index = mostUseful(where: { $0 < short.exercises }) {
+      take(Step(place: index, sets: places[index].fewest))
+    }
+  }
+
+  /// The empty place that serves most, of the sessions whose number of exercises asks for one.
+  private mutating func mostUseful(where asks: (Int) -> Bool) -> Int? {
+    var best: (index: Int, gain: Int)?
+    for index in 0..<openPlaces
+    where places[index].sets == 0 && places[index].exercise >= 0
+      && asks(sessionCount[places[index].session])
+    {
+      let gain = gain(of: index, sets: places[index].fewest)
+      if gain > (best?.gain ?? 0), fits(index, sets: places[index].fewest) { best = (index, gain) }
+    }
+    return best?.index
+  }
+}
