@@ -130,6 +130,10 @@ import Testing
       ("store backup", .usage, "a word is missing after 'backup'"),
       ("store check now", .usage, "unexpected word 'now'"),
       ("export", .unreadable, "there is no store at"),
+      ("sync", .usage, "--to URL is missing"),
+      ("sync --to https://planner.example", .usage, "set PLANNER_TOKEN"),
+      ("sync --to https://planner.example --keep both", .usage, "--keep is mine or theirs"),
+      ("log --weight 80 --store postgresql://me:secret@host/db", .usage, "seen by everybody"),
     ])
   func mistakes(words: String, code: ExitCode, part: String) throws {
     let home = try Home()

@@ -23,8 +23,10 @@ enum PostgresText {
       .replacing(" TEXT", with: " text COLLATE \"C\"")
   }
 
-  /// Row-level security of every table that has a person: their rows are there for a transaction
-  /// about them. Who an identity belongs to and what is due can also be asked about nobody.
+  /// Row-level security of every table that has a person.
+  ///
+  /// Their rows are there for a transaction about them. Who an identity belongs to and what is due can
+  /// also be asked about nobody.
   static var protection: String {
     let shared = ["identity", "work"]
     return

@@ -49,9 +49,8 @@ package struct Verb: Sendable {
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
     generate, indexes, adapt, simulate, supplements, log, today, history, progress, save, store,
-    export, `import`,
-    forget, call, batch, serve, `init`, check, watch, test, explain, impact, fmt, schema, eval,
-    image, help, version,
+    sync, export, `import`, forget, call, batch, serve, `init`, check, watch, test, explain, impact,
+    fmt, schema, eval, image, help, version,
   ]
 
   /// Runs the program with the words after its name.
