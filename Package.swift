@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "planner", targets: ["planner"]),
     .library(name: "CPlanner", type: .static, targets: ["CPlanner"]),
+    .library(name: "Faults", type: .dynamic, targets: ["CFaults"]),
     .library(name: "PlannerService", targets: ["PlannerService", "Remembering"]),
   ],
   traits: [
@@ -106,6 +107,7 @@ let package = Package(
     .target(
       name: "StoreLaws", dependencies: ["Store", "Population", "JSONSource"],
       path: "Tests/StoreLaws", swiftSettings: strict),
+    .target(name: "CFaults", path: "Tests/Faults"),
     .executableTarget(
       name: "store-soak",
       dependencies: ["StoreLaws", "Store", "Folders", "Population", "JSONSource"],

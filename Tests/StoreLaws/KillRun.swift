@@ -49,15 +49,46 @@ package struct KillRun {
       let words = [Self.flag, path, "--from", "\(outcome.acknowledged + 1)"]
       let heard = try Writer(program, words).linesUntilKilled(after: random.int(1...60_000))
       outcome.kills += 1
-      for line in heard {
-        let parts = line.split(separator: " ")
-        if parts.first == "events", let last = Int(parts[1]) { outcome.acknowledged = last }
-        if parts.first == "version", let last = Int64(parts[1]) { outcome.versions = last }
-      }
+      hear(heard, &outcome)
       try judge(&outcome)
       if !outcome.problems.isEmpty { return outcome }
     }
     return outcome
+  }
+
+  /// Lets so many writers run into a file system that fails, each at another call.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - shim: The path of `libFaults.so`.
+  /// - Returns: What they came to; `kills` are the writers that failed.
+  /// - Throws: What keeps a writer from being started or the store from being opened.
+  package func runIntoFaults(_ count: Int, shim: String) throws -> Outcome {
+    var outcome = Outcome()
+    var random = SplitMix64(seed)
+    for _ in 0..<count {
+      // No room, a broken disk, one that may only be read.
+      var environment = [
+        "LD_PRELOAD=\(shim)", "FAULT_AFTER=\(random.int(0...120))",
+        "FAULT_ERRNO=\(random.pick([ENOSPC, EIO, EROFS]))",
+      ]
+      if random.chance(0.5) { environment.append("FAULT_ONCE=1") }
+      let words = [Self.flag, path, "--from", "\(outcome.acknowledged + 1)"]
+      let heard = try Writer(program, words, environment).linesUntilFailed()
+      outcome.kills += 1
+      hear(heard, &outcome)
+      try judge(&outcome)
+      if !outcome.problems.isEmpty { return outcome }
+    }
+    return outcome
+  }
+
+  private func hear(_ lines: [String], _ outcome: inout Outcome) {
+    for line in lines {
+      let parts = line.split(separator: " ")
+      if parts.first == "events", let last = Int(parts[1]) { outcome.acknowledged = last }
+      if parts.first == "version", let last = Int64(parts[1]) { outcome.versions = last }
+    }
   }
 
   private func judge(_ outcome: inout Outcome) throws {
@@ -127,7 +158,7 @@ private struct Writer {
   private let process: pid_t
   private let output: Int32
 
-  init(_ program: String, _ words: [String]) throws {
+  init(_ program: String, _ words: [String], _ environment: [String] = []) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw SeededFacts.Slip(sentence: "no pipe") }
     // A writer that held the other's end would keep it from ending.
@@ -139,7 +170,13 @@ private struct Writer {
     var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var started = pid_t()
-    let failure = posix_spawn(&started, program, &actions, nil, &arguments, environ)
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) }
+    defer { for variable in variables { free(variable) } }
+    variables.append(nil)
+    let failure =
+      environment.isEmpty
+      ? posix_spawn(&started, program, &actions, nil, &arguments, environ)
+      : posix_spawn(&started, program, &actions, nil, &arguments, &variables)
     close(ends[1])
     guard failure == 0 else {
       close(ends[0])
@@ -153,6 +190,31 @@ private struct Writer {
   func linesUntilKilled(after microseconds: Int) throws -> [String] {
     usleep(UInt32(microseconds))
     kill(process, SIGKILL)
+    let (lines, status) = lines()
+    guard status & 0x7F == SIGKILL else {
+      throw SeededFacts.Slip(sentence: "the writer ended by itself with status \(status)")
+    }
+    return lines
+  }
+
+  /// Whole lines the process wrote before it failed, or before it was killed because the fault did not
+  /// hold it up: what only tidies up may fail unnoticed.
+  func linesUntilFailed() throws -> [String] {
+    // A pipe holds the lines of that time.
+    for _ in 0..<100 {
+      var end = pollfd(fd: output, events: 0, revents: 0)
+      if poll(&end, 1, 0) > 0, end.revents & Int16(POLLHUP) != 0 { break }
+      usleep(2000)
+    }
+    kill(process, SIGKILL)
+    let (lines, status) = lines()
+    guard status & 0x7F == SIGKILL || status & 0x7F == 0 else {
+      throw SeededFacts.Slip(sentence: "the writer ended with status \(status)")
+    }
+    return lines
+  }
+
+  private func lines() -> (lines: [String], status: Int32) {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -163,10 +225,7 @@ private struct Writer {
     close(output)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    guard status & 0x7F == SIGKILL else {
-      throw SeededFacts.Slip(sentence: "the writer ended by itself with status \(status)")
-    }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.dropLast().map { String(decoding: $0, as: UTF8.self) }
+    return (lines.dropLast().map { String(decoding: $0, as: UTF8.self) }, status)
   }
 }

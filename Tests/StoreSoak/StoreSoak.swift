@@ -7,6 +7,7 @@ import StoreLaws
 /// Puts the store's laws before thousands of kills, interleavings and calls, and measures it.
 ///
 ///     store-soak --kills 1000 --seed 1
+///     store-soak --faults 1000 --seed 1
 ///     store-soak --syncs 10000 --seed 1
 ///     store-soak --isolation 100000 --seed 1
 ///     store-soak --speed 2000
@@ -17,7 +18,7 @@ import StoreLaws
 @main
 struct StoreSoak {
   private static let options = [
-    "--kills", "--syncs", "--isolation", "--speed", "--seed", "--from", KillRun.flag,
+    "--kills", "--faults", "--syncs", "--isolation", "--speed", "--seed", "--from", KillRun.flag,
   ]
 
   static func main() throws {
@@ -27,14 +28,20 @@ struct StoreSoak {
       guard options.contains(name), let value = words.popFirst() else {
         print(
           "unknown option or missing value: \(name)\n"
-            + "store-soak --kills N | --syncs N | --isolation N | --speed N [--seed N]")
+            + "store-soak --kills N | --faults N | --syncs N | --isolation N | --speed N [--seed N]"
+        )
         exit(64)
       }
       given[name] = value
     }
     let number = { (name: String) in given[name].flatMap { Int($0) } }
     if let path = given[KillRun.flag] {
-      try KillRun.write(path: path, from: number("--from") ?? 1)
+      do {
+        try KillRun.write(path: path, from: number("--from") ?? 1)
+      } catch {
+        // What a failing file system does to a writer: it ends.
+        exit(1)
+      }
     }
     let folder = try Folder()
     let run = Run(folder: folder, seed: UInt64(max(0, number("--seed") ?? 1)))
@@ -51,6 +58,7 @@ private struct Run {
 
   func run(_ number: (String) -> Int?) throws -> Bool {
     if let count = number("--kills") { return try kills(count) }
+    if let count = number("--faults") { return try faults(count) }
     if let count = number("--syncs") { return try syncs(count) }
     if let count = number("--isolation") { return try isolation(count) }
     if let count = number("--speed") { try SpeedRun(folder: folder).run(count) }
@@ -69,6 +77,20 @@ private struct Run {
       "\(outcome.kills) kills: \(outcome.acknowledged) events and \(outcome.versions) versions"
         + " acknowledged, \(outcome.unheard) batches kept unheard,"
         + " \(outcome.problems.count) problems")
+    for problem in outcome.problems { print(problem) }
+    return outcome.problems.isEmpty
+  }
+
+  private func faults(_ count: Int) throws -> Bool {
+    let program = CommandLine.arguments[0]
+    let shim =
+      program.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/libFaults.so"
+    let run = KillRun(program: program, path: "\(folder.path)/faults.db", seed: seed)
+    let outcome = try run.runIntoFaults(count, shim: shim)
+    print(
+      "\(outcome.kills) faults: \(outcome.acknowledged) events and \(outcome.versions) versions"
+        + " acknowledged, \(outcome.problems.count) problems")
     for problem in outcome.problems { print(problem) }
     return outcome.problems.isEmpty
   }

@@ -98,19 +98,30 @@ import Testing
   func kills() throws {
     let folder = try Folder()
     defer { folder.remove() }
-    let program = try #require(Self.soak())
+    let program = try #require(Self.built("store-soak"))
     let run = KillRun(program: program, path: "\(folder.path)/kills.db", seed: 1)
     let outcome = try run.run(20)
     #expect(outcome.problems.isEmpty && outcome.kills == 20, "\(outcome.problems)")
     #expect(outcome.acknowledged > 0)
   }
 
-  /// The soak beside this very program.
-  private static func soak() -> String? {
+  @Test("No acknowledged write is lost to a disk that is full, broken, or may only be read")
+  func faults() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let program = try #require(Self.built("store-soak"))
+    let run = KillRun(program: program, path: "\(folder.path)/faults.db", seed: 1)
+    let outcome = try run.runIntoFaults(30, shim: try #require(Self.built("libFaults.so")))
+    #expect(outcome.problems.isEmpty && outcome.kills == 30, "\(outcome.problems)")
+    #expect(outcome.acknowledged > 0)
+  }
+
+  /// What was built beside this very program.
+  private static func built(_ name: String) -> String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }
     let folder = String(cString: path).split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-    return access("\(folder)/store-soak", X_OK) == 0 ? "\(folder)/store-soak" : nil
+    return access("\(folder)/\(name)", X_OK) == 0 ? "\(folder)/\(name)" : nil
   }
 }
 
