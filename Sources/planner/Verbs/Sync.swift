@@ -10,9 +10,9 @@ extension Verb {
     operands: "", operandCount: 0...0,
     explanation: """
       Sends what was logged here and takes what was logged elsewhere; what is saved
-      goes both ways, changes of both sides are merged where they touch nothing common.
-      The server knows you by your token, from $PLANNER_TOKEN or a file; it is only sent
-      over https, or to this machine. Sending again after a lost answer does no harm.
+      goes both ways, and changes of both sides are merged where they touch nothing
+      common. The server knows you by your token, from $PLANNER_TOKEN or a file; it
+      is only sent over https, or to this machine. Sending again does no harm.
 
       It needs libcurl, which every machine with the toolchain has.
       """,
