@@ -12,6 +12,8 @@ struct Adapting: Sendable {
   private(set) var tree: JSON
   /// The same plan as sessions and sets.
   var plan: CurrentPlan
+  /// The sessions as they were handed in: what was logged was trained by them.
+  let handedIn: CurrentPlan
   var ledger: Ledger
   private(set) var basis: Basis
   /// Every change, in the order it was made; applied in order they give `tree`.
@@ -35,6 +37,7 @@ struct Adapting: Sendable {
     tree = request["current_plan"] ?? .none
     consultation = found.consultation
     plan = found.plan.plan
+    handedIn = plan
     ledger = found.plan.ledger
     basis = found.plan.basis
   }
@@ -46,6 +49,7 @@ struct Adapting: Sendable {
     tree = plan.tree
     consultation = plan.consultation
     self.plan = CurrentPlan(plan)
+    handedIn = self.plan
     ledger = Ledger()
     basis = try Basis(&consultation, plan.indexes)
   }

@@ -68,4 +68,22 @@ import Testing
       cut, #""date": "2026-03-03", "profile_changes": {"schedule_days": 3}"#)
     #expect(other["adaptations"]?["energy"]?["pct"]?.number ?? 0 < 0)
   }
+
+  @Test("A session of the deload that is logged after it misses nothing")
+  func sessionOfTheDeload() throws {
+    let eased = try Self.after(AdaptTests.plan(), #""date": "2026-03-02", "week": 5"#)
+    let blocks = (eased["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+    let squat = try #require(blocks.first { $0["exerciseId"]?.string == "back_squat" })
+    let (load, sets) = (squat["load_kg"]?.number ?? 0, Int(squat["sets"]?.number ?? 0))
+    let set = #"{"weight_kg": \#(load), "reps": 10, "rir": 4}"#
+    let done = Array(repeating: set, count: sets).joined(separator: ",")
+    let after = try Self.after(
+      eased,
+      #""date": "2026-03-20", "last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(done)]}]}"#
+    )
+    let lift = after["adaptations"]?["lifts"]?.array?.first {
+      $0["exerciseId"]?.string == "back_squat"
+    }
+    #expect(lift?["misses"]?.number == 0)
+  }
 }

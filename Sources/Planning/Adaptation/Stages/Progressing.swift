@@ -65,7 +65,7 @@ extension Adapting {
     }
     let owed = ledger.owed
     let result = LiftResult(
-      done, against: plan[first], sets: same.map { plan[$0].sets }.min() ?? 1)
+      done, against: plan[first], sets: same.map(trainedSets).min() ?? 1)
     let memory = ledger.lift(done.exercise)
     // What a lift did in another range of the week takes nothing back.
     let kept = same.count < spots.count && !result.isMissed ? ledger.lifts[memory].tops : 0
@@ -104,6 +104,14 @@ extension Adapting {
     }
     ledger.lifts[memory].tops = 0
     return try grow(same, after: done, over: result.over, rule: rule)
+  }
+
+  /// The sets of a place as its session was trained: what comes back today was not prescribed then.
+  private func trainedSets(_ spot: CurrentPlan.Spot) -> Int {
+    guard handedIn.spots.contains(spot), handedIn[spot].exercise == plan[spot].exercise else {
+      return plan[spot].sets
+    }
+    return min(plan[spot].sets, handedIn[spot].sets)
   }
 
   /// What the page says about a lift that went so.
