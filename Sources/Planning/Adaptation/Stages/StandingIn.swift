@@ -354,12 +354,8 @@ extension Adapting {
       set(plan.path(spot), to: lift.json, rule: rule, because: because)
     }
     setReps(spot, to: try grownReps(spot), rule: rule, because: because)
-    let twin = plan.spots.first { other in
-      other != spot && plan[other].exercise == lift.block.exercise
-        && plan[other].reps == plan[spot].reps && plan[other].loadKg != nil
-    }
-    if let twin, plan[twin].loadKg != plan[spot].loadKg {
-      setLoad(spot, to: plan[twin].loadKg, rule: rule, because: because)
+    if let load = loadElsewhere(of: spot), load != plan[spot].loadKg {
+      setLoad(spot, to: load, rule: rule, because: because)
     }
     for cut in soreCuts { keepOff(cut.count, of: cut.region, at: spot, rule: rule) }
     labelPair(spot, rule: rule, because: because)
@@ -368,6 +364,19 @@ extension Adapting {
     set(
       plan.path(spot).key("alt_compact"), to: .flag(isCompact), rule: rule, because: because,
       isDerived: true)
+  }
+
+  /// The load of the same lift in the same range at another place, also where a joint keeps the
+  /// plan from naming it; nil when none is known.
+  private func loadElsewhere(of spot: CurrentPlan.Spot) -> Double? {
+    let twins = plan.spots.filter { other in
+      other != spot && plan[other].exercise == plan[spot].exercise
+        && plan[other].reps == plan[spot].reps
+    }
+    let held = ledger.reductions.filter { $0.kind == "pain" }.flatMap(\.loads)
+    return twins.lazy.compactMap { twin in
+      plan[twin].loadKg ?? held.first { $0.spot == twin }?.before
+    }.first
   }
 
   /// What a sore region lost at the place of a lift that was away stays off the lift that is back.
