@@ -92,7 +92,10 @@ struct SorenessLaws {
     if Set(places.map { $0.day }).count > 1 {
       found.append(Violation(.soreness, "/adaptations", "\(region) loses sets in two sessions"))
     }
-    if let first = places.first?.day, days.indices.contains(first) {
+    // A training that was planned anew was strained otherwise than the one before.
+    if training(plan) == training(patched), let first = places.first?.day,
+      days.indices.contains(first)
+    {
       found += worst(region, places.map { $0.block }, strains[first], in: days[first])
     }
     return found

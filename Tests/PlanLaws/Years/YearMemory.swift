@@ -121,7 +121,7 @@ struct YearMemory {
     let most = isLight ? 0.65 : 0.79
     var found: [String] = []
     var compared = 0
-    for block in Self.blocks(plan) where block["regression"] == nil {
+    for block in Self.standing(plan) where block["regression"] == nil {
       guard let id = block["exerciseId"]?.string, let place = Self.place(block),
         let before = left.blocks[place]
       else { continue }
@@ -132,6 +132,20 @@ struct YearMemory {
     }
     self.left = nil
     return (found, compared)
+  }
+
+  /// The blocks of a plan with the loads that a hurting joint keeps it from naming.
+  private static func standing(_ plan: JSON) -> [JSON] {
+    let memory = PlanMemory(plan["adaptations"])
+    return (plan["workouts"]?.array ?? []).flatMap { workout in
+      (workout["blocks"]?.array ?? []).map { block in
+        guard block["load_kg"] == nil, let day = workout["day"]?.number,
+          let order = block["order"]?.number,
+          let held = memory.off(day: Int(day), order: Int(order)).loadKg
+        else { return block }
+        return block.setting("load_kg", .number(held))
+      }
+    }
   }
 
   /// A lift in one of its ranges: a week may hold two.
@@ -147,7 +161,8 @@ struct YearMemory {
   }
 
   private static func asked(_ block: JSON) -> String {
-    let load = block["load_kg"]?.number.map { "\($0) kg" } ?? "no load"
+    let load =
+      block["load_kg"]?.number.map { "\($0) kg" } ?? block["load_hint"]?.string ?? "no load"
     return "\(load) × \(block["reps"]?.string ?? "")"
   }
 
