@@ -106,7 +106,9 @@ package struct LoadHistory {
     }
     return PrintedLift.all(plan).filter { !$0.isStandIn }.map { lift in
       let rir = taken("effort", lift)?["rir"]?.string ?? lift.rir
-      let load = taken("loads", lift)?["before_kg"]?.number ?? lift.loadKg
+      let load =
+        PlanMemory(plan["adaptations"]).off(day: Int(lift.day), order: Int(lift.order)).loadKg
+        ?? lift.loadKg
       return (lift, "\(lift.role) \(lift.low) at \(rir)", load)
     }
   }

@@ -51,7 +51,8 @@ struct PlanMemory {
     let sets = items("sets").reduce(0) { $0 + ($1["sets"]?.number ?? 0) }
     return (
       Int(exactly: sets) ?? 0, items("effort").first?["rir"]?.string,
-      items("loads").first?["before_kg"]?.number
+      // Pain in a week that eases off takes the lighter load away: the heaviest is the whole one.
+      items("loads").compactMap { $0["before_kg"]?.number }.max()
     )
   }
 }

@@ -14,6 +14,7 @@ import Testing
     ("a lift that comes back where a joint keeps its other load unsaid", 3, 247),
     ("a session of the deload logged when the deload is over", 3, 243),
     ("the same with a lift of the body", 3, 202),
+    ("a joint that hurts in a week that eases off, and other equipment", 5, 49),
     ("a sore region in the week in which a novice learns a lift", 3, 74),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {

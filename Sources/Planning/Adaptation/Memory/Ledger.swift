@@ -176,6 +176,14 @@ struct Ledger: Sendable {
     return owed
   }
 
+  /// The load of a place before anything was taken off it, kg; nil where nothing was.
+  ///
+  /// A joint that hurts in a week that eases off takes the lighter load away: the heaviest is the
+  /// whole one.
+  func wholeLoad(_ spot: CurrentPlan.Spot) -> Double? {
+    reductions.flatMap(\.loads).filter { $0.spot == spot }.map(\.before).max()
+  }
+
   /// The plan with everything that is off for a while: sets come back, and lifts to their places.
   func whole(_ plan: CurrentPlan) -> CurrentPlan {
     guard !reductions.isEmpty else { return plan }

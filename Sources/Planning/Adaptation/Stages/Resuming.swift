@@ -10,17 +10,13 @@ extension Adapting {
   mutating func keepLoads(besides given: [String]) {
     ledger.forgetLoads(of: given.compactMap(edition.gym.exercise(id:)))
     guard order.date != nil || ledger.lastDate != nil || !ledger.lifts.isEmpty else { return }
-    var loads: [CurrentPlan.Spot: Double] = [:]
     // What is off at the place of a lift that waits is off whoever stands in.
     let waiting = Set(ledger.reductions.flatMap(\.replaced).map(\.spot))
-    for load in ledger.reductions.flatMap(\.loads)
-    where loads[load.spot] == nil && !waiting.contains(load.spot) {
-      loads[load.spot] = load.before
-    }
     let now = plan
     plan = ledger.whole(plan)
     for spot in plan.spots where !given.contains(edition.gym.ids[plan[spot].exercise]) {
-      keepLoad(spot, loads[spot] ?? plan[spot].loadKg)
+      let off = waiting.contains(spot) ? nil : ledger.wholeLoad(spot)
+      keepLoad(spot, off ?? plan[spot].loadKg)
     }
     plan = now
   }

@@ -229,9 +229,9 @@ extension Adapting {
     for reduction in ledger.reductions.reversed() {
       for cut in reduction.sets where cut.spot == spot { block.sets += cut.count }
       for effort in reduction.rir where effort.spot == spot { block.rir = effort.before }
-      for load in reduction.loads where load.spot == spot { block.loadKg = load.before }
       if reduction.easier.contains(spot) { block.regression = nil }
     }
+    block.loadKg = ledger.wholeLoad(spot) ?? block.loadKg
     let card = edition.gym.cards[block.exercise]
     let words =
       block.loadKg.map { basis.printer.words($0, in: edition) }
