@@ -28,6 +28,9 @@ export PLANNER=$PWD/.build-server/release/planner PYTHONDONTWRITEBYTECODE=1
 printf '\n== protocol, wire and tokens over sockets\n'
 "$work/venv/bin/python" -m pytest --quiet -p no:cacheprovider "$tests"
 
+printf '\n== two servers over one PostgreSQL, one killed under load\n'
+.ci/postgres.sh "$work/venv/bin/python" "$tests/replicas.py" "${SECONDS_EACH:-3}"
+
 serve() {
   "$PLANNER" serve --port 0 "$@" >/dev/null 2>"$work/address" &
   server=$!
