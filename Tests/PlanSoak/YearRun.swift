@@ -113,6 +113,9 @@ struct YearReport {
       let wrong = tally.findings.filter { $0.key.hasPrefix(kind) }.reduce(0) { $0 + $1.value.count }
       Swift.print("\(what): \(count(what)), \(kind): \(wrong)")
     }
+    Swift.print(
+      "corrections of energy: down \(count("said adapt.kcal_down")),"
+        + " up \(count("said adapt.kcal_up"))")
     Swift.print("answers judged by all laws: \(count("answers judged by all laws"))")
   }
 
