@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "RememberingTests",
       dependencies: [
-        "Remembering", "PlannerService", "Store", "Population", "Folders", "JSONSource",
+        "Remembering", "PlannerService", "Store", "StoreLaws", "Population", "Folders",
+        "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -25,7 +25,7 @@ admin="postgresql://admin@/postgres?host=$work&port=5433"
 export PGHOST=$work PGPORT=5433 PATH=$bin:$PATH
 export PLANNER_TEST_SERVER=postgresql://planner@/planner
 if [ $# -gt 0 ]; then "$@"; exit; fi
-swift test --skip-build --filter StoreTests
+swift test --skip-build --filter 'StoreTests|RememberingTests|DeskTests|RemoteSyncTests'
 release=.build/release
 "$release/store-soak" --kills 100 --seed 1
 "$release/store-soak" --syncs 300 --seed 1

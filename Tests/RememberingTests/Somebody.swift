@@ -2,11 +2,12 @@ import Folders
 import JSONSource
 import PlannerService
 import Store
+import StoreLaws
 import Testing
 
 @testable import Remembering
 
-/// Somebody with a store of a test's own, and the functions as they call them.
+/// Somebody with a store of a test's own, in a file or on the server of the tests, and the functions as they call them.
 final class Somebody {
   static let service = Result { try PlannerService() }
 
@@ -18,7 +19,8 @@ final class Somebody {
 
   init() throws {
     folder = try Folder()
-    store = PersonStore(try SQLiteDatabase(path: "\(folder.path)/planner.db"))
+    let location = StoreLocation(try TestServer.schema() ?? "\(folder.path)/planner.db")
+    store = PersonStore(try location.open())
     person = try #require(PersonID("00000000-0000-4000-8000-000000000001"))
     try store.create(
       person, Person(created: 0, zones: [], locale: "en", units: "metric"))
