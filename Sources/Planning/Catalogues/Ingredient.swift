@@ -50,15 +50,20 @@ package struct Ingredient: Hashable, Sendable {
   package var themes: UInt64
   /// Whether it is a fruit.
   package var isFruit: Bool
+  /// Whether nothing of an animal is in it.
+  package var isPlant: Bool
   /// Foods of one family are near copies of each other (two rices, two oils).
   package var family: Int
   /// How often a week may offer it.
   package var cap: Cap
 
+  /// Whether it is a protein food of plants alone.
+  var isPlantProtein: Bool { category == .protein && isPlant }
+
   /// A food; the catalogue's reader has checked the values.
   package init(
     category: FoodCategory, per100g: Nutrients, portion: Portion, tier: BudgetTier,
-    themes: UInt64, isFruit: Bool, family: Int, cap: Cap
+    themes: UInt64, isFruit: Bool, isPlant: Bool, family: Int, cap: Cap
   ) {
     self.category = category
     self.per100g = per100g
@@ -66,6 +71,7 @@ package struct Ingredient: Hashable, Sendable {
     self.tier = tier
     self.themes = themes
     self.isFruit = isFruit
+    self.isPlant = isPlant
     self.family = family
     self.cap = cap
   }

@@ -183,7 +183,8 @@ package struct Pantry: Sendable {
           typical: typical[row], step: max(1, step[row]), minimum: least[row],
           ceiling: max(least[row], most[row])),
         tier: tier.position(cards[row].tier).flatMap(BudgetTier.init) ?? .low,
-        themes: book.mask(themes[row]), isFruit: fruit[row], family: family, cap: caps[row])
+        themes: book.mask(themes[row]), isFruit: fruit[row], isPlant: cards[row].isVegan,
+        family: family, cap: caps[row])
     }
   }
 

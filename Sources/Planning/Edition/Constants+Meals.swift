@@ -20,7 +20,7 @@ extension Constants {
       },
       mealCount: try mealCount(), shares: try mealShares(), sizes: try mealSizes(),
       leastCarb: meal.int("leastCarbG"), leastFat: meal.int("leastFatG"), seeds: try seeds(),
-      effort: try effort(), taste: try taste(),
+      effort: try effort(),
       givingWay: try askAll(Questions.givingWay).compactMap { .init(rawValue: $0.word("giveWay")) },
       fewerOptions: try fewerOptions(), neighbours: try neighbours(), week: try week())
   }
@@ -129,13 +129,6 @@ extension Constants {
       manySeeds: effort.int("manySeeds"), fewThemes: effort.int("fewThemes"),
       themes: effort.int("themesWanted"), weekThemes: effort.int("themesOfAWeek"),
       spares: effort.int("sparePlates"), otherWeeks: effort.int("otherWeeks"))
-  }
-
-  private mutating func taste() throws(Diagnostic) -> MealTaste {
-    let taste = try ask(Questions.mealTaste)
-    return MealTaste(
-      dearer: Float(taste.number("dearerCost")), cheaper: Float(taste.number("cheaperCost")),
-      rareDay: Float(taste.number("rareDayCost")), group: Float(taste.number("groupCost")))
   }
 
   private mutating func fewerOptions() throws(Diagnostic) -> [[Int]] {

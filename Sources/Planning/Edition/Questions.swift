@@ -178,7 +178,8 @@ enum Questions {
     ("otherWeeks", .number))
   static let mealTaste = Question(
     "meal taste", ("dearerCost", .number), ("cheaperCost", .number), ("rareDayCost", .number),
-    ("groupCost", .number))
+    ("groupCost", .number), ("plantCost", .number),
+    ("animalFirst", .flag))
   static let mealSeeds = Question(
     "meal seeds", ("mainCarbPart", .number), ("mainCarbs", .number), ("sideCarbPart", .number),
     ("sideCarbs", .number), ("fatPart", .number), ("fats", .number), ("vegetables", .number),

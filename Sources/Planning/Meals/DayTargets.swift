@@ -14,6 +14,10 @@ package struct DayTargets: Hashable, Sendable {
   package var mealsAsked: Int?
   /// The budget; cheaper foods belong to it too.
   package var tier: BudgetTier
+  /// Which foods the meals would rather have.
+  package var taste: MealTaste
+  /// Whether plates with protein of animals alone are tried before those with beans and tofu.
+  package var animalFirst: Bool
   /// The slots of a day of 1, 2, 3 … meals, in the order of the day; one slot each.
   package var slots: [[MealSlots]]
   /// The slot whose vegetables are fruit on a day of 1, 2, 3 … meals.

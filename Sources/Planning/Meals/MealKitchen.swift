@@ -30,11 +30,20 @@ struct MealKitchen {
 
   /// What was made for one order so far.
   private struct Tray {
-    /// Themes not tried yet, the next one last.
-    var open: [Int]
-    /// Themes in which few seeds found nothing, in the order of trial.
-    var hard: [Int] = []
+    /// Ideas not tried yet, the next one last.
+    var open: [Idea]
+    /// Ideas for which few seeds found nothing, in the order of trial.
+    var hard: [Idea] = []
     var plates: [Meal] = []
+  }
+
+  /// A plate that may be tried.
+  private struct Idea: Equatable {
+    var theme: Int
+    /// Whether its protein comes from animals alone.
+    var isAnimal: Bool
+
+    var wish: PlateWish { PlateWish(theme, isAnimal: isAnimal) }
   }
 
   /// A kitchen with the foods of one person.
@@ -61,8 +70,8 @@ struct MealKitchen {
       return 0
     }
     let tray = tray(of: order)
-    while trays[tray].plates.count < most, let theme = trays[tray].open.popLast() {
-      make(theme, on: tray)
+    while trays[tray].plates.count < most, let idea = trays[tray].open.popLast() {
+      if !hasPlate(idea.theme, on: tray) { make(idea, on: tray) }
     }
     let few = isThorough ? min(most, settings.effort.fewThemes) : 0
     while trays[tray].plates.count < few, !trays[tray].hard.isEmpty {
@@ -85,21 +94,27 @@ struct MealKitchen {
   ) -> Meal? {
     let tray = tray(of: order)
     if let made = trays[tray].plates.first(where: { $0.theme == theme }) { return made }
-    if let index = trays[tray].open.firstIndex(of: theme),
-      isNewWelcome || trays[tray].plates.count < settings.effort.weekThemes
+    let isEnough = !isNewWelcome && trays[tray].plates.count >= settings.effort.weekThemes
+    while !isEnough,
+      let index = trays[tray].open.lastIndex(where: {
+        $0.theme == theme && ($0.isAnimal || isNewWelcome || !targets.animalFirst)
+      })
     {
-      trays[tray].open.remove(at: index)
-      if let plate = make(theme, on: tray) { return plate }
+      if let plate = make(trays[tray].open.remove(at: index), on: tray) { return plate }
     }
-    guard isThorough, let index = trays[tray].hard.firstIndex(of: theme) else { return nil }
-    trays[tray].hard.remove(at: index)
-    return makeThoroughly(theme, on: tray)
+    guard isThorough, let index = trays[tray].hard.firstIndex(where: { $0.theme == theme })
+    else { return nil }
+    return makeThoroughly(trays[tray].hard.remove(at: index), on: tray)
   }
 
   /// Whether a theme has a plate for an order already.
   func hasPlate(_ theme: Int, for order: MealOrder) -> Bool {
     guard let tray = orders.firstIndex(of: order) else { return false }
-    return trays[tray].plates.contains { $0.theme == theme }
+    return hasPlate(theme, on: tray)
+  }
+
+  private func hasPlate(_ theme: Int, on tray: Int) -> Bool {
+    trays[tray].plates.contains { $0.theme == theme }
   }
 
   /// Another plate of a theme, without some foods; nil when there is none.
@@ -145,11 +160,24 @@ struct MealKitchen {
     purse -= effort
   }
 
+  /// Counts what was in vain; a theme is counted once, when it is tried with all its foods.
+  private mutating func spend(_ effort: Int, on idea: Idea) {
+    if !idea.isAnimal { spend(effort) }
+  }
+
   private mutating func tray(of order: MealOrder) -> Int {
     if let index = orders.firstIndex(of: order) { return index }
     orders.append(order)
-    trays.append(Tray(open: served(order).reversed()))
+    trays.append(Tray(open: ideas(for: order).reversed()))
     return trays.count - 1
+  }
+
+  /// What may be tried for an order: where proteins of animals come first, every theme with them
+  /// alone before any with those of plants.
+  private func ideas(for order: MealOrder) -> [Idea] {
+    let mixed = served(order).map { Idea(theme: $0, isAnimal: false) }
+    guard targets.animalFirst else { return mixed }
+    return mixed.map { Idea(theme: $0.theme, isAnimal: true) } + mixed
   }
 
   /// The themes an order may have, the wished ones first.
@@ -158,27 +186,23 @@ struct MealKitchen {
     return targets.themes.map(\.theme).filter { !themes[$0].slots.isDisjoint(with: slots) }
   }
 
-  /// Makes the plate of a theme with few seeds; a theme that nearly fitted is kept for later.
+  /// Makes a plate with few seeds; an idea that nearly fitted is kept for later.
   @discardableResult
-  private mutating func make(_ theme: Int, on tray: Int) -> Meal? {
-    if let plate = cook(PlateWish(theme), orders[tray]) {
+  private mutating func make(_ idea: Idea, on tray: Int) -> Meal? {
+    if let plate = cook(idea.wish, orders[tray]) {
       trays[tray].plates.append(plate)
       return plate
     }
-    if solver.isHopeless {
-      spend(1)
-    } else {
-      trays[tray].hard.append(theme)
-      spend(Self.searchEffort)
-    }
+    if !solver.isHopeless { trays[tray].hard.append(idea) }
+    spend(solver.isHopeless ? 1 : Self.searchEffort, on: idea)
     return nil
   }
 
-  /// Makes the plate of a theme with many seeds.
+  /// Makes a plate with many seeds.
   @discardableResult
-  private mutating func makeThoroughly(_ theme: Int, on tray: Int) -> Meal? {
-    guard let plate = cook(PlateWish(theme), orders[tray], isThorough: true) else {
-      spend(Self.thoroughEffort)
+  private mutating func makeThoroughly(_ idea: Idea, on tray: Int) -> Meal? {
+    guard let plate = cook(idea.wish, orders[tray], isThorough: true) else {
+      spend(Self.thoroughEffort, on: idea)
       return nil
     }
     trays[tray].plates.append(plate)

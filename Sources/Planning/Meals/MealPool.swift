@@ -124,16 +124,22 @@ struct PlateWish {
   let theme: Int
   private let excluded: Set<Int>
   private let only: Set<Int>
+  private let isAnimal: Bool
 
-  /// The foods of a theme without some, or, where `only` names any, of no others.
-  init(_ theme: Int, excluded: Set<Int> = [], only: Set<Int> = []) {
+  /// The foods of a theme without some, or, where `only` names any, of no others; without protein
+  /// foods of plants, where it is to be of animals.
+  init(
+    _ theme: Int, excluded: Set<Int> = [], only: Set<Int> = [], isAnimal: Bool = false
+  ) {
     self.theme = theme
     self.excluded = excluded
     self.only = only
+    self.isAnimal = isAnimal
   }
 
   /// Whether a food may stand on the plate.
   func allows(_ food: MealShelf.Food) -> Bool {
+    if isAnimal, food.isPlantProtein { return false }
     if !excluded.isEmpty, excluded.contains(Int(food.ingredient)) { return false }
     return only.isEmpty || only.contains(Int(food.ingredient))
   }
@@ -160,6 +166,8 @@ struct MealShelf {
     var ingredient: Int32
     var tier: BudgetTier
     var isFruit: Bool
+    /// Whether it is a protein food of plants alone.
+    var isPlantProtein: Bool
     /// How wide its category would be around it.
     var spread = MealSpread()
 
@@ -181,7 +189,7 @@ struct MealShelf {
     var rows: [[Food]] = [[], [], [], []]
     for index in targets.eligible where planner.catalogue[index].themes & bit != 0 {
       let food = planner.catalogue[index]
-      let cost = planner.settings.taste.cost(of: food, budget: targets.tier)
+      let cost = targets.taste.cost(of: food, budget: targets.tier)
       rows[food.category.rawValue].append(Food(food, index: index, cost: cost))
     }
     for category in 0..<4 {
@@ -218,6 +226,7 @@ extension MealShelf.Food {
     self.ingredient = Int32(index)
     tier = ingredient.tier
     isFruit = ingredient.isFruit
+    isPlantProtein = ingredient.isPlantProtein
   }
 }
 

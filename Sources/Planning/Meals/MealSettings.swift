@@ -32,8 +32,6 @@ package struct MealSettings: Hashable, Sendable {
   var seeds: SeedRule
   /// How long is searched.
   var effort: Effort
-  /// Which foods a meal would rather have.
-  var taste: MealTaste
   /// What gives way, one after the other.
   var givingWay: [Rung]
   /// Options of each category where there cannot be enough, tried in this order.

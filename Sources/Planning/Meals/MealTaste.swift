@@ -2,15 +2,17 @@
 ///
 /// Costs are in the unit of the search's strain: 1 is about as bad as one limit fully used up. They
 /// only order foods that all fit.
-struct MealTaste: Hashable, Sendable {
+package struct MealTaste: Hashable, Sendable {
   /// The cost of a food past the budget.
-  var dearer: Float
+  package var dearer: Float
   /// What each step below the budget takes off.
-  var cheaper: Float
+  package var cheaper: Float
   /// The cost of each day of the week on which a food may not stand.
-  var rareDay: Float
+  package var rareDay: Float
   /// The cost of a food of a group with a cap.
-  var group: Float
+  package var group: Float
+  /// The cost of a protein food of plants alone.
+  package var plant: Float
 
   /// The cost of offering a food.
   ///
@@ -23,5 +25,6 @@ struct MealTaste: Hashable, Sendable {
     let rareDays = Float(Ingredient.Cap.daysOfWeek - food.cap.days)
     return (dearness > 0 ? dearer : -cheaper * Float(dearness)) + rareDays * rareDay
       + (food.cap.groups == 0 ? 0 : group)
+      + (food.isPlantProtein ? plant : 0)
   }
 }

@@ -21,8 +21,18 @@ extension Consultation {
       tier: BudgetTier(
         rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
         ?? .low,
+      taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
       themes: try chooseThemes(), cooksOnce: isBatchCooking, eligible: try chooseFoods())
+  }
+
+  /// Which foods the meals would rather have.
+  private mutating func mealTaste() throws(PlanFailure) -> MealTaste {
+    let taste = try ask(Questions.mealTaste)
+    return MealTaste(
+      dearer: Float(taste.number("dearerCost")), cheaper: Float(taste.number("cheaperCost")),
+      rareDay: Float(taste.number("rareDayCost")), group: Float(taste.number("groupCost")),
+      plant: Float(taste.number("plantCost")))
   }
 
   /// The meal that follows training.
