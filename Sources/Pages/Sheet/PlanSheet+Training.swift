@@ -27,8 +27,8 @@ extension PlanSheet {
     let rows = exercises(workout)
     if !rows.isEmpty { section.parts.append(.table(table(rows, workout))) }
     var lines = grouped(label(.load), rows.map { ($0.order, $0.load) })
-    if let text = reading.generalWarmUp(workout["general_warmup"]) {
-      lines.append(label.titled(label(.warmUp), text))
+    if let (name, text) = reading.generalWarmUp(workout["general_warmup"]) {
+      lines.append(label.titled(name, text))
     }
     lines += grouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
     if let (name, text) = reading.compact(workout["compact"]) {

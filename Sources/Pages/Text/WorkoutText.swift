@@ -15,7 +15,7 @@ extension PlanText {
     }
     if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
     addGrouped(label(.load), rows.map { ($0.order, $0.load) })
-    if let text = generalWarmUp(workout["general_warmup"]) { addLine(label(.warmUp), text) }
+    if let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
     addGrouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
     addCompact(workout["compact"])
     for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
@@ -93,10 +93,13 @@ extension PlanText {
     if let (name, text) = self.compact(compact) { addLine(name, text) }
   }
 
-  /// `5 min; easy cycling; 10 arm circles`; nil for a plan without one.
-  func generalWarmUp(_ warmUp: JSON?) -> String? {
+  /// `Warm-up, 5 min` and what it holds; nil for a plan without one.
+  func generalWarmUp(_ warmUp: JSON?) -> (name: String, text: String)? {
     guard let minutes = warmUp?["minutes"]?.shown(decimals: 0) else { return nil }
-    return label.joined([label.minutes(minutes)] + (warmUp?["steps"]?.sentences ?? []))
+    return (
+      label.listed([label(.warmUp), label.minutes(minutes)]),
+      label.joined(warmUp?["steps"]?.sentences ?? [])
+    )
   }
 
   /// What to do on a busy day and its minutes; nil when there is nothing shorter.
