@@ -36,7 +36,8 @@ extension Judge {
         demandKeys(
           workout, at,
           [
-            "day", "weekday", "kind", "title", "focus", "general_warmup", "minutes", "blocks",
+            "day", "weekday", "kind", "title", "focus", "general_warmup", "balance?", "minutes",
+            "blocks",
             "compact", "cardio?",
           ])
         demandKeys(workout["general_warmup"], at + "/general_warmup", ["minutes", "steps"])

@@ -44,6 +44,7 @@ extension Judge {
       "\(plan.sessions.count) sessions for \(athlete.trainingDays) training days")
     for (session, row) in zip(plan.sessions, templateRows) { judgeTemplate(session, row) }
     judgeOtherDays()
+    judgeBalanceWork()
     judgeFrequency()
     judgeRest()
     judgeBalance()
@@ -103,6 +104,22 @@ extension Judge {
       ? "injury"
       : lacks.contains("health")
         ? "health" : lacks.contains("household") ? "household" : "equipment"
+  }
+
+  /// Balance stands on the first days of the week, on as many as the page asks for where there are
+  /// so many of lifting and cardio.
+  private func judgeBalanceWork() {
+    let row = athlete.ageGroup == "older" ? "older" : "others"
+    let wanted = Int(rule("balance work", row, "balanceSessions"))
+    let days = (plan.json["workouts"]?.array ?? []).filter { $0["kind"]?.string != "recovery" }
+    demand(
+      days.map { $0["balance"] != nil } == days.indices.map { $0 < wanted }, .sessions, "/workouts",
+      "balance is not on the first \(wanted) days")
+    demand(
+      days.allSatisfy {
+        $0["balance"] == nil
+          || $0["balance"]?["minutes"]?.number == rule("balance work", row, "balanceMinutes")
+      }, .sessions, "/workouts", "balance is not as long as the page says")
   }
 
   private func judgeOtherDays() {

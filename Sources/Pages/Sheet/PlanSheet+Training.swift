@@ -34,6 +34,7 @@ extension PlanSheet {
     if let (name, text) = reading.compact(workout["compact"]) {
       lines.append(label.titled(name, text))
     }
+    if let sentence = reading.balance(workout["balance"]) { lines.append(sentence) }
     lines += reading.cardio(workout["cardio"]).map { label.titled(label(.cardio), $0) }
     if rows.isEmpty { lines += workout["note"]?.sentences ?? [] }
     section.parts += lines.map { .note($0) }

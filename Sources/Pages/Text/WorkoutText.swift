@@ -18,6 +18,7 @@ extension PlanText {
     if let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
     addGrouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
     addCompact(workout["compact"])
+    if let sentence = balance(workout["balance"]) { addLine("", sentence) }
     for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
     if rows.isEmpty {
       for sentence in workout["note"]?.sentences ?? [] { addLine("", sentence) }
@@ -123,6 +124,13 @@ extension PlanText {
     paper.add(
       "", name.isEmpty ? text : label.titled(name, text), indent: paper.isNarrow ? 4 : 5,
       style: .dim)
+  }
+
+  /// `10 min balance, near a wall`; nil where a day holds none.
+  func balance(_ balance: JSON?) -> String? {
+    guard let minutes = balance?["minutes"]?.shown(decimals: 0), let name = balance?["name"]?.string
+    else { return nil }
+    return label(.cardioEntry, ("minutes", label.minutes(minutes)), ("name", name))
   }
 
   /// `20 min easy walk, RPE 3–4`; `2 × 20 min` where the whole week's is meant.

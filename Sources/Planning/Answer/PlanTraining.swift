@@ -12,7 +12,7 @@ extension Plan {
     }
     consultation.writeRestDays(
       from: training.week.sessions.count + 1, training.cardio, on: places.weekdays,
-      training.recovery, into: &writer)
+      training.recovery, training.frame, into: &writer)
     writer.endArray()
   }
 
@@ -21,7 +21,7 @@ extension Plan {
   ) {
     writer.beginObject()
     consultation.writeHead(
-      training.split.days[index], at: index, training.generalWarmUp, into: &writer)
+      training.split.days[index], at: index, training.frame, into: &writer)
     writer.field("minutes", session.minutes)
     writer.key("blocks")
     writer.beginArray()

@@ -94,6 +94,9 @@ enum Questions {
   static let generalWarmUp = Question(
     "general warm-up", ("generalWarmupMinutes", .number), ("warmupEasy", .message),
     ("warmupMoves", .number))
+  static let balanceWork = Question(
+    "balance work", ("balanceSessions", .number), ("balanceMinutes", .number),
+    ("balanceText", .message))
   static let warmUpMoves = Question("warm-up moves", ("warmupMove", .message))
   static let warmUp = Question("warm-up sets", ("warmupPct", .number), ("warmupReps", .number))
   static let loadGrowth = Question(
@@ -311,7 +314,8 @@ enum Questions {
       bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance,
       volumeAim,
       shortSessions, frequency, opposites, timeModel,
-      busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, warmUpMoves, warmUp,
+      busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, warmUpMoves, balanceWork,
+      warmUp,
       loadGrowth, workingLoad,
       possibleRepetitions, loggedE1RM,
       progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,

@@ -10,7 +10,7 @@ struct TrainingWeek: Sendable {
   let bands: [VolumeBand?]
   let sessionMinutes: Int
   let progression: Progression
-  let generalWarmUp: GeneralWarmUp
+  let frame: DayFrame
   let warmUp: [WarmUpStep]
   let cardio: Cardio
   let recovery: Recovery?
@@ -99,7 +99,7 @@ extension Consultation {
     try explainLaterLifts(of: week, allowances)
     return TrainingWeek(
       split: split, roles: roles, week: week, bands: bands, sessionMinutes: minutes,
-      progression: progression, generalWarmUp: try planGeneralWarmUp(split),
+      progression: progression, frame: try planFrame(of: split),
       warmUp: try planWarmUp(), cardio: try planCardio(),
       recovery: split.recoveryDays > 0 ? try planRecovery() : nil)
   }

@@ -82,6 +82,8 @@ enum Origins {
         "sessionMinutes", "generalWarmupMinutes", "setupCompoundSeconds", "setupIsolationSeconds",
         "secondsPerSet", "secondsPerRep", "secondsPerStep", "supersetRestFactor",
       ], when: ("kind", "training")),
+    Origin("/workouts/*/balance/minutes", .rounded(0), "rule", ["balanceMinutes"]),
+    Origin("/workouts/*/balance/name", .said, "sentence", ["balanceText"]),
     Origin("/workouts/*/general_warmup/minutes", .rounded(0), "rule", ["generalWarmupMinutes"]),
     Origin("/workouts/*/general_warmup/steps/*", .said, "sentence", ["warmupEasy", "warmupMove"]),
     Origin(

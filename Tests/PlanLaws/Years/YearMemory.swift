@@ -114,14 +114,16 @@ struct YearMemory {
   }
 
   /// Loads that are gone, or ask for less strength than a layoff takes (a fifth), when a detour is
-  /// over; other repetitions are allowed for.
+  /// over; other repetitions are allowed for, and a lift that stands in for one that hurts is ramped up
+  /// to, whatever it was elsewhere.
   mutating func forgotten(_ plan: JSON, _ week: Int) -> (sentences: [String], compared: Int) {
     guard let left else { return ([], 0) }
     let isLight = Self.isLight(plan) || plan["adaptations"]?["deload"]?.members != nil
     let most = isLight ? 0.65 : 0.79
     var found: [String] = []
     var compared = 0
-    for block in Self.standing(plan) where block["regression"] == nil {
+    for block in Self.standing(plan)
+    where block["regression"] == nil && block["swapped_from"] == nil {
       guard let id = block["exerciseId"]?.string, let place = Self.place(block),
         let before = left.blocks[place]
       else { continue }

@@ -48,14 +48,16 @@ extension CurrentPlanReader {
     _ plan: CurrentPlan, _ split: Split, _ cardio: Cardio, _ consultation: inout Consultation
   ) throws(PlanFailure) {
     let places = cardio.places(in: split.days)
-    let warmUp = try consultation.planGeneralWarmUp(split)
+    let frame = try consultation.planFrame(of: split)
     for (index, day) in split.days.enumerated() {
       let hasCardio = places.sessions.contains(index)
       let workout = tree["workouts"]?.array?[index] ?? .none
-      if !hasCardio, consultation.says(workout, day, at: index, warmUp) { continue }
-      let keys = ["day", "weekday", "kind", "title", "focus", "general_warmup", "cardio"]
+      if !hasCardio, consultation.says(workout, day, at: index, frame) { continue }
+      let keys = [
+        "day", "weekday", "kind", "title", "focus", "general_warmup", "balance", "cardio",
+      ]
       expect(keys, at: PlanPath("workouts").index(index)) { writer in
-        consultation.writeHead(day, at: index, warmUp, into: &writer)
+        consultation.writeHead(day, at: index, frame, into: &writer)
         if hasCardio { consultation.writeEntry(cardio, into: &writer) }
       }
     }
@@ -64,7 +66,8 @@ extension CurrentPlanReader {
     expect(.list(Array(rest)), at: PlanPath("workouts"), from: plan.sessions.count) { writer in
       writer.beginArray()
       consultation.writeRestDays(
-        from: plan.sessions.count + 1, cardio, on: places.weekdays, recovery, into: &writer)
+        from: plan.sessions.count + 1, cardio, on: places.weekdays, recovery, frame,
+        into: &writer)
       writer.endArray()
     }
   }
@@ -126,13 +129,16 @@ extension Consultation {
 
   /// Whether a session without cardio stands where the split has it.
   fileprivate func says(
-    _ workout: JSON, _ day: Split.Day, at index: Int, _ warmUp: GeneralWarmUp
+    _ workout: JSON, _ day: Split.Day, at index: Int, _ frame: DayFrame
   ) -> Bool {
     workout["day"]?.number == Double(index + 1) && workout["weekday"]?.number == Double(day.weekday)
       && workout["title"]?.string == text(day.title) && workout["cardio"] == nil
       && workout["focus"]?.array?.map { $0.string ?? "" } == day.focus
-      && workout["general_warmup"]?["minutes"]?.number == Double(warmUp.minutes)
+      && (workout["balance"] != nil) == frame.balance.stands(on: index + 1)
+      && workout["balance"]?["name"]?.string.map { $0 == text(frame.balance.text) } ?? true
+      && workout["balance"]?["minutes"]?.number.map { $0 == Double(frame.balance.minutes) } ?? true
+      && workout["general_warmup"]?["minutes"]?.number == Double(frame.warmUp.minutes)
       && workout["general_warmup"]?["steps"]?.array?.map { $0.string ?? "" }
-        == warmUp.steps[index].map(text)
+        == frame.warmUp.steps[index].map(text)
   }
 }

@@ -67,9 +67,10 @@ extension PlanShape {
     ["deltas": .list(object("field given computed| difference_pct| warning"))])
 
   private static let workout = object(
-    "day weekday kind title focus? general_warmup? minutes note? blocks compact? cardio?",
+    "day weekday kind title focus? general_warmup? balance? minutes note? blocks compact? cardio?",
     [
-      "general_warmup": object("minutes steps"), "blocks": .list(block), "compact": compact,
+      "general_warmup": object("minutes steps"), "balance": object("minutes name"),
+      "blocks": .list(block), "compact": compact,
       "cardio": .list(object("minutes name rpe")),
     ])
 

@@ -1,0 +1,35 @@
+import Consulting
+import RuleEngine
+
+/// What stands around the lifting of a week's days.
+struct DayFrame: Sendable {
+  let warmUp: GeneralWarmUp
+  let balance: Balance
+}
+
+/// Work for balance.
+struct Balance: Sendable {
+  /// On how many days of the week, the first ones.
+  let sessions: Int
+  /// How long each takes, in whole minutes.
+  let minutes: Int
+  /// The message of what it holds.
+  let text: String
+
+  /// Whether a day of the week holds it; days are counted from 1.
+  func stands(on day: Int) -> Bool { day <= sessions }
+}
+
+extension Consultation {
+  /// Asks the pages for the days of a split.
+  mutating func planFrame(of split: Split) throws(PlanFailure) -> DayFrame {
+    DayFrame(warmUp: try planGeneralWarmUp(split), balance: try planBalance())
+  }
+
+  private mutating func planBalance() throws(PlanFailure) -> Balance {
+    let reply = try ask(Questions.balanceWork)
+    return Balance(
+      sessions: reply.int("balanceSessions"), minutes: reply.int("balanceMinutes"),
+      text: reply.word("balanceText"))
+  }
+}
