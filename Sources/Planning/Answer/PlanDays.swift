@@ -53,7 +53,7 @@ extension Consultation {
   }
 
   /// Writes the balance work of a day that holds it; days are counted from 1.
-  private func write(_ balance: Balance, on day: Int, into writer: inout JSONWriter) {
+  private func write(_ balance: BalanceWork, on day: Int, into writer: inout JSONWriter) {
     guard balance.stands(on: day) else { return }
     writer.key("balance")
     writer.beginObject()

@@ -4,11 +4,11 @@ import RuleEngine
 /// What stands around the lifting of a week's days.
 struct DayFrame: Sendable {
   let warmUp: GeneralWarmUp
-  let balance: Balance
+  let balance: BalanceWork
 }
 
 /// Work for balance.
-struct Balance: Sendable {
+struct BalanceWork: Sendable {
   /// On how many days of the week, the first ones.
   let sessions: Int
   /// How long each takes, in whole minutes.
@@ -26,9 +26,9 @@ extension Consultation {
     DayFrame(warmUp: try planGeneralWarmUp(split), balance: try planBalance())
   }
 
-  private mutating func planBalance() throws(PlanFailure) -> Balance {
+  private mutating func planBalance() throws(PlanFailure) -> BalanceWork {
     let reply = try ask(Questions.balanceWork)
-    return Balance(
+    return BalanceWork(
       sessions: reply.int("balanceSessions"), minutes: reply.int("balanceMinutes"),
       text: reply.word("balanceText"))
   }
