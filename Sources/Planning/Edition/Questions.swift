@@ -92,8 +92,8 @@ enum Questions {
     "timed sets", ("secondsLow", .number), ("secondsHigh", .number), ("stepsLow", .number),
     ("stepsHigh", .number))
   static let generalWarmUp = Question(
-    "general warm-up", ("generalWarmupMinutes", .number), ("warmupEasy", .message),
-    ("warmupMoves", .number))
+    "general warm-up", ("generalWarmupMinutes", .number), ("warmupMoves", .number))
+  static let easyMovement = Question("easy movement", ("warmupEasy", .message))
   static let balanceWork = Question(
     "balance work", ("balanceSessions", .number), ("balanceMinutes", .number),
     ("balanceText", .message))
@@ -314,7 +314,8 @@ enum Questions {
       bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance,
       volumeAim,
       shortSessions, frequency, opposites, timeModel,
-      busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, warmUpMoves, balanceWork,
+      busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,
+      warmUpMoves, balanceWork,
       warmUp,
       loadGrowth, workingLoad,
       possibleRepetitions, loggedE1RM,

@@ -19,9 +19,10 @@ extension Consultation {
   mutating func planGeneralWarmUp(_ split: Split) throws(PlanFailure) -> GeneralWarmUp {
     let reply = try ask(Questions.generalWarmUp)
     let most = reply.int("warmupMoves")
+    let easy = try ask(Questions.easyMovement).word("warmupEasy")
     var steps: [[String]] = []
     for day in split.days {
-      steps.append([reply.word("warmupEasy")] + (try warmUpMoves(for: day.focus)).prefix(most))
+      steps.append([easy] + (try warmUpMoves(for: day.focus)).prefix(most))
     }
     return GeneralWarmUp(minutes: reply.int("generalWarmupMinutes"), steps: steps)
   }
