@@ -155,6 +155,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "plannerTests",
+      dependencies: [
+        "planner", "CPlanner", "CPlannerHeader", "PlannerHTTP", "Remembering", "Workshop", "Pages",
+        "PlannerService", "Planning", "Consulting", "RuleEngine", "Folders", "JSONSource",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "PlannerServiceTests",
       dependencies: [
         "Folders", "planner", "Pages", "PlannerService", "Planning", "Consulting", "RuleEngine",

@@ -195,7 +195,7 @@ package final class Site: Sendable {
 
   /// The names of all functions: those of anybody, then those of somebody.
   private var functions: [String] {
-    let pure = live.state.service.functions
+    let pure = live.state.service.functions.map(\.name)
     return pure + PersonalFunction.allCases.map(\.rawValue).filter { !pure.contains($0) }
   }
 
@@ -306,7 +306,8 @@ package final class Site: Sendable {
     return pages.withLock { pages in
       if let pages, pages.edition === edition { return pages }
       let fresh = EditionPages(
-        edition, gate: settings.gate, limits: settings.limits, remembers: settings.desk != nil)
+        edition, state.service.functions, gate: settings.gate, limits: settings.limits,
+        remembers: settings.desk != nil)
       pages = fresh
       return fresh
     }

@@ -59,6 +59,7 @@ extension PlannerService {
     _ envelope: JSON, of source: SourceFile
   ) throws(ErrorBody) -> (String, JSON) {
     let fields = ["id", "function", "data"]
+    let functions = functions.map(\.name)
     guard let members = envelope.members else {
       throw Self.mistakes([
         Diagnostic(

@@ -1,6 +1,7 @@
 import JSONSource
 import Planning
 
+import struct Consulting.System
 import enum RuleEngine.FileRole
 
 /// Where an edition of the rules comes from: folders, or the files built into the program.
@@ -84,7 +85,8 @@ public struct EditionSource: Hashable, Sendable {
     rules: [SourceFile], catalog: [SourceFile]
   ) -> (Edition?, [Diagnostic]) {
     var diagnostics = Diagnostics()
-    let edition = Edition.load(rules: rules, catalog: catalog, into: &diagnostics)
+    let edition = Edition.load(
+      rules: rules, catalog: catalog, systems: System.beside, into: &diagnostics)
     return (diagnostics.hasErrors ? nil : edition, diagnostics.sorted())
   }
 

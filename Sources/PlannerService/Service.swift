@@ -32,7 +32,8 @@ public struct PlannerService: Sendable {
   package let messages: Messages
   /// The rules and catalogues themselves; nil for a service without rules.
   package let rules: Planning.Edition?
-  private let answering: [(name: String, answer: Function.Answering)]
+  /// Its functions, in the order people read about them.
+  package let functions: [ServiceFunction]
 
   /// Loads an edition of the rules and the catalogue.
   ///
@@ -43,33 +44,29 @@ public struct PlannerService: Sendable {
     self.init(try source.loaded())
   }
 
-  /// A service with an edition that has been loaded already.
-  package init(_ edition: Planning.Edition) {
-    let planner = Planner(edition: edition)
+  /// A service with an edition that has been loaded already, and the systems beside planning.
+  package init(_ edition: Planning.Edition, systems: [System] = System.beside) {
     self.edition = edition.identity
     messages = edition.rulebook.messages
     rules = edition
-    answering = Function.all.map { ($0.name, $0.answering(planner)) }
+    functions = edition.functions(systems)
   }
 
   /// A service of other functions, for tests of the doors.
-  package init(
-    edition: String?, messages: Messages,
-    answering: [(name: String, answer: Function.Answering)]
-  ) {
+  package init(edition: String?, messages: Messages, functions: [ServiceFunction]) {
     self.edition = edition
     self.messages = messages
     rules = nil
-    self.answering = answering
+    self.functions = functions
   }
 
-  /// The names of its functions, in the order people read about them.
-  package var functions: [String] { answering.map(\.name) }
+  /// A function by its name; nil when there is none.
+  package func function(_ name: String) -> ServiceFunction? {
+    functions.first { $0.name == name }
+  }
 
   /// Whether a call of a function may take long; any does that is not known to be quick.
-  package func isDear(_ function: String) -> Bool {
-    Function.all.first { $0.name == function }?.writesPlan ?? true
-  }
+  package func isDear(_ name: String) -> Bool { function(name)?.isDear ?? true }
 
   /// Answers one request.
   ///
@@ -97,12 +94,12 @@ public struct PlannerService: Sendable {
     if let personal = PersonalFunction(rawValue: function), personal.needsStore(request) {
       throw .noStore(personal)
     }
-    guard let entry = answering.first(where: { $0.name == function }) else {
-      throw .unknownFunction(function, known: answering.map(\.name))
+    guard let entry = self.function(function) else {
+      throw .unknownFunction(function, known: functions.map(\.name))
     }
     var writer = JSONWriter()
     do throws(PlanFailure) {
-      try entry.answer(request, &writer)
+      try entry.answering(request, &writer)
     } catch {
       throw ErrorBody(error, request: request, source: source, messages: messages)
     }

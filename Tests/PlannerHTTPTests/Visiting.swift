@@ -1,4 +1,6 @@
 import enum Consulting.PlanFailure
+import struct Consulting.RequestForm
+import struct Consulting.ServiceFunction
 import Planning
 import JSONSource
 import PlannerService
@@ -9,10 +11,11 @@ import Testing
 /// A site whose only function gives its request back, or fails as the request says.
 let echo = PlannerService(
   edition: nil, messages: (try? PlannerService().messages) ?? .init(),
-  answering: [
-    (
-      "echo",
-      { request, writer throws(PlanFailure) in
+  functions: [
+    ServiceFunction(
+      name: "echo", summary: "what was sent", isDear: true, request: { RequestForm([]) },
+      answer: { .any }, example: nil,
+      answering: { request, writer throws(PlanFailure) in
         let mistake = Diagnostic("wrong", "this is wrong", pointer: "/fail")
         switch request["fail"]?.string {
         case "invalid": throw .invalid([mistake])
@@ -20,8 +23,7 @@ let echo = PlannerService(
         case "rule": throw .rule(mistake)
         default: writer.json(request)
         }
-      }
-    )
+      })
   ])
 
 /// The site with the rules of the house.

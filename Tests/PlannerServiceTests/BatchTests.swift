@@ -105,7 +105,7 @@ import Testing
     let service = try PlannerService()
     let answer = service.answer(.text(Array(#"{"id": 1, "data": {}}"#.utf8)))
     let text = String(decoding: answer.bytes, as: UTF8.self)
-    #expect(service.functions.allSatisfy { text.contains("\"\($0)\"") })
+    #expect(service.functions.allSatisfy { text.contains("\"\($0.name)\"") })
   }
 
   private static func run(_ batch: Batch, on text: String) throws -> (String, Batch.Tally) {

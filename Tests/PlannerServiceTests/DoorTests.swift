@@ -7,10 +7,11 @@ import Testing
 /// A service whose only function gives its request back, or fails as the request says.
 let echo = PlannerService(
   edition: nil, messages: (try? Checkout.service().messages) ?? .init(),
-  answering: [
-    (
-      "echo",
-      { request, writer throws(PlanFailure) in
+  functions: [
+    ServiceFunction(
+      name: "echo", summary: "what was sent", isDear: true, request: { RequestForm([]) },
+      answer: { .any }, example: nil,
+      answering: { request, writer throws(PlanFailure) in
         let mistake = Diagnostic("wrong", "this is wrong", pointer: "/fail")
         switch request["fail"]?.string {
         case "invalid":
@@ -21,8 +22,7 @@ let echo = PlannerService(
         case "rule": throw .rule(mistake)
         default: writer.json(request)
         }
-      }
-    )
+      })
   ])
 
 @Suite struct DoorTests {
@@ -66,8 +66,8 @@ let echo = PlannerService(
   }
 
   @Test("The registry names each function once")
-  func registry() {
-    let names = Function.all.map(\.name)
+  func registry() throws {
+    let names = try Checkout.service().functions.map(\.name)
     #expect(Set(names).count == names.count && names.contains("generatePlan"))
   }
 }

@@ -37,6 +37,16 @@ package struct Seam: Sendable {
 }
 
 extension Seam {
+  /// The pages and catalogues it reads, by name.
+  package var pages: [String] { questions.map(\.page) + catalogues.map(\.name) }
+
+  /// The answers that must be the key of a message, by name.
+  package var messageAnswers: [String] {
+    questions.flatMap(\.answers).filter { $0.kind == .message }.map(\.name)
+  }
+}
+
+extension Seam {
   fileprivate static func mistakes(_ question: Question, in rulebook: Rulebook) -> [Diagnostic] {
     guard let index = rulebook.decision(named: question.page) else {
       let names = rulebook.decisions.map(\.name)

@@ -124,6 +124,15 @@ extension Mistake {
       pointer: pointer, allowed: ends)
   }
 
+  /// A list of more items than are read.
+  package static func tooMany(_ count: Int, _ most: Int, at pointer: String) -> Mistake {
+    Mistake(
+      code: "too-many",
+      message: Phrase(
+        "mistake.too_many_items", ("count", .number(count)), ("most", .number(most))),
+      hint: Phrase("hint.fewer"), pointer: pointer)
+  }
+
   /// A text that is no day of the calendar.
   package static func noDate(_ text: String, at pointer: String) -> Mistake {
     Mistake(

@@ -19,6 +19,31 @@ package struct RequestField: Sendable {
   }
 }
 
+extension RequestField {
+  /// A field that is one fact of the vocabulary: meaning, unit, range and words are the fact's.
+  ///
+  /// - Parameters:
+  ///   - name: Its key.
+  ///   - fact: The fact, which the seam of the system names.
+  ///   - vocabulary: The words of an edition that keeps the seam.
+  ///   - isRequired: Whether a request without it is refused.
+  package init(
+    _ name: String, fact: String, of vocabulary: Vocabulary, isRequired: Bool = false
+  ) {
+    guard let slot = vocabulary.fact(named: fact) else {
+      preconditionFailure("the edition was loaded without the fact '\(fact)'")
+    }
+    self.init(name, vocabulary.facts[slot], isRequired: isRequired)
+  }
+
+  /// A field that is a fact.
+  package init(_ name: String, _ fact: Vocabulary.Fact, isRequired: Bool = false) {
+    self.init(
+      name: name, meaning: fact.meaning, isRequired: isRequired,
+      shape: isRequired ? .value(fact.type) : .optional(.value(fact.type)))
+  }
+}
+
 /// What a value of a request may be.
 package indirect enum RequestShape: Sendable {
   /// A value, or null when it is not given.

@@ -10,11 +10,15 @@ struct EditionPages: Sendable {
   private let openAPI: [UInt8]
   private let openAPITag: EntityTag
 
-  init(_ edition: Edition, gate: Gate, limits: Limits, remembers: Bool) {
+  init(
+    _ edition: Edition, _ functions: [ServiceFunction], gate: Gate, limits: Limits, remembers: Bool
+  ) {
     self.edition = edition
     catalog = CatalogPages(edition)
     openAPI =
-      OpenAPI(edition: edition, gate: gate, limits: limits, remembers: remembers).document
+      OpenAPI(
+        edition: edition, functions: functions, gate: gate, limits: limits, remembers: remembers
+      ).document
     openAPITag = EntityTag("\(edition.version)-openapi")
   }
 

@@ -5,11 +5,12 @@ import PlannerService
 import RuleEngine
 
 import class Planning.Edition
-import struct PlannerService.Function
 
 /// The description of this interface (OpenAPI 3.1), made of the contracts of one edition.
 struct OpenAPI {
   let edition: Edition
+  /// The functions of anybody.
+  let functions: [ServiceFunction]
   let gate: Gate
   let limits: Limits
   /// Whether people are remembered.
@@ -29,7 +30,7 @@ struct OpenAPI {
       }
       writer.key("paths")
       writer.object { writer in
-        for function in Function.all { path(function, into: &writer) }
+        for function in functions { path(function, into: &writer) }
         if remembers { OpenAPIPersonal.write(refusals: refusals(into:), into: &writer) }
         for page in OpenAPIPage.all { page.write(edition, into: &writer) }
       }
@@ -41,12 +42,10 @@ struct OpenAPI {
 
   // MARK: Functions
 
-  private func path(_ function: Function, into writer: inout JSONWriter) {
-    guard var fields = edition.requestFields(of: function.name) else {
-      preconditionFailure("the function '\(function.name)' has no contract")
-    }
+  private func path(_ function: ServiceFunction, into writer: inout JSONWriter) {
+    var form = function.request
     if remembers, let personal = PersonalFunction(rawValue: function.name) {
-      fields = remembering(personal, fields)
+      form = RequestForm(remembering(personal, form.fields), laws: form.laws)
     }
     writer.key("/\(function.name)")
     writer.object { writer in
@@ -56,12 +55,12 @@ struct OpenAPI {
         writer.field("summary", function.summary)
         writer.key("security")
         security(into: &writer)
-        if fields.contains(where: { $0.name == "explain" }) {
+        if form.field("explain") != nil {
           writer.key("parameters")
           parameters(into: &writer)
         }
         writer.key("requestBody")
-        writer.object { body(function, fields, into: &$0) }
+        writer.object { body(function, form, into: &$0) }
         writer.key("responses")
         writer.object(responses)
       }
@@ -73,8 +72,7 @@ struct OpenAPI {
   private func remembering(
     _ function: PersonalFunction, _ fields: [RequestField]
   ) -> [RequestField] {
-    let flags = edition.requestFields(of: PersonalFunction.generatePlan.rawValue)
-    guard let flag = flags?.first(where: { $0.name == "explain" }) else { return fields }
+    let flag = RequestShape.optional(.value(FactType(type: .boolean)))
     let own = fields.map { field in
       RequestField(
         name: field.name, meaning: field.meaning,
@@ -82,12 +80,12 @@ struct OpenAPI {
     }
     let meaning = "whether the plan is kept, for a person who shows a token"
     return own + [
-      RequestField(name: "save", meaning: meaning, isRequired: false, shape: flag.shape)
+      RequestField(name: "save", meaning: meaning, isRequired: false, shape: flag)
     ]
   }
 
   private func body(
-    _ function: Function, _ fields: [RequestField], into writer: inout JSONWriter
+    _ function: ServiceFunction, _ form: RequestForm, into writer: inout JSONWriter
   ) {
     let schema = RequestSchema(edition: edition)
     writer.field("required", true)
@@ -103,11 +101,11 @@ struct OpenAPI {
           writer.key("properties")
           writer.object { writer in
             writer.key("data")
-            schema.write(fields, into: &writer) { laws(of: fields, schema, into: &$0) }
+            schema.write(form.fields, into: &writer) { laws(of: form, into: &$0) }
           }
           writer.field("additionalProperties", false)
         }
-        if let example = Self.examples.first(where: { $0.function == function.name })?.data {
+        if let example = function.example {
           writer.key("example")
           writer.object {
             $0.key("data")
@@ -118,36 +116,38 @@ struct OpenAPI {
     }
   }
 
-  /// A request for each function that needs no earlier answer; a test calls them.
-  static let examples = [
-    (
-      function: "recalculateIndexes",
-      data: #"{"sex":"female","age_years":29,"height_cm":165,"weight_kg":62}"#
-    ),
-    (
-      function: "generatePlan",
-      data: #"{"schedule_days":4,"goal":"lean_mass","sex":"male","weight_kg":82,"height_cm":180}"#
-    ),
-    (function: "adviseSupplements", data: #"{"goal":"strength","weight_kg":70}"#),
-  ]
+  /// What fields must be together: one or the other way round, a specialization needs its muscle.
+  private func laws(of form: RequestForm, into writer: inout JSONWriter) {
+    let laws = form.laws.compactMap { law in
+      spellings(law, of: form.field(law.field)).map { (law, $0) }
+    }
+    guard !laws.isEmpty else { return }
+    if laws.count == 1 { return write(laws[0].0, laws[0].1, into: &writer) }
+    writer.key("allOf")
+    writer.beginArray()
+    for (law, spellings) in laws { writer.object { write(law, spellings, into: &$0) } }
+    writer.endArray()
+  }
 
-  /// What two fields must be together: a specialization needs its muscle.
-  private func laws(
-    of fields: [RequestField], _ schema: RequestSchema, into writer: inout JSONWriter
+  /// Every way to write the word of a law.
+  private func spellings(_ law: RequestLaw, of field: RequestField?) -> [String]? {
+    guard case .value(let type) = field?.shape.given, case .word(let words) = type.type,
+      let known = edition.rulebook.vocabulary.wordType(named: words.name),
+      let word = known.word(law.word)
+    else { return nil }
+    return [law.word] + known.aliases.filter { $0.word == word }.map(\.spelling)
+  }
+
+  /// Either the field holds none of the spellings, or the other one is there.
+  private func write(
+    _ law: RequestLaw, _ spellings: [String], into writer: inout JSONWriter
   ) {
-    let variants = edition.rulebook.vocabulary.wordType(named: "Variant")
-    guard fields.contains(where: { $0.name == "focus_muscle" }), let variants,
-      let special = variants.word("specialization")
-    else { return }
-    let spellings =
-      [variants.enumeration.words[special]]
-      + variants.aliases.filter { $0.word == special }.map(\.spelling)
     writer.key("anyOf")
     writer.beginArray()
     writer.object { writer in
       writer.key("properties")
       writer.object { writer in
-        writer.key("variant")
+        writer.key(law.field)
         writer.object { writer in
           writer.key("not")
           writer.object {
@@ -159,10 +159,10 @@ struct OpenAPI {
     }
     writer.object { writer in
       writer.key("required")
-      writer.value(["focus_muscle"])
+      writer.value([law.needs])
       writer.key("properties")
       writer.object { writer in
-        writer.key("focus_muscle")
+        writer.key(law.needs)
         writer.object { $0.field("type", "string") }
       }
     }

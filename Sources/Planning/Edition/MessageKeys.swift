@@ -3,7 +3,7 @@
 /// Keys that pages name as answers are checked when the pages are read.
 package enum MessageKeys {
   /// What stands before the point in keys that the code makes of a word of the vocabulary.
-  static let families: Set<String> = [
+  package static let families: Set<String> = [
     "allergen", "category", "diet", "field", "flag", "goal", "joint", "pattern", "quiet", "region",
     "split", "tier", "variant",
   ]

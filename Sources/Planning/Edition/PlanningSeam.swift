@@ -3,7 +3,7 @@ import RuleEngine
 
 extension Seam {
   /// Everything planning asks of the rules.
-  static let planning = Seam(
+  package static let planning = Seam(
     questions: Questions.all, catalogues: CatalogueSeam.all, facts: factNames,
     fields: RequestContract.factFields,
     words: closedWords, messages: MessageKeys.all)
@@ -43,19 +43,4 @@ extension Seam {
     "gainedLoad", "daysOff", "daysAway", "adherencePct", "weekNow", "trend", "trendMisses",
     "missesUnanswered", "profileField", "ageGroupChanges",
   ]
-}
-
-extension Edition {
-  /// The outputs of pages that must be the key of a message, in alphabetical order.
-  package var messageAnswers: [String] {
-    Set(Questions.all.flatMap(\.answers).filter { $0.kind == .message }.map(\.name)).sorted()
-  }
-}
-
-extension Edition {
-  /// What the program uses of an edition, so that a check does not call it unused.
-  package static let users = Examination.Users(
-    facts: Set(Seam.planning.facts), fields: Set(Seam.planning.fields),
-    pages: Set(Questions.all.map(\.page) + CatalogueSeam.all.map(\.name)),
-    messages: Set(MessageKeys.all), messageFamilies: MessageKeys.families)
 }

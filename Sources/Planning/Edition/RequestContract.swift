@@ -1,7 +1,11 @@
+import Consulting
+
 /// The fields a function accepts, in the order they are written back.
 package struct RequestContract: Sendable {
   let fields: [String]
   let required: [String]
+  /// What two fields must be together.
+  var laws: [RequestLaw] = []
 
   /// The body whose indexes are computed; every field may be missing.
   static let recalculateIndexes = RequestContract(
@@ -22,7 +26,8 @@ package struct RequestContract: Sendable {
       "household_items", "lifts", "week", "hide_numbers",
       "language", "explain",
     ],
-    required: ["schedule_days"])
+    required: ["schedule_days"],
+    laws: [RequestLaw(field: "variant", word: "specialization", needs: "focus_muscle")])
 
   /// What supplements are wanted, and the athlete as far as it matters; every field may be missing.
   static let adviseSupplements = RequestContract(

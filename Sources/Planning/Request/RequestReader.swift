@@ -54,9 +54,10 @@ struct RequestReader {
 
   /// What two fields must be together.
   private mutating func checkTogether() {
-    if given("variant") == .string("specialization"), given("focus_muscle") == nil {
+    for law in contract.laws where given(law.field) == .string(law.word) {
+      guard given(law.needs) == nil else { continue }
       mistakes.append(
-        .missing("focus_muscle", hint: Phrase("hint.focus_muscle"), at: "/focus_muscle"))
+        .missing(law.needs, hint: Phrase("hint.\(law.needs)"), at: "/\(law.needs)"))
     }
     if case .number(let upper) = given("systolic_mmhg"),
       case .number(let lower) = given("diastolic_mmhg"), lower >= upper

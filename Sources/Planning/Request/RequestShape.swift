@@ -2,18 +2,17 @@ import Consulting
 import RuleEngine
 
 extension Edition {
-  /// The fields of a contract, in its order.
-  func fields(_ contract: RequestContract) -> [RequestField] {
-    contract.fields.map { field($0, isRequired: contract.required.contains($0)) }
+  /// The form of a contract, its fields in its order.
+  func form(_ contract: RequestContract) -> RequestForm {
+    RequestForm(
+      contract.fields.map { field($0, isRequired: contract.required.contains($0)) },
+      laws: contract.laws)
   }
 
   /// A field that is one fact of the vocabulary, or one that has a structure of its own.
   func field(_ name: String, isRequired: Bool) -> RequestField {
     if let slot = vocabulary.fact(forField: name) {
-      let fact = vocabulary.facts[slot]
-      return RequestField(
-        name: name, meaning: fact.meaning, isRequired: isRequired,
-        shape: isRequired ? .value(fact.type) : .optional(.value(fact.type)))
+      return RequestField(name, vocabulary.facts[slot], isRequired: isRequired)
     }
     let (meaning, shape) = structured(name)
     return RequestField(
@@ -36,7 +35,7 @@ extension Edition {
       )
     case "lifts":
       let lift = RequestContract.lift.map {
-        factField($0.field, $0.fact, isRequired: $0.isRequired)
+        RequestField($0.field, fact: $0.fact, of: vocabulary, isRequired: $0.isRequired)
       }
       return (
         "a recent set of each lift, by the id of the exercise", .keyed(gym.ids, .fields(lift))
@@ -58,15 +57,7 @@ extension Edition {
 
   /// A field that may be missing and is one fact.
   func optionalField(_ name: String, _ fact: String) -> RequestField {
-    RequestField(
-      name: name, meaning: meaning(ofFact: fact), isRequired: false,
-      shape: .optional(.value(factType(fact))))
-  }
-
-  private func factField(_ name: String, _ fact: String, isRequired: Bool) -> RequestField {
-    RequestField(
-      name: name, meaning: meaning(ofFact: fact), isRequired: isRequired,
-      shape: isRequired ? .value(factType(fact)) : .optional(.value(factType(fact))))
+    RequestField(name, fact: fact, of: vocabulary)
   }
 
   /// What a fact that the code names is, in a coach's words.

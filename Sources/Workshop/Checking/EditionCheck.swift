@@ -22,7 +22,8 @@ package struct EditionCheck: Sendable {
   /// analysed.
   package init(rules: [SourceFile], catalog: [SourceFile]) {
     var all = Diagnostics()
-    let edition = Planning.Edition.load(rules: rules, catalog: catalog, into: &all)
+    let edition = Planning.Edition.load(
+      rules: rules, catalog: catalog, systems: System.beside, into: &all)
     for finding in Self.findings(edition, rules, catalog) { all.report(finding.diagnostic) }
     diagnostics = all.sorted()
   }
@@ -39,7 +40,7 @@ package struct EditionCheck: Sendable {
     guard let rulebook = edition?.rulebook ?? Rulebook.load(rules + catalog, into: &unheard) else {
       return []
     }
-    let examination = Examination(rulebook, files: rules, users: Planning.Edition.users)
+    let examination = Examination(rulebook, files: rules, users: Seam.users())
     let domain = edition.map { edition in DomainCheck.all.flatMap { $0.run(edition) } } ?? []
     return examination.unaccepted(examination.findings() + domain, areAll: edition != nil)
   }

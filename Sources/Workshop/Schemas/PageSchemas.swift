@@ -1,3 +1,4 @@
+import Consulting
 import Planning
 import JSONSource
 import RuleEngine
@@ -14,7 +15,7 @@ struct PageSchemas: Sendable {
   init(_ edition: Planning.Edition) {
     rulebook = edition.rulebook
     types = TypeSchemas(vocabulary: edition.rulebook.vocabulary)
-    messageAnswers = Set(edition.messageAnswers)
+    messageAnswers = Set(Seam.messageAnswers())
   }
 
   /// A page of rows.

@@ -13,18 +13,21 @@ struct RequestSchemas: Sendable {
     types = TypeSchemas(vocabulary: edition.rulebook.vocabulary)
   }
 
-  /// The request of a function; nil when the contract knows no such function.
-  func request(of function: String, summary: String) -> Schema? {
-    edition.requestFields(of: function).map {
-      .document("Request of \(function)", summary, object($0), definitions: types.definitions)
-    }
+  /// The request of a function.
+  func request(of function: ServiceFunction) -> Schema {
+    .document(
+      "Request of \(function.name)", function.summary, object(function.request.fields),
+      definitions: types.definitions)
   }
 
   /// A scenario: a request of `generatePlan`, and others of `adaptPlan` after it.
-  var scenario: Schema {
-    let plan = edition.requestFields(of: "generatePlan") ?? []
+  func scenario(_ functions: [ServiceFunction]) -> Schema {
+    func fields(_ name: String) -> [RequestField] {
+      functions.first { $0.name == name }?.request.fields ?? []
+    }
+    let plan = fields("generatePlan")
     // The plan as it is by then is put in.
-    let adaptation = (edition.requestFields(of: "adaptPlan") ?? []).filter { !$0.isRequired }
+    let adaptation = fields("adaptPlan").filter { !$0.isRequired }
     let expect = Schema.object([], others: .any)
       .described("where in the answer, such as /volume/chest/fractional, and what must stand there")
     let step = Schema.object(

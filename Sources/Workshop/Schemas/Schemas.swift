@@ -1,3 +1,4 @@
+import Consulting
 import Planning
 import JSONSource
 import PlannerService
@@ -31,8 +32,9 @@ package struct Schemas: Sendable {
   /// The schemas: pages, the other files, catalogues, requests.
   package let entries: [Entry]
 
-  /// Makes the schemas of an edition.
-  package init(_ edition: Planning.Edition) {
+  /// Makes the schemas of an edition and of the requests of its functions.
+  package init(_ edition: Planning.Edition, systems: [System] = System.beside) {
+    let functions = edition.functions(systems)
     let rulebook = edition.rulebook
     let pages = PageSchemas(edition)
     let folder = FolderSchemas(rulebook)
@@ -41,16 +43,12 @@ package struct Schemas: Sendable {
       [
         Entry("decision", pages.decision), Entry("formula", pages.formula),
         Entry("vocabulary", folder.vocabulary), Entry("book", folder.book),
-        Entry("messages", folder.messages), Entry("scenario", requests.scenario),
+        Entry("messages", folder.messages), Entry("scenario", requests.scenario(functions)),
       ]
       + rulebook.decisions.compactMap { page in
         page.catalogue.map { Entry(page.name, folder.catalogue(page, $0)) }
       }
-      + Function.all.compactMap { function in
-        requests.request(of: function.name, summary: function.summary).map {
-          Entry(function.name, $0)
-        }
-      }
+      + functions.map { Entry($0.name, requests.request(of: $0)) }
   }
 
   /// The name of the schema of a file; nil for a file that is nothing of the rules.

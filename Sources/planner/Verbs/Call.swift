@@ -41,9 +41,10 @@ extension Verb {
 
 /// The parts of `planner call`.
 enum CallVerb {
-  /// The functions with what they answer.
+  /// The functions of the built-in edition with what they answer.
   static var functionList: String {
-    Function.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n")
+    let functions = (try? PlannerService())?.functions ?? []
+    return functions.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n")
   }
 
   /// The functions about somebody.

@@ -18,8 +18,8 @@ package struct Verb: Sendable {
   let operands: String
   /// How many words may follow the options.
   let operandCount: ClosedRange<Int>
-  /// A paragraph for the help page.
-  let explanation: String
+  /// A paragraph for the help page, made when it is asked for.
+  private let makeExplanation: @Sendable () -> String
   /// Its options, made when they are asked for: most runs ask one verb's.
   private let makeOptions: @Sendable () -> [Group]
   /// Commands to learn from.
@@ -29,10 +29,13 @@ package struct Verb: Sendable {
 
   /// Its options.
   var options: [Group] { makeOptions() }
+  /// A paragraph for the help page.
+  var explanation: String { makeExplanation() }
 
   init(
     name: String, summary: String, operands: String, operandCount: ClosedRange<Int>,
-    explanation: String, options: @autoclosure @escaping @Sendable () -> [Group],
+    explanation: @autoclosure @escaping @Sendable () -> String,
+    options: @autoclosure @escaping @Sendable () -> [Group],
     examples: [(about: String, command: String)],
     run: @escaping @Sendable (Arguments, inout Console) -> ExitCode
   ) {
@@ -40,7 +43,7 @@ package struct Verb: Sendable {
     self.summary = summary
     self.operands = operands
     self.operandCount = operandCount
-    self.explanation = explanation
+    makeExplanation = explanation
     makeOptions = options
     self.examples = examples
     self.run = run

@@ -188,13 +188,7 @@ extension AdaptReader {
     -> EnumeratedSequence<ArraySlice<JSON>>
   {
     let most = Int(edition.factType(fact).range?.high ?? 0)
-    if items.count > most {
-      let count = Phrase(
-        "mistake.too_many_items", ("count", .number(items.count)), ("most", .number(most)))
-      report(
-        Mistake(
-          code: "too-many", message: count, hint: Phrase("hint.fewer"), pointer: pointer))
-    }
+    if items.count > most { report(.tooMany(items.count, most, at: pointer)) }
     return items.prefix(most).enumerated()
   }
 

@@ -1,0 +1,33 @@
+/// The request of a function: its fields, and what two of them must be together.
+package struct RequestForm: Sendable {
+  /// The fields, in the order people read about them.
+  package let fields: [RequestField]
+  /// What fields must be together.
+  package let laws: [RequestLaw]
+
+  /// Puts a form together.
+  package init(_ fields: [RequestField], laws: [RequestLaw] = []) {
+    self.fields = fields
+    self.laws = laws
+  }
+
+  /// A field by its name; nil when there is none.
+  package func field(_ name: String) -> RequestField? { fields.first { $0.name == name } }
+}
+
+/// A field that must be given when another one holds a word.
+package struct RequestLaw: Hashable, Sendable {
+  /// The field that holds the word.
+  package let field: String
+  /// The word, not one of its other spellings.
+  package let word: String
+  /// The field that must be given then.
+  package let needs: String
+
+  /// Says a law.
+  package init(field: String, word: String, needs: String) {
+    self.field = field
+    self.word = word
+    self.needs = needs
+  }
+}

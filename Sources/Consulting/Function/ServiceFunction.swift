@@ -1,0 +1,97 @@
+import JSONSource
+import RuleEngine
+
+/// A function, declared once: every door answers it, reads its requests and describes it by this.
+///
+///     ServiceFunction(
+///       name: "doubleIt", summary: "twice a number", of: rulebook,
+///       request: { RequestForm([RequestField(name: "n", …)]) },
+///       answer: { .object([AnswerField("twice", .number)]) },
+///       example: #"{"n": 2}"#
+///     ) { form, writer in … }
+package struct ServiceFunction: Sendable {
+  /// Answers a request by writing one JSON value; what is written by then is lost when it throws.
+  package typealias Answering = @Sendable (JSON, inout JSONWriter) throws(PlanFailure) -> Void
+
+  /// Answers a request that has been held against the form already.
+  package typealias AnsweringForm =
+    @Sendable (FilledForm, inout JSONWriter) throws(PlanFailure) -> Void
+
+  /// Its name in a call, such as `generatePlan`.
+  package let name: String
+  /// What it answers, in one line for people.
+  package let summary: String
+  /// Whether a call may take a hundred times the work of a calculation, so that it waits its turn.
+  package let isDear: Bool
+  /// A request that is answered; nil when one cannot be written down, as it holds an earlier answer.
+  package let example: String?
+  /// What its answers keep besides their shape.
+  package let laws: [AnswerLaw]
+  /// Answers a request.
+  package let answering: Answering
+  private let makeRequest: @Sendable () -> RequestForm
+  private let makeAnswer: @Sendable () -> AnswerShape
+
+  /// What it takes; made when it is asked for, as most calls need none.
+  package var request: RequestForm { makeRequest() }
+  /// What it gives; made when it is asked for.
+  package var answer: AnswerShape { makeAnswer() }
+
+  /// Declares a function that reads its requests itself.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in a call.
+  ///   - summary: What it answers, in one line for people.
+  ///   - isDear: Whether a call may take long.
+  ///   - request: What it takes.
+  ///   - answer: What it gives.
+  ///   - example: A request that is answered.
+  ///   - laws: What its answers keep besides their shape.
+  ///   - answering: Its work.
+  package init(
+    name: String, summary: String, isDear: Bool = false,
+    request: @escaping @Sendable () -> RequestForm, answer: @escaping @Sendable () -> AnswerShape,
+    example: String?, laws: [AnswerLaw] = [], answering: @escaping Answering
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isDear = isDear
+    self.example = example
+    self.laws = laws
+    self.answering = answering
+    makeRequest = request
+    makeAnswer = answer
+  }
+
+  /// Declares a function whose requests are read by the form: its work sees none that does not fit.
+  ///
+  /// The rulebook is the one whose words the request may use and in whose words mistakes are said.
+  package init(
+    name: String, summary: String, isDear: Bool = false, of rulebook: Rulebook,
+    request: @escaping @Sendable () -> RequestForm, answer: @escaping @Sendable () -> AnswerShape,
+    example: String?, laws: [AnswerLaw] = [], answering: @escaping AnsweringForm
+  ) {
+    self.init(
+      name: name, summary: summary, isDear: isDear, request: request, answer: answer,
+      example: example, laws: laws
+    ) { json, writer throws(PlanFailure) in
+      try answering(try FilledForm(json, as: request(), in: rulebook), &writer)
+    }
+  }
+}
+
+/// Something that every answer of a function keeps, whatever was asked.
+package struct AnswerLaw: Sendable {
+  /// The law as a sentence.
+  package let name: String
+  /// What breaks it in an answer to a request; nil when nothing does.
+  package let breach: @Sendable (_ request: JSON, _ answer: JSON) -> String?
+
+  /// Says a law.
+  package init(
+    _ name: String, breach: @escaping @Sendable (_ request: JSON, _ answer: JSON) -> String?
+  ) {
+    self.name = name
+    self.breach = breach
+  }
+}
