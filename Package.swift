@@ -127,7 +127,7 @@ let package = Package(
       name: "planner-example", dependencies: ["PlannerService"], path: "Tests/Embedding/swift",
       packageAccess: false, swiftSettings: strict),
     .target(
-      name: "Folders", dependencies: ["PlannerService"], path: "Tests/Folders",
+      name: "Folders", dependencies: ["PlannerService", "JSONSource"], path: "Tests/Folders",
       swiftSettings: strict),
     .testTarget(
       name: "PlanLawsTests",
@@ -158,7 +158,7 @@ let package = Package(
       name: "plannerTests",
       dependencies: [
         "planner", "CPlanner", "CPlannerHeader", "PlannerHTTP", "Remembering", "Workshop", "Pages",
-        "PlannerService", "Planning", "Consulting", "RuleEngine", "Folders", "JSONSource",
+        "PlannerService", "Planning", "Consulting", "RuleEngine", "Folders", "Store", "JSONSource",
       ],
       swiftSettings: strict),
     .testTarget(

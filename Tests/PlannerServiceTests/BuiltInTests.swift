@@ -1,3 +1,4 @@
+import Folders
 import PlannerService
 import Planning
 import RuleEngine

@@ -1,3 +1,4 @@
+import Folders
 import Consulting
 import Planning
 import JSONSource

@@ -1,3 +1,4 @@
+import Folders
 import JSONSource
 import PlannerService
 import Testing
@@ -88,30 +89,6 @@ import Testing
     }
   }
 
-  @Test(
-    "A wrong option ends with 64 and says what is meant",
-    arguments: [
-      ("--format ics --time 18:00", "need the day the plan begins on, YYYY-MM-DD"),
-      ("--format ics --weekdays mon", "need the day the plan begins on, YYYY-MM-DD"),
-      ("--format ics --start 2027-02-29", "'2027-02-29' is no day"),
-      ("--format ics --start 2027-1-4", "is no day"),
-      ("--format ics --start 2027-01-04 --time 24:00", "is no time"),
-      ("--format ics --start 2027-01-04 --time +1:00", "is no time"),
-      ("--format ics --start 2027-01-04 --weekdays mon,tues", "did you mean tue?"),
-      ("--format ics --start 2027-01-04 --weekdays mon,月", "mon is named twice"),
-      (
-        "--format ics --start 2027-01-04 --weekdays mon",
-        "1 days are named, the plan has 4 sessions"
-      ),
-      ("--format csv --table meal", "did you mean meals?"),
-      ("--start 2027-01-04", "--start goes with --format ics"),
-      ("--format htm", "did you mean html?"),
-    ])
-  func usage(words: String, part: String) {
-    let (code, output, errors) = run(["generate", "--days=4"] + Self.words(words))
-    #expect(code == .usage && output.isEmpty && errors.contains(part), "\(errors)")
-  }
-
   // MARK: Plans
 
   private static let attack =
@@ -136,10 +113,6 @@ import Testing
       ["--format", name] + words, options: options + [.format(Format.plan)])
     return try ChosenFormat(arguments, among: Format.plan).show(
       plan, Checkout.service().labels(for: plan), Console())
-  }
-
-  static func words(_ text: String) -> [String] {
-    text.split(separator: " ").map(String.init)
   }
 
   /// The plan with something after every text that a catalogue or a message brings.

@@ -1,3 +1,4 @@
+import Folders
 import Consulting
 import Glibc
 import JSONSource
@@ -63,7 +64,8 @@ import Testing
 
   private static func label(_ language: String) throws -> Labels {
     Labels(
-      try Checkout.service().messages, language: language, fields: RequestField.optionNames)
+      try Checkout.service().messages, language: language,
+      fields: try Checkout.service().optionNames)
   }
 
   private static func json(_ path: String) throws -> JSON {

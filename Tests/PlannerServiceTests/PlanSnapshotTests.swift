@@ -1,3 +1,4 @@
+import Folders
 import JSONSource
 import PlannerService
 import Testing

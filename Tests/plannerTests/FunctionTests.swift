@@ -9,6 +9,7 @@ import Workshop
 
 @testable import CPlanner
 @testable import PlannerHTTP
+@testable import planner
 
 /// A function that is declared once, in `ToySystem`, is behind every door.
 @Suite struct FunctionTests {
@@ -78,6 +79,31 @@ import Workshop
     let schema = try Self.json(Array(entry.text.utf8))
     #expect(schema["properties"]?["weight_kg"] != nil)
     #expect(schema["required"]?.array?.map(\.string) == ["weight_kg"])
+  }
+
+  @Test("It is a verb, whose options and help are those of its form")
+  func verb() throws {
+    let asked = Self.run(["twice-the-weight", "--weight", "180lb", "--goal", "recomp"])
+    #expect(asked.code == .success && asked.errors == "--weight: 180lb is 81.6 kg\n")
+    #expect(try Self.json(Array(asked.output.utf8))["twice_kg"]?.number == 163.2)
+    let wrong = Self.run(["twice-the-weight", "--weight", "20", "--gaol", "x"])
+    #expect(wrong.code == .usage && wrong.errors.contains("did you mean --goal?"))
+    let light = Self.run(["twice-the-weight", "--weight", "20"])
+    #expect(light.code == .data && light.errors.contains("--weight: 20 is outside 30 to 250"))
+    let help = Self.run(["help", "twice-the-weight"]).output
+    #expect(help.contains("--weight KG               body weight: 30–250 kg\n"))
+    #expect(help.contains("are for: fat_loss, lean_mass,\n"))
+    #expect(help.contains(#"echo '{"weight_kg":82}' | planner twice-the-weight --profile -"#))
+    #expect(Self.run(["twice-the-weigth"]).errors.contains("did you mean 'twice-the-weight'?"))
+  }
+
+  private static func run(_ words: [String]) -> (code: ExitCode, output: String, errors: String) {
+    var console = Console(systems: systems)
+    let code = Verb.run(words, console: &console)
+    return (
+      code, String(decoding: console.output, as: UTF8.self),
+      String(decoding: console.errors, as: UTF8.self)
+    )
   }
 
   static func json(_ bytes: [UInt8]) throws -> JSON {

@@ -50,10 +50,6 @@ package struct Format: Sendable {
 
   /// The answer itself.
   package static let json = Format("json", "for programs", isForPrograms: true) { _ in
-    { answer, _, _ in
-      var writer = JSONWriter(pretty: true)
-      writer.json(answer)
-      return writer.text + "\n"
-    }
+    { answer, _, _ in pretty(answer) }
   }
 }

@@ -55,15 +55,11 @@ extension RequestContract {
     (field: "rir", fact: "repsInReserve", isRequired: false),
   ]
 
-  /// The fields that other functions ask for and this one does not; an athlete's profile may hold
-  /// them.
-  package static func others(than function: String) -> Set<String> {
-    let contracts = [
-      "recalculateIndexes": recalculateIndexes, "generatePlan": generatePlan,
-      "adviseSupplements": adviseSupplements,
-    ]
-    let all = Set(contracts.values.flatMap(\.fields))
-    return all.subtracting(contracts[function]?.fields ?? [])
+  /// The fields that others of these functions ask for and a form does not; an athlete's profile may
+  /// hold them.
+  package static func others(than form: RequestForm) -> Set<String> {
+    let all = [recalculateIndexes, generatePlan, adviseSupplements].flatMap(\.fields)
+    return Set(all).subtracting(form.fields.map(\.name))
   }
 
   /// Fields that are not one fact of the vocabulary, but read by code of their own.

@@ -60,6 +60,20 @@ package struct Arguments: Hashable, Sendable {
     return arguments
   }
 
+  /// What words say of a few options that have values; all else is passed over.
+  package static func found(_ options: [Option], in words: [String]) -> Arguments {
+    var arguments = Arguments()
+    for (index, word) in words.enumerated() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = options.first { $0.names.contains { "--\($0)" == parts[0] } }
+      let next = words.indices.contains(index + 1) ? words[index + 1] : nil
+      guard let option, let value = parts.count > 1 ? String(parts[1]) : next else { continue }
+      arguments.options.append(
+        Given(name: option.names[0], typed: String(parts[0]), value: value))
+    }
+    return arguments
+  }
+
   /// The parts of a list; `none` alone is the empty list.
   package static func items(_ text: String) -> [String] {
     if text == "none" { return [] }

@@ -16,12 +16,20 @@ package struct Option: Hashable, Sendable {
   package let value: Value
   /// One line for help.
   package let meaning: String
+  /// What may be given, after the meaning; nil when the meaning says it.
+  package let choice: String?
 
   /// Declares an option.
   package init(_ names: String..., value: Value, _ meaning: String) {
+    self.init(names, value: value, meaning, choice: nil)
+  }
+
+  /// Declares an option with what may be given.
+  package init(_ names: [String], value: Value, _ meaning: String, choice: String?) {
     self.names = names
     self.value = value
     self.meaning = meaning
+    self.choice = choice
   }
 
   /// As it is typed: `--days N`.
@@ -46,6 +54,9 @@ package struct Option: Hashable, Sendable {
   /// The folder of rules.
   package static let rules = Option(
     "rules", value: .one("DIR"), "rule pages to use, else $PLANNER_RULES, else built in")
+  /// The language of what is said.
+  package static let language = Option(
+    "language", value: .one("WORD"), "the language of the answer")
   /// The folder of the catalogue.
   package static let catalog = Option(
     "catalog", value: .one("DIR"), "exercises and foods, else $PLANNER_CATALOG")

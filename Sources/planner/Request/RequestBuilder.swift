@@ -45,12 +45,26 @@ package struct RequestBuilder: Sendable {
     }
   }
 
-  /// Lays options over a profile; an option wins over the profile's field.
-  package init(_ arguments: Arguments, fields: [RequestField], profile: JSON?) {
+  /// Lays options over a profile in the order they are given; an option wins over the profile's
+  /// field.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - fields: The fields they fill.
+  ///   - profile: What the request starts from.
+  ///   - documents: What the files hold that options name, by the options' first names.
+  package init(
+    _ arguments: Arguments, fields: [OptionField], profile: JSON?,
+    documents: [String: JSON] = [:]
+  ) {
     request = profile ?? JSON(.object([]))
-    for field in fields {
-      let given = arguments.options.filter { $0.name == field.option.names[0] }
-      guard let last = given.last else { continue }
+    var names: [String] = []
+    for option in arguments.options where !names.contains(option.name) { names.append(option.name) }
+    for name in names {
+      let given = arguments.options.filter { $0.name == name }
+      guard let last = given.last,
+        let field = fields.first(where: { $0.option.names[0] == name })
+      else { continue }
       switch field.kind {
       case .number: setNumber(last, field)
       case .word: request = request.setting(field.path[...], to: JSON(.string(last.value)))
@@ -59,11 +73,14 @@ package struct RequestBuilder: Sendable {
         let items = given.flatMap { Arguments.items($0.value) }.map { JSON(.string($0)) }
         request = request.setting(field.path[...], to: JSON(.array(items)))
       case .lift: for option in given { setLifts(option, field) }
+      case .document:
+        guard let json = documents[last.name] else { continue }
+        request = request.setting(field.path[...], to: json)
       }
     }
   }
 
-  private mutating func setNumber(_ given: Arguments.Given, _ field: RequestField) {
+  private mutating func setNumber(_ given: Arguments.Given, _ field: OptionField) {
     guard let number = Self.number(given.value) ?? measured(given, field) else {
       mistakes.append(Self.notANumber(given))
       return
@@ -72,7 +89,7 @@ package struct RequestBuilder: Sendable {
   }
 
   /// A measure that names its unit, in the unit of the request.
-  private mutating func measured(_ given: Arguments.Given, _ field: RequestField) -> Double? {
+  private mutating func measured(_ given: Arguments.Given, _ field: OptionField) -> Double? {
     guard let measure = field.path.last.flatMap(Measure.init(field:)),
       let number = measure.read(given.value)
     else { return nil }
@@ -82,7 +99,7 @@ package struct RequestBuilder: Sendable {
     return number
   }
 
-  private mutating func setLifts(_ given: Arguments.Given, _ field: RequestField) {
+  private mutating func setLifts(_ given: Arguments.Given, _ field: OptionField) {
     for text in Arguments.items(given.value) {
       guard let lift = Lift(text) else {
         mistakes.append(

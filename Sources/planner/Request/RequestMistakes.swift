@@ -8,9 +8,11 @@ package struct RequestMistakes {
   /// The options a person gave.
   let arguments: Arguments
   /// The fields behind the options.
-  let fields: [RequestField]
+  let fields: [OptionField]
   /// The profile the options were laid over.
-  let profile: (source: SourceFile, json: JSON)?
+  let profile: Document?
+  /// The files that options named, by the options.
+  var documents: [String: Document] = [:]
 
   /// The words around the mistakes.
   let label: Labels
@@ -42,12 +44,19 @@ package struct RequestMistakes {
       return pointer == path || pointer.hasPrefix(path + "/")
     }
     if let field, let given = arguments.options.last(where: { $0.name == field.option.names[0] }) {
-      return given.typed
+      let inner = String(pointer.dropFirst(field.path.joined(separator: "/").count + 1))
+      let placed = documents[given.name].flatMap { place(of: inner, in: $0) }
+      return placed ?? given.typed
     }
-    if let profile, let range = profile.json.nearestRange(at: pointer) {
-      let place = profile.source.place(of: range)
+    if let profile, let placed = place(of: pointer, in: profile) { return placed }
+    return field.map { "--\($0.option.names[0])" } ?? pointer
+  }
+
+  /// Where a pointer leads in a file.
+  private func place(of pointer: String, in document: Document) -> String? {
+    document.json.nearestRange(at: pointer).map { range in
+      let place = document.source.place(of: range)
       return "\(place.file):\(place.line):\(place.column): \(pointer)"
     }
-    return field.map { "--\($0.option.names[0])" } ?? pointer
   }
 }

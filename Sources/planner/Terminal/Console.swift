@@ -1,3 +1,4 @@
+import Consulting
 import Glibc
 import Pages
 import PlannerService
@@ -13,10 +14,31 @@ package struct Console {
   /// Settings from the environment that the program knows.
   package let environment: [String: String]
 
+  /// The systems beside planning whose functions are verbs.
+  package let systems: [System]
+  /// The service that was loaded last, with where it came from.
+  private(set) var loaded: (source: EditionSource, service: PlannerService)?
+
   /// A console of a given size, for tests.
-  package init(width: Int = 80, isStyled: Bool = false, environment: [String: String] = [:]) {
+  package init(
+    width: Int = 80, isStyled: Bool = false, environment: [String: String] = [:],
+    systems: [System] = System.beside
+  ) {
     screen = Screen(width: width, isStyled: isStyled)
     self.environment = environment
+    self.systems = systems
+  }
+
+  /// The functions of the edition that the words of a command line name, else of what is built in:
+  /// what is wrong with an edition is said by the verb.
+  mutating func functions(askedBy words: [String]) -> [ServiceFunction] {
+    let named = Stopped.source(Arguments.found([.rules, .catalog], in: words), self)
+    for source in [named, EditionSource()] {
+      guard let service = try? Stopped.service(source, self) else { continue }
+      loaded = (source, service)
+      return service.functions
+    }
+    return []
   }
 
   /// The process's own.

@@ -1,5 +1,6 @@
-import Pages
+import Consulting
 import JSONSource
+import Pages
 import PlannerService
 
 extension Verb {
@@ -17,10 +18,14 @@ extension Verb {
       "stress": 2, "motivation": 4}, or a whole request of adaptPlan without its plan:
       readiness, readiness_history, last_session, weight_trend_2w, profile_changes.
       """,
-    options: [
-      Group(title: "Plan and athlete", options: AdaptVerb.options + [LocalStore.option]),
-      Group(title: "Answer", options: [AdaptVerb.format, .units]),
-    ],
+    optionsOf: { forms in
+      [
+        Group(
+          title: "Plan and athlete",
+          options: forms("adaptPlan").map(\.option) + [RequestVerb.profile, LocalStore.option]),
+        Group(title: "Answer", options: [.format(Format.adaptation), .units]),
+      ]
+    },
     examples: [
       (
         "Sore legs this morning",
@@ -33,84 +38,46 @@ extension Verb {
       ),
       ("The saved plan, told what was logged", "planner adapt"),
     ],
-    run: AdaptVerb.run)
+    run: { arguments, console in
+      RequestVerb(
+        function: "adaptPlan", formats: Format.adaptation, start: "readiness",
+        ask: AdaptVerb.ask
+      ).run(arguments, &console)
+    })
 }
 
 /// The parts of `planner adapt`.
 enum AdaptVerb {
-  static let plan = Option("plan", value: .one("FILE"), "the plan as JSON; - is standard input")
-  static let readiness = Option(
-    "readiness", value: .one("FILE"), "a check-in, or a request without its plan, as JSON")
-  static let date = Option("date", value: .one("DATE"), "the day, as 2026-03-02")
-  static let trend = Option(
-    "trend", value: .one("WORD"), "weight of two weeks: below, on_target or above the target")
-  static let adherence = Option(
-    "adherence", value: .one("PCT"), "how much of the last week was followed")
-  static let misses = Option(
-    "misses", value: .one("N"), "two-week misses in a row")
-  static let week = Option("week", value: .one("N"), "week of the training cycle, 1 to 12")
-  static let format = Option(
-    "format", value: .one("WORD"), "text (the default), json, or plan for the new plan alone")
-  static let options = [plan, readiness, date, trend, adherence, misses, week]
-
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    let format = arguments.value(of: format) ?? "text"
-    guard ["text", "json", "plan"].contains(format) else {
-      console.complain("planner: --format is text, json or plan, not '\(format)'")
-      return .usage
-    }
-    do throws(Stopped) {
-      let isImperial = try Option.isImperial(arguments)
-      let service = try Stopped.service(arguments, console)
-      let (plan, answer, status) = try adapt(arguments, console, by: service)
-      guard status == .ok else {
-        complain(answer, &console)
-        if format == "json" { console.print(answer.pretty) }
-        return status.exitCode
-      }
-      switch format {
-      case "json": console.print(answer.pretty)
-      case "plan": console.print((answer["patched_plan"] ?? answer).pretty)
-      default:
-        let label = service.labels(
-          for: answer["patched_plan"] ?? answer, isImperial: isImperial)
-        console.print(ChangesText.page(plan, answer, label, console.screen))
-      }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
-    }
-  }
-
-  /// The plan before, and the answer of the function: about a plan in a file, else the saved one.
-  private static func adapt(
-    _ arguments: Arguments, _ console: Console, by service: PlannerService
-  ) throws(Stopped) -> (plan: JSON, answer: JSON, status: Status) {
-    if let path = arguments.value(of: plan) {
-      let given = try document(try Stopped.file(path))
+  /// Asks about the plan of the request, else about the saved one.
+  @Sendable fileprivate static func ask(
+    _ service: PlannerService, _ request: JSON, _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> RequestVerb.Asked {
+    if let given = request["current_plan"] {
+      // An answer of adaptPlan holds the plan it came to.
       let plan = given["patched_plan"] ?? given
-      let members = [JSON.Member(key: "current_plan", value: plan)] + (try rest(arguments))
-      let response = service.call("adaptPlan", bytes(members))
-      return (
-        plan, try document(SourceFile(name: "answer", bytes: response.bytes)), response.status
-      )
+      let asked = try RequestVerb.call(
+        "adaptPlan", putting(plan, "current_plan", into: request), by: service)
+      return shown(asked, before: plan)
     }
     let time = try LocalTime(console)
     let local = try LocalStore(arguments, console)
     let before = try local.ask("getPlan", JSON(.object([])), by: service, time)
-    var members = try rest(arguments)
-    if !members.contains(where: { $0.key == "date" }) {
-      put(JSON(.string(time.day)), "date", &members)
-    }
-    let answer = try local.ask("adaptPlan", JSON(.object(members)), by: service, time)
-    return (before["plan"] ?? JSON(.null), answer, .ok)
+    let dated =
+      request["date"] == nil ? putting(JSON(.string(time.day)), "date", into: request) : request
+    let answer = try local.ask("adaptPlan", dated, by: service, time)
+    return shown(
+      RequestVerb.Asked(status: .ok, answer: answer), before: before["plan"] ?? JSON(.null))
   }
 
-  private static func bytes(_ members: [JSON.Member]) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.json(JSON(.object(members)))
-    return writer.bytes
+  private static func shown(_ asked: RequestVerb.Asked, before: JSON) -> RequestVerb.Asked {
+    var asked = asked
+    asked.shown = Format.adaptation(of: before, asked.answer)
+    return asked
+  }
+
+  private static func putting(_ value: JSON, _ field: String, into request: JSON) -> JSON {
+    let others = (request.members ?? []).filter { $0.key != field }
+    return JSON(.object([JSON.Member(key: field, value: value)] + others))
   }
 
   /// The mistakes of an error body, a line each; the pointers go on below a place.
@@ -143,49 +110,5 @@ enum AdaptVerb {
     let pointer = outer + (error["pointer"]?.string ?? "")
     let place = pointer.isEmpty ? "" : "\(pointer): "
     return place + (error["message"]?.string ?? "")
-  }
-
-  /// A file that must be JSON.
-  static func document(_ source: SourceFile) throws(Stopped) -> JSON {
-    var diagnostics = Diagnostics()
-    guard let json = JSONParser.parse(source, into: &diagnostics) else {
-      throw Stopped(.data, diagnostics.sorted().map { $0.rendered() })
-    }
-    return json
-  }
-
-  /// The request without its plan.
-  private static func rest(_ arguments: Arguments) throws(Stopped) -> [JSON.Member] {
-    var members: [JSON.Member] = []
-    if let file = arguments.value(of: readiness) {
-      let given = try document(try Stopped.file(file))
-      let isCheckIn = ["sleep_h", "soreness", "pain", "stress", "motivation"].contains {
-        given[$0] != nil
-      }
-      if isCheckIn {
-        members.append(JSON.Member(key: "readiness", value: given))
-      } else {
-        members += (given.members ?? []).filter { $0.key != "current_plan" }
-      }
-    }
-    for (option, field) in [(date, "date"), (trend, "weight_trend_2w")] {
-      guard let text = arguments.value(of: option) else { continue }
-      put(JSON(.string(text)), field, &members)
-    }
-    for (option, field) in [
-      (adherence, "last_week_adherence_pct"), (misses, "weight_misses"), (week, "week"),
-    ] {
-      guard let text = arguments.value(of: option) else { continue }
-      guard let number = RequestBuilder.number(text) else {
-        throw Stopped(.usage, ["planner: --\(option.names[0]): '\(text)' is not a number"])
-      }
-      put(JSON(.number(number)), field, &members)
-    }
-    return members
-  }
-
-  private static func put(_ value: JSON, _ field: String, _ members: inout [JSON.Member]) {
-    members.removeAll { $0.key == field }
-    members.append(JSON.Member(key: field, value: value))
   }
 }

@@ -22,12 +22,17 @@ extension Verb {
 
       Numbers of a kind that the plan hides are left out, but for --format json.
       """,
-    options: [
-      Group(title: "Explain", options: ExplainVerb.options),
-      Group(title: "You", options: ([RequestField.days] + RequestField.athlete).map(\.option)),
-      Group(title: "Training", options: RequestField.training.map(\.option)),
-      Group(title: "Food", options: RequestField.nutrition.map(\.option)),
-    ],
+    optionsOf: { forms in
+      let fields = forms(ExplainVerb.function)
+      return [
+        Group(title: "Explain", options: ExplainVerb.options),
+        Group(title: "You", options: fields.options(of: Topic.you)),
+        Group(title: "Training", options: fields.options(of: Topic.training)),
+        Group(
+          title: "Food",
+          options: fields.options(besides: Topic.you + Topic.training + Topic.answer)),
+      ]
+    },
     examples: [
       ("One number", "planner explain /energy/tdee --days 4 --weight 82 --sex male"),
       ("A muscle's week", "planner explain /volume/chest --days 4"),
@@ -45,10 +50,11 @@ private enum ExplainVerb {
   static let whyNot = Option(
     "why-not", value: .one("PAGE/ROW"), "why a row did not answer, such as energy-gate/minor")
   static let format = Option("format", value: .one("WORD"), "text (the default) or json")
-  static let language = Option("language", value: .one("WORD"), "en or ja")
+  static let language = Option.language
   static let options = [plan, request, whyNot, format, language]
 
-  private static let fields = RequestField.plan.filter { $0.path != ["explain"] }
+  /// Whose answer is explained.
+  static let function = "generatePlan"
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     do throws(Stopped) {
@@ -59,7 +65,10 @@ private enum ExplainVerb {
       let source = Stopped.source(arguments, console)
       let edition = try Stopped.edition(from: source)
       let messages = edition.rulebook.messages
-      let subject = try subject(arguments, messages)
+      let fields = FormOptions(edition.functions())(function).filter {
+        !Topic.answer.contains($0.path[0])
+      }
+      let subject = try subject(arguments, fields, messages)
       let report = ExplainReport(
         explainer: Explainer(edition, path: source.path),
         words: ExplainWords(edition, language: try spoken(arguments, subject.request, edition)),
@@ -69,7 +78,7 @@ private enum ExplainVerb {
         try report.tellWhyNot(row, &console)
         return .success
       }
-      if let lines = mistakes(report.trace, subject, arguments, messages) {
+      if let lines = mistakes(report.trace, subject, arguments, fields, messages) {
         try report.tellRefusal(lines, &console)
       }
       try report.tell(arguments.operands.first, &console)
@@ -84,14 +93,14 @@ private enum ExplainVerb {
   private struct Subject {
     let request: JSON
     let plan: JSON?
-    let profile: (source: SourceFile, json: JSON)?
+    let profile: Document?
   }
 
   private static func subject(
-    _ arguments: Arguments, _ messages: Messages
+    _ arguments: Arguments, _ fields: [OptionField], _ messages: Messages
   ) throws(Stopped) -> Subject {
     if let path = arguments.value(of: plan) {
-      let document = try AdaptVerb.document(try Stopped.file(path))
+      let document = try Document(path).json
       let plan = document["patched_plan"] ?? document
       guard let profile = plan["profile"], profile.members != nil else {
         throw Stopped(
@@ -100,10 +109,8 @@ private enum ExplainVerb {
       }
       return Subject(request: profile, plan: plan, profile: nil)
     }
-    var profile: (source: SourceFile, json: JSON)?
-    if let path = arguments.value(of: request) {
-      let source = try Stopped.file(path)
-      profile = (source, try AdaptVerb.document(source))
+    let profile = try arguments.value(of: request).map { (path) throws(Stopped) in
+      try Document(path)
     }
     let built = RequestBuilder(arguments, fields: fields, profile: profile?.json)
     guard built.mistakes.isEmpty else {
@@ -125,7 +132,8 @@ private enum ExplainVerb {
 
   /// What is wrong with the request, in the words of its options; nil when there is a plan.
   private static func mistakes(
-    _ trace: Trace, _ subject: Subject, _ arguments: Arguments, _ messages: Messages
+    _ trace: Trace, _ subject: Subject, _ arguments: Arguments, _ fields: [OptionField],
+    _ messages: Messages
   ) -> (code: ExitCode, lines: [String])? {
     guard case .failure(let failure) = trace.outcome else { return nil }
     let source = subject.profile?.source ?? SourceFile(name: "request", text: "")

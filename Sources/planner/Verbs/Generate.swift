@@ -17,17 +17,23 @@ extension Verb {
       calendar begins on the day you say: the program knows no today. Its entries are
       dated by that day too, so the same words give the same file.
       """,
-    options: [
-      Group(title: "You", options: ([RequestField.days] + RequestField.athlete).map(\.option)),
-      Group(title: "Training", options: RequestField.training.map(\.option)),
-      Group(title: "Food", options: RequestField.nutrition.map(\.option)),
-      Group(
-        title: "Request and answer",
-        options: [RequestVerb.profile, .format(Format.plan), .units]
-          + RequestField.answer.map(\.option)),
-      Group(
-        title: "Formats to take away", options: Format.plan.flatMap(\.settings).map(Option.init)),
-    ],
+    optionsOf: { forms in
+      let fields = forms("generatePlan")
+      return [
+        Group(title: "You", options: fields.options(of: Topic.you)),
+        Group(title: "Training", options: fields.options(of: Topic.training)),
+        Group(
+          title: "Food",
+          options: fields.options(besides: Topic.you + Topic.training + Topic.answer)),
+        Group(
+          title: "Request and answer",
+          options: [RequestVerb.profile, .format(Format.plan), .units]
+            + fields.options(of: Topic.answer)),
+        Group(
+          title: "Formats to take away",
+          options: Format.plan.flatMap(\.settings).map { Option($0) }),
+      ]
+    },
     examples: [
       ("The least that makes a plan", "planner generate --days 3"),
       (
@@ -56,8 +62,5 @@ extension Verb {
           + "  planner generate --days 4 --format shopping"
       ),
     ],
-    run: { arguments, console in
-      RequestVerb(function: "generatePlan", fields: RequestField.plan, formats: Format.plan)
-        .run(arguments, &console)
-    })
+    run: { RequestVerb(function: "generatePlan", formats: Format.plan).run($0, &$1) })
 }

@@ -15,18 +15,21 @@ package enum Help {
       Verbs:
       \(list.joined(separator: "\n"))
 
-      'planner help VERB' or 'planner VERB --help' teaches one of them.
+      'planner help VERB' or 'planner VERB --help' teaches one of them. Every function that
+      'planner call' knows is a verb, too: planner recalculate-indexes --weight 82
       """
   }
 
   /// All about one verb; in the language of the labels where its messages `help.` say it.
-  package static func page(_ verb: Verb, in label: Labels? = nil) -> String {
+  package static func page(
+    _ verb: Verb, _ options: [Verb.Group], in label: Labels? = nil
+  ) -> String {
     let words = Words(verb: verb.name, label: label)
     var page = "planner \(verb.name): \(words("summary", verb.summary))\n\n"
     page += "\(words("usage", "Usage")):\n  planner \(verb.name) \(words("options", "[options]"))"
     if !verb.operands.isEmpty { page += " \(verb.operands)" }
     if !verb.explanation.isEmpty { page += "\n\n\(words("explanation", verb.explanation))" }
-    for (index, group) in verb.options.enumerated() {
+    for (index, group) in options.enumerated() {
       page += "\n\n\(words("group.\(index + 1)", group.title)):\n" + lines(group.options, words)
     }
     page += "\n\n\(words("always", "Always")):\n" + lines(Option.common, words)
@@ -50,7 +53,8 @@ package enum Help {
   private static func lines(_ options: [Option], _ words: Words) -> String {
     let margin = usageWidth + 4
     return options.map { option in
-      let meaning = words("option.\(option.names[0])", option.meaning)
+      let meaning = [words("option.\(option.names[0])", option.meaning), option.choice]
+        .compactMap(\.self).joined(separator: ": ")
       let lines = meaning.wrapped(to: 80 - margin)
       let usage = "  " + option.usage
       let first =

@@ -46,7 +46,7 @@ private enum ImpactVerb {
   static let count = Option(
     "count", value: .one("N"), "seeded athletes, 1 to 10000000; 1000 when left out")
   static let seed = Option("seed", value: .one("N"), "which athletes; 1 when left out")
-  static let language = Option("language", value: .one("WORD"), "en or ja")
+  static let language = Option.language
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
     do throws(Stopped) {

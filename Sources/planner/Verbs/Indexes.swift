@@ -11,12 +11,16 @@ extension Verb {
       you have measured (--bmr, --tdee, --bmi) wins and is compared with the computed
       one.
       """,
-    options: [
-      Group(title: "You", options: RequestField.indexes.map(\.option)),
-      Group(
-        title: "Request and answer",
-        options: [RequestVerb.profile, .format(Format.indexes), .units]),
-    ],
+    optionsOf: { forms in
+      let fields = forms("recalculateIndexes")
+      return [
+        Group(title: "You", options: fields.options(besides: Topic.answer)),
+        Group(
+          title: "Request and answer",
+          options: [RequestVerb.profile, .format(Format.indexes), .units]
+            + fields.options(of: Topic.answer)),
+      ]
+    },
     examples: [
       (
         "From the usual measures",
@@ -28,9 +32,5 @@ extension Verb {
       ),
       ("Against a measured value", "planner indexes --profile athlete.json --tdee 2900"),
     ],
-    run: { arguments, console in
-      RequestVerb(
-        function: "recalculateIndexes", fields: RequestField.indexes, formats: Format.indexes
-      ).run(arguments, &console)
-    })
+    run: { RequestVerb(function: "recalculateIndexes", formats: Format.indexes).run($0, &$1) })
 }

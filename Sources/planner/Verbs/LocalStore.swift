@@ -120,7 +120,7 @@ struct LocalStore {
     var writer = JSONWriter()
     writer.json(request)
     let response = planner.call(function, writer.bytes)
-    let answer = try AdaptVerb.document(SourceFile(name: "answer", bytes: response.bytes))
+    let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
     guard response.status == .ok else {
       let errors = answer["error"]?["details"]?["errors"]?.array ?? []
       let lines = errors.flatMap { error in

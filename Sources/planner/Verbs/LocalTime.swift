@@ -17,6 +17,9 @@ struct LocalTime {
   static let option = Option(
     "at", value: .one("INSTANT"), "when it was, as 2026-03-02T07:15:00+01:00, else now")
 
+  /// The day something is told about.
+  static let date = Option("date", value: .one("DATE"), "the day, as 2026-03-02, else today")
+
   /// Reads the clock and the zone.
   ///
   /// - Throws: When the clock stands outside the years 1970 to 9999.

@@ -18,10 +18,15 @@ extension Verb {
       The file is an SQLite database, which needs libsqlite3-0 on Debian or Ubuntu.
       Planning works without it.
       """,
-    options: [
-      Group(title: "What", options: LogVerb.fields.map(\.option) + LogVerb.files.map(\.option)),
-      Group(title: "When and where", options: [LocalTime.option, LocalStore.option]),
-    ],
+    optionsOf: { forms in
+      [
+        Group(
+          title: "What",
+          options: forms(LogVerb.function).options(of: LogVerb.measures)
+            + LogVerb.files.map(\.option)),
+        Group(title: "When and where", options: [LocalTime.option, LocalStore.option]),
+      ]
+    },
     examples: [
       ("This morning's weight", "planner log --weight 81.4"),
       ("Yesterday's, in pounds", "planner log --weight 180lb --at 2026-03-01T07:00:00+01:00"),
@@ -33,9 +38,10 @@ extension Verb {
 
 /// The parts of `planner log`.
 private enum LogVerb {
-  static let fields = RequestField.athlete.filter {
-    ["weight_kg", "waist_cm"].contains($0.path.last)
-  }
+  /// The function whose fields they are.
+  static let function = "recalculateIndexes"
+  /// What is one number.
+  static let measures = Remembering.Stream.all.compactMap(\.measure)
   /// What is more than a number, by its stream.
   static let files = [
     (
@@ -88,8 +94,9 @@ private enum LogVerb {
   private static func entries(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stopped) -> [(stream: String, data: Content)] {
-    let built = RequestBuilder(arguments, fields: fields, profile: nil)
     let service = try Stopped.service(arguments, console)
+    let fields = FormOptions(service.functions)(function).filter { measures.contains($0.path[0]) }
+    let built = RequestBuilder(arguments, fields: fields, profile: nil)
     let label = Labels(service.messages, language: nil)
     for reading in built.readings { console.complain(reading.line(label)) }
     var entries: [(stream: Remembering.Stream, data: JSON)] = []
@@ -100,7 +107,7 @@ private enum LogVerb {
       if let file = files.first(where: { $0.stream == stream.name }),
         let path = arguments.value(of: file.option)
       {
-        entries.append((stream, try AdaptVerb.document(try Stopped.file(path))))
+        entries.append((stream, try Document.json(try Stopped.file(path))))
       }
     }
     let mistakes = entries.flatMap { $0.stream.mistakes(in: $0.data, by: service) }

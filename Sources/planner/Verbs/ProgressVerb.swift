@@ -13,7 +13,7 @@ extension Verb {
       """,
     options: [
       Group(
-        title: "Which weeks", options: [AdaptVerb.date, ProgressVerb.weeks, LocalStore.option]),
+        title: "Which weeks", options: [LocalTime.date, ProgressVerb.weeks, LocalStore.option]),
       Group(title: "Answer", options: [TodayVerb.format]),
     ],
     examples: [("The last twelve weeks", "planner progress")],
@@ -30,7 +30,7 @@ private enum ProgressVerb {
       let time = try LocalTime(console)
       var members = [
         JSON.Member(
-          key: "date", value: JSON(.string(arguments.value(of: AdaptVerb.date) ?? time.day)))
+          key: "date", value: JSON(.string(arguments.value(of: LocalTime.date) ?? time.day)))
       ]
       if let text = arguments.value(of: weeks) {
         guard let number = RequestBuilder.number(text) else {

@@ -6,12 +6,27 @@ import PlannerService
 
 /// What the verbs have in common that make a request of options and show the answer.
 struct RequestVerb {
+  /// Answers a request: what the formats show, or the error body.
+  typealias Asking =
+    @Sendable (PlannerService, JSON, Arguments, Console) throws(Stopped) -> Asked
+
+  /// A call's end.
+  struct Asked {
+    let status: Status
+    /// The answer, or the error body.
+    let answer: JSON
+    /// What the formats show, where they show more than the answer.
+    var shown: JSON?
+  }
+
   /// The service's function.
   let function: String
-  /// The fields its options fill.
-  let fields: [RequestField]
   /// How the answer can be shown; the first one is the usual one.
   let formats: [Format]
+  /// The option whose document may be a whole request instead, and starts one then.
+  var start: String?
+  /// How the function is asked, where that is not a plain call.
+  var ask: Asking?
 
   static let profile = Option(
     "profile", value: .one("FILE"), "a request as JSON to start from; - is standard input")
@@ -20,57 +35,58 @@ struct RequestVerb {
     do throws(Stopped) {
       let format = try ChosenFormat(arguments, among: formats)
       let isImperial = try Option.isImperial(arguments)
-      let profile = try profile(arguments)
-      let built = RequestBuilder(arguments, fields: fields, profile: profile.map { own($0.json) })
-      let service = try Stopped.service(arguments, console)
-      let words = Labels(service.messages, language: built.request["language"]?.string)
-      for reading in built.readings { console.complain(reading.line(words)) }
-      let (code, answer) = answer(
-        built, profile, arguments, by: service, showsErrors: format.isForPrograms, &console)
-      if let answer {
-        let label = service.labels(for: answer, isImperial: isImperial)
-        let isConverted = isImperial && !format.isForPrograms
-        console.write(
-          try format.show(isConverted ? Imperial.spoken(answer) : answer, label, console))
+      let profile = try arguments.value(of: Self.profile).map { (path) throws(Stopped) in
+        try Document(path, mustBeObject: true)
       }
-      return code
+      let service = try Stopped.service(arguments, console)
+      let form = service.function(function)?.request ?? RequestForm([])
+      let request = try FilledOptions(arguments, form, profile: profile, start: start)
+      let words = Labels(service.messages, language: request.language)
+      for reading in request.built.readings { console.complain(reading.line(words)) }
+      let asked = try asked(request, by: service, arguments, console)
+      guard asked.status == .ok, request.built.mistakes.isEmpty else {
+        return refuse(asked, request, words, showsErrors: format.isForPrograms, &console)
+      }
+      let label = service.labels(for: asked.answer, isImperial: isImperial)
+      let isConverted = isImperial && asked.shown == nil && !format.isForPrograms
+      let shown = asked.shown ?? asked.answer
+      console.write(
+        try format.show(isConverted ? Imperial.spoken(shown) : shown, label, console))
+      return .success
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code
     }
   }
 
-  /// The code to end with and what there is to show; what is wrong has been said already.
-  private func answer(
-    _ built: RequestBuilder, _ profile: (source: SourceFile, json: JSON)?, _ arguments: Arguments,
-    by service: PlannerService, showsErrors: Bool, _ console: inout Console
-  ) -> (ExitCode, JSON?) {
-    var request = JSONWriter()
-    request.json(built.request)
-    let response = service.call(function, request.bytes)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "answer", bytes: response.bytes)
-    guard let answer = JSONParser.parse(source, into: &diagnostics) else {
-      console.complain("planner: the answer is not JSON")
-      return (.internal, nil)
-    }
-    guard response.status == .ok, built.mistakes.isEmpty else {
-      let label = Labels(service.messages, language: built.request["language"]?.string)
-      let mistakes = RequestMistakes(
-        arguments: arguments, fields: fields, profile: profile, label: label)
-      let lines = built.mistakes.map { $0.line(label) } + mistakes.lines(of: answer)
-      let status = response.status == .ok ? .invalidArgument : response.status
-      complain(status, lines, answer, label, &console)
-      if response.status == .ok { return (.data, nil) }
-      return (response.status.exitCode, showsErrors ? answer : nil)
-    }
-    return (.success, answer)
+  private func asked(
+    _ request: FilledOptions, by service: PlannerService, _ arguments: Arguments,
+    _ console: Console
+  ) throws(Stopped) -> Asked {
+    if let ask { return try ask(service, request.built.request, arguments, console) }
+    return try Self.call(function, request.built.request, by: service)
   }
 
-  private func complain(
-    _ status: Status, _ lines: [String], _ answer: JSON, _ label: Labels, _ console: inout Console
-  ) {
-    switch status {
+  /// A plain call.
+  static func call(
+    _ function: String, _ request: JSON, by service: PlannerService
+  ) throws(Stopped) -> Asked {
+    var writer = JSONWriter()
+    writer.json(request)
+    let response = service.call(function, writer.bytes)
+    let source = SourceFile(name: "answer", bytes: response.bytes)
+    return Asked(status: response.status, answer: try Document.json(source))
+  }
+
+  /// Says what is wrong, and ends with its code.
+  private func refuse(
+    _ asked: Asked, _ request: FilledOptions, _ label: Labels, showsErrors: Bool,
+    _ console: inout Console
+  ) -> ExitCode {
+    let isOurs = asked.status == .ok
+    let lines =
+      request.built.mistakes.map { $0.line(label) } + request.lines(of: asked.answer, label)
+    switch asked.status {
     case .ok, .invalidArgument, .notFound:
       console.complain("planner: " + label(.mistakes, ("count", "\(lines.count)")))
       for line in lines { console.complain("  \(line)") }
@@ -78,29 +94,11 @@ struct RequestVerb {
       console.complain("planner: " + label(.refused))
       for line in lines { console.complain("  \(line)") }
     case .internal, .unavailable:
-      console.complain("planner: \(answer["error"]?["message"]?.string ?? "a rule failed")")
+      console.complain("planner: \(asked.answer["error"]?["message"]?.string ?? "a rule failed")")
     }
-  }
-
-  /// What of an athlete's profile concerns this function; the same file serves every verb.
-  private func own(_ profile: JSON) -> JSON {
-    let others = RequestContract.others(than: function)
-    return JSON(.object((profile.members ?? []).filter { !others.contains($0.key) }))
-  }
-
-  private func profile(
-    _ arguments: Arguments
-  ) throws(Stopped) -> (source: SourceFile, json: JSON)? {
-    guard let path = arguments.value(of: Self.profile) else { return nil }
-    let source = try Stopped.file(path)
-    var diagnostics = Diagnostics()
-    guard let json = JSONParser.parse(source, into: &diagnostics) else {
-      throw Stopped(.data, diagnostics.sorted().map { $0.rendered() })
-    }
-    guard json.members != nil else {
-      throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
-    }
-    return (source, json)
+    if isOurs { return .data }
+    if showsErrors { console.print(asked.answer.pretty) }
+    return asked.status.exitCode
   }
 }
 

@@ -34,7 +34,7 @@ enum SaveVerb {
     do throws(Stopped) {
       let kind = try kind(arguments.operands[0])
       let source = try Stopped.file(arguments.operands[1])
-      let json = try AdaptVerb.document(source)
+      let json = try Document.json(source)
       guard json.members != nil else {
         throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
       }

@@ -48,7 +48,7 @@ enum SimulateVerb {
     }
     do throws(Stopped) {
       let isImperial = try Option.isImperial(arguments)
-      let script = try AdaptVerb.document(try Stopped.file(path))
+      let script = try Document(path).json
       let life = try ScriptedLife(script)
       let service = try Stopped.service(arguments, console)
       var paper = Paper(on: console.screen)

@@ -11,16 +11,18 @@ extension Verb {
       the evidence is, and leaves out what age, health, diet or allergens forbid, with
       the reason. It is information, never advice to use something.
       """,
-    options: [
-      Group(title: "What is shown", options: RequestField.supplements.prefix(3).map(\.option)),
-      Group(
-        title: "You",
-        options: RequestField.supplements.dropFirst(3).filter { !isAnswer($0) }.map(\.option)),
-      Group(
-        title: "Request and answer",
-        options: [RequestVerb.profile, .format(Format.supplements), .units]
-          + RequestField.supplements.filter(isAnswer).map(\.option)),
-    ],
+    optionsOf: { forms in
+      let fields = forms("adviseSupplements")
+      let shown = ["goal", "category", "tier"]
+      return [
+        Group(title: "What is shown", options: fields.options(of: shown)),
+        Group(title: "You", options: fields.options(besides: shown + Topic.answer)),
+        Group(
+          title: "Request and answer",
+          options: [RequestVerb.profile, .format(Format.supplements), .units]
+            + fields.options(of: Topic.answer)),
+      ]
+    },
     examples: [
       ("Everything there is", "planner supplements"),
       (
@@ -31,13 +33,5 @@ extension Verb {
         "planner supplements --category performance --health-flags hypertension"
       ),
     ],
-    run: { arguments, console in
-      RequestVerb(
-        function: "adviseSupplements", fields: RequestField.supplements, formats: Format.supplements
-      ).run(arguments, &console)
-    })
-
-  private static func isAnswer(_ field: RequestField) -> Bool {
-    RequestField.answer.contains { $0.path == field.path }
-  }
+    run: { RequestVerb(function: "adviseSupplements", formats: Format.supplements).run($0, &$1) })
 }

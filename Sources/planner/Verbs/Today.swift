@@ -12,7 +12,7 @@ extension Verb {
       down on it.
       """,
     options: [
-      Group(title: "Which day", options: [AdaptVerb.date, LocalStore.option]),
+      Group(title: "Which day", options: [LocalTime.date, LocalStore.option]),
       Group(title: "Answer", options: [TodayVerb.format, .units]),
     ],
     examples: [
@@ -33,7 +33,7 @@ enum TodayVerb {
       let time = try LocalTime(console)
       let local = try LocalStore(arguments, console)
       let service = try Stopped.service(arguments, console)
-      let date = arguments.value(of: AdaptVerb.date) ?? time.day
+      let date = arguments.value(of: LocalTime.date) ?? time.day
       let request = JSON(.object([JSON.Member(key: "date", value: JSON(.string(date)))]))
       let answer = try local.ask("today", request, by: service, time)
       if isJSON {

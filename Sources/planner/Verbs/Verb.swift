@@ -21,17 +21,18 @@ package struct Verb: Sendable {
   /// A paragraph for the help page, made when it is asked for.
   private let makeExplanation: @Sendable () -> String
   /// Its options, made when they are asked for: most runs ask one verb's.
-  private let makeOptions: @Sendable () -> [Group]
+  private let makeOptions: @Sendable (FormOptions) -> [Group]
+  /// Whether its options are made of the forms of functions.
+  private let hasForms: Bool
   /// Commands to learn from.
   let examples: [(about: String, command: String)]
   /// Does it.
   let run: @Sendable (Arguments, inout Console) -> ExitCode
 
-  /// Its options.
-  var options: [Group] { makeOptions() }
   /// A paragraph for the help page.
   var explanation: String { makeExplanation() }
 
+  /// Declares a verb whose options are its own.
   init(
     name: String, summary: String, operands: String, operandCount: ClosedRange<Int>,
     explanation: @autoclosure @escaping @Sendable () -> String,
@@ -44,7 +45,27 @@ package struct Verb: Sendable {
     self.operands = operands
     self.operandCount = operandCount
     makeExplanation = explanation
-    makeOptions = options
+    makeOptions = { _ in options() }
+    hasForms = false
+    self.examples = examples
+    self.run = run
+  }
+
+  /// Declares a verb whose options are those of functions.
+  init(
+    name: String, summary: String, operands: String, operandCount: ClosedRange<Int>,
+    explanation: @autoclosure @escaping @Sendable () -> String,
+    optionsOf: @escaping @Sendable (FormOptions) -> [Group],
+    examples: [(about: String, command: String)],
+    run: @escaping @Sendable (Arguments, inout Console) -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.operandCount = operandCount
+    makeExplanation = explanation
+    makeOptions = optionsOf
+    hasForms = true
     self.examples = examples
     self.run = run
   }
@@ -60,26 +81,37 @@ package struct Verb: Sendable {
   package static func run(_ words: [String], console: inout Console) -> ExitCode {
     let (before, verbAndRest) = split(words)
     guard let word = verbAndRest.first else { return withoutVerb(words, console: &console) }
-    guard let verb = all.first(where: { $0.name == word }) else {
-      let nearest = Spelling.nearest(to: word, in: all.map(\.name))
+    let rest = before + verbAndRest.dropFirst()
+    guard let verb = all.first(where: { $0.name == word }) ?? function(word, rest, &console) else {
+      let functions = console.functions(askedBy: rest).map { self.word(of: $0.name) }
+      let nearest = Spelling.nearest(to: word, in: all.map(\.name) + functions)
       console.complain(
         "planner: there is no verb '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
       console.complain("'planner help' lists them")
       return .usage
     }
-    return verb.run(before + verbAndRest.dropFirst(), console: &console)
+    return verb.run(rest, console: &console)
+  }
+
+  /// The verb of a function that has none of its own.
+  private static func function(
+    _ word: String, _ rest: [String], _ console: inout Console
+  ) -> Verb? {
+    console.functions(askedBy: rest).first { self.word(of: $0.name) == word }.map(Verb.of)
   }
 
   /// Runs this verb, or shows its page, or says what is wrong with the words.
   private func run(_ words: [String], console: inout Console) -> ExitCode {
+    let forms = FormOptions(hasForms ? console.functions(askedBy: words) : [])
+    let groups = makeOptions(forms)
     if words.contains("--help") || words.contains("-h") {
-      console.print(Help.page(self, in: Self.labels(askedBy: words, console)))
+      console.print(Help.page(self, groups, in: Self.labels(askedBy: words, console)))
       return .success
     }
     do throws(UsageMistakes) {
-      let arguments = try Arguments.parse(
-        words, options: options.flatMap(\.options) + Option.common)
-      try check(arguments.operands)
+      let options = groups.flatMap(\.options)
+      let arguments = try Arguments.parse(words, options: options + Option.common)
+      try check(arguments.operands, options)
       return run(arguments, &console)
     } catch {
       for line in error.lines { console.complain("planner \(name): \(line)") }
@@ -91,25 +123,17 @@ package struct Verb: Sendable {
 
   /// The labels for a help page in another language; nil when none is asked for, or there are none.
   private static func labels(askedBy words: [String], _ console: Console) -> Labels? {
-    let options = [Option.rules, .catalog, RequestField.language.option]
-    var rest = words[...]
-    var asked: [String] = []
-    while let word = rest.popFirst() {
-      guard options.contains(where: { word.hasPrefix("--\($0.names[0])") }) else { continue }
-      asked.append(word)
-      if !word.contains("="), let value = rest.popFirst() { asked.append(value) }
-    }
-    guard let arguments = try? Arguments.parse(asked, options: options),
-      let language = arguments.value(of: RequestField.language.option),
+    let arguments = Arguments.found([.rules, .catalog, .language], in: words)
+    guard let language = arguments.value(of: .language),
       let service = try? Stopped.service(arguments, console)
     else { return nil }
     return Labels(service.messages, language: language)
   }
 
-  private func check(_ operands: [String]) throws(UsageMistakes) {
+  private func check(_ operands: [String], _ options: [Option]) throws(UsageMistakes) {
     if operands.count > operandCount.upperBound {
       let word = operands[operandCount.upperBound]
-      let names = options.flatMap(\.options).flatMap(\.names)
+      let names = options.flatMap(\.names)
       let nearest = Spelling.nearest(to: word, in: names)
       throw UsageMistakes(
         "unexpected word '\(word)'" + (nearest.map { "; did you mean --\($0)?" } ?? ""))

@@ -1,36 +1,11 @@
 import Folders
 import Glibc
-import JSONSource
 import PlannerService
 import Testing
 
-/// The checkout the tests run in, and a service with its rules and catalogue.
-enum Checkout {
+extension Checkout {
   /// The folder of these tests.
   static let tests = #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-  /// The folder with `Rules/` and `Catalog/`.
-  static let top = tests.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }
-
-  private static let loaded = Result { () throws(EditionFailure) in
-    try PlannerService(EditionSource(rules: top))
-  }
-
-  /// One service for all tests.
-  static func service() throws -> PlannerService { try loaded.get() }
-
-  /// A document read, or its mistakes thrown.
-  static func json(_ bytes: [UInt8]) throws -> JSON {
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "document", bytes: bytes)
-    guard let json = JSONParser.parse(source, into: &diagnostics) else {
-      throw NoJSON(mistakes: diagnostics.sorted().map { $0.rendered() })
-    }
-    return json
-  }
-
-  struct NoJSON: Error {
-    let mistakes: [String]
-  }
 }
 
 /// An accepted text in `Snapshots/`.
@@ -72,17 +47,6 @@ enum Snapshot {
       switch change {
       case .remove(let offset, let line, _): (number, text) = (offset, "was \(offset + 1): \(line)")
       case .insert(let offset, let line, _): (number, text) = (offset, "now \(offset + 1): \(line)")
-      }
-    }
-  }
-}
-
-extension Folder {
-  /// Copies the rules and catalogues of the house.
-  func copyRules() throws {
-    for room in ["Rules", "Catalog"] {
-      for name in try Files.jsonFiles(in: "\(Checkout.top)/\(room)") {
-        write("\(room)/\(name)", try Files.read("\(Checkout.top)/\(room)/\(name)"))
       }
     }
   }

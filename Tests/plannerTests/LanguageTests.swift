@@ -1,3 +1,4 @@
+import Folders
 import Planning
 import JSONSource
 import PlannerService
@@ -122,12 +123,10 @@ import Testing
 
   @Test("Help for supplements is the same page in both languages")
   func help() throws {
-    let verb = try #require(Verb.all.first { $0.name == "supplements" })
-    let messages = try Checkout.service().messages
-    let declared = Help.page(verb)
-    #expect(Help.page(verb, in: Labels(messages, language: "en")) == declared)
+    let declared = String(run(["supplements", "--help"]).output.dropLast())
+    #expect(run(["supplements", "--help", "--language", "en"]).output == declared + "\n")
     let japanese = run(["supplements", "--help", "--language", "ja"])
-    #expect(japanese.code == .success && run(["supplements", "--help"]).output == declared + "\n")
+    #expect(japanese.code == .success)
     let lines = japanese.output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.columns <= 80 })
     let options = declared.split(separator: "\n").compactMap(Self.option)

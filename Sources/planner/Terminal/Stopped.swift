@@ -17,8 +17,16 @@ struct Stopped: Error {
   static func service(
     _ arguments: Arguments, _ console: Console
   ) throws(Stopped) -> PlannerService {
+    try service(source(arguments, console), console)
+  }
+
+  /// The service with an edition; one that was loaded already is not loaded again.
+  static func service(
+    _ source: EditionSource, _ console: Console
+  ) throws(Stopped) -> PlannerService {
+    if let loaded = console.loaded, loaded.source == source { return loaded.service }
     do throws(EditionFailure) {
-      return try PlannerService(source(arguments, console))
+      return PlannerService(try source.loaded(), systems: console.systems)
     } catch {
       throw Stopped(error)
     }

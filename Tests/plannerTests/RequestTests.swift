@@ -1,3 +1,4 @@
+import Folders
 import Consulting
 import JSONSource
 import Testing
@@ -6,12 +7,16 @@ import Testing
 @testable import planner
 
 @Suite struct RequestTests {
+  /// The options of a plan's request.
+  private static let plan =
+    (try? FormOptions(Checkout.service().functions)("generatePlan")) ?? []
+
   @Test(
     "Options become fields of the request",
     arguments: [
       ("--days 4", #"{"schedule_days":4}"#),
       ("--weight 82.5 --height-cm 180", #"{"weight_kg":82.5,"height_cm":180}"#),
-      ("--tdee 2900 --bmr 1800", #"{"overrides":{"BMR":1800,"TDEE":2900}}"#),
+      ("--tdee 2900 --bmr 1800", #"{"overrides":{"TDEE":2900,"BMR":1800}}"#),
       ("--injuries knee,hip --injuries elbow", #"{"injuries":["knee","hip","elbow"]}"#),
       ("--injuries none --halal", #"{"injuries":[],"halal":true}"#),
       (
@@ -41,8 +46,8 @@ import Testing
   func measures(words: String, expected: String, said: String?) throws {
     let words = words.split(separator: "|").map(String.init)
     let built = RequestBuilder(
-      try Arguments.parse(words, options: RequestField.plan.map(\.option)),
-      fields: RequestField.plan, profile: nil)
+      try Arguments.parse(words, options: Self.plan.map(\.option)),
+      fields: Self.plan, profile: nil)
     #expect(built.request.text == expected)
     #expect(try built.readings.map { $0.line(try Self.label) } == [said].compactMap(\.self))
   }
@@ -79,8 +84,9 @@ import Testing
       name: "me.json", text: "{\n  \"goal\": \"swell\",\n  \"lifts\": {\"dip\": {}}\n}")
     let words = ["--weight-kg", "400"]
     let mistakes = RequestMistakes(
-      arguments: try Arguments.parse(words, options: RequestField.plan.map(\.option)),
-      fields: RequestField.plan, profile: (source, try Self.json(source)), label: try Self.label)
+      arguments: try Arguments.parse(words, options: Self.plan.map(\.option)),
+      fields: Self.plan, profile: Document(source, try Self.json(source)),
+      label: try Self.label)
     let body = try Self.json(
       """
       {"error": {"details": {"errors": [
@@ -101,14 +107,14 @@ import Testing
 
   @Test("Every option of a plan has names of its own")
   func namesAreUnique() {
-    let names = (RequestField.plan.map(\.option) + Option.common).flatMap(\.names)
+    let names = (Self.plan.map(\.option) + Option.common).flatMap(\.names)
     #expect(Set(names).count == names.count)
   }
 
   private static func built(_ words: String, profile: JSON? = nil) throws -> RequestBuilder {
     let arguments = try Arguments.parse(
-      words.split(separator: " ").map(String.init), options: RequestField.plan.map(\.option))
-    return RequestBuilder(arguments, fields: RequestField.plan, profile: profile)
+      words.split(separator: " ").map(String.init), options: Self.plan.map(\.option))
+    return RequestBuilder(arguments, fields: Self.plan, profile: profile)
   }
 
   private static var label: Labels {

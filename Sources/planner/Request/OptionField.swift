@@ -1,0 +1,159 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// A field of a request and the option that fills it, made of the function's form.
+///
+/// Names, what may be given and what it means are the form's; only the short names that people type
+/// stand here.
+package struct OptionField: Sendable {
+  /// How the option's text becomes a value.
+  package enum Kind: Hashable, Sendable {
+    case number, word, list, flag
+    /// Sets that were lifted: `back_squat:100x5@2`.
+    case lift
+    /// A file that holds the value as JSON.
+    case document
+  }
+
+  /// Keys from the top of the request; a lift adds the exercise's id.
+  package let path: [String]
+  /// How its text is read.
+  package let kind: Kind
+  /// The option.
+  package let option: Option
+
+  /// The options of a form, in its order.
+  package static func all(of form: RequestForm) -> [OptionField] {
+    form.fields.flatMap { all(of: $0, below: []) }
+  }
+
+  /// The fields of a form with the options that fill them.
+  package static func names(of form: RequestForm) -> [(field: String, name: String)] {
+    all(of: form).map { ($0.path.joined(separator: "/"), "--\($0.option.names[0])") }
+  }
+
+  private static func all(of field: RequestField, below path: [String]) -> [OptionField] {
+    let path = path + [field.name]
+    if case .fields(let parts) = field.shape.given, parts.allSatisfy(\.shape.isPlain) {
+      return parts.flatMap { all(of: $0, below: path) }
+    }
+    return [OptionField(path, field)]
+  }
+
+  private init(_ path: [String], _ field: RequestField) {
+    self.path = path
+    let spelled = path.joined(separator: "-").lowercased().replacing("_", with: "-")
+    let short = Self.shortNames[path.joined(separator: "/")]
+    (kind, option) = Self.option([short, spelled].compactMap(\.self), field)
+  }
+
+  private static func option(_ names: [String], _ field: RequestField) -> (Kind, Option) {
+    let (kind, value): (Kind, Option.Value) =
+      switch field.shape.given {
+      case .value(let type): Self.value(of: type)
+      case .count: (.number, .one("N"))
+      case .text: (.word, .one("TEXT"))
+      case .choice: (.word, .one("WORD"))
+      case .date: (.word, .one("DATE"))
+      case .list(let each, _) where each.isText: (.list, .list("TEXT"))
+      case .keyed(_, let each) where each.isLift: (.lift, .list("ID:KGxREPS@RIR"))
+      default: (.document, .one("FILE"))
+      }
+    return (kind, Option(names, value: value, field.meaning, choice: field.shape.choice))
+  }
+
+  private static func value(of type: FactType) -> (Kind, Option.Value) {
+    switch type.type {
+    case .number(let unit): (.number, .one(unit.flatMap(usage) ?? "N"))
+    case .boolean: (.flag, .flag)
+    case .list: (.list, .list("WORD"))
+    default: (.word, .one("WORD"))
+    }
+  }
+
+  /// What help calls a number of a unit; nil for a unit that is no word.
+  private static func usage(_ unit: String) -> String? {
+    if unit == "%" { return "PCT" }
+    return unit.allSatisfy(\.isLetter) ? unit.uppercased() : nil
+  }
+
+  /// What people type; the spelling of the request is understood as well.
+  private static let shortNames = [
+    "schedule_days": "days", "weight_kg": "weight", "height_cm": "height", "age_years": "age",
+    "bodyfat_pct": "bodyfat", "waist_cm": "waist", "overrides/BMR": "bmr",
+    "overrides/TDEE": "tdee", "overrides/BMI": "bmi", "lifts": "lift",
+    "household_items": "household", "systolic_mmhg": "systolic", "diastolic_mmhg": "diastolic",
+    "session_minutes": "minutes", "focus_muscle": "focus", "budget_tier": "budget",
+    "meals_per_day": "meals", "exclude_allergens": "allergens", "current_plan": "plan",
+    "weight_trend_2w": "trend", "last_week_adherence_pct": "adherence", "weight_misses": "misses",
+  ]
+}
+
+extension [OptionField] {
+  /// The options of some fields of the request, in their order.
+  func options(of names: [String]) -> [Option] {
+    names.flatMap { name in filter { $0.path[0] == name }.map(\.option) }
+  }
+
+  /// The options of all fields but some.
+  func options(besides names: [String]) -> [Option] {
+    filter { !names.contains($0.path[0]) }.map(\.option)
+  }
+}
+
+extension RequestShape {
+  /// Whether one option can fill it.
+  fileprivate var isPlain: Bool {
+    switch given {
+    case .value, .text, .choice, .date, .count: true
+    default: false
+    }
+  }
+
+  fileprivate var isText: Bool {
+    if case .text = given { true } else { false }
+  }
+
+  /// Whether it is a set as it was lifted.
+  fileprivate var isLift: Bool {
+    guard case .fields(let parts) = given else { return false }
+    return parts.map(\.name) == ["weight_kg", "reps", "rir"]
+  }
+
+  /// What may be given, in help of any language: `30–250 kg`; nil when that says nothing.
+  fileprivate var choice: String? {
+    switch given {
+    case .value(let type): type.choice
+    case .choice(let words): words.choice
+    case .date: "2026-03-02"
+    case .keyed(_, let each) where each.isLift: "back_squat:100x5@2"
+    case .text, .count: nil
+    case .list(let each, _): each.isText ? nil : "JSON"
+    default: "JSON"
+    }
+  }
+}
+
+extension FactType {
+  fileprivate var choice: String? {
+    switch type {
+    case .number(let unit):
+      guard let low = range?.low, let high = range?.high else { return nil }
+      let ends = [low, high].map { JSON.shown($0, decimals: 2) }
+      return "\(ends[0])–\(ends[1])" + (unit.map { $0 == "%" ? $0 : " \($0)" } ?? "")
+    case .word(let words), .list(.word(let words)): return words.words.choice
+    default: return nil
+    }
+  }
+}
+
+extension [String] {
+  /// `novice, intermediate, advanced`, as they are typed in a shell.
+  fileprivate var choice: String {
+    map { word in
+      let word = word.replacing("–", with: "-")
+      return word.contains { "<>".contains($0) } ? "'\(word)'" : word
+    }.joined(separator: ", ")
+  }
+}
