@@ -27,9 +27,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "JSONSource", swiftSettings: quick, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "CSQLite"),
-    .target(name: "CCurl"),
-    .target(name: "CPostgres"),
+    .target(name: "CLoading"),
+    .target(name: "CSQLite", dependencies: ["CLoading"]),
+    .target(name: "CCurl", dependencies: ["CLoading"]),
+    .target(name: "CPostgres", dependencies: ["CLoading"]),
     .target(
       name: "Store", dependencies: ["CSQLite", "CPostgres", "JSONSource"], swiftSettings: strict),
     .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: quick),

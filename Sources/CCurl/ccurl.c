@@ -1,7 +1,8 @@
 #include "CCurl.h"
 
+#include "CLoading.h"
+
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,9 +40,6 @@ static struct {
   void (*slist_free_all)(list *list);
 } curl;
 
-static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
-static int is_loaded = 0;
-
 static const char *find_all(void *library) {
 #define FIND(name)                                           \
   *(void **)&curl.name = dlsym(library, "curl_" #name);      \
@@ -59,13 +57,8 @@ static const char *find_all(void *library) {
 }
 
 const char *ccurl_load(const char *name) {
-  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) return dlerror();
-  pthread_mutex_lock(&loading);
-  const char *failure = is_loaded ? NULL : find_all(library);
-  is_loaded = failure == NULL;
-  pthread_mutex_unlock(&loading);
-  return failure;
+  static loading functions_found = LOADING_NEVER_DONE;
+  return loading_once(&functions_found, name, find_all);
 }
 
 typedef struct received {

@@ -1,7 +1,8 @@
 #include "CPostgres.h"
 
+#include "CLoading.h"
+
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stddef.h>
 
 typedef void (*notice_processor)(void *, const char *);
@@ -11,9 +12,6 @@ static struct {
   CPOSTGRES_FUNCTIONS(CPOSTGRES_FIELD)
   notice_processor (*setNoticeProcessor)(PGconn *, notice_processor, void *);
 } functions;
-
-static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
-static int is_loaded = 0;
 
 static const char *find_all(void *library) {
 #define CPOSTGRES_FIND(result, name, parameters, arguments)             \
@@ -25,13 +23,8 @@ static const char *find_all(void *library) {
 }
 
 const char *cpostgres_load(const char *name) {
-  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) return dlerror();
-  pthread_mutex_lock(&loading);
-  const char *failure = is_loaded ? NULL : find_all(library);
-  is_loaded = failure == NULL;
-  pthread_mutex_unlock(&loading);
-  return failure;
+  static loading functions_found = LOADING_NEVER_DONE;
+  return loading_once(&functions_found, name, find_all);
 }
 
 #define CPOSTGRES_CALL(result, name, parameters, arguments) \

@@ -1,7 +1,8 @@
 #include "CSQLite.h"
 
+#include "CLoading.h"
+
 #include <dlfcn.h>
-#include <pthread.h>
 #include <stddef.h>
 
 typedef void (*destructor)(void *);
@@ -12,9 +13,6 @@ static struct {
   int (*bind_text)(sqlite3_stmt *, int, const char *, int, destructor);
   int (*db_config)(sqlite3 *, int, ...);
 } functions;
-
-static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
-static int is_loaded = 0;
 
 static const char *find_all(void *library) {
 #define CSQLITE_FIND(result, name, parameters, arguments)                    \
@@ -27,13 +25,8 @@ static const char *find_all(void *library) {
 }
 
 const char *csqlite_load(const char *name) {
-  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) return dlerror();
-  pthread_mutex_lock(&loading);
-  const char *failure = is_loaded ? NULL : find_all(library);
-  is_loaded = failure == NULL;
-  pthread_mutex_unlock(&loading);
-  return failure;
+  static loading functions_found = LOADING_NEVER_DONE;
+  return loading_once(&functions_found, name, find_all);
 }
 
 #define CSQLITE_CALL(result, name, parameters, arguments) \
