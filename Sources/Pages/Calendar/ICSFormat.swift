@@ -178,15 +178,11 @@ struct ICSCalendar {
     return escaped
   }
 
-  /// 16 digits over the edition's hash and the profile (FNV-1a, 64 bits).
+  /// 16 digits over the edition's hash and the profile.
   private static func id(of plan: JSON) -> String {
     var writer = JSONWriter()
     writer.json(plan["profile"] ?? JSON(.null))
     let bytes = Array((plan["edition"]?["hash"]?.string ?? "").utf8) + [0] + writer.bytes
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return ShortHash(bytes).text
   }
 }

@@ -62,12 +62,7 @@ struct RemoteMarks {
   private static let kind = "server"
 
   /// A short name of the server.
-  private var id: String {
-    // FNV-1a.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in server.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
-  }
+  private var id: String { ShortHash(server.utf8).text }
 
   private static func number(_ json: JSON?) -> Int64 { Int64(json?.number ?? 0) }
 }

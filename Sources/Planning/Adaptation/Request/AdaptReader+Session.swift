@@ -84,14 +84,10 @@ extension AdaptReader {
     return sets
   }
 
-  /// FNV-1a over the compact text of what was logged, as 16 hexadecimal digits; the same however it
-  /// was written.
+  /// 16 digits over the compact text of what was logged; the same however it was written.
   private func fingerprint(_ json: JSON) -> String {
     var writer = JSONWriter()
     writer.json(PlanForm(edition: edition).sorted(json))
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in writer.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let text = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - text.utf8.count) + text
+    return ShortHash(writer.bytes).text
   }
 }
