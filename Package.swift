@@ -46,7 +46,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Remembering",
-      dependencies: ["PlannerService", "Planning", "Store", "JSONSource"], swiftSettings: strict),
+      dependencies: ["PlannerService", "Planning", "Consulting", "Store", "JSONSource"],
+      swiftSettings: strict),
     .target(name: "CPlannerHeader"),
     .target(
       name: "CPlanner",

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -73,7 +74,7 @@ private struct Telling {
   private static let lists = ["change_log", "changes", "notes"]
 
   /// Reads the plan and what happened since.
-  init(_ call: PersonalCall, _ date: Day, by planner: PersonalPlanner) throws(ErrorBody) {
+  init(_ call: PersonalCall, _ date: CalendarDay, by planner: PersonalPlanner) throws(ErrorBody) {
     let memory = call.memory
     let most = planner.service.rules?.mostEarlierCheckIns ?? 0
     let (document, happened, checkIns) = try kept {
@@ -81,11 +82,9 @@ private struct Telling {
       try planner.store.reading { () throws(StoreFailure) in
         guard let document = try memory.document(.plan) else { return (nil, [], []) }
         let sessions = try memory.events("session", after: document.sequence)
-        let start = Day(number: date.number - most) ?? date
-        let days = start.everywhere.lowerBound..<date.everywhere.upperBound
-        return (
-          document, sessions, try memory.history("check_in", within: days, limit: 1000)
-        )
+        let start = (date + -most).everywhere.lowerBound
+        let days = start..<date.everywhere.upperBound
+        return (document, sessions, try memory.history("check_in", within: days))
       }
     }
     guard let document else {
@@ -96,7 +95,7 @@ private struct Telling {
     plan = try kept { () throws(StoreFailure) in try document.body.json() }
     seen = document.version
     self.date = date
-    sessions = Array(happened.filter { Day(of: $0.event) <= date }.prefix(Self.most))
+    sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
     last = try Self.last(call.request, checkIns, date, most)
   }
 
@@ -111,8 +110,8 @@ private struct Telling {
   ) throws(ErrorBody) {
     let data = try kept { () throws(StoreFailure) in try session.event.data.json() }
     var members = [JSON.Member(key: "last_session", value: data)]
-    let day = Day(of: session.event)
-    let lastDay = plan["adaptations"]?["last_date"]?.string.flatMap(Day.init)
+    let day = CalendarDay(of: session.event)
+    let lastDay = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
     // A day before the last one cannot be told; the session can, without it.
     if lastDay.map({ $0 <= day }) ?? true {
       members.append(JSON.Member(key: "date", value: JSON(.string(day.text))))
@@ -177,13 +176,13 @@ private struct Telling {
 
   /// The request's own fields, and the check-ins it does not bring itself.
   private static func last(
-    _ request: JSON, _ checkIns: [KeptEvent], _ date: Day, _ most: Int
+    _ request: JSON, _ checkIns: [KeptEvent], _ date: CalendarDay, _ most: Int
   ) throws(ErrorBody) -> [JSON.Member] {
     var members = (request.members ?? []).filter { $0.key != "save" }
     // The latest of each day; they come latest first.
-    var days: [(day: Day, data: JSON)] = []
+    var days: [(day: CalendarDay, data: JSON)] = []
     for kept in checkIns {
-      let day = Day(of: kept.event)
+      let day = CalendarDay(of: kept.event)
       guard day <= date, day.number >= date.number - most, days.last?.day != day else { continue }
       days.append((day, try checkIn(kept)))
     }

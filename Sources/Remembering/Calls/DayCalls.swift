@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -15,7 +16,7 @@ extension PersonalPlanner {
     let (document, logged) = try kept { () throws(StoreFailure) -> (Document?, [KeptEvent]) in
       try store.reading { () throws(StoreFailure) in
         let events = try Stream.all.map { (stream) throws(StoreFailure) in
-          try memory.history(stream.name, within: date.everywhere, limit: 100)
+          try memory.history(stream.name, within: date.everywhere)
         }
         return (try memory.document(.plan), events.flatMap(\.self))
       }
@@ -40,7 +41,9 @@ extension PersonalPlanner {
     writer.key("logged")
     writer.beginArray()
     for kept in logged
-    where Day(of: kept.event) == date && !hidden.contains(where: { $0.name == kept.event.stream }) {
+    where CalendarDay(of: kept.event) == date
+      && !hidden.contains(where: { $0.name == kept.event.stream })
+    {
       kept.write(to: &writer)
     }
     writer.endArray()

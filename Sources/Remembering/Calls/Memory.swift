@@ -32,9 +32,9 @@ struct Memory {
       body, kind: part.rawValue, id: Self.id, of: person, seen: seen, edition: edition, now: now)
   }
 
-  /// The latest events of a stream within some time.
+  /// The latest events of a stream within some time, all of them unless there is a limit.
   func history(
-    _ stream: String, within times: Range<Int64>, limit: Int
+    _ stream: String, within times: Range<Int64>, limit: Int = .max
   ) throws(StoreFailure) -> [KeptEvent] {
     declares(.events, in: function.reads)
     return try store.history(stream, of: person, within: times, limit: limit)

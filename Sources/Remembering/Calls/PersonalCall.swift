@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -25,12 +26,12 @@ struct PersonalCall {
     reader.object(request, "the request", pointer: "", fields: fields, required: required)
   }
 
-  /// A day; nil when the field is missing or wrong.
-  mutating func day(_ key: String) -> Day? {
+  /// A day from 1970 on, as instants are; nil when the field is missing or wrong.
+  mutating func day(_ key: String) -> CalendarDay? {
     guard let value = request[key], let text = reader.string(value, pointer: "/\(key)") else {
       return nil
     }
-    if let day = Day(text) { return day }
+    if let day = CalendarDay(text), day.number >= 0 { return day }
     report(
       "bad-date", "\(Diagnostic.quoted(text)) is no day", hint: "write it as 2026-03-02", at: key)
     return nil
@@ -70,81 +71,5 @@ struct PersonalCall {
     guard reader.diagnostics.hasErrors else { return }
     let mistakes = reader.diagnostics.sorted()
     throw ErrorBody(.invalidArgument, ErrorBody.summary(of: mistakes), errors: mistakes)
-  }
-}
-
-/// A day of the calendar.
-struct Day: Hashable, Comparable {
-  /// Counted from 1970-01-01.
-  let number: Int
-  /// `2026-03-02`.
-  let text: String
-
-  /// Reads a day; nil for anything else.
-  init?(_ text: String) {
-    guard text.utf8.count == 10, let moment = Moment(text + "T00:00:00Z") else { return nil }
-    number = moment.day
-    self.text = text
-  }
-
-  /// The day of an event, where it happened.
-  init(of event: Event) {
-    number = event.at.day
-    text = String(event.at.text.prefix(10))
-  }
-
-  /// A day by its number; nil outside the years 1970 to 9999.
-  init?(number: Int) {
-    guard let moment = Moment(milliseconds: Int64(number) * Self.milliseconds) else { return nil }
-    self.number = number
-    text = String(moment.text.prefix(10))
-  }
-
-  /// 1 for Monday to 7 for Sunday; 1970-01-01 was a Thursday.
-  var weekday: Int { (number + 3) % 7 + 1 }
-
-  /// The Monday of its week, by its number.
-  var monday: Int { number - weekday + 1 }
-
-  /// Every instant that is this day somewhere.
-  var everywhere: Range<Int64> {
-    let start = Int64(number) * Self.milliseconds
-    return max(0, start - Self.milliseconds)..<start + 2 * Self.milliseconds
-  }
-
-  static let milliseconds: Int64 = 86_400_000
-
-  static func < (one: Day, other: Day) -> Bool { one.number < other.number }
-}
-
-/// Does something with the store; its failures are the call's.
-func kept<Result>(_ work: () throws(StoreFailure) -> Result) throws(ErrorBody) -> Result {
-  do throws(StoreFailure) {
-    return try work()
-  } catch {
-    throw ErrorBody(error)
-  }
-}
-
-extension ErrorBody {
-  /// A failure of the store in the protocol's words; where the store is kept stays untold.
-  package init(_ failure: StoreFailure) {
-    switch failure.kind {
-    case .refused:
-      let isAboutText = failure.mistakes.contains { !$0.pointer.isEmpty || $0.place != nil }
-      self.init(
-        isAboutText ? .invalidArgument : .failedPrecondition, Self.summary(of: failure.mistakes),
-        errors: failure.mistakes)
-    case .unreadable, .unwritable:
-      let mistake = Diagnostic(
-        failure.code, "what is remembered cannot be read or written now",
-        hint: "nothing was changed; try again later")
-      self.init(.unavailable, mistake.message, errors: [mistake])
-    }
-  }
-
-  /// Something that is needed first.
-  static func lacking(_ code: String, _ message: String, hint: String) -> ErrorBody {
-    ErrorBody(.failedPrecondition, message, errors: [Diagnostic(code, message, hint: hint)])
   }
 }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import Store
 
@@ -67,7 +68,7 @@ struct Progress: Hashable {
   mutating func take(
     _ event: Event, muscle: (String) -> String?
   ) throws(StoreFailure) {
-    let day = Day(of: event)
+    let day = CalendarDay(of: event)
     switch event.stream {
     case "weight": weight.take(try event.data.json()["weight_kg"]?.number, day)
     case "waist": waist.take(try event.data.json()["waist_cm"]?.number, day)
@@ -76,7 +77,7 @@ struct Progress: Hashable {
     }
   }
 
-  private mutating func take(session: JSON, _ day: Day, _ muscle: (String) -> String?) {
+  private mutating func take(session: JSON, _ day: CalendarDay, _ muscle: (String) -> String?) {
     let place = training.place(of: day.monday, by: \.monday)
     if place == training.count || training[place].monday != day.monday {
       training.insert(Training(monday: day.monday), at: place)
@@ -91,7 +92,7 @@ struct Progress: Hashable {
     }
   }
 
-  private mutating func take(set: JSON, of exercise: String, _ day: Day) {
+  private mutating func take(set: JSON, of exercise: String, _ day: CalendarDay) {
     guard let reps = set["reps"]?.number.map({ Int($0) }), reps > 0 else { return }
     let grams = Int(((set["weight_kg"]?.number ?? 0) * 1000).rounded())
     let place = records.place(of: exercise, by: \.exercise)
@@ -105,7 +106,7 @@ struct Progress: Hashable {
 }
 
 extension Progress.Series {
-  fileprivate mutating func take(_ number: Double?, _ day: Day) {
+  fileprivate mutating func take(_ number: Double?, _ day: CalendarDay) {
     guard let number else { return }
     let value = Int((number * 1000).rounded())
     last = (day.number, value)

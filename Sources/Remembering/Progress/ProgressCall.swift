@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -61,9 +62,9 @@ extension JSONWriter {
   ) {
     beginObject()
     key("last")
-    if let last = series.last, let day = Day(number: last.day) {
+    if let last = series.last {
       beginObject()
-      field("date", day.text)
+      field("date", CalendarDay(number: last.day).text)
       key(unit)
       value(Double(last.value) / 1000)
       endObject()
@@ -76,9 +77,9 @@ extension JSONWriter {
     for week in series.weeks {
       let mean = (Double(week.sum) / Double(week.count)).rounded() / 1000
       defer { before = mean }
-      guard mondays.contains(week.monday), let monday = Day(number: week.monday) else { continue }
+      guard mondays.contains(week.monday) else { continue }
       beginObject()
-      field("monday", monday.text)
+      field("monday", CalendarDay(number: week.monday).text)
       key(unit)
       value(mean)
       field("count", week.count)
@@ -96,18 +97,18 @@ extension JSONWriter {
     key("weight_kg")
     if record.grams > 0 { value(Double(record.grams) / 1000) } else { null() }
     field("reps", record.reps)
-    field("date", Day(number: record.day)?.text ?? "")
+    field("date", CalendarDay(number: record.day).text)
     endObject()
   }
 
   fileprivate mutating func training(_ week: Progress.Training, planned: Int) {
     beginObject()
-    field("monday", Day(number: week.monday)?.text ?? "")
+    field("monday", CalendarDay(number: week.monday).text)
     field("sessions", week.sessions)
     key("planned_sessions")
     if planned > 0 { value(planned) } else { null() }
     key("adherence_pct")
-    if planned > 0 { value(min(100, week.sessions * 100 / planned)) } else { null() }
+    if planned > 0 { value(week.sessions * 100 / planned) } else { null() }
     field("sets", week.sets)
     key("muscles")
     beginObject()
