@@ -462,162 +462,171 @@ static const unsigned char f152[] = {
 #embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f153[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f154[] = {
-#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f155[] = {
-#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f156[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f157[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f158[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f159[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f160[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f161[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f162[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f163[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f164[] = {
-#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f165[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f166[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f167[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f168[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f169[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f170[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f171[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f172[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f173[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f174[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f175[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f176[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f177[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f178[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f179[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f180[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f181[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f182[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f183[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f184[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f185[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f186[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f187[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f188[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f189[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f190[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f191[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f192[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f193[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f194[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f195[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f196[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f197[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f198[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f199[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f200[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f201[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f202[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f203[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f204[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f205[] = {
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f206[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f207[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f208[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -775,59 +784,62 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/fat.json", f150, sizeof f150 - 1},
     {"Rules/planning/7-nutrition/fewer-options.json", f151, sizeof f151 - 1},
     {"Rules/planning/7-nutrition/finer-steps.json", f152, sizeof f152 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f153, sizeof f153 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f154, sizeof f154 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f155, sizeof f155 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f156, sizeof f156 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f157, sizeof f157 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f158, sizeof f158 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f159, sizeof f159 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f160, sizeof f160 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f161, sizeof f161 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f162, sizeof f162 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f163, sizeof f163 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f164, sizeof f164 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f165, sizeof f165 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f166, sizeof f166 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f167, sizeof f167 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f168, sizeof f168 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f169, sizeof f169 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f170, sizeof f170 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f171, sizeof f171 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f172, sizeof f172 - 1},
-    {"Rules/planning/8-supplements/offered.json", f173, sizeof f173 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f174, sizeof f174 - 1},
-    {"Rules/planning/9-advice/tips.json", f175, sizeof f175 - 1},
-    {"Rules/planning/messages/en.json", f176, sizeof f176 - 1},
-    {"Rules/planning/messages/ja.json", f177, sizeof f177 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f178, sizeof f178 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f179, sizeof f179 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f180, sizeof f180 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f181, sizeof f181 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f182, sizeof f182 - 1},
-    {"Rules/planning/scenarios/days-only.json", f183, sizeof f183 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f184, sizeof f184 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f185, sizeof f185 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f186, sizeof f186 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f187, sizeof f187 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f188, sizeof f188 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f189, sizeof f189 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f190, sizeof f190 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f191, sizeof f191 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f192, sizeof f192 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f193, sizeof f193 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f194, sizeof f194 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f195, sizeof f195 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f196, sizeof f196 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f197, sizeof f197 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f198, sizeof f198 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f199, sizeof f199 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f200, sizeof f200 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f201, sizeof f201 - 1},
-    {"Rules/planning/vocabulary.json", f202, sizeof f202 - 1},
-    {"Rules/shared/messages/en.json", f203, sizeof f203 - 1},
-    {"Rules/shared/messages/ja.json", f204, sizeof f204 - 1},
-    {"Rules/shared/vocabulary.json", f205, sizeof f205 - 1},
+    {"Rules/planning/7-nutrition/food-caps-in-health.json", f153, sizeof f153 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f154, sizeof f154 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f155, sizeof f155 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f156, sizeof f156 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f157, sizeof f157 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f158, sizeof f158 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f159, sizeof f159 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f160, sizeof f160 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f161, sizeof f161 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f162, sizeof f162 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f163, sizeof f163 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f164, sizeof f164 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f165, sizeof f165 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f166, sizeof f166 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f167, sizeof f167 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f168, sizeof f168 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f169, sizeof f169 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f170, sizeof f170 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f171, sizeof f171 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f172, sizeof f172 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f173, sizeof f173 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f174, sizeof f174 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f175, sizeof f175 - 1},
+    {"Rules/planning/8-supplements/offered.json", f176, sizeof f176 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f177, sizeof f177 - 1},
+    {"Rules/planning/9-advice/tips.json", f178, sizeof f178 - 1},
+    {"Rules/planning/messages/en.json", f179, sizeof f179 - 1},
+    {"Rules/planning/messages/ja.json", f180, sizeof f180 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f181, sizeof f181 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f182, sizeof f182 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f183, sizeof f183 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f184, sizeof f184 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f185, sizeof f185 - 1},
+    {"Rules/planning/scenarios/days-only.json", f186, sizeof f186 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f187, sizeof f187 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f188, sizeof f188 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f189, sizeof f189 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f190, sizeof f190 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f191, sizeof f191 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f192, sizeof f192 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f193, sizeof f193 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f194, sizeof f194 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f195, sizeof f195 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f196, sizeof f196 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f197, sizeof f197 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f198, sizeof f198 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f199, sizeof f199 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f200, sizeof f200 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f201, sizeof f201 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f202, sizeof f202 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f203, sizeof f203 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f204, sizeof f204 - 1},
+    {"Rules/planning/vocabulary.json", f205, sizeof f205 - 1},
+    {"Rules/shared/messages/en.json", f206, sizeof f206 - 1},
+    {"Rules/shared/messages/ja.json", f207, sizeof f207 - 1},
+    {"Rules/shared/vocabulary.json", f208, sizeof f208 - 1},
     {0},  // C has no empty arrays
 };
 

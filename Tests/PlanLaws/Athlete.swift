@@ -200,6 +200,24 @@ struct Athlete: Sendable {
   func isUnsafe(_ food: CatalogueFacts.Food) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
       || flags.contains("breastfeeding") && food.risks.contains("mercury")
+      || eatsLittleSalt && (food.nutrients["sodium_mg"] ?? 0) * food.typicalG / 100 > 350
+      || eatsLittleSalt && food.groups.contains { Self.salty.contains($0) }
+  }
+
+  /// Whether health asks for little salt.
+  var eatsLittleSalt: Bool {
+    ["hypertension", "heart_condition", "kidney_disease"].contains(where: flags.contains)
+  }
+
+  private static let salty: Set = ["processed_meat", "smoked_fish", "salted"]
+
+  /// On how many days of a week health lets a group of foods stand.
+  func mostDays(of group: String) -> Int {
+    switch group {
+    case "tuna" where flags.contains("pregnant"): 2
+    case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
+    default: 7
+    }
   }
 
   /// What an exercise lacks here; nil when equipment and items suffice.

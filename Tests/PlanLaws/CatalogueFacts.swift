@@ -64,6 +64,10 @@ package struct CatalogueFacts: Sendable {
     let halal: String
     let allergens: [String]
     let risks: [String]
+    /// Grams of a usual portion.
+    let typicalG: Double
+    /// What 100 g hold of a nutrient; none for what nobody measured.
+    let nutrients: [String: Double]
   }
 
   /// A row of the themes.
@@ -144,7 +148,19 @@ package struct CatalogueFacts: Sendable {
       firstShare: row["pair"]?["first_share"]?.number ?? 1,
       isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,
       isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
-      allergens: texts(row, "allergens"), risks: texts(row, "pregnancy_avoid"))
+      allergens: texts(row, "allergens"), risks: texts(row, "pregnancy_avoid"),
+      typicalG: row["typical_portion_g"]?.number ?? 0, nutrients: nutrients(row))
+  }
+
+  private static func nutrients(_ row: JSON) -> [String: Double] {
+    var found: [String: Double] = [:]
+    for member in row["nutrients_per_100g"]?.members ?? [] {
+      found[member.key] = member.value.number
+    }
+    found["fiber_g"] = row["fiber_per_100g"]?.number
+    let isProduce = text(row, "category") == "veg" || row["is_fruit"]?.bool == true
+    found["produce_g"] = isProduce ? 100 : 0
+    return found
   }
 
   private static func theme(_ row: JSON) -> Theme {

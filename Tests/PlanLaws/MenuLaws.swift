@@ -19,6 +19,7 @@ extension Judge {
     judgeCaps()
     judgeThemes()
     judgeLeftovers()
+    judgeNutrients()
   }
 
   /// On which days each food and group is offered.
@@ -35,7 +36,8 @@ extension Judge {
         day.contains { $0.ids.joined().contains { groups(of: $0).contains(group) } }
       }
       demand(
-        Double(days) <= rule("food caps", row, "groupDays"), .menu, "/ingredients/weekly_menu",
+        Double(days) <= rule("food caps", row, "groupDays") && days <= athlete.mostDays(of: group),
+        .menu, "/ingredients/weekly_menu",
         "\(group) on \(days) days")
     }
   }

@@ -6,7 +6,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
   case sessions, bands, counting, limits, feasible, order, spread, compact, effort
   case form, honesty, metamorphic, safety
   case reduction, loads, lifts, pain, soreness
-  case themes, shares, menu
+  case themes, shares, menu, nutrients
 
   /// Lower numbers come first.
   package static func < (left: Law, right: Law) -> Bool { left.rawValue < right.rawValue }
@@ -39,6 +39,7 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
     case .themes: "every meal is one theme of its slot, with fruit in its place"
     case .shares: "meals have the parts of a row of shares and a sensible size"
     case .menu: "seven days, and no food or theme on more of them than it may"
+    case .nutrients: "what a week holds of nutrients is added up and judged truly"
     case .loads: "a load never falls by a detour, grows only as its log allows, and is said truly"
     case .pain: "nothing is left in a plan that a hurting joint does not bear"
     case .soreness: "a sore region loses the sets that strain it most, and gets none back sore"

@@ -134,11 +134,14 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
       $0.adding(90, at: "/ingredients/meals/2/target/c")
         .adding(360, at: "/ingredients/meals/2/target/kcal")
     },
-    plan("the same breakfast every day", [.menu, .honesty]) { plan in
+    plan("the same breakfast every day", [.menu, .honesty, .nutrients]) { plan in
       let first = plan["ingredients"]?["meals"]?.array?[0]
       return (1...6).reduce(plan) { plan, day in
         plan.changing("/ingredients/weekly_menu/\(day)/meals/0") { _ in first }
       }
+    },
+    plan("less salt than there is", [.nutrients]) {
+      $0.adding(-300, at: "/ingredients/nutrients/0/mean")
     },
     plan("a prettier proof", [.choices]) {
       $0.adding(-1, at: "/ingredients/meals/0/worst_deviation_pct")

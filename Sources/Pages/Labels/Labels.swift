@@ -25,6 +25,11 @@ package struct Labels: Sendable {
 
   /// A label with its placeholders filled.
   package func callAsFunction(_ label: Label, _ values: (String, String)...) -> String {
+    self(label, values)
+  }
+
+  /// A label with its placeholders filled.
+  func callAsFunction(_ label: Label, _ values: [(String, String)]) -> String {
     messages.text("label.\(label.rawValue)", language: language, values: values)
   }
 
@@ -112,22 +117,24 @@ package struct Labels: Sendable {
 /// A word of the page; its text is the message `label.` and its name.
 package enum Label: String, CaseIterable, Sendable {
   case aWeek, asEaten, asPlanned, aside, assumed, atTheEnd, bandHigh, bandLow, barIsSets,
-    beforeAndAfter, between, bought, boxIsBand, budget, busyDay, busyDayMinutes, buying, caffeine,
+    beforeAndAfter, between, bought, boxIsBand, budget, busyDay, busyDayMinutes, buying, byChoice,
+    caffeine,
     carb,
     cardio, cardioEntry, cardioTimes, careful, category, choice, confidence, cons, contents,
     cookOnce,
     counted, countedNote, cues, day, dayNumber, days, deload, direct, dose, eachSide, energy,
     exercise, expectedAWeek, fat, floor, food, forYou, give, grams, gramsOf, hatchIsOutside, hinted,
     household,
-    item, kcalADay, leftOut, leftOutItem, lightest, line, load, longest, macroPicture, meal, meals,
+    item, kcalADay, leftOut, leftOutItem, lightest, line, load, longest, macroPicture, mean, meal, meals,
     menuNote, menuWeek,
     minutes, minutesHead, mistakes, muscle, newPortions, notALift, notANumber, notes,
-    nothingChanges, nothingFits, numbersHidden, oneOf, order, ounces, perKg, pickOne, planTitle,
+    nothingChanges, nothingFits, numbersHidden, nutrient, nutrientAtLeast, nutrientAtMost, nutrientFound,
+    nutrients, oneOf, order, ounces, perKg, pickOne, planTitle,
     possibleWeek, pounds, progression, proof, pros, protein, range, readAs, readiness,
     readinessUnknown,
     reason, refused, reps, rest, restSeconds, rir, rules, session, sessions, sets, setsAWeek, share,
     shareOfEnergy, sharpen, shopping, sideEffects, status, stop, studiedFor, superset, supplements,
     target, theme, tier, timing, toBuy, training, useAgeRange, value, verdict, volume,
     volumePicture,
-    warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption
+    wanted, warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption
 }

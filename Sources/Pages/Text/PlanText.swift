@@ -19,6 +19,7 @@ package struct PlanText {
     text.addVolume()
     text.addEnergy()
     text.addMeals()
+    text.addNutrients()
     text.addSupplements()
     text.addProgression()
     text.addAssumed()

@@ -30,6 +30,7 @@ struct MealWriter {
     writer.endArray()
     write(shopping: day.week, into: &writer)
     write(cookedOnce: day.cookedOnce, into: &writer)
+    write(day.aims, of: day.week, into: &writer)
     writer.endObject()
   }
 
@@ -65,6 +66,37 @@ struct MealWriter {
       writer.endObject()
     }
     writer.endArray()
+  }
+
+  /// What a week holds of nutrients, and what it should.
+  func write(_ aims: [NutrientAim], of week: [[Meal]], into writer: inout JSONWriter) {
+    writer.key("nutrients")
+    writer.beginArray()
+    for aim in aims {
+      write(aim, NutrientWeek(aim.nutrient, of: week, edition.pantry), into: &writer)
+    }
+    writer.endArray()
+  }
+
+  private func write(_ aim: NutrientAim, _ found: NutrientWeek, into writer: inout JSONWriter) {
+    let word = edition.vocabulary.words("Nutrient")[aim.nutrient]
+    let mean = Figure.rounded(found.mean, decimals: 1)
+    writer.beginObject()
+    writer.field("nutrient", word)
+    writer.field("name", edition.text("nutrient.\(word)", language))
+    writer.field("unit", word.split(separator: "_").last.map(String.init) ?? "")
+    writer.field("least", Figure.rounded(found.least, decimals: 1))
+    writer.field("mean", mean)
+    writer.field("most", Figure.rounded(found.most, decimals: 1))
+    writer.field("side", aim.side.rawValue)
+    writer.field("amount", aim.amount)
+    writer.field("verdict", aim.verdict(mean, isWhole: found.unknown.isEmpty).rawValue)
+    writer.field("text", edition.text(aim.text, language))
+    writer.key("unknown")
+    writer.beginArray()
+    for food in found.unknown { writer.value(edition.pantry.cards[food].id) }
+    writer.endArray()
+    writer.endObject()
   }
 
   /// One meal.

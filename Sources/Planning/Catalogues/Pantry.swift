@@ -29,11 +29,13 @@ package struct Pantry: Sendable {
     let pair: Pair?
     /// How it is bought.
     let purchase: Purchase
+    /// What 100 g hold of each nutrient of the vocabulary; nil for what is not known.
+    let nutrients: [Double?]
 
     init(
       id: String, name: Spoken<String>, family: String, tier: String, unit: Unit?,
       isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String, allergens: [String],
-      risks: [String], pair: Pair?, purchase: Purchase
+      risks: [String], pair: Pair?, purchase: Purchase, nutrients: [Double?]
     ) {
       self.id = id
       self.name = name
@@ -48,6 +50,7 @@ package struct Pantry: Sendable {
       self.risks = risks
       self.pair = pair
       self.purchase = purchase
+      self.nutrients = nutrients
     }
   }
 
@@ -86,7 +89,7 @@ package struct Pantry: Sendable {
 
   init(_ table: CatalogueTable, themes: ThemeBook, vocabulary: Vocabulary) {
     index = NameTable(table.texts("id"))
-    cards = Self.cards(table, index)
+    cards = Self.cards(table, index, nutrients: vocabulary.words("Nutrient"))
     ingredients = Self.ingredients(table, cards, themes, vocabulary)
   }
 
@@ -116,7 +119,9 @@ package struct Pantry: Sendable {
     cards[food].pair.map { [$0.first, $0.second] } ?? []
   }
 
-  private static func cards(_ table: CatalogueTable, _ index: NameTable) -> [Card] {
+  private static func cards(
+    _ table: CatalogueTable, _ index: NameTable, nutrients words: [String]
+  ) -> [Card] {
     let (ids, english, japanese) = (table.texts("id"), table.texts("name"), table.texts("name_ja"))
     let (families, tiers) = (table.texts("family"), table.texts("budget_tier"))
     let (units, halal, allergens) = (
@@ -127,13 +132,14 @@ package struct Pantry: Sendable {
     )
     let (risks, pairs) = (table.lists("pregnancy_avoid"), table.contexts("pair"))
     let bought = table.contexts("bought")
+    let nutrients = NutrientColumns(table, words)
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), family: families[row],
         tier: tiers[row], unit: units[row].flatMap(unit), isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
         risks: risks[row], pair: pairs[row].flatMap { pair($0, index) },
-        purchase: purchase(bought[row]))
+        purchase: purchase(bought[row]), nutrients: nutrients[row])
     }
   }
 

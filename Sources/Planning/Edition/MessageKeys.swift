@@ -4,8 +4,8 @@
 package enum MessageKeys {
   /// What stands before the point in keys that the code makes of a word of the vocabulary.
   package static let families: Set<String> = [
-    "allergen", "category", "diet", "field", "flag", "goal", "joint", "pattern", "quiet", "region",
-    "split", "tier", "variant",
+    "allergen", "category", "diet", "field", "flag", "goal", "joint", "nutrient", "pattern", "quiet",
+    "region", "split", "tier", "variant",
   ]
 
   package static let all: [String] = code + pages + impact
@@ -57,7 +57,7 @@ package enum MessageKeys {
     "explain.fractional", "explain.given", "explain.grams", "explain.household", "explain.kcal",
     "explain.load", "explain.mealEnergy", "explain.mealTarget", "explain.minutes",
     "explain.missing", "explain.no_number", "explain.no_page", "explain.no_row", "explain.none",
-    "explain.not_given", "explain.nothing", "explain.onTarget", "explain.otherwise",
+    "explain.not_given", "explain.nothing", "explain.nutrient", "explain.onTarget", "explain.otherwise",
     "explain.portion", "explain.refused", "explain.reps", "explain.rounded", "explain.row",
     "explain.rows", "explain.rule", "explain.sentence", "explain.sessions", "explain.sets",
     "explain.supersetRest", "explain.supplementDose", "explain.warmupLoad", "explain.weeklyChange",
@@ -94,7 +94,9 @@ package enum MessageKeys {
     "note.not_in_plan", "note.nothing_to_cut", "note.pain_calm", "note.pain_clinician",
     "note.pain_held", "note.pain_slight", "note.reduced_already", "note.region_reduced_already",
     "note.same_profile", "note.session_counted", "note.stall_kept", "note.too_soon",
-    "note.trend_counted", "note.trend_limit", "note.trend_most", "pattern.back_extension",
+    "note.trend_counted", "note.trend_limit", "note.trend_most", "nutrient.b12_ug",
+    "nutrient.calcium_mg", "nutrient.fiber_g", "nutrient.iron_mg", "nutrient.potassium_mg",
+    "nutrient.produce_g", "nutrient.retinol_ug", "nutrient.sodium_mg", "pattern.back_extension",
     "pattern.calf_raise", "pattern.carry", "pattern.core", "pattern.curl", "pattern.fly",
     "pattern.forearm", "pattern.front_raise", "pattern.hinge", "pattern.hip_abduction",
     "pattern.hip_adduction", "pattern.hip_thrust", "pattern.horizontal_pull",

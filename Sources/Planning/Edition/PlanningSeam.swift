@@ -19,6 +19,7 @@ extension Seam {
     ("PainAction", ["stay", "fewer", "swap"]), ("PainReturn", ["nothing", "half", "whole"]),
     ("Verdict", ["advance", "confirm", "stay", "back_off"]), ("Bonus", ["nothing", "set"]),
     ("GivingWay", MealSettings.Rung.allCases.map(\.rawValue)),
+    ("NutrientSide", NutrientAim.Side.allCases.map(\.rawValue)),
     ("Trend", ["below", "on_target", "above"]), ("TrendGate", ["act", "wait"]),
   ]
 
@@ -28,7 +29,7 @@ extension Seam {
       "muscle", "role", "stress", "halalMark", "mealCount", "mealSlot", "capGroup", "loadType",
       "loadKg", "repetitions",
       "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
-      "foodRisk", "spokenLanguage", "healthFlags", "ageGroup", "goal",
+      "foodRisk", "nutrient", "spokenLanguage", "healthFlags", "ageGroup", "goal",
     ] + adaptationFacts
 
   /// Facts that adaptation sets by name.

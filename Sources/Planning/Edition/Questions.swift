@@ -213,6 +213,13 @@ enum Questions {
     ("vegOptions", .number), ("fatOptions", .number))
   static let foodCaps = Question(
     "food caps", ("groupDays", .number), ("groupWanted", .number))
+  static let foodCapsInHealth = Question(
+    "food caps in health", ("groupDaysInHealth", .number))
+  static let richestPortion = Question(
+    "richest portion", ("portionIsLimited", .flag), ("mostInPortion", .number))
+  static let nutrientAims = Question(
+    "nutrient aims", ("nutrientSide", .word), ("nutrientAmount", .number),
+    ("nutrientText", .message))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number))
   static let packSizes = Question(
@@ -329,7 +336,7 @@ enum Questions {
       finerSteps,
       mealCount, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
       givingWay, fewerOptions,
-      foodCaps, menuWeek, packSizes, dietFoods, halalFoods, supplementsOffered,
+      foodCaps, foodCapsInHealth, richestPortion, nutrientAims, menuWeek, packSizes, dietFoods, halalFoods, supplementsOffered,
       shortlist, tips,
     ] + ofAdaptation
 }

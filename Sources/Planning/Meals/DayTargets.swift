@@ -29,6 +29,8 @@ package struct DayTargets: Hashable, Sendable {
   package var themes: [ThemeWish]
   /// Whether a dinner is cooked for two meals.
   package var cooksOnce: Bool
+  /// On how many days of a week each group of foods may stand, in the order of the vocabulary.
+  package var groupDays: [Int]
   /// The foods this person eats, as positions in the planner's catalogue, ascending.
   ///
   /// Diet, allergens and dislikes are out already; dearer tiers are not.

@@ -10,6 +10,8 @@ package struct MealDay: Hashable, Sendable {
   package var cookedOnce: [Int]
   /// What had to give way, in the order of giving way; empty when nothing had to.
   package var steps: [GiveWay]
+  /// What its week should hold of nutrients.
+  package var aims: [NutrientAim] = []
 
   /// The meals of the first day.
   package var meals: [Meal] { week.first ?? [] }

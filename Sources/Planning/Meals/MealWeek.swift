@@ -21,7 +21,8 @@ struct MealWeek {
     self.orders = orders
     rule = kitchen.settings.week
     spares = kitchen.settings.effort.spares
-    memory = WeekMemory(kitchen.catalogue, rule, themes: kitchen.themes.count)
+    memory = WeekMemory(
+      kitchen.catalogue, rule, mostDays: targets.groupDays, themes: kitchen.themes.count)
   }
 
   /// Fills all seven days.

@@ -2,6 +2,8 @@
 struct WeekMemory {
   private let catalogue: [Ingredient]
   private let rule: MealSettings.WeekRule
+  /// On how many days each group may be offered.
+  private let mostDays: [Int]
   private var today = 0
   /// How often each food was offered.
   private var offers: [UInt8]
@@ -17,12 +19,15 @@ struct WeekMemory {
   private var slots: (yesterday: [MealSlots], today: [MealSlots])
 
   /// An empty week.
-  init(_ catalogue: [Ingredient], _ rule: MealSettings.WeekRule, themes: Int) {
+  init(
+    _ catalogue: [Ingredient], _ rule: MealSettings.WeekRule, mostDays: [Int], themes: Int
+  ) {
     self.catalogue = catalogue
     self.rule = rule
+    self.mostDays = mostDays
     offers = Array(repeating: 0, count: catalogue.count)
     (offersToday, foodDays) = (offers, offers)
-    groupDays = Array(repeating: 0, count: rule.groupDays.count)
+    groupDays = Array(repeating: 0, count: mostDays.count)
     themeDays = Array(repeating: 0, count: themes)
     let none = [MealSlots](repeating: [], count: catalogue.count)
     slots = (none, none)
@@ -65,7 +70,7 @@ struct WeekMemory {
       return false
     }
     return groups(of: food).allSatisfy { group in
-      (groupDays[group] | bit).nonzeroBitCount <= rule.groupDays[group]
+      (groupDays[group] | bit).nonzeroBitCount <= mostDays[group]
     }
   }
 
@@ -96,7 +101,9 @@ struct WeekMemory {
 
   /// Whether a group of the food is wanted on more days than it stands on.
   private func isWanted(_ food: Int) -> Bool {
-    groups(of: food).contains { groupDays[$0].nonzeroBitCount < rule.groupWanted[$0] }
+    groups(of: food).contains {
+      groupDays[$0].nonzeroBitCount < min(rule.groupWanted[$0], mostDays[$0])
+    }
   }
 
   /// Whether a theme stands on today's table already.

@@ -4,7 +4,8 @@ import RuleEngine
 extension Consultation {
   /// Plans the day's meals from the energy, and says what had to give way.
   mutating func planMeals(_ energy: EnergyPlan) throws(PlanFailure) -> MealDay {
-    let day = edition.mealPlanner.plan(try mealTargets(energy))
+    var day = edition.mealPlanner.plan(try mealTargets(energy))
+    day.aims = try nutrientAims()
     for step in day.steps { changeLog.append(phrase(step)) }
     return day
   }
@@ -15,6 +16,7 @@ extension Consultation {
       Questions.budgetTier, field: "budget_tier", given: ["givenBudgetTier"]
     ).word("budgetTier")
     let training = try afterTraining()
+    let days = try groupDays()
     return DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
       protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
@@ -23,7 +25,8 @@ extension Consultation {
         ?? .low,
       taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
-      themes: try chooseThemes(), cooksOnce: isBatchCooking, eligible: try chooseFoods())
+      themes: try chooseThemes(), cooksOnce: isBatchCooking, groupDays: days,
+      eligible: try chooseFoods(groupDays: days))
   }
 
   /// Which foods the meals would rather have.
@@ -72,7 +75,7 @@ extension Consultation {
   }
 
   /// Positions of the foods this athlete eats: by diet, halal, allergens and dislikes.
-  mutating func chooseFoods() throws(PlanFailure) -> [Int] {
+  private mutating func chooseFoods(groupDays: [Int]) throws(PlanFailure) -> [Int] {
     _ = try assume(Questions.diet, field: "diet", given: ["givenDiet"])
     let diet = try ask(Questions.dietFoods)
     let (fish, egg, plants) = (
@@ -81,8 +84,8 @@ extension Consultation {
     let allergens = words("excludeAllergens")
     let halal = try halalMarks()
     let disliked = Set(request.dislikes)
-    let risks = try judgeFoods()
-    noteUnsafeFoods(risks)
+    let isUnsafe = try unsafeFoods(groupDays: groupDays)
+    noteUnsafeFoods(isUnsafe)
     // Cards are read where they are: they are large to copy, and there are hundreds.
     let cards = edition.pantry.cards
     return cards.indices.filter { index in
@@ -90,13 +93,12 @@ extension Consultation {
         && (!plants || cards[index].isVegan) && halal?.contains(cards[index].halal) ?? true
         && !disliked.contains(index)
         && (allergens.isEmpty || !cards[index].allergens.contains(where: allergens.contains))
-        && (risks.isEmpty || !cards[index].risks.contains(where: risks.contains))
+        && !isUnsafe[index]
     }
   }
 
-  private mutating func noteUnsafeFoods(_ risks: [String]) {
-    guard !risks.isEmpty else { return }
-    let count = edition.pantry.cards.count { $0.risks.contains(where: risks.contains) }
+  private mutating func noteUnsafeFoods(_ isUnsafe: [Bool]) {
+    let count = isUnsafe.count { $0 }
     if count > 0 { changeLog.append(Phrase("change.foods_removed", ("count", .number(count)))) }
   }
 

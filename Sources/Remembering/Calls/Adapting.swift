@@ -63,7 +63,7 @@ private struct Telling {
   /// The answer of the last call, with the sentences and changes of all.
   private(set) var answer: [UInt8] = []
 
-  private let date: Day
+  private let date: CalendarDay
   private let sessions: [KeptEvent]
   /// What the last call says: the check-ins and the request's own fields.
   private let last: [JSON.Member]

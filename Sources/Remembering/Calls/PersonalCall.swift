@@ -73,3 +73,35 @@ struct PersonalCall {
     throw ErrorBody(.invalidArgument, ErrorBody.summary(of: mistakes), errors: mistakes)
   }
 }
+
+/// Does something with the store; its failures are the call's.
+func kept<Result>(_ work: () throws(StoreFailure) -> Result) throws(ErrorBody) -> Result {
+  do throws(StoreFailure) {
+    return try work()
+  } catch {
+    throw ErrorBody(error)
+  }
+}
+
+extension ErrorBody {
+  /// A failure of the store in the protocol's words; where the store is kept stays untold.
+  package init(_ failure: StoreFailure) {
+    switch failure.kind {
+    case .refused:
+      let isAboutText = failure.mistakes.contains { !$0.pointer.isEmpty || $0.place != nil }
+      self.init(
+        isAboutText ? .invalidArgument : .failedPrecondition, Self.summary(of: failure.mistakes),
+        errors: failure.mistakes)
+    case .unreadable, .unwritable:
+      let mistake = Diagnostic(
+        failure.code, "what is remembered cannot be read or written now",
+        hint: "nothing was changed; try again later")
+      self.init(.unavailable, mistake.message, errors: [mistake])
+    }
+  }
+
+  /// Something that is needed first.
+  static func lacking(_ code: String, _ message: String, hint: String) -> ErrorBody {
+    ErrorBody(.failedPrecondition, message, errors: [Diagnostic(code, message, hint: hint)])
+  }
+}

@@ -84,7 +84,7 @@ struct AnswerPlace: Sendable {
   private static let members = [
     "muscle": "muscle", "role": "role", "day": "day", "kind": "kind", "exerciseId": "exerciseId",
     "ingredientId": "ingredientId", "supplementId": "supplementId", "pct": "warmupPct",
-    "rule": "rule", "superset": "superset",
+    "rule": "rule", "superset": "superset", "nutrient": "nutrient",
   ]
 
   /// Every number of a plan, and every text with a digit, in reading order.
@@ -131,7 +131,7 @@ struct AnswerPlace: Sendable {
   private static func isName(_ steps: [Step]) -> Bool {
     let key = steps.last?.names.first ?? ""
     let list = steps.dropLast().last?.names.first ?? ""
-    let isId = key.hasSuffix("Id") || ["name", "rule", "pattern", "regression"].contains(key)
+    let isId = key.hasSuffix("Id") || ["name", "rule", "pattern", "regression", "nutrient"].contains(key)
     return isId || list == "names" || steps.contains(Step(names: ["supersets"]))
   }
 }

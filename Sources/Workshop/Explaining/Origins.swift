@@ -179,7 +179,14 @@ enum Origins {
         catalogue: "ingredients"),
       Origin("/ingredients/cook_once/*/day", .counted, "counted"),
       Origin("/ingredients/cook_once/*/again_day", .counted, "counted"),
+      Origin("/ingredients/nutrients/*/amount", .rounded(9), "rule", ["nutrientAmount"]),
+      Origin("/ingredients/nutrients/*/text", .said, "sentence", ["nutrientText"]),
     ]
+    + ["least", "mean", "most"].map {
+      Origin(
+        "/ingredients/nutrients/*/\($0)", .computed, "nutrient", ["nutrientAmount"],
+        catalogue: "ingredients")
+    }
 
   /// The numbers of a meal at an address.
   private static func meal(_ at: String) -> [Origin] {

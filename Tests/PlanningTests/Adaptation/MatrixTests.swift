@@ -48,7 +48,10 @@ import Testing
       #""health_flags": ["kidney_disease"]"#,
       ["macros", "ingredients", "energy", "supplements", "safety_notes"]
     ),
-    (#""health_flags": ["hypertension"]"#, ["workouts", "supplements", "safety_notes", "cardio"]),
+    (
+      #""health_flags": ["hypertension"]"#,
+      ["workouts", "ingredients", "supplements", "safety_notes", "cardio"]
+    ),
     (#""systolic_mmhg": 165"#, []), (#""diastolic_mmhg": 105"#, []),
     (#""session_minutes": 45"#, ["workouts", "volume"]),
     (#""variant": "full_body", "schedule_days": 3"#, ["split", "workouts", "volume"]),

@@ -46,7 +46,8 @@ struct Foods {
       animalFirst: false,
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots,
       afterTraining: AfterTraining(slot: .dinner, factor: 1.12), themes: themes,
-      cooksOnce: cooksOnce, eligible: eligible ?? self.eligible(.omnivore))
+      cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays,
+      eligible: eligible ?? self.eligible(.omnivore))
   }
 
   enum Diet: String, CaseIterable {

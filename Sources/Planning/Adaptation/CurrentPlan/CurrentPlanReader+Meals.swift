@@ -6,15 +6,17 @@ extension CurrentPlanReader {
   /// Every option has the values of its portion, every meal the proof of its options, every day the
   /// targets of the first, and those add up to the day.
   ///
-  /// - Parameter foods: What this athlete eats, by position in the pantry.
-  mutating func proveMeals(_ foods: [Int]) {
+  /// - Parameters:
+  ///   - foods: What this athlete eats, by position in the pantry.
+  ///   - aims: What a week should hold of nutrients.
+  mutating func proveMeals(_ foods: [Int], _ aims: [NutrientAim]) {
     let path = PlanPath("ingredients", "meals")
     let meals = list(tree["ingredients"]?["meals"], at: path)
     let terms = terms(of: meals, foods)
     let first = proveDay(meals, terms, at: path)
     proveSums(terms.targets)
     let week = proveWeek(meals, first, terms)
-    proveShopping(week)
+    proveSums(of: week, aims)
   }
 
   /// What every day of the week must keep.
@@ -77,11 +79,12 @@ extension CurrentPlanReader {
     return week
   }
 
-  /// What the proven week takes, printed again.
-  private mutating func proveShopping(_ week: [[Meal]]) {
+  /// What the proven week takes and holds, printed again.
+  private mutating func proveSums(of week: [[Meal]], _ aims: [NutrientAim]) {
     guard mistakes.isEmpty else { return }
     let writer = MealWriter(edition: edition, language: basis.printer.language)
     expect(["shopping"], at: PlanPath("ingredients")) { writer.write(shopping: week, into: &$0) }
+    expect(["nutrients"], at: PlanPath("ingredients")) { writer.write(aims, of: week, into: &$0) }
   }
 
   private mutating func proveLeftovers(_ days: Int) {

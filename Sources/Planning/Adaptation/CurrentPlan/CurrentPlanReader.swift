@@ -86,7 +86,7 @@ struct CurrentPlanReader {
     let targets = try consultation.mealTargets(basis.energy)
     try proveProfile(plan, split, &consultation)
     try proveEnergy(ledger, targets, &consultation)
-    proveMeals(targets.eligible)
+    proveMeals(targets.eligible, try consultation.nutrientAims())
   }
 
   private static let root = "/current_plan"

@@ -82,12 +82,14 @@ extension PlanShape {
   private static let compact = object("minutes sets rest_s supersets names")
 
   private static let food = object(
-    "meals weekly_menu shopping cook_once",
+    "meals weekly_menu shopping cook_once nutrients",
     [
       "meals": .list(meal), "weekly_menu": .list(object("day meals", ["meals": .list(meal)])),
       "shopping": .list(
         object("ingredientId name category planned_g buy_g as budget_tier")),
       "cook_once": .list(object("day slot again_day again_slot")),
+      "nutrients": .list(
+        object("nutrient name unit least mean most side amount verdict text unknown")),
     ])
 
   private static let meal = object(

@@ -1,0 +1,69 @@
+import Consulting
+import RuleEngine
+
+/// What health asks of food beyond energy and macros.
+extension Consultation {
+  /// What to look at in this athlete's week, nutrient by nutrient.
+  mutating func nutrientAims() throws(PlanFailure) -> [NutrientAim] {
+    var aims: [NutrientAim] = []
+    for (position, word) in edition.vocabulary.words("Nutrient").enumerated() {
+      let reply = try ask(Questions.nutrientAims, about: "nutrient", .string(word))
+      aims.append(
+        NutrientAim(
+          nutrient: position, side: .init(rawValue: reply.word("nutrientSide")) ?? .none,
+          amount: reply.number("nutrientAmount"), text: reply.word("nutrientText")))
+    }
+    return aims
+  }
+
+  /// On how many days each group of foods may stand, in the order of the vocabulary.
+  mutating func groupDays() throws(PlanFailure) -> [Int] {
+    let usual = edition.mealPlanner.settings.week.groupDays
+    guard !words("healthFlags").isEmpty else { return usual }
+    var days: [Int] = []
+    for (most, group) in zip(usual, edition.vocabulary.words("CapGroup")) {
+      let reply = try ask(Questions.foodCapsInHealth, about: "capGroup", .string(group))
+      days.append(min(most, reply.int("groupDaysInHealth")))
+    }
+    return days
+  }
+
+  /// Which foods this athlete's health rules out: for a risk, for their group, or because a usual
+  /// portion holds too much of a nutrient.
+  mutating func unsafeFoods(groupDays: [Int]) throws(PlanFailure) -> [Bool] {
+    let cards = edition.pantry.cards
+    var isUnsafe = Array(repeating: false, count: cards.count)
+    guard !words("healthFlags").isEmpty else { return isUnsafe }
+    let risks = try judgeFoods()
+    let banned = groupDays.enumerated().reduce(into: 0 as UInt32) { mask, group in
+      if group.element == 0 { mask |= 1 << UInt32(group.offset) }
+    }
+    let limits = try richestPortions()
+    for food in cards.indices {
+      isUnsafe[food] =
+        cards[food].risks.contains(where: risks.contains)
+        || edition.pantry.ingredients[food].cap.groups & banned != 0
+        || limits.contains { edition.pantry.portion(of: food, $0.nutrient) > $0.most }
+    }
+    return isUnsafe
+  }
+
+  /// The nutrients of which a usual portion may hold only so much.
+  private mutating func richestPortions() throws(PlanFailure) -> [(nutrient: Int, most: Double)] {
+    var limits: [(nutrient: Int, most: Double)] = []
+    for (position, word) in edition.vocabulary.words("Nutrient").enumerated() {
+      let reply = try ask(Questions.richestPortion, about: "nutrient", .string(word))
+      if reply.flag("portionIsLimited") {
+        limits.append((nutrient: position, most: reply.number("mostInPortion")))
+      }
+    }
+    return limits
+  }
+}
+
+extension Pantry {
+  /// What a usual portion holds of a nutrient; a food whose value is unknown counts as nothing.
+  fileprivate func portion(of food: Int, _ nutrient: Int) -> Double {
+    (cards[food].nutrients[nutrient] ?? 0) * Double(ingredients[food].portion.typical) / 100
+  }
+}

@@ -1,0 +1,76 @@
+/// What a week of meals holds of one nutrient, whatever is chosen.
+///
+/// Unknown stays unknown: a food whose value nobody measured adds nothing, and is named.
+struct NutrientWeek: Sendable {
+  /// The least of any choices on any day, of the foods whose value is known.
+  private(set) var least = Double.infinity
+  /// The most of any choices on any day, of the foods whose value is known.
+  private(set) var most = 0.0
+  /// The mean of the days when every option is chosen as often as the others.
+  private(set) var mean = 0.0
+  /// Positions of the foods on the menu whose value is not known, ascending.
+  private(set) var unknown: [Int] = []
+
+  /// Adds up a week.
+  ///
+  /// - Parameters:
+  ///   - nutrient: The position of the nutrient in the vocabulary.
+  ///   - week: Seven days of meals.
+  ///   - pantry: The foods that the meals are made of.
+  init(_ nutrient: Int, of week: [[Meal]], _ pantry: Pantry) {
+    for day in week {
+      let sums = day.reduce(into: (least: 0.0, most: 0.0, mean: 0.0)) { sums, meal in
+        for options in meal.options where !options.isEmpty {
+          let amounts = options.map { amount(nutrient, in: $0, pantry) }
+          sums.least += amounts.min() ?? 0
+          sums.most += amounts.max() ?? 0
+          sums.mean += amounts.reduce(0, +) / Double(amounts.count)
+        }
+      }
+      least = min(least, sums.least)
+      most = max(most, sums.most)
+      mean += sums.mean / Double(week.count)
+    }
+    if week.isEmpty { least = 0 }
+    unknown = Set(unknown).sorted()
+  }
+
+  private mutating func amount(_ nutrient: Int, in option: MealOption, _ pantry: Pantry) -> Double {
+    guard let per100g = pantry.cards[option.ingredient].nutrients[nutrient] else {
+      unknown.append(option.ingredient)
+      return 0
+    }
+    return per100g * Double(option.grams) / 100
+  }
+}
+
+/// What somebody should eat of a nutrient in the mean of a week, and the rule that says so.
+package struct NutrientAim: Hashable, Sendable {
+  /// Its position in the vocabulary.
+  let nutrient: Int
+  /// Which side of the amount is wanted.
+  let side: Side
+  /// A day's amount in the nutrient's unit.
+  let amount: Double
+  /// The key of the sentence about it.
+  let text: String
+
+  /// Which side of an amount is wanted.
+  enum Side: String, CaseIterable, Sendable {
+    case none, atLeast = "at_least", atMost = "at_most"
+  }
+
+  /// How a week stands to an aim.
+  enum Verdict: String, Sendable {
+    case none, met, missed, unknown
+  }
+
+  /// The verdict about a mean, of which foods with unknown values could only make more.
+  func verdict(_ mean: Double, isWhole: Bool) -> Verdict {
+    switch side {
+    case .none: .none
+    case .atLeast: mean >= amount ? .met : isWhole ? .missed : .unknown
+    case .atMost: mean > amount ? .missed : isWhole ? .met : .unknown
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import JSONSource
+
+extension Judge {
+  /// Law 28: the nutrients of the week, added up from the catalogue and the printed portions.
+  func judgeNutrients() {
+    let nutrients = plan.json["ingredients"]?["nutrients"]?.array ?? []
+    for (index, nutrient) in nutrients.enumerated() {
+      let at = "/ingredients/nutrients/\(index)"
+      let name = nutrient["nutrient"]?.string ?? ""
+      let sums = plan.week.map { day in day.reduce(.zero) { $0 + held(of: name, in: $1) } }
+      let mean = sums.reduce(0) { $0 + $1.mean } / Double(max(1, sums.count))
+      for (key, sum) in [
+        ("least", sums.map(\.least).min()), ("mean", mean), ("most", sums.map(\.most).max()),
+      ] {
+        let said = nutrient[key]?.number ?? -1
+        demand(abs((sum ?? 0) - said) <= 0.051, .nutrients, at, "\(name), \(key): \(sum ?? 0)")
+      }
+      judge(verdictOf: nutrient, name, at)
+    }
+    judgeSalt(nutrients)
+  }
+
+  /// What a meal holds of a nutrient by the least, the mean and the most of its choices.
+  private struct Held {
+    var least, mean, most: Double
+    static let zero = Held(least: 0, mean: 0, most: 0)
+    static func + (one: Held, other: Held) -> Held {
+      Held(
+        least: one.least + other.least, mean: one.mean + other.mean, most: one.most + other.most)
+    }
+  }
+
+  private func held(of nutrient: String, in meal: PrintedPlan.Meal) -> Held {
+    meal.options.filter { !$0.isEmpty }.reduce(.zero) { held, options in
+      let amounts = options.map { option in
+        (catalogue.foodById[option.id]?.nutrients[nutrient] ?? 0) * option.grams / 100
+      }
+      return held
+        + Held(
+          least: amounts.min() ?? 0, mean: amounts.reduce(0, +) / Double(amounts.count),
+          most: amounts.max() ?? 0)
+    }
+  }
+
+  private func judge(verdictOf nutrient: JSON, _ name: String, _ at: String) {
+    let offered = Set(plan.week.joined().flatMap { $0.ids.joined() })
+    let unknown = offered.filter { catalogue.foodById[$0]?.nutrients[name] == nil }
+    let said = Set(nutrient["unknown"]?.array?.compactMap(\.string) ?? [])
+    demand(unknown == said, .nutrients, at, "not known of \(unknown.sorted())")
+    let (mean, amount) = (nutrient["mean"]?.number ?? 0, nutrient["amount"]?.number ?? 0)
+    let verdict =
+      switch nutrient["side"]?.string {
+      case "at_least": mean >= amount ? "met" : unknown.isEmpty ? "missed" : "unknown"
+      case "at_most": mean > amount ? "missed" : unknown.isEmpty ? "met" : "unknown"
+      default: "none"
+      }
+    demand(nutrient["verdict"]?.string == verdict, .nutrients, at, "\(name) is \(verdict)")
+  }
+
+  /// The salt that health bears.
+  private func judgeSalt(_ nutrients: [JSON]) {
+    let row = athlete.eatsLittleSalt ? "sodium-low" : "sodium"
+    let sodium = nutrients.first { $0["nutrient"]?.string == "sodium_mg" }
+    let amount = rule("nutrient aims", row, "nutrientAmount")
+    demand(
+      sodium?["amount"]?.number == amount && sodium?["side"]?.string == "at_most", .nutrients,
+      "/ingredients/nutrients", "sodium is at most \(amount)")
+  }
+}
