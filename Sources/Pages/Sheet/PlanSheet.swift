@@ -16,7 +16,8 @@ struct PlanSheet {
   var sheet: Sheet {
     let lifting = reading.lifting
     let sections = [
-      training, volume, energy, meals, menu, shopping, nutrients, supplements, progression, assumed, notes,
+      training, volume, energy, meals, menu, shopping, nutrients, supplements, progression, assumed,
+      notes,
       why,
     ]
     return Sheet(

@@ -4,8 +4,8 @@
 package enum MessageKeys {
   /// What stands before the point in keys that the code makes of a word of the vocabulary.
   package static let families: Set<String> = [
-    "allergen", "category", "diet", "field", "flag", "goal", "joint", "nutrient", "pattern", "quiet",
-    "region", "split", "tier", "variant",
+    "allergen", "category", "diet", "field", "flag", "goal", "joint", "nutrient", "pattern",
+    "quiet", "region", "split", "tier", "variant",
   ]
 
   package static let all: [String] = code + pages + impact

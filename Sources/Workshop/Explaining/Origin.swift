@@ -131,8 +131,9 @@ struct AnswerPlace: Sendable {
   private static func isName(_ steps: [Step]) -> Bool {
     let key = steps.last?.names.first ?? ""
     let list = steps.dropLast().last?.names.first ?? ""
-    let isId = key.hasSuffix("Id") || ["name", "rule", "pattern", "regression", "nutrient"].contains(key)
-    return isId || list == "names" || steps.contains(Step(names: ["supersets"]))
+    let words = ["name", "rule", "pattern", "regression", "nutrient"]
+    return key.hasSuffix("Id") || words.contains(key) || list == "names"
+      || steps.contains(Step(names: ["supersets"]))
   }
 }
 
