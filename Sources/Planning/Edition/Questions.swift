@@ -336,7 +336,8 @@ enum Questions {
       finerSteps,
       mealCount, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
       givingWay, fewerOptions,
-      foodCaps, foodCapsInHealth, richestPortion, nutrientAims, menuWeek, packSizes, dietFoods, halalFoods, supplementsOffered,
+      foodCaps, foodCapsInHealth, richestPortion, nutrientAims, menuWeek, packSizes, dietFoods,
+      halalFoods, supplementsOffered,
       shortlist, tips,
     ] + ofAdaptation
 }
