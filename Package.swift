@@ -39,10 +39,13 @@ let package = Package(
     .target(
       name: "Planning", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
+    .target(
+      name: "Scoring", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
+      swiftSettings: quick),
     .target(name: "CDefaults", exclude: ["edition.image"]),
     .target(
       name: "PlannerService",
-      dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource", "CDefaults"],
+      dependencies: ["Scoring", "Planning", "Consulting", "RuleEngine", "JSONSource", "CDefaults"],
       swiftSettings: strict),
     .target(
       name: "Remembering",
@@ -81,14 +84,15 @@ let package = Package(
     .executableTarget(
       name: "planner",
       dependencies: [
-        "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "Planning",
+        "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService",
+        "Planning",
         "Consulting", "Remembering", "Store", "CCurl", "RuleEngine", "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "planner-bench",
       dependencies: [
-        "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting", "RuleEngine",
+        "Scoring", "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting", "RuleEngine",
         "JSONSource",
       ],
       swiftSettings: strict),
@@ -142,6 +146,12 @@ let package = Package(
     .testTarget(
       name: "PlanningTests", dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ScoringTests",
+      dependencies: [
+        "Scoring", "Consulting", "RuleEngine", "JSONSource",
+      ],
+      swiftSettings: quick),
     .testTarget(
       name: "WorkshopTests",
       dependencies: [

@@ -621,12 +621,90 @@ static const unsigned char f205[] = {
 #embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f206[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f207[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f208[] = {
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f209[] = {
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f210[] = {
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f211[] = {
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f212[] = {
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f213[] = {
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f214[] = {
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f215[] = {
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f216[] = {
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f217[] = {
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f218[] = {
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f219[] = {
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f220[] = {
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f221[] = {
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f222[] = {
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f223[] = {
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f224[] = {
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f225[] = {
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f226[] = {
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f227[] = {
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f228[] = {
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f229[] = {
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f230[] = {
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f231[] = {
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f232[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f233[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f234[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -837,9 +915,35 @@ static const struct embedded_file files[] = {
     {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f203, sizeof f203 - 1},
     {"Rules/planning/scenarios/weight-stands-still.json", f204, sizeof f204 - 1},
     {"Rules/planning/vocabulary.json", f205, sizeof f205 - 1},
-    {"Rules/shared/messages/en.json", f206, sizeof f206 - 1},
-    {"Rules/shared/messages/ja.json", f207, sizeof f207 - 1},
-    {"Rules/shared/vocabulary.json", f208, sizeof f208 - 1},
+    {"Rules/scoring/1-points/method.json", f206, sizeof f206 - 1},
+    {"Rules/scoring/1-points/noise.json", f207, sizeof f207 - 1},
+    {"Rules/scoring/1-points/point-places.json", f208, sizeof f208 - 1},
+    {"Rules/scoring/1-points/view.json", f209, sizeof f209 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f210, sizeof f210 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f211, sizeof f211 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f212, sizeof f212 - 1},
+    {"Rules/scoring/2-measures/lean.json", f213, sizeof f213 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f214, sizeof f214 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f215, sizeof f215 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f216, sizeof f216 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f217, sizeof f217 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f218, sizeof f218 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f219, sizeof f219 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f220, sizeof f220 - 1},
+    {"Rules/scoring/4-judging/bands.json", f221, sizeof f221 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f222, sizeof f222 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f223, sizeof f223 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f224, sizeof f224 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f225, sizeof f225 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f226, sizeof f226 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f227, sizeof f227 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f228, sizeof f228 - 1},
+    {"Rules/scoring/messages/en.json", f229, sizeof f229 - 1},
+    {"Rules/scoring/messages/ja.json", f230, sizeof f230 - 1},
+    {"Rules/scoring/vocabulary.json", f231, sizeof f231 - 1},
+    {"Rules/shared/messages/en.json", f232, sizeof f232 - 1},
+    {"Rules/shared/messages/ja.json", f233, sizeof f233 - 1},
+    {"Rules/shared/vocabulary.json", f234, sizeof f234 - 1},
     {0},  // C has no empty arrays
 };
 

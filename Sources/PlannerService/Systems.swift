@@ -2,10 +2,11 @@ import Consulting
 import JSONSource
 import Planning
 import RuleEngine
+import Scoring
 
 extension System {
   /// The systems beside planning, in the order people read about them; an entry here brings one.
-  package static let beside: [System] = []
+  package static let beside: [System] = [.scoring]
 }
 
 extension Planning.Edition {

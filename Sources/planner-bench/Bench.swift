@@ -36,6 +36,7 @@ enum Bench {
     report.add(DoorBench.run(service, requests, effort))
     report.add(CallBench.plans(service, requests, effort))
     report.add(AdaptBench.run(service, requests, effort))
+    report.add(FormBench.run(service, effort))
     report.add(try PartsBench.run(service, requests, effort))
     report.add(ProcessBench.batch(requests, effort))
     return report

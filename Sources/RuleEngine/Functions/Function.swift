@@ -107,6 +107,7 @@ package struct Function: Sendable {
   /// All built-ins, family by family.
   package static let all: [Function] =
     conversions + numbers + strings + patterns + lists + contexts + ranges + [rangeFromText] + dates
+    + geometry
 
   /// Where each name stands in `all`.
   static let index: [String: Int] = Dictionary(

@@ -60,6 +60,10 @@ enum Rounding: Sendable {
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
   /// The natural logarithm.
   static func logarithm(_ number: Double) -> Double { log(number) }
+  /// The angle in radians whose tangent is a quotient; 0 for 0 by 0.
+  static func arcTangent(_ opposite: Double, _ adjacent: Double) -> Double {
+    atan2(opposite, adjacent)
+  }
   /// e to the power of a number.
   static func exponential(_ number: Double) -> Double { exp(number) }
 }

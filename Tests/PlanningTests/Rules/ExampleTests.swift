@@ -36,6 +36,7 @@ import Testing
     let read = Set(rulebook.decisions.flatMap(\.reads).compactMap(rulebook.decision(computing:)))
     let idle = rulebook.decisions.enumerated().filter { index, decision in
       decision.catalogue == nil && !asked.contains(decision.name) && !read.contains(index)
+        && rulebook.place(ofDecision: index, row: -1).file.hasPrefix("Rules/planning/")
     }
     #expect(idle.map(\.element.name) == [])
   }

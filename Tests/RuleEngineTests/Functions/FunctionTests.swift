@@ -34,7 +34,7 @@ import Testing
         overlaps before, overlaps after, finishes, finished by, includes, during, starts, \
         started by, coincides, range, date, time, date and time, duration, \
         years and months duration, day of year, day of week, month of year, week of year, now, \
-        today
+        today, angle, lean, level, length, gap, width, tilt
         """)
   }
 

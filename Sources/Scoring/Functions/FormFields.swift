@@ -1,0 +1,132 @@
+import Consulting
+import RuleEngine
+
+/// The fields of requests about form.
+enum FormFields {
+  static func language(_ rulebook: Rulebook) -> RequestField {
+    RequestField("language", fact: "language", of: rulebook.vocabulary)
+  }
+
+  private static func exercise(_ rulebook: Rulebook) -> RequestField {
+    RequestField("exercise", fact: "formExercise", of: rulebook.vocabulary, isRequired: true)
+  }
+
+  /// How a set is scored.
+  static func start(_ rulebook: Rulebook) -> [RequestField] {
+    [
+      exercise(rulebook),
+      RequestField("points", fact: "pointsKind", of: rulebook.vocabulary, isRequired: true),
+      RequestField(
+        name: "width", meaning: "width of the picture in pixels", isRequired: true,
+        shape: whole(1...16384)),
+      RequestField(
+        name: "height", meaning: "height of the picture in pixels", isRequired: true,
+        shape: whole(1...16384)),
+      RequestField(
+        name: "units", meaning: "unit of x and y; normalized is a part of width and height",
+        isRequired: false,
+        shape: .optional(.choice(FormSetup.Units.allCases.map(\.rawValue)))),
+      RequestField(
+        name: "mode", meaning: "whether somebody is guided, or a recording is scored",
+        isRequired: false,
+        shape: .optional(.choice(FormSetup.Mode.allCases.map(\.rawValue)))),
+      flag("mirrored", "whether left and right are changed over in the picture"),
+      flag("smoothed", "whether the points are smooth already"),
+      RequestField(
+        name: "target_reps", meaning: "repetitions after which the set is over",
+        isRequired: false, shape: .optional(whole(1...1000))),
+      language(rulebook),
+    ]
+  }
+
+  private static func whole(_ range: ClosedRange<Double>) -> RequestShape {
+    .value(
+      FactType(
+        type: .number(unit: nil), isInteger: true,
+        range: NumberRange(low: range.lowerBound, high: range.upperBound)))
+  }
+
+  private static func flag(_ name: String, _ meaning: String) -> RequestField {
+    RequestField(
+      name: name, meaning: meaning, isRequired: false,
+      shape: .optional(.value(FactType(type: .boolean))))
+  }
+
+  private static func open(_ name: String, _ meaning: String, isRequired: Bool = false)
+    -> RequestField
+  {
+    RequestField(
+      name: name, meaning: meaning, isRequired: isRequired,
+      shape: isRequired ? .open([]) : .optional(.open([])))
+  }
+
+  static let state = open("state", "the state as it was answered last", isRequired: true)
+
+  /// Frames: their points are read by themselves, with the place of every mistake.
+  static func frames(_ most: Int) -> RequestField {
+    RequestField(
+      name: "frames",
+      meaning: "{t, points: [[x, y, confidence] or null, …] or null}, or {t, command}; t in "
+        + "milliseconds, y downwards",
+      isRequired: true, shape: .list(.open([]), most: most))
+  }
+
+  /// What is drawn.
+  static func drawing(_ rulebook: Rulebook) -> [RequestField] {
+    [
+      exercise(rulebook), open("snapshot", "a picture of a fault, as it was answered"),
+      open("pose", "points by their names, as they were answered"),
+      RequestField(
+        name: "chart", meaning: "the chart of a summary", isRequired: false,
+        shape: .optional(.list(.open([]), most: Scorer.mostRecorded))),
+      flag("strip", "whether a demonstration is a strip of poses"),
+      RequestField(
+        name: "theme", meaning: "light or dark", isRequired: false,
+        shape: .optional(.choice(Drawing.Theme.allCases.map(\.rawValue)))),
+      language(rulebook),
+    ]
+  }
+
+  /// What a tip is made of.
+  static func tip(_ rulebook: Rulebook) -> [RequestField] {
+    [
+      exercise(rulebook), open("summary", "the summary of the set", isRequired: true),
+      open(
+        "offered", "what a language model answered: {tip, focus}; used where it keeps to the facts"),
+      language(rulebook),
+    ]
+  }
+}
+
+/// The shapes of answers about form.
+enum FormAnswers {
+  private static let events = AnswerField("events", .list(.any))
+  private static let snapshots = AnswerField("snapshots", .list(.any))
+
+  static let start = AnswerShape.object([
+    AnswerField("state", .any), AnswerField("base", .any), AnswerField("demo", .list(.any)),
+    AnswerField("viewAdvised", .text), AnswerField("badge", .text),
+  ])
+  static let frames = AnswerShape.object([
+    events,
+    AnswerField(
+      "live",
+      .object([
+        AnswerField("phase", .words(FormPhase.allCases.map(\.rawValue))),
+        AnswerField("measures", .keyed(.nullable(.number))),
+        AnswerField("scores", .keyed(.nullable(.number))), AnswerField("reps", .integer),
+        AnswerField("guide", .nullable(.keyed(.list(.number)))),
+        AnswerField("message", .nullable(.text)),
+      ])),
+    snapshots, AnswerField("state", .any),
+  ])
+  static let whole = AnswerShape.object([
+    events, AnswerField("summary", .any),
+    AnswerField("phase", .words(FormPhase.allCases.map(\.rawValue))), snapshots,
+  ])
+  static let tip = AnswerShape.object([
+    AnswerField("tip", .text), AnswerField("by", .words(["model", "rules"])),
+    AnswerField("because", .text), AnswerField("note", .text, isOptional: true),
+    AnswerField("refused", .nullable(.text)), AnswerField("facts", .any),
+  ])
+}

@@ -1,0 +1,88 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension System {
+  /// Scoring of form from the points of a body.
+  package static let scoring = System(
+    name: "scoring", seam: .scoring, messageFamilies: FormMessages.families
+  ) { rulebook throws(Diagnostic) in
+    try Scorer(proved: rulebook)
+  } functions: { scoring in
+    [
+      describeExercises(scoring), startForm(scoring), scoreFrames(scoring), finishForm(scoring),
+      scoreForm(scoring), drawForm(scoring), formTip(scoring),
+    ]
+  }
+
+  private static func describeExercises(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    let rulebook = scoring.rulebook
+    return ServiceFunction(
+      name: "describeExercises", summary: "the exercises whose form is scored, and their bands",
+      of: rulebook, request: { RequestForm([FormFields.language(rulebook)]) },
+      answer: { .object([AnswerField("exercises", .list(.any))]) }, example: "{}"
+    ) { form, writer throws(PlanFailure) in
+      try scoring.model().describeExercises(form, into: &writer)
+    }
+  }
+
+  private static func startForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    let rulebook = scoring.rulebook
+    return ServiceFunction(
+      name: "startForm", summary: "begins a set whose form is scored while it goes on",
+      of: rulebook, request: { RequestForm(FormFields.start(rulebook)) },
+      answer: { FormAnswers.start },
+      example: #"{"exercise": "squat", "points": "coco17", "width": 720, "height": 1280}"#
+    ) { form, writer throws(PlanFailure) in try scoring.model().startForm(form, into: &writer) }
+  }
+
+  private static func scoreFrames(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    ServiceFunction(
+      name: "scoreFrames", summary: "goes on with a set: what happened in some frames",
+      of: scoring.rulebook,
+      request: { RequestForm([FormFields.state, FormFields.frames(Scorer.mostFrames)]) },
+      answer: { FormAnswers.frames }, example: nil
+    ) { form, writer throws(PlanFailure) in try scoring.model().scoreFrames(form, into: &writer) }
+  }
+
+  private static func finishForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    ServiceFunction(
+      name: "finishForm", summary: "ends a set: its summary, repetitions and pictures of faults",
+      of: scoring.rulebook, request: { RequestForm([FormFields.state]) },
+      answer: { .object([AnswerField("record", .any)]) }, example: nil
+    ) { form, writer throws(PlanFailure) in try scoring.model().finishForm(form, into: &writer) }
+  }
+
+  private static func scoreForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    let rulebook = scoring.rulebook
+    return ServiceFunction(
+      name: "scoreForm", summary: "scores a whole recorded set", isDear: true, of: rulebook,
+      request: {
+        RequestForm(FormFields.start(rulebook) + [FormFields.frames(Scorer.mostRecorded)])
+      },
+      answer: { FormAnswers.whole },
+      example: #"{"exercise": "squat", "points": "coco17", "width": 720, "height": 1280, "#
+        + #""frames": [{"t": 0, "points": null}]}"#
+    ) { form, writer throws(PlanFailure) in try scoring.model().scoreForm(form, into: &writer) }
+  }
+
+  private static func drawForm(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    let rulebook = scoring.rulebook
+    return ServiceFunction(
+      name: "drawForm", summary: "a fault, a pose, a demonstration or a chart as a picture",
+      of: rulebook, request: { RequestForm(FormFields.drawing(rulebook)) },
+      answer: { .object([AnswerField("svg", .text), AnswerField("text", .text)]) },
+      example: #"{"exercise": "squat"}"#
+    ) { form, writer throws(PlanFailure) in try scoring.model().drawForm(form, into: &writer) }
+  }
+
+  private static func formTip(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    let rulebook = scoring.rulebook
+    return ServiceFunction(
+      name: "formTip", summary: "the one thing to tell after a set, from its measurements",
+      of: rulebook, request: { RequestForm(FormFields.tip(rulebook)) },
+      answer: { FormAnswers.tip },
+      example: #"{"exercise": "squat", "summary": {"reps": 0, "judged": 0}}"#
+    ) { form, writer throws(PlanFailure) in try scoring.model().formTip(form, into: &writer) }
+  }
+}

@@ -1,0 +1,42 @@
+import Consulting
+extension Seam {
+  /// Everything scoring asks of the rules.
+  static let scoring = Seam(
+    questions: FormQuestions.all, catalogues: [],
+    facts: [
+      "formExercise", "formMeasure", "formAspect", "formDirection", "formView", "formScore",
+      "formCue", "isCalibrated", "pointsKind", "thigh", "shank", "torso", "tipIsJudged",
+      "tipIsClean", "tipOverall", "tipIsFading", "tipShare",
+    ] + BodyPoint.allCases.map(\.rawValue), fields: [],
+    words: [
+      ("BodyPoint", BodyPoint.allCases.map(\.rawValue)),
+      ("FormView", CameraView.allCases.map(\.rawValue)),
+      ("FormTaken", AspectRules.Taken.allCases.map(\.rawValue)),
+      ("FormMethod", ["planar", "lifted"]),
+      ("FormCue", FormCue.allCases.map(\.rawValue)),
+    ], messages: FormMessages.all)
+}
+
+/// What is said aloud, by the word of the vocabulary.
+package enum FormCue: String, CaseIterable, Sendable {
+  case count, hint, rep, fault, correction, rest, lost, seen, finished
+  case baseMatched = "base_matched"
+  case halfRep = "half_rep"
+  case guideMatched = "guide_matched"
+}
+
+/// The message keys scoring says; those that pages name are checked when the pages are read.
+package enum FormMessages {
+  /// What stands before the point in keys that are made of a word of the vocabulary.
+  static let families: Set<String> = ["aspect", "direction", "measure", "view"]
+
+  package static let all: [String] = [
+    "form.band", "form.chart", "form.chart_bar", "form.demo", "form.not_judged", "form.on_device",
+    "form.faults", "form.half_reps", "form.lowest", "form.no_score", "form.overall", "form.pain",
+    "form.pose", "form.pose_alone", "form.rep", "form.rep_clean", "form.reps", "form.score",
+    "form.snapshot", "form.tip", "form.tip.by_rules", "form.why_not.few", "form.why_not.gap",
+    "form.why_not.view",
+    "hint.form_state", "hint.point", "mistake.form_pages", "mistake.form_state",
+    "mistake.frame_time", "mistake.point_count", "wanted.frames", "wanted.point", "wanted.points",
+  ]
+}
