@@ -79,6 +79,22 @@ struct GoldenTests {
     #expect(measure("torsoLean", planar, side) == 0)
   }
 
+  @Test func aLegThatIsNearerToTheCameraBendsNoKnee() {
+    var body = Poses.standing
+    for (name, scale) in [("L", 1.04), ("R", 0.96)] {
+      for joint in ["hip", "knee"] {
+        guard let ankle = body["ankle\(name)"], let place = body["\(joint)\(name)"] else {
+          continue
+        }
+        body["\(joint)\(name)"] = ankle + (place - ankle) * scale
+      }
+    }
+    let calibration = Calibration(lengths: Lengths(pose(body)), view: .oblique)
+    let (lifted, view) = squat.reading(
+      pose(body), calibration, Sample.judge(Sample.setup()).noise)
+    #expect((measure("kneeAngle", lifted, view) ?? 0) > 175)
+  }
+
   @Test func theCorrectedPoseIsRightInEveryAspect() {
     var body = Poses.front(nose: 0.15, (0.06, 0.46), (0.04, 0.60), (0.03, 0.70))
     body["shoulderL"] = SIMD2(0.58, 0.46)

@@ -8,6 +8,10 @@ package struct Lengths: Hashable, Sendable {
   package var shank = Double.nan
   /// Width of the shoulders; 0 where only one is seen.
   package var shoulders = 0.0
+  /// Thigh and shank of the left side and of the right: the side that is nearer to the camera looks
+  /// longer.
+  var thighs = SIMD2(Double.nan, .nan)
+  var shanks = SIMD2(Double.nan, .nan)
 
   /// Unknown lengths.
   package init() {}
@@ -18,6 +22,8 @@ package struct Lengths: Hashable, Sendable {
     self.thigh = thigh
     self.shank = shank
     self.shoulders = shoulders
+    thighs = SIMD2(thigh, thigh)
+    shanks = SIMD2(shank, shank)
   }
 
   /// The lengths in a pose.
@@ -26,8 +32,10 @@ package struct Lengths: Hashable, Sendable {
     if let hips = pose.middle(.hip, upper), let top = pose.middle(.shoulder, upper), upper != 0 {
       torso = (hips - top).length
     }
-    thigh = Self.mean(pose, .hip, .knee)
-    shank = Self.mean(pose, .knee, .ankle)
+    thighs = Self.sides(pose, .hip, .knee)
+    shanks = Self.sides(pose, .knee, .ankle)
+    thigh = Self.mean(thighs)
+    shank = Self.mean(shanks)
     if let left = pose[.shoulder, 0], let right = pose[.shoulder, 1] {
       shoulders = (left.x - right.x).magnitude
     }
@@ -35,14 +43,21 @@ package struct Lengths: Hashable, Sendable {
 
   private static let torsoMask = Pose.mask([.hip, .shoulder])
 
-  private static func mean(_ pose: Pose, _ first: BodyPoint, _ second: BodyPoint) -> Double {
-    var (sum, count) = (0.0, 0.0)
+  private static func sides(_ pose: Pose, _ first: BodyPoint, _ second: BodyPoint)
+    -> SIMD2<Double>
+  {
+    var lengths = SIMD2(Double.nan, .nan)
     for side in 0...1 {
       guard let a = pose[first, side], let b = pose[second, side] else { continue }
-      sum += (a - b).length
-      count += 1
+      lengths[side] = (a - b).length
     }
-    return sum / count
+    return lengths
+  }
+
+  /// The mean of the sides that are known.
+  private static func mean(_ sides: SIMD2<Double>) -> Double {
+    if sides.x.isNaN { return sides.y }
+    return sides.y.isNaN ? sides.x : (sides.x + sides.y) / 2
   }
 
   /// The middle of some lengths, each part by itself.
@@ -51,6 +66,8 @@ package struct Lengths: Hashable, Sendable {
     thigh = Self.median(all.map(\.thigh))
     shank = Self.median(all.map(\.shank))
     shoulders = Self.median(all.map(\.shoulders))
+    thighs = SIMD2(Self.median(all.map(\.thighs.x)), Self.median(all.map(\.thighs.y)))
+    shanks = SIMD2(Self.median(all.map(\.shanks.x)), Self.median(all.map(\.shanks.y)))
   }
 
   private static func median(_ numbers: [Double]) -> Double {
@@ -63,18 +80,31 @@ package struct Lengths: Hashable, Sendable {
   /// The view from which such a body is seen.
   func view(_ camera: CameraRules) -> CameraView { camera.view(shoulders / torso) }
 
-  /// The length of a limb between two points; NaN for one that is not kept.
-  func limb(_ a: Int, _ b: Int) -> Double {
+  /// The length of a limb between two points of a side; NaN for one that is not kept.
+  func limb(_ a: Int, _ b: Int, _ side: Int) -> Double {
     switch (min(a, b), max(a, b)) {
-    case (4, 5): thigh
-    case (5, 6): shank
+    case (4, 5): thighs[side].isNaN ? thigh : thighs[side]
+    case (5, 6): shanks[side].isNaN ? shank : shanks[side]
     case (1, 4): torso
     default: .nan
     }
   }
 
+  /// The same to a millionth of the picture's height, which is shorter to write.
+  var rounded: Lengths {
+    var rounded = self
+    for part in Self.parts {
+      rounded[keyPath: part] = (self[keyPath: part] * 1e6).rounded() / 1e6
+    }
+    return rounded
+  }
+
+  private static var parts: [WritableKeyPath<Lengths, Double>] {
+    [\.torso, \.thigh, \.shank, \.shoulders, \.thighs.x, \.thighs.y, \.shanks.x, \.shanks.y]
+  }
+
   mutating func carry(_ carrier: inout some StateCarrier) {
-    for part in [\Lengths.torso, \Lengths.thigh, \Lengths.shank, \Lengths.shoulders] {
+    for part in Self.parts {
       var known: Double? = self[keyPath: part].isNaN ? nil : self[keyPath: part]
       carrier.optional(&known)
       self[keyPath: part] = known ?? .nan

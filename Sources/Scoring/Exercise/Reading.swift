@@ -30,9 +30,10 @@ struct Reading {
 
   /// The angle at a vertex, mean of the sides, in degrees.
   func angle(_ a: Int, _ vertex: Int, _ b: Int, _ mask: UInt32) -> Double {
-    let first = foreshortenShare.map { $0 * lengths.limb(a, vertex) } ?? .nan
-    let second = foreshortenShare.map { $0 * lengths.limb(vertex, b) } ?? .nan
-    return mean(mask) { pose, side in
+    mean(mask) { pose, side in
+      let share = foreshortenShare ?? .nan
+      let first = share * lengths.limb(a, vertex, side)
+      let second = share * lengths.limb(vertex, b, side)
       let middle = pose.known(vertex, side)
       let (from, to) = (pose.known(a, side), pose.known(b, side))
       guard !first.isNaN, !second.isNaN else { return Geometry.angle(from, at: middle, to) }
@@ -68,7 +69,7 @@ struct Reading {
         - (pose.known(lower, 0) + pose.known(lower, 1)) / 2
     default: return .nan
     }
-    let length = foreshortenShare.map { $0 * lengths.limb(lower, upper) } ?? .nan
+    let length = foreshortenShare.map { $0 * lengths.limb(lower, upper, 0) } ?? .nan
     let away = length.isNaN ? 0 : Self.away(length, way)
     return Geometry.degrees(of: (way.x * way.x + away * away).squareRoot(), -way.y)
   }

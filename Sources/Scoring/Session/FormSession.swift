@@ -253,7 +253,7 @@ extension FormJudge {
   }
 
   /// So many pictures are enough for a median, however many a second there are.
-  static let mostSamples = 60
+  static let mostSamples = 40
 
   /// The hint of the first condition that is broken.
   private func brokenBase(_ reading: Reading, _ view: CameraView) -> String? {
@@ -265,14 +265,10 @@ extension FormJudge {
     return nil
   }
 
-  /// Keeps lengths, to a millionth of the picture's height.
+  /// Keeps lengths as long as there is room.
   func sample(_ lengths: Lengths, most: Int, _ session: inout FormSession) {
     guard session.samples.count < most else { return }
-    let parts = [lengths.torso, lengths.thigh, lengths.shank, lengths.shoulders].map {
-      ($0 * 1e6).rounded() / 1e6
-    }
-    session.samples.append(
-      Lengths(torso: parts[0], thigh: parts[1], shank: parts[2], shoulders: parts[3]))
+    session.samples.append(lengths.rounded)
   }
 
   func calibrate(_ session: inout FormSession) {
