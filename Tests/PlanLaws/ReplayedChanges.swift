@@ -30,7 +30,7 @@ package enum ReplayedChanges {
   private static func set(_ json: JSON, _ path: ArraySlice<String>, _ old: JSON, _ new: JSON)
     -> JSON?
   {
-    guard let step = path.first else { return json.canonical == old.canonical ? new : nil }
+    guard let step = path.first else { return json.saysSame(as: old) ? new : nil }
     switch json.kind {
     case .array(var items):
       guard let index = Int(step), items.indices.contains(index),
@@ -51,6 +51,24 @@ package enum ReplayedChanges {
 }
 
 extension JSON {
+  /// Whether two values have the same canonical text; the texts are made only where members stand in
+  /// another order.
+  func saysSame(as other: JSON) -> Bool {
+    switch (kind, other.kind) {
+    case (.null, .null): return true
+    case (.bool(let one), .bool(let two)): return one == two
+    case (.number(let one), .number(let two)): return one == two
+    case (.string(let one), .string(let two)): return one == two
+    case (.array(let one), .array(let two)):
+      return one.count == two.count && zip(one, two).allSatisfy { $0.saysSame(as: $1) }
+    case (.object(let one), .object(let two)):
+      let (one, two) = (one.filter { !$0.value.isNull }, two.filter { !$0.value.isNull })
+      guard one.map(\.key) == two.map(\.key) else { return canonical == other.canonical }
+      return zip(one, two).allSatisfy { $0.value.saysSame(as: $1.value) }
+    default: return false
+    }
+  }
+
   /// A text that is the same for values that say the same: members in order of their keys, without
   /// those that are null.
   package var canonical: String {

@@ -146,11 +146,16 @@ struct SorenessLaws {
   }
 
   /// Sets that are off, also of lifts with an easier form in their place; such a form is one itself.
+  ///
+  /// What such a form has lost for whatever reason is no part of what the lift lost to it.
   private func taken(_ reduction: JSON?, _ plan: JSON) -> Double {
     let printed = PrintedLift.all(plan)
+    let memory = PlanMemory(plan["adaptations"])
     let lifts = PlanMemory(JSON(.object([.init(key: "reductions", value: .list(reduction))])))
       .waitingBlocks.reduce(0.0) { sum, lift in
-        let now = printed.first { $0.place == lift.place }?.sets ?? 0
+        let form = printed.first { $0.place == lift.place }
+        let off = form.map { memory.off(day: Int($0.day), order: Int($0.order)).sets } ?? 0
+        let now = (form?.sets ?? 0) + Double(off)
         return sum + max(1, (lift.block["sets"]?.number ?? 0) - now)
       }
     return (reduction?["sets"]?.array ?? []).reduce(lifts) { $0 + ($1["sets"]?.number ?? 0) }
