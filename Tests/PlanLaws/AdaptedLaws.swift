@@ -61,6 +61,9 @@ package struct AdaptedLaws {
       }
     }
     let isHurt = PainLaws.hasReplaced(plan)
+    let empty = (plan["workouts"]?.array ?? []).enumerated().compactMap { day, workout in
+      workout["blocks"]?.array?.isEmpty == true ? "/workouts/\(day)" : nil
+    }
     return laws.violations(request: athlete(of: plan), plan: plan).filter { broken in
       let sentence = broken.sentence
       switch broken.law {
@@ -78,6 +81,9 @@ package struct AdaptedLaws {
           || broken.pointer.hasSuffix("/reps") && isLogged)
       case .bands where broken.pointer.hasSuffix("/reason"):
         return !(isReduced && sentence.contains("still fits"))
+      case .compact where isHurt:
+        // A session of which nothing is left has nothing for a busy day.
+        return !empty.contains { broken.pointer.hasPrefix("\($0)/compact") }
       case .order where isHurt:
         // A lift that is left out takes its superset with it until it is back.
         return

@@ -16,6 +16,21 @@ import Testing
     ("the same with a lift of the body", 3, 202),
     ("a joint that hurts in a week that eases off, and other equipment", 5, 49),
     ("a sore region in the week in which a novice learns a lift", 3, 74),
+    ("a lift that stood in for another, so that it was never away", 12, 95),
+    ("a week that eases off, no more, and again by changed answers", 15, 73),
+    ("a load that is heavier by a lesson and lighter by the deload", 15, 8),
+    ("two sore regions with an easier form at one place", 15, 43),
+    ("the same with another region", 16, 77),
+    ("a region whose sets cannot go beside one that has an easier form", 16, 57),
+    ("a log of the day on which answers change the effort", 16, 114),
+    ("a lift that failed while it stood in for a sore region and a joint", 16, 35),
+    ("the same at home", 16, 58),
+    ("a lift that comes back lighter after weeks and gives way at once", 25, 78),
+    ("another goal whose range begins with as many repetitions", 27, 48),
+    ("a joint that hurts again, less than before, when half is back", 27, 62),
+    ("a joint that hurts more in a week that eases off", 28, 56),
+    ("a day of which a joint leaves nothing", 29, 118),
+    ("a joint and a sore region that put the same lift into one place", 24, 26),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
     let underTest = try #require(Workbench.underTest)

@@ -149,6 +149,15 @@ struct Adapting: Sendable {
 
   /// The name of an exercise in a sentence.
   func name(_ exercise: Int) -> Phrase.Text { .message("exercise:\(edition.gym.ids[exercise])") }
+
+  /// The name of the lift at a place, with its range where the week has it in several.
+  func nameOfLoad(_ spot: CurrentPlan.Spot) -> Phrase.Text {
+    let (exercise, reps) = (plan[spot].exercise, usual(spot).reps)
+    let others = plan.spots.filter { plan[$0].exercise == exercise && usual($0).reps != reps }
+    guard !others.isEmpty else { return name(exercise) }
+    let range = Phrase.Text.plain(plan[spot].reps)
+    return .phrase(Phrase("lift.range", ("exercise", name(exercise)), ("reps", range)))
+  }
 }
 
 extension Consultation {

@@ -55,7 +55,16 @@ import Testing
       reduced, #""date": "2026-03-02", "profile_changes": {"schedule_days": 3}"#)
     let other = try #require(answer["patched_plan"])
     #expect(Self.off(Self.reductions(other, kind, key)) > 0)
-    #expect(answer["change_log"]?.compact.contains("stay off for now") == true)
+    #expect(answer["change_log"]?.compact.contains("off for now") == true)
+  }
+
+  @Test("Another answer in a later week is no other week")
+  func sameWeek() throws {
+    let later = try Self.after(AdaptTests.plan(), #""date": "2026-03-02", "week": 3"#)
+    let answer = try AdaptTests.adapt(
+      later, #""date": "2026-03-03", "profile_changes": {"schedule_days": 3}"#)
+    #expect(answer["patched_plan"]?["progression"]?["week"]?.number == 3)
+    #expect(answer["change_log"]?.compact.contains("Week ") == false)
   }
 
   @Test("A cut that leaves somebody young at maintenance goes on with other days")

@@ -160,6 +160,33 @@ import Testing
     #expect(answer["change_log"]?.compact.contains("%") == false)
   }
 
+  @Test("A lift in two ranges of the week is named with each of them when its loads change")
+  func twoRanges() throws {
+    let plan = try House.answer(
+      #"""
+      {"schedule_days": 4, "goal": "strength", "experience": "intermediate",
+       "lifts": {"barbell_bench_press": {"weight_kg": 100, "reps": 5, "rir": 1}}}
+      """#, indexesOnly: false)
+    let eased = try AdaptTests.adapt(plan, #""date": "2026-03-02", "week": 5"#)
+    let whole = try AdaptTests.adapt(
+      try #require(eased["patched_plan"]), #""date": "2026-03-12", "week": 6"#)
+    let said = [eased, whole].map { answer in
+      (answer["change_log"]?.array ?? []).compactMap(\.string).filter {
+        $0.hasPrefix("Barbell bench press")
+      }
+    }
+    #expect(
+      said[0] == [
+        "Barbell bench press (3–6) 102.5 → 92.5 kg (deload)",
+        "Barbell bench press (6–12) 92.5 → 82.5 kg (deload)",
+      ])
+    #expect(
+      said[1] == [
+        "Barbell bench press (3–6) 92.5 → 102.5 kg (deload over)",
+        "Barbell bench press (6–12) 82.5 → 92.5 kg (deload over)",
+      ])
+  }
+
   /// The last session, with the same sets.
   static func session(_ id: String, _ kg: String, _ reps: Int, _ rir: Int, sets: Int)
     -> String

@@ -122,7 +122,8 @@ struct Ledger: Sendable {
     let ceilings: Int
     /// The estimated maximum of that time, kg; another one since says more than the load.
     let e1RM: Double?
-    let date: CalendarDay?
+    /// The last day on which the lift was in the plan.
+    var date: CalendarDay?
   }
 
   struct Session: Sendable {
@@ -167,6 +168,14 @@ struct Ledger: Sendable {
     }
   }
 
+  /// Notes that these exercises are in the plan until this day.
+  mutating func keepInPlan(_ exercises: [Int], until day: CalendarDay?) {
+    guard let day else { return }
+    for index in lifts.indices where exercises.contains(lifts[index].exercise) {
+      for work in lifts[index].work.indices { lifts[index].work[work].date = day }
+    }
+  }
+
   /// Sets that are off at each place.
   var owed: [CurrentPlan.Spot: Int] {
     var owed: [CurrentPlan.Spot: Int] = [:]
@@ -203,8 +212,11 @@ struct Ledger: Sendable {
 
 extension Ledger.Lift {
   /// What the lift had come to for a prescription; nil when it never had it.
+  ///
+  /// A load is chosen for the lower end of a range: a range with another upper end has the same one.
   func work(_ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>) -> Ledger.Work? {
-    work.first { $0.reps == reps && $0.rir == rir }
+    let same = work.filter { $0.reps.lowerBound == reps.lowerBound && $0.rir == rir }
+    return same.first { $0.reps == reps } ?? same.last
   }
 
   /// Keeps what the lift has come to, instead of what it had for the same prescription before.

@@ -30,7 +30,7 @@ extension Adapting {
       ledger.week = week
       consultation.enter(week: week)
     }
-    try writeWeek()
+    try writeWeek(because: isOtherWeek ? nil : because)
     if isTrained {
       try resumeLoads(from: old.plan)
       try goOnHurting(old.ledger.reductions)
@@ -59,6 +59,8 @@ extension Adapting {
       if let index = ledger.reductions.firstIndex(where: { $0.kind == "deload" }) {
         try giveBack(index)
       }
+      // A week that eases off no more was not eased: it may be later, when answers change again.
+      ledger.deload = ledger.deload?.date.map { Ledger.Deload(date: $0, week: nil) }
     }
     ledger.enter(week: week)
     guard isDeload, ledger.deload.map({ $0.week != week }) ?? true, try mayDeload() else { return }

@@ -22,13 +22,18 @@ extension Adapting {
   }
 
   /// Writes the week into the plan, with what is said about deload and health in it.
-  mutating func writeWeek() throws(PlanFailure) {
+  ///
+  /// - Parameter reason: Why it is written again where the week stays the same; nil for another week.
+  /// - Throws: `PlanFailure` when a page does not answer.
+  mutating func writeWeek(because reason: Phrase? = nil) throws(PlanFailure) {
     let progression = try consultation.planProgression()
     let path = PlanPath("progression")
     let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
-    let because = Phrase(
-      "adapt.week", ("before", .number(tree["progression"]?["week"]?.number ?? 0)),
-      ("after", .number(progression.week)))
+    let because =
+      reason
+      ?? Phrase(
+        "adapt.week", ("before", .number(tree["progression"]?["week"]?.number ?? 0)),
+        ("after", .number(progression.week)))
     set(path.key("week"), to: .number(progression.week), rule: rule, because: because)
     let isDeload = progression.isDeload(progression.week)
     set(

@@ -28,8 +28,10 @@ extension Adapting {
         && fresh[cut.spot].sets == old[cut.spot].sets + (owed[cut.spot] ?? 0)
     }
       && before.replaced.allSatisfy { lift in
+        // Where a joint has put another lift already, that one stays.
         spots.contains(lift.spot) && fresh[lift.spot].exercise == lift.block.exercise
           && fresh[lift.spot].sets == lift.block.sets
+          && !ledger.reductions.contains { $0.replaced.contains { $0.spot == lift.spot } }
       }
   }
 
@@ -48,7 +50,12 @@ extension Adapting {
       reduction.easier.append(spot)
     }
     for lift in before.replaced {
-      standInAgain(old[lift.spot], at: lift.spot, of: &reduction, rule: rule, because: because)
+      let easier = old[lift.spot]
+      standInAgain(
+        easier, at: lift.spot, of: &reduction, rule: rule,
+        because: Phrase(
+          "adapt.easier", ("exercise", name(lift.block.exercise)),
+          ("easier", name(easier.exercise))))
     }
     ledger.reductions.append(reduction)
   }

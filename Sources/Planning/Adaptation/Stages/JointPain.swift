@@ -78,12 +78,15 @@ extension Adapting {
   }
 
   /// Takes off what the page asks for: lifts, sets, loads.
+  ///
+  /// A joint that hurts again before all is back is spared as when it hurt most.
   private mutating func spareLifts(_ pain: CheckIn.Pain, saying reply: Reply)
     throws(PlanFailure)
   {
+    let most = painPlace(pain.joint).map { ledger.reductions[$0].level } ?? pain.level
     for spot in plan.spots {
       let grade = stress(of: plan[spot].exercise, on: pain.joint)
-      consultation.set("painLevel", .number(Double(pain.level)))
+      consultation.set("painLevel", .number(Double(most)))
       let answer = try consultation.ask(
         Questions.painResponse, about: "stress", .number(Double(grade)))
       consultation.forget("painLevel")

@@ -38,7 +38,7 @@ extension Adapting {
         takeOff(
           [SetCut(spot: spot, count: 1)], into: &reduction, rule: rule,
           because: Phrase(
-            "adapt.layoff_sets", ("exercise", name(plan[spot].exercise)), ("sets", .number(1)),
+            "adapt.layoff_sets", ("exercise", nameOfLoad(spot)), ("sets", .number(1)),
             ("load", .number(load, decimals: 2)), ("days", .number(days))))
       } else {
         noteKept(spot)

@@ -104,11 +104,12 @@ extension Adapting {
       // Another joint hurts still: the load comes back with that one.
       take(load.before, of: load.spot, untilBack: joint)
     } else {
-      let back = because.about(name(exercise))
+      let back = because.about(nameOfLoad(load.spot))
       setLoad(
         load.spot, to: load.before, rule: rule,
         because: load.after.map {
-          Phrase("adapt.deload_load_back").about(name(exercise), from: $0, to: load.before)
+          Phrase("adapt.deload_load_back").about(
+            nameOfLoad(load.spot), from: $0, to: load.before)
         } ?? back)
     }
   }
@@ -205,7 +206,7 @@ extension Adapting {
       lightened.append((spot, before, after))
       setLoad(
         spot, to: after, rule: rule,
-        because: because.about(name(exercise), from: before, to: after))
+        because: because.about(nameOfLoad(spot), from: before, to: after))
     }
     return (lightened, kept)
   }
@@ -214,7 +215,7 @@ extension Adapting {
   mutating func noteKept(_ spot: CurrentPlan.Spot) {
     guard let load = plan[spot].loadKg else { return }
     let note = Phrase(
-      "note.load_stays", ("exercise", name(plan[spot].exercise)),
+      "note.load_stays", ("exercise", nameOfLoad(spot)),
       ("load", .number(load, decimals: 2)))
     if !notes.contains(note) { notes.append(note) }
   }

@@ -10,6 +10,7 @@ extension Adapting {
   mutating func keepLoads(besides given: [String]) {
     ledger.forgetLoads(of: given.compactMap(edition.gym.exercise(id:)))
     guard order.date != nil || ledger.lastDate != nil || !ledger.lifts.isEmpty else { return }
+    ledger.keepInPlan(plan.spots.map { plan[$0].exercise }, until: order.date ?? ledger.lastDate)
     // What is off at the place of a lift that waits is off whoever stands in.
     let waiting = Set(ledger.reductions.flatMap(\.replaced).map(\.spot))
     let now = plan
@@ -78,9 +79,9 @@ extension Adapting {
     let because =
       less == nil
       ? Phrase(
-        kept, ("exercise", name(lift.exercise)), ("load", .number(after, decimals: 2)))
+        kept, ("exercise", nameOfLoad(spot)), ("load", .number(after, decimals: 2)))
       : Phrase(
-        "adapt.load_back_less", ("exercise", name(lift.exercise)),
+        "adapt.load_back_less", ("exercise", nameOfLoad(spot)),
         ("before", .number(before, decimals: 2)), ("after", .number(after, decimals: 2)),
         ("days", .number(left.days)))
     setLoad(

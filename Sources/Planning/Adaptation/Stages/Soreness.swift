@@ -35,7 +35,9 @@ extension Adapting {
     for index in ledger.reductions.indices.reversed()
     where ledger.reductions[index].kind == "region" {
       let reduction = ledger.reductions[index]
-      consultation.set("sessionIsOver", .boolean(reduction.isOver || isPast(reduction)))
+      // Days pass once: what a joint took over today says nothing about the session.
+      let isPast = ledger.lastDate != order.date && isPast(reduction)
+      consultation.set("sessionIsOver", .boolean(reduction.isOver || isPast))
       consultation.set("readinessBand", .string(today?.band ?? "unknown"))
       defer { for name in ["sessionIsOver", "readinessBand"] { consultation.forget(name) } }
       let told = order.readiness?.soreness?.first { $0.region == reduction.key }?.level
@@ -168,8 +170,16 @@ extension Adapting {
     let block = plan[spots[index]]
     let sets = block.sets - taken[index]
     let row = edition.gym.exercises[block.exercise]
-    let strain = sets > strains.keeps[Int(block.role.rawValue)] ? sets * strains.perSet(row) : 0
+    let role = roleOfSore(spots[index])
+    let strain = sets > strains.keeps[Int(role.rawValue)] ? sets * strains.perSet(row) : 0
     return [strain > 0 && !strains.region.last.contains(row.primary) ? 1 : 0, strain, -index]
+  }
+
+  /// The role of a place; an easier form keeps as many sets as the lift it is done for, so that a
+  /// region whose sets could not go before finds none in it.
+  private func roleOfSore(_ spot: CurrentPlan.Spot) -> ExerciseRole {
+    ledger.reductions.lazy.filter { $0.kind == "region" }.flatMap(\.replaced)
+      .first { $0.spot == spot }?.block.role ?? plan[spot].role
   }
 
   private mutating func take(

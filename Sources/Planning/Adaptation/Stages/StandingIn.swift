@@ -45,20 +45,58 @@ extension Adapting {
       let lift = ledger.reductions[place].replaced.first(where: { $0.spot == spot })
     else { return }
     let response = edition.painResponses[
-      pain.level, grade: stress(of: lift.block.exercise, on: pain.joint)]
+      ledger.reductions[place].level, grade: stress(of: lift.block.exercise, on: pain.joint)]
+    let exercise = ("exercise", name(plan[spot].exercise))
     let sets = max(1, Int(Double(lift.block.sets) * response.setsFactor))
     let more = plan[spot].sets - sets
-    let because = painPhrase(
-      "adapt.pain_fewer", pain,
-      [("exercise", name(plan[spot].exercise)), ("sets", .number(max(0, more)))])
-    if more > 0 { setSets(spot, to: sets, rule: rule, because: because) }
+    if more > 0 {
+      setSets(
+        spot, to: sets, rule: rule,
+        because: painPhrase("adapt.pain_fewer", pain, [exercise, ("sets", .number(more))]))
+    }
+    limitOwed(at: spot, to: sets)
+    limitEffort(at: spot, to: response.rirAtLeast, of: place)
     let now = plan[spot].rir
     guard now.lowerBound < response.rirAtLeast else { return }
     if !ledger.reductions.contains(where: { $0.rir.contains { $0.spot == spot } }) {
       ledger.reductions[place].rir.append((spot, basis.roles[plan[spot].role].rir))
     }
     let most = max(now.upperBound, response.rirAtLeast + now.count - 1)
-    setRIR(spot, to: response.rirAtLeast...most, rule: rule, because: because)
+    setRIR(
+      spot, to: response.rirAtLeast...most, rule: rule,
+      because: painPhrase(
+        "adapt.pain_effort", pain, [exercise, ("rir", .number(response.rirAtLeast))]))
+  }
+
+  /// Keeps the effort that comes back to a place with a week that eases off as far from failure as a
+  /// joint needs it.
+  private mutating func limitEffort(at spot: CurrentPlan.Spot, to least: Int, of place: Int) {
+    for index in ledger.reductions.indices where index != place {
+      for entry in ledger.reductions[index].rir.indices
+      where ledger.reductions[index].rir[entry].spot == spot {
+        let before = ledger.reductions[index].rir[entry].before
+        guard before.lowerBound < least else { continue }
+        ledger.reductions[index].rir[entry].before =
+          least...max(before.upperBound, least + before.count - 1)
+        if !ledger.reductions[place].rir.contains(where: { $0.spot == spot }) {
+          ledger.reductions[place].rir.append((spot, basis.roles[plan[spot].role].rir))
+        }
+      }
+    }
+  }
+
+  /// Forgets what another reason took off a place as far as it would bring more than so many sets back.
+  private mutating func limitOwed(at spot: CurrentPlan.Spot, to sets: Int) {
+    var room = max(0, sets - plan[spot].sets)
+    for index in ledger.reductions.indices {
+      for place in ledger.reductions[index].sets.indices.reversed()
+      where ledger.reductions[index].sets[place].spot == spot {
+        let kept = min(room, ledger.reductions[index].sets[place].count)
+        room -= kept
+        ledger.reductions[index].sets[place].count = kept
+        if kept == 0 { ledger.reductions[index].sets.remove(at: place) }
+      }
+    }
   }
 
   /// Puts an easier form into the place that strains a sore region most, where there is one.
@@ -341,6 +379,7 @@ extension Adapting {
       reduction.sets.first { $0.spot == spot }.map { (region: reduction.key, count: $0.count) }
     }
     forget(spot)
+    if !plan[spot].isOut { ledger.keepInPlan([plan[spot].exercise], until: order.date) }
     let list = plan.blocksPath(spot.session)
     guard case .index(let place) = plan.path(spot).steps.last,
       var blocks = tree.value(at: list)?.array
