@@ -30,6 +30,7 @@ import Testing
     ("a joint that hurts again, less than before, when half is back", 27, 62),
     ("a joint that hurts more in a week that eases off", 28, 56),
     ("a day of which a joint leaves nothing", 29, 118),
+    ("a joint that takes over a lift of a sore region, told twice", 30, 44),
     ("a joint and a sore region that put the same lift into one place", 24, 26),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
