@@ -10,8 +10,7 @@ enum OpenAPIShapes {
 
   private static let answer = """
     {"type":"object","required":["result"],"additionalProperties":false,"properties":{"result":\
-    {"type":"object","required":["edition"],"properties":\
-    {"edition":{"$ref":"#/components/schemas/Edition"}}}}}
+    {"type":"object","properties":{"edition":{"$ref":"#/components/schemas/Edition"}}}}}
     """
 
   private static let error = """
