@@ -101,17 +101,17 @@ package struct Pantry: Sendable {
     cards.map(\.id) + cards.map(\.name.en) + cards.map(\.family)
   }
 
-  /// The foods somebody means: an id, a name in any language, or a family; a pair is meant with
-  /// either of its foods.
+  /// The foods somebody means by a word; a pair is meant with either of its foods.
+  ///
+  /// What is called exactly so comes first, then what is nearly called so: see `FoodWord`.
   func foods(called text: String) -> [Int] {
-    let word = text.lowercased()
-    func isMeant(_ card: Card) -> Bool {
-      card.id == word || card.family == word || card.name.en.lowercased() == word
-        || card.name.ja == text
+    let word = FoodWord(text)
+    for nearness in FoodWord.Nearness.allCases {
+      let meant = cards.map { word.means($0, nearness) }
+      let found = cards.indices.filter { meant[$0] || parts(of: $0).contains { meant[$0] } }
+      if !found.isEmpty { return found }
     }
-    return cards.indices.filter { index in
-      isMeant(cards[index]) || parts(of: index).contains { isMeant(cards[$0]) }
-    }
+    return []
   }
 
   /// The foods of a pair; none for a single food.

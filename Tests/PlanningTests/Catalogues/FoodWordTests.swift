@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Planning
+
+@Suite("Foods are known by the words people call them")
+struct FoodWordTests {
+  /// A word, foods it means, and foods it does not.
+  static let words: [(word: String, meant: [String], others: [String])] = [
+    ("broccoli", ["Broccoli, boiled", "Broccoli, frozen, boiled"], ["Cauliflower, boiled"]),
+    ("Tomatoes", ["Tomato, raw", "Tomatoes, canned in juice"], ["Carrot, raw"]),
+    ("mushrooms", ["Enoki mushrooms", "White mushrooms, stir-fried"], ["Okra, boiled"]),
+    ("sweet potatoes", ["Sweet potato, baked"], ["Potatoes, boiled"]),
+    ("bell pepper", ["Red bell pepper, raw", "Yellow bell pepper"], ["Green pepper, raw"]),
+    ("spinach", ["Spinach, boiled", "Baby spinach, raw"], ["Komatsuna (mustard spinach), boiled"]),
+    ("milk", ["Milk, low-fat 1%"], ["Coconut milk, canned"]),
+    ("egg", ["Egg, hard-boiled", "Egg white"], ["Egg noodles, boiled"]),
+    ("cheddar", ["Cheddar cheese"], ["Cream cheese"]),
+    ("ブロッコリー", ["Broccoli, boiled", "Broccoli, frozen, boiled"], ["Cauliflower, boiled"]),
+    ("トマト", ["Tomato, raw"], ["Carrot, raw"]),
+    ("きのこ", [], ["Enoki mushrooms"]),
+    ("asparagu", [], ["Asparagus, boiled"]),
+  ]
+
+  @Test(arguments: words)
+  func aWordMeansItsFoodsAndNoOthers(
+    _ row: (word: String, meant: [String], others: [String])
+  ) throws {
+    let pantry = try House.planner().edition.pantry
+    let names = Set(pantry.foods(called: row.word).map { pantry.cards[$0].name.en })
+    #expect(names.isSuperset(of: row.meant), "\(names.sorted())")
+    #expect(names.isDisjoint(with: row.others), "\(names.sorted())")
+    #expect(!row.meant.isEmpty || names.isEmpty, "\(names.sorted())")
+  }
+}
