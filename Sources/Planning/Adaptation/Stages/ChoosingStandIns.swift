@@ -1,0 +1,131 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Which lift may stand in for one that is not done for a while.
+extension Adapting {
+  /// The place that strains a sore region most, and the easier form that fits there; nil when none does.
+  func easierForm(in session: Int, _ strains: SoreStrains)
+    -> (spot: CurrentPlan.Spot, exercise: Int)?
+  {
+    let exercises = edition.gym.exercises
+    func strain(_ spot: CurrentPlan.Spot) -> Int {
+      plan[spot].sets * strains.perSet(exercises[plan[spot].exercise])
+    }
+    let spots = plan.spots.filter { spot in
+      spot.session == session && strain(spot) > 0 && plan[spot].regression == nil
+        && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+        // What another reason took here would come back with this region's lift.
+        && !ledger.reductions.contains { other in
+          (other.kind != "region" || other.key != strains.region.word)
+            && other.sets.contains { $0.spot == spot }
+        }
+    }
+    for spot in spots.sorted(by: { (-strain($0), $0.block) < (-strain($1), $1.block) }) {
+      let row = exercises[plan[spot].exercise]
+      for easier in row.regressions
+      where exercises[easier].primary == row.primary && mayStandIn(easier, at: spot)
+        && hasRoom(for: easier, sets: plan[spot].sets, at: spot)
+      { return (spot, easier) }
+    }
+    return nil
+  }
+
+  /// The exercise that a place had before anything stood in.
+  func original(of spot: CurrentPlan.Spot) -> Int {
+    ledger.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }?.block.exercise
+      ?? plan[spot].exercise
+  }
+
+  /// The lifts that may stand in, in the page's order.
+  mutating func ladder(for exercise: Int, sparing joint: String)
+    throws(PlanFailure) -> [Int]
+  {
+    consultation.set("joint", .string(joint))
+    defer { consultation.forget("joint") }
+    let gym = edition.gym
+    return try consultation.ask(
+      Questions.swapLadder, about: "pattern",
+      .string(gym.patterns[gym.exercises[exercise].pattern])
+    ).words("swapTo").compactMap(gym.exercise(id:))
+  }
+
+  /// The first lift that fits with as many of the wanted sets as fit; nil when none does.
+  func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
+    -> (exercise: Int, sets: Int)?
+  {
+    for exercise in ladder where mayStandIn(exercise, at: spot) {
+      if let sets = stride(from: wanted, through: 1, by: -1).first(where: {
+        hasRoom(for: exercise, sets: $0, at: spot)
+      }) {
+        return (exercise, sets)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a lift is allowed, spares every hurting joint, is not done that day or too often, and
+  /// suits the superset it would stand in.
+  private func mayStandIn(_ exercise: Int, at spot: CurrentPlan.Spot) -> Bool {
+    let whole = ledger.whole(plan)
+    let row = edition.gym.exercises[exercise]
+    let day = plan.sessions[spot.session].blocks + whole.sessions[spot.session].blocks
+    let uses = plan.sessions.indices.count { session in
+      plan.sessions[session].blocks.contains { $0.exercise == exercise && !$0.isOut }
+        || whole.sessions[session].blocks.contains { $0.exercise == exercise }
+    }
+    return basis.allowances[exercise].isAllowed && isSpared(by: exercise)
+      && row.fatigue < .high && !day.contains { $0.exercise == exercise }
+      && uses < edition.weekSolver.settings.usesPerWeek && suitsPair(row, at: spot)
+  }
+
+  /// Whether every joint that hurts lets an exercise stay.
+  func isSpared(by exercise: Int) -> Bool {
+    ledger.reductions.allSatisfy { reduction in
+      reduction.kind != "pain"
+        || edition.painResponses[
+          reduction.level, grade: stress(of: exercise, on: reduction.key)
+        ].action == .stay
+    }
+  }
+
+  private func suitsPair(_ row: Exercise, at spot: CurrentPlan.Spot) -> Bool {
+    guard let label = plan.superset(of: spot) else { return true }
+    let blocks = plan.sessions[spot.session].blocks
+    let partner = edition.gym.exercises[
+      blocks[label.hasSuffix("1") ? spot.block + 1 : spot.block - 1].exercise]
+    return row.supersetSafe && row.primary != partner.primary
+      && !row.secondaries.contains(partner.primary) && !partner.secondaries.contains(row.primary)
+  }
+
+  /// Whether a lift with so many sets keeps bands, the session's limits and its minutes, also when
+  /// everything else that is off comes back.
+  private func hasRoom(for exercise: Int, sets: Int, at spot: CurrentPlan.Spot) -> Bool {
+    let limits = edition.weekSolver.settings.limits(of: edition.gym.exercises[exercise])
+    guard sets <= limits.most else { return false }
+    var now = plan
+    now[spot].exercise = exercise
+    now[spot].role = role(of: exercise)
+    now[spot].sets = sets
+    var whole = ledger.whole(plan)
+    whole[spot] = now[spot]
+    return keepsLimits(now, spot.session) && keepsLimits(whole, spot.session)
+  }
+
+  /// Whether a plan is inside its bands, and a session inside its limits and minutes.
+  private func keepsLimits(_ plan: CurrentPlan, _ session: Int) -> Bool {
+    let recount = Recount(plan, edition)
+    let ceiling = 2 * edition.weekSolver.settings.setsPerMuscleAndSession
+    return plan.bands.indices.allSatisfy { muscle in
+      recount.fractional[muscle] <= plan.bands[muscle]?.high ?? .max
+    } && recount.bySession[session].allSatisfy { $0 <= ceiling }
+      && plan.seconds(session, basis.clock, edition) <= basis.sessionMinutes * 60
+  }
+
+  /// The role of a lift that leads nothing.
+  func role(of exercise: Int) -> ExerciseRole {
+    let row = edition.gym.exercises[exercise]
+    if row.primary.isTrainedLast { return .finisher }
+    return row.movement == .compound ? .compound : .isolation
+  }
+}
