@@ -89,36 +89,42 @@ struct CorrectedPose {
 
   /// The hips towards the line from the shoulders to the ankles.
   private func straighten(_ pose: inout Pose, to target: Double, _ aspect: Int) {
-    let start = pose
-    pose = nearest(to: target, aspect) { share in
-      var moved = start
-      for side in 0...1 {
-        guard let shoulder = start[.shoulder, side], let hip = start[.hip, side],
-          let ankle = start[.ankle, side]
-        else { continue }
-        let way = ankle - shoulder
-        let along = ((hip - shoulder) * way).sum() / max((way * way).sum(), 1e-12)
-        let foot = shoulder + along * way
-        moved[.hip, side] = hip + share * (foot - hip)
-      }
-      return moved
+    bring(.hip, between: (.shoulder, .hip, .ankle), in: &pose, to: target, aspect) {
+      shoulder, hip, ankle, share in
+      let way = ankle - shoulder
+      let along = ((hip - shoulder) * way).sum() / max((way * way).sum(), 1e-12)
+      let foot = shoulder + along * way
+      return hip + share * (foot - hip)
     }
   }
 
   /// The forearm towards the line of the upper arm.
   private func bend(_ pose: inout Pose, to target: Double, _ aspect: Int) {
+    bring(.wrist, between: (.shoulder, .elbow, .wrist), in: &pose, to: target, aspect) {
+      shoulder, elbow, wrist, share in
+      let upper = elbow - shoulder
+      let straight = upper / max(upper.length, 1e-12) * (wrist - elbow).length
+      let way = (wrist - elbow) + share * (straight - (wrist - elbow))
+      let length = max(way.length, 1e-12)
+      return elbow + way / length * (wrist - elbow).length
+    }
+  }
+
+  /// Moves one of three points, on each side where all are seen, by the part of its way that brings
+  /// the aspect's value to the target.
+  private func bring(
+    _ moving: BodyPoint, between points: (BodyPoint, BodyPoint, BodyPoint), in pose: inout Pose,
+    to target: Double, _ aspect: Int,
+    _ place: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, Double) -> SIMD2<Double>
+  ) {
     let start = pose
     pose = nearest(to: target, aspect) { share in
       var moved = start
       for side in 0...1 {
-        guard let shoulder = start[.shoulder, side], let elbow = start[.elbow, side],
-          let wrist = start[.wrist, side]
+        guard let first = start[points.0, side], let second = start[points.1, side],
+          let third = start[points.2, side]
         else { continue }
-        let upper = elbow - shoulder
-        let straight = upper / max(upper.length, 1e-12) * (wrist - elbow).length
-        let way = (wrist - elbow) + share * (straight - (wrist - elbow))
-        let length = max(way.length, 1e-12)
-        moved[.wrist, side] = elbow + way / length * (wrist - elbow).length
+        moved[moving, side] = place(first, second, third, share)
       }
       return moved
     }
