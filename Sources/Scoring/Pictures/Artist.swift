@@ -103,7 +103,7 @@ struct Artist {
     let title = voice.text("form.chart")
     var drawing = Drawing(theme)
     var words: [String] = [title]
-    let rows = (json.array ?? []).prefix(200)
+    let rows = json.array ?? []
     let step = max(8, min(40, 640 / Double(max(rows.count, 1))))
     for level in [0.0, 50, 70, 100] {
       let y = 220 - 2 * level
