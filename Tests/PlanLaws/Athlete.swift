@@ -200,7 +200,7 @@ struct Athlete: Sendable {
   func isUnsafe(_ food: CatalogueFacts.Food) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
       || flags.contains("breastfeeding") && food.risks.contains("mercury")
-      || eatsLittleSalt && (food.nutrients["sodium_mg"] ?? 0) * food.typicalG / 100 > 350
+      || eatsLittleSalt && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100 > 350
       || eatsLittleSalt && food.groups.contains { Self.salty.contains($0) }
   }
 

@@ -43,7 +43,7 @@ extension Consultation {
       isUnsafe[food] =
         cards[food].risks.contains(where: risks.contains)
         || edition.pantry.ingredients[food].cap.groups & banned != 0
-        || limits.contains { edition.pantry.portion(of: food, $0.nutrient) > $0.most }
+        || limits.contains { !edition.pantry.holds(food, $0.nutrient, atMost: $0.most) }
     }
     return isUnsafe
   }
@@ -62,8 +62,9 @@ extension Consultation {
 }
 
 extension Pantry {
-  /// What a usual portion holds of a nutrient; a food whose value is unknown counts as nothing.
-  fileprivate func portion(of food: Int, _ nutrient: Int) -> Double {
-    (cards[food].nutrients[nutrient] ?? 0) * Double(ingredients[food].portion.typical) / 100
+  /// Whether a usual portion is known to hold no more than so much of a nutrient.
+  fileprivate func holds(_ food: Int, _ nutrient: Int, atMost most: Double) -> Bool {
+    guard let per100g = cards[food].nutrients[nutrient] else { return false }
+    return per100g * Double(ingredients[food].portion.typical) / 100 <= most
   }
 }
