@@ -42,10 +42,16 @@ let package = Package(
     .target(
       name: "Scoring", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
+    .target(name: "CFoods", exclude: ["foods.pack"]),
+    .target(
+      name: "FoodLog", dependencies: ["CFoods", "Consulting", "RuleEngine", "JSONSource"],
+      swiftSettings: quick),
     .target(name: "CDefaults", exclude: ["edition.image"]),
     .target(
       name: "PlannerService",
-      dependencies: ["Scoring", "Planning", "Consulting", "RuleEngine", "JSONSource", "CDefaults"],
+      dependencies: [
+        "FoodLog", "Scoring", "Planning", "Consulting", "RuleEngine", "JSONSource", "CDefaults",
+      ],
       swiftSettings: strict),
     .target(
       name: "Remembering",
@@ -84,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "planner",
       dependencies: [
-        "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService",
+        "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "FoodLog",
         "Planning",
         "Consulting", "Remembering", "Store", "CCurl", "RuleEngine", "JSONSource",
       ],
@@ -143,6 +149,9 @@ let package = Package(
     .testTarget(
       name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
       exclude: ["Conformance"], swiftSettings: strict),
+    .testTarget(
+      name: "FoodLogTests", dependencies: ["FoodLog", "PlannerService", "JSONSource"],
+      exclude: ["Lines"], swiftSettings: strict),
     .testTarget(
       name: "PlanningTests", dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: strict),

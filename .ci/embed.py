@@ -2,7 +2,7 @@
 """Rewrites Sources/CDefaults/defaults.c: the list of files under Rules/ and Catalog/ built into the program.
 
 Texts that explain the rules and scenarios with what was accepted go along: `planner init` hands
-them out. Schemas are made of the rules.
+them out. Schemas are made of the rules; the pages of the food log are in its own pack.
 Run it after adding, moving or deleting a file there: python3 .ci/embed.py
 A change inside a listed file needs nothing; the compiler notices it.
 """
@@ -15,7 +15,7 @@ names = sorted(
     for folder in ("Rules", "Catalog")
     for path in (root / folder).rglob("*")
     if path.suffix in (".json", ".md", ".txt")
-    and path.parent != root / "Rules/schema"
+    and path.parent not in (root / "Rules/schema", root / "Rules/food")
     and not any(part.startswith(".") for part in path.relative_to(root).parts)
 )
 

@@ -69,8 +69,15 @@ package enum Files {
 
   /// The paths of all `.json` files in a folder and its folders, relative to it, in byte order.
   package static func jsonFiles(in folder: String) throws(UnreadableFile) -> [String] {
+    try files(in: folder, ending: ".json")
+  }
+
+  /// The paths of all files of an ending in a folder and its folders, relative to it, in byte order.
+  package static func files(
+    in folder: String, ending: String
+  ) throws(UnreadableFile) -> [String] {
     var found: [String] = []
-    try collect(folder, prefix: "", depth: 0, into: &found)
+    try collect(folder, ending, prefix: "", depth: 0, into: &found)
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -87,7 +94,7 @@ package enum Files {
   }
 
   private static func collect(
-    _ folder: String, prefix: String, depth: Int, into found: inout [String]
+    _ folder: String, _ ending: String, prefix: String, depth: Int, into found: inout [String]
   ) throws(UnreadableFile) {
     guard depth < deepestFolder else {
       throw UnreadableFile(path: folder, reason: "folders are nested too deeply")
@@ -99,8 +106,8 @@ package enum Files {
       if name.hasPrefix(".") { continue }
       let path = "\(folder)/\(name)"
       if isFolder(path) {
-        try collect(path, prefix: "\(prefix)\(name)/", depth: depth + 1, into: &found)
-      } else if name.hasSuffix(".json") {
+        try collect(path, ending, prefix: "\(prefix)\(name)/", depth: depth + 1, into: &found)
+      } else if name.hasSuffix(ending) {
         found.append(prefix + name)
       }
     }

@@ -1,4 +1,5 @@
 import Consulting
+import FoodLog
 import JSONSource
 import Planning
 import RuleEngine
@@ -6,7 +7,7 @@ import Scoring
 
 extension System {
   /// The systems beside planning, in the order people read about them; an entry here brings one.
-  package static let beside: [System] = [.scoring]
+  package static let beside: [System] = [.scoring, .food]
 }
 
 extension Planning.Edition {

@@ -14,7 +14,9 @@ enum House {
   /// Every file, named as the planner names it.
   static func files() throws -> [SourceFile] {
     try ["Rules", "Catalog"].flatMap { room in
-      try Files.jsonFiles(in: "\(top)/\(room)").filter { !$0.hasPrefix("schema/") }.map { name in
+      try Files.jsonFiles(in: "\(top)/\(room)").filter { name in
+        !name.hasPrefix("schema/") && !name.hasPrefix("food/")
+      }.map { name in
         SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(top)/\(room)/\(name)"))
       }
     }

@@ -32,6 +32,27 @@ import Testing
     #expect(home.run("store check").output == "\(home.path) is whole\n")
   }
 
+  @Test("A line of food is kept as it stands, answered, and added to its day")
+  func food() throws {
+    let home = try Home()
+    let morning = "2026-03-02T07:15:00+01:00"
+    let first = home.run("log 2 eggs and toast --at \(morning)")
+    #expect(first.code == .success, "\(first.errors)")
+    #expect(first.output.hasPrefix("food kept in \(home.path)\n"))
+    #expect(first.output.contains("Egg, whole, raw, fresh, found by: alias"))
+    let unknown = home.run("log qwrtzpx --at \(morning)")
+    #expect(unknown.output.contains("? qwrtzpx: not known yet"))
+    #expect(unknown.output.contains("2026-03-02 so far  216 kcal"), "\(unknown.output)")
+    #expect(
+      home.run("history food").output == """
+        Food
+          2026-03-02 07:15  qwrtzpx
+          2026-03-02 07:15  2 eggs and toast
+
+        """)
+    #expect(home.run("foods search natto").output.hasPrefix("Natto\n  45 g  95 kcal"))
+  }
+
   @Test("A saved plan comes back as it was, and the next one is the next version")
   func saving() throws {
     let home = try Home()

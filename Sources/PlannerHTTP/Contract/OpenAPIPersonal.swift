@@ -54,7 +54,7 @@ enum OpenAPIPersonal {
       (#""date":\#(day),"weeks":{"type":"integer","minimum":1,"maximum":10000}"#, ["date"])
     case .history:
       (
-        #""stream":{"type":"string","enum":["weight","waist","check_in","session"]},"#
+        #""stream":{"type":"string","enum":["weight","waist","food","check_in","session"]},"#
           + #""limit":{"type":"integer","minimum":1,"maximum":500},"before":\#(instant)"#,
         ["stream"]
       )

@@ -17,6 +17,7 @@ package struct Stream: Sendable {
   package static let all = [
     Stream(name: "weight", measure: "weight_kg", function: "recalculateIndexes", field: nil),
     Stream(name: "waist", measure: "waist_cm", function: "recalculateIndexes", field: nil),
+    Stream(name: "food", measure: nil, function: "resolveFoodLine", field: nil),
     Stream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
     Stream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
   ]

@@ -9,11 +9,14 @@ extension Verb {
   /// What happened today.
   static let log = Verb(
     name: "log",
-    summary: "writes down weight, waist, sessions, how you are",
-    operands: "", operandCount: 0...0,
+    summary: "writes down food, weight, waist, sessions, how you are",
+    operands: "[FOOD]", operandCount: 0...40,
     explanation: """
       Keeps what it is given in a file of yours that only you can read. What was
       written down is never changed; after a slip, write down the right value.
+
+      A line of FOOD is kept as it stands and answered at once: grams, energy and
+      macronutrients, what was taken for granted, and the day so far.
 
       The file is an SQLite database, which needs libsqlite3-0 on Debian or Ubuntu.
       Planning works without it.
@@ -30,6 +33,7 @@ extension Verb {
     examples: [
       ("This morning's weight", "planner log --weight 81.4"),
       ("Yesterday's, in pounds", "planner log --weight 180lb --at 2026-03-01T07:00:00+01:00"),
+      ("Breakfast", "planner log '2 eggs and toast'"),
       ("How you are", "planner log --check-in today.json"),
       ("What you lifted; the saved plan answers to it", "planner log --session done.json"),
     ],
@@ -71,11 +75,20 @@ private enum LogVerb {
       try Stopped.unlessKept { () throws(StoreFailure) in try keep(events, in: local, time) }
       let streams = entries.map(\.stream).joined(separator: ", ")
       console.print("\(streams) kept in \(local.path)")
+      if let line = food(arguments) {
+        let day = String(moment.text.prefix(10))
+        try FoodLines.show(line, on: day, in: local, time, arguments, &console)
+      }
       return .success
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code
     }
+  }
+
+  /// The line of food, when one was given.
+  private static func food(_ arguments: Arguments) -> String? {
+    arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
   }
 
   /// Keeps all of it or nothing.
@@ -110,6 +123,12 @@ private enum LogVerb {
         entries.append((stream, try Document.json(try Stopped.file(path))))
       }
     }
+    if let line = food(arguments),
+      let stream = Remembering.Stream.all.first(where: { $0.name == "food" })
+    {
+      let text = JSON.Member(key: "text", value: JSON(.string(line)))
+      entries.append((stream, JSON(.object([text]))))
+    }
     let mistakes = entries.flatMap { $0.stream.mistakes(in: $0.data, by: service) }
     let lines =
       built.mistakes.map { $0.line(label) }
@@ -118,7 +137,7 @@ private enum LogVerb {
     guard !entries.isEmpty else {
       throw Stopped(
         .usage,
-        ["planner: say what: --weight KG, --waist CM, --check-in FILE or --session FILE"])
+        ["planner: say what: a food, --weight KG, --waist CM, --check-in FILE or --session FILE"])
     }
     return entries.map { ($0.stream.name, Content($0.data)) }
   }

@@ -14,6 +14,7 @@ struct Logged {
   static let all = [
     Logged(stream: "weight", title: "Weight", measure: ("weight_kg", "kg")),
     Logged(stream: "waist", title: "Waist", measure: ("waist_cm", "cm")),
+    Logged(stream: "food", title: "Food", measure: nil),
     Logged(stream: "check_in", title: "Check-in", measure: nil),
     Logged(stream: "session", title: "Session", measure: nil),
   ]
@@ -32,6 +33,7 @@ struct Logged {
     if let measure, let number = data[measure.field]?.number {
       return "\(JSON.shown(number, decimals: 1)) \(measure.unit)"
     }
+    if let line = data["text"]?.string { return line }
     var writer = JSONWriter()
     writer.json(data)
     return String(decoding: writer.bytes, as: UTF8.self)

@@ -1,0 +1,122 @@
+import JSONSource
+
+/// The catalogue with its pages: foods, the names of foods and dishes, and what reading needs.
+package struct FoodCatalogue: Sendable {
+  package let pack: FoodPack
+  package let words: FoodWords
+  let groups: FoodGroups
+  let measures: FoodMeasures
+  let trust: FoodTrust
+  let search: FoodSearchRules
+
+  /// Opens a pack and reads its pages.
+  package init(_ pack: FoodPack) throws(FoodPageFailure) {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "pages", bytes: pack.pages)
+    guard let json = JSONParser.parse(source, into: &diagnostics) else {
+      throw FoodPageFailure(page: "all")
+    }
+    let pages = FoodPages(json)
+    self.pack = pack
+    words = try FoodWords(pages)
+    groups = FoodGroups(try pages.page("groups"))
+    measures = try FoodMeasures(try pages.page("measures"))
+    trust = try FoodTrust(try pages.page("trust"))
+    search = try FoodSearchRules(try pages.page("search"))
+  }
+
+  /// What a compared name means in the catalogue.
+  enum Target: Hashable {
+    /// A food, and the row of names that leads to it.
+    case food(Int, entry: Int?)
+    /// A dish.
+    case dish(Int)
+  }
+
+  /// What a compared name is; names of foods before aliases, aliases before dishes.
+  func target(_ normal: String, in section: PackLayout.Section = .keys) -> (Target, KeyKind)? {
+    var name: Int?
+    for record in pack.records(of: normal, in: section) {
+      let target = pack.word(section, record, 3)
+      switch KeyKind(rawValue: UInt32(pack.word(section, record, 2))) {
+      case .name: name = name ?? target
+      case .alias:
+        let food = pack.word(.entries, target, 0)
+        if let name, name != food { return (.food(name, entry: nil), .name) }
+        return (.food(food, entry: target), name == nil ? .alias : .name)
+      case .dish:
+        if let name { return (.food(name, entry: nil), .name) }
+        return (.dish(target), .dish)
+      case nil: break
+      }
+    }
+    return name.map { (.food($0, entry: nil), .name) }
+  }
+
+  /// How many foods it holds.
+  package var foodCount: Int { pack.count(.foods) }
+
+  /// A food's id as answers give it.
+  func id(_ food: Int) -> String { "usda:\(pack.word(.foods, food, 0))" }
+
+  /// A food's description.
+  package func name(_ food: Int) -> String { pack.text(.foods, food, 1) }
+
+  /// The group of a food, such as `oil`.
+  func group(_ food: Int) -> String { groups.names[pack.word(.foods, food, 4)] }
+
+  /// Whether a food is drunk.
+  func isDrink(_ food: Int) -> Bool { ["drink", "milk"].contains(group(food)) }
+}
+
+/// The foods that lines are read with: a person's own, then the catalogue's.
+package struct FoodBook: Sendable {
+  /// The catalogue's words, and its foods unless they are left out.
+  package let catalogue: FoodCatalogue
+  /// The person's foods.
+  let personal: PersonalFoods
+  /// Whether the catalogue's foods count.
+  let usesCatalogue: Bool
+
+  /// Foods of a person beside the catalogue.
+  package init(_ catalogue: FoodCatalogue, personal: PersonalFoods, usesCatalogue: Bool) {
+    self.catalogue = catalogue
+    self.personal = personal
+    self.usesCatalogue = usesCatalogue
+  }
+
+  /// The catalogue alone.
+  package init(_ catalogue: FoodCatalogue) {
+    self.init(catalogue, personal: PersonalFoods(), usesCatalogue: true)
+  }
+
+  /// What tells one food from another.
+  enum Identity: Hashable {
+    case personal(Int)
+    case catalogue(FoodCatalogue.Target)
+  }
+
+  /// The food of a compared name, without guessing.
+  func identity(_ normal: String) -> Identity? {
+    if let food = personal.index(of: normal) { return .personal(food) }
+    guard usesCatalogue, let (target, _) = catalogue.target(normal) else { return nil }
+    if case .food(let food, _) = target { return .catalogue(.food(food, entry: nil)) }
+    return .catalogue(target)
+  }
+
+  /// Whether a phrase is the name of a food or a dish.
+  func knows(_ phrase: String, _ spelling: NameSpelling) -> Bool {
+    let normal = spelling.normal(phrase)
+    return !normal.isEmpty
+      && (catalogue.words.wholeNames.contains(normal) || identity(normal) != nil)
+  }
+
+  /// Whether a compared name is of a drink.
+  func isDrink(_ normal: String) -> Bool {
+    switch identity(normal) {
+    case .personal(let food): ["drink", "milk"].contains(personal.foods[food].group)
+    case .catalogue(.food(let food, _)): catalogue.isDrink(food)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import JSONSource
+
+/// What household measures hold, and what is assumed without an amount.
+struct FoodMeasures: Sendable {
+  let householdMl: [String: Double]
+  let householdGrams: [String: Double]
+  let drinkBowlMl: Double
+  let density: [String: Double]
+  let portionByGroup: [String: Double]
+  let portionOfAll: Double
+  let toppingGrams: [String: Double]
+  let toppingOfAll: Double
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    householdMl = page.numbers("householdMl")
+    householdGrams = page.numbers("householdGrams")
+    drinkBowlMl = try page.number("drinkBowlMl")
+    density = page.numbers("density")
+    portionByGroup = page.numbers("portionByGroup")
+    portionOfAll = try page.number("portionOfAll")
+    toppingGrams = page.numbers("toppingGrams")
+    toppingOfAll = try page.number("toppingOfAll")
+  }
+}
+
+/// How far an answer is trusted.
+struct FoodTrust: Sendable {
+  let step: [String: Double]
+  let basis: [String: Double]
+  let food: [String: Double]
+  let resolvedFrom: Double
+  let estimatedBelow: Double
+  let incompleteBelow: Double
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    step = page.numbers("step")
+    basis = page.numbers("basis")
+    food = page.numbers("food")
+    resolvedFrom = try page.number("resolvedFrom")
+    estimatedBelow = try page.number("estimatedBelow")
+    incompleteBelow = try page.number("incompleteBelow")
+  }
+}
+
+/// How foods are found by words.
+struct FoodSearchRules: Sendable {
+  /// Letters from which a word may be off by so many edits, the longest first.
+  let edits: [(letters: Int, edits: Int)]
+  let segmentWeights: [Double]
+  let unmatched: Double
+  let nudges: [Nudge]
+  let brandPenalty: Double
+  let candidates: Int
+  /// So many of the foods that hold the words are ranked by everything that speaks for them.
+  let mostRanked: Int
+  let noise: Set<String>
+
+  /// What speaks for or against a food that words have found.
+  struct Nudge: Sendable {
+    let contains: [String]
+    let categories: [String]
+    let isFoundation: Bool
+    let add: Double
+  }
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    edits = (page.json["editsFrom"]?.array ?? []).compactMap { row in
+      guard let pair = row.array, pair.count == 2, let letters = pair[0].number,
+        let edits = pair[1].number
+      else { return nil }
+      return (Int(letters), Int(edits))
+    }.sorted { $0.0 > $1.0 }
+    segmentWeights = page.json["segmentWeights"]?.array?.compactMap(\.number) ?? []
+    unmatched = try page.number("unmatched")
+    nudges = (page.json["nudges"]?.array ?? []).map { row in
+      Nudge(
+        contains: row["contains"]?.array?.compactMap(\.string) ?? [],
+        categories: row["categories"]?.array?.compactMap(\.string) ?? [],
+        isFoundation: row["set"]?.string == "foundation", add: row["add"]?.number ?? 0)
+    }
+    brandPenalty = try page.number("brandPenalty")
+    candidates = Int(try page.number("candidates"))
+    mostRanked = Int(try page.number("mostRanked"))
+    noise = Set(page.list("noise"))
+  }
+}

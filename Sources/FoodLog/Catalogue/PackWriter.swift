@@ -1,0 +1,324 @@
+import JSONSource
+
+/// Compiles the catalogue's files and the pages into one pack.
+///
+/// The same files give the same bytes. Mistakes name the file and the line: an alias that leads
+/// nowhere or to two foods, a description that is not the food's, a dish of unknown parts.
+package struct PackWriter {
+  private var strings: [UInt8] = []
+  private var stringPlaces: [String: (UInt32, UInt32)] = [:]
+  private var sections: [[UInt32]] = Array(repeating: [], count: PackLayout.Section.allCases.count)
+  private var foods: [Int: Food] = [:]
+  private var foodCount: UInt32 = 0
+  private var keys: [Key] = []
+  private var sortedKeys: [Key] = []
+  private var postings: [String: [UInt32]] = [:]
+  private var entryOf: [String: UInt32] = [:]
+  private let words: FoodWords
+  private let groups: FoodGroups
+  private var mistakes: [String] = []
+
+  private struct Food {
+    let index: UInt32
+    let name: String
+  }
+
+  private struct Key {
+    let text: String
+    let kind: KeyKind
+    let target: UInt32
+  }
+
+  /// Compiles files and the pages as one JSON object.
+  private static func pack(
+    foods: [SourceFile], names: SourceFile, dishes: SourceFile, pages: SourceFile
+  ) -> Result<[UInt8], PackMistakes> {
+    var diagnostics = Diagnostics()
+    guard let all = JSONParser.parse(pages, into: &diagnostics) else {
+      return .failure(PackMistakes(texts: diagnostics.sorted().map { $0.rendered() }))
+    }
+    do throws(FoodPageFailure) {
+      let words = try FoodWords(FoodPages(all))
+      var writer = PackWriter(
+        words: words, groups: FoodGroups(try FoodPages(all).page("groups")))
+      for file in foods { writer.addFoods(file) }
+      writer.addNames(names)
+      writer.addDishes(dishes)
+      guard writer.mistakes.isEmpty else {
+        return .failure(PackMistakes(texts: writer.mistakes))
+      }
+      return .success(writer.bytes(pages: pages.bytes))
+    } catch {
+      return .failure(PackMistakes(texts: ["Rules/food/\(error.page).json: missing"]))
+    }
+  }
+
+  private init(words: FoodWords, groups: FoodGroups) {
+    self.words = words
+    self.groups = groups
+  }
+
+  /// Compiles the files of a `Catalog/foods/` and a `Rules/food/` folder, in the order of their names.
+  package static func pack(
+    catalogue: [SourceFile], pages: [SourceFile]
+  ) -> Result<[UInt8], PackMistakes> {
+    let isFood = { (file: SourceFile) in
+      !file.name.hasSuffix("/names.jsonl") && !file.name.hasSuffix("/dishes.jsonl")
+    }
+    guard let names = catalogue.first(where: { $0.name.hasSuffix("/names.jsonl") }),
+      let dishes = catalogue.first(where: { $0.name.hasSuffix("/dishes.jsonl") })
+    else { return .failure(PackMistakes(texts: ["names.jsonl and dishes.jsonl are needed"])) }
+    var writer = JSONWriter()
+    var mistakes: [String] = []
+    writer.beginObject()
+    for page in pages {
+      var diagnostics = Diagnostics()
+      let json = JSONParser.parse(page, into: &diagnostics)
+      mistakes += diagnostics.sorted().map { $0.rendered() }
+      guard let json else { continue }
+      let name = page.name.split(separator: "/").last.map { $0.dropLast(5) } ?? ""
+      writer.key(String(name))
+      writer.json(json)
+    }
+    writer.endObject()
+    guard mistakes.isEmpty else { return .failure(PackMistakes(texts: mistakes)) }
+    return pack(
+      foods: catalogue.filter(isFood), names: names, dishes: dishes,
+      pages: SourceFile(name: "Rules/food", bytes: writer.bytes))
+  }
+
+  // MARK: Foods
+
+  private mutating func addFoods(_ file: SourceFile) {
+    var category = ""
+    for (number, line) in lines(of: file) {
+      if let name = line["category"]?.string {
+        category = name
+        let columns = line["per100"]?.array?.compactMap(\.string) ?? []
+        if columns != Nutrient.allCases.map(\.rawValue) {
+          mistakes.append("\(file.name):\(number): the columns are not the nutrients in order")
+        }
+        continue
+      }
+      addFood(line, category, "\(file.name):\(number)")
+    }
+  }
+
+  private mutating func addFood(_ line: JSON, _ category: String, _ place: String) {
+    guard let id = line["id"]?.number, let name = line["name"]?.string,
+      let values = line["per100"]?.array, values.count == Nutrient.allCases.count
+    else { return mistakes.append("\(place): a food has id, name and per100") }
+    guard foods[Int(id)] == nil else { return mistakes.append("\(place): id \(Int(id)) twice") }
+    let index = foodCount
+    foodCount += 1
+    foods[Int(id)] = Food(index: index, name: name)
+    let (start, count) = string(name)
+    let portions = line["portions"]?.array ?? []
+    let set = line["set"]?.string == "foundation" ? UInt32(1) : 0
+    let later = line["later_values_differ"] == nil ? UInt32(0) : 2
+    let group = UInt32(groups.place(of: name, category))
+    append(
+      .foods,
+      [
+        UInt32(id), start, count, set | later, group, recordCount(.portions),
+        UInt32(portions.count), string(category).0 << 8 | string(category).1,
+      ])
+    for value in values { append(.nutrients, [Self.scaled(value)]) }
+    for portion in portions { addPortion(portion, place) }
+    addKeys(name, .name, index)
+    addPostings(name, index)
+  }
+
+  private static func scaled(_ value: JSON) -> UInt32 {
+    let whole = value.number.map { Int32(($0 * PackLayout.scale).rounded()) }
+    return UInt32(bitPattern: whole ?? PackLayout.absent)
+  }
+
+  /// A portion: unit, size, note, grams of one.
+  private mutating func addPortion(_ portion: JSON, _ place: String) {
+    guard let parts = portion.array, parts.count == 4, let grams = parts[3].number, grams > 0 else {
+      return mistakes.append("\(place): a portion is [unit, size, note, grams]")
+    }
+    addPortion(parts[0].string ?? "", parts[1].string ?? "", parts[2].string ?? "", grams)
+  }
+
+  private mutating func addPortion(_ unit: String, _ size: String, _ note: String, _ grams: Double)
+  {
+    let (unit, size, note) = (string(unit), string(size), string(note))
+    let milligrams = UInt32((grams * 1000).rounded())
+    append(.portions, [unit.0, unit.1, size.0, size.1, note.0, note.1, milligrams])
+  }
+
+  private mutating func addPostings(_ name: String, _ index: UInt32) {
+    var seen: Set<String> = []
+    for (segment, text) in name.split(separator: ",").enumerated() {
+      for word in words.spelling.words(String(text)) where seen.insert(word).inserted {
+        postings[word, default: []].append(index | UInt32(min(segment, 3)) << 24)
+      }
+    }
+  }
+
+  // MARK: Names and dishes
+
+  private mutating func addNames(_ file: SourceFile) {
+    for (number, line) in lines(of: file) {
+      let place = "\(file.name):\(number)"
+      guard let id = line["id"]?.number, let food = foods[Int(id)] else {
+        mistakes.append("\(place): there is no food of this id")
+        continue
+      }
+      if let name = line["is"]?.string, name != food.name {
+        mistakes.append("\(place): the food is '\(food.name)'")
+      }
+      addEntry(line, food.index, place)
+    }
+  }
+
+  private mutating func addEntry(_ line: JSON, _ food: UInt32, _ place: String) {
+    let names = (line["en"]?.array ?? []) + (line["ja"]?.array ?? [])
+    guard let first = names.first?.string else {
+      return mistakes.append("\(place): a food has at least one name")
+    }
+    let target = recordCount(.entries)
+    let portions = line["portions"]?.members ?? []
+    let (start, count) = string(first)
+    let isNear = line["near"]?.bool == true
+    append(
+      .entries,
+      [food, start, count, recordCount(.portions), UInt32(portions.count), isNear ? 1 : 0])
+    for portion in portions {
+      let isSize = ["small", "medium", "large", "extra large"].contains(portion.key)
+      addPortion(
+        isSize ? "" : portion.key, isSize ? portion.key : "", "", portion.value.number ?? 0)
+    }
+    for name in names.compactMap(\.string) {
+      let normal = words.spelling.normal(name)
+      if let other = entryOf[normal], other != target {
+        mistakes.append("\(place): '\(name)' names two foods")
+      }
+      guard entryOf[normal] == nil else { continue }
+      entryOf[normal] = target
+      addKeys(name, .alias, target)
+      for word in words.spelling.words(name) where postings[word] == nil { postings[word] = [] }
+    }
+  }
+
+  private mutating func addDishes(_ file: SourceFile) {
+    for (number, line) in lines(of: file) {
+      let place = "\(file.name):\(number)"
+      let names = ((line["en"]?.array ?? []) + (line["ja"]?.array ?? [])).compactMap(\.string)
+      guard let first = names.first else {
+        mistakes.append("\(place): a dish has a name")
+        continue
+      }
+      let target = recordCount(.dishes)
+      let (start, count) = string(first)
+      let parts = line["parts"]?.array ?? []
+      append(.dishes, [start, count, recordCount(.parts), UInt32(parts.count)])
+      for part in parts { addPart(part, place) }
+      for name in names { addKeys(name, .dish, target) }
+    }
+  }
+
+  private mutating func addPart(_ part: JSON, _ place: String) {
+    guard let pair = part.array, pair.count == 2, let name = pair[0].string,
+      let grams = pair[1].number, grams > 0,
+      let entry = entryOf[words.spelling.normal(name)]
+    else {
+      let given = part.array?.first?.string ?? ""
+      return mistakes.append("\(place): a part is a name of names.jsonl and grams, not \(given)")
+    }
+    append(.parts, [entry, UInt32((grams * 1000).rounded())])
+  }
+
+  // MARK: Keys, texts and bytes
+
+  private mutating func addKeys(_ name: String, _ kind: KeyKind, _ target: UInt32) {
+    let parts = words.spelling.words(name)
+    keys.append(Key(text: parts.joined(separator: " "), kind: kind, target: target))
+    guard parts.count > 1 else { return }
+    sortedKeys.append(
+      Key(text: parts.sorted().joined(separator: " "), kind: kind, target: target))
+  }
+
+  private mutating func string(_ text: String) -> (UInt32, UInt32) {
+    if let place = stringPlaces[text] { return place }
+    let bytes = Array(text.utf8)
+    let place = (UInt32(strings.count), UInt32(bytes.count))
+    strings += bytes
+    stringPlaces[text] = place
+    return place
+  }
+
+  private mutating func append(_ section: PackLayout.Section, _ words: [UInt32]) {
+    sections[section.rawValue] += words
+  }
+
+  private func recordCount(_ section: PackLayout.Section) -> UInt32 {
+    UInt32(sections[section.rawValue].count / PackLayout.width(section))
+  }
+
+  private mutating func lines(of file: SourceFile) -> [(Int, JSON)] {
+    var found: [(Int, JSON)] = []
+    let parts = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in parts.enumerated() where !bytes.isEmpty {
+      var diagnostics = Diagnostics()
+      let source = SourceFile(name: file.name, bytes: Array(bytes))
+      if let json = JSONParser.parse(source, into: &diagnostics) {
+        found.append((index + 1, json))
+      } else {
+        mistakes.append("\(file.name):\(index + 1): \(diagnostics.list.first?.message ?? "")")
+      }
+    }
+    return found
+  }
+
+  private mutating func addKeys(to section: PackLayout.Section, _ keys: [Key]) {
+    let sorted = keys.map { (Array($0.text.utf8), $0) }.sorted {
+      $0.0 == $1.0
+        ? ($0.1.kind.rawValue, $0.1.target) < ($1.1.kind.rawValue, $1.1.target)
+        : $0.0.lexicographicallyPrecedes($1.0)
+    }
+    for (_, key) in sorted {
+      let (start, count) = string(key.text)
+      append(section, [start, count, key.kind.rawValue, key.target])
+    }
+  }
+
+  private mutating func bytes(pages: [UInt8]) -> [UInt8] {
+    addKeys(to: .keys, keys)
+    addKeys(to: .sortedKeys, sortedKeys)
+    let vocabulary = postings.map { (Array($0.key.utf8), $0.key, $0.value) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+    for (_, word, foods) in vocabulary {
+      let (start, count) = string(word)
+      append(.words, [start, count, recordCount(.postings), UInt32(foods.count)])
+      append(.postings, foods)
+    }
+    var head = PackLayout.magic
+    var body: [UInt8] = []
+    let first = head.count + PackLayout.Section.allCases.count * 8
+    for section in PackLayout.Section.allCases {
+      while body.count % 4 != 0 { body.append(0) }
+      let start = body.count
+      switch section {
+      case .strings: body += strings
+      case .pages: body += pages
+      default:
+        for word in sections[section.rawValue] {
+          withUnsafeBytes(of: word.littleEndian) { body += Array($0) }
+        }
+      }
+      for word in [UInt32(first + start), UInt32(body.count - start)] {
+        withUnsafeBytes(of: word.littleEndian) { head += Array($0) }
+      }
+    }
+    return head + body
+  }
+}
+
+/// Every mistake in a catalogue.
+package struct PackMistakes: Error, Hashable, Sendable {
+  /// One sentence each, with file and line.
+  package let texts: [String]
+}

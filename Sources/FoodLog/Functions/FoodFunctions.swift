@@ -1,0 +1,158 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension ServiceFunction {
+  /// What a line says, before any food is looked for.
+  static func parseFoodLine(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "parseFoodLine", summary: "what a line of food says: amounts, units, foods, spans",
+      of: foods.rulebook,
+      request: { RequestForm([.foodText]) },
+      answer: { .parsedText },
+      example: #"{"text":"breakfast: 2 eggs and 1 slice toast"}"#,
+      laws: [.spansCoverTheText]
+    ) { form, writer throws(PlanFailure) in
+      let catalogue = try foods.model()
+      FoodLineReader(FoodBook(catalogue)).read(try FoodCatalogue.text(form)).write(into: &writer)
+    }
+  }
+
+  /// The foods of a line with grams and nutrients.
+  static func resolveFoodLine(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "resolveFoodLine", summary: "the foods of a line with grams, nutrients and how sure",
+      of: foods.rulebook,
+      request: {
+        RequestForm([
+          .foodText,
+          RequestField(
+            name: "foods", meaning: "the person's own foods, which go first", isRequired: false,
+            shape: .optional(.list(.open([]), most: 1000))),
+          RequestField(
+            name: "catalog", meaning: "whether the built-in foods count", isRequired: false,
+            shape: .optional(.value(FactType(type: .boolean)))),
+          .foodTime,
+        ])
+      },
+      answer: { .resolvedText },
+      example: #"{"text":"100g chicken breast","time":"12:30"}"#
+    ) { form, writer throws(PlanFailure) in
+      let catalogue = try foods.model()
+      let book = FoodBook(form, catalogue)
+      let text = FoodLineReader(book).read(try FoodCatalogue.text(form))
+      let answers = FoodResolver(book).resolve(text, time: try FoodCatalogue.time(form))
+      writer.beginObject()
+      writer.field("kind", text.kind.rawValue)
+      writer.key("items")
+      writer.beginArray()
+      for answer in answers { answer.write(into: &writer) }
+      writer.endArray()
+      writer.endObject()
+    }
+  }
+
+  /// Foods of the catalogue by words.
+  static func searchFoods(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "searchFoods", summary: "the foods of the catalogue that words name, nearest first",
+      of: foods.rulebook,
+      request: { RequestForm([.foodText]) },
+      answer: { .object([AnswerField("foods", .list(.foundFood))]) },
+      example: #"{"text":"natto"}"#
+    ) { form, writer throws(PlanFailure) in
+      let catalogue = try foods.model()
+      let found = FoodResolver(FoodBook(catalogue)).search(try FoodCatalogue.text(form))
+      writer.beginObject()
+      writer.key("foods")
+      writer.beginArray()
+      for food in found { food.write(into: &writer) }
+      writer.endArray()
+      writer.endObject()
+    }
+  }
+
+  /// A day's sums and what is left.
+  static func summarizeDay(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "summarizeDay", summary: "a day's entries added up, how much is known, what is left",
+      of: foods.rulebook,
+      request: {
+        RequestForm([
+          RequestField(
+            name: "entries", meaning: "the items of resolveFoodLine, each with an id",
+            isRequired: true, shape: .list(.open([]), most: 1000)),
+          RequestField(
+            name: "targets", meaning: "calories, proteinG, carbsG and others to reach",
+            isRequired: false, shape: .optional(.open([]))),
+        ])
+      },
+      answer: { .daySummary },
+      example: #"{"entries":[{"id":"a","status":"resolved","calories":143}]}"#
+    ) { form, writer throws(PlanFailure) in
+      let catalogue = try foods.model()
+      DaySummary(entries: form["entries"]?.array ?? [], targets: form["targets"], catalogue)
+        .write(into: &writer)
+    }
+  }
+
+  /// The meal that a time of day means.
+  static func mealByTime(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "mealByTime", summary: "the meal that a time of day means",
+      of: foods.rulebook,
+      request: { RequestForm([.foodTime]) },
+      answer: { .object([AnswerField("mealType", .meal)]) },
+      example: #"{"time":"07:30"}"#
+    ) { form, writer throws(PlanFailure) in
+      let meal = try foods.model().words.meals.meal(at: try FoodCatalogue.time(form))
+      writer.beginObject()
+      writer.field("mealType", meal)
+      writer.endObject()
+    }
+  }
+}
+
+extension FoodCatalogue {
+  /// The time of a request, as `HH:MM`.
+  fileprivate static func time(_ form: FilledForm) throws(PlanFailure) -> String? {
+    guard let time = form.text("time") else { return nil }
+    guard MealWords.minutes(time) != nil else {
+      throw .invalid([
+        Diagnostic("bad-time", "'time' is no time", hint: "write it as 07:30", pointer: "/time")
+      ])
+    }
+    return time
+  }
+}
+
+extension RequestField {
+  /// The text of lines.
+  fileprivate static var foodText: RequestField {
+    RequestField(
+      name: "text", meaning: "what was eaten or drunk, in English or Japanese", isRequired: true,
+      shape: .text(known: ["2 eggs and toast", "納豆1パック"]))
+  }
+
+  /// A time of day.
+  fileprivate static var foodTime: RequestField {
+    RequestField(
+      name: "time", meaning: "when, as HH:MM of the person's clock", isRequired: false,
+      shape: .optional(.text(known: ["07:30"])))
+  }
+}
+
+extension AnswerLaw {
+  /// Every character of the text belongs to one span, in order.
+  fileprivate static let spansCoverTheText = AnswerLaw("spans cover the text") { request, answer in
+    let count = request["text"]?.string?.unicodeScalars.count ?? 0
+    let items = answer["items"]?.array ?? []
+    guard !items.isEmpty else { return nil }
+    var place = 0
+    for span in items.flatMap({ $0["spans"]?.array ?? [] }) {
+      guard span["from"]?.number == Double(place) else { return "a gap before \(place)" }
+      place = Int(span["to"]?.number ?? 0)
+    }
+    return place == count ? nil : "they end at \(place) of \(count)"
+  }
+}

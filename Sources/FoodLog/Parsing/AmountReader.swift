@@ -1,0 +1,167 @@
+/// Reads amounts of English lines: numbers, words for numbers, ranges, packages, sizes and units.
+struct AmountReader {
+  let tokens: [Token]
+  let words: FoodWords
+
+  /// An amount and where it ends.
+  struct Amount {
+    var value: Double
+    var low: Double
+    var high: Double
+    /// The token after it.
+    var end: Int
+    /// Whether it was only `a` or `an`.
+    var isArticle = false
+  }
+
+  /// The token at a place, if there is one.
+  func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  /// The lower-case text at a place; empty after the end.
+  func lower(_ index: Int) -> String { token(index)?.lower ?? "" }
+
+  /// An amount that begins at a token.
+  func amount(at index: Int) -> Amount? {
+    guard let first = single(at: index) else { return nil }
+    var amount = Amount(
+      value: first.value, low: first.value, high: first.value, end: first.end,
+      isArticle: first.isArticle)
+    if ["-", "to", "or", "~"].contains(lower(amount.end)), !first.isArticle,
+      let second = single(at: amount.end + 1), second.value > first.value, !second.isArticle
+    {
+      amount.low = first.value
+      amount.high = second.value
+      amount.value = (first.value + second.value) / 2
+      amount.end = second.end
+    }
+    return amount
+  }
+
+  private typealias Single = (value: Double, end: Int, isArticle: Bool)
+
+  private func single(at index: Int) -> Single? {
+    guard let token = token(index) else { return nil }
+    if token.kind == .number { return numeral(token, index) }
+    return word(token, index)
+  }
+
+  /// A number in digits, with a fraction or a dozen after it.
+  private func numeral(_ token: Token, _ index: Int) -> Single? {
+    guard lower(index + 1) != "%" || self.token(index + 1)?.isAfterSpace == true else { return nil }
+    if let next = self.token(index + 1), next.kind == .word, !next.isAfterSpace,
+      words.units.unit(written: next.text, afterNumber: true, words.spelling) == nil,
+      next.lower != "x"
+    {
+      return nil
+    }
+    var end = index + 1
+    if !token.isFraction, let joined = fraction(after: end) {
+      return (token.value + joined.value, joined.end, false)
+    }
+    if lower(end) == "dozen" {
+      end += 1
+      if lower(end) == "of" { end += 1 }
+      return (token.value * (words.numbers["dozen"] ?? 0), end, false)
+    }
+    if let part = words.fractions[lower(end)], lower(end) != "half" || token.value == 1 {
+      return skippingArticle((token.value * part, end + 1, false))
+    }
+    return (token.value, end, false)
+  }
+
+  /// A fraction that belongs to the number before it: `1 1/2`, `1-1/2`, `1 and 1/2`, `1 and a half`.
+  private func fraction(after index: Int) -> (value: Double, end: Int)? {
+    var end = index
+    if ["-", "and", "&", "+"].contains(lower(end)) { end += 1 }
+    if let token = token(end), token.kind == .number, token.isFraction, token.value < 1 {
+      return (token.value, end + 1)
+    }
+    guard end > index, lower(index) != "-" else { return nil }
+    if ["a", "an", "one"].contains(lower(end)) { end += 1 }
+    guard end > index + 1, let part = words.fractions[lower(end)] else { return nil }
+    return (part, end + 1)
+  }
+
+  /// A number in words.
+  private func word(_ token: Token, _ index: Int) -> Single? {
+    if let part = words.fractions[token.lower] {
+      guard token.lower == "half" || token.lower == "quarter" else { return nil }
+      return fractionOf(part, index + 1)
+    }
+    guard let value = words.numbers[token.lower] else { return nil }
+    let isArticle = ["a", "an", "another"].contains(token.lower)
+    let next = lower(index + 1)
+    if let part = words.fractions[next] { return fractionOf(value * part, index + 2) }
+    if isArticle, let inner = words.numbers[next], inner > 1 {
+      return skippingOf((inner, index + 2, false))
+    }
+    if next == "dozen" || token.lower == "dozen" {
+      let dozen = words.numbers["dozen"] ?? 0
+      return skippingOf(
+        next == "dozen" ? (value * dozen, index + 2, false) : (dozen, index + 1, false))
+    }
+    if !isArticle, let joined = fraction(after: index + 1) {
+      return (value + joined.value, joined.end, false)
+    }
+    return token.lower == "couple" || token.lower == "few"
+      ? skippingOf((value, index + 1, false)) : (value, index + 1, isArticle)
+  }
+
+  /// What follows a fraction in words: `of a`, `a dozen`.
+  private func fractionOf(_ value: Double, _ index: Int) -> Single {
+    let single = skippingArticle((value, index, false))
+    guard lower(single.end) == "dozen" else { return single }
+    return skippingOf((value * (words.numbers["dozen"] ?? 0), single.end + 1, false))
+  }
+
+  private func skippingArticle(_ single: Single) -> Single {
+    var end = single.end
+    if lower(end) == "of" { end += 1 }
+    if ["a", "an", "the"].contains(lower(end)) { end += 1 }
+    return (single.value, end, false)
+  }
+
+  private func skippingOf(_ single: Single) -> Single {
+    (single.value, lower(single.end) == "of" ? single.end + 1 : single.end, single.isArticle)
+  }
+
+  /// A unit that begins at a token, and the token after it.
+  func unit(at index: Int, afterNumber: Bool) -> (unit: UnitWords.Unit, end: Int)? {
+    guard let token = token(index), token.kind == .word else { return nil }
+    if lower(index) == "fl" {
+      let next = lower(index + 1) == "." ? index + 2 : index + 1
+      if lower(next).hasPrefix("oz") || lower(next).hasPrefix("ounce"),
+        let unit = words.units.unit(named: "fl oz")
+      {
+        return (unit, afterPeriod(next + 1))
+      }
+    }
+    if lower(index) == "fluid", lower(index + 1).hasPrefix("o"),
+      let unit = words.units.unit(named: "fl oz")
+    {
+      return (unit, afterPeriod(index + 2))
+    }
+    guard
+      let unit = words.units.unit(
+        written: token.text, afterNumber: afterNumber, words.spelling)
+    else { return nil }
+    return (unit, afterPeriod(index + 1))
+  }
+
+  private func afterPeriod(_ index: Int) -> Int {
+    guard let token = token(index), token.lower == ".", !token.isAfterSpace else { return index }
+    return index + 1
+  }
+
+  /// A weight or volume such as `15 oz`, `15-ounce`, `400g`, from a token on.
+  func measure(at index: Int) -> (weighed: ParsedItem.Weighed, end: Int)? {
+    var start = index
+    if words.fillers.about.contains(lower(start)) { start += 1 }
+    guard let amount = amount(at: start), !amount.isArticle else { return nil }
+    let hyphen = lower(amount.end) == "-" ? 1 : 0
+    guard let unit = unit(at: amount.end + hyphen, afterNumber: true), unit.unit.isMeasure else {
+      return nil
+    }
+    return (.init(quantity: amount.value, unit: unit.unit.name), unit.end)
+  }
+}

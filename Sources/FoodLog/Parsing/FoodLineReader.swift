@@ -1,0 +1,97 @@
+/// Reads a text of food lines: meals and times, cuts between foods, and each food.
+///
+/// Every character of the text belongs to exactly one span of one item, in order.
+///
+///     FoodLineReader(book).read("breakfast: 2 eggs and toast").items.map(\.food)  // ["egg", "toast"]
+package struct FoodLineReader: Sendable {
+  let book: FoodBook
+  private var words: FoodWords { book.catalogue.words }
+
+  /// A reader that knows the foods of a book.
+  package init(_ book: FoodBook) { self.book = book }
+
+  /// Reads a text.
+  ///
+  /// - Complexity: O(characters) for the characters, with a look-up at each place of a cut.
+  package func read(_ text: String) -> ParsedText {
+    let folded = Folded(text)
+    var roles = [Span.Role](repeating: .ignored, count: folded.scalars.count)
+    var parsed = ParsedText(kind: .food, items: [])
+    var starts: [Int] = []
+    for line in lines(folded.scalars) {
+      var line = line
+      let head = LineHead(folded.scalars, words, &line, &roles)
+      parsed.meal = parsed.meal ?? head.meal
+      parsed.time = parsed.time ?? head.time
+      if let added = QuickAdd(words).read(folded.scalars, line, &roles) {
+        parsed.kind = .quickAdd
+        parsed.items.append(added)
+        starts.append(line.lowerBound)
+        continue
+      }
+      for part in LineCuts(book, folded.scalars).parts(of: line) {
+        var item = read(part, folded.scalars, &roles)
+        guard !item.food.isEmpty || item.quantity != nil else { continue }
+        item.meal = head.meal
+        parsed.items.append(item)
+        starts.append(part.lowerBound)
+      }
+    }
+    addSpans(to: &parsed, starts, folded, roles, text.unicodeScalars.count)
+    if parsed.items.isEmpty { parsed.kind = .note }
+    if !parsed.items.isEmpty, parsed.items.allSatisfy(isWater) { parsed.kind = .water }
+    return parsed
+  }
+
+  private func isWater(_ item: ParsedItem) -> Bool {
+    book.catalogue.words.spelling.normal("water") == item.food || item.food == "水"
+  }
+
+  private func read(
+    _ part: Range<Int>, _ scalars: [Unicode.Scalar], _ roles: inout [Span.Role]
+  ) -> ParsedItem {
+    if scalars[part].contains(where: \.isJapanese) {
+      var reader = JapaneseReader(scalars, words, book, roles: roles)
+      defer { roles = reader.roles }
+      return reader.read(part)
+    }
+    var reader = ItemReader(Token.tokens(scalars, part), words, book, roles: roles)
+    defer { roles = reader.roles }
+    return reader.read()
+  }
+
+  private func lines(_ scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for place in 0...scalars.count where place == scalars.count || scalars[place] == "\n" {
+      if place > start { lines.append(start..<place) }
+      start = place + 1
+    }
+    return lines
+  }
+
+  /// Gives every character to the item it stands with; those before the first belong to it.
+  private func addSpans(
+    to parsed: inout ParsedText, _ starts: [Int], _ folded: Folded, _ roles: [Span.Role],
+    _ count: Int
+  ) {
+    guard !parsed.items.isEmpty else { return }
+    var meaning = [Span.Role](repeating: .ignored, count: count)
+    for (place, role) in roles.enumerated() where role != .ignored {
+      meaning[folded.origins[place]] = role
+    }
+    for index in parsed.items.indices {
+      let from = index == 0 ? 0 : folded.origins[starts[index]]
+      let to = index + 1 < starts.count ? folded.origins[starts[index + 1]] : count
+      var spans: [Span] = []
+      for place in from..<max(to, from) {
+        if let last = spans.last, last.role == meaning[place] {
+          spans[spans.count - 1].to = place + 1
+        } else {
+          spans.append(Span(from: place, to: place + 1, role: meaning[place]))
+        }
+      }
+      parsed.items[index].spans = spans
+    }
+  }
+}

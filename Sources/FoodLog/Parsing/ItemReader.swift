@@ -1,0 +1,458 @@
+/// Reads one item of a line in letters: amount, unit, food and what was done to it.
+struct ItemReader {
+  let reader: AmountReader
+  let words: FoodWords
+  let book: FoodBook
+  /// What each character means, over the whole folded text.
+  private(set) var roles: [Span.Role]
+  private var item = ParsedItem()
+  private var index = 0
+  private var end: Int
+
+  init(_ tokens: [Token], _ words: FoodWords, _ book: FoodBook, roles: [Span.Role]) {
+    reader = AmountReader(tokens: tokens, words: words)
+    self.words = words
+    self.book = book
+    self.roles = roles
+    end = tokens.count
+  }
+
+  private var tokens: [Token] { reader.tokens }
+
+  /// The item; its spans are the caller's.
+  mutating func read() -> ParsedItem {
+    skipLeadIns()
+    if !readAmount() { readTrailingAmount() }
+    readFood()
+    return item
+  }
+
+  // MARK: Amounts
+
+  private mutating func skipLeadIns() {
+    var moved = true
+    while moved, index < end {
+      moved = false
+      let token = tokens[index]
+      if token.kind == .mark, token.lower != "(", token.lower != "~", token.lower != "%" {
+        index += 1
+        moved = true
+      } else if let count = length(of: words.fillers.leadIn, at: index), index + count < end {
+        index += count
+        moved = true
+      }
+    }
+    for phrase in words.fillers.notCounted where matches(phrase, at: index) {
+      guard reader.token(index + phrase.count)?.kind == .number else { continue }
+      mark(index..<index + phrase.count, .modifier)
+      item.modifiers.append(phrase.joined(separator: " "))
+      index += phrase.count
+      return
+    }
+  }
+
+  private func matches(_ phrase: [String], at index: Int) -> Bool {
+    guard index + phrase.count <= end else { return false }
+    return phrase.indices.allSatisfy { reader.lower(index + $0) == phrase[$0] }
+  }
+
+  private func length(of phrases: [[String]], at index: Int) -> Int? {
+    phrases.first { matches($0, at: index) }?.count
+  }
+
+  /// An amount at the beginning, with its unit; false when there is neither.
+  private mutating func readAmount() -> Bool {
+    let start = index
+    while index < end, words.fillers.about.contains(tokens[index].lower) || isHeaping(index) {
+      item.isApproximate = item.isApproximate || !isHeaping(index)
+      index += 1
+      if reader.lower(index) == "." { index += 1 }
+    }
+    if index > start { mark(start..<index, .amount) }
+    guard !isKnown(from: index), !isALittle, let amount = reader.amount(at: index) else {
+      return readBareUnit(from: start)
+    }
+    set(amount, from: index)
+    index = amount.end
+    readMultiplication()
+    readPackage()
+    readSizeAndUnit(afterNumber: true)
+    return true
+  }
+
+  /// `a little`, which is no number.
+  private var isALittle: Bool { matches(["a", "little"], at: index) }
+
+  private func isHeaping(_ index: Int) -> Bool {
+    words.heaping.contains(tokens[index].lower) && index + 1 < end
+      && (reader.amount(at: index + 1).map { !$0.isArticle } ?? false
+        || reader.unit(at: index + 1, afterNumber: item.quantity != nil) != nil)
+  }
+
+  private mutating func set(_ amount: AmountReader.Amount, from start: Int) {
+    item.quantity = amount.value
+    item.low = amount.low
+    item.high = amount.high
+    item.isApproximate = item.isApproximate || amount.low < amount.high
+    mark(start..<amount.end, .amount)
+  }
+
+  /// `bowl of oatmeal`: a unit without a number.
+  private mutating func readBareUnit(from start: Int) -> Bool {
+    let before = index
+    readSizeAndUnit(afterNumber: false)
+    if !item.unit.isEmpty { return true }
+    if !item.size.isEmpty { return false }
+    index = before
+    return false
+  }
+
+  /// `2 x 400 g`: the amount times the other, whose unit it has.
+  private mutating func readMultiplication() {
+    guard reader.lower(index) == "x", let measure = reader.measure(at: index + 1) else {
+      if reader.lower(index) == "x", index + 1 < end {
+        mark(index..<index + 1, .amount)
+        index += 1
+      }
+      return
+    }
+    if let packing = reader.unit(at: measure.end, afterNumber: false),
+      words.units.packing.contains(packing.unit.name), packing.end < end
+    {
+      item.weighed = measure.weighed
+      mark(index..<measure.end, .amount)
+      index = measure.end
+      return
+    }
+    item.quantity = (item.quantity ?? 1) * measure.weighed.quantity
+    item.low = item.quantity
+    item.high = item.quantity
+    item.unit = measure.weighed.unit
+    mark(index..<measure.end, .amount)
+    index = measure.end
+  }
+
+  /// `1 (15 oz) can`, `one 15-ounce can`: what a package weighs.
+  private mutating func readPackage() {
+    guard item.unit.isEmpty else { return }
+    let isOpen = reader.lower(index) == "("
+    if let measure = reader.measure(at: isOpen ? index + 1 : index) {
+      var after = measure.end
+      if isOpen {
+        guard let close = tokens[after...].firstIndex(where: { $0.lower == ")" }) else { return }
+        after = close + 1
+      } else if let unit = reader.unit(at: after, afterNumber: false) {
+        guard words.units.packing.contains(unit.unit.name) else { return }
+      } else {
+        return
+      }
+      item.weighed = measure.weighed
+      mark(index..<after, .amount)
+      index = after
+    } else if let after = lengthInInches(at: index) {
+      mark(index..<after, .modifier)
+      index = after
+    }
+  }
+
+  /// `2-inch`, which measures no amount.
+  private func lengthInInches(at index: Int) -> Int? {
+    guard let amount = reader.amount(at: index), !amount.isArticle else { return nil }
+    let unit = reader.lower(amount.end) == "-" ? amount.end + 1 : amount.end
+    guard ["inch", "inches", "in", "cm"].contains(reader.lower(unit)) else { return nil }
+    return unit + 1
+  }
+
+  private mutating func readSizeAndUnit(afterNumber isAfter: Bool) {
+    readSize()
+    guard item.unit.isEmpty else { return skipOf() }
+    guard index < end, !isKnown(from: index) || mustBeUnit(index),
+      let found = reader.unit(at: index, afterNumber: isAfter),
+      found.unit.isMeasure && isAfter || keepsFood(from: found.end)
+    else { return }
+    if !isAfter, !words.units.bare.contains(found.unit.name), reader.lower(found.end) != "of" {
+      return
+    }
+    item.unit = found.unit.name
+    mark(index..<found.end, .unit)
+    index = found.end
+    readPackageAfterUnit()
+    readHalfAfterUnit()
+    skipOf()
+  }
+
+  /// `a cup and a half of milk`.
+  private mutating func readHalfAfterUnit() {
+    guard matches(["and", "a", "half"], at: index), let half = words.fractions["half"] else {
+      return
+    }
+    item.quantity = item.quantity.map { $0 + half }
+    item.low = item.quantity
+    item.high = item.quantity
+    mark(index..<index + 3, .amount)
+    index += 3
+  }
+
+  /// Whether a number and this word can only be an amount: `1 cup …`.
+  private func mustBeUnit(_ index: Int) -> Bool {
+    guard let unit = reader.unit(at: index, afterNumber: true) else { return false }
+    return unit.unit.isMeasure && unit.unit.name.utf8.count < 3
+  }
+
+  private mutating func readSize() {
+    let start = index
+    while index < end {
+      let two = reader.lower(index) + " " + reader.lower(index + 1)
+      if let size = words.sizes[two], index + 2 < end {
+        item.size = size
+        index += 2
+      } else if let size = words.sizes[tokens[index].lower], index + 1 < end,
+        !isKnown(from: index)
+      {
+        item.size = size
+        index += 1
+      } else if !item.size.isEmpty, index < end,
+        words.afterSizes.contains(reader.lower(index)) || reader.lower(index) == "-"
+      {
+        index += 1
+      } else if words.heaping.contains(tokens[index].lower),
+        reader.unit(at: index + 1, afterNumber: true) != nil
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    if index > start { mark(start..<index, .unit) }
+  }
+
+  /// `1 can (400 g) beans`: what the package weighs, after it.
+  private mutating func readPackageAfterUnit() {
+    guard reader.lower(index) == "(", let measure = reader.measure(at: index + 1),
+      reader.lower(measure.end) == ")"
+    else { return }
+    if words.units.packing.contains(item.unit) { item.weighed = measure.weighed }
+    mark(index..<measure.end + 1, .amount)
+    index = measure.end + 1
+  }
+
+  private mutating func skipOf() {
+    if reader.lower(index) == "of" { index += 1 }
+  }
+
+  /// An amount after the food: `chicken 100g`, `eggs x2`, `chicken breast, 150 g`.
+  private mutating func readTrailingAmount() {
+    for start in stride(from: end - 1, to: index, by: -1) {
+      let isTimes = reader.lower(start) == "x"
+      guard let amount = reader.amount(at: isTimes ? start + 1 : start), !amount.isArticle else {
+        continue
+      }
+      if tokens[start].kind == .word, !isTimes { continue }
+      let unit = reader.unit(at: amount.end, afterNumber: true)
+      var after = unit?.end ?? amount.end
+      if reader.lower(after) == ")" { after += 1 }
+      let tail = length(of: words.fillers.tail, at: after) ?? 0
+      guard after + tail == end, unit != nil || isTimes else { continue }
+      set(amount, from: start)
+      if let unit {
+        item.unit = unit.unit.name
+        mark(amount.end..<unit.end, .unit)
+      }
+      end = start
+      while end > index, isOpening(end - 1) { end -= 1 }
+      return
+    }
+  }
+
+  private func isOpening(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return token.kind == .mark || words.fillers.about.contains(token.lower)
+  }
+
+  // MARK: The food
+
+  private mutating func readFood() {
+    var (from, to) = (index, end)
+    if let cut = firstEnd(from, to) {
+      mark(cut..<to, .modifier)
+      addModifiers(cut..<to)
+      to = cut
+    }
+    while let count = tailLength(from, to) {
+      mark(to - count..<to, .modifier)
+      to -= count
+    }
+    takeComponents(from, &to)
+    let whole = text(from..<to)
+    let stripped = afterPreparations(from, to)
+    if stripped > from, stripped < to, isSameFood(whole, text(stripped..<to)) {
+      mark(from..<stripped, .modifier)
+      addModifiers(from..<stripped)
+      from = stripped
+    }
+    takeUnitOfFood(from, &to)
+    mark(from..<to, .food)
+    item.phrase = text(from..<to)
+    item.food = words.spelling.normal(item.phrase)
+    if !item.components.isEmpty { joinComponents(from) }
+    if item.unit == "oz", book.isDrink(item.food) { item.unit = "fl oz" }
+  }
+
+  /// `2 garlic cloves`: the unit is the last word of what is counted.
+  private mutating func takeUnitOfFood(_ from: Int, _ to: inout Int) {
+    guard item.quantity != nil, item.unit.isEmpty, to > from + 1, !isPrepared(to - 2),
+      let unit = reader.unit(at: to - 1, afterNumber: false),
+      words.units.afterFood.contains(unit.unit.name)
+    else { return }
+    item.unit = unit.unit.name
+    mark(to - 1..<to, .unit)
+    to -= 1
+  }
+
+  /// Where the food's own words end: at a comma, a bracket or a dash.
+  private func firstEnd(_ from: Int, _ to: Int) -> Int? {
+    guard from < to else { return nil }
+    for place in from..<to {
+      let token = tokens[place]
+      guard token.kind == .mark else { continue }
+      if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isPrepared) { continue }
+      if place > from, [",", "(", ";", "[", ":"].contains(token.lower) { return place }
+      if place > from, token.lower == "-", token.isAfterSpace { return place }
+    }
+    return nil
+  }
+
+  private func tailLength(_ from: Int, _ to: Int) -> Int? {
+    words.fillers.tail.first { phrase in
+      to - phrase.count > from
+        && phrase.indices.allSatisfy { reader.lower(to - phrase.count + $0) == phrase[$0] }
+    }?.count
+  }
+
+  /// `with`, `topped with`, `w/`: components; `without`, `no`: what was taken away.
+  private mutating func takeComponents(_ from: Int, _ to: inout Int) {
+    guard from < to, !book.knows(text(from..<to), words.spelling) else { return }
+    for place in from + 1..<max(to, from + 1) {
+      let word = tokens[place].lower
+      if word == "without" || (word == "no" && place + 1 < to) {
+        item.without = parts(place + 1, to)
+        mark(place..<to, .modifier)
+        to = place
+        return
+      }
+      let isWith = word == "with" || (word == "w" && reader.lower(place + 1) == "/")
+      guard isWith, place + 1 < to else { continue }
+      let after = word == "w" ? place + 2 : place + 1
+      let base =
+        ["topped", "served", "filled", "mixed"].contains(tokens[place - 1].lower)
+        ? place - 1 : place
+      guard base > from else { continue }
+      item.components = [text(from..<base)] + parts(after, to)
+      return
+    }
+  }
+
+  /// The foods of a list `a, b and c`.
+  private func parts(_ from: Int, _ to: Int) -> [String] {
+    guard from < to else { return [] }
+    var parts: [String] = []
+    var start = from
+    for place in from...to
+    where place == to || [",", "and", "&", "+"].contains(tokens[place].lower) {
+      if place > start { parts.append(text(start..<place)) }
+      start = place + 1
+    }
+    return parts
+  }
+
+  private mutating func joinComponents(_ from: Int) {
+    item.components = item.components.map { words.spelling.normal($0) }
+  }
+
+  /// The first token after words of preparation.
+  private func afterPreparations(_ from: Int, _ to: Int) -> Int {
+    let joining: Set = ["and", "&", ",", "-", "or"]
+    var place = from
+    while place < to - 1 {
+      let token = tokens[place]
+      let isWord = words.preparations.contains(token.lower)
+      let joins = joining.contains(token.lower) && place > from
+      let isHow = token.lower.hasSuffix("ly") && place + 1 < to - 1 && isPrepared(place + 1)
+      guard isWord || joins || isHow else { break }
+      place += 1
+    }
+    while place > from, joining.contains(tokens[place - 1].lower) { place -= 1 }
+    return place
+  }
+
+  private func isPrepared(_ place: Int) -> Bool {
+    words.preparations.contains(tokens[place].lower)
+  }
+
+  /// Whether leaving words of preparation out keeps the food.
+  private func isSameFood(_ whole: String, _ stripped: String) -> Bool {
+    guard let named = book.identity(words.spelling.normal(whole)) else { return true }
+    return named == book.identity(words.spelling.normal(stripped))
+  }
+
+  private mutating func addModifiers(_ range: Range<Int>) {
+    let words = text(range).split { $0 == "," || $0 == "(" || $0 == ")" }
+    for word in words {
+      let trimmed = word.trimmingSpaces
+      if !trimmed.isEmpty { item.modifiers.append(trimmed) }
+    }
+  }
+
+  // MARK: Text
+
+  /// Whether the words from a token to the end, or to a comma, are a known food.
+  private func isKnown(from index: Int) -> Bool {
+    guard index < end, tokens[index].kind != .mark,
+      !words.spelling.leading.contains(tokens[index].lower)
+    else { return false }
+    let to = firstEnd(index, end) ?? end
+    return to > index + 1 && book.knows(text(index..<to), words.spelling)
+      || to == index + 1 && tokens[index].kind == .word && isOnlyName(index)
+  }
+
+  /// A last word that is a food, not an amount: `couple` is none.
+  private func isOnlyName(_ index: Int) -> Bool {
+    reader.amount(at: index) == nil && book.knows(tokens[index].text, words.spelling)
+  }
+
+  private func keepsFood(from index: Int) -> Bool {
+    var place = index
+    if reader.lower(place) == "of" { place += 1 }
+    let to = firstEnd(place, end) ?? end
+    if reader.lower(place) == "(" {
+      let close = tokens[place...].firstIndex { $0.lower == ")" }
+      return close.map { $0 + 1 < end } ?? false
+    }
+    return place < to && tokens[place..<to].contains { $0.kind == .word }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    var text = ""
+    for token in tokens[range] {
+      if token.isAfterSpace, !text.isEmpty { text += " " }
+      text += token.text
+    }
+    return text
+  }
+
+  private mutating func mark(_ range: Range<Int>, _ role: Span.Role) {
+    guard let first = tokens[range].first, let last = tokens[range].last else { return }
+    for place in first.range.lowerBound..<last.range.upperBound { roles[place] = role }
+  }
+}
+
+extension Substring {
+  /// Without white space at both ends.
+  var trimmingSpaces: String {
+    var part = self
+    while part.first == " " { part.removeFirst() }
+    while part.last == " " { part.removeLast() }
+    return String(part)
+  }
+}

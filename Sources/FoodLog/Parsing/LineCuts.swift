@@ -1,0 +1,168 @@
+/// Where a line is cut between foods.
+///
+/// Line ends, `;`, `、` and ` + ` always cut. A comma, `and`, `&` and と cut before an amount, or
+/// between two foods that are known, when both sides keep a food and the whole is none.
+struct LineCuts {
+  private let book: FoodBook
+  private let scalars: [Unicode.Scalar]
+  private var words: FoodWords { book.catalogue.words }
+
+  init(_ book: FoodBook, _ scalars: [Unicode.Scalar]) {
+    self.book = book
+    self.scalars = scalars
+  }
+
+  /// The parts of a line; together they are the line.
+  func parts(of line: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    for part in strongParts(of: line) {
+      parts +=
+        scalars[part].contains(where: \.isJapanese) ? japaneseParts(of: part) : weakParts(of: part)
+    }
+    return parts
+  }
+
+  // MARK: Marks that always cut
+
+  private func strongParts(of line: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = line.lowerBound
+    var depth = 0
+    for place in line {
+      depth = max(0, depth + (scalars[place] == "(" ? 1 : scalars[place] == ")" ? -1 : 0))
+      guard depth == 0, place > start, isStrong(place, line) else { continue }
+      parts.append(start..<place)
+      start = place
+    }
+    parts.append(start..<line.upperBound)
+    return parts
+  }
+
+  private func isStrong(_ place: Int, _ line: Range<Int>) -> Bool {
+    let before = place > line.lowerBound ? scalars[place - 1] : " "
+    let after = place + 1 < line.upperBound ? scalars[place + 1] : " "
+    switch scalars[place] {
+    case ";", "。": return true
+    case "+": return before.isSpace && after.isSpace
+    case "、": return !(before.isDigit && after.isDigit) && !isPreparation(from: place + 1, line)
+    default: return false
+    }
+  }
+
+  /// Whether what follows is no food but how one was prepared: `鶏むね肉、皮なし 150g`.
+  private func isPreparation(from place: Int, _ line: Range<Int>) -> Bool {
+    let rest = Array(scalars[place..<line.upperBound])
+    let preparations = words.japanesePreparations.before + words.japanesePreparations.after
+    return preparations.contains { word in
+      rest.starts(with: word)
+        && (word.count == rest.count || !rest[word.count].isJapanese)
+    }
+  }
+
+  // MARK: Letters
+
+  private func weakParts(of part: Range<Int>) -> [Range<Int>] {
+    let tokens = Token.tokens(scalars, part)
+    let marks = separators(tokens)
+    var parts: [Range<Int>] = []
+    var start = 0
+    for (index, mark) in marks.enumerated() {
+      let next = index + 1 < marks.count ? marks[index + 1] : tokens.count
+      guard mark > start, cuts(tokens, start, mark, next) else { continue }
+      parts.append((parts.last?.upperBound ?? part.lowerBound)..<tokens[mark].range.lowerBound)
+      start = mark + 1
+    }
+    parts.append((parts.last?.upperBound ?? part.lowerBound)..<part.upperBound)
+    return parts
+  }
+
+  private func separators(_ tokens: [Token]) -> [Int] {
+    var depth = 0
+    return tokens.indices.filter { index in
+      let word = tokens[index].lower
+      depth = max(0, depth + (word == "(" ? 1 : word == ")" ? -1 : 0))
+      return depth == 0 && [",", "and", "&", "plus"].contains(word)
+    }
+  }
+
+  private func cuts(_ tokens: [Token], _ start: Int, _ mark: Int, _ next: Int) -> Bool {
+    var right = mark + 1
+    while right < tokens.count, ["and", "&", ","].contains(tokens[right].lower) { right += 1 }
+    guard right < tokens.count, keepsFood(tokens, start, mark) else { return false }
+    let reader = AmountReader(tokens: tokens, words: words)
+    if beginsWithAmount(reader, right) { return tokens[mark].lower != "plus" || right > start }
+    guard tokens[mark].lower != "plus" else { return false }
+    let left = phrase(tokens, start, mark)
+    let after = phrase(tokens, right, next > right ? next : tokens.count)
+    let whole = "\(left) \(tokens[mark].lower) \(after)"
+    return !book.knows(whole, words.spelling) && !left.contains(" with ")
+      && book.knows(left, words.spelling) && book.knows(after, words.spelling)
+  }
+
+  /// Whether an amount with a food after it begins at a token.
+  private func beginsWithAmount(_ reader: AmountReader, _ index: Int) -> Bool {
+    var index = index
+    if words.fillers.about.contains(reader.lower(index)) { index += 1 }
+    guard let amount = reader.amount(at: index) else { return false }
+    let unit = reader.unit(at: amount.end, afterNumber: true)
+    if ["cm", "inch", "inches", "in"].contains(reader.lower(amount.end)) { return false }
+    guard let first = reader.token(unit?.end ?? amount.end) else { return false }
+    return first.kind == .word && !["to", "for", "or"].contains(first.lower)
+      || first.lower == "(" && unit != nil
+  }
+
+  private func keepsFood(_ tokens: [Token], _ start: Int, _ end: Int) -> Bool {
+    let reader = AmountReader(tokens: tokens, words: words)
+    return (start..<end).contains { index in
+      tokens[index].kind == .word && words.numbers[tokens[index].lower] == nil
+        && words.fractions[tokens[index].lower] == nil
+        && reader.unit(at: index, afterNumber: true) == nil
+    }
+  }
+
+  /// The words of a part without its amount and its unit.
+  private func phrase(_ tokens: [Token], _ start: Int, _ end: Int) -> String {
+    let part = Array(tokens[start..<max(start, end)])
+    let roles = [Span.Role](repeating: .ignored, count: scalars.count)
+    var reader = ItemReader(part, words, book, roles: roles)
+    return reader.read().phrase
+  }
+
+  // MARK: Japanese
+
+  private func japaneseParts(of part: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = part.lowerBound
+    for place in part where place > start {
+      guard scalars[place] == "と" || scalars[place] == "・" || scalars[place] == ",",
+        cutsJapanese(start, place, part.upperBound)
+      else { continue }
+      parts.append(start..<place)
+      start = place + 1
+    }
+    parts.append(start..<part.upperBound)
+    return parts
+  }
+
+  private func cutsJapanese(_ start: Int, _ place: Int, _ end: Int) -> Bool {
+    guard place + 1 < end else { return false }
+    let left = item(start..<place)
+    let right = item(place + 1..<end)
+    guard !left.food.isEmpty, !right.food.isEmpty, !scalars[place - 1].isDigit else { return false }
+    if left.quantity != nil, right.quantity != nil || right.food.unicodeScalars.count > 1 {
+      return endsWithAmount(left, place)
+    }
+    return book.identity(left.food) != nil && book.identity(right.food) != nil
+  }
+
+  /// Whether the amount of a part stands at its end, so that a new food may begin.
+  private func endsWithAmount(_ item: ParsedItem, _ place: Int) -> Bool {
+    item.quantity != nil && !item.phrase.hasSuffix(String(scalars[place - 1..<place]))
+  }
+
+  private func item(_ range: Range<Int>) -> ParsedItem {
+    let roles = [Span.Role](repeating: .ignored, count: scalars.count)
+    var reader = JapaneseReader(scalars, words, book, roles: roles)
+    return reader.read(range)
+  }
+}

@@ -1,0 +1,66 @@
+/// What a text of food lines says.
+package struct ParsedText: Hashable, Sendable {
+  /// What a text is about.
+  package enum Kind: String, Sendable { case food, water, quickAdd = "quick_add", note }
+
+  /// The first meal that was named.
+  package var meal: String?
+  /// The first time that was named, as `HH:MM`.
+  package var time: String?
+  /// What it is about.
+  package var kind: Kind
+  /// The foods, in the order of the text.
+  package var items: [ParsedItem]
+}
+
+/// One food of a line.
+package struct ParsedItem: Hashable, Sendable {
+  /// How much; the middle of a range; nil when nothing was said.
+  package var quantity: Double?
+  /// The ends of a range, or the quantity twice.
+  package var low: Double?
+  package var high: Double?
+  /// The unit as answers call it; empty for what is counted.
+  package var unit = ""
+  /// `small`, `medium`, `large`, `extra large`, or empty.
+  package var size = ""
+  /// The compared form of the food's name.
+  package var food = ""
+  /// The food as it was written.
+  package var phrase = ""
+  /// What was said about its preparation.
+  package var modifiers: [String] = []
+  /// A weight or volume of one package: an amount and a unit.
+  package var weighed: Weighed?
+  /// The base and what comes with it, when it was written with `with`.
+  package var components: [String] = []
+  /// What was taken away with `without`.
+  package var without: [String] = []
+  /// Whether the amount was said to be about right, or is a range.
+  package var isApproximate = false
+  /// Nutrients that were given in so many words: kcal, P, C, F.
+  package var given: [String: Double] = [:]
+  /// The meal that was named before it.
+  package var meal: String?
+  /// Which characters of the text say what; together the items' spans cover the whole text.
+  package var spans: [Span] = []
+
+  /// An amount of a package.
+  package struct Weighed: Hashable, Sendable {
+    package var quantity: Double
+    package var unit: String
+  }
+}
+
+/// Neighbouring characters of a text with one meaning.
+package struct Span: Hashable, Sendable {
+  /// What characters mean.
+  package enum Role: String, Sendable { case amount, unit, food, modifier, meal, time, ignored }
+
+  /// The first of them, counted in Unicode scalars from 0.
+  package var from: Int
+  /// The one after the last.
+  package var to: Int
+  /// What they mean.
+  package var role: Role
+}

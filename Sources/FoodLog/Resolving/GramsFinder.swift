@@ -1,0 +1,105 @@
+/// How many grams an amount of a food is, and how that is known.
+struct GramsFinder {
+  let catalogue: FoodCatalogue
+  private var units: UnitWords { catalogue.words.units }
+  private var measures: FoodMeasures { catalogue.measures }
+
+  /// Grams with what they rest on.
+  struct Grams {
+    let grams: Double
+    let basis: String
+    var assumptions: [String] = []
+  }
+
+  /// The grams of an item; weight first, then volume, portions, household measures, a usual portion.
+  func grams(_ item: ParsedItem, of food: FoundFood) -> Grams {
+    if let weighed = item.weighed, let unit = units.unit(named: weighed.unit) {
+      let quantity = (item.quantity ?? 1) * weighed.quantity
+      if let found = measured(quantity, unit, food) { return found }
+    }
+    guard let quantity = item.quantity else {
+      return item.unit.isEmpty ? usual(1, food) : counted(1, item, food)
+    }
+    if let unit = units.unit(named: item.unit), let found = measured(quantity, unit, food) {
+      return found
+    }
+    return counted(quantity, item, food)
+  }
+
+  /// A weight, or a volume by a portion of the same unit, the food's density or its group's.
+  private func measured(
+    _ quantity: Double, _ unit: UnitWords.Unit, _ food: FoundFood
+  ) -> Grams? {
+    if let grams = unit.grams { return Grams(grams: quantity * grams, basis: "weighed") }
+    guard let volume = unit.millilitres else { return nil }
+    if food.isByVolume { return Grams(grams: quantity * volume, basis: "measured") }
+    if let portion = food.portions.first(where: { $0.unit == unit.name }) {
+      return Grams(grams: quantity * portion.grams, basis: "own-portion")
+    }
+    for portion in food.portions {
+      guard let own = units.unit(named: portion.unit)?.millilitres else { continue }
+      return Grams(grams: quantity * volume * portion.grams / own, basis: "own-density")
+    }
+    let density = measures.density[food.group] ?? measures.density["other"] ?? 1
+    return Grams(
+      grams: quantity * volume * density, basis: "group-density", assumptions: ["density"])
+  }
+
+  /// What is counted: by the food's own portion, else a household measure, else a usual portion.
+  private func counted(_ quantity: Double, _ item: ParsedItem, _ food: FoundFood) -> Grams {
+    if let portion = portion(item, food) {
+      return Grams(grams: quantity * portion.grams, basis: "own-portion")
+    }
+    if item.unit == "bowl", ["drink", "milk"].contains(food.group) {
+      return Grams(
+        grams: quantity * measures.drinkBowlMl, basis: "household", assumptions: ["household"])
+    }
+    if let volume = measures.householdMl[item.unit] {
+      let density = measures.density[food.group] ?? measures.density["other"] ?? 1
+      return Grams(
+        grams: quantity * volume * density, basis: "household", assumptions: ["household"])
+    }
+    if let grams = measures.householdGrams[item.unit] {
+      return Grams(grams: quantity * grams, basis: "household", assumptions: ["household"])
+    }
+    return usual(quantity, food)
+  }
+
+  /// The food's portion of a unit: of the size, the default, of no size, medium, or the first.
+  private func portion(_ item: ParsedItem, _ food: FoundFood) -> FoodPortion? {
+    let same = ["": ["", "piece"], "piece": ["piece", ""]]
+    for unit in same[item.unit] ?? [item.unit] {
+      let fitting = food.portions.filter { $0.unit == unit }
+      if !item.size.isEmpty, let sized = fitting.first(where: { $0.size == item.size }) {
+        return sized
+      }
+      if let found = fitting.first(where: \.isDefault) ?? fitting.first(where: { $0.size.isEmpty })
+        ?? fitting.first(where: { $0.size == "medium" }) ?? fitting.first
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The default portion, one that is counted, the group's, or what is taken for anything.
+  private func usual(_ quantity: Double, _ food: FoundFood) -> Grams {
+    let own =
+      food.portions.first(where: \.isDefault)
+      ?? food.portions.first { units.unit(named: $0.unit)?.isMeasure != true && $0.note.isEmpty }
+    if let own {
+      return Grams(
+        grams: quantity * own.grams, basis: "usual-portion", assumptions: ["usual-portion"])
+    }
+    if let grams = measures.portionByGroup[food.group] {
+      return Grams(grams: quantity * grams, basis: "usual-portion", assumptions: ["usual-portion"])
+    }
+    if let first = food.portions.first {
+      return Grams(
+        grams: quantity * first.grams, basis: "usual-portion", assumptions: ["usual-portion"])
+    }
+    return Grams(
+      grams: quantity * measures.portionOfAll, basis: "hundred-grams",
+      assumptions: ["hundred-grams"])
+  }
+}

@@ -1,0 +1,46 @@
+/// Names as they are compared: lower case, without punctuation, in the singular.
+package struct NameSpelling: Sendable {
+  /// Words whose singular is not made by rule.
+  let irregular: [String: String]
+  /// Words that are left out at the beginning.
+  let leading: Set<String>
+
+  /// The compared form of a name.
+  package func normal(_ name: String) -> String { words(name).joined(separator: " ") }
+
+  /// The words of the compared form.
+  package func words(_ name: String) -> [String] {
+    let folded = Folded(name)
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    for scalar in folded.scalars {
+      if scalar.isDigit || scalar.isLetter || scalar.isJapanese || Self.inner.contains(scalar) {
+        word.append(scalar)
+      } else if !word.isEmpty {
+        words.append(singular(String(word).lowercased()))
+        word = String.UnicodeScalarView()
+      }
+    }
+    if !word.isEmpty { words.append(singular(String(word).lowercased())) }
+    return Array(words.drop { leading.contains($0) })
+  }
+
+  /// The singular of a word in lower case.
+  func singular(_ word: String) -> String {
+    if let known = irregular[word] { return known }
+    let letters = Array(word.utf8)
+    guard letters.count > 3, letters.last == UInt8(ascii: "s") else { return word }
+    if word.hasSuffix("'s") { return word }
+    if word.hasSuffix("ies") { return String(word.dropLast(3)) + "y" }
+    for ending in ["ches", "shes", "xes", "sses", "zes", "oes"] where word.hasSuffix(ending) {
+      return String(word.dropLast(2))
+    }
+    switch letters[letters.count - 2] {
+    case UInt8(ascii: "s"), UInt8(ascii: "u"), UInt8(ascii: "i"): return word
+    default: return String(word.dropLast())
+    }
+  }
+
+  /// Punctuation that belongs to words.
+  private static let inner: Set<Unicode.Scalar> = ["%", "'", "&"]
+}

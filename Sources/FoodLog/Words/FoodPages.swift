@@ -1,0 +1,64 @@
+import JSONSource
+
+/// The pages under `Rules/food/`: one JSON object for each question, by its name.
+package struct FoodPages: Sendable {
+  private let pages: [JSON.Member]
+
+  /// Takes the pages from an object of all of them.
+  package init(_ all: JSON) { pages = all.members ?? [] }
+
+  /// A page by its name, such as `units`.
+  package func page(_ name: String) throws(FoodPageFailure) -> FoodPage {
+    guard let page = pages.first(where: { $0.key == name })?.value, page.members != nil else {
+      throw FoodPageFailure(page: name)
+    }
+    return FoodPage(json: page)
+  }
+}
+
+/// A page that the food log cannot do without is missing, or is no object.
+package struct FoodPageFailure: Error, Hashable, Sendable {
+  /// The page's name.
+  package let page: String
+}
+
+/// One page.
+package struct FoodPage: Sendable {
+  let json: JSON
+
+  /// Texts by their keys.
+  func strings(_ field: String) -> [String: String] {
+    Dictionary(
+      (json[field]?.members ?? []).compactMap { member in
+        member.value.string.map { (member.key, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Numbers by their keys.
+  func numbers(_ field: String) -> [String: Double] {
+    Dictionary(
+      (json[field]?.members ?? []).compactMap { member in
+        member.value.number.map { (member.key, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A list of texts.
+  func list(_ field: String) -> [String] { json[field]?.array?.compactMap(\.string) ?? [] }
+
+  /// A number, which the page must hold.
+  func number(_ field: String) throws(FoodPageFailure) -> Double {
+    guard let number = json[field]?.number else { throw FoodPageFailure(page: field) }
+    return number
+  }
+
+  /// Lists of words by what they mean, turned round: the meaning by the word.
+  func inverted(_ field: String) -> [String: String] {
+    var meaning: [String: String] = [:]
+    for member in json[field]?.members ?? [] {
+      for word in member.value.array ?? [] {
+        if let word = word.string { meaning[word] = member.key }
+      }
+    }
+    return meaning
+  }
+}

@@ -1,0 +1,96 @@
+import JSONSource
+
+/// The words of the pages under `Rules/food/`, ready for reading lines.
+///
+/// A page that is missing or holds something else refuses them all, with the page's name.
+package struct FoodWords: Sendable {
+  /// How names are compared.
+  package let spelling: NameSpelling
+  let numbers: [String: Double]
+  let fractions: [String: Double]
+  let digits: [Unicode.Scalar: Double]
+  let units: UnitWords
+  let sizes: [String: String]
+  let afterSizes: Set<String>
+  let heaping: Set<String>
+  let preparations: Set<String>
+  let japanesePreparations: (before: [[Unicode.Scalar]], after: [[Unicode.Scalar]])
+  let sizesJapanese: [(text: [Unicode.Scalar], size: String)]
+  let fillers: FillerWords
+  let meals: MealWords
+  let wholeNames: Set<String>
+
+  /// Reads the pages.
+  package init(_ pages: FoodPages) throws(FoodPageFailure) {
+    let irregular = try pages.page("irregular")
+    spelling = NameSpelling(
+      irregular: irregular.strings("singular"), leading: Set(irregular.list("leading")))
+    let page = try pages.page("numbers")
+    numbers = page.numbers("values")
+    fractions = page.numbers("fractions")
+    digits = Dictionary(
+      page.numbers("digits").compactMap { key, value in
+        key.unicodeScalars.count == 1 ? key.unicodeScalars.first.map { ($0, value) } : nil
+      }, uniquingKeysWith: { first, _ in first })
+    units = UnitWords(try pages.page("units"), spelling)
+    let size = try pages.page("sizes")
+    sizes = size.inverted("sizes")
+    afterSizes = Set(size.list("after"))
+    heaping = Set(size.list("heaping"))
+    sizesJapanese = sizes.filter { $0.key.unicodeScalars.contains(where: \.isJapanese) }
+      .map { (Array($0.key.unicodeScalars), $0.value) }
+      .sorted { ($1.0.count, $0.1) < ($0.0.count, $1.1) }
+    let preparation = try pages.page("preparation")
+    preparations = Set(preparation.list("before"))
+    japanesePreparations = (
+      preparation.list("beforeJapanese").byLength, preparation.list("afterJapanese").byLength
+    )
+    fillers = FillerWords(try pages.page("fillers"))
+    meals = MealWords(try pages.page("meals"))
+    let spelling = spelling
+    wholeNames = Set(try pages.page("whole-names").list("names").map { spelling.normal($0) })
+  }
+}
+
+/// Words around a line that name no food.
+struct FillerWords: Sendable {
+  let about: Set<String>
+  let aboutJapanese: [[Unicode.Scalar]]
+  let aboutAfter: [[Unicode.Scalar]]
+  let leadIn: [[String]]
+  let leadInJapanese: [[Unicode.Scalar]]
+  let tail: [[String]]
+  let tailJapanese: [[Unicode.Scalar]]
+  let notCounted: [[String]]
+
+  init(_ page: FoodPage) {
+    let words = page.list("about")
+    about = Set(words)
+    aboutJapanese = words.filter(\.isJapanese).byLength
+    aboutAfter = page.list("aboutAfter").byLength
+    leadIn = page.list("leadIn").filter { !$0.isJapanese }.phrases
+    leadInJapanese = page.list("leadIn").filter(\.isJapanese).byLength
+    tail = page.list("tail").filter { !$0.isJapanese }.phrases
+    tailJapanese = page.list("tail").filter(\.isJapanese).byLength
+    notCounted = page.list("notCounted").phrases
+  }
+}
+
+extension [String] {
+  /// As scalars, the longest first.
+  var byLength: [[Unicode.Scalar]] {
+    map { Array<Unicode.Scalar>($0.unicodeScalars) }
+      .sorted { ($1.count, String($0[...])) < ($0.count, String($1[...])) }
+  }
+
+  /// As words, the longest phrase first.
+  var phrases: [[String]] {
+    map { $0.split(separator: " ").map(String.init) }
+      .sorted { ($1.count, $0.joined()) < ($0.count, $1.joined()) }
+  }
+}
+
+extension String {
+  /// Whether a character of it is Japanese.
+  var isJapanese: Bool { unicodeScalars.contains(where: \.isJapanese) }
+}

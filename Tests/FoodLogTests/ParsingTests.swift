@@ -1,0 +1,76 @@
+import FoodLog
+import Testing
+
+/// Lines are read as people mean them (requirements L2, L3, L10, L11, L12).
+@Suite struct ParsingTests {
+  @Test("At least 97 of 100 Japanese lines are read as they are meant")
+  func japaneseLines() throws {
+    let wrong = try wrongLines("ja")
+    #expect(wrong.lines.count * 100 <= wrong.of * 3, "\(wrong.lines)")
+  }
+
+  @Test("At least 97 of 100 English lines are read as they are meant")
+  func englishLines() throws {
+    let wrong = try wrongLines("en")
+    #expect(wrong.lines.count * 100 <= wrong.of * 3, "\(wrong.lines)")
+  }
+
+  private func wrongLines(_ name: String) throws -> (lines: [String], of: Int) {
+    let reader = try Foods.reader()
+    let lines = try Foods.lines(name)
+    let wrong = lines.filter { line in
+      reader.read(line.text).items.map { Foods.Said($0) } != line.items
+    }
+    return (wrong.map(\.text), lines.count)
+  }
+
+  @Test(
+    "Amounts, units and foods of a line",
+    arguments: [
+      ("2 x 400 g chopped tomatoes", "800.0 g tomato"),
+      ("1 (15 oz) can black beans", "1.0 can black bean, of 15.0 oz"),
+      ("two thirds of a cup of oats", "0.667 cup oat"),
+      ("half a dozen eggs", "6.0  egg"), ("2T sugar", "2.0 tbsp sugar"),
+      ("2t sugar", "2.0 tsp sugar"), ("1,5 l water", "1.5 l water"),
+      ("1,200 ml water", "1200.0 ml water"), ("8oz milk", "8.0 fl oz milk"),
+      ("鶏むね肉１００ｇ", "100.0 g 鶏むね肉"), ("大さじ2 醤油", "2.0 tbsp 醤油"),
+    ])
+  func amounts(line: String, said: String) throws {
+    let items = try Foods.reader().read(line).items.map { item in
+      let quantity = item.quantity.map { ($0 * 1000).rounded() / 1000 } ?? 0
+      let package = item.weighed.map { ", of \($0.quantity) \($0.unit)" } ?? ""
+      return "\(quantity) \(item.unit) \(item.food)\(package)"
+    }
+    #expect(items == [said])
+  }
+
+  @Test("A meal and a time stand before foods")
+  func meals() throws {
+    let text = try Foods.reader().read("breakfast: 2 eggs\n夕食：鮭1切れ\n7:30 toast")
+    #expect(text.items.map(\.meal) == ["breakfast", "dinner", nil])
+    #expect(text.meal == "breakfast")
+    #expect(text.time == "07:30")
+  }
+
+  @Test("What comes with a food are its components; names are never cut")
+  func components() throws {
+    let reader = try Foods.reader()
+    #expect(
+      reader.read("burger with ketchup and lettuce").items.map(\.components) == [
+        ["burger", "ketchup", "lettuce"]
+      ])
+    #expect(reader.read("mac and cheese").items.map(\.food) == ["mac and cheese"])
+    #expect(reader.read("burger without cheese").items.map(\.without) == [["cheese"]])
+  }
+
+  @Test("A line may bring its own numbers, be water, or be no food")
+  func kinds() throws {
+    let reader = try Foods.reader()
+    let quick = reader.read("pizza 850 kcal 30p 90c 35f")
+    #expect(quick.kind == .quickAdd)
+    #expect(
+      quick.items[0].given == ["calories": 850, "proteinG": 30, "carbsG": 90, "fatG": 35])
+    #expect(reader.read("500ml water").kind == .water)
+    #expect(reader.read("…").kind == .note)
+  }
+}
