@@ -9,6 +9,8 @@ struct Athlete: Sendable {
   let experience: String
   let equipment: String
   let injuries: [String]
+  /// How badly each of them is flagged.
+  let severities: [String: String]
   let flags: [String]
   let ageYears: Double
   let heightCm: Double
@@ -62,7 +64,14 @@ struct Athlete: Sendable {
       word("experience") ?? pages.word("experience", "assumed", "statedExperience") ?? ""
     let kit = word("equipment") ?? pages.word("equipment", "assumed", "equipment") ?? ""
     equipment = kit
-    injuries = words("injuries")
+    let joints = (request["injuries"]?.array ?? []).compactMap { item in
+      (item.string ?? item["joint"]?.string).map {
+        (joint: Self.aliases[$0] ?? $0, severity: item["severity"]?.string ?? "moderate")
+      }
+    }
+    injuries = joints.map(\.joint)
+    severities = Dictionary(
+      joints.map { ($0.joint, $0.severity) }, uniquingKeysWith: { first, _ in first })
     flags = words("health_flags")
     ageYears =
       number("age_years")
@@ -179,9 +188,13 @@ struct Athlete: Sendable {
     }
   }
 
-  /// The highest stress of an exercise on a flagged joint.
-  func stress(of exercise: CatalogueFacts.Exercise) -> Double {
-    injuries.map { exercise.stress[$0] ?? 0 }.max() ?? 0
+  /// Whether a flagged joint caps an exercise: it strains it, or trains one of its muscles first.
+  func isCapped(_ exercise: CatalogueFacts.Exercise, _ pages: RulePages) -> Bool {
+    injuries.contains { joint in
+      let row = String(joint.map { $0 == "_" ? "-" : $0 })
+      let muscles = pages.words("joint muscles", row, "jointMuscles") ?? []
+      return exercise.stress[joint] ?? 0 > 0 || muscles.contains(exercise.primary)
+    }
   }
 
   /// Whether health rules an exercise out: lying in pregnancy, holds under pressure, jumps.

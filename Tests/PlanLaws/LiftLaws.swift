@@ -1,4 +1,5 @@
 import JSONSource
+import Population
 
 /// Which lifts a week is made of.
 extension Judge {
@@ -30,6 +31,38 @@ extension Judge {
   /// Whether a block does the work of a pattern: by its own, or as a lift of the pattern's list.
   func trains(_ block: PrintedPlan.Block, _ pattern: String) -> Bool {
     block.pattern == pattern || preference(pattern).contains(block.id)
+      || swaps(pattern).contains(block.id)
+  }
+
+  /// The ladder of a pattern whose first lift a flagged joint does not bear; empty where it does.
+  func swaps(_ pattern: String) -> [String] {
+    let first = preference(pattern).compactMap { catalogue.exerciseById[$0] }.first {
+      athlete.lack(of: $0, pages) == nil && !athlete.isUnsafe($0)
+    }
+    guard let first, stressLevel(first) == "removed" else { return [] }
+    let worst = athlete.injuries.compactMap { first.stress[$0] }.max()
+    let joint = athlete.injuries.sorted {
+      SeededRequests.joints.firstIndex(of: $0) ?? 0 < SeededRequests.joints.firstIndex(of: $1) ?? 0
+    }.first { first.stress[$0] == worst }
+    return joint.map { ladder($0, pattern) } ?? []
+  }
+
+  /// What a day's place for a pattern may hold: its own exercises, and the lifts of a ladder.
+  func choices(_ pattern: String) -> [CatalogueFacts.Exercise] {
+    feasible(pattern)
+      + swaps(pattern).compactMap { catalogue.exerciseById[$0] }.filter {
+        $0.pattern != pattern && mayDo($0)
+      }
+  }
+
+  /// The page's ladder for a joint, a pattern and this athlete's equipment.
+  private func ladder(_ joint: String, _ pattern: String) -> [String] {
+    let kits = [
+      "full_gym": "gym", "dumbbells_only": "dumbbells", "bands_only": "bands",
+      "bodyweight_only": "body",
+    ]
+    let id = "\(joint)-\(pattern)-\(kits[athlete.equipment] ?? "")".map { $0 == "_" ? "-" : $0 }
+    return pages.words("swap ladder", String(id), "swapTo") ?? []
   }
 
   /// Whether a lift may lead a session from this place: a main lift, both sides at once for
@@ -54,10 +87,17 @@ extension Judge {
     for block in plan.sessions.joinedBlocks {
       guard let row = catalogue.exerciseById[block.id] else { continue }
       demand(
-        !mayDo(row) || feasible(row.pattern).contains { $0.id == row.id }, .lifts,
+        !mayDo(row) || feasible(row.pattern).contains { $0.id == row.id }
+          || standsOnALadder(row.id), .lifts,
         block.pointer + "/exerciseId", "\(row.id) is for when nothing better is left")
     }
     judgeStrengthWeek()
+  }
+
+  /// Whether a ladder of any day's pattern brings a lift in.
+  private func standsOnALadder(_ id: String) -> Bool {
+    !athlete.injuries.isEmpty
+      && Set(templateRows.flatMap(slots)).contains { swaps($0).contains(id) }
   }
 
   /// With barbells and nothing in the way, from three days on: squats and bench presses on two days

@@ -11,6 +11,8 @@ package enum Pair: String, CaseIterable, Sendable {
   case days
   /// One more injury never adds stress on that joint.
   case injury
+  /// A flag takes work from the joint and its muscles, as much as it is bad.
+  case flag
   /// A heavier body never gets less protein.
   case weight
   /// The waist is context: neither training nor food follow from it.
@@ -36,6 +38,11 @@ package enum Pair: String, CaseIterable, Sendable {
       guard !others.isEmpty else { return nil }
       let list = present + [random.pick(others)]
       return request.setting("injuries", .array(list.map { JSON(.string($0)) }))
+    case .flag:
+      guard request["injuries"]?.array?.isEmpty ?? true else { return nil }
+      let flag = JSON(.object([])).setting("joint", .string(random.pick(SeededRequests.joints)))
+        .setting("severity", .string(random.pick(Self.severities)))
+      return request.setting("injuries", .array([flag]))
     case .weight:
       guard let weight = request["weight_kg"]?.number, weight < 249 else { return nil }
       let more = min(250, weight + Double(random.int(1...20)))
@@ -46,6 +53,10 @@ package enum Pair: String, CaseIterable, Sendable {
       return request.setting("week", .number(Double(random.int(1...12))))
     }
   }
+}
+
+extension Pair {
+  private static let severities = ["mild", "moderate", "severe"]
 }
 
 extension PlanLaws {
@@ -69,6 +80,8 @@ extension PlanLaws {
       return before == after
         ? [] : [Violation(.metamorphic, "/idx/BMR", "days changed it")]
     case .injury: return stressViolations(one, other)
+    case .flag:
+      return capViolations(one.plan, other) + violations(request: other.request, plan: other.plan)
     case .weight: return proteinViolations(one.plan, other.plan)
     }
   }
@@ -91,7 +104,7 @@ extension PlanLaws {
       return (((week?.number ?? 1) - 1) / (length?.number ?? 1)).rounded(.down)
     }
     let food = same(one, other, "ingredients", .week) { $0 }
-    guard cycle(one) == cycle(other) else { return food }
+    guard cycle(one) == cycle(other), waits(one) == waits(other) else { return food }
     func blocks(_ plan: JSON) -> [String] {
       PrintedPlan(plan).sessions.joinedBlocks.map {
         "\($0.id) \($0.sets) \($0.reps) \($0.rir) \($0.rest) \($0.loadKg ?? 0)"
@@ -99,6 +112,12 @@ extension PlanLaws {
     }
     return blocks(one) == blocks(other)
       ? food : food + [Violation(.reduction, "/workouts", "other full sets in the same cycle")]
+  }
+
+  /// The lifts that are taught in a later week, as the log says.
+  private func waits(_ plan: JSON) -> [String] {
+    Judge(self, request: plan["profile"] ?? plan, plan: plan).readChanges()
+      .filter { $0.key == "change.later_lift" }.map { $0.values["lift"] ?? "" }
   }
 
   /// Only which exercises stand where: cues may differ.
@@ -123,6 +142,34 @@ extension PlanLaws {
         ? nil
         : Violation(
           .metamorphic, "/workouts", "stress on the \(joint) rose from \(old) to \(new)")
+    }
+  }
+
+  /// Direct sets of the joint's muscles and strain stay within the page's share of the whole week.
+  private func capViolations(_ whole: JSON, _ other: (request: JSON, plan: JSON)) -> [Violation] {
+    let athlete = Athlete(other.request, pages)
+    return athlete.injuries.flatMap { joint -> [Violation] in
+      let row = String(joint.map { $0 == "_" ? "-" : $0 })
+      let severity = athlete.severities[joint] ?? ""
+      func share(_ name: String) -> Double { pages.number("joint flag", severity, name) ?? .nan }
+      let muscles =
+        (pages.words("joint muscles", row, "jointMuscles") ?? []).map { muscle in
+          (muscle, share("flagSetsShare"), { $0.primary == muscle ? 1 : 0 })
+        } as [(String, Double, (CatalogueFacts.Exercise) -> Double)]
+      let sums = muscles + [("strain", share("flagStrainShare"), { $0.stress[joint] ?? 0 })]
+      return sums.compactMap { name, share, worth in
+        let (most, now) = (share * sum(whole, worth), sum(other.plan, worth))
+        return now <= most + 1e-6
+          ? nil
+          : Violation(
+            .metamorphic, "/workouts", "\(now) of \(name) for a \(severity) \(joint), \(most)")
+      }
+    }
+  }
+
+  private func sum(_ plan: JSON, _ worth: (CatalogueFacts.Exercise) -> Double) -> Double {
+    PrintedPlan(plan).sessions.joinedBlocks.reduce(0) {
+      $0 + Double($1.sets) * (catalogue.exerciseById[$1.id].map(worth) ?? 0)
     }
   }
 

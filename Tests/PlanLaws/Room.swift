@@ -1,6 +1,9 @@
 import JSONSource
 
 /// What would still fit: a law may be waived only where nothing does.
+///
+/// What a flagged joint caps has no room that a single plan shows: how much it may be follows from the
+/// plan without the flag, and a law of pairs holds the two together.
 extension Judge {
   /// An exercise that could simply be added to a day with the fewest sets.
   func room(
@@ -16,7 +19,7 @@ extension Judge {
       let isTiring = exercise.fatigue == "high" && Double(tiring) >= limit("maxHighFatigue")
       let alike = here.count { $0.pattern == exercise.pattern }
       if Double(uses) >= limit("maxUsesPerWeek") || isTiring { continue }
-      if Double(alike) >= limit("maxPerPattern") { continue }
+      if Double(alike) >= limit("maxPerPattern") || athlete.isCapped(exercise, pages) { continue }
       let isFree = exercise.muscles.allSatisfy { muscle in
         let added = exercise.credit(muscle) * sets
         let day = volume(of: muscle, in: [session]) + added
@@ -55,6 +58,7 @@ extension Judge {
     in session: PrintedPlan.Session
   ) -> Bool {
     func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
+    if athlete.isCapped(exercise, pages) { return false }
     let cut = stressLevel(exercise) == "reduced" ? limit("localCut") : 0
     let most = limit(exercise.isCompound ? "maxSetsCompound" : "maxSetsIsolation") - cut
     guard Double(block.sets) + 1 <= most else { return false }

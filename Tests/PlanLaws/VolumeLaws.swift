@@ -57,12 +57,17 @@ extension Judge {
       .bands, row.pointer + "/reason", "does not name \(whole) of \(low)")
     let patterns = Set(templateRows.flatMap(slots))
     let canTrain = patterns.contains { pattern in
-      feasible(pattern).contains { $0.primary == row.muscle }
+      choices(pattern).contains { $0.primary == row.muscle }
     }
     if let exercise = roomForMore(of: row.muscle) {
       demand(false, .bands, row.pointer + "/reason", "although a set of \(exercise) still fits")
     }
     let isWaived = row.status == "waived"
+    if said?.key == "reason.jointCap" {
+      return demand(
+        isWaived && canTrain && !athlete.injuries.isEmpty, .bands, row.pointer + "/status",
+        "'\(row.status)' for a flagged joint")
+    }
     demand(
       isWaived == !canTrain && (said?.key == "reason.noExercise") == !canTrain, .bands,
       row.pointer + "/status",

@@ -19,7 +19,7 @@ extension Judge {
     if let known = feasibleOfPattern[pattern] { return known }
     let allowed = catalogue.exercises.filter { $0.pattern == pattern && mayDo($0) }
     let feasible = allowed.filter { row in
-      row.tier <= "B" || athlete.lifts[row.id] != nil
+      row.tier <= "B" || athlete.lifts[row.id] != nil || swaps(pattern).contains(row.id)
         || !allowed.contains { $0.primary == row.primary && $0.tier < max("C", row.tier) }
     }
     feasibleOfPattern[pattern] = feasible
@@ -33,8 +33,18 @@ extension Judge {
 
   /// What becomes of an exercise by its stress on flagged joints.
   func stressLevel(_ exercise: CatalogueFacts.Exercise) -> String {
-    let stress = athlete.stress(of: exercise)
-    return stress == 0 ? "full" : stress <= 1 ? "reduced" : "removed"
+    let levels = athlete.injuries.map { joint in
+      let stress = exercise.stress[joint] ?? 0
+      // The highest grade that stays, and the highest that stays without a cut.
+      let (most, whole): (Double, Double) =
+        switch athlete.severities[joint] {
+        case "mild": (2, 1)
+        case "severe": (0, 0)
+        default: (1, 0)
+        }
+      return stress > most ? "removed" : stress > whole ? "reduced" : "full"
+    }
+    return levels.contains("removed") ? "removed" : levels.contains("reduced") ? "reduced" : "full"
   }
 
   /// Laws 9 and 15: days, patterns, frequency.
@@ -78,7 +88,7 @@ extension Judge {
           && $0.values["cause"] == sentence("cause.\(cause)")
       }
       demand(isSaid, .sessions, at, "no \(pattern) (\(cause)), and no step says so")
-      if cause == "limits", let exercise = room(for: feasible(pattern), in: session) {
+      if cause == "limits", let exercise = room(for: choices(pattern), in: session) {
         demand(false, .sessions, at, "no \(pattern), although \(exercise) still fits")
       }
     }
@@ -96,7 +106,7 @@ extension Judge {
 
   /// Why no exercise of a pattern can be done; `limits` when one could.
   func missingCause(_ pattern: String) -> String {
-    if !feasible(pattern).isEmpty { return "limits" }
+    if !choices(pattern).isEmpty { return "limits" }
     let lacks = catalogue.exercises.filter { $0.pattern == pattern }.map {
       athlete.lack(of: $0, pages) ?? (athlete.isUnsafe($0) ? "health" : "injury")
     }

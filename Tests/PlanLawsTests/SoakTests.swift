@@ -141,7 +141,8 @@ import Testing
   private static func lawfulPlan(_ text: String) throws -> JSON {
     let request = Workbench.request(text)
     let plan = try #require(Workbench.plan(request))
-    #expect(try #require(Workbench.underTest).laws.violations(request: request, plan: plan) == [])
+    let broken = try #require(Workbench.underTest).laws.violations(request: request, plan: plan)
+    #expect(broken == [], "\(broken)")
     return plan
   }
 

@@ -124,6 +124,13 @@ import Testing
         #""injuries":["knee","sholder",3]"#,
         ["/injuries/1 unknown-word (shoulder)", "/injuries/2 wrong-type"]
       ),
+      (
+        #""injuries":[{"joint":"kne","severity":"bad"},{"severity":"mild"},{"joint":"hip","side":1}]"#,
+        [
+          "/injuries/0/joint unknown-word (knee)", "/injuries/0/severity unknown-word",
+          "/injuries/2/side unknown-field", "/injuries/1/joint missing-field",
+        ]
+      ),
       (#""household_items":["pullup_ber"]"#, ["/household_items/0 unknown-word (pullup_bar)"]),
       (#""dislikes":["salmn"]"#, ["/dislikes/0 unknown-food (salmon)"]),
       (#""language":"fr""#, ["/language unknown-word"]),

@@ -18,6 +18,10 @@ import Testing
       ("--weight 82.5 --height-cm 180", #"{"weight_kg":82.5,"height_cm":180}"#),
       ("--tdee 2900 --bmr 1800", #"{"overrides":{"TDEE":2900,"BMR":1800}}"#),
       ("--injuries knee,hip --injuries elbow", #"{"injuries":["knee","hip","elbow"]}"#),
+      (
+        "--injuries knee:severe,hip",
+        #"{"injuries":[{"joint":"knee","severity":"severe"},"hip"]}"#
+      ),
       ("--injuries none --halal", #"{"injuries":[],"halal":true}"#),
       (
         "--lift back_squat:100x5@2 --lift bench:80.5kgx6",

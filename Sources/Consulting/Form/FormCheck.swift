@@ -67,6 +67,7 @@ package struct FormCheck {
     case .fields(let fields): look(at: json, fields: fields, isOpen: false, below: pointer)
     case .open(let fields): look(at: json, fields: fields, isOpen: true, below: pointer)
     case .keyed(let keys, let each): keyed(json, by: keys, each, pointer)
+    case .either(let one, let other): look(at: json, as: json.members == nil ? one : other, pointer)
     case .list(let each, let most): list(json, of: each, most: most, pointer)
     }
   }

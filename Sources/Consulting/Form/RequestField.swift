@@ -64,6 +64,8 @@ package indirect enum RequestShape: Sendable {
   case open([RequestField])
   /// An object with any of these keys.
   case keyed([String], RequestShape)
+  /// One of two shapes, of which only the second is an object.
+  case either(RequestShape, RequestShape)
   /// A list.
   case list(RequestShape, most: Int?)
 }

@@ -72,6 +72,11 @@ struct RequestSchema {
       writer.object { words(keys, into: &$0) }
       writer.key("additionalProperties")
       write(value, into: &writer)
+    case .either(let one, let other):
+      any(into: &writer) { writer in
+        write(one, into: &writer)
+        write(other, into: &writer)
+      }
     case .list(let each, let most):
       writer.field("type", "array")
       writer.key("items")

@@ -6,6 +6,9 @@ struct Basis: Sendable {
   let clock: SessionTime
   /// Who may do which exercise, by position in the catalogue.
   let allowances: [Allowance]
+  /// Which exercises work through a flagged joint, by position in the catalogue: a plan gives them
+  /// no sets beyond those it began with.
+  let isCapped: [Bool]
   /// Most minutes of a session.
   let sessionMinutes: Int
   let energy: EnergyPlan
@@ -21,6 +24,7 @@ struct Basis: Sendable {
     clock = SessionTime(
       edition.weekSolver.settings.time, try consultation.prescribe(roles))
     allowances = try consultation.allowExercises()
+    isCapped = try consultation.cappedExercises()
     sessionMinutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
     printer = try LoadPrinter(&consultation)
     try consultation.passGates()

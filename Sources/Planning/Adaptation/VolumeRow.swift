@@ -40,7 +40,7 @@ struct VolumeRow {
 
   /// In the band; under it; or waived, where sets are off for a while or nothing trains it.
   func status(_ cause: WeekPlan.ShortfallCause) -> String {
-    isBelow ? isWhole || cause == .noExercise ? "waived" : "below" : "in_band"
+    isBelow ? isWhole || cause.isWaiver ? "waived" : "below" : "in_band"
   }
 
   /// Why band or frequency is not reached: because sets are off, for this cause, or for both; nil

@@ -138,7 +138,7 @@ extension Plan {
 
   private func status(_ shortfall: WeekPlan.Shortfall?) -> String {
     guard let shortfall else { return "in_band" }
-    return shortfall.cause == .noExercise ? "waived" : "below"
+    return shortfall.cause.isWaiver ? "waived" : "below"
   }
 
   private func reason(_ shortfall: WeekPlan.Shortfall) -> Phrase {

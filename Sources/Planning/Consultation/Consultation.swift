@@ -5,7 +5,7 @@ import RuleEngine
 /// One request in progress: what is known, what was asked, which rows answered.
 package struct Consultation: Asking, Sendable {
   let edition: Edition
-  let request: Request
+  var request: Request
   package var inquiry: Inquiry
   /// What the rules changed on the way.
   var changeLog: [Phrase] = []

@@ -118,6 +118,9 @@ enum Questions {
   static let householdItems = Question("household items", ("ordinaryItems", .words))
   static let profileEquipment = Question("profile equipment", ("baseEquipment", .texts))
   static let jointStress = Question("joint stress", ("stressLevel", .word))
+  static let jointFlag = Question(
+    "joint flag", ("flagSetsShare", .number), ("flagStrainShare", .number))
+  static let jointMuscles = Question("joint muscles", ("jointMuscles", .words))
   static let liftPreference = Question(
     "lift preference", ("mainLifts", .texts), ("assistanceLifts", .texts))
   static let swapLadder = Question("swap ladder", ("swapTo", .texts))
@@ -327,6 +330,7 @@ enum Questions {
       loadGrowth, workingLoad,
       possibleRepetitions, loggedE1RM,
       progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
+      jointFlag, jointMuscles,
       liftPreference, choiceWeights, repeatOrVary, leadingLift, learningLadder, repetitionWidth,
       widthOfStep,
       energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,

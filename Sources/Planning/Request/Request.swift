@@ -7,6 +7,8 @@ package struct Request: Sendable {
   var facts: [(slot: Int, value: Value)] = []
   /// What was given, field by field, in the order of the contract; aliases are resolved.
   var given: [(field: String, value: Value)] = []
+  /// The joints to spare and how badly each is flagged, in the order of the vocabulary.
+  var flags: [JointFlag] = []
   /// Positions in the ingredient catalogue that are not wanted, ascending.
   var dislikes: [Int] = []
   /// Positions in the catalogue of themes that are not wanted, ascending.
@@ -21,6 +23,12 @@ package struct Request: Sendable {
   var explain = false
   /// The language of the answer.
   var language = "en"
+
+  /// A joint to spare.
+  struct JointFlag: Hashable, Sendable {
+    let joint: String
+    let severity: String
+  }
 
   /// A set as it was done.
   struct Lift: Hashable, Sendable {

@@ -4,10 +4,10 @@ import RuleEngine
 
 /// Reads a request against the vocabulary and gathers every mistake in it.
 struct RequestReader {
-  private let edition: Edition
+  let edition: Edition
   private let contract: RequestContract
   private var request = Request()
-  private var mistakes: [Mistake] = []
+  var mistakes: [Mistake] = []
 
   /// Reads a request.
   ///
@@ -74,6 +74,7 @@ struct RequestReader {
     switch field {
     case "overrides": readOverrides(json)
     case "dislikes": readDislikes(json, at: "/dislikes")
+    case "injuries": readJoints(json, at: "/injuries")
     case "lifts": readLifts(json, at: "/lifts")
     case "previous": readPrevious(json, at: "/previous")
     case "explain":
@@ -111,6 +112,16 @@ struct RequestReader {
     request.facts.append((slot, value))
     request.given.append((field, value))
     if field == "language", case .string(let language) = value { request.language = language }
+  }
+
+  /// Makes the joints to spare known.
+  mutating func setJoints(_ flags: [Request.JointFlag]) {
+    guard let slot = edition.vocabulary.fact(forField: "injuries") else {
+      preconditionFailure("no fact of the vocabulary has the field 'injuries'")
+    }
+    request.flags = flags
+    request.facts.append((slot, .list(flags.map { .string($0.joint) })))
+    request.given.append(("injuries", .list(flags.map(\.value))))
   }
 
   /// The value of a field; its pointer is only put together for mistakes.
@@ -155,7 +166,7 @@ struct RequestReader {
     return boolean
   }
 
-  private mutating func word(
+  mutating func word(
     _ json: JSON, of words: Enumeration, at pointer: @autoclosure () -> String
   ) -> String? {
     guard case .string(let text) = json.kind else {
@@ -271,7 +282,7 @@ struct RequestReader {
     }
   }
 
-  private mutating func wrongType(_ json: JSON, _ wanted: Phrase, at pointer: String) {
+  mutating func wrongType(_ json: JSON, _ wanted: Phrase, at pointer: String) {
     mistakes.append(.wrongType(json, wanted, at: pointer))
   }
 }

@@ -11,12 +11,24 @@ extension Edition {
 
   /// A field that is one fact of the vocabulary, or one that has a structure of its own.
   func field(_ name: String, isRequired: Bool) -> RequestField {
+    if name == "injuries" { return joints }
     if let slot = vocabulary.fact(forField: name) {
       return RequestField(name, vocabulary.facts[slot], isRequired: isRequired)
     }
     let (meaning, shape) = structured(name)
     return RequestField(
       name: name, meaning: meaning, isRequired: isRequired, shape: .optional(shape))
+  }
+
+  /// The joints to spare: each a word, or an object that also says how badly.
+  private var joints: RequestField {
+    let flag = RequestShape.fields([
+      RequestField("joint", fact: "joint", of: vocabulary, isRequired: true),
+      RequestField("severity", fact: "severity", of: vocabulary),
+    ])
+    return RequestField(
+      name: "injuries", meaning: meaning(ofFact: "injuries"), isRequired: false,
+      shape: .optional(.list(.either(.value(factType("joint")), flag), most: nil)))
   }
 
   private func structured(_ name: String) -> (String, RequestShape) {

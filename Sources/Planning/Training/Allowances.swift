@@ -8,37 +8,42 @@ extension Consultation {
       Questions.equipment, field: "equipment", given: ["givenEquipment"]
     ).word("equipment")
     let kit = try gatherKit(equipment)
-    let levels = try judgeStress()
-    let flagged = flaggedJoints()
+    let flagged = try judgeStress()
     let unsafe = try judgeHealth()
     // Read column by column: a whole row would be copied with all its lists.
     let gym = edition.gym
     return gym.exercises.indices.map { index in
       if let lack = kit.lack(of: index, in: gym) { return lack }
       if !unsafe.isEmpty, unsafe.contains(index, in: gym) { return .health }
-      var stress = 0
-      for joint in flagged { stress = max(stress, gym.exercises[index].stress[joint]) }
-      return levels[min(stress, levels.count - 1)]
+      var allowance = Allowance.full
+      for flag in flagged {
+        let level = flag.levels[min(gym.exercises[index].stress[flag.joint], flag.levels.count - 1)]
+        if allowance != .injury, level != .full { allowance = level }
+      }
+      return allowance
     }
   }
 
-  /// Positions of the flagged joints in the vocabulary's order.
-  private func flaggedJoints() -> [Int] {
+  /// What becomes of an exercise at each grade of stress, from 0, for every flagged joint by its
+  /// position in the vocabulary.
+  private mutating func judgeStress() throws(PlanFailure) -> [(joint: Int, levels: [Allowance])] {
+    guard !request.flags.isEmpty else { return [] }
     let joints = edition.rulebook.vocabulary.words("Joint")
-    return words("injuries").compactMap { joints.firstIndex(of: $0) }
-  }
-
-  /// What becomes of an exercise at each grade of stress on a flagged joint, from 0.
-  private mutating func judgeStress() throws(PlanFailure) -> [Allowance] {
-    guard !words("injuries").isEmpty else { return [.full] }
     let highest = edition.gym.exercises.flatMap(\.stress).max() ?? 0
-    var levels: [Allowance] = []
-    for grade in 0...highest {
-      let word = try ask(Questions.jointStress, about: "stress", .number(Double(grade)))
-        .word("stressLevel")
-      levels.append(word == "full" ? .full : word == "reduced" ? .reduced : .injury)
+    var flagged: [(joint: Int, levels: [Allowance])] = []
+    for flag in request.flags {
+      guard let joint = joints.firstIndex(of: flag.joint) else { continue }
+      set("severity", .string(flag.severity))
+      defer { forget("severity") }
+      var levels: [Allowance] = []
+      for grade in 0...highest {
+        let word = try ask(Questions.jointStress, about: "stress", .number(Double(grade)))
+          .word("stressLevel")
+        levels.append(word == "full" ? .full : word == "reduced" ? .reduced : .injury)
+      }
+      flagged.append((joint, levels))
     }
-    return levels
+    return flagged
   }
 
   private mutating func gatherKit(_ equipment: String) throws(PlanFailure) -> Kit {

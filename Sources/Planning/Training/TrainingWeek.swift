@@ -16,6 +16,14 @@ struct TrainingWeek: Sendable {
   let recovery: Recovery?
 }
 
+/// What the week solver is asked, with what is said beside its answer.
+private struct WeekOrder {
+  var request: WeekRequest
+  let roles: RoleTable
+  let standIns: [DayTemplates.StandIn]
+  let progression: Progression
+}
+
 /// How the plan goes on from week to week.
 struct Progression: Sendable {
   let smallStepPercent: Double
@@ -76,6 +84,26 @@ extension Consultation {
     let split = try chooseSplit()
     _ = try assume(Questions.experience, field: "experience", given: ["givenExperience"])
     let experience = try ask(Questions.experienceUsed).word("experience")
+    var order = try orderWeek(of: split, experience)
+    order.request.caps = try capFlaggedJoints(of: split, experience)
+    let week = fillEmptySessions(of: edition.weekSolver.solve(order.request), order.request)
+    let allowances = order.request.allowances
+    explain(week, allowances: allowances)
+    explain(order.standIns, in: week)
+    explainLeftOutLifts(of: week, allowances)
+    try explainLaterLifts(of: week, allowances)
+    return TrainingWeek(
+      split: split, roles: order.roles, week: week, bands: order.request.bands,
+      sessionMinutes: order.request.sessionMinutes,
+      progression: order.progression, frame: try planFrame(of: split),
+      warmUp: try planWarmUp(), cardio: try planCardio(),
+      recovery: split.recoveryDays > 0 ? try planRecovery() : nil)
+  }
+
+  /// What the week solver is asked for this athlete.
+  private mutating func orderWeek(of split: Split, _ experience: String) throws(PlanFailure)
+    -> WeekOrder
+  {
     let allowances = try allowExercises()
     let days = try layOutDays(of: split, allowances)
     let minutes = try assume(
@@ -92,16 +120,21 @@ extension Consultation {
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
       focus: focus(of: split), handicaps: sums(try judgeSteadiness(), short.handicaps),
       wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions)
-    let week = fillEmptySessions(of: edition.weekSolver.solve(request), request)
-    explain(week, allowances: allowances)
-    explain(days.standIns, in: week)
-    explainLeftOutLifts(of: week, allowances)
-    try explainLaterLifts(of: week, allowances)
-    return TrainingWeek(
-      split: split, roles: roles, week: week, bands: bands, sessionMinutes: minutes,
-      progression: progression, frame: try planFrame(of: split),
-      warmUp: try planWarmUp(), cardio: try planCardio(),
-      recovery: split.recoveryDays > 0 ? try planRecovery() : nil)
+    return WeekOrder(
+      request: request, roles: roles, standIns: days.standIns, progression: progression)
+  }
+
+  /// What flagged joints leave of the week that the same athlete would have without a flag.
+  private mutating func capFlaggedJoints(of split: Split, _ experience: String)
+    throws(PlanFailure) -> [SetCap]
+  {
+    guard !request.flags.isEmpty else { return [] }
+    var unflagged = self
+    unflagged.forgetFlags()
+    let order = try unflagged.orderWeek(of: split, experience)
+    let whole = unflagged.fillEmptySessions(
+      of: edition.weekSolver.solve(order.request), order.request)
+    return try caps(of: whole)
   }
 
   /// Where nothing of a day's patterns can be done, lets the day train those of the other days.

@@ -8,7 +8,7 @@ extension Consultation {
   ) throws(PlanFailure) -> LiftWishes {
     let repeats = try ask(Questions.repeatOrVary)
     return LiftWishes(
-      preferences: try preferences(of: sessions),
+      preferences: try preferences(of: sessions, allowances),
       given: request.lifts.map(\.exercise).filter { allowances[$0].isAllowed },
       later: Set(try laterLifts().map(\.lift)),
       repeatMain: repeats.int("repeatMain"), repeatOther: repeats.int("repeatOther"),
@@ -16,19 +16,50 @@ extension Consultation {
   }
 
   /// The lists of every pattern that a day asks for.
-  private mutating func preferences(of sessions: [SessionTemplate]) throws(PlanFailure)
-    -> [Int: LiftWishes.Preference]
-  {
+  private mutating func preferences(
+    of sessions: [SessionTemplate], _ allowances: [Allowance]
+  ) throws(PlanFailure) -> [Int: LiftWishes.Preference] {
     var preferences: [Int: LiftWishes.Preference] = [:]
     for pattern in sessions.flatMap(\.slots).flatMap(\.patterns)
     where preferences[pattern] == nil {
-      let page = try ask(
-        Questions.liftPreference, about: "pattern", .string(edition.gym.patterns[pattern]))
-      preferences[pattern] = LiftWishes.Preference(
+      set("pattern", .string(edition.gym.patterns[pattern]))
+      defer { forget("pattern") }
+      let page = try ask(Questions.liftPreference)
+      var lists = LiftWishes.Preference(
         main: page.words("mainLifts").compactMap(edition.gym.exercise(id:)),
         assistance: page.words("assistanceLifts").compactMap(edition.gym.exercise(id:)))
+      lists.swap = try swap(of: lists, allowances)
+      preferences[pattern] = lists
     }
     return preferences
+  }
+
+  /// The ladder of a pattern whose first lift a flagged joint does not bear; nil where it does.
+  private mutating func swap(of lists: LiftWishes.Preference, _ allowances: [Allowance])
+    throws(PlanFailure) -> LiftWishes.Swap?
+  {
+    let first = (lists.main + lists.assistance).first {
+      allowances[$0].isAllowed || allowances[$0] == .injury
+    }
+    guard let first, allowances[first] == .injury, let joint = mostStrained(by: first) else {
+      return nil
+    }
+    let ladder = try ask(Questions.swapLadder, about: "joint", .string(joint)).words("swapTo")
+      .compactMap(edition.gym.exercise(id:)).filter { allowances[$0].isAllowed }
+    return LiftWishes.Swap(lift: first, ladder: ladder)
+  }
+
+  /// The flagged joint that an exercise strains most; the first of the vocabulary among equals.
+  private func mostStrained(by exercise: Int) -> String? {
+    let joints = edition.rulebook.vocabulary.words("Joint")
+    let stress = edition.gym.exercises[exercise].stress
+    var worst: (joint: String, grade: Int)?
+    for (place, joint) in joints.enumerated()
+    where request.flags.contains(where: { $0.joint == joint }) && stress[place] > worst?.grade ?? 0
+    {
+      worst = (joint, stress[place])
+    }
+    return worst?.joint
   }
 
   /// A lift that waits until an easier one has taught it.

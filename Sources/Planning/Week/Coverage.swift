@@ -24,17 +24,27 @@ extension WeekDraft {
     where places[index].exercise >= 0 && places[index].primary == muscle {
       let place = places[index]
       let sets = place.sets == 0 ? place.fewest : 1
-      if place.sets + sets > place.most { continue }
+      if place.sets + sets > place.most {
+        if isCut(place), cause == .exerciseLimit { cause = .jointCap }
+        continue
+      }
       if place.sets == 0, sessionCount[place.session] >= settings.exercisesPerSession { continue }
       if breaksSessionCeiling(place, sets: sets) {
         if cause != .time { cause = .sessionCap }
       } else if breaksWeekCeiling(place, sets: sets) {
         if cause == .exerciseLimit { cause = .otherMuscleFull }
+      } else if !keepsCaps(index, sets: sets) {
+        if cause == .exerciseLimit { cause = .jointCap }
       } else if !timeFits(index, sets: sets) {
         cause = .time
       }
     }
     return cause
+  }
+
+  /// Whether a flagged joint takes sets off the most an exercise may have.
+  private func isCut(_ place: Place) -> Bool {
+    settings.localCut > 0 && request.allowances[place.exercise] == .reduced
   }
 
   /// Whether any allowed exercise of the templates' patterns trains the muscle first.
@@ -79,7 +89,8 @@ extension WeekDraft {
     return places.contains {
       $0.session == session && $0.sets > 0
         && ($0.pattern == pattern || lists?.main.contains($0.exercise) ?? false
-          || lists?.assistance.contains($0.exercise) ?? false)
+          || lists?.assistance.contains($0.exercise) ?? false
+          || lists?.swap?.ladder.contains($0.exercise) ?? false)
     }
   }
 

@@ -24,9 +24,13 @@ struct ExerciseShelf: Sendable {
     let order = Order(catalogue: catalogue, request: request, weights: weights)
     for pattern in 0..<64 where wanted & (1 << UInt64(pattern)) != 0 {
       let preference = request.wishes.preferences[pattern]
-      leads[pattern] = order.items(of: pattern, first: preference?.main ?? [], leading: true)
+      leads[pattern] = order.items(
+        of: pattern, first: preference?.main ?? [], swap: preference?.swap?.ladder ?? [],
+        leading: true)
       accessories[pattern] = Self.turned(
-        order.items(of: pattern, first: preference?.assistance ?? [], leading: false),
+        order.items(
+          of: pattern, first: preference?.assistance ?? [], swap: preference?.swap?.ladder ?? [],
+          leading: false),
         by: request.rotation, within: weights.takesTurns)
     }
   }
@@ -55,7 +59,10 @@ private struct Order {
   ///
   /// Where lifts may lead, given ones that may not come before the others only if none of the
   /// pattern may.
-  func items(of pattern: Int, first list: [Int], leading: Bool) -> [ExerciseShelf.Item] {
+  func items(of pattern: Int, first wanted: [Int], swap ladder: [Int], leading: Bool)
+    -> [ExerciseShelf.Item]
+  {
+    let list = ladder.isEmpty ? wanted : ladder + wanted.filter { !ladder.contains($0) }
     let own = catalogue.byPattern[pattern]
     let isLed =
       leading
@@ -64,9 +71,11 @@ private struct Order {
     var items: [ExerciseShelf.Item] = []
     let usual = usualMuscles(of: own)
     for exercise in own + borrowed where isAllowed(exercise) {
-      guard isUsual(exercise, usual) else { continue }
+      let isSwap = ladder.contains(exercise)
+      guard isSwap || isUsual(exercise, usual) else { continue }
       let item = ExerciseShelf.Item(
-        exercise: exercise, key: key(of: exercise, for: pattern, in: list, isLed: isLed))
+        exercise: exercise,
+        key: key(of: exercise, for: pattern, in: list, isSwap: isSwap, isLed: isLed))
       items.append(item)
       var place = items.count - 1
       while place > 0, items[place - 1].key > item.key {
@@ -104,7 +113,11 @@ private struct Order {
   }
 
   /// Given lifts in their order come before everything; the others by list, tier and rank.
-  private func key(of exercise: Int, for pattern: Int, in list: [Int], isLed: Bool) -> Int {
+  ///
+  /// A ladder was written for the joint, so that its lifts stand in its order.
+  private func key(
+    of exercise: Int, for pattern: Int, in list: [Int], isSwap: Bool, isLed: Bool
+  ) -> Int {
     let row = catalogue.exercises[exercise]
     if row.pattern == pattern, !isLed || request.wishes.mayLead(row),
       let place = request.wishes.given.firstIndex(of: exercise)
@@ -113,7 +126,7 @@ private struct Order {
     }
     var key = place(of: row, in: list)
     if exercise < request.handicaps.count { key += request.handicaps[exercise] }
-    if request.allowances[exercise] == .reduced { key += weights.flaggedJoint }
+    if !isSwap, request.allowances[exercise] == .reduced { key += weights.flaggedJoint }
     if request.wishes.later.contains(exercise) { key += weights.notYetLearnt }
     return key
   }

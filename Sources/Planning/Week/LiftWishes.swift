@@ -6,11 +6,27 @@ package struct LiftWishes: Hashable, Sendable {
     package var main: [Int]
     /// For all other places.
     package var assistance: [Int]
+    /// What comes before both lists, where a flagged joint does not bear their first lift.
+    package var swap: Swap?
 
     /// Creates the lists of a pattern.
     package init(main: [Int], assistance: [Int]) {
       self.main = main
       self.assistance = assistance
+    }
+  }
+
+  /// A ladder in the place of a lift that a flagged joint does not bear.
+  package struct Swap: Hashable, Sendable {
+    /// The lift.
+    package var lift: Int
+    /// Lifts that may stand in, the wanted one first.
+    package var ladder: [Int]
+
+    /// Creates a ladder of lifts that the athlete may do.
+    package init(lift: Int, ladder: [Int]) {
+      self.lift = lift
+      self.ladder = ladder
     }
   }
 

@@ -86,6 +86,8 @@ struct WeekDraft: Sendable {
   var uses: [UInt8]
   /// Sets above and below the line of balance law b at 2 * b and 2 * b + 1.
   var balanceSets: [Int]
+  /// What the sets add up to for each cap of the request.
+  private var capSums: [Int]
   let timeLimit: Int
   /// 0 straight sets, 1 isolations in supersets, 2 safe compounds as well.
   var supersetStage = 0
@@ -103,7 +105,7 @@ struct WeekDraft: Sendable {
     clock = SessionTime(settings.time, request.prescriptions)
     let days = request.sessions.count
     let bands = (0..<Muscle.count).map { $0 < request.bands.count ? request.bands[$0] : nil }
-    target = bands.map { $0?.low ?? 0 }
+    target = (0..<Muscle.count).map(request.wanted)
     ceiling = bands.map { $0?.high ?? Int(Int32.max) }
     sessionCeiling = 2 * settings.setsPerMuscleAndSession
     volume = [Int](repeating: 0, count: Muscle.count)
@@ -118,6 +120,7 @@ struct WeekDraft: Sendable {
     sessionPatterns = [Int](repeating: 0, count: days * 64)
     uses = [UInt8](repeating: 0, count: catalogue.exercises.count)
     balanceSets = [Int](repeating: 0, count: 2 * settings.balances.count)
+    capSums = [Int](repeating: 0, count: request.caps.count)
     timeLimit = min(max(0, request.sessionMinutes), 1440) * 60_000
     supersetStage = request.short == nil ? 0 : Self.lastStage
     for (session, template) in request.sessions.enumerated() {
@@ -154,12 +157,24 @@ struct WeekDraft: Sendable {
     for side in balanceSets.indices where sides & (1 << UInt64(side)) != 0 {
       balanceSets[side] += sets
     }
+    for cap in request.caps.indices {
+      capSums[cap] += sets * request.caps[cap].perSet[places[index].exercise]
+    }
     content[session] &+= content(of: index, sets: after) &- content(of: index, sets: before)
     straightTime[session] += time(of: index, more: sets, to: before)
     if before == 0, after > 0 { enter(index, by: 1) }
     if before > 0, after == 0 { enter(index, by: -1) }
     sessionTime[session] = pairedTime(
       of: session, straight: straightTime[session], content: content[session])
+  }
+
+  /// Whether more sets of a place stay under every cap.
+  func keepsCaps(_ index: Int, sets: Int) -> Bool {
+    for cap in request.caps.indices {
+      let more = sets * request.caps[cap].perSet[places[index].exercise]
+      if more > 0, capSums[cap] + more > request.caps[cap].most { return false }
+    }
+    return true
   }
 
   private mutating func enter(_ index: Int, by count: Int) {

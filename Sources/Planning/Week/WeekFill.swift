@@ -76,7 +76,7 @@ extension WeekDraft {
         return false
       }
     }
-    return timeFits(index, sets: sets)
+    return keepsCaps(index, sets: sets) && timeFits(index, sets: sets)
   }
 
   /// Whether a session may have one exercise more, of this pattern.

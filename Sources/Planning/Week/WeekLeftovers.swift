@@ -5,8 +5,8 @@
 extension WeekDraft {
   /// Tries every exercise of every empty place for muscles that are short or trained too rarely.
   mutating func fillLeftovers() {
-    for (muscle, band) in request.bands.prefix(Muscle.count).enumerated() {
-      target[muscle] = band?.low ?? 0
+    for muscle in 0..<min(Muscle.count, request.bands.count) {
+      target[muscle] = request.wanted(muscle)
       refreshWorth(of: muscle)
     }
     let rare = rarelyTrained.reduce(UInt16(0)) { $0 | 1 << UInt16($1.rawValue) }

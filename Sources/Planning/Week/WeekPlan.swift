@@ -43,6 +43,11 @@ package struct WeekPlan: Hashable, Sendable {
     case exerciseLimit
     /// Another muscle of the same exercises is at its upper end.
     case otherMuscleFull
+    /// A flagged joint allows no more.
+    case jointCap
+
+    /// Whether the band is waived: no other limit would let it be reached.
+    var isWaiver: Bool { self == .noExercise || self == .jointCap }
   }
 
   /// A muscle under the lower end of its band.

@@ -186,6 +186,23 @@ package struct VolumeBand: Hashable, Sendable {
   }
 }
 
+/// A sum over the week's sets that may not pass an end, such as the strain on a joint.
+package struct SetCap: Hashable, Sendable {
+  /// What a set of each exercise adds, by its position in the catalogue.
+  package var perSet: [Int]
+  /// Most of all sets together.
+  package var most: Int
+  /// The muscle whose direct sets it counts, which is then wanted no further; nil for any other sum.
+  package var muscle: Muscle?
+
+  /// Creates a cap; `perSet` has an entry for every exercise of the catalogue.
+  package init(perSet: [Int], most: Int, muscle: Muscle? = nil) {
+    self.perSet = perSet
+    self.most = most
+    self.muscle = muscle
+  }
+}
+
 /// Everything about one athlete's week that the solver needs.
 package struct WeekRequest: Hashable, Sendable {
   package var sessions: [SessionTemplate]
@@ -208,12 +225,21 @@ package struct WeekRequest: Hashable, Sendable {
   package var wishes: LiftWishes
   /// How sessions are built that are too short for straight sets; nil where they are not.
   package var short: ShortSessions?
+  /// What flagged joints allow of the week.
+  package var caps: [SetCap]
+
+  /// Half sets a muscle should reach: the low end of its band, or what a flagged joint leaves.
+  func wanted(_ muscle: Int) -> Int {
+    let low = (muscle < bands.count ? bands[muscle]?.low : nil) ?? 0
+    return caps.reduce(low) { $1.muscle?.rawValue == muscle ? min($0, 2 * $1.most) : $0 }
+  }
 
   /// Creates a request.
   package init(
     sessions: [SessionTemplate], allowances: [Allowance], experience: Int, bands: [VolumeBand?],
     prescriptions: Prescriptions, sessionMinutes: Int, rotation: Int = 0, focus: Muscle? = nil,
-    handicaps: [Int] = [], wishes: LiftWishes = LiftWishes(), short: ShortSessions? = nil
+    handicaps: [Int] = [], wishes: LiftWishes = LiftWishes(), short: ShortSessions? = nil,
+    caps: [SetCap] = []
   ) {
     self.sessions = sessions
     self.allowances = allowances
@@ -226,5 +252,6 @@ package struct WeekRequest: Hashable, Sendable {
     self.handicaps = handicaps
     self.wishes = wishes
     self.short = short
+    self.caps = caps
   }
 }

@@ -61,6 +61,7 @@ struct RequestSchemas: Sendable {
     case .fields(let fields): object(fields)
     case .open(let fields): object(fields, others: .any)
     case .keyed(let keys, let value): .keyed(by: keys, schema(value))
+    case .either(let one, let other): .any(of: [schema(one), schema(other)])
     case .list(let each, let most): .list(of: schema(each), most: most)
     }
   }

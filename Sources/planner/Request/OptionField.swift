@@ -10,6 +10,8 @@ package struct OptionField: Sendable {
   /// How the option's text becomes a value.
   package enum Kind: Hashable, Sendable {
     case number, word, list, flag
+    /// Words, of which each may say how much: `knee:severe`.
+    case graded
     /// Sets that were lifted: `back_squat:100x5@2`.
     case lift
     /// A file that holds the value as JSON.
@@ -57,6 +59,7 @@ package struct OptionField: Sendable {
       case .choice: (.word, .one("WORD"))
       case .date: (.word, .one("DATE"))
       case .list(let each, _) where each.isText: (.list, .list("TEXT"))
+      case .list(let each, _) where each.grades != nil: (.graded, .list("WORD:WORD"))
       case .keyed(_, let each) where each.isLift: (.lift, .list("ID:KGxREPS@RIR"))
       default: (.document, .one("FILE"))
       }
@@ -115,6 +118,14 @@ extension RequestShape {
     if case .text = given { true } else { false }
   }
 
+  /// The words that may be given alone, and those that say how much; nil for any other shape.
+  fileprivate var grades: (words: FactType, degrees: FactType)? {
+    guard case .either(.value(let words), .fields(let parts)) = given, parts.count == 2,
+      case .value(let degrees) = parts[1].shape.given
+    else { return nil }
+    return (words, degrees)
+  }
+
   /// Whether it is a set as it was lifted.
   fileprivate var isLift: Bool {
     guard case .fields(let parts) = given else { return false }
@@ -129,7 +140,12 @@ extension RequestShape {
     case .date: "2026-03-02"
     case .keyed(_, let each) where each.isLift: "back_squat:100x5@2"
     case .text, .count: nil
-    case .list(let each, _): each.isText ? nil : "JSON"
+    case .list(let each, _):
+      each.isText
+        ? nil
+        : each.grades.flatMap { grades in
+          grades.words.choice.map { "\($0); :" + (grades.degrees.choice ?? "") }
+        } ?? "JSON"
     default: "JSON"
     }
   }

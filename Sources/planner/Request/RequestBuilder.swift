@@ -72,12 +72,26 @@ package struct RequestBuilder: Sendable {
       case .list:
         let items = given.flatMap { Arguments.items($0.value) }.map { JSON(.string($0)) }
         request = request.setting(field.path[...], to: JSON(.array(items)))
+      case .graded:
+        let items = given.flatMap { Arguments.items($0.value) }.map(Self.graded)
+        request = request.setting(field.path[...], to: JSON(.array(items)))
       case .lift: for option in given { setLifts(option, field) }
       case .document:
         guard let json = documents[last.name] else { continue }
         request = request.setting(field.path[...], to: json)
       }
     }
+  }
+
+  /// A joint to spare: `knee`, or `knee:severe`.
+  private static func graded(_ text: String) -> JSON {
+    let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
+    guard parts.count == 2 else { return JSON(.string(text)) }
+    return JSON(
+      .object(
+        zip(["joint", "severity"], parts).map {
+          JSON.Member(key: $0, value: JSON(.string($1)))
+        }))
   }
 
   private mutating func setNumber(_ given: Arguments.Given, _ field: OptionField) {

@@ -10,7 +10,7 @@ import Testing
       "Rules/planning/3-volume/volume-band.json", #""advanced" },     "then""#,
       #""novice" },     "then""#
     ),
-    ("Rules/planning/5-exercises/joint-stress.json", #""stress": "2, 3""#, #""stress": "3""#),
+    ("Rules/planning/5-exercises/joint-stress.json", #""stress": ">= 2""#, #""stress": "3""#),
     (
       "Rules/planning/6-safety/energy-gate.json", #""healthFlags": "pregnant""#,
       #""healthFlags": "breastfeeding""#
@@ -46,11 +46,11 @@ import Testing
     let gap = try #require(check.diagnostics.first { $0.code == "gap" })
     #expect(
       gap.rendered() == """
-        Rules/planning/5-exercises/joint-stress.json:3:15: error: no row answers stress = 2 [gap]
+        Rules/planning/5-exercises/joint-stress.json:3:15: error: no row answers severity = moderate, stress = 2 [gap]
             "decision": "joint stress",
                         ^~~~~~~~~~~~~~
           hint: add rows such as these and fill in their answers; or narrow the input's range
-            { "id": "gap-1", "when": { "stress": 2 }, "then": { "stressLevel": null } },
+            { "id": "gap-1", "when": { "severity": "moderate", "stress": 2 }, "then": { "stressLevel": null } },
         """)
     #expect(check.count(.error) == 1)
   }

@@ -57,6 +57,7 @@ extension Adapting {
 
   /// Whether one set more passes no limit of exercise, muscle, session or minutes.
   mutating func hasRoom(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
+    guard !basis.isCapped[plan[spot].exercise] else { return false }
     let minutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
     return plan.hasRoom(spot, basis.clock, basis.allowances, minutes: minutes, edition)
   }
