@@ -55,7 +55,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Remembering",
-      dependencies: ["PlannerService", "Planning", "Consulting", "Store", "JSONSource"],
+      dependencies: [
+        "PlannerService", "Planning", "Consulting", "RuleEngine", "Store", "JSONSource",
+      ],
       swiftSettings: strict),
     .target(name: "CPlannerHeader"),
     .target(
@@ -108,10 +110,15 @@ let package = Package(
     .target(
       name: "TableLaws", dependencies: ["RuleEngine", "JSONSource"], path: "Tests/TableLaws",
       swiftSettings: strict),
+    .target(
+      name: "FunctionLaws",
+      dependencies: ["PlannerService", "Consulting", "Population", "RuleEngine", "JSONSource"],
+      path: "Tests/FunctionLaws", swiftSettings: strict),
     .executableTarget(
       name: "planner-soak",
       dependencies: [
-        "PlanLaws", "TableLaws", "Population", "Workshop", "PlannerService", "Planning",
+        "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop", "PlannerService",
+        "Planning",
         "Consulting",
         "RuleEngine", "JSONSource",
       ],
@@ -178,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "plannerTests",
       dependencies: [
-        "planner", "CPlanner", "CPlannerHeader", "PlannerHTTP", "Remembering", "Workshop", "Pages",
+        "planner", "FunctionLaws", "CPlanner", "CPlannerHeader", "PlannerHTTP", "Remembering",
+        "Workshop", "Pages",
         "PlannerService", "Planning", "Consulting", "RuleEngine", "Folders", "Store", "JSONSource",
       ],
       swiftSettings: strict),

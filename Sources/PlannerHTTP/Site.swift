@@ -194,10 +194,7 @@ package final class Site: Sendable {
   }
 
   /// The names of all functions: those of anybody, then those of somebody.
-  private var functions: [String] {
-    let pure = live.state.service.functions.map(\.name)
-    return pure + PersonalFunction.allCases.map(\.rawValue).filter { !pure.contains($0) }
-  }
+  private var functions: [String] { live.state.service.allFunctions.map(\.name) }
 
   private func checkMethod(_ visit: Visit) throws(Refusal) {
     switch visit.route {
@@ -268,7 +265,7 @@ package final class Site: Sendable {
     _ function: String, _ request: JSON, of source: SourceFile, _ visit: Visit,
     by service: PlannerService
   ) throws(Refusal) -> [UInt8] {
-    let desk = PersonalPlanner.remembers(function, request) ? settings.desk : nil
+    let desk = service.remembers(function, request) ? settings.desk : nil
     let identity = visit.caller.identity
     guard desk == nil || identity != nil else { throw Gate.unauthenticated }
     do throws(ErrorBody) {
@@ -306,7 +303,7 @@ package final class Site: Sendable {
     return pages.withLock { pages in
       if let pages, pages.edition === edition { return pages }
       let fresh = EditionPages(
-        edition, state.service.functions, gate: settings.gate, limits: settings.limits,
+        edition, state.service, gate: settings.gate, limits: settings.limits,
         remembers: settings.desk != nil)
       pages = fresh
       return fresh

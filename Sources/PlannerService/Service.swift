@@ -34,6 +34,8 @@ public struct PlannerService: Sendable {
   package let rules: Planning.Edition?
   /// Its functions, in the order people read about them.
   package let functions: [ServiceFunction]
+  /// The functions about somebody, which who remembers answers.
+  package let personal: [ServiceFunction]
 
   /// Loads an edition of the rules and the catalogue.
   ///
@@ -49,7 +51,7 @@ public struct PlannerService: Sendable {
     self.edition = edition.identity
     messages = edition.rulebook.messages
     rules = edition
-    functions = edition.functions(systems)
+    (functions, personal) = edition.allFunctions(systems)
   }
 
   /// A service of other functions, for tests of the doors.
@@ -58,11 +60,27 @@ public struct PlannerService: Sendable {
     self.messages = messages
     rules = nil
     self.functions = functions
+    personal = PersonalFunctions(functions: functions).all
   }
 
   /// A function by its name; nil when there is none.
   package func function(_ name: String) -> ServiceFunction? {
     functions.first { $0.name == name }
+  }
+
+  /// A function about somebody by its name; nil when there is none.
+  package func personalFunction(_ name: String) -> ServiceFunction? {
+    personal.first { $0.name == name }
+  }
+
+  /// Whether a request is one about somebody, and not of a function of anybody.
+  package func remembers(_ function: String, _ request: JSON) -> Bool {
+    personalFunction(function)?.remembered?.takes(request) ?? false
+  }
+
+  /// Every function, those of anybody first, each once by its name.
+  package var allFunctions: [ServiceFunction] {
+    functions + personal.filter { function($0.name) == nil }
   }
 
   /// Whether a call of a function may take long; any does that is not known to be quick.
@@ -91,10 +109,10 @@ public struct PlannerService: Sendable {
   package func answer(
     _ function: String, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> [UInt8] {
-    if let personal = PersonalFunction(rawValue: function), personal.needsStore(request) {
-      throw .noStore(personal)
+    let personal = personalFunction(function).flatMap { one in
+      one.remembered.flatMap { $0.needsStore(request) ? one : nil }
     }
-    guard let entry = self.function(function) else {
+    guard let entry = personal ?? self.function(function) else {
       throw .unknownFunction(function, known: functions.map(\.name))
     }
     var writer = JSONWriter()

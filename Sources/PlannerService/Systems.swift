@@ -11,9 +11,19 @@ extension System {
 }
 
 extension Planning.Edition {
-  /// Every function with this edition: those of planning, then those of the systems beside it.
+  /// Every function of anybody with this edition: those of planning, then those of the systems beside
+  /// it.
   package func functions(_ systems: [System] = System.beside) -> [ServiceFunction] {
-    Planner(edition: self).functions + systems.flatMap { $0.functions(of: rulebook) }
+    allFunctions(systems).anybody
+  }
+
+  /// Every function with this edition: those of anybody, and those about somebody.
+  package func allFunctions(
+    _ systems: [System] = System.beside
+  ) -> (anybody: [ServiceFunction], somebody: [ServiceFunction]) {
+    let others = systems.map { $0.functions(of: rulebook) }
+    let anybody = Planner(edition: self).functions + others.flatMap(\.anybody)
+    return (anybody, PersonalFunctions(functions: anybody).all + others.flatMap(\.somebody))
   }
 
   /// Loads rules and catalogues, and holds them against every system.

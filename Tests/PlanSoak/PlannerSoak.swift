@@ -18,6 +18,7 @@ import Population
 ///     planner-soak --plan-mutations 1000 --seed 1
 ///     planner-soak --tables 10000 --seed 1
 ///     planner-soak --years 300 --seed 1
+///     planner-soak --functions 10000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -32,7 +33,7 @@ struct PlannerSoak {
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
-          "--years", "--editions", "--weeks",
+          "--years", "--editions", "--weeks", "--functions",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -57,7 +58,8 @@ struct PlannerSoak {
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
-        + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N")
+        + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
+        + " --functions N")
     exit(64)
   }
 
@@ -94,6 +96,9 @@ struct PlannerSoak {
       options[name].flatMap { Int($0) } ?? fallback
     }
     let seed = UInt64(max(0, number("--seed", 1)))
+    if options["--functions"] != nil {
+      return FunctionRun(seed: seed).run(number("--functions", 0))
+    }
     if options["--tables"] != nil { return TableRun(seed: seed).run(number("--tables", 0)) }
     if let isClean = try cases(options, root, seed, number) { return isClean }
     guard let underTest = try UnderTest.load(root) else { return false }

@@ -60,7 +60,9 @@ package struct FormCheck {
     switch shape {
     case .optional(let shape): if !json.isNull { look(at: json, as: shape, pointer) }
     case .value(let type): look(at: json, as: type, pointer)
-    case .text: if json.string == nil { wrong(json, Phrase("json.string"), pointer) }
+    // Whoever keeps instants reads them, to the millisecond.
+    case .text, .instant: if json.string == nil { wrong(json, Phrase("json.string"), pointer) }
+    case .name(let longest): name(json, longest, pointer)
     case .choice(let words): word(json, among: words, pointer)
     case .date: day(json, pointer)
     case .count: count(json, pointer)
@@ -116,6 +118,15 @@ package struct FormCheck {
   private mutating func day(_ json: JSON, _ pointer: String) {
     guard let text = json.string else { return wrong(json, Phrase("wanted.date"), pointer) }
     if CalendarDay(text) == nil { mistakes.append(.noDate(text, at: pointer)) }
+  }
+
+  private mutating func name(_ json: JSON, _ longest: Int, _ pointer: String) {
+    guard let text = json.string else { return wrong(json, Phrase("json.string"), pointer) }
+    if text.isEmpty {
+      mistakes.append(.missing(JSONPointer.name(of: pointer), at: pointer))
+    } else if text.utf8.count > longest {
+      mistakes.append(.tooMany(text.utf8.count, longest, at: pointer))
+    }
   }
 
   private mutating func count(_ json: JSON, _ pointer: String) {

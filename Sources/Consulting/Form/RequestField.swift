@@ -50,8 +50,12 @@ package indirect enum RequestShape: Sendable {
   case optional(RequestShape)
   /// A value of a type of the vocabulary.
   case value(FactType)
-  /// A text; some that are understood.
-  case text(known: [String])
+  /// A text; some that are understood, listed when they are asked for.
+  case text(known: @Sendable () -> [String])
+  /// A text of 1 up to so many bytes.
+  case name(longest: Int)
+  /// An instant with its offset, such as `2026-03-02T07:15:00+01:00`.
+  case instant
   /// One of these texts.
   case choice([String])
   /// A day, such as `2026-03-02`.

@@ -1,3 +1,5 @@
+import RuleEngine
+
 /// What a value of an answer is.
 package indirect enum AnswerShape: Sendable {
   case text, number, integer, boolean
@@ -32,5 +34,85 @@ package struct AnswerField: Sendable {
     self.name = name
     self.shape = shape
     self.isOptional = isOptional
+  }
+}
+
+extension AnswerShape {
+  /// An object whose members a line of text names, in their order.
+  ///
+  ///     .object("kcal:i split tips[] cardio| why?", ["cardio": …, "why": …])
+  ///
+  /// A member is a text, or after a colon a number `n`, a whole number `i`, true or false `b`, a day
+  /// `d` or anything `any`; `[]` after it makes a list of it, `|` lets it be null, `?` be left out.
+  package static func object(
+    _ line: String, _ parts: [String: AnswerShape] = [:]
+  ) -> AnswerShape {
+    .object(line.split(separator: " ").map { AnswerField(String($0), parts) })
+  }
+}
+
+extension AnswerField {
+  /// A member as a word of a line has it; its shape is the word's, or that of the part of its name.
+  package init(_ word: String, _ parts: [String: AnswerShape]) {
+    var word = word[...]
+    let isOptional = word.hasSuffix("?")
+    if isOptional { word.removeLast() }
+    let isNullable = word.hasSuffix("|")
+    if isNullable { word.removeLast() }
+    let isList = word.hasSuffix("[]")
+    if isList { word.removeLast(2) }
+    let halves = word.split(separator: ":")
+    let name = String(halves[0])
+    let one = parts[name] ?? Self.shape(halves.count > 1 ? halves[1] : "t")
+    let shape = isList ? AnswerShape.list(one) : one
+    self.init(name, isNullable ? .nullable(shape) : shape, isOptional: isOptional)
+  }
+
+  private static func shape(_ mark: Substring) -> AnswerShape {
+    switch mark {
+    case "t": .text
+    case "n": .number
+    case "i": .integer
+    case "b": .boolean
+    case "d": .date
+    case "any": .any
+    default: preconditionFailure("no shape has the mark '\(mark)'")
+    }
+  }
+}
+
+extension AnswerShape {
+  /// What an answer that repeats a value of a request holds.
+  package init(_ shape: RequestShape) {
+    switch shape {
+    case .optional(let shape): self.init(shape)
+    case .value(let type): self.init(type.type, isInteger: type.isInteger)
+    case .text, .name, .instant: self = .text
+    case .choice(let words): self = .words(words)
+    case .date: self = .date
+    case .count: self = .either([.boolean, .integer])
+    case .fields(let fields): self = .object(fields.map(AnswerField.init(repeating:)))
+    case .open: self = .any
+    case .keyed(_, let each): self = .keyed(AnswerShape(each))
+    case .either(let one, let other): self = .either([AnswerShape(one), AnswerShape(other)])
+    case .list(let each, _): self = .list(AnswerShape(each))
+    }
+  }
+
+  private init(_ type: ValueType, isInteger: Bool) {
+    switch type {
+    case .number: self = isInteger ? .integer : .number
+    case .boolean: self = .boolean
+    case .word(let words): self = .words(words.words)
+    case .list(let each): self = .list(AnswerShape(each, isInteger: isInteger))
+    default: self = .text
+    }
+  }
+}
+
+extension AnswerField {
+  /// A field of a request as an answer repeats it, where it was given.
+  package init(repeating field: RequestField) {
+    self.init(field.name, AnswerShape(field.shape), isOptional: true)
   }
 }

@@ -27,6 +27,8 @@ package struct ServiceFunction: Sendable {
   package let example: String?
   /// What its answers keep besides their shape.
   package let laws: [AnswerLaw]
+  /// What it reaches for of what is remembered; nil for a function of anybody.
+  package let remembered: Remembered?
   /// Answers a request.
   package let answering: Answering
   private let makeRequest: @Sendable () -> RequestForm
@@ -53,6 +55,7 @@ package struct ServiceFunction: Sendable {
     request: @escaping @Sendable () -> RequestForm, answer: @escaping @Sendable () -> AnswerShape,
     example: String?, laws: [AnswerLaw] = [], answering: @escaping Answering
   ) {
+    remembered = nil
     self.name = name
     self.summary = summary
     self.isDear = isDear
@@ -76,6 +79,29 @@ package struct ServiceFunction: Sendable {
       example: example, laws: laws
     ) { json, writer throws(PlanFailure) in
       try answering(try FilledForm(json, as: request(), in: rulebook), &writer)
+    }
+  }
+
+  /// Declares a function about somebody; who remembers has its work, everybody else lacks a store.
+  package init(
+    name: String, summary: String, of remembered: Remembered,
+    request: @escaping @Sendable () -> RequestForm, answer: @escaping @Sendable () -> AnswerShape,
+    example: String?, laws: [AnswerLaw] = []
+  ) {
+    self.remembered = remembered
+    self.name = name
+    self.summary = summary
+    isDear = true
+    self.example = example
+    self.laws = laws
+    makeRequest = request
+    makeAnswer = answer
+    answering = { _, _ throws(PlanFailure) in
+      throw .refused([
+        Diagnostic(
+          "no-store", "'\(name)' needs a store, and none is open here",
+          hint: "'planner serve --store FILE' and 'planner call --store FILE' open one")
+      ])
     }
   }
 }

@@ -14,7 +14,8 @@ package struct System: Sendable {
   /// What stands before the point in message keys that its code makes of a word.
   package let messageFamilies: Set<String>
   private let check: @Sendable (Rulebook) -> [Diagnostic]
-  private let make: @Sendable (Rulebook) -> [ServiceFunction]
+  private let make:
+    @Sendable (Rulebook) -> (anybody: [ServiceFunction], somebody: [ServiceFunction])
 
   /// Declares a system.
   ///
@@ -24,10 +25,12 @@ package struct System: Sendable {
   ///   - messageFamilies: What stands before the point in message keys that its code makes of a word.
   ///   - load: Makes its model of rules that keep the seam; its failure is a mistake of the rules.
   ///   - functions: Its functions, in the order people read about them.
+  ///   - personal: Those of its functions that are about somebody.
   package init<Model: Sendable>(
     name: String, seam: Seam, messageFamilies: Set<String> = [],
     load: @escaping @Sendable (Rulebook) throws(Diagnostic) -> Model,
-    functions: @escaping @Sendable (Loading<Model>) -> [ServiceFunction]
+    functions: @escaping @Sendable (Loading<Model>) -> [ServiceFunction],
+    personal: @escaping @Sendable (Loading<Model>) -> [ServiceFunction] = { _ in [] }
   ) {
     self.name = name
     self.seam = seam
@@ -40,7 +43,10 @@ package struct System: Sendable {
         return [error]
       }
     }
-    make = { functions(Loading($0, load)) }
+    make = { rulebook in
+      let model = Loading(rulebook, load)
+      return (functions(model), personal(model))
+    }
   }
 
   /// What the rules lack for this system, before anybody asks it.
@@ -49,8 +55,12 @@ package struct System: Sendable {
     return lacking.isEmpty ? check(rulebook) : lacking
   }
 
-  /// Its functions with an edition of the rules.
-  package func functions(of rulebook: Rulebook) -> [ServiceFunction] { make(rulebook) }
+  /// Its functions with an edition of the rules: those of anybody, and those about somebody.
+  package func functions(
+    of rulebook: Rulebook
+  ) -> (anybody: [ServiceFunction], somebody: [ServiceFunction]) {
+    make(rulebook)
+  }
 }
 
 /// The model of a system, made when it is first needed and kept.

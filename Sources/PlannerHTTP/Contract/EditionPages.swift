@@ -1,6 +1,7 @@
 import Consulting
 import Planning
 import JSONSource
+import PlannerService
 
 /// What anybody may read of one edition, written once.
 struct EditionPages: Sendable {
@@ -11,13 +12,14 @@ struct EditionPages: Sendable {
   private let openAPITag: EntityTag
 
   init(
-    _ edition: Edition, _ functions: [ServiceFunction], gate: Gate, limits: Limits, remembers: Bool
+    _ edition: Edition, _ service: PlannerService, gate: Gate, limits: Limits, remembers: Bool
   ) {
     self.edition = edition
     catalog = CatalogPages(edition)
     openAPI =
       OpenAPI(
-        edition: edition, functions: functions, gate: gate, limits: limits, remembers: remembers
+        edition: edition, functions: service.functions,
+        personal: remembers ? service.personal : [], gate: gate, limits: limits
       ).document
     openAPITag = EntityTag("\(edition.version)-openapi")
   }

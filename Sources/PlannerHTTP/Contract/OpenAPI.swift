@@ -11,10 +11,10 @@ struct OpenAPI {
   let edition: Edition
   /// The functions of anybody.
   let functions: [ServiceFunction]
+  /// The functions about somebody; none where nobody is remembered.
+  let personal: [ServiceFunction]
   let gate: Gate
   let limits: Limits
-  /// Whether people are remembered.
-  let remembers: Bool
 
   /// The whole document.
   var document: [UInt8] {
@@ -30,8 +30,7 @@ struct OpenAPI {
       }
       writer.key("paths")
       writer.object { writer in
-        for function in functions { path(function, into: &writer) }
-        if remembers { OpenAPIPersonal.write(refusals: refusals(into:), into: &writer) }
+        for function in described { path(function, into: &writer) }
         for page in OpenAPIPage.all { page.write(edition, into: &writer) }
       }
       writer.key("components")
@@ -43,10 +42,7 @@ struct OpenAPI {
   // MARK: Functions
 
   private func path(_ function: ServiceFunction, into writer: inout JSONWriter) {
-    var form = function.request
-    if remembers, let personal = PersonalFunction(rawValue: function.name) {
-      form = RequestForm(remembering(personal, form.fields), laws: form.laws)
-    }
+    let form = function.request
     writer.key("/\(function.name)")
     writer.object { writer in
       writer.key("post")
@@ -54,7 +50,11 @@ struct OpenAPI {
         writer.field("operationId", function.name)
         writer.field("summary", function.summary)
         writer.key("security")
-        security(into: &writer)
+        if isOfAnybody(function) {
+          security(into: &writer)
+        } else {
+          writer.raw(Array(#"[{"bearer":[]}]"#.utf8)[...])
+        }
         if form.field("explain") != nil {
           writer.key("parameters")
           parameters(into: &writer)
@@ -62,26 +62,19 @@ struct OpenAPI {
         writer.key("requestBody")
         writer.object { body(function, form, into: &$0) }
         writer.key("responses")
-        writer.object(responses)
+        writer.object { responses(of: function.name, into: &$0) }
       }
     }
   }
 
-  /// The fields of a function that may also be asked about somebody: it saves, and a plan that is kept
-  /// need not be brought.
-  private func remembering(
-    _ function: PersonalFunction, _ fields: [RequestField]
-  ) -> [RequestField] {
-    let flag = RequestShape.optional(.value(FactType(type: .boolean)))
-    let own = fields.map { field in
-      RequestField(
-        name: field.name, meaning: field.meaning,
-        isRequired: field.isRequired && field.name != "current_plan", shape: field.shape)
-    }
-    let meaning = "whether the plan is kept, for a person who shows a token"
-    return own + [
-      RequestField(name: "save", meaning: meaning, isRequired: false, shape: flag)
-    ]
+  /// Every function once: one of anybody that is also about somebody takes what both take.
+  private var described: [ServiceFunction] {
+    functions.map { one in personal.first { $0.name == one.name } ?? one }
+      + personal.filter { !isOfAnybody($0) }
+  }
+
+  private func isOfAnybody(_ function: ServiceFunction) -> Bool {
+    functions.contains { $0.name == function.name }
   }
 
   private func body(
@@ -187,9 +180,11 @@ struct OpenAPI {
 
   // MARK: Answers
 
-  private func responses(into writer: inout JSONWriter) {
+  private func responses(of function: String, into writer: inout JSONWriter) {
     writer.key("200")
-    writer.object { Self.response("The answer", schema: "Answer", into: &$0) }
+    writer.object {
+      Self.response("The answer", schema: AnswerSchema.name(of: function), into: &$0)
+    }
     refusals(into: &writer)
   }
 
@@ -239,6 +234,10 @@ struct OpenAPI {
       for (name, schema) in OpenAPIShapes.all {
         writer.key(name)
         writer.raw(Array(schema.utf8)[...])
+      }
+      for function in described {
+        writer.key(AnswerSchema.name(of: function.name))
+        AnswerSchema.write(reply: function.answer, into: &writer)
       }
     }
     guard gate.people != nil || gate.apps != nil else { return }

@@ -3,15 +3,10 @@ import Consulting
 enum OpenAPIShapes {
   /// Each schema with its name.
   static let all = [
-    ("Answer", answer), ("Error", error), ("Problem", problem), ("Mistake", mistake),
+    ("Error", error), ("Problem", problem), ("Mistake", mistake),
     ("Edition", edition), ("Catalogues", catalogues), ("Catalogue", catalogue), ("Thing", thing),
-    ("State", state), ("Kept", kept),
+    ("State", state),
   ]
-
-  private static let answer = """
-    {"type":"object","required":["result"],"additionalProperties":false,"properties":{"result":\
-    {"type":"object","properties":{"edition":{"$ref":"#/components/schemas/Edition"}}}}}
-    """
 
   private static let error = """
     {"type":"object","required":["error"],"additionalProperties":false,"properties":{"error":\
@@ -59,11 +54,6 @@ enum OpenAPIShapes {
     """
 
   private static let thing = #"{"type":"object","required":["id"]}"#
-
-  private static let kept = """
-    {"type":"object","required":["result"],"additionalProperties":false,"properties":{"result":\
-    {"type":"object"}}}
-    """
 
   private static let state = """
     {"type":"object","required":["status"],"properties":{"status":{"type":"string","enum":\

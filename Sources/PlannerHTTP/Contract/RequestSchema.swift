@@ -56,7 +56,14 @@ struct RequestSchema {
         writer.object { $0.field("type", "null") }
       }
     case .value(let type): write(type, into: &writer)
-    case .text(let known): words(known, into: &writer)
+    case .text(let known): words(known(), into: &writer)
+    case .name(let longest):
+      writer.field("type", "string")
+      writer.field("minLength", 1)
+      writer.field("maxLength", longest)
+    case .instant:
+      writer.field("type", "string")
+      writer.field("format", "date-time")
     case .choice(let words): self.words(words, into: &writer)
     case .date:
       writer.field("type", "string")
@@ -111,6 +118,7 @@ struct RequestSchema {
 
   private func words(_ words: [String], into writer: inout JSONWriter) {
     writer.field("type", "string")
+    guard !words.isEmpty else { return }
     writer.key("enum")
     writer.value(words)
   }

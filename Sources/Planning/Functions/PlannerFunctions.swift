@@ -10,7 +10,7 @@ extension Planner {
     ServiceFunction(
       name: "recalculateIndexes",
       summary: "BMR, TDEE, BMI and the rest from raw data or overrides",
-      request: { edition.form(.recalculateIndexes) }, answer: { .any },
+      request: { edition.form(.recalculateIndexes) }, answer: { edition.indexesAnswer },
       example: #"{"sex":"female","age_years":29,"height_cm":165,"weight_kg":62}"#,
       answering: recalculateIndexes)
   }
@@ -19,7 +19,7 @@ extension Planner {
     ServiceFunction(
       name: "generatePlan",
       summary: "a week of training and meals from an athlete's data", isDear: true,
-      request: { edition.form(.generatePlan) }, answer: { .any },
+      request: { edition.form(.generatePlan) }, answer: { edition.planAnswer },
       example:
         #"{"schedule_days":4,"goal":"lean_mass","sex":"male","weight_kg":82,"height_cm":180}"#,
       answering: generatePlan)
@@ -29,7 +29,7 @@ extension Planner {
     ServiceFunction(
       name: "adviseSupplements",
       summary: "evidence and doses of supplements, and what is withheld",
-      request: { edition.form(.adviseSupplements) }, answer: { .any },
+      request: { edition.form(.adviseSupplements) }, answer: { edition.supplementsAnswer },
       example: #"{"goal":"strength","weight_kg":70}"#, answering: adviseSupplements)
   }
 
@@ -37,7 +37,8 @@ extension Planner {
     ServiceFunction(
       name: "adaptPlan",
       summary: "a plan that answers to readiness, lifts and weight", isDear: true,
-      request: { RequestForm(AdaptReader.fields.map(edition.adaptField)) }, answer: { .any },
+      request: { RequestForm(AdaptReader.fields.map(edition.adaptField)) },
+      answer: { edition.adaptationAnswer },
       example: nil, answering: adaptPlan)
   }
 }

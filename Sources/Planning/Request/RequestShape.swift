@@ -41,7 +41,9 @@ extension Edition {
       }
       return ("figures the athlete knows; they win over computed ones", .fields(figures))
     case "dislikes":
-      let foods = RequestShape.text(known: Array(Set(pantry.names + themes.ids)).sorted())
+      let foods = RequestShape.text(known: { [pantry, themes] in
+        Array(Set(pantry.names + themes.ids)).sorted()
+      })
       return (
         "foods and meals to leave out: names, ids, families or themes", .list(foods, most: nil)
       )

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -10,17 +11,11 @@ extension PersonalPlanner {
   /// where they touch nothing common, else with the places of which the person must choose one.
   func saveDocument(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
-    call.expect(["kind", "seen", "body"], required: ["kind", "seen", "body"])
-    let kind = call.string("kind", oneOf: ["profile", "plan"])
-    let seen = call.int("seen", in: 0...Int(Int32.max))
-    if let body = call.request["body"], body.members == nil {
-      call.report(
-        "wrong-type", "the body must be an object, not \(body.typeName)",
-        hint: "a profile is a request of generatePlan, a plan its answer", at: "body")
-    }
+    let kind = call.string("kind")
+    let seen = call.int("seen")
     try call.checked()
     guard let kind, let seen, let body = call.request["body"],
-      let part = PersonalFunction.Part(rawValue: kind)
+      let part = Remembered.Part(rawValue: kind)
     else { preconditionFailure("what is missing is a mistake") }
     try check(body, as: part)
     let memory = call.memory
@@ -35,7 +30,7 @@ extension PersonalPlanner {
   /// Refuses a profile of which no plan can be made, and a plan that cannot be read.
   ///
   /// That a safety rule forbids the plan of a profile is no mistake of the profile.
-  private func check(_ body: JSON, as part: PersonalFunction.Part) throws(ErrorBody) {
+  private func check(_ body: JSON, as part: Remembered.Part) throws(ErrorBody) {
     var writer = JSONWriter()
     let isPlan = part == .plan
     writer.json(
@@ -95,7 +90,6 @@ extension PersonalPlanner {
   /// calls, and brings the other one.
   func addIdentity(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
-    call.expect(["token"], required: ["token"])
     let token = call.string("token")
     let added = token.flatMap(identity)
     if token != nil, added == nil {
@@ -115,7 +109,6 @@ extension PersonalPlanner {
   /// Forgets everything about the person, when the request is sure.
   func deleteMe(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
-    call.expect(["sure"], required: ["sure"])
     if call.bool("sure") == false {
       call.report(
         "not-sure", "this deletes everything and cannot be undone", hint: #"write "sure": true"#,

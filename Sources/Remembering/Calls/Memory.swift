@@ -1,33 +1,39 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
 
 /// What a function may read and write of somebody, and no more than it declares.
 struct Memory {
-  private let function: PersonalFunction
+  private let function: String
+  private let remembered: Remembered
   private let store: PersonStore
   private let person: PersonID
 
   /// There is one plan and one profile of each person.
   static let id = "mine"
 
-  init(_ function: PersonalFunction, _ store: PersonStore, _ person: PersonID) {
-    self.function = function
+  init(_ function: ServiceFunction, _ store: PersonStore, _ person: PersonID) {
+    guard let remembered = function.remembered else {
+      preconditionFailure("'\(function.name)' is about nobody")
+    }
+    self.function = function.name
+    self.remembered = remembered
     self.store = store
     self.person = person
   }
 
   /// The kept profile or plan.
-  func document(_ part: PersonalFunction.Part) throws(StoreFailure) -> Document? {
-    declares(part, in: function.reads)
+  func document(_ part: Remembered.Part) throws(StoreFailure) -> Document? {
+    declares(part, in: remembered.reads)
     return try store.document(part.rawValue, Self.id, of: person)
   }
 
   /// Saves a profile or a plan, if it still is the version that was seen.
   func save(
-    _ body: Content, as part: PersonalFunction.Part, seen: Int64, edition: String, now: Moment
+    _ body: Content, as part: Remembered.Part, seen: Int64, edition: String, now: Moment
   ) throws(StoreFailure) -> Saving {
-    declares(part, in: function.writes)
+    declares(part, in: remembered.writes)
     return try store.save(
       body, kind: part.rawValue, id: Self.id, of: person, seen: seen, edition: edition, now: now)
   }
@@ -36,13 +42,13 @@ struct Memory {
   func history(
     _ stream: String, within times: Range<Int64>, limit: Int = .max
   ) throws(StoreFailure) -> [KeptEvent] {
-    declares(.events, in: function.reads)
+    declares(.events, in: remembered.reads)
     return try store.history(stream, of: person, within: times, limit: limit)
   }
 
   /// Events of a stream that arrived after a number, in the order in which they happened.
   func events(_ stream: String, after sequence: Int64) throws(StoreFailure) -> [KeptEvent] {
-    declares(.events, in: function.reads)
+    declares(.events, in: remembered.reads)
     var found: [KeptEvent] = []
     var last = sequence
     while true {
@@ -56,18 +62,18 @@ struct Memory {
 
   /// What follows from the events.
   func state(_ derivation: Derivation) throws(StoreFailure) -> [UInt8] {
-    declares(.states, in: function.writes)
+    declares(.states, in: remembered.writes)
     return try store.state(derivation, of: person)
   }
 
   /// Everything, for functions about everything.
-  func all(_ parts: Set<PersonalFunction.Part>) -> (store: PersonStore, person: PersonID) {
-    for part in parts { declares(part, in: function.reads.union(function.writes)) }
+  func all(_ parts: Set<Remembered.Part>) -> (store: PersonStore, person: PersonID) {
+    for part in parts { declares(part, in: remembered.reads.union(remembered.writes)) }
     return (store, person)
   }
 
-  private func declares(_ part: PersonalFunction.Part, in declared: Set<PersonalFunction.Part>) {
+  private func declares(_ part: Remembered.Part, in declared: Set<Remembered.Part>) {
     precondition(
-      declared.contains(part), "\(function.rawValue) reaches for \(part) and does not declare it")
+      declared.contains(part), "\(function) reaches for \(part) and does not declare it")
   }
 }

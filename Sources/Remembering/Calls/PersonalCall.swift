@@ -5,25 +5,16 @@ import Store
 
 /// A request of somebody's, taken apart field by field; every mistake is gathered.
 struct PersonalCall {
-  let function: PersonalFunction
   let request: JSON
   let memory: Memory
   let source: SourceFile
   private var reader: JSONReader
 
-  init(
-    _ function: PersonalFunction, _ request: JSON, _ source: SourceFile, memory: Memory
-  ) {
-    self.function = function
+  init(_ request: JSON, _ source: SourceFile, memory: Memory) {
     self.request = request
     self.source = source
     self.memory = memory
     reader = JSONReader(source: source)
-  }
-
-  /// Reports fields that are missing or unknown.
-  mutating func expect(_ fields: [String], required: [String] = []) {
-    reader.object(request, "the request", pointer: "", fields: fields, required: required)
   }
 
   /// A day from 1970 on, as instants are; nil when the field is missing or wrong.
@@ -37,10 +28,6 @@ struct PersonalCall {
     return nil
   }
 
-  mutating func string(_ key: String, oneOf words: [String]) -> String? {
-    request[key].flatMap { reader.string($0, pointer: "/\(key)", oneOf: words) }
-  }
-
   mutating func string(_ key: String) -> String? {
     request[key].flatMap { reader.string($0, pointer: "/\(key)") }
   }
@@ -49,17 +36,8 @@ struct PersonalCall {
     request[key].flatMap { reader.bool($0, pointer: "/\(key)") }
   }
 
-  /// A whole number within bounds.
-  mutating func int(_ key: String, in range: ClosedRange<Int>) -> Int? {
-    guard let value = request[key], let number = reader.int(value, pointer: "/\(key)") else {
-      return nil
-    }
-    if range.contains(number) { return number }
-    report(
-      "out-of-range",
-      "\(number) is outside \(range.lowerBound) to \(range.upperBound)",
-      hint: "write a number from \(range.lowerBound) to \(range.upperBound)", at: key)
-    return nil
+  mutating func int(_ key: String) -> Int? {
+    request[key].flatMap { reader.int($0, pointer: "/\(key)") }
   }
 
   mutating func report(_ code: String, _ message: String, hint: String, at key: String) {

@@ -1,5 +1,7 @@
+import Consulting
 import JSONSource
 import PlannerService
+import RuleEngine
 import Store
 
 /// The planner for somebody: every function, with what is remembered about them; start reading here.
@@ -17,6 +19,8 @@ package struct PersonalPlanner {
   let now: Moment
   /// Whose a token is; nil for one that is not to be believed.
   let identity: (String) -> Identity?
+  /// How the functions are answered.
+  let works: [PersonalWork]
 
   /// Puts the planner of somebody together.
   ///
@@ -35,13 +39,17 @@ package struct PersonalPlanner {
     self.person = person
     self.now = now
     self.identity = identity
+    works = PersonalWork.all
   }
 
-  /// Whether a request is one of somebody, and not of a pure function.
-  package static func remembers(_ function: String, _ request: JSON) -> Bool {
-    guard let personal = PersonalFunction(rawValue: function) else { return false }
-    return personal == .adaptPlan
-      ? request["current_plan"] == nil && request.members != nil : personal.needsStore(request)
+  /// The same with works of other functions, for tests.
+  init(_ planner: PersonalPlanner, works: [PersonalWork]) {
+    service = planner.service
+    store = planner.store
+    person = planner.person
+    now = planner.now
+    identity = planner.identity
+    self.works = works
   }
 
   /// Answers one request.
@@ -63,22 +71,24 @@ package struct PersonalPlanner {
   package func answer(
     _ function: String, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> [UInt8] {
-    guard let personal = PersonalFunction(rawValue: function),
-      Self.remembers(function, request)
+    guard let personal = service.personalFunction(function), service.remembers(function, request)
     else { return try service.answer(function, request, of: source) }
-    let call = PersonalCall(personal, request, source, memory: Memory(personal, store, person))
-    switch personal {
-    case .generatePlan: return try generatePlan(call)
-    case .adaptPlan: return try adaptPlan(call)
-    case .getPlan: return try getPlan(call)
-    case .today: return try today(call)
-    case .progress: return try progress(call)
-    case .history: return try history(call)
-    case .saveDocument: return try saveDocument(call)
-    case .sync: return try sync(call)
-    case .addIdentity: return try addIdentity(call)
-    case .exportMyData: return try exportMyData(call)
-    case .deleteMe: return try deleteMe(call)
+    guard let work = works.first(where: { $0.function == function }) else {
+      preconditionFailure("nobody knows how '\(function)' is answered")
     }
+    if !work.readsItself { try check(request, as: personal.request, of: source) }
+    let call = PersonalCall(request, source, memory: Memory(personal, store, person))
+    return try work.answer(self, call)
+  }
+
+  /// Refuses a request that does not fit its form, with every mistake.
+  private func check(
+    _ request: JSON, as form: RequestForm, of source: SourceFile
+  ) throws(ErrorBody) {
+    var check = FormCheck(service.rules?.rulebook.vocabulary ?? Vocabulary())
+    check.look(at: request, as: form)
+    guard !check.mistakes.isEmpty else { return }
+    let failure = PlanFailure.invalid(service.messages.said(check.mistakes, "en"))
+    throw ErrorBody(failure, request: request, source: source, messages: service.messages)
   }
 }

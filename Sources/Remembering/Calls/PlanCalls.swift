@@ -20,8 +20,7 @@ extension PersonalPlanner {
   /// The kept plan; where there is none, the plan of the kept profile, which is kept from then on.
   func getPlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
-    call.expect(["seen"])
-    let seen = call.int("seen", in: 0...Int(Int32.max))
+    let seen = call.int("seen")
     try call.checked()
     let memory = call.memory
     let document =

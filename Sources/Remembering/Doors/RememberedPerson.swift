@@ -66,7 +66,7 @@ public struct RememberedPerson: Sendable {
     }
     do throws(ErrorBody) {
       let answer =
-        PersonalPlanner.remembers(function, json)
+        service.remembers(function, json)
         ? try desk.answer(
           function, json, of: source, by: service, for: identity, now: Self.now,
           proof: { _ in nil })

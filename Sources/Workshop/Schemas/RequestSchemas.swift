@@ -54,7 +54,10 @@ struct RequestSchemas: Sendable {
     switch shape {
     case .optional(let shape): schema(shape).orNull
     case .value(let type): value(type)
-    case .text(let known): .any(of: [.words(known), .type("string")])
+    case .text(let known): .any(of: [.words(known()), .type("string")])
+    case .name(let longest):
+      Schema.text.with("maxLength", .number(Double(longest)))
+    case .instant: Schema.type("string").with("format", .text("date-time"))
     case .choice(let words): .words(words)
     case .date: Schema.pattern(#"^\d{4}-\d{2}-\d{2}$"#).with("format", .text("date"))
     case .count: .any(of: [.boolean, Schema.type("integer").with("minimum", .number(0))])

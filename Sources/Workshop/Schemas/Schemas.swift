@@ -34,7 +34,8 @@ package struct Schemas: Sendable {
 
   /// Makes the schemas of an edition and of the requests of its functions.
   package init(_ edition: Planning.Edition, systems: [System] = System.beside) {
-    let functions = edition.functions(systems)
+    let (functions, personal) = edition.allFunctions(systems)
+    let others = personal.filter { one in !functions.contains { $0.name == one.name } }
     let rulebook = edition.rulebook
     let pages = PageSchemas(edition)
     let folder = FolderSchemas(rulebook)
@@ -48,7 +49,7 @@ package struct Schemas: Sendable {
       + rulebook.decisions.compactMap { page in
         page.catalogue.map { Entry(page.name, folder.catalogue(page, $0)) }
       }
-      + functions.map { Entry($0.name, requests.request(of: $0)) }
+      + (functions + others).map { Entry($0.name, requests.request(of: $0)) }
   }
 
   /// The name of the schema of a file; nil for a file that is nothing of the rules.

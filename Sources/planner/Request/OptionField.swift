@@ -55,7 +55,8 @@ package struct OptionField: Sendable {
       switch field.shape.given {
       case .value(let type): Self.value(of: type)
       case .count: (.number, .one("N"))
-      case .text: (.word, .one("TEXT"))
+      case .text, .name: (.word, .one("TEXT"))
+      case .instant: (.word, .one("INSTANT"))
       case .choice: (.word, .one("WORD"))
       case .date: (.word, .one("DATE"))
       case .list(let each, _) where each.isText: (.list, .list("TEXT"))
@@ -109,7 +110,7 @@ extension RequestShape {
   /// Whether one option can fill it.
   fileprivate var isPlain: Bool {
     switch given {
-    case .value, .text, .choice, .date, .count: true
+    case .value, .text, .name, .choice, .date, .instant, .count: true
     default: false
     }
   }
@@ -139,7 +140,8 @@ extension RequestShape {
     case .choice(let words): words.choice
     case .date: "2026-03-02"
     case .keyed(_, let each) where each.isLift: "back_squat:100x5@2"
-    case .text, .count: nil
+    case .instant: "2026-03-02T07:15:00+01:00"
+    case .text, .name, .count: nil
     case .list(let each, _):
       each.isText
         ? nil

@@ -36,7 +36,7 @@ package struct Console {
     for source in [named, EditionSource()] {
       guard let service = try? Stopped.service(source, self) else { continue }
       loaded = (source, service)
-      return service.functions
+      return service.allFunctions
     }
     return []
   }

@@ -49,7 +49,8 @@ enum CallVerb {
 
   /// The functions about somebody.
   static var personalList: String {
-    PersonalFunction.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
+    let functions = (try? PlannerService())?.personal ?? []
+    return functions.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n")
   }
 
   static let store = Option(

@@ -13,11 +13,28 @@ extension Verb {
       optionsOf: { forms in
         [
           Group(title: "Request", options: forms(function.name).map(\.option)),
-          Group(title: "Request and answer", options: [RequestVerb.profile]),
+          Group(
+            title: "Request and answer",
+            options: [RequestVerb.profile]
+              + (function.remembered == nil ? [] : [LocalStore.option])),
         ]
       },
       examples: [("An example", example(function, name))],
-      run: { RequestVerb(function: function.name, formats: [.json]).run($0, &$1) })
+      run: { arguments, console in
+        let ask: RequestVerb.Asking? = function.remembered.map { _ in askStore(function.name) }
+        return RequestVerb(function: function.name, formats: [.json], ask: ask)
+          .run(arguments, &console)
+      })
+  }
+
+  /// Asks a function about this machine's person.
+  private static func askStore(_ function: String) -> RequestVerb.Asking {
+    { service, request, arguments, console throws(Stopped) in
+      let time = try LocalTime(console)
+      let local = try LocalStore(arguments, console)
+      let answer = try local.ask(function, request, by: service, time)
+      return RequestVerb.Asked(status: .ok, answer: answer)
+    }
   }
 
   /// The verb of a function's name: `twice-the-weight`.

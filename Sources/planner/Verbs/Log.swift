@@ -45,7 +45,7 @@ private enum LogVerb {
   /// The function whose fields they are.
   static let function = "recalculateIndexes"
   /// What is one number.
-  static let measures = Remembering.Stream.all.compactMap(\.measure)
+  static let measures = EventStream.all.compactMap(\.measure)
   /// What is more than a number, by its stream.
   static let files = [
     (
@@ -112,8 +112,8 @@ private enum LogVerb {
     let built = RequestBuilder(arguments, fields: fields, profile: nil)
     let label = Labels(service.messages, language: nil)
     for reading in built.readings { console.complain(reading.line(label)) }
-    var entries: [(stream: Remembering.Stream, data: JSON)] = []
-    for stream in Remembering.Stream.all {
+    var entries: [(stream: EventStream, data: JSON)] = []
+    for stream in EventStream.all {
       for member in built.request.members ?? [] where member.key == stream.measure {
         entries.append((stream, JSON(.object([member]))))
       }
@@ -124,7 +124,7 @@ private enum LogVerb {
       }
     }
     if let line = food(arguments),
-      let stream = Remembering.Stream.all.first(where: { $0.name == "food" })
+      let stream = EventStream.all.first(where: { $0.name == "food" })
     {
       let text = JSON.Member(key: "text", value: JSON(.string(line)))
       entries.append((stream, JSON(.object([text]))))

@@ -39,7 +39,9 @@ struct RequestVerb {
         try Document(path, mustBeObject: true)
       }
       let service = try Stopped.service(arguments, console)
-      let form = service.function(function)?.request ?? RequestForm([])
+      let form =
+        (service.function(function) ?? service.personalFunction(function))?.request
+        ?? RequestForm([])
       let request = try FilledOptions(arguments, form, profile: profile, start: start)
       let words = Labels(service.messages, language: request.language)
       for reading in request.built.readings { console.complain(reading.line(words)) }

@@ -49,8 +49,8 @@ import Testing
   /// only looks like a code.
   private static let ofRequests: Set = [
     "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region",
-    "future-date", "no-date", "no-edition", "safety-gate", "too-many", "unknown-exercise",
-    "unknown-food", "unknown-joint", "unknown-region",
+    "future-date", "no-date", "no-edition", "no-store", "safety-gate", "too-many",
+    "unknown-exercise", "unknown-food", "unknown-joint", "unknown-region",
   ]
 
   /// Texts in quotes that look like a code: words with hyphens between them.

@@ -105,7 +105,7 @@ struct PlanForm {
     let names = edition.rulebook.evidenceNames(
       ofDecision: entry["rule"]?.string ?? "", row: entry["row"]?.string)
     func fields(_ names: [String], _ presence: PlanShape.Presence) -> [PlanShape.Field] {
-      names.map { PlanShape.Field(name: $0, presence: presence, shape: .value) }
+      names.map { PlanShape.Field(name: $0, presence: presence, shape: .value(.any)) }
     }
     let given = fields(names.inputs, .nullable) + fields(names.computedFrom, .sometimes)
     return fields(["rule"], .always) + fields(["row"], .nullable)

@@ -1,9 +1,9 @@
+import Consulting
+
 /// What a plan holds, in its reading order; a stored plan is put into this form before it is read.
-///
-/// A name ending in `?` may be missing, one ending in `|` is null when it says nothing.
 indirect enum PlanShape: Sendable {
   /// Numbers, words and lists of them.
-  case value
+  case value(AnswerShape)
   /// Anything else: by name, without nulls.
   case unknown
   case list(PlanShape)
@@ -29,117 +29,163 @@ indirect enum PlanShape: Sendable {
     case nullable
   }
 
-  private static func object(_ names: String, _ parts: [String: PlanShape] = [:]) -> PlanShape {
+  /// An object whose members a line names, as those of an `AnswerShape`.
+  private static func object(_ line: String, _ parts: [String: PlanShape] = [:]) -> PlanShape {
     .object(
-      names.split(separator: " ").map { word in
-        let presence: Presence =
-          word.hasSuffix("?") ? .sometimes : word.hasSuffix("|") ? .nullable : .always
-        let name = String(presence == .always ? word : word.dropLast())
-        return Field(name: name, presence: presence, shape: parts[name] ?? .value)
+      line.split(separator: " ").map { word in
+        let field = AnswerField(String(word), [:])
+        let isNullable = if case .nullable = field.shape { true } else { false }
+        return Field(
+          name: field.name,
+          presence: field.isOptional ? .sometimes : isNullable ? .nullable : .always,
+          shape: parts[field.name] ?? .value(field.shape))
       })
+  }
+}
+
+extension PlanShape {
+  /// The same as what an answer holds.
+  var answer: AnswerShape {
+    switch self {
+    case .value(let shape): shape
+    case .unknown: .any
+    case .list(let each): .list(each.answer)
+    case .lifts(let each): .keyed(each.answer)
+    case .evidence: Self.row
+    case .object(let fields): .object(fields.map(\.answer))
+    }
+  }
+
+  /// A row that answered, and what it saw and said.
+  static let row = AnswerShape.object(
+    "rule row| file line:i given answer", ["given": .keyed(.any), "answer": .keyed(.any)])
+}
+
+extension PlanShape.Field {
+  fileprivate var answer: AnswerField {
+    if case .value(let shape) = shape {
+      return AnswerField(name, shape, isOptional: presence == .sometimes)
+    }
+    return AnswerField(
+      name, presence == .nullable ? .nullable(shape.answer) : shape.answer,
+      isOptional: presence == .sometimes)
   }
 }
 
 extension PlanShape {
   /// A whole plan.
   static let plan = object(
-    "idx goal kcal macros split workouts ingredients confidence hidden? tips volume energy "
-      + "supplements cardio| progression assumed safety_notes warnings change_log disclaimer "
+    "idx goal kcal:i macros split workouts ingredients confidence hidden[]? tips[] volume energy "
+      + "supplements cardio| progression assumed safety_notes[] warnings[] change_log[] disclaimer "
       + "profile edition why? adaptations?",
     [
-      "idx": indexes, "macros": object("protein_g fat_g carb_g"), "workouts": .list(workout),
+      "idx": indexes, "macros": object("protein_g:i fat_g:i carb_g:i"), "workouts": .list(workout),
       "ingredients": food,
-      "volume": .list(object("muscle band fractional direct sessions status reason|")),
+      "volume": .list(object("muscle band:n[] fractional:n direct:n sessions:i status reason|")),
       "energy": object(
-        "tdee factor effective_factor range floor floor_applied dosing_weight_kg protein_per_kg "
-          + "fat_per_kg weekly_change_pct on_target_pct expected_weekly_change_pct"),
+        "tdee:n factor:n effective_factor:n range:n[] floor:n floor_applied:b dosing_weight_kg:n "
+          + "protein_per_kg:n fat_per_kg:n weekly_change_pct:n on_target_pct:n[] "
+          + "expected_weekly_change_pct:n"),
       "supplements": .list(supplement),
-      "cardio": object("sessions minutes weekly_step_min weekly_max_min name note"),
+      "cardio": object("sessions:i minutes:i weekly_step_min:n weekly_max_min:n name note"),
       "progression": object(
-        "rule step_small_pct step_large_pct week deload_week is_deload_week deload_sets_factor "
-          + "deload_load_factor deload_rir text"),
-      "assumed": .list(object("field value rule add")), "profile": profile,
+        "rule step_small_pct:n step_large_pct:n week:i deload_week:i is_deload_week:b "
+          + "deload_sets_factor:n deload_load_factor:n deload_rir:i text[]"),
+      "assumed": .list(object("field value rule add", ["value": .value(anything)])),
+      "profile": profile,
       "edition": object("name hash words"), "why": .list(.evidence), "adaptations": memory,
     ])
 
   private static let indexes = object(
-    "BMR method TDEE BMI| WHtR| FFMI| next_best_input| risk_context| deltas",
-    ["deltas": .list(object("field given computed| difference_pct| warning"))])
+    "BMR:n method TDEE:n BMI:n| WHtR:n| FFMI:n| next_best_input| risk_context| deltas",
+    ["deltas": .list(delta)])
+
+  /// What an override changed.
+  static let delta = object("field given:n computed:n| difference_pct:n| warning:b")
+
+  /// What was assumed may be of any kind.
+  static let anything = AnswerShape.either([.text, .number, .boolean, .list(.text)])
 
   private static let workout = object(
-    "day weekday kind title focus? general_warmup? balance? minutes note? blocks compact? cardio?",
+    "day:i weekday:i kind title focus[]? general_warmup? balance? minutes:i note? blocks compact? "
+      + "cardio?",
     [
-      "general_warmup": object("minutes steps"), "balance": object("minutes name"),
+      "general_warmup": object("minutes:i steps[]"), "balance": object("minutes:i name"),
       "blocks": .list(block), "compact": compact,
-      "cardio": .list(object("minutes name rpe")),
+      "cardio": .list(object("minutes:i name rpe")),
     ])
 
   private static let block = object(
-    "order muscle exerciseId name pattern role sets reps rir rest_s alt_compact superset? "
-      + "unilateral warmup load_hint load_kg? regression? swapped_from? cues",
-    ["warmup": .list(object("pct reps load_kg?"))])
+    "order:i muscle exerciseId name pattern role sets:i reps rir rest_s:i alt_compact:b superset? "
+      + "unilateral:b warmup load_hint load_kg:n? regression? swapped_from? cues[]",
+    ["warmup": .list(object("pct:n reps:i load_kg:n?"))])
 
-  private static let compact = object("minutes sets rest_s supersets names")
+  private static let compact = object(
+    "minutes:i sets:i rest_s:i supersets names[]",
+    ["supersets": .list(.list(.value(.text)))])
 
   private static let food = object(
     "meals weekly_menu shopping cook_once nutrients",
     [
-      "meals": .list(meal), "weekly_menu": .list(object("day meals", ["meals": .list(meal)])),
+      "meals": .list(meal), "weekly_menu": .list(object("day:i meals", ["meals": .list(meal)])),
       "shopping": .list(
-        object("ingredientId name category planned_g buy_g as budget_tier")),
-      "cook_once": .list(object("day slot again_day again_slot")),
+        object("ingredientId name category planned_g:n buy_g:n as budget_tier")),
+      "cook_once": .list(object("day:i slot again_day:i again_slot")),
       "nutrients": .list(
-        object("nutrient name unit least mean most side amount verdict text unknown")),
+        object(
+          "nutrient name unit least:n mean:n most:n side amount:n verdict text unknown[]")),
     ])
 
   private static let meal = object(
-    "slot theme? theme_name? target protein_opts carb_opts veg_opts fat_opts worst_deviation_pct combinations",
+    "slot theme? theme_name? target protein_opts carb_opts veg_opts fat_opts "
+      + "worst_deviation_pct:n combinations:i",
     [
-      "target": object("p c f kcal"), "protein_opts": options, "carb_opts": options,
+      "target": object("p:n c:n f:n kcal:n"), "protein_opts": options, "carb_opts": options,
       "veg_opts": options, "fat_opts": options,
     ])
 
   private static let options = PlanShape.list(
     object(
-      "ingredientId name grams p c f kcal budget_tier buy_g? buy_as? household? parts?",
-      ["parts": .list(object("ingredientId name grams buy_g? buy_as? household?"))]))
+      "ingredientId name grams:n p:n c:n f:n kcal:n budget_tier buy_g:n? buy_as? household? parts?",
+      ["parts": .list(object("ingredientId name grams:n buy_g:n? buy_as? household?"))]))
 
   private static let supplement = object(
-    "supplementId name category evidence_tier withheld dose? cautions? purchase_checks? reason",
-    ["dose": object("amount timing low_mg? high_mg?")])
+    "supplementId name category evidence_tier withheld:b dose? cautions[]? purchase_checks[]? reason",
+    ["dose": object("amount timing low_mg:n? high_mg:n?")])
 
   private static let profile = object(
     (RequestContract.profile + ["overrides", "dislikes", "lifts", "explain"])
       .map { "\($0)?" }.joined(separator: " "),
     [
-      "overrides": object(RequestContract.overrides.map { "\($0)?" }.joined(separator: " ")),
-      "lifts": .lifts(object("weight_kg reps rir?")),
+      "overrides": object(RequestContract.overrides.map { "\($0):n?" }.joined(separator: " ")),
+      "lifts": .lifts(object("weight_kg:n reps:i rir:i?")),
     ])
 
   private static let memory = object(
-    "last_date| week| check_ins reductions energy| lifts session| deload| lowered_goals",
+    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[]",
     [
-      "check_ins": .list(object("date| score| band")),
+      "check_ins": .list(object("date:d| score:n| band")),
       "reductions": .list(
         object(
-          "kind key level since| until| week| sets effort loads easier report? is_over? "
+          "kind key level:i since:d| until:d| week:i| sets effort loads easier report? is_over:b? "
             + "replaced? busy_days? calm?",
           [
-            "replaced": .list(object("day order block", ["block": block])),
-            "busy_days": .list(object("day compact", ["compact": compact])),
-            "calm": object("times date|"),
-            "sets": .list(object("day order sets")), "effort": .list(object("day order rir")),
-            "loads": .list(object("day order before_kg after_kg|")),
-            "easier": .list(object("day order")),
+            "replaced": .list(object("day:i order:i block", ["block": block])),
+            "busy_days": .list(object("day:i compact", ["compact": compact])),
+            "calm": object("times:i date:d|"),
+            "sets": .list(object("day:i order:i sets:i")),
+            "effort": .list(object("day:i order:i rir")),
+            "loads": .list(object("day:i order:i before_kg:n after_kg:n|")),
+            "easier": .list(object("day:i order:i")),
           ])),
-      "energy": object("base_kcal pct trend misses date|"),
+      "energy": object("base_kcal:n pct:n trend misses:i date:d|"),
       "lifts": .list(
         object(
-          "exerciseId misses still best_e1rm_kg| ceilings tops e1rm_kg| logged| loads",
+          "exerciseId misses:i still:i best_e1rm_kg:n| ceilings:i tops:i e1rm_kg:n| logged| loads",
           [
-            "logged": object("date| week| weight_kg reps rir|"),
-            "loads": .list(object("reps rir load_kg| ceilings e1rm_kg| date|")),
+            "logged": object("date:d| week:i| weight_kg:n reps:i rir:i|"),
+            "loads": .list(object("reps rir load_kg:n| ceilings:i e1rm_kg:n| date:d|")),
           ])),
-      "session": object("date| fingerprint"), "deload": object("date| week|"),
+      "session": object("date:d| fingerprint"), "deload": object("date:d| week:i|"),
     ])
 }

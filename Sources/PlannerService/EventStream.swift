@@ -1,9 +1,7 @@
 import JSONSource
-import PlannerService
-import Store
 
 /// A kind of fact that can be written down, held to what the functions would say of it.
-package struct Stream: Sendable {
+package struct EventStream: Sendable {
   /// Its name: `weight`.
   package let name: String
   /// The only member of its data, when it is a number: `weight_kg`.
@@ -15,11 +13,11 @@ package struct Stream: Sendable {
 
   /// Every stream, in the order people read about them.
   package static let all = [
-    Stream(name: "weight", measure: "weight_kg", function: "recalculateIndexes", field: nil),
-    Stream(name: "waist", measure: "waist_cm", function: "recalculateIndexes", field: nil),
-    Stream(name: "food", measure: nil, function: "resolveFoodLine", field: nil),
-    Stream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
-    Stream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
+    EventStream(name: "weight", measure: "weight_kg", function: "recalculateIndexes", field: nil),
+    EventStream(name: "waist", measure: "waist_cm", function: "recalculateIndexes", field: nil),
+    EventStream(name: "food", measure: nil, function: "resolveFoodLine", field: nil),
+    EventStream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
+    EventStream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
   ]
 
   /// What is wrong with the data of an event; pointers begin at the data.
@@ -54,30 +52,6 @@ package struct Stream: Sendable {
         mistake.place = nil
         return mistake
       }
-    }
-  }
-}
-
-extension Event {
-  /// What is wrong with an event's stream or its data; pointers begin at the event.
-  package func mistakes(by service: PlannerService) -> [Diagnostic] {
-    guard let stream = Stream.all.first(where: { $0.name == self.stream }) else {
-      let known = Stream.all.map(\.name)
-      let near = Spelling.nearest(to: self.stream, in: known).map { "did you mean '\($0)'?" }
-      return [
-        Diagnostic(
-          "unknown-stream", "nothing is written down as \(Diagnostic.quoted(self.stream))",
-          hint: near, pointer: "/stream", allowed: known)
-      ]
-    }
-    do throws(StoreFailure) {
-      return stream.mistakes(in: try data.json(), by: service).map { mistake in
-        var mistake = mistake
-        mistake.pointer = "/data" + mistake.pointer
-        return mistake
-      }
-    } catch {
-      return error.mistakes
     }
   }
 }

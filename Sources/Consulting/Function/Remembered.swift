@@ -1,0 +1,39 @@
+import JSONSource
+
+/// What a function about somebody looks at and changes of what is remembered about them.
+package struct Remembered: Sendable {
+  /// A part of what is remembered about somebody.
+  package enum Part: String, Hashable, Sendable {
+    /// Their answers: a request of `generatePlan`.
+    case profile
+    /// Their plan.
+    case plan
+    /// What was written down.
+    case events
+    /// What follows from the events.
+    case states
+    /// How they sign in.
+    case identities
+  }
+
+  /// What it may look at.
+  package let reads: Set<Part>
+  /// What it may change.
+  package let writes: Set<Part>
+  /// Whether a request can only be answered by who remembers.
+  package let needsStore: @Sendable (JSON) -> Bool
+  /// Whether who remembers answers a request, and not the function of anybody that has its name.
+  package let takes: @Sendable (JSON) -> Bool
+
+  /// Says what a function reaches for; by default every request is one of somebody.
+  package init(
+    reads: Set<Part> = [], writes: Set<Part> = [],
+    needsStore: @escaping @Sendable (JSON) -> Bool = { _ in true },
+    takes: @escaping @Sendable (JSON) -> Bool = { _ in true }
+  ) {
+    self.reads = reads
+    self.writes = writes
+    self.needsStore = needsStore
+    self.takes = takes
+  }
+}

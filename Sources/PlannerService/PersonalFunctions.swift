@@ -1,0 +1,295 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The functions about somebody, declared as all others are; how each is answered stands in
+/// `Remembering`, which keeps what they look at.
+///
+/// Two of them are functions of anybody as well, which need no store for a request that brings all it
+/// needs.
+struct PersonalFunctions {
+  /// The functions of anybody.
+  let functions: [ServiceFunction]
+
+  /// Every function about somebody, in the order people read about them.
+  var all: [ServiceFunction] {
+    [
+      saving(
+        "generatePlan",
+        Remembered(reads: [.plan], writes: [.plan], needsStore: Self.saves) {
+          $0["save"] != nil
+        }),
+      saving(
+        "adaptPlan",
+        Remembered(reads: [.plan, .events], writes: [.plan], needsStore: Self.saves) {
+          $0["current_plan"] == nil && $0.members != nil
+        }),
+      getPlan, today, progress, history, saveDocument, sync, addIdentity, exportMyData, deleteMe,
+    ].compactMap(\.self)
+  }
+
+  private static let saves: @Sendable (JSON) -> Bool = { $0["save"] != nil }
+
+  /// What `save` adds to a function of anybody: it keeps the plan, and a kept plan need not be sent.
+  private func saving(_ name: String, _ remembered: Remembered) -> ServiceFunction? {
+    guard let function = functions.first(where: { $0.name == name }) else { return nil }
+    let summaries = [
+      "generatePlan": "a plan that is kept: `save` is true",
+      "adaptPlan": "the kept plan, adapted to what was written down since",
+    ]
+    return ServiceFunction(
+      name: name, summary: summaries[name] ?? function.summary, of: remembered,
+      request: {
+        let form = function.request
+        let fields = form.fields.map { field in
+          RequestField(
+            name: field.name, meaning: field.meaning,
+            isRequired: field.isRequired && field.name != "current_plan", shape: field.shape)
+        }
+        return RequestForm(fields + [Self.save], laws: form.laws)
+      },
+      answer: {
+        guard case .object(let fields) = function.answer else { return function.answer }
+        return .object(fields + Self.kept)
+      }, example: function.example)
+  }
+
+  private static let save = RequestField(
+    name: "save", meaning: "whether the plan is kept, for a person who shows a token",
+    isRequired: false, shape: .optional(.value(FactType(type: .boolean))))
+
+  /// What an answer says besides of a plan that is kept.
+  private static let kept = [
+    AnswerField("saved", .object("version:i"), isOptional: true),
+    AnswerField("told_sessions", .list(.integer), isOptional: true),
+    AnswerField(
+      "untold_sessions",
+      .list(.object("sequence:i errors", ["errors": .list(.any)])), isOptional: true),
+  ]
+}
+
+// MARK: What is told
+
+extension PersonalFunctions {
+  private var getPlan: ServiceFunction {
+    ServiceFunction(
+      name: "getPlan", summary: "the kept plan, or the first one from the kept profile",
+      of: Remembered(reads: [.plan, .profile], writes: [.plan]),
+      request: { RequestForm([Self.version("seen", "the version that is at hand")]) },
+      answer: { .object("version:i edition plan:any|") }, example: "{}")
+  }
+
+  private var today: ServiceFunction {
+    ServiceFunction(
+      name: "today",
+      summary: "the workout and meals of a day, and what was written down on it",
+      of: Remembered(reads: [.plan, .events]),
+      request: { RequestForm([Self.day]) },
+      answer: {
+        .object(
+          "date:d weekday:i plan_version:i| workout:any| meals:any| hidden[]| logged",
+          ["logged": .list(Self.event)])
+      }, example: #"{"date":"2026-03-02"}"#)
+  }
+
+  private var progress: ServiceFunction {
+    ServiceFunction(
+      name: "progress",
+      summary: "weight, waist, records, volume and adherence, week by week",
+      of: Remembered(reads: [.plan, .events, .states], writes: [.states]),
+      request: {
+        RequestForm([Self.day, Self.whole("weeks", "how many weeks are told", 1...10_000)])
+      },
+      answer: {
+        .object(
+          "date:d weight| waist| records training",
+          [
+            "weight": Self.series("kg"), "waist": Self.series("cm"),
+            "records": .list(.object("exerciseId weight_kg:n| reps:i date:d")),
+            "training": .list(
+              .object(
+                "monday:d sessions:i planned_sessions:i| adherence_pct:i| sets:i muscles",
+                ["muscles": .keyed(.integer)])),
+          ])
+      }, example: #"{"date":"2026-03-02","weeks":4}"#)
+  }
+
+  private var history: ServiceFunction {
+    ServiceFunction(
+      name: "history", summary: "what was written down, the latest first",
+      of: Remembered(reads: [.events]),
+      request: {
+        RequestForm([
+          RequestField(
+            name: "stream", meaning: "what was written down", isRequired: true,
+            shape: .choice(EventStream.all.map(\.name))),
+          Self.whole("limit", "how many at most", 1...500),
+          RequestField(
+            name: "before", meaning: "only what happened earlier", isRequired: false,
+            shape: .optional(.instant)),
+        ])
+      },
+      answer: { .object("events", ["events": .list(Self.event)]) },
+      example: #"{"stream":"weight"}"#)
+  }
+
+  private var exportMyData: ServiceFunction {
+    ServiceFunction(
+      name: "exportMyData", summary: "everything that is remembered about you, as JSON Lines",
+      of: Remembered(reads: [.plan, .profile, .events, .identities]),
+      request: { RequestForm([]) }, answer: { .object("lines", ["lines": .list(.any)]) },
+      example: "{}")
+  }
+}
+
+// MARK: What is kept
+
+extension PersonalFunctions {
+  private var saveDocument: ServiceFunction {
+    ServiceFunction(
+      name: "saveDocument",
+      summary: "keeps a profile or a plan, unless somebody else changed it",
+      of: Remembered(reads: [.plan, .profile], writes: [.plan, .profile]),
+      request: {
+        RequestForm([
+          RequestField(
+            name: "kind", meaning: "which of the two", isRequired: true,
+            shape: .choice([Remembered.Part.profile, .plan].map(\.rawValue))),
+          Self.version("seen", "the version that was changed; 0 for none", isRequired: true),
+          RequestField(
+            name: "body", meaning: "a request of generatePlan, or its answer", isRequired: true,
+            shape: .open([])),
+        ])
+      },
+      answer: {
+        .either([
+          .object("status version:i"),
+          .object("status version:i current:any| merged:any| touching[]"),
+        ])
+      }, example: #"{"kind":"profile","seen":0,"body":{"schedule_days":4}}"#)
+  }
+
+  private var sync: ServiceFunction {
+    ServiceFunction(
+      name: "sync",
+      summary: "takes what a client wrote down offline, and tells what it has not seen",
+      of: Remembered(reads: [.plan, .profile, .events], writes: [.events]),
+      request: {
+        RequestForm([
+          Self.name("client", "which installation of a program asks", longest: 64),
+          RequestField(
+            name: "device", meaning: "what people call it", isRequired: true,
+            shape: .text(known: { [] })),
+          Self.whole("cursor", "the last change it has seen; 0 for none", 0..., isRequired: true),
+          RequestField(
+            name: "events", meaning: "what it wrote down", isRequired: true,
+            shape: .list(.fields(Self.written), most: 1000)),
+        ])
+      },
+      answer: {
+        .object(
+          "cursor:i more:b acknowledged events documents",
+          [
+            "acknowledged": .list(
+              .object(
+                "number:i? status sequence:i? mistakes?", ["mistakes": .list(.any)])),
+            "events": .list(Self.event),
+            "documents": .list(.object("kind id version:i sequence:i edition body:any")),
+          ])
+      }, example: #"{"client":"phone","device":"Pixel","cursor":0,"events":[]}"#)
+  }
+
+  private var addIdentity: ServiceFunction {
+    ServiceFunction(
+      name: "addIdentity",
+      summary: "one more way to sign in, such as after an anonymous beginning",
+      of: Remembered(writes: [.identities]),
+      request: {
+        RequestForm([
+          RequestField(
+            name: "token", meaning: "a fresh token of the other account", isRequired: true,
+            shape: .text(known: { [] }))
+        ])
+      },
+      answer: { .object("added:b") }, example: nil)
+  }
+
+  private var deleteMe: ServiceFunction {
+    ServiceFunction(
+      name: "deleteMe", summary: "forgets everything about you",
+      of: Remembered(writes: [.plan, .profile, .events, .states, .identities]),
+      request: {
+        RequestForm([
+          RequestField(
+            name: "sure", meaning: "true, as this cannot be undone", isRequired: true,
+            shape: .value(FactType(type: .boolean)))
+        ])
+      },
+      answer: { .object("forgotten:b") }, example: #"{"sure":true}"#)
+  }
+}
+
+// MARK: What they share
+
+extension PersonalFunctions {
+  private static let day = RequestField(
+    name: "date", meaning: "the day where the person is", isRequired: true, shape: .date)
+
+  private static func version(
+    _ name: String, _ meaning: String, isRequired: Bool = false
+  ) -> RequestField {
+    whole(name, meaning, 0...Int(Int32.max), isRequired: isRequired)
+  }
+
+  private static func whole(
+    _ name: String, _ meaning: String, _ range: ClosedRange<Int>, isRequired: Bool = false
+  ) -> RequestField {
+    whole(
+      name, meaning, NumberRange(low: Double(range.lowerBound), high: Double(range.upperBound)),
+      isRequired)
+  }
+
+  private static func whole(
+    _ name: String, _ meaning: String, _ range: PartialRangeFrom<Int>, isRequired: Bool = false
+  ) -> RequestField {
+    whole(name, meaning, NumberRange(low: Double(range.lowerBound), high: nil), isRequired)
+  }
+
+  private static func whole(
+    _ name: String, _ meaning: String, _ range: NumberRange, _ isRequired: Bool
+  ) -> RequestField {
+    let shape = RequestShape.value(
+      FactType(type: .number(unit: nil), isInteger: true, range: range))
+    return RequestField(
+      name: name, meaning: meaning, isRequired: isRequired,
+      shape: isRequired ? shape : .optional(shape))
+  }
+
+  private static func name(_ name: String, _ meaning: String, longest: Int) -> RequestField {
+    RequestField(name: name, meaning: meaning, isRequired: true, shape: .name(longest: longest))
+  }
+
+  /// What was written down, as a client sends it.
+  private static let written = [
+    whole("number", "the client's own number of it", 1..., isRequired: true),
+    RequestField(
+      name: "stream", meaning: "what it is about", isRequired: true,
+      shape: .text(known: { [] })),
+    RequestField(name: "at", meaning: "when it was", isRequired: true, shape: .instant),
+    name("zone", "where it was, as Europe/Berlin", longest: 64),
+    RequestField(name: "data", meaning: "what it says", isRequired: true, shape: .open([])),
+  ]
+
+  /// What was written down, as it is told.
+  private static let event = AnswerShape.object(
+    "sequence:i client device number:i stream at zone data:any")
+
+  private static func series(_ unit: String) -> AnswerShape {
+    .object(
+      "last| weeks",
+      [
+        "last": .object("date:d \(unit):n"),
+        "weeks": .list(.object("monday:d \(unit):n count:i change_\(unit):n|")),
+      ])
+  }
+}

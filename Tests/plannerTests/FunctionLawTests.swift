@@ -1,0 +1,50 @@
+import Consulting
+import Folders
+import FunctionLaws
+import JSONSource
+import PlannerService
+import Testing
+
+@testable import Remembering
+
+/// Every function before its declaration, one that was added a moment ago among them.
+@Suite struct FunctionLawTests {
+  private static let service = Result { () throws(EditionFailure) in
+    PlannerService(try EditionSource().loaded(), systems: FunctionTests.systems)
+  }
+  private static let names = ((try? service.get())?.functions ?? []).map(\.name)
+
+  @Test("Requests and answers are what the form and the shape declare", arguments: names)
+  func trial(name: String) throws {
+    let service = try Self.service.get()
+    let function = try #require(service.function(name))
+    let plan = try Self.answer("generatePlan", of: service)
+    let trial = FunctionTrial(of: function, in: service, given: ["current_plan": plan])
+    var found: [String] = []
+    for number in 0..<(function.isDear ? 24 : 200) where found.count < 5 {
+      found += trial.breaches(case: number, seed: 1)
+    }
+    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+  }
+
+  @Test("Every example is answered as declared", arguments: names)
+  func example(name: String) throws {
+    let service = try Self.service.get()
+    let function = try #require(service.function(name))
+    guard function.example != nil else { return }
+    let answer = try Self.answer(name, of: service)
+    #expect(AnswerJudge.breaches(of: function.answer, in: answer) == [])
+  }
+
+  @Test("Every function about somebody is declared and has its work, in the same order")
+  func works() throws {
+    let service = try Checkout.service()
+    #expect(service.personal.map(\.name) == PersonalWork.all.map(\.function))
+    #expect(Set(service.allFunctions.map(\.name)).count == service.allFunctions.count)
+  }
+
+  private static func answer(_ function: String, of service: PlannerService) throws -> JSON {
+    let example = try #require(service.function(function)?.example)
+    return try Checkout.json(service.call(function, Array(example.utf8)).bytes)
+  }
+}
