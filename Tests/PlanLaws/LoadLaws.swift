@@ -10,7 +10,28 @@ struct LoadLaws {
   func violations(request: JSON, plan: JSON, answer: JSON) -> [Violation] {
     let changes = (answer["changes"]?.array ?? []).compactMap(SaidChange.init)
     return steps(request, plan, changes, answer) + reasons(request, plan, answer) + words(changes)
-      + reductions(request, plan, answer, changes)
+      + reductions(request, plan, answer, changes) + ranges(answer["patched_plan"] ?? JSON(.null))
+  }
+
+  // MARK: Whoever lifts a load for many repetitions lifts it for few
+
+  private func ranges(_ plan: JSON) -> [Violation] {
+    guard plan["adaptations"]?["reductions"]?.array?.isEmpty ?? true else { return [] }
+    let lifts = PrintedLift.all(plan).filter { lift in
+      let row = catalogue.exerciseById[lift.id]
+      return lift.loadKg != nil && row?.repUnit == "reps" && row?.loadType != "object"
+    }
+    return lifts.flatMap { light in
+      lifts.filter {
+        $0.id == light.id && $0.low + $0.rirHigh >= light.low + light.rirHigh
+          && ($0.loadKg ?? 0) > (light.loadKg ?? 0)
+      }.prefix(1).map { heavy in
+        Violation(
+          .loads, light.pointer + "/load_kg",
+          "\(light.loadKg ?? 0) kg from \(light.low) repetitions, \(heavy.loadKg ?? 0) from \(heavy.low)"
+        )
+      }
+    }
   }
 
   // MARK: A step up is possible by its log, or says why not
@@ -47,6 +68,8 @@ struct LoadLaws {
         if counts.allSatisfy({ abs($0 - said) > 1 + 1e-6 }) {
           found.append(Violation(.loads, change.path, "\(next) kg allows \(possible), not \(said)"))
         }
+      } else if change.moved > max(number("load limits", "largestStepKg"), row.incrementKg) + 1e-9 {
+        found.append(Violation(.loads, change.path, "\(change.moved) kg more at once"))
       } else if possible < block.low - number("load limits", "repsShort") - 0.01 {
         found.append(
           Violation(
@@ -61,7 +84,8 @@ struct LoadLaws {
     "adapt.advance", "adapt.first_load", "adapt.deload_load_back", "adapt.pain_back",
     "adapt.pain_lift_back",
     "adapt.pain_half", "adapt.easier_back",
-    "adapt.load_kept", "adapt.load_back", "adapt.load_back_less", "adapt.load_from_max",
+    "adapt.load_along", "adapt.load_kept", "adapt.load_back", "adapt.load_back_less",
+    "adapt.load_from_max",
     "adapt.load_from_max_less",
   ]
 

@@ -5,7 +5,7 @@ struct PrintedLift {
   let pointer: String
   let day, order: Double
   let id, role: String
-  let sets, low, high, rirLow: Double
+  let sets, low, high, rirLow, rirHigh: Double
   let rir: String
   let loadKg: Double?
   /// Whether it stands in for a lift that a joint does not bear.
@@ -26,6 +26,7 @@ struct PrintedLift {
     high = range.last ?? 0
     self.rir = rir
     rirLow = Self.numbers(rir).first ?? 0
+    rirHigh = Self.numbers(rir).last ?? 0
     loadKg = block["load_kg"]?.number
     isStandIn = block["swapped_from"] != nil
   }

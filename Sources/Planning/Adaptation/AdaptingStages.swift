@@ -9,6 +9,7 @@ extension Adapting {
     try endReductions()
     try passWeek()
     try countSession()
+    try bringRangesAlong()
     try comeBack()
     try rateToday()
     try returnSoreSets()

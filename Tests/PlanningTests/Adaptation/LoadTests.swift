@@ -187,6 +187,47 @@ import Testing
       ])
   }
 
+  @Test("A lift in two ranges grows as one: what is lifted for many repetitions is lifted for few")
+  func rangesGrowTogether() throws {
+    var plan = try House.answer(
+      #"""
+      {"schedule_days": 4, "goal": "strength", "experience": "intermediate",
+       "lifts": {"barbell_bench_press": {"weight_kg": 100, "reps": 5, "rir": 1}}}
+      """#, indexesOnly: false)
+    var said: [String] = []
+    for day in 10...17 {
+      let session = try #require(Self.places(plan, Self.bench).first { $0.reps == "6–12" })
+      let blocks = session.others.map { #"{"exerciseId": "\#($0)", "sets": [{"reps": 1}]}"# }
+      let set = #"{"weight_kg": \#(session.load), "reps": 12, "rir": 3}"#
+      let sets = Array(repeating: set, count: 6).joined(separator: ", ")
+      let all = blocks + [#"{"exerciseId": "\#(Self.bench)", "sets": [\#(sets)]}"#]
+      let answer = try AdaptTests.adapt(
+        plan,
+        #""date": "2026-03-\#(day)", "#
+          + #""last_session": {"blocks": [\#(all.joined(separator: ", "))]}"#)
+      said += answer["change_log"]?.array?.compactMap(\.string) ?? []
+      plan = try #require(answer["patched_plan"])
+      let loads = Self.places(plan, Self.bench).map { ($0.reps, $0.load) }
+      let (few, many) = (loads.first { $0.0 == "3–6" }?.1, loads.first { $0.0 == "6–12" }?.1)
+      #expect(try #require(few) >= #require(many))
+    }
+    let along =
+      "Barbell bench press (3–6) 102.5 → 105 kg: the same week has 105 kg for 6–12"
+    #expect(said.contains(along), "\(said.filter { $0.contains("bench") })")
+  }
+
+  /// The places of an exercise, with what else is trained on those days.
+  private static func places(_ plan: JSON, _ id: String) -> [(
+    reps: String, load: Double, others: [String]
+  )] {
+    (plan["workouts"]?.array ?? []).compactMap { day in
+      let blocks = day["blocks"]?.array ?? []
+      guard let block = blocks.first(where: { $0["exerciseId"]?.string == id }) else { return nil }
+      let others = blocks.compactMap { $0["exerciseId"]?.string }.filter { $0 != id }
+      return (block["reps"]?.string ?? "", block["load_kg"]?.number ?? 0, others)
+    }
+  }
+
   /// The last session, with the same sets.
   static func session(_ id: String, _ kg: String, _ reps: Int, _ rir: Int, sets: Int)
     -> String

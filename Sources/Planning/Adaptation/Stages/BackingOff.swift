@@ -71,7 +71,7 @@ extension Adapting {
     if isGain { ledger.lifts[memory].bestE1RM = now }
   }
 
-  /// Builds a lift up again from a lighter load, fewer repetitions or sets, or an easier form, when
+  /// Builds a lift up again from lighter loads, fewer repetitions or sets, or an easier form, when
   /// it goes no further.
   mutating func easeStalled(_ spots: [CurrentPlan.Spot]) throws(PlanFailure) {
     guard let first = spots.first, try !isHeld() else { return }
@@ -94,9 +94,10 @@ extension Adapting {
       try regress(spot, misses: lift.misses, rule: rule)
     }
     let (_, kept) = try lightenLoads(
-      of: spots, by: stall.number("stallLoadFactor"), rule: rule,
+      of: plan.spots.filter { plan[$0].exercise == exercise }, by: stall.number("stallLoadFactor"),
+      rule: rule,
       because: Phrase("adapt.stall", ("cause", .phrase(cause))))
-    try easeKept(kept, rule: rule, cause: cause)
+    try easeKept(kept.filter(spots.contains), rule: rule, cause: cause)
   }
 
   /// Where no lighter load lies near enough: the range before it grew, else a set less.

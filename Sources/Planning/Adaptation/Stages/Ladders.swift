@@ -66,9 +66,10 @@ extension Adapting {
     let exercise = plan[spot].exercise
     let increment = edition.gym.cards[exercise].incrementKg
     let (percent, rule) = try stepPercent(of: exercise, over: over)
-    let short = try consultation.ask(Questions.loadLimits).int("repsShort")
-    let needed = max(1, usual(spot).reps.lowerBound - short)
-    var count = max(1, (load * percent / 100 / increment).rounded())
+    let limits = try consultation.ask(Questions.loadLimits)
+    let needed = max(1, usual(spot).reps.lowerBound - limits.int("repsShort"))
+    let wanted = min(load * percent / 100, limits.number("largestStepKg"))
+    var count = max(1, (wanted / increment).rounded())
     while true {
       let kg = load + count * increment
       let possible = try repetitions(

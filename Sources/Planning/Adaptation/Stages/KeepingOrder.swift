@@ -1,0 +1,42 @@
+import Consulting
+import RuleEngine
+
+/// A lift that stands in several ranges of a week grows as one lift.
+extension Adapting {
+  /// Lets no place of a lift lag behind one that asks for more: whoever lifts a load for many
+  /// repetitions lifts it for few.
+  mutating func bringRangesAlong() throws(PlanFailure) {
+    guard try !isHeld() else { return }
+    var done: Set<Int> = []
+    for spot in plan.spots where done.insert(plan[spot].exercise).inserted {
+      try bringRangesAlong(of: plan[spot].exercise)
+    }
+  }
+
+  private mutating func bringRangesAlong(of exercise: Int) throws(PlanFailure) {
+    let places = plan.spots.filter {
+      plan[$0].exercise == exercise && plan[$0].loadKg != nil && ledger.wholeLoad($0) == nil
+    }
+    let loads = places.compactMap { plan[$0].loadKg }
+    guard Set(loads).count > 1, let most = loads.max(), hurtJoint(of: exercise) == nil,
+      edition.gym.exercises[exercise].repUnit == .reps,
+      try growth(of: exercise).word("loadGrowth") == "steps"
+    else { return }
+    var ease: [Double] = []
+    for spot in places {
+      let (reps, rir) = usual(spot)
+      ease.append(try consultation.workingLoad(reps, rir, maximum: most))
+    }
+    let rule = consultation.source(of: try consultation.ask(Questions.loadLimits))
+    for (index, spot) in places.enumerated() {
+      let asking = places.indices.filter { ease[$0] <= ease[index] }
+      guard let other = asking.max(by: { loads[$0] < loads[$1] }), loads[other] > loads[index]
+      else { continue }
+      let because = Phrase(
+        "adapt.load_along", ("exercise", nameOfLoad(spot)),
+        ("before", .number(loads[index], decimals: 2)),
+        ("after", .number(loads[other], decimals: 2)), ("reps", .plain(plan[places[other]].reps)))
+      setLoad(spot, to: loads[other], rule: rule, because: because)
+    }
+  }
+}
