@@ -65,7 +65,10 @@ if has cc gcc; then
   compile threads threads.o -c
   swiftc -sanitize=thread -o "$work/threads-tsan" "$work/threads.o" \
     "$tsan"/debug/CPlanner.build/*.o "$tsan/debug/libCPlanner.a" -lpthread
-  "$work/threads-tsan" "${requests[@]}"
+  # A thread that waits for a Mutex gets it inside the runtime, where the sanitizer does not see it:
+  # what lies in one is left out, and the lock is the library's word.
+  echo 'race:15Synchronization5Mutex' > "$work/tsan.txt"
+  TSAN_OPTIONS="suppressions=$work/tsan.txt" "$work/threads-tsan" "${requests[@]}"
 fi
 
 step "Python"

@@ -63,13 +63,13 @@ extension Judge {
       demand(false, .bands, row.pointer + "/reason", "although a set of \(exercise) still fits")
     }
     let isWaived = row.status == "waived"
-    if said?.key == "reason.jointCap" {
+    if said?.key == "reason.joint_cap" {
       return demand(
         isWaived && canTrain && !athlete.injuries.isEmpty, .bands, row.pointer + "/status",
         "'\(row.status)' for a flagged joint")
     }
     demand(
-      isWaived == !canTrain && (said?.key == "reason.noExercise") == !canTrain, .bands,
+      isWaived == !canTrain && (said?.key == "reason.no_exercise") == !canTrain, .bands,
       row.pointer + "/status",
       "'\(row.status)' although \(canTrain ? "an" : "no") exercise trains \(row.muscle) directly")
   }

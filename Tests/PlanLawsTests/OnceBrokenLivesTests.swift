@@ -32,6 +32,7 @@ import Testing
     ("a day of which a joint leaves nothing", 29, 118),
     ("a joint that takes over a lift of a sore region, told twice", 30, 44),
     ("a joint and a sore region that put the same lift into one place", 24, 26),
+    ("a stand-in that trains a muscle of a spared joint more", 35, 106),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
     let underTest = try #require(Workbench.underTest)

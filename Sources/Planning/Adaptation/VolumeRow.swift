@@ -30,59 +30,35 @@ struct VolumeRow {
     }
   }
 
-  /// Whether a plan's row holds these numbers already.
-  func isCounted(in row: JSON) -> Bool {
-    row["fractional"]?.number == fractional && row["direct"]?.number == direct
-      && row["sessions"]?.number == Double(sessions)
-  }
-
   var isBelow: Bool { fractional < band.lowerBound }
 
   /// In the band; under it; or waived, where sets are off for a while or nothing trains it.
-  func status(_ cause: WeekPlan.ShortfallCause) -> String {
-    isBelow ? isWhole || cause.isWaiver ? "waived" : "below" : "in_band"
+  func status(_ cause: WeekPlan.ShortfallCause?) -> String {
+    isBelow ? cause?.isWaiver ?? true ? "waived" : "below" : "in_band"
   }
 
   /// Why band or frequency is not reached: because sets are off, for this cause, or for both; nil
   /// when both are reached.
-  func reason(_ cause: WeekPlan.ShortfallCause) -> Phrase? {
+  func reason(_ cause: WeekPlan.ShortfallCause?) -> Phrase? {
     guard isBelow else { return isRare ? Phrase("reason.rarelyTrained") : nil }
-    if isWhole { return reason("adapted", reached: fractional) }
-    return reason(cause, of: whole, now: fractional)
+    guard let cause else { return reason("adapted", reached: fractional) }
+    let rest = reason(cause.rawValue, reached: whole)
+    guard fractional < whole else { return rest }
+    return Phrase(
+      "reason.short", ("rest", .phrase(rest)), ("reached", .number(fractional, decimals: 1)))
   }
 
-  /// Whether a plan's row has the reason that it must have: that sets are off, any cause, too few
-  /// sessions, or none.
-  func isExplained(in row: JSON, _ edition: Edition, _ language: String) -> Bool {
-    guard let said = row["reason"]?.string else {
-      return reason(.time) == nil && row["reason"]?.isNull ?? false
-    }
-    return WeekPlan.ShortfallCause.allCases.contains { cause in
-      reason(cause).map { edition.text($0, language) } == said
-    }
+  /// What keeps a full week under the band, as a plan's row names it; nil when it names nothing.
+  static func cause(in row: JSON) -> WeekPlan.ShortfallCause? {
+    row["cause"]?.string.flatMap(WeekPlan.ShortfallCause.init)
   }
 
-  /// The cause that a row names, whatever number of sets it had; nil when it names none.
-  func cause(in row: JSON, _ edition: Edition, _ language: String) -> WeekPlan.ShortfallCause? {
-    guard let said = row["reason"]?.string, let now = row["fractional"]?.number else { return nil }
-    let isOff = edition.rulebook.messages.makes(said, of: "reason.short", language: language)
-    // How many sets were off then, the row does not say.
-    let most = isOff ? max(now, band.lowerBound) : now
-    return WeekPlan.ShortfallCause.allCases.first { cause in
-      stride(from: now, through: most, by: 0.5).contains { whole in
-        edition.text(reason(cause, of: whole, now: now), language) == said
-      }
-    }
+  /// The cause that the row must name: that of a full week under the band, whatever it was before.
+  func cause(before: WeekPlan.ShortfallCause?) -> WeekPlan.ShortfallCause? {
+    isBelow && !isWhole ? before ?? .time : nil
   }
 
   private var isWhole: Bool { whole >= band.lowerBound }
-
-  /// What keeps the sets of a full week under the band, and how many there are now.
-  private func reason(_ cause: WeekPlan.ShortfallCause, of whole: Double, now: Double) -> Phrase {
-    let rest = reason(cause.rawValue, reached: whole)
-    guard now < whole else { return rest }
-    return Phrase("reason.short", ("rest", .phrase(rest)), ("reached", .number(now, decimals: 1)))
-  }
 
   private func reason(_ key: String, reached: Double) -> Phrase {
     Phrase(

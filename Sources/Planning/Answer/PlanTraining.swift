@@ -131,6 +131,7 @@ extension Plan {
     writer.field("direct", Double(week.direct[muscle.rawValue]) / 2)
     writer.field("sessions", week.sessionsPerMuscle[muscle.rawValue])
     writer.field("status", status(shortfall))
+    writer.field("cause", shortfall?.cause.rawValue)
     let rarely = week.rarelyTrained.contains(muscle) ? Phrase("reason.rarelyTrained") : nil
     writer.field("reason", (shortfall.map(reason) ?? rarely).map { text($0) })
     writer.endObject()
@@ -143,7 +144,8 @@ extension Plan {
 
   private func reason(_ shortfall: WeekPlan.Shortfall) -> Phrase {
     Phrase(
-      "reason.\(shortfall.cause)", ("reached", .number(Double(shortfall.reached) / 2, decimals: 1)),
+      "reason.\(shortfall.cause.rawValue)",
+      ("reached", .number(Double(shortfall.reached) / 2, decimals: 1)),
       ("low", .number(Double(shortfall.low) / 2, decimals: 1)))
   }
 }

@@ -36,15 +36,15 @@ package struct WeekPlan: Hashable, Sendable {
     /// Longer sessions would help.
     case time
     /// The most sets of a muscle in a session are reached.
-    case sessionCap
+    case sessionCap = "session_cap"
     /// No allowed exercise of the templates trains it first.
-    case noExercise
+    case noExercise = "no_exercise"
     /// The limits of sets per exercise, exercises per session or uses per week are reached.
-    case exerciseLimit
+    case exerciseLimit = "exercise_limit"
     /// Another muscle of the same exercises is at its upper end.
-    case otherMuscleFull
+    case otherMuscleFull = "other_muscle_full"
     /// A flagged joint allows no more.
-    case jointCap
+    case jointCap = "joint_cap"
 
     /// Whether the band is waived: no other limit would let it be reached.
     var isWaiver: Bool { self == .noExercise || self == .jointCap }

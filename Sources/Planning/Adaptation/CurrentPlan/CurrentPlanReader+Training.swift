@@ -163,14 +163,12 @@ extension CurrentPlanReader {
 
   /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.
   private mutating func proveReason(_ row: VolumeRow, _ json: JSON, _ path: PlanPath) {
-    let language = basis.printer.language
-    let status = row.status(row.cause(in: json, edition, language) ?? .time)
-    if json["status"]?.string != status {
-      report(json["status"], insteadOf: .text(status), at: path.key("status"))
-    }
-    if !row.isExplained(in: json, edition, language) {
-      let reason = row.reason(.time).map { JSON.text(edition.text($0, language)) } ?? .none
-      report(json["reason"], insteadOf: reason, at: path.key("reason"))
+    let cause = row.cause(before: VolumeRow.cause(in: json))
+    let reason = row.reason(cause).map { edition.text($0, basis.printer.language) }
+    for (key, value) in [
+      ("status", row.status(cause)), ("cause", cause?.rawValue), ("reason", reason),
+    ] where json[key]?.string != value {
+      report(json[key], insteadOf: value.map { .text($0) } ?? JSON.none, at: path.key(key))
     }
   }
 

@@ -81,7 +81,8 @@ extension PlanShape {
     [
       "idx": indexes, "macros": object("protein_g:i fat_g:i carb_g:i"), "workouts": .list(workout),
       "ingredients": food,
-      "volume": .list(object("muscle band:n[] fractional:n direct:n sessions:i status reason|")),
+      "volume": .list(
+        object("muscle band:n[] fractional:n direct:n sessions:i status cause| reason|")),
       "energy": object(
         "tdee:n factor:n effective_factor:n range:n[] floor:n floor_applied:b dosing_weight_kg:n "
           + "protein_per_kg:n fat_per_kg:n weekly_change_pct:n on_target_pct:n[] "

@@ -14,13 +14,12 @@ extension Adapting {
     let rule = consultation.source(of: try consultation.ask(Questions.setCounting))
     for (place, row) in VolumeRow.rows(of: plan, ledger, edition).enumerated() {
       let path = PlanPath("volume").index(place)
-      let before = tree.value(at: path) ?? .none
-      if row.isCounted(in: before), row.isExplained(in: before, edition, language) { continue }
-      let cause = row.cause(in: before, edition, language) ?? .time
+      let cause = row.cause(before: VolumeRow.cause(in: tree.value(at: path) ?? .none))
       let reason = row.reason(cause)
       for (key, value) in [
         ("fractional", JSON.number(row.fractional)), ("direct", .number(row.direct)),
         ("sessions", .number(row.sessions)), ("status", .text(row.status(cause))),
+        ("cause", cause.map { .text($0.rawValue) } ?? .none),
         ("reason", reason.map { .text(edition.text($0, language)) } ?? .none),
       ] {
         set(
