@@ -273,450 +273,456 @@ static const unsigned char f89[] = {
 #embed "../../Rules/planning/3-volume/counting.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f90[] = {
-#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/exercise-sets.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f91[] = {
-#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f92[] = {
-#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/fill-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f93[] = {
-#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f94[] = {
-#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f95[] = {
-#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f96[] = {
-#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f97[] = {
-#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f98[] = {
-#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f99[] = {
-#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f100[] = {
-#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f101[] = {
-#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f102[] = {
-#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f103[] = {
-#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f104[] = {
-#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f105[] = {
-#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f106[] = {
-#embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f107[] = {
-#embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f108[] = {
-#embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f109[] = {
-#embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f110[] = {
-#embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f111[] = {
-#embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f112[] = {
-#embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f113[] = {
-#embed "../../Rules/planning/4-intensity/warm-up-moves.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f114[] = {
-#embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f115[] = {
-#embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/warm-up-moves.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f116[] = {
-#embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f117[] = {
-#embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f118[] = {
-#embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f119[] = {
-#embed "../../Rules/planning/5-exercises/joint-flag.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f120[] = {
-#embed "../../Rules/planning/5-exercises/joint-muscles.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f121[] = {
-#embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-flag.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f122[] = {
-#embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-muscles.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f123[] = {
-#embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f124[] = {
-#embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f125[] = {
-#embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f126[] = {
-#embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f127[] = {
-#embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f128[] = {
-#embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f129[] = {
-#embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f130[] = {
-#embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f131[] = {
-#embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f132[] = {
-#embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f133[] = {
-#embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f134[] = {
-#embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f135[] = {
-#embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f136[] = {
-#embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f137[] = {
-#embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f138[] = {
-#embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f139[] = {
-#embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f140[] = {
-#embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f141[] = {
-#embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f142[] = {
-#embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f143[] = {
-#embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f144[] = {
-#embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f145[] = {
-#embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f146[] = {
-#embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f147[] = {
-#embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f148[] = {
-#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f149[] = {
-#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f150[] = {
-#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f151[] = {
-#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f152[] = {
-#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f153[] = {
-#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f154[] = {
-#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f155[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f156[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f157[] = {
-#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f158[] = {
-#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f159[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f160[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f161[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f162[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f163[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f164[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f165[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f166[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f167[] = {
-#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f168[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f169[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f170[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f171[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f172[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f173[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f174[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f175[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f176[] = {
-#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f177[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f178[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f179[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f180[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f181[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f182[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f183[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f184[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f185[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f186[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f187[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f188[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f189[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f190[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f191[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f192[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f193[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f194[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f195[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f196[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f197[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f198[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f199[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f200[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f201[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f202[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f203[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f204[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f205[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f206[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f207[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f208[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f209[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f210[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f211[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f212[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f213[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f214[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f215[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f216[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f217[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f218[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f219[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f220[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f221[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f222[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f223[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f224[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f225[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f226[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f227[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f228[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f229[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f230[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f231[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f232[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f233[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f234[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f235[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f236[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f237[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f238[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f239[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f240[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -811,155 +817,157 @@ static const struct embedded_file files[] = {
     {"Rules/planning/3-volume/band-low.json", f87, sizeof f87 - 1},
     {"Rules/planning/3-volume/compact.json", f88, sizeof f88 - 1},
     {"Rules/planning/3-volume/counting.json", f89, sizeof f89 - 1},
-    {"Rules/planning/3-volume/experience-used.json", f90, sizeof f90 - 1},
-    {"Rules/planning/3-volume/frequency.json", f91, sizeof f91 - 1},
-    {"Rules/planning/3-volume/goal-volume.json", f92, sizeof f92 - 1},
-    {"Rules/planning/3-volume/muscle-share.json", f93, sizeof f93 - 1},
-    {"Rules/planning/3-volume/opposites.json", f94, sizeof f94 - 1},
-    {"Rules/planning/3-volume/session-limits.json", f95, sizeof f95 - 1},
-    {"Rules/planning/3-volume/short-sessions.json", f96, sizeof f96 - 1},
-    {"Rules/planning/3-volume/time-model.json", f97, sizeof f97 - 1},
-    {"Rules/planning/3-volume/volume-band.json", f98, sizeof f98 - 1},
-    {"Rules/planning/4-intensity/balance-work.json", f99, sizeof f99 - 1},
-    {"Rules/planning/4-intensity/cardio.json", f100, sizeof f100 - 1},
-    {"Rules/planning/4-intensity/deload-week.json", f101, sizeof f101 - 1},
-    {"Rules/planning/4-intensity/deload.json", f102, sizeof f102 - 1},
-    {"Rules/planning/4-intensity/easy-movement.json", f103, sizeof f103 - 1},
-    {"Rules/planning/4-intensity/effort-limit.json", f104, sizeof f104 - 1},
-    {"Rules/planning/4-intensity/general-warm-up.json", f105, sizeof f105 - 1},
-    {"Rules/planning/4-intensity/known-1rm.json", f106, sizeof f106 - 1},
-    {"Rules/planning/4-intensity/load-growth.json", f107, sizeof f107 - 1},
-    {"Rules/planning/4-intensity/possible-repetitions.json", f108, sizeof f108 - 1},
-    {"Rules/planning/4-intensity/progression.json", f109, sizeof f109 - 1},
-    {"Rules/planning/4-intensity/repetition-width.json", f110, sizeof f110 - 1},
-    {"Rules/planning/4-intensity/repetitions.json", f111, sizeof f111 - 1},
-    {"Rules/planning/4-intensity/timed-sets.json", f112, sizeof f112 - 1},
-    {"Rules/planning/4-intensity/warm-up-moves.json", f113, sizeof f113 - 1},
-    {"Rules/planning/4-intensity/warm-up.json", f114, sizeof f114 - 1},
-    {"Rules/planning/4-intensity/width-of-a-step.json", f115, sizeof f115 - 1},
-    {"Rules/planning/4-intensity/working-load.json", f116, sizeof f116 - 1},
-    {"Rules/planning/5-exercises/choice-weights.json", f117, sizeof f117 - 1},
-    {"Rules/planning/5-exercises/household-items.json", f118, sizeof f118 - 1},
-    {"Rules/planning/5-exercises/joint-flag.json", f119, sizeof f119 - 1},
-    {"Rules/planning/5-exercises/joint-muscles.json", f120, sizeof f120 - 1},
-    {"Rules/planning/5-exercises/joint-stress.json", f121, sizeof f121 - 1},
-    {"Rules/planning/5-exercises/leading-lift.json", f122, sizeof f122 - 1},
-    {"Rules/planning/5-exercises/learning-ladder.json", f123, sizeof f123 - 1},
-    {"Rules/planning/5-exercises/lift-preference.json", f124, sizeof f124 - 1},
-    {"Rules/planning/5-exercises/profile-equipment.json", f125, sizeof f125 - 1},
-    {"Rules/planning/5-exercises/repeat-or-vary.json", f126, sizeof f126 - 1},
-    {"Rules/planning/5-exercises/swap-ladder.json", f127, sizeof f127 - 1},
-    {"Rules/planning/6-safety/bmr-plausible.json", f128, sizeof f128 - 1},
-    {"Rules/planning/6-safety/caffeine.json", f129, sizeof f129 - 1},
-    {"Rules/planning/6-safety/energy-gate.json", f130, sizeof f130 - 1},
-    {"Rules/planning/6-safety/exercise-safety.json", f131, sizeof f131 - 1},
-    {"Rules/planning/6-safety/fat-floor.json", f132, sizeof f132 - 1},
-    {"Rules/planning/6-safety/food-safety.json", f133, sizeof f133 - 1},
-    {"Rules/planning/6-safety/hidden-numbers.json", f134, sizeof f134 - 1},
-    {"Rules/planning/6-safety/notes.json", f135, sizeof f135 - 1},
-    {"Rules/planning/6-safety/steadiness.json", f136, sizeof f136 - 1},
-    {"Rules/planning/6-safety/wording.json", f137, sizeof f137 - 1},
-    {"Rules/planning/7-nutrition/body-fat-limits.json", f138, sizeof f138 - 1},
-    {"Rules/planning/7-nutrition/diet-foods.json", f139, sizeof f139 - 1},
-    {"Rules/planning/7-nutrition/dosing-weight.json", f140, sizeof f140 - 1},
-    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f141, sizeof f141 - 1},
-    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f142, sizeof f142 - 1},
-    {"Rules/planning/7-nutrition/energy-factor.json", f143, sizeof f143 - 1},
-    {"Rules/planning/7-nutrition/energy-floor-sex.json", f144, sizeof f144 - 1},
-    {"Rules/planning/7-nutrition/energy-floor.json", f145, sizeof f145 - 1},
-    {"Rules/planning/7-nutrition/energy-limits.json", f146, sizeof f146 - 1},
-    {"Rules/planning/7-nutrition/energy-loss-limited.json", f147, sizeof f147 - 1},
-    {"Rules/planning/7-nutrition/energy-range.json", f148, sizeof f148 - 1},
-    {"Rules/planning/7-nutrition/energy-rounding.json", f149, sizeof f149 - 1},
-    {"Rules/planning/7-nutrition/energy-target.json", f150, sizeof f150 - 1},
-    {"Rules/planning/7-nutrition/energy-wanted.json", f151, sizeof f151 - 1},
-    {"Rules/planning/7-nutrition/fat.json", f152, sizeof f152 - 1},
-    {"Rules/planning/7-nutrition/fewer-options.json", f153, sizeof f153 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f154, sizeof f154 - 1},
-    {"Rules/planning/7-nutrition/food-caps-in-health.json", f155, sizeof f155 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f156, sizeof f156 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f157, sizeof f157 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f158, sizeof f158 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f159, sizeof f159 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f160, sizeof f160 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f161, sizeof f161 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f162, sizeof f162 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f163, sizeof f163 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f164, sizeof f164 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f165, sizeof f165 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f166, sizeof f166 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f167, sizeof f167 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f168, sizeof f168 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f169, sizeof f169 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f170, sizeof f170 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f171, sizeof f171 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f172, sizeof f172 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f173, sizeof f173 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f174, sizeof f174 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f175, sizeof f175 - 1},
-    {"Rules/planning/7-nutrition/richest-portion.json", f176, sizeof f176 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f177, sizeof f177 - 1},
-    {"Rules/planning/8-supplements/offered.json", f178, sizeof f178 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f179, sizeof f179 - 1},
-    {"Rules/planning/9-advice/tips.json", f180, sizeof f180 - 1},
-    {"Rules/planning/messages/en.json", f181, sizeof f181 - 1},
-    {"Rules/planning/messages/ja.json", f182, sizeof f182 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f183, sizeof f183 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f184, sizeof f184 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f185, sizeof f185 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f186, sizeof f186 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f187, sizeof f187 - 1},
-    {"Rules/planning/scenarios/days-only.json", f188, sizeof f188 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f189, sizeof f189 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f190, sizeof f190 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f191, sizeof f191 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f192, sizeof f192 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f193, sizeof f193 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f194, sizeof f194 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f195, sizeof f195 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f196, sizeof f196 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f197, sizeof f197 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f198, sizeof f198 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f199, sizeof f199 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f200, sizeof f200 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f201, sizeof f201 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f202, sizeof f202 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f203, sizeof f203 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f204, sizeof f204 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f205, sizeof f205 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f206, sizeof f206 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f207, sizeof f207 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f208, sizeof f208 - 1},
-    {"Rules/planning/vocabulary.json", f209, sizeof f209 - 1},
-    {"Rules/scoring/1-points/method.json", f210, sizeof f210 - 1},
-    {"Rules/scoring/1-points/noise.json", f211, sizeof f211 - 1},
-    {"Rules/scoring/1-points/point-places.json", f212, sizeof f212 - 1},
-    {"Rules/scoring/1-points/view.json", f213, sizeof f213 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f214, sizeof f214 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f215, sizeof f215 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f216, sizeof f216 - 1},
-    {"Rules/scoring/2-measures/lean.json", f217, sizeof f217 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f218, sizeof f218 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f219, sizeof f219 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f220, sizeof f220 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f221, sizeof f221 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f222, sizeof f222 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f223, sizeof f223 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f224, sizeof f224 - 1},
-    {"Rules/scoring/4-judging/bands.json", f225, sizeof f225 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f226, sizeof f226 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f227, sizeof f227 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f228, sizeof f228 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f229, sizeof f229 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f230, sizeof f230 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f231, sizeof f231 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f232, sizeof f232 - 1},
-    {"Rules/scoring/messages/en.json", f233, sizeof f233 - 1},
-    {"Rules/scoring/messages/ja.json", f234, sizeof f234 - 1},
-    {"Rules/scoring/vocabulary.json", f235, sizeof f235 - 1},
-    {"Rules/shared/messages/en.json", f236, sizeof f236 - 1},
-    {"Rules/shared/messages/ja.json", f237, sizeof f237 - 1},
-    {"Rules/shared/vocabulary.json", f238, sizeof f238 - 1},
+    {"Rules/planning/3-volume/exercise-sets.json", f90, sizeof f90 - 1},
+    {"Rules/planning/3-volume/experience-used.json", f91, sizeof f91 - 1},
+    {"Rules/planning/3-volume/fill-weights.json", f92, sizeof f92 - 1},
+    {"Rules/planning/3-volume/frequency.json", f93, sizeof f93 - 1},
+    {"Rules/planning/3-volume/goal-volume.json", f94, sizeof f94 - 1},
+    {"Rules/planning/3-volume/muscle-share.json", f95, sizeof f95 - 1},
+    {"Rules/planning/3-volume/opposites.json", f96, sizeof f96 - 1},
+    {"Rules/planning/3-volume/session-limits.json", f97, sizeof f97 - 1},
+    {"Rules/planning/3-volume/short-sessions.json", f98, sizeof f98 - 1},
+    {"Rules/planning/3-volume/time-model.json", f99, sizeof f99 - 1},
+    {"Rules/planning/3-volume/volume-band.json", f100, sizeof f100 - 1},
+    {"Rules/planning/4-intensity/balance-work.json", f101, sizeof f101 - 1},
+    {"Rules/planning/4-intensity/cardio.json", f102, sizeof f102 - 1},
+    {"Rules/planning/4-intensity/deload-week.json", f103, sizeof f103 - 1},
+    {"Rules/planning/4-intensity/deload.json", f104, sizeof f104 - 1},
+    {"Rules/planning/4-intensity/easy-movement.json", f105, sizeof f105 - 1},
+    {"Rules/planning/4-intensity/effort-limit.json", f106, sizeof f106 - 1},
+    {"Rules/planning/4-intensity/general-warm-up.json", f107, sizeof f107 - 1},
+    {"Rules/planning/4-intensity/known-1rm.json", f108, sizeof f108 - 1},
+    {"Rules/planning/4-intensity/load-growth.json", f109, sizeof f109 - 1},
+    {"Rules/planning/4-intensity/possible-repetitions.json", f110, sizeof f110 - 1},
+    {"Rules/planning/4-intensity/progression.json", f111, sizeof f111 - 1},
+    {"Rules/planning/4-intensity/repetition-width.json", f112, sizeof f112 - 1},
+    {"Rules/planning/4-intensity/repetitions.json", f113, sizeof f113 - 1},
+    {"Rules/planning/4-intensity/timed-sets.json", f114, sizeof f114 - 1},
+    {"Rules/planning/4-intensity/warm-up-moves.json", f115, sizeof f115 - 1},
+    {"Rules/planning/4-intensity/warm-up.json", f116, sizeof f116 - 1},
+    {"Rules/planning/4-intensity/width-of-a-step.json", f117, sizeof f117 - 1},
+    {"Rules/planning/4-intensity/working-load.json", f118, sizeof f118 - 1},
+    {"Rules/planning/5-exercises/choice-weights.json", f119, sizeof f119 - 1},
+    {"Rules/planning/5-exercises/household-items.json", f120, sizeof f120 - 1},
+    {"Rules/planning/5-exercises/joint-flag.json", f121, sizeof f121 - 1},
+    {"Rules/planning/5-exercises/joint-muscles.json", f122, sizeof f122 - 1},
+    {"Rules/planning/5-exercises/joint-stress.json", f123, sizeof f123 - 1},
+    {"Rules/planning/5-exercises/leading-lift.json", f124, sizeof f124 - 1},
+    {"Rules/planning/5-exercises/learning-ladder.json", f125, sizeof f125 - 1},
+    {"Rules/planning/5-exercises/lift-preference.json", f126, sizeof f126 - 1},
+    {"Rules/planning/5-exercises/profile-equipment.json", f127, sizeof f127 - 1},
+    {"Rules/planning/5-exercises/repeat-or-vary.json", f128, sizeof f128 - 1},
+    {"Rules/planning/5-exercises/swap-ladder.json", f129, sizeof f129 - 1},
+    {"Rules/planning/6-safety/bmr-plausible.json", f130, sizeof f130 - 1},
+    {"Rules/planning/6-safety/caffeine.json", f131, sizeof f131 - 1},
+    {"Rules/planning/6-safety/energy-gate.json", f132, sizeof f132 - 1},
+    {"Rules/planning/6-safety/exercise-safety.json", f133, sizeof f133 - 1},
+    {"Rules/planning/6-safety/fat-floor.json", f134, sizeof f134 - 1},
+    {"Rules/planning/6-safety/food-safety.json", f135, sizeof f135 - 1},
+    {"Rules/planning/6-safety/hidden-numbers.json", f136, sizeof f136 - 1},
+    {"Rules/planning/6-safety/notes.json", f137, sizeof f137 - 1},
+    {"Rules/planning/6-safety/steadiness.json", f138, sizeof f138 - 1},
+    {"Rules/planning/6-safety/wording.json", f139, sizeof f139 - 1},
+    {"Rules/planning/7-nutrition/body-fat-limits.json", f140, sizeof f140 - 1},
+    {"Rules/planning/7-nutrition/diet-foods.json", f141, sizeof f141 - 1},
+    {"Rules/planning/7-nutrition/dosing-weight.json", f142, sizeof f142 - 1},
+    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f143, sizeof f143 - 1},
+    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f144, sizeof f144 - 1},
+    {"Rules/planning/7-nutrition/energy-factor.json", f145, sizeof f145 - 1},
+    {"Rules/planning/7-nutrition/energy-floor-sex.json", f146, sizeof f146 - 1},
+    {"Rules/planning/7-nutrition/energy-floor.json", f147, sizeof f147 - 1},
+    {"Rules/planning/7-nutrition/energy-limits.json", f148, sizeof f148 - 1},
+    {"Rules/planning/7-nutrition/energy-loss-limited.json", f149, sizeof f149 - 1},
+    {"Rules/planning/7-nutrition/energy-range.json", f150, sizeof f150 - 1},
+    {"Rules/planning/7-nutrition/energy-rounding.json", f151, sizeof f151 - 1},
+    {"Rules/planning/7-nutrition/energy-target.json", f152, sizeof f152 - 1},
+    {"Rules/planning/7-nutrition/energy-wanted.json", f153, sizeof f153 - 1},
+    {"Rules/planning/7-nutrition/fat.json", f154, sizeof f154 - 1},
+    {"Rules/planning/7-nutrition/fewer-options.json", f155, sizeof f155 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f156, sizeof f156 - 1},
+    {"Rules/planning/7-nutrition/food-caps-in-health.json", f157, sizeof f157 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f158, sizeof f158 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f159, sizeof f159 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f160, sizeof f160 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f161, sizeof f161 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f162, sizeof f162 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f163, sizeof f163 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f164, sizeof f164 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f165, sizeof f165 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f166, sizeof f166 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f167, sizeof f167 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f168, sizeof f168 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f169, sizeof f169 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f170, sizeof f170 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f171, sizeof f171 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f172, sizeof f172 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f173, sizeof f173 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f174, sizeof f174 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f175, sizeof f175 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f176, sizeof f176 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f177, sizeof f177 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f178, sizeof f178 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f179, sizeof f179 - 1},
+    {"Rules/planning/8-supplements/offered.json", f180, sizeof f180 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f181, sizeof f181 - 1},
+    {"Rules/planning/9-advice/tips.json", f182, sizeof f182 - 1},
+    {"Rules/planning/messages/en.json", f183, sizeof f183 - 1},
+    {"Rules/planning/messages/ja.json", f184, sizeof f184 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f185, sizeof f185 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f186, sizeof f186 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f187, sizeof f187 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f188, sizeof f188 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f189, sizeof f189 - 1},
+    {"Rules/planning/scenarios/days-only.json", f190, sizeof f190 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f191, sizeof f191 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f192, sizeof f192 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f193, sizeof f193 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f194, sizeof f194 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f195, sizeof f195 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f196, sizeof f196 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f197, sizeof f197 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f198, sizeof f198 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f199, sizeof f199 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f200, sizeof f200 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f201, sizeof f201 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f202, sizeof f202 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f203, sizeof f203 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f204, sizeof f204 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f205, sizeof f205 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f206, sizeof f206 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f207, sizeof f207 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f208, sizeof f208 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f209, sizeof f209 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f210, sizeof f210 - 1},
+    {"Rules/planning/vocabulary.json", f211, sizeof f211 - 1},
+    {"Rules/scoring/1-points/method.json", f212, sizeof f212 - 1},
+    {"Rules/scoring/1-points/noise.json", f213, sizeof f213 - 1},
+    {"Rules/scoring/1-points/point-places.json", f214, sizeof f214 - 1},
+    {"Rules/scoring/1-points/view.json", f215, sizeof f215 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f216, sizeof f216 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f217, sizeof f217 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f218, sizeof f218 - 1},
+    {"Rules/scoring/2-measures/lean.json", f219, sizeof f219 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f220, sizeof f220 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f221, sizeof f221 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f222, sizeof f222 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f223, sizeof f223 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f224, sizeof f224 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f225, sizeof f225 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f226, sizeof f226 - 1},
+    {"Rules/scoring/4-judging/bands.json", f227, sizeof f227 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f228, sizeof f228 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f229, sizeof f229 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f230, sizeof f230 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f231, sizeof f231 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f232, sizeof f232 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f233, sizeof f233 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f234, sizeof f234 - 1},
+    {"Rules/scoring/messages/en.json", f235, sizeof f235 - 1},
+    {"Rules/scoring/messages/ja.json", f236, sizeof f236 - 1},
+    {"Rules/scoring/vocabulary.json", f237, sizeof f237 - 1},
+    {"Rules/shared/messages/en.json", f238, sizeof f238 - 1},
+    {"Rules/shared/messages/ja.json", f239, sizeof f239 - 1},
+    {"Rules/shared/vocabulary.json", f240, sizeof f240 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -159,6 +159,13 @@ struct Athlete: Sendable {
     return isUnderweight ? ("maintain", "gate.low_weight") : ("proceed", "gate.proceed")
   }
 
+  /// Whether age or health ask for loads of eight repetitions and more.
+  var needsModeration: Bool {
+    ageGroup == "older"
+      || ["hypertension", "heart_condition", "pregnant", "recent_surgery"]
+        .contains(where: flags.contains)
+  }
+
   /// Whether this athlete may not eat less than the expenditure, whatever the goal.
   var isProtected: Bool {
     isMinor || isUnderweight

@@ -21,10 +21,13 @@ extension Judge {
     ]
     let name = String(pattern.map { $0 == "_" ? "-" : $0 })
     let base = "\(name)-\(kits[athlete.equipment] ?? "")"
-    let goal = style == "strength" ? "strength" : "growth"
+    let goal = ["strength", "moderate"].contains(style) ? style : "growth"
     let level = athlete.experienceUsed
     let levels = [level] + (level == "novice" ? [] : ["later"])
-    let ids = [base, "\(base)-\(goal)"].flatMap { id in [id] + levels.map { "\(id)-\($0)" } }
+    let goals = goal == "moderate" ? [goal, "growth"] : [goal]
+    let ids = ([base] + goals.map { "\(base)-\($0)" }).flatMap { id in
+      [id] + levels.map { "\(id)-\($0)" }
+    }
     return ids.first { pages.words("lift preference", $0, "mainLifts") != nil }
   }
 
@@ -92,6 +95,8 @@ extension Judge {
         block.pointer + "/exerciseId", "\(row.id) is for when nothing better is left")
     }
     judgeStrengthWeek()
+    judgeModeration()
+    judgeLeads()
   }
 
   /// Whether a ladder of any day's pattern brings a lift in.

@@ -10,7 +10,7 @@ extension Judge {
     for exercises: [CatalogueFacts.Exercise], in session: PrintedPlan.Session
   ) -> String? {
     func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
-    let sets = limit("minSets")
+    let sets = setsRule("minSets")
     guard Double(session.blocks.count) < limit("maxExercises") else { return nil }
     let here = session.blocks.compactMap { catalogue.exerciseById[$0.id] }
     let tiring = here.count { $0.fatigue == "high" }
@@ -45,7 +45,7 @@ extension Judge {
         return exercise.id
       }
       let others = exercises(of: row, training: muscle).filter {
-        keepsBalance($0, sets: rule("session limits", "limits", "minSets"))
+        keepsBalance($0, sets: setsRule("minSets"))
       }
       if let exercise = room(for: others, in: session) { return exercise }
     }
@@ -59,8 +59,8 @@ extension Judge {
   ) -> Bool {
     func limit(_ name: String) -> Double { rule("session limits", "limits", name) }
     if athlete.isCapped(exercise, pages) { return false }
-    let cut = stressLevel(exercise) == "reduced" ? limit("localCut") : 0
-    let most = limit(exercise.isCompound ? "maxSetsCompound" : "maxSetsIsolation") - cut
+    let cut = stressLevel(exercise) == "reduced" ? setsRule("localCut") : 0
+    let most = setsRule(exercise.isCompound ? "maxSetsCompound" : "maxSetsIsolation") - cut
     guard Double(block.sets) + 1 <= most else { return false }
     let isFree = exercise.muscles.allSatisfy { muscle in
       let credit = exercise.credit(muscle)
@@ -128,7 +128,7 @@ extension Judge {
 
   /// Whether a block can lose a set and every muscle keeps its lower end.
   private func isSpare(_ block: PrintedPlan.Block, _ exercise: CatalogueFacts.Exercise) -> Bool {
-    guard Double(block.sets) > rule("session limits", "limits", "mandatorySets") else {
+    guard Double(block.sets) > setsRule("mandatorySets") else {
       return false
     }
     return exercise.muscles.allSatisfy { muscle in

@@ -68,13 +68,18 @@ extension Judge {
         sets <= limit("maxSetsPerMuscle"), .limits, at, "\(sets) sets of \(muscle) in a session")
     }
     for (block, row) in zip(session.blocks, rows) where rows.count == session.blocks.count {
-      let cut = stressLevel(row) == "reduced" ? limit("localCut") : 0
-      let most = limit(row.isCompound ? "maxSetsCompound" : "maxSetsIsolation")
-      let least = limit("minSets")
+      let cut = stressLevel(row) == "reduced" ? setsRule("localCut") : 0
+      let most = setsRule(row.isCompound ? "maxSetsCompound" : "maxSetsIsolation")
+      let least = setsRule("minSets")
       demand(
         Double(block.sets) >= least && Double(block.sets) <= max(least, most - cut), .limits,
         block.pointer + "/sets", "\(block.sets) sets, not \(least) to \(max(least, most - cut))")
     }
+  }
+
+  /// A number of sets for one exercise, as the page has it for this athlete.
+  func setsRule(_ name: String) -> Double {
+    rule("sets of an exercise", style == "moderate" ? style : "usual", name)
   }
 
   private func judgeBlock(_ block: PrintedPlan.Block, in session: PrintedPlan.Session) {

@@ -37,13 +37,14 @@ extension PrintedPlan.Session {
 
 /// What a role is prescribed, in the numbers of the pages.
 struct Dosage {
-  let repsLow, repsHigh, rirLow, rirHigh, rest: Double
+  let repsLow, repsHigh, leastReps, rirLow, rirHigh, rest: Double
 }
 
 extension Judge {
-  /// The training style of goal and age.
+  /// The training style of goal, age and health.
   var style: String {
     if athlete.isMinor { return "youth" }
+    if athlete.needsModeration { return "moderate" }
     return ["lean_mass", "recomp"].contains(athlete.goal) ? "hypertrophy" : athlete.goal
   }
 
@@ -71,8 +72,8 @@ extension Judge {
     var rir = (number("rirLow"), number("rirHigh"))
     if rir.0 < least { rir = (least, max(rir.1, least + 1)) }
     return Dosage(
-      repsLow: number("repsLow"), repsHigh: number("repsHigh"), rirLow: rir.0, rirHigh: rir.1,
-      rest: number("restSeconds"))
+      repsLow: number("repsLow"), repsHigh: number("repsHigh"), leastReps: number("leastReps"),
+      rirLow: rir.0, rirHigh: rir.1, rest: number("restSeconds"))
   }
 
   func model(_ name: String) -> Double { rule("time model", "model", name) }
@@ -86,9 +87,10 @@ extension Judge {
       return (rule("timed sets", "timed", "stepsLow"), rule("timed sets", "timed", "stepsHigh"))
     default:
       let dosage = dosage(role)
-      guard let floor = exercise.repsFloor, let cap = exercise.repsCap else {
+      guard let lowest = exercise.repsFloor, let cap = exercise.repsCap else {
         return (dosage.repsLow, dosage.repsHigh)
       }
+      let floor = min(cap, max(lowest, dosage.leastReps))
       var low = min(max(dosage.repsLow, floor), cap)
       var high = min(max(low, dosage.repsHigh), max(low, cap))
       let least = leastWidth(of: exercise, from: low)

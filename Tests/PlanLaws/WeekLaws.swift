@@ -205,7 +205,7 @@ extension Judge {
 
   /// The exercises whose fewest sets break no balance.
   private func balanced(_ exercises: [CatalogueFacts.Exercise]) -> [CatalogueFacts.Exercise] {
-    let fewest = rule("session limits", "limits", "minSets")
+    let fewest = setsRule("minSets")
     return exercises.filter { keepsBalance($0, sets: fewest) }
   }
 

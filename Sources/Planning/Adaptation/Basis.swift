@@ -4,6 +4,8 @@ import Consulting
 struct Basis: Sendable {
   let roles: RoleTable
   let clock: SessionTime
+  /// How many sets an exercise gets in a session.
+  let sets: ExerciseSets
   /// Who may do which exercise, by position in the catalogue.
   let allowances: [Allowance]
   /// Which exercises work through a flagged joint, by position in the catalogue: a plan gives them
@@ -23,6 +25,7 @@ struct Basis: Sendable {
     roles = try consultation.prescribeRoles()
     clock = SessionTime(
       edition.weekSolver.settings.time, try consultation.prescribe(roles))
+    sets = try consultation.setsOfExercises()
     allowances = try consultation.allowExercises()
     isCapped = try consultation.cappedExercises()
     sessionMinutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")

@@ -1,22 +1,19 @@
 /// What would still fit into a plan.
 extension CurrentPlan {
   /// Whether one set more passes no limit of exercise, muscle, session or minutes.
-  func hasRoom(
-    _ spot: Spot, _ clock: SessionTime, _ allowances: [Allowance], minutes: Int, _ edition: Edition
-  ) -> Bool {
+  func hasRoom(_ spot: Spot, _ basis: Basis, minutes: Int, _ edition: Edition) -> Bool {
     let row = edition.gym.exercises[self[spot].exercise]
-    let settings = edition.weekSolver.settings
-    let limits = settings.limits(of: row)
-    let cut = allowances[self[spot].exercise] == .reduced ? settings.localCut : 0
+    let limits = basis.sets.limits(of: row)
+    let cut = basis.allowances[self[spot].exercise] == .reduced ? basis.sets.localCut : 0
     guard self[spot].sets < max(limits.fewest, limits.most - cut) else { return false }
     let recount = Recount(self, edition, extra: [spot: 1])
-    let ceiling = 2 * settings.setsPerMuscleAndSession
+    let ceiling = 2 * edition.weekSolver.settings.setsPerMuscleAndSession
     for muscle in [row.primary] + row.secondaries {
       if let band = bands[muscle.rawValue], recount.fractional[muscle.rawValue] > band.high {
         return false
       }
       if recount.bySession[spot.session][muscle.rawValue] > ceiling { return false }
     }
-    return seconds(spot.session, clock, edition, extra: [spot: 1]) <= minutes * 60
+    return seconds(spot.session, basis.clock, edition, extra: [spot: 1]) <= minutes * 60
   }
 }

@@ -20,13 +20,6 @@ struct Constants {
     let frequency = try ask(Questions.frequency)
     let counting = try ask(Questions.setCounting)
     return TrainingSettings(
-      compoundSets: .init(
-        fewest: limits.int("minSets"), usual: limits.int("usualSetsCompound"),
-        most: limits.int("maxSetsCompound")),
-      isolationSets: .init(
-        fewest: limits.int("minSets"), usual: limits.int("usualSetsIsolation"),
-        most: limits.int("maxSetsIsolation")),
-      mandatorySets: limits.int("mandatorySets"), localCut: limits.int("localCut"),
       secondaryHalfSets: counting.int("secondaryCredit", times: 2),
       exercisesPerSession: limits.int("maxExercises"),
       setsPerMuscleAndSession: limits.int("maxSetsPerMuscle"),
@@ -36,7 +29,7 @@ struct Constants {
       frequencyFromDays: frequency.int("frequencyFromDays"), time: try time(),
       compact: try compact(),
       aimPercent: try ask(Questions.volumeAim).int("aimShare", times: 100),
-      weights: try choiceWeights(),
+      weights: try choiceWeights(), fillWeights: try fillWeights(),
       opposites: try opposites())
   }
 
@@ -96,6 +89,17 @@ struct Constants {
       aboveExperience: page.int("aboveExperience"), notYetLearnt: page.int("notYetLearnt"),
       flaggedJoint: page.int("flaggedJoint"), replacesPattern: page.int("replacesPattern"),
       givenAgain: page.int("givenAgain"), takesTurns: page.int("takesTurns"))
+  }
+
+  private mutating func fillWeights() throws(Diagnostic) -> FillWeights {
+    let page = try ask(Questions.fillWeights)
+    return FillWeights(
+      compound: page.int("compoundPct"), lead: page.int("leadPct"),
+      pastShare: page.int("pastSharePct"), fullDay: page.int("fullDayPct"),
+      laterSlot: page.int("laterSlotPct"), breaksBalance: page.int("breaksBalancePct"),
+      mendsBalance: page.int("mendsBalancePct"), onlySecondary: page.int("onlySecondaryPct"),
+      secondOfPattern: page.int("secondOfPatternPct"), sparseDay: page.int("sparseDayPct"),
+      fewExercises: page.int("fewExercises"))
   }
 
   private mutating func time() throws(Diagnostic) -> TrainingSettings.Time {

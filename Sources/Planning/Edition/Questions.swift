@@ -57,8 +57,14 @@ enum Questions {
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
   static let sessionLimits = Question(
     "session limits", ("maxExercises", .number), ("maxSetsPerMuscle", .number),
-    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number),
-    ("minSets", .number),
+    ("maxHighFatigue", .number), ("maxUsesPerWeek", .number), ("maxPerPattern", .number))
+  static let fillWeights = Question(
+    "fill weights", ("compoundPct", .number), ("leadPct", .number), ("pastSharePct", .number),
+    ("fullDayPct", .number), ("laterSlotPct", .number), ("breaksBalancePct", .number),
+    ("mendsBalancePct", .number), ("onlySecondaryPct", .number), ("secondOfPatternPct", .number),
+    ("sparseDayPct", .number), ("fewExercises", .number))
+  static let exerciseSets = Question(
+    "sets of an exercise", ("minSets", .number),
     ("usualSetsCompound", .number), ("maxSetsCompound", .number), ("usualSetsIsolation", .number),
     ("maxSetsIsolation", .number), ("mandatorySets", .number), ("localCut", .number))
   static let balance = Question(
@@ -84,7 +90,7 @@ enum Questions {
   static let style = Question("training style", ("style", .word))
   static let repetitions = Question(
     "repetitions and effort", ("repsLow", .number), ("repsHigh", .number), ("rirLow", .number),
-    ("rirHigh", .number), ("restSeconds", .number))
+    ("rirHigh", .number), ("leastReps", .number), ("restSeconds", .number))
   static let repetitionWidth = Question("repetition width", ("leastWidth", .number))
   static let widthOfStep = Question("width of a load step", ("stepWidth", .number))
   static let effortLimit = Question("effort limit", ("rirAtLeast", .number))
@@ -321,8 +327,8 @@ enum Questions {
       weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
       computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
       overrideCheck, e1RM, trainingDays, split, sessions, mustHave, recoveryDay, bandLow,
-      bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits, balance,
-      volumeAim,
+      bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits,
+      exerciseSets, fillWeights, balance, volumeAim,
       shortSessions, frequency, opposites, timeModel,
       busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,
       warmUpMoves, balanceWork,

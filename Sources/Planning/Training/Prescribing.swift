@@ -10,6 +10,8 @@ struct RoleTable: Sendable {
   struct Entry: Hashable, Sendable {
     let reps: ClosedRange<Int>
     let rir: ClosedRange<Int>
+    /// What no lower end goes under, whatever an exercise allows.
+    let leastReps: Int
     let restSeconds: Int
   }
 
@@ -45,10 +47,24 @@ extension Consultation {
       entries.append(
         RoleTable.Entry(
           reps: reps.0...max(reps.0, reps.1), rir: rir.0...max(rir.0, rir.1),
-          restSeconds: reply.int("restSeconds")))
+          leastReps: reply.int("leastReps"), restSeconds: reply.int("restSeconds")))
     }
     if limited { changeLog.append(Phrase("change.effort_limited", ("rir", .number(atLeast)))) }
     return RoleTable(entries: entries)
+  }
+}
+
+extension Consultation {
+  /// Asks how many sets an exercise gets in a session.
+  mutating func setsOfExercises() throws(PlanFailure) -> ExerciseSets {
+    let page = try ask(Questions.exerciseSets)
+    let fewest = page.int("minSets")
+    return ExerciseSets(
+      compound: .init(
+        fewest: fewest, usual: page.int("usualSetsCompound"), most: page.int("maxSetsCompound")),
+      isolation: .init(
+        fewest: fewest, usual: page.int("usualSetsIsolation"), most: page.int("maxSetsIsolation")),
+      mandatory: page.int("mandatorySets"), localCut: page.int("localCut"))
   }
 }
 
@@ -85,7 +101,9 @@ extension Consultation {
     defer { for name in ["loadStepKg", "loadKg"] { forget(name) } }
     var widths: [Int] = []
     for role in ExerciseRole.allCases {
-      let low = roles[role].reps.bounded(by: limits, width: 0).lowerBound
+      let low = roles[role].reps.bounded(
+        by: limits.raised(to: roles[role].leastReps), width: 0
+      ).lowerBound
       widths.append(
         try ask(Questions.widthOfStep, about: "targetReps", .number(Double(low)))
           .int("stepWidth"))
@@ -98,6 +116,6 @@ extension RoleTable {
   fileprivate func prescription(_ role: ExerciseRole) -> Prescription {
     Prescription(
       lower: self[role].reps.lowerBound, upper: self[role].reps.upperBound,
-      restSeconds: self[role].restSeconds)
+      restSeconds: self[role].restSeconds, least: self[role].leastReps)
   }
 }

@@ -116,7 +116,7 @@ extension Consultation {
     let request = WeekRequest(
       sessions: days.sessions, allowances: allowances,
       experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0,
-      bands: bands, prescriptions: try prescribe(roles),
+      bands: bands, prescriptions: try prescribe(roles), sets: try setsOfExercises(),
       sessionMinutes: minutes, rotation: (progression.week - 1) / max(1, progression.deloadWeek),
       focus: focus(of: split), handicaps: sums(try judgeSteadiness(), short.handicaps),
       wishes: try wishLifts(for: days.sessions, allowances), short: short.sessions)

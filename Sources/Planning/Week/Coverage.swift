@@ -44,7 +44,7 @@ extension WeekDraft {
 
   /// Whether a flagged joint takes sets off the most an exercise may have.
   private func isCut(_ place: Place) -> Bool {
-    settings.localCut > 0 && request.allowances[place.exercise] == .reduced
+    request.sets.localCut > 0 && request.allowances[place.exercise] == .reduced
   }
 
   /// Whether any allowed exercise of the templates' patterns trains the muscle first.

@@ -1,20 +1,5 @@
 /// The numbers of sport the week solver obeys; every one comes from a rule page.
 package struct TrainingSettings: Hashable, Sendable {
-  /// Sets of one exercise in one session, at least and at most, with the usual number between.
-  package struct SetLimits: Hashable, Sendable {
-    package var fewest: Int
-    /// The number a session stays at while it can reach its volume that way.
-    package var usual: Int
-    package var most: Int
-
-    /// Creates limits in sets per exercise and session; `1 <= fewest <= usual <= most <= 20`.
-    package init(fewest: Int, usual: Int, most: Int) {
-      self.fewest = min(20, max(1, fewest))
-      self.usual = min(20, max(self.fewest, usual))
-      self.most = min(20, max(self.usual, most))
-    }
-  }
-
   /// A ratio of weekly sets between two groups of patterns that must stay inside a range.
   package struct Balance: Hashable, Sendable {
     /// Patterns whose sets are counted above the line, one bit each.
@@ -96,12 +81,6 @@ package struct TrainingSettings: Hashable, Sendable {
     }
   }
 
-  package var compoundSets: SetLimits
-  package var isolationSets: SetLimits
-  /// Fewest sets of a mandatory compound, where time and volume allow.
-  package var mandatorySets: Int
-  /// Sets taken off the upper limit of an exercise that stresses a flagged joint.
-  package var localCut: Int
   /// Half sets a secondary group gets per working set; 0, 1 or 2.
   package var secondaryHalfSets: Int
   /// Most exercises in a session.
@@ -126,6 +105,8 @@ package struct TrainingSettings: Hashable, Sendable {
   package var aimPercent: Int
   /// What orders the exercises that fit a place.
   package var weights: ChoiceWeights
+  /// What orders the places that could get sets.
+  package var fillWeights: FillWeights
   /// For each muscle its opposites, one bit each; they are paired first in supersets.
   package var opposites: [UInt16]
 
@@ -133,17 +114,12 @@ package struct TrainingSettings: Hashable, Sendable {
   ///
   /// `opposites` has one entry per muscle; missing ones have no opposite.
   package init(
-    compoundSets: SetLimits, isolationSets: SetLimits, mandatorySets: Int, localCut: Int,
     secondaryHalfSets: Int, exercisesPerSession: Int, setsPerMuscleAndSession: Int,
     usesPerWeek: Int, exercisesPerPattern: Int = 2, highFatiguePerSession: Int, balances: [Balance],
     sessionsPerMuscle: Int,
     frequencyFromDays: Int, time: Time, compact: Compact, aimPercent: Int = 0,
-    weights: ChoiceWeights, opposites: [UInt16]
+    weights: ChoiceWeights, fillWeights: FillWeights, opposites: [UInt16]
   ) {
-    self.compoundSets = compoundSets
-    self.isolationSets = isolationSets
-    self.mandatorySets = mandatorySets
-    self.localCut = min(20, max(0, localCut))
     self.secondaryHalfSets = min(2, max(0, secondaryHalfSets))
     self.exercisesPerSession = max(1, exercisesPerSession)
     self.setsPerMuscleAndSession = min(500, max(1, setsPerMuscleAndSession))
@@ -157,16 +133,12 @@ package struct TrainingSettings: Hashable, Sendable {
     self.compact = compact
     self.aimPercent = min(100, max(0, aimPercent))
     self.weights = weights
+    self.fillWeights = fillWeights
     self.opposites = (0..<Muscle.count).map { $0 < opposites.count ? opposites[$0] : 0 }
   }
 }
 
 extension TrainingSettings {
-  /// The sets an exercise may have in a session.
-  func limits(of exercise: Exercise) -> SetLimits {
-    exercise.movement == .compound ? compoundSets : isolationSets
-  }
-
   /// Whether a muscle trained in so many sessions of a week should be trained in more.
   func isRare(_ muscle: Muscle, sessions: Int, of days: Int) -> Bool {
     days >= frequencyFromDays && muscle.isMajor && sessions < sessionsPerMuscle

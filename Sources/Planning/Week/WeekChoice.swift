@@ -65,8 +65,8 @@ extension WeekDraft {
     let row = catalogue.exercises[exercise]
     let isCompound = row.movement == .compound
     let role = role(of: row, at: index)
-    let limits = isCompound ? settings.compoundSets : settings.isolationSets
-    let cut = request.allowances[exercise] == .reduced ? settings.localCut : 0
+    let limits = request.sets.limits(of: row)
+    let cut = request.allowances[exercise] == .reduced ? request.sets.localCut : 0
     let credits = catalogue.credits(of: exercise)
     let rest = clock.rest(role)
     places[index].role = role

@@ -6,19 +6,6 @@ extension WeekDraft {
     var sets: Int
   }
 
-  // Weights of the greedy choice, in percent; they order steps and are no numbers of sport.
-  private static let compoundWeight = 110
-  private static let pastShareWeight = 55
-  private static let fullDayWeight = 40
-  private static let laterSlotWeight = 2
-  private static let breaksBalanceWeight = 45
-  private static let mendsBalanceWeight = 120
-  private static let onlySecondaryWeight = 60
-  private static let secondOfPatternWeight = 60
-  private static let sparseDayWeight = 125
-  /// A day with fewer exercises is sparse.
-  private static let sparseDay = 3
-
   /// Places the mandatory slots of every session, leads first, at their fewest sets.
   mutating func placeMandatory() {
     for session in request.sessions.indices {
@@ -60,7 +47,7 @@ extension WeekDraft {
   func mandatorySets(of index: Int) -> Int {
     let place = places[index]
     return place.mandatory && place.isCompound
-      ? max(place.fewest, min(settings.mandatorySets, place.most)) : place.fewest
+      ? max(place.fewest, min(request.sets.mandatory, place.most)) : place.fewest
   }
 
   /// Whether more sets break no ceiling of week, session, exercise or time.
@@ -145,7 +132,7 @@ extension WeekDraft {
     var time = places[index].sets == 0 ? places[index].overhead : 0
     time += sets * places[index].perSet
     if supersetStage >= places[index].pairsFrom { time -= sets * places[index].saving }
-    let load = timeLimit == 0 ? 0 : Self.fullDayWeight * sessionTime[session] / timeLimit
+    let load = timeLimit == 0 ? 0 : settings.fillWeights.fullDay * sessionTime[session] / timeLimit
     return (time / 1000 + 1) * (100 + load)
   }
 
@@ -166,20 +153,22 @@ extension WeekDraft {
       if missing > 0 { gain += min(missing, credit.halfSets * sets) * worth[credit.muscle] }
     }
     if gain == 0 { return 0 }
+    let weights = settings.fillWeights
     let session = places[index].session
     let muscle = places[index].primary
     if sessionVolume[session * Muscle.count + muscle] + 2 * sets > share[muscle] {
-      gain = gain * Self.pastShareWeight / 100
+      gain = gain * weights.pastShare / 100
     }
-    if volume[muscle] >= target[muscle] { gain = gain * Self.onlySecondaryWeight / 100 }
-    if places[index].extra { gain = gain * Self.secondOfPatternWeight / 100 }
-    if places[index].sets == 0, sessionCount[session] < Self.sparseDay {
-      gain = gain * Self.sparseDayWeight / 100
+    if volume[muscle] >= target[muscle] { gain = gain * weights.onlySecondary / 100 }
+    if places[index].extra { gain = gain * weights.secondOfPattern / 100 }
+    if places[index].sets == 0, sessionCount[session] < weights.fewExercises {
+      gain = gain * weights.sparseDay / 100
     }
-    if places[index].isCompound { gain = gain * Self.compoundWeight / 100 }
+    if places[index].isCompound { gain = gain * weights.compound / 100 }
+    if places[index].isLead { gain = gain * weights.lead / 100 }
     let strain = strain(of: index, sets: sets)
-    if strain > 0 { gain = gain * Self.breaksBalanceWeight / 100 }
-    if strain < 0 { gain = gain * Self.mendsBalanceWeight / 100 }
-    return gain * (100 - min(50, Self.laterSlotWeight * places[index].slot))
+    if strain > 0 { gain = gain * weights.breaksBalance / 100 }
+    if strain < 0 { gain = gain * weights.mendsBalance / 100 }
+    return gain * (100 - min(50, weights.laterSlot * places[index].slot))
   }
 }

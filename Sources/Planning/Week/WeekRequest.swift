@@ -69,12 +69,15 @@ package struct Prescription: Hashable, Sendable {
   package var upper: Int
   /// Rest after the set, seconds.
   package var restSeconds: Int
+  /// What no lower end goes under, whatever an exercise allows; 0 without an end.
+  package var least: Int
 
   /// Creates a prescription; numbers outside 0...3600 count as the nearest end.
-  package init(lower: Int, upper: Int, restSeconds: Int) {
+  package init(lower: Int, upper: Int, restSeconds: Int, least: Int = 0) {
     self.lower = min(3600, max(0, lower))
     self.upper = min(3600, max(self.lower, upper))
     self.restSeconds = min(3600, max(0, restSeconds))
+    self.least = min(self.lower, max(0, least))
   }
 }
 
@@ -131,7 +134,7 @@ package struct Prescriptions: Hashable, Sendable {
     case .reps:
       guard let limits = exercise.repetitions else { break }
       let range = (prescription.lower...prescription.upper).bounded(
-        by: limits, width: width(of: exercise, as: role))
+        by: limits.raised(to: prescription.least), width: width(of: exercise, as: role))
       prescription.lower = range.lowerBound
       prescription.upper = range.upperBound
     case .seconds:
@@ -152,6 +155,13 @@ package struct Prescriptions: Hashable, Sendable {
 }
 
 extension ClosedRange<Int> {
+  /// This range without what is under a number; where nothing else is left, its upper end.
+  ///
+  ///     (3...12).raised(to: 8)  // 8...12
+  func raised(to least: Int) -> Self {
+    Swift.min(upperBound, Swift.max(lowerBound, least))...upperBound
+  }
+
   /// This range inside other limits.
   ///
   /// Where less than a width is left, it becomes as wide as that and as it was: the upper end moves
@@ -213,6 +223,8 @@ package struct WeekRequest: Hashable, Sendable {
   /// One entry per muscle; nil or missing: counted, but neither wanted nor limited.
   package var bands: [VolumeBand?]
   package var prescriptions: Prescriptions
+  /// How many sets an exercise gets in a session.
+  package var sets: ExerciseSets
   /// Most minutes of a session.
   package var sessionMinutes: Int
   /// Position in the rotation of accessories; 0 chooses the best ranks.
@@ -237,7 +249,8 @@ package struct WeekRequest: Hashable, Sendable {
   /// Creates a request.
   package init(
     sessions: [SessionTemplate], allowances: [Allowance], experience: Int, bands: [VolumeBand?],
-    prescriptions: Prescriptions, sessionMinutes: Int, rotation: Int = 0, focus: Muscle? = nil,
+    prescriptions: Prescriptions, sets: ExerciseSets, sessionMinutes: Int, rotation: Int = 0,
+    focus: Muscle? = nil,
     handicaps: [Int] = [], wishes: LiftWishes = LiftWishes(), short: ShortSessions? = nil,
     caps: [SetCap] = []
   ) {
@@ -246,6 +259,7 @@ package struct WeekRequest: Hashable, Sendable {
     self.experience = experience
     self.bands = bands
     self.prescriptions = prescriptions
+    self.sets = sets
     self.sessionMinutes = sessionMinutes
     self.rotation = rotation
     self.focus = focus

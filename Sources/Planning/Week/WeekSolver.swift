@@ -40,6 +40,7 @@ package struct WeekSolver: Sendable {
     draft.keepTime()
     draft.fillLeftovers()
     draft.fillFocus()
+    draft.putLeadsFirst()
     return plan(draft)
   }
 

@@ -99,10 +99,11 @@ enum Origins {
       [
         "minSets", "usualSetsCompound", "maxSetsCompound", "usualSetsIsolation",
         "maxSetsIsolation", "mandatorySets", "maxSetsPerMuscle", "localCut", "bandLow", "bandHigh",
-        "aimShare", "secondaryCredit", "sessionMinutes",
+        "leadPct", "aimShare", "secondaryCredit", "sessionMinutes",
       ], catalogue: "exercises"),
     Origin(
-      "/workouts/*/blocks/*/reps", .computed, "reps", ["repsLow", "repsHigh", "leastWidth"],
+      "/workouts/*/blocks/*/reps", .computed, "reps",
+      ["repsLow", "repsHigh", "leastReps", "leastWidth"],
       catalogue: "exercises", when: ("rep_unit", "reps")),
     Origin(
       "/workouts/*/blocks/*/reps", .span, "rule", ["secondsLow", "secondsHigh"],

@@ -50,7 +50,7 @@ import Testing
     ),
     (
       #""health_flags": ["hypertension"]"#,
-      ["workouts", "ingredients", "supplements", "safety_notes", "cardio"]
+      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "cardio"]
     ),
     (#""systolic_mmhg": 165"#, []), (#""diastolic_mmhg": 105"#, []),
     (#""session_minutes": 45"#, ["workouts", "volume"]),

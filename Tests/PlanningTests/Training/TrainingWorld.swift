@@ -182,8 +182,6 @@ enum TrainingWorld {
       muscles.reduce(0) { $0 | 1 << UInt16($1.rawValue) }
     }
     return TrainingSettings(
-      compoundSets: .init(fewest: 2, usual: 4, most: 5),
-      isolationSets: .init(fewest: 2, usual: 3, most: 4), mandatorySets: 3, localCut: 1,
       secondaryHalfSets: 1, exercisesPerSession: 9, setsPerMuscleAndSession: 10, usesPerWeek: 2,
       highFatiguePerSession: 1,
       balances: [
@@ -201,13 +199,21 @@ enum TrainingWorld {
         supersetRestStep: 15, supersetRestLeast: 45),
       compact: .init(
         sets: 2, longestRestSeconds: 60, shortestRestSeconds: 45, minutes: 25, moves: 6),
-      weights: weights,
+      weights: weights, fillWeights: fillWeights,
       opposites: [
         opposites([.back]), opposites([.chest, .shoulders]), opposites([.back]),
         opposites([.hamstrings, .glutes]), opposites([.quads]), opposites([.quads]),
         opposites([.triceps]), opposites([.biceps]), opposites([.core]), opposites([.calves]),
       ])
   }()
+
+  static let sets = ExerciseSets(
+    compound: .init(fewest: 2, usual: 4, most: 5),
+    isolation: .init(fewest: 2, usual: 3, most: 4), mandatory: 3, localCut: 1)
+
+  static let fillWeights = FillWeights(
+    compound: 110, lead: 100, pastShare: 55, fullDay: 40, laterSlot: 2, breaksBalance: 45,
+    mendsBalance: 120, onlySecondary: 60, secondOfPattern: 60, sparseDay: 125, fewExercises: 3)
 
   static let tiers = ["A": Exercise.Tier.a, "B": .b, "C": .c, "D": .d]
 
@@ -263,7 +269,8 @@ enum TrainingWorld {
       allowances: allowances(
         profile: profile, injuries: injuries, items: items, forbiddenFrom: forbiddenFrom),
       experience: experience, bands: bands(experience: experience, goal: goal),
-      prescriptions: prescriptions(goal), sessionMinutes: minutes, rotation: rotation, focus: focus)
+      prescriptions: prescriptions(goal), sets: sets, sessionMinutes: minutes, rotation: rotation,
+      focus: focus)
   }
 
   static let solver = WeekSolver(exercises: exercises, settings: settings)

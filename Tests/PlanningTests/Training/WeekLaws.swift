@@ -53,9 +53,9 @@ struct WeekLaws {
     }
     for placed in session.exercises {
       let row = exercises[placed.exercise]
-      let limits = row.movement == .compound ? settings.compoundSets : settings.isolationSets
+      let limits = request.sets.limits(of: row)
       let allowance = request.allowances[placed.exercise]
-      let most = allowance == .reduced ? limits.most - settings.localCut : limits.most
+      let most = allowance == .reduced ? limits.most - request.sets.localCut : limits.most
       if !(limits.fewest...most).contains(placed.sets) { wrong.append("\(placed.sets) sets") }
       if !allowance.isAllowed { wrong.append("forbidden exercise \(placed.exercise)") }
     }

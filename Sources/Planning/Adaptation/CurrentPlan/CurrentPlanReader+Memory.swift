@@ -129,7 +129,7 @@ extension CurrentPlanReader {
   }
 
   private func limit(of block: CurrentPlan.Block) -> Int {
-    edition.weekSolver.settings.limits(of: edition.gym.exercises[block.exercise]).most
+    basis.sets.limits(of: edition.gym.exercises[block.exercise]).most
   }
 
   /// The items of a list in a reduction, each with the exercise of the plan it is about.

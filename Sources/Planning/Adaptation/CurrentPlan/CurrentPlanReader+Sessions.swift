@@ -105,7 +105,7 @@ extension CurrentPlanReader {
     guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")) else {
       return nil
     }
-    let limits = edition.weekSolver.settings.limits(of: edition.gym.exercises[exercise])
+    let limits = basis.sets.limits(of: edition.gym.exercises[exercise])
     guard let sets = json["sets"]?.whole(1...limits.most) else {
       report(
         Phrase("tampered.whole_number", ("low", .number(1)), ("high", .number(limits.most))),

@@ -118,9 +118,8 @@ extension CurrentPlanReader {
   /// Sets with what is off for a while stay within the limits of exercise, week and session.
   mutating func proveSets(_ plan: CurrentPlan, _ ledger: Ledger) {
     let whole = ledger.whole(plan)
-    let settings = edition.weekSolver.settings
     for spot in whole.spots {
-      let limits = settings.limits(of: edition.gym.exercises[whole[spot].exercise])
+      let limits = basis.sets.limits(of: edition.gym.exercises[whole[spot].exercise])
       let sets = whole[spot].sets
       if sets < limits.fewest || sets > limits.most {
         report(

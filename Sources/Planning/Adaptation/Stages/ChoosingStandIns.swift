@@ -101,7 +101,7 @@ extension Adapting {
   /// Whether a lift with so many sets keeps bands, the session's limits and its minutes, also when
   /// everything else that is off comes back.
   private func hasRoom(for exercise: Int, sets: Int, at spot: CurrentPlan.Spot) -> Bool {
-    let limits = edition.weekSolver.settings.limits(of: edition.gym.exercises[exercise])
+    let limits = basis.sets.limits(of: edition.gym.exercises[exercise])
     guard sets <= limits.most else { return false }
     var now = plan
     now[spot].exercise = exercise

@@ -59,6 +59,6 @@ extension Adapting {
   mutating func hasRoom(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
     guard !basis.isCapped[plan[spot].exercise] else { return false }
     let minutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
-    return plan.hasRoom(spot, basis.clock, basis.allowances, minutes: minutes, edition)
+    return plan.hasRoom(spot, basis, minutes: minutes, edition)
   }
 }
