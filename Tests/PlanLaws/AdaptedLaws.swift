@@ -65,44 +65,39 @@ package struct AdaptedLaws {
       workout["blocks"]?.array?.isEmpty == true ? "/workouts/\(day)" : nil
     }
     return laws.violations(request: athlete(of: plan), plan: plan).filter { broken in
-      let sentence = broken.sentence
-      switch broken.law {
-      case .form:
-        if broken.pointer.isEmpty, sentence.contains("adaptations") { return false }
-        if broken.pointer == "/profile" { return !isLater }
-        return !pointers.contains(broken.pointer)
-      case .limits where broken.pointer.hasSuffix("/sets"):
-        let sets = Double(sentence.prefix { $0.isNumber }) ?? 0
-        return sets < 1 || sets > 5 || !isReduced
-      case .effort:
+      switch (broken.law, broken.ground) {
+      case (.form, .stray("adaptations")) where broken.pointer.isEmpty: return false
+      case (.form, _) where broken.pointer == "/profile": return !isLater
+      case (.form, _): return !pointers.contains(broken.pointer)
+      case (.limits, .sets(let sets)): return sets < 1 || sets > 5 || !isReduced
+      case (.effort, _):
         let isLoad = broken.pointer.hasSuffix("/load_kg")
         return
           !(isLoad || broken.pointer.hasSuffix("/rir") && isReduced
           || broken.pointer.hasSuffix("/reps") && isLogged)
-      case .bands where broken.pointer.hasSuffix("/reason"):
-        return !(isReduced && sentence.contains("still fits"))
-      case .compact where isHurt:
+      case (.bands, .fitsStill): return !isReduced
+      case (.compact, _) where isHurt:
         // A session of which nothing is left has nothing for a busy day.
         return !empty.contains { broken.pointer.hasPrefix("\($0)/compact") }
-      case .order where isHurt:
+      case (.order, let ground) where isHurt:
         // A lift that is left out takes its superset with it until it is back.
         return
-          !(sentence.contains(" min") || broken.pointer.hasSuffix("/rest_s")
-          || broken.pointer.hasSuffix("/superset") || sentence.hasSuffix("superset")
-          || broken.pointer.hasSuffix("/order"))
-      case .macros, .mealSums: return !(isFed && sentence.contains("no step says why"))
-      case .lifts:
-        return
-          !(isLogged && sentence.hasSuffix("better is left") && isStep(of: broken.pointer, plan))
-      case .spread: return !(isReduced || isLogged || memory != nil && sentence.contains("fits"))
-      case .sessions: return !sentence.contains("still fits")
-      case .honesty:
-        return
-          !(isLater && sentence.contains("'week' was given")
-          || sentence.contains("change.imbalance") || isLogged && sentence.contains("local_cut")
-          || isLogged && sentence.contains("change.lift_left_out") && hasOtherForm(sentence, plan)
-          || isFed && sentence.contains("change.other_macros")
-          || isFed && sentence.contains("change.meal_count"))
+          !(ground == .overtime
+          || ["/rest_s", "/superset", "/order"].contains { broken.pointer.hasSuffix($0) })
+      case (.macros, .untold), (.mealSums, .untold): return !isFed
+      case (.lifts, .lastChoice): return !(isLogged && isStep(of: broken.pointer, plan))
+      case (.spread, let ground):
+        return !(isReduced || isLogged || memory != nil && ground == .fitsStill)
+      case (.sessions, .fitsStill): return false
+      case (.honesty, .given("week")): return !isLater
+      case (.honesty, .said(let said)):
+        switch said.key {
+        case "change.imbalance": return false
+        case "change.local_cut": return !isLogged
+        case "change.lift_left_out": return !(isLogged && hasOtherForm(said, plan))
+        case "change.other_macros", "change.meal_count": return !isFed
+        default: return true
+        }
       default: return true
       }
     }
@@ -110,10 +105,10 @@ package struct AdaptedLaws {
 
   /// Whether the lift that a sentence names stands in the plan as a harder or easier form, to which
   /// its logs brought it.
-  private func hasOtherForm(_ sentence: String, _ plan: JSON) -> Bool {
+  private func hasOtherForm(_ said: Said, _ plan: JSON) -> Bool {
     let placed = Set(PrintedLift.all(plan).map(\.id))
     return laws.catalogue.exercises.contains { row in
-      row.names.values.contains { sentence.contains("exercise=\($0)\"") }
+      row.names.values.contains { $0 == said.values["exercise"] }
         && !laws.catalogue.forms(of: row.id).isDisjoint(with: placed)
     }
   }

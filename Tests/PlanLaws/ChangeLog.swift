@@ -1,7 +1,7 @@
 import JSONSource
 
 /// A sentence of the plan read back: its message key and what stood in the placeholders.
-struct Said: Equatable {
+struct Said: Hashable, Sendable {
   let key: String
   let values: [String: String]
 }

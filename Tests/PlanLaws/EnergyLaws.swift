@@ -251,7 +251,7 @@ extension Judge {
         "\(perKg) is outside \(dose.low) to \(dose.high)")
       demand(
         isMoved || near(perKg, dose.wanted, 0.006), .macros, "/energy/\(key)",
-        "\(perKg) instead of \(dose.wanted), and no step says why")
+        "\(perKg) instead of \(dose.wanted), and no step says why", .untold)
       demand(
         abs(grams - perKg * weight) <= 0.6 + 0.006 * weight + 0.06 * perKg, .macros, "/macros",
         "\(grams) g is not \(perKg) g/kg of \(weight) kg")

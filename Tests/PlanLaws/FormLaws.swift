@@ -103,7 +103,9 @@ extension Judge {
         return demand(false, .form, at, "'\(key)' does not stand where it belongs: \(printed)")
       }
     }
-    demand(rest.isEmpty, .form, at, "'\(rest.first ?? "")' does not belong here")
+    demand(
+      rest.isEmpty, .form, at, "'\(rest.first ?? "")' does not belong here",
+      .stray(rest.first ?? ""))
   }
 
   private func judgeEdition() {

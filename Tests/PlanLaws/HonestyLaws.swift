@@ -12,14 +12,14 @@ extension Judge {
         demand(
           false, .honesty, "/change_log/\(index)",
           "says \(said.key) \(said.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })"
-            + ", which did not happen so")
+            + ", which did not happen so", .said(said))
       }
     }
     for missing in expected {
       demand(
         false, .honesty, "/change_log",
         "\(missing.key) \(missing.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })"
-          + " is not said")
+          + " is not said", .said(missing))
     }
   }
 
@@ -86,7 +86,9 @@ extension Judge {
     for entry in assumed {
       let field = entry["field"]?.string ?? ""
       let place = wanted.firstIndex { $0.0 == field }
-      demand(place != nil, .honesty, "/assumed", "'\(field)' was given, or was not assumed")
+      demand(
+        place != nil, .honesty, "/assumed", "'\(field)' was given, or was not assumed",
+        .given(field: field))
       guard let place else { continue }
       let value = wanted.remove(at: place).1
       demand(

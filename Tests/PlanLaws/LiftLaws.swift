@@ -92,7 +92,8 @@ extension Judge {
       demand(
         !mayDo(row) || feasible(row.pattern).contains { $0.id == row.id }
           || standsOnALadder(row.id), .lifts,
-        block.pointer + "/exerciseId", "\(row.id) is for when nothing better is left")
+        block.pointer + "/exerciseId", "\(row.id) is for when nothing better is left",
+        .lastChoice)
     }
     judgeStrengthWeek()
     judgeModeration()

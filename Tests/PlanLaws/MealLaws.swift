@@ -39,7 +39,7 @@ extension Judge {
     let wanted = athlete.mealsAsked ?? mealsByRule
     demand(
       isSaid || plan.meals.count == wanted, .mealSums, "/ingredients/meals",
-      "\(plan.meals.count) meals instead of \(wanted), and no step says why")
+      "\(plan.meals.count) meals instead of \(wanted), and no step says why", .untold)
     let slots = pages.words("meal slots", "\(plan.meals.count)", "mealSlots") ?? []
     demand(
       plan.meals.map(\.slot) == slots, .mealSums, "/ingredients/meals",

@@ -92,9 +92,10 @@ final class Judge {
 
   /// Notes a broken law unless the condition holds.
   func demand(
-    _ holds: Bool, _ law: Law, _ pointer: String, _ sentence: @autoclosure () -> String
+    _ holds: Bool, _ law: Law, _ pointer: String, _ sentence: @autoclosure () -> String,
+    _ ground: @autoclosure () -> Ground? = nil
   ) {
-    if !holds { found.append(Violation(law, pointer, sentence())) }
+    if !holds { found.append(Violation(law, pointer, sentence(), ground())) }
   }
 
   /// A number of a rule page; a missing one is a broken law of its own, so that none is skipped.

@@ -73,7 +73,8 @@ extension Judge {
       let least = setsRule("minSets")
       demand(
         Double(block.sets) >= least && Double(block.sets) <= max(least, most - cut), .limits,
-        block.pointer + "/sets", "\(block.sets) sets, not \(least) to \(max(least, most - cut))")
+        block.pointer + "/sets", "\(block.sets) sets, not \(least) to \(max(least, most - cut))",
+        .sets(block.sets))
     }
   }
 
@@ -172,7 +173,7 @@ extension Judge {
     let minutes = minutes(self.seconds(session.timed(catalogue)))
     demand(
       minutes <= athlete.minutes, .order, session.pointer + "/minutes",
-      "\(minutes) of \(athlete.minutes) min")
+      "\(minutes) of \(athlete.minutes) min", .overtime)
   }
 
   private func minutes(_ seconds: Double) -> Double { (seconds / 60 - 1e-6).rounded(.up) }

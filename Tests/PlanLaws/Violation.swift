@@ -48,6 +48,26 @@ package enum Law: Int, CaseIterable, Comparable, Hashable, Sendable {
   }
 }
 
+/// What is at the bottom of a broken law, where an adapted plan may do what a first one may not.
+enum Ground: Hashable, Sendable {
+  /// Something more fits into the week.
+  case fitsStill
+  /// Nothing in the log says why.
+  case untold
+  /// An exercise that is for when nothing better is left.
+  case lastChoice
+  /// A value that is listed as assumed, and was given.
+  case given(field: String)
+  /// A sentence of the log that is missing or says what did not happen.
+  case said(Said)
+  /// So many sets.
+  case sets(Int)
+  /// More minutes than there are.
+  case overtime
+  /// A member that does not belong there.
+  case stray(String)
+}
+
 /// A broken law: where in the plan, and what is wrong in one sentence.
 package struct Violation: Hashable, Sendable {
   /// The law.
@@ -56,11 +76,19 @@ package struct Violation: Hashable, Sendable {
   package let pointer: String
   /// What is there and what should be.
   package let sentence: String
+  /// What is at the bottom of it; nil where nobody asks.
+  let ground: Ground?
 
   /// Puts the three parts together.
   package init(_ law: Law, _ pointer: String, _ sentence: String) {
+    self.init(law, pointer, sentence, nil)
+  }
+
+  /// The same with what is at the bottom of it.
+  init(_ law: Law, _ pointer: String, _ sentence: String, _ ground: Ground?) {
     self.law = law
     self.pointer = pointer
     self.sentence = sentence
+    self.ground = ground
   }
 }

@@ -60,7 +60,9 @@ extension Judge {
       choices(pattern).contains { $0.primary == row.muscle }
     }
     if let exercise = roomForMore(of: row.muscle) {
-      demand(false, .bands, row.pointer + "/reason", "although a set of \(exercise) still fits")
+      demand(
+        false, .bands, row.pointer + "/reason", "although a set of \(exercise) still fits",
+        .fitsStill)
     }
     let isWaived = row.status == "waived"
     if said?.key == "reason.joint_cap" {

@@ -89,7 +89,8 @@ extension Judge {
       }
       demand(isSaid, .sessions, at, "no \(pattern) (\(cause)), and no step says so")
       if cause == "limits", let exercise = room(for: choices(pattern), in: session) {
-        demand(false, .sessions, at, "no \(pattern), although \(exercise) still fits")
+        demand(
+          false, .sessions, at, "no \(pattern), although \(exercise) still fits", .fitsStill)
       }
     }
   }
@@ -221,7 +222,8 @@ extension Judge {
       demand(
         rooms.isEmpty && isSaid, .spread, row.pointer,
         "\(row.muscle) is trained in \(row.sessions) sessions"
-          + (rooms.first.map { ", although \($0) still fits" } ?? ", and no reason is given"))
+          + (rooms.first.map { ", although \($0) still fits" } ?? ", and no reason is given"),
+        rooms.isEmpty ? nil : .fitsStill)
     }
   }
 
