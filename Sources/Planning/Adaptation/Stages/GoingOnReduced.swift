@@ -103,7 +103,9 @@ extension Adapting {
   }
 
   private func goesOn(_ cuts: [SetCut]) -> Phrase {
-    Phrase("adapt.goes_on", ("count", .number(cuts.reduce(0) { $0 + $1.count })))
+    let count = cuts.reduce(0) { $0 + $1.count }
+    return count > 0
+      ? Phrase("adapt.goes_on", ("count", .number(count))) : Phrase("adapt.effort_goes_on")
   }
 }
 

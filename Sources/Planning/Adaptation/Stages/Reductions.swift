@@ -148,6 +148,7 @@ extension Adapting {
         "adapt.lift_back",
         ("exercise", .message("exercise:\(reduction.key)")), ("sets", .number(count)))
     case "pain": return Phrase("adapt.pain_back", ("joint", .message("joint.\(reduction.key)")))
+    case _ where count == 0: return Phrase("adapt.effort_back")
     case "week": return Phrase("adapt.week_back", ("sets", .number(count)))
     case "layoff": return Phrase("adapt.layoff_back", ("sets", .number(count)))
     default: return Phrase("adapt.deload_back", ("sets", .number(count)))
