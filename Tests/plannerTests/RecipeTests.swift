@@ -15,11 +15,11 @@ import Testing
   func language() throws {
     let folder = try Self.folder()
     defer { folder.remove() }
-    for system in ["planning", "shared"] {
+    for system in ["planning", "scoring", "shared"] {
       folder.write(
         "Rules/\(system)/messages/xx.json", try Self.marked("Rules/\(system)/messages/en.json"))
     }
-    try Self.edit("shared/vocabulary.json", in: folder, #""ja": "Japanese" }"#) {
+    try Self.edit("shared/vocabulary.json", in: folder, #""ja": "Japanese" }"#) { _ in
       #""ja": "Japanese", "xx": "Marked" }"#
     }
     try Self.edit("planning/6-safety/wording.json", in: folder, #"  "rows": ["#) {
@@ -70,6 +70,9 @@ import Testing
       },
       functions: { share in [.toyShare(share)] })
     #expect(try Self.mistakes(folder, asking) == ["missing-page"])
+    try Self.edit("book.json", in: folder, #""pages": ["tips"]"#) { _ in
+      #""pages": ["tips", "toy"]"#
+    }
     folder.write(
       "Rules/planning/9-advice/toy.json",
       #"{"decision": "toy share", "question": "How large is the toy's share?", "#
