@@ -131,14 +131,14 @@ extension RequestField {
   fileprivate static var foodText: RequestField {
     RequestField(
       name: "text", meaning: "what was eaten or drunk, in English or Japanese", isRequired: true,
-      shape: .text(known: { ["2 eggs and toast", "納豆1パック"] }))
+      shape: .text(known: { [] }))
   }
 
   /// A time of day.
   fileprivate static var foodTime: RequestField {
     RequestField(
       name: "time", meaning: "when, as HH:MM of the person's clock", isRequired: false,
-      shape: .optional(.text(known: { ["07:30"] })))
+      shape: .optional(.text(known: { [] })))
   }
 }
 
