@@ -54,7 +54,7 @@ struct RequestSchemas: Sendable {
     switch shape {
     case .optional(let shape): schema(shape).orNull
     case .value(let type): value(type)
-    case .text(let known): .any(of: [.words(known()), .type("string")])
+    case .text(let known): text(known())
     case .name(let longest):
       Schema.text.with("maxLength", .number(Double(longest)))
     case .instant: Schema.type("string").with("format", .text("date-time"))
@@ -67,6 +67,11 @@ struct RequestSchemas: Sendable {
     case .either(let one, let other): .any(of: [schema(one), schema(other)])
     case .list(let each, let most): .list(of: schema(each), most: most)
     }
+  }
+
+  /// Any text; editors offer the known ones.
+  private func text(_ known: [String]) -> Schema {
+    known.isEmpty ? .type("string") : .any(of: [.words(known), .type("string")])
   }
 
   /// A value as a request gives it; other spellings of a word are understood, too.
