@@ -18,6 +18,7 @@ extension Judge {
       "is not the first day")
     judgeCaps()
     judgeThemes()
+    judgeMonotony()
     judgeLeftovers()
     judgeNutrients()
   }
@@ -43,7 +44,7 @@ extension Judge {
   }
 
   /// The groups of a food, those of a pair being those of its foods.
-  private func groups(of id: String) -> [String] {
+  func groups(of id: String) -> [String] {
     guard let food = catalogue.foodById[id] else { return [] }
     return food.groups + food.parts.flatMap { catalogue.foodById[$0]?.groups ?? [] }
   }
@@ -70,7 +71,7 @@ extension Judge {
     }
   }
 
-  private func isLeftover(_ meal: PrintedPlan.Meal, on day: Int) -> Bool {
+  func isLeftover(_ meal: PrintedPlan.Meal, on day: Int) -> Bool {
     meal.slot == "lunch" && leftovers.contains { $0 == day }
   }
 

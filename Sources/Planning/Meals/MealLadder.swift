@@ -28,11 +28,8 @@ struct MealDaySearch {
     for rung in settings.givingWay {
       if rung == .shares {
         best = otherShares(than: best)
-      } else if let best {
-        let isMonotonous = rung == .macros && best.themes < settings.effort.themes
-        return day((isMonotonous ? richer() : nil) ?? best.form)
-      } else if let form = climb(rung) {
-        return day(form)
+      } else if let form = best?.form ?? climb(rung) {
+        return day(varied(form))
       }
     }
     return best.map { day($0.form) } ?? fewerOptions()
@@ -56,21 +53,62 @@ struct MealDaySearch {
     return best
   }
 
-  /// Other macros with enough themes for every meal, looked for a little: a week of one theme is
-  /// worse than a few grams.
-  private mutating func richer() -> DayForm? {
+  /// A form with enough themes for every meal where one has too few: a week of one theme is worse
+  /// than a few grams, and the same theme twice a day worse than what gives way next; the same form
+  /// where nothing of it helps.
+  private mutating func varied(_ form: DayForm) -> DayForm {
+    if isVaried(form) { return form }
+    if let richer = richer(than: form) { return richer }
+    let before = terms
+    for rung in settings.givingWay where isTwiceADay(form) && relax(rung) {
+      if let richer = richer(than: form) { return richer }
+    }
+    if isTwiceADay(form) { terms = before }
+    return form
+  }
+
+  private mutating func isVaried(_ form: DayForm) -> Bool {
+    served(form, upTo: settings.effort.themes, above: settings.effort.themes - 1) != nil
+  }
+
+  /// Whether two meals of a day share the themes they may have, and one of them has too few.
+  private mutating func isTwiceADay(_ form: DayForm) -> Bool {
+    let orders = orders(form) ?? []
+    return orders.indices.contains { place in
+      let slots = orders.indices.filter { $0 != place }.map {
+        orders[$0].slot.union(orders[place].slot)
+      }
+      let mayClash = slots.contains { both in
+        kitchen.themes.contains { $0.slots.isSuperset(of: both) }
+      }
+      let few = settings.effort.themes
+      return mayClash && kitchen.themes(for: orders[place], upTo: few, isThorough: true) < few
+    }
+  }
+
+  /// Lets other slots' themes or the next dearer food in; false for anything else.
+  private mutating func relax(_ rung: MealSettings.Rung) -> Bool {
+    switch rung {
+    case .neighbours: terms.isOpen = true
+    case .tier:
+      guard let dearer = BudgetTier.allCases.first(where: { $0 > terms.tier }) else { return false }
+      terms.tier = dearer
+    default: return false
+    }
+    return true
+  }
+
+  /// Other macros with enough themes for every meal, looked for a little.
+  private mutating func richer(than usual: DayForm) -> DayForm? {
     terms.allMacros = true
     kitchen.purse = settings.effort.near
     kitchen.patience = Patience.perChoice
     defer { kitchen.patience = .max }
-    for macros in MacroChoice(targets, weight: targets.dosingWeight).list.dropFirst() {
-      for row in settings.shares(of: wantedMeals).indices {
+    for macros in MacroChoice(targets, weight: usual.weight).list {
+      for row in settings.shares(of: usual.meals).indices {
         guard kitchen.patience > 0 else { return nil }
-        let form = DayForm(
-          macros: macros, meals: wantedMeals, row: row, weight: targets.dosingWeight)
-        if served(form, upTo: settings.effort.themes, above: settings.effort.themes - 1) != nil {
-          return form
-        }
+        let form = DayForm(macros: macros, meals: usual.meals, row: row, weight: usual.weight)
+        if isVaried(form) { return form }
       }
     }
     return nil
@@ -83,8 +121,7 @@ struct MealDaySearch {
     case .shares: return nil
     case .macros:
       terms.allMacros = true
-      let form = first(weight: targets.dosingWeight, Patience.perCount, counts: counts)
-      return form.map { richer() ?? $0 }
+      return first(weight: targets.dosingWeight, Patience.perCount, counts: counts)
     case .mealCount:
       guard targets.mealsAsked == nil else { return nil }
       terms.allCounts = true

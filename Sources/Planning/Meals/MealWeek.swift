@@ -22,7 +22,8 @@ struct MealWeek {
     rule = kitchen.settings.week
     spares = kitchen.settings.effort.spares
     memory = WeekMemory(
-      kitchen.catalogue, rule, mostDays: targets.groupDays, themes: kitchen.themes.count)
+      kitchen.catalogue, rule, mostDays: targets.groupDays, animalFirst: targets.animalFirst,
+      themes: kitchen.themes.count)
   }
 
   /// Fills all seven days.
@@ -41,16 +42,21 @@ struct MealWeek {
 
   /// How strictly the wishes of a week are kept, the strictest first.
   private enum Wish: Int, CaseIterable {
-    /// All of them.
+    /// All of them; where protein foods of animals come first, there are no others.
     case all
-    /// A meal may have more themes than are usual in a week.
+    /// Those may be offered more often than they should.
+    case animals
+    /// Beans and tofu may stand in the place of meat, and a meal may have more themes than are
+    /// usual in a week.
     case more
     /// Foods may be offered more often than they should.
     case often
     /// Foods may come again on the next day, too.
     case foods
-    /// Themes may come again, too.
-    case themes
+    /// Themes may stand on more days than they should.
+    case crowded
+    /// Themes may come twice a day.
+    case twice
 
     /// Whether so much is given up by now that every theme is searched thoroughly.
     var isHard: Bool { rawValue >= Wish.foods.rawValue }
@@ -58,33 +64,62 @@ struct MealWeek {
 
   private mutating func next(_ order: MealOrder) -> Meal {
     let themes = ranked(order)
-    for wish in Wish.allCases {
-      for theme in themes
-      where wish == .themes || memory.mayStand(theme, most: kitchen.themes[theme].mostAWeek) {
+    for wish in Wish.allCases where wish != .animals || targets.animalFirst {
+      for theme in themes where mayStand(theme, wish) {
         let plate = kitchen.plate(
-          theme, for: order, isNewWelcome: wish != .all, isThorough: wish.isHard)
-        if let plate,
-          let meal = meal(plate, order, wish)
-        {
-          return meal
-        }
+          theme, for: order, isNewWelcome: wish.rawValue >= Wish.more.rawValue,
+          isThorough: wish.isHard)
+        if let plate, let meal = meal(plate, order, wish) { return meal }
       }
-      if wish == .more, let meal = spareMeal(themes, order) { return meal }
+      if wish == .animals, let meal = spareMeal(themes, order, wish) { return meal }
+      if wish == .more, let meal = newMeal(themes, order) { return meal }
+      if wish == .crowded, let meal = otherMeal(themes, order, wish) { return meal }
     }
+    if let meal = otherMeal(themes, order, .twice) { return meal }
     let capped = kitchen.catalogue.indices.filter { !memory.mayOffer($0) }
-    for theme in themes where !capped.isEmpty {
-      guard let plate = kitchen.plate(theme, for: order, without: capped, isThorough: true)
-      else { continue }
-      spare.append((order, plate))
-      if let meal = meal(plate, order, .themes) { return meal }
-    }
     let scarce = kitchen.scarcePlate(for: order, without: capped)
+    spare.append((order, scarce))
     return Meal(
       slot: scarce.slot, theme: scarce.theme, target: scarce.target,
       options: scarce.options.map { memory.best($0, order.slot, most: rule.optionsADay) })
   }
 
-  /// The themes of an order: those wished for first, not twice a day, those least used first.
+  /// Whether a theme may stand today.
+  private func mayStand(_ theme: Int, _ wish: Wish) -> Bool {
+    switch wish {
+    case .twice: true
+    case .crowded: !memory.stands(theme)
+    default: memory.mayStand(theme, most: kitchen.themes[theme].mostAWeek)
+    }
+  }
+
+  /// A meal of a plate that was made besides the first ones, for another day.
+  private func spareMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
+    let welcome = Set(themes.filter { mayStand($0, wish) })
+    for (_, plate) in spare.filter({ $0.order == order }) {
+      if let theme = plate.theme, welcome.contains(theme), let meal = meal(plate, order, wish) {
+        return meal
+      }
+    }
+    return nil
+  }
+
+  /// A meal of a plate that was made for another day, or is made without what is used up.
+  private mutating func otherMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
+    if let meal = spareMeal(themes, order, wish) { return meal }
+    let capped = kitchen.catalogue.indices.filter { !memory.mayOffer($0) }
+    for theme in themes where mayStand(theme, wish) && !capped.isEmpty {
+      let plate = kitchen.plate(
+        theme, for: order, without: capped, isThorough: wish == .twice)
+      guard let plate else { continue }
+      spare.append((order, plate))
+      if let meal = meal(plate, order, wish) { return meal }
+    }
+    return nil
+  }
+
+  /// The themes of an order: those wished for first, not twice a day, such that the day differs
+  /// from others, those least used first.
   private func ranked(_ order: MealOrder) -> [Int] {
     let served = Set(kitchen.served(order))
     let ranks = targets.themes.enumerated().filter { served.contains($1.theme) }.map {
@@ -92,20 +127,32 @@ struct MealWeek {
       (
         key: (
           memory.stands(wish.theme) ? 1 : 0, wish.rank,
-          memory.stoodYesterday(wish.theme) ? 1 : 0, memory.days(of: wish.theme), place
+          memory.stoodYesterday(wish.theme) ? 1 : 0, daysBegun(with: wish.theme),
+          memory.days(of: wish.theme), place
         ), theme: wish.theme
       )
     }
     return ranks.sorted { $0.key < $1.key }.map(\.theme)
   }
 
+  /// How many earlier days begin with the themes of today so far and this one.
+  private func daysBegun(with theme: Int) -> Int {
+    guard let today = days.last else { return 0 }
+    return days.dropLast().count { day in
+      day.count > today.count && day[today.count].theme == theme
+        && zip(day, today).allSatisfy { $0.theme == $1.theme }
+    }
+  }
+
   /// What a plate offers today, nil when its foods are used up.
   private func meal(_ plate: Meal, _ order: MealOrder, _ wish: Wish) -> Meal? {
+    let mayBePlants = !targets.animalFirst || wish.rawValue > Wish.animals.rawValue
     var options: [[MealOption]] = []
     for category in FoodCategory.allCases {
       let foods = plate[category].filter { option in
         memory.mayOffer(option.ingredient)
           && isWelcome(option.ingredient, category, order.slot, wish)
+          && (mayBePlants || !kitchen.catalogue[option.ingredient].isPlantProtein)
       }
       guard foods.count >= kitchen.needed(category) else { return nil }
       options.append(memory.best(foods, order.slot, most: rule.optionsADay))
@@ -117,26 +164,24 @@ struct MealWeek {
     _ food: Int, _ category: FoodCategory, _ slot: MealSlots, _ wish: Wish
   ) -> Bool {
     (wish.rawValue >= Wish.foods.rawValue || memory.isFresh(food, category, slot))
-      && (wish.rawValue >= Wish.often.rawValue || memory.isSeldom(food, category))
+      && (wish == .animals || wish.rawValue >= Wish.often.rawValue
+        || memory.isSeldom(food, category))
   }
 
   /// A meal of another plate, made without what is used up or was just offered.
-  private mutating func spareMeal(_ themes: [Int], _ order: MealOrder) -> Meal? {
-    let welcome = themes.filter { memory.mayStand($0, most: kitchen.themes[$0].mostAWeek) }
-    for (_, plate) in spare.filter({ $0.order == order }) {
-      guard let theme = plate.theme, welcome.contains(theme) else { continue }
-      if let meal = meal(plate, order, .all) { return meal }
-    }
-    for theme in welcome where kitchen.hasPlate(theme, for: order) && spares > 0 {
+  private mutating func newMeal(_ themes: [Int], _ order: MealOrder) -> Meal? {
+    if let meal = spareMeal(themes, order, .more) { return meal }
+    for theme in themes
+    where mayStand(theme, .more) && kitchen.hasPlate(theme, for: order) && spares > 0 {
       spares -= 1
       let used = kitchen.catalogue.indices.filter { food in
         !memory.mayOffer(food)
-          || !isWelcome(food, kitchen.catalogue[food].category, order.slot, .all)
+          || !isWelcome(food, kitchen.catalogue[food].category, order.slot, .more)
       }
       guard let plate = kitchen.plate(theme, for: order, without: used, isThorough: false)
       else { continue }
       spare.append((order, plate))
-      return meal(plate, order, .all)
+      return meal(plate, order, .more)
     }
     return nil
   }

@@ -4,6 +4,8 @@ struct WeekMemory {
   private let rule: MealSettings.WeekRule
   /// On how many days each group may be offered.
   private let mostDays: [Int]
+  /// Whether protein foods of animals are offered before those of plants.
+  private let animalFirst: Bool
   private var today = 0
   /// How often each food was offered.
   private var offers: [UInt8]
@@ -20,11 +22,13 @@ struct WeekMemory {
 
   /// An empty week.
   init(
-    _ catalogue: [Ingredient], _ rule: MealSettings.WeekRule, mostDays: [Int], themes: Int
+    _ catalogue: [Ingredient], _ rule: MealSettings.WeekRule, mostDays: [Int], animalFirst: Bool,
+    themes: Int
   ) {
     self.catalogue = catalogue
     self.rule = rule
     self.mostDays = mostDays
+    self.animalFirst = animalFirst
     offers = Array(repeating: 0, count: catalogue.count)
     (offersToday, foodDays) = (offers, offers)
     groupDays = Array(repeating: 0, count: mostDays.count)
@@ -84,14 +88,16 @@ struct WeekMemory {
     category != .protein && category != .carb || Int(offers[food]) < rule.mostOffers
   }
 
-  /// The best of some foods for a slot today: wanted ones, those not offered today, those not
+  /// The best of some foods for a slot today: wanted ones, those of animals where they come first,
+  /// those not offered today, those not
   /// offered in the slot yesterday, those offered least.
   func best(_ foods: [MealOption], _ slot: MealSlots, most: Int) -> [MealOption] {
     let ranked = foods.enumerated().map { place, option in
       let food = option.ingredient
       return (
         key: (
-          isWanted(food) ? 0 : 1, Int(offersToday[food]),
+          isWanted(food) ? 0 : 1, animalFirst && catalogue[food].isPlantProtein ? 1 : 0,
+          Int(offersToday[food]),
           slots.yesterday[food].isDisjoint(with: slot) ? 0 : 1, Int(offers[food]), place
         ), option: option
       )
