@@ -46,11 +46,15 @@ let package = Package(
     .target(
       name: "FoodLog", dependencies: ["CFoods", "Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
+    .target(
+      name: "Learning", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
+      swiftSettings: quick),
     .target(name: "CDefaults", exclude: ["edition.image"]),
     .target(
       name: "PlannerService",
       dependencies: [
-        "FoodLog", "Scoring", "Planning", "Consulting", "RuleEngine", "JSONSource", "CDefaults",
+        "FoodLog", "Learning", "Scoring", "Planning", "Consulting", "RuleEngine", "JSONSource",
+        "CDefaults",
       ],
       swiftSettings: strict),
     .target(
@@ -167,6 +171,10 @@ let package = Package(
       dependencies: [
         "Scoring", "Consulting", "RuleEngine", "JSONSource",
       ],
+      swiftSettings: quick),
+    .testTarget(
+      name: "LearningTests",
+      dependencies: ["Learning", "Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
     .testTarget(
       name: "WorkshopTests",

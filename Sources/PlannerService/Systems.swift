@@ -1,13 +1,14 @@
 import Consulting
 import FoodLog
 import JSONSource
+import Learning
 import Planning
 import RuleEngine
 import Scoring
 
 extension System {
   /// The systems beside planning, in the order people read about them; an entry here brings one.
-  package static let beside: [System] = [.scoring, .food]
+  package static let beside: [System] = [.scoring, .food, .learning]
 }
 
 extension Planning.Edition {

@@ -1,0 +1,90 @@
+extension LearningFold {
+  /// Learns which joints hurt: by sets that say so, and by notes that speak of it more than once.
+  mutating func learnJoints(_ session: SettledSession) {
+    let rules = rules
+    let hurting = Self.hurting(session, rules)
+    let mentioned = Self.mentioned(session, rules)
+    let loaded = Self.loaded(session.trained, rules)
+    change { memory, news in
+      let old = Self.troubles(memory, rules.limitation)
+      memory.joints.removeAll { session.session.healed.contains($0.joint) }
+      for joint in rules.lifts.joints where hurting.contains(joint) || mentioned.contains(joint) {
+        var made = JointMemory()
+        made.joint = joint
+        let place = LearnedMemory.place(in: &memory.joints, made, \.joint)
+        memory.joints[place].quiet = 0
+        if hurting.contains(joint) { memory.joints[place].painSessions += 1 }
+        if mentioned.contains(joint) { memory.joints[place].mentions += 1 }
+      }
+      for place in memory.joints.indices {
+        let joint = memory.joints[place].joint
+        guard loaded.contains(joint), !hurting.contains(joint), !mentioned.contains(joint) else {
+          continue
+        }
+        memory.joints[place].quiet += 1
+      }
+      memory.joints.removeAll {
+        $0.painSessions == 0 && $0.quiet >= rules.limitation.clearing
+      }
+      let new = Self.troubles(memory, rules.limitation)
+      for joint in rules.lifts.joints {
+        news.changed(
+          .limitation, joint, from: old[joint]?.rawValue, to: new[joint]?.rawValue,
+          session.session)
+      }
+    }
+  }
+
+  private static func troubles(_ memory: LearnedMemory, _ rules: LimitationRules)
+    -> [String: JointTrouble]
+  {
+    Dictionary(
+      uniqueKeysWithValues: memory.troubles(rules).map { ($0.joint, $0.trouble) })
+  }
+
+  /// The joints that hurt: those named, else those that bear most in the exercise.
+  private static func hurting(_ session: SettledSession, _ rules: LearningRules) -> Set<String> {
+    var joints: Set<String> = []
+    for lift in session.lifts {
+      for settled in lift.sets where settled.set.isPainful {
+        if let joint = settled.set.joint {
+          joints.insert(joint)
+        } else if let most = lift.facts.stress.max(), most >= rules.limitation.stress {
+          for (joint, stress) in zip(rules.lifts.joints, lift.facts.stress) where stress == most {
+            joints.insert(joint)
+          }
+        }
+      }
+    }
+    return joints
+  }
+
+  private static func mentioned(_ session: SettledSession, _ rules: LearningRules) -> Set<String> {
+    var joints: Set<String> = []
+    for note in session.session.sets.compactMap(\.note) {
+      let reading = NoteReading(note, rules.notes)
+      if reading.hasPain { joints.formUnion(reading.joints) }
+    }
+    return joints
+  }
+
+  private static func loaded(_ lifts: [SettledLift], _ rules: LearningRules) -> Set<String> {
+    var joints: Set<String> = []
+    for lift in lifts {
+      for (joint, stress) in zip(rules.lifts.joints, lift.facts.stress)
+      where stress >= rules.limitation.stress {
+        joints.insert(joint)
+      }
+    }
+    return joints
+  }
+}
+
+extension LearnedMemory {
+  /// The joints that limit training now, by name, and how bad they are.
+  func troubles(_ rules: LimitationRules) -> [(joint: String, trouble: JointTrouble)] {
+    joints.filter { $0.painSessions > 0 || $0.mentions >= rules.mentions }.map {
+      ($0.joint, rules.trouble(painSessions: $0.painSessions))
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension LearningCoach {
+  /// The next set of an exercise, from what the plan asks and what was learned.
+  func prescribeSet(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let sessions = reader.sessions(form["sessions"], at: "/sessions")
+    let moment = reader.moment(form["as_of"], at: "/as_of")
+    let sets = (form["done"]?.array ?? []).enumerated().map {
+      reader.set($0.element, at: "/done/\($0.offset)")
+    }
+    var mistakes = reader.mistakes
+    let block = block(form["block"], &mistakes)
+    let notes = self.notes(form["notes"], &mistakes)
+    guard mistakes.isEmpty, let moment, let block, let facts = rules.lifts[block.exercise] else {
+      throw invalid(mistakes, language)
+    }
+    var fold = LearningFold(rules, context(form), from: try memory(form, language))
+    for session in sessions where fold.isNext(session) { fold.take(session) }
+    let done = sets.filter {
+      $0.exercise == block.exercise && $0.isCompleted && rules.intent($0.intent ?? .top).isWorking
+    }
+    let now = RackMoment(
+      moment: moment, done: done,
+      isPainful: form.flag("pain") ?? false || sets.contains(where: \.isPainful),
+      eases: form.flag("ease") ?? true)
+    let maker = NextSetMaker(
+      rules: rules, context: fold.context, memory: fold.memory, facts: facts, block: block, now: now
+    )
+    let set: NextSet
+    do {
+      set = try maker.make()
+    } catch {
+      throw .rule(error)
+    }
+    let recalled = NoteRecall(rules: rules, facts: facts).nearest(notes, to: nil)
+    write(set, block.exercise, recalled, voice(language), into: &writer)
+  }
+
+  /// The notes that belong to an exercise.
+  func recallNotes(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var mistakes: [Mistake] = []
+    let notes = self.notes(form["notes"], &mistakes)
+    let exercise = form.text("exerciseId") ?? ""
+    let facts = known(exercise, at: "/exerciseId", &mistakes)
+    guard mistakes.isEmpty, let facts else { throw invalid(mistakes, language) }
+    let text = form.text("text")
+    let recalled = NoteRecall(rules: rules, facts: facts).nearest(notes, to: text)
+    writer.beginObject()
+    write(recalled, into: &writer)
+    writer.field("method", text == nil ? "links" : "words")
+    writer.endObject()
+  }
+
+  /// What a note tells.
+  func readNote(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let reading = NoteReading(form.text("text") ?? "", rules.notes)
+    writer.beginObject()
+    writer.field("joints", reading.joints)
+    writer.field("side", reading.side)
+    writer.field("pain", reading.hasPain)
+    writer.field("found", reading.found)
+    writer.endObject()
+  }
+
+  // MARK: Reading
+
+  /// What the plan asks; nil when it is told as mistakes.
+  func block(_ json: JSON?, _ mistakes: inout [Mistake]) -> AskedBlock? {
+    guard let json else { return nil }
+    let exercise = json["exerciseId"]?.string ?? ""
+    let facts = known(exercise, at: "/block/exerciseId", &mistakes)
+    guard let reps = range(json["reps"], at: "/block/reps", &mistakes),
+      let reserve = range(json["rir"], at: "/block/rir", &mistakes), facts != nil
+    else { return nil }
+    return AskedBlock(
+      exercise: exercise, sets: Int(json["sets"]?.number ?? 1), reps: reps, reserve: reserve,
+      rest: Int(json["rest_s"]?.number ?? 0), load: json["load_kg"]?.number)
+  }
+
+  private func known(_ exercise: String, at pointer: String, _ mistakes: inout [Mistake])
+    -> LiftFacts?
+  {
+    if let facts = rules.lifts[exercise] { return facts }
+    mistakes.append(
+      Mistake(
+        code: "unknown-exercise",
+        message: Phrase("mistake.unknown_word", ("word", .said(exercise))),
+        hint: Mistake.didYouMean(exercise, rules.lifts.ids) ?? Phrase("hint.schema"),
+        pointer: pointer))
+    return nil
+  }
+
+  private func range(_ json: JSON?, at pointer: String, _ mistakes: inout [Mistake])
+    -> ClosedRange<Int>?
+  {
+    let ends = (json?.array ?? []).compactMap(\.number).map { Int($0) }
+    if ends.count == 2, ends[0] <= ends[1] { return ends[0]...ends[1] }
+    mistakes.append(
+      Mistake(
+        code: "bad-range", message: Phrase("mistake.asked_range"),
+        hint: Phrase("hint.asked_range"), pointer: pointer))
+    return nil
+  }
+
+  private func notes(_ json: JSON?, _ mistakes: inout [Mistake]) -> [KeptNote] {
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let notes = (json?.array ?? []).enumerated().map { index, note in
+      KeptNote(
+        id: note["id"]?.string ?? "", text: note["text"]?.string ?? "",
+        exercise: note["exerciseId"]?.string,
+        muscles: (note["muscles"]?.array ?? []).compactMap(\.string),
+        ms: reader.moment(note["at"], at: "/notes/\(index)/at")?.ms ?? 0)
+    }
+    mistakes += reader.mistakes
+    return notes
+  }
+
+  // MARK: Writing
+
+  private func write(
+    _ set: NextSet, _ exercise: String, _ notes: [RecalledNote], _ voice: CoachVoice,
+    into writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.field("kind", set.kind.rawValue)
+    writer.field("exerciseId", exercise)
+    writer.field("load_kg", set.load)
+    writer.field("reps", set.reps.map(Double.init))
+    writer.field("rir", set.reserve.map(Double.init))
+    writer.field("rest_s", set.rest.map(Double.init))
+    writer.field("intent", set.intent?.rawValue)
+    writer.field("source", set.source?.rawValue)
+    writer.field("swap_to", set.swap)
+    writer.field("by", "rules")
+    writer.key("because")
+    writer.beginArray()
+    for reason in set.reasons {
+      writer.beginObject()
+      writer.field("code", reason.code)
+      writer.field("text", voice.text(reason))
+      writer.endObject()
+    }
+    writer.endArray()
+    write(notes, into: &writer)
+    writer.endObject()
+  }
+
+  private func write(_ notes: [RecalledNote], into writer: inout JSONWriter) {
+    writer.key("notes")
+    writer.beginArray()
+    for recalled in notes {
+      writer.beginObject()
+      writer.field("id", recalled.note.id)
+      writer.field("text", recalled.note.text)
+      writer.field("similarity", Figure.rounded(recalled.similarity, decimals: 4))
+      writer.field("pain", recalled.hasPain)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}
+
+extension CoachVoice {
+  /// A reason in words; phases, joints and patterns are said in the language.
+  func text(_ reason: CoachReason) -> String {
+    text(
+      reason.key,
+      reason.values.map { name, value in
+        switch name {
+        case "phase": (name, text(value))
+        case "joint": (name, text("joint.\(value)"))
+        case "pattern": (name, text("pattern.\(value)"))
+        case "exercise": (name, self.name(value))
+        default: (name, value)
+        }
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import Consulting
+
+/// The shapes of the coach's answers.
+enum LearningAnswers {
+  /// What came of sessions.
+  static let learned: AnswerShape = .object([
+    AnswerField("state", .any), AnswerField("digest", digest), AnswerField("changes", changes),
+    AnswerField("asks", asks), AnswerField("assumed", assumed),
+  ])
+
+  /// What came of one session; one that came too late leaves the state as it was.
+  static let applied: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "replayed", "late"])),
+    AnswerField("rebuild_from", .text, isOptional: true), AnswerField("state", .any),
+    AnswerField("digest", digest), AnswerField("changes", changes), AnswerField("asks", asks),
+    AnswerField("assumed", assumed),
+  ])
+
+  static let told: AnswerShape = .object([AnswerField("digest", digest)])
+
+  /// A set, or why there is none.
+  static let next: AnswerShape = .object([
+    AnswerField("kind", .words(NextSet.Kind.allCases.map(\.rawValue))),
+    AnswerField("exerciseId", .text), AnswerField("load_kg", .nullable(.number)),
+    AnswerField("reps", .nullable(.integer)), AnswerField("rir", .nullable(.integer)),
+    AnswerField("rest_s", .nullable(.integer)),
+    AnswerField("intent", .nullable(.words(SetIntent.allCases.map(\.rawValue)))),
+    AnswerField("source", .nullable(.words(NextSet.Source.allCases.map(\.rawValue)))),
+    AnswerField("swap_to", .nullable(.text)), AnswerField("by", .words(["rules"])),
+    AnswerField("because", .list(.object("code text"))), AnswerField("notes", .list(note)),
+  ])
+
+  static let note: AnswerShape = .object("id text similarity:n pain:b")
+  static let recalled: AnswerShape = .object([
+    AnswerField("notes", .list(note)), AnswerField("method", .words(["links", "words"])),
+  ])
+  static let read: AnswerShape = .object([
+    AnswerField("joints", .list(.text)), AnswerField("side", .nullable(.text)),
+    AnswerField("pain", .boolean), AnswerField("found", .list(.text)),
+  ])
+
+  private static let changes: AnswerShape = .list(.object("kind subject from| to| session"))
+  private static let asks: AnswerShape = .list(
+    .object("kind session set:i| exerciseId shown_kg:n| best_kg:n| text"))
+  private static let assumed: AnswerShape = .list(.object("exerciseId sets:i text"))
+
+  private static let digest: AnswerShape = .object(
+    "sessions:i clock_skew:b exercises[] patterns[] muscles[] accuracy[] transfers[] "
+      + "interactions[] limitations[] week",
+    [
+      "exercises": .object(
+        "exerciseId sessions:i confidence e1rm_kg:n| e1rm_rir_kg:n| variance:n| mode| reason| "
+          + "stale:b missing[] because[]"),
+      "patterns": .object(
+        "pattern sessions:i confidence anchor| trend e1rm_track volume_track phase "
+          + "sessions_in_phase:i forced_deloads:i current_kg:n| floor_kg:n| stretch_kg:n| "
+          + "progress| recalibrated:b neuromuscular:n| metabolic:n| missing[] because[]"),
+      "muscles": .object("muscle confidence trend"),
+      "accuracy": .object("pattern intent n:i bias:n rmse:n stacking:b"),
+      "transfers": .object(
+        "from to coefficient:n intercept:n r2:n n:i rank_flag:b se_ln:n"),
+      "interactions": .object("from to effect:n n:i confidence:n"),
+      "limitations": .object("joint severity"),
+      "week": .object("sessions:i mean_rpe:n| done_share:n| misses:i fatigue:b deload:b"),
+    ])
+}

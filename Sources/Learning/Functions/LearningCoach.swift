@@ -1,0 +1,199 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Turns requests to the coach into answers; start reading here.
+///
+/// Pure: the same request with the same rules gives the same bytes; time comes only from requests.
+package struct LearningCoach: Sendable {
+  let rules: LearningRules
+
+  /// A coach by rules that keep the seam of learning.
+  ///
+  /// - Throws: The first thing that would make it learn wrongly.
+  package init(_ rulebook: Rulebook) throws(Diagnostic) {
+    rules = try LearningRules(rulebook)
+  }
+
+  /// Learns from sessions, going on from a state where one is given.
+  func learn(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let sessions = reader.sessions(form["sessions"], at: "/sessions")
+    let moment = reader.moment(form["as_of"], at: "/as_of")
+    guard reader.mistakes.isEmpty, let moment else { throw invalid(reader.mistakes, language) }
+    var fold = LearningFold(rules, context(form), from: try memory(form, language))
+    if let early = sessions.first(where: { !fold.isNext($0) }) { throw late(early, language) }
+    for session in sessions { fold.take(session) }
+    writer.beginObject()
+    write(fold, moment, language, into: &writer)
+    writer.endObject()
+  }
+
+  /// Learns from one session: once, whatever the times it is told.
+  func applySession(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let session = form["session"].flatMap { reader.session($0, at: "/session") }
+    guard let session, reader.mistakes.isEmpty else { throw invalid(reader.mistakes, language) }
+    var fold = LearningFold(rules, context(form), from: try memory(form, language))
+    let last = fold.memory.last
+    var status = "applied"
+    if last?.id == session.id {
+      guard last?.digits == session.digits else { throw twice(session, language) }
+      status = "replayed"
+    } else if fold.isNext(session) {
+      fold.take(session)
+    } else {
+      status = "late"
+    }
+    writer.beginObject()
+    writer.field("status", status)
+    if status == "late" { writer.field("rebuild_from", form["session"]?["ended_at"]?.string ?? "") }
+    write(fold, session.ended, language, into: &writer)
+    writer.endObject()
+  }
+
+  /// What is known, at a moment.
+  func coachDigest(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let moment = reader.moment(form["as_of"], at: "/as_of")
+    guard let moment else { throw invalid(reader.mistakes, language) }
+    let memory = try memory(form, language)
+    let exercises = form["exercises"]?.array.map { Set($0.compactMap(\.string)) }
+    writer.beginObject()
+    writer.key("digest")
+    DigestWriter(
+      rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: exercises
+    ).write(into: &writer)
+    writer.endObject()
+  }
+
+  // MARK: Reading
+
+  func voice(_ language: String) -> CoachVoice {
+    CoachVoice(rules: rules, language: language)
+  }
+
+  func context(_ form: FilledForm) -> LearningContext {
+    var context = LearningContext()
+    let json = form["context"]
+    context.aimsAtStrength = json?["goal"]?.string == "strength"
+    for member in json?["pattern_days"]?.members ?? [] {
+      context.patternDays[member.key] = member.value.number.map { Int($0) }
+    }
+    return context
+  }
+
+  func memory(_ form: FilledForm, _ language: String) throws(PlanFailure) -> LearnedMemory {
+    guard let json = form["state"] else { return LearnedMemory() }
+    guard let memory = LearnedMemory(json) else {
+      throw .refused(
+        rules.rulebook.messages.said(
+          [
+            Mistake(
+              code: "relearn", message: Phrase("mistake.learned_state"),
+              hint: Phrase("hint.learned_state"), pointer: "/state")
+          ], language))
+    }
+    return memory
+  }
+
+  func invalid(_ mistakes: [Mistake], _ language: String) -> PlanFailure {
+    .invalid(rules.rulebook.messages.said(mistakes, language))
+  }
+
+  private func late(_ session: LoggedSession, _ language: String) -> PlanFailure {
+    .refused(
+      rules.rulebook.messages.said(
+        [
+          Mistake(
+            code: "late-session",
+            message: Phrase("mistake.late_session", ("session", .said(session.id))),
+            hint: Phrase("hint.late_session"), pointer: "/sessions")
+        ], language))
+  }
+
+  private func twice(_ session: LoggedSession, _ language: String) -> PlanFailure {
+    invalid(
+      [
+        Mistake(
+          code: "contradicts",
+          message: Phrase("mistake.session_twice", ("session", .said(session.id))),
+          hint: Phrase("hint.session_twice"), pointer: "/session/session_id")
+      ], language)
+  }
+
+  // MARK: Writing
+
+  private func write(
+    _ fold: LearningFold, _ moment: SessionMoment, _ language: String,
+    into writer: inout JSONWriter
+  ) {
+    let voice = voice(language)
+    writer.key("state")
+    fold.memory.write(into: &writer)
+    writer.key("digest")
+    DigestWriter(
+      rules: rules, memory: fold.memory, moment: moment, voice: voice, exercises: nil
+    ).write(into: &writer)
+    NewsWriter(news: fold.news, voice: voice).write(into: &writer)
+  }
+}
+
+/// Writes what came of sessions.
+private struct NewsWriter {
+  let news: LearningNews
+  let voice: CoachVoice
+
+  func write(into writer: inout JSONWriter) {
+    writer.key("changes")
+    writer.beginArray()
+    for change in news.changes {
+      writer.beginObject()
+      writer.field("kind", change.kind.rawValue)
+      writer.field("subject", change.subject)
+      writer.field("from", change.from)
+      writer.field("to", change.to)
+      writer.field("session", change.session)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("asks")
+    writer.beginArray()
+    for ask in news.asks { write(ask, &writer) }
+    writer.endArray()
+    writer.key("assumed")
+    writer.beginArray()
+    for (exercise, sets) in news.assumed {
+      writer.beginObject()
+      writer.field("exerciseId", exercise)
+      writer.field("sets", sets)
+      writer.field("text", voice.text("coach.assumed.intent", [("count", "\(sets)")]))
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ ask: LearningNews.Ask, _ writer: inout JSONWriter) {
+    let (shown, best) = (
+      ask.shown.map { Figure.rounded($0, decimals: 2) },
+      ask.best.map { Figure.rounded($0, decimals: 2) }
+    )
+    writer.beginObject()
+    writer.field("kind", ask.kind.rawValue)
+    writer.field("session", ask.session)
+    writer.key("set")
+    if let set = ask.set { writer.value(set) } else { writer.null() }
+    writer.field("exerciseId", ask.exercise)
+    writer.field("shown_kg", shown)
+    writer.field("best_kg", best)
+    let values = [
+      ("exercise", voice.name(ask.exercise)), ("shown", shown.map(CoachVoice.kilograms) ?? ""),
+      ("best", best.map(CoachVoice.kilograms) ?? ""),
+    ]
+    writer.field("text", voice.text("coach.ask.\(ask.kind.rawValue)", values))
+    writer.endObject()
+  }
+}

@@ -1,0 +1,198 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The fields of requests to the coach.
+enum LearningFields {
+  /// The most sessions of a request: thirty years of five a week.
+  static let mostSessions = 8000
+  private static let mostSets = 200
+  private static let mostNotes = 1000
+  static let longestNote = 500
+  private static let longestName = 64
+
+  static func language(_ rulebook: Rulebook) -> RequestField {
+    RequestField("language", fact: "language", of: rulebook.vocabulary)
+  }
+
+  static func sessions(_ rulebook: Rulebook, isRequired: Bool) -> RequestField {
+    let list = RequestShape.list(.fields(session(rulebook)), most: mostSessions)
+    return RequestField(
+      name: "sessions", meaning: "sessions as they were written down, in any order",
+      isRequired: isRequired, shape: isRequired ? list : .optional(list))
+  }
+
+  static func oneSession(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "session", meaning: "a session as it was written down", isRequired: true,
+      shape: .fields(session(rulebook)))
+  }
+
+  static func context(_ rulebook: Rulebook) -> RequestField {
+    let words = rulebook.vocabulary
+    return RequestField(
+      name: "context", meaning: "what is said beside the sessions", isRequired: false,
+      shape: .optional(
+        .fields([
+          choice("goal", "what training is for", words.words("Goal")),
+          RequestField(
+            name: "pattern_days", meaning: "days a week a pattern is trained", isRequired: false,
+            shape: .optional(.keyed(words.words("Pattern"), number(1...7, isWhole: true)))),
+        ])))
+  }
+
+  static let asOf = instant("as_of", "the moment it is told for", isRequired: true)
+  static let state = RequestField(
+    name: "state", meaning: "the state as it was answered last", isRequired: false,
+    shape: .optional(.open([])))
+  static let neededState = RequestField(
+    name: "state", meaning: "the state as it was answered last", isRequired: true,
+    shape: .open([]))
+  static let exercises = RequestField(
+    name: "exercises", meaning: "the exercises it is about; all when left out", isRequired: false,
+    shape: .optional(.list(.name(longest: longestName), most: mostSets)))
+
+  static func block(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "block", meaning: "what the plan asks of the exercise today", isRequired: true,
+      shape: .fields([
+        name("exerciseId", "the exercise", isRequired: true),
+        RequestField(
+          name: "sets", meaning: "working sets", isRequired: true,
+          shape: number(1...20, isWhole: true)),
+        range("reps", "lowest and highest repetitions", 1...30),
+        range("rir", "lowest and highest reserve", 0...10),
+        RequestField(
+          name: "rest_s", meaning: "seconds of rest", isRequired: true,
+          shape: number(0...3600, isWhole: true)),
+        optional("load_kg", "the plan's load", 0...500),
+      ]))
+  }
+
+  static func done(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "done", meaning: "sets that were done today, of any exercise", isRequired: false,
+      shape: .optional(.list(.fields(set(rulebook)), most: mostSets)))
+  }
+
+  static func notes(isRequired: Bool) -> RequestField {
+    let list = RequestShape.list(
+      .fields([
+        name("id", "its name", isRequired: true), text("text", "what it says", isRequired: true),
+        name("exerciseId", "the exercise it was made at"),
+        RequestField(
+          name: "muscles", meaning: "the muscles it is about", isRequired: false,
+          shape: .optional(.list(.name(longest: longestName), most: 20))),
+        instant("at", "when it was made"),
+      ]), most: mostNotes)
+    return RequestField(
+      name: "notes", meaning: "notes that were kept", isRequired: isRequired,
+      shape: isRequired ? list : .optional(list))
+  }
+
+  // MARK: Sessions
+
+  private static func session(_ rulebook: Rulebook) -> [RequestField] {
+    [
+      name("session_id", "its name: letters, digits, - and _", isRequired: true),
+      instant("ended_at", "when it ended", isRequired: true),
+      instant("started_at", "when it began, at most a day before"),
+      name("slot", "its place in a programme"),
+      flag("deload", "whether the plan made it lighter"),
+      RequestField(
+        name: "healed", meaning: "joints the athlete says are well again", isRequired: false,
+        shape: .optional(.list(.choice(rulebook.vocabulary.words("Joint")), most: 20))),
+      RequestField(
+        name: "sets", meaning: "its sets in their order", isRequired: true,
+        shape: .list(.fields(set(rulebook)), most: mostSets)),
+    ]
+  }
+
+  private static func set(_ rulebook: Rulebook) -> [RequestField] {
+    let intents = SetIntent.allCases.map(\.rawValue)
+    return [
+      name("exerciseId", "the exercise", isRequired: true),
+      RequestField(
+        name: "load_kg", meaning: "the load, 0 for the body alone", isRequired: true,
+        shape: number(0...500)),
+      RequestField(
+        name: "reps", meaning: "repetitions done", isRequired: true,
+        shape: number(0...100, isWhole: true)),
+      optional("rir", "repetitions left in reserve, in halves", 0...10),
+      optional("rpe", "effort, in halves; with rir it must add to 10", 1...10),
+      choice("intent", "what the set was for", intents),
+      flag("completed", "whether it was done; true when left out"),
+      flag("pain", "whether it hurt"),
+      choice("joint", "the joint that hurt", rulebook.vocabulary.words("Joint")),
+      flag("corrected", "whether the load was put right afterwards"),
+      flag("confirmed", "whether a result that looked like a slip is right"),
+      text("note", "what was said about it"),
+      RequestField(
+        name: "prescribed", meaning: "what had been asked", isRequired: false,
+        shape: .optional(
+          .fields([
+            optional("load_kg", "the load that was asked", 0...500),
+            RequestField(
+              name: "reps", meaning: "repetitions that were asked", isRequired: true,
+              shape: number(1...30, isWhole: true)),
+            optional("rir", "reserve that was asked", 0...10),
+            choice("intent", "what the set was to be for", intents),
+          ]))),
+    ]
+  }
+
+  // MARK: Kinds of fields
+
+  static func number(_ range: ClosedRange<Double>, isWhole: Bool = false) -> RequestShape {
+    .value(
+      FactType(
+        type: .number(unit: nil), isInteger: isWhole,
+        range: NumberRange(low: range.lowerBound, high: range.upperBound)))
+  }
+
+  static func optional(_ name: String, _ meaning: String, _ range: ClosedRange<Double>)
+    -> RequestField
+  {
+    RequestField(
+      name: name, meaning: meaning, isRequired: false, shape: .optional(number(range)))
+  }
+
+  static func flag(_ name: String, _ meaning: String) -> RequestField {
+    RequestField(
+      name: name, meaning: meaning, isRequired: false,
+      shape: .optional(.value(FactType(type: .boolean))))
+  }
+
+  static func name(_ name: String, _ meaning: String, isRequired: Bool = false) -> RequestField {
+    let shape = RequestShape.name(longest: longestName)
+    return RequestField(
+      name: name, meaning: meaning, isRequired: isRequired,
+      shape: isRequired ? shape : .optional(shape))
+  }
+
+  static func text(_ name: String, _ meaning: String, isRequired: Bool = false) -> RequestField {
+    let shape = RequestShape.name(longest: longestNote * 4)
+    return RequestField(
+      name: name, meaning: meaning, isRequired: isRequired,
+      shape: isRequired ? shape : .optional(shape))
+  }
+
+  static func choice(_ name: String, _ meaning: String, _ words: [String]) -> RequestField {
+    RequestField(
+      name: name, meaning: meaning, isRequired: false, shape: .optional(.choice(words)))
+  }
+
+  static func instant(_ name: String, _ meaning: String, isRequired: Bool = false) -> RequestField {
+    RequestField(
+      name: name, meaning: meaning, isRequired: isRequired,
+      shape: isRequired ? .instant : .optional(.instant))
+  }
+
+  private static func range(_ name: String, _ meaning: String, _ range: ClosedRange<Double>)
+    -> RequestField
+  {
+    RequestField(
+      name: name, meaning: meaning, isRequired: true,
+      shape: .list(number(range, isWhole: true), most: 2))
+  }
+}

@@ -1,0 +1,47 @@
+import Consulting
+
+extension Seam {
+  /// Everything learning asks of the rules.
+  static let learning = Seam(
+    questions: LearningQuestions.all, catalogues: [LiftBook.seam],
+    facts: [
+      "setIntent", "growthVerdict", "strengthTrack", "volumeTrack", "trainingPhase",
+      "aimsAtStrength", "stimulusKind", "isConfirmed", "painSessions", "daysOff", "gainPct",
+      "loadKg", "repetitions", "repsInReserve", "language",
+    ], fields: [],
+    words: [
+      ("SetIntent", SetIntent.allCases.map(\.rawValue)),
+      ("IntentStimulus", IntentStimulus.allCases.map(\.rawValue)),
+      ("StimulusKind", StimulusKind.allCases.map(\.rawValue)),
+      ("GrowthTrack", GrowthTrack.allCases.map(\.rawValue)),
+      ("GrowthVerdict", GrowthVerdict.allCases.map(\.rawValue)),
+      ("TrainingPhase", TrainingPhase.allCases.map(\.rawValue)),
+      ("RirPlace", RirPlace.allCases.map(\.rawValue)),
+      ("JointSeverity", JointTrouble.allCases.map(\.rawValue)),
+      ("NoteSense", NoteRules.Sense.allCases.map(\.rawValue)),
+      ("NoteLink", NoteRules.Link.allCases.map(\.rawValue)),
+    ], messages: LearningMessages.all)
+}
+
+/// The message keys the coach says.
+enum LearningMessages {
+  /// What stands before the point in keys that are made of a word of the vocabulary.
+  static let families: Set<String> = ["joint", "pattern", "phase"]
+
+  private static let reasons = [
+    "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
+    "eased_tired", "finished", "more_reps", "no_load", "outgrown", "own_lifts", "pain_rest",
+    "phase", "plan", "same", "step_down", "step_up", "stop", "swap", "transfer",
+  ]
+
+  static let all: [String] =
+    reasons.map { "coach.why.\($0)" } + [
+      "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
+      "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
+      "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.effort",
+      "hint.late_session", "hint.learned_state", "hint.moment", "hint.not_half",
+      "hint.session_id", "hint.session_times", "hint.session_twice", "mistake.asked_range",
+      "mistake.effort", "mistake.late_session", "mistake.learned_state", "mistake.moment",
+      "mistake.not_half", "mistake.session_id", "mistake.session_times", "mistake.session_twice",
+    ]
+}

@@ -1,0 +1,122 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension System {
+  /// The coach that learns: sessions in, what is known and the next set out.
+  package static let learning = System(
+    name: "learning", seam: .learning, messageFamilies: LearningMessages.families
+  ) { rulebook throws(Diagnostic) in
+    try LearningCoach(rulebook)
+  } functions: { coach in
+    [
+      learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach), readNote(coach),
+      recallNotes(coach),
+    ]
+  }
+
+  private static let exampleSession =
+    #"{"session_id": "a1", "ended_at": "2026-01-05T18:00:00+01:00", "sets": "#
+    + #"[{"exerciseId": "barbell_bench_press", "load_kg": 100, "reps": 5, "rir": 2}]}"#
+  private static let exampleBlock =
+    #"{"exerciseId": "barbell_bench_press", "sets": 3, "reps": [6, 10], "rir": [1, 3], "#
+    + #""rest_s": 150}"#
+
+  private static func learn(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "learn", summary: "what follows from sessions: a state to go on from, and a digest",
+      isDear: true, of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.sessions(rulebook, isRequired: true), LearningFields.context(rulebook),
+          LearningFields.asOf, LearningFields.state, LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.learned },
+      example: #"{"sessions": ["# + exampleSession + #"], "as_of": "2026-01-06T08:00:00Z"}"#
+    ) { form, writer throws(PlanFailure) in try coach.model().learn(form, into: &writer) }
+  }
+
+  private static func applySession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "applySession", summary: "what follows from one more session",
+      of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.oneSession(rulebook), LearningFields.context(rulebook),
+          LearningFields.state, LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.applied }, example: #"{"session": "# + exampleSession + "}"
+    ) { form, writer throws(PlanFailure) in try coach.model().applySession(form, into: &writer) }
+  }
+
+  private static func coachDigest(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "coachDigest", summary: "what the coach knows, at a moment", of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.neededState, LearningFields.asOf, LearningFields.exercises,
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.told }, example: nil
+    ) { form, writer throws(PlanFailure) in try coach.model().coachDigest(form, into: &writer) }
+  }
+
+  private static func prescribeSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "prescribeSet", summary: "the next set of an exercise, and why", of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.state, LearningFields.sessions(rulebook, isRequired: false),
+          LearningFields.context(rulebook), LearningFields.block(rulebook),
+          LearningFields.done(rulebook), LearningFields.notes(isRequired: false),
+          LearningFields.flag("pain", "whether something hurts now"),
+          LearningFields.flag(
+            "ease", "whether tiredness and troubles make today lighter; true when left out"),
+          LearningFields.asOf, LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.next },
+      example: #"{"sessions": ["# + exampleSession + #"], "block": "# + exampleBlock
+        + #", "as_of": "2026-01-08T18:00:00Z"}"#
+    ) { form, writer throws(PlanFailure) in try coach.model().prescribeSet(form, into: &writer) }
+  }
+
+  private static func readNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "readNote", summary: "the joints, side and pain a note tells of", of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.text("text", "the note", isRequired: true),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.read }, example: #"{"text": "left shoulder felt tweaky"}"#
+    ) { form, writer throws(PlanFailure) in try coach.model().readNote(form, into: &writer) }
+  }
+
+  private static func recallNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "recallNotes", summary: "the notes that belong to an exercise", of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.notes(isRequired: true),
+          LearningFields.name("exerciseId", "the exercise", isRequired: true),
+          LearningFields.text("text", "words to look for instead of what ties notes to it"),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.recalled },
+      example: #"{"notes": [{"id": "n1", "text": "left shoulder felt tweaky"}], "#
+        + #""exerciseId": "barbell_bench_press"}"#
+    ) { form, writer throws(PlanFailure) in try coach.model().recallNotes(form, into: &writer) }
+  }
+}

@@ -1,0 +1,62 @@
+import RuleEngine
+
+/// A session as it was written down.
+struct LoggedSession: Sendable {
+  let id: String
+  let ended: SessionMoment
+  /// The local day it belongs to.
+  let day: Int
+  let isDeload: Bool
+  /// Joints that the athlete says are well again.
+  let healed: [String]
+  let sets: [LoggedSet]
+  /// Another one as soon as anything in it differs.
+  let digits: String
+
+  /// The order of sessions everywhere: by their end, then by their name.
+  static func isBefore(_ left: Self, _ right: Self) -> Bool {
+    (left.ended.ms, left.id) < (right.ended.ms, right.id)
+  }
+}
+
+/// A set as it was written down.
+struct LoggedSet: Sendable {
+  let exercise: String
+  let load: Double
+  let reps: Double
+  /// Repetitions in reserve; nil when nobody said.
+  let reserve: Double?
+  /// What it was for; nil when nobody said.
+  let intent: SetIntent?
+  let isCompleted: Bool
+  let isPainful: Bool
+  /// The joint that hurt, where it was told.
+  let joint: String?
+  /// Whether the load was put right afterwards.
+  let isCorrected: Bool
+  /// Whether a result that looks like a slip was confirmed.
+  let isConfirmed: Bool
+  let note: String?
+  let asked: AskedSet?
+
+  /// Effort from 1 to 10; nil when nobody said.
+  var rpe: Double? { reserve.map { Self.wholeEffort - $0 } }
+
+  /// Effort and reserve add to this.
+  static let wholeEffort = 10.0
+}
+
+/// What had been asked of a set.
+struct AskedSet: Sendable {
+  let load: Double?
+  let reps: Double
+  let reserve: Double?
+  let intent: SetIntent?
+}
+
+/// What is said beside the sessions.
+struct LearningContext: Sendable {
+  var aimsAtStrength = false
+  /// Days a week by pattern.
+  var patternDays: [String: Int] = [:]
+}

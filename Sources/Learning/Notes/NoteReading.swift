@@ -1,0 +1,75 @@
+/// What a note tells, by its words.
+struct NoteReading: Hashable, Sendable {
+  /// The joints it names, in the order of the page; those that are denied are left out.
+  private(set) var joints: [String] = []
+  /// `left` or `right` when it names one side alone.
+  private(set) var side: String?
+  /// Whether it tells of pain.
+  private(set) var hasPain = false
+  /// The words that were found, in their order.
+  private(set) var found: [String] = []
+
+  /// Reads a note.
+  init(_ text: String, _ rules: NoteRules) {
+    let words = Self.words(text)
+    let denials = Self.places(words, rules, .denied)
+    let isDenied = { (place: Int) in
+      denials.contains { place > $0 && place - $0 <= rules.denialWords }
+    }
+    let hurts = Self.places(words, rules, .pain).filter { !isDenied($0) }
+    let folded = text.lowercased()
+    let deniesInJapanese = Self.japanese(folded, rules, .denied)
+    hasPain =
+      !hurts.isEmpty || (Self.japanese(folded, rules, .pain) && !deniesInJapanese)
+    for row in rules.joints where !joints.contains(row.joint) {
+      guard let word = Self.mention(of: row.words, in: words, folded, isDenied) else { continue }
+      joints.append(row.joint)
+      found.append(word)
+    }
+    found += hurts.map { words[$0] }
+    let sides = [NoteRules.Sense.left, .right].filter {
+      !Self.places(words, rules, $0).isEmpty || Self.japanese(folded, rules, $0)
+    }
+    side = sides.count == 1 ? sides.first?.rawValue : nil
+  }
+
+  /// The words of a text in small letters.
+  static func words(_ text: String) -> [String] {
+    text.lowercased().replacing("’", with: "'").split {
+      !($0.isLetter || $0.isNumber || $0 == "'")
+    }.map(String.init)
+  }
+
+  private static func mention(
+    of names: [String], in words: [String], _ text: String, _ isDenied: (Int) -> Bool
+  ) -> String? {
+    for name in names {
+      if isSpaced(name) {
+        let parts = name.split(separator: " ").map(String.init)
+        for place in words.indices where words[place...].starts(with: parts) && !isDenied(place) {
+          return name
+        }
+      } else if text.contains(name) {
+        return name
+      }
+    }
+    return nil
+  }
+
+  private static func places(_ words: [String], _ rules: NoteRules, _ sense: NoteRules.Sense)
+    -> [Int]
+  {
+    let wanted = rules.senses.filter { $0.sense == sense }.flatMap(\.words).filter(isSpaced)
+    return words.indices.filter { wanted.contains(words[$0]) }
+  }
+
+  private static func japanese(_ text: String, _ rules: NoteRules, _ sense: NoteRules.Sense) -> Bool
+  {
+    rules.senses.contains { row in
+      row.sense == sense && row.words.contains { !isSpaced($0) && text.contains($0) }
+    }
+  }
+
+  /// Whether a word is of a language that puts spaces between words.
+  private static func isSpaced(_ word: String) -> Bool { word.unicodeScalars.allSatisfy(\.isASCII) }
+}

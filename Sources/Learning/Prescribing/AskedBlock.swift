@@ -1,0 +1,69 @@
+/// What a plan asks of an exercise today.
+struct AskedBlock: Sendable {
+  let exercise: String
+  let sets: Int
+  let reps: ClosedRange<Int>
+  let reserve: ClosedRange<Int>
+  let rest: Int
+  let load: Double?
+}
+
+/// What is known about the moment besides.
+struct RackMoment: Sendable {
+  let moment: SessionMoment
+  /// Completed working sets of the exercise today, the last one last.
+  let done: [LoggedSet]
+  let isPainful: Bool
+  /// Whether tiredness and troubles make today lighter.
+  let eases: Bool
+}
+
+/// Why something is as it is: a message and its values.
+struct CoachReason: Sendable {
+  let code: String
+  let values: [(String, String)]
+
+  init(_ code: String, _ values: (String, String)...) {
+    self.code = code
+    self.values = values
+  }
+
+  /// The key of its message.
+  var key: String { "coach.why.\(code)" }
+}
+
+/// The next set, or why there is none.
+struct NextSet: Sendable {
+  enum Kind: String, CaseIterable, Sendable {
+    case set, finished, ask, stop, swap
+  }
+
+  enum Source: String, CaseIterable, Sendable {
+    case plan
+    case ownLifts = "own_lifts"
+    case transfer
+    case noLoad = "no_load"
+    case unknown
+  }
+
+  var kind = Kind.set
+  var load: Double?
+  var reps: Int?
+  var reserve: Int?
+  var rest: Int?
+  var intent: SetIntent?
+  var source: Source?
+  /// The exercise to do instead.
+  var swap: String?
+  var reasons: [CoachReason] = []
+
+  mutating func because(_ code: String, _ values: (String, String)...) {
+    reasons.append(CoachReason(code, values))
+  }
+}
+
+extension CoachReason {
+  init(_ code: String, _ values: [(String, String)]) {
+    (self.code, self.values) = (code, values)
+  }
+}

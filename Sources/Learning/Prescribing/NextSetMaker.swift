@@ -1,0 +1,176 @@
+import JSONSource
+
+/// Makes the next set: the plan's block, a point inside its ranges, bounded by what was learned, eased
+/// for today.
+struct NextSetMaker: Sendable {
+  let rules: LearningRules
+  let context: LearningContext
+  let memory: LearnedMemory
+  let facts: LiftFacts
+  let block: AskedBlock
+  let now: RackMoment
+
+  /// The next set.
+  ///
+  /// - Throws: What a page cannot answer.
+  func make() throws(Diagnostic) -> NextSet {
+    if now.done.count >= block.sets {
+      var set = NextSet()
+      set.kind = .finished
+      set.because("finished", ("sets", "\(block.sets)"))
+      return set
+    }
+    if let barred { return barred }
+    var set = point()
+    guard facts.hasLoad else {
+      set.source = .noLoad
+      set.because("no_load")
+      return rested(set)
+    }
+    let learned = try LearnedStrength.find(facts, memory, on: now.moment.day, rules)
+    if let last = now.done.last, last.load > 0 {
+      follow(last, learned, &set)
+    } else {
+      start(learned, &set)
+    }
+    return rested(set)
+  }
+
+  /// What stops the exercise today, or puts another in its place; nil for nothing.
+  private var barred: NextSet? {
+    let troubles = facts.troubles(memory, rules)
+    let worst =
+      troubles.first { $0.trouble == .severe } ?? troubles.first { $0.trouble == .moderate }
+    guard let worst else { return nil }
+    var set = NextSet()
+    set.kind = .stop
+    if worst.trouble == .moderate, let other = easier(worst.joint) {
+      set.kind = .swap
+      set.swap = other
+      set.because("swap", ("joint", worst.joint), ("exercise", other))
+    } else {
+      set.because("stop", ("joint", worst.joint))
+    }
+    return set
+  }
+
+  /// The first easier form that does not load a joint.
+  private func easier(_ joint: String) -> String? {
+    guard let place = rules.lifts.joints.firstIndex(of: joint) else { return nil }
+    return facts.regressions.first { id in
+      rules.lifts[id].map { $0.stress[place] < rules.limitation.stress } ?? false
+    }
+  }
+
+  /// The point inside the plan's ranges, by the phase.
+  private func point() -> NextSet {
+    var set = NextSet()
+    let phase = memory.pattern(facts.pattern)?.phase ?? .accumulation
+    let arc = rules.phases.arc(phase, aimsAtStrength: context.aimsAtStrength)
+    let width = Double(block.reps.upperBound - block.reps.lowerBound)
+    set.reps = block.reps.lowerBound + Int((arc.repsShare * width + 0.5).rounded(.down))
+    let middle = Double(block.reserve.lowerBound + block.reserve.upperBound) / 2
+    set.reserve =
+      switch arc.rirPlace {
+      case .low: block.reserve.lowerBound
+      case .middle: Int((middle + 0.5).rounded(.down))
+      case .high: block.reserve.upperBound
+      }
+    set.rest = block.rest
+    set.intent = now.done.isEmpty ? .top : .backoff
+    set.because("phase", ("phase", "phase.\(phase.rawValue)"))
+    return set
+  }
+
+  /// Rest after pain is never short, however the set came to be.
+  private func rested(_ set: NextSet) -> NextSet {
+    guard now.isPainful, let rest = set.rest, rest < rules.next.painRest else { return set }
+    var set = set
+    set.rest = rules.next.painRest
+    set.because("pain_rest", ("seconds", "\(rules.next.painRest)"))
+    return set
+  }
+
+  // MARK: Loads
+
+  /// The load that was learned for the point.
+  private func load(_ learned: LearnedStrength, _ set: NextSet) -> Double {
+    rules.strength.load(learned.full, Double((set.reps ?? 0) + (set.reserve ?? 0)))
+  }
+
+  /// The first set: the plan's load inside the corridor of an established lift, else what was
+  /// learned, else a question.
+  private func start(_ learned: LearnedStrength?, _ set: inout NextSet) {
+    guard let wanted = wanted(learned, &set) else {
+      set.kind = .ask
+      set.source = .unknown
+      set.because("ask")
+      return
+    }
+    guard now.eases else { return set.load = step(wanted) }
+    let easing = TodayEasing(facts, memory, now.moment, set.intent ?? .top, rules)
+    set.reasons += easing.reasons
+    set.load = step(wanted * (1 - easing.share))
+    set.reserve = set.reserve.map { $0 + easing.reserve }
+    set.reps = set.reps.map {
+      min(block.reps.upperBound, Int((Double($0) * easing.repsFactor + 0.5).rounded(.down)))
+    }
+  }
+
+  private func wanted(_ learned: LearnedStrength?, _ set: inout NextSet) -> Double? {
+    guard let plan = block.load else {
+      guard let learned else { return nil }
+      set.source = learned.source
+      set.reasons += learned.reasons
+      return load(learned, set)
+    }
+    set.source = .plan
+    set.because("plan", ("kg", CoachVoice.kilograms(plan)))
+    guard let learned, learned.isEstablished else { return plan }
+    let own = load(learned, set)
+    let values = [
+      ("plan", CoachVoice.kilograms(plan)), ("learned", CoachVoice.kilograms(own)),
+    ]
+    if plan > rules.next.above * own {
+      set.source = learned.source
+      set.reasons += learned.reasons + [CoachReason("above_learned", values)]
+      return own
+    }
+    if plan < rules.next.below * own { set.reasons.append(CoachReason("outgrown", values)) }
+    return plan
+  }
+
+  /// A set after another: a miss takes a step down, reserve to spare a step up.
+  private func follow(_ last: LoggedSet, _ learned: LearnedStrength?, _ set: inout NextSet) {
+    let target = (reps: Double(set.reps ?? 0), reserve: Double(set.reserve ?? 0))
+    set.source = block.load == nil ? learned?.source ?? .ownLifts : .plan
+    let kg = ("kg", CoachVoice.kilograms(last.load))
+    let up = step(last.load) + facts.step
+    if last.reps < Double(block.reps.lowerBound) {
+      let down = min(last.load - facts.step, last.load * (1 - rules.next.leastStepDown))
+      set.load = step(down)
+      set.because("step_down", kg)
+    } else if let reserve = last.reserve, reserve >= target.reserve + rules.next.spareReserve,
+      last.reps >= target.reps, !hasSteppedDown, !now.isPainful, up <= ceiling(learned, set)
+    {
+      set.load = up
+      set.because("step_up", kg)
+    } else {
+      set.load = step(last.load)
+      set.because("same", kg)
+    }
+  }
+
+  private var hasSteppedDown: Bool {
+    zip(now.done, now.done.dropFirst()).contains { $1.load < $0.load }
+  }
+
+  /// How far a step up may go: a little over the lower of plan and learned.
+  private func ceiling(_ learned: LearnedStrength?, _ set: NextSet) -> Double {
+    let known = [block.load, learned.map { load($0, set) }].compactMap(\.self)
+    return known.min().map { rules.next.above * $0 } ?? .infinity
+  }
+
+  /// The step that exists at or below, and one step at least.
+  private func step(_ load: Double) -> Double { max(facts.step, GridStep.down(load, facts.step)) }
+}

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The few functions of the C library that learning needs, and sums over lists.
+enum LearningMath {
+  static func exp(_ x: Double) -> Double {
+    #if canImport(Glibc)
+      Glibc.exp(x)
+    #else
+      Darwin.exp(x)
+    #endif
+  }
+
+  static func log(_ x: Double) -> Double {
+    #if canImport(Glibc)
+      Glibc.log(x)
+    #else
+      Darwin.log(x)
+    #endif
+  }
+
+  /// The mean; nil for nothing.
+  static func mean(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+  }
+
+  /// The middle value, or the mean of the two middle ones; nil for nothing.
+  static func median(_ values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+
+  /// The variance of a sample (Bessel): nil for fewer than two values.
+  static func variance(_ values: [Double]) -> Double? {
+    guard values.count > 1, let mean = mean(values) else { return nil }
+    return squares(values, mean) / Double(values.count - 1)
+  }
+
+  /// The standard deviation of all there is; nil for nothing.
+  static func deviation(_ values: [Double]) -> Double? {
+    mean(values).map { (squares(values, $0) / Double(values.count)).squareRoot() }
+  }
+
+  private static func squares(_ values: [Double], _ mean: Double) -> Double {
+    values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+  }
+}

@@ -1,0 +1,93 @@
+import Consulting
+
+/// Everything learning asks of the rules.
+enum LearningQuestions {
+  static let setIntent = Question(
+    "set intent", ("isWorkingSet", .flag), ("isTopSet", .flag), ("intentStimulus", .word))
+  static let counted = Question(
+    "counted set", ("countedRepsLow", .number), ("countedRepsHigh", .number),
+    ("uncountedLoadTypes", .words), ("invertedLifts", .texts))
+  static let jump = Question("implausible jump", ("jumpFactor", .number), ("jumpBests", .number))
+  static let stimulus = Question(
+    "stimulus", ("hardRpe", .number), ("neuralRepsHigh", .number), ("metabolicRepsLow", .number))
+  static let estimate = Question("strength estimate", ("epleyReps", .number))
+  static let smoothing = Question(
+    "smoothing", ("smoothingWeight", .number), ("smoothedSets", .number), ("keptBests", .number))
+  static let transition = Question(
+    "transition", ("transitionSessions", .number), ("layoffDays", .number))
+  static let margin = Question("band margin", ("bandMargin", .number))
+  static let rounding = Question(
+    "band rounding", ("roundedFromKg", .number), ("roundingStepKg", .number))
+  static let recalibration = Question("recalibration", ("recalibrationWidths", .number))
+  static let strengthTrack = Question(
+    "strength track", ("cadenceDates", .number), ("shortCadenceDays", .number),
+    ("shortWindow", .number), ("longWindow", .number), ("riseShare", .number),
+    ("easedRpe", .number), ("flatSpread", .number), ("gatedRpe", .number),
+    ("declineShare", .number))
+  static let volumeTrack = Question(
+    "volume track", ("volumeWeeks", .number), ("volumeWithinWeeks", .number),
+    ("volumeDecline", .number), ("volumeSpread", .number))
+  static let verdict = Question("growth verdict", ("patternVerdict", .word))
+  static let phaseArc = Question(
+    "phase arc", ("nextPhase", .word), ("phaseWeeks", .number), ("repsShare", .number),
+    ("rirPlace", .word))
+  static let phaseLength = Question(
+    "phase length", ("leastPhaseSessions", .number), ("stuckFactor", .number),
+    ("mostDaysAWeek", .number), ("unknownDaysAWeek", .number), ("forcedAdvice", .number))
+  static let recovery = Question("recovery", ("recoveryHours", .number), ("recoveryLeast", .number))
+  static let grading = Question(
+    "grading", ("gradedSets", .number), ("gradedLeast", .number), ("biasLimit", .number),
+    ("rmseLimit", .number), ("shortGapHours", .number), ("longGapHours", .number),
+    ("stackingLeast", .number), ("stackingDifference", .number))
+  static let pair = Question("pair", ("pairedBests", .number))
+  static let transferGate = Question(
+    "transfer gate", ("transferLeast", .number), ("transferR2", .number), ("rankLeast", .number),
+    ("rankDifference", .number), ("rankErrorFactor", .number))
+  static let interactionGate = Question(
+    "interaction gate", ("interactionHours", .number), ("interactionKept", .number),
+    ("interactionSeen", .number), ("doubtFactor", .number), ("interactionConfidence", .number),
+    ("interactionLoss", .number), ("interactionScale", .number))
+  static let exerciseRung = Question(
+    "exercise rung", ("calibratingSessions", .number), ("calibratingSets", .number),
+    ("establishedSessions", .number), ("establishedBests", .number), ("rungBests", .number),
+    ("rungVariation", .number))
+  static let patternRung = Question(
+    "pattern rung", ("patternCalibrating", .number), ("patternEstablished", .number))
+  static let muscleRung = Question(
+    "muscle rung", ("musclePatterns", .number), ("establishedParts", .number),
+    ("ofParts", .number))
+  static let weekFlags = Question(
+    "week flags", ("flagDays", .number), ("fatigueRpe", .number), ("fatigueSessions", .number),
+    ("deloadRpe", .number), ("deloadDoneShare", .number), ("missShare", .number),
+    ("deloadMisses", .number), ("deloadSigns", .number))
+  static let corridor = Question("corridor", ("planAbove", .number), ("planBelow", .number))
+  static let easing = Question(
+    "today easing", ("tiredBelow", .number), ("tiredEasing", .number), ("missedEasing", .number),
+    ("afterEasing", .number), ("mildEasing", .number), ("mildReserve", .number),
+    ("mostEasing", .number))
+  static let nextSet = Question(
+    "next set", ("leastStepDown", .number), ("spareReserve", .number), ("afterPainSeconds", .number)
+  )
+  static let limitation = Question("limitation", ("limitationSeverity", .word))
+  static let limitationLimits = Question(
+    "limitation limits", ("mentionsNeeded", .number), ("clearingSessions", .number),
+    ("loadingStress", .number))
+  static let noteJoints = Question("note joints", ("noteJoint", .word), ("jointWords", .texts))
+  static let noteWords = Question("note words", ("noteSense", .word), ("senseWords", .texts))
+  static let noteLimits = Question(
+    "note limits", ("denialWords", .number), ("recalledNotes", .number), ("recallFrom", .number))
+  static let noteLinks = Question("note links", ("noteLink", .word), ("linkStrength", .number))
+  /// Pages of the plan that learning keeps to.
+  static let layoff = Question("layoff", ("layoffLoadFactor", .number))
+  static let liftGain = Question("lift gain", ("isGain", .flag))
+  static let known1rm = Question("1RM from a logged set", ("loggedE1rmKg", .number))
+  static let workingLoad = Question("working load", ("workingLoadKg", .number))
+
+  static let all = [
+    setIntent, counted, jump, stimulus, estimate, smoothing, transition, margin, rounding,
+    recalibration, strengthTrack, volumeTrack, verdict, phaseArc, phaseLength, recovery, grading,
+    pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
+    easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
+    layoff, liftGain, known1rm, workingLoad,
+  ]
+}

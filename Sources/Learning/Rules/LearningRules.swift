@@ -1,0 +1,102 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The pages of learning, read once: immutable, shared by all threads.
+package final class LearningRules: Sendable {
+  let rulebook: Rulebook
+  let lifts: LiftBook
+  let intents: [SetIntent: (isWorking: Bool, isTop: Bool, stimulus: IntentStimulus)]
+  let strength: StrengthRules
+  let bands: BandRules
+  let trend: TrendRules
+  let phases: PhaseRules
+  let recovery: RecoveryRules
+  let grading: GradingRules
+  let links: LinkRules
+  let ladder: LadderRules
+  let week: WeekRules
+  let next: NextSetRules
+  let limitation: LimitationRules
+  let notes: NoteRules
+
+  /// Reads the pages of rules that keep the seam.
+  ///
+  /// - Throws: The first thing that would make it learn wrongly.
+  package init(_ rulebook: Rulebook) throws(Diagnostic) {
+    self.rulebook = rulebook
+    var reader = PageReader(rulebook)
+    intents = try reader.table(LearningQuestions.setIntent, by: "setIntent") {
+      (
+        $0.flag("isWorkingSet"), $0.flag("isTopSet"),
+        IntentStimulus(rawValue: $0.word("intentStimulus")) ?? .none
+      )
+    }
+    strength = try StrengthRules(&reader)
+    bands = try BandRules(&reader)
+    trend = try TrendRules(&reader)
+    phases = try PhaseRules(&reader)
+    recovery = try RecoveryRules(&reader)
+    grading = try GradingRules(&reader)
+    links = try LinkRules(&reader)
+    ladder = try LadderRules(&reader)
+    week = try WeekRules(&reader)
+    next = try NextSetRules(&reader)
+    limitation = try LimitationRules(&reader)
+    notes = try NoteRules(&reader)
+    guard let catalogue = rulebook.catalogue(named: LiftBook.seam.name) else {
+      throw Diagnostic("missing-catalogue", "there is no catalogue 'exercises'")
+    }
+    lifts = LiftBook(catalogue, rulebook, strength)
+    try Agreement(strength, trend, lifts).prove(&reader)
+  }
+
+  /// What an intent counts for.
+  func intent(_ intent: SetIntent) -> (isWorking: Bool, isTop: Bool, stimulus: IntentStimulus) {
+    guard let rules = intents[intent] else { preconditionFailure("every intent was read") }
+    return rules
+  }
+}
+
+/// Pages that the plan and the learner both keep to must say the same.
+private struct Agreement {
+  let strength: StrengthRules
+  let trend: TrendRules
+  let lifts: LiftBook
+
+  init(_ strength: StrengthRules, _ trend: TrendRules, _ lifts: LiftBook) {
+    (self.strength, self.trend, self.lifts) = (strength, trend, lifts)
+  }
+
+  func prove(_ reader: inout PageReader) throws(Diagnostic) {
+    let set: [(String, Value)] = [
+      ("loadKg", .number(100)), ("repetitions", .number(5)), ("repsInReserve", .number(1)),
+    ]
+    let logged = try reader.one(LearningQuestions.known1rm, set)
+    try hold(
+      abs(logged.number("loggedE1rmKg") - strength.single(100, 6)) < 1e-6,
+      LearningQuestions.estimate.page, logged, reader)
+    let percent = trend.rise * 100
+    let still = try reader.one(LearningQuestions.liftGain, [("gainPct", .number(percent))])
+    let more = try reader.one(LearningQuestions.liftGain, [("gainPct", .number(percent + 0.01))])
+    try hold(
+      !still.flag("isGain") && more.flag("isGain"), LearningQuestions.strengthTrack.page, more,
+      reader)
+    for id in strength.invertedLifts where lifts[id] == nil {
+      throw Diagnostic(
+        "unknown-exercise", "'counted set' names '\(id)', which the catalogue lacks",
+        hint: "take it out of invertedLifts, or bring the exercise back")
+    }
+  }
+
+  private func hold(_ agrees: Bool, _ page: String, _ reply: Reply, _ reader: PageReader)
+    throws(Diagnostic)
+  {
+    guard !agrees else { return }
+    let other = reader.rulebook.outlines[reply.decision].name
+    throw Diagnostic(
+      "pages-disagree", "'\(page)' and '\(other)' do not mean the same",
+      hint: "change both together: the plan and the learner must agree",
+      place: reader.rulebook.place(ofDecision: reply.decision, row: reply.row.index))
+  }
+}

@@ -1,0 +1,51 @@
+import Consulting
+import JSONSource
+
+/// What the words of notes mean.
+struct NoteRules: Sendable {
+  /// What a word tells besides a joint.
+  enum Sense: String, CaseIterable, Sendable {
+    case pain, left, right, denied
+  }
+
+  /// What ties a note to an exercise.
+  enum Link: String, CaseIterable, Sendable {
+    case sameExercise = "same_exercise"
+    case samePattern = "same_pattern"
+    case jointLoaded = "joint_loaded"
+    case primaryMuscle = "primary_muscle"
+    case jointTouched = "joint_touched"
+    case sharedMuscle = "shared_muscle"
+  }
+
+  /// Words with the joint they name, in the order of the page.
+  let joints: [(joint: String, words: [String])]
+  let senses: [(sense: Sense, words: [String])]
+  let denialWords: Int
+  let recalled: Int
+  let recallFrom: Double
+  private let links: [Link: Double]
+
+  init(_ reader: inout PageReader) throws(Diagnostic) {
+    joints = try reader.all(LearningQuestions.noteJoints).map {
+      ($0.word("noteJoint"), $0.words("jointWords"))
+    }
+    senses = try reader.all(LearningQuestions.noteWords).compactMap { reply in
+      Sense(rawValue: reply.word("noteSense")).map { ($0, reply.words("senseWords")) }
+    }
+    let limits = try reader.one(LearningQuestions.noteLimits)
+    denialWords = limits.int("denialWords")
+    recalled = limits.int("recalledNotes")
+    recallFrom = limits.number("recallFrom")
+    var links: [Link: Double] = [:]
+    for reply in try reader.all(LearningQuestions.noteLinks) {
+      if let link = Link(rawValue: reply.word("noteLink")) {
+        links[link] = reply.number("linkStrength")
+      }
+    }
+    self.links = links
+  }
+
+  /// How strong a link is; 0 for one the page leaves out.
+  func strength(_ link: Link) -> Double { links[link] ?? 0 }
+}
