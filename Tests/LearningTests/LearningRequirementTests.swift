@@ -98,7 +98,8 @@ struct LearningRequirementTests {
     "28: a note tells joints, side and pain in two languages",
     arguments: [
       ("left shoulder felt tweaky", #"["shoulder"]"#, "left", true),
-      ("no pain in the knee today", #"["knee"]"#, nil, false), ("knee pain", #"["knee"]"#, nil, true),
+      ("no pain in the knee today", #"["knee"]"#, nil, false),
+      ("knee pain", #"["knee"]"#, nil, true),
       ("back felt strong", "[]", nil, false), ("lower back is sore", #"["low_back"]"#, nil, true),
       ("左肩が痛い", #"["shoulder"]"#, "left", true), ("膝は痛くない", #"["knee"]"#, nil, false),
     ] as [(String, String, String?, Bool)])

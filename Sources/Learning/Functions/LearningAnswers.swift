@@ -39,6 +39,31 @@ enum LearningAnswers {
     AnswerField("pain", .boolean), AnswerField("found", .list(.text)),
   ])
 
+  /// A set of a language model that was let through, or why not.
+  static let checked: AnswerShape = .object([
+    AnswerField("status", .words(["accepted", "refused"])), AnswerField("codes", .list(.text)),
+    AnswerField(
+      "set",
+      .nullable(
+        .object(
+          "load_kg:n| reps:i rir:i rest_s:i tempo intent set_framing coaching_cue reasoning "
+            + "safety_flags[] adjusted[]"))),
+  ])
+
+  /// A programme after events.
+  static let advanced: AnswerShape = .object([
+    AnswerField("events", .list(.object("event_id slot|"))), AnswerField("slots", .list(slot)),
+    AnswerField("up_next", .nullable(slot)),
+  ])
+  private static let slot: AnswerShape = .object("id day_key week:i state")
+
+  /// The session that goes on, after an event.
+  static let snapshot: AnswerShape = .object([
+    AnswerField(
+      "snapshot",
+      .object("state session_id| slot| version:i events[] sets", ["sets": .list(.any)]))
+  ])
+
   private static let changes: AnswerShape = .list(.object("kind subject from| to| session"))
   private static let asks: AnswerShape = .list(
     .object("kind session set:i| exerciseId shown_kg:n| best_kg:n| text"))

@@ -90,6 +90,84 @@ enum LearningFields {
       shape: isRequired ? list : .optional(list))
   }
 
+  // MARK: A programme and the session that goes on
+
+  /// A programme as slots in their order.
+  static let programme = RequestField(
+    name: "programme", meaning: "the days of a programme in their order", isRequired: true,
+    shape: .fields([
+      RequestField(
+        name: "slots", meaning: "one for each day", isRequired: true,
+        shape: .list(
+          .fields([
+            name("id", "its name", isRequired: true),
+            name("day_key", "the day of the week plan it is", isRequired: true),
+            RequestField(
+              name: "week", meaning: "the week it belongs to", isRequired: true,
+              shape: number(1...104, isWhole: true)),
+            choice(
+              "state", "open when left out", ProgrammeQueue.SlotState.allCases.map(\.rawValue)),
+          ]), most: mostSlots))
+    ]))
+
+  /// What happened to days of a programme.
+  static let programmeEvents = RequestField(
+    name: "events", meaning: "what happened, in its order", isRequired: true,
+    shape: .list(
+      .fields([
+        RequestField(
+          name: "kind", meaning: "whether a day was done or left out", isRequired: true,
+          shape: .choice(ProgrammeQueue.Kind.allCases.map(\.rawValue))),
+        name("event_id", "its name; the same one counts once", isRequired: true),
+        name("slot", "the slot"), name("day_key", "the day, whose next open slot is meant"),
+      ]), most: mostSlots))
+
+  /// The session that goes on.
+  static func snapshot(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "snapshot", meaning: "the session as it was answered last", isRequired: false,
+      shape: .optional(
+        .fields([
+          choice("state", "how far it is", ActiveSession.State.allCases.map(\.rawValue)),
+          name("session_id", "its name"), name("slot", "its place in a programme"),
+          RequestField(
+            name: "version", meaning: "counts its events", isRequired: false,
+            shape: .optional(number(0...mostVersions, isWhole: true))),
+          RequestField(
+            name: "events", meaning: "the events it has taken", isRequired: false,
+            shape: .optional(.list(.name(longest: longestName), most: Int(mostVersions)))),
+          RequestField(
+            name: "sets", meaning: "its sets", isRequired: false,
+            shape: .optional(.list(.fields(set(rulebook)), most: mostSets))),
+        ])))
+  }
+
+  /// Something that happened to it.
+  static func sessionEvent(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "event", meaning: "what happened", isRequired: true,
+      shape: .fields([
+        name("event_id", "its name; the same one counts once", isRequired: true),
+        name("session_id", "the session it is of", isRequired: true),
+        RequestField(
+          name: "kind", meaning: "what happened", isRequired: true,
+          shape: .choice(ActiveSession.Step.allCases.map(\.rawValue))),
+        RequestField(
+          name: "version", meaning: "the version that is known", isRequired: true,
+          shape: number(0...mostVersions, isWhole: true)),
+        name("slot", "the place in a programme, at the start"),
+        RequestField(
+          name: "set", meaning: "the set that is added or put right", isRequired: false,
+          shape: .optional(.fields(set(rulebook)))),
+        RequestField(
+          name: "place", meaning: "the place of the set that is put right or taken away, from 0",
+          isRequired: false, shape: .optional(number(0...mostVersions, isWhole: true))),
+      ]))
+  }
+
+  private static let mostSlots = 1000
+  private static let mostVersions = 1000.0
+
   // MARK: Sessions
 
   private static func session(_ rulebook: Rulebook) -> [RequestField] {

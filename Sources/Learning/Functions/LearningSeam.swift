@@ -19,6 +19,7 @@ extension Seam {
       ("RirPlace", RirPlace.allCases.map(\.rawValue)),
       ("JointSeverity", JointTrouble.allCases.map(\.rawValue)),
       ("NoteSense", NoteRules.Sense.allCases.map(\.rawValue)),
+      ("SafetyFlag", ModelAnswer.flags),
       ("NoteLink", NoteRules.Link.allCases.map(\.rawValue)),
     ], messages: LearningMessages.all)
 }
@@ -37,11 +38,15 @@ enum LearningMessages {
   static let all: [String] =
     reasons.map { "coach.why.\($0)" } + [
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
-      "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
-      "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.effort",
+      "coach.model.plain", "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
+      "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.coach_event",
+      "hint.effort", "hint.slot",
       "hint.late_session", "hint.learned_state", "hint.moment", "hint.not_half",
       "hint.session_id", "hint.session_times", "hint.session_twice", "mistake.asked_range",
-      "mistake.effort", "mistake.late_session", "mistake.learned_state", "mistake.moment",
+      "mistake.effort", "mistake.event_twice", "mistake.session_live", "mistake.session_none",
+      "mistake.session_other", "mistake.session_set", "mistake.session_stale",
+      "mistake.session_step", "mistake.slot", "mistake.late_session", "mistake.learned_state",
+      "mistake.moment",
       "mistake.not_half", "mistake.session_id", "mistake.session_times", "mistake.session_twice",
     ]
 }

@@ -11,7 +11,7 @@ extension System {
   } functions: { coach in
     [
       learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach), readNote(coach),
-      recallNotes(coach),
+      recallNotes(coach), checkPrescription(coach), advanceProgramme(coach), sessionEvent(coach),
     ]
   }
 
@@ -86,6 +86,69 @@ extension System {
       example: #"{"sessions": ["# + exampleSession + #"], "block": "# + exampleBlock
         + #", "as_of": "2026-01-08T18:00:00Z"}"#
     ) { form, writer throws(PlanFailure) in try coach.model().prescribeSet(form, into: &writer) }
+  }
+
+  private static func checkPrescription(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "checkPrescription",
+      summary: "whether a set that a language model chose keeps to plan, log and limits",
+      of: rulebook,
+      request: {
+        RequestForm([
+          RequestField(
+            name: "answer", meaning: "what the model answered, as text", isRequired: true,
+            shape: .name(longest: 20_000)),
+          LearningFields.block(rulebook),
+          LearningFields.flag("pain", "whether something hurts now"),
+          LearningFields.optional("learned_kg", "the load that was learned", 0...500),
+          RequestField(
+            name: "facts", meaning: "the numbers its texts may name; any when left out",
+            isRequired: false,
+            shape: .optional(.list(LearningFields.number(-1e6...1e6), most: 1000))),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.checked },
+      example: #"{"answer": "Just lift heavy!", "block": "# + exampleBlock + "}"
+    ) { form, writer throws(PlanFailure) in
+      try coach.model().checkPrescription(form, into: &writer)
+    }
+  }
+
+  private static func advanceProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "advanceProgramme",
+      summary: "the place in a programme after days were done or left out", of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.programme, LearningFields.programmeEvents,
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.advanced },
+      example: #"{"programme": {"slots": [{"id": "w1-push", "day_key": "push", "week": 1}]}, "#
+        + #""events": [{"kind": "complete", "event_id": "e1", "slot": "w1-push"}]}"#
+    ) { form, writer throws(PlanFailure) in
+      try coach.model().advanceProgramme(form, into: &writer)
+    }
+  }
+
+  private static func sessionEvent(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "sessionEvent", summary: "the session that goes on, after something happened to it",
+      of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.snapshot(rulebook), LearningFields.sessionEvent(rulebook),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.snapshot },
+      example: #"{"event": {"event_id": "e1", "session_id": "a1", "kind": "start", "version": 0}}"#
+    ) { form, writer throws(PlanFailure) in try coach.model().sessionEvent(form, into: &writer) }
   }
 
   private static func readNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {

@@ -77,6 +77,12 @@ enum LearningQuestions {
   static let noteLimits = Question(
     "note limits", ("denialWords", .number), ("recalledNotes", .number), ("recallFrom", .number))
   static let noteLinks = Question("note links", ("noteLink", .word), ("linkStrength", .number))
+  static let answerRanges = Question(
+    "answer ranges", ("answerLoadMost", .number), ("answerRepsLow", .number),
+    ("answerRepsHigh", .number), ("answerReserveMost", .number), ("answerRestLow", .number),
+    ("answerRestHigh", .number), ("framingLength", .number), ("cueLength", .number),
+    ("reasonLength", .number), ("leastConfidence", .number), ("sparePlanReps", .number))
+  static let bannedWords = Question("banned words", ("bannedWords", .texts))
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))
   static let liftGain = Question("lift gain", ("isGain", .flag))
@@ -88,6 +94,7 @@ enum LearningQuestions {
     recalibration, strengthTrack, volumeTrack, verdict, phaseArc, phaseLength, recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
     easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
+    answerRanges, bannedWords,
     layoff, liftGain, known1rm, workingLoad,
   ]
 }

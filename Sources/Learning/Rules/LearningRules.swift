@@ -19,6 +19,7 @@ package final class LearningRules: Sendable {
   let next: NextSetRules
   let limitation: LimitationRules
   let notes: NoteRules
+  let answers: AnswerRules
 
   /// Reads the pages of rules that keep the seam.
   ///
@@ -44,6 +45,7 @@ package final class LearningRules: Sendable {
     next = try NextSetRules(&reader)
     limitation = try LimitationRules(&reader)
     notes = try NoteRules(&reader)
+    answers = try AnswerRules(&reader)
     guard let catalogue = rulebook.catalogue(named: LiftBook.seam.name) else {
       throw Diagnostic("missing-catalogue", "there is no catalogue 'exercises'")
     }

@@ -1,0 +1,104 @@
+import JSONSource
+
+/// Whether a set that a language model chose lies inside what plan, log and pages allow.
+struct PrescriptionCheck {
+  let rules: LearningRules
+  let block: AskedBlock
+  let facts: LiftFacts
+  /// The load that was learned.
+  let learned: Double?
+  let isPainful: Bool
+  /// The numbers its texts may name; nil for any.
+  let known: [Double]?
+
+  /// A set that was let through, with the texts that were replaced.
+  struct Accepted {
+    let json: JSON
+    let load: Double?
+    let rest: Double
+    let texts: [(field: String, text: String?)]
+
+    /// What was changed on the way.
+    let adjusted: [String]
+  }
+
+  /// The fields that are words for people.
+  static let texts = ["set_framing", "coaching_cue", "reasoning"]
+
+  /// The set, or everything that speaks against it.
+  func judge(_ text: String) -> (accepted: Accepted?, codes: [String]) {
+    let answer = ModelAnswer(text, rules.answers)
+    guard answer.codes.isEmpty else { return (nil, answer.codes) }
+    if let code = barred(answer.json) ?? unfounded(answer.json) { return (nil, [code]) }
+    return (accept(answer.json), [])
+  }
+
+  private func number(_ json: JSON, _ field: String) -> Double { json[field]?.number ?? 0 }
+
+  /// The first limit that is passed.
+  private func barred(_ json: JSON) -> String? {
+    let load = number(json, "load_kg")
+    let evidence = [block.load, learned].compactMap(\.self).min()
+    if facts.step == 0, load > 0 { return "no-load-exists" }
+    if facts.step > 0, load > 0 || facts.hasLoad {
+      guard let evidence else { return "no-evidence" }
+      if load > rules.next.above * evidence { return "over-limit:load_kg" }
+    }
+    let intent = json["intent"]?.string.flatMap { SetIntent(rawValue: $0) } ?? .top
+    guard rules.intent(intent).isWorking else { return nil }
+    let most = block.reps.upperBound + rules.answers.spareReps
+    if number(json, "reps") > Double(most) { return "outside-plan:reps" }
+    if number(json, "rir") < Double(block.reserve.lowerBound) { return "outside-plan:rir" }
+    return nil
+  }
+
+  /// A number in its texts that nobody measured and that it does not set.
+  private func unfounded(_ json: JSON) -> String? {
+    guard let known else { return nil }
+    let own = ["load_kg", "reps", "rir", "rest_s"].map { number(json, $0) }
+    let said = Self.texts.flatMap { Self.numbers(json[$0]?.string ?? "") }
+    return said.allSatisfy { (known + own).contains($0) } ? nil : "unfounded-number"
+  }
+
+  /// The numbers in a text.
+  static func numbers(_ text: String) -> [Double] {
+    text.split { !("0"..."9").contains($0) && $0 != "." }.compactMap {
+      Double($0.hasSuffix(".") ? $0.dropLast() : $0)
+    }
+  }
+
+  private func accept(_ json: JSON) -> Accepted {
+    var adjusted: [String] = []
+    let texts = Self.texts.map { field in
+      let text = json[field]?.string ?? ""
+      let isBanned = Self.holds(text, rules.answers.banned)
+      if isBanned { adjusted.append(field) }
+      return (field: field, text: isBanned ? nil : text)
+    }
+    let given = number(json, "load_kg")
+    var load: Double? = given
+    if facts.step > 0 {
+      let step = GridStep.down(given, facts.step)
+      load = facts.hasLoad ? max(facts.step, step) : step
+    }
+    if load != given { adjusted.insert("load_kg", at: 0) }
+    let flags = (json["safety_flags"]?.array ?? []).compactMap(\.string)
+    let hurts = isPainful || flags.contains(ModelAnswer.painFlag)
+    let wanted = number(json, "rest_s")
+    let rest = hurts ? max(wanted, Double(rules.next.painRest)) : wanted
+    if rest != wanted { adjusted.append("rest_s") }
+    return Accepted(
+      json: json, load: facts.step == 0 ? nil : load, rest: rest, texts: texts,
+      adjusted: adjusted)
+  }
+
+  private static func holds(_ text: String, _ banned: [String]) -> Bool {
+    let words = NoteReading.words(text)
+    let folded = text.lowercased()
+    return banned.contains { word in
+      guard word.unicodeScalars.allSatisfy(\.isASCII) else { return folded.contains(word) }
+      let parts = word.split(separator: " ").map(String.init)
+      return words.indices.contains { words[$0...].starts(with: parts) }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension LearningCoach {
+  /// Goes on in a programme by what was completed and skipped.
+  func advanceProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var queue = ProgrammeQueue(
+      (form["programme"]?["slots"]?.array ?? []).map { slot in
+        ProgrammeQueue.Slot(
+          id: slot["id"]?.string ?? "", key: slot["day_key"]?.string ?? "",
+          week: Int(slot["week"]?.number ?? 1),
+          state: slot["state"]?.string.flatMap { .init(rawValue: $0) } ?? .open)
+      })
+    let events = try programmeEvents(form["events"]?.array ?? [], queue, language)
+    writer.beginObject()
+    writer.key("events")
+    writer.beginArray()
+    for event in events {
+      writer.beginObject()
+      writer.field("event_id", event.id)
+      writer.field("slot", queue.take(event))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("slots")
+    writer.beginArray()
+    for slot in queue.slots { write(slot, into: &writer) }
+    writer.endArray()
+    writer.key("up_next")
+    if let next = queue.next { write(next, into: &writer) } else { writer.null() }
+    writer.endObject()
+  }
+
+  private func write(_ slot: ProgrammeQueue.Slot, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", slot.id)
+    writer.field("day_key", slot.key)
+    writer.field("week", slot.week)
+    writer.field("state", slot.state.rawValue)
+    writer.endObject()
+  }
+
+  /// The events, each once; the same name with other content is a mistake.
+  private func programmeEvents(_ items: [JSON], _ queue: ProgrammeQueue, _ language: String)
+    throws(PlanFailure) -> [ProgrammeQueue.Event]
+  {
+    var events: [ProgrammeQueue.Event] = []
+    var mistakes: [Mistake] = []
+    for (index, item) in items.enumerated() {
+      let event = ProgrammeQueue.Event(
+        kind: item["kind"]?.string.flatMap { .init(rawValue: $0) } ?? .complete,
+        id: item["event_id"]?.string ?? "", slot: item["slot"]?.string,
+        key: item["day_key"]?.string)
+      let isKnown = queue.slots.contains {
+        event.slot.map { [id = $0.id] in id == $0 } ?? ($0.key == event.key)
+      }
+      if !isKnown {
+        mistakes.append(
+          Mistake(
+            code: "unknown-slot",
+            message: Phrase("mistake.slot", ("slot", .said(event.slot ?? event.key ?? ""))),
+            hint: Phrase("hint.slot"), pointer: "/events/\(index)"))
+      } else if let known = events.first(where: { $0.id == event.id }) {
+        if known != event {
+          mistakes.append(
+            Mistake(
+              code: "contradicts",
+              message: Phrase("mistake.event_twice", ("event", .said(event.id))),
+              hint: Phrase("hint.session_twice"), pointer: "/events/\(index)/event_id"))
+        }
+      } else {
+        events.append(event)
+      }
+    }
+    guard mistakes.isEmpty else { throw invalid(mistakes, language) }
+    return events
+  }
+
+  // MARK: The session that goes on
+
+  /// Takes an event into the session that goes on.
+  func sessionEvent(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var active = activeSession(form["snapshot"])
+    let json = form["event"] ?? JSON(.null)
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let set = json["set"].flatMap { $0.isNull ? nil : $0 }
+    if let set { _ = reader.set(set, at: "/event/set") }
+    let event = ActiveSession.Event(
+      id: json["event_id"]?.string ?? "", session: json["session_id"]?.string ?? "",
+      version: Int(json["version"]?.number ?? 0),
+      step: json["kind"]?.string.flatMap { .init(rawValue: $0) } ?? .start,
+      slot: json["slot"]?.string, set: set, place: json["place"]?.number.map { Int($0) })
+    if set == nil, event.step == .append || event.step == .edit {
+      throw invalid([.missing("set", at: "/event/set")], language)
+    }
+    guard reader.mistakes.isEmpty else { throw invalid(reader.mistakes, language) }
+    do throws(ActiveSession.Refusal) {
+      try active.take(event)
+    } catch {
+      let mistake = mistake(error, active, event)
+      throw .refused(rules.rulebook.messages.said([mistake], language))
+    }
+    writer.beginObject()
+    writer.key("snapshot")
+    write(active, into: &writer)
+    writer.endObject()
+  }
+
+  private func activeSession(_ json: JSON?) -> ActiveSession {
+    ActiveSession(
+      state: json?["state"]?.string.flatMap { .init(rawValue: $0) } ?? .none,
+      session: json?["session_id"]?.string, slot: json?["slot"]?.string,
+      version: Int(json?["version"]?.number ?? 0),
+      events: (json?["events"]?.array ?? []).compactMap(\.string),
+      sets: json?["sets"]?.array ?? [])
+  }
+
+  private func mistake(
+    _ refusal: ActiveSession.Refusal, _ active: ActiveSession, _ event: ActiveSession.Event
+  ) -> Mistake {
+    let (code, phrase): (String, Phrase) =
+      switch refusal {
+      case .sessionLive: ("session-live", Phrase("mistake.session_live"))
+      case .noSession: ("no-session", Phrase("mistake.session_none"))
+      case .wrongSession: ("wrong-session", Phrase("mistake.session_other"))
+      case .stale(let known):
+        (
+          "stale",
+          Phrase(
+            "mistake.session_stale", ("known", .number(known)), ("version", .number(active.version))
+          )
+        )
+      case .wrongStep:
+        (
+          "wrong-step",
+          Phrase(
+            "mistake.session_step", ("state", .plain(active.state.rawValue)),
+            ("step", .plain(event.step.rawValue)))
+        )
+      case .noSuchSet(let place):
+        ("no-such-set", Phrase("mistake.session_set", ("set", .number(place))))
+      }
+    return Mistake(
+      code: code, message: phrase, hint: Phrase("hint.coach_event"), pointer: "/event")
+  }
+
+  private func write(_ active: ActiveSession, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("state", active.state.rawValue)
+    writer.field("session_id", active.session)
+    writer.field("slot", active.slot)
+    writer.field("version", active.version)
+    writer.field("events", active.events)
+    writer.key("sets")
+    writer.beginArray()
+    for set in active.sets { writer.json(set) }
+    writer.endArray()
+    writer.endObject()
+  }
+}
