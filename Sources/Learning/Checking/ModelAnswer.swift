@@ -8,10 +8,6 @@ struct ModelAnswer {
   private(set) var codes: [String] = []
   private let rules: AnswerRules
 
-  /// What a model may warn of.
-  static let flags = [
-    "shoulder_caution", "joint_concern", "fatigue_high", "pain_reported", "deload_recommended",
-  ]
   /// The flag that makes a rest long.
   static let painFlag = "pain_reported"
 
@@ -71,7 +67,7 @@ struct ModelAnswer {
     case "reasoning": text(value, field, most: rules.reason)
     case "safety_flags":
       guard let items = value.array else { return codes.append("wrong-type:\(field)") }
-      words(items, among: Self.flags, field)
+      words(items, among: rules.flags, field)
     default:
       number(value, field, in: 0...1, isWhole: false)
       if let number = value.number, (0..<rules.confidence).contains(number) {

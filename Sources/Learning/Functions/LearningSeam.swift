@@ -19,7 +19,7 @@ extension Seam {
       ("RirPlace", RirPlace.allCases.map(\.rawValue)),
       ("JointSeverity", JointTrouble.allCases.map(\.rawValue)),
       ("NoteSense", NoteRules.Sense.allCases.map(\.rawValue)),
-      ("SafetyFlag", ModelAnswer.flags),
+      ("SafetyFlag", [ModelAnswer.painFlag]),
       ("NoteLink", NoteRules.Link.allCases.map(\.rawValue)),
     ], messages: LearningMessages.all)
 }

@@ -13,6 +13,8 @@ struct AnswerRules: Sendable {
   let confidence: Double
   let spareReps: Int
   let banned: [String]
+  /// What a model may warn of.
+  let flags: [String]
 
   init(_ reader: inout PageReader) throws(Diagnostic) {
     let reply = try reader.one(LearningQuestions.answerRanges)
@@ -26,6 +28,7 @@ struct AnswerRules: Sendable {
     reason = reply.int("reasonLength")
     confidence = reply.number("leastConfidence")
     spareReps = reply.int("sparePlanReps")
+    flags = reply.words("safetyFlags")
     banned = try reader.all(LearningQuestions.bannedWords).flatMap { $0.words("bannedWords") }
   }
 }

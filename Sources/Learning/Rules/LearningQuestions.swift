@@ -81,7 +81,8 @@ enum LearningQuestions {
     "answer ranges", ("answerLoadMost", .number), ("answerRepsLow", .number),
     ("answerRepsHigh", .number), ("answerReserveMost", .number), ("answerRestLow", .number),
     ("answerRestHigh", .number), ("framingLength", .number), ("cueLength", .number),
-    ("reasonLength", .number), ("leastConfidence", .number), ("sparePlanReps", .number))
+    ("reasonLength", .number), ("leastConfidence", .number), ("sparePlanReps", .number),
+    ("safetyFlags", .words))
   static let bannedWords = Question("banned words", ("bannedWords", .texts))
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))
