@@ -27,7 +27,8 @@ import Testing
 
   @Test(
     "Without a store a function of somebody says what is missing",
-    arguments: PersonalWork.all.map(\.function))
+    // Without a store prescribeSet knows of nothing that was lifted, and says so itself.
+    arguments: PersonalWork.all.map(\.function).filter { $0 != "prescribeSet" })
   func storeless(function: String) throws {
     let request = ["adaptPlan", "generatePlan"].contains(function) ? #"{"save":true}"# : "{}"
     let response = try Somebody.service.get().call(function, Array(request.utf8))

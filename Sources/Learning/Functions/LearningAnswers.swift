@@ -18,6 +18,11 @@ enum LearningAnswers {
 
   static let told: AnswerShape = .object([AnswerField("digest", digest)])
 
+  /// What is known of somebody, and how many sessions could not be learned from.
+  static let known: AnswerShape = .object([
+    AnswerField("digest", digest), AnswerField("left_out", .integer),
+  ])
+
   /// A set, or why there is none.
   static let next: AnswerShape = .object([
     AnswerField("kind", .words(NextSet.Kind.allCases.map(\.rawValue))),

@@ -45,9 +45,6 @@ enum LearningFields {
   static let state = RequestField(
     name: "state", meaning: "the state as it was answered last", isRequired: false,
     shape: .optional(.open([])))
-  static let neededState = RequestField(
-    name: "state", meaning: "the state as it was answered last", isRequired: true,
-    shape: .open([]))
   static let exercises = RequestField(
     name: "exercises", meaning: "the exercises it is about; all when left out", isRequired: false,
     shape: .optional(.list(.name(longest: longestName), most: mostSets)))

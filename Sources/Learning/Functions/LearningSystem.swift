@@ -13,6 +13,32 @@ extension System {
       learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach), readNote(coach),
       recallNotes(coach), checkPrescription(coach), advanceProgramme(coach), sessionEvent(coach),
     ]
+  } personal: { coach in
+    [coachState(coach), keptSet(coach)]
+  }
+
+  private static func coachState(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "coachState", summary: "what the coach knows of you, by your sessions",
+      of: Remembered(reads: [.events, .states], writes: [.states]),
+      request: {
+        RequestForm([
+          LearningFields.asOf, LearningFields.exercises, LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.known }, example: #"{"as_of": "2026-03-02T08:00:00+01:00"}"#)
+  }
+
+  /// The next set without a state: what was learned of the sessions somebody wrote down stands in.
+  private static func keptSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let function = prescribeSet(coach)
+    return ServiceFunction(
+      name: function.name, summary: "the next set, from the sessions you wrote down",
+      of: Remembered(
+        reads: [.events, .states], writes: [.states], needsStore: { _ in false },
+        takes: { $0["state"] == nil && $0["sessions"] == nil }),
+      request: { function.request }, answer: { function.answer }, example: function.example)
   }
 
   private static let exampleSession =
@@ -25,7 +51,7 @@ extension System {
   private static func learn(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "learn", summary: "what follows from sessions: a state to go on from, and a digest",
+      name: "learn", summary: "what follows from sessions: a state and a digest",
       isDear: true, of: rulebook,
       request: {
         RequestForm([
@@ -59,11 +85,11 @@ extension System {
       name: "coachDigest", summary: "what the coach knows, at a moment", of: rulebook,
       request: {
         RequestForm([
-          LearningFields.neededState, LearningFields.asOf, LearningFields.exercises,
+          LearningFields.state, LearningFields.asOf, LearningFields.exercises,
           LearningFields.language(rulebook),
         ])
       },
-      answer: { LearningAnswers.told }, example: nil
+      answer: { LearningAnswers.told }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
     ) { form, writer throws(PlanFailure) in try coach.model().coachDigest(form, into: &writer) }
   }
 
@@ -92,7 +118,7 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "checkPrescription",
-      summary: "whether a set that a language model chose keeps to plan, log and limits",
+      summary: "whether a language model's set keeps to the limits",
       of: rulebook,
       request: {
         RequestForm([
@@ -120,7 +146,7 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "advanceProgramme",
-      summary: "the place in a programme after days were done or left out", of: rulebook,
+      summary: "where a programme stands after days were done", of: rulebook,
       request: {
         RequestForm([
           LearningFields.programme, LearningFields.programmeEvents,
@@ -138,7 +164,7 @@ extension System {
   private static func sessionEvent(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "sessionEvent", summary: "the session that goes on, after something happened to it",
+      name: "sessionEvent", summary: "where a session stands after an event",
       of: rulebook,
       request: {
         RequestForm([

@@ -43,5 +43,11 @@ struct PersonalWork: Sendable {
       try planner.exportMyData(call)
     },
     PersonalWork("deleteMe") { (planner, call) throws(ErrorBody) in try planner.deleteMe(call) },
+    PersonalWork("coachState") { (planner, call) throws(ErrorBody) in
+      try planner.coachState(call)
+    },
+    PersonalWork("prescribeSet") { (planner, call) throws(ErrorBody) in
+      try planner.prescribeSet(call)
+    },
   ]
 }

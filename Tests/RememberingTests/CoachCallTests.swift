@@ -1,0 +1,58 @@
+import JSONSource
+import Testing
+
+@testable import Remembering
+
+/// The coach over what was written down.
+@Suite struct CoachCallTests {
+  private func log(_ somebody: Somebody, _ day: String, _ load: Double) throws {
+    try somebody.log(
+      "session", day,
+      #"{"blocks":[{"exerciseId":"barbell_bench_press","sets":[{"weight_kg":\#(load),"reps":5,"rir":2}]}]}"#
+    )
+  }
+
+  private static let now = #""as_of":"2026-03-20T12:00:00Z""#
+  private static let block =
+    #""block":{"exerciseId":"barbell_bench_press","sets":3,"reps":[6,10],"rir":[1,3],"rest_s":150}"#
+
+  @Test("4: the order in which sessions arrive does not matter")
+  func order() throws {
+    let days = ["2026-03-02", "2026-03-05", "2026-03-09", "2026-03-12"]
+    let (early, late) = (try Somebody(), try Somebody())
+    for (index, day) in days.enumerated() { try log(early, day, 100 + Double(index)) }
+    for (index, day) in days.enumerated().reversed() {
+      try log(late, day, 100 + Double(index))
+      _ = try late.ask("coachState", "{\(Self.now)}")
+    }
+    let strength = { (somebody: Somebody) in
+      let digest = try somebody.ask("coachState", "{\(Self.now)}")["digest"]
+      return digest?["exercises"]?.array?.first?["e1rm_kg"]?.number
+    }
+    #expect(try strength(early) != nil)
+    #expect(try strength(early) == strength(late))
+  }
+
+  @Test("24, 27: the next set comes from the log, and nobody's log gives no load")
+  func next() throws {
+    let somebody = try Somebody()
+    let nobody = try somebody.ask("prescribeSet", "{\(Self.block),\(Self.now)}")
+    #expect(nobody["kind"]?.string == "ask")
+    try log(somebody, "2026-03-16", 100)
+    let set = try somebody.ask("prescribeSet", "{\(Self.block),\(Self.now)}")
+    #expect(set["source"]?.string == "own_lifts")
+    #expect(set["load_kg"]?.number == 90)
+  }
+
+  @Test("What the coach cannot take is counted and keeps nothing else back")
+  func leftOut() throws {
+    let somebody = try Somebody()
+    try log(somebody, "2026-03-02", 100)
+    try somebody.log(
+      "session", "2026-03-03",
+      #"{"blocks":[{"exerciseId":"barbell_bench_press","sets":[{"weight_kg":900,"reps":5}]}]}"#)
+    let state = try somebody.ask("coachState", "{\(Self.now)}")
+    #expect(state["left_out"]?.number == 1)
+    #expect(state["digest"]?["sessions"]?.number == 1)
+  }
+}
