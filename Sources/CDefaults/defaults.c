@@ -387,450 +387,456 @@ static const unsigned char f127[] = {
 #embed "../../Rules/planning/3-volume/counting.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f128[] = {
-#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/exercise-sets.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f129[] = {
-#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f130[] = {
-#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/fill-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f131[] = {
-#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f132[] = {
-#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f133[] = {
-#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f134[] = {
-#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f135[] = {
-#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f136[] = {
-#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f137[] = {
-#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f138[] = {
-#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f139[] = {
-#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f140[] = {
-#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f141[] = {
-#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f142[] = {
-#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f143[] = {
-#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f144[] = {
-#embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f145[] = {
-#embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f146[] = {
-#embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f147[] = {
-#embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f148[] = {
-#embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f149[] = {
-#embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f150[] = {
-#embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f151[] = {
-#embed "../../Rules/planning/4-intensity/warm-up-moves.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f152[] = {
-#embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f153[] = {
-#embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/warm-up-moves.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f154[] = {
-#embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f155[] = {
-#embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f156[] = {
-#embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f157[] = {
-#embed "../../Rules/planning/5-exercises/joint-flag.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f158[] = {
-#embed "../../Rules/planning/5-exercises/joint-muscles.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f159[] = {
-#embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-flag.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f160[] = {
-#embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-muscles.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f161[] = {
-#embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f162[] = {
-#embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f163[] = {
-#embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f164[] = {
-#embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f165[] = {
-#embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f166[] = {
-#embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f167[] = {
-#embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f168[] = {
-#embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f169[] = {
-#embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f170[] = {
-#embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f171[] = {
-#embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f172[] = {
-#embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f173[] = {
-#embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f174[] = {
-#embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f175[] = {
-#embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f176[] = {
-#embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f177[] = {
-#embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f178[] = {
-#embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f179[] = {
-#embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f180[] = {
-#embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f181[] = {
-#embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f182[] = {
-#embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f183[] = {
-#embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f184[] = {
-#embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f185[] = {
-#embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f186[] = {
-#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f187[] = {
-#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f188[] = {
-#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f189[] = {
-#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f190[] = {
-#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f191[] = {
-#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f192[] = {
-#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f193[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f194[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f195[] = {
-#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f196[] = {
-#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f197[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f198[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f199[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f200[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f201[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f202[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f203[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f204[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f205[] = {
-#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f206[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f207[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f208[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f209[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f210[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f211[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f212[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f213[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f214[] = {
-#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f215[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f216[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f217[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f218[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f219[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f220[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f221[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f222[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f223[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f224[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f225[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f226[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f227[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f228[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f229[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f230[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f231[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f232[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f233[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f234[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f235[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f236[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f237[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f238[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f239[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f240[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f241[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f242[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f243[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f244[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f245[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f246[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f247[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f248[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f249[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f250[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f251[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f252[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f253[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f254[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f255[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f256[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f257[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f258[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f259[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f260[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f261[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f262[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f263[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f264[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f265[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f266[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f267[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f268[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f269[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f270[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f271[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f272[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f273[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f274[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f275[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f276[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f277[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f278[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -963,155 +969,157 @@ static const struct embedded_file files[] = {
     {"Rules/planning/3-volume/band-low.json", f125, sizeof f125 - 1},
     {"Rules/planning/3-volume/compact.json", f126, sizeof f126 - 1},
     {"Rules/planning/3-volume/counting.json", f127, sizeof f127 - 1},
-    {"Rules/planning/3-volume/experience-used.json", f128, sizeof f128 - 1},
-    {"Rules/planning/3-volume/frequency.json", f129, sizeof f129 - 1},
-    {"Rules/planning/3-volume/goal-volume.json", f130, sizeof f130 - 1},
-    {"Rules/planning/3-volume/muscle-share.json", f131, sizeof f131 - 1},
-    {"Rules/planning/3-volume/opposites.json", f132, sizeof f132 - 1},
-    {"Rules/planning/3-volume/session-limits.json", f133, sizeof f133 - 1},
-    {"Rules/planning/3-volume/short-sessions.json", f134, sizeof f134 - 1},
-    {"Rules/planning/3-volume/time-model.json", f135, sizeof f135 - 1},
-    {"Rules/planning/3-volume/volume-band.json", f136, sizeof f136 - 1},
-    {"Rules/planning/4-intensity/balance-work.json", f137, sizeof f137 - 1},
-    {"Rules/planning/4-intensity/cardio.json", f138, sizeof f138 - 1},
-    {"Rules/planning/4-intensity/deload-week.json", f139, sizeof f139 - 1},
-    {"Rules/planning/4-intensity/deload.json", f140, sizeof f140 - 1},
-    {"Rules/planning/4-intensity/easy-movement.json", f141, sizeof f141 - 1},
-    {"Rules/planning/4-intensity/effort-limit.json", f142, sizeof f142 - 1},
-    {"Rules/planning/4-intensity/general-warm-up.json", f143, sizeof f143 - 1},
-    {"Rules/planning/4-intensity/known-1rm.json", f144, sizeof f144 - 1},
-    {"Rules/planning/4-intensity/load-growth.json", f145, sizeof f145 - 1},
-    {"Rules/planning/4-intensity/possible-repetitions.json", f146, sizeof f146 - 1},
-    {"Rules/planning/4-intensity/progression.json", f147, sizeof f147 - 1},
-    {"Rules/planning/4-intensity/repetition-width.json", f148, sizeof f148 - 1},
-    {"Rules/planning/4-intensity/repetitions.json", f149, sizeof f149 - 1},
-    {"Rules/planning/4-intensity/timed-sets.json", f150, sizeof f150 - 1},
-    {"Rules/planning/4-intensity/warm-up-moves.json", f151, sizeof f151 - 1},
-    {"Rules/planning/4-intensity/warm-up.json", f152, sizeof f152 - 1},
-    {"Rules/planning/4-intensity/width-of-a-step.json", f153, sizeof f153 - 1},
-    {"Rules/planning/4-intensity/working-load.json", f154, sizeof f154 - 1},
-    {"Rules/planning/5-exercises/choice-weights.json", f155, sizeof f155 - 1},
-    {"Rules/planning/5-exercises/household-items.json", f156, sizeof f156 - 1},
-    {"Rules/planning/5-exercises/joint-flag.json", f157, sizeof f157 - 1},
-    {"Rules/planning/5-exercises/joint-muscles.json", f158, sizeof f158 - 1},
-    {"Rules/planning/5-exercises/joint-stress.json", f159, sizeof f159 - 1},
-    {"Rules/planning/5-exercises/leading-lift.json", f160, sizeof f160 - 1},
-    {"Rules/planning/5-exercises/learning-ladder.json", f161, sizeof f161 - 1},
-    {"Rules/planning/5-exercises/lift-preference.json", f162, sizeof f162 - 1},
-    {"Rules/planning/5-exercises/profile-equipment.json", f163, sizeof f163 - 1},
-    {"Rules/planning/5-exercises/repeat-or-vary.json", f164, sizeof f164 - 1},
-    {"Rules/planning/5-exercises/swap-ladder.json", f165, sizeof f165 - 1},
-    {"Rules/planning/6-safety/bmr-plausible.json", f166, sizeof f166 - 1},
-    {"Rules/planning/6-safety/caffeine.json", f167, sizeof f167 - 1},
-    {"Rules/planning/6-safety/energy-gate.json", f168, sizeof f168 - 1},
-    {"Rules/planning/6-safety/exercise-safety.json", f169, sizeof f169 - 1},
-    {"Rules/planning/6-safety/fat-floor.json", f170, sizeof f170 - 1},
-    {"Rules/planning/6-safety/food-safety.json", f171, sizeof f171 - 1},
-    {"Rules/planning/6-safety/hidden-numbers.json", f172, sizeof f172 - 1},
-    {"Rules/planning/6-safety/notes.json", f173, sizeof f173 - 1},
-    {"Rules/planning/6-safety/steadiness.json", f174, sizeof f174 - 1},
-    {"Rules/planning/6-safety/wording.json", f175, sizeof f175 - 1},
-    {"Rules/planning/7-nutrition/body-fat-limits.json", f176, sizeof f176 - 1},
-    {"Rules/planning/7-nutrition/diet-foods.json", f177, sizeof f177 - 1},
-    {"Rules/planning/7-nutrition/dosing-weight.json", f178, sizeof f178 - 1},
-    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f179, sizeof f179 - 1},
-    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f180, sizeof f180 - 1},
-    {"Rules/planning/7-nutrition/energy-factor.json", f181, sizeof f181 - 1},
-    {"Rules/planning/7-nutrition/energy-floor-sex.json", f182, sizeof f182 - 1},
-    {"Rules/planning/7-nutrition/energy-floor.json", f183, sizeof f183 - 1},
-    {"Rules/planning/7-nutrition/energy-limits.json", f184, sizeof f184 - 1},
-    {"Rules/planning/7-nutrition/energy-loss-limited.json", f185, sizeof f185 - 1},
-    {"Rules/planning/7-nutrition/energy-range.json", f186, sizeof f186 - 1},
-    {"Rules/planning/7-nutrition/energy-rounding.json", f187, sizeof f187 - 1},
-    {"Rules/planning/7-nutrition/energy-target.json", f188, sizeof f188 - 1},
-    {"Rules/planning/7-nutrition/energy-wanted.json", f189, sizeof f189 - 1},
-    {"Rules/planning/7-nutrition/fat.json", f190, sizeof f190 - 1},
-    {"Rules/planning/7-nutrition/fewer-options.json", f191, sizeof f191 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f192, sizeof f192 - 1},
-    {"Rules/planning/7-nutrition/food-caps-in-health.json", f193, sizeof f193 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f194, sizeof f194 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f195, sizeof f195 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f196, sizeof f196 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f197, sizeof f197 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f198, sizeof f198 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f199, sizeof f199 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f200, sizeof f200 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f201, sizeof f201 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f202, sizeof f202 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f203, sizeof f203 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f204, sizeof f204 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f205, sizeof f205 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f206, sizeof f206 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f207, sizeof f207 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f208, sizeof f208 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f209, sizeof f209 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f210, sizeof f210 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f211, sizeof f211 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f212, sizeof f212 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f213, sizeof f213 - 1},
-    {"Rules/planning/7-nutrition/richest-portion.json", f214, sizeof f214 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f215, sizeof f215 - 1},
-    {"Rules/planning/8-supplements/offered.json", f216, sizeof f216 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f217, sizeof f217 - 1},
-    {"Rules/planning/9-advice/tips.json", f218, sizeof f218 - 1},
-    {"Rules/planning/messages/en.json", f219, sizeof f219 - 1},
-    {"Rules/planning/messages/ja.json", f220, sizeof f220 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f221, sizeof f221 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f222, sizeof f222 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f223, sizeof f223 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f224, sizeof f224 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f225, sizeof f225 - 1},
-    {"Rules/planning/scenarios/days-only.json", f226, sizeof f226 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f227, sizeof f227 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f228, sizeof f228 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f229, sizeof f229 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f230, sizeof f230 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f231, sizeof f231 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f232, sizeof f232 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f233, sizeof f233 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f234, sizeof f234 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f235, sizeof f235 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f236, sizeof f236 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f237, sizeof f237 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f238, sizeof f238 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f239, sizeof f239 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f240, sizeof f240 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f241, sizeof f241 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f242, sizeof f242 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f243, sizeof f243 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f244, sizeof f244 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f245, sizeof f245 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f246, sizeof f246 - 1},
-    {"Rules/planning/vocabulary.json", f247, sizeof f247 - 1},
-    {"Rules/scoring/1-points/method.json", f248, sizeof f248 - 1},
-    {"Rules/scoring/1-points/noise.json", f249, sizeof f249 - 1},
-    {"Rules/scoring/1-points/point-places.json", f250, sizeof f250 - 1},
-    {"Rules/scoring/1-points/view.json", f251, sizeof f251 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f252, sizeof f252 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f253, sizeof f253 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f254, sizeof f254 - 1},
-    {"Rules/scoring/2-measures/lean.json", f255, sizeof f255 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f256, sizeof f256 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f257, sizeof f257 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f258, sizeof f258 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f259, sizeof f259 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f260, sizeof f260 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f261, sizeof f261 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f262, sizeof f262 - 1},
-    {"Rules/scoring/4-judging/bands.json", f263, sizeof f263 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f264, sizeof f264 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f265, sizeof f265 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f266, sizeof f266 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f267, sizeof f267 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f268, sizeof f268 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f269, sizeof f269 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f270, sizeof f270 - 1},
-    {"Rules/scoring/messages/en.json", f271, sizeof f271 - 1},
-    {"Rules/scoring/messages/ja.json", f272, sizeof f272 - 1},
-    {"Rules/scoring/vocabulary.json", f273, sizeof f273 - 1},
-    {"Rules/shared/messages/en.json", f274, sizeof f274 - 1},
-    {"Rules/shared/messages/ja.json", f275, sizeof f275 - 1},
-    {"Rules/shared/vocabulary.json", f276, sizeof f276 - 1},
+    {"Rules/planning/3-volume/exercise-sets.json", f128, sizeof f128 - 1},
+    {"Rules/planning/3-volume/experience-used.json", f129, sizeof f129 - 1},
+    {"Rules/planning/3-volume/fill-weights.json", f130, sizeof f130 - 1},
+    {"Rules/planning/3-volume/frequency.json", f131, sizeof f131 - 1},
+    {"Rules/planning/3-volume/goal-volume.json", f132, sizeof f132 - 1},
+    {"Rules/planning/3-volume/muscle-share.json", f133, sizeof f133 - 1},
+    {"Rules/planning/3-volume/opposites.json", f134, sizeof f134 - 1},
+    {"Rules/planning/3-volume/session-limits.json", f135, sizeof f135 - 1},
+    {"Rules/planning/3-volume/short-sessions.json", f136, sizeof f136 - 1},
+    {"Rules/planning/3-volume/time-model.json", f137, sizeof f137 - 1},
+    {"Rules/planning/3-volume/volume-band.json", f138, sizeof f138 - 1},
+    {"Rules/planning/4-intensity/balance-work.json", f139, sizeof f139 - 1},
+    {"Rules/planning/4-intensity/cardio.json", f140, sizeof f140 - 1},
+    {"Rules/planning/4-intensity/deload-week.json", f141, sizeof f141 - 1},
+    {"Rules/planning/4-intensity/deload.json", f142, sizeof f142 - 1},
+    {"Rules/planning/4-intensity/easy-movement.json", f143, sizeof f143 - 1},
+    {"Rules/planning/4-intensity/effort-limit.json", f144, sizeof f144 - 1},
+    {"Rules/planning/4-intensity/general-warm-up.json", f145, sizeof f145 - 1},
+    {"Rules/planning/4-intensity/known-1rm.json", f146, sizeof f146 - 1},
+    {"Rules/planning/4-intensity/load-growth.json", f147, sizeof f147 - 1},
+    {"Rules/planning/4-intensity/possible-repetitions.json", f148, sizeof f148 - 1},
+    {"Rules/planning/4-intensity/progression.json", f149, sizeof f149 - 1},
+    {"Rules/planning/4-intensity/repetition-width.json", f150, sizeof f150 - 1},
+    {"Rules/planning/4-intensity/repetitions.json", f151, sizeof f151 - 1},
+    {"Rules/planning/4-intensity/timed-sets.json", f152, sizeof f152 - 1},
+    {"Rules/planning/4-intensity/warm-up-moves.json", f153, sizeof f153 - 1},
+    {"Rules/planning/4-intensity/warm-up.json", f154, sizeof f154 - 1},
+    {"Rules/planning/4-intensity/width-of-a-step.json", f155, sizeof f155 - 1},
+    {"Rules/planning/4-intensity/working-load.json", f156, sizeof f156 - 1},
+    {"Rules/planning/5-exercises/choice-weights.json", f157, sizeof f157 - 1},
+    {"Rules/planning/5-exercises/household-items.json", f158, sizeof f158 - 1},
+    {"Rules/planning/5-exercises/joint-flag.json", f159, sizeof f159 - 1},
+    {"Rules/planning/5-exercises/joint-muscles.json", f160, sizeof f160 - 1},
+    {"Rules/planning/5-exercises/joint-stress.json", f161, sizeof f161 - 1},
+    {"Rules/planning/5-exercises/leading-lift.json", f162, sizeof f162 - 1},
+    {"Rules/planning/5-exercises/learning-ladder.json", f163, sizeof f163 - 1},
+    {"Rules/planning/5-exercises/lift-preference.json", f164, sizeof f164 - 1},
+    {"Rules/planning/5-exercises/profile-equipment.json", f165, sizeof f165 - 1},
+    {"Rules/planning/5-exercises/repeat-or-vary.json", f166, sizeof f166 - 1},
+    {"Rules/planning/5-exercises/swap-ladder.json", f167, sizeof f167 - 1},
+    {"Rules/planning/6-safety/bmr-plausible.json", f168, sizeof f168 - 1},
+    {"Rules/planning/6-safety/caffeine.json", f169, sizeof f169 - 1},
+    {"Rules/planning/6-safety/energy-gate.json", f170, sizeof f170 - 1},
+    {"Rules/planning/6-safety/exercise-safety.json", f171, sizeof f171 - 1},
+    {"Rules/planning/6-safety/fat-floor.json", f172, sizeof f172 - 1},
+    {"Rules/planning/6-safety/food-safety.json", f173, sizeof f173 - 1},
+    {"Rules/planning/6-safety/hidden-numbers.json", f174, sizeof f174 - 1},
+    {"Rules/planning/6-safety/notes.json", f175, sizeof f175 - 1},
+    {"Rules/planning/6-safety/steadiness.json", f176, sizeof f176 - 1},
+    {"Rules/planning/6-safety/wording.json", f177, sizeof f177 - 1},
+    {"Rules/planning/7-nutrition/body-fat-limits.json", f178, sizeof f178 - 1},
+    {"Rules/planning/7-nutrition/diet-foods.json", f179, sizeof f179 - 1},
+    {"Rules/planning/7-nutrition/dosing-weight.json", f180, sizeof f180 - 1},
+    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f181, sizeof f181 - 1},
+    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f182, sizeof f182 - 1},
+    {"Rules/planning/7-nutrition/energy-factor.json", f183, sizeof f183 - 1},
+    {"Rules/planning/7-nutrition/energy-floor-sex.json", f184, sizeof f184 - 1},
+    {"Rules/planning/7-nutrition/energy-floor.json", f185, sizeof f185 - 1},
+    {"Rules/planning/7-nutrition/energy-limits.json", f186, sizeof f186 - 1},
+    {"Rules/planning/7-nutrition/energy-loss-limited.json", f187, sizeof f187 - 1},
+    {"Rules/planning/7-nutrition/energy-range.json", f188, sizeof f188 - 1},
+    {"Rules/planning/7-nutrition/energy-rounding.json", f189, sizeof f189 - 1},
+    {"Rules/planning/7-nutrition/energy-target.json", f190, sizeof f190 - 1},
+    {"Rules/planning/7-nutrition/energy-wanted.json", f191, sizeof f191 - 1},
+    {"Rules/planning/7-nutrition/fat.json", f192, sizeof f192 - 1},
+    {"Rules/planning/7-nutrition/fewer-options.json", f193, sizeof f193 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f194, sizeof f194 - 1},
+    {"Rules/planning/7-nutrition/food-caps-in-health.json", f195, sizeof f195 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f196, sizeof f196 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f197, sizeof f197 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f198, sizeof f198 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f199, sizeof f199 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f200, sizeof f200 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f201, sizeof f201 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f202, sizeof f202 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f203, sizeof f203 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f204, sizeof f204 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f205, sizeof f205 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f206, sizeof f206 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f207, sizeof f207 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f208, sizeof f208 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f209, sizeof f209 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f210, sizeof f210 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f211, sizeof f211 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f212, sizeof f212 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f213, sizeof f213 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f214, sizeof f214 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f215, sizeof f215 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f216, sizeof f216 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f217, sizeof f217 - 1},
+    {"Rules/planning/8-supplements/offered.json", f218, sizeof f218 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f219, sizeof f219 - 1},
+    {"Rules/planning/9-advice/tips.json", f220, sizeof f220 - 1},
+    {"Rules/planning/messages/en.json", f221, sizeof f221 - 1},
+    {"Rules/planning/messages/ja.json", f222, sizeof f222 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f223, sizeof f223 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f224, sizeof f224 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f225, sizeof f225 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f226, sizeof f226 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f227, sizeof f227 - 1},
+    {"Rules/planning/scenarios/days-only.json", f228, sizeof f228 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f229, sizeof f229 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f230, sizeof f230 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f231, sizeof f231 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f232, sizeof f232 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f233, sizeof f233 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f234, sizeof f234 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f235, sizeof f235 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f236, sizeof f236 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f237, sizeof f237 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f238, sizeof f238 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f239, sizeof f239 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f240, sizeof f240 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f241, sizeof f241 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f242, sizeof f242 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f243, sizeof f243 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f244, sizeof f244 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f245, sizeof f245 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f246, sizeof f246 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f247, sizeof f247 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f248, sizeof f248 - 1},
+    {"Rules/planning/vocabulary.json", f249, sizeof f249 - 1},
+    {"Rules/scoring/1-points/method.json", f250, sizeof f250 - 1},
+    {"Rules/scoring/1-points/noise.json", f251, sizeof f251 - 1},
+    {"Rules/scoring/1-points/point-places.json", f252, sizeof f252 - 1},
+    {"Rules/scoring/1-points/view.json", f253, sizeof f253 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f254, sizeof f254 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f255, sizeof f255 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f256, sizeof f256 - 1},
+    {"Rules/scoring/2-measures/lean.json", f257, sizeof f257 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f258, sizeof f258 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f259, sizeof f259 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f260, sizeof f260 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f261, sizeof f261 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f262, sizeof f262 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f263, sizeof f263 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f264, sizeof f264 - 1},
+    {"Rules/scoring/4-judging/bands.json", f265, sizeof f265 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f266, sizeof f266 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f267, sizeof f267 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f268, sizeof f268 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f269, sizeof f269 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f270, sizeof f270 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f271, sizeof f271 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f272, sizeof f272 - 1},
+    {"Rules/scoring/messages/en.json", f273, sizeof f273 - 1},
+    {"Rules/scoring/messages/ja.json", f274, sizeof f274 - 1},
+    {"Rules/scoring/vocabulary.json", f275, sizeof f275 - 1},
+    {"Rules/shared/messages/en.json", f276, sizeof f276 - 1},
+    {"Rules/shared/messages/ja.json", f277, sizeof f277 - 1},
+    {"Rules/shared/vocabulary.json", f278, sizeof f278 - 1},
     {0},  // C has no empty arrays
 };
 
