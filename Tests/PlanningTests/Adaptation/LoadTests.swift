@@ -40,7 +40,7 @@ import Testing
       gone,
       #""date": "2026-04-03", \#(untrained)"profile_changes": {"equipment": "full_gym"}"#)
     let said =
-      "Barbell bench press goes on at \(load) kg: 95 kg when it was last in this plan, 30 days ago"
+      "Barbell bench press: \(load) kg, after 95 kg when it was last in this plan, 30 days ago"
     #expect(answer["change_log"]?.array?.contains { $0.string == said } == true)
   }
 
