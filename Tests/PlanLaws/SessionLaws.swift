@@ -188,9 +188,12 @@ extension Judge {
       ["main", "compound"].contains(session.blocks[$0].role)
     }
     for pattern in mandatory {
-      guard let first = places.first(where: { session.blocks[$0].pattern == pattern }) else {
-        continue
-      }
+      guard
+        let first = places.first(where: {
+          session.blocks[$0].pattern == pattern
+            && !standsElsewhere(session.blocks[$0], in: session, templateRows[index])
+        })
+      else { continue }
       let earlier = session.blocks[..<first].first { block in
         !mandatory.contains { trains(block, $0) } && block.superset == nil
       }
@@ -198,6 +201,15 @@ extension Judge {
         earlier == nil, .order, session.blocks[first].pointer,
         "mandatory \(pattern) after \(earlier?.pattern ?? "")")
     }
+  }
+
+  /// Whether a block is there for another pattern of its day, which lists it: another block does the
+  /// work of its own.
+  private func standsElsewhere(
+    _ block: PrintedPlan.Block, in session: PrintedPlan.Session, _ row: String
+  ) -> Bool {
+    session.blocks.contains { $0.pattern == block.pattern && $0.id != block.id }
+      && ownSlots(row).contains { $0 != block.pattern && preference($0).contains(block.id) }
   }
 
   /// Two neighbours that do not tire the same muscle, both safe in a superset; of the same kind,

@@ -118,5 +118,14 @@ import Testing
       "reps": 20}}}
       """
     ),
+    (
+      "a triceps press that stands for the chest, before a given one",
+      """
+      {"schedule_days": 7, "equipment": "bodyweight_only", "experience": "advanced",
+      "injuries": ["low_back", "hip"], "health_flags": ["pregnant"], "lifts":
+      {"sphinx_push_up": {"weight_kg": 3.5, "reps": 2, "rir": 1}, "diamond_push_up":
+      {"weight_kg": 142.5, "reps": 12}}}
+      """
+    ),
   ]
 }
