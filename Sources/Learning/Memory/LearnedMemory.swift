@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// All that was learned about somebody: bounded, whatever the years.
@@ -20,7 +21,7 @@ struct LearnedMemory: Sendable {
   /// No list of a memory is longer.
   static let longestList = 10_000
 
-  private mutating func carry(_ carrier: inout some MemoryCarrier) {
+  private mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.whole(&sessions)
     carrier.optional(&last, LastSession()) { $1.carry(&$0) }
     carrier.list(&lifts, LiftMemory()) { $1.carry(&$0) }
@@ -40,7 +41,7 @@ struct LearnedMemory: Sendable {
     writer.field("version", Self.version)
     writer.key("memory")
     writer.beginArray()
-    var carrier = MemoryWriter(writer: writer)
+    var carrier = StateWriter(writer: writer)
     copy.carry(&carrier)
     writer = carrier.writer
     writer.endArray()
@@ -54,7 +55,7 @@ struct LearnedMemory: Sendable {
     guard json.members?.count == 2, json["version"]?.number == Double(Self.version),
       let values = json["memory"]?.array
     else { return nil }
-    var reader = MemoryReader(values)
+    var reader = StateReader(values, below: StateReader.largest)
     carry(&reader)
     guard reader.isWhole, isSound else { return nil }
   }

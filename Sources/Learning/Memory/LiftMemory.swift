@@ -1,3 +1,5 @@
+import Consulting
+
 /// What is remembered of an exercise.
 struct LiftMemory: Sendable {
   /// A set that measures strength.
@@ -41,14 +43,14 @@ struct LiftMemory: Sendable {
   var sets: [Counted] = []
   var bests: [Best] = []
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&id)
     carrier.text(&pattern)
     carrier.whole(&sessions)
     carrier.whole(&lastDay)
-    carrier.word(&rung)
+    carrier.name(&rung)
     carrier.whole(&transitionLeft)
-    carrier.word(&transitionReason)
+    carrier.name(&transitionReason)
     carrier.optional(&estimate, Estimate()) { $1.carry(&$0) }
     carrier.list(&sets, Counted()) { $1.carry(&$0) }
     carrier.list(&bests, Best()) { $1.carry(&$0) }
@@ -56,16 +58,16 @@ struct LiftMemory: Sendable {
 }
 
 extension LiftMemory.Estimate {
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.number(&e1rm)
     carrier.number(&full)
     carrier.optional(&variance)
-    carrier.optional(&reason, .layoff) { $0.word(&$1) }
+    carrier.optional(&reason, .layoff) { $0.name(&$1) }
   }
 }
 
 extension LiftMemory.Counted {
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.whole(&day)
     carrier.number(&e1rm)
     carrier.number(&full)
@@ -74,7 +76,7 @@ extension LiftMemory.Counted {
 }
 
 extension LiftMemory.Best {
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.whole(&day)
     carrier.whole(&ms)
     carrier.number(&e1rm)

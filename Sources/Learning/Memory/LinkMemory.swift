@@ -1,3 +1,5 @@
+import Consulting
+
 /// What is remembered of a muscle.
 struct MuscleMemory: Sendable {
   var name = ""
@@ -5,9 +7,9 @@ struct MuscleMemory: Sendable {
   /// The patterns that were trained for it.
   var patterns: [String] = []
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&name)
-    carrier.word(&rung)
+    carrier.name(&rung)
     carrier.texts(&patterns)
   }
 }
@@ -29,12 +31,12 @@ struct GradeMemory: Sendable {
   var intent = SetIntent.top
   var grades: [Grade] = []
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&pattern)
-    carrier.word(&intent)
+    carrier.name(&intent)
     carrier.list(&grades, Grade()) { carrier, grade in
       carrier.number(&grade.error)
-      carrier.word(&grade.gap)
+      carrier.name(&grade.gap)
     }
   }
 }
@@ -46,7 +48,7 @@ struct PairMemory: Sendable {
   var firsts: [Double] = []
   var seconds: [Double] = []
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&first)
     carrier.text(&second)
     carrier.numbers(&firsts)
@@ -61,7 +63,7 @@ struct InteractionMemory: Sendable {
   var seen = 0
   var deltas: [Double] = []
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&from)
     carrier.text(&to)
     carrier.whole(&seen)
@@ -79,7 +81,7 @@ struct JointMemory: Sendable {
   /// Sessions in a row that loaded it without a word of it.
   var quiet = 0
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&joint)
     carrier.whole(&painSessions)
     carrier.whole(&mentions)
@@ -96,7 +98,7 @@ struct DayMemory: Sendable {
   var asked = 0.0
   var misses = 0
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.whole(&day)
     carrier.number(&effort)
     carrier.whole(&efforts)
@@ -114,7 +116,7 @@ struct LastSession: Sendable {
   var digits = ""
   var patterns: [String] = []
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&id)
     carrier.whole(&ms)
     carrier.whole(&day)

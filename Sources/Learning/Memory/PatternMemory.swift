@@ -1,3 +1,5 @@
+import Consulting
+
 /// What is remembered of a pattern.
 struct PatternMemory: Sendable {
   /// The load of a week, by the days of whoever trained.
@@ -50,10 +52,10 @@ struct PatternMemory: Sendable {
   /// The band of its anchor; nil as long as there is none.
   var band: Band? { bands.first { $0.anchor == anchor } }
 
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&name)
     carrier.whole(&sessions)
-    carrier.word(&rung)
+    carrier.name(&rung)
     carrier.whole(&lastMs)
     carrier.list(&days, 0) { $0.whole(&$1) }
     carrier.optional(&neuralMs)
@@ -61,10 +63,10 @@ struct PatternMemory: Sendable {
     carrier.list(&weeks, Week()) { $1.carry(&$0) }
     carrier.list(&entries, Entry()) { $1.carry(&$0) }
     carrier.optional(&anchor, "") { $0.text(&$1) }
-    carrier.word(&strength)
-    carrier.word(&volume)
-    carrier.word(&verdict)
-    carrier.word(&phase)
+    carrier.name(&strength)
+    carrier.name(&volume)
+    carrier.name(&verdict)
+    carrier.name(&phase)
     carrier.whole(&sessionsInPhase)
     carrier.whole(&forcedDeloads)
     carrier.optional(&current)
@@ -74,7 +76,7 @@ struct PatternMemory: Sendable {
 }
 
 extension PatternMemory.Week {
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.whole(&week)
     carrier.number(&load)
     carrier.whole(&sessions)
@@ -83,14 +85,14 @@ extension PatternMemory.Week {
 }
 
 extension PatternMemory.Entry {
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&exercise)
     carrier.whole(&ms)
   }
 }
 
 extension PatternMemory.Band {
-  mutating func carry(_ carrier: inout some MemoryCarrier) {
+  mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&anchor)
     carrier.number(&floor)
     carrier.number(&stretch)

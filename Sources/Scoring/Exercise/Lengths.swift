@@ -1,3 +1,5 @@
+import Consulting
+
 /// Lengths of a body in the picture, in picture heights; NaN where they are not seen.
 package struct Lengths: Hashable, Sendable {
   /// Middle of the hips to middle of the shoulders.

@@ -1,3 +1,5 @@
+import Consulting
+
 /// What one aspect came to so far in a repetition.
 struct AspectRun: Sendable {
   /// A run of judged frames below the fault's score.

@@ -1,3 +1,5 @@
+import Consulting
+
 /// One counted repetition.
 package struct RepRecord: Sendable {
   /// Its number, from 1.

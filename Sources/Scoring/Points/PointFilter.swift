@@ -1,3 +1,5 @@
+import Consulting
+
 /// Smooths points by the One Euro filter (Casiez, Roussel, Vogel 2012), each coordinate by itself,
 /// and holds a joint for a moment when it is not seen.
 struct PointFilter: Sendable {

@@ -1,3 +1,5 @@
+import Consulting
+
 extension Pose {
   mutating func carry(_ carrier: inout some StateCarrier) {
     var mask = Int(seen)

@@ -1,3 +1,5 @@
+import Consulting
+
 /// How a set is scored: what was asked for when it began.
 package struct FormSetup: Hashable, Sendable {
   /// Whether somebody is guided, or a recording is read.

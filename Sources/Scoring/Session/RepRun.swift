@@ -1,3 +1,5 @@
+import Consulting
+
 /// A repetition on its way.
 struct RepRun: Sendable {
   var start = 0

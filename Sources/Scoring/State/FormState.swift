@@ -59,13 +59,13 @@ enum FormState {
           hint: Phrase("hint.form_state"), pointer: pointer + "/pages"))
     }
     var setup = FormSetup(exercise: "", kind: "", width: 1, height: 1)
-    var reader = StateReader(setups)
+    var reader = StateReader(setups, below: StateReader.largest)
     setup.carry(&reader)
     guard reader.isWhole, let judge = FormJudge(setup, rules) else {
       throw StateFailure(mistake: broken)
     }
     var session = FormSession(setup)
-    var carrier = StateReader(values)
+    var carrier = StateReader(values, below: StateReader.largest)
     session.carry(&carrier, judge.rules)
     guard carrier.isWhole, session.fits(judge.rules) else { throw StateFailure(mistake: broken) }
     return (session, judge)

@@ -1,3 +1,5 @@
+import Consulting
+
 extension FormSession {
   /// Carries the whole session through a state.
   mutating func carry(_ carrier: inout some StateCarrier, _ rules: ExerciseRules) {
