@@ -5,9 +5,9 @@ struct ItemReader {
   let book: FoodBook
   /// What each character means, over the whole folded text.
   private(set) var roles: [Span.Role]
-  private var item = ParsedItem()
-  private var index = 0
-  private var end: Int
+  var item = ParsedItem()
+  private(set) var index = 0
+  private(set) var end: Int
 
   init(_ tokens: [Token], _ words: FoodWords, _ book: FoodBook, roles: [Span.Role]) {
     reader = AmountReader(tokens: tokens, words: words)
@@ -17,7 +17,7 @@ struct ItemReader {
     end = tokens.count
   }
 
-  private var tokens: [Token] { reader.tokens }
+  var tokens: [Token] { reader.tokens }
 
   /// The item; its spans are the caller's.
   mutating func read() -> ParsedItem {
@@ -269,140 +269,6 @@ struct ItemReader {
     return token.kind == .mark || words.fillers.about.contains(token.lower)
   }
 
-  // MARK: The food
-
-  private mutating func readFood() {
-    var (from, to) = (index, end)
-    if let cut = firstEnd(from, to) {
-      mark(cut..<to, .modifier)
-      addModifiers(cut..<to)
-      to = cut
-    }
-    while let count = tailLength(from, to) {
-      mark(to - count..<to, .modifier)
-      to -= count
-    }
-    takeComponents(from, &to)
-    let whole = text(from..<to)
-    let stripped = afterPreparations(from, to)
-    if stripped > from, stripped < to, isSameFood(whole, text(stripped..<to)) {
-      mark(from..<stripped, .modifier)
-      addModifiers(from..<stripped)
-      from = stripped
-    }
-    takeUnitOfFood(from, &to)
-    mark(from..<to, .food)
-    item.phrase = text(from..<to)
-    item.food = words.spelling.normal(item.phrase)
-    if !item.components.isEmpty { joinComponents(from) }
-    if item.unit == "oz", book.isDrink(item.food) { item.unit = "fl oz" }
-  }
-
-  /// `2 garlic cloves`: the unit is the last word of what is counted.
-  private mutating func takeUnitOfFood(_ from: Int, _ to: inout Int) {
-    guard item.quantity != nil, item.unit.isEmpty, to > from + 1, !isPrepared(to - 2),
-      let unit = reader.unit(at: to - 1, afterNumber: false),
-      words.units.afterFood.contains(unit.unit.name)
-    else { return }
-    item.unit = unit.unit.name
-    mark(to - 1..<to, .unit)
-    to -= 1
-  }
-
-  /// Where the food's own words end: at a comma, a bracket or a dash.
-  private func firstEnd(_ from: Int, _ to: Int) -> Int? {
-    guard from < to else { return nil }
-    for place in from..<to {
-      let token = tokens[place]
-      guard token.kind == .mark else { continue }
-      if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isPrepared) { continue }
-      if place > from, [",", "(", ";", "[", ":"].contains(token.lower) { return place }
-      if place > from, token.lower == "-", token.isAfterSpace { return place }
-    }
-    return nil
-  }
-
-  private func tailLength(_ from: Int, _ to: Int) -> Int? {
-    words.fillers.tail.first { phrase in
-      to - phrase.count > from
-        && phrase.indices.allSatisfy { reader.lower(to - phrase.count + $0) == phrase[$0] }
-    }?.count
-  }
-
-  /// `with`, `topped with`, `w/`: components; `without`, `no`: what was taken away.
-  private mutating func takeComponents(_ from: Int, _ to: inout Int) {
-    guard from < to, !book.knows(text(from..<to), words.spelling) else { return }
-    for place in from + 1..<max(to, from + 1) {
-      let word = tokens[place].lower
-      if word == "without" || (word == "no" && place + 1 < to) {
-        item.without = parts(place + 1, to)
-        mark(place..<to, .modifier)
-        to = place
-        return
-      }
-      let isWith = word == "with" || (word == "w" && reader.lower(place + 1) == "/")
-      guard isWith, place + 1 < to else { continue }
-      let after = word == "w" ? place + 2 : place + 1
-      let base =
-        ["topped", "served", "filled", "mixed"].contains(tokens[place - 1].lower)
-        ? place - 1 : place
-      guard base > from else { continue }
-      item.components = [text(from..<base)] + parts(after, to)
-      return
-    }
-  }
-
-  /// The foods of a list `a, b and c`.
-  private func parts(_ from: Int, _ to: Int) -> [String] {
-    guard from < to else { return [] }
-    var parts: [String] = []
-    var start = from
-    for place in from...to
-    where place == to || [",", "and", "&", "+"].contains(tokens[place].lower) {
-      if place > start { parts.append(text(start..<place)) }
-      start = place + 1
-    }
-    return parts
-  }
-
-  private mutating func joinComponents(_ from: Int) {
-    item.components = item.components.map { words.spelling.normal($0) }
-  }
-
-  /// The first token after words of preparation.
-  private func afterPreparations(_ from: Int, _ to: Int) -> Int {
-    let joining: Set = ["and", "&", ",", "-", "or"]
-    var place = from
-    while place < to - 1 {
-      let token = tokens[place]
-      let isWord = words.preparations.contains(token.lower)
-      let joins = joining.contains(token.lower) && place > from
-      let isHow = token.lower.hasSuffix("ly") && place + 1 < to - 1 && isPrepared(place + 1)
-      guard isWord || joins || isHow else { break }
-      place += 1
-    }
-    while place > from, joining.contains(tokens[place - 1].lower) { place -= 1 }
-    return place
-  }
-
-  private func isPrepared(_ place: Int) -> Bool {
-    words.preparations.contains(tokens[place].lower)
-  }
-
-  /// Whether leaving words of preparation out keeps the food.
-  private func isSameFood(_ whole: String, _ stripped: String) -> Bool {
-    guard let named = book.identity(words.spelling.normal(whole)) else { return true }
-    return named == book.identity(words.spelling.normal(stripped))
-  }
-
-  private mutating func addModifiers(_ range: Range<Int>) {
-    let words = text(range).split { $0 == "," || $0 == "(" || $0 == ")" }
-    for word in words {
-      let trimmed = word.trimmingSpaces
-      if !trimmed.isEmpty { item.modifiers.append(trimmed) }
-    }
-  }
-
   // MARK: Text
 
   /// Whether the words from a token to the end, or to a comma, are a known food.
@@ -431,7 +297,7 @@ struct ItemReader {
     return place < to && tokens[place..<to].contains { $0.kind == .word }
   }
 
-  private func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     var text = ""
     for token in tokens[range] {
@@ -441,18 +307,8 @@ struct ItemReader {
     return text
   }
 
-  private mutating func mark(_ range: Range<Int>, _ role: Span.Role) {
+  mutating func mark(_ range: Range<Int>, _ role: Span.Role) {
     guard let first = tokens[range].first, let last = tokens[range].last else { return }
     for place in first.range.lowerBound..<last.range.upperBound { roles[place] = role }
-  }
-}
-
-extension Substring {
-  /// Without white space at both ends.
-  var trimmingSpaces: String {
-    var part = self
-    while part.first == " " { part.removeFirst() }
-    while part.last == " " { part.removeLast() }
-    return String(part)
   }
 }

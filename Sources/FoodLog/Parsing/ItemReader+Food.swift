@@ -1,0 +1,141 @@
+/// The food of an item, and what was done to it.
+extension ItemReader {
+  /// Reads what is left between the amount and the end.
+  mutating func readFood() {
+    var (from, to) = (index, end)
+    if let cut = firstEnd(from, to) {
+      mark(cut..<to, .modifier)
+      addModifiers(cut..<to)
+      to = cut
+    }
+    while let count = tailLength(from, to) {
+      mark(to - count..<to, .modifier)
+      to -= count
+    }
+    takeComponents(from, &to)
+    let whole = text(from..<to)
+    let stripped = afterPreparations(from, to)
+    if stripped > from, stripped < to, isSameFood(whole, text(stripped..<to)) {
+      mark(from..<stripped, .modifier)
+      addModifiers(from..<stripped)
+      from = stripped
+    }
+    takeUnitOfFood(from, &to)
+    mark(from..<to, .food)
+    item.phrase = text(from..<to)
+    item.food = words.spelling.normal(item.phrase)
+    item.components = item.components.map { words.spelling.normal($0) }
+    if item.unit == "oz", book.isDrink(item.food) { item.unit = "fl oz" }
+  }
+
+  /// `2 garlic cloves`: the unit is the last word of what is counted.
+  private mutating func takeUnitOfFood(_ from: Int, _ to: inout Int) {
+    guard item.quantity != nil, item.unit.isEmpty, to > from + 1, !isPrepared(to - 2),
+      let unit = reader.unit(at: to - 1, afterNumber: false),
+      words.units.afterFood.contains(unit.unit.name)
+    else { return }
+    item.unit = unit.unit.name
+    mark(to - 1..<to, .unit)
+    to -= 1
+  }
+
+  /// Where the food's own words end: at a comma, a bracket or a dash.
+  func firstEnd(_ from: Int, _ to: Int) -> Int? {
+    guard from < to else { return nil }
+    for place in from..<to {
+      let token = tokens[place]
+      guard token.kind == .mark else { continue }
+      if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isPrepared) { continue }
+      if place > from, [",", "(", ";", "[", ":"].contains(token.lower) { return place }
+      if place > from, token.lower == "-", token.isAfterSpace { return place }
+    }
+    return nil
+  }
+
+  private func tailLength(_ from: Int, _ to: Int) -> Int? {
+    words.fillers.tail.first { phrase in
+      to - phrase.count > from
+        && phrase.indices.allSatisfy { reader.lower(to - phrase.count + $0) == phrase[$0] }
+    }?.count
+  }
+
+  /// `with`, `topped with`, `w/`: components; `without`, `no`: what was taken away.
+  private mutating func takeComponents(_ from: Int, _ to: inout Int) {
+    guard from < to, !book.knows(text(from..<to), words.spelling) else { return }
+    for place in from + 1..<max(to, from + 1) {
+      let word = tokens[place].lower
+      if word == "without" || (word == "no" && place + 1 < to) {
+        item.without = parts(place + 1, to)
+        mark(place..<to, .modifier)
+        to = place
+        return
+      }
+      let isWith = word == "with" || (word == "w" && reader.lower(place + 1) == "/")
+      guard isWith, place + 1 < to else { continue }
+      let after = word == "w" ? place + 2 : place + 1
+      let base =
+        ["topped", "served", "filled", "mixed"].contains(tokens[place - 1].lower)
+        ? place - 1 : place
+      guard base > from else { continue }
+      item.components = [text(from..<base)] + parts(after, to)
+      return
+    }
+  }
+
+  /// The foods of a list `a, b and c`.
+  private func parts(_ from: Int, _ to: Int) -> [String] {
+    guard from < to else { return [] }
+    var parts: [String] = []
+    var start = from
+    for place in from...to
+    where place == to || [",", "and", "&", "+"].contains(tokens[place].lower) {
+      if place > start { parts.append(text(start..<place)) }
+      start = place + 1
+    }
+    return parts
+  }
+
+  /// The first token after words of preparation.
+  private func afterPreparations(_ from: Int, _ to: Int) -> Int {
+    let joining: Set = ["and", "&", ",", "-", "or"]
+    var place = from
+    while place < to - 1 {
+      let token = tokens[place]
+      let isWord = words.preparations.contains(token.lower)
+      let joins = joining.contains(token.lower) && place > from
+      let isHow = token.lower.hasSuffix("ly") && place + 1 < to - 1 && isPrepared(place + 1)
+      guard isWord || joins || isHow else { break }
+      place += 1
+    }
+    while place > from, joining.contains(tokens[place - 1].lower) { place -= 1 }
+    return place
+  }
+
+  private func isPrepared(_ place: Int) -> Bool {
+    words.preparations.contains(tokens[place].lower)
+  }
+
+  /// Whether leaving words of preparation out keeps the food.
+  private func isSameFood(_ whole: String, _ stripped: String) -> Bool {
+    guard let named = book.identity(words.spelling.normal(whole)) else { return true }
+    return named == book.identity(words.spelling.normal(stripped))
+  }
+
+  private mutating func addModifiers(_ range: Range<Int>) {
+    let words = text(range).split { $0 == "," || $0 == "(" || $0 == ")" }
+    for word in words {
+      let trimmed = word.trimmingSpaces
+      if !trimmed.isEmpty { item.modifiers.append(trimmed) }
+    }
+  }
+}
+
+extension Substring {
+  /// Without white space at both ends.
+  var trimmingSpaces: String {
+    var part = self
+    while part.first == " " { part.removeFirst() }
+    while part.last == " " { part.removeLast() }
+    return String(part)
+  }
+}
