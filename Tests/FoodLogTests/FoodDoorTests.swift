@@ -45,6 +45,13 @@ import Testing
     #expect(refused["error"]?["details"]?["errors"]?.array?.first?["pointer"]?.string == "/text")
   }
 
+  @Test("Everything that is wrong with a request is told at once")
+  func allAtOnce() throws {
+    let refused = try answer("resolveFoodLine", #"{"text": " ", "time": "25:00", "more": 1}"#)
+    let errors = refused["error"]?["details"]?["errors"]?.array ?? []
+    #expect(Set(errors.compactMap { $0["pointer"]?.string }) == ["/text", "/time", "/more"])
+  }
+
   @Test("The pack is of the catalogue and the pages as they are")
   func pack() throws {
     let catalogue = try sources("Catalog/foods", ".jsonl")

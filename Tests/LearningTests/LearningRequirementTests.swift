@@ -160,6 +160,22 @@ struct LearningRequirementTests {
       ])
   }
 
+  @Test("What the form finds and what reading finds are told together, each value once")
+  func formAndReadings() {
+    let outcome = LearningSample.call(
+      "prescribeSet",
+      #"{"as_of": "soon", "ease": 1, "more": 2, "done": [{"exerciseId": "back_squat", "load_kg": "#
+        + #""x", "reps": 5, "rir": 0.3}], "block": {"exerciseId": "bench", "sets": 3, "reps": [9, 6], "#
+        + #""rest_s": 90}}"#)
+    #expect(
+      Set(outcome.codes) == [
+        "/as_of no-moment", "/ease wrong-type", "/more unknown-field",
+        "/done/0/load_kg wrong-type", "/done/0/rir not-half", "/block/rir missing-field",
+        "/block/exerciseId unknown-exercise", "/block/reps bad-range",
+      ])
+    #expect(outcome.codes.count == Set(outcome.codes).count)
+  }
+
   @Test func wrongTypesAreToldWithTheirPlace() {
     let outcome = LearningSample.call(
       "learn",

@@ -22,8 +22,10 @@ package struct FilledForm: Sendable {
     var check = FormCheck(rulebook.vocabulary)
     check.look(at: request, as: form)
     guard check.mistakes.isEmpty else {
-      let language = form.field("language").flatMap { _ in request["language"]?.string }
-      throw .invalid(rulebook.messages.said(check.mistakes, language ?? "en"))
+      let asked = form.field("language").flatMap { _ in request["language"]?.string }
+      let language = asked ?? "en"
+      let told = rulebook.messages.said(check.mistakes, language)
+      throw .invalid(told + form.readings(request, language).filter { !$0.isWithin(told) })
     }
     self.request = request
     self.form = form
@@ -52,6 +54,13 @@ package struct FilledForm: Sendable {
       return text
     }
     return vocabulary.wordType(named: words.name)?.wordOrAlias(text).map { words.words[$0] } ?? text
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is about a value, or a part of one, that is told of already.
+  fileprivate func isWithin(_ told: [Diagnostic]) -> Bool {
+    told.contains { pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/") }
   }
 }
 

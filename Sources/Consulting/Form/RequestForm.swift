@@ -1,14 +1,28 @@
+import JSONSource
+import RuleEngine
+
 /// The request of a function: its fields, and what two of them must be together.
 package struct RequestForm: Sendable {
+  /// Tells what reading a request finds wrong that no form can say, in a language.
+  package typealias Readings = @Sendable (JSON, _ language: String) -> [Diagnostic]
+
   /// The fields, in the order people read about them.
   package let fields: [RequestField]
   /// What fields must be together.
   package let laws: [RequestLaw]
+  /// What the work itself would find, asked when a request does not fit.
+  ///
+  /// So everything that is wrong with it is told at once. It has to bear values of any kind.
+  package let readings: Readings
 
   /// Puts a form together.
-  package init(_ fields: [RequestField], laws: [RequestLaw] = []) {
+  package init(
+    _ fields: [RequestField], laws: [RequestLaw] = [],
+    readings: @escaping Readings = { _, _ in [] }
+  ) {
     self.fields = fields
     self.laws = laws
+    self.readings = readings
   }
 
   /// A field by its name; nil when there is none.

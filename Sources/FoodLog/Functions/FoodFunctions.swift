@@ -3,18 +3,23 @@ import JSONSource
 import RuleEngine
 
 extension ServiceFunction {
+  private static let readings: RequestForm.Readings = { request, _ in
+    FoodCatalogue.readings(request)
+  }
+
   /// What a line says, before any food is looked for.
   static func parseFoodLine(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
       name: "parseFoodLine", summary: "what a line of food says: amounts, units, foods, spans",
       of: foods.rulebook,
-      request: { RequestForm([.foodText]) },
+      request: { RequestForm([.foodText], readings: readings) },
       answer: { .parsedText },
       example: #"{"text":"breakfast: 2 eggs and 1 slice toast"}"#,
       laws: [.spansCoverTheText]
     ) { form, writer throws(PlanFailure) in
       let catalogue = try foods.model()
-      FoodLineReader(FoodBook(catalogue)).read(try FoodCatalogue.text(form)).write(into: &writer)
+      let (text, _) = try FoodCatalogue.said(form)
+      FoodLineReader(FoodBook(catalogue)).read(text).write(into: &writer)
     }
   }
 
@@ -24,24 +29,26 @@ extension ServiceFunction {
       name: "resolveFoodLine", summary: "the foods of a line with grams, nutrients and how sure",
       of: foods.rulebook,
       request: {
-        RequestForm([
-          .foodText,
-          RequestField(
-            name: "foods", meaning: "the person's own foods, which go first", isRequired: false,
-            shape: .optional(.list(.open([]), most: 1000))),
-          RequestField(
-            name: "catalog", meaning: "whether the built-in foods count", isRequired: false,
-            shape: .optional(.value(FactType(type: .boolean)))),
-          .foodTime,
-        ])
+        RequestForm(
+          [
+            .foodText,
+            RequestField(
+              name: "foods", meaning: "the person's own foods, which go first", isRequired: false,
+              shape: .optional(.list(.open([]), most: 1000))),
+            RequestField(
+              name: "catalog", meaning: "whether the built-in foods count", isRequired: false,
+              shape: .optional(.value(FactType(type: .boolean)))),
+            .foodTime,
+          ], readings: readings)
       },
       answer: { .resolvedText },
       example: #"{"text":"100g chicken breast","time":"12:30"}"#
     ) { form, writer throws(PlanFailure) in
       let catalogue = try foods.model()
       let book = FoodBook(form, catalogue)
-      let text = FoodLineReader(book).read(try FoodCatalogue.text(form))
-      let answers = FoodResolver(book).resolve(text, time: try FoodCatalogue.time(form))
+      let (line, time) = try FoodCatalogue.said(form)
+      let text = FoodLineReader(book).read(line)
+      let answers = FoodResolver(book).resolve(text, time: time)
       writer.beginObject()
       writer.field("kind", text.kind.rawValue)
       writer.key("items")
@@ -57,12 +64,13 @@ extension ServiceFunction {
     ServiceFunction(
       name: "searchFoods", summary: "the foods of the catalogue that words name, nearest first",
       of: foods.rulebook,
-      request: { RequestForm([.foodText]) },
+      request: { RequestForm([.foodText], readings: readings) },
       answer: { .object([AnswerField("foods", .list(.foundFood))]) },
       example: #"{"text":"natto"}"#
     ) { form, writer throws(PlanFailure) in
       let catalogue = try foods.model()
-      let found = FoodResolver(FoodBook(catalogue)).search(try FoodCatalogue.text(form))
+      let (words, _) = try FoodCatalogue.said(form)
+      let found = FoodResolver(FoodBook(catalogue)).search(words)
       writer.beginObject()
       writer.key("foods")
       writer.beginArray()
@@ -101,28 +109,16 @@ extension ServiceFunction {
     ServiceFunction(
       name: "mealByTime", summary: "the meal that a time of day means",
       of: foods.rulebook,
-      request: { RequestForm([.foodTime]) },
+      request: { RequestForm([.foodTime], readings: readings) },
       answer: { .object([AnswerField("mealType", .meal)]) },
       example: #"{"time":"07:30"}"#
     ) { form, writer throws(PlanFailure) in
-      let meal = try foods.model().words.meals.meal(at: try FoodCatalogue.time(form))
+      let (_, time) = try FoodCatalogue.said(form)
+      let meal = try foods.model().words.meals.meal(at: time)
       writer.beginObject()
       writer.field("mealType", meal)
       writer.endObject()
     }
-  }
-}
-
-extension FoodCatalogue {
-  /// The time of a request, as `HH:MM`.
-  fileprivate static func time(_ form: FilledForm) throws(PlanFailure) -> String? {
-    guard let time = form.text("time") else { return nil }
-    guard MealWords.minutes(time) != nil else {
-      throw .invalid([
-        Diagnostic("bad-time", "'time' is no time", hint: "write it as 07:30", pointer: "/time")
-      ])
-    }
-    return time
   }
 }
 

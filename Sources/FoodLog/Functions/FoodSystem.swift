@@ -34,9 +34,28 @@ extension FoodCatalogue {
   /// The most lines of a text.
   static let mostLines = 50
 
-  /// The text of a request, refused when it is empty, too long or holds control characters.
-  static func text(_ form: FilledForm) throws(PlanFailure) -> String {
-    let text = form.text("text") ?? ""
+  /// The text and the time of a request.
+  ///
+  /// - Throws: `PlanFailure.invalid` when the text is empty, too long or holds control characters,
+  ///   or the time is none.
+  static func said(_ form: FilledForm) throws(PlanFailure) -> (text: String, time: String?) {
+    let mistakes = readings(form.request)
+    guard mistakes.isEmpty else { throw .invalid(mistakes) }
+    return (form.request["text"]?.string ?? "", form.request["time"]?.string)
+  }
+
+  /// What is wrong with the text and the time of a request beside their kind.
+  static func readings(_ request: JSON) -> [Diagnostic] {
+    [request["text"]?.string.flatMap(textMistake), request["time"]?.string.flatMap(timeMistake)]
+      .compactMap(\.self)
+  }
+
+  private static func timeMistake(_ time: String) -> Diagnostic? {
+    guard MealWords.minutes(time) == nil else { return nil }
+    return Diagnostic("bad-time", "'time' is no time", hint: "write it as 07:30", pointer: "/time")
+  }
+
+  private static func textMistake(_ text: String) -> Diagnostic? {
     let scalars = text.unicodeScalars
     let reason: String? =
       if scalars.allSatisfy({ $0.properties.isWhitespace }) {
@@ -50,11 +69,10 @@ extension FoodCatalogue {
       } else {
         nil
       }
-    if let reason {
+    return reason.map {
       let hint = "write a food as '2 eggs' or '納豆1パック'"
-      throw .invalid([Diagnostic("bad-text", reason, hint: hint, pointer: "/text")])
+      return Diagnostic("bad-text", $0, hint: hint, pointer: "/text")
     }
-    return text
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -6,14 +6,10 @@ extension LearningCoach {
   /// Goes on in a programme by what was completed and skipped.
   func advanceProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
-    var queue = ProgrammeQueue(
-      (form["programme"]?["slots"]?.array ?? []).map { slot in
-        ProgrammeQueue.Slot(
-          id: slot["id"]?.string ?? "", key: slot["day_key"]?.string ?? "",
-          week: Int(slot["week"]?.number ?? 1),
-          state: slot["state"]?.string.flatMap { .init(rawValue: $0) } ?? .open)
-      })
-    let events = try programmeEvents(form["events"]?.array ?? [], queue, language)
+    var queue = ProgrammeQueue(slots(of: form["programme"]))
+    var mistakes: [Mistake] = []
+    let events = programmeEvents(form["events"]?.array ?? [], queue, &mistakes)
+    guard mistakes.isEmpty else { throw invalid(mistakes, language) }
     writer.beginObject()
     writer.key("events")
     writer.beginArray()
@@ -42,12 +38,21 @@ extension LearningCoach {
     writer.endObject()
   }
 
+  /// The slots of a programme in their order.
+  func slots(of programme: JSON?) -> [ProgrammeQueue.Slot] {
+    (programme?["slots"]?.array ?? []).map { slot in
+      ProgrammeQueue.Slot(
+        id: slot["id"]?.string ?? "", key: slot["day_key"]?.string ?? "",
+        week: slot["week"]?.number.flatMap { Int(exactly: $0) } ?? 1,
+        state: slot["state"]?.string.flatMap { .init(rawValue: $0) } ?? .open)
+    }
+  }
+
   /// The events, each once; the same name with other content is a mistake.
-  private func programmeEvents(_ items: [JSON], _ queue: ProgrammeQueue, _ language: String)
-    throws(PlanFailure) -> [ProgrammeQueue.Event]
-  {
+  func programmeEvents(
+    _ items: [JSON], _ queue: ProgrammeQueue, _ mistakes: inout [Mistake]
+  ) -> [ProgrammeQueue.Event] {
     var events: [ProgrammeQueue.Event] = []
-    var mistakes: [Mistake] = []
     for (index, item) in items.enumerated() {
       let event = ProgrammeQueue.Event(
         kind: item["kind"]?.string.flatMap { .init(rawValue: $0) } ?? .complete,
@@ -74,7 +79,6 @@ extension LearningCoach {
         events.append(event)
       }
     }
-    guard mistakes.isEmpty else { throw invalid(mistakes, language) }
     return events
   }
 

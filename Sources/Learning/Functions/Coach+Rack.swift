@@ -9,9 +9,7 @@ extension LearningCoach {
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
     let moment = reader.moment(form["as_of"], at: "/as_of")
-    let sets = (form["done"]?.array ?? []).enumerated().map {
-      reader.set($0.element, at: "/done/\($0.offset)")
-    }
+    let sets = reader.sets(form["done"], at: "/done")
     var mistakes = reader.mistakes
     let block = block(form["block"], &mistakes)
     let notes = self.notes(form["notes"], &mistakes)
@@ -78,11 +76,12 @@ extension LearningCoach {
       let reserve = range(json["rir"], at: "/block/rir", &mistakes), facts != nil
     else { return nil }
     return AskedBlock(
-      exercise: exercise, sets: Int(json["sets"]?.number ?? 1), reps: reps, reserve: reserve,
-      rest: Int(json["rest_s"]?.number ?? 0), load: json["load_kg"]?.number)
+      exercise: exercise, sets: json["sets"]?.number.flatMap { Int(exactly: $0) } ?? 1, reps: reps,
+      reserve: reserve,
+      rest: json["rest_s"]?.number.flatMap { Int(exactly: $0) } ?? 0, load: json["load_kg"]?.number)
   }
 
-  private func known(_ exercise: String, at pointer: String, _ mistakes: inout [Mistake])
+  func known(_ exercise: String, at pointer: String, _ mistakes: inout [Mistake])
     -> LiftFacts?
   {
     if let facts = rules.lifts[exercise] { return facts }
@@ -98,7 +97,7 @@ extension LearningCoach {
   private func range(_ json: JSON?, at pointer: String, _ mistakes: inout [Mistake])
     -> ClosedRange<Int>?
   {
-    let ends = (json?.array ?? []).compactMap(\.number).map { Int($0) }
+    let ends = (json?.array ?? []).compactMap { $0.number.flatMap { Int(exactly: $0) } }
     if ends.count == 2, ends[0] <= ends[1] { return ends[0]...ends[1] }
     mistakes.append(
       Mistake(
@@ -107,7 +106,7 @@ extension LearningCoach {
     return nil
   }
 
-  private func notes(_ json: JSON?, _ mistakes: inout [Mistake]) -> [KeptNote] {
+  func notes(_ json: JSON?, _ mistakes: inout [Mistake]) -> [KeptNote] {
     var reader = SessionReader(rules.rulebook.vocabulary)
     let notes = (json?.array ?? []).enumerated().map { index, note in
       KeptNote(

@@ -72,6 +72,25 @@ package struct LearningCoach: Sendable {
 
   // MARK: Reading
 
+  /// What is wrong with a request beside its form, field by field.
+  func readings(_ request: JSON, _ language: String) -> [Diagnostic] {
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    _ = reader.sessions(request["sessions"], at: "/sessions")
+    if let session = request["session"] { _ = reader.session(session, at: "/session") }
+    _ = reader.moment(request["as_of"], at: "/as_of")
+    _ = reader.sets(request["done"], at: "/done")
+    if let set = request["event"]?["set"] { _ = reader.set(set, at: "/event/set") }
+    var mistakes = reader.mistakes
+    _ = block(request["block"], &mistakes)
+    _ = notes(request["notes"], &mistakes)
+    if let exercise = request["exerciseId"]?.string {
+      _ = known(exercise, at: "/exerciseId", &mistakes)
+    }
+    let queue = ProgrammeQueue(slots(of: request["programme"]))
+    _ = programmeEvents(request["events"]?.array ?? [], queue, &mistakes)
+    return rules.rulebook.messages.said(mistakes, language)
+  }
+
   func voice(_ language: String) -> CoachVoice {
     CoachVoice(rules: rules, language: language)
   }

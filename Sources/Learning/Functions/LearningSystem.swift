@@ -54,10 +54,11 @@ extension System {
       name: "learn", summary: "what follows from sessions: a state and a digest",
       isDear: true, of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.sessions(rulebook, isRequired: true), LearningFields.context(rulebook),
-          LearningFields.asOf, LearningFields.state, LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.sessions(rulebook, isRequired: true), LearningFields.context(rulebook),
+            LearningFields.asOf, LearningFields.state, LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.learned },
       example: #"{"sessions": ["# + exampleSession + #"], "as_of": "2026-01-06T08:00:00Z"}"#
@@ -70,10 +71,11 @@ extension System {
       name: "applySession", summary: "what follows from one more session",
       of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.oneSession(rulebook), LearningFields.context(rulebook),
-          LearningFields.state, LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.oneSession(rulebook), LearningFields.context(rulebook),
+            LearningFields.state, LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.applied }, example: #"{"session": "# + exampleSession + "}"
     ) { form, writer throws(PlanFailure) in try coach.model().applySession(form, into: &writer) }
@@ -84,10 +86,11 @@ extension System {
     return ServiceFunction(
       name: "coachDigest", summary: "what the coach knows, at a moment", of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.state, LearningFields.asOf, LearningFields.exercises,
-          LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.state, LearningFields.asOf, LearningFields.exercises,
+            LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.told }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
     ) { form, writer throws(PlanFailure) in try coach.model().coachDigest(form, into: &writer) }
@@ -98,15 +101,16 @@ extension System {
     return ServiceFunction(
       name: "prescribeSet", summary: "the next set of an exercise, and why", of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.state, LearningFields.sessions(rulebook, isRequired: false),
-          LearningFields.context(rulebook), LearningFields.block(rulebook),
-          LearningFields.done(rulebook), LearningFields.notes(isRequired: false),
-          LearningFields.flag("pain", "whether something hurts now"),
-          LearningFields.flag(
-            "ease", "whether tiredness and troubles make today lighter; true when left out"),
-          LearningFields.asOf, LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.state, LearningFields.sessions(rulebook, isRequired: false),
+            LearningFields.context(rulebook), LearningFields.block(rulebook),
+            LearningFields.done(rulebook), LearningFields.notes(isRequired: false),
+            LearningFields.flag("pain", "whether something hurts now"),
+            LearningFields.flag(
+              "ease", "whether tiredness and troubles make today lighter; true when left out"),
+            LearningFields.asOf, LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.next },
       example: #"{"sessions": ["# + exampleSession + #"], "block": "# + exampleBlock
@@ -121,19 +125,20 @@ extension System {
       summary: "whether a language model's set keeps to the limits",
       of: rulebook,
       request: {
-        RequestForm([
-          RequestField(
-            name: "answer", meaning: "what the model answered, as text", isRequired: true,
-            shape: .name(longest: 20_000)),
-          LearningFields.block(rulebook),
-          LearningFields.flag("pain", "whether something hurts now"),
-          LearningFields.optional("learned_kg", "the load that was learned", 0...500),
-          RequestField(
-            name: "facts", meaning: "the numbers its texts may name; any when left out",
-            isRequired: false,
-            shape: .optional(.list(LearningFields.number(-1e6...1e6), most: 1000))),
-          LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            RequestField(
+              name: "answer", meaning: "what the model answered, as text", isRequired: true,
+              shape: .name(longest: 20_000)),
+            LearningFields.block(rulebook),
+            LearningFields.flag("pain", "whether something hurts now"),
+            LearningFields.optional("learned_kg", "the load that was learned", 0...500),
+            RequestField(
+              name: "facts", meaning: "the numbers its texts may name; any when left out",
+              isRequired: false,
+              shape: .optional(.list(LearningFields.number(-1e6...1e6), most: 1000))),
+            LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.checked },
       example: #"{"answer": "Just lift heavy!", "block": "# + exampleBlock + "}"
@@ -148,10 +153,11 @@ extension System {
       name: "advanceProgramme",
       summary: "where a programme stands after days were done", of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.programme, LearningFields.programmeEvents,
-          LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.programme, LearningFields.programmeEvents,
+            LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.advanced },
       example: #"{"programme": {"slots": [{"id": "w1-push", "day_key": "push", "week": 1}]}, "#
@@ -167,10 +173,11 @@ extension System {
       name: "sessionEvent", summary: "where a session stands after an event",
       of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.snapshot(rulebook), LearningFields.sessionEvent(rulebook),
-          LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.snapshot(rulebook), LearningFields.sessionEvent(rulebook),
+            LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.snapshot },
       example: #"{"event": {"event_id": "e1", "session_id": "a1", "kind": "start", "version": 0}}"#
@@ -182,10 +189,11 @@ extension System {
     return ServiceFunction(
       name: "readNote", summary: "the joints, side and pain a note tells of", of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.text("text", "the note", isRequired: true),
-          LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.text("text", "the note", isRequired: true),
+            LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.read }, example: #"{"text": "left shoulder felt tweaky"}"#
     ) { form, writer throws(PlanFailure) in try coach.model().readNote(form, into: &writer) }
@@ -196,16 +204,24 @@ extension System {
     return ServiceFunction(
       name: "recallNotes", summary: "the notes that belong to an exercise", of: rulebook,
       request: {
-        RequestForm([
-          LearningFields.notes(isRequired: true),
-          LearningFields.name("exerciseId", "the exercise", isRequired: true),
-          LearningFields.text("text", "words to look for instead of what ties notes to it"),
-          LearningFields.language(rulebook),
-        ])
+        RequestForm(
+          [
+            LearningFields.notes(isRequired: true),
+            LearningFields.name("exerciseId", "the exercise", isRequired: true),
+            LearningFields.text("text", "words to look for instead of what ties notes to it"),
+            LearningFields.language(rulebook),
+          ], readings: coach.readings)
       },
       answer: { LearningAnswers.recalled },
       example: #"{"notes": [{"id": "n1", "text": "left shoulder felt tweaky"}], "#
         + #""exerciseId": "barbell_bench_press"}"#
     ) { form, writer throws(PlanFailure) in try coach.model().recallNotes(form, into: &writer) }
+  }
+}
+
+extension Loading<LearningCoach> {
+  /// What reading a request to the coach finds wrong.
+  fileprivate var readings: RequestForm.Readings {
+    { request, language in (try? self.model())?.readings(request, language) ?? [] }
   }
 }

@@ -55,9 +55,7 @@ struct SessionReader {
           code: "bad-order", message: Phrase("mistake.session_times"),
           hint: Phrase("hint.session_times"), pointer: pointer + "/started_at"))
     }
-    let sets = (json["sets"]?.array ?? []).enumerated().map {
-      set($0.element, at: "\(pointer)/sets/\($0.offset)")
-    }
+    let sets = sets(json["sets"], at: pointer + "/sets")
     if sets.isEmpty { mistakes.append(.missing("sets", at: pointer + "/sets")) }
     guard mistakes.count == count, let ended else { return nil }
     return LoggedSession(
@@ -65,6 +63,11 @@ struct SessionReader {
       isDeload: json["deload"]?.bool ?? false,
       healed: (json["healed"]?.array ?? []).compactMap(\.string), sets: sets,
       digits: Self.digits(json))
+  }
+
+  /// Sets in their order.
+  mutating func sets(_ json: JSON?, at pointer: String) -> [LoggedSet] {
+    (json?.array ?? []).enumerated().map { set($0.element, at: "\(pointer)/\($0.offset)") }
   }
 
   /// A set of a session, or one that was done today.
