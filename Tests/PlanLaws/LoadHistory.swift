@@ -29,7 +29,7 @@ package struct LoadHistory {
     let old = Set(PrintedLift.all(plan).map(\.id))
     if let day { for id in old { lastDays[id] = day } }
     var found: [Violation] = []
-    for (lift, prescription, load) in Self.standing(patched) + Self.gaveWay(plan, patched) {
+    for (lift, prescription, load) in Self.standing(patched) + Self.waiting(plan, patched) {
       if let before = loads[lift.id]?[prescription] {
         let least = old.contains(lift.id) ? before : resumed(before, lift.id, request, day)
         if (load ?? 0) < least - 1e-6 {
@@ -96,12 +96,14 @@ package struct LoadHistory {
     }
   }
 
-  /// Lifts that gave way today; they may have come back lighter before.
-  private static func gaveWay(_ plan: JSON, _ patched: JSON) -> [(PrintedLift, String, Double?)] {
+  /// Lifts that wait: each may have come back lighter before it gave way, today or once more.
+  ///
+  /// A load that a joint took away before is no load of the lift.
+  private static func waiting(_ plan: JSON, _ patched: JSON) -> [(PrintedLift, String, Double?)] {
     let before = Set(PlanMemory(plan["adaptations"]).waiting)
     return PlanMemory(patched["adaptations"]).waitingBlocks.compactMap { place, block in
       PrintedLift(block, day: 0, at: "/adaptations/reductions/\(place)").flatMap { lift in
-        before.contains(lift.id)
+        before.contains(lift.id) && lift.loadKg == nil
           ? nil : (lift, "\(lift.role) \(lift.low) at \(lift.rir)", lift.loadKg)
       }
     }
