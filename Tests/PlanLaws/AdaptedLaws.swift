@@ -38,6 +38,11 @@ package struct AdaptedLaws {
       let path = again["changes"]?.array?.first?["path"]?.string ?? again.canonical.prefixed(200)
       found.append(Violation(.metamorphic, path, "the same request again changes something"))
     }
+    if patched["adaptations"]?["reductions"]?.array?.isEmpty == false,
+      let bonus = changes.firstIndex(where: { $0["because"]?["key"]?.string == "adapt.bonus" })
+    {
+      found.append(Violation(.safety, "/changes/\(bonus)", "a set more while something is off"))
+    }
     found += TrendLaws(laws, athlete: athlete(of: patched)).violations(plan: plan, answer: answer)
     found += PainLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, answer: answer)

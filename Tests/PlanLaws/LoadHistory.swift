@@ -98,12 +98,13 @@ package struct LoadHistory {
 
   /// Lifts that wait: each may have come back lighter before it gave way, today or once more.
   ///
-  /// A load that a joint took away before is no load of the lift.
+  /// One that waited before has no load of its own where a joint took it or another place has it.
   private static func waiting(_ plan: JSON, _ patched: JSON) -> [(PrintedLift, String, Double?)] {
     let before = Set(PlanMemory(plan["adaptations"]).waiting)
+    let there = Set(PrintedLift.all(patched).map(\.id))
     return PlanMemory(patched["adaptations"]).waitingBlocks.compactMap { place, block in
       PrintedLift(block, day: 0, at: "/adaptations/reductions/\(place)").flatMap { lift in
-        before.contains(lift.id) && lift.loadKg == nil
+        before.contains(lift.id) && (lift.loadKg == nil || there.contains(lift.id))
           ? nil : (lift, "\(lift.role) \(lift.low) at \(lift.rir)", lift.loadKg)
       }
     }

@@ -33,6 +33,8 @@ import Testing
     ("a joint that takes over a lift of a sore region, told twice", 30, 44),
     ("a joint and a sore region that put the same lift into one place", 24, 26),
     ("a stand-in that trains a muscle of a spared joint more", 35, 106),
+    ("a set more on the day on which a joint hurts", 34, 33),
+    ("a lift that waits through a break, and comes back lighter", 36, 87),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
     let underTest = try #require(Workbench.underTest)

@@ -24,6 +24,8 @@ struct Adapting: Sendable {
   var resumed: Set<CurrentPlan.Spot> = []
   /// Today's readiness; nil without a check-in.
   var today: Ledger.Day?
+  /// What a session that was counted today says about another set; nil without one.
+  var reward: Reward?
 
   /// Reads a request with its plan.
   ///

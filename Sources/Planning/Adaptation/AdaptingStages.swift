@@ -14,6 +14,7 @@ extension Adapting {
     try rateToday()
     try returnSoreSets()
     try answerReadiness()
+    try rewardSession()
     try followTrend()
     try settle()
     try holdPlan()

@@ -16,7 +16,7 @@ extension Adapting {
     let done = self.session(of: session)
     var gained = false
     for block in session.blocks where try judge(block, in: done) { gained = true }
-    try reward(session, gained: gained)
+    reward = Reward(effortLeft: effortLeft(in: session), gained: gained)
     ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
   }
 

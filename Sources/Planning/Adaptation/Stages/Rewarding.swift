@@ -3,16 +3,24 @@ import RuleEngine
 
 /// What high readiness after an easy session brings.
 extension Adapting {
-  /// Adds a set for the muscle that lags most, when nothing grew and nothing is off.
-  mutating func reward(_ session: LoggedSession, gained: Bool) throws(PlanFailure) {
-    guard let checkIn = order.readiness, let over = effortLeft(in: session) else { return }
-    let day = try score(checkIn)
+  /// What a session that was counted says about another set.
+  struct Reward {
+    /// Mean repetitions in reserve above the prescribed ones; nil when none were noted.
+    let effortLeft: Double?
+    /// Whether a lift became heavier or harder.
+    let gained: Bool
+  }
+
+  /// Adds a set for the muscle that lags most, when nothing grew and nothing is off, today's pain
+  /// and soreness included.
+  mutating func rewardSession() throws(PlanFailure) {
+    guard let day = today, let reward, let over = reward.effortLeft else { return }
     let easy = try consultation.ask(Questions.easySession, about: "rirOver", .number(over))
       .flag("isEasy")
     consultation.set("readinessBand", .string(day.band))
     consultation.set("isEasy", .boolean(easy))
     let reply = try consultation.ask(
-      Questions.readinessBonus, about: "gainedLoad", .boolean(gained))
+      Questions.readinessBonus, about: "gainedLoad", .boolean(reward.gained))
     consultation.forget("readinessBand")
     consultation.forget("isEasy")
     guard reply.word("bonus") == "set" else { return }
@@ -21,7 +29,7 @@ extension Adapting {
   }
 
   /// Mean repetitions in reserve above the prescribed ones; nil when none were noted.
-  private func effortLeft(in session: LoggedSession) -> Double? {
+  func effortLeft(in session: LoggedSession) -> Double? {
     var over: [Double] = []
     for block in session.blocks {
       guard let spot = plan.spots.first(where: { plan[$0].exercise == block.exercise }) else {
@@ -44,7 +52,8 @@ extension Adapting {
     for muscle in lagging {
       let spots = plan.spots.filter { edition.gym.exercises[plan[$0].exercise].primary == muscle }
         .sorted { (plan[$0].sets, $0.session, $0.block) < (plan[$1].sets, $1.session, $1.block) }
-      for spot in spots where try hasRoom(spot) {
+      for spot in spots where !passesLead(spot) {
+        guard try hasRoom(spot) else { continue }
         return setSets(
           spot, to: plan[spot].sets + 1, rule: rule,
           because: Phrase(
@@ -53,6 +62,14 @@ extension Adapting {
       }
     }
     notes.append(Phrase("note.no_room"))
+  }
+
+  /// Whether one set more would make an exercise longer than the lift that leads its day.
+  private func passesLead(_ spot: CurrentPlan.Spot) -> Bool {
+    plan[spot].role != .main
+      && plan.sessions[spot.session].blocks.contains {
+        $0.role == .main && $0.sets <= plan[spot].sets
+      }
   }
 
   /// Whether one set more passes no limit of exercise, muscle, session or minutes.
