@@ -4,10 +4,7 @@ import JSONSource
 package struct FoodCatalogue: Sendable {
   package let pack: FoodPack
   package let words: FoodWords
-  let groups: FoodGroups
-  let measures: FoodMeasures
-  let trust: FoodTrust
-  let search: FoodSearchRules
+  private let rules: FoodRules
 
   /// Opens a pack and reads its pages.
   package init(_ pack: FoodPack) throws(FoodPageFailure) {
@@ -19,10 +16,21 @@ package struct FoodCatalogue: Sendable {
     let pages = FoodPages(json)
     self.pack = pack
     words = try FoodWords(pages)
-    groups = FoodGroups(try pages.page("groups"))
-    measures = try FoodMeasures(try pages.page("measures"))
-    trust = try FoodTrust(try pages.page("trust"))
-    search = try FoodSearchRules(try pages.page("search"))
+    rules = try FoodRules(pages)
+  }
+
+  var groups: FoodGroups { rules.groups }
+  var measures: FoodMeasures { rules.measures }
+  var trust: FoodTrust { rules.trust }
+  var search: FoodSearchRules { rules.search }
+  var duplicates: DuplicateRules { rules.duplicates }
+  var limits: AnswerLimits { rules.limits }
+  var wording: SafeWording { rules.wording }
+  var insights: InsightRules { rules.insights }
+
+  /// Keys of sentences that the page of wording refuses; none in an edition that keeps its own rules.
+  package var refusedSentences: [String] {
+    insights.sentences.all.filter { wording.refuses($0.text) }.map(\.key)
   }
 
   /// What a compared name means in the catalogue.

@@ -1,5 +1,28 @@
 import JSONSource
 
+/// Everything the pages say beside words; a page that is missing or lacks a number refuses them all.
+struct FoodRules: Sendable {
+  let groups: FoodGroups
+  let measures: FoodMeasures
+  let trust: FoodTrust
+  let search: FoodSearchRules
+  let duplicates: DuplicateRules
+  let limits: AnswerLimits
+  let wording: SafeWording
+  let insights: InsightRules
+
+  init(_ pages: FoodPages) throws(FoodPageFailure) {
+    groups = FoodGroups(try pages.page("groups"))
+    measures = try FoodMeasures(try pages.page("measures"))
+    trust = try FoodTrust(try pages.page("trust"))
+    search = try FoodSearchRules(try pages.page("search"))
+    duplicates = try DuplicateRules(try pages.page("duplicates"))
+    limits = try AnswerLimits(try pages.page("answer-limits"))
+    wording = try SafeWording(try pages.page("wording"))
+    insights = try InsightRules(pages)
+  }
+}
+
 /// What household measures hold, and what is assumed without an amount.
 struct FoodMeasures: Sendable {
   let householdMl: [String: Double]

@@ -39,8 +39,7 @@ package struct PackWriter {
     }
     do throws(FoodPageFailure) {
       let words = try FoodWords(FoodPages(all))
-      var writer = PackWriter(
-        words: words, groups: FoodGroups(try FoodPages(all).page("groups")))
+      var writer = PackWriter(words: words, groups: try FoodRules(FoodPages(all)).groups)
       for file in foods { writer.addFoods(file) }
       writer.addNames(names)
       writer.addDishes(dishes)
@@ -49,7 +48,9 @@ package struct PackWriter {
       }
       return .success(writer.bytes(pages: pages.bytes))
     } catch {
-      return .failure(PackMistakes(texts: ["Rules/food/\(error.page).json: missing"]))
+      return .failure(
+        PackMistakes(texts: ["Rules/food: '\(error.page)' is missing, or is not what belongs there"]
+        ))
     }
   }
 

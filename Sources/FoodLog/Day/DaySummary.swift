@@ -23,8 +23,11 @@ package struct DaySummary: Sendable {
   ]
   private static let meals = ["breakfast", "lunch", "dinner", "snack", "unknown"]
 
-  private var counted: [JSON] {
-    entries.filter { ["resolved", "needs_review"].contains($0["status"]?.string ?? "") }
+  private var counted: [JSON] { entries.filter(Self.counts) }
+
+  /// Whether an entry counts: it is resolved, or waits for a look only.
+  static func counts(_ entry: JSON) -> Bool {
+    ["resolved", "needs_review"].contains(entry["status"]?.string ?? "")
   }
 
   /// Writes it.
@@ -37,15 +40,17 @@ package struct DaySummary: Sendable {
     writer.field("failed", count("failed"))
     writer.field("review", count("needs_review"))
     writer.key("totals")
-    writeEach(into: &writer) { name, nutrient in sum(name, nutrient, counted) }
+    writeEach(into: &writer) { name, nutrient in Self.sum(name, nutrient, counted) }
     writer.key("coverage")
-    writeEach(into: &writer) { name, _ in coverage(name, counted) }
+    writeEach(into: &writer) { name, _ in Self.coverage(name, counted) }
     writer.key("incomplete")
     writer.beginArray()
-    for name in Self.names where coverage(name, counted) < incompleteBelow { writer.value(name) }
+    for name in Self.names where Self.coverage(name, counted) < incompleteBelow {
+      writer.value(name)
+    }
     writer.endArray()
     writer.field("drunkMl", drunk(counted))
-    writer.field("estimatedShare", share(counted) { $0["estimated"]?.bool == true })
+    writer.field("estimatedShare", Self.share(counted) { $0["estimated"]?.bool == true })
     writer.key("byMeal")
     writeMeals(counted, into: &writer)
     writer.key("left")
@@ -59,11 +64,13 @@ package struct DaySummary: Sendable {
     entries.count { $0["status"]?.string == status }
   }
 
-  private func value(_ entry: JSON, _ name: String) -> Double? {
+  /// A nutrient of an entry by its field; nil where nobody knows it.
+  static func value(_ entry: JSON, _ name: String) -> Double? {
     entry[name]?.number ?? entry["micronutrients"]?[name]?.number
   }
 
-  private func sum(_ name: String, _ nutrient: Nutrient, _ entries: [JSON]) -> Double? {
+  /// The sum of a nutrient; nil when no entry says it.
+  static func sum(_ name: String, _ nutrient: Nutrient, _ entries: [JSON]) -> Double? {
     let values = entries.compactMap { value($0, name) }
     guard !values.isEmpty else { return nil }
     let unit = [1.0, 10, 100, 1000][nutrient.decimals]
@@ -71,11 +78,12 @@ package struct DaySummary: Sendable {
   }
 
   /// The share of the energy whose entries say a nutrient; of entries when there is no energy.
-  private func coverage(_ name: String, _ entries: [JSON]) -> Double {
+  static func coverage(_ name: String, _ entries: [JSON]) -> Double {
     share(entries) { value($0, name) != nil }
   }
 
-  private func share(_ entries: [JSON], _ holds: (JSON) -> Bool) -> Double {
+  /// The share of the energy of which something holds; of entries when there is no energy.
+  static func share(_ entries: [JSON], _ holds: (JSON) -> Bool) -> Double {
     guard !entries.isEmpty else { return 0 }
     let all = sum("calories", .kcal, entries) ?? 0
     guard all > 0 else {
@@ -112,7 +120,7 @@ package struct DaySummary: Sendable {
     writer.beginObject()
     for meal in Self.meals {
       let own = entries.filter { ($0["mealType"]?.string ?? "unknown") == meal }
-      write(meal, sum("calories", .kcal, own) ?? 0, into: &writer)
+      write(meal, Self.sum("calories", .kcal, own) ?? 0, into: &writer)
     }
     writer.endObject()
   }
@@ -123,7 +131,7 @@ package struct DaySummary: Sendable {
       guard let goal = target.value.number,
         let field = Self.fields.first(where: { $0.name == target.key })
       else { continue }
-      let eaten = sum(field.name, field.nutrient, entries) ?? 0
+      let eaten = Self.sum(field.name, field.nutrient, entries) ?? 0
       write(field.name, Nutrients.round(goal - eaten, field.nutrient.decimals), into: &writer)
     }
     writer.endObject()

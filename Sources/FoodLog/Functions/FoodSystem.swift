@@ -23,7 +23,9 @@ extension System {
     functions: { foods in
       [
         .parseFoodLine(foods), .resolveFoodLine(foods), .searchFoods(foods),
-        .summarizeDay(foods), .mealByTime(foods),
+        .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
+        .findDuplicates(foods), .checkFoodAnswer(foods), .overview(foods),
+        .nutrientVerdict(foods), .liftTrend(foods), .insights(foods),
       ]
     })
 }

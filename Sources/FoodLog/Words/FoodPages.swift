@@ -51,6 +51,14 @@ package struct FoodPage: Sendable {
     return number
   }
 
+  /// A number of an object, which the page must hold.
+  func number(_ field: String, _ part: String) throws(FoodPageFailure) -> Double {
+    guard let number = json[field]?[part]?.number else {
+      throw FoodPageFailure(page: "\(field)/\(part)")
+    }
+    return number
+  }
+
   /// Lists of words by what they mean, turned round: the meaning by the word.
   func inverted(_ field: String) -> [String: String] {
     var meaning: [String: String] = [:]

@@ -1,0 +1,90 @@
+import Consulting
+import JSONSource
+
+/// What `insights` asks for, and how it is read.
+extension Insights {
+  /// The most days that are looked at together.
+  private static let mostDays = 400
+
+  static var fields: [RequestField] {
+    [
+      .day("from", "the first day"), .day("to", "the last day"),
+      RequestField(
+        name: "days", meaning: "days with their entries, and whether they are closed",
+        isRequired: true,
+        shape: .list(
+          .fields([
+            .day("date", "the day"), .entries("the items of resolveFoodLine"),
+            .flag("closed", "whether the person said that this is all"),
+          ]), most: mostDays)),
+      .list(
+        "sessions", "what was lifted, at least eight weeks back for a comparison",
+        of: [
+          .day("date", "the day"),
+          .list(
+            "sets", "the sets",
+            of: [
+              .name("exerciseId", "which exercise", longest: 100, isRequired: true),
+              .text("name", "what people call it"),
+              .count("reps", "repetitions", 0...1000, isRequired: true),
+              .number("weightKg", "the load; null without one", 0...2000),
+            ], most: 200),
+        ], most: 2000, isRequired: false),
+      RequestField(
+        name: "profile", meaning: "whose references and target count", isRequired: false,
+        shape: .optional(
+          .fields([
+            .foodSex, .number("age", "years", 0...130), .flag("pregnant", "whether pregnant"),
+            .number("target", "kilocalories a day that are aimed at", 500...10_000),
+            .flag("hidden", "whether energy and food values are kept from the person"),
+          ]))),
+      .foodLanguage,
+    ]
+  }
+
+  /// What is wrong with a request beside its form: days out of order.
+  static func readings(_ request: JSON, _ language: String) -> [Diagnostic] {
+    guard let from = request["from"]?.string.flatMap(CalendarDay.init),
+      let to = request["to"]?.string.flatMap(CalendarDay.init), to < from
+    else { return [] }
+    return [
+      Diagnostic(
+        "days-out-of-order", "'to' lies before 'from'", hint: "swap the two days", pointer: "/to")
+    ]
+  }
+
+  /// Takes a request that fits the form; days outside `from` and `to` are passed over.
+  init(_ form: FilledForm, _ rules: InsightRules) {
+    guard let from = form.text("from").flatMap(CalendarDay.init),
+      let to = form.text("to").flatMap(CalendarDay.init)
+    else { preconditionFailure("the form asks for days") }
+    let days = (form["days"]?.array ?? []).compactMap { day -> Day? in
+      guard let date = day["date"]?.string, let number = CalendarDay(date), from <= number,
+        number <= to
+      else { return nil }
+      return Day(
+        date: date, entries: day["entries"]?.array ?? [],
+        isClosed: day["closed"]?.bool ?? false)
+    }
+    let profile = form["profile"]
+    self.init(
+      days: days, sessions: (form["sessions"]?.array ?? []).compactMap(Self.session),
+      person: Person(
+        sex: profile?["sex"]?.string, age: profile?["age"]?.number,
+        isPregnant: profile?["pregnant"]?.bool ?? false, target: profile?["target"]?.number,
+        hidesNumbers: profile?["hidden"]?.bool ?? false),
+      from: from, to: to, language: form.text("language") ?? "en", rules: rules)
+  }
+
+  private static func session(_ json: JSON) -> Session? {
+    guard let date = json["date"]?.string.flatMap(CalendarDay.init) else { return nil }
+    let sets = (json["sets"]?.array ?? []).map { set in
+      let id = set["exerciseId"]?.string ?? ""
+      return (
+        exercise: id, name: set["name"]?.string ?? id, reps: set["reps"]?.number ?? 0,
+        weightKg: set["weightKg"]?.number
+      )
+    }
+    return Session(date: date, sets: sets)
+  }
+}

@@ -1,0 +1,159 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension ServiceFunction {
+  /// Foods that may be the same.
+  static func findDuplicates(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "findDuplicates",
+      summary: "foods that may be the same, which is kept, and which only share a name",
+      of: foods.rulebook,
+      request: {
+        RequestForm(
+          [
+            RequestField(
+              name: "foods", meaning: "foods to compare, each with an id of its own",
+              isRequired: true, shape: .list(.open(Duplicates.fields), most: 1000)),
+            .choice("scope", "whether they are shared or one person's", DuplicateRules.scopes),
+            .list(
+              "apart", "pairs that somebody keeps apart",
+              of: [
+                .name("one", "an id", longest: 200, isRequired: true),
+                .name("other", "another id", longest: 200, isRequired: true),
+              ], most: 10_000, isRequired: false),
+          ], readings: { request, _ in Duplicates.readings(request) })
+      },
+      answer: {
+        .object(
+          "possibleDuplicateOf conflicts review",
+          [
+            "possibleDuplicateOf": .list(.list(.text)), "conflicts": .list(.list(.text)),
+            "review": .list(
+              .object(
+                "food keeper reason decisions[]",
+                ["reason": .words(Duplicates.Reason.allCases.map(\.rawValue))])),
+          ])
+      },
+      example: """
+        {"foods":[{"id":"a","canonicalName":"Carrot","caloriesPerBase":41},\
+        {"id":"b","canonicalName":"Carrots","caloriesPerBase":42}]}
+        """
+    ) { form, writer throws(PlanFailure) in
+      let mistakes = Duplicates.readings(form.request)
+      guard mistakes.isEmpty else { throw .invalid(mistakes) }
+      let catalogue = try foods.model()
+      let rules = catalogue.duplicates
+      let apart = (form["apart"]?.array ?? []).map { pair in
+        Set([pair["one"]?.string ?? "", pair["other"]?.string ?? ""])
+      }
+      let spelling = catalogue.words.spelling
+      Duplicates(
+        (form["foods"]?.array ?? []).map { Duplicates.food($0, spelling) }, apart: apart,
+        rank: rules.rank(form.text("scope") ?? "shared"), rules
+      ).write(into: &writer)
+    }
+  }
+
+  /// An answer about a food, checked by numbers.
+  static func checkFoodAnswer(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "checkFoodAnswer",
+      summary: "whether what a model or a lookup says of a food can be, by its numbers",
+      of: foods.rulebook,
+      request: {
+        RequestForm([
+          RequestField(
+            name: "answer", meaning: "the answer as an object, or a model's reply as text",
+            isRequired: true, shape: .either(.text(known: { [] }), .open([]))),
+          .number("grams", "the weight that the line says", 1e-3...1e6),
+          .text("text", "the line that was asked about; without it the answer's input"),
+        ])
+      },
+      answer: { .object("codes[] accepted:b confidence:n| kept:b leftOut[]") },
+      example: #"{"answer":{"consumedQuantity":{"estimatedGrams":200}},"grams":200}"#
+    ) { form, writer throws(PlanFailure) in
+      let catalogue = try foods.model()
+      let check = FoodAnswerCheck(
+        form["answer"] ?? JSON(.null), grams: form.number("grams"), text: form.text("text"),
+        catalogue.limits, catalogue.wording)
+      writer.beginObject()
+      writer.texts("codes", check.codes)
+      writer.field("accepted", check.codes.isEmpty)
+      writer.number("confidence", check.confidence)
+      writer.field("kept", check.isCached)
+      writer.texts("leftOut", check.leftOut)
+      writer.endObject()
+    }
+  }
+}
+
+extension Duplicates {
+  /// What is compared of a food.
+  static var fields: [RequestField] {
+    [
+      .name("id", "its id", longest: 200, isRequired: true),
+      .name("canonicalName", "its name", longest: 500, isRequired: true),
+      .number("caloriesPerBase", "kilocalories of its base quantity", 0...1e5),
+      .number("baseQuantity", "how much its values are of, else 100", 1e-3...1e5),
+      .choice("baseUnit", "g or ml", ["g", "ml"]),
+      .number("confidence", "how far it is trusted", 0...1),
+    ]
+  }
+
+  /// What is wrong with foods beside their form: an id that two of them have.
+  static func readings(_ request: JSON) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return (request["foods"]?.array ?? []).enumerated().compactMap { index, food in
+      guard let id = food["id"]?.string, !seen.insert(id).inserted else { return nil }
+      return Diagnostic(
+        "same-id", "two foods have the id \(Diagnostic.quoted(id))",
+        hint: "give each food an id of its own", pointer: "/foods/\(index)/id")
+    }
+  }
+
+  /// A food of a request that fits the form.
+  static func food(_ json: JSON, _ spelling: NameSpelling) -> Food {
+    let base = json["baseQuantity"]?.number ?? 100
+    return Food(
+      id: json["id"]?.string ?? "", words: spelling.words(json["canonicalName"]?.string ?? ""),
+      aliases: (json["aliases"]?.array ?? []).compactMap(\.string).map(spelling.normal),
+      kilocalories: json["caloriesPerBase"]?.number.map { $0 * 100 / base },
+      isByVolume: json["baseUnit"]?.string == "ml",
+      source: json["sourceType"]?.string ?? "", confidence: json["confidence"]?.number ?? 0,
+      micronutrients: (json["micronutrients"]?.members ?? []).count { $0.value.number != nil },
+      updatedAt: json["updatedAt"]?.string ?? "")
+  }
+
+  /// Writes the answer of `findDuplicates`.
+  fileprivate func write(into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("possibleDuplicateOf")
+    write(marks.map { ($0.food, $0.keeper) }, into: &writer)
+    writer.key("conflicts")
+    write(conflicts, into: &writer)
+    writer.key("review")
+    writer.beginArray()
+    for mark in marks {
+      writer.beginObject()
+      writer.field("food", mark.food)
+      writer.field("keeper", mark.keeper)
+      writer.field("reason", mark.reason.rawValue)
+      writer.texts("decisions", ["merge", "keep_both", "retire"])
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ pairs: [(String, String)], into writer: inout JSONWriter) {
+    writer.beginArray()
+    for (one, other) in pairs {
+      writer.beginArray()
+      writer.value(one)
+      writer.value(other)
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+}

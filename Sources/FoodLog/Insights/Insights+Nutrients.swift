@@ -1,0 +1,83 @@
+import JSONSource
+
+/// Fibre, sodium, vitamins and minerals against what suffices, with how much of the food tells.
+extension Insights {
+  /// Those that are judged, with the decimals of entries.
+  private static let judged: [(name: String, nutrient: Nutrient)] =
+    [("fiberG", .fibre), ("sodiumMg", .sodium)]
+    + Nutrient.micronutrients.map { ($0.rawValue, $0) }
+
+  func writeNutrients(_ overview: Overview, into writer: inout JSONWriter) {
+    let dates = Set(overview.complete.map(\.date))
+    let isShown = overview.isEnough && !person.hidesNumbers
+    let entries = days.filter { dates.contains($0.date) }
+      .flatMap { $0.entries.filter(DaySummary.counts) }
+    writer.beginObject()
+    writer.field("status", overview.isEnough ? "ok" : "not_enough_days")
+    writer.field("days", overview.complete.count)
+    writer.key("rows")
+    writer.beginArray()
+    for one in isShown ? Self.judged : [] {
+      write(one.name, one.nutrient, entries, overview.complete.count, into: &writer)
+    }
+    writer.endArray()
+    let few = [
+      ("least", "\(rules.overview.leastDays)"), ("complete", "\(overview.complete.count)"),
+    ]
+    let tells = overview.isEnough || person.hidesNumbers
+    writer.texts("text", tells ? [] : [rules.sentences.text("nutrient.few", language, few)])
+    writer.endObject()
+  }
+
+  private func write(
+    _ name: String, _ nutrient: Nutrient, _ entries: [JSON], _ days: Int,
+    into writer: inout JSONWriter
+  ) {
+    let average = DaySummary.sum(name, nutrient, entries).map {
+      Nutrients.round($0 / Double(days), nutrient.decimals)
+    }
+    let coverage = DaySummary.coverage(name, entries)
+    let reference = rules.references.reference(
+      name, sex: person.sex, age: person.age, isPregnant: person.isPregnant)
+    let verdict = NutrientVerdict(
+      average: average, coverage: coverage, reference: reference?.reference,
+      upper: reference?.upper, rules.verdicts)
+    let from = sources(name, entries)
+    let label = text("name.\(name)")
+    writer.beginObject()
+    writer.field("nutrient", name)
+    writer.field("name", label)
+    writer.number("average", average)
+    writer.field("coverage", coverage)
+    writer.number("reference", reference?.reference)
+    writer.number("upper", reference?.upper)
+    writer.field("verdict", verdict.rawValue)
+    writer.field(
+      "text",
+      text(
+        "nutrient.\(verdict.rawValue)", ("name", label), ("average", Self.shown(average, 1)),
+        ("unit", Self.unit(name)), ("reference", Self.shown(reference?.reference, 1)),
+        ("upper", Self.shown(reference?.upper, 1)),
+        ("coverage", Self.shown(100 * coverage, 0))))
+    writer.texts("from", from)
+    writer.endObject()
+  }
+
+  /// The foods that were logged and held most of a nutrient; ties by name.
+  private func sources(_ name: String, _ entries: [JSON]) -> [String] {
+    var sums: [String: Double] = [:]
+    for entry in entries {
+      guard let food = entry["foodName"]?.string, let value = DaySummary.value(entry, name),
+        value > 0
+      else { continue }
+      sums[food, default: 0] += value
+    }
+    return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(rules.verdicts.mostFoods).map(\.key)
+  }
+
+  /// The unit that ends a field's name.
+  private static func unit(_ name: String) -> String {
+    name.hasSuffix("_mcg") ? "µg" : name.hasSuffix("mg") || name.hasSuffix("Mg") ? "mg" : "g"
+  }
+}

@@ -1,0 +1,155 @@
+import Consulting
+import JSONSource
+
+/// What days of food and training tell: overview, water, nutrients and training, and no more than
+/// they can bear.
+struct Insights {
+  /// A day with its entries.
+  struct Day {
+    let date: String
+    let entries: [JSON]
+    let isClosed: Bool
+  }
+
+  /// Who they are about, as far as it is known.
+  struct Person {
+    let sex: String?
+    let age: Double?
+    let isPregnant: Bool
+    let target: Double?
+    /// Whether energy, food values and body figures are kept from them.
+    let hidesNumbers: Bool
+  }
+
+  /// A session of training.
+  struct Session {
+    let date: CalendarDay
+    let sets: [(exercise: String, name: String, reps: Double, weightKg: Double?)]
+  }
+
+  let days: [Day]
+  let sessions: [Session]
+  let person: Person
+  let from: CalendarDay
+  let to: CalendarDay
+  let language: String
+  let rules: InsightRules
+
+  /// Writes the cards.
+  func write(into writer: inout JSONWriter) {
+    let overview = Overview(days.map(day), target: person.target, rules.overview)
+    writer.beginObject()
+    writer.field("from", from.text)
+    writer.field("to", to.text)
+    writer.key("overview")
+    write(overview, into: &writer)
+    writer.key("water")
+    writeWater(into: &writer)
+    writer.key("nutrients")
+    writeNutrients(overview, into: &writer)
+    writer.key("training")
+    writeTraining(into: &writer)
+    writer.endObject()
+  }
+
+  private func day(_ day: Day) -> Overview.Day {
+    let counted = day.entries.filter(DaySummary.counts)
+    return Overview.Day(
+      date: day.date, calories: DaySummary.sum("calories", .kcal, counted),
+      proteinG: DaySummary.sum("proteinG", .protein, counted),
+      meals: Double(Set(counted.map { $0["mealType"]?.string ?? "unknown" }).count),
+      pending: Double(day.entries.count { $0["status"]?.string == "pending" }),
+      isClosed: day.isClosed)
+  }
+
+  func text(_ key: String, _ values: (String, String)...) -> String {
+    rules.sentences.text(key, language, values)
+  }
+
+  static func shown(_ number: Double?, _ decimals: Int) -> String {
+    number.map { Figure.text($0, decimals: decimals) } ?? ""
+  }
+}
+
+// MARK: Overview and water
+
+extension Insights {
+  private func write(_ overview: Overview, into writer: inout JSONWriter) {
+    let isHidden = person.hidesNumbers
+    let low = rules.lowIntake[person.sex ?? "unknown"] ?? rules.lowIntake["unknown"] ?? 0
+    let isLow = !isHidden && (overview.calories.map { $0 < low } ?? false)
+    writer.beginObject()
+    writer.field("days", overview.days.count)
+    writer.field("completeDays", overview.complete.count)
+    writer.texts("leftOut", overview.leftOut)
+    writer.field("status", overview.isEnough ? "ok" : "not_enough_days")
+    writer.key("average")
+    overview.writeAverage(isHidden: isHidden, into: &writer)
+    writer.number("nearTarget", isHidden || isLow ? nil : overview.nearTarget.map(Double.init))
+    writer.field("lowIntake", isLow)
+    writer.texts("text", lines(overview, isLow: isLow))
+    writer.endObject()
+  }
+
+  private func lines(_ overview: Overview, isLow: Bool) -> [String] {
+    let counts = [
+      ("complete", "\(overview.complete.count)"), ("days", "\(overview.days.count)"),
+      ("least", "\(rules.overview.leastDays)"),
+    ]
+    var lines: [String] = []
+    if person.hidesNumbers {
+      lines.append(rules.sentences.text("overview.hidden", language, counts))
+    } else if let calories = overview.calories {
+      let key = overview.proteinG == nil ? "overview.energy" : "overview.average"
+      lines.append(
+        rules.sentences.text(
+          key, language,
+          counts + [
+            ("kcal", Self.shown(calories, 0)), ("protein", Self.shown(overview.proteinG, 0)),
+          ]))
+      if isLow {
+        lines.append(text("overview.low"))
+      } else if let near = overview.nearTarget {
+        lines.append(
+          rules.sentences.text("overview.near", language, counts + [("near", "\(near)")]))
+      }
+    } else {
+      lines.append(rules.sentences.text("overview.few", language, counts))
+    }
+    if !overview.leftOut.isEmpty {
+      lines.append(
+        text("overview.left_out", ("dates", overview.leftOut.joined(separator: ", "))))
+    }
+    return lines
+  }
+
+  private func writeWater(into writer: inout JSONWriter) {
+    let waters = days.map { WaterDay($0.entries, sex: person.sex, rules.water) }
+    let drunk = waters.map(\.drunkMl).filter { $0 > 0 }
+    let average =
+      drunk.isEmpty ? nil : Nutrients.round(drunk.reduce(0, +) / Double(drunk.count), 0)
+    let need = rules.water.need(person.sex).drinks
+    writer.beginObject()
+    writer.field("days", drunk.count)
+    writer.number("averageDrunkMl", average)
+    writer.field("fromDrinksMl", need)
+    let values = [
+      ("drunk", Self.shown(average, 0)), ("need", Self.shown(need, 0)), ("days", "\(drunk.count)"),
+    ]
+    writer.field(
+      "text",
+      rules.sentences.text(average == nil ? "water.none" : "water.average", language, values))
+    writer.endObject()
+  }
+}
+
+extension Overview {
+  /// Writes the averages, or null.
+  func writeAverage(isHidden: Bool, into writer: inout JSONWriter) {
+    guard isEnough, !isHidden else { return writer.null() }
+    writer.beginObject()
+    writer.number("calories", calories)
+    writer.number("proteinG", proteinG)
+    writer.endObject()
+  }
+}

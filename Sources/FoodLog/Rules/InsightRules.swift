@@ -1,0 +1,178 @@
+import Consulting
+
+/// What the pages say of days, nutrients, trends and water.
+struct InsightRules: Sendable {
+  let overview: OverviewRules
+  let verdicts: VerdictRules
+  let trend: TrendRules
+  let references: NutrientReferences
+  let water: WaterRules
+  /// Average kilocalories under which help is named, by sex.
+  let lowIntake: [String: Double]
+  let usual: UsualRules
+  let sentences: FoodSentences
+
+  init(_ pages: FoodPages) throws(FoodPageFailure) {
+    overview = try OverviewRules(try pages.page("overview"))
+    verdicts = try VerdictRules(try pages.page("verdicts"))
+    trend = try TrendRules(try pages.page("trend"))
+    references = try NutrientReferences(try pages.page("references"))
+    water = try WaterRules(try pages.page("water"))
+    let low = try pages.page("low-intake")
+    lowIntake = low.numbers("kilocalories")
+    guard lowIntake["unknown"] != nil else { throw FoodPageFailure(page: "low-intake") }
+    usual = try UsualRules(try pages.page("usual"))
+    sentences = try FoodSentences(try pages.page("sentences"))
+  }
+}
+
+/// Which days are complete, and how many an average needs.
+struct OverviewRules: Sendable {
+  let meals: Double
+  let share: Double
+  let leastDays: Int
+  let nearTarget: Double
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    meals = try page.number("completeMeals")
+    share = try page.number("completeShare")
+    leastDays = Int(try page.number("leastDays"))
+    nearTarget = try page.number("nearTarget")
+  }
+}
+
+/// When a nutrient is called enough or below its reference.
+struct VerdictRules: Sendable {
+  let reachesFrom: Double
+  let coverageFrom: Double
+  let mostFoods: Int
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    reachesFrom = try page.number("reachesFrom")
+    coverageFrom = try page.number("coverageFrom")
+    mostFoods = Int(try page.number("mostFoods"))
+  }
+}
+
+/// How a lift is compared with earlier.
+struct TrendRules: Sendable {
+  let windowDays: Int
+  let leastSessions: Int
+  let mostRepetitions: Double
+  let repetitionsPerDouble: Double
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    windowDays = Int(try page.number("windowDays"))
+    leastSessions = Int(try page.number("leastSessions"))
+    mostRepetitions = try page.number("mostRepetitions")
+    repetitionsPerDouble = try page.number("repetitionsPerDouble")
+  }
+}
+
+/// How much water suffices, by sex, and which share of it is drunk.
+struct WaterRules: Sendable {
+  private let millilitres: [String: Double]
+  private let fromDrinks: Double
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    millilitres = page.numbers("millilitres")
+    fromDrinks = try page.number("fromDrinks")
+    guard millilitres["unknown"] != nil else { throw FoodPageFailure(page: "water") }
+  }
+
+  /// Millilitres a day from everything, and from drinks; of an unknown sex when none is said.
+  func need(_ sex: String?) -> (all: Double, drinks: Double) {
+    let all = millilitres[sex ?? "unknown"] ?? millilitres["unknown"] ?? 0
+    return (all, Figure.rounded(all * fromDrinks, decimals: 0))
+  }
+}
+
+/// What counts as a habit.
+struct UsualRules: Sendable {
+  let lastAmounts: Int
+  let equalAmounts: Int
+  let equalWithin: Double
+  let leastTimes: Int
+  let mostFoods: Int
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    lastAmounts = Int(try page.number("lastAmounts"))
+    equalAmounts = Int(try page.number("equalAmounts"))
+    equalWithin = try page.number("equalWithin")
+    leastTimes = Int(try page.number("leastTimes"))
+    mostFoods = Int(try page.number("mostFoods"))
+  }
+}
+
+/// Reference intakes by nutrient, sex, age and pregnancy.
+struct NutrientReferences: Sendable {
+  /// A reference and, where too much of it from food is known to harm, an upper level.
+  struct Reference: Sendable, Hashable {
+    let nutrient: String
+    let reference: Double
+    let upper: Double?
+  }
+
+  private let rows: [(who: Row, reference: Reference)]
+
+  private struct Row: Sendable {
+    let sex: String
+    let ages: ClosedRange<Double>
+    let isPregnant: Bool
+  }
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    var rows: [(who: Row, reference: Reference)] = []
+    for row in page.json["rows"]?.array ?? [] {
+      let ages = row["ages"]?.array?.compactMap(\.number) ?? []
+      guard let nutrient = row["nutrient"]?.string, let sex = row["sex"]?.string,
+        ages.count == 2, ages[0] <= ages[1], let reference = row["reference"]?.number,
+        reference > 0
+      else { throw FoodPageFailure(page: "references") }
+      let who = Row(
+        sex: sex, ages: ages[0]...ages[1], isPregnant: row["pregnant"]?.bool == true)
+      rows.append(
+        (
+          who,
+          Reference(
+            nutrient: nutrient, reference: reference, upper: row["upper"]?.number)
+        ))
+    }
+    self.rows = rows
+  }
+
+  /// The reference of somebody; nil when no row is about them.
+  func reference(
+    _ nutrient: String, sex: String?, age: Double?, isPregnant: Bool
+  ) -> Reference? {
+    guard let sex, let age else { return nil }
+    return rows.first { row in
+      row.reference.nutrient == nutrient && row.who.sex == sex && row.who.ages.contains(age)
+        && row.who.isPregnant == isPregnant
+    }?.reference
+  }
+}
+
+/// Sentences by language, filled with what they name.
+struct FoodSentences: Sendable {
+  private let languages: [String: [String: String]]
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    languages = ["en": page.strings("en"), "ja": page.strings("ja")]
+    guard let english = languages["en"], !english.isEmpty,
+      Set(english.keys) == Set(languages["ja"]?.keys.map(\.self) ?? [])
+    else { throw FoodPageFailure(page: "sentences") }
+  }
+
+  /// Every sentence, by language and key.
+  var all: [(key: String, text: String)] {
+    languages.flatMap { language, texts in texts.map { ("\(language)/\($0.key)", $0.value) } }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// A sentence of a key.
+  func text(_ key: String, _ language: String, _ values: [(String, String)] = []) -> String {
+    let text = (languages[language] ?? languages["en"])?[key] ?? key
+    return values.reduce(text) { $0.replacing("{\($1.0)}", with: $1.1) }
+  }
+}
