@@ -70,6 +70,21 @@ package struct FoodCatalogue: Sendable {
   /// A food's description.
   package func name(_ food: Int) -> String { pack.text(.foods, food, 1) }
 
+  /// The food of an id; nil when there is none.
+  ///
+  /// - Complexity: O(foods), which is some microseconds.
+  func food(id: String) -> Int? {
+    guard id.hasPrefix("usda:"), let number = Int(id.dropFirst(5)) else { return nil }
+    return (0..<foodCount).first { pack.word(.foods, $0, 0) == number }
+  }
+
+  /// The dish of an id such as `dish:gyudon`; nil when there is none.
+  func dish(id: String) -> Int? {
+    guard id.hasPrefix("dish:") else { return nil }
+    let name = id.dropFirst(5)
+    return (0..<pack.count(.dishes)).first { pack.text(.dishes, $0, 0) == name }
+  }
+
   /// The group of a food, such as `oil`.
   func group(_ food: Int) -> String { groups.names[pack.word(.foods, food, 4)] }
 
@@ -83,13 +98,19 @@ package struct FoodBook: Sendable {
   package let catalogue: FoodCatalogue
   /// The person's foods.
   let personal: PersonalFoods
+  /// What the person means by their words.
+  package var memory: FoodMemory
   /// Whether the catalogue's foods count.
   let usesCatalogue: Bool
 
   /// Foods of a person beside the catalogue.
-  package init(_ catalogue: FoodCatalogue, personal: PersonalFoods, usesCatalogue: Bool) {
+  package init(
+    _ catalogue: FoodCatalogue, personal: PersonalFoods, memory: FoodMemory = FoodMemory(),
+    usesCatalogue: Bool
+  ) {
     self.catalogue = catalogue
     self.personal = personal
+    self.memory = memory
     self.usesCatalogue = usesCatalogue
   }
 

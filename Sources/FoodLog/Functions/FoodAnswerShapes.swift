@@ -54,7 +54,7 @@ extension AnswerShape {
     ])
   }
 
-  private static var resolvedItem: AnswerShape {
+  static var resolvedItem: AnswerShape {
     let before = [
       AnswerField("originalText", .text), AnswerField("quantity", .nullable(.number)),
       AnswerField("unit", .text), AnswerField("food", .text),

@@ -31,14 +31,8 @@ extension ServiceFunction {
       request: {
         RequestForm(
           [
-            .foodText,
-            RequestField(
-              name: "foods", meaning: "the person's own foods, which go first", isRequired: false,
-              shape: .optional(.list(.open([]), most: 1000))),
-            RequestField(
-              name: "catalog", meaning: "whether the built-in foods count", isRequired: false,
-              shape: .optional(.value(FactType(type: .boolean)))),
-            .foodTime,
+            .foodText, .ownFoods, .usesCatalogue,
+            .foodMemory, .foodTime,
           ], readings: readings)
       },
       answer: { .resolvedText },
@@ -123,15 +117,27 @@ extension ServiceFunction {
 }
 
 extension RequestField {
+  /// Foods of the person.
+  static var ownFoods: RequestField {
+    RequestField(
+      name: "foods", meaning: "the person's own foods, which go first", isRequired: false,
+      shape: .optional(.list(.open([]), most: 1000)))
+  }
+
+  /// Whether the catalogue counts.
+  static var usesCatalogue: RequestField {
+    .flag("catalog", "whether the built-in foods count")
+  }
+
   /// The text of lines.
-  fileprivate static var foodText: RequestField {
+  static var foodText: RequestField {
     RequestField(
       name: "text", meaning: "what was eaten or drunk, in English or Japanese", isRequired: true,
       shape: .text(known: { [] }))
   }
 
   /// A time of day.
-  fileprivate static var foodTime: RequestField {
+  static var foodTime: RequestField {
     RequestField(
       name: "time", meaning: "when, as HH:MM of the person's clock", isRequired: false,
       shape: .optional(.text(known: { [] })))

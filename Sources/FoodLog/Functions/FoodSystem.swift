@@ -25,7 +25,8 @@ extension System {
         .parseFoodLine(foods), .resolveFoodLine(foods), .searchFoods(foods),
         .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
         .findDuplicates(foods), .checkFoodAnswer(foods), .overview(foods),
-        .nutrientVerdict(foods), .liftTrend(foods), .insights(foods),
+        .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
+        .insights(foods),
       ]
     })
 }
@@ -57,7 +58,7 @@ extension FoodCatalogue {
     return Diagnostic("bad-time", "'time' is no time", hint: "write it as 07:30", pointer: "/time")
   }
 
-  private static func textMistake(_ text: String) -> Diagnostic? {
+  static func textMistake(_ text: String) -> Diagnostic? {
     let scalars = text.unicodeScalars
     let reason: String? =
       if scalars.allSatisfy({ $0.properties.isWhitespace }) {
@@ -88,6 +89,6 @@ extension FoodBook {
     let foods = form["foods"]?.array ?? []
     self.init(
       catalogue, personal: PersonalFoods(foods, catalogue.words.spelling),
-      usesCatalogue: form.flag("catalog") ?? true)
+      memory: FoodMemory(form["memory"]), usesCatalogue: form.flag("catalog") ?? true)
   }
 }

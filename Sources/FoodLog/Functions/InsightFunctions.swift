@@ -44,7 +44,7 @@ extension ServiceFunction {
   static func nutrientVerdict(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
       name: "nutrientVerdict",
-      summary: "whether an average reaches a reference, as far as the foods report it",
+      summary: "whether an average reaches a reference",
       of: foods.rulebook,
       request: {
         RequestForm([
@@ -71,7 +71,7 @@ extension ServiceFunction {
   static func liftTrend(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
       name: "liftTrend",
-      summary: "the estimated maximum of a lift in four weeks, against the four before",
+      summary: "the estimated maximum of a lift, against earlier",
       of: foods.rulebook,
       request: {
         RequestForm([

@@ -7,7 +7,7 @@ extension ServiceFunction {
   static func findDuplicates(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
       name: "findDuplicates",
-      summary: "foods that may be the same, which is kept, and which only share a name",
+      summary: "foods that may be one food twice, and which is kept",
       of: foods.rulebook,
       request: {
         RequestForm(
@@ -59,7 +59,7 @@ extension ServiceFunction {
   static func checkFoodAnswer(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
       name: "checkFoodAnswer",
-      summary: "whether what a model or a lookup says of a food can be, by its numbers",
+      summary: "whether an answer about a food can be, by its numbers",
       of: foods.rulebook,
       request: {
         RequestForm([

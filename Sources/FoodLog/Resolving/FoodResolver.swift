@@ -4,7 +4,7 @@
 /// and all that were tried. Nothing is guessed: what no step finds is `failed`, with candidates.
 package struct FoodResolver: Sendable {
   let book: FoodBook
-  private var catalogue: FoodCatalogue { book.catalogue }
+  var catalogue: FoodCatalogue { book.catalogue }
   private var spelling: NameSpelling { catalogue.words.spelling }
 
   /// A resolver with the foods of a book.
@@ -13,11 +13,14 @@ package struct FoodResolver: Sendable {
   /// Resolves every item of a text; a time, as `HH:MM`, tells meals that were not named.
   package func resolve(_ text: ParsedText, time: String?) -> [Resolution] {
     let meal = catalogue.words.meals.meal(at: text.time ?? time)
-    return text.items.map { item in
-      var answer = text.kind == .quickAdd && !item.given.isEmpty ? added(item) : resolve(item)
-      answer.meal = item.meal ?? meal
-      return answer
-    }
+    return text.items.map { resolve($0, meal: $0.meal ?? meal) }
+  }
+
+  /// Resolves one item, eaten at a meal.
+  func resolve(_ item: ParsedItem, meal: String) -> Resolution {
+    var answer = item.given.isEmpty ? resolve(item) : added(item)
+    answer.meal = meal
+    return answer
   }
 
   /// An entry that brings its own numbers.
@@ -35,6 +38,7 @@ package struct FoodResolver: Sendable {
 
   private func resolve(_ item: ParsedItem) -> Resolution {
     var answer = Resolution(item: item)
+    if fillCorrected(&answer, item) { return answer }
     if !item.components.isEmpty, book.identity(item.food) == nil {
       answer.tried = [.exact, .normalised, .alias]
       compose(item, &answer)
@@ -62,7 +66,7 @@ package struct FoodResolver: Sendable {
 
   // MARK: Finding
 
-  private enum Found {
+  enum Found {
     case simple(FoundFood)
     case dish(Int)
   }
@@ -216,16 +220,17 @@ package struct FoodResolver: Sendable {
 
   // MARK: Filling in
 
-  private func fill(
+  func fill(
     _ answer: inout Resolution, _ item: ParsedItem, _ food: FoundFood, _ step: Resolution.Step,
     _ similarity: Double
   ) {
-    let grams = GramsFinder(catalogue: catalogue).grams(item, of: food)
+    let grams =
+      own(item) ?? GramsFinder(catalogue: catalogue).grams(item, of: food)
     answer.food = food.candidate
     answer.grams = Nutrients.round(grams.grams, 2)
     answer.basis = grams.basis
     answer.nutrients = food.nutrients.scaled(to: grams.grams, per: food.base)
-    answer.assumptions = food.assumptions + grams.assumptions
+    answer.assumptions += food.assumptions + grams.assumptions
     answer.entryType = food.entryType
     answer.isDrink = food.entryType == "drink"
     let trust = catalogue.trust
@@ -244,7 +249,7 @@ package struct FoodResolver: Sendable {
       ? .resolved : .needsReview
   }
 
-  private func fill(
+  func fill(
     _ answer: inout Resolution, _ item: ParsedItem, dish: Int, _ similarity: Double
   ) {
     let recipe = parts(of: dish)
@@ -253,7 +258,7 @@ package struct FoodResolver: Sendable {
     add(recipe.map { ($0.food, $0.grams * scale.factor) }, to: &answer)
     answer.food = .init(id: "dish:\(name(of: dish))", name: name(of: dish))
     answer.basis = scale.basis
-    answer.assumptions = ["recipe"] + scale.assumptions
+    answer.assumptions += ["recipe"] + scale.assumptions
     finish(&answer, similarity)
   }
 
@@ -273,6 +278,7 @@ package struct FoodResolver: Sendable {
   private func scale(
     _ item: ParsedItem, _ whole: Double
   ) -> (factor: Double, basis: String, assumptions: [String]) {
+    if let own = own(item) { return (own.grams / whole, own.basis, own.assumptions) }
     let units = catalogue.words.units
     let quantity = item.quantity ?? 1
     if let weighed = item.weighed, let grams = units.unit(named: weighed.unit)?.grams {
@@ -323,7 +329,8 @@ package struct FoodResolver: Sendable {
       case .simple(let food): parts.append((food, grams(name, food, item, isBase: index == 0)))
       case .dish(let dish):
         let scale = index == 0 ? self.scale(item, 1).factor : 1
-        let times = index == 0 && item.unit.isEmpty ? item.quantity ?? 1 : scale
+        let isCounted = index == 0 && (item.unit.isEmpty || own(item) != nil)
+        let times = isCounted ? item.quantity ?? 1 : scale
         parts += self.parts(of: dish).map { ($0.food, $0.grams * times) }
       case nil: answer.unresolved.append(name)
       }
@@ -336,11 +343,13 @@ package struct FoodResolver: Sendable {
     if let unit = catalogue.words.units.unit(named: item.unit), let grams = unit.grams {
       let factor = (item.quantity ?? 1) * grams / whole
       parts = parts.map { ($0.food, $0.grams * factor) }
+    } else if let own = own(item) {
+      parts = parts.map { ($0.food, $0.grams * own.grams / whole) }
     }
     add(parts, to: &answer)
     answer.food = .init(id: "composite", name: item.food)
     answer.basis = "household"
-    answer.assumptions = ["parts"]
+    answer.assumptions += ["parts"]
     finish(&answer, 1)
   }
 

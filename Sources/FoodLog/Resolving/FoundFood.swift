@@ -66,4 +66,18 @@ struct FoundFood {
     let kind = ["drink", "milk"].contains(food.group) ? "drink" : "simple"
     entryType = food.source == "brand_label" ? "branded" : kind
   }
+
+  /// A food by the person's word, whose portions are those of the food it was taken for.
+  init(_ correction: FoodMemory.Correction, _ per100: Nutrients, like other: FoundFood?) {
+    candidate = .init(id: "mine:\(correction.text)", name: correction.name)
+    nutrients = per100
+    base = 100
+    isByVolume = false
+    group = other?.group ?? "other"
+    portions = other?.portions ?? []
+    trust = 1
+    assumptions = []
+    isEstimate = false
+    entryType = other?.entryType ?? "simple"
+  }
 }

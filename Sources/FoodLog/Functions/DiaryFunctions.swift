@@ -1,0 +1,129 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension ServiceFunction {
+  /// A line of a diary after its changes.
+  static func foodEntry(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "foodEntry",
+      summary: "a line of a diary as it stands after what was changed of it",
+      of: foods.rulebook,
+      request: {
+        RequestForm(
+          [
+            .foodText, .foodTime, .ownFoods, .usesCatalogue, .foodMemory,
+            .list(
+              "changes", "what was changed, in its order", of: DiaryChange.fields, most: 500,
+              isRequired: false),
+          ], readings: { request, _ in DiaryChange.mistakes(request, foods) })
+      },
+      answer: {
+        .object(
+          "text deleted:b revision:i kind items",
+          [
+            "kind": .words(["food", "water", "quick_add", "note"]),
+            "items": .list(.resolvedItem),
+          ])
+      },
+      example: #"{"text":"2 eggs","changes":[{"op":"edit","item":0,"grams":120}]}"#
+    ) { form, writer throws(PlanFailure) in
+      let mistakes = DiaryChange.mistakes(form.request, foods)
+      guard mistakes.isEmpty else { throw .invalid(mistakes) }
+      let book = FoodBook(form, try foods.model())
+      let entry = DiaryEntry(
+        form.text("text") ?? "", time: form.text("time"), book,
+        (form["changes"]?.array ?? []).map(DiaryChange.init))
+      writer.beginObject()
+      writer.field("text", entry.text)
+      writer.field("deleted", entry.isDeleted)
+      writer.field("revision", entry.revision)
+      writer.field("kind", entry.kind.rawValue)
+      writer.key("items")
+      writer.beginArray()
+      for item in entry.items { item.write(into: &writer) }
+      writer.endArray()
+      writer.endObject()
+    }
+  }
+}
+
+extension DiaryChange {
+  /// What a change says; `entry`, `made` and `learned` are for whoever keeps it.
+  static var fields: [RequestField] {
+    [
+      .choice("op", "what is done", Kind.allCases.map(\.rawValue), isRequired: true),
+      .name("id", "its own name among the changes", longest: 200),
+      .name("undoes", "the id of the change that is taken back", longest: 200),
+      .count("item", "which food of the line, from 0", 0...500),
+      .text("text", "the line anew"), .text("food", "the id of the food it is"),
+      .number("grams", "what was eaten of it", 1e-3...100_000),
+      .choice("meal", "the meal", ["breakfast", "lunch", "dinner", "snack", "unknown"]),
+      .per100, .name("entry", "the line it changes", longest: 200),
+      RequestField(
+        name: "made", meaning: "when it was made", isRequired: false, shape: .optional(.instant)),
+      RequestField(
+        name: "learned", meaning: "what was learned of it, as learnFood keeps it",
+        isRequired: false, shape: .optional(.fields(FoodMemory.fields))),
+    ]
+  }
+
+  /// A change of a request that fits the form.
+  init(_ json: JSON) {
+    id = json["id"]?.string ?? ""
+    kind = json["op"]?.string.flatMap(Kind.init) ?? .edit
+    item = json["item"]?.number.map { Int($0) }
+    undoes = json["undoes"]?.string
+    text = json["text"]?.string
+    food = json["food"]?.string
+    grams = json["grams"]?.number
+    meal = json["meal"]?.string
+    per100 = Nutrients(per100: json["per100"])
+  }
+
+  /// What is wrong with a line or its changes, beside their form.
+  static func mistakes(_ request: JSON, _ foods: Loading<FoodCatalogue>) -> [Diagnostic] {
+    let changes = (request["changes"]?.array ?? []).enumerated().flatMap { index, change in
+      mistakes(of: change, at: "/changes/\(index)", request, foods)
+    }
+    return FoodCatalogue.readings(request) + changes
+  }
+
+  private static func mistakes(
+    of change: JSON, at pointer: String, _ request: JSON, _ foods: Loading<FoodCatalogue>
+  ) -> [Diagnostic] {
+    var mistakes: [Diagnostic] = []
+    let holds = { (field: String) in !(change[field]?.isNull ?? true) }
+    let needs: [(op: String, any: [String])] = [
+      ("edit", ["text", "food", "grams", "meal", "per100"]), ("undo", ["undoes"]),
+      ("delete_item", ["item"]),
+    ]
+    if let op = change["op"]?.string, let need = needs.first(where: { $0.op == op }),
+      !need.any.contains(where: holds)
+    {
+      mistakes.append(
+        Diagnostic(
+          "nothing-changed", "'\(op)' needs \(need.any.joined(separator: ", or "))",
+          hint: "say what is different now", pointer: pointer))
+    }
+    if ["food", "grams", "per100"].contains(where: holds), !holds("item") {
+      mistakes.append(
+        Diagnostic(
+          "missing-item", "a food of the line is changed, and none is named",
+          hint: "give item, from 0", pointer: "\(pointer)/item"))
+    }
+    if let text = change["text"]?.string, var mistake = FoodCatalogue.textMistake(text) {
+      mistake.pointer = "\(pointer)/text"
+      mistakes.append(mistake)
+    }
+    if let food = change["food"]?.string, let catalogue = try? foods.model() {
+      let own = PersonalFoods(request["foods"]?.array ?? [], catalogue.words.spelling)
+      let book = FoodBook(
+        catalogue, personal: own, usesCatalogue: request["catalog"]?.bool ?? true)
+      if !FoodResolver(book).knows(food) {
+        mistakes.append(.unknownFood(food, at: "\(pointer)/food"))
+      }
+    }
+    return mistakes
+  }
+}

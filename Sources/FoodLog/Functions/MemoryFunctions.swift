@@ -1,0 +1,148 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension ServiceFunction {
+  /// A correction, kept or taken back.
+  static func learnFood(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "learnFood",
+      summary: "keeps what a person means by their words, or undoes it",
+      of: foods.rulebook,
+      request: {
+        RequestForm(
+          [
+            .foodText, .foodMemory,
+            .text("food", "the id of the food it is"),
+            .number("grams", "what the text weighs as it stands", 1e-3...100_000), .per100,
+            .flag("undo", "true takes back what was learned last of the text"), .ownFoods,
+            .usesCatalogue,
+          ], readings: { request, _ in FoodLearning.mistakes(request, foods) })
+      },
+      answer: {
+        .object([
+          AnswerField("memory", .list(.correction)),
+          AnswerField("learned", .nullable(.correction)),
+          AnswerField("undone", .nullable(.correction)),
+        ])
+      },
+      example: #"{"text":"2 cookies","grams":60}"#
+    ) { form, writer throws(PlanFailure) in
+      let mistakes = FoodLearning.mistakes(form.request, foods)
+      guard mistakes.isEmpty else { throw .invalid(mistakes) }
+      FoodLearning(form, try foods.model()).write(into: &writer)
+    }
+  }
+}
+
+extension AnswerShape {
+  /// A correction as memory holds it.
+  static var correction: AnswerShape {
+    let values = FoodMemory.values.map { AnswerField($0.name, .nullable(.number)) }
+    return .object(
+      "text unit size food| grams:n| per100| name", ["per100": .object(values)])
+  }
+}
+
+/// A correction of one text: what memory holds before and after.
+struct FoodLearning {
+  private let memory: [FoodMemory.Correction]
+  private let learned: FoodMemory.Correction?
+  private let undone: FoodMemory.Correction?
+
+  /// Takes a request without mistakes.
+  init(_ form: FilledForm, _ catalogue: FoodCatalogue) {
+    var memory = (form["memory"]?.array ?? []).map(FoodMemory.Correction.init)
+    let book = FoodBook(form, catalogue)
+    let items = FoodLineReader(book).read(form.text("text") ?? "").items
+    if form.flag("undo") == true {
+      let last = memory.lastIndex { correction in
+        items.contains {
+          $0.food == correction.text && $0.unit == correction.unit && $0.size == correction.size
+        }
+      }
+      learned = nil
+      undone = last.map { memory.remove(at: $0) }
+    } else {
+      learned = items.first.flatMap {
+        FoodMemory.Correction(
+          of: $0, food: form.text("food"), grams: form.number("grams"),
+          per100: Nutrients(per100: form["per100"]), catalogue.words)
+      }
+      if let learned { memory.append(learned) }
+      undone = nil
+    }
+    self.memory = memory
+  }
+
+  /// Writes the answer of `learnFood`.
+  func write(into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("memory")
+    writer.beginArray()
+    for correction in memory { correction.write(into: &writer) }
+    writer.endArray()
+    for (key, correction) in [("learned", learned), ("undone", undone)] {
+      writer.key(key)
+      if let correction { correction.write(into: &writer) } else { writer.null() }
+    }
+    writer.endObject()
+  }
+
+  /// What is wrong with a request of any kind, beside its form.
+  static func mistakes(_ request: JSON, _ foods: Loading<FoodCatalogue>) -> [Diagnostic] {
+    var mistakes = FoodCatalogue.readings(request)
+    let food = request["food"]?.string
+    let isUndoing = request["undo"]?.bool == true
+    let says = ["food", "grams", "per100"].contains { !(request[$0]?.isNull ?? true) }
+    if says == isUndoing {
+      mistakes.append(
+        Diagnostic(
+          "nothing-to-learn",
+          isUndoing ? "what is taken back needs no food, grams or per100" : "nothing is corrected",
+          hint: "give food, grams or per100, or undo alone", pointer: ""))
+    }
+    guard let catalogue = try? foods.model() else { return mistakes }
+    let own = PersonalFoods(request["foods"]?.array ?? [], catalogue.words.spelling)
+    let book = FoodBook(
+      catalogue, personal: own, usesCatalogue: request["catalog"]?.bool ?? true)
+    if let food, !FoodResolver(book).knows(food) {
+      mistakes.append(.unknownFood(food, at: "/food"))
+    }
+    if mistakes.isEmpty, let text = request["text"]?.string {
+      mistakes += self.mistakes(FoodLineReader(book).read(text), request, catalogue)
+    }
+    return mistakes
+  }
+
+  private static func mistakes(
+    _ text: ParsedText, _ request: JSON, _ catalogue: FoodCatalogue
+  ) -> [Diagnostic] {
+    guard text.items.count == 1, let item = text.items.first, !item.food.isEmpty else {
+      return [
+        Diagnostic(
+          "not-one-food", "the text names \(text.items.count) foods",
+          hint: "correct one food at a time, as '2 cookies'", pointer: "/text")
+      ]
+    }
+    let isUndoing = request["undo"]?.bool == true
+    let learned = FoodMemory.Correction(
+      of: item, food: request["food"]?.string, grams: request["grams"]?.number,
+      per100: Nutrients(per100: request["per100"]), catalogue.words)
+    guard !isUndoing, learned == nil else { return [] }
+    return [
+      Diagnostic(
+        "weight-is-said", "the text says its weight, so nothing can be learned of it",
+        hint: "change the entry, or correct the food", pointer: "/grams")
+    ]
+  }
+}
+
+extension Diagnostic {
+  /// An id that is no food's.
+  static func unknownFood(_ id: String, at pointer: String) -> Diagnostic {
+    Diagnostic(
+      "unknown-food", "no food has the id \(Diagnostic.quoted(id))",
+      hint: "searchFoods tells ids", pointer: pointer)
+  }
+}
