@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// A kind of fact that can be written down, held to what the functions would say of it.
@@ -18,6 +19,14 @@ package struct EventStream: Sendable {
     EventStream(name: "food", measure: nil, function: "resolveFoodLine", field: nil),
     EventStream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
     EventStream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
+    EventStream(name: "coach", measure: nil, function: "coachState", field: nil),
+  ]
+
+  /// The functions whose requests the stream `coach` keeps.
+  private static let told = [
+    "acknowledge", "advanceProgramme", "correctSession", "deleteSession", "forgetNote",
+    "raiseStretch", "rememberNote",
+    "startProgramme",
   ]
 
   /// What is wrong with the data of an event; pointers begin at the data.
@@ -31,13 +40,39 @@ package struct EventStream: Sendable {
         ]
       }
     }
+    if name == "coach" { return Self.mistakes(inTold: data, by: service) }
+    if name == "session", data["sets"] != nil {
+      let request = JSON(.object([JSON.Member(key: "session", value: data)]))
+      return mistakes(of: request, to: "applySession", below: "/session", by: service)
+    }
     let request = field.map { JSON(.object([JSON.Member(key: $0, value: data)])) } ?? data
-    return mistakes(of: request, below: field.map { "/\($0)" } ?? "", by: service)
+    return mistakes(of: request, to: function, below: field.map { "/\($0)" } ?? "", by: service)
+  }
+
+  /// What is wrong with something that was told to the coach: a function and its request.
+  private static func mistakes(inTold data: JSON, by service: PlannerService) -> [Diagnostic] {
+    guard let members = data.members, members.count == 1, told.contains(members[0].key),
+      let form = service.personalFunction(members[0].key)?.request
+    else {
+      return [
+        Diagnostic(
+          "wrong-data", "an event of 'coach' holds one function and its request",
+          hint: #"write {"rememberNote": {…}}"#, allowed: told)
+      ]
+    }
+    let pointer = JSONPointer.child(members[0].key, of: "")
+    return form.mistakes(
+      of: members[0].value, service.rules?.rulebook.vocabulary, service.messages
+    ).map { mistake in
+      var mistake = mistake
+      mistake.pointer = pointer + mistake.pointer
+      return mistake
+    }
   }
 
   /// What the function says about a part of its request; what else it lacks is no matter.
   private func mistakes(
-    of request: JSON, below pointer: String, by service: PlannerService
+    of request: JSON, to function: String, below pointer: String, by service: PlannerService
   ) -> [Diagnostic] {
     var writer = JSONWriter()
     writer.json(request)

@@ -57,6 +57,20 @@ package struct FilledForm: Sendable {
   }
 }
 
+extension RequestForm {
+  /// What is wrong with a request: what the form says, and what only reading it finds.
+  package func mistakes(
+    of request: JSON, _ vocabulary: Vocabulary?, _ messages: Messages
+  ) -> [Diagnostic] {
+    var check = FormCheck(vocabulary ?? Vocabulary())
+    check.look(at: request, as: self)
+    let asked = field("language").flatMap { _ in request["language"]?.string }
+    let language = asked ?? "en"
+    let told = messages.said(check.mistakes, language)
+    return told + readings(request, language).filter { !$0.isWithin(told) }
+  }
+}
+
 extension Diagnostic {
   /// Whether it is about a value, or a part of one, that is told of already.
   fileprivate func isWithin(_ told: [Diagnostic]) -> Bool {

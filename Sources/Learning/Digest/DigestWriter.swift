@@ -65,6 +65,7 @@ struct DigestWriter {
 
   private func lift(_ lift: LiftMemory, _ writer: inout JSONWriter) {
     writer.field("exerciseId", lift.id)
+    writer.field("name", voice.name(lift.id))
     writer.field("sessions", lift.sessions)
     writer.field("confidence", lift.rung.rawValue)
     kilograms("e1rm_kg", lift.estimate?.e1rm, &writer)
@@ -82,6 +83,7 @@ struct DigestWriter {
 
   private func pattern(_ pattern: PatternMemory, _ writer: inout JSONWriter) {
     writer.field("pattern", pattern.name)
+    writer.field("name", voice.text("pattern.\(pattern.name)"))
     writer.field("sessions", pattern.sessions)
     writer.field("confidence", pattern.rung.rawValue)
     writer.field("anchor", pattern.anchor)
@@ -95,6 +97,8 @@ struct DigestWriter {
     kilograms("current_kg", pattern.rung == .new ? nil : pattern.current, &writer)
     kilograms("floor_kg", band?.floor, &writer)
     kilograms("stretch_kg", band?.stretch, &writer)
+    writer.key("band_version")
+    if let band { writer.value(band.version) } else { writer.null() }
     writer.field("progress", progress(pattern))
     writer.field("recalibrated", pattern.isRecalibrated)
     other("neuromuscular", readiness(.neuromuscular, pattern), &writer)

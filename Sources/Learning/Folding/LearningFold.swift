@@ -11,6 +11,7 @@ struct LearningFold: Sendable {
     self.rules = rules
     self.context = context
     self.memory = memory
+    for (pattern, stretch) in context.stretch { self.memory.raise(pattern, to: stretch) }
   }
 
   /// Whether a session comes after everything that was learned from.

@@ -18,9 +18,63 @@ enum LearningAnswers {
 
   static let told: AnswerShape = .object([AnswerField("digest", digest)])
 
-  /// What is known of somebody, and how many sessions could not be learned from.
+  /// What is known of somebody, how many sessions could not be learned from, what only they can say,
+  /// and where they stand in their programme.
   static let known: AnswerShape = .object([
-    AnswerField("digest", digest), AnswerField("left_out", .integer),
+    AnswerField("digest", digest), AnswerField("left_out", .integer), AnswerField("asks", asks),
+    AnswerField("banners", banners), AnswerField("programme", .nullable(standing)),
+  ])
+
+  private static let banners: AnswerShape = .list(
+    .object("pattern anchor band_version:i floor_kg:n stretch_kg:n"))
+  private static let standing: AnswerShape = .object([
+    AnswerField("slots", .list(slot)), AnswerField("up_next", .nullable(slot)),
+  ])
+
+  /// A session that was written down.
+  static let logged: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "late"])), AnswerField("session_id", .text),
+    AnswerField("revision", .integer), AnswerField("changes", changes), AnswerField("asks", asks),
+    AnswerField("assumed", assumed),
+    AnswerField("adapt", .object("last_session:any week:i?")),
+  ])
+
+  /// A session that was put right, and what became of what was known.
+  static let corrected: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "replayed"])), AnswerField("session_id", .text),
+    AnswerField("revision", .integer), AnswerField("changes", changes), AnswerField("asks", asks),
+    AnswerField("differences", .list(.object("subject field from| to| text"))),
+  ])
+
+  /// Sessions that were written down one by one.
+  static let synced: AnswerShape = .object([
+    AnswerField(
+      "items",
+      .list(
+        .object([
+          AnswerField("session_id", .nullable(.text)),
+          AnswerField("status", .words(["applied", "late", "replayed", "refused"])),
+          AnswerField("answer", logged, isOptional: true),
+          AnswerField("errors", .list(.any), isOptional: true),
+        ])))
+  ])
+
+  static let noted: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "replayed"])), AnswerField("id", .text),
+    AnswerField("read", read),
+  ])
+  static let forgotten: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "replayed"])), AnswerField("id", .text),
+  ])
+  static let acknowledged: AnswerShape = .object([AnswerField("banners", banners)])
+  static let raised: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "replayed"])), AnswerField("pattern", .text),
+    AnswerField("anchor", .text), AnswerField("floor_kg", .number),
+    AnswerField("stretch_kg", .number), AnswerField("progress", .nullable(.text)),
+  ])
+  static let started: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "replayed"])), AnswerField("slots", .list(slot)),
+    AnswerField("up_next", .nullable(slot)),
   ])
 
   /// A set, or why there is none.
@@ -79,12 +133,13 @@ enum LearningAnswers {
       + "interactions[] limitations[] week",
     [
       "exercises": .object(
-        "exerciseId sessions:i confidence e1rm_kg:n| e1rm_rir_kg:n| variance:n| mode| reason| "
+        "exerciseId name sessions:i confidence e1rm_kg:n| e1rm_rir_kg:n| variance:n| mode| reason| "
           + "stale:b missing[] because[]"),
       "patterns": .object(
-        "pattern sessions:i confidence anchor| trend e1rm_track volume_track phase "
+        "pattern name sessions:i confidence anchor| trend e1rm_track volume_track phase "
           + "sessions_in_phase:i forced_deloads:i current_kg:n| floor_kg:n| stretch_kg:n| "
-          + "progress| recalibrated:b neuromuscular:n| metabolic:n| missing[] because[]"),
+          + "band_version:i| progress| recalibrated:b neuromuscular:n| metabolic:n| missing[] because[]"
+      ),
       "muscles": .object("muscle confidence trend"),
       "accuracy": .object("pattern intent n:i bias:n rmse:n stacking:b"),
       "transfers": .object(

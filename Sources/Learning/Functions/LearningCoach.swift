@@ -102,6 +102,9 @@ package struct LearningCoach: Sendable {
     for member in json?["pattern_days"]?.members ?? [] {
       context.patternDays[member.key] = member.value.number.map { Int($0) }
     }
+    for member in json?["stretch_kg"]?.members ?? [] {
+      context.stretch[member.key] = member.value.number
+    }
     return context
   }
 

@@ -38,6 +38,12 @@ enum LearningFields {
           RequestField(
             name: "pattern_days", meaning: "days a week a pattern is trained", isRequired: false,
             shape: .optional(.keyed(words.words("Pattern"), number(1...7, isWhole: true)))),
+          RequestField(
+            name: "stretch_kg",
+            meaning:
+              "what the athlete wants the lift of a pattern to reach; lower ones change nothing",
+            isRequired: false,
+            shape: .optional(.keyed(words.words("Pattern"), number(0...1000)))),
         ])))
   }
 
@@ -73,18 +79,57 @@ enum LearningFields {
   }
 
   static func notes(isRequired: Bool) -> RequestField {
-    let list = RequestShape.list(
-      .fields([
-        name("id", "its name", isRequired: true), text("text", "what it says", isRequired: true),
-        name("exerciseId", "the exercise it was made at"),
-        RequestField(
-          name: "muscles", meaning: "the muscles it is about", isRequired: false,
-          shape: .optional(.list(.name(longest: longestName), most: 20))),
-        instant("at", "when it was made"),
-      ]), most: mostNotes)
+    let list = RequestShape.list(.fields(note(isKept: false)), most: mostNotes)
     return RequestField(
       name: "notes", meaning: "notes that were kept", isRequired: isRequired,
       shape: isRequired ? list : .optional(list))
+  }
+
+  /// A note that is to be kept, by its moment.
+  static let note = RequestField(
+    name: "note", meaning: "a note", isRequired: true, shape: .fields(note(isKept: true)))
+
+  private static func note(isKept: Bool) -> [RequestField] {
+    [
+      name("id", "its name", isRequired: true), text("text", "what it says", isRequired: true),
+      name("exerciseId", "the exercise it was made at"),
+      RequestField(
+        name: "muscles", meaning: "the muscles it is about", isRequired: false,
+        shape: .optional(.list(.name(longest: longestName), most: 20))),
+      instant("at", "when it was made", isRequired: isKept),
+    ]
+  }
+
+  // MARK: What is kept
+
+  static let sessionName = name("session_id", "the session's name", isRequired: true)
+  static let revision = RequestField(
+    name: "revision", meaning: "the revision it becomes; the next one when left out",
+    isRequired: false, shape: .optional(number(2...1_000_000, isWhole: true)))
+
+  /// Sessions that each stand for themselves: what is wrong with one keeps no other back.
+  static let waitingSessions = RequestField(
+    name: "sessions", meaning: "sessions as logSession takes them, the oldest first",
+    isRequired: true, shape: .list(.open([]), most: mostWaiting))
+  private static let mostWaiting = 1000
+
+  static func pattern(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "pattern", meaning: "the pattern", isRequired: true,
+      shape: .choice(rulebook.vocabulary.words("Pattern")))
+  }
+
+  /// Bands that moved, as coachState tells them.
+  static func bands(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "bands", meaning: "bands that were seen, as coachState tells them", isRequired: true,
+      shape: .list(
+        .fields([
+          pattern(rulebook), name("anchor", "the lift the band is of", isRequired: true),
+          RequestField(
+            name: "band_version", meaning: "how often it was made", isRequired: true,
+            shape: number(1...1_000_000, isWhole: true)),
+        ]), most: mostSets))
   }
 
   // MARK: A programme and the session that goes on

@@ -35,8 +35,23 @@ enum LearningMessages {
     "phase", "plan", "same", "step_down", "step_up", "stop", "swap", "transfer",
   ]
 
+  /// What is said of what is kept about somebody.
+  private static let kept =
+    [
+      "confidence", "e1rm_kg", "floor_kg", "phase", "stretch_kg",
+    ].map { "coach.difference.\($0)" } + [
+      "hint.band_lower", "hint.band_none", "hint.note_name", "hint.note_unknown",
+      "hint.programme_none", "hint.session_deleted", "hint.session_differs", "hint.session_future",
+      "hint.session_large", "hint.session_name", "hint.session_revision", "hint.session_unknown",
+      "mistake.band_lower", "mistake.band_none", "mistake.moment_kept", "mistake.note_differs",
+      "mistake.note_forgotten", "mistake.note_unknown", "mistake.programme_none",
+      "mistake.session_deleted", "mistake.session_differs", "mistake.session_future",
+      "mistake.session_large", "mistake.session_name", "mistake.session_revision",
+      "mistake.session_unknown",
+    ]
+
   static let all: [String] =
-    reasons.map { "coach.why.\($0)" } + [
+    kept + reasons.map { "coach.why.\($0)" } + [
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
       "coach.model.plain", "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
       "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.coach_event",

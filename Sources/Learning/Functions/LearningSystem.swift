@@ -14,37 +14,13 @@ extension System {
       recallNotes(coach), checkPrescription(coach), advanceProgramme(coach), sessionEvent(coach),
     ]
   } personal: { coach in
-    [coachState(coach), keptSet(coach)]
+    personal(coach)
   }
 
-  private static func coachState(_ coach: Loading<LearningCoach>) -> ServiceFunction {
-    let rulebook = coach.rulebook
-    return ServiceFunction(
-      name: "coachState", summary: "what the coach knows of you, by your sessions",
-      of: Remembered(reads: [.events, .states], writes: [.states]),
-      request: {
-        RequestForm([
-          LearningFields.asOf, LearningFields.exercises, LearningFields.language(rulebook),
-        ])
-      },
-      answer: { LearningAnswers.known }, example: #"{"as_of": "2026-03-02T08:00:00+01:00"}"#)
-  }
-
-  /// The next set without a state: what was learned of the sessions somebody wrote down stands in.
-  private static func keptSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
-    let function = prescribeSet(coach)
-    return ServiceFunction(
-      name: function.name, summary: "the next set, from the sessions you wrote down",
-      of: Remembered(
-        reads: [.events, .states], writes: [.states], needsStore: { _ in false },
-        takes: { $0["state"] == nil && $0["sessions"] == nil }),
-      request: { function.request }, answer: { function.answer }, example: function.example)
-  }
-
-  private static let exampleSession =
+  static let exampleSession =
     #"{"session_id": "a1", "ended_at": "2026-01-05T18:00:00+01:00", "sets": "#
     + #"[{"exerciseId": "barbell_bench_press", "load_kg": 100, "reps": 5, "rir": 2}]}"#
-  private static let exampleBlock =
+  static let exampleBlock =
     #"{"exerciseId": "barbell_bench_press", "sets": 3, "reps": [6, 10], "rir": [1, 3], "#
     + #""rest_s": 150}"#
 
@@ -96,7 +72,7 @@ extension System {
     ) { form, writer throws(PlanFailure) in try coach.model().coachDigest(form, into: &writer) }
   }
 
-  private static func prescribeSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+  static func prescribeSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "prescribeSet", summary: "the next set of an exercise, and why", of: rulebook,
@@ -147,7 +123,7 @@ extension System {
     }
   }
 
-  private static func advanceProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+  static func advanceProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "advanceProgramme",
@@ -199,7 +175,7 @@ extension System {
     ) { form, writer throws(PlanFailure) in try coach.model().readNote(form, into: &writer) }
   }
 
-  private static func recallNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+  static func recallNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "recallNotes", summary: "the notes that belong to an exercise", of: rulebook,
@@ -221,7 +197,7 @@ extension System {
 
 extension Loading<LearningCoach> {
   /// What reading a request to the coach finds wrong.
-  fileprivate var readings: RequestForm.Readings {
+  var readings: RequestForm.Readings {
     { request, language in (try? self.model())?.readings(request, language) ?? [] }
   }
 }

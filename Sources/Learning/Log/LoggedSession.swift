@@ -59,4 +59,6 @@ struct LearningContext: Sendable {
   var aimsAtStrength = false
   /// Days a week by pattern.
   var patternDays: [String: Int] = [:]
+  /// Upper ends of bands that the athlete set, in kilograms by pattern.
+  var stretch: [String: Double] = [:]
 }

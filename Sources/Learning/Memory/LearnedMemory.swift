@@ -77,6 +77,15 @@ extension LearnedMemory {
   /// What is remembered of a pattern; nil for one that was never trained.
   func pattern(_ name: String) -> PatternMemory? { patterns.first { $0.name == name } }
 
+  /// Raises the upper end of the band of a pattern's lift; it is never lowered.
+  mutating func raise(_ name: String, to stretch: Double) {
+    guard let place = patterns.firstIndex(where: { $0.name == name }) else { return }
+    let anchor = patterns[place].anchor
+    for index in patterns[place].bands.indices where patterns[place].bands[index].anchor == anchor {
+      patterns[place].bands[index].stretch = max(patterns[place].bands[index].stretch, stretch)
+    }
+  }
+
   /// The place of an exercise, which is made where it belongs.
   mutating func place(ofLift id: String, pattern: String) -> Int {
     var made = LiftMemory()

@@ -108,7 +108,9 @@ private struct Telling {
   private mutating func tell(
     _ session: KeptEvent, to planner: PersonalPlanner
   ) throws(ErrorBody) {
-    let data = try kept { () throws(StoreFailure) in try session.event.data.json() }
+    let data = try kept { () throws(StoreFailure) in
+      SessionForms.byExercise(try session.event.data.json())
+    }
     var members = [JSON.Member(key: "last_session", value: data)]
     let day = CalendarDay(of: session.event)
     let lastDay = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)

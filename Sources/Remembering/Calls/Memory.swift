@@ -38,15 +38,23 @@ struct Memory {
       body, kind: part.rawValue, id: Self.id, of: person, seen: seen, edition: edition, now: now)
   }
 
-  /// The latest events of a stream within some time, all of them unless there is a limit.
+  /// The latest events of a stream within some time, all of them unless there is a limit; sessions
+  /// as they stand now.
   func history(
     _ stream: String, within times: Range<Int64>, limit: Int = .max
   ) throws(StoreFailure) -> [KeptEvent] {
     declares(.events, in: remembered.reads)
-    return try store.history(stream, of: person, within: times, limit: limit)
+    return try store.standing(stream, of: person, within: times, limit: limit)
   }
 
-  /// Events of a stream that arrived after a number, in the order in which they happened.
+  /// All sessions as they stand now.
+  func sessions() throws(StoreFailure) -> SessionLog {
+    declares(.events, in: remembered.reads)
+    return try store.sessions(of: person)
+  }
+
+  /// Events of a stream that arrived after a number, in the order in which they happened; sessions as
+  /// they stand now.
   func events(_ stream: String, after sequence: Int64) throws(StoreFailure) -> [KeptEvent] {
     declares(.events, in: remembered.reads)
     var found: [KeptEvent] = []
@@ -57,7 +65,39 @@ struct Memory {
       found += page.filter { $0.event.stream == stream }
       last = end.sequence
     }
+    if stream == SessionFact.stream, try store.hasTold(of: person) {
+      let arrived = Set(found.map(\.sequence))
+      found = try sessions().kept.filter { arrived.contains($0.sequence) }
+    }
     return found.sorted { $0.event.place < $1.event.place }
+  }
+
+  /// Keeps an event, once however often it is written down.
+  ///
+  /// - Throws: Every mistake of it; `number-taken` for another one under its name.
+  func append(_ event: Event, now: Moment) throws(StoreFailure) -> Acknowledgement {
+    declares(.events, in: remembered.writes)
+    guard let taken = try store.append([event], to: person, now: now).first else {
+      preconditionFailure("an event is acknowledged")
+    }
+    if case .refused(let mistakes) = taken { throw StoreFailure(mistakes) }
+    return taken
+  }
+
+  /// Does and answers something once, under a name of its own.
+  func once(
+    _ key: String, _ request: [UInt8], now: Moment,
+    _ work: () throws(StoreFailure) -> [UInt8]
+  ) throws(StoreFailure) -> [UInt8] {
+    declares(.events, in: remembered.writes)
+    return try store.once(key, request, of: person, now: now, work)
+  }
+
+  /// Writes all of it or nothing.
+  func writing<Result>(
+    _ work: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    try store.writing(work)
   }
 
   /// What follows from the events.

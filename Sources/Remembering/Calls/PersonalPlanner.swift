@@ -76,19 +76,28 @@ package struct PersonalPlanner {
     guard let work = works.first(where: { $0.function == function }) else {
       preconditionFailure("nobody knows how '\(function)' is answered")
     }
-    if !work.readsItself { try check(request, as: personal.request, of: source) }
+    if !work.readsItself { try check(request, as: personal.request, work.finds, of: source) }
     let call = PersonalCall(request, source, memory: Memory(personal, store, person))
     return try work.answer(self, call)
   }
 
-  /// Refuses a request that does not fit its form, with every mistake.
+  /// Refuses a request that does not fit its form, with everything that is wrong with it.
   private func check(
-    _ request: JSON, as form: RequestForm, of source: SourceFile
+    _ request: JSON, as form: RequestForm, _ finds: PersonalWork.Finding, of source: SourceFile
   ) throws(ErrorBody) {
-    var check = FormCheck(service.rules?.rulebook.vocabulary ?? Vocabulary())
-    check.look(at: request, as: form)
-    guard !check.mistakes.isEmpty else { return }
-    let failure = PlanFailure.invalid(service.messages.said(check.mistakes, "en"))
-    throw ErrorBody(failure, request: request, source: source, messages: service.messages)
+    let mistakes = mistakes(of: request, as: form, finds)
+    guard !mistakes.isEmpty else { return }
+    throw ErrorBody(
+      PlanFailure.invalid(mistakes), request: request, source: source, messages: service.messages)
+  }
+
+  /// What is wrong with a request: what its form says, what only reading it finds, and the store.
+  func mistakes(
+    of request: JSON, as form: RequestForm, _ finds: PersonalWork.Finding
+  ) -> [Diagnostic] {
+    let language = request["language"]?.string ?? "en"
+    let told = form.mistakes(of: request, service.rules?.rulebook.vocabulary, service.messages)
+    let known = Set(told.map(\.pointer))
+    return told + finds(self, request, language).filter { !known.contains($0.pointer) }
   }
 }

@@ -1,3 +1,4 @@
+import JSONSource
 import PlannerService
 
 /// How a function about somebody is answered; an entry in `all` beside its declaration.
@@ -10,11 +11,20 @@ struct PersonalWork: Sendable {
   let function: String
   /// Whether it takes its requests apart itself; those of the others are held against the form first.
   let readsItself: Bool
+  /// What the store would say of a request besides its form, in a language.
+  let finds: Finding
   let answer: Answering
 
-  init(_ function: String, readsItself: Bool = false, _ answer: @escaping Answering) {
+  /// Looks for mistakes that only who remembers can find; it has to bear values of any kind.
+  typealias Finding = @Sendable (PersonalPlanner, JSON, _ language: String) -> [Diagnostic]
+
+  init(
+    _ function: String, readsItself: Bool = false, finds: @escaping Finding = { _, _, _ in [] },
+    _ answer: @escaping Answering
+  ) {
     self.function = function
     self.readsItself = readsItself
+    self.finds = finds
     self.answer = answer
   }
 
@@ -48,6 +58,48 @@ struct PersonalWork: Sendable {
     },
     PersonalWork("prescribeSet") { (planner, call) throws(ErrorBody) in
       try planner.prescribeSet(call)
+    },
+    PersonalWork("recallNotes") { (planner, call) throws(ErrorBody) in
+      try planner.recallNotes(call)
+    },
+    PersonalWork("advanceProgramme") { (planner, call) throws(ErrorBody) in
+      try planner.advanceProgramme(call)
+    },
+    PersonalWork(
+      "logSession",
+      finds: { planner, request, language in
+        planner.mistakes(ofSession: request["session"] ?? JSON(.null), at: "/session", language)
+      }
+    ) { (planner, call) throws(ErrorBody) in try planner.logSession(call) },
+    PersonalWork(
+      "correctSession",
+      finds: { planner, request, language in
+        planner.mistakes(ofCorrection: request, language)
+      }
+    ) { (planner, call) throws(ErrorBody) in try planner.correctSession(call) },
+    PersonalWork("deleteSession") { (planner, call) throws(ErrorBody) in
+      try planner.deleteSession(call)
+    },
+    PersonalWork("syncSessions") { (planner, call) throws(ErrorBody) in
+      try planner.syncSessions(call)
+    },
+    PersonalWork(
+      "rememberNote",
+      finds: { planner, request, language in
+        planner.mistakes(ofNote: request["note"] ?? JSON(.null), language)
+      }
+    ) { (planner, call) throws(ErrorBody) in try planner.rememberNote(call) },
+    PersonalWork("forgetNote") { (planner, call) throws(ErrorBody) in
+      try planner.forgetNote(call)
+    },
+    PersonalWork("acknowledge") { (planner, call) throws(ErrorBody) in
+      try planner.acknowledge(call)
+    },
+    PersonalWork("raiseStretch") { (planner, call) throws(ErrorBody) in
+      try planner.raiseStretch(call)
+    },
+    PersonalWork("startProgramme") { (planner, call) throws(ErrorBody) in
+      try planner.startProgramme(call)
     },
   ]
 }

@@ -72,7 +72,8 @@ struct Progress: Hashable {
     switch event.stream {
     case "weight": weight.take(try event.data.json()["weight_kg"]?.number, day)
     case "waist": waist.take(try event.data.json()["waist_cm"]?.number, day)
-    case "session": take(session: try event.data.json(), day, muscle)
+    case SessionFact.stream:
+      take(session: SessionForms.byExercise(try event.data.json()), day, muscle)
     default: break
     }
   }

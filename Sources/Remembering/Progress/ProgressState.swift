@@ -6,16 +6,16 @@ extension Progress {
   /// How progress follows from the events by the rules of an edition, which say what trains what.
   static func derivation(by service: PlannerService) -> Derivation {
     let rules = service.rules
-    return Derivation(system: "progress", version: 1, rules: rules?.hash ?? "") {
+    return .settled(system: "progress", version: 2, rules: rules?.hash ?? "") {
       state, events throws(StoreFailure) in
-      var progress = try state.map(Progress.init(state:)) ?? Progress()
+      var progress = try state.map(Progress.init(written:)) ?? Progress()
       for event in events { try progress.take(event) { rules?.muscle(ofExercise: $0) } }
-      return progress.state
+      return progress.bytes
     }
   }
 
   /// Compact JSON.
-  var state: [UInt8] {
+  private var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     for (key, series) in [("weight", weight), ("waist", waist)] {
@@ -45,9 +45,13 @@ extension Progress {
     return writer.bytes
   }
 
-  /// Reads what was written.
+  /// Reads the state of the derivation.
   init(state: [UInt8]) throws(StoreFailure) {
-    let json = try Content(reading: state, name: "progress").json()
+    try self.init(written: try SettledState(state).after)
+  }
+
+  private init(written: [UInt8]) throws(StoreFailure) {
+    let json = try Content(reading: written, name: "progress").json()
     weight = Series(json["weight"], json["weight_last"])
     waist = Series(json["waist"], json["waist_last"])
     records = (json["records"]?.array ?? []).compactMap { item in

@@ -65,4 +65,11 @@ package struct KeptEvent: Hashable, Sendable {
   package let sequence: Int64
   /// When it was kept, in milliseconds since 1970, by the clock of whoever keeps the store.
   package let recorded: Int64
+
+  /// An event as it is kept.
+  package init(event: Event, sequence: Int64, recorded: Int64) {
+    self.event = event
+    self.sequence = sequence
+    self.recorded = recorded
+  }
 }

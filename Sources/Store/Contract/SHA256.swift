@@ -1,7 +1,7 @@
 /// The hash of FIPS 180-4 by which a repeated request is known.
-enum SHA256 {
+package enum SHA256 {
   /// 64 hexadecimal digits over some bytes.
-  static func hex(_ bytes: [UInt8]) -> String {
+  package static func hex(_ bytes: [UInt8]) -> String {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

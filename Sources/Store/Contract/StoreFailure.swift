@@ -45,7 +45,7 @@ extension StoreFailure {
   }
 
   /// What is kept contradicts itself.
-  static func damaged(_ sentence: String) -> StoreFailure {
+  package static func damaged(_ sentence: String) -> StoreFailure {
     StoreFailure(
       .unreadable, "store-damaged", sentence,
       hint: "keep a copy of the file, and go on from the last backup")

@@ -98,7 +98,7 @@ extension Event {
     pointer: "/number")
 
   /// What keeps an event from being kept; pointers are those of its JSON form.
-  func mistakes(now: Moment, _ limits: Limits) -> [Diagnostic] {
+  package func mistakes(now: Moment, _ limits: Limits) -> [Diagnostic] {
     var mistakes: [Diagnostic] = []
     for (name, pointer) in [(stream, "/stream"), (client, "/client"), (zone, "/zone")]
     where !Name.isValid(name) {

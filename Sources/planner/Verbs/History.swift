@@ -1,4 +1,5 @@
 import JSONSource
+import Remembering
 import Store
 
 extension Verb {
@@ -31,7 +32,7 @@ private enum HistoryVerb {
       let person = try local.knownPerson()
       for logged in asked {
         let events = try Stopped.unlessKept { () throws(StoreFailure) in
-          try local.store.history(
+          try local.store.standing(
             logged.stream, of: person, within: 0..<Int64.max, limit: limit)
         }
         if events.isEmpty, asked.count > 1 { continue }

@@ -1,0 +1,199 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// The coach's functions about somebody whose sessions are kept; how each is answered stands in
+/// `Remembering`.
+extension System {
+  /// All of them, in the order people read about them.
+  static func personal(_ coach: Loading<LearningCoach>) -> [ServiceFunction] {
+    [
+      coachState(coach), keptSet(coach), keptNotes(coach), keptProgramme(coach), logSession(coach),
+      correctSession(coach), deleteSession(coach), syncSessions(coach), rememberNote(coach),
+      forgetNote(coach), acknowledge(coach), raiseStretch(coach), startProgramme(coach),
+    ]
+  }
+
+  /// What learns from events, and writes some.
+  private static let writing = Remembered(reads: [.events, .states], writes: [.events, .states])
+
+  // MARK: What is known
+
+  private static func coachState(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "coachState", summary: "what the coach knows of you, by your sessions",
+      of: Remembered(reads: [.events, .states], writes: [.states]),
+      request: {
+        RequestForm(
+          [LearningFields.asOf, LearningFields.exercises, LearningFields.language(rulebook)],
+          readings: coach.readings)
+      },
+      answer: { LearningAnswers.known }, example: #"{"as_of": "2026-03-02T08:00:00+01:00"}"#)
+  }
+
+  /// The next set without a state: what was learned of the sessions somebody wrote down stands in.
+  private static func keptSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let function = prescribeSet(coach)
+    return ServiceFunction(
+      name: function.name, summary: "the next set, from the sessions you wrote down",
+      of: Remembered(
+        reads: [.events, .states], writes: [.states], needsStore: { _ in false },
+        takes: { $0["state"] == nil && $0["sessions"] == nil }),
+      request: { function.request }, answer: { function.answer }, example: function.example)
+  }
+
+  /// The notes of an exercise among those that were kept.
+  private static func keptNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let function = recallNotes(coach)
+    return ServiceFunction(
+      name: function.name, summary: "the notes you kept that belong to an exercise",
+      of: Remembered(
+        reads: [.events], needsStore: { _ in false },
+        takes: { $0.members != nil && $0["notes"] == nil }),
+      request: {
+        RequestForm(
+          function.request.fields.filter { $0.name != "notes" }, readings: coach.readings)
+      }, answer: { function.answer }, example: #"{"exerciseId": "barbell_bench_press"}"#)
+  }
+
+  /// The next step in the programme that was begun.
+  private static func keptProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let function = advanceProgramme(coach)
+    return ServiceFunction(
+      name: function.name, summary: "goes on in the programme you began",
+      of: Remembered(
+        reads: [.events, .states], writes: [.events, .states], needsStore: { _ in false },
+        takes: { $0.members != nil && $0["programme"] == nil }),
+      request: { RequestForm(function.request.fields.filter { $0.name != "programme" }) },
+      answer: { function.answer },
+      example: #"{"events": [{"kind": "skip", "event_id": "e1", "day_key": "push"}]}"#)
+  }
+
+  // MARK: Sessions
+
+  private static func logSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "logSession", summary: "writes a session down, and says what was learned of it",
+      of: writing,
+      request: {
+        RequestForm(
+          [LearningFields.oneSession(rulebook), LearningFields.language(rulebook)],
+          readings: coach.readings)
+      },
+      answer: { LearningAnswers.logged }, example: #"{"session": "# + exampleSession + "}")
+  }
+
+  private static func correctSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "correctSession", summary: "puts a session right that was written down", of: writing,
+      request: {
+        RequestForm(
+          [
+            LearningFields.sessionName, LearningFields.oneSession(rulebook),
+            LearningFields.revision, LearningFields.language(rulebook),
+          ], readings: coach.readings)
+      },
+      answer: { LearningAnswers.corrected },
+      example: #"{"session_id": "a1", "session": "# + exampleSession + "}")
+  }
+
+  private static func deleteSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "deleteSession", summary: "takes a session back that was written down", of: writing,
+      request: {
+        RequestForm([
+          LearningFields.sessionName, LearningFields.revision, LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.corrected }, example: #"{"session_id": "a1"}"#)
+  }
+
+  private static func syncSessions(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "syncSessions", summary: "writes many sessions down, each answered for itself",
+      of: writing,
+      request: {
+        RequestForm([LearningFields.waitingSessions, LearningFields.language(rulebook)])
+      },
+      answer: { LearningAnswers.synced }, example: #"{"sessions": ["# + exampleSession + "]}")
+  }
+
+  // MARK: Notes
+
+  private static func rememberNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "rememberNote", summary: "keeps a note for the exercises it belongs to",
+      of: Remembered(reads: [.events], writes: [.events]),
+      request: { RequestForm([LearningFields.note, LearningFields.language(rulebook)]) },
+      answer: { LearningAnswers.noted },
+      example: #"{"note": {"id": "n1", "text": "left shoulder felt tweaky", "#
+        + #""at": "2026-01-05T18:00:00+01:00"}}"#)
+  }
+
+  private static func forgetNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "forgetNote", summary: "forgets a note: it is never recalled again",
+      of: Remembered(reads: [.events], writes: [.events]),
+      request: {
+        RequestForm([
+          LearningFields.name("id", "the note's name", isRequired: true),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.forgotten }, example: #"{"id": "n1"}"#)
+  }
+
+  // MARK: What the athlete decides
+
+  private static func acknowledge(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "acknowledge", summary: "marks bands that moved as seen", of: writing,
+      request: {
+        RequestForm([LearningFields.bands(rulebook), LearningFields.language(rulebook)])
+      },
+      answer: { LearningAnswers.acknowledged },
+      example: #"{"bands": [{"pattern": "horizontal_push", "anchor": "barbell_bench_press", "#
+        + #""band_version": 2}]}"#)
+  }
+
+  private static func raiseStretch(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "raiseStretch", summary: "raises what you want the lift of a pattern to reach",
+      of: writing,
+      request: {
+        RequestForm([
+          LearningFields.pattern(rulebook),
+          RequestField(
+            name: "stretch_kg", meaning: "one repetition of it, at least what is aimed at now",
+            isRequired: true, shape: LearningFields.number(0...1000)),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.raised },
+      example: #"{"pattern": "horizontal_push", "stretch_kg": 140}"#)
+  }
+
+  private static func startProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "startProgramme", summary: "begins a programme in the place of the one before",
+      of: writing,
+      request: {
+        RequestForm([
+          LearningFields.programme, LearningFields.context(rulebook),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.started },
+      example: #"{"programme": {"slots": [{"id": "w1-push", "day_key": "push", "week": 1}]}}"#)
+  }
+}

@@ -1,0 +1,119 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// Notes that are remembered for the exercises they belong to.
+extension PersonalPlanner {
+  /// The most notes that are looked through.
+  private static let mostNotes = 1000
+
+  /// The notes of the person that are not forgotten.
+  func notes(_ memory: Memory) throws(ErrorBody) -> [JSON] {
+    try kept { () throws(StoreFailure) in
+      try CoachTold(memory.history(SessionFact.told, within: 0..<Int64.max))
+        .remembered(most: Self.mostNotes)
+    }
+  }
+
+  /// The kept notes that belong to an exercise.
+  func recallNotes(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let members = (call.request.members ?? []).filter { $0.key != "notes" }
+    let notes = JSON.Member(key: "notes", value: JSON(.array(try notes(call.memory))))
+    var writer = JSONWriter()
+    writer.json(JSON(.object(members + [notes])))
+    return try pure("recallNotes", writer.bytes)
+  }
+
+  /// What the store would say of a note: it is kept by its moment.
+  func mistakes(ofNote note: JSON, _ language: String) -> [Diagnostic] {
+    var found: [Mistake] = []
+    if let text = note["at"]?.string, Moment(text).map({ $0.isLaterDay(than: now) }) ?? true {
+      found.append(
+        Mistake(
+          code: Moment(text) == nil ? "no-moment" : "future-day",
+          message: Phrase(
+            Moment(text) == nil ? "mistake.moment_kept" : "mistake.session_future",
+            ("text", .said(text))),
+          hint: Phrase(Moment(text) == nil ? "hint.moment" : "hint.session_future"),
+          pointer: "/note/at"))
+    }
+    return service.messages.said(found, language)
+  }
+
+  /// Keeps a note; the same one again changes nothing.
+  func rememberNote(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    guard let note = call.request["note"], let id = note["id"]?.string,
+      let moment = note["at"]?.string.flatMap(Moment.init)
+    else { preconditionFailure("a note was looked through") }
+    let known = try told(call).note(id)
+    if let known, known.isForgotten || Content(known.note) != Content(note) {
+      throw refusal(
+        known.isForgotten ? "note-forgotten" : "note-differs",
+        Phrase(
+          known.isForgotten ? "mistake.note_forgotten" : "mistake.note_differs",
+          ("note", .said(id))),
+        hint: Phrase("hint.note_name"), at: "/note/id", call.language)
+    }
+    if known == nil {
+      try tell(CoachTelling.rememberNote, [.init(key: "note", value: note)], at: moment, call)
+    }
+    let reading = try pure(
+      "readNote",
+      Content(
+        JSON(
+          .object([
+            .init(key: "text", value: note["text"] ?? JSON(.null))
+          ]))
+      ).bytes)
+    return Self.status(known == nil ? "applied" : "replayed", id).adding { writer in
+      writer.key("read")
+      writer.raw(reading[...])
+    }
+  }
+
+  /// Forgets a note; it is never recalled again.
+  func forgetNote(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    guard let id = call.request["id"]?.string else {
+      preconditionFailure("a name that is missing is a mistake")
+    }
+    let told = try told(call)
+    guard let known = told.note(id) else {
+      let near = Mistake.didYouMean(id, told.notes.map(\.id))
+      throw refusal(
+        "unknown-note", Phrase("mistake.note_unknown", ("note", .said(id))),
+        hint: near ?? Phrase("hint.note_unknown"), at: "/id", call.language)
+    }
+    if !known.isForgotten {
+      try tell(
+        CoachTelling.forgetNote, [.init(key: "id", value: JSON(.string(id)))], at: now, call)
+    }
+    return Self.status(known.isForgotten ? "replayed" : "applied", id)
+  }
+
+  /// All that was told beside sessions.
+  func told(_ call: PersonalCall) throws(ErrorBody) -> CoachTold {
+    try kept { () throws(StoreFailure) in
+      try CoachTold(call.memory.history(SessionFact.told, within: 0..<Int64.max))
+    }
+  }
+
+  /// Keeps what was told: a function and its request.
+  func tell(
+    _ function: String, _ request: [JSON.Member], at moment: Moment, _ call: PersonalCall
+  ) throws(ErrorBody) {
+    try kept { () throws(StoreFailure) in
+      _ = try call.memory.append(
+        Event(told: function, JSON(.object(request)), at: moment), now: now)
+    }
+  }
+
+  private static func status(_ status: String, _ id: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("status", status)
+    writer.field("id", id)
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,110 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// The bands of patterns and the programme: what the athlete decides.
+extension PersonalPlanner {
+  /// Notes that moved bands were seen; the same again changes nothing.
+  func acknowledge(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let bands = call.request["bands"] ?? JSON(.array([]))
+    try tell(CoachTelling.acknowledge, [.init(key: "bands", value: bands)], at: now, call)
+    let digest = try digest(try learned(call.memory), call.language)
+    let banners = try told(call).banners(digest["digest"]?["patterns"]?.array ?? [])
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("banners")
+    writer.list(banners) { $1.json($0) }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Raises what the athlete wants the lift of a pattern to reach; it is never lowered.
+  func raiseStretch(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let name = call.request["pattern"]?.string ?? ""
+    let wanted = call.request["stretch_kg"]?.number ?? 0
+    let pattern = try band(name, call)
+    guard let stretch = pattern["stretch_kg"]?.number else {
+      throw refusal(
+        "no-band", Phrase("mistake.band_none", ("pattern", .message("pattern.\(name)"))),
+        hint: Phrase("hint.band_none"), at: "/pattern", call.language)
+    }
+    guard wanted >= stretch else {
+      throw refusal(
+        "below-stretch",
+        Phrase(
+          "mistake.band_lower", ("wanted", .number(wanted, decimals: 2)),
+          ("stretch", .number(stretch, decimals: 2))),
+        hint: Phrase("hint.band_lower"), at: "/stretch_kg", call.language)
+    }
+    if wanted > stretch {
+      let request = (call.request.members ?? []).filter { $0.key != "language" }
+      try tell(CoachTelling.raiseStretch, request, at: now, call)
+    }
+    let raised = try band(name, call)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("status", wanted > stretch ? "applied" : "replayed")
+    for key in ["pattern", "anchor", "floor_kg", "stretch_kg", "progress"] {
+      writer.key(key)
+      writer.json(raised[key] ?? JSON(.null))
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// A pattern of the digest; null for one that was never trained.
+  private func band(_ name: String, _ call: PersonalCall) throws(ErrorBody) -> JSON {
+    let digest = try digest(try learned(call.memory), call.language)["digest"]
+    return digest?["patterns"]?.array?.first { $0["pattern"]?.string == name } ?? JSON(.null)
+  }
+
+  /// Begins a programme in the place of the one before.
+  func startProgramme(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let request = (call.request.members ?? []).filter { $0.key != "language" }
+    let isSame = try told(call).programme.map { Content($0) } == Content(JSON(.object(request)))
+    if !isSame { try tell(CoachTelling.startProgramme, request, at: now, call) }
+    return try standing(isSame ? "replayed" : "applied", call)
+  }
+
+  /// Goes on in the kept programme by days that were done elsewhere, or left out.
+  func advanceProgramme(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let programme = try learned(call.memory).programme
+    guard let slots = programme["slots"] else {
+      throw refusal(
+        "no-programme", Phrase("mistake.programme_none"), hint: Phrase("hint.programme_none"),
+        at: "", call.language)
+    }
+    let known = JSON.Member(
+      key: "programme", value: JSON(.object([JSON.Member(key: "slots", value: slots)])))
+    let members = (call.request.members ?? []).filter { $0.key != "events" }
+    let events = call.request["events"]?.array ?? []
+    // An event that was told before is looked at, and changes nothing again.
+    let ask = { (events: [JSON]) throws(ErrorBody) -> [UInt8] in
+      let asked = members + [known, JSON.Member(key: "events", value: JSON(.array(events)))]
+      return try pure("advanceProgramme", Content(JSON(.object(asked))).bytes)
+    }
+    _ = try ask(events)
+    let taken = try told(call).advanced
+    let fresh = events.filter { !taken.contains($0["event_id"]?.string ?? "") }
+    let answer = try ask(fresh)
+    if !fresh.isEmpty {
+      let told = [JSON.Member(key: "events", value: JSON(.array(fresh)))]
+      try tell(CoachTelling.advanceProgramme, told, at: now, call)
+    }
+    return answer
+  }
+
+  private func standing(_ status: String, _ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let programme = try learned(call.memory).programme
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("status", status)
+    for key in ["slots", "up_next"] {
+      writer.key(key)
+      writer.json(programme[key] ?? JSON(.null))
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,261 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// Sessions that are written down, put right and taken back; what follows from them follows at once.
+extension PersonalPlanner {
+  /// Writes a session down, once, and says what was learned of it.
+  func logSession(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    guard let session = call.request["session"] else {
+      preconditionFailure("a session that is missing is a mistake")
+    }
+    return try log(session, call.memory, call.language, at: "/session").answer
+  }
+
+  /// Writes sessions down, each for itself: one that is refused keeps none of the others back.
+  func syncSessions(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("items")
+    writer.beginArray()
+    for (index, session) in (call.request["sessions"]?.array ?? []).enumerated() {
+      let pointer = JSONPointer.child(index, of: "/sessions")
+      writer.beginObject()
+      writer.key("session_id")
+      writer.json(session["session_id"].flatMap { $0.string == nil ? nil : $0 } ?? JSON(.null))
+      do throws(ErrorBody) {
+        try check(item: session, at: pointer, call.language)
+        let (answer, status) = try log(session, call.memory, call.language, at: pointer)
+        writer.field("status", status)
+        writer.key("answer")
+        writer.raw(answer[...])
+      } catch {
+        guard error.status != .unavailable else { throw error }
+        writer.field("status", "refused")
+        writer.key("errors")
+        ErrorBody.write(error.errors, into: &writer)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Refuses one of many sessions with everything that is wrong with it.
+  private func check(
+    item session: JSON, at pointer: String, _ language: String
+  ) throws(ErrorBody) {
+    guard let form = service.personalFunction("logSession")?.request else {
+      preconditionFailure("logSession is declared")
+    }
+    let request = JSON(
+      .object([
+        .init(key: "session", value: session),
+        .init(key: "language", value: JSON(.string(language))),
+      ]))
+    let found = mistakes(of: request, as: form) { planner, request, language in
+      planner.mistakes(ofSession: request["session"] ?? JSON(.null), at: "/session", language)
+    }.map { mistake in
+      var mistake = mistake
+      mistake.pointer = pointer + mistake.pointer.dropFirst("/session".utf8.count)
+      return mistake
+    }
+    guard !found.isEmpty else { return }
+    throw ErrorBody(.invalidArgument, ErrorBody.summary(of: found), errors: found)
+  }
+
+  /// Writes one session down; the same one again gets the answer it got before.
+  ///
+  /// - Returns: The answer, and whether it was `applied`, came `late` or was `replayed`.
+  private func log(
+    _ session: JSON, _ memory: Memory, _ language: String, at pointer: String
+  ) throws(ErrorBody) -> (answer: [UInt8], status: String) {
+    guard let name = session["session_id"]?.string,
+      let moment = session["ended_at"]?.string.flatMap(Moment.init)
+    else { preconditionFailure("a session was looked through") }
+    let event = Event(session: session, named: name, at: moment)
+    var status = "replayed"
+    do throws(StoreFailure) {
+      let answer = try memory.once(
+        Event.key("logSession", name), event.data.bytes, now: now
+      ) { () throws(StoreFailure) in
+        let later = try memory.history(
+          SessionFact.stream, within: moment.milliseconds + 1..<Int64.max, limit: 1)
+        _ = try memory.append(event, now: now)
+        status = later.isEmpty ? "applied" : "late"
+        let news = LearnedEvents.News(of: name)
+        let learned = try learnedNow(memory, news)
+        return written(status, session, revision: 1, news, learned, language)
+      }
+      return (answer, status)
+    } catch  where error.code == "key-taken" || error.code == "number-taken" {
+      throw refusal(
+        "session-differs", Phrase("mistake.session_differs", ("session", .said(name))),
+        hint: Phrase("hint.session_differs"), at: pointer + "/session_id", language)
+    } catch {
+      throw ErrorBody(error)
+    }
+  }
+
+  /// What is said of a session that was written down or put right.
+  private func written(
+    _ status: String, _ session: JSON, revision: Int, _ news: LearnedEvents.News,
+    _ learned: LearnedEvents, _ language: String
+  ) -> [UInt8] {
+    let asks = news.answer?["asks"]?.array ?? []
+    let names = asks.isEmpty ? nil : try? digest(learned, language)
+    let words = CoachWords(service.messages, language, names ?? JSON(.null))
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("status", status)
+    writer.field("session_id", session["session_id"]?.string)
+    writer.field("revision", revision)
+    writer.key("changes")
+    writer.json(news.answer?["changes"] ?? JSON(.array([])))
+    writer.key("asks")
+    writer.list(words.asks(asks)) { $1.json($0) }
+    writer.key("assumed")
+    writer.list(words.assumed(news.answer?["assumed"]?.array ?? [])) { $1.json($0) }
+    writer.key("adapt")
+    writer.beginObject()
+    writer.key("last_session")
+    writer.json(SessionForms.byExercise(session))
+    if let week = learned.week(ofSlot: session["slot"]?.string) {
+      writer.key("week")
+      writer.json(week)
+    }
+    writer.endObject()
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+// MARK: Putting right
+
+extension PersonalPlanner {
+  /// What the store would say of a correction, and a name that is not the session's.
+  func mistakes(ofCorrection request: JSON, _ language: String) -> [Diagnostic] {
+    let session = request["session"] ?? JSON(.null)
+    var found = mistakes(ofSession: session, at: "/session", language)
+    if let name = request["session_id"]?.string, let other = session["session_id"]?.string,
+      name != other
+    {
+      let mistake = Mistake(
+        code: "contradicts",
+        message: Phrase(
+          "mistake.session_name", ("session", .said(name)), ("other", .said(other))),
+        hint: Phrase("hint.session_name"), pointer: "/session/session_id")
+      found += service.messages.said([mistake], language)
+    }
+    return found
+  }
+
+  /// Puts a session right: from now on it counts as it is told here, as if it had always been so.
+  func correctSession(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    guard let session = call.request["session"],
+      let moment = session["ended_at"]?.string.flatMap(Moment.init)
+    else { preconditionFailure("a session was looked through") }
+    return try change(call) { entry in
+      guard entry.event?.data != Content(session) else { return [] }
+      let put = Self.told(.correct, entry, session)
+      let taken = entry.event?.at == moment ? [] : [Self.told(.delete, entry, nil)]
+      return [Event(told: put.key, put.value, at: moment)]
+        + taken.map { Event(told: $0.key, $0.value, at: entry.event?.at ?? moment) }
+    }
+  }
+
+  /// Takes a session back: from now on it counts as if it had never been.
+  func deleteSession(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    try change(call) { entry in
+      guard let event = entry.event else { return [] }
+      let taken = Self.told(.delete, entry, nil)
+      return [Event(told: taken.key, taken.value, at: event.at)]
+    }
+  }
+
+  private static func told(
+    _ change: SessionFact.Change, _ entry: SessionLog.Entry, _ session: JSON?
+  ) -> JSON.Member {
+    var members = [
+      JSON.Member(key: "session_id", value: JSON(.string(entry.name))),
+      JSON.Member(key: "revision", value: JSON(.number(Double(entry.revision + 1)))),
+    ]
+    if let session { members.append(.init(key: "session", value: session)) }
+    return JSON.Member(key: change.rawValue, value: JSON(.object(members)))
+  }
+
+  /// Changes a session by new events; none when it stands already as it is wanted.
+  private func change(
+    _ call: PersonalCall, _ events: (SessionLog.Entry) -> [Event]
+  ) throws(ErrorBody) -> [UInt8] {
+    let (memory, language) = (call.memory, call.language)
+    let entry = try entry(call)
+    let events = events(entry)
+    guard !events.isEmpty else {
+      return Self.changed("replayed", entry.name, entry.revision, nil, [], [])
+    }
+    let before = try learned(memory)
+    let news = LearnedEvents.News(of: entry.name)
+    let after = try kept { () throws(StoreFailure) in
+      try memory.writing { () throws(StoreFailure) in
+        for event in events { _ = try memory.append(event, now: now) }
+        return try learnedNow(memory, news)
+      }
+    }
+    let (old, new) = (try digest(before, language), try digest(after, language))
+    let words = CoachWords(service.messages, language, new)
+    return Self.changed(
+      "applied", entry.name, entry.revision + 1, news.answer?["changes"],
+      words.asks(news.answer?["asks"]?.array ?? []), words.differences(from: old))
+  }
+
+  /// The session a request is about, as it stands.
+  private func entry(_ call: PersonalCall) throws(ErrorBody) -> SessionLog.Entry {
+    let name = call.request["session_id"]?.string ?? ""
+    let log = try kept { () throws(StoreFailure) in try call.memory.sessions() }
+    guard let entry = log[name] else {
+      let near = Mistake.didYouMean(name, log.entries.map(\.name))
+      throw refusal(
+        "unknown-session", Phrase("mistake.session_unknown", ("session", .said(name))),
+        hint: near ?? Phrase("hint.session_unknown"), at: "/session_id", call.language)
+    }
+    if entry.event == nil, call.request["session"] != nil {
+      throw refusal(
+        "session-deleted", Phrase("mistake.session_deleted", ("session", .said(name))),
+        hint: Phrase("hint.session_deleted"), at: "/session_id", call.language)
+    }
+    let isNext = { (revision: Int) in
+      revision == entry.revision + 1 || revision == entry.revision
+    }
+    if let seen = call.request["revision"]?.number.map({ Int($0) }), !isNext(seen) {
+      throw refusal(
+        "stale",
+        Phrase(
+          "mistake.session_revision", ("session", .said(name)), ("known", .number(seen)),
+          ("revision", .number(entry.revision))),
+        hint: Phrase("hint.session_revision"), at: "/revision", call.language)
+    }
+    return entry
+  }
+
+  private static func changed(
+    _ status: String, _ name: String, _ revision: Int, _ changes: JSON?, _ asks: [JSON],
+    _ differences: [JSON]
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("status", status)
+    writer.field("session_id", name)
+    writer.field("revision", revision)
+    writer.key("changes")
+    writer.json(changes ?? JSON(.array([])))
+    writer.key("asks")
+    writer.list(asks) { $1.json($0) }
+    writer.key("differences")
+    writer.list(differences) { $1.json($0) }
+    writer.endObject()
+    return writer.bytes
+  }
+}

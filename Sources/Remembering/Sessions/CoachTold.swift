@@ -1,0 +1,87 @@
+import JSONSource
+import Store
+
+/// What was told to the coach beside sessions: notes, and the bands that were seen.
+struct CoachTold {
+  /// A note, and whether it is still to be remembered.
+  struct Note {
+    let id: String
+    let note: JSON
+    var isForgotten: Bool
+  }
+
+  /// Notes as they were made, forgotten ones among them.
+  private(set) var notes: [Note] = []
+  /// The newest version of a band that was seen, by pattern and lift.
+  private var seen: [String: Int] = [:]
+  /// The programme that was begun last, as it was sent; nil for none.
+  private(set) var programme: JSON?
+  /// The events of the programme that were told, by name.
+  private(set) var advanced: Set<String> = []
+
+  /// Reads what was told.
+  ///
+  /// - Throws: When kept data are no JSON.
+  init(_ told: [KeptEvent]) throws(StoreFailure) {
+    for kept in told.sorted(by: { $0.event.place < $1.event.place }) {
+      guard let member = try kept.event.data.json().members?.first else { continue }
+      take(member.key, member.value)
+    }
+  }
+
+  private mutating func take(_ function: String, _ request: JSON) {
+    switch function {
+    case CoachTelling.rememberNote:
+      guard let note = request["note"], let id = note["id"]?.string,
+        !notes.contains(where: { $0.id == id })
+      else { return }
+      notes.append(Note(id: id, note: note, isForgotten: false))
+    case CoachTelling.forgetNote:
+      guard let place = notes.firstIndex(where: { $0.id == request["id"]?.string }) else { return }
+      notes[place].isForgotten = true
+    case CoachTelling.acknowledge:
+      for band in request["bands"]?.array ?? [] {
+        guard let name = Self.name(band), let version = band["band_version"]?.number else {
+          continue
+        }
+        seen[name] = max(seen[name] ?? 0, Int(version))
+      }
+    case CoachTelling.startProgramme:
+      programme = request
+      advanced = []
+    case CoachTelling.advanceProgramme:
+      advanced.formUnion((request["events"]?.array ?? []).compactMap { $0["event_id"]?.string })
+    default: break
+    }
+  }
+
+  /// A note by its name.
+  func note(_ id: String) -> Note? { notes.first { $0.id == id } }
+
+  /// The notes that are remembered, as requests bring them; the latest ones when there are many.
+  func remembered(most: Int) -> [JSON] {
+    Array(notes.filter { !$0.isForgotten }.map(\.note).suffix(most))
+  }
+
+  /// The patterns of a digest whose band was outgrown and moved, and nobody has seen it yet.
+  func banners(_ patterns: [JSON]) -> [JSON] {
+    patterns.compactMap { pattern in
+      guard let name = Self.name(pattern), let version = pattern["band_version"]?.number,
+        Int(version) > max(seen[name] ?? 0, 1)
+      else { return nil }
+      return JSON(
+        .object(
+          ["pattern", "anchor", "band_version", "floor_kg", "stretch_kg"].map { key in
+            JSON.Member(key: key, value: pattern[key] ?? JSON(.null))
+          }))
+    }
+  }
+
+  /// What tells a band from every other: its pattern and the lift it is of.
+  private static func name(_ band: JSON) -> String? {
+    guard let pattern = band["pattern"]?.string, let anchor = band["anchor"]?.string else {
+      return nil
+    }
+    return "\(pattern) \(anchor)"
+  }
+}

@@ -1,0 +1,194 @@
+import JSONSource
+import PlannerService
+import Store
+import Synchronization
+
+/// What follows from kept sessions: the coach's state, what it asks, and what it could not be told.
+struct LearnedEvents {
+  private(set) var state: JSON
+  /// Sessions that the coach refuses, such as those of seconds beyond what it counts.
+  private(set) var leftOut: Int
+  /// What only the athlete can say, the latest last.
+  private(set) var asks: [JSON]
+  /// What was said beside the sessions when the programme began; null for nothing.
+  private var context: JSON
+  /// The programme as `advanceProgramme` answered last: its slots and what comes next; null for none.
+  private(set) var programme: JSON
+
+  private static let mostAsks = 10
+
+  /// What the coach says of one session, for whoever has just written it down.
+  final class News: Sendable {
+    /// The session's name.
+    let session: String
+    private let heard = Mutex<JSON?>(nil)
+
+    /// Listens for a session.
+    init(of session: String) { self.session = session }
+
+    /// The answer of `applySession` to it; nil when the coach was not told of it.
+    var answer: JSON? { heard.withLock { $0 } }
+
+    fileprivate func hear(_ answer: JSON) { heard.withLock { $0 = answer } }
+  }
+
+  /// How it follows from the events: by the pure functions, in the order of the store.
+  static func derivation(by service: PlannerService, _ news: News? = nil) -> Derivation {
+    .settled(system: "learning", version: 2, rules: service.rules?.hash ?? "") {
+      state, events throws(StoreFailure) in
+      var learned = try state.map(LearnedEvents.init(written:)) ?? LearnedEvents()
+      for event in events { try learned.take(event, by: service, news) }
+      return learned.bytes
+    }
+  }
+
+  /// Nothing yet.
+  private init() {
+    (state, leftOut, asks, context) = (JSON(.null), 0, [], JSON(.null))
+    programme = JSON(.null)
+  }
+
+  /// Reads the state of the derivation.
+  init(state bytes: [UInt8]) throws(StoreFailure) {
+    try self.init(written: try SettledState(bytes).after)
+  }
+
+  private init(written bytes: [UInt8]) throws(StoreFailure) {
+    let json = try Content(reading: bytes, name: "learning").json()
+    state = json["state"] ?? JSON(.null)
+    leftOut = Int(json["left_out"]?.number ?? 0)
+    asks = json["asks"]?.array ?? []
+    context = json["context"] ?? JSON(.null)
+    programme = json["programme"] ?? JSON(.null)
+  }
+
+  private var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("state")
+    writer.json(state)
+    writer.field("left_out", leftOut)
+    writer.key("asks")
+    writer.list(asks) { $1.json($0) }
+    writer.key("context")
+    writer.json(context)
+    writer.key("programme")
+    writer.json(programme)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private mutating func take(
+    _ event: Event, by service: PlannerService, _ news: News?
+  ) throws(StoreFailure) {
+    if event.stream == SessionFact.told {
+      guard let told = try event.data.json().members?.first else { return }
+      return try take(told, at: event.at, by: service)
+    }
+    guard event.stream == SessionFact.stream, let fact = try SessionFact(event) else { return }
+    try take(try SessionForms.bySet(event, named: fact.name), by: service, news)
+  }
+
+  /// Learns from a session; one that the coach refuses is counted and changes nothing.
+  private mutating func take(
+    _ session: JSON, by service: PlannerService, _ news: News?
+  ) throws(StoreFailure) {
+    let request = [JSON.Member(key: "session", value: session)] + said
+    guard let answer = try Self.answer("applySession", request, by: service),
+      answer["status"]?.string == "applied", let next = answer["state"]
+    else { return leftOut += 1 }
+    state = next
+    asks = (asks + (answer["asks"]?.array ?? [])).suffix(Self.mostAsks)
+    if let news, session["session_id"]?.string == news.session { news.hear(answer) }
+    guard let slot = session["slot"], let name = session["session_id"] else { return }
+    let isSlot = programme["slots"]?.array?.contains { $0["id"]?.string == slot.string } ?? false
+    try advance(
+      [
+        JSON(
+          .object([
+            .init(key: "kind", value: JSON(.string("complete"))),
+            .init(key: "event_id", value: name),
+            .init(key: isSlot ? "slot" : "day_key", value: slot),
+          ]))
+      ], by: service)
+  }
+
+  /// Goes on in the programme; events about no slot of it change nothing.
+  private mutating func advance(
+    _ events: [JSON], by service: PlannerService
+  ) throws(StoreFailure) {
+    guard let slots = programme["slots"] else { return }
+    let request = [
+      JSON.Member(
+        key: "programme", value: JSON(.object([JSON.Member(key: "slots", value: slots)]))),
+      JSON.Member(key: "events", value: JSON(.array(events))),
+    ]
+    guard let answer = try Self.answer("advanceProgramme", request, by: service) else { return }
+    programme = JSON(.object((answer.members ?? []).filter { $0.key != "events" }))
+  }
+
+  /// The week of a slot of the programme, or of the next open one of a day; nil where there is none.
+  func week(ofSlot slot: String?) -> JSON? {
+    guard let slot else { return nil }
+    let slots = programme["slots"]?.array ?? []
+    return
+      (slots.first { $0["id"]?.string == slot } ?? slots.first { $0["day_key"]?.string == slot })?[
+        "week"]
+  }
+
+  /// What was told beside sessions.
+  private mutating func take(
+    _ told: JSON.Member, at moment: Moment, by service: PlannerService
+  ) throws(StoreFailure) {
+    switch told.key {
+    case CoachTelling.startProgramme:
+      context = told.value["context"] ?? JSON(.null)
+      programme = told.value["programme"] ?? JSON(.null)
+      try advance([], by: service)
+    case CoachTelling.advanceProgramme:
+      try advance(told.value["events"]?.array ?? [], by: service)
+    case CoachTelling.raiseStretch:
+      guard let pattern = told.value["pattern"]?.string, let load = told.value["stretch_kg"]
+      else { return }
+      let raised = JSON(.object([JSON.Member(key: pattern, value: load)]))
+      let request = [
+        JSON.Member(key: "sessions", value: JSON(.array([]))),
+        JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
+        JSON.Member(key: "state", value: state),
+        JSON.Member(
+          key: "context",
+          value: JSON(.object([JSON.Member(key: "stretch_kg", value: raised)]))),
+      ]
+      state = try Self.answer("learn", request, by: service)?["state"] ?? state
+    default: break
+    }
+  }
+
+  /// What is said with every session.
+  private var said: [JSON.Member] {
+    [JSON.Member(key: "state", value: state)]
+      + (context.isNull ? [] : [JSON.Member(key: "context", value: context)])
+  }
+
+  /// The answer of a pure function; nil when it refuses.
+  private static func answer(
+    _ function: String, _ request: [JSON.Member], by service: PlannerService
+  ) throws(StoreFailure) -> JSON? {
+    let source = SourceFile(name: "kept", bytes: [])
+    guard let answer = try? service.answer(function, JSON(.object(request)), of: source) else {
+      return nil
+    }
+    return try Content(reading: answer, name: "answer").json()
+  }
+}
+
+/// The functions whose requests are kept as they are told to the coach, beside those that put
+/// sessions right.
+enum CoachTelling {
+  static let startProgramme = "startProgramme"
+  static let advanceProgramme = "advanceProgramme"
+  static let raiseStretch = "raiseStretch"
+  static let acknowledge = "acknowledge"
+  static let rememberNote = "rememberNote"
+  static let forgetNote = "forgetNote"
+}

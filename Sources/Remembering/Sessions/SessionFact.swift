@@ -1,0 +1,89 @@
+import JSONSource
+import Store
+
+/// What an event says of a session: how it was done, or that it never was.
+///
+/// A session is written down once; what is put right or taken back later stands beside it as an
+/// event of its own, at the instant of the session, and the highest revision is what counts.
+struct SessionFact: Sendable {
+  /// Where sessions are written down.
+  static let stream = "session"
+  /// Where corrections are, and all else that was told to the coach: a function and its request.
+  static let told = "coach"
+
+  /// The functions whose requests change what was written down.
+  enum Change: String, CaseIterable {
+    case correct = "correctSession"
+    case delete = "deleteSession"
+  }
+
+  /// The session's name.
+  let name: String
+  /// 1 for a session as it was first written down.
+  let revision: Int
+  /// The session as an event of its stream; nil for one that was taken back.
+  let event: Event?
+
+  /// Reads an event; nil for one that is about something else.
+  ///
+  /// - Throws: When the kept data are no JSON.
+  init?(_ event: Event) throws(StoreFailure) {
+    switch event.stream {
+    case Self.stream:
+      name = try event.data.json()["session_id"]?.string ?? Self.name(of: event)
+      revision = 1
+      self.event = event
+    case Self.told:
+      guard let member = try event.data.json().members?.first,
+        let change = Change(rawValue: member.key), let name = member.value["session_id"]?.string,
+        let revision = member.value["revision"]?.number
+      else { return nil }
+      self.name = name
+      self.revision = Int(revision)
+      self.event = change == .delete ? nil : member.value["session"].map { event.saying($0) }
+    default: return nil
+    }
+  }
+
+  /// A name of letters, digits and hyphens that tells the event from every other of the person.
+  private static func name(of event: Event) -> String {
+    let client = event.client.utf8.map { String($0, radix: 16) }.joined()
+    return "\(client.suffix(32))-\(event.number)"
+  }
+}
+
+extension Event {
+  /// The same place in time, as a session that was done so.
+  fileprivate func saying(_ session: JSON) -> Event {
+    Event(
+      stream: SessionFact.stream, client: client, number: number, device: device, at: at,
+      zone: zone, data: Content(session))
+  }
+
+  /// Whether it is about a session.
+  var mayBeOfSession: Bool { stream == SessionFact.stream || stream == SessionFact.told }
+}
+
+extension [Event] {
+  /// The events of one instant as they count: of each session the last revision, by name, after all
+  /// else.
+  ///
+  /// - Throws: When kept data are no JSON.
+  func settled() throws(StoreFailure) -> [Event] {
+    guard filter(\.mayBeOfSession).count > 1 else { return self }
+    var others: [Event] = []
+    var facts: [SessionFact] = []
+    for event in self {
+      guard event.mayBeOfSession, let fact = try SessionFact(event) else {
+        others.append(event)
+        continue
+      }
+      if let place = facts.firstIndex(where: { $0.name == fact.name }) {
+        if fact.revision >= facts[place].revision { facts[place] = fact }
+      } else {
+        facts.append(fact)
+      }
+    }
+    return others + facts.sorted { $0.name < $1.name }.compactMap(\.event)
+  }
+}
