@@ -35,12 +35,7 @@ struct ModelAnswer {
 
   /// A text without the space around it and without one fence of code.
   static func bare(_ text: String) -> String {
-    var text = text[...]
-    func trim() {
-      text = text.drop { $0.isWhitespace }
-      while text.last?.isWhitespace ?? false { text.removeLast() }
-    }
-    trim()
+    var text = trimmed(text)[...]
     let fence = "```"
     guard text.hasPrefix(fence), text.hasSuffix(fence), text.count >= 2 * fence.count else {
       return String(text)
@@ -49,7 +44,13 @@ struct ModelAnswer {
     if let line = text.firstIndex(where: \.isNewline), text[..<line].allSatisfy(\.isLetter) {
       text = text[line...]
     }
-    trim()
+    return trimmed(String(text))
+  }
+
+  /// A text without the space around it.
+  static func trimmed(_ text: String) -> String {
+    var text = text.drop { $0.isWhitespace }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
     return String(text)
   }
 

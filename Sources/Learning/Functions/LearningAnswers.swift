@@ -109,6 +109,14 @@ enum LearningAnswers {
             + "safety_flags[] adjusted[]"))),
   ])
 
+  /// A language model's programme that was let through, as slots, or why not.
+  static let programme: AnswerShape = .object([
+    AnswerField("status", .words(["accepted", "refused"])),
+    AnswerField("repaired", .list(.words(ProgrammeText.Repair.allCases.map(\.rawValue)))),
+    AnswerField("violations", .list(.object("code pointer text"))),
+    AnswerField("unchecked", .list(.text)), AnswerField("slots", .nullable(.list(slot))),
+  ])
+
   /// A programme after events.
   static let advanced: AnswerShape = .object([
     AnswerField("events", .list(.object("event_id slot|"))), AnswerField("slots", .list(slot)),

@@ -152,6 +152,46 @@ enum LearningFields {
           ]), most: mostSlots))
     ]))
 
+  /// What a programme must fit; a whole request of `generatePlan` may stand here.
+  static func profile(_ rulebook: Rulebook) -> RequestField {
+    let words = rulebook.vocabulary
+    let flag = RequestShape.fields([
+      RequestField("joint", fact: "joint", of: words, isRequired: true),
+      RequestField("severity", fact: "severity", of: words),
+    ])
+    let fields = ["schedule_days", "equipment", "experience", "goal"].compactMap { field in
+      words.fact(forField: field).map {
+        RequestField(field, words.facts[$0], isRequired: false)
+      }
+    }
+    return RequestField(
+      name: "profile", meaning: "whom it is for, as generatePlan takes it", isRequired: true,
+      shape: .open(
+        fields + [
+          RequestField(
+            name: "injuries", meaning: "the joints to spare", isRequired: false,
+            shape: .optional(.list(.either(.choice(words.words("Joint")), flag), most: 20)))
+        ]))
+  }
+
+  /// Days that had names before.
+  static func dayKeys(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "day_keys", meaning: "the days that have names already", isRequired: false,
+      shape: .optional(
+        .list(
+          .fields([
+            name("key", "the name", isRequired: true),
+            RequestField(
+              name: "patterns", meaning: "the patterns of the day", isRequired: true,
+              shape: .list(.choice(rulebook.vocabulary.words("Pattern")), most: mostSets)),
+          ]), most: mostSlots)))
+  }
+
+  static let retiredKeys = RequestField(
+    name: "retired_keys", meaning: "names that no day may have again", isRequired: false,
+    shape: .optional(.list(.name(longest: longestName), most: mostSlots)))
+
   /// What happened to days of a programme.
   static let programmeEvents = RequestField(
     name: "events", meaning: "what happened, in its order", isRequired: true,

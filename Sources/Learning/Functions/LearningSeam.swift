@@ -7,8 +7,9 @@ extension Seam {
     facts: [
       "setIntent", "growthVerdict", "strengthTrack", "volumeTrack", "trainingPhase",
       "aimsAtStrength", "stimulusKind", "isConfirmed", "painSessions", "daysOff", "gainPct",
-      "loadKg", "repetitions", "repsInReserve", "language",
-    ], fields: [],
+      "loadKg", "repetitions", "repsInReserve", "language", "experience", "goal", "muscle",
+      "severity", "stress", "equipment", "bandShare", "floorSets", "setsMax", "setsFactor",
+    ], fields: ["schedule_days", "equipment", "experience", "goal"],
     words: [
       ("SetIntent", SetIntent.allCases.map(\.rawValue)),
       ("IntentStimulus", IntentStimulus.allCases.map(\.rawValue)),
@@ -27,7 +28,7 @@ extension Seam {
 /// The message keys the coach says.
 enum LearningMessages {
   /// What stands before the point in keys that are made of a word of the vocabulary.
-  static let families: Set<String> = ["joint", "pattern", "phase"]
+  static let families: Set<String> = ["joint", "muscle", "pattern", "phase"]
 
   private static let reasons = [
     "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
@@ -50,8 +51,15 @@ enum LearningMessages {
       "mistake.session_unknown",
     ]
 
+  /// What speaks against a programme.
+  private static let programme = [
+    "day_count", "duplicate_day_key", "empty_day", "joint_removed", "missing", "missing_equipment",
+    "near", "not_an_object", "not_json", "out_of_range", "over_volume_cap", "unknown_day_key",
+    "unknown_exercise", "unknown_field", "weeks", "wrong_type",
+  ].map { "coach.programme.\($0)" }
+
   static let all: [String] =
-    kept + reasons.map { "coach.why.\($0)" } + [
+    kept + programme + reasons.map { "coach.why.\($0)" } + [
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
       "coach.model.plain", "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
       "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.coach_event",

@@ -11,7 +11,8 @@ extension System {
   } functions: { coach in
     [
       learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach), readNote(coach),
-      recallNotes(coach), checkPrescription(coach), advanceProgramme(coach), sessionEvent(coach),
+      recallNotes(coach), checkPrescription(coach), checkProgramme(coach), advanceProgramme(coach),
+      sessionEvent(coach),
     ]
   } personal: { coach in
     personal(coach)
@@ -120,6 +121,27 @@ extension System {
       example: #"{"answer": "Just lift heavy!", "block": "# + exampleBlock + "}"
     ) { form, writer throws(PlanFailure) in
       try coach.model().checkPrescription(form, into: &writer)
+    }
+  }
+
+  private static func checkProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "checkProgramme",
+      summary: "whether a language model's programme keeps to the rules", of: rulebook,
+      request: {
+        RequestForm([
+          RequestField(
+            name: "programme", meaning: "what the model answered, as text", isRequired: true,
+            shape: .name(longest: 200_000)),
+          LearningFields.profile(rulebook), LearningFields.dayKeys(rulebook),
+          LearningFields.retiredKeys, LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.programme },
+      example: #"{"programme": "{\"weeks\": 12, \"days\": []}", "profile": {"schedule_days": 3}}"#
+    ) { form, writer throws(PlanFailure) in
+      try coach.model().checkProgramme(form, into: &writer)
     }
   }
 

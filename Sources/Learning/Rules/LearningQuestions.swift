@@ -83,6 +83,9 @@ enum LearningQuestions {
     ("answerRestHigh", .number), ("framingLength", .number), ("cueLength", .number),
     ("reasonLength", .number), ("leastConfidence", .number), ("sparePlanReps", .number),
     ("safetyFlags", .words))
+  static let programmeLimits = Question(
+    "programme limits", ("programmeWeeks", .number), ("sameDayOverlap", .number),
+    ("blockSetsMost", .number))
   static let bannedWords = Question("banned words", ("bannedWords", .texts))
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))
@@ -90,12 +93,22 @@ enum LearningQuestions {
   static let known1rm = Question("1RM from a logged set", ("loggedE1rmKg", .number))
   static let workingLoad = Question("working load", ("workingLoadKg", .number))
 
+  static let volumeBand = Question("volume band", ("setsMax", .number))
+  static let goalVolume = Question("goal volume", ("setsFactor", .number))
+  static let muscleShare = Question("muscle share", ("bandShare", .number))
+  static let bandFloor = Question("band floor", ("floorSets", .number))
+  static let bandHigh = Question("band, upper end", ("bandHigh", .number))
+  static let setCounting = Question("set counting", ("secondaryCredit", .number))
+  static let jointStress = Question("joint stress", ("stressLevel", .word))
+  static let profileEquipment = Question("profile equipment", ("baseEquipment", .texts))
+
   static let all = [
     setIntent, counted, jump, stimulus, estimate, smoothing, transition, margin, rounding,
     recalibration, strengthTrack, volumeTrack, verdict, phaseArc, phaseLength, recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
     easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
-    answerRanges, bannedWords,
-    layoff, liftGain, known1rm, workingLoad,
+    answerRanges, bannedWords, programmeLimits,
+    layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
+    bandHigh, setCounting, jointStress, profileEquipment,
   ]
 }

@@ -20,6 +20,7 @@ package final class LearningRules: Sendable {
   let limitation: LimitationRules
   let notes: NoteRules
   let answers: AnswerRules
+  let programme: ProgrammeRules
 
   /// Reads the pages of rules that keep the seam.
   ///
@@ -46,6 +47,7 @@ package final class LearningRules: Sendable {
     limitation = try LimitationRules(&reader)
     notes = try NoteRules(&reader)
     answers = try AnswerRules(&reader)
+    programme = try ProgrammeRules(&reader)
     guard let catalogue = rulebook.catalogue(named: LiftBook.seam.name) else {
       throw Diagnostic("missing-catalogue", "there is no catalogue 'exercises'")
     }

@@ -17,6 +17,9 @@ struct LiftFacts: Sendable {
   /// How much each joint bears, 0 to 3, in the order of the vocabulary.
   let stress: [Int]
   let regressions: [String]
+  /// What it needs, and the places to train that have it.
+  let equipment: [String]
+  let profiles: [String]
 
   /// The muscle it is for.
   var muscle: String { muscles.first ?? pattern }
@@ -34,8 +37,7 @@ struct LiftBook: Sendable {
     name: "exercises",
     columns: [
       "id", "name", "name_ja", "muscles", "pattern", "stress", "load_type", "load_increment_kg",
-      "rep_unit",
-      "regressions",
+      "rep_unit", "regressions", "equipment", "profiles",
     ])
 
   init(_ catalogue: Catalogue, _ rulebook: Rulebook, _ strength: StrengthRules) {
@@ -46,6 +48,7 @@ struct LiftBook: Sendable {
     let (muscles, regressions) = (table.lists("muscles"), table.lists("regressions"))
     let (types, units) = (table.texts("load_type"), table.texts("rep_unit"))
     let (steps, stress) = (table.numbers("load_increment_kg"), table.contexts("stress"))
+    let (equipment, profiles) = (table.lists("equipment"), table.lists("profiles"))
     lifts = table.rows.map { row in
       let hasLoad = !strength.uncountedLoadTypes.contains(types[row]) && steps[row] > 0
       return LiftFacts(
@@ -53,7 +56,8 @@ struct LiftBook: Sendable {
         muscles: muscles[row], step: steps[row],
         hasLoad: hasLoad,
         isMeasured: hasLoad && units[row] == "reps" && !strength.invertedLifts.contains(ids[row]),
-        stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, regressions: regressions[row])
+        stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, regressions: regressions[row],
+        equipment: equipment[row], profiles: profiles[row])
     }
     places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
     self.joints = joints

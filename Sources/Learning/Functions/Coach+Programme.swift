@@ -1,0 +1,78 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension LearningCoach {
+  /// Lets a language model's programme through, laid out as slots, or says all that speaks against it.
+  func checkProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let voice = voice(form.text("language") ?? "en")
+    let text = ProgrammeText(form["programme"]?.string ?? "")
+    let profile = ProgrammeProfile(form["profile"], rules.rulebook.vocabulary)
+    let known = (form["day_keys"]?.array ?? []).map { day in
+      DayKeys.Known(
+        key: day["key"]?.string ?? "",
+        patterns: Set((day["patterns"]?.array ?? []).compactMap(\.string)))
+    }
+    let retired = Set((form["retired_keys"]?.array ?? []).compactMap(\.string))
+    var violations = [ProgrammeCheck.Violation(code: "not-json", pointer: "")]
+    var keys: [String] = []
+    if let json = text.json {
+      do throws(Diagnostic) {
+        let check = try ProgrammeCheck(json, rules, profile, known: known, retired: retired)
+        violations = check.violations
+        keys = check.keys
+      } catch {
+        throw .rule(error)
+      }
+    }
+    writer.beginObject()
+    writer.field("status", violations.isEmpty ? "accepted" : "refused")
+    writer.field("repaired", text.repairs.map(\.rawValue))
+    writer.key("violations")
+    writer.beginArray()
+    for violation in violations { write(violation, voice, into: &writer) }
+    writer.endArray()
+    writer.field("unchecked", profile.unchecked)
+    writer.key("slots")
+    if violations.isEmpty { write(slotsOf: keys, into: &writer) } else { writer.null() }
+    writer.endObject()
+  }
+
+  private func write(
+    _ violation: ProgrammeCheck.Violation, _ voice: CoachVoice, into writer: inout JSONWriter
+  ) {
+    let parts = violation.code.split(separator: ":", maxSplits: 1)
+    let field = parts.count > 1 ? [("field", String(parts[1]))] : []
+    let values = violation.values.map { name, value in
+      switch name {
+      case "exercise": (name, voice.name(value))
+      case "joint", "muscle": (name, voice.text("\(name).\(value)"))
+      case "near":
+        (name, value.isEmpty ? "" : voice.text("coach.programme.near", [("word", value)]))
+      default: (name, value)
+      }
+    }
+    let key = parts[0].split(separator: "-").joined(separator: "_")
+    writer.beginObject()
+    writer.field("code", violation.code)
+    writer.field("pointer", violation.pointer)
+    writer.field("text", voice.text("coach.programme.\(key)", values + field))
+    writer.endObject()
+  }
+
+  /// Week by week, each with all its days.
+  private func write(slotsOf keys: [String], into writer: inout JSONWriter) {
+    writer.beginArray()
+    for week in 1...max(1, rules.programme.weeks) {
+      for key in keys {
+        writer.beginObject()
+        writer.field("id", "w\(week)-\(key)")
+        writer.field("day_key", key)
+        writer.field("week", week)
+        writer.field("state", ProgrammeQueue.SlotState.open.rawValue)
+        writer.endObject()
+      }
+    }
+    writer.endArray()
+  }
+}
