@@ -58,6 +58,6 @@ struct ProgrammePages {
   /// What belongs to a place to train.
   mutating func things(of equipment: String) throws(Diagnostic) -> [String] {
     try reader.one(LearningQuestions.profileEquipment, [("equipment", .string(equipment))])
-      .texts("baseEquipment")
+      .words("baseEquipment")
   }
 }
