@@ -1,7 +1,9 @@
 import JSONSource
 
-/// The text of a language model that is to be a programme: taken out of what stands around it, and
-/// mended where only its punctuation is wrong. A value is never made up or changed.
+/// The text of a language model that is to be a programme.
+///
+/// It is taken out of what stands around it, and mended where only its punctuation is wrong. A value is
+/// never made up or changed.
 struct ProgrammeText {
   /// What was mended.
   enum Repair: String, CaseIterable, Sendable {
