@@ -61,6 +61,7 @@ import Testing
     "A slip of the pen is told how to mend it",
     arguments: [
       (#""weight_kg":"82""#, "write 82 without quotes"),
+      (#""age":30"#, "write one of age_range, age_years"),
       (#""height_cm":"tall""#, "the request's schema names every field and its type"),
       (#""weight_kg":"nan""#, "the request's schema names every field and its type"),
       (#""weight_kg":"0x50""#, "the request's schema names every field and its type"),

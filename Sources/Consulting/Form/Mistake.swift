@@ -77,8 +77,19 @@ extension Mistake {
   {
     Mistake(
       code: "unknown-field", message: Phrase("mistake.unknown_field", ("field", .said(field))),
-      hint: didYouMean(field, fields) ?? Phrase("hint.schema"), pointer: pointer)
+      hint: didYouMean(field, fields) ?? sharing(field, fields) ?? Phrase("hint.schema"),
+      pointer: pointer)
   }
+
+  /// The few fields that have a part of the name in common: `age` means `age_range` or `age_years`.
+  private static func sharing(_ field: String, _ fields: [String]) -> Phrase? {
+    let parts = Set(field.split(separator: "_"))
+    let near = fields.filter { !parts.isDisjoint(with: $0.split(separator: "_")) }
+    guard (1...mostShared).contains(near.count) else { return nil }
+    return Phrase("hint.one_of", ("words", .plain(near.joined(separator: ", "))))
+  }
+
+  private static let mostShared = 3
 
   /// A field that must be there.
   package static func missing(_ field: String, hint: Phrase? = nil, at pointer: String) -> Mistake {
