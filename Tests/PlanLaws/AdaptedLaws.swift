@@ -69,6 +69,7 @@ package struct AdaptedLaws {
     let empty = (plan["workouts"]?.array ?? []).enumerated().compactMap { day, workout in
       workout["blocks"]?.array?.isEmpty == true ? "/workouts/\(day)" : nil
     }
+    let behind = behindHalves(of: plan)
     return laws.violations(request: athlete(of: plan), plan: plan).filter { broken in
       switch (broken.law, broken.ground) {
       case (.form, .stray("adaptations")) where broken.pointer.isEmpty: return false
@@ -87,7 +88,7 @@ package struct AdaptedLaws {
       case (.order, let ground) where isHurt:
         // A lift that is left out takes its superset with it until it is back.
         return
-          !(ground == .overtime
+          !(ground == .overtime || behind.contains(broken.pointer)
           || ["/rest_s", "/superset", "/order"].contains { broken.pointer.hasSuffix($0) })
       case (.macros, .untold), (.mealSums, .untold): return !isFed
       case (.lifts, .lastChoice): return !(isLogged && isStep(of: broken.pointer, plan))
@@ -106,6 +107,24 @@ package struct AdaptedLaws {
       default: return true
       }
     }
+  }
+
+  /// The blocks of days on which an exercise before them is alone until the first of its pair is back.
+  private func behindHalves(of plan: JSON) -> Set<String> {
+    let memory = PlanMemory(plan["adaptations"])
+    var pointers: Set<String> = []
+    for (day, workout) in (plan["workouts"]?.array ?? []).enumerated() {
+      let waiting = memory.replaced(day: Int(workout["day"]?.number ?? 0))
+      let blocks = workout["blocks"]?.array ?? []
+      let half = blocks.firstIndex { block in
+        let first = (block["order"]?.number).flatMap { waiting[Int($0) - 1] }
+        return block["superset"] == nil && first?["superset"]?.string?.hasSuffix("1") == true
+      }
+      for place in half.map({ $0 + 1..<blocks.count }) ?? 0..<0 {
+        pointers.insert("/workouts/\(day)/blocks/\(place)")
+      }
+    }
+    return pointers
   }
 
   /// Whether the lift that a sentence names stands in the plan as a harder or easier form, to which

@@ -35,6 +35,9 @@ import Testing
     ("a stand-in that trains a muscle of a spared joint more", 35, 106),
     ("a set more on the day on which a joint hurts", 34, 33),
     ("a lift that waits through a break, and comes back lighter", 36, 87),
+    ("a lift that comes back to a range beside a heavier one", 39, 104),
+    ("a stand-in for one joint whose effort another joint had eased", 40, 9),
+    ("the second of a pair alone before the others of its day", 35, 58),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
     let underTest = try #require(Workbench.underTest)

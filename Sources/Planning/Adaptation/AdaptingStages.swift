@@ -13,6 +13,7 @@ extension Adapting {
     try comeBack()
     try rateToday()
     try returnSoreSets()
+    try bringRangesAlong()
     try answerReadiness()
     try rewardSession()
     try followTrend()

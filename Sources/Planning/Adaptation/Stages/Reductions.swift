@@ -80,7 +80,7 @@ extension Adapting {
         because: reduction.kind == "pain" ? painBack(cut.spot, reduction.key) : because)
     }
     for effort in reduction.rir where !settled.contains(effort.spot) {
-      setRIR(effort.spot, to: effort.before, rule: rule, because: because)
+      giveBack(effort, of: reduction, rule: rule, because: because)
     }
     for load in reduction.loads where !settled.contains(load.spot) {
       giveBack(load, rule: rule, because: because)
@@ -90,6 +90,22 @@ extension Adapting {
     for session in plan.sessions.indices {
       let kept = reduction.busyDays.first { $0.session == session }?.json
       refreshBusyDay(session, keeping: kept, rule: rule)
+    }
+  }
+
+  /// Puts back the effort of a place; where a lift stands in for another joint still, it comes back
+  /// with that one.
+  private mutating func giveBack(
+    _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>), of reduction: Ledger.Reduction,
+    rule: String, because: Phrase
+  ) {
+    let other = ledger.reductions.firstIndex {
+      $0.kind == "pain" && $0.replaced.contains { $0.spot == effort.spot }
+    }
+    if reduction.kind == "pain", let other {
+      ledger.reductions[other].rir.append(effort)
+    } else {
+      setRIR(effort.spot, to: effort.before, rule: rule, because: because)
     }
   }
 
