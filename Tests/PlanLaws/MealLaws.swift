@@ -160,6 +160,8 @@ extension Judge {
     case "vegan": if !food.isVegan { return false }
     default: break
     }
+    let eatsAnimals = !["vegetarian", "vegan"].contains(athlete.diet)
+    if eatsAnimals, food.groups.contains("meat_substitute") { return false }
     if athlete.halal, food.halal != "yes", food.halal != "if_certified" { return false }
     if food.allergens.contains(where: athlete.allergens.contains) { return false }
     if athlete.isUnsafe(food) { return false }

@@ -194,7 +194,7 @@ package struct Pantry: Sendable {
     }
   }
 
-  /// The caps; a pair has those of both its foods.
+  /// The caps; a pair has those of both its foods beside its own.
   private static func caps(
     _ table: CatalogueTable, _ cards: [Card], _ vocabulary: Vocabulary
   ) -> [Ingredient.Cap] {
@@ -209,7 +209,7 @@ package struct Pantry: Sendable {
       guard let pair = cards[row].pair else { return own[row] }
       return Ingredient.Cap(
         days: min(own[row].days, own[pair.first].days, own[pair.second].days),
-        groups: own[pair.first].groups | own[pair.second].groups)
+        groups: own[row].groups | own[pair.first].groups | own[pair.second].groups)
     }
   }
 }

@@ -234,7 +234,8 @@ enum Questions {
   static let packSizes = Question(
     "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(
-    "diet foods", ("needsPescatarian", .flag), ("needsVegetarian", .flag), ("needsVegan", .flag))
+    "diet foods", ("needsPescatarian", .flag), ("needsVegetarian", .flag), ("needsVegan", .flag),
+    ("leavesOut", .words))
   static let halalFoods = Question("halal foods", ("halalAllowed", .flag))
 
   // Supplements and advice

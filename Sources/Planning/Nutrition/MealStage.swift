@@ -81,6 +81,7 @@ extension Consultation {
     let (fish, egg, plants) = (
       diet.flag("needsPescatarian"), diet.flag("needsVegetarian"), diet.flag("needsVegan")
     )
+    let leftOut = WordBits(edition.vocabulary.words("CapGroup")).mask(diet.words("leavesOut"))
     let allergens = words("excludeAllergens")
     let halal = try halalMarks()
     let disliked = Set(request.dislikes)
@@ -93,6 +94,7 @@ extension Consultation {
         && (!plants || cards[index].isVegan) && halal?.contains(cards[index].halal) ?? true
         && !disliked.contains(index)
         && (allergens.isEmpty || !cards[index].allergens.contains(where: allergens.contains))
+        && edition.pantry.ingredients[index].cap.groups & UInt32(truncatingIfNeeded: leftOut) == 0
         && !isUnsafe[index]
     }
   }

@@ -110,7 +110,7 @@ import Testing
   func trendComesBack() throws {
     let plan = try House.answer(
       """
-      {"schedule_days": 3, "budget_tier": "low", "sex": "male", "weight_kg": 90, "goal": "recomp"}
+      {"schedule_days": 3, "budget_tier": "low", "diet": "vegan", "sex": "male", "weight_kg": 95}
       """, indexesOnly: false)
     #expect(plan["change_log"]?.compact.contains("so that any choice of foods fits") == true)
     let less = try Self.adapt(plan, #""date": "2026-03-02", "weight_trend_2w": "above""#)
