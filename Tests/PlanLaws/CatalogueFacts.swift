@@ -77,6 +77,8 @@ package struct CatalogueFacts: Sendable {
     let slots: [String]
     let cuisines: [String]
     let mostAWeek: Int
+    /// The families that give it its name.
+    let leads: [String]
   }
 
   /// A supplement row.
@@ -166,7 +168,8 @@ package struct CatalogueFacts: Sendable {
   private static func theme(_ row: JSON) -> Theme {
     Theme(
       id: text(row, "id"), names: names(row), slots: texts(row, "slots"),
-      cuisines: texts(row, "cuisines"), mostAWeek: Int(row["most_a_week"]?.number ?? 0))
+      cuisines: texts(row, "cuisines"), mostAWeek: Int(row["most_a_week"]?.number ?? 0),
+      leads: texts(row, "leads"))
   }
 
   private static func supplement(_ row: JSON) -> Supplement {

@@ -24,12 +24,25 @@ extension Judge {
         catalogue.foodById[option.id]?.themes.contains(id) ?? false, .themes, option.pointer,
         "\(option.id) does not belong to \(id)")
     }
+    for line in meal.options {
+      let leads = line.map { self.leads($0.id, theme) }
+      demand(
+        !leads.contains(true) || leads[0], .themes, line.first?.pointer ?? meal.pointer,
+        "another food of the line gives \(id) its name")
+    }
     guard meal.slot == fruitSlot else { return }
     for option in meal.options[2] {
       demand(
         catalogue.foodById[option.id]?.isFruit ?? false, .themes, option.pointer,
         "\(option.id) is no fruit")
     }
+  }
+
+  /// Whether a food gives a theme its name, alone or as a part of a pair.
+  private func leads(_ id: String, _ theme: CatalogueFacts.Theme) -> Bool {
+    guard let food = catalogue.foodById[id] else { return false }
+    let families = [food.family] + food.parts.compactMap { catalogue.foodById[$0]?.family }
+    return families.contains(where: theme.leads.contains)
   }
 
   private func isDisliked(_ theme: CatalogueFacts.Theme) -> Bool {

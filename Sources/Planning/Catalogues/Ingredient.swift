@@ -48,6 +48,8 @@ package struct Ingredient: Hashable, Sendable {
   package var tier: BudgetTier
   /// The themes it may stand in: one bit a theme, in the order of their catalogue.
   package var themes: UInt64
+  /// The themes that it gives their name, in the same way.
+  package var leads: UInt64
   /// Whether it is a fruit.
   package var isFruit: Bool
   /// Whether nothing of an animal is in it.
@@ -63,13 +65,14 @@ package struct Ingredient: Hashable, Sendable {
   /// A food; the catalogue's reader has checked the values.
   package init(
     category: FoodCategory, per100g: Nutrients, portion: Portion, tier: BudgetTier,
-    themes: UInt64, isFruit: Bool, isPlant: Bool, family: Int, cap: Cap
+    themes: UInt64, leads: UInt64, isFruit: Bool, isPlant: Bool, family: Int, cap: Cap
   ) {
     self.category = category
     self.per100g = per100g
     self.portion = portion
     self.tier = tier
     self.themes = themes
+    self.leads = leads
     self.isFruit = isFruit
     self.isPlant = isPlant
     self.family = family

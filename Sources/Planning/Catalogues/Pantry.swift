@@ -176,6 +176,9 @@ package struct Pantry: Sendable {
     let (least, most) = (table.ints("min_g"), table.ints("ceiling_g"))
     let (themes, fruit) = (table.lists("themes"), table.flags("is_fruit"))
     let caps = caps(table, cards, vocabulary)
+    let leading = cards.map { card in
+      [card.family] + (card.pair.map { [cards[$0.first].family, cards[$0.second].family] } ?? [])
+    }
     var families: [String: Int] = [:]
     return table.rows.map { row in
       let family = families[cards[row].family] ?? families.count
@@ -189,7 +192,8 @@ package struct Pantry: Sendable {
           typical: typical[row], step: max(1, step[row]), minimum: least[row],
           ceiling: max(least[row], most[row])),
         tier: tier.position(cards[row].tier).flatMap(BudgetTier.init) ?? .low,
-        themes: book.mask(themes[row]), isFruit: fruit[row], isPlant: cards[row].isVegan,
+        themes: book.mask(themes[row]), leads: book.led(by: leading[row]), isFruit: fruit[row],
+        isPlant: cards[row].isVegan,
         family: family, cap: caps[row])
     }
   }

@@ -10,6 +10,8 @@ package struct ThemeBook: Sendable {
   /// The names, in the same order.
   let names: [Spoken<String>]
   private let bits: WordBits
+  /// The families that give each theme its name.
+  private let leads: [[String]]
 
   init(_ table: CatalogueTable, vocabulary: Vocabulary) {
     ids = table.texts("id")
@@ -18,6 +20,7 @@ package struct ThemeBook: Sendable {
     let slot = WordBits(vocabulary.words("MealSlot"))
     let (slots, cuisines) = (table.lists("slots"), table.lists("cuisines"))
     let most = table.ints("most_a_week")
+    leads = table.lists("leads")
     themes = table.rows.map { row in
       MealTheme(
         slots: MealSlots(rawValue: UInt8(slot.mask(slots[row]) & 15)), mostAWeek: most[row],
@@ -27,6 +30,11 @@ package struct ThemeBook: Sendable {
 
   /// The set of these themes; unknown ones are left out.
   func mask(_ ids: [String]) -> UInt64 { bits.mask(ids) }
+
+  /// The set of the themes that one of these families gives its name.
+  func led(by families: [String]) -> UInt64 {
+    mask(ids.indices.filter { !Set(leads[$0]).isDisjoint(with: families) }.map { ids[$0] })
+  }
 
   /// The position of a theme.
   func position(id: String) -> Int? { bits.position(id) }

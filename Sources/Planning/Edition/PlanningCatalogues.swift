@@ -22,7 +22,7 @@ extension CatalogueSeam {
       "pregnancy_avoid",
     ])
   static let themes = CatalogueSeam(
-    name: "themes", columns: ["id", "name", "name_ja", "slots", "cuisines", "most_a_week"])
+    name: "themes", columns: ["id", "name", "name_ja", "slots", "cuisines", "most_a_week", "leads"])
   static let supplements = CatalogueSeam(
     name: "supplements",
     columns: [

@@ -81,7 +81,7 @@ struct MealWeek {
     spare.append((order, scarce))
     return Meal(
       slot: scarce.slot, theme: scarce.theme, target: scarce.target,
-      options: scarce.options.map { memory.best($0, order.slot, most: rule.optionsADay) })
+      options: scarce.options.map { offered($0, of: scarce.theme, order.slot) })
   }
 
   /// Whether a theme may stand today.
@@ -155,9 +155,19 @@ struct MealWeek {
           && (mayBePlants || !kitchen.catalogue[option.ingredient].isPlantProtein)
       }
       guard foods.count >= kitchen.needed(category) else { return nil }
-      options.append(memory.best(foods, order.slot, most: rule.optionsADay))
+      options.append(offered(foods, of: plate.theme, order.slot))
     }
     return Meal(slot: order.slot, theme: plate.theme, target: order.target, options: options)
+  }
+
+  /// The best of some foods for today, those first that give the theme its name.
+  private func offered(_ foods: [MealOption], of theme: Int?, _ slot: MealSlots) -> [MealOption] {
+    let best = memory.best(foods, slot, most: rule.optionsADay)
+    let bit: UInt64 = theme.map { 1 << UInt64($0) } ?? 0
+    func leads(_ option: MealOption) -> Bool {
+      kitchen.catalogue[option.ingredient].leads & bit != 0
+    }
+    return best.filter(leads) + best.filter { !leads($0) }
   }
 
   private func isWelcome(

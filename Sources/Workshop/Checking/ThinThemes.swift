@@ -4,9 +4,9 @@ import RuleEngine
 
 extension DomainCheck {
   /// Themes that cannot lay the table they claim, and foods that stand on none.
-  static let thinThemes = DomainCheck("thin-theme", "food-in-no-theme") { edition in
+  static let thinThemes = DomainCheck("thin-theme", "food-in-no-theme", "absent-lead") { edition in
     guard let pantry = PantryRows(edition.rulebook) else { return [] }
-    return pantry.thinThemes() + pantry.lostFoods()
+    return pantry.thinThemes() + pantry.lostFoods() + pantry.absentLeads()
   }
 }
 
@@ -85,6 +85,23 @@ private struct PantryRows {
         "'\(id)' has \(count) foods of \(category) for \(claim), and a meal offers \(least)",
         hint: "name the theme in more foods, or take the claim out of its row", rulebook,
         decision: themes.decision, row: theme, id: id)
+    }
+  }
+
+  /// Families that give a theme its name although no food of theirs stands in it.
+  func absentLeads() -> [Finding] {
+    themes.indices.flatMap { theme -> [Finding] in
+      let id = themes.id(theme)
+      let there = Set(
+        foods.indices.filter { foods.words($0, "themes").contains(id) }.map {
+          foods.word($0, "family")
+        })
+      return themes.words(theme, "leads").filter { !there.contains($0) }.map { family in
+        Finding(
+          "absent-lead", .warning, "'\(id)' is led by '\(family)', and no food of it stands there",
+          hint: "name a family of the theme's foods", rulebook, decision: themes.decision,
+          row: theme, id: id)
+      }
     }
   }
 

@@ -2,6 +2,11 @@ extension CodePage {
   /// What checks of training and food find.
   static let domain: [CodePage] = [
     CodePage(
+      "absent-lead",
+      "A theme is led by a family of which no food stands in the theme, so nothing is offered first.",
+      bad: .edit("Catalog/themes.json", from: #""leads": ["egg"]"#, to: #""leads": ["eggs"]"#),
+      good: .told(#""leads": ["egg"]"#)),
+    CodePage(
       "dangling-id",
       "An exercise names an easier or harder one, or a food a theme or a part of a pair, that no"
         + " catalogue has, so nobody is led there.",
