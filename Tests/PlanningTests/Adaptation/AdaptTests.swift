@@ -115,7 +115,8 @@ import Testing
         """, indexesOnly: false)
     }
     let plan = try #require(
-      plans.first { $0["change_log"]?.compact.contains("so that any choice of foods fits") == true })
+      plans.first { $0["change_log"]?.compact.contains("so that any choice of foods fits") == true }
+    )
     let less = try Self.adapt(plan, #""date": "2026-03-02", "weight_trend_2w": "above""#)
     let back = try Self.adapt(
       try #require(less["patched_plan"]), #""date": "2026-03-16", "weight_trend_2w": "below""#)
