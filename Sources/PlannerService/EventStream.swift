@@ -20,6 +20,7 @@ package struct EventStream: Sendable {
     EventStream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
     EventStream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
     EventStream(name: "coach", measure: nil, function: "coachState", field: nil),
+    EventStream(name: "rack", measure: nil, function: "sessionEvent", field: "event"),
   ]
 
   /// The functions whose requests the stream `coach` keeps.
@@ -41,12 +42,29 @@ package struct EventStream: Sendable {
       }
     }
     if name == "coach" { return Self.mistakes(inTold: data, by: service) }
+    if name == "rack" { return Self.mistakes(inRack: data, by: service) }
     if name == "session", data["sets"] != nil {
       let request = JSON(.object([JSON.Member(key: "session", value: data)]))
       return mistakes(of: request, to: "applySession", below: "/session", by: service)
     }
     let request = field.map { JSON(.object([JSON.Member(key: $0, value: data)])) } ?? data
     return mistakes(of: request, to: function, below: field.map { "/\($0)" } ?? "", by: service)
+  }
+
+  /// What is wrong with an event of the session that goes on, wherever that stands.
+  private static func mistakes(inRack data: JSON, by service: PlannerService) -> [Diagnostic] {
+    guard let form = service.personalFunction("sessionEvent")?.request else { return [] }
+    let request = JSON(
+      .object([
+        .init(key: "save", value: JSON(.bool(true))), .init(key: "event", value: data),
+      ]))
+    return form.mistakes(
+      of: request, service.rules?.rulebook.vocabulary, service.messages
+    ).map { mistake in
+      var mistake = mistake
+      mistake.pointer = String(mistake.pointer.dropFirst("/event".utf8.count))
+      return mistake
+    }
   }
 
   /// What is wrong with something that was told to the coach: a function and its request.

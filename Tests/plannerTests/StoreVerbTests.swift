@@ -198,7 +198,7 @@ private func planner(
 }
 
 /// A folder for a store of a test's own.
-private final class Home {
+final class Home {
   let folder: Folder
 
   init() throws { folder = try Folder() }

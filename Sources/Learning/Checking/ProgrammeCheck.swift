@@ -151,7 +151,7 @@ struct ProgrammeCheck {
       return nil
     }
     guard let facts = rules.lifts[id] else {
-      let near = Spelling.nearest(to: id, in: rules.lifts.ids)
+      let near = rules.lifts.meant(by: id)
       report(
         "unknown-exercise", pointer + "/exerciseId", ("exercise", id), ("near", near ?? ""))
       return nil

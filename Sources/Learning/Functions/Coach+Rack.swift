@@ -65,6 +65,31 @@ extension LearningCoach {
     writer.endObject()
   }
 
+  /// What a line means that was typed between two sets.
+  func readSetLine(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let voice = voice(form.text("language") ?? "en")
+    var mistakes: [Mistake] = []
+    let facts = form.text("exerciseId").flatMap { known($0, at: "/exerciseId", &mistakes) }
+    guard mistakes.isEmpty else { throw invalid(mistakes, voice.language) }
+    let asked = form["asked"]
+    let line = RackLine(
+      form.text("text") ?? "",
+      RackLine.Asked(
+        load: asked?["load_kg"]?.number, reserve: asked?["rir"]?.number,
+        needsLoad: facts?.hasLoad ?? false), rules)
+    writer.beginObject()
+    writer.field("kind", line.kind.rawValue)
+    writer.field("load_kg", line.load)
+    writer.field("reps", line.reps.map(Double.init))
+    writer.field("rir", line.reserve)
+    writer.field("joint", line.joint)
+    writer.field("side", line.side)
+    writer.field("text", line.text)
+    writer.field(
+      "hints", line.hints.map { rules.rulebook.messages.text($0, language: voice.language) })
+    writer.endObject()
+  }
+
   // MARK: Reading
 
   /// What the plan asks; nil when it is told as mistakes.
@@ -89,7 +114,9 @@ extension LearningCoach {
       Mistake(
         code: "unknown-exercise",
         message: Phrase("mistake.unknown_word", ("word", .said(exercise))),
-        hint: Mistake.didYouMean(exercise, rules.lifts.ids) ?? Phrase("hint.schema"),
+        hint: rules.lifts.meant(by: exercise).map {
+          Phrase("hint.did_you_mean", ("word", .plain($0)))
+        } ?? Phrase("hint.schema"),
         pointer: pointer))
     return nil
   }

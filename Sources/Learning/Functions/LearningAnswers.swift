@@ -98,6 +98,23 @@ enum LearningAnswers {
     AnswerField("pain", .boolean), AnswerField("found", .list(.text)),
   ])
 
+  /// A line that was typed between two sets.
+  static let line: AnswerShape = .object([
+    AnswerField("kind", .words(RackLine.Kind.allCases.map(\.rawValue))),
+    AnswerField("load_kg", .nullable(.number)), AnswerField("reps", .nullable(.integer)),
+    AnswerField("rir", .nullable(.number)), AnswerField("joint", .nullable(.text)),
+    AnswerField("side", .nullable(.text)), AnswerField("text", .nullable(.text)),
+    AnswerField("hints", .list(.text)),
+  ])
+
+  /// The session that goes on and is kept; at its end what was learned of it.
+  static let keptSnapshot: AnswerShape = .object([
+    AnswerField(
+      "snapshot",
+      .object("state session_id| slot| version:i events[] sets", ["sets": .list(.any)])),
+    AnswerField("started_at", .nullable(.text)), AnswerField("logged", .nullable(logged)),
+  ])
+
   /// A set of a language model that was let through, or why not.
   static let checked: AnswerShape = .object([
     AnswerField("status", .words(["accepted", "refused"])), AnswerField("codes", .list(.text)),

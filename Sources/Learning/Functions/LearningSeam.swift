@@ -41,7 +41,8 @@ enum LearningMessages {
     [
       "confidence", "e1rm_kg", "floor_kg", "phase", "stretch_kg",
     ].map { "coach.difference.\($0)" } + [
-      "hint.band_lower", "hint.band_none", "hint.note_name", "hint.note_unknown",
+      "hint.event_not_kept", "mistake.event_not_kept", "hint.band_lower", "hint.band_none",
+      "hint.note_name", "hint.note_unknown",
       "hint.programme_none", "hint.session_deleted", "hint.session_differs", "hint.session_future",
       "hint.session_large", "hint.session_name", "hint.session_revision", "hint.session_unknown",
       "mistake.band_lower", "mistake.band_none", "mistake.moment_kept", "mistake.note_differs",
@@ -58,8 +59,38 @@ enum LearningMessages {
     "unknown_exercise", "unknown_field", "weeks", "wrong_type",
   ].map { "coach.programme.\($0)" }
 
+  /// The words of lines at the rack, and what is said of lines that are unclear.
+  private static let lines =
+    RackLine.Kind.allCases.filter { $0 != .set && $0 != .unclear }
+    .map { "coach.command.\($0.rawValue)" }
+    + [
+      "easy_nothing", "go_empty", "load", "no_joint", "no_load", "note_empty", "reps", "reserve",
+      "unclear",
+    ].map { "coach.line.\($0)" }
+
+  /// What the pages of the coach say: the words of a digest, the coach's page, the session at the rack.
+  private static let pages =
+    [
+      "achieved", "average", "below_floor", "calibrating", "calibration", "declining",
+      "deload_end", "established", "flat", "improving", "layoff", "lower_half", "mild",
+      "moderate", "new", "phase_change", "plateaued", "progressing", "severe", "unknown",
+      "upper_half",
+    ].map { "coach.word.\($0)" }
+    + [
+      "accuracy", "asks", "band", "banner", "changed", "estimate", "head", "learned",
+      "learned_nothing", "left_out", "limitation", "limitations", "missing", "muscles", "nerves",
+      "next", "nothing",
+      "phase", "ready", "sessions", "stale", "trend",
+    ].map { "coach.page.\($0)" }
+    + [
+      "abandoned", "all_done", "ask", "block", "bodyweight", "card", "finished", "finished_empty",
+      "free", "going_on", "help", "kept", "kept_easy", "kept_note", "kept_pain", "left", "next",
+      "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "undone", "unknown",
+      "why",
+    ].map { "coach.rack.\($0)" }
+
   static let all: [String] =
-    kept + programme + reasons.map { "coach.why.\($0)" } + [
+    pages + lines + kept + programme + reasons.map { "coach.why.\($0)" } + [
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
       "coach.model.plain", "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
       "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.coach_event",

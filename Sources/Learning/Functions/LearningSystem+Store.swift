@@ -11,6 +11,7 @@ extension System {
       coachState(coach), keptSet(coach), keptNotes(coach), keptProgramme(coach), logSession(coach),
       correctSession(coach), deleteSession(coach), syncSessions(coach), rememberNote(coach),
       forgetNote(coach), acknowledge(coach), raiseStretch(coach), startProgramme(coach),
+      keptSession(coach),
     ]
   }
 
@@ -121,6 +122,34 @@ extension System {
         RequestForm([LearningFields.waitingSessions, LearningFields.language(rulebook)])
       },
       answer: { LearningAnswers.synced }, example: #"{"sessions": ["# + exampleSession + "]}")
+  }
+
+  /// The session that goes on, event by event in the store; its end writes it down.
+  private static func keptSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let function = sessionEvent(coach)
+    return ServiceFunction(
+      name: function.name, summary: "the session that goes on, kept at every event: `save` is true",
+      of: Remembered(
+        reads: [.events, .states], writes: [.events, .states],
+        needsStore: { $0["save"] != nil }, takes: { $0["save"] != nil }),
+      request: {
+        let form = function.request
+        let fields = form.fields.filter { $0.name != "snapshot" && $0.name != "event" }
+        let event = form.field("event").map {
+          RequestField(
+            name: "event", meaning: "what happened; left out to ask where the session stands",
+            isRequired: false, shape: .optional($0.shape))
+        }
+        return RequestForm(
+          fields + [event].compactMap(\.self) + [
+            RequestField(
+              name: "save", meaning: "true: the session is kept for a person with a store",
+              isRequired: true, shape: .value(FactType(type: .boolean)))
+          ], readings: form.readings)
+      },
+      answer: { LearningAnswers.keptSnapshot },
+      example: #"{"save": true, "event": {"event_id": "e1", "session_id": "a1", "#
+        + #""kind": "start", "version": 0}}"#)
   }
 
   // MARK: Notes

@@ -10,8 +10,9 @@ extension System {
     try LearningCoach(rulebook)
   } functions: { coach in
     [
-      learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach), readNote(coach),
-      recallNotes(coach), checkPrescription(coach), checkProgramme(coach), advanceProgramme(coach),
+      learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach),
+      readSetLine(coach), readNote(coach), recallNotes(coach), checkPrescription(coach),
+      checkProgramme(coach), advanceProgramme(coach),
       sessionEvent(coach),
     ]
   } personal: { coach in
@@ -165,7 +166,7 @@ extension System {
     }
   }
 
-  private static func sessionEvent(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+  static func sessionEvent(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "sessionEvent", summary: "where a session stands after an event",
@@ -180,6 +181,29 @@ extension System {
       answer: { LearningAnswers.snapshot },
       example: #"{"event": {"event_id": "e1", "session_id": "a1", "kind": "start", "version": 0}}"#
     ) { form, writer throws(PlanFailure) in try coach.model().sessionEvent(form, into: &writer) }
+  }
+
+  private static func readSetLine(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "readSetLine", summary: "what a line means that is typed between two sets",
+      of: rulebook,
+      request: {
+        RequestForm(
+          [
+            LearningFields.text("text", "the line, such as 100x5@2", isRequired: true),
+            LearningFields.name("exerciseId", "the exercise it is about"),
+            RequestField(
+              name: "asked", meaning: "what had been asked", isRequired: false,
+              shape: .optional(
+                .fields([
+                  LearningFields.optional("load_kg", "the load", 0...500),
+                  LearningFields.optional("rir", "the reserve", 0...10),
+                ]))), LearningFields.language(rulebook),
+          ], readings: coach.readings)
+      },
+      answer: { LearningAnswers.line }, example: #"{"text": "100x5@2"}"#
+    ) { form, writer throws(PlanFailure) in try coach.model().readSetLine(form, into: &writer) }
   }
 
   private static func readNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {

@@ -21,6 +21,8 @@ package final class LearningRules: Sendable {
   let notes: NoteRules
   let answers: AnswerRules
   let programme: ProgrammeRules
+  /// What the words at the beginning of a line at the rack mean, in every language.
+  let commands: [String: RackLine.Kind]
 
   /// Reads the pages of rules that keep the seam.
   ///
@@ -48,11 +50,23 @@ package final class LearningRules: Sendable {
     notes = try NoteRules(&reader)
     answers = try AnswerRules(&reader)
     programme = try ProgrammeRules(&reader)
+    commands = Self.commands(rulebook.messages)
     guard let catalogue = rulebook.catalogue(named: LiftBook.seam.name) else {
       throw Diagnostic("missing-catalogue", "there is no catalogue 'exercises'")
     }
     lifts = LiftBook(catalogue, rulebook, strength)
     try Agreement(strength, trend, lifts).prove(&reader)
+  }
+
+  private static func commands(_ messages: Messages) -> [String: RackLine.Kind] {
+    var commands: [String: RackLine.Kind] = [:]
+    for kind in RackLine.Kind.allCases where kind != .set && kind != .unclear {
+      for language in ["en", "ja"] {
+        let words = messages.text("coach.command.\(kind.rawValue)", language: language, values: [])
+        for word in words.split(separator: " ") { commands[word.lowercased()] = kind }
+      }
+    }
+    return commands
   }
 
   /// What an intent counts for.

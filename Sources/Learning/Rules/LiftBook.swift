@@ -1,4 +1,5 @@
 import Consulting
+import JSONSource
 import RuleEngine
 
 /// What learning knows of an exercise.
@@ -29,6 +30,8 @@ struct LiftFacts: Sendable {
 struct LiftBook: Sendable {
   private let lifts: [LiftFacts]
   private let places: [String: Int]
+  /// What people call lifts besides, each with the id of the most usual one.
+  private let aliases: [String: String]
   /// The joints, in the order of the vocabulary.
   let joints: [String]
 
@@ -37,7 +40,7 @@ struct LiftBook: Sendable {
     name: "exercises",
     columns: [
       "id", "name", "name_ja", "muscles", "pattern", "stress", "load_type", "load_increment_kg",
-      "rep_unit", "regressions", "equipment", "profiles",
+      "rep_unit", "regressions", "equipment", "profiles", "aliases",
     ])
 
   init(_ catalogue: Catalogue, _ rulebook: Rulebook, _ strength: StrengthRules) {
@@ -61,6 +64,16 @@ struct LiftBook: Sendable {
     }
     places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
     self.joints = joints
+    var aliases: [String: String] = [:]
+    for (row, names) in zip(table.rows, table.lists("aliases")) {
+      for name in names where aliases[name] == nil { aliases[name] = ids[row] }
+    }
+    self.aliases = aliases
+  }
+
+  /// The id that was probably meant by a name the catalogue does not have.
+  func meant(by name: String) -> String? {
+    aliases[name.lowercased()] ?? Spelling.nearest(to: name, in: ids)
   }
 
   /// The exercises by their ids.

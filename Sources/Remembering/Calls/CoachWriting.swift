@@ -15,10 +15,16 @@ extension Event {
   /// What was told to the coach: a function and its request; the same is the same event.
   init(told function: String, _ request: JSON, at moment: Moment) {
     let data = Content(JSON(.object([JSON.Member(key: function, value: request)])))
+    self.init(keeping: data, in: SessionFact.told, at: moment)
+  }
+
+  /// What is known by what it says and when: the same is the same event.
+  init(keeping data: Content, in stream: String, at moment: Moment) {
     let name = "\(moment.text) \(String(decoding: data.bytes, as: UTF8.self))"
     self.init(
-      stream: SessionFact.told, client: "coach.\(Self.digits(name, 40))", number: 1, device: "",
-      at: moment, zone: Self.zone(moment), data: data)
+      stream: stream, client: "\(stream).\(Self.digits(name, 40))", number: 1, device: "",
+      at: moment,
+      zone: Self.zone(moment), data: data)
   }
 
   /// The name of a request that is answered once.

@@ -47,6 +47,13 @@ struct Memory {
     return try store.standing(stream, of: person, within: times, limit: limit)
   }
 
+  /// Whether any session was written down of a later instant.
+  func hasSession(after moment: Moment) throws(StoreFailure) -> Bool {
+    declares(.events, in: remembered.reads)
+    let times = moment.milliseconds + 1..<Int64.max
+    return try !store.history(SessionFact.stream, of: person, within: times, limit: 1).isEmpty
+  }
+
   /// All sessions as they stand now.
   func sessions() throws(StoreFailure) -> SessionLog {
     declares(.events, in: remembered.reads)

@@ -101,5 +101,8 @@ struct PersonalWork: Sendable {
     PersonalWork("startProgramme") { (planner, call) throws(ErrorBody) in
       try planner.startProgramme(call)
     },
+    PersonalWork("sessionEvent") { (planner, call) throws(ErrorBody) in
+      try planner.sessionEvent(call)
+    },
   ]
 }

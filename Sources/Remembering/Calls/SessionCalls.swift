@@ -44,7 +44,7 @@ extension PersonalPlanner {
   }
 
   /// Refuses one of many sessions with everything that is wrong with it.
-  private func check(
+  func check(
     item session: JSON, at pointer: String, _ language: String
   ) throws(ErrorBody) {
     guard let form = service.personalFunction("logSession")?.request else {
@@ -72,31 +72,49 @@ extension PersonalPlanner {
   private func log(
     _ session: JSON, _ memory: Memory, _ language: String, at pointer: String
   ) throws(ErrorBody) -> (answer: [UInt8], status: String) {
-    guard let name = session["session_id"]?.string,
-      let moment = session["ended_at"]?.string.flatMap(Moment.init)
-    else { preconditionFailure("a session was looked through") }
-    let event = Event(session: session, named: name, at: moment)
-    var status = "replayed"
     do throws(StoreFailure) {
-      let answer = try memory.once(
-        Event.key("logSession", name), event.data.bytes, now: now
-      ) { () throws(StoreFailure) in
-        let later = try memory.history(
-          SessionFact.stream, within: moment.milliseconds + 1..<Int64.max, limit: 1)
-        _ = try memory.append(event, now: now)
-        status = later.isEmpty ? "applied" : "late"
-        let news = LearnedEvents.News(of: name)
-        let learned = try learnedNow(memory, news)
-        return written(status, session, revision: 1, news, learned, language)
-      }
-      return (answer, status)
+      return try logNow(session, memory, language)
     } catch  where error.code == "key-taken" || error.code == "number-taken" {
+      let name = session["session_id"]?.string ?? ""
       throw refusal(
         "session-differs", Phrase("mistake.session_differs", ("session", .said(name))),
         hint: Phrase("hint.session_differs"), at: pointer + "/session_id", language)
     } catch {
       throw ErrorBody(error)
     }
+  }
+
+  /// Writes down the session that ends with an event of it: both or neither.
+  func log(
+    finishing session: JSON, _ event: Event, _ call: PersonalCall
+  ) throws(ErrorBody) -> [UInt8] {
+    try check(item: session, at: "/event", call.language)
+    return try kept { () throws(StoreFailure) in
+      try call.memory.writing { () throws(StoreFailure) in
+        _ = try call.memory.append(event, now: now)
+        return try logNow(session, call.memory, call.language).answer
+      }
+    }
+  }
+
+  private func logNow(
+    _ session: JSON, _ memory: Memory, _ language: String
+  ) throws(StoreFailure) -> (answer: [UInt8], status: String) {
+    guard let name = session["session_id"]?.string,
+      let moment = session["ended_at"]?.string.flatMap(Moment.init)
+    else { preconditionFailure("a session was looked through") }
+    let event = Event(session: session, named: name, at: moment)
+    var status = "replayed"
+    let answer = try memory.once(
+      Event.key("logSession", name), event.data.bytes, now: now
+    ) { () throws(StoreFailure) in
+      status = try memory.hasSession(after: moment) ? "late" : "applied"
+      _ = try memory.append(event, now: now)
+      let news = LearnedEvents.News(of: name)
+      let learned = try learnedNow(memory, news)
+      return written(status, session, revision: 1, news, learned, language)
+    }
+    return (answer, status)
   }
 
   /// What is said of a session that was written down or put right.

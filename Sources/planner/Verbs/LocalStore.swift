@@ -121,16 +121,7 @@ struct LocalStore {
     writer.json(request)
     let response = planner.call(function, writer.bytes)
     let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
-    guard response.status == .ok else {
-      let errors = answer["error"]?["details"]?["errors"]?.array ?? []
-      let lines = errors.flatMap { error in
-        let pointer = error["pointer"]?.string ?? ""
-        let place = pointer.isEmpty ? "" : "\(pointer): "
-        return ["planner: \(place)\(error["message"]?.string ?? "")"]
-          + (error["hint"]?.string.map { ["  hint: \($0)"] } ?? [])
-      }
-      throw Stopped(response.status.exitCode, lines)
-    }
+    guard response.status == .ok else { throw Stopped(answer, response.status) }
     return answer
   }
 
@@ -161,6 +152,18 @@ struct LocalStore {
 }
 
 extension Stopped {
+  /// Every mistake of a call that was refused, with its hint.
+  init(_ body: JSON, _ status: Status) {
+    let errors = body["error"]?["details"]?["errors"]?.array ?? []
+    let lines = errors.flatMap { error in
+      let pointer = error["pointer"]?.string ?? ""
+      let place = pointer.isEmpty ? "" : "\(pointer): "
+      return ["planner: \(place)\(error["message"]?.string ?? "")"]
+        + (error["hint"]?.string.map { ["  hint: \($0)"] } ?? [])
+    }
+    self.init(status.exitCode, lines)
+  }
+
   /// Does something with the store; its failures end the verb.
   static func unlessKept<Result>(
     _ work: () throws(StoreFailure) -> Result

@@ -1,0 +1,131 @@
+import JSONSource
+import PlannerService
+import RuleEngine
+
+extension Verb {
+  /// What the coach knows.
+  static let coach = Verb(
+    name: "coach",
+    summary: "what is known of each lift, how well, and what is missing",
+    operands: "[EXERCISE…]", operandCount: 0...40,
+    explanation: """
+      Of each lift the strength that was learned of logged sessions, the band it is
+      to grow through, its trend, phase and readiness, how well all of it is known,
+      and what is missing to say more. EXERCISE is an id such as back_squat.
+
+      With --sessions it learns from a file instead of the store: a list of sessions
+      as logSession takes them, or a request of learn.
+      """,
+    options: [
+      Group(
+        title: "Of what", options: [CoachVerb.sessions, LocalTime.option, LocalStore.option]),
+      Group(title: "Answer", options: [TodayVerb.format, .language]),
+    ],
+    examples: [
+      ("All lifts", "planner coach"),
+      ("One, as JSON", "planner coach back_squat --format json"),
+      ("From a file, in Japanese", "planner coach --sessions sessions.json --language ja"),
+    ],
+    run: CoachVerb.run)
+}
+
+/// The parts of `planner coach`.
+private enum CoachVerb {
+  static let sessions = Option(
+    "sessions", value: .one("FILE"), "sessions as JSON instead of the store's; - is standard input")
+
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      let isJSON = try TodayVerb.isJSON(arguments)
+      let time = try LocalTime(console)
+      let moment = try time.moment(arguments)
+      let service = try Stopped.service(arguments, console)
+      let language = arguments.value(of: .language) ?? "en"
+      var request = [
+        JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
+        JSON.Member(key: "language", value: JSON(.string(language))),
+      ]
+      let exercises = arguments.operands.map { JSON(.string($0)) }
+      try check(arguments.operands, language, service)
+      let state: JSON
+      if let path = arguments.value(of: sessions) {
+        let learned = try learned(try Document.json(try Stopped.file(path)), request, service)
+        request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
+        state = try told(learned, request, exercises, service)
+      } else {
+        if !exercises.isEmpty {
+          request.append(.init(key: "exercises", value: JSON(.array(exercises))))
+        }
+        let local = try LocalStore(arguments, console)
+        state = try local.ask("coachState", JSON(.object(request)), by: service, time)
+      }
+      if isJSON {
+        console.print(state.pretty)
+      } else {
+        let page = CoachPage(
+          phrases: CoachPhrases(messages: service.messages, language: language), state: state,
+          day: String(moment.text.prefix(10)))
+        for line in page.lines { console.print(line) }
+      }
+      return .success
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
+
+  /// Refuses exercises the catalogue does not have, all at once.
+  private static func check(
+    _ exercises: [String], _ language: String, _ service: PlannerService
+  ) throws(Stopped) {
+    var lines: [String] = []
+    for exercise in exercises {
+      do throws(Stopped) {
+        let members = ["text": "?", "exerciseId": exercise, "language": language]
+          .sorted { $0.key < $1.key }.map {
+            JSON.Member(key: $0.key, value: JSON(.string($0.value)))
+          }
+        _ = try answer("readSetLine", members, service)
+      } catch {
+        lines += error.lines
+      }
+    }
+    guard lines.isEmpty else { throw Stopped(.data, lines) }
+  }
+
+  /// What follows from sessions of a file.
+  private static func learned(
+    _ file: JSON, _ said: [JSON.Member], _ service: PlannerService
+  ) throws(Stopped) -> JSON {
+    if file.array != nil {
+      return try answer("learn", [JSON.Member(key: "sessions", value: file)] + said, service)
+    }
+    let members = file.members ?? [JSON.Member(key: "sessions", value: file)]
+    let others = said.filter { member in !members.contains { $0.key == member.key } }
+    return try answer("learn", members + others, service)
+  }
+
+  /// What is told of what was learned.
+  private static func told(
+    _ learned: JSON, _ request: [JSON.Member], _ exercises: [JSON], _ service: PlannerService
+  ) throws(Stopped) -> JSON {
+    var request = request
+    if !exercises.isEmpty {
+      request.append(.init(key: "exercises", value: JSON(.array(exercises))))
+    }
+    let digest = try answer("coachDigest", request, service)["digest"] ?? JSON(.null)
+    let others = (learned.members ?? []).filter { !["state", "digest"].contains($0.key) }
+    return JSON(.object([JSON.Member(key: "digest", value: digest)] + others))
+  }
+
+  private static func answer(
+    _ function: String, _ request: [JSON.Member], _ service: PlannerService
+  ) throws(Stopped) -> JSON {
+    var writer = JSONWriter()
+    writer.json(JSON(.object(request)))
+    let response = service.call(function, writer.bytes)
+    let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
+    guard response.status == .ok else { throw Stopped(answer, response.status) }
+    return answer
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import planner
+
+/// `planner coach` and `planner session` as somebody at the terminal meets them.
+@Suite struct CoachVerbTests {
+  /// A session whose lines are given.
+  private func session(
+    _ home: Home, _ lines: [String], _ words: String = "session"
+  ) throws -> (code: ExitCode, output: String, errors: String) {
+    var console = Console(environment: ["PLANNER_STORE": home.path, "TZ": "UTC"])
+    var rest = lines[...]
+    let options = SessionVerb.day
+    let parts = words.split(separator: " ").map(String.init).dropFirst()
+    let arguments = try Arguments.parse(
+      Array(parts), options: [options, LocalStore.option, .language] + Option.common)
+    let code = SessionVerb.run(arguments, &console) { _ in rest.popFirst() }
+    return (
+      code, String(decoding: console.output, as: UTF8.self),
+      String(decoding: console.errors, as: UTF8.self)
+    )
+  }
+
+  private func saved() throws -> Home {
+    let home = try Home()
+    let plan = home.run("generate --days 4 --lift back_squat:100x5@2 --format json").output
+    home.folder.write("plan.json", plan)
+    #expect(home.run("save plan \(home.folder.path)/plan.json").code == .success)
+    return home
+  }
+
+  @Test("The session tells the next set with its reason, and takes sets, pain and slips")
+  func rack() throws {
+    let home = try saved()
+    let said = try session(
+      home, ["95x8@2", "hello", "pain knee", "undo", "95x8@2", "skip", "card", "finish"],
+      "session --day 2")
+    #expect(said.code == .success, "\(said.errors)")
+    for words in [
+      "Barbell back squat, set 1 of 4: 92.5 kg × 8, leave 3", "because the plan asks for 92.5 kg",
+      "kept: Barbell back squat 95 kg × 8 @2", "? 'hello' is neither a set nor a word",
+      "pain kept", "the last set is taken away", "Barbell back squat is left out",
+      "finished; sets: 1",
+    ] { #expect(said.output.contains(words), "\(words):\n\(said.output)") }
+    #expect(home.run("history session").output.contains(#""load_kg":95,"reps":8,"rir":2"#))
+    #expect(home.run("coach").output.hasPrefix("Sessions learned from: 1,"))
+  }
+
+  @Test("6: lines that end leave the session open, and the next start goes on where it was")
+  func goingOn() throws {
+    let home = try saved()
+    let lines = ["95x8@2", "92.5x8@2", "easy", "note felt strong", "92.5x8@1"]
+    var said = try session(home, [], "session --day 2")
+    for line in lines {
+      said = try session(home, [line], "session --day 2")
+      #expect(said.output.hasPrefix("going on with the session of"), "\(said.output)")
+      #expect(said.output.hasSuffix("goes on\n"))
+    }
+    let end = try session(home, ["done"], "session --day 2")
+    #expect(end.output.contains("finished; sets: 3"), "\(end.output)")
+    #expect(end.output.contains("you noted: felt strong"))
+    #expect(home.run("history session").output.contains(#""rir":5"#))
+  }
+
+  @Test("43: the whole session and what is known are said in Japanese too")
+  func japanese() throws {
+    let home = try Home()
+    let said = try session(
+      home, ["100x5@2", "種目 barbell_bench_press", "100x5@2", "痛い 肩", "終わり"],
+      "session --language ja")
+    #expect(said.output.contains("計画がありません"))
+    #expect(said.output.contains("終了：1セット"), "\(said.output)")
+    #expect(home.run("coach --language ja").output.contains("バーベルベンチプレス"))
+  }
+
+  @Test("24: what is known comes from the store or a file, and what is missing is said")
+  func coach() throws {
+    let home = try Home()
+    let sessions = (0..<3).map { index in
+      #"{"session_id":"s\#(index)","ended_at":"2026-03-0\#(index * 3 + 1)T18:00:00Z","sets":["#
+        + #"{"exerciseId":"barbell_bench_press","load_kg":100,"reps":5,"rir":2,"intent":"top"}]}"#
+    }
+    home.folder.write("sessions.json", "[\(sessions.joined(separator: ","))]")
+    let page = home.run(
+      "coach --sessions \(home.folder.path)/sessions.json --at 2026-03-08T10:00:00Z")
+    #expect(
+      page.output == """
+        Sessions learned from: 3, as of 2026-03-08
+
+        Barbell bench press  being measured
+          one repetition: 116.67 kg, with reserve counted 123.33 kg (average of the last top sets)
+          to say more: 5 more sessions
+          horizontal press  being measured
+            trend: not known yet (strength flat, volume not known yet)
+            phase: a phase of much work, session 3
+            ready: nerves 59%
+            to say more: 3 more sessions, more sessions to tell a trend
+
+        """, "\(page.output)\(page.errors)")
+    let wrong = home.run("coach bench bak_squat")
+    #expect(wrong.code == .data)
+    #expect(wrong.errors.contains("did you mean 'barbell_bench_press'?"))
+    #expect(wrong.errors.contains("did you mean 'back_squat'?"))
+    home.folder.write("bad.json", #"[{"session_id":"a b","ended_at":"x","sets":[]}]"#)
+    let bad = home.run("coach --sessions \(home.folder.path)/bad.json")
+    #expect(bad.errors.contains("/sessions/0/session_id"))
+    #expect(bad.errors.contains("/sessions/0/ended_at"))
+  }
+}
