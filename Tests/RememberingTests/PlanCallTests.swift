@@ -32,7 +32,8 @@ import Testing
       !["prescribeSet", "recallNotes", "advanceProgramme"].contains($0)
     })
   func storeless(function: String) throws {
-    let request = ["adaptPlan", "generatePlan", "sessionEvent"].contains(function) ? #"{"save":true}"# : "{}"
+    let saving = ["adaptPlan", "generatePlan", "sessionEvent"]
+    let request = saving.contains(function) ? #"{"save":true}"# : "{}"
     let response = try Somebody.service.get().call(function, Array(request.utf8))
     let error = try read(response.bytes)["error"]?["details"]?["errors"]?.array?.first
     #expect(response.status == .failedPrecondition)

@@ -134,7 +134,7 @@ import Testing
     let (moved, right) = (try Somebody(), try Somebody())
     _ = try log(moved, Self.session("s0", "2026-03-02", 100))
     _ = try log(moved, Self.session("s1", "2026-03-05", 102.5))
-    for day in ["2026-03-09", "2026-02-20", "2026-03-09"] {
+    for day in ["2026-02-20", "2026-03-07", "2026-02-20", "2026-03-09"] {
       _ = try moved.ask(
         "correctSession", #"{"session_id":"s0","session":\#(Self.session("s0", day, 100))}"#)
     }

@@ -70,7 +70,8 @@ extension [Event] {
   ///
   /// - Throws: When kept data are no JSON.
   func settled() throws(StoreFailure) -> [Event] {
-    guard filter(\.mayBeOfSession).count > 1 else { return self }
+    let isPlain = !contains { $0.stream == SessionFact.told }
+    guard !isPlain || filter(\.mayBeOfSession).count > 1 else { return self }
     var others: [Event] = []
     var facts: [SessionFact] = []
     for event in self {
