@@ -35,7 +35,7 @@ struct ModelAnswer {
 
   /// A text without the space around it and without one fence of code.
   static func bare(_ text: String) -> String {
-    var text = trimmed(text)[...]
+    var text = text.trimmed[...]
     let fence = "```"
     guard text.hasPrefix(fence), text.hasSuffix(fence), text.count >= 2 * fence.count else {
       return String(text)
@@ -44,14 +44,7 @@ struct ModelAnswer {
     if let line = text.firstIndex(where: \.isNewline), text[..<line].allSatisfy(\.isLetter) {
       text = text[line...]
     }
-    return trimmed(String(text))
-  }
-
-  /// A text without the space around it.
-  static func trimmed(_ text: String) -> String {
-    var text = text.drop { $0.isWhitespace }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
+    return String(text).trimmed
   }
 
   private mutating func check(_ field: String) {

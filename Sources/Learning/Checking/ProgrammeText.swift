@@ -25,7 +25,7 @@ struct ProgrammeText {
     var repairs: [Repair] = []
     let bare = ModelAnswer.bare(text)
     var bytes = Array(bare.utf8)
-    if bare.utf8.count < ModelAnswer.trimmed(text).utf8.count { repairs.append(.fence) }
+    if bare.utf8.count < text.trimmed.utf8.count { repairs.append(.fence) }
     for repair in [Repair.prose, .trailingComma, .missingBrackets] where Self.parse(bytes) == nil {
       let mended = Self.mend(bytes, repair)
       if mended != bytes { repairs.append(repair) }

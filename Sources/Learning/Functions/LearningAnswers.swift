@@ -100,7 +100,7 @@ enum LearningAnswers {
 
   /// A line that was typed between two sets.
   static let line: AnswerShape = .object([
-    AnswerField("kind", .words(RackLine.Kind.allCases.map(\.rawValue))),
+    AnswerField("kind", .words(RackCommand.allCases.map(\.rawValue))),
     AnswerField("load_kg", .nullable(.number)), AnswerField("reps", .nullable(.integer)),
     AnswerField("rir", .nullable(.number)), AnswerField("joint", .nullable(.text)),
     AnswerField("side", .nullable(.text)), AnswerField("text", .nullable(.text)),

@@ -61,7 +61,7 @@ enum LearningMessages {
 
   /// The words of lines at the rack, and what is said of lines that are unclear.
   private static let lines =
-    RackLine.Kind.allCases.filter { $0 != .set && $0 != .unclear }
+    RackCommand.allCases.filter { $0 != .set && $0 != .unclear }
     .map { "coach.command.\($0.rawValue)" }
     + [
       "easy_nothing", "go_empty", "load", "no_joint", "no_load", "note_empty", "reps", "reserve",

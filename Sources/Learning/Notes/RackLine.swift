@@ -3,10 +3,6 @@ import RuleEngine
 
 /// A line as people type it between two sets: `100x5@2`, `pain shoulder`, `easy`, `note …`.
 struct RackLine {
-  enum Kind: String, CaseIterable, Sendable {
-    case set, easy, pain, note, undo, skip, go, card, leave, finish, abandon, help, unclear
-  }
-
   /// What had been asked of the set it answers.
   struct Asked {
     let load: Double?
@@ -15,7 +11,7 @@ struct RackLine {
     let needsLoad: Bool
   }
 
-  private(set) var kind = Kind.unclear
+  private(set) var kind = RackCommand.unclear
   private(set) var load: Double?
   private(set) var reps: Int?
   private(set) var reserve: Double?
@@ -35,9 +31,9 @@ struct RackLine {
 
   init(_ line: String, _ asked: Asked, _ rules: LearningRules) {
     self.rules = rules
-    let line = ModelAnswer.trimmed(line)
+    let line = line.trimmed
     let first = line.prefix { !$0.isWhitespace && $0 != ":" && $0 != "：" }
-    let rest = ModelAnswer.trimmed(String(line.dropFirst(first.count + 1)))
+    let rest = String(line.dropFirst(first.count + 1)).trimmed
     if let command = rules.commands[first.lowercased()] {
       take(command, rest, whole: line, asked)
     } else if var scanner = SetScanner(line) {
@@ -51,7 +47,8 @@ struct RackLine {
 
   // MARK: Words
 
-  private mutating func take(_ command: Kind, _ rest: String, whole: String, _ asked: Asked) {
+  private mutating func take(_ command: RackCommand, _ rest: String, whole: String, _ asked: Asked)
+  {
     kind = command
     switch command {
     case .pain:

@@ -22,7 +22,7 @@ package final class LearningRules: Sendable {
   let answers: AnswerRules
   let programme: ProgrammeRules
   /// What the words at the beginning of a line at the rack mean, in every language.
-  let commands: [String: RackLine.Kind]
+  let commands: [String: RackCommand]
 
   /// Reads the pages of rules that keep the seam.
   ///
@@ -58,9 +58,9 @@ package final class LearningRules: Sendable {
     try Agreement(strength, trend, lifts).prove(&reader)
   }
 
-  private static func commands(_ messages: Messages) -> [String: RackLine.Kind] {
-    var commands: [String: RackLine.Kind] = [:]
-    for kind in RackLine.Kind.allCases where kind != .set && kind != .unclear {
+  private static func commands(_ messages: Messages) -> [String: RackCommand] {
+    var commands: [String: RackCommand] = [:]
+    for kind in RackCommand.allCases where kind != .set && kind != .unclear {
       for language in ["en", "ja"] {
         let words = messages.text("coach.command.\(kind.rawValue)", language: language, values: [])
         for word in words.split(separator: " ") { commands[word.lowercased()] = kind }
