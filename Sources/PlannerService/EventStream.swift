@@ -11,12 +11,23 @@ package struct EventStream: Sendable {
   private let function: String
   /// The field of that function's request.
   private let field: String?
+  /// Whether the field is a list of such data.
+  private let isListed: Bool
+
+  private init(
+    name: String, measure: String?, function: String, field: String?, isListed: Bool = false
+  ) {
+    (self.name, self.measure, self.function, self.field) = (name, measure, function, field)
+    self.isListed = isListed
+  }
 
   /// Every stream, in the order people read about them.
   package static let all = [
     EventStream(name: "weight", measure: "weight_kg", function: "recalculateIndexes", field: nil),
     EventStream(name: "waist", measure: "waist_cm", function: "recalculateIndexes", field: nil),
     EventStream(name: "food", measure: nil, function: "resolveFoodLine", field: nil),
+    EventStream(
+      name: "food_change", measure: nil, function: "foodEntry", field: "changes", isListed: true),
     EventStream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
     EventStream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
     EventStream(name: "coach", measure: nil, function: "coachState", field: nil),
@@ -47,8 +58,10 @@ package struct EventStream: Sendable {
       let request = JSON(.object([JSON.Member(key: "session", value: data)]))
       return mistakes(of: request, to: "applySession", below: "/session", by: service)
     }
-    let request = field.map { JSON(.object([JSON.Member(key: $0, value: data)])) } ?? data
-    return mistakes(of: request, to: function, below: field.map { "/\($0)" } ?? "", by: service)
+    let value = isListed ? JSON(.array([data])) : data
+    let request = field.map { JSON(.object([JSON.Member(key: $0, value: value)])) } ?? data
+    let place = field.map { "/\($0)\(isListed ? "/0" : "")" } ?? ""
+    return mistakes(of: request, to: function, below: place, by: service)
   }
 
   /// What is wrong with an event of the session that goes on, wherever that stands.

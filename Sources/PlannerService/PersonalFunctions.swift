@@ -1,4 +1,5 @@
 import Consulting
+import FoodLog
 import JSONSource
 import RuleEngine
 
@@ -83,12 +84,12 @@ extension PersonalFunctions {
     ServiceFunction(
       name: "today",
       summary: "the workout and meals of a day, and what was written down on it",
-      of: Remembered(reads: [.plan, .events]),
+      of: Remembered(reads: [.plan, .profile, .events]),
       request: { RequestForm([Self.day]) },
       answer: {
         .object(
-          "date:d weekday:i plan_version:i| workout:any| meals:any| hidden[]| logged",
-          ["logged": .list(Self.event)])
+          "date:d weekday:i plan_version:i| workout:any| meals:any| hidden[]| food logged",
+          ["food": .diaryDay, "logged": .list(Self.event)])
       }, example: #"{"date":"2026-03-02"}"#)
   }
 

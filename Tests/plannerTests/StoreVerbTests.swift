@@ -53,6 +53,41 @@ import Testing
     #expect(home.run("foods search natto").output.hasPrefix("Natto\n  45 g  95 kcal"))
   }
 
+  @Test("Lines of a day are listed, changed by their numbers, and taken back")
+  func entries() throws {
+    let home = try Home()
+    let morning = "2026-03-02T07:15:00+01:00"
+    #expect(home.run("log 2 eggs and toast --at \(morning)").code == .success)
+    let day = "--date 2026-03-02"
+    let plain = home.run("entries \(day)").output
+    #expect(plain.hasPrefix("1  07:15  2 eggs and toast\n   .1  Egg, whole, raw, fresh  100 g"))
+    #expect(home.run("entries edit 1.1 --grams 150 \(day)").output.contains("  eggs  150 g"))
+    #expect(home.run("entries delete 1 \(day)").output.contains("2 eggs and toast (deleted)"))
+    #expect(home.run("entries undo 1 \(day)").code == .success)
+    #expect(home.run("entries undo 1 \(day)").code == .success)
+    #expect(home.run("entries \(day)").output == plain)
+    let wrong = home.run("entries edti 1.x \(day)")
+    #expect(wrong.code == .usage)
+    #expect(wrong.errors.contains("did you mean 'edit'?"))
+    #expect(wrong.errors.contains("say which line"))
+    #expect(home.run("entries edit 1 --grams 5 \(day)").errors.contains("it has 1.1, 1.2"))
+    #expect(home.run("entries edit 7 --meal lunch \(day)").errors.contains("has no line 7"))
+  }
+
+  @Test("Insights and the day's food are told in both languages")
+  func insights() throws {
+    let home = try Home()
+    #expect(
+      home.run("log 卵2個 --language ja --at 2026-03-02T07:15:00+01:00").output.contains("これまで"))
+    let insights = home.run("insights --date 2026-03-02 --days 3")
+    #expect(insights.output.hasPrefix("2026-02-28 – 2026-03-02\n  0 of 1 days are complete"))
+    let japanese = home.run("insights --date 2026-03-02 --language ja").output
+    #expect(japanese.contains("平均には3日必要です"))
+    #expect(home.run("today --date 2026-03-02").output.contains("Food\n1  07:15  卵2個"))
+    #expect(home.run("insights --days 0 --language ja").errors.contains("0 is outside 1 to 120"))
+    #expect(home.run("insights --days x").errors.contains("--days is a whole number"))
+  }
+
   @Test("A saved plan comes back as it was, and the next one is the next version")
   func saving() throws {
     let home = try Home()

@@ -7,7 +7,7 @@ package struct FormCheck {
   package private(set) var mistakes: [Mistake] = []
   private let vocabulary: Vocabulary
 
-  /// Numbers beyond this are no measure of anything.
+  /// Numbers beyond this are no measure of anything, unless a field says so.
   private static let largest = 1e9
 
   /// A check with the words of a vocabulary.
@@ -98,7 +98,7 @@ package struct FormCheck {
     let (low, high) = (type.range?.low ?? -Self.largest, type.range?.high ?? Self.largest)
     if type.isInteger, number != number.rounded() {
       mistakes.append(.notWhole(number, within: low...high, at: pointer))
-    } else if !(type.range?.contains(number) ?? true) || abs(number) > Self.largest {
+    } else if !(type.range?.contains(number) ?? true) || number < low || number > high {
       mistakes.append(.outOfRange(number, low, high, at: pointer))
     }
   }

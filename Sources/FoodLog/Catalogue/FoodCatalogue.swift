@@ -28,6 +28,13 @@ package struct FoodCatalogue: Sendable {
   var wording: SafeWording { rules.wording }
   var insights: InsightRules { rules.insights }
 
+  /// A sentence of the pages, filled with what it names; the key itself where there is none.
+  package func sentence(
+    _ key: String, _ language: String, _ values: [(String, String)] = []
+  ) -> String {
+    insights.sentences.text(key, language, values)
+  }
+
   /// Keys of sentences that the page of wording refuses; none in an edition that keeps its own rules.
   package var refusedSentences: [String] {
     insights.sentences.all.filter { wording.refuses($0.text) }.map(\.key)

@@ -8,8 +8,10 @@ struct DiaryEntry {
   let revision: Int
   /// What it is about.
   private(set) var kind: ParsedText.Kind
-  /// Its foods.
-  private(set) var items: [Resolution] = []
+  /// Its foods, with their places among those of the text.
+  private(set) var items: [(place: Int, food: Resolution)] = []
+  /// What its changes teach of the person's words, with the change that does.
+  private(set) var learned: [(change: String, correction: FoodMemory.Correction)] = []
 
   /// A line with its changes in their order; the last of two that meet wins, a deletion as any other.
   init(_ line: String, time: String?, _ book: FoodBook, _ changes: [DiaryChange]) {
@@ -25,7 +27,16 @@ struct DiaryEntry {
     items = parsed.items.enumerated().compactMap { index, item in
       let own = edits.filter { $0.item == nil || $0.item == index }
       guard own.last(where: { $0.item == index })?.kind != .deleteItem else { return nil }
-      return Self.resolved(item, meal: item.meal ?? meal, own, book)
+      return (index, Self.resolved(item, meal: item.meal ?? meal, own, book))
+    }
+    learned = edits.compactMap { edit in
+      guard let place = edit.item, parsed.items.indices.contains(place),
+        parsed.items[place].given.isEmpty,
+        let correction = FoodMemory.Correction(
+          of: parsed.items[place], food: edit.food, grams: edit.grams, per100: edit.per100,
+          book.catalogue.words)
+      else { return nil }
+      return (edit.id, correction)
     }
     isDeleted = standing.last?.kind == .deleteEntry
   }

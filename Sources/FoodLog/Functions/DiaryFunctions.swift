@@ -20,10 +20,11 @@ extension ServiceFunction {
       },
       answer: {
         .object(
-          "text deleted:b revision:i kind items",
+          "text deleted:b revision:i kind items places learned",
           [
             "kind": .words(["food", "water", "quick_add", "note"]),
-            "items": .list(.resolvedItem),
+            "items": .list(.resolvedItem), "places": .list(.integer),
+            "learned": .list(.object("change correction", ["correction": .correction])),
           ])
       },
       example: #"{"text":"2 eggs","changes":[{"op":"edit","item":0,"grams":120}]}"#
@@ -41,7 +42,21 @@ extension ServiceFunction {
       writer.field("kind", entry.kind.rawValue)
       writer.key("items")
       writer.beginArray()
-      for item in entry.items { item.write(into: &writer) }
+      for item in entry.items { item.food.write(into: &writer) }
+      writer.endArray()
+      writer.key("places")
+      writer.beginArray()
+      for item in entry.items { writer.value(item.place) }
+      writer.endArray()
+      writer.key("learned")
+      writer.beginArray()
+      for one in entry.learned {
+        writer.beginObject()
+        writer.field("change", one.change)
+        writer.key("correction")
+        one.correction.write(into: &writer)
+        writer.endObject()
+      }
       writer.endArray()
       writer.endObject()
     }
@@ -64,7 +79,8 @@ extension DiaryChange {
         name: "made", meaning: "when it was made", isRequired: false, shape: .optional(.instant)),
       RequestField(
         name: "learned", meaning: "what was learned of it, as learnFood keeps it",
-        isRequired: false, shape: .optional(.fields(FoodMemory.fields))),
+        isRequired: false, shape: .optional(.list(.fields(FoodMemory.fields), most: 10))),
+      .foodMemory,
     ]
   }
 
@@ -89,7 +105,8 @@ extension DiaryChange {
     return FoodCatalogue.readings(request) + changes
   }
 
-  private static func mistakes(
+  /// What is wrong with one change of a line, beside its form.
+  static func mistakes(
     of change: JSON, at pointer: String, _ request: JSON, _ foods: Loading<FoodCatalogue>
   ) -> [Diagnostic] {
     var mistakes: [Diagnostic] = []

@@ -28,7 +28,8 @@ extension System {
         .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
         .insights(foods),
       ]
-    })
+    },
+    personal: { foods in ServiceFunction.diary(foods) })
 }
 
 extension FoodCatalogue {

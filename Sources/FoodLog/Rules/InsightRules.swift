@@ -109,7 +109,8 @@ struct NutrientReferences: Sendable {
   /// A reference and, where too much of it from food is known to harm, an upper level.
   struct Reference: Sendable, Hashable {
     let nutrient: String
-    let reference: Double
+    /// What suffices; nil where only too much is judged.
+    let reference: Double?
     let upper: Double?
   }
 
@@ -126,8 +127,8 @@ struct NutrientReferences: Sendable {
     for row in page.json["rows"]?.array ?? [] {
       let ages = row["ages"]?.array?.compactMap(\.number) ?? []
       guard let nutrient = row["nutrient"]?.string, let sex = row["sex"]?.string,
-        ages.count == 2, ages[0] <= ages[1], let reference = row["reference"]?.number,
-        reference > 0
+        ages.count == 2, ages[0] <= ages[1],
+        [row["reference"], row["upper"]].contains(where: { ($0?.number ?? 0) > 0 })
       else { throw FoodPageFailure(page: "references") }
       let who = Row(
         sex: sex, ages: ages[0]...ages[1], isPregnant: row["pregnant"]?.bool == true)
@@ -135,7 +136,7 @@ struct NutrientReferences: Sendable {
         (
           who,
           Reference(
-            nutrient: nutrient, reference: reference, upper: row["upper"]?.number)
+            nutrient: nutrient, reference: row["reference"]?.number, upper: row["upper"]?.number)
         ))
     }
     self.rows = rows

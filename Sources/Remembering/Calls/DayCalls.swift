@@ -14,7 +14,8 @@ extension PersonalPlanner {
     let memory = call.memory
     let (document, logged) = try kept { () throws(StoreFailure) -> (Document?, [KeptEvent]) in
       try store.reading { () throws(StoreFailure) in
-        let events = try EventStream.all.map { (stream) throws(StoreFailure) in
+        let events = try EventStream.all.filter { $0.name != Diary.changes }.map {
+          (stream) throws(StoreFailure) in
           try memory.history(stream.name, within: date.everywhere)
         }
         return (try memory.document(.plan), events.flatMap(\.self))
@@ -37,6 +38,8 @@ extension PersonalPlanner {
     writer.key("hidden")
     writer.json(plan?["hidden"] ?? JSON(.null))
     let hidden = plan?.hidesBody == true ? EventStream.all.filter { $0.measure != nil } : []
+    writer.key("food")
+    writer.raw(try dayOfFood(date, memory)[...])
     writer.key("logged")
     writer.beginArray()
     for kept in logged

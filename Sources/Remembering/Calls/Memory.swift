@@ -5,7 +5,8 @@ import Store
 
 /// What a function may read and write of somebody, and no more than it declares.
 struct Memory {
-  private let function: String
+  /// The function that reads and writes.
+  let function: String
   private let remembered: Remembered
   private let store: PersonStore
   private let person: PersonID

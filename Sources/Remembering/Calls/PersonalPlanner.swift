@@ -81,6 +81,18 @@ package struct PersonalPlanner {
     return try work.answer(self, call)
   }
 
+  /// Texts of a request that should be instants and are none.
+  private static func noInstants(_ request: JSON, _ form: RequestForm) -> [Diagnostic] {
+    form.fields.compactMap { field in
+      guard case .instant = field.shape.given, let text = request[field.name]?.string,
+        Moment(text) == nil
+      else { return nil }
+      return Diagnostic(
+        "bad-instant", "\(Diagnostic.quoted(text)) is no instant",
+        hint: "write date, time and offset: 2026-03-02T07:15:00+01:00", pointer: "/\(field.name)")
+    }
+  }
+
   /// Refuses a request that does not fit its form, with everything that is wrong with it.
   private func check(
     _ request: JSON, as form: RequestForm, _ finds: PersonalWork.Finding, of source: SourceFile
@@ -98,6 +110,7 @@ package struct PersonalPlanner {
     let language = request["language"]?.string ?? "en"
     let told = form.mistakes(of: request, service.rules?.rulebook.vocabulary, service.messages)
     let known = Set(told.map(\.pointer))
-    return told + finds(self, request, language).filter { !known.contains($0.pointer) }
+    let read = Self.noInstants(request, form) + finds(self, request, language)
+    return told + read.filter { !known.contains($0.pointer) }
   }
 }

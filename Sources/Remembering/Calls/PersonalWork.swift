@@ -53,6 +53,21 @@ struct PersonalWork: Sendable {
       try planner.exportMyData(call)
     },
     PersonalWork("deleteMe") { (planner, call) throws(ErrorBody) in try planner.deleteMe(call) },
+    PersonalWork("logEntry") { (planner, call) throws(ErrorBody) in try planner.logEntry(call) },
+    PersonalWork("editEntry") { (planner, call) throws(ErrorBody) in try planner.editEntry(call) },
+    PersonalWork("deleteEntry") { (planner, call) throws(ErrorBody) in
+      try planner.deleteEntry(call)
+    },
+    PersonalWork("undoEntry") { (planner, call) throws(ErrorBody) in try planner.undoEntry(call) },
+    PersonalWork("listEntries") { (planner, call) throws(ErrorBody) in
+      try planner.listEntries(call)
+    },
+    PersonalWork("recentFoods") { (planner, call) throws(ErrorBody) in
+      try planner.recentFoods(call)
+    },
+    PersonalWork("insightsFor") { (planner, call) throws(ErrorBody) in
+      try planner.insightsFor(call)
+    },
     PersonalWork("coachState") { (planner, call) throws(ErrorBody) in
       try planner.coachState(call)
     },

@@ -1,88 +1,162 @@
 import FoodLog
 import JSONSource
 
-/// Food as the terminal shows it: a line for each item, then what was taken for granted.
-enum FoodLines {
-  /// Answers a line that has been kept, and says the day so far.
+/// Food as the terminal shows it: a line for each food, what was taken for granted, a day's sums.
+struct FoodLines {
+  private let catalogue: FoodCatalogue
+  private let language: String
+
+  /// Lines in a language.
+  init(_ language: String) throws(Stopped) {
+    catalogue = try FoodsVerb.catalogue()
+    self.language = language
+  }
+
+  /// A sentence of the pages.
+  func said(_ key: String, _ values: (String, String)...) -> String {
+    catalogue.sentence(key, language, values)
+  }
+
+  // MARK: Lines of the diary
+
+  /// A line that was kept, as `logEntry` and the others answer it, and its day so far.
   ///
   /// Whoever's plan hides numbers is told the foods alone.
-  static func show(
-    _ line: String, on day: String, in local: LocalStore, _ time: LocalTime,
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Stopped) {
-    let service = try Stopped.service(arguments, console)
-    let request = JSON(.object([JSON.Member(key: "date", value: JSON(.string(day)))]))
-    let today = try local.ask("today", request, by: service, time)
-    let book = FoodBook(try FoodsVerb.catalogue())
-    let items = items(line, book)
-    guard today["hidden"]?.array?.isEmpty ?? true else {
-      for item in items { console.print("  \(item.food?.name ?? item.item.phrase)") }
-      return
+  func entry(_ answer: JSON, on date: String) -> [String] {
+    let items = answer["items"]?.array ?? []
+    guard answer["hidden"]?.bool != true else { return items.map { "  \(Self.name($0))" } }
+    var lines = items.flatMap(item)
+    if items.count > 1 {
+      lines.append("  \(said("line.sum"))  \(Self.amounts(Self.sum(items), grams: nil))")
     }
-    for line in lines(items) { console.print(line) }
-    let logged = (today["logged"]?.array ?? []).filter { $0["stream"]?.string == "food" }
-    let texts = logged.compactMap { $0["data"]?["text"]?.string }
-    let all = texts.flatMap { self.items($0, book) }
-    let sum = all.reduce(Nutrients()) { $0.adding($1.nutrients) }
-    let unknown = all.count { $0.status == .failed }
-    console.print("\(day) so far  \(amounts(sum, grams: nil))")
-    if unknown > 0 { console.print("  without \(unknown) not known yet") }
+    return lines + day(answer["day"] ?? JSON(.null), on: date)
   }
 
-  private static func items(_ line: String, _ book: FoodBook) -> [Resolution] {
-    FoodResolver(book).resolve(FoodLineReader(book).read(line), time: nil)
-  }
-
-  /// The lines of items, and their sum when there are several.
-  static func lines(_ items: [Resolution]) -> [String] {
+  /// A day's lines by their numbers, and what they come to.
+  func diary(_ answer: JSON) -> [String] {
+    let date = answer["date"]?.string ?? ""
+    let entries = answer["entries"]?.array ?? []
+    let isHidden = answer["hidden"]?.bool == true
+    guard !entries.isEmpty else { return [said("line.none", ("date", date))] }
     var lines: [String] = []
-    var sum = Nutrients()
-    for item in items {
-      lines += line(item)
-      sum = sum.adding(item.nutrients)
+    for (index, entry) in entries.enumerated() {
+      let text = entry["text"]?.string ?? ""
+      let isDeleted = entry["deleted"]?.bool == true
+      let time = (entry["at"]?.string ?? "").dropFirst(11).prefix(5)
+      let shown = isDeleted ? said("line.deleted", ("text", text)) : text
+      lines.append("\(index + 1)  \(time)  \(shown.replacing("\n", with: "; "))")
+      guard !isDeleted else { continue }
+      let places = entry["places"]?.array ?? []
+      for (item, place) in zip(entry["items"]?.array ?? [], places) {
+        let amounts = isHidden ? "" : "  \(Self.amounts(item, grams: item["grams"]?.number))"
+        lines.append("   .\(Int(place.number ?? 0) + 1)  \(Self.name(item))\(amounts)")
+      }
     }
-    if items.count > 1 { lines.append("  in all  \(amounts(sum, grams: nil))") }
+    return lines + (isHidden ? [] : day(answer["day"] ?? JSON(.null), on: date))
+  }
+
+  /// What a day has come to, and what the plan leaves of it.
+  func day(_ day: JSON, on date: String) -> [String] {
+    let totals = day["totals"] ?? JSON(.null)
+    let sum = said("line.sum_day", ("date", date))
+    var lines = ["\(sum)  \(Self.amounts(totals, grams: nil))"]
+    if let left = day["left"], let energy = left["calories"]?.number {
+      let eaten = totals["calories"]?.number ?? 0
+      lines.append("  \(Self.bar(eaten, of: eaten + energy))")
+      let isOver = energy < 0
+      let shown = isOver ? left.negated : left
+      lines.append(
+        "  \(said(isOver ? "line.over" : "line.left"))  \(Self.amounts(shown, grams: nil))")
+    }
+    if let drunk = day["drunkMl"]?.number, drunk > 0 {
+      lines.append("  \(said("line.drunk", ("drunk", JSON.shown(drunk, decimals: 0))))")
+    }
+    if let unknown = day["failed"]?.number, unknown > 0 {
+      lines.append("  \(said("line.without", ("count", JSON.shown(unknown, decimals: 0))))")
+    }
     return lines
   }
 
-  private static func line(_ item: Resolution) -> [String] {
-    guard item.status != .failed else {
-      let near = item.candidates.map(\.name)
-      return ["? \(item.item.phrase): not known yet"] + near.map { "    near: \($0)" }
+  private func item(_ item: JSON) -> [String] {
+    let phrase = item["originalText"]?.string ?? ""
+    guard item["status"]?.string != "failed" else {
+      let near = (item["candidates"]?.array ?? []).compactMap { $0["name"]?.string }
+      return ["? \(said("line.unknown", ("food", phrase)))"]
+        + near.map { "    \(said("line.near", ("food", $0)))" }
     }
-    let name = item.food?.name ?? item.item.phrase
-    let mark = item.isEstimated ? "~" : " "
-    var lines = ["\(mark) \(item.item.phrase)  \(amounts(item.nutrients, grams: item.grams))"]
-    lines.append("    \(name)\(item.step.map { ", found by: \($0.rawValue)" } ?? "")")
-    for word in item.assumptions { lines.append("    \(assumption(word))") }
-    for part in item.unresolved { lines.append("    not known yet: \(part)") }
+    let mark = item["estimated"]?.bool == true ? "~" : " "
+    var lines = ["\(mark) \(phrase)  \(Self.amounts(item, grams: item["grams"]?.number))"]
+    let name = Self.name(item)
+    let found = item["step"]?.string.map { said("line.step", ("food", name), ("step", $0)) }
+    lines.append("    \(found ?? name)")
+    for word in item["assumptions"]?.array ?? [] {
+      lines.append("    \(said("assumption.\(word.string ?? "")"))")
+    }
+    for part in item["unresolved"]?.array ?? [] {
+      lines.append("    \(said("line.unknown", ("food", part.string ?? "")))")
+    }
     return lines
+  }
+
+  // MARK: Numbers
+
+  private static func name(_ item: JSON) -> String {
+    item["foodName"]?.string ?? item["originalText"]?.string ?? ""
+  }
+
+  private static let fields = ["calories", "proteinG", "carbsG", "fatG"]
+
+  /// The sums of items; null where no item says it.
+  private static func sum(_ items: [JSON]) -> JSON {
+    JSON(
+      .object(
+        fields.map { field in
+          let values = items.compactMap { $0[field]?.number }
+          let sum = values.isEmpty ? JSON(.null) : JSON(.number(values.reduce(0, +)))
+          return .init(key: field, value: sum)
+        }))
   }
 
   /// Grams, energy and the three macronutrients; what nobody measured is a dash.
+  static func amounts(_ json: JSON, grams: Double?) -> String {
+    let values = fields.map { json[$0]?.number }
+    return amounts(values, grams: grams)
+  }
+
+  /// The same of nutrients.
   static func amounts(_ nutrients: Nutrients, grams: Double?) -> String {
+    amounts([Nutrient.kcal, .protein, .carbohydrate, .fat].map { nutrients[$0] }, grams: grams)
+  }
+
+  private static func amounts(_ values: [Double?], grams: Double?) -> String {
     let weight = grams.map { "\(Int($0.rounded())) g  " } ?? ""
-    let macros = [("P", Nutrient.protein), ("C", .carbohydrate), ("F", .fat)]
-      .map { "\($0.0) \(whole(nutrients[$0.1]))" }.joined(separator: "  ")
-    return "\(weight)\(whole(nutrients[.kcal])) kcal  \(macros)"
+    let macros = zip(["P", "C", "F"], values.dropFirst())
+      .map { "\($0) \(whole($1))" }.joined(separator: "  ")
+    return "\(weight)\(whole(values[0])) kcal  \(macros)"
   }
 
   private static func whole(_ value: Double?) -> String {
     value.map { "\(Int($0.rounded()))" } ?? "-"
   }
 
-  private static func assumption(_ key: String) -> String {
-    switch key {
-    case "usual-portion": "assumed: a usual portion; give an amount for a better number"
-    case "household": "assumed: an ordinary household measure"
-    case "hundred-grams": "assumed: 100 g, as nothing is known of a portion"
-    case "density": "assumed: the density of foods of its kind"
-    case "recipe": "assumed: a common recipe of this dish"
-    case "one-serving": "assumed: one serving each"
-    case "near-food": "assumed: the nearest food of the catalogue stands in for it"
-    case "parts": "assumed: usual amounts of what comes with it"
-    case "given": "the numbers are yours"
-    default: key
-    }
+  /// A share as a bar of twenty cells.
+  static func bar(_ part: Double, of whole: Double) -> String {
+    let cells = 20
+    let share = whole > 0 ? min(1, max(0, part / whole)) : 0
+    let full = Int((share * Double(cells)).rounded())
+    let percent = whole > 0 ? Int((100 * part / whole).rounded()) : 0
+    return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
+      + " \(percent)%"
+  }
+}
+
+extension JSON {
+  /// An object with every number the other way round.
+  fileprivate var negated: JSON {
+    JSON(
+      .object(
+        (members ?? []).map { member in
+          member.value.number.map { .init(key: member.key, value: JSON(.number(-$0))) } ?? member
+        }))
   }
 }

@@ -27,7 +27,8 @@ extension Verb {
           title: "What",
           options: forms(LogVerb.function).options(of: LogVerb.measures)
             + LogVerb.files.map(\.option)),
-        Group(title: "When and where", options: [LocalTime.option, LocalStore.option]),
+        Group(
+          title: "When and where", options: [LocalTime.option, LocalStore.option, .language]),
       ]
     },
     examples: [
@@ -65,6 +66,10 @@ private enum LogVerb {
     do throws(Stopped) {
       let time = try LocalTime(console)
       let moment = try time.moment(arguments)
+      let service = try Stopped.service(arguments, console)
+      let language = try Stopped.language(
+        arguments.value(of: .language), of: service.messages.languages)
+      let lines = try FoodLines(language ?? "en")
       let entries = try entries(arguments, &console)
       let local = try LocalStore(arguments, console, isMaking: true)
       let events = entries.enumerated().map { index, entry in
@@ -72,18 +77,35 @@ private enum LogVerb {
           stream: entry.stream, client: "planner", number: time.microseconds + Int64(index),
           device: "command line", at: moment, zone: time.zone, data: entry.data)
       }
-      try Stopped.unlessKept { () throws(StoreFailure) in try keep(events, in: local, time) }
+      let facts = events.filter { $0.stream != "food" }
+      try Stopped.unlessKept { () throws(StoreFailure) in try keep(facts, in: local, time) }
+      var shown: [String] = []
+      for event in events where event.stream == "food" {
+        let request = try logEntry(event)
+        let answer = try local.ask("logEntry", request, by: service, time)
+        shown = lines.entry(answer, on: String(moment.text.prefix(10)))
+      }
       let streams = entries.map(\.stream).joined(separator: ", ")
       console.print("\(streams) kept in \(local.path)")
-      if let line = food(arguments) {
-        let day = String(moment.text.prefix(10))
-        try FoodLines.show(line, on: day, in: local, time, arguments, &console)
-      }
+      for line in shown { console.print(line) }
       return .success
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code
     }
+  }
+
+  /// A line of food as `logEntry` takes it.
+  private static func logEntry(_ event: Event) throws(Stopped) -> JSON {
+    let data = try Stopped.unlessKept { () throws(StoreFailure) in try event.data.json() }
+    return JSON(
+      .object(
+        [
+          .init(key: "client", value: JSON(.string(event.client))),
+          .init(key: "number", value: JSON(.number(Double(event.number)))),
+          .init(key: "at", value: JSON(.string(event.at.text))),
+          .init(key: "zone", value: JSON(.string(event.zone))),
+        ] + (data.members ?? [])))
   }
 
   /// The line of food, when one was given.

@@ -45,11 +45,19 @@ enum TodayVerb {
       console.print("\(date)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
       for line in lines(answer) { console.print(line) }
       console.write(PlanText.day(spoken, label, console.screen) + "\n")
+      for line in try food(answer, label.language) { console.print(line) }
       return .success
     } catch {
       for line in error.lines { console.complain(line) }
       return error.code
     }
+  }
+
+  /// The food of the day beside what the plan leaves; nothing when none is logged.
+  private static func food(_ answer: JSON, _ language: String) throws(Stopped) -> [String] {
+    guard let food = answer["food"], food["entries"]?.array?.isEmpty == false else { return [] }
+    let lines = try FoodLines(language)
+    return [lines.said("line.food")] + lines.diary(food)
   }
 
   /// What is said before the plan of the day.
@@ -61,7 +69,7 @@ enum TodayVerb {
     } else if answer["workout"]?.isNull ?? true {
       lines.append("no training")
     }
-    for event in answer["logged"]?.array ?? [] {
+    for event in answer["logged"]?.array ?? [] where event["stream"]?.string != "food" {
       guard let logged = Logged.all.first(where: { $0.stream == event["stream"]?.string }) else {
         continue
       }

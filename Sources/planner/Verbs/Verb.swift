@@ -72,9 +72,9 @@ package struct Verb: Sendable {
 
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
-    generate, indexes, adapt, simulate, supplements, foods, form, log, session, today, history,
-    progress, coach, save, store, sync, export, `import`, forget, call, batch, serve, `init`, check,
-    watch, test, explain,
+    generate, indexes, adapt, simulate, supplements, foods, form, log, entries, session, today,
+    insights, history, progress, coach, save, store, sync, export, `import`, forget, call, batch,
+    serve, `init`, check, watch, test, explain,
     impact,
     fmt, schema, eval, image, help, version,
   ]

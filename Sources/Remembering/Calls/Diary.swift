@@ -1,0 +1,146 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// Somebody's diary of food: lines that were written down, and what was changed of them since.
+///
+/// A change is an event of its own at the instant of its line, so that a day is read by its key and
+/// devices that were apart end with one diary: changes are taken by when they were made, then by client
+/// and number.
+struct Diary {
+  /// A line with its changes in their order.
+  struct Line {
+    let event: Event
+    var changes: [(event: Event, made: Moment, data: JSON)] = []
+
+    /// Its name: the client and its number.
+    var id: String { Diary.id(event) }
+  }
+
+  private let memory: Memory
+
+  /// The stream of lines.
+  static let lines = "food"
+  /// The stream of changes.
+  static let changes = "food_change"
+
+  init(_ memory: Memory) { self.memory = memory }
+
+  /// The name of an event.
+  static func id(_ event: Event) -> String { "\(event.client)/\(event.number)" }
+
+  /// The lines of some days, the earliest first.
+  func lines(_ days: ClosedRange<CalendarDay>) throws(StoreFailure) -> [Line] {
+    let times = days.lowerBound.everywhere.lowerBound..<days.upperBound.everywhere.upperBound
+    var lines: [Line] = []
+    var places: [String: Int] = [:]
+    let events = try memory.history(Self.lines, within: times).map(\.event)
+      .filter { days.contains(CalendarDay(of: $0)) }.sorted { $0.place < $1.place }
+    for event in events {
+      places[Self.id(event)] = lines.count
+      lines.append(Line(event: event))
+    }
+    for kept in try memory.history(Self.changes, within: times) {
+      let data = try kept.event.data.json()
+      guard let place = data["entry"]?.string.flatMap({ places[$0] }),
+        let made = data["made"]?.string.flatMap(Moment.init)
+      else { continue }
+      lines[place].changes.append((kept.event, made, data))
+    }
+    for place in lines.indices {
+      lines[place].changes.sort {
+        $0.made.milliseconds == $1.made.milliseconds
+          ? ($0.event.client, $0.event.number) < ($1.event.client, $1.event.number)
+          : $0.made.milliseconds < $1.made.milliseconds
+      }
+    }
+    return lines
+  }
+
+  /// What follows from changes: what the person means by their words.
+  static var learning: Derivation {
+    Derivation(system: "food", version: 1, rules: "") { state, events throws(StoreFailure) in
+      var learned = try LearnedFoods(state: state)
+      for event in events where event.stream == Self.changes {
+        learned.take(try event.data.json(), id: Self.id(event))
+      }
+      return learned.bytes
+    }
+  }
+}
+
+extension Diary.Line {
+  /// The request of `foodEntry` that this line is.
+  func request() throws(StoreFailure) -> JSON {
+    let data = try event.data.json()
+    var members = (data.members ?? []).filter { $0.key != "memory" }
+    if data["time"]?.string == nil {
+      members.removeAll { $0.key == "time" }
+      let time = event.at.text.dropFirst(11).prefix(5)
+      members.append(.init(key: "time", value: JSON(.string(String(time)))))
+    }
+    let own = changes.flatMap { $0.data["memory"]?.array ?? [] }
+    let known = JSON(.array((data["memory"]?.array ?? []) + own))
+    members.append(.init(key: "memory", value: known))
+    let changes = changes.map { change in
+      let own = (change.data.members ?? []).filter { !["memory", "id"].contains($0.key) }
+      let id = JSON.Member(key: "id", value: JSON(.string(Diary.id(change.event))))
+      return JSON(.object(own + [id]))
+    }
+    members.append(.init(key: "changes", value: JSON(.array(changes))))
+    return JSON(.object(members))
+  }
+}
+
+/// What changes have taught, in the order in which they were made, however they arrive.
+struct LearnedFoods {
+  private var learned: [(made: Double, id: String, correction: JSON)] = []
+  private var undone: Set<String> = []
+
+  /// Reads what was written; nothing at the beginning.
+  init(state bytes: [UInt8]?) throws(StoreFailure) {
+    guard let bytes else { return }
+    let json = try Content(reading: bytes, name: "food").json()
+    learned = (json["learned"]?.array ?? []).map {
+      (
+        $0["made"]?.number ?? 0, $0["id"]?.string ?? "",
+        $0["correction"] ?? JSON(.null)
+      )
+    }
+    undone = Set((json["undone"]?.array ?? []).compactMap(\.string))
+  }
+
+  /// Takes a change.
+  mutating func take(_ change: JSON, id: String) {
+    if let other = change["undoes"]?.string { undone.insert(other) }
+    let made = change["made"]?.string.flatMap(Moment.init)?.milliseconds ?? 0
+    for correction in change["learned"]?.array ?? [] {
+      learned.append((Double(made), id, correction))
+    }
+  }
+
+  /// Corrections that stand, the latest last.
+  var memory: [JSON] {
+    learned.filter { !undone.contains($0.id) }
+      .sorted { ($0.made, $0.id) < ($1.made, $1.id) }.map(\.correction)
+  }
+
+  var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("learned")
+    writer.list(learned.sorted { ($0.made, $0.id) < ($1.made, $1.id) }) { one, writer in
+      writer.beginObject()
+      writer.field("made", one.made)
+      writer.field("id", one.id)
+      writer.key("correction")
+      writer.json(one.correction)
+      writer.endObject()
+    }
+    writer.key("undone")
+    writer.list(undone.sorted()) { id, writer in writer.value(id) }
+    writer.endObject()
+    return writer.bytes
+  }
+}

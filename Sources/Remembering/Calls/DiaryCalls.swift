@@ -1,0 +1,359 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// The functions about somebody's diary of food: a line is kept before anything is looked up.
+extension PersonalPlanner {
+  /// Keeps a line, then answers it; the same line under the same number is answered again.
+  func logEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let request = call.request
+    guard let written = Written(request), let text = request["text"]?.string,
+      let at = request["at"]?.string.flatMap(Moment.init), let zone = request["zone"]?.string
+    else { preconditionFailure("what is missing is a mistake") }
+    let memory = call.memory
+    let same = try kept { () throws(StoreFailure) in
+      let there = at.milliseconds..<at.milliseconds + 1
+      return try memory.history(Diary.lines, within: there)
+        .first { ($0.event.client, $0.event.number) == (written.client, written.number) }
+    }
+    if let same {
+      let known = try kept { () throws(StoreFailure) in try same.event.data.json() }
+      guard known["text"]?.string == text else { throw ErrorBody(.failedPrecondition, .isTaken) }
+      return try entry(written.id, CalendarDay(of: same.event), memory)
+    }
+    var data = (request.members ?? []).filter { ["text", "foods", "catalog"].contains($0.key) }
+    let meant = try meanings(of: text, memory)
+    if !meant.isEmpty { data.append(.init(key: "memory", value: JSON(.array(meant)))) }
+    let event = Event(
+      stream: Diary.lines, client: written.client, number: written.number, device: "", at: at,
+      zone: zone, data: Content(JSON(.object(data))))
+    try keep(event, memory)
+    return try entry(written.id, CalendarDay(of: event), memory)
+  }
+
+  /// Changes a line, or one of its foods, and learns what that says of the person's words.
+  func editEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let fields = ["item", "text", "food", "grams", "meal", "per100"]
+    let own = (call.request.members ?? []).filter { fields.contains($0.key) && !$0.value.isNull }
+    return try change(call) { _ in [.init(key: "op", value: JSON(.string("edit")))] + own }
+  }
+
+  /// Takes a line or one of its foods out of the day.
+  func deleteEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let item = (call.request.members ?? []).filter { $0.key == "item" && !$0.value.isNull }
+    let op = item.isEmpty ? "delete" : "delete_item"
+    return try change(call) { _ in [.init(key: "op", value: JSON(.string(op)))] + item }
+  }
+
+  /// Takes the last change of a line back that was not taken back yet.
+  func undoEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    try change(call) { line in
+      let undone = Set(line.changes.compactMap { $0.data["undoes"]?.string })
+      let last = line.changes.last {
+        $0.data["op"]?.string != "undo" && !undone.contains(Diary.id($0.event))
+      }
+      return last.map { last in
+        [
+          .init(key: "op", value: JSON(.string("undo"))),
+          .init(key: "undoes", value: JSON(.string(Diary.id(last.event)))),
+        ]
+      }
+    }
+  }
+
+  /// The food of a day.
+  func listEntries(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    let date = call.day("date")
+    try call.checked()
+    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    return try dayOfFood(date, call.memory)
+  }
+
+  /// The food of a day, as `listEntries` answers it.
+  func dayOfFood(_ date: CalendarDay, _ memory: Memory) throws(ErrorBody) -> [UInt8] {
+    let day = try diaryDay(date, memory)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("date", date.text)
+    writer.field("hidden", day.isHidden)
+    writer.key("entries")
+    writer.list(day.entries) { entry, writer in
+      writer.beginObject()
+      entry.write(isHidden: day.isHidden, into: &writer)
+      writer.endObject()
+    }
+    writer.key("day")
+    writer.json(day.isHidden ? JSON(.null) : day.summary)
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+// MARK: Changing
+
+extension PersonalPlanner {
+  /// Keeps a change of a line; nil when there is nothing to change.
+  private func change(
+    _ call: PersonalCall, _ members: (Diary.Line) -> [JSON.Member]?
+  ) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    let date = call.day("date")
+    try call.checked()
+    guard let date, let written = Written(call.request), let name = call.string("entry") else {
+      preconditionFailure("what is missing is a mistake")
+    }
+    let memory = call.memory
+    let lines = try kept { () throws(StoreFailure) in try Diary(memory).lines(date...date) }
+    guard let line = lines.first(where: { $0.id == name }) else {
+      call.report(
+        "unknown-entry", "no line of \(date.text) is called \(Diagnostic.quoted(name))",
+        hint: "listEntries names the lines of a day", at: "entry")
+      try call.checked()
+      preconditionFailure("a mistake was reported")
+    }
+    let isKnown = line.changes.contains {
+      ($0.event.client, $0.event.number) == (written.client, written.number)
+    }
+    if isKnown { return try entry(line.id, date, memory) }
+    let now = try DiaryEntryAnswer(line, by: self)
+    try check(call, line, now)
+    guard let members = members(line) else {
+      throw .lacking(
+        "nothing-to-undo", "no change of this line is left to take back",
+        hint: "listEntries tells how a line stands")
+    }
+    try keep(
+      try event(of: JSON(.object(members)), line, written, memory), memory)
+    return try entry(line.id, date, memory)
+  }
+
+  /// Refuses a change of what was deleted, what is not there, and what somebody else changed.
+  private func check(
+    _ call: PersonalCall, _ line: Diary.Line, _ now: DiaryEntryAnswer
+  ) throws(ErrorBody) {
+    var call = call
+    if let item = call.int("item"), !now.places.contains(item) {
+      call.report(
+        "no-such-item", "the line has no food at \(item)",
+        hint: "it has \(now.places.map(String.init).joined(separator: ", "))", at: "item")
+    }
+    try call.checked()
+    if let seen = call.int("seen"), seen != line.changes.count {
+      throw .lacking(
+        "stale", "the line was changed since: it is at revision \(line.changes.count)",
+        hint: "look at it again with listEntries")
+    }
+    guard now.answer["deleted"]?.bool == true, !call.isUndo else { return }
+    throw .lacking(
+      "deleted-entry", "the line was deleted", hint: "undoEntry brings it back")
+  }
+
+  /// The event of a change, with what it teaches.
+  private func event(
+    of change: JSON, _ line: Diary.Line, _ written: Written, _ memory: Memory
+  ) throws(ErrorBody) -> Event {
+    var members = change.members ?? []
+    members.append(.init(key: "entry", value: JSON(.string(line.id))))
+    members.append(.init(key: "made", value: JSON(.string(now.text))))
+    if let text = change["text"]?.string {
+      let meant = try meanings(of: text, memory)
+      if !meant.isEmpty { members.append(.init(key: "memory", value: JSON(.array(meant)))) }
+    }
+    let learned = try learned(by: JSON(.object(members)), line, written)
+    if !learned.isEmpty { members.append(.init(key: "learned", value: JSON(.array(learned)))) }
+    return Event(
+      stream: Diary.changes, client: written.client, number: written.number, device: "",
+      at: line.event.at, zone: line.event.zone, data: Content(JSON(.object(members))))
+  }
+
+  /// What a change would teach of the person's words; this also proves that it can be read.
+  private func learned(
+    by change: JSON, _ line: Diary.Line, _ written: Written
+  ) throws(ErrorBody) -> [JSON] {
+    var line = line
+    let event = Event(
+      stream: Diary.changes, client: written.client, number: written.number, device: "",
+      at: line.event.at, zone: line.event.zone, data: Content(change))
+    line.changes.append((event, now, change))
+    let answer = try DiaryEntryAnswer(line, by: self).answer
+    return (answer["learned"]?.array ?? []).filter { $0["change"]?.string == written.id }
+      .compactMap { $0["correction"] }
+  }
+
+  /// What the person means by the words of a text.
+  private func meanings(of text: String, _ memory: Memory) throws(ErrorBody) -> [JSON] {
+    let learned = try kept { () throws(StoreFailure) in
+      try LearnedFoods(state: try memory.state(Diary.learning)).memory
+    }
+    guard !learned.isEmpty else { return [] }
+    let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    let foods = try ask("parseFoodLine", request)["items"]?.array ?? []
+    let words = Set(foods.compactMap { $0["food"]?.string })
+    return learned.filter { words.contains($0["text"]?.string ?? "") }
+  }
+
+  private func keep(_ event: Event, _ memory: Memory) throws(ErrorBody) {
+    _ = try kept { () throws(StoreFailure) in try memory.append(event, now: now) }
+  }
+}
+
+// MARK: Answering
+
+extension PersonalPlanner {
+  /// A day's lines as they stand, with their sums.
+  struct DiaryDay {
+    let entries: [DiaryEntryAnswer]
+    let summary: JSON
+    let isHidden: Bool
+  }
+
+  private func entry(
+    _ id: String, _ date: CalendarDay, _ memory: Memory
+  ) throws(ErrorBody) -> [UInt8] {
+    let day = try diaryDay(date, memory)
+    guard let entry = day.entries.first(where: { $0.line.id == id }) else {
+      preconditionFailure("a line that was kept is there")
+    }
+    var writer = JSONWriter()
+    writer.beginObject()
+    entry.write(isHidden: day.isHidden, into: &writer)
+    writer.field("hidden", day.isHidden)
+    writer.key("day")
+    writer.json(day.isHidden ? JSON(.null) : day.summary)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// The lines of a day and what they come to beside the kept plan.
+  func diaryDay(_ date: CalendarDay, _ memory: Memory) throws(ErrorBody) -> DiaryDay {
+    let (lines, plan, profile) = try kept {
+      () throws(StoreFailure) -> ([Diary.Line], JSON?, JSON?) in
+      (
+        try Diary(memory).lines(date...date), try memory.document(.plan)?.body.json(),
+        try memory.document(.profile)?.body.json()
+      )
+    }
+    let entries = try lines.map { (line) throws(ErrorBody) in
+      try DiaryEntryAnswer(line, by: self)
+    }
+    let items = entries.filter { $0.answer["deleted"]?.bool != true }.flatMap(\.items)
+    var members = [JSON.Member(key: "entries", value: JSON(.array(items)))]
+    if let targets = plan?.foodTargets { members.append(.init(key: "targets", value: targets)) }
+    return DiaryDay(
+      entries: entries, summary: try ask("summarizeDay", JSON(.object(members))),
+      isHidden: JSON.hidesFood(plan, profile))
+  }
+
+  /// Asks a pure function about kept things.
+  func ask(_ function: String, _ request: JSON) throws(ErrorBody) -> JSON {
+    var writer = JSONWriter()
+    writer.json(request)
+    let bytes = try pure(function, writer.bytes)
+    return try kept { () throws(StoreFailure) in
+      try Content(reading: bytes, name: "answer").json()
+    }
+  }
+}
+
+/// A line of the diary as `foodEntry` answers it.
+struct DiaryEntryAnswer {
+  let line: Diary.Line
+  let answer: JSON
+
+  init(_ line: Diary.Line, by planner: PersonalPlanner) throws(ErrorBody) {
+    let request = try kept { () throws(StoreFailure) in try line.request() }
+    self.line = line
+    answer = try planner.ask("foodEntry", request)
+  }
+
+  var items: [JSON] { answer["items"]?.array ?? [] }
+
+  /// The places of its foods in the line.
+  var places: [Int] { (answer["places"]?.array ?? []).compactMap { $0.number.map { Int($0) } } }
+
+  /// Writes the members of a line; without energy and food values for whom they are hidden.
+  func write(isHidden: Bool, into writer: inout JSONWriter) {
+    writer.field("entry", line.id)
+    writer.field("at", line.event.at.text)
+    for key in ["text", "deleted", "revision", "kind"] {
+      writer.key(key)
+      writer.json(answer[key] ?? JSON(.null))
+    }
+    writer.key("items")
+    writer.list(items) { item, writer in writer.json(isHidden ? item.withoutFoodValues : item) }
+    writer.key("places")
+    writer.json(answer["places"] ?? JSON(.null))
+  }
+}
+
+/// Who wrote something down, and their number of it.
+private struct Written {
+  let client: String
+  let number: Int64
+
+  var id: String { "\(client)/\(number)" }
+
+  init?(_ request: JSON) {
+    guard let client = request["client"]?.string, let number = request["number"]?.number else {
+      return nil
+    }
+    (self.client, self.number) = (client, Int64(number))
+  }
+}
+
+extension PersonalCall {
+  /// Whether nothing but a name of a line is said, as to undo.
+  fileprivate var isUndo: Bool { memory.function == "undoEntry" }
+}
+
+extension Diagnostic {
+  /// Another line stands under a number.
+  fileprivate static let isTaken = Diagnostic(
+    "already-exists", "another line is kept under this number of this client",
+    hint: "give every line a number of its own, or change this one with editEntry",
+    pointer: "/number")
+}
+
+extension ErrorBody {
+  fileprivate init(_ status: Status, _ mistake: Diagnostic) {
+    self.init(status, mistake.message, errors: [mistake])
+  }
+}
+
+extension JSON {
+  /// Whether a plan, or answers of which none is made yet, hide energy and food values.
+  static func hidesFood(_ plan: JSON?, _ profile: JSON?) -> Bool {
+    let flags = profile?["health_flags"]?.array?.compactMap(\.string) ?? []
+    return plan?["hidden"]?.array?.isEmpty == false || profile?["hide_numbers"]?.bool == true
+      || flags.contains("eating_disorder_history")
+  }
+
+  /// What a plan aims at, in the names of entries; nil for one that says nothing.
+  var foodTargets: JSON? {
+    let targets = [
+      ("calories", self["kcal"]), ("proteinG", self["macros"]?["protein_g"]),
+      ("carbsG", self["macros"]?["carb_g"]), ("fatG", self["macros"]?["fat_g"]),
+    ]
+    let members = targets.compactMap { name, value in
+      value.flatMap { $0.number == nil ? nil : Member(key: name, value: $0) }
+    }
+    return members.isEmpty ? nil : JSON(.object(members))
+  }
+
+  /// An item with nothing that people whose numbers are hidden should see.
+  fileprivate var withoutFoodValues: JSON {
+    let shown: Set<String> = ["quantity", "grams", "drinkMl", "confidence"]
+    return JSON(
+      .object(
+        (members ?? []).map { member in
+          if member.key == "micronutrients" {
+            let none = (member.value.members ?? []).map { Member(key: $0.key, value: JSON(.null)) }
+            return Member(key: member.key, value: JSON(.object(none)))
+          }
+          let isShown = member.value.number == nil || shown.contains(member.key)
+          return isShown ? member : Member(key: member.key, value: JSON(.null))
+        }))
+  }
+}

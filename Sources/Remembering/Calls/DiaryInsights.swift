@@ -1,0 +1,146 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// What somebody's days of food and training tell.
+extension PersonalPlanner {
+  private static let usualDays = (insights: 14, foods: 30)
+  /// Two windows of four weeks, which comparing a lift takes.
+  private static let trainingDays = 56
+
+  /// Overview, water, nutrients and training of the last days.
+  func insightsFor(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    let date = call.day("date")
+    let count = call.int("days") ?? Self.usualDays.insights
+    try call.checked()
+    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    let from = date + (1 - count)
+    let memory = call.memory
+    let (lines, sessions, plan, profile) = try kept {
+      () throws(StoreFailure) -> ([Diary.Line], [KeptEvent], JSON?, JSON?) in
+      let first = min(from, date + (1 - Self.trainingDays))
+      let times = first.everywhere.lowerBound..<date.everywhere.upperBound
+      return (
+        try Diary(memory).lines(from...date), try memory.history("session", within: times),
+        try memory.document(.plan)?.body.json(), try memory.document(.profile)?.body.json()
+      )
+    }
+    let language = call.request["language"]?.string ?? "en"
+    var members: [JSON.Member] = [
+      .init(key: "from", value: JSON(.string(from.text))),
+      .init(key: "to", value: JSON(.string(date.text))),
+      .init(key: "days", value: JSON(.array(try days(lines)))),
+      .init(key: "sessions", value: JSON(.array(try trained(sessions, language)))),
+      .init(key: "profile", value: Self.profile(plan, profile)),
+    ]
+    members.append(.init(key: "language", value: JSON(.string(language))))
+    var writer = JSONWriter()
+    writer.json(JSON(.object(members)))
+    return try pure("insights", writer.bytes)
+  }
+
+  /// The foods of the last days, the latest and the most frequent.
+  func recentFoods(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    let date = call.day("date")
+    let count = call.int("days") ?? Self.usualDays.foods
+    try call.checked()
+    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    let memory = call.memory
+    let lines = try kept { () throws(StoreFailure) in
+      try Diary(memory).lines((date + (1 - count))...date)
+    }
+    var entries: [JSON] = []
+    for day in try days(lines) {
+      for entry in day["entries"]?.array ?? [] {
+        let dated = JSON.Member(key: "date", value: day["date"] ?? JSON(.null))
+        entries.append(JSON(.object((entry.members ?? []) + [dated])))
+      }
+    }
+    var writer = JSONWriter()
+    let latest = JSON.Member(key: "entries", value: JSON(.array(entries.suffix(1000))))
+    writer.json(JSON(.object([latest])))
+    return try pure("usualFoods", writer.bytes)
+  }
+
+  /// Days with the items of their lines, in order.
+  private func days(_ lines: [Diary.Line]) throws(ErrorBody) -> [JSON] {
+    var days: [(date: String, entries: [JSON])] = []
+    for line in lines {
+      let answer = try DiaryEntryAnswer(line, by: self)
+      guard answer.answer["deleted"]?.bool != true else { continue }
+      let date = CalendarDay(of: line.event).text
+      let time = String(line.event.at.text.dropFirst(11).prefix(5))
+      let timed = JSON.Member(key: "time", value: JSON(.string(time)))
+      let items = answer.items.map { JSON(.object(($0.members ?? []) + [timed])) }
+      if days.last?.date == date {
+        days[days.count - 1].entries += items
+      } else {
+        days.append((date, items))
+      }
+    }
+    return days.map { day in
+      JSON(
+        .object([
+          .init(key: "date", value: JSON(.string(day.date))),
+          .init(key: "entries", value: JSON(.array(day.entries))),
+        ]))
+    }
+  }
+
+  /// Sessions as `insights` takes them, with the names of exercises.
+  private func trained(
+    _ sessions: [KeptEvent], _ language: String
+  ) throws(ErrorBody) -> [JSON] {
+    try sessions.map { (kept) throws(ErrorBody) in
+      let data = try Remembering.kept { () throws(StoreFailure) in try kept.event.data.json() }
+      let sets = (data["blocks"]?.array ?? []).flatMap { block in
+        let id = block["exerciseId"]?.string ?? ""
+        return (block["sets"]?.array ?? []).map { set in
+          JSON(
+            .object([
+              .init(key: "exerciseId", value: JSON(.string(id))),
+              .init(key: "name", value: JSON(.string(name(ofExercise: id, language)))),
+              .init(key: "reps", value: set["reps"] ?? JSON(.number(0))),
+              .init(key: "weightKg", value: set["weight_kg"] ?? JSON(.null)),
+            ]))
+        }
+      }
+      return JSON(
+        .object([
+          .init(key: "date", value: JSON(.string(CalendarDay(of: kept.event).text))),
+          .init(key: "sets", value: JSON(.array(sets))),
+        ]))
+    }
+  }
+
+  /// What people call an exercise; its id where the catalogue has none of it.
+  private func name(ofExercise id: String, _ language: String) -> String {
+    guard let exercises = service.rules?.rulebook.catalogue(named: "exercises"),
+      let row = exercises.row(id: id),
+      let column = exercises.column(named: language == "ja" ? "name_ja" : "name"),
+      case .string(let name) = exercises.value(row: row, column: column)
+    else { return id }
+    return name
+  }
+
+  /// Whose references and target count, as far as plan or profile say it.
+  private static func profile(_ plan: JSON?, _ profile: JSON?) -> JSON {
+    let known = plan?["profile"] ?? profile
+    var members: [JSON.Member] = []
+    if let sex = known?["sex"]?.string, ["female", "male"].contains(sex) {
+      members.append(.init(key: "sex", value: JSON(.string(sex))))
+    }
+    if let age = known?["age_years"], age.number != nil {
+      members.append(.init(key: "age", value: age))
+    }
+    if let target = plan?["kcal"], target.number != nil {
+      members.append(.init(key: "target", value: target))
+    }
+    let hides = JSON(.bool(JSON.hidesFood(plan, profile)))
+    members.append(.init(key: "hidden", value: hides))
+    return JSON(.object(members))
+  }
+}

@@ -1,0 +1,205 @@
+import JSONSource
+import Testing
+
+@testable import Remembering
+
+/// Lines are kept before anything is looked up, changed, taken back and told again (requirements L1,
+/// L9, L12, L13, L30).
+@Suite struct DiaryCallTests {
+  private let somebody: Somebody
+
+  init() throws { somebody = try Somebody() }
+
+  @discardableResult
+  private func log(_ number: Int, _ text: String, day: String = "2026-03-02") throws -> JSON {
+    try somebody.ask(
+      "logEntry",
+      """
+      {"client": "diary", "number": \(number), "at": "\(day)T07:30:00+01:00", \
+      "zone": "Europe/Berlin", "text": "\(text)"}
+      """)
+  }
+
+  private func change(
+    _ function: String, _ number: Int, _ more: String, entry: String = "diary/1"
+  ) -> (String, String) {
+    (
+      function,
+      """
+      {"client": "diary", "number": \(number), "date": "2026-03-02", "entry": "\(entry)"\
+      \(more.isEmpty ? "" : ", \(more)")}
+      """
+    )
+  }
+
+  private func changed(_ function: String, _ number: Int, _ more: String = "") throws -> JSON {
+    let (function, request) = change(function, number, more)
+    return try somebody.ask(function, request)
+  }
+
+  private var day: JSON {
+    get throws { try somebody.ask("listEntries", #"{"date": "2026-03-02"}"#) }
+  }
+
+  @Test("A line is answered with its day, and the same line again with the same bytes (L1, L30)")
+  func logging() throws {
+    let first = try log(1, "2 eggs and toast")
+    #expect(
+      first["items"]?.array?.compactMap { $0["mealType"]?.string } == ["breakfast", "breakfast"])
+    #expect(first["day"]?["counted"]?.number == 2)
+    #expect(try log(1, "2 eggs and toast").text == first.text)
+    let other = try somebody.refusal(
+      "logEntry",
+      """
+      {"client": "diary", "number": 1, "at": "2026-03-02T07:30:00+01:00", "zone": "UTC", \
+      "text": "3 eggs"}
+      """)
+    #expect(other == "FAILED_PRECONDITION already-exists /number")
+    #expect(try log(2, "qwrtzpx")["day"]?["failed"]?.number == 1)
+    #expect(try day["entries"]?.array?.count == 2)
+  }
+
+  @Test("A change stands, teaches the words, and undoing it takes both back (L9, L13)")
+  func learning() throws {
+    try log(1, "2 cookies")
+    let plain = try day.text
+    let edited = try changed("editEntry", 2, #""item": 0, "grams": 70"#)
+    #expect(edited["items"]?.array?.first?["grams"]?.number == 70)
+    #expect(edited["revision"]?.number == 1)
+    #expect(try log(3, "3 cookies")["items"]?.array?.first?["grams"]?.number == 105)
+    let undone = try changed("undoEntry", 4)
+    #expect(
+      try undone["items"]?.text == read(Array(plain.utf8))["entries"]?.array?[0]["items"]?.text)
+    #expect(try log(5, "3 cookies")["items"]?.array?.first?["grams"]?.number != 105)
+    let kept = try day["entries"]?.array?[1]["items"]?.array?.first?["grams"]?.number
+    #expect(kept == 105, "what was eaten does not change with what is learned later")
+  }
+
+  @Test("A deleted line counts no more, comes back, and is not edited meanwhile (L9)")
+  func deleting() throws {
+    try log(1, "2 eggs")
+    try log(2, "pizza 850 kcal 30p 90c 35f")
+    let full = try day
+    #expect(full["day"]?["totals"]?["calories"]?.number == 993)
+    let deleted = try changed("deleteEntry", 3)
+    #expect(deleted["deleted"]?.bool == true)
+    #expect(deleted["day"]?["totals"]?["calories"]?.number == 850)
+    let (edit, request) = change("editEntry", 4, #""meal": "lunch""#)
+    #expect(try somebody.refusal(edit, request) == "FAILED_PRECONDITION deleted-entry ")
+    _ = try changed("undoEntry", 5)
+    #expect(try day["day"]?.text == full["day"]?.text)
+    let (undo, again) = change("undoEntry", 6, "")
+    #expect(try somebody.refusal(undo, again) == "FAILED_PRECONDITION nothing-to-undo ")
+  }
+
+  @Test("What cannot be changed is refused with its place, and changes nothing")
+  func refusals() throws {
+    try log(1, "2 eggs")
+    let before = try day.text
+    let cases = [
+      (change("editEntry", 2, #""item": 4, "grams": 5"#), "INVALID_ARGUMENT no-such-item /item"),
+      (change("editEntry", 2, ""), "INVALID_ARGUMENT nothing-changed "),
+      (
+        change("editEntry", 2, #""meal": "lunch""#, entry: "phone/9"),
+        "INVALID_ARGUMENT unknown-entry /entry"
+      ),
+      (change("deleteEntry", 2, #""seen": 3"#), "FAILED_PRECONDITION stale "),
+      (change("editEntry", 2, #""item": 0, "food": "x""#), "INVALID_ARGUMENT unknown-food /food"),
+    ]
+    for (call, refusal) in cases {
+      #expect(try somebody.refusal(call.0, call.1) == refusal, "\(call.1)")
+    }
+    #expect(try day.text == before)
+  }
+
+  @Test("Changes that arrive in any order end with one day, the last made winning")
+  func order() throws {
+    let events = [
+      (3, #"{"op":"edit","item":0,"grams":50,"entry":"phone/1","made":"2026-03-02T09:00:00Z"}"#),
+      (2, #"{"op":"edit","item":0,"grams":90,"entry":"phone/1","made":"2026-03-02T10:00:00Z"}"#),
+      (4, #"{"op":"delete","entry":"phone/1","made":"2026-03-02T08:00:00Z"}"#),
+    ]
+    var days: Set<String> = []
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
+      let other = try Somebody()
+      let sync = { (events: String) in
+        _ = try other.ask(
+          "sync", #"{"client":"phone","device":"","cursor":0,"events":[\#(events)]}"#)
+      }
+      let event = { (number: Int, stream: String, data: String) in
+        """
+        {"number": \(number), "stream": "\(stream)", "at": "2026-03-02T07:00:00Z", \
+        "zone": "UTC", "data": \(data)}
+        """
+      }
+      try sync(event(1, "food", #"{"text": "2 eggs"}"#))
+      for place in order { try sync(event(events[place].0, "food_change", events[place].1)) }
+      let day = try other.ask("listEntries", #"{"date": "2026-03-02"}"#)
+      #expect(day["day"]?["counted"]?.number == 1)
+      #expect(day["entries"]?.array?.first?["items"]?.array?.first?["grams"]?.number == 90)
+      days.insert(day.text)
+    }
+    #expect(days.count == 1)
+  }
+
+  @Test("A change that cannot be is refused when it is synchronised, with its place")
+  func synchronised() throws {
+    let answer = try somebody.ask(
+      "sync",
+      """
+      {"client": "phone", "device": "", "cursor": 0, "events": [{"number": 1, "zone": "UTC", \
+      "stream": "food_change", "at": "2026-03-02T07:00:00Z", "data": {"op": "edit", "grams": -1}}]}
+      """)
+    let mistakes = answer["acknowledged"]?.array?.first?["mistakes"]?.array ?? []
+    #expect(mistakes.compactMap { $0["pointer"]?.string }.contains { $0.hasSuffix("/data/grams") })
+  }
+
+  @Test("Whoever's numbers are hidden is told foods and drinks, and no energy (R18)")
+  func hidden() throws {
+    _ = try somebody.ask(
+      "generatePlan",
+      """
+      {"schedule_days": 4, "sex": "female", "weight_kg": 60, "height_cm": 165, \
+      "hide_numbers": true, "save": true}
+      """)
+    let line = try log(1, "2 eggs and a glass of milk")
+    #expect(line["hidden"]?.bool == true)
+    #expect(line["day"]?.isNull == true)
+    for item in line["items"]?.array ?? [] {
+      #expect(item["calories"]?.isNull == true)
+      #expect(item["foodName"]?.string != nil)
+    }
+    let today = try somebody.ask("today", #"{"date": "2026-03-02"}"#)["food"]
+    #expect(today?["day"]?.isNull == true)
+    let insights = try somebody.ask("insightsFor", #"{"date": "2026-03-02"}"#)
+    #expect(insights["overview"]?["average"]?.isNull == true)
+    #expect(insights["nutrients"]?["rows"]?.array?.isEmpty == true)
+  }
+
+  @Test("Insights are of the days that were logged, and of the sessions beside them (L31 to L35)")
+  func insights() throws {
+    for day in 1...3 {
+      let date = "2026-03-0\(day)"
+      try log(2 * day - 1, "200 g rice, 200 g chicken breast", day: date)
+      _ = try somebody.ask(
+        "logEntry",
+        """
+        {"client": "diary", "number": \(2 * day), "at": "\(date)T19:00:00+01:00", \
+        "zone": "Europe/Berlin", "text": "300 g potatoes, 500 ml water"}
+        """)
+    }
+    try somebody.log(
+      "session", "2026-03-02",
+      #"{"blocks":[{"exerciseId":"barbell_bench_press","sets":[{"weight_kg":80,"reps":5}]}]}"#)
+    let answer = try somebody.ask("insightsFor", #"{"date": "2026-03-03", "days": 3}"#)
+    #expect(answer["overview"]?["completeDays"]?.number == 3)
+    #expect(abs((answer["water"]?["averageDrunkMl"]?.number ?? 0) - 500) < 10)
+    #expect(answer["training"]?["sessions"]?.number == 1)
+    let lift = answer["training"]?["lifts"]?.array?.first
+    #expect(lift?["name"]?.string == "Barbell bench press")
+    #expect(lift?["status"]?.string == "not_enough_sessions")
+    let foods = try somebody.ask("recentFoods", #"{"date": "2026-03-03"}"#)
+    #expect(foods["usual"]?.array?.count == 4)
+    #expect(foods["usual"]?.array?.first?["times"]?.number == 3)
+  }
+}
