@@ -104,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "planner-bench",
       dependencies: [
-        "Scoring", "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting", "RuleEngine",
+        "FoodLog", "Scoring", "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting",
+        "RuleEngine",
         "JSONSource",
       ],
       swiftSettings: strict),
@@ -121,7 +122,8 @@ let package = Package(
     .executableTarget(
       name: "planner-soak",
       dependencies: [
-        "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop", "PlannerService",
+        "FoodLog", "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop",
+        "PlannerService",
         "Planning",
         "Consulting",
         "RuleEngine", "JSONSource",

@@ -1,4 +1,5 @@
 import CDefaults
+import FoodLog
 import Glibc
 import JSONSource
 import Planning
@@ -23,6 +24,9 @@ package enum BuiltIn {
       return SourceFile(name: name, bytes: Array(file.bytes))
     }
   }
+
+  /// The pages of the food log, which lie in its own pack.
+  package static var foodPages: [SourceFile] { FoodCatalogue.builtInPages }
 
   /// The image of the pages as they are; nil when there is none of them.
   static let image: RulebookImage? = {

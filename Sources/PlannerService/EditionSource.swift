@@ -42,7 +42,8 @@ public struct EditionSource: Hashable, Sendable {
   package func load() throws(EditionFailure) -> (Edition?, [Diagnostic]) {
     if rules == nil, catalog == nil { return Self.builtIn }
     let (rules, catalog) = try files()
-    let (edition, diagnostics) = Self.load(rules: rules, catalog: catalog)
+    let (edition, diagnostics) = Self.load(
+      rules: rules, catalog: catalog, systems: reading(System.beside))
     return (edition, diagnostics.map(renamed))
   }
 
@@ -82,11 +83,11 @@ public struct EditionSource: Hashable, Sendable {
   }
 
   private static func load(
-    rules: [SourceFile], catalog: [SourceFile]
+    rules: [SourceFile], catalog: [SourceFile], systems: [System] = System.beside
   ) -> (Edition?, [Diagnostic]) {
     var diagnostics = Diagnostics()
     let edition = Edition.load(
-      rules: rules, catalog: catalog, systems: System.beside, into: &diagnostics)
+      rules: rules, catalog: catalog, systems: systems, into: &diagnostics)
     return (diagnostics.hasErrors ? nil : edition, diagnostics.sorted())
   }
 

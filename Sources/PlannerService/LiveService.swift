@@ -1,6 +1,8 @@
 import JSONSource
 import Synchronization
 
+import struct Consulting.System
+
 /// A service whose edition follows its folders.
 ///
 ///     let live = try LiveService(EditionSource(rules: "my-rules"))
@@ -110,7 +112,7 @@ public final class LiveService: Sendable {
       do throws(EditionFailure) {
         let (edition, diagnostics) = try source.load()
         if let edition {
-          self = .valid(PlannerService(edition))
+          self = .valid(PlannerService(edition, systems: source.reading(System.beside)))
         } else {
           let errors = diagnostics.filter { $0.severity == .error }
           var codes: [String] = []

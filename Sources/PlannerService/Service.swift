@@ -43,7 +43,7 @@ public struct PlannerService: Sendable {
   /// - Throws: `EditionFailure.unreadable` for a folder or file that cannot be read,
   ///   `EditionFailure.invalid` with every mistake in the rules.
   public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
-    self.init(try source.loaded())
+    self.init(try source.loaded(), systems: source.reading(System.beside))
   }
 
   /// A service with an edition that has been loaded already, and the systems beside planning.

@@ -37,6 +37,7 @@ enum Bench {
     report.add(CallBench.plans(service, requests, effort))
     report.add(AdaptBench.run(service, requests, effort))
     report.add(FormBench.run(service, effort))
+    report.add(FoodBench.run(service, effort))
     report.add(try PartsBench.run(service, requests, effort))
     report.add(ProcessBench.batch(requests, effort))
     return report

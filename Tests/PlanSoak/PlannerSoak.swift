@@ -19,6 +19,7 @@ import Population
 ///     planner-soak --tables 10000 --seed 1
 ///     planner-soak --years 300 --seed 1
 ///     planner-soak --functions 10000 --seed 1
+///     planner-soak --food-lines 100000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -33,7 +34,8 @@ struct PlannerSoak {
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
-          "--years", "--editions", "--weeks", "--functions",
+          "--years", "--editions", "--weeks", "--functions", "--food-lines",
+          FoodLineRun.flag,
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -59,7 +61,7 @@ struct PlannerSoak {
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
-        + " --functions N")
+        + " --functions N | --food-lines N [--from N]")
     exit(64)
   }
 
@@ -80,9 +82,13 @@ struct PlannerSoak {
       ExpressionRun(seed: seed).runChild(number(ExpressionRun.flag, 0), from: from)
       return true
     }
+    if options[FoodLineRun.flag] != nil {
+      FoodLineRun(seed: seed).runChild(number(FoodLineRun.flag, 0), from: from)
+      return true
+    }
     for (option, flag, chunk) in [
       ("rules-mutations", MutationRun.flag, 100), ("page-mutations", PageRun.flag, 5000),
-      ("expressions", ExpressionRun.flag, 5000),
+      ("expressions", ExpressionRun.flag, 5000), ("food-lines", FoodLineRun.flag, 5000),
     ] where options["--\(option)"] != nil {
       return ChildRun(flag: flag, root: root, seed: seed, chunk: chunk)
         .run(number("--\(option)", 0), from: from, option)

@@ -24,6 +24,26 @@ import Testing
     #expect(try folder.text("mine/rules/README.md").contains("planner check ."))
   }
 
+  @Test("The pages of food are handed out, count where they are changed, and are checked")
+  func food() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let mine = "\(folder.path)/mine"
+    try StartingFolder(try #require(try EditionSource().load().0)).write(to: mine)
+    let request = Array(#"{"text":"a shot of vinegar"}"#.utf8)
+    let built = try PlannerService().call("resolveFoodLine", request)
+    let source = EditionSource(rules: mine)
+    #expect(try PlannerService(source).call("resolveFoodLine", request) == built)
+    let page = try folder.text("mine/Rules/food/measures.json")
+    folder.write(
+      "mine/Rules/food/measures.json", page.replacing(#""shot": 30"#, with: #""shot": 60"#))
+    #expect(try PlannerService(source).call("resolveFoodLine", request) != built)
+    folder.write("mine/Rules/food/measures.json", page.replacing(#""drinkBowlMl": 150,"#, with: ""))
+    let mistakes = try EditionCheck(source).diagnostics.filter { $0.severity == .error }
+    #expect(mistakes.map(\.code) == ["missing-page"])
+    #expect(mistakes.first?.message.contains("drinkBowlMl") == true)
+  }
+
   @Test("Nothing is overwritten, and nothing is written beside what is there")
   func occupied() throws {
     let folder = try Folder()

@@ -8,9 +8,23 @@ package struct FoodCatalogue: Sendable {
 
   /// Opens a pack and reads its pages.
   package init(_ pack: FoodPack) throws(FoodPageFailure) {
+    try self.init(pack, pages: SourceFile(name: "Rules/food", bytes: pack.pages))
+  }
+
+  /// Opens a pack whose foods are found and counted by other pages.
+  ///
+  /// Its names were compared by the words of its own pages, which goes on.
+  package init(_ pack: FoodPack, pages files: [SourceFile]) throws(FoodPageFailure) {
     var diagnostics = Diagnostics()
-    let source = SourceFile(name: "pages", bytes: pack.pages)
-    guard let json = JSONParser.parse(source, into: &diagnostics) else {
+    let pages = FoodPages.together(files, into: &diagnostics)
+    let first = diagnostics.sorted().first { $0.severity == .error }
+    if let first { throw FoodPageFailure(page: first.place?.file ?? "all", mistake: first) }
+    try self.init(pack, pages: pages)
+  }
+
+  private init(_ pack: FoodPack, pages: SourceFile) throws(FoodPageFailure) {
+    var diagnostics = Diagnostics()
+    guard let json = JSONParser.parse(pages, into: &diagnostics) else {
       throw FoodPageFailure(page: "all")
     }
     let pages = FoodPages(json)

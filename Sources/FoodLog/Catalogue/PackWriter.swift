@@ -69,23 +69,13 @@ package struct PackWriter {
     guard let names = catalogue.first(where: { $0.name.hasSuffix("/names.jsonl") }),
       let dishes = catalogue.first(where: { $0.name.hasSuffix("/dishes.jsonl") })
     else { return .failure(PackMistakes(texts: ["names.jsonl and dishes.jsonl are needed"])) }
-    var writer = JSONWriter()
-    var mistakes: [String] = []
-    writer.beginObject()
-    for page in pages {
-      var diagnostics = Diagnostics()
-      let json = JSONParser.parse(page, into: &diagnostics)
-      mistakes += diagnostics.sorted().map { $0.rendered() }
-      guard let json else { continue }
-      let name = page.name.split(separator: "/").last.map { $0.dropLast(5) } ?? ""
-      writer.key(String(name))
-      writer.json(json)
+    var diagnostics = Diagnostics()
+    let together = FoodPages.together(pages, into: &diagnostics)
+    guard !diagnostics.hasErrors else {
+      return .failure(PackMistakes(texts: diagnostics.sorted().map { $0.rendered() }))
     }
-    writer.endObject()
-    guard mistakes.isEmpty else { return .failure(PackMistakes(texts: mistakes)) }
     return pack(
-      foods: catalogue.filter(isFood), names: names, dishes: dishes,
-      pages: SourceFile(name: "Rules/food", bytes: writer.bytes))
+      foods: catalogue.filter(isFood), names: names, dishes: dishes, pages: together)
   }
 
   // MARK: Foods

@@ -7,29 +7,36 @@ extension System {
   ///
   /// Its pages and its catalogue are a pack of their own, which nothing touches before the first
   /// question about food; plans know nothing of it.
-  package static let food = System(
-    name: "food",
-    seam: Seam(
-      questions: [], catalogues: [], facts: [], fields: [], words: [], messages: []),
-    load: { _ throws(Diagnostic) in
-      do throws(FoodPageFailure) {
-        return try FoodCatalogue.builtIn()
-      } catch {
-        throw Diagnostic(
-          "missing-page", "the catalogue of foods lacks '\(error.page)'",
-          hint: "make the pack anew: 'planner foods pack'")
-      }
-    },
-    functions: { foods in
-      [
-        .parseFoodLine(foods), .resolveFoodLine(foods), .searchFoods(foods),
-        .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
-        .findDuplicates(foods), .checkFoodAnswer(foods), .overview(foods),
-        .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
-        .insights(foods),
-      ]
-    },
-    personal: { foods in ServiceFunction.diary(foods) })
+  package static let food = food { nil }
+
+  /// The food log with the pages of a folder; nil for those that are built in.
+  package static func food(
+    pages: @escaping @Sendable () throws(Diagnostic) -> [SourceFile]?
+  ) -> System {
+    System(
+      name: "food",
+      seam: Seam(
+        questions: [], catalogues: [], facts: [], fields: [], words: [], messages: []),
+      load: { _ throws(Diagnostic) in
+        let files = try pages()
+        do throws(FoodPageFailure) {
+          guard let files else { return try FoodCatalogue.builtIn() }
+          return try FoodCatalogue.builtIn(pages: files)
+        } catch {
+          throw error.diagnostic
+        }
+      },
+      functions: { foods in
+        [
+          .parseFoodLine(foods), .resolveFoodLine(foods), .searchFoods(foods),
+          .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
+          .findDuplicates(foods), .checkFoodAnswer(foods), .overview(foods),
+          .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
+          .insights(foods),
+        ]
+      },
+      personal: { foods in ServiceFunction.diary(foods) })
+  }
 }
 
 extension FoodCatalogue {

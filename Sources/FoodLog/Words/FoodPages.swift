@@ -7,6 +7,30 @@ package struct FoodPages: Sendable {
   /// Takes the pages from an object of all of them.
   package init(_ all: JSON) { pages = all.members ?? [] }
 
+  /// Pages as one JSON object by their names, each as it was written.
+  static func together(_ files: [SourceFile], into diagnostics: inout Diagnostics) -> SourceFile {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for file in files where JSONParser.parse(file, into: &diagnostics) != nil {
+      writer.key(String(file.name.split(separator: "/").last?.dropLast(".json".count) ?? ""))
+      writer.raw(file.bytes[...])
+    }
+    writer.endObject()
+    return SourceFile(name: "Rules/food", bytes: writer.bytes)
+  }
+
+  /// The pages that such an object was made of, as they were written.
+  static func apart(_ together: SourceFile) -> [SourceFile] {
+    var diagnostics = Diagnostics()
+    let all = JSONParser.parse(together, into: &diagnostics)?.members ?? []
+    return all.map { page in
+      let range = Int(page.value.range.lowerBound)..<Int(page.value.range.upperBound)
+      return SourceFile(
+        name: "Rules/food/\(page.key).json",
+        bytes: Array(together.bytes[range]) + [UInt8(ascii: "\n")])
+    }
+  }
+
   /// A page by its name, such as `units`.
   package func page(_ name: String) throws(FoodPageFailure) -> FoodPage {
     guard let page = pages.first(where: { $0.key == name })?.value, page.members != nil else {
@@ -20,6 +44,20 @@ package struct FoodPages: Sendable {
 package struct FoodPageFailure: Error, Hashable, Sendable {
   /// The page's name.
   package let page: String
+  /// What is wrong with its text; nil when it lacks something.
+  package let mistake: Diagnostic?
+
+  init(page: String, mistake: Diagnostic? = nil) {
+    (self.page, self.mistake) = (page, mistake)
+  }
+
+  /// It as a mistake of the rules.
+  package var diagnostic: Diagnostic {
+    mistake
+      ?? Diagnostic(
+        "missing-page", "the pages of food lack '\(page)', or hold something else there",
+        hint: "'planner init' hands out the pages as they are built in")
+  }
 }
 
 /// One page.

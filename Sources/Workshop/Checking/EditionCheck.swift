@@ -12,7 +12,8 @@ package struct EditionCheck: Sendable {
   /// Loads an edition and looks through it.
   package init(_ source: EditionSource) throws(EditionFailure) {
     let files = try source.files()
-    let check = EditionCheck(rules: files.rules, catalog: files.catalog)
+    let check = EditionCheck(
+      rules: files.rules, catalog: files.catalog, systems: source.reading(System.beside))
     diagnostics = check.diagnostics.map(source.renamed)
   }
 
@@ -20,10 +21,12 @@ package struct EditionCheck: Sendable {
   ///
   /// While there are mistakes that keep the rules from loading, the tables behind them cannot be
   /// analysed.
-  package init(rules: [SourceFile], catalog: [SourceFile]) {
+  package init(
+    rules: [SourceFile], catalog: [SourceFile], systems: [System] = System.beside
+  ) {
     var all = Diagnostics()
     let edition = Planning.Edition.load(
-      rules: rules, catalog: catalog, systems: System.beside, into: &all)
+      rules: rules, catalog: catalog, systems: systems, into: &all)
     for finding in Self.findings(edition, rules, catalog) { all.report(finding.diagnostic) }
     diagnostics = all.sorted()
   }

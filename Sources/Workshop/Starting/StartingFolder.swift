@@ -19,7 +19,7 @@ package struct StartingFolder: Sendable {
   package init(_ edition: Planning.Edition) {
     files =
       [SourceFile(name: "README.md", text: Self.readme)]
-      + BuiltIn.embedded("Rules") + BuiltIn.embedded("Catalog")
+      + BuiltIn.embedded("Rules") + BuiltIn.foodPages + BuiltIn.embedded("Catalog")
       + Schemas(edition).files
   }
 
@@ -45,6 +45,7 @@ package struct StartingFolder: Sendable {
     | folder | holds |
     |---|---|
     | `Rules/` | one page for each question; [Rules/README.md](Rules/README.md) is the tour |
+    | `Rules/food/` | how food is read and counted: words, measures, references, sentences |
     | `Rules/schema/` | what lets an editor complete and check while you write; made by the program |
     | `Catalog/` | exercises, ingredients, supplements |
 

@@ -26,7 +26,7 @@ struct Stopped: Error {
   ) throws(Stopped) -> PlannerService {
     if let loaded = console.loaded, loaded.source == source { return loaded.service }
     do throws(EditionFailure) {
-      return PlannerService(try source.loaded(), systems: console.systems)
+      return PlannerService(try source.loaded(), systems: source.reading(console.systems))
     } catch {
       throw Stopped(error)
     }

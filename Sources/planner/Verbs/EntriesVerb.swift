@@ -9,9 +9,9 @@ extension Verb {
     operands: "[edit | delete | undo LINE[.FOOD]]", operandCount: 0...2,
     explanation: """
       Lists the lines of a day by number, each with its foods. A line is changed by
-      its number, one of its foods by the number after a point: 2.1 is the first food of
-      line 2. What you change about a food is remembered for your words from then on,
-      and undo takes the last change of a line back, and what it taught.
+      its number, one of its foods by the number after a point: 2.1 is the first
+      food of line 2. What you change about a food is remembered for your words from
+      then on; undo takes the last change of a line back, and what it taught.
       """,
     options: [
       Group(
@@ -35,7 +35,7 @@ enum EntriesVerb {
     ("grams", Option("grams", value: .one("G"), "what was eaten of the food")),
     (
       "food",
-      Option("food", value: .one("ID"), "the food it is, by the id that 'planner foods' tells")
+      Option("food", value: .one("ID"), "the food it is, as 'planner foods' tells")
     ),
     (
       "meal",
@@ -59,7 +59,7 @@ enum EntriesVerb {
       let date = arguments.value(of: LocalTime.date) ?? time.day
       let day = JSON.Member(key: "date", value: JSON(.string(date)))
       var answer = try local.ask("listEntries", JSON(.object([day])), by: service, time)
-      let lines = try FoodLines(language ?? "en")
+      let lines = try FoodLines(language ?? "en", arguments, console)
       var shown = lines.diary(answer)
       if let asked {
         let entries = answer["entries"]?.array ?? []

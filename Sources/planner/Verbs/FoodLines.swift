@@ -6,9 +6,9 @@ struct FoodLines {
   private let catalogue: FoodCatalogue
   private let language: String
 
-  /// Lines in a language.
-  init(_ language: String) throws(Stopped) {
-    catalogue = try FoodsVerb.catalogue()
+  /// Lines in a language, in the words of the rules that are used.
+  init(_ language: String, _ arguments: Arguments, _ console: Console) throws(Stopped) {
+    catalogue = try FoodsVerb.catalogue(arguments, console)
     self.language = language
   }
 

@@ -29,7 +29,7 @@ enum FoodsVerb {
     do throws(Stopped) {
       let words = arguments.operands.dropFirst()
       switch arguments.operands[0] {
-      case "search": try search(words.joined(separator: " "), &console)
+      case "search": try search(words.joined(separator: " "), arguments, &console)
       case "pack" where words.count == 1: try pack(arguments.operands[1], &console)
       default:
         throw Stopped(.usage, ["planner foods: say 'search WORDS' or 'pack FILE'"])
@@ -41,17 +41,21 @@ enum FoodsVerb {
     }
   }
 
-  /// The catalogue that was built in.
-  static func catalogue() throws(Stopped) -> FoodCatalogue {
-    do throws(FoodPageFailure) {
-      return try FoodCatalogue.builtIn()
+  /// The catalogue, counted by the pages of the rules that are used.
+  static func catalogue(
+    _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> FoodCatalogue {
+    do throws(Diagnostic) {
+      return try Stopped.source(arguments, console).foods()
     } catch {
-      throw Stopped(.internal, ["planner: the catalogue of foods lacks '\(error.page)'"])
+      throw Stopped(.data, [error.rendered()])
     }
   }
 
-  private static func search(_ words: String, _ console: inout Console) throws(Stopped) {
-    let found = FoodResolver(FoodBook(try catalogue())).search(words)
+  private static func search(
+    _ words: String, _ arguments: Arguments, _ console: inout Console
+  ) throws(Stopped) {
+    let found = FoodResolver(FoodBook(try catalogue(arguments, console))).search(words)
     guard !found.isEmpty else {
       throw Stopped(.refused, ["planner: no food is called '\(words)'"])
     }

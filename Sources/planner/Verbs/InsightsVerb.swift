@@ -6,12 +6,13 @@ extension Verb {
   /// What the days that were logged tell.
   static let insights = Verb(
     name: "insights",
-    summary: "what your days of food and training tell, and how much is known",
+    summary: "what your days of food and training tell",
     operands: "", operandCount: 0...0,
     explanation: """
-      Averages over the days that look complete, nutrients against what suffices, with
-      the share of the food that reports them, what was drunk, and how lifts go against
-      the four weeks before. What is not known is said, and never called little.
+      Averages over the days that look complete, nutrients against what suffices,
+      with the share of the food that reports them, what was drunk, and how lifts go
+      against the four weeks before. What is not known is said, and never called
+      little.
       """,
     options: [
       Group(title: "Which days", options: [InsightsVerb.days, LocalTime.date, LocalStore.option]),

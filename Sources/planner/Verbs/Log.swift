@@ -69,7 +69,7 @@ private enum LogVerb {
       let service = try Stopped.service(arguments, console)
       let language = try Stopped.language(
         arguments.value(of: .language), of: service.messages.languages)
-      let lines = try FoodLines(language ?? "en")
+      let lines = try FoodLines(language ?? "en", arguments, console)
       let entries = try entries(arguments, &console)
       let local = try LocalStore(arguments, console, isMaking: true)
       let events = entries.enumerated().map { index, entry in

@@ -45,7 +45,7 @@ enum TodayVerb {
       console.print("\(date)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
       for line in lines(answer) { console.print(line) }
       console.write(PlanText.day(spoken, label, console.screen) + "\n")
-      for line in try food(answer, label.language) { console.print(line) }
+      for line in try food(answer, label.language, arguments, console) { console.print(line) }
       return .success
     } catch {
       for line in error.lines { console.complain(line) }
@@ -54,9 +54,11 @@ enum TodayVerb {
   }
 
   /// The food of the day beside what the plan leaves; nothing when none is logged.
-  private static func food(_ answer: JSON, _ language: String) throws(Stopped) -> [String] {
+  private static func food(
+    _ answer: JSON, _ language: String, _ arguments: Arguments, _ console: Console
+  ) throws(Stopped) -> [String] {
     guard let food = answer["food"], food["entries"]?.array?.isEmpty == false else { return [] }
-    let lines = try FoodLines(language)
+    let lines = try FoodLines(language, arguments, console)
     return [lines.said("line.food")] + lines.diary(food)
   }
 

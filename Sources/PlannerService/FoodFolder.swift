@@ -1,0 +1,46 @@
+import Consulting
+import FoodLog
+import JSONSource
+
+/// The pages of the food log in a folder of rules.
+extension EditionSource {
+  /// The folder with the pages; nil when those that are built in count.
+  private var foodFolder: String? {
+    rules.map { "\($0)/food" }.flatMap { Files.exists($0) ? $0 : nil }
+  }
+
+  /// The pages of the folder; nil when those that are built in count.
+  private func foodPages() throws(Diagnostic) -> [SourceFile]? {
+    guard let folder = foodFolder else { return nil }
+    do throws(UnreadableFile) {
+      return try Files.files(in: folder, ending: ".json").map { (name) throws(UnreadableFile) in
+        SourceFile(name: "\(folder)/\(name)", bytes: try Files.read("\(folder)/\(name)"))
+      }
+    } catch {
+      throw Diagnostic(
+        "unreadable", error.sentence, hint: "make it readable, or name another folder")
+    }
+  }
+
+  /// The catalogue of foods, counted by the folder's pages where it has some.
+  ///
+  /// - Throws: What is wrong with them.
+  package func foods() throws(Diagnostic) -> FoodCatalogue {
+    let pages = try foodPages()
+    do throws(FoodPageFailure) {
+      guard let pages else { return try FoodCatalogue.builtIn() }
+      return try FoodCatalogue.builtIn(pages: pages)
+    } catch {
+      throw error.diagnostic
+    }
+  }
+
+  /// Systems as they stand beside this edition: food reads the pages of the folder.
+  package func reading(_ systems: [System]) -> [System] {
+    guard foodFolder != nil else { return systems }
+    return systems.map { system in
+      system.name == System.food.name
+        ? System.food { () throws(Diagnostic) in try foodPages() } : system
+    }
+  }
+}
