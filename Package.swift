@@ -122,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "planner-soak",
       dependencies: [
-        "FoodLog", "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop",
+        "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop",
         "PlannerService",
         "Planning",
         "Consulting",

@@ -1,4 +1,3 @@
-import FoodLog
 import Glibc
 import JSONSource
 import PlannerService
@@ -18,10 +17,8 @@ struct FoodLineRun {
 
   /// The cases of a child.
   func runChild(_ count: Int, from first: Int) {
-    guard let service = try? PlannerService(), let catalogue = try? FoodCatalogue.builtIn() else {
-      return print("no service")
-    }
-    let judge = FoodLineJudge(service: service, reader: FoodLineReader(FoodBook(catalogue)))
+    guard let service = try? PlannerService() else { return print("no service") }
+    let judge = FoodLineJudge(service: service)
     for text in ["eggs", "2 eggs", "卵2個"] { _ = judge.outcome(of: text) }
     for number in first..<first + count {
       print("CASE \(number)")
@@ -44,10 +41,9 @@ struct FoodLineRun {
   }
 }
 
-/// What becomes of a line behind the door and in the reader itself.
+/// What becomes of a line behind the door.
 private struct FoodLineJudge {
   let service: PlannerService
-  let reader: FoodLineReader
 
   func outcome(of text: String) -> (kind: String, problems: [String], milliseconds: Double) {
     var writer = JSONWriter()
@@ -58,7 +54,7 @@ private struct FoodLineJudge {
     let parsed = service.call("parseFoodLine", writer.bytes)
     let resolved = service.call("resolveFoodLine", writer.bytes)
     let milliseconds = (Self.now - start) / 2
-    var problems = reader.read(text).items.isEmpty ? [] : Self.gaps(reader, text)
+    var problems: [String] = []
     guard parsed.status == resolved.status else { return ("", ["doors differ"], milliseconds) }
     let answers = [parsed, resolved].map { Self.json($0.bytes) }
     guard parsed.status == .ok else {
@@ -67,17 +63,19 @@ private struct FoodLineJudge {
       return ("refused", problems, milliseconds)
     }
     let items = answers.map { $0["items"]?.array ?? [] }
+    problems += Self.gaps(items[0], text)
     if items[0].count != items[1].count { problems.append("items were lost") }
     let kind = answers[0]["kind"]?.string ?? ""
     if items[0].isEmpty, kind != "note" { problems.append("no item, and no note") }
     return (kind, problems, milliseconds)
   }
 
-  private static func gaps(_ reader: FoodLineReader, _ text: String) -> [String] {
+  private static func gaps(_ items: [JSON], _ text: String) -> [String] {
+    guard !items.isEmpty else { return [] }
     var place = 0
-    for span in reader.read(text).items.flatMap(\.spans) {
-      guard span.from == place else { return ["a gap before \(place)"] }
-      place = span.to
+    for span in items.flatMap({ $0["spans"]?.array ?? [] }) {
+      guard span["from"]?.number == Double(place) else { return ["a gap before \(place)"] }
+      place = Int(span["to"]?.number ?? 0)
     }
     return place == text.unicodeScalars.count ? [] : ["spans end at \(place)"]
   }

@@ -34,18 +34,28 @@ struct FoodSearch {
   private func nearest(_ word: String) -> (word: String, edits: Int)? {
     let letters = Array(word.utf8)
     guard letters.count > 3, letters.allSatisfy({ $0 < 128 }) else { return nil }
+    let mask = Self.letters(letters)
     var best: (record: Int, edits: Int, foods: Int)?
     for record in 0..<pack.count(.words) {
       let count = pack.word(.words, record, 1)
       let limit = min(edits(count), best?.edits ?? 2)
       guard limit > 0, abs(count - letters.count) <= limit else { continue }
-      let other = Array(pack.bytes(.words, record, 0))
+      let bytes = pack.bytes(.words, record, 0)
+      // Every slip changes at most two of the letters that there are.
+      guard (Self.letters(bytes) ^ mask).nonzeroBitCount <= 2 * limit else { continue }
+      let other = Array(bytes)
       guard let distance = Edits.distance(letters, other, most: limit) else { continue }
       let foods = pack.word(.words, record, 3)
       if let best, (distance, -foods) >= (best.edits, -best.foods) { continue }
       best = (record, distance, foods)
     }
     return best.map { (pack.text(.words, $0.record, 0), $0.edits) }
+  }
+
+  /// Which letters a word has, one bit each; letters that share a bit are seldom.
+  @inline(__always)
+  private static func letters(_ word: some Collection<UInt8>) -> UInt64 {
+    word.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
   private func edits(_ letters: Int) -> Int {
