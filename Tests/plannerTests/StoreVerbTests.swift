@@ -84,7 +84,7 @@ import Testing
     let japanese = home.run("insights --date 2026-03-02 --language ja").output
     #expect(japanese.contains("平均には3日必要です"))
     #expect(home.run("today --date 2026-03-02").output.contains("Food\n1  07:15  卵2個"))
-    #expect(home.run("insights --days 0 --language ja").errors.contains("0 is outside 1 to 120"))
+    #expect(home.run("insights --days 0 --language ja").errors.contains("0 は範囲（1〜120）の外です"))
     #expect(home.run("insights --days x").errors.contains("--days is a whole number"))
   }
 

@@ -22,8 +22,9 @@ struct LineCuts {
     return parts
   }
 
-  /// So many marks of a part are weighed: nobody joins more foods without a comma or a line, and each
-  /// takes reading both sides. What stands behind them stays one food, so that nothing is lost.
+  /// So many marks of a part are weighed.
+  ///
+  /// Nobody joins more foods without a comma or a line, and each takes reading both sides. What stands behind them stays one food, so that nothing is lost.
   private static let mostWeighed = 24
 
   // MARK: Marks that always cut
