@@ -76,7 +76,8 @@ extension DiaryChange {
       .choice("meal", "the meal", ["breakfast", "lunch", "dinner", "snack", "unknown"]),
       .per100, .name("entry", "the line it changes", longest: 200),
       RequestField(
-        name: "made", meaning: "when it was made", isRequired: false, shape: .optional(.instant)),
+        name: "made", meaning: "when it was made, in the writer's words", isRequired: false,
+        shape: .optional(.name(longest: 64))),
       RequestField(
         name: "learned", meaning: "what was learned of it, as learnFood keeps it",
         isRequired: false, shape: .optional(.list(.fields(FoodMemory.fields), most: 10))),
