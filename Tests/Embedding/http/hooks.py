@@ -9,12 +9,13 @@ import schemathesis
 from schemathesis.generation import GenerationMode
 
 
-# These take a plan, a state, frames of points or a log of sessions, which the description calls any
+# These take a plan, a state, frames of points, a log of sessions or a diary, which the description calls any
 # value or any name: only another answer, a camera, or somebody who trained has right ones.
 BRINGING_ALONG = {
     "/adaptPlan", "/scoreFrames", "/finishForm", "/scoreForm",
     "/learn", "/applySession", "/coachDigest", "/prescribeSet", "/recallNotes", "/checkPrescription",
     "/advanceProgramme", "/sessionEvent", "/readSetLine",
+    "/foodEntry", "/learnFood", "/findDuplicates",
 }
 
 # Rules between values, and of texts, that a schema cannot say.
