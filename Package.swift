@@ -119,10 +119,14 @@ let package = Package(
       name: "FunctionLaws",
       dependencies: ["PlannerService", "Consulting", "Population", "RuleEngine", "JSONSource"],
       path: "Tests/FunctionLaws", swiftSettings: strict),
+    .target(
+      name: "LearningLaws",
+      dependencies: ["PlannerService", "Consulting", "Population", "JSONSource"],
+      path: "Tests/LearningLaws", swiftSettings: quick),
     .executableTarget(
       name: "planner-soak",
       dependencies: [
-        "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop",
+        "LearningLaws", "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop",
         "PlannerService",
         "Planning",
         "Consulting",
@@ -156,7 +160,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PlanLawsTests",
-      dependencies: ["PlanLaws", "Population", "planner-soak", "JSONSource"],
+      dependencies: [
+        "LearningLaws", "PlanLaws", "PlannerService", "Population", "planner-soak", "JSONSource",
+      ],
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(

@@ -137,6 +137,22 @@ struct LearningRequirementTests {
     #expect(load(SetLine(110, 8, #", "rir": 5"#).text) == 110)
   }
 
+  @Test("34: a set that left too little is followed by fewer repetitions, or by less")
+  func fades() {
+    let next = { (done: SetLine) in
+      LearningBenchTests.next(#", "load_kg": 100"#, #", "done": [\#(done.text)]"#)
+    }
+    let some = next(SetLine(100, 8, #", "rir": 0"#))
+    #expect(some["load_kg"]?.number == 100)
+    #expect(some["reps"]?.number == 6)
+    #expect(some["rir"]?.number == 1)
+    #expect(some["because"]?.array?.last?["code"]?.string == "fewer_reps")
+    let less = next(SetLine(100, 6, #", "rir": 0"#))
+    #expect(less["load_kg"]?.number == 92.5)
+    #expect(less["reps"]?.number == 6)
+    #expect(less["because"]?.array?.last?["code"]?.string == "too_hard")
+  }
+
   @Test("43: reasons are said in English and Japanese")
   func languages() {
     let reason = { (language: String) in

@@ -59,7 +59,7 @@ import Testing
     let end = try session(home, ["done"], "session --day 2")
     #expect(end.output.contains("finished; sets: 3"), "\(end.output)")
     #expect(end.output.contains("you noted: felt strong"))
-    #expect(home.run("history session").output.contains(#""rir":5"#))
+    #expect(home.run("history session").output.contains(#""rir":4"#))
   }
 
   @Test("43: the whole session and what is known are said in Japanese too")

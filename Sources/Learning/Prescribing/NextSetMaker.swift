@@ -140,16 +140,21 @@ struct NextSetMaker: Sendable {
     return plan
   }
 
-  /// A set after another: a miss takes a step down, reserve to spare a step up.
+  /// A set after another: a miss takes a step down, reserve to spare a step up, and too little reserve
+  /// repetitions of the next.
   private func follow(_ last: LoggedSet, _ learned: LearnedStrength?, _ set: inout NextSet) {
     let target = (reps: Double(set.reps ?? 0), reserve: Double(set.reserve ?? 0))
     set.source = block.load == nil ? learned?.source ?? .ownLifts : .plan
     let kg = ("kg", CoachVoice.kilograms(last.load))
     let up = step(last.load) + facts.step
-    if last.reps < Double(block.reps.lowerBound) {
+    let left = left(after: last)
+    if last.reps < Double(block.reps.lowerBound) || left.map({ $0 < least }) ?? false {
       let down = min(last.load - facts.step, last.load * (1 - rules.next.leastStepDown))
-      set.load = step(down)
-      set.because("step_down", kg)
+      let bearable = left.map { rules.strength.load(rules.strength.single(last.load, $0), least) }
+      set.load = step(min(down, bearable ?? down))
+      set.because(last.reps < Double(block.reps.lowerBound) ? "step_down" : "too_hard", kg)
+      set.reps = block.reps.lowerBound
+      set.reserve = block.reserve.lowerBound
     } else if let reserve = last.reserve, reserve >= target.reserve + rules.next.spareReserve,
       last.reps >= target.reps, !hasSteppedDown, !now.isPainful, up <= ceiling(learned, set)
     {
@@ -158,7 +163,24 @@ struct NextSetMaker: Sendable {
     } else {
       set.load = step(last.load)
       set.because("same", kg)
+      if let left { fit(left, &set) }
     }
+  }
+
+  /// The fewest repetitions of the plan with its least reserve.
+  private var least: Double { Double(block.reps.lowerBound + block.reserve.lowerBound) }
+
+  /// Repetitions that are possible with the load of a set before; nil where nobody said what was left.
+  private func left(after last: LoggedSet) -> Double? {
+    last.reserve.map { last.reps + $0 - rules.next.fade }
+  }
+
+  /// No more repetitions than leave the plan's least reserve.
+  private func fit(_ left: Double, _ set: inout NextSet) {
+    guard let reps = set.reps, let reserve = set.reserve else { return }
+    set.reps = min(reps, Int(left) - block.reserve.lowerBound)
+    set.reserve = min(reserve, Int(left) - (set.reps ?? reps))
+    if set.reps != reps { set.because("fewer_reps", ("reps", "\(reps)")) }
   }
 
   private var hasSteppedDown: Bool {

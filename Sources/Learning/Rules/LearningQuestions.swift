@@ -66,7 +66,8 @@ enum LearningQuestions {
     ("afterEasing", .number), ("mildEasing", .number), ("mildReserve", .number),
     ("mostEasing", .number))
   static let nextSet = Question(
-    "next set", ("leastStepDown", .number), ("spareReserve", .number), ("afterPainSeconds", .number)
+    "next set", ("leastStepDown", .number), ("spareReserve", .number), ("fadeReps", .number),
+    ("afterPainSeconds", .number)
   )
   static let limitation = Question("limitation", ("limitationSeverity", .word))
   static let limitationLimits = Question(

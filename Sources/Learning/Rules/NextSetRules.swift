@@ -15,6 +15,8 @@ struct NextSetRules: Sendable {
   let mostEasing: Double
   let leastStepDown: Double
   let spareReserve: Double
+  /// Repetitions that a set costs the next one with the same load.
+  let fade: Double
   let painRest: Int
 
   init(_ reader: inout PageReader) throws(Diagnostic) {
@@ -32,6 +34,7 @@ struct NextSetRules: Sendable {
     let next = try reader.one(LearningQuestions.nextSet)
     leastStepDown = next.number("leastStepDown")
     spareReserve = next.number("spareReserve")
+    fade = next.number("fadeReps")
     painRest = next.int("afterPainSeconds")
     guard painRest >= Self.leastPainRest else {
       throw Diagnostic(
