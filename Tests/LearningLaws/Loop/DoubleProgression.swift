@@ -1,5 +1,7 @@
-/// Plain double progression: a repetition more every time all sets came, up to the top of the range;
-/// then the next load from the bottom. Twice short of it takes a tenth off.
+/// Plain double progression: repetitions first, then the load.
+///
+/// A repetition more every time all sets came, up to the top of the range; then the next load from the
+/// bottom. Twice short of it takes a tenth off.
 struct DoubleProgression: Programme {
   private struct Line {
     var load: Double
