@@ -32,8 +32,8 @@ enum LearningMessages {
 
   private static let reasons = [
     "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
-    "eased_tired", "finished", "more_reps", "no_load", "outgrown", "own_lifts", "pain_rest",
-    "phase", "plan", "same", "fewer_reps", "step_down", "too_hard", "step_up", "stop", "swap",
+    "eased_tired", "fewer_reps", "finished", "more_reps", "no_load", "outgrown", "own_lifts",
+    "pain_rest", "phase", "plan", "same", "step_down", "step_up", "stop", "swap", "too_hard",
     "transfer",
   ]
 
