@@ -44,6 +44,35 @@ import Testing
     #expect(items == [said])
   }
 
+  @Test(
+    "A food with an amount of its own begins, whatever dish the whole would be",
+    arguments: [
+      ("natto, rice 150g", ["0.0  natto", "150.0 g rice"]),
+      ("natto 50g, rice 150g", ["50.0 g natto", "150.0 g rice"]),
+      ("curry, rice 200 g", ["0.0  curry", "200.0 g rice"]),
+      ("grandma's stew, rice 150g", ["0.0  grandma's stew", "150.0 g rice"]),
+      ("chicken 200g rice 150g", ["200.0 g chicken", "150.0 g rice"]),
+      ("200g chicken 150g rice", ["200.0 g chicken", "150.0 g rice"]),
+      ("rice 150g natto", ["150.0 g rice", "0.0  natto"]),
+      ("2 eggs 1 toast", ["2.0  egg", "1.0  toast"]),
+      ("eggs 2, toast 1", ["2.0  egg", "1.0  toast"]),
+      ("cheese, cheddar 30 g", ["30.0 g cheese"]),
+      ("natto and rice 150g", ["150.0 g natto and rice"]),
+      ("chicken breast, cooked, 150g", ["150.0 g chicken breast"]),
+      ("納豆 ご飯150g", ["0.0  納豆", "150.0 g ご飯"]),
+      ("卵2個　納豆1パック　味噌汁", ["2.0 piece 卵", "1.0 packet 納豆", "0.0  味噌汁"]),
+      ("ご飯 150g 納豆 1パック", ["150.0 g ご飯", "1.0 packet 納豆"]),
+      ("トースト コーヒー", ["0.0  トースト", "0.0  コーヒー"]),
+      ("カレー ライス 200g", ["200.0 g カレーライス"]), ("おにぎり 鮭 1個", ["1.0 piece おにぎり鮭"]),
+      ("鶏むね肉 皮なし 150g", ["150.0 g 鶏むね肉"]),
+    ])
+  func neighbours(line: String, said: [String]) throws {
+    let items = try Foods.reader().read(line).items.map { item in
+      "\(item.quantity ?? 0) \(item.unit) \(item.food)"
+    }
+    #expect(items == said)
+  }
+
   @Test("A meal and a time stand before foods")
   func meals() throws {
     let text = try Foods.reader().read("breakfast: 2 eggs\n夕食：鮭1切れ\n7:30 toast")

@@ -161,6 +161,13 @@ package struct FoodBook: Sendable {
       && (catalogue.words.wholeNames.contains(normal) || identity(normal) != nil)
   }
 
+  /// Whether a phrase is the description of a food, or its words in another order, and not a name
+  /// that people gave it.
+  func describes(_ phrase: String) -> Bool {
+    let sorted = catalogue.words.spelling.words(phrase).sorted().joined(separator: " ")
+    return usesCatalogue && catalogue.target(sorted, in: .sortedKeys)?.1 == .name
+  }
+
   /// Whether a compared name is of a drink.
   func isDrink(_ normal: String) -> Bool {
     switch identity(normal) {

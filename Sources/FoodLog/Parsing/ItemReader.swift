@@ -252,7 +252,7 @@ struct ItemReader {
       var after = unit?.end ?? amount.end
       if reader.lower(after) == ")" { after += 1 }
       let tail = length(of: words.fillers.tail, at: after) ?? 0
-      guard after + tail == end, unit != nil || isTimes else { continue }
+      guard after + tail == end, unit != nil || isTimes || isCount(start) else { continue }
       set(amount, from: start)
       if let unit {
         item.unit = unit.unit.name
@@ -262,6 +262,13 @@ struct ItemReader {
       while end > index, isOpening(end - 1) { end -= 1 }
       return
     }
+  }
+
+  /// Whether a number at the end counts the food before it: `eggs 2`, and not `vitamin B 12`.
+  private func isCount(_ start: Int) -> Bool {
+    start == end - 1 && tokens[start].kind == .number && tokens[start].isAfterSpace
+      && book.knows(text(index..<start), words.spelling)
+      && !book.knows(text(index..<end), words.spelling)
   }
 
   private func isOpening(_ index: Int) -> Bool {

@@ -1,11 +1,13 @@
 /// Where a line is cut between foods.
 ///
 /// Line ends, `;`, `、` and ` + ` always cut. A comma, `and`, `&` and と cut before an amount, or
-/// between two foods that are known, when both sides keep a food and the whole is none.
+/// between two foods that are known, when both sides keep a food and the whole is none. Behind a
+/// comma a known food with an amount of its own begins, whatever the whole would be; where nothing
+/// but a space stands between two foods, their amounts tell where one ends.
 struct LineCuts {
-  private let book: FoodBook
-  private let scalars: [Unicode.Scalar]
-  private var words: FoodWords { book.catalogue.words }
+  let book: FoodBook
+  let scalars: [Unicode.Scalar]
+  var words: FoodWords { book.catalogue.words }
 
   init(_ book: FoodBook, _ scalars: [Unicode.Scalar]) {
     self.book = book
@@ -17,7 +19,8 @@ struct LineCuts {
     var parts: [Range<Int>] = []
     for part in strongParts(of: line) {
       parts +=
-        scalars[part].contains(where: \.isJapanese) ? japaneseParts(of: part) : weakParts(of: part)
+        scalars[part].contains(where: \.isJapanese)
+        ? japaneseParts(of: part) : weakParts(of: part).flatMap { neighbours(of: $0) }
     }
     return parts
   }
@@ -25,7 +28,7 @@ struct LineCuts {
   /// So many marks of a part are weighed.
   ///
   /// Nobody joins more foods without a comma or a line, and each takes reading both sides. What stands behind them stays one food, so that nothing is lost.
-  private static let mostWeighed = 24
+  static let mostWeighed = 24
 
   // MARK: Marks that always cut
 
@@ -97,11 +100,13 @@ struct LineCuts {
     let reader = AmountReader(tokens: tokens, words: words)
     if beginsWithAmount(reader, right) { return tokens[mark].lower != "plus" || right > start }
     guard tokens[mark].lower != "plus" else { return false }
-    let left = phrase(tokens, start, mark)
-    let after = phrase(tokens, right, next > right ? next : tokens.count)
-    let whole = "\(left) \(tokens[mark].lower) \(after)"
+    let left = item(tokens, start..<mark).phrase
+    let after = item(tokens, right..<(next > right ? next : tokens.count))
+    guard book.knows(after.phrase, words.spelling) else { return false }
+    let whole = "\(left) \(tokens[mark].lower) \(after.phrase)"
+    if tokens[mark].lower == ",", after.quantity != nil { return !book.describes(whole) }
     return !book.knows(whole, words.spelling) && !left.contains(" with ")
-      && book.knows(left, words.spelling) && book.knows(after, words.spelling)
+      && book.knows(left, words.spelling)
   }
 
   /// Whether an amount with a food after it begins at a token.
@@ -125,12 +130,11 @@ struct LineCuts {
     }
   }
 
-  /// The words of a part without its amount and its unit.
-  private func phrase(_ tokens: [Token], _ start: Int, _ end: Int) -> String {
-    let part = Array(tokens[start..<max(start, end)])
+  /// A part of the tokens as an item.
+  func item(_ tokens: [Token], _ range: Range<Int>) -> ParsedItem {
     let roles = [Span.Role](repeating: .ignored, count: scalars.count)
-    var reader = ItemReader(part, words, book, roles: roles)
-    return reader.read().phrase
+    var reader = ItemReader(Array(tokens[range]), words, book, roles: roles)
+    return reader.read()
   }
 
   // MARK: Japanese
@@ -138,15 +142,36 @@ struct LineCuts {
   private func japaneseParts(of part: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = part.lowerBound
-    let marks = part.lazy.filter { ["と", "・", ","].contains(scalars[$0]) }
-    for place in marks.prefix(Self.mostWeighed) where place > start {
-      guard cutsJapanese(start, place, part.upperBound)
-      else { continue }
+    let marks = Array(part.lazy.filter { isMark($0) }.prefix(Self.mostWeighed))
+    for (index, place) in marks.enumerated() where place > start {
+      let next = index + 1 < marks.count ? marks[index + 1] : part.upperBound
+      let cuts =
+        scalars[place].isSpace
+        ? cutsAtSpace(start, place, next) : cutsJapanese(start, place, part.upperBound)
+      guard cuts else { continue }
       parts.append(start..<place)
       start = place + 1
     }
     parts.append(start..<part.upperBound)
     return parts
+  }
+
+  private func isMark(_ place: Int) -> Bool {
+    ["と", "・", ","].contains(scalars[place]) || scalars[place].isSpace
+  }
+
+  /// Whether two foods stand beside each other: `卵2個 納豆1パック`, `納豆 ご飯150g`.
+  private func cutsAtSpace(_ start: Int, _ place: Int, _ next: Int) -> Bool {
+    let right = item(place + 1..<next)
+    guard book.identity(right.food) != nil else { return false }
+    let left = item(start..<place)
+    if left.quantity != nil, endsWithAmount(left, place) { return !left.food.isEmpty }
+    guard book.identity(left.food) != nil else { return false }
+    if case .catalogue(.dish)? = book.identity(left.food + right.food), right.quantity != nil {
+      return true
+    }
+    return [left.phrase + right.phrase, right.phrase + left.phrase]
+      .allSatisfy { !book.knows($0, words.spelling) }
   }
 
   private func cutsJapanese(_ start: Int, _ place: Int, _ end: Int) -> Bool {

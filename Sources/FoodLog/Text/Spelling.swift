@@ -8,12 +8,17 @@ package struct NameSpelling: Sendable {
   /// The compared form of a name.
   package func normal(_ name: String) -> String { words(name).joined(separator: " ") }
 
-  /// The words of the compared form.
+  /// The words of the compared form; a space inside Japanese parts no words.
   package func words(_ name: String) -> [String] {
-    let folded = Folded(name)
+    let scalars = Folded(name).scalars
     var words: [String] = []
     var word = String.UnicodeScalarView()
-    for scalar in folded.scalars {
+    for (place, scalar) in scalars.enumerated() {
+      if scalar.isSpace, word.last?.isJapanese == true, place + 1 < scalars.count,
+        scalars[place + 1].isJapanese
+      {
+        continue
+      }
       if scalar.isDigit || scalar.isLetter || scalar.isJapanese || Self.inner.contains(scalar) {
         word.append(scalar)
       } else if !word.isEmpty {

@@ -1,0 +1,47 @@
+/// Foods that stand beside each other in letters, with nothing but a space between them.
+extension LineCuts {
+  /// The parts of a part: cut before an amount with a known food after it (`200g chicken 150g rice`)
+  /// and before a known food after a weight or a volume (`chicken 200g rice 150g`).
+  ///
+  /// What stands before each cut is a known food with its amount, so that no cut is a guess.
+  func neighbours(of part: Range<Int>) -> [Range<Int>] {
+    let tokens = Token.tokens(scalars, part)
+    let places = tokens.indices.dropFirst(2).filter { isBoundary(tokens, $0) }
+    guard !places.isEmpty, !tokens.contains(where: { $0.lower == "(" }) else { return [part] }
+    var parts: [Range<Int>] = []
+    var (start, first) = (part.lowerBound, 0)
+    for (index, place) in places.prefix(Self.mostWeighed).enumerated() {
+      let next = index + 1 < places.count ? places[index + 1] : tokens.count
+      guard place > first, isCounted(tokens, first..<place),
+        isCounted(tokens, place..<tokens.count) || isNamed(tokens, place..<next)
+          || isCounted(tokens, place..<next)
+      else { continue }
+      parts.append(start..<tokens[place].range.lowerBound)
+      (start, first) = (tokens[place].range.lowerBound, place)
+    }
+    parts.append(start..<part.upperBound)
+    return parts
+  }
+
+  /// Whether a number begins at a token, or a weight or a volume ends before it.
+  private func isBoundary(_ tokens: [Token], _ place: Int) -> Bool {
+    if tokens[place].kind == .number { return tokens[place - 1].kind == .word }
+    guard tokens[place].kind == .word, tokens[place].isAfterSpace else { return false }
+    let reader = AmountReader(tokens: tokens, words: words)
+    return tokens[place - 2].kind == .number
+      && reader.unit(at: place - 1, afterNumber: true)?.unit.isMeasure == true
+  }
+
+  /// Whether tokens are a known food with an amount and nothing more.
+  private func isCounted(_ tokens: [Token], _ range: Range<Int>) -> Bool {
+    let item = item(tokens, range)
+    return item.quantity != nil && item.modifiers.isEmpty && isFood(item)
+  }
+
+  /// Whether tokens are the name of a food.
+  private func isNamed(_ tokens: [Token], _ range: Range<Int>) -> Bool {
+    tokens[range].allSatisfy { $0.kind == .word } && isFood(item(tokens, range))
+  }
+
+  private func isFood(_ item: ParsedItem) -> Bool { book.knows(item.phrase, words.spelling) }
+}
