@@ -80,7 +80,8 @@ struct FoodSearchRules: Sendable {
 
   /// What speaks for or against a food that words have found.
   struct Nudge: Sendable {
-    let contains: [String]
+    /// Any of these, in lower case, as bytes.
+    let contains: [[UInt8]]
     let categories: [String]
     let isFoundation: Bool
     let add: Double
@@ -97,7 +98,7 @@ struct FoodSearchRules: Sendable {
     unmatched = try page.number("unmatched")
     nudges = (page.json["nudges"]?.array ?? []).map { row in
       Nudge(
-        contains: row["contains"]?.array?.compactMap(\.string) ?? [],
+        contains: row["contains"]?.array?.compactMap { $0.string.map { Array($0.utf8) } } ?? [],
         categories: row["categories"]?.array?.compactMap(\.string) ?? [],
         isFoundation: row["set"]?.string == "foundation", add: row["add"]?.number ?? 0)
     }

@@ -88,32 +88,42 @@ struct FoodSearch {
       .sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }
       .prefix(rules.mostRanked)
     let ranked = fitting.map { food, found in
-      (food: food, score: score(food, found.weight), share: share(food, found.count))
+      (food: food, score: score(food, found.weight), count: found.count)
     }.sorted { ($1.score, $0.food) < ($0.score, $1.food) }
     return ranked.prefix(rules.candidates).map {
-      Hit(target: .food($0.food, entry: nil), similarity: $0.share)
+      Hit(target: .food($0.food, entry: nil), similarity: share($0.food, $0.count))
     }
   }
 
   private func score(_ food: Int, _ weight: Double) -> Double {
-    let name = catalogue.name(food).lowercased()
-    var score = weight - rules.unmatched * Double(name.split(separator: " ").count) / 4
+    let written = pack.bytes(.foods, food, 1)
+    let name = written.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
+    let spaces = name.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
+    var score = weight - rules.unmatched * Double(spaces + 1) / 4
     let category = categoryOf(food)
     for nudge in rules.nudges {
       let fits =
         (nudge.categories.isEmpty || nudge.categories.contains(category))
-        && (nudge.contains.isEmpty || nudge.contains.contains { name.contains($0) })
+        && (nudge.contains.isEmpty || nudge.contains.contains { Self.holds(name, $0) })
         && (!nudge.isFoundation || pack.word(.foods, food, 3) & 1 == 1)
       if fits { score += nudge.add }
     }
-    if isBranded(food) { score += rules.brandPenalty }
+    if isBranded(written) { score += rules.brandPenalty }
     return score
   }
 
+  /// Whether bytes stand somewhere in others.
+  private static func holds(_ name: [UInt8], _ part: [UInt8]) -> Bool {
+    guard let first = part.first, name.count >= part.count else { return part.isEmpty }
+    return (0...name.count - part.count).contains { start in
+      name[start] == first && part.indices.allSatisfy { name[start + $0] == part[$0] }
+    }
+  }
+
   /// Whether a description begins with a brand, which the source writes in capitals.
-  private func isBranded(_ food: Int) -> Bool {
-    let first = catalogue.name(food).split(separator: ",").first ?? ""
-    return first.count > 2 && first == Substring(first.uppercased())
+  private func isBranded(_ written: some Collection<UInt8>) -> Bool {
+    let first = written.prefix { $0 != UInt8(ascii: ",") }
+    return first.count > 2 && first.allSatisfy { !(0x61...0x7A ~= $0) }
   }
 
   /// The category, whose place stands in the record of the food.
