@@ -8,6 +8,7 @@ import Testing
     "と", "、", "半分", "x", "-", "~", "\n", "朝食：", "7:30", "kcal", "%", "/", "のヨーグルト", "ﾊﾞﾅﾅ",
     "é", "🍎", "עגבניה", "\u{202E}", "=SUM(A1)", "with", "milk", "a", "half", "dozen", "9999999999",
     "０", ".", "'", "&", "•", "\u{301}", "butter", "toast", ";", "+", "no", "約",
+    "For lunch, I had", "topped with", "as a snack", ". Then", "weighing", "and/or", "in", "28g",
   ]
 
   @Test("Every character belongs to one span, in order, whatever the text is")

@@ -73,6 +73,49 @@ import Testing
     #expect(items == said)
   }
 
+  @Test(
+    "A sentence that tells a meal is read for its foods",
+    arguments: [
+      (
+        "For breakfast, I had 200 grams of cooked oatmeal with 100 grams of milk and a 118-gram banana.",
+        ["200.0 g oatmeal", "100.0 g milk", "1.0  banana, of 118.0 g"]
+      ),
+      (
+        "In the evening, I'm snacking on a tablespoon of jam paired with a cup of whole milk.",
+        ["1.0 tbsp jam", "1.0 cup whole milk"]
+      ),
+      ("I'm having a 240g serving of black coffee", ["1.0 serving black coffee, of 240.0 g"]),
+      (
+        "a serving of 85g of tuna mixed with 15g of mayo",
+        ["1.0 serving tuna, of 85.0 g", "15.0 g mayo"]
+      ),
+      (
+        "60g of jerky as a snack, washed it down with 500g of water",
+        ["60.0 g jerky", "500.0 g water"]
+      ),
+      ("I ate eggs. Then I drank milk after work.", ["0.0  egg", "0.0  milk"]),
+      ("2 tbsp. Butter, a muffin (58 g)", ["2.0 tbsp butter", "1.0  muffin, of 58.0 g"]),
+      ("a steak with gravy, and steamed broccoli", ["1.0  steak with gravy", "0.0  broccoli"]),
+      ("1 lb boneless, skinless chicken breast", ["1.0 lb chicken breast"]),
+      ("a ham and cheese omelet", ["1.0  ham and cheese omelet"]),
+      ("2 tbsp basil, mint, or parsley", ["2.0 tbsp basil"]),
+      ("turkey, 100 g, roasted", ["100.0 g turkey"]), ("dinner roll", ["0.0  dinner roll"]),
+      ("I had lunch meat", ["0.0  lunch meat"]), ("cooked rice 150g", ["150.0 g rice"]),
+    ])
+  func sentences(line: String, said: [String]) throws {
+    let items = try Foods.reader().read(line).items.map { item in
+      let package = item.weighed.map { ", of \($0.quantity) \($0.unit)" } ?? ""
+      return "\(item.quantity ?? 0) \(item.unit) \(item.food)\(package)"
+    }
+    #expect(items == said)
+  }
+
+  @Test("A sentence names its meal before or after its foods")
+  func mealsOfSentences() throws {
+    let text = try Foods.reader().read("For lunch, I had rice and an egg. A pear as a snack.")
+    #expect(text.items.map(\.meal) == ["lunch", "lunch", "snack"])
+  }
+
   @Test("A meal and a time stand before foods")
   func meals() throws {
     let text = try Foods.reader().read("breakfast: 2 eggs\n夕食：鮭1切れ\n7:30 toast")

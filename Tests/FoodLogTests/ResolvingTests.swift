@@ -22,6 +22,25 @@ import Testing
     #expect(answer.status == .resolved)
   }
 
+  @Test(
+    "A food is taken in the state that was said of it",
+    arguments: [
+      ("100 g raw white rice", "raw"), ("100 g white rice", "cooked"),
+      ("100 g fried shrimp", "fried"), ("100 g raw potato", "raw"), ("100 g dry spaghetti", "dry"),
+      ("a can of tuna", "canned"),
+    ])
+  func states(line: String, word: String) throws {
+    let food = try #require(try Foods.resolved(line).first?.food)
+    #expect(food.name.contains(word), "\(food.name)")
+  }
+
+  @Test("What a name only tells more about is found by its beginning")
+  func heads() throws {
+    let sandwich = try #require(try Foods.resolved("turkey sandwich on wheat bread").first)
+    #expect(sandwich.food?.id == "dish:turkey sandwich")
+    #expect(sandwich.confidence < 0.7)
+  }
+
   @Test("A dish is the sum of its parts; what is more of it is never less")
   func dishes() throws {
     let one = try #require(try Foods.resolved("牛丼1杯").first)

@@ -77,6 +77,23 @@ struct FoodSearchRules: Sendable {
   /// So many of the foods that hold the words are ranked by everything that speaks for them.
   let mostRanked: Int
   let noise: Set<String>
+  /// States of food, the first that was said.
+  let states: [State]
+  /// Words behind which a name only tells more: `turkey sandwich on wheat bread`.
+  let heads: Set<String>
+  /// The state that a unit tells: what comes in a can is canned.
+  let unitStates: [String: String]
+  /// Last words of dishes that share what stands before them: `a ham and cheese omelet`.
+  let lastWords: Set<String>
+
+  /// A state that a line may say and a description tell: raw, fried, cooked.
+  struct State: Sendable {
+    let said: Set<String>
+    /// The words it has in descriptions and names, the best first.
+    let name: [String]
+    /// Descriptions with any of these are in this state.
+    let unless: [String]
+  }
 
   /// What speaks for or against a food that words have found.
   struct Nudge: Sendable {
@@ -106,5 +123,12 @@ struct FoodSearchRules: Sendable {
     candidates = Int(try page.number("candidates"))
     mostRanked = Int(try page.number("mostRanked"))
     noise = Set(page.list("noise"))
+    states = (page.json["states"]?.array ?? []).map { row in
+      let list = { (field: String) in row[field]?.array?.compactMap(\.string) ?? [] }
+      return State(said: Set(list("said")), name: list("name"), unless: list("unless"))
+    }
+    heads = Set(page.list("heads"))
+    unitStates = page.strings("unitStates")
+    lastWords = Set(page.list("lastWords"))
   }
 }

@@ -30,11 +30,12 @@ package struct FoodLineReader: Sendable {
         continue
       }
       for part in LineCuts(book, folded.scalars).parts(of: line) {
-        var item = read(part, folded.scalars, &roles)
+        var item = read(part.range, folded.scalars, &roles)
         guard !item.food.isEmpty || item.quantity != nil else { continue }
-        item.meal = head.meal
+        parsed.meal = parsed.meal ?? part.meal
+        item.meal = part.meal ?? head.meal
         parsed.items.append(item)
-        starts.append(part.lowerBound)
+        starts.append(part.range.lowerBound)
       }
     }
     addSpans(to: &parsed, starts, folded, roles, text.unicodeScalars.count)

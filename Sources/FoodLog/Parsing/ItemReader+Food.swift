@@ -3,6 +3,7 @@ extension ItemReader {
   /// Reads what is left between the amount and the end.
   mutating func readFood() {
     var (from, to) = (index, end)
+    readWeightAfter(from, to)
     if let cut = firstEnd(from, to) {
       mark(cut..<to, .modifier)
       addModifiers(cut..<to)
@@ -28,9 +29,29 @@ extension ItemReader {
     if item.unit == "oz", book.isDrink(item.food) { item.unit = "fl oz" }
   }
 
+  /// `2 eggs (100 g)`, `a muffin weighing 58 g`: what all of them weigh, or each.
+  private mutating func readWeightAfter(_ from: Int, _ to: Int) {
+    guard let quantity = item.quantity, quantity > 0, item.weighed == nil,
+      words.units.unit(named: item.unit)?.grams == nil
+    else { return }
+    let openings = ["(", "weighing", "weighed"]
+    guard from < to,
+      let open = (from + 1..<max(to, from + 1)).first(where: { openings.contains(tokens[$0].lower) }
+      ),
+      let measure = reader.measure(at: open + 1),
+      words.units.unit(named: measure.weighed.unit)?.grams != nil
+    else { return }
+    let after = reader.lower(measure.end)
+    guard after.isEmpty || ")" == after || ["each", "total", "in", ",", "."].contains(after) else {
+      return
+    }
+    let count = after == "each" ? 1 : quantity
+    item.weighed = .init(quantity: measure.weighed.quantity / count, unit: measure.weighed.unit)
+  }
+
   /// `2 garlic cloves`: the unit is the last word of what is counted.
   private mutating func takeUnitOfFood(_ from: Int, _ to: inout Int) {
-    guard item.quantity != nil, item.unit.isEmpty, to > from + 1, !isPrepared(to - 2),
+    guard item.quantity != nil, item.unit.isEmpty, to > from + 1, !isDescribing(to - 2),
       let unit = reader.unit(at: to - 1, afterNumber: false),
       words.units.afterFood.contains(unit.unit.name)
     else { return }
@@ -44,12 +65,39 @@ extension ItemReader {
     guard from < to else { return nil }
     for place in from..<to {
       let token = tokens[place]
+      let isWeight = ["weighing", "weighed"].contains(token.lower)
+      if place > from, isAlternative(place) || isPurpose(place) || isWeight { return place }
       guard token.kind == .mark else { continue }
-      if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isPrepared) { continue }
+      if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isDescribing) { continue }
+      if token.lower == ",", goesOn(from, place, to) { continue }
       if place > from, [",", "(", ";", "[", ":"].contains(token.lower) { return place }
       if place > from, token.lower == "-", token.isAfterSpace { return place }
     }
     return nil
+  }
+
+  /// Whether a comma stands in the list of what comes with a food: `with beef, cheese and lettuce`.
+  private func goesOn(_ from: Int, _ place: Int, _ to: Int) -> Bool {
+    guard tokens[from..<place].contains(where: { $0.lower == "with" }) else { return false }
+    let rest = place + 1..<to
+    let next = rest.first { [",", "and", "&"].contains(tokens[$0].lower) } ?? to
+    return next > place + 1 && book.knows(text(place + 1..<next), words.spelling)
+  }
+
+  /// Whether something else of another amount is named instead: `chives or 2 scallions`.
+  private func isAlternative(_ place: Int) -> Bool {
+    let next = reader.lower(place + 1)
+    switch tokens[place].lower {
+    case "such": return next == "as"
+    case "and": return next == "/" && reader.lower(place + 2) == "or"
+    case "or": return reader.token(place + 1)?.kind == .number
+    default: return false
+    }
+  }
+
+  /// Whether the words tell what a food is for: `sugar for sprinkling`.
+  private func isPurpose(_ place: Int) -> Bool {
+    tokens[place].lower == "for" && reader.lower(place + 1).hasSuffix("ing")
   }
 
   private func tailLength(_ from: Int, _ to: Int) -> Int? {
@@ -107,8 +155,12 @@ extension ItemReader {
       guard isWord || joins || isHow else { break }
       place += 1
     }
-    while place > from, joining.contains(tokens[place - 1].lower) { place -= 1 }
     return place
+  }
+
+  private func isDescribing(_ place: Int) -> Bool {
+    tokens[place].kind == .mark || ["and", "or"].contains(tokens[place].lower)
+      || words.describes(tokens[place].lower)
   }
 
   private func isPrepared(_ place: Int) -> Bool {
@@ -121,7 +173,7 @@ extension ItemReader {
     return named == book.identity(words.spelling.normal(stripped))
   }
 
-  private mutating func addModifiers(_ range: Range<Int>) {
+  mutating func addModifiers(_ range: Range<Int>) {
     let words = text(range).split { $0 == "," || $0 == "(" || $0 == ")" }
     for word in words {
       let trimmed = word.trimmingSpaces

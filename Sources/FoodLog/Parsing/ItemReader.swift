@@ -37,11 +37,17 @@ struct ItemReader {
       if token.kind == .mark, token.lower != "(", token.lower != "~", token.lower != "%" {
         index += 1
         moved = true
-      } else if let count = length(of: words.fillers.leadIn, at: index), index + count < end {
+      } else if let count = length(of: words.fillers.leadIn, at: index)
+        ?? words.telling.joining(tokens, at: index), index + count < end
+      {
         index += count
+        moved = true
+      } else if let told = words.telling.opening(tokens, index..<end) {
+        index = told.end
         moved = true
       }
     }
+    if let closing = words.telling.closing(tokens, index..<end) { end = closing.start }
     for phrase in words.fillers.notCounted where matches(phrase, at: index) {
       guard reader.token(index + phrase.count)?.kind == .number else { continue }
       mark(index..<index + phrase.count, .modifier)
@@ -142,8 +148,8 @@ struct ItemReader {
         guard let close = tokens[after...].firstIndex(where: { $0.lower == ")" }) else { return }
         after = close + 1
       } else if let unit = reader.unit(at: after, afterNumber: false) {
-        guard words.units.packing.contains(unit.unit.name) else { return }
-      } else {
+        guard words.units.packing.contains(unit.unit.name) || isOneWeighed(after) else { return }
+      } else if !isOneWeighed(after) {
         return
       }
       item.weighed = measure.weighed
@@ -153,6 +159,11 @@ struct ItemReader {
       mark(index..<after, .modifier)
       index = after
     }
+  }
+
+  /// Whether a weight before a food is that of the one that was named: `a 28g granola bar`.
+  private func isOneWeighed(_ after: Int) -> Bool {
+    item.quantity == 1 && after < end && tokens[after].kind == .word
   }
 
   /// `2-inch`, which measures no amount.
@@ -230,10 +241,21 @@ struct ItemReader {
   private mutating func readPackageAfterUnit() {
     guard reader.lower(index) == "(", let measure = reader.measure(at: index + 1),
       reader.lower(measure.end) == ")"
-    else { return }
+    else { return readWeightOfUnit() }
     if words.units.packing.contains(item.unit) { item.weighed = measure.weighed }
     mark(index..<measure.end + 1, .amount)
     index = measure.end + 1
+  }
+
+  /// `a serving of 85 g of tuna`: what one of the unit weighs.
+  private mutating func readWeightOfUnit() {
+    guard reader.lower(index) == "of", item.weighed == nil,
+      words.units.unit(named: item.unit)?.isMeasure == false,
+      let measure = reader.measure(at: index + 1), measure.end < end
+    else { return }
+    item.weighed = measure.weighed
+    mark(index + 1..<measure.end, .amount)
+    index = measure.end
   }
 
   private mutating func skipOf() {
@@ -252,8 +274,15 @@ struct ItemReader {
       var after = unit?.end ?? amount.end
       if reader.lower(after) == ")" { after += 1 }
       let tail = length(of: words.fillers.tail, at: after) ?? 0
-      guard after + tail == end, unit != nil || isTimes || isCount(start) else { continue }
+      let isInside = unit?.unit.isMeasure == true && after < end && reader.lower(after) == ","
+      guard after + tail == end || isInside, unit != nil || isTimes || isCount(start) else {
+        continue
+      }
       set(amount, from: start)
+      if isInside {
+        mark(after + 1..<end, .modifier)
+        addModifiers(after + 1..<end)
+      }
       if let unit {
         item.unit = unit.unit.name
         mark(amount.end..<unit.end, .unit)

@@ -14,15 +14,41 @@ struct LineCuts {
     self.scalars = scalars
   }
 
-  /// The parts of a line; together they are the line.
-  func parts(of line: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
+  /// The text of one food, and the meal that its sentence names.
+  struct Part {
+    let range: Range<Int>
+    let meal: String?
+  }
+
+  /// The parts of a line; together they are the line without words that only tell of a meal.
+  func parts(of line: Range<Int>) -> [Part] {
+    var parts: [Part] = []
+    var meal: String?
     for part in strongParts(of: line) {
-      parts +=
-        scalars[part].contains(where: \.isJapanese)
-        ? japaneseParts(of: part) : weakParts(of: part).flatMap { neighbours(of: $0) }
+      if scalars[part].contains(where: \.isJapanese) {
+        parts += japaneseParts(of: part).map { Part(range: $0, meal: meal) }
+        continue
+      }
+      let told = told(part)
+      meal = told.meal ?? meal
+      parts += weakParts(of: told.range).flatMap { neighbours(of: $0) }
+        .map { Part(range: $0, meal: meal) }
     }
     return parts
+  }
+
+  /// A sentence without the words that tell of its meal, and the meal: `For lunch, I had 2 eggs`.
+  private func told(_ part: Range<Int>) -> Part {
+    let tokens = Token.tokens(scalars, part)
+    guard !book.knows(String(scalars[part]), words.spelling) else {
+      return Part(range: part, meal: nil)
+    }
+    let opening = words.telling.opening(tokens, tokens.indices)
+    let first = opening?.end ?? 0
+    let closing = words.telling.closing(tokens, first..<tokens.count)
+    let from = opening.map { tokens[$0.end].range.lowerBound } ?? part.lowerBound
+    let to = closing.map { tokens[$0.start].range.lowerBound } ?? part.upperBound
+    return Part(range: from..<to, meal: opening?.meal ?? closing?.meal)
   }
 
   /// So many marks of a part are weighed.
@@ -52,9 +78,22 @@ struct LineCuts {
     switch scalars[place] {
     case ";", "。": return true
     case "+": return before.isSpace && after.isSpace
+    case ".", "!", "?": return after.isSpace && isSentenceEnd(place, line)
     case "、": return !(before.isDigit && after.isDigit) && !isPreparation(from: place + 1, line)
     default: return false
     }
+  }
+
+  /// Whether a mark ends a sentence and not an abbreviation: a capital follows, and before it stands
+  /// a word of more than two letters that is no unit.
+  private func isSentenceEnd(_ place: Int, _ line: Range<Int>) -> Bool {
+    guard let next = scalars[place..<line.upperBound].dropFirst().first(where: { !$0.isSpace }),
+      0x41...0x5A ~= next.value
+    else { return false }
+    let word = String(
+      scalars[line.lowerBound..<place].reversed().prefix { $0.isLetter }.reversed()[...])
+    return word.unicodeScalars.count > 2
+      && words.units.unit(written: word, afterNumber: true, words.spelling) == nil
   }
 
   /// Whether what follows is no food but how one was prepared: `鶏むね肉、皮なし 150g`.
@@ -69,44 +108,124 @@ struct LineCuts {
 
   // MARK: Letters
 
+  /// What may part two foods: a comma, `and`, or words that join such as `topped with`.
+  private struct Separator {
+    let at: Int
+    let end: Int
+    /// Whether it cuts before an amount alone.
+    let joins: Bool
+  }
+
   private func weakParts(of part: Range<Int>) -> [Range<Int>] {
     let tokens = Token.tokens(scalars, part)
     let marks = separators(tokens)
     var parts: [Range<Int>] = []
     var start = 0
     for (index, mark) in marks.prefix(Self.mostWeighed).enumerated() {
-      let next = index + 1 < marks.count ? marks[index + 1] : tokens.count
-      guard mark > start, cuts(tokens, start, mark, next) else { continue }
-      parts.append((parts.last?.upperBound ?? part.lowerBound)..<tokens[mark].range.lowerBound)
-      start = mark + 1
+      guard mark.at > start, cuts(tokens, start, mark, before: marks[(index + 1)...]) else {
+        continue
+      }
+      parts.append((parts.last?.upperBound ?? part.lowerBound)..<tokens[mark.at].range.lowerBound)
+      start = mark.joins ? mark.end : mark.at + 1
     }
     parts.append((parts.last?.upperBound ?? part.lowerBound)..<part.upperBound)
     return parts
   }
 
-  private func separators(_ tokens: [Token]) -> [Int] {
+  private func separators(_ tokens: [Token]) -> [Separator] {
     var depth = 0
-    return tokens.indices.filter { index in
+    var separators: [Separator] = []
+    for index in tokens.indices {
       let word = tokens[index].lower
       depth = max(0, depth + (word == "(" ? 1 : word == ")" ? -1 : 0))
-      return depth == 0 && [",", "and", "&", "plus"].contains(word)
+      guard depth == 0, index >= separators.last?.end ?? 0 else { continue }
+      if let count = words.telling.joining(tokens, at: index) {
+        separators.append(Separator(at: index, end: index + count, joins: true))
+      } else if [",", "and", "&"].contains(word) {
+        separators.append(Separator(at: index, end: index + 1, joins: false))
+      }
     }
+    return separators
   }
 
-  private func cuts(_ tokens: [Token], _ start: Int, _ mark: Int, _ next: Int) -> Bool {
-    var right = mark + 1
-    while right < tokens.count, ["and", "&", ","].contains(tokens[right].lower) { right += 1 }
-    guard right < tokens.count, keepsFood(tokens, start, mark) else { return false }
+  private func cuts(
+    _ tokens: [Token], _ start: Int, _ mark: Separator, before marks: ArraySlice<Separator>
+  ) -> Bool {
+    let right = afterJoining(tokens, mark.end)
+    let next = marks.first { $0.at > right }?.at ?? tokens.count
+    guard right < tokens.count, keepsFood(tokens, start, mark.at) else { return false }
     let reader = AmountReader(tokens: tokens, words: words)
-    if beginsWithAmount(reader, right) { return tokens[mark].lower != "plus" || right > start }
-    guard tokens[mark].lower != "plus" else { return false }
-    let left = item(tokens, start..<mark).phrase
-    let after = item(tokens, right..<(next > right ? next : tokens.count))
-    guard book.knows(after.phrase, words.spelling) else { return false }
-    let whole = "\(left) \(tokens[mark].lower) \(after.phrase)"
-    if tokens[mark].lower == ",", after.quantity != nil { return !book.describes(whole) }
-    return !book.knows(whole, words.spelling) && !left.contains(" with ")
-      && book.knows(left, words.spelling)
+    if beginsWithAmount(reader, right) {
+      return !mark.joins || isAmountOfFood(reader, right, next)
+    }
+    guard !mark.joins, !isDescription(tokens, start..<mark.at) else { return false }
+    return cutsBetweenFoods(tokens, start, mark, right..<max(next, right))
+  }
+
+  /// The place after further words that join: `, and then I had …`.
+  private func afterJoining(_ tokens: [Token], _ place: Int) -> Int {
+    var right = place
+    while right < tokens.count {
+      if ["and", "&", ","].contains(tokens[right].lower) {
+        right += 1
+      } else if let count = words.telling.joining(tokens, at: right) {
+        right += count
+      } else if let told = words.telling.opening(tokens, right..<tokens.count) {
+        right = told.end
+      } else {
+        break
+      }
+    }
+    return right
+  }
+
+  /// Whether the amount after a joining word is of a food of its own: a number or a unit, or one of
+  /// a known food.
+  private func isAmountOfFood(_ reader: AmountReader, _ index: Int, _ next: Int) -> Bool {
+    guard let amount = reader.amount(at: index), amount.isArticle else { return true }
+    if reader.unit(at: amount.end, afterNumber: true)?.unit.isMeasure == true { return true }
+    let item = item(reader.tokens, index..<max(next, index))
+    return book.knows(item.phrase, words.spelling)
+  }
+
+  private func cutsBetweenFoods(
+    _ tokens: [Token], _ start: Int, _ mark: Separator, _ right: Range<Int>
+  ) -> Bool {
+    let left = item(tokens, start..<mark.at)
+    let after = item(tokens, right)
+    guard book.knows(after.phrase, words.spelling), !isChoice(tokens, right.upperBound) else {
+      return false
+    }
+    let isComma = tokens[mark.at].lower == ","
+    let whole = "\(left.phrase) \(tokens[mark.at].lower) \(after.phrase)"
+    if isComma, after.quantity != nil { return !book.describes(whole) }
+    // `a baked potato with sour cream, and broccoli`: the list goes on behind what it comes with.
+    if isComma, right.lowerBound > mark.end { return true }
+    return !book.knows(whole, words.spelling) && !left.phrase.contains(" with ")
+      && book.knows(left.phrase, words.spelling) && !sharesLastWord(left, after)
+  }
+
+  /// Whether a list goes on with `or`, so that only one of it is meant: `basil, mint, or parsley`.
+  private func isChoice(_ tokens: [Token], _ place: Int) -> Bool {
+    var next = place
+    if next < tokens.count, tokens[next].lower == "," { next += 1 }
+    return next < tokens.count && tokens[next].lower == "or"
+  }
+
+  /// Whether two names have one last word: `a ham and cheese omelet`, `turkey and cheese sandwich`.
+  private func sharesLastWord(_ left: ParsedItem, _ after: ParsedItem) -> Bool {
+    guard after.quantity == nil, !book.isDrink(left.food),
+      let last = after.food.split(separator: " ").last.map(String.init), last != after.food,
+      book.catalogue.search.lastWords.contains(last), !left.food.hasSuffix(last)
+    else { return false }
+    return left.quantity == 1 && left.unit.isEmpty || book.identity(left.food + " " + last) != nil
+  }
+
+  /// Whether tokens describe a food that follows: `boneless, skinless chicken breast`.
+  private func isDescription(_ tokens: [Token], _ range: Range<Int>) -> Bool {
+    let item = item(tokens, range)
+    return !item.phrase.isEmpty
+      && item.phrase.split(separator: " ").allSatisfy { words.describes($0.lowercased()) }
   }
 
   /// Whether an amount with a food after it begins at a token.

@@ -44,7 +44,8 @@ package struct FoodResolver: Sendable {
       compose(item, &answer)
       return answer
     }
-    let found = find(item.phrase, item.food, &answer.tried)
+    let named = find(item.phrase, item.food, &answer.tried)
+    let found = named.map { inState(item, $0) }
     answer.step = found?.step
     switch found?.food {
     case .simple(let food): fill(&answer, item, food, found?.step ?? .exact, found?.similarity ?? 1)
@@ -71,7 +72,7 @@ package struct FoodResolver: Sendable {
     case dish(Int)
   }
 
-  private typealias Finding = (food: Found, step: Resolution.Step, similarity: Double)
+  typealias Finding = (food: Found, step: Resolution.Step, similarity: Double)
 
   private func find(
     _ phrase: String, _ normal: String, _ tried: inout [Resolution.Step]
@@ -149,7 +150,17 @@ package struct FoodResolver: Sendable {
         return (found, .fuzzy, hit.similarity * attempt.similarity)
       }
     }
-    return ending(attempts.last?.words ?? plain, &tried)
+    let last = attempts.last?.words ?? plain
+    return head(last, &tried) ?? ending(last, &tried)
+  }
+
+  /// The food before a word that only tells more: a turkey sandwich on wheat bread is one.
+  private func head(_ words: [String], _ tried: inout [Resolution.Step]) -> Finding? {
+    guard let end = words.dropFirst().firstIndex(where: { catalogue.search.heads.contains($0) })
+    else { return nil }
+    let text = words[..<end].joined(separator: " ")
+    guard let target = catalogue.target(text), let found = found(target.0) else { return nil }
+    return (found, step(of: found, .fuzzy, &tried), 0.5 + 0.5 * Double(end) / Double(words.count))
   }
 
   /// The longest end of a phrase that is a food: `grandma's lentil soup` is a lentil soup.

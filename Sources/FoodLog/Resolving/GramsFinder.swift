@@ -18,7 +18,7 @@ struct GramsFinder {
       if let found = measured(quantity, unit, food) { return found }
     }
     guard let quantity = item.quantity else {
-      return item.unit.isEmpty ? usual(1, food) : counted(1, item, food)
+      return item.unit.isEmpty && item.size.isEmpty ? usual(1, food) : counted(1, item, food)
     }
     if let unit = units.unit(named: item.unit), let found = measured(quantity, unit, food) {
       return found

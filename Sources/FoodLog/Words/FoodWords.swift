@@ -18,7 +18,13 @@ package struct FoodWords: Sendable {
   let sizesJapanese: [(text: [Unicode.Scalar], size: String)]
   let fillers: FillerWords
   let meals: MealWords
+  let telling: TellingWords
   let wholeNames: Set<String>
+
+  /// Whether a word says how a food is or was prepared.
+  func describes(_ word: String) -> Bool {
+    preparations.contains(word) || telling.describing.contains(word)
+  }
 
   /// Reads the pages.
   package init(_ pages: FoodPages) throws(FoodPageFailure) {
@@ -47,6 +53,7 @@ package struct FoodWords: Sendable {
     )
     fillers = FillerWords(try pages.page("fillers"))
     meals = MealWords(try pages.page("meals"))
+    telling = TellingWords(try pages.page("telling"))
     let spelling = spelling
     wholeNames = Set(try pages.page("whole-names").list("names").map { spelling.normal($0) })
   }

@@ -1,0 +1,49 @@
+/// Foods in the state that a line says: raw, fried, cooked.
+extension FoodResolver {
+  /// The food in the state that was said of it, where the one that was found is in another and the
+  /// catalogue holds it; else the one that was found.
+  ///
+  /// `100 g raw white rice` is not what `white rice` is at a table, which is cooked.
+  func inState(_ item: ParsedItem, _ finding: Finding) -> Finding {
+    if let state = catalogue.search.unitStates[item.unit], book.usesCatalogue,
+      case .food(let food, let entry)? = catalogue.target(state + " " + item.food)?.0
+    {
+      return (.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
+    }
+    guard case .simple(let food) = finding.food, finding.step != .exact, book.usesCatalogue,
+      let state = stated(item), let place = catalogue.food(id: food.candidate.id)
+    else { return finding }
+    let name = catalogue.name(place).lowercased()
+    guard !state.unless.contains(where: { name.contains($0) }) else { return finding }
+    for word in state.name {
+      for text in [word + " " + item.food, item.food + " " + word] {
+        if case .food(let food, let entry)? = catalogue.target(text)?.0 {
+          return (.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
+        }
+      }
+    }
+    let search = FoodSearch(catalogue: catalogue)
+    for word in state.name {
+      let words = item.food.split(separator: " ").map(String.init) + [word]
+      for hit in search.described(by: words, all: true) {
+        guard case .food(let food, let entry) = hit.target, isOfOneKind(food, place) else {
+          continue
+        }
+        return (.simple(FoundFood(food, entry: entry, in: catalogue)), .fuzzy, 1)
+      }
+    }
+    return finding
+  }
+
+  /// Whether the descriptions of two foods begin with the same word or words before a comma.
+  private func isOfOneKind(_ one: Int, _ other: Int) -> Bool {
+    catalogue.name(one).split(separator: ",").first
+      == catalogue.name(other).split(separator: ",").first
+  }
+
+  /// The first state that the words before or after a food say.
+  private func stated(_ item: ParsedItem) -> FoodSearchRules.State? {
+    let said = item.modifiers.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    return catalogue.search.states.first { state in said.contains { state.said.contains($0) } }
+  }
+}
