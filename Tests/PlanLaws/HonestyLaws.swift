@@ -214,7 +214,7 @@ extension Judge {
               "muscle": sentence("word.\(standIn.muscle)"),
             ]))
       }
-      if isImpossible(row) {
+      if isWidened(session, row) {
         said.append(Said(key: "change.day_widened", values: ["day": "\(session.day)"]))
       }
     }

@@ -76,7 +76,7 @@ extension Judge {
     let slots = slots(row)
     for block in session.blocks {
       demand(
-        slots.contains { trains(block, $0) } || isImpossible(row), .spread,
+        slots.contains { trains(block, $0) } || isWidened(session, row), .spread,
         block.pointer + "/pattern",
         "\(block.pattern) does not belong to this day")
     }
@@ -98,6 +98,15 @@ extension Judge {
   /// Whether nothing of a day's patterns can be done, so that the day takes others.
   func isImpossible(_ row: String) -> Bool {
     ownSlots(row).allSatisfy { feasible($0).isEmpty }
+  }
+
+  /// Whether a day takes other patterns than its own: none of them can be done, or what a flagged
+  /// joint may bear in the week was spent on other days.
+  func isWidened(_ session: PrintedPlan.Session, _ row: String) -> Bool {
+    let own = ownSlots(row)
+    return isImpossible(row)
+      || !athlete.injuries.isEmpty
+        && !session.blocks.contains { block in own.contains { trains(block, $0) } }
   }
 
   /// Mandatory patterns of a day that no block trains.

@@ -17,6 +17,14 @@ import Testing
   /// Each with what is special about it.
   static let requests: [(name: String, text: String)] = [
     (
+      "a day of which only what flagged joints may bear is spent",
+      """
+      {"schedule_days": 7, "goal": "strength", "equipment": "bodyweight_only", "injuries":
+      ["shoulder", "elbow"], "household_items": ["wall", "chair", "sofa", "kettlebell",
+      "ab_wheel"]}
+      """
+    ),
+    (
       "a press that would outweigh the rows",
       """
       {"schedule_days": 6, "equipment": "dumbbells_only", "session_minutes": 32, "injuries":
