@@ -11,6 +11,8 @@ package struct LoadHistory {
   private var loads: [String: [String: Double]] = [:]
   /// The last day each exercise was in the plan.
   private var lastDays: [String: Int] = [:]
+  /// The sets that were logged last of each exercise.
+  private var logged: [String: [JSON]] = [:]
 
   /// Begins a life with its first plan.
   package init(_ laws: PlanLaws, plan: JSON) {
@@ -25,13 +27,17 @@ package struct LoadHistory {
   package mutating func violations(request: JSON, plan: JSON, answer: JSON) -> [Violation] {
     guard let patched = answer["patched_plan"] else { return [] }
     forget(request, answer)
+    for block in request["last_session"]?["blocks"]?.array ?? [] {
+      logged[block["exerciseId"]?.string ?? ""] = block["sets"]?.array
+    }
     let day = request["date"]?.string.flatMap(Self.day)
     let old = Set(PrintedLift.all(plan).map(\.id))
     if let day { for id in old { lastDays[id] = day } }
     var found: [Violation] = []
     for (lift, prescription, load) in Self.standing(patched) + Self.waiting(plan, patched) {
       if let before = loads[lift.id]?[prescription] {
-        let least = old.contains(lift.id) ? before : resumed(before, lift.id, request, day)
+        let rested = old.contains(lift.id) ? before : resumed(before, lift.id, request, day)
+        let least = isLearned(lift, answer) ? min(rested, held(lift)) : rested
         if (load ?? 0) < least - 1e-6 {
           found.append(
             Violation(
@@ -43,6 +49,25 @@ package struct LoadHistory {
     }
     if let day { for lift in PrintedLift.all(patched) { lastDays[lift.id] = day } }
     return found
+  }
+
+  /// Whether a load was told to come from the last log.
+  private func isLearned(_ lift: PrintedLift, _ answer: JSON) -> Bool {
+    answer["changes"]?.array?.contains {
+      $0["path"]?.string == lift.pointer + "/load_kg"
+        && $0["because"]?["key"]?.string?.hasPrefix("adapt.load_from_max") == true
+    } ?? false
+  }
+
+  /// The heaviest weight of the last log that was lifted often enough for the range of a lift; 0
+  /// without one.
+  private func held(_ lift: PrintedLift) -> Double {
+    (logged[lift.id] ?? []).compactMap { set in
+      guard let weight = set["weight_kg"]?.number, let reps = set["reps"]?.number, reps > 0,
+        reps + (set["rir"]?.number ?? 0) >= lift.low + lift.rirHigh
+      else { return nil }
+      return weight
+    }.max() ?? 0
   }
 
   /// The least a lift may come back with after its days away.

@@ -38,6 +38,9 @@ import Testing
     ("a lift that comes back to a range beside a heavier one", 39, 104),
     ("a stand-in for one joint whose effort another joint had eased", 40, 9),
     ("the second of a pair alone before the others of its day", 35, 58),
+    ("another week whose training brings the next load", 40, 11),
+    ("a load the profile gave, after a log of another goal", 60, 88),
+    ("a lift of two ranges whose joint is well again", 61, 106),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
     let underTest = try #require(Workbench.underTest)

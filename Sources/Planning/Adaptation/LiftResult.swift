@@ -1,12 +1,14 @@
 /// How a lift went against what was prescribed.
 struct LiftResult {
   let isMissed: Bool
+  /// Whether a set ended before the range began.
+  let isTooHeavy: Bool
   /// Repetitions in reserve of the hardest set; nil when none were noted.
   let leastRIR: Int?
   let isAtTop: Bool
   /// Repetitions that every set had over the range.
   let over: Int
-  /// The lightest set; nil when a set had no weight.
+  /// The lightest set; nil when a set had no weight or no repetition.
   let load: Double?
   /// Whether it would be at the top if the repetitions in reserve were known.
   let lacksRIR: Bool
@@ -17,8 +19,9 @@ struct LiftResult {
     let efforts = done.sets.compactMap(\.rir)
     let loads = done.sets.compactMap(\.weightKg)
     let isFull = fewest >= range.upperBound
-    load = loads.count == done.sets.count ? loads.min() : nil
+    load = loads.count == done.sets.count && fewest > 0 ? loads.min() : nil
     isMissed = done.missed || done.sets.count < sets || fewest < range.lowerBound
+    isTooHeavy = fewest < range.lowerBound
     leastRIR = efforts.min()
     isAtTop =
       isFull && efforts.count == done.sets.count

@@ -16,6 +16,8 @@ extension Adapting {
 
   /// What one repetition could weigh by a set, in kg to a hundredth; nil without a weight and
   /// beyond the repetitions the formula counts.
+  ///
+  /// A hundredth that is begun counts, so that the set stays possible by its own estimate.
   private mutating func maximum(of set: LoggedSession.Set, in exercise: Int)
     throws(PlanFailure) -> Double?
   {
@@ -24,7 +26,7 @@ extension Adapting {
     else { return nil }
     let kg = try consultation.estimateMaximum(
       loadKg: weight + (try bodyKg(in: exercise)), repetitions: set.reps, rir: set.rir)
-    return Figure.rounded(kg, decimals: 2)
+    return ((kg * 100) - 1e-6).rounded(.up) / 100
   }
 
   /// What one repetition could weigh by the set the profile gives, in kg; nil when it gives none.

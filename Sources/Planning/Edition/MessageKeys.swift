@@ -24,7 +24,7 @@ package enum MessageKeys {
     "adapt.deload_goes_on", "adapt.deload_load", "adapt.deload_load_back", "adapt.deload_low",
     "adapt.deload_week", "adapt.easier", "adapt.easier_back", "adapt.edition", "adapt.edition_kcal",
     "adapt.edition_sets", "adapt.edition_words", "adapt.effort_back", "adapt.effort_goes_on",
-    "adapt.first_load", "adapt.goes_on",
+    "adapt.first_load", "adapt.first_load_less", "adapt.goes_on",
     "adapt.harder", "adapt.kcal_down", "adapt.kcal_kept", "adapt.kcal_part_kept", "adapt.kcal_up",
     "adapt.layoff", "adapt.layoff_back", "adapt.layoff_load", "adapt.layoff_sets",
     "adapt.lift_back", "adapt.load_along", "adapt.load_back", "adapt.load_back_less",

@@ -132,6 +132,17 @@ import Testing
     #expect(said.last?.contains("Lower it slowly") == true)
   }
 
+  @Test(
+    "A first load is what the range can hold: as lifted, less when that was too heavy, none from nothing",
+    arguments: [(8, Optional(100.0)), (3, 87.5), (0, nil)])
+  func firstLoad(reps: Int, load: Double?) throws {
+    let plan = try House.answer(
+      #"{"schedule_days": 4, "experience": "intermediate"}"#, indexesOnly: false)
+    let done = try Self.after(
+      plan, "2026-03-02", Self.session(Self.bench, "100", reps, 2, sets: 5))
+    #expect(Self.load(done, Self.bench) == load)
+  }
+
   @Test("An object at hand is the load: repetitions grow, and a heavier one is taken as lifted")
   func object() throws {
     let plan = try House.answer(

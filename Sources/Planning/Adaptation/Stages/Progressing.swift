@@ -73,7 +73,7 @@ extension Adapting {
     ledger.lifts[memory].tops = tops
     let reply = try verdict(result, tops: tops)
     let rule = consultation.source(of: reply)
-    try noteFirstLoad(same, result, rule: rule)
+    try noteFirstLoad(same, done, result, rule: rule)
     try countGain(done)
     let verdict = reply.word("verdict")
     ledger.lifts[memory].misses = verdict == "back_off" ? ledger.lifts[memory].misses + 1 : 0
@@ -129,21 +129,40 @@ extension Adapting {
   /// A lift without a prescribed load takes the one that was lifted, on the steps that exist; so
   /// does one with an object at hand that was done with a heavier one.
   private mutating func noteFirstLoad(
-    _ spots: [CurrentPlan.Spot], _ result: LiftResult, rule: String
+    _ spots: [CurrentPlan.Spot], _ done: LoggedSession.Block, _ result: LiftResult, rule: String
   ) throws(PlanFailure) {
     guard let first = spots.first, let load = result.load, load > 0 else { return }
     let (exercise, known) = (plan[first].exercise, plan[first].loadKg)
     let card = edition.gym.cards[exercise]
     guard card.incrementKg > 0, loadlessJoint(of: exercise) == nil, try !isHeld() else { return }
+    let isObject = try growth(of: exercise).word("loadGrowth") == "repetitions"
     let exists = card.load(upTo: load) ?? card.incrementKg
-    if let known {
-      guard try growth(of: exercise).word("loadGrowth") == "repetitions", !result.isMissed,
-        exists > known
-      else { return }
+    if let known { guard isObject, !result.isMissed, exists > known else { return } }
+    guard isObject || !result.isTooHeavy else {
+      return try noteFirstLoad(spots, below: exists, done, rule: rule)
     }
     let because = Phrase(
       "adapt.first_load", ("exercise", name(exercise)), ("after", .number(exists, decimals: 2)))
     for spot in spots { setLoad(spot, to: exists, rule: rule, because: because) }
     if known != nil { shrinkRange(of: exercise, rule: rule) { _, _ in because } }
+  }
+
+  /// What was too heavy for the range begins with what its estimate allows there.
+  private mutating func noteFirstLoad(
+    _ spots: [CurrentPlan.Spot], below lifted: Double, _ done: LoggedSession.Block, rule: String
+  ) throws(PlanFailure) {
+    guard let maximum = try weakestMaximum(of: done) else { return }
+    for spot in spots {
+      let (reps, rir) = usual(spot)
+      guard let possible = try load(of: done.exercise, for: reps, rir, maximum: maximum) else {
+        continue
+      }
+      let after = min(possible, lifted)
+      let because = Phrase(
+        "adapt.first_load_less", ("exercise", name(done.exercise)),
+        ("after", .number(after, decimals: 2)), ("lifted", .number(lifted, decimals: 2)),
+        ("reps", .plain(reps.printed)))
+      setLoad(spot, to: after, rule: rule, because: because)
+    }
   }
 }
