@@ -137,6 +137,17 @@ struct LearningRequirementTests {
     #expect(load(SetLine(110, 8, #", "rir": 5"#).text) == 110)
   }
 
+  @Test("39: a plan's load that no rack has is rounded, and that is said")
+  func rounded() {
+    let answer = LearningSample.call(
+      "prescribeSet",
+      #"{"as_of": "\#(Diary.moment(0))", "block": {"exerciseId": "dumbbell_bench_press", "#
+        + #""sets": 3, "reps": [6, 10], "rir": [1, 3], "rest_s": 90, "load_kg": 22.5}}"#
+    ).json
+    #expect(answer["load_kg"]?.number == 22)
+    #expect(answer["because"]?.array?.last?["code"]?.string == "rounded")
+  }
+
   @Test("34: a set that left too little is followed by fewer repetitions, or by less")
   func fades() {
     let next = { (done: SetLine) in

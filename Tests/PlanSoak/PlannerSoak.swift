@@ -21,6 +21,7 @@ import Population
 ///     planner-soak --functions 10000 --seed 1
 ///     planner-soak --food-lines 100000 --seed 1
 ///     planner-soak --lifters 1000 --seed 1
+///     planner-soak --diaries 20000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -36,7 +37,7 @@ struct PlannerSoak {
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
-          FoodLineRun.flag, "--lifters",
+          FoodLineRun.flag, "--lifters", "--diaries",
         ].contains(name), let value = arguments.first
       else {
         if name == "--grid" { options[name] = "" } else { return usage(name) }
@@ -62,7 +63,8 @@ struct PlannerSoak {
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
-        + " --functions N | --food-lines N [--from N] | --lifters N")
+        + " --functions N | --food-lines N [--from N] | --lifters N |"
+        + " --diaries N [--from N]")
     exit(64)
   }
 
@@ -105,6 +107,10 @@ struct PlannerSoak {
     let seed = UInt64(max(0, number("--seed", 1)))
     if options["--functions"] != nil {
       return FunctionRun(seed: seed).run(number("--functions", 0))
+    }
+    if options["--diaries"] != nil {
+      return await HistoryRun(seed: seed, threads: max(1, number("--threads", 2)))
+        .run(number("--diaries", 0), from: number("--from", 0))
     }
     if options["--lifters"] != nil {
       return await LoopRun(seed: seed, threads: max(1, number("--threads", 2)))

@@ -68,7 +68,7 @@ enum LearningFields {
         RequestField(
           name: "rest_s", meaning: "seconds of rest", isRequired: true,
           shape: number(0...3600, isWhole: true)),
-        optional("load_kg", "the plan's load", 0...500),
+        optional("load_kg", "the plan's load", 0...LoggedSet.mostLoad),
       ]))
   }
 
@@ -274,7 +274,7 @@ enum LearningFields {
       name("exerciseId", "the exercise", isRequired: true),
       RequestField(
         name: "load_kg", meaning: "the load, 0 for the body alone", isRequired: true,
-        shape: number(0...500)),
+        shape: number(0...LoggedSet.mostLoad)),
       RequestField(
         name: "reps", meaning: "repetitions done", isRequired: true,
         shape: number(0...100, isWhole: true)),
@@ -291,7 +291,7 @@ enum LearningFields {
         name: "prescribed", meaning: "what had been asked", isRequired: false,
         shape: .optional(
           .fields([
-            optional("load_kg", "the load that was asked", 0...500),
+            optional("load_kg", "the load that was asked", 0...LoggedSet.mostLoad),
             RequestField(
               name: "reps", meaning: "repetitions that were asked", isRequired: true,
               shape: number(1...30, isWhole: true)),

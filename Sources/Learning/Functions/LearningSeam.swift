@@ -33,7 +33,8 @@ enum LearningMessages {
   private static let reasons = [
     "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
     "eased_tired", "fewer_reps", "finished", "more_reps", "no_load", "outgrown", "own_lifts",
-    "pain_rest", "phase", "plan", "same", "step_down", "step_up", "stop", "swap", "too_hard",
+    "pain_rest", "phase", "plan", "rounded", "same", "step_down", "step_up", "stop", "swap",
+    "too_hard",
     "transfer",
   ]
 

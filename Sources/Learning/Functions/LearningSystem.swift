@@ -110,7 +110,8 @@ extension System {
               shape: .name(longest: 20_000)),
             LearningFields.block(rulebook),
             LearningFields.flag("pain", "whether something hurts now"),
-            LearningFields.optional("learned_kg", "the load that was learned", 0...500),
+            LearningFields.optional(
+              "learned_kg", "the load that was learned", 0...LoggedSet.mostLoad),
             RequestField(
               name: "facts", meaning: "the numbers its texts may name; any when left out",
               isRequired: false,
@@ -197,7 +198,7 @@ extension System {
               name: "asked", meaning: "what had been asked", isRequired: false,
               shape: .optional(
                 .fields([
-                  LearningFields.optional("load_kg", "the load", 0...500),
+                  LearningFields.optional("load_kg", "the load", 0...LoggedSet.mostLoad),
                   LearningFields.optional("rir", "the reserve", 0...10),
                 ]))), LearningFields.language(rulebook),
           ], readings: coach.readings)

@@ -42,6 +42,9 @@ struct LoggedSet: Sendable {
   /// Effort from 1 to 10; nil when nobody said.
   var rpe: Double? { reserve.map { Self.wholeEffort - $0 } }
 
+  /// No load that is written down is heavier, in kilograms.
+  static let mostLoad = 500.0
+
   /// Effort and reserve add to this.
   static let wholeEffort = 10.0
 }

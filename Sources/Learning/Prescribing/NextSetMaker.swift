@@ -107,14 +107,23 @@ struct NextSetMaker: Sendable {
       set.because("ask")
       return
     }
-    guard now.eases else { return set.load = step(wanted) }
+    guard now.eases else { return take(wanted, &set) }
     let easing = TodayEasing(facts, memory, now.moment, set.intent ?? .top, rules)
     set.reasons += easing.reasons
-    set.load = step(wanted * (1 - easing.share))
+    take(wanted * (1 - easing.share), &set)
     set.reserve = set.reserve.map { $0 + easing.reserve }
     set.reps = set.reps.map {
       min(block.reps.upperBound, Int((Double($0) * easing.repsFactor + 0.5).rounded(.down)))
     }
+  }
+
+  /// The load that exists for one that was wanted.
+  private func take(_ wanted: Double, _ set: inout NextSet) {
+    let load = step(wanted)
+    if set.source == .plan, load != wanted, load != block.load {
+      set.because("rounded", ("kg", CoachVoice.kilograms(load)))
+    }
+    set.load = load
   }
 
   private func wanted(_ learned: LearnedStrength?, _ set: inout NextSet) -> Double? {
@@ -146,7 +155,7 @@ struct NextSetMaker: Sendable {
     let target = (reps: Double(set.reps ?? 0), reserve: Double(set.reserve ?? 0))
     set.source = block.load == nil ? learned?.source ?? .ownLifts : .plan
     let kg = ("kg", CoachVoice.kilograms(last.load))
-    let up = step(last.load) + facts.step
+    let up = step(last.load + facts.step)
     let left = left(after: last)
     if last.reps < Double(block.reps.lowerBound) || left.map({ $0 < least }) ?? false {
       let down = min(last.load - facts.step, last.load * (1 - rules.next.leastStepDown))
@@ -156,7 +165,8 @@ struct NextSetMaker: Sendable {
       set.reps = block.reps.lowerBound
       set.reserve = block.reserve.lowerBound
     } else if let reserve = last.reserve, reserve >= target.reserve + rules.next.spareReserve,
-      last.reps >= target.reps, !hasSteppedDown, !now.isPainful, up <= ceiling(learned, set)
+      last.reps >= target.reps, !hasSteppedDown, !now.isPainful, up > last.load,
+      up <= ceiling(learned, set)
     {
       set.load = up
       set.because("step_up", kg)
@@ -193,6 +203,8 @@ struct NextSetMaker: Sendable {
     return known.min().map { rules.next.above * $0 } ?? .infinity
   }
 
-  /// The step that exists at or below, and one step at least.
-  private func step(_ load: Double) -> Double { max(facts.step, GridStep.down(load, facts.step)) }
+  /// The step that exists at or below, one step at least, and no more than can be written down.
+  private func step(_ load: Double) -> Double {
+    max(facts.step, GridStep.down(min(load, LoggedSet.mostLoad), facts.step))
+  }
 }
