@@ -34,7 +34,9 @@ enum Bench {
     report.add(try CheckBench.run(effort))
     report.add(CallBench.indexes(service, requests, effort))
     report.add(DoorBench.run(service, requests, effort))
-    report.add(CallBench.plans(service, requests, effort))
+    let plans = CallBench.plans(service, requests, effort)
+    report.add(plans)
+    if let plan = plans.first?.value { report.add(CoachBench.run(service, effort, plan: plan)) }
     report.add(AdaptBench.run(service, requests, effort))
     report.add(FormBench.run(service, effort))
     report.add(FoodBench.run(service, effort))

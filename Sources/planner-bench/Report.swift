@@ -8,13 +8,14 @@ struct Finding: Sendable {
     case microseconds = "µs"
     case perSecond = "/s"
     case megabytes = "MB"
+    case times = "times"
 
     /// How many of the unit make a second; 1 for what is not a time.
     var perBase: Double {
       switch self {
       case .milliseconds: 1e3
       case .microseconds: 1e6
-      case .perSecond, .megabytes: 1
+      case .perSecond, .megabytes, .times: 1
       }
     }
   }
