@@ -29,17 +29,18 @@ struct StepJudge {
     if !holds { found.append(law()) }
   }
 
-  /// The least and the most a set can show, by Epley without and with what was left; a slip shows
-  /// nothing once the bests of three sessions are known.
+  /// The least and the most a set can show, by Epley without and with what was left.
+  ///
+  /// A slip shows nothing once the bests of three sessions are known and it is far above them.
   private mutating func see(_ set: SeededHistory.Entry) {
     let low = set.load * (1 + Double(set.reps) / 30)
     let left = max(set.rir ?? 0, Double(set.asked?.rir ?? 0))
     let high = set.load * (1 + (Double(set.reps) + left) / 30)
     let known = shown[set.lift] ?? (low, high, 0)
     let evidence = last?.entry("exercises", "exerciseId", set.lift)?["because"]?.array?.count ?? 0
-    let isSeen = set.isSlip && evidence >= 3
+    let isHeld = set.isSlip && evidence >= 3 && low > 1.3 * known.honest
     shown[set.lift] = (
-      min(known.low, low), max(known.high, high), isSeen ? known.honest : max(known.honest, low)
+      min(known.low, low), max(known.high, high), isHeld ? known.honest : max(known.honest, low)
     )
   }
 
