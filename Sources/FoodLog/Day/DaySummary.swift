@@ -6,12 +6,14 @@ import JSONSource
 /// Sums are of whole units of the last decimal, so that any order of the entries gives the same.
 package struct DaySummary: Sendable {
   private let entries: [JSON]
+  private let table: DayTable
   private let targets: [JSON.Member]
   private let incompleteBelow: Double
 
   /// Takes the entries of a day, as `resolveFoodLine` gives them, and the day's targets.
   package init(entries: [JSON], targets: JSON?, _ catalogue: FoodCatalogue) {
     self.entries = entries
+    table = DayTable(entries.filter(Self.counts))
     self.targets = targets?.members ?? []
     incompleteBelow = catalogue.trust.incompleteBelow
   }
@@ -23,8 +25,6 @@ package struct DaySummary: Sendable {
   ]
   private static let meals = ["breakfast", "lunch", "dinner", "snack", "unknown"]
 
-  private var counted: [JSON] { entries.filter(Self.counts) }
-
   /// Whether an entry counts: it is resolved, or waits for a look only.
   static func counts(_ entry: JSON) -> Bool {
     ["resolved", "needs_review"].contains(entry["status"]?.string ?? "")
@@ -32,37 +32,35 @@ package struct DaySummary: Sendable {
 
   /// Writes it.
   package func write(into writer: inout JSONWriter) {
-    let counted = counted
+    let statuses = entries.map { $0["status"]?.string ?? "" }
+    let coverage = Self.names.indices.map { table.coverage($0) }
     writer.beginObject()
     writer.field("count", entries.count)
-    writer.field("counted", counted.count)
-    writer.field("pending", count("pending"))
-    writer.field("failed", count("failed"))
-    writer.field("review", count("needs_review"))
+    writer.field("counted", table.count)
+    writer.field("pending", statuses.count { $0 == "pending" })
+    writer.field("failed", statuses.count { $0 == "failed" })
+    writer.field("review", statuses.count { $0 == "needs_review" })
     writer.key("totals")
-    writeEach(into: &writer) { name, nutrient in Self.sum(name, nutrient, counted) }
+    writeEach(into: &writer) { table.sum($0) }
     writer.key("coverage")
-    writeEach(into: &writer) { name, _ in Self.coverage(name, counted) }
+    writeEach(into: &writer) { coverage[$0] }
     writer.key("incomplete")
     writer.beginArray()
-    for name in Self.names where Self.coverage(name, counted) < incompleteBelow {
+    for (name, coverage) in zip(Self.names, coverage) where coverage < incompleteBelow {
       writer.value(name)
     }
     writer.endArray()
-    writer.field("drunkMl", drunk(counted))
-    writer.field("estimatedShare", Self.share(counted) { $0["estimated"]?.bool == true })
+    writer.field("drunkMl", table.drunk)
+    writer.field("estimatedShare", table.share { $0.isEstimated })
     writer.key("byMeal")
-    writeMeals(counted, into: &writer)
+    writeMeals(into: &writer)
     writer.key("left")
-    writeLeft(counted, into: &writer)
+    writeLeft(into: &writer)
     writer.endObject()
   }
 
-  private static let names = fields.map(\.name) + Nutrient.micronutrients.map(\.rawValue)
-
-  private func count(_ status: String) -> Int {
-    entries.count { $0["status"]?.string == status }
-  }
+  /// What is added, by the places of a table.
+  static let names = fields.map(\.name) + Nutrient.micronutrients.map(\.rawValue)
 
   /// A nutrient of an entry by its field; nil where nobody knows it.
   static func value(_ entry: JSON, _ name: String) -> Double? {
@@ -93,19 +91,13 @@ package struct DaySummary: Sendable {
     return Nutrients.round(some / all, 3)
   }
 
-  private func drunk(_ entries: [JSON]) -> Double {
-    entries.reduce(0) { $0 + (($1["drinkMl"]?.number ?? 0) * 10).rounded() } / 10
-  }
-
-  private func writeEach(
-    into writer: inout JSONWriter, _ value: (String, Nutrient) -> Double?
-  ) {
+  private func writeEach(into writer: inout JSONWriter, _ value: (Int) -> Double?) {
     writer.beginObject()
-    for field in Self.fields { write(field.name, value(field.name, field.nutrient), into: &writer) }
+    for place in Self.fields.indices { write(Self.names[place], value(place), into: &writer) }
     writer.key("micronutrients")
     writer.beginObject()
-    for nutrient in Nutrient.micronutrients {
-      write(nutrient.rawValue, value(nutrient.rawValue, nutrient), into: &writer)
+    for place in Self.fields.count..<Self.names.count {
+      write(Self.names[place], value(place), into: &writer)
     }
     writer.endObject()
     writer.endObject()
@@ -116,23 +108,20 @@ package struct DaySummary: Sendable {
     if let value { writer.value(value) } else { writer.null() }
   }
 
-  private func writeMeals(_ entries: [JSON], into writer: inout JSONWriter) {
+  private func writeMeals(into writer: inout JSONWriter) {
     writer.beginObject()
-    for meal in Self.meals {
-      let own = entries.filter { ($0["mealType"]?.string ?? "unknown") == meal }
-      write(meal, Self.sum("calories", .kcal, own) ?? 0, into: &writer)
-    }
+    for meal in Self.meals { write(meal, table.energy { $0.meal == meal }, into: &writer) }
     writer.endObject()
   }
 
-  private func writeLeft(_ entries: [JSON], into writer: inout JSONWriter) {
+  private func writeLeft(into writer: inout JSONWriter) {
     writer.beginObject()
     for target in targets {
       guard let goal = target.value.number,
-        let field = Self.fields.first(where: { $0.name == target.key })
+        let place = Self.fields.firstIndex(where: { $0.name == target.key })
       else { continue }
-      let eaten = Self.sum(field.name, field.nutrient, entries) ?? 0
-      write(field.name, Nutrients.round(goal - eaten, field.nutrient.decimals), into: &writer)
+      let decimals = Self.fields[place].nutrient.decimals
+      write(target.key, Nutrients.round(goal - (table.sum(place) ?? 0), decimals), into: &writer)
     }
     writer.endObject()
   }
