@@ -37,6 +37,36 @@ import Testing
   }
 
   @Test(
+    "What is wrong with a request is said in its language",
+    arguments: [
+      ("parseFoodLine", #""text":"""#), ("resolveFoodLine", #""text":"卵","time":"99:00""#),
+      ("learnFood", #""text":"卵""#), ("learnFood", #""text":"卵","food":"usda:1""#),
+      ("learnFood", #""text":"卵と納豆","grams":50"#), ("learnFood", #""text":"卵100g","grams":50"#),
+      (
+        "findDuplicates",
+        #""foods":[{"id":"a","canonicalName":"a"},{"id":"a","canonicalName":"b"}]"#
+      ),
+      ("foodEntry", #""text":"卵","changes":[{"op":"edit"},{"op":"edit","grams":50}]"#),
+      ("insights", #""from":"2026-03-09","to":"2026-03-02","days":[]"#),
+    ])
+  func languages(function: String, request: String) throws {
+    let said = try ["en", "ja"].map { language in
+      let refused = try answer(function, #"{\#(request),"language":"\#(language)"}"#)
+      return try #require(refused["error"]?["details"]?["errors"]?.array)
+    }
+    #expect(!said[0].isEmpty && said[0].count == said[1].count)
+    for (english, japanese) in zip(said[0], said[1]) {
+      for field in ["message", "hint"] {
+        let texts = [english, japanese].map { $0[field]?.string ?? "" }
+        let isJapanese = texts.map { $0.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value } }
+        #expect(isJapanese[1], "\(texts)")
+        #expect(!texts[0].hasPrefix("refused.") && !texts[0].hasPrefix("hint."), "\(texts)")
+        #expect(texts[0] != texts[1])
+      }
+    }
+  }
+
+  @Test(
     "Texts that are none are refused with the place",
     arguments: [#""""#, #""  ""#, #""a\u0000b""#, #"7"#])
   func refusals(text: String) throws {

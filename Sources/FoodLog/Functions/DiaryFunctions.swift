@@ -15,8 +15,11 @@ extension ServiceFunction {
             .foodText, .foodTime, .ownFoods, .usesCatalogue, .foodMemory,
             .list(
               "changes", "what was changed, in its order", of: DiaryChange.fields, most: 500,
-              isRequired: false),
-          ], readings: { request, _ in DiaryChange.mistakes(request, foods) })
+              isRequired: false), .foodLanguage,
+          ],
+          readings: { request, language in
+            DiaryChange.mistakes(request, FoodRefusals(foods: foods, language: language))
+          })
       },
       answer: {
         .object(
@@ -29,7 +32,7 @@ extension ServiceFunction {
       },
       example: #"{"text":"2 eggs","changes":[{"op":"edit","item":0,"grams":120}]}"#
     ) { form, writer throws(PlanFailure) in
-      let mistakes = DiaryChange.mistakes(form.request, foods)
+      let mistakes = DiaryChange.mistakes(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       let book = FoodBook(form, try foods.model())
       let entry = DiaryEntry(
@@ -99,16 +102,16 @@ extension DiaryChange {
   }
 
   /// What is wrong with a line or its changes, beside their form.
-  static func mistakes(_ request: JSON, _ foods: Loading<FoodCatalogue>) -> [Diagnostic] {
+  static func mistakes(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {
     let changes = (request["changes"]?.array ?? []).enumerated().flatMap { index, change in
-      mistakes(of: change, at: "/changes/\(index)", request, foods)
+      mistakes(of: change, at: "/changes/\(index)", request, refused)
     }
-    return FoodCatalogue.readings(request) + changes
+    return FoodCatalogue.readings(request, refused) + changes
   }
 
   /// What is wrong with one change of a line, beside its form.
   static func mistakes(
-    of change: JSON, at pointer: String, _ request: JSON, _ foods: Loading<FoodCatalogue>
+    of change: JSON, at pointer: String, _ request: JSON, _ refused: FoodRefusals
   ) -> [Diagnostic] {
     var mistakes: [Diagnostic] = []
     let holds = { (field: String) in !(change[field]?.isNull ?? true) }
@@ -120,26 +123,24 @@ extension DiaryChange {
       !need.any.contains(where: holds)
     {
       mistakes.append(
-        Diagnostic(
-          "nothing-changed", "'\(op)' needs \(need.any.joined(separator: ", or "))",
-          hint: "say what is different now", pointer: pointer))
+        refused(
+          "nothing-changed", "nothing-changed",
+          [("op", op), ("fields", need.any.joined(separator: ", "))], at: pointer))
     }
     if ["food", "grams", "per100"].contains(where: holds), !holds("item") {
-      mistakes.append(
-        Diagnostic(
-          "missing-item", "a food of the line is changed, and none is named",
-          hint: "give item, from 0", pointer: "\(pointer)/item"))
+      mistakes.append(refused("missing-item", "missing-item", at: "\(pointer)/item"))
     }
-    if let text = change["text"]?.string, var mistake = FoodCatalogue.textMistake(text) {
-      mistake.pointer = "\(pointer)/text"
+    if let text = change["text"]?.string,
+      let mistake = FoodCatalogue.textMistake(text, at: "\(pointer)/text", refused)
+    {
       mistakes.append(mistake)
     }
-    if let food = change["food"]?.string, let catalogue = try? foods.model() {
+    if let food = change["food"]?.string, let catalogue = try? refused.foods.model() {
       let own = PersonalFoods(request["foods"]?.array ?? [], catalogue.words.spelling)
       let book = FoodBook(
         catalogue, personal: own, usesCatalogue: request["catalog"]?.bool ?? true)
       if !FoodResolver(book).knows(food) {
-        mistakes.append(.unknownFood(food, at: "\(pointer)/food"))
+        mistakes.append(refused.unknownFood(food, at: "\(pointer)/food"))
       }
     }
     return mistakes

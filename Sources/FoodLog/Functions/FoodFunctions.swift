@@ -3,8 +3,10 @@ import JSONSource
 import RuleEngine
 
 extension ServiceFunction {
-  private static let readings: RequestForm.Readings = { request, _ in
-    FoodCatalogue.readings(request)
+  private static func readings(_ foods: Loading<FoodCatalogue>) -> RequestForm.Readings {
+    { request, language in
+      FoodCatalogue.readings(request, FoodRefusals(foods: foods, language: language))
+    }
   }
 
   /// What a line says, before any food is looked for.
@@ -12,13 +14,13 @@ extension ServiceFunction {
     ServiceFunction(
       name: "parseFoodLine", summary: "what a line of food says: amounts, units, foods, spans",
       of: foods.rulebook,
-      request: { RequestForm([.foodText], readings: readings) },
+      request: { RequestForm([.foodText, .foodLanguage], readings: readings(foods)) },
       answer: { .parsedText },
       example: #"{"text":"breakfast: 2 eggs and 1 slice toast"}"#,
       laws: [.spansCoverTheText]
     ) { form, writer throws(PlanFailure) in
       let catalogue = try foods.model()
-      let (text, _) = try FoodCatalogue.said(form)
+      let (text, _) = try FoodCatalogue.said(form, foods)
       FoodLineReader(FoodBook(catalogue)).read(text).write(into: &writer)
     }
   }
@@ -32,15 +34,15 @@ extension ServiceFunction {
         RequestForm(
           [
             .foodText, .ownFoods, .usesCatalogue,
-            .foodMemory, .foodTime,
-          ], readings: readings)
+            .foodMemory, .foodTime, .foodLanguage,
+          ], readings: readings(foods))
       },
       answer: { .resolvedText },
       example: #"{"text":"100g chicken breast","time":"12:30"}"#
     ) { form, writer throws(PlanFailure) in
       let catalogue = try foods.model()
       let book = FoodBook(form, catalogue)
-      let (line, time) = try FoodCatalogue.said(form)
+      let (line, time) = try FoodCatalogue.said(form, foods)
       let text = FoodLineReader(book).read(line)
       let answers = FoodResolver(book).resolve(text, time: time)
       writer.beginObject()
@@ -58,12 +60,12 @@ extension ServiceFunction {
     ServiceFunction(
       name: "searchFoods", summary: "the foods of the catalogue that words name, nearest first",
       of: foods.rulebook,
-      request: { RequestForm([.foodText], readings: readings) },
+      request: { RequestForm([.foodText, .foodLanguage], readings: readings(foods)) },
       answer: { .object([AnswerField("foods", .list(.foundFood))]) },
       example: #"{"text":"natto"}"#
     ) { form, writer throws(PlanFailure) in
       let catalogue = try foods.model()
-      let (words, _) = try FoodCatalogue.said(form)
+      let (words, _) = try FoodCatalogue.said(form, foods)
       let found = FoodResolver(FoodBook(catalogue)).search(words)
       writer.beginObject()
       writer.key("foods")
@@ -103,11 +105,11 @@ extension ServiceFunction {
     ServiceFunction(
       name: "mealByTime", summary: "the meal that a time of day means",
       of: foods.rulebook,
-      request: { RequestForm([.foodTime], readings: readings) },
+      request: { RequestForm([.foodTime, .foodLanguage], readings: readings(foods)) },
       answer: { .object([AnswerField("mealType", .meal)]) },
       example: #"{"time":"07:30"}"#
     ) { form, writer throws(PlanFailure) in
-      let (_, time) = try FoodCatalogue.said(form)
+      let (_, time) = try FoodCatalogue.said(form, foods)
       let meal = try foods.model().words.meals.meal(at: time)
       writer.beginObject()
       writer.field("mealType", meal)

@@ -49,41 +49,44 @@ extension FoodCatalogue {
   ///
   /// - Throws: `PlanFailure.invalid` when the text is empty, too long or holds control characters,
   ///   or the time is none.
-  static func said(_ form: FilledForm) throws(PlanFailure) -> (text: String, time: String?) {
-    let mistakes = readings(form.request)
+  static func said(
+    _ form: FilledForm, _ foods: Loading<FoodCatalogue>
+  ) throws(PlanFailure) -> (text: String, time: String?) {
+    let mistakes = readings(form.request, .of(form, foods))
     guard mistakes.isEmpty else { throw .invalid(mistakes) }
     return (form.request["text"]?.string ?? "", form.request["time"]?.string)
   }
 
   /// What is wrong with the text and the time of a request beside their kind.
-  static func readings(_ request: JSON) -> [Diagnostic] {
-    [request["text"]?.string.flatMap(textMistake), request["time"]?.string.flatMap(timeMistake)]
-      .compactMap(\.self)
+  static func readings(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {
+    [
+      request["text"]?.string.flatMap { textMistake($0, at: "/text", refused) },
+      request["time"]?.string.flatMap { timeMistake($0, refused) },
+    ].compactMap(\.self)
   }
 
-  private static func timeMistake(_ time: String) -> Diagnostic? {
-    guard MealWords.minutes(time) == nil else { return nil }
-    return Diagnostic("bad-time", "'time' is no time", hint: "write it as 07:30", pointer: "/time")
+  private static func timeMistake(_ time: String, _ refused: FoodRefusals) -> Diagnostic? {
+    MealWords.minutes(time) == nil ? refused("bad-time", "time", at: "/time") : nil
   }
 
-  static func textMistake(_ text: String) -> Diagnostic? {
+  /// What is wrong with a text of lines.
+  static func textMistake(
+    _ text: String, at pointer: String, _ refused: FoodRefusals
+  ) -> Diagnostic? {
     let scalars = text.unicodeScalars
-    let reason: String? =
+    let reason: (key: String, most: Int)? =
       if scalars.allSatisfy({ $0.properties.isWhitespace }) {
-        "the text is empty"
+        ("text-empty", 0)
       } else if scalars.count > mostCharacters {
-        "the text has more than \(mostCharacters) characters"
+        ("text-long", mostCharacters)
       } else if scalars.count(where: { $0 == "\n" }) >= mostLines {
-        "the text has more than \(mostLines) lines"
+        ("text-lines", mostLines)
       } else if scalars.contains(where: isControl) {
-        "the text holds a control character"
+        ("text-control", 0)
       } else {
         nil
       }
-    return reason.map {
-      let hint = "write a food as '2 eggs' or '納豆1パック'"
-      return Diagnostic("bad-text", $0, hint: hint, pointer: "/text")
-    }
+    return reason.map { refused("bad-text", $0.key, [("most", "\($0.most)")], at: pointer) }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -115,14 +115,18 @@ extension ServiceFunction {
       name: "insights",
       summary: "what days of food and training tell, and how much of them is known",
       of: foods.rulebook,
-      request: { RequestForm(Insights.fields, readings: { Insights.readings($0, $1) }) },
+      request: {
+        RequestForm(
+          Insights.fields,
+          readings: { Insights.readings($0, FoodRefusals(foods: foods, language: $1)) })
+      },
       answer: { .insights },
       example: """
         {"from":"2026-03-01","to":"2026-03-14","days":[{"date":"2026-03-01","entries":[]}],\
         "sessions":[],"profile":{"sex":"female","age":30}}
         """
     ) { form, writer throws(PlanFailure) in
-      let mistakes = Insights.readings(form.request, form.text("language") ?? "en")
+      let mistakes = Insights.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       Insights(form, try foods.model().insights).write(into: &writer)
     }

@@ -43,14 +43,11 @@ extension Insights {
   }
 
   /// What is wrong with a request beside its form: days out of order.
-  static func readings(_ request: JSON, _ language: String) -> [Diagnostic] {
+  static func readings(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {
     guard let from = request["from"]?.string.flatMap(CalendarDay.init),
       let to = request["to"]?.string.flatMap(CalendarDay.init), to < from
     else { return [] }
-    return [
-      Diagnostic(
-        "days-out-of-order", "'to' lies before 'from'", hint: "swap the two days", pointer: "/to")
-    ]
+    return [refused("days-out-of-order", "days-out-of-order", at: "/to")]
   }
 
   /// Takes a request that fits the form; days outside `from` and `to` are passed over.

@@ -16,8 +16,11 @@ extension ServiceFunction {
             .text("food", "the id of the food it is"),
             .number("grams", "what the text weighs as it stands", 1e-3...100_000), .per100,
             .flag("undo", "true takes back what was learned last of the text"), .ownFoods,
-            .usesCatalogue,
-          ], readings: { request, _ in FoodLearning.mistakes(request, foods) })
+            .usesCatalogue, .foodLanguage,
+          ],
+          readings: { request, language in
+            FoodLearning.mistakes(request, FoodRefusals(foods: foods, language: language))
+          })
       },
       answer: {
         .object([
@@ -28,7 +31,7 @@ extension ServiceFunction {
       },
       example: #"{"text":"2 cookies","grams":60}"#
     ) { form, writer throws(PlanFailure) in
-      let mistakes = FoodLearning.mistakes(form.request, foods)
+      let mistakes = FoodLearning.mistakes(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       FoodLearning(form, try foods.model()).write(into: &writer)
     }
@@ -90,39 +93,34 @@ struct FoodLearning {
   }
 
   /// What is wrong with a request of any kind, beside its form.
-  static func mistakes(_ request: JSON, _ foods: Loading<FoodCatalogue>) -> [Diagnostic] {
-    var mistakes = FoodCatalogue.readings(request)
+  static func mistakes(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {
+    var mistakes = FoodCatalogue.readings(request, refused)
     let food = request["food"]?.string
     let isUndoing = request["undo"]?.bool == true
     let says = ["food", "grams", "per100"].contains { !(request[$0]?.isNull ?? true) }
     if says == isUndoing {
       mistakes.append(
-        Diagnostic(
-          "nothing-to-learn",
-          isUndoing ? "what is taken back needs no food, grams or per100" : "nothing is corrected",
-          hint: "give food, grams or per100, or undo alone", pointer: ""))
+        refused("nothing-to-learn", isUndoing ? "undo-alone" : "nothing-to-learn", at: ""))
     }
-    guard let catalogue = try? foods.model() else { return mistakes }
+    guard let catalogue = try? refused.foods.model() else { return mistakes }
     let own = PersonalFoods(request["foods"]?.array ?? [], catalogue.words.spelling)
     let book = FoodBook(
       catalogue, personal: own, usesCatalogue: request["catalog"]?.bool ?? true)
     if let food, !FoodResolver(book).knows(food) {
-      mistakes.append(.unknownFood(food, at: "/food"))
+      mistakes.append(refused.unknownFood(food, at: "/food"))
     }
     if mistakes.isEmpty, let text = request["text"]?.string {
-      mistakes += self.mistakes(FoodLineReader(book).read(text), request, catalogue)
+      mistakes += self.mistakes(FoodLineReader(book).read(text), request, catalogue, refused)
     }
     return mistakes
   }
 
   private static func mistakes(
-    _ text: ParsedText, _ request: JSON, _ catalogue: FoodCatalogue
+    _ text: ParsedText, _ request: JSON, _ catalogue: FoodCatalogue, _ refused: FoodRefusals
   ) -> [Diagnostic] {
     guard text.items.count == 1, let item = text.items.first, !item.food.isEmpty else {
       return [
-        Diagnostic(
-          "not-one-food", "the text names \(text.items.count) foods",
-          hint: "correct one food at a time, as '2 cookies'", pointer: "/text")
+        refused("not-one-food", "not-one-food", [("count", "\(text.items.count)")], at: "/text")
       ]
     }
     let isUndoing = request["undo"]?.bool == true
@@ -130,19 +128,6 @@ struct FoodLearning {
       of: item, food: request["food"]?.string, grams: request["grams"]?.number,
       per100: Nutrients(per100: request["per100"]), catalogue.words)
     guard !isUndoing, learned == nil else { return [] }
-    return [
-      Diagnostic(
-        "weight-is-said", "the text says its weight, so nothing can be learned of it",
-        hint: "change the entry, or correct the food", pointer: "/grams")
-    ]
-  }
-}
-
-extension Diagnostic {
-  /// An id that is no food's.
-  static func unknownFood(_ id: String, at pointer: String) -> Diagnostic {
-    Diagnostic(
-      "unknown-food", "no food has the id \(Diagnostic.quoted(id))",
-      hint: "searchFoods tells ids", pointer: pointer)
+    return [refused("weight-is-said", "weight-is-said", at: "/grams")]
   }
 }

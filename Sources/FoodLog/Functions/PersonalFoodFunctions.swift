@@ -7,7 +7,8 @@ extension ServiceFunction {
   /// Every one of them, in the order people read about them.
   static func diary(_ foods: Loading<FoodCatalogue>) -> [ServiceFunction] {
     [
-      logEntry, editEntry(foods), deleteEntry, undoEntry, listEntries, recentFoods, insightsFor,
+      logEntry(foods), editEntry(foods), deleteEntry, undoEntry, listEntries, recentFoods,
+      insightsFor,
     ]
   }
 
@@ -15,22 +16,27 @@ extension ServiceFunction {
   private static let diaryPart = Remembered(
     reads: [.plan, .profile, .events, .states], writes: [.events, .states])
 
-  private static let logEntry = ServiceFunction(
-    name: "logEntry", summary: "keeps a line of food as it stands, then answers what it holds",
-    of: diaryPart,
-    request: {
-      RequestForm(
-        RequestField.written + [
-          RequestField(
-            name: "at", meaning: "when it was eaten", isRequired: true, shape: .instant),
-          .name("zone", "where it was, as Europe/Berlin", longest: 64, isRequired: true),
-          .foodText, .ownFoods, .usesCatalogue,
-        ], readings: { request, _ in FoodCatalogue.readings(request) })
-    }, answer: { .diaryEntry },
-    example: """
-      {"client":"phone","number":1,"at":"2026-03-02T07:30:00+01:00","zone":"Europe/Berlin",\
-      "text":"2 eggs and toast"}
-      """)
+  private static func logEntry(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "logEntry", summary: "keeps a line of food as it stands, then answers what it holds",
+      of: diaryPart,
+      request: {
+        RequestForm(
+          RequestField.written + [
+            RequestField(
+              name: "at", meaning: "when it was eaten", isRequired: true, shape: .instant),
+            .name("zone", "where it was, as Europe/Berlin", longest: 64, isRequired: true),
+            .foodText, .ownFoods, .usesCatalogue,
+          ],
+          readings: { request, language in
+            FoodCatalogue.readings(request, FoodRefusals(foods: foods, language: language))
+          })
+      }, answer: { .diaryEntry },
+      example: """
+        {"client":"phone","number":1,"at":"2026-03-02T07:30:00+01:00","zone":"Europe/Berlin",\
+        "text":"2 eggs and toast"}
+        """)
+  }
 
   private static func editEntry(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
@@ -45,10 +51,11 @@ extension ServiceFunction {
             .choice("meal", "the meal", ["breakfast", "lunch", "dinner", "snack", "unknown"]),
             .per100,
           ],
-          readings: { request, _ in
+          readings: { request, language in
             let op = JSON.Member(key: "op", value: JSON(.string("edit")))
             let change = JSON(.object((request.members ?? []) + [op]))
-            return DiaryChange.mistakes(of: change, at: "", request, foods)
+            return DiaryChange.mistakes(
+              of: change, at: "", request, FoodRefusals(foods: foods, language: language))
           })
       }, answer: { .diaryEntry },
       example:

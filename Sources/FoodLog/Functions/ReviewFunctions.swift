@@ -21,8 +21,11 @@ extension ServiceFunction {
               of: [
                 .name("one", "an id", longest: 200, isRequired: true),
                 .name("other", "another id", longest: 200, isRequired: true),
-              ], most: 10_000, isRequired: false),
-          ], readings: { request, _ in Duplicates.readings(request) })
+              ], most: 10_000, isRequired: false), .foodLanguage,
+          ],
+          readings: { request, language in
+            Duplicates.readings(request, FoodRefusals(foods: foods, language: language))
+          })
       },
       answer: {
         .object(
@@ -40,7 +43,7 @@ extension ServiceFunction {
         {"id":"b","canonicalName":"Carrots","caloriesPerBase":42}]}
         """
     ) { form, writer throws(PlanFailure) in
-      let mistakes = Duplicates.readings(form.request)
+      let mistakes = Duplicates.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       let catalogue = try foods.model()
       let rules = catalogue.duplicates
@@ -102,13 +105,12 @@ extension Duplicates {
   }
 
   /// What is wrong with foods beside their form: an id that two of them have.
-  static func readings(_ request: JSON) -> [Diagnostic] {
+  static func readings(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {
     var seen: Set<String> = []
     return (request["foods"]?.array ?? []).enumerated().compactMap { index, food in
       guard let id = food["id"]?.string, !seen.insert(id).inserted else { return nil }
-      return Diagnostic(
-        "same-id", "two foods have the id \(Diagnostic.quoted(id))",
-        hint: "give each food an id of its own", pointer: "/foods/\(index)/id")
+      return refused(
+        "same-id", "same-id", [("id", Diagnostic.quoted(id))], at: "/foods/\(index)/id")
     }
   }
 

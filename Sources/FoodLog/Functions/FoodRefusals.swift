@@ -1,0 +1,29 @@
+import Consulting
+import JSONSource
+
+/// What is wrong with requests about food, in their language; the words are sentences of the pages.
+struct FoodRefusals: Sendable {
+  let foods: Loading<FoodCatalogue>
+  let language: String
+
+  /// Refusals in the language of a request that fits its form.
+  static func of(_ form: FilledForm, _ foods: Loading<FoodCatalogue>) -> FoodRefusals {
+    FoodRefusals(foods: foods, language: form.text("language") ?? "en")
+  }
+
+  /// A mistake of a code, said by the sentence `refused.<key>` and the hint of its code.
+  ///
+  /// Pages that cannot be read refuse the request themselves; until then the key stands for them.
+  func callAsFunction(
+    _ code: String, _ key: String, _ values: [(String, String)] = [], at pointer: String
+  ) -> Diagnostic {
+    let catalogue = try? foods.model()
+    let said = { (key: String) in catalogue?.sentence(key, language, values) ?? key }
+    return Diagnostic(code, said("refused.\(key)"), hint: said("hint.\(code)"), pointer: pointer)
+  }
+
+  /// An id that is no food's.
+  func unknownFood(_ id: String, at pointer: String) -> Diagnostic {
+    self("unknown-food", "unknown-food", [("id", Diagnostic.quoted(id))], at: pointer)
+  }
+}
