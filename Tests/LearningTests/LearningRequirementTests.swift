@@ -164,6 +164,17 @@ struct LearningRequirementTests {
     #expect(less["because"]?.array?.last?["code"]?.string == "too_hard")
   }
 
+  @Test("42: everything is whole without a language model, and says who answered")
+  func rules() {
+    #expect(LearningBenchTests.next("")["by"]?.string == "rules")
+    let read = LearningSample.call("readNote", #"{"text": "left shoulder felt tweaky"}"#).json
+    #expect(LearningSample.text(read["joints"]) == #"["shoulder"]"#)
+    let recalled = LearningSample.call(
+      "recallNotes", #"{"notes": [], "exerciseId": "back_squat"}"#
+    ).json
+    #expect(recalled["method"]?.string == "links")
+  }
+
   @Test("43: reasons are said in English and Japanese")
   func languages() {
     let reason = { (language: String) in

@@ -55,4 +55,22 @@ import Testing
     #expect(state["left_out"]?.number == 1)
     #expect(state["digest"]?["sessions"]?.number == 1)
   }
+
+  @Test("39: a slot alone is looked up in the plan that is kept")
+  func slot() throws {
+    let somebody = try Somebody()
+    let asked = { (day: JSON?, block: JSON?) in
+      #"{"slot":{"weekday":\#(Int(day?["weekday"]?.number ?? 1)),"#
+        + #""exerciseId":"\#(block?["exerciseId"]?.string ?? "back_squat")"},\#(Self.now)}"#
+    }
+    let refusal = try somebody.refusal("prescribeSet", asked(nil, nil))
+    #expect(refusal.hasSuffix("missing-field /plan"))
+    _ = try somebody.ask(
+      "saveDocument", #"{"kind":"profile","seen":0,"body":{"schedule_days":4}}"#)
+    let day = try somebody.ask("getPlan", "{}")["plan"]?["workouts"]?.array?.first
+    let block = try #require(day?["blocks"]?.array?.first)
+    let set = try somebody.ask("prescribeSet", asked(day, block))
+    #expect(set["exerciseId"]?.string == block["exerciseId"]?.string)
+    #expect(set["rest_s"]?.number == block["rest_s"]?.number)
+  }
 }

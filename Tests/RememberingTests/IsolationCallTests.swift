@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("No answer to one, whatever they call, holds a word of another")
+  @Test("8: no answer to one, whatever they call, holds a word of another")
   func fuzz() throws {
     let somebody = try Somebody()
     var random = SplitMix64(11)

@@ -54,7 +54,7 @@ import Testing
     #expect(String(decoding: answer.bytes, as: UTF8.self).contains("identity-taken"))
   }
 
-  @Test("An export holds everything, and nothing is left after the end")
+  @Test("41: an export holds everything, and nothing is left after the end")
   func leaving() throws {
     let somebody = try Somebody()
     _ = try somebody.makePlan()

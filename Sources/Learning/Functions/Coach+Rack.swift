@@ -11,7 +11,7 @@ extension LearningCoach {
     let moment = reader.moment(form["as_of"], at: "/as_of")
     let sets = reader.sets(form["done"], at: "/done")
     var mistakes = reader.mistakes
-    let block = block(form["block"], &mistakes)
+    let block = asked(form, &mistakes)
     let notes = self.notes(form["notes"], &mistakes)
     guard mistakes.isEmpty, let moment, let block, let facts = rules.lifts[block.exercise] else {
       throw invalid(mistakes, language)
@@ -92,7 +92,48 @@ extension LearningCoach {
 
   // MARK: Reading
 
-  /// What the plan asks; nil when it is told as mistakes.
+  /// What is asked, by a block or by a plan and its slot; nil when it is told as mistakes.
+  private func asked(_ form: FilledForm, _ mistakes: inout [Mistake]) -> AskedBlock? {
+    let unclear = unclear(form["block"], form["plan"], form["slot"])
+    mistakes += unclear
+    guard unclear.isEmpty else { return nil }
+    return form["plan"] == nil
+      ? block(form["block"], &mistakes) : planned(form["plan"], form["slot"], &mistakes)
+  }
+
+  /// What is wrong with what is asked as a whole: missing, or told twice.
+  func unclear(_ block: JSON?, _ plan: JSON?, _ slot: JSON?) -> [Mistake] {
+    switch (block, plan, slot) {
+    case (nil, nil, nil): [.missing("block", at: "/block")]
+    case (_, nil, .some): [.missing("plan", at: "/plan")]
+    case (_, .some, nil): [.missing("slot", at: "/slot")]
+    case (.some, .some, .some):
+      [
+        Mistake(
+          code: "contradicts", message: Phrase("mistake.block_twice"),
+          hint: Phrase("hint.block_twice"), pointer: "/block")
+      ]
+    default: []
+    }
+  }
+
+  /// What a plan asks in a slot; nil where there is none of both, or when it is told as mistakes.
+  func planned(_ plan: JSON?, _ slot: JSON?, _ mistakes: inout [Mistake]) -> AskedBlock? {
+    guard let plan, let slot, let exercise = slot["exerciseId"]?.string,
+      let weekday = slot["weekday"]?.number.flatMap({ Int(exactly: $0) })
+    else { return nil }
+    guard known(exercise, at: "/slot/exerciseId", &mistakes) != nil else { return nil }
+    if let block = AskedBlock(plan: plan, weekday: weekday, exercise: exercise) { return block }
+    mistakes.append(
+      Mistake(
+        code: "not-in-plan",
+        message: Phrase(
+          "mistake.plan_slot", ("exercise", .said(exercise)), ("weekday", .plain("\(weekday)"))),
+        hint: Phrase("hint.plan_slot"), pointer: "/slot"))
+    return nil
+  }
+
+  /// A block of a request; nil when there is none, or it is told as mistakes.
   func block(_ json: JSON?, _ mistakes: inout [Mistake]) -> AskedBlock? {
     guard let json else { return nil }
     let exercise = json["exerciseId"]?.string ?? ""

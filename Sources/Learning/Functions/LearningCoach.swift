@@ -91,6 +91,14 @@ package struct LearningCoach: Sendable {
     return rules.rulebook.messages.said(mistakes, language)
   }
 
+  /// What is wrong with a request for a set beside its form.
+  func setReadings(_ request: JSON, _ language: String) -> [Diagnostic] {
+    guard request.members != nil else { return readings(request, language) }
+    var mistakes = unclear(request["block"], request["plan"], request["slot"])
+    _ = planned(request["plan"], request["slot"], &mistakes)
+    return readings(request, language) + rules.rulebook.messages.said(mistakes, language)
+  }
+
   func voice(_ language: String) -> CoachVoice {
     CoachVoice(rules: rules, language: language)
   }

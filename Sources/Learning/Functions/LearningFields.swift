@@ -55,21 +55,36 @@ enum LearningFields {
     name: "exercises", meaning: "the exercises it is about; all when left out", isRequired: false,
     shape: .optional(.list(.name(longest: longestName), most: mostSets)))
 
-  static func block(_ rulebook: Rulebook) -> RequestField {
-    RequestField(
-      name: "block", meaning: "what the plan asks of the exercise today", isRequired: true,
-      shape: .fields([
+  /// The plan whose slot is asked about.
+  static let plan = RequestField(
+    name: "plan", meaning: "the plan, as it was answered; with slot, instead of block",
+    isRequired: false, shape: .optional(.open([])))
+  static let planSlot = RequestField(
+    name: "slot", meaning: "where the set stands in the plan", isRequired: false,
+    shape: .optional(
+      .fields([
+        RequestField(
+          name: "weekday", meaning: "1 for Monday to 7 for Sunday", isRequired: true,
+          shape: number(1...7, isWhole: true)),
         name("exerciseId", "the exercise", isRequired: true),
-        RequestField(
-          name: "sets", meaning: "working sets", isRequired: true,
-          shape: number(1...20, isWhole: true)),
-        range("reps", "lowest and highest repetitions", 1...30),
-        range("rir", "lowest and highest reserve", 0...10),
-        RequestField(
-          name: "rest_s", meaning: "seconds of rest", isRequired: true,
-          shape: number(0...3600, isWhole: true)),
-        optional("load_kg", "the plan's load", 0...LoggedSet.mostLoad),
-      ]))
+      ])))
+
+  static func block(_ rulebook: Rulebook, isRequired: Bool = true) -> RequestField {
+    let fields = RequestShape.fields([
+      name("exerciseId", "the exercise", isRequired: true),
+      RequestField(
+        name: "sets", meaning: "working sets", isRequired: true,
+        shape: number(1...20, isWhole: true)),
+      range("reps", "lowest and highest repetitions", 1...30),
+      range("rir", "lowest and highest reserve", 0...10),
+      RequestField(
+        name: "rest_s", meaning: "seconds of rest", isRequired: true,
+        shape: number(0...3600, isWhole: true)),
+      optional("load_kg", "the plan's load", 0...LoggedSet.mostLoad),
+    ])
+    return RequestField(
+      name: "block", meaning: "what the plan asks of the exercise today", isRequired: isRequired,
+      shape: isRequired ? fields : .optional(fields))
   }
 
   static func done(_ rulebook: Rulebook) -> RequestField {

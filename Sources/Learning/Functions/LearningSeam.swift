@@ -95,10 +95,12 @@ enum LearningMessages {
     pages + lines + kept + programme + reasons.map { "coach.why.\($0)" } + [
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
       "coach.model.plain", "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
-      "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.coach_event",
+      "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.block_twice",
+      "hint.plan_slot", "hint.coach_event",
       "hint.effort", "hint.slot",
       "hint.late_session", "hint.learned_state", "hint.moment", "hint.not_half",
       "hint.session_id", "hint.session_times", "hint.session_twice", "mistake.asked_range",
+      "mistake.block_twice", "mistake.plan_slot",
       "mistake.effort", "mistake.event_twice", "mistake.session_live", "mistake.session_none",
       "mistake.session_other", "mistake.session_set", "mistake.session_stale",
       "mistake.session_step", "mistake.slot", "mistake.late_session", "mistake.learned_state",

@@ -33,15 +33,17 @@ extension System {
       answer: { LearningAnswers.known }, example: #"{"as_of": "2026-03-02T08:00:00+01:00"}"#)
   }
 
-  /// The next set without a state: what was learned of the sessions somebody wrote down stands in.
+  /// The next set without a state: what was learned of the sessions somebody wrote down stands in, and
+  /// the plan that is kept where there is only a slot.
   private static func keptSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let function = prescribeSet(coach)
     return ServiceFunction(
       name: function.name, summary: "the next set, from the sessions you wrote down",
       of: Remembered(
-        reads: [.events, .states], writes: [.states], needsStore: { _ in false },
+        reads: [.plan, .events, .states], writes: [.states], needsStore: { _ in false },
         takes: { $0["state"] == nil && $0["sessions"] == nil }),
-      request: { function.request }, answer: { function.answer }, example: function.example)
+      request: { RequestForm(function.request.fields, readings: coach.readings) },
+      answer: { function.answer }, example: function.example)
   }
 
   /// The notes of an exercise among those that were kept.

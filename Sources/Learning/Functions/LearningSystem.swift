@@ -82,13 +82,14 @@ extension System {
         RequestForm(
           [
             LearningFields.state, LearningFields.sessions(rulebook, isRequired: false),
-            LearningFields.context(rulebook), LearningFields.block(rulebook),
-            LearningFields.done(rulebook), LearningFields.notes(isRequired: false),
+            LearningFields.context(rulebook), LearningFields.block(rulebook, isRequired: false),
+            LearningFields.plan, LearningFields.planSlot, LearningFields.done(rulebook),
+            LearningFields.notes(isRequired: false),
             LearningFields.flag("pain", "whether something hurts now"),
             LearningFields.flag(
               "ease", "whether tiredness and troubles make today lighter; true when left out"),
             LearningFields.asOf, LearningFields.language(rulebook),
-          ], readings: coach.readings)
+          ], readings: coach.setReadings)
       },
       answer: { LearningAnswers.next },
       example: #"{"sessions": ["# + exampleSession + #"], "block": "# + exampleBlock
@@ -243,6 +244,11 @@ extension System {
 }
 
 extension Loading<LearningCoach> {
+  /// What reading a request for a set finds wrong.
+  var setReadings: RequestForm.Readings {
+    { request, language in (try? self.model())?.setReadings(request, language) ?? [] }
+  }
+
   /// What reading a request to the coach finds wrong.
   var readings: RequestForm.Readings {
     { request, language in (try? self.model())?.readings(request, language) ?? [] }

@@ -28,10 +28,17 @@ extension PersonalPlanner {
     }
   }
 
-  /// The next set, from what was learned of the sessions that were written down, with kept notes
-  /// where the request brings none.
+  /// The next set, from what was learned of the sessions that were written down, with the kept plan
+  /// and notes where the request brings none.
   func prescribeSet(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var asked = call.request
+    if asked["slot"] != nil, asked["block"] == nil, asked["plan"] == nil {
+      let plan = try kept { () throws(StoreFailure) in
+        try call.memory.document(.plan)?.body.json()
+      }
+      let member = plan.map { [JSON.Member(key: "plan", value: $0)] } ?? []
+      asked = JSON(.object((asked.members ?? []) + member))
+    }
     if asked["notes"] == nil {
       let notes = try notes(call.memory)
       asked = JSON(
