@@ -10,6 +10,7 @@ extension FoodResolver {
     {
       return (.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
     }
+    if let named = named(by: item, finding) { return named }
     guard case .simple(let food) = finding.food, finding.step != .exact, book.usesCatalogue,
       let state = stated(item), let place = catalogue.food(id: food.candidate.id)
     else { return finding }
@@ -33,6 +34,18 @@ extension FoodResolver {
       }
     }
     return finding
+  }
+
+  /// The food that a word after the name belongs to: `milk, skim` and `rice (brown)`.
+  private func named(by item: ParsedItem, _ finding: Finding) -> Finding? {
+    guard finding.step != .exact, book.usesCatalogue else { return nil }
+    for modifier in item.modifiers {
+      let name = catalogue.words.spelling.normal(modifier + " " + item.food)
+      if case .food(let food, let entry)? = catalogue.target(name)?.0 {
+        return (.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
+      }
+    }
+    return nil
   }
 
   /// Whether the descriptions of two foods begin with the same word or words before a comma.
