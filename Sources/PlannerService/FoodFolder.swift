@@ -10,7 +10,7 @@ extension EditionSource {
   }
 
   /// The pages of the folder; nil when those that are built in count.
-  private func foodPages() throws(Diagnostic) -> [SourceFile]? {
+  func foodPages() throws(Diagnostic) -> [SourceFile]? {
     guard let folder = foodFolder else { return nil }
     do throws(UnreadableFile) {
       return try Files.files(in: folder, ending: ".json").map { (name) throws(UnreadableFile) in
@@ -26,7 +26,13 @@ extension EditionSource {
   ///
   /// - Throws: What is wrong with them.
   package func foods() throws(Diagnostic) -> FoodCatalogue {
-    let pages = try foodPages()
+    try Self.foods(by: try foodPages())
+  }
+
+  /// The catalogue of foods, counted by pages; by those that are built in where there are none.
+  ///
+  /// - Throws: What is wrong with them.
+  static func foods(by pages: [SourceFile]?) throws(Diagnostic) -> FoodCatalogue {
     do throws(FoodPageFailure) {
       guard let pages else { return try FoodCatalogue.builtIn() }
       return try FoodCatalogue.builtIn(pages: pages)
@@ -38,9 +44,13 @@ extension EditionSource {
   /// Systems as they stand beside this edition: food reads the pages of the folder.
   package func reading(_ systems: [System]) -> [System] {
     guard foodFolder != nil else { return systems }
-    return systems.map { system in
-      system.name == System.food.name
-        ? System.food { () throws(Diagnostic) in try foodPages() } : system
-    }
+    return Self.reading(systems) { () throws(Diagnostic) in try foodPages() }
+  }
+
+  /// Systems of which food reads such pages, when it is first asked.
+  static func reading(
+    _ systems: [System], food pages: @escaping @Sendable () throws(Diagnostic) -> [SourceFile]?
+  ) -> [System] {
+    systems.map { $0.name == System.food.name ? System.food(pages: pages) : $0 }
   }
 }

@@ -2,6 +2,7 @@ import JSONSource
 import Synchronization
 
 import struct Consulting.System
+import class Planning.Edition
 
 /// A service whose edition follows its folders.
 ///
@@ -25,14 +26,18 @@ public final class LiveService: Sendable {
     public let rejections: Int
     /// The stable codes of the mistakes, in their order, each once.
     package let codes: [String]
+    /// The pages of food that the service reads, which no edition's hash knows; nil for those that
+    /// are built in.
+    let foods: [[UInt8]]?
 
     init(
       service: PlannerService, mistakes: [String] = [], codes: [String] = [], swaps: Int = 0,
-      rejections: Int = 0
+      rejections: Int = 0, foods: [[UInt8]]? = nil
     ) {
       self.service = service
       self.mistakes = mistakes
       self.codes = codes
+      self.foods = foods
       self.swaps = swaps
       self.rejections = rejections
     }
@@ -56,7 +61,10 @@ public final class LiveService: Sendable {
   /// - Throws: `EditionFailure` when the folders hold no valid edition to start with.
   public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
     watch = Mutex(FolderWatch(source))
-    current = Mutex(State(service: try PlannerService(source)))
+    switch Loaded(try source.loaded(), source) {
+    case .broken(let mistakes, _): throw .invalid(mistakes)
+    case .valid(let service, let foods): current = Mutex(State(service: service, foods: foods))
+    }
   }
 
   /// A service that never changes, for tests of the doors.
@@ -89,14 +97,15 @@ public final class LiveService: Sendable {
       case .broken(let mistakes, let codes):
         state = State(
           service: state.service, mistakes: mistakes, codes: codes, swaps: state.swaps,
-          rejections: state.rejections + 1)
+          rejections: state.rejections + 1, foods: state.foods)
         return .rejected(mistakes)
-      case .valid(let service):
-        let isSame = service.rules?.version == state.service.rules?.version
+      case .valid(let service, let foods):
+        let isSame =
+          service.rules?.version == state.service.rules?.version && foods == state.foods
         let wasBroken = !state.mistakes.isEmpty
         state = State(
           service: isSame ? state.service : service, swaps: state.swaps + (isSame ? 0 : 1),
-          rejections: state.rejections)
+          rejections: state.rejections, foods: foods)
         let edition = service.edition ?? ""
         if isSame { return wasBroken ? .mended(edition) : nil }
         return .swapped(edition)
@@ -105,14 +114,14 @@ public final class LiveService: Sendable {
   }
 
   private enum Loaded {
-    case valid(PlannerService)
+    case valid(PlannerService, foods: [[UInt8]]?)
     case broken([String], codes: [String])
 
     init(_ source: EditionSource) {
       do throws(EditionFailure) {
         let (edition, diagnostics) = try source.load()
         if let edition {
-          self = .valid(PlannerService(edition, systems: source.reading(System.beside)))
+          self.init(edition, source)
         } else {
           let errors = diagnostics.filter { $0.severity == .error }
           var codes: [String] = []
@@ -124,6 +133,21 @@ public final class LiveService: Sendable {
         case .unreadable(let file): self = .broken([file.sentence], codes: ["unreadable-file"])
         case .invalid(let mistakes): self = .broken(mistakes, codes: ["invalid-rules"])
         }
+      }
+    }
+
+    /// A valid edition with the pages of food beside it, which are read once and proved.
+    init(_ edition: Edition, _ source: EditionSource) {
+      do throws(Diagnostic) {
+        let pages = try source.foodPages()
+        if pages != nil { _ = try EditionSource.foods(by: pages) }
+        let systems =
+          pages == nil
+          ? System.beside
+          : EditionSource.reading(System.beside) { () throws(Diagnostic) in pages }
+        self = .valid(PlannerService(edition, systems: systems), foods: pages?.map(\.bytes))
+      } catch {
+        self = .broken([error.rendered()], codes: [error.code])
       }
     }
   }

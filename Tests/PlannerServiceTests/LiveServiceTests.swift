@@ -32,6 +32,32 @@ import Testing
     #expect(!live.state.codes.isEmpty)
   }
 
+  @Test("Pages of food take over as those of plans do, and broken ones do not")
+  func foods() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.copyRules()
+    let live = try LiveService(EditionSource(rules: folder.path))
+    let first = live.state
+    let eaten = { (state: LiveService.State) in
+      String(
+        decoding: state.service.call("parseFoodLine", Array(#"{"text":"3 zorps of rice"}"#.utf8))
+          .bytes, as: UTF8.self)
+    }
+    #expect(eaten(first).contains(#""unit":"""#))
+
+    let units = String(
+      decoding: try Files.read("\(folder.path)/Rules/food/units.json"), as: UTF8.self)
+    folder.write("Rules/food/units.json", units.replacing(#"["mug", "#, with: #"["mug", "zorp", "#))
+    #expect((0..<2).compactMap { _ in live.poll() } == [.swapped(live.state.service.edition ?? "")])
+    #expect(eaten(live.state).contains(#""unit":"mug""#) && live.state.swaps == 1)
+    #expect(eaten(first).contains(#""unit":"""#), "whoever has a service keeps its pages")
+
+    folder.write("Rules/food/units.json", "{ half a uni")
+    #expect((0..<3).compactMap { _ in live.poll() } == [.rejected(live.state.mistakes)])
+    #expect(eaten(live.state).contains(#""unit":"mug""#))
+  }
+
   @Test("Files that are mended are the edition in force again, and a lost folder is no edition")
   func mended() throws {
     let folder = try Folder()
