@@ -88,6 +88,7 @@ import Testing
         Sessions learned from: 3, as of 2026-03-08
 
         Barbell bench press  being measured
+          too little is known to judge
           one repetition: 116.67 kg, with reserve counted 123.33 kg (average of the last top sets)
           to say more: 5 more sessions
           horizontal press  being measured

@@ -10,6 +10,8 @@ struct DigestWriter {
   let voice: CoachVoice
   /// The exercises it is about; nil for all.
   let exercises: Set<String>?
+  /// What the plan does to lifts now; nothing where it is not told.
+  var plan = PlanWord(nil)
 
   private enum Decimals {
     static let kilograms = 2
@@ -74,11 +76,22 @@ struct DigestWriter {
     writer.field("mode", lift.estimate.map { $0.reason == nil ? "average" : "transition" })
     writer.field("reason", lift.estimate?.reason?.rawValue)
     writer.field("stale", moment.day - lift.lastDay >= rules.strength.layoffDays)
+    let verdict = verdict(lift)
+    writer.field("verdict", verdict.rawValue)
+    writer.field("verdict_text", voice.text("coach.verdict.\(verdict.rawValue)"))
     writer.field("missing", missing(lift))
     var evidence: [String] = []
     for session in lift.sets.map(\.session) + lift.bests.map(\.session)
     where !evidence.contains(session) { evidence.append(session) }
     writer.field("because", evidence)
+  }
+
+  /// What is said of a lift in one line, by plan and learner together.
+  private func verdict(_ lift: LiftMemory) -> SpokenVerdict {
+    rules.verdicts.spoken(
+      memory.pattern(lift.pattern)?.verdict ?? .unknown,
+      isPainful: !(rules.lifts[lift.id]?.troubles(memory, rules).isEmpty ?? true),
+      isEased: plan.eases(lift.id), isStalled: plan.hasStalled(lift.id))
   }
 
   private func pattern(_ pattern: PatternMemory, _ writer: inout JSONWriter) {

@@ -159,7 +159,7 @@ enum LearningAnswers {
     [
       "exercises": .object(
         "exerciseId name sessions:i confidence e1rm_kg:n| e1rm_rir_kg:n| variance:n| mode| reason| "
-          + "stale:b missing[] because[]"),
+          + "stale:b verdict verdict_text missing[] because[]"),
       "patterns": .object(
         "pattern name sessions:i confidence anchor| trend e1rm_track volume_track phase "
           + "sessions_in_phase:i forced_deloads:i current_kg:n| floor_kg:n| stretch_kg:n| "

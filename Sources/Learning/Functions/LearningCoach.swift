@@ -65,7 +65,8 @@ package struct LearningCoach: Sendable {
     writer.beginObject()
     writer.key("digest")
     DigestWriter(
-      rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: exercises
+      rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: exercises,
+      plan: PlanWord(form["plan"])
     ).write(into: &writer)
     writer.endObject()
   }

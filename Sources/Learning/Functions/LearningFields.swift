@@ -57,7 +57,7 @@ enum LearningFields {
 
   /// The plan whose slot is asked about.
   static let plan = RequestField(
-    name: "plan", meaning: "the plan, as it was answered; with slot, instead of block",
+    name: "plan", meaning: "the plan, as it was answered last",
     isRequired: false, shape: .optional(.open([])))
   static let planSlot = RequestField(
     name: "slot", meaning: "where the set stands in the plan", isRequired: false,

@@ -6,7 +6,8 @@ extension Seam {
     questions: LearningQuestions.all, catalogues: [LiftBook.seam],
     facts: [
       "setIntent", "growthVerdict", "strengthTrack", "volumeTrack", "trainingPhase",
-      "aimsAtStrength", "stimulusKind", "isConfirmed", "painSessions", "daysOff", "gainPct",
+      "aimsAtStrength", "stimulusKind", "isPainful", "isEasedByPlan", "isStalledInPlan",
+      "isConfirmed", "painSessions", "daysOff", "gainPct",
       "loadKg", "repetitions", "repsInReserve", "language", "experience", "goal", "muscle",
       "severity", "stress", "equipment", "bandShare", "floorSets", "setsMax", "setsFactor",
     ], fields: ["schedule_days", "equipment", "experience", "goal"],
@@ -16,6 +17,7 @@ extension Seam {
       ("StimulusKind", StimulusKind.allCases.map(\.rawValue)),
       ("GrowthTrack", GrowthTrack.allCases.map(\.rawValue)),
       ("GrowthVerdict", GrowthVerdict.allCases.map(\.rawValue)),
+      ("SpokenVerdict", SpokenVerdict.allCases.map(\.rawValue)),
       ("TrainingPhase", TrainingPhase.allCases.map(\.rawValue)),
       ("RirPlace", RirPlace.allCases.map(\.rawValue)),
       ("JointSeverity", JointTrouble.allCases.map(\.rawValue)),
@@ -78,6 +80,7 @@ enum LearningMessages {
       "moderate", "new", "phase_change", "plateaued", "progressing", "severe", "unknown",
       "upper_half",
     ].map { "coach.word.\($0)" }
+    + SpokenVerdict.allCases.map { "coach.verdict.\($0.rawValue)" }
     + [
       "accuracy", "asks", "band", "banner", "changed", "estimate", "head", "learned",
       "learned_nothing", "left_out", "limitation", "limitations", "missing", "muscles", "nerves",

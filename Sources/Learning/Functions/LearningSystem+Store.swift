@@ -24,7 +24,7 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "coachState", summary: "what the coach knows of you, by your sessions",
-      of: Remembered(reads: [.events, .states], writes: [.states]),
+      of: Remembered(reads: [.plan, .events, .states], writes: [.states]),
       request: {
         RequestForm(
           [LearningFields.asOf, LearningFields.exercises, LearningFields.language(rulebook)],

@@ -67,6 +67,7 @@ extension System {
         RequestForm(
           [
             LearningFields.state, LearningFields.asOf, LearningFields.exercises,
+            LearningFields.plan,
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },

@@ -28,6 +28,7 @@ enum LearningQuestions {
     "volume track", ("volumeWeeks", .number), ("volumeWithinWeeks", .number),
     ("volumeDecline", .number), ("volumeSpread", .number))
   static let verdict = Question("growth verdict", ("patternVerdict", .word))
+  static let spokenVerdict = Question("spoken verdict", ("spokenVerdict", .word))
   static let phaseArc = Question(
     "phase arc", ("nextPhase", .word), ("phaseWeeks", .number), ("repsShare", .number),
     ("rirPlace", .word))
@@ -105,7 +106,8 @@ enum LearningQuestions {
 
   static let all = [
     setIntent, counted, jump, stimulus, estimate, smoothing, transition, margin, rounding,
-    recalibration, strengthTrack, volumeTrack, verdict, phaseArc, phaseLength, recovery, grading,
+    recalibration, strengthTrack, volumeTrack, verdict, spokenVerdict, phaseArc, phaseLength,
+    recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
     easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
     answerRanges, bannedWords, programmeLimits,

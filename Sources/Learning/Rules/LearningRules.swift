@@ -10,6 +10,7 @@ package final class LearningRules: Sendable {
   let strength: StrengthRules
   let bands: BandRules
   let trend: TrendRules
+  let verdicts: VerdictRules
   let phases: PhaseRules
   let recovery: RecoveryRules
   let grading: GradingRules
@@ -39,6 +40,7 @@ package final class LearningRules: Sendable {
     strength = try StrengthRules(&reader)
     bands = try BandRules(&reader)
     trend = try TrendRules(&reader)
+    verdicts = try VerdictRules(&reader)
     phases = try PhaseRules(&reader)
     recovery = try RecoveryRules(&reader)
     grading = try GradingRules(&reader)

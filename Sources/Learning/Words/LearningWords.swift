@@ -13,6 +13,11 @@ enum GrowthVerdict: String, CaseIterable, Sendable {
   case unknown, progressing, plateaued, declining
 }
 
+/// What is said of a lift in one line.
+enum SpokenVerdict: String, CaseIterable, Sendable {
+  case pain, deloaded, declining, stalled, plateaued, progressing, unknown
+}
+
 /// A phase of training.
 enum TrainingPhase: String, CaseIterable, Sendable {
   case accumulation, intensification, peaking, deload

@@ -8,7 +8,9 @@ extension PersonalPlanner {
   /// What the coach knows of the person at a moment.
   func coachState(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let learned = try learned(call.memory)
-    let answer = try pure("coachDigest", request(call.request, learned.state))
+    let plan = try keptPlan(call.memory)
+    let asked = JSON(.object((call.request.members ?? []) + plan))
+    let answer = try pure("coachDigest", request(asked, learned.state))
     let (digest, told) = try kept { () throws(StoreFailure) -> (JSON, CoachTold) in
       (
         try Content(reading: answer, name: "answer").json(),
@@ -33,11 +35,7 @@ extension PersonalPlanner {
   func prescribeSet(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var asked = call.request
     if asked["slot"] != nil, asked["block"] == nil, asked["plan"] == nil {
-      let plan = try kept { () throws(StoreFailure) in
-        try call.memory.document(.plan)?.body.json()
-      }
-      let member = plan.map { [JSON.Member(key: "plan", value: $0)] } ?? []
-      asked = JSON(.object((asked.members ?? []) + member))
+      asked = JSON(.object((asked.members ?? []) + (try keptPlan(call.memory))))
     }
     if asked["notes"] == nil {
       let notes = try notes(call.memory)
@@ -45,6 +43,12 @@ extension PersonalPlanner {
         .object((asked.members ?? []) + [JSON.Member(key: "notes", value: JSON(.array(notes)))]))
     }
     return try pure("prescribeSet", request(asked, try learned(call.memory).state))
+  }
+
+  /// The plan that is kept, as a member of a request; nothing where there is none.
+  private func keptPlan(_ memory: Memory) throws(ErrorBody) -> [JSON.Member] {
+    let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.body.json() }
+    return plan.map { [JSON.Member(key: "plan", value: $0)] } ?? []
   }
 
   /// What was learned, brought up to date.

@@ -66,6 +66,7 @@ struct CoachPage {
 
   private func lift(_ lift: JSON) -> [String] {
     var lines = ["\(lift["name"]?.string ?? "")  \(phrases.word(lift["confidence"]))"]
+    if let verdict = lift["verdict_text"]?.string { lines.append("  \(verdict)") }
     if lift["e1rm_kg"]?.number == nil {
       lines.append("  " + phrases.say("page.sessions", ("count", phrases.number(lift["sessions"]))))
     } else {
