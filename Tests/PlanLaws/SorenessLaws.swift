@@ -28,9 +28,10 @@ struct SorenessLaws {
       day <= until
     else { return [] }
     let (old, new) = (taken(before, plan), taken(reduction(region, patched), patched))
-    // In a training that was planned anew other places lose, and perhaps none has as much to lose.
+    // In a training that was planned anew other places lose, and perhaps none has as much to lose;
+    // a joint that hurts takes over what was off.
     guard training(plan) == training(patched) else {
-      return new > 0 || !canLose(region, patched)
+      return new > 0 || hasPain(patched) || !canLose(region, patched)
         ? [] : [Violation(.soreness, "/adaptations", "\(region) at \(level) gets everything back")]
     }
     return new >= old || hasPain(plan) || hasPain(patched)

@@ -18,7 +18,8 @@ extension Adapting {
     }
   }
 
-  /// Whether a reduction finds its exercises and sets where they were.
+  /// Whether a reduction finds its exercises and sets where they were, and what stood in for them
+  /// is still for this athlete.
   private func isSame(
     _ before: Ledger.Reduction, in fresh: CurrentPlan, _ old: CurrentPlan, _ memory: Ledger
   ) -> Bool {
@@ -31,6 +32,7 @@ extension Adapting {
         // Where a joint has put another lift already, that one stays.
         spots.contains(lift.spot) && fresh[lift.spot].exercise == lift.block.exercise
           && fresh[lift.spot].sets == lift.block.sets
+          && basis.allowances[old[lift.spot].exercise].isAllowed
           && !ledger.reductions.contains { $0.replaced.contains { $0.spot == lift.spot } }
       }
   }
@@ -44,9 +46,9 @@ extension Adapting {
     takeOff(before.sets, into: &reduction, rule: rule, because: because)
     easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
     for spot in before.easier where plan[spot].exercise == old[spot].exercise {
-      setRegression(
-        spot, old[spot].regression.flatMap(edition.gym.exercise(id:)), rule: rule,
-        because: because)
+      let easier = old[spot].regression.flatMap(edition.gym.exercise(id:))
+      guard easier.map({ basis.allowances[$0].isAllowed }) ?? true else { continue }
+      setRegression(spot, easier, rule: rule, because: because)
       reduction.easier.append(spot)
     }
     for lift in before.replaced {
