@@ -46,15 +46,39 @@ extension Judge {
           at + "/general_warmup/minutes", "is not the page's")
       }
       for (place, block) in (workout["blocks"]?.array ?? []).enumerated() {
+        judgeChoice(block, "\(at)/blocks/\(place)")
         demandKeys(
           block, "\(at)/blocks/\(place)",
           [
             "order", "muscle", "exerciseId", "name", "pattern", "role", "sets", "reps", "rir",
-            "rest_s", "alt_compact", "superset?", "unilateral", "warmup", "load_hint", "load_kg?",
-            "cues",
+            "rest_s", "alt_compact", "superset?", "unilateral", "tier", "laterality", "warmup",
+            "load_hint", "load_kg?", "swaps", "why?", "cues",
           ])
       }
     }
+  }
+
+  /// What stands beside a lift: the catalogue's words, lifts this athlete may do, and a lift that was
+  /// wanted only where a joint does not bear it.
+  private func judgeChoice(_ block: JSON, _ at: String) {
+    guard let row = catalogue.exerciseById[block["exerciseId"]?.string ?? ""] else { return }
+    demand(
+      block["tier"]?.string == row.tier && block["laterality"]?.string == row.laterality, .form,
+      at + "/tier", "is not the catalogue's")
+    let swaps = (block["swaps"]?.array ?? []).compactMap { $0["exerciseId"]?.string }
+    demand(
+      Set(swaps).count == swaps.count && swaps.count <= 2 && !swaps.contains(row.id)
+        && swaps.allSatisfy { catalogue.exerciseById[$0].map(mayDo) ?? false }, .feasible,
+      at + "/swaps", "\(swaps) are no swaps of \(row.id)")
+    // What was put into its place by an adaptation has its reason among the changes.
+    guard let why = block["why"] else { return }
+    demand(
+      pages.rowIds(why["page"]?.string ?? "").contains(why["row"]?.string ?? ""), .form,
+      at + "/why", "names no row")
+    guard let wanted = why["instead_of"]?.string else { return }
+    demand(
+      catalogue.exerciseById[wanted].map { stressLevel($0) == "removed" } ?? false, .feasible,
+      at + "/why/instead_of", "\(wanted) is no lift that a joint does not bear")
   }
 
   private func judgeMealForm() {

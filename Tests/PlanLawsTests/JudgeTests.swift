@@ -217,7 +217,7 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
     plan("a load out of nothing", [.effort]) {
       $0.changing("/workouts/0/blocks/0") { block in
         var members = block.members ?? []
-        let place = members.firstIndex { $0.key == "cues" } ?? 0
+        let place = members.firstIndex { $0.key == "swaps" } ?? 0
         members.insert(JSON.Member(key: "load_kg", value: JSON(.number(100))), at: place)
         return JSON(.object(members))
       }

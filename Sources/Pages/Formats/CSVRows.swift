@@ -5,7 +5,7 @@ extension PlanSheet {
   var trainingRows: [[CSV.Cell]] {
     let heads = heads([
       .dayNumber, .weekday, .session, .order, .superset, .exercise, .muscle, .sets, .reps, .rir,
-      .restSeconds, .load, .warmUp, .cues,
+      .restSeconds, .load, .warmUp, .cues, .swaps,
     ])
     return [heads] + reading.workouts.flatMap { rows($0, width: heads.count) }
   }
@@ -35,6 +35,7 @@ extension PlanSheet {
       .text(block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""), .text(row.rir),
       .number(block["rest_s"]?.number), .text(row.weight.isEmpty ? row.load : row.weight),
       .text(row.warmUp), .text(label.joined(block["cues"]?.sentences ?? [])),
+      .text(row.swaps.joined(separator: " / ")),
     ]
   }
 

@@ -132,9 +132,9 @@ package enum Label: String, CaseIterable, Sendable {
     nutrientFound, nutrients, oneOf, order, ounces, perKg, pickOne, planTitle,
     possibleWeek, pounds, progression, proof, pros, protein, range, readAs, readiness,
     readinessUnknown,
-    reason, refused, reps, rest, restSeconds, rir, rules, session, sessions, sets, setsAWeek, share,
-    shareOfEnergy, sharpen, shopping, sideEffects, status, stop, studiedFor, superset, supplements,
-    target, theme, tier, timing, toBuy, training, useAgeRange, value, verdict, volume,
+    reason, refused, replaced, reps, rest, restSeconds, rir, rules, session, sessions, sets,
+    setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, spared, status, stop, studiedFor,
+    superset, supplements, swaps, target, theme, tier, timing, toBuy, training, useAgeRange, value, verdict, volume,
     volumePicture,
     wanted, warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption
 }

@@ -26,7 +26,8 @@ extension PlanSheet {
       title: "\(reading.dayName(workout)) · \(title(workout))", aside: minutes(workout))
     let rows = exercises(workout)
     if !rows.isEmpty { section.parts.append(.table(table(rows, workout))) }
-    var lines = grouped(label(.load), rows.map { ($0.order, $0.load) })
+    var lines = grouped(label(.replaced), rows.map { ($0.order, $0.replaced) })
+    lines += grouped(label(.load), rows.map { ($0.order, $0.load) })
     if let (name, text) = reading.generalWarmUp(workout["general_warmup"]) {
       lines.append(label.titled(name, text))
     }
@@ -68,7 +69,9 @@ extension PlanSheet {
         Sheet.Row(
           [row.place, row.name, row.work, row.rir, row.rest]
             + (hasWeights ? [row.weight] : []),
-          details: block["cues"]?.sentences ?? [])
+          details: (block["cues"]?.sentences ?? [])
+            + (row.swaps.isEmpty
+              ? [] : [label.titled(label(.swaps), row.swaps.joined(separator: " / "))]))
       })
   }
 

@@ -14,6 +14,7 @@ extension PlanText {
       ExerciseRow($1, at: $0 + 1, label)
     }
     if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
+    addGrouped(label(.replaced), rows.map { ($0.order, $0.replaced) })
     addGrouped(label(.load), rows.map { ($0.order, $0.load) })
     if let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
     addGrouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
@@ -185,6 +186,10 @@ struct ExerciseRow {
   /// How to find the load, in words.
   let load: String
   let warmUp: String
+  /// The lift it stands for, because a joint does not bear that; empty for most.
+  let replaced: String
+  /// The next lifts that could stand in its place.
+  let swaps: [String]
 
   init(_ block: JSON, at position: Int, _ label: Labels) {
     id = block["exerciseId"]?.string ?? ""
@@ -200,6 +205,9 @@ struct ExerciseRow {
     rest = block["rest_s"]?.number.map(Self.clock) ?? ""
     let hint = block["load_hint"]?.string ?? ""
     (weight, load) = hint.columns <= Self.longestWeight ? (hint, "") : ("", hint)
+    replaced =
+      block["why"]?["instead_of_name"]?.string.map { label(.spared, ("name", $0)) } ?? ""
+    swaps = (block["swaps"]?.array ?? []).compactMap { $0["name"]?.string }
     warmUp = label.listed((block["warmup"]?.array ?? []).compactMap { Self.warmUp($0, label) })
   }
 

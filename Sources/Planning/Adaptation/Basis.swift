@@ -11,6 +11,8 @@ struct Basis: Sendable {
   /// Which exercises work through a flagged joint, by position in the catalogue: a plan gives them
   /// no sets beyond those it began with.
   let isCapped: [Bool]
+  /// What may stand in for any exercise.
+  let swaps: NextSwaps
   /// Most minutes of a session.
   let sessionMinutes: Int
   let energy: EnergyPlan
@@ -27,6 +29,7 @@ struct Basis: Sendable {
       edition.weekSolver.settings.time, try consultation.prescribe(roles))
     sets = try consultation.setsOfExercises()
     allowances = try consultation.allowExercises()
+    swaps = try consultation.nextSwaps(for: Array(edition.gym.exercises.indices), allowances)
     isCapped = try consultation.cappedExercises()
     sessionMinutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
     printer = try LoadPrinter(&consultation)

@@ -50,10 +50,16 @@ extension Plan {
     writer.field("alt_compact", isCompact(placed.exercise, in: session))
     if let superset = placed.superset { writer.field("superset", superset) }
     writer.field("unilateral", card.unilateral)
+    writer.field("tier", card.tier)
+    writer.field("laterality", card.laterality)
     let load = loads[session][position]
     writeWarmUp(placed, card, load, into: &writer)
     writer.field("load_hint", text(load.phrase))
     if let kg = load.kg { writer.field("load_kg", kg) }
+    writer.key("swaps")
+    writer.json(
+      JSON(.array(edition.gym.named(training.swaps.swaps(of: placed.exercise), language))))
+    training.reasons[session][position].write(into: &writer, edition.gym, language)
     writer.field("cues", card.cues[language])
     writer.endObject()
   }

@@ -26,6 +26,10 @@ package struct Gym: Sendable {
     let pattern: String
     let muscle: String
     let unilateral: Bool
+    /// How readily a coach takes it, as the catalogue has it.
+    let tier: String
+    /// Which sides a set works, as the catalogue has it.
+    let laterality: String
     let loadType: String
     let incrementKg: Double
     /// How the body lies or stands.
@@ -61,13 +65,15 @@ package struct Gym: Sendable {
     let (patterns, muscles) = (table.texts("pattern"), table.lists("muscles"))
     let (sides, loads) = (table.texts("laterality"), table.texts("load_type"))
     let increments = table.numbers("load_increment_kg")
+    let tiers = table.texts("tier")
     let (positions, stabilities) = (table.texts("position"), table.texts("stability"))
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
         cues: Spoken(en: cues[row], ja: japaneseCues[row]), pattern: patterns[row],
         muscle: muscles[row].first ?? "",
-        unilateral: Exercise.Laterality(word: sides[row]) == .eachSide, loadType: loads[row],
+        unilateral: Exercise.Laterality(word: sides[row]) == .eachSide, tier: tiers[row],
+        laterality: sides[row], loadType: loads[row],
         incrementKg: increments[row], position: positions[row], stability: stabilities[row])
     }
   }

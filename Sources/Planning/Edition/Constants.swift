@@ -88,7 +88,8 @@ struct Constants {
       tiers: [0, page.int("tierB"), page.int("tierC"), page.int("tierD")],
       aboveExperience: page.int("aboveExperience"), notYetLearnt: page.int("notYetLearnt"),
       flaggedJoint: page.int("flaggedJoint"), replacesPattern: page.int("replacesPattern"),
-      givenAgain: page.int("givenAgain"), takesTurns: page.int("takesTurns"))
+      givenAgain: page.int("givenAgain"), takesTurns: page.int("takesTurns"),
+      source: rulebook.source(of: page))
   }
 
   private mutating func fillWeights() throws(Diagnostic) -> FillWeights {

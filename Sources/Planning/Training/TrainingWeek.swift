@@ -6,6 +6,10 @@ struct TrainingWeek: Sendable {
   let split: Split
   let roles: RoleTable
   let week: WeekPlan
+  /// What put each lift into its place, by session and position.
+  let reasons: [[LiftReason]]
+  /// What may stand in for each.
+  let swaps: NextSwaps
   /// Bands by muscle, in half sets; nil without a band.
   let bands: [VolumeBand?]
   let sessionMinutes: Int
@@ -93,7 +97,10 @@ extension Consultation {
     explainLeftOutLifts(of: week, allowances)
     try explainLaterLifts(of: week, allowances)
     return TrainingWeek(
-      split: split, roles: order.roles, week: week, bands: order.request.bands,
+      split: split, roles: order.roles, week: week,
+      reasons: edition.reasons(for: week, order.request),
+      swaps: try nextSwaps(for: week.sessions.flatMap(\.exercises).map(\.exercise), allowances),
+      bands: order.request.bands,
       sessionMinutes: order.request.sessionMinutes,
       progression: order.progression, frame: try planFrame(of: split),
       warmUp: try planWarmUp(), cardio: try planCardio(),

@@ -19,15 +19,22 @@ extension Consultation {
   private mutating func preferences(
     of sessions: [SessionTemplate], _ allowances: [Allowance]
   ) throws(PlanFailure) -> [Int: LiftWishes.Preference] {
+    try preferences(for: sessions.flatMap(\.slots).flatMap(\.patterns), allowances)
+  }
+
+  /// The lists of some patterns; each may be named more than once.
+  mutating func preferences(for patterns: [Int], _ allowances: [Allowance]) throws(PlanFailure)
+    -> [Int: LiftWishes.Preference]
+  {
     var preferences: [Int: LiftWishes.Preference] = [:]
-    for pattern in sessions.flatMap(\.slots).flatMap(\.patterns)
-    where preferences[pattern] == nil {
+    for pattern in patterns where preferences[pattern] == nil {
       set("pattern", .string(edition.gym.patterns[pattern]))
       defer { forget("pattern") }
       let page = try ask(Questions.liftPreference)
       var lists = LiftWishes.Preference(
         main: page.words("mainLifts").compactMap(edition.gym.exercise(id:)),
-        assistance: page.words("assistanceLifts").compactMap(edition.gym.exercise(id:)))
+        assistance: page.words("assistanceLifts").compactMap(edition.gym.exercise(id:)),
+        source: source(of: page))
       lists.swap = try swap(of: lists, allowances)
       preferences[pattern] = lists
     }
@@ -44,9 +51,11 @@ extension Consultation {
     guard let first, allowances[first] == .injury, let joint = mostStrained(by: first) else {
       return nil
     }
-    let ladder = try ask(Questions.swapLadder, about: "joint", .string(joint)).words("swapTo")
-      .compactMap(edition.gym.exercise(id:)).filter { allowances[$0].isAllowed }
-    return LiftWishes.Swap(lift: first, ladder: ladder)
+    let page = try ask(Questions.swapLadder, about: "joint", .string(joint))
+    let ladder = page.words("swapTo").compactMap(edition.gym.exercise(id:)).filter {
+      allowances[$0].isAllowed
+    }
+    return LiftWishes.Swap(lift: first, ladder: ladder, source: source(of: page))
   }
 
   /// The flagged joint that an exercise strains most; the first of the vocabulary among equals.

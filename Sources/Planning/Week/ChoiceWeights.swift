@@ -1,5 +1,7 @@
 /// How far each reason moves an exercise among those that fit a place, in steps of rank.
 package struct ChoiceWeights: Hashable, Sendable {
+  /// The page and row of the weights, as `page#row`.
+  package var source: String
   /// From one lift of a preference list to the next.
   package var listStep: Int
   /// Behind a list come the exercises it does not name.
@@ -22,8 +24,9 @@ package struct ChoiceWeights: Hashable, Sendable {
   /// Creates weights; `tiers` has one entry for each tier.
   package init(
     listStep: Int, afterList: Int, tiers: [Int], aboveExperience: Int, notYetLearnt: Int,
-    flaggedJoint: Int, replacesPattern: Int, givenAgain: Int, takesTurns: Int
+    flaggedJoint: Int, replacesPattern: Int, givenAgain: Int, takesTurns: Int, source: String = ""
   ) {
+    self.source = source
     precondition(tiers.count == Exercise.Tier.allCases.count, "every tier has a weight")
     self.listStep = listStep
     self.afterList = afterList

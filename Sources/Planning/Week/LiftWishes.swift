@@ -6,11 +6,14 @@ package struct LiftWishes: Hashable, Sendable {
     package var main: [Int]
     /// For all other places.
     package var assistance: [Int]
+    /// The page and row of the lists, as `page#row`.
+    package var source: String
     /// What comes before both lists, where a flagged joint does not bear their first lift.
     package var swap: Swap?
 
     /// Creates the lists of a pattern.
-    package init(main: [Int], assistance: [Int]) {
+    package init(main: [Int], assistance: [Int], source: String = "") {
+      self.source = source
       self.main = main
       self.assistance = assistance
     }
@@ -22,9 +25,12 @@ package struct LiftWishes: Hashable, Sendable {
     package var lift: Int
     /// Lifts that may stand in, the wanted one first.
     package var ladder: [Int]
+    /// The page and row of the ladder, as `page#row`.
+    package var source: String
 
     /// Creates a ladder of lifts that the athlete may do.
-    package init(lift: Int, ladder: [Int]) {
+    package init(lift: Int, ladder: [Int], source: String) {
+      self.source = source
       self.lift = lift
       self.ladder = ladder
     }

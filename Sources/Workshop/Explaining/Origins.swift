@@ -118,6 +118,7 @@ enum Origins {
       when: ("superset", nil)),
     Origin("/workouts/*/blocks/*/rest_s", .rounded(0), "rule", ["restSeconds"]),
     Origin("/workouts/*/blocks/*/superset", .counted, "counted"),
+    Origin("/workouts/*/blocks/*/why/rank", .counted, "counted"),
     Origin(
       "/workouts/*/blocks/*/load_kg", .computed, "load", ["workingLoadKg", "loggedE1rmKg"],
       catalogue: "exercises"),

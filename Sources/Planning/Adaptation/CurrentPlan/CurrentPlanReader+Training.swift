@@ -9,6 +9,7 @@ extension CurrentPlanReader {
   ) throws(PlanFailure) {
     let limits = try consultation.ask(Questions.loadLimits)
     for spot in plan.spots {
+      proveSwaps(basis.swaps.swaps(of: plan[spot].exercise), at: plan.path(spot))
       let (block, path) = (plan[spot], plan.path(spot))
       let json = tree.value(at: path) ?? .none
       proveCard(block, spot, plan, json, path)
@@ -25,6 +26,13 @@ extension CurrentPlanReader {
       proveReps(block, ledger, limits, path)
       proveLoad(block, json, path)
     }
+  }
+
+  /// What may stand in beside a lift is what this athlete may do; older plans do not say it.
+  private mutating func proveSwaps(_ swaps: [Int], at path: PlanPath) {
+    let wanted = JSON(.array(edition.gym.named(swaps, basis.printer.language)))
+    guard let given = tree.value(at: path.key("swaps")), !given.isSame(as: wanted) else { return }
+    report(given, insteadOf: wanted, at: path.key("swaps"))
   }
 
   /// Whoever stands in for a lift says for which.
@@ -53,7 +61,10 @@ extension CurrentPlanReader {
       report(
         json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
     }
-    if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral {
+    if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral
+      || json["tier"].map({ $0.string != card.tier }) == true
+      || json["laterality"].map({ $0.string != card.laterality }) == true
+    {
       report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
     }
     let isCompact = tree.isCompact(card.id, on: plan.sessions[spot.session].place)

@@ -118,8 +118,13 @@ extension PlanShape {
 
   private static let block = object(
     "order:i muscle exerciseId name pattern role sets:i reps rir rest_s:i alt_compact:b superset? "
-      + "unilateral:b warmup load_hint load_kg:n? regression? swapped_from? cues[]",
-    ["warmup": .list(object("pct:n reps:i load_kg:n?"))])
+      + "unilateral:b tier? laterality? warmup load_hint load_kg:n? regression? swapped_from? swaps? "
+      + "why? cues[]",
+    [
+      "warmup": .list(object("pct:n reps:i load_kg:n?")),
+      "swaps": .list(object("exerciseId name")),
+      "why": object("page row rank:i instead_of? instead_of_name?"),
+    ])
 
   private static let compact = object(
     "minutes:i sets:i rest_s:i supersets names[]",

@@ -37,11 +37,11 @@ extension Adapting {
     put(standIn, at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
   }
 
-  /// Takes from a lift that stands in already what worse pain asks for.
+  /// Takes from a lift that stands in already what worse pain asks for; nothing where none does.
   mutating func easeStandIn(_ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, rule: String)
     throws(PlanFailure)
   {
-    guard let place = painPlace(pain.joint),
+    guard !plan[spot].isOut, let place = painPlace(pain.joint),
       let lift = ledger.reductions[place].replaced.first(where: { $0.spot == spot })
     else { return }
     let response = edition.painResponses[
@@ -215,9 +215,13 @@ extension Adapting {
       ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
     if let superset { members.append(("superset", .text(superset))) }
     members.append(("unilateral", .flag(card.unilateral)))
+    members.append(("tier", .text(card.tier)))
+    members.append(("laterality", .text(card.laterality)))
     members.append(("warmup", .list(basis.printer.warmUp(card, block.role, load: nil))))
     members.append(("load_hint", .text(loadWords(spot))))
     members.append(("swapped_from", .text(edition.gym.ids[old])))
+    members.append(
+      ("swaps", .list(edition.gym.named(basis.swaps.swaps(of: block.exercise), language))))
     members.append(("cues", .list(card.cues[language].map(JSON.text))))
     return .object(members)
   }

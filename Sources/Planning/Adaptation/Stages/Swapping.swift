@@ -28,12 +28,15 @@ extension Adapting {
       let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
       for (key, value) in [
         ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
+        ("tier", .text(card.tier)), ("laterality", .text(card.laterality)),
+        ("swaps", .list(edition.gym.named(basis.swaps.swaps(of: other), language))),
         ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
         ("load_hint", .text(edition.text(words, language))),
         ("cues", .list(card.cues[language].map(JSON.text))),
       ] {
         set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
       }
+      set(path.key("why"), to: nil, rule: rule, because: because, isDerived: true)
       set(path.key("regression"), to: nil, rule: rule, because: because, isDerived: true)
       return true
     }

@@ -1,0 +1,91 @@
+import Consulting
+import JSONSource
+
+/// The lifts a coach would take next in the place of another, for one athlete.
+struct NextSwaps: Sendable {
+  private let gym: Gym
+  private let allowances: [Allowance]
+  private let lists: [Int: LiftWishes.Preference]
+  /// Highest difficulty that suits the athlete.
+  private let experience: Int
+
+  init(
+    gym: Gym, allowances: [Allowance], lists: [Int: LiftWishes.Preference], experience: Int
+  ) {
+    self.gym = gym
+    self.allowances = allowances
+    self.lists = lists
+    self.experience = experience
+  }
+
+  /// How many are named.
+  private static let count = 2
+
+  /// The next lifts of the pattern's ladder or lists, then easier forms, then what comes before it
+  /// in the lists, then others of the same work; only what this athlete may do.
+  func swaps(of exercise: Int) -> [Int] {
+    let row = gym.exercises[exercise]
+    let list = ordered(row.pattern)
+    let place = list.firstIndex(of: exercise)
+    let later = place.map { Array(list[($0 + 1)...]) } ?? list
+    var found: [Int] = []
+    for group in [later, row.regressions, place.map { Array(list[..<$0]) } ?? []] {
+      take(group, besides: exercise, into: &found)
+      if found.count == Self.count { return found }
+    }
+    take(alike(row), besides: exercise, into: &found)
+    return found
+  }
+
+  private func take(_ group: [Int], besides exercise: Int, into found: inout [Int]) {
+    for other in group where found.count < Self.count {
+      if other != exercise, suits(other), !found.contains(other) { found.append(other) }
+    }
+  }
+
+  private func suits(_ exercise: Int) -> Bool {
+    allowances[exercise].isAllowed && gym.exercises[exercise].difficulty <= experience
+      && gym.exercises[exercise].tier < .d
+  }
+
+  private func ordered(_ pattern: Int) -> [Int] {
+    guard let lists = lists[pattern] else { return [] }
+    var seen = Set<Int>()
+    return ((lists.swap?.ladder ?? []) + lists.main + lists.assistance).filter {
+      seen.insert($0).inserted
+    }
+  }
+
+  /// Exercises of the same pattern and muscle, usual ones first.
+  private func alike(_ row: Exercise) -> [Int] {
+    gym.exercises.filter { $0.pattern == row.pattern && $0.primary == row.primary }
+      .sorted { ($0.tier, $0.rank, $0.index) < ($1.tier, $1.rank, $1.index) }.map(\.index)
+  }
+}
+
+extension Consultation {
+  /// The next lifts in the place of some, for this athlete.
+  mutating func nextSwaps(for exercises: [Int], _ allowances: [Allowance]) throws(PlanFailure)
+    -> NextSwaps
+  {
+    let experience = try ask(Questions.experienceUsed).word("experience")
+    return NextSwaps(
+      gym: edition.gym, allowances: allowances,
+      lists: try preferences(
+        for: exercises.map { edition.gym.exercises[$0].pattern }, allowances),
+      experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0)
+  }
+}
+
+extension Gym {
+  /// Lifts as a plan names them beside another.
+  func named(_ exercises: [Int], _ language: String) -> [JSON] {
+    exercises.map { exercise in
+      JSON(
+        .object([
+          JSON.Member(key: "exerciseId", value: .text(ids[exercise])),
+          JSON.Member(key: "name", value: .text(cards[exercise].name[language])),
+        ]))
+    }
+  }
+}
