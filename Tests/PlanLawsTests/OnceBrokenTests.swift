@@ -17,6 +17,17 @@ import Testing
   /// Each with what is special about it.
   static let requests: [(name: String, text: String)] = [
     (
+      "a day timed with the supersets of an earlier stage",
+      """
+      {"sex": "male", "goal": "strength", "schedule_days": 4, "equipment": "dumbbells_only",
+      "experience": "novice", "injuries": ["low_back", "knee"], "age_range": "35–44",
+      "height_cm": 159, "weight_kg": 165.3, "session_minutes": 51, "week": 10, "lifts":
+      {"single_arm_floor_press": {"weight_kg": 71.5, "reps": 11, "rir": 0}, "inverted_row":
+      {"weight_kg": 154.5, "reps": 1, "rir": 4}, "isometric_towel_curl": {"weight_kg": 2.5,
+      "reps": 12}}}
+      """
+    ),
+    (
       "a day of which only what flagged joints may bear is spent",
       """
       {"schedule_days": 7, "goal": "strength", "equipment": "bodyweight_only", "injuries":

@@ -168,6 +168,15 @@ struct WeekDraft: Sendable {
       of: session, straight: straightTime[session], content: content[session])
   }
 
+  /// Lets more moves be paired: every session is timed with the supersets of the new stage.
+  mutating func enter(stage: Int) {
+    supersetStage = stage
+    for session in sessionTime.indices {
+      sessionTime[session] = pairedTime(
+        of: session, straight: straightTime[session], content: content[session])
+    }
+  }
+
   /// Whether more sets of a place stay under every cap.
   func keepsCaps(_ index: Int, sets: Int) -> Bool {
     for cap in request.caps.indices {

@@ -92,7 +92,7 @@ extension WeekDraft {
     var stage = supersetStage + 1
     while stage <= lastStage, shortfall > 0 {
       let saved = self
-      supersetStage = stage
+      enter(stage: stage)
       fill(usual: false)
       if shortfall > 0, shortfall <= Self.winnable || stage == lastStage { improve() }
       if cost >= saved.cost { self = saved }
