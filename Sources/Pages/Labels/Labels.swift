@@ -133,8 +133,10 @@ package enum Label: String, CaseIterable, Sendable {
     possibleWeek, pounds, progression, proof, pros, protein, range, readAs, readiness,
     readinessUnknown,
     reason, refused, replaced, reps, rest, restSeconds, rir, rules, session, sessions, sets,
-    setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, spared, status, stop, studiedFor,
-    superset, supplements, swaps, target, theme, tier, timing, toBuy, training, useAgeRange, value, verdict, volume,
+    setsAWeek, share, shareOfEnergy, sharpen, shopping, sideEffects, spared, status, stop,
+    studiedFor,
+    superset, supplements, swaps, target, theme, tier, timing, toBuy, training, useAgeRange, value,
+    verdict, volume,
     volumePicture,
     wanted, warmUp, weekNumber, weekOf, weekPicture, weekRest, weekday, why, writeLift, writeOption
 }

@@ -14,19 +14,16 @@ extension Adapting {
     return try consultation.ask(Questions.weight).number("weightKg")
   }
 
-  /// What one repetition could weigh by a set, in kg to a hundredth; nil without a weight and
-  /// beyond the repetitions the formula counts.
-  ///
-  /// A hundredth that is begun counts, so that the set stays possible by its own estimate.
+  /// What one repetition could weigh by a set, in kg; nil without a weight and beyond the
+  /// repetitions the formula counts.
   private mutating func maximum(of set: LoggedSession.Set, in exercise: Int)
     throws(PlanFailure) -> Double?
   {
     guard let weight = set.weightKg, weight > 0,
       (1...max(1, most("repetitions"))).contains(set.reps)
     else { return nil }
-    let kg = try consultation.estimateMaximum(
+    return try consultation.estimateMaximum(
       loadKg: weight + (try bodyKg(in: exercise)), repetitions: set.reps, rir: set.rir)
-    return ((kg * 100) - 1e-6).rounded(.up) / 100
   }
 
   /// What one repetition could weigh by the set the profile gives, in kg; nil when it gives none.
@@ -71,11 +68,14 @@ extension Adapting {
 
   /// The load that exists for a range and reserve by an estimated maximum, kg; nil when even the
   /// lightest is too heavy.
+  ///
+  /// Maxima are remembered to a hundredth: what lacks less to a load that exists lacks nothing.
   mutating func load(
     of exercise: Int, for reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double
   ) throws(PlanFailure) -> Double? {
     let whole = try consultation.workingLoad(reps, rir, maximum: maximum)
-    return edition.gym.cards[exercise].load(upTo: whole - (try bodyKg(in: exercise)))
+    return edition.gym.cards[exercise].load(
+      upTo: Figure.rounded(whole - (try bodyKg(in: exercise)), decimals: 2))
   }
 
   /// The load nearest to a part of a load, kg; nil where none that is lighter lies near enough, and

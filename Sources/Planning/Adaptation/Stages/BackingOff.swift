@@ -53,8 +53,9 @@ extension Adapting {
   /// Remembers what was lifted, and counts the sessions in which a lift's estimated maximum stood
   /// still.
   mutating func countGain(_ done: LoggedSession.Block) throws(PlanFailure) {
-    guard try !isHeld(), let (set, now) = try strongestSet(of: done), let weight = set.weightKg
+    guard try !isHeld(), let (set, exact) = try strongestSet(of: done), let weight = set.weightKg
     else { return }
+    let now = Figure.rounded(exact, decimals: 2)
     let memory = ledger.lift(done.exercise)
     // Without repetitions in reserve a set says only how much is possible at least.
     ledger.lifts[memory].e1RM = set.rir == nil ? max(now, ledger.lifts[memory].e1RM ?? now) : now

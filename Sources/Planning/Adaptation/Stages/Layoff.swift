@@ -71,7 +71,9 @@ extension Adapting {
         continue
       }
       let index = ledger.lift(exercise)
-      if ledger.lifts[index].e1RM == nil { ledger.lifts[index].e1RM = given }
+      if ledger.lifts[index].e1RM == nil {
+        ledger.lifts[index].e1RM = given.map { Figure.rounded($0, decimals: 2) }
+      }
       let lift = ledger.lifts[index]
       ledger.lifts[index].e1RM = lift.e1RM.map { Figure.rounded($0 * factor, decimals: 2) }
       ledger.lifts[index].bestE1RM = lift.bestE1RM.map { Figure.rounded($0 * factor, decimals: 2) }
