@@ -67,7 +67,7 @@ struct YearLaws {
       }
       guard after > before * 1.1 + 0.001 else { continue }
       tally.add("steps above 10%")
-      if strict < need {
+      if strict < need - 1e-6 {
         found.append(("oversize step", "\(step), \(Self.short(strict)) by the stricter estimate"))
       }
     }
