@@ -92,6 +92,8 @@ package struct AdaptedLaws {
           || ["/rest_s", "/superset", "/order"].contains { broken.pointer.hasSuffix($0) })
       case (.macros, .untold), (.mealSums, .untold): return !isFed
       case (.lifts, .lastChoice): return !(isLogged && isStep(of: broken.pointer, plan))
+      // A lift whose next load is too far grows by a set, which it gives to nobody.
+      case (.lifts, _) where broken.pointer.hasSuffix("/sets"): return !isLogged
       case (.spread, let ground):
         return !(isReduced || isLogged || memory != nil && ground == .fitsStill)
       case (.sessions, .fitsStill): return false
