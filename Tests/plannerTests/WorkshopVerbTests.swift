@@ -30,6 +30,17 @@ import Testing
     ("explain --days 3 --health-flags chest_pain_or_fainting", .refused, "row 'chest-pain'"),
     ("explain --days 4 --why-not energy-gate/minor", .success, "ageGroup was adult"),
     ("explain --days 4 --why-not age-group/adult", .success, "This row did answer"),
+    (
+      "explain --days 4 --injuries knee --why-not exercise/back_squat", .success,
+      "a flagged joint must be spared"
+    ),
+    (
+      "explain --days 4 --why-not exercise/backsquat", .usage, "did you mean 'back_squat'?"
+    ),
+    (
+      "explain --days 4 --diet vegan --why-not food/protein_egg_whole --format json", .success,
+      "whynot.food_diet"
+    ),
     ("explain --days 4 --why-not layoff/long", .success, "was not asked for this plan"),
     ("explain --days 4 --why-not energy-gate/minr", .usage, "did you mean 'minor'?"),
     (

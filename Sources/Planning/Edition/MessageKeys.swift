@@ -134,7 +134,11 @@ package enum MessageKeys {
     "wanted.lifts", "wanted.missed", "wanted.number", "wanted.number_or_null", "wanted.object",
     "wanted.one_of", "wanted.plan", "wanted.previous", "wanted.regions", "wanted.session",
     "wanted.set", "wanted.sets", "wanted.whole_number", "wanted.words", "warning.override_differs",
-    "warning.tdee_below_bmr", "whynot.answered", "whynot.cell", "whynot.earlier", "whynot.unasked",
+    "warning.tdee_below_bmr", "whynot.answered", "whynot.cell", "whynot.chosen", "whynot.earlier",
+    "whynot.eaten", "whynot.food_allergen", "whynot.food_diet", "whynot.food_dislikes",
+    "whynot.food_halal", "whynot.food_health", "whynot.forbidden", "whynot.listed",
+    "whynot.no_list", "whynot.no_place", "whynot.on_day", "whynot.other_food", "whynot.other_theme",
+    "whynot.unasked", "whynot.unlisted",
     "word.comma", "word.no", "word.not_given", "word.seconds", "word.steps", "word.unknown",
     "word.yes",
   ]

@@ -74,47 +74,10 @@ extension Consultation {
     return Int(meals)
   }
 
-  /// Positions of the foods this athlete eats: by diet, halal, allergens and dislikes.
+  /// Positions of the foods this athlete eats: by diet, halal, allergens, dislikes and health.
   private mutating func chooseFoods(groupDays: [Int]) throws(PlanFailure) -> [Int] {
-    _ = try assume(Questions.diet, field: "diet", given: ["givenDiet"])
-    let diet = try ask(Questions.dietFoods)
-    let (fish, egg, plants) = (
-      diet.flag("needsPescatarian"), diet.flag("needsVegetarian"), diet.flag("needsVegan")
-    )
-    let leftOut = WordBits(edition.vocabulary.words("CapGroup")).mask(diet.words("leavesOut"))
-    let allergens = words("excludeAllergens")
-    let halal = try halalMarks()
-    let disliked = Set(request.dislikes)
-    let isUnsafe = try unsafeFoods(groupDays: groupDays)
-    noteUnsafeFoods(isUnsafe)
-    // Cards are read where they are: they are large to copy, and there are hundreds.
-    let cards = edition.pantry.cards
-    return cards.indices.filter { index in
-      (!fish || cards[index].isPescatarian) && (!egg || cards[index].isVegetarian)
-        && (!plants || cards[index].isVegan) && halal?.contains(cards[index].halal) ?? true
-        && !disliked.contains(index)
-        && (allergens.isEmpty || !cards[index].allergens.contains(where: allergens.contains))
-        && edition.pantry.ingredients[index].cap.groups & UInt32(truncatingIfNeeded: leftOut) == 0
-        && !isUnsafe[index]
-    }
-  }
-
-  private mutating func noteUnsafeFoods(_ isUnsafe: [Bool]) {
-    let count = isUnsafe.count { $0 }
-    if count > 0 { changeLog.append(Phrase("change.foods_removed", ("count", .number(count)))) }
-  }
-
-  /// The marks that stay when only halal food is eaten; nil when everything stays.
-  private mutating func halalMarks() throws(PlanFailure) -> [String]? {
-    guard request.given.contains(where: { $0.field == "halal" && $0.value == .boolean(true) })
-    else { return nil }
-    var marks: [String] = []
-    for mark in edition.rulebook.vocabulary.words("Halal") {
-      if try ask(Questions.halalFoods, about: "halalMark", .string(mark)).flag("halalAllowed") {
-        marks.append(mark)
-      }
-    }
-    return marks
+    let bars = try foodBars(groupDays: groupDays)
+    return bars.indices.filter { bars[$0] == nil }
   }
 
   private func phrase(_ step: GiveWay) -> Phrase {

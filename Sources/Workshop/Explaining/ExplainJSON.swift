@@ -45,6 +45,22 @@ package struct ExplainJSON: Sendable {
     writer.endObject()
   }
 
+  /// Why an exercise or a food is not in a plan: its name, and each reason with its key.
+  package func write(_ absence: Absence, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("name", absence.name)
+    writer.key("reasons")
+    writer.beginArray()
+    for reason in absence.reasons {
+      writer.beginObject()
+      writer.field("key", reason.key)
+      writer.field("text", reason.text)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
   private func write(
     _ verdict: WhyNot.Verdict, _ rows: inout [Int: Link], into writer: inout JSONWriter
   ) {

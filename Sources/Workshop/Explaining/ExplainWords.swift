@@ -5,7 +5,8 @@ import RuleEngine
 /// The sentences of explanations in one language, from the messages.
 package struct ExplainWords: Sendable {
   private let messages: Messages
-  private let language: String
+  /// The language of the sentences.
+  package let language: String
 
   /// The words of an edition.
   package init(_ edition: Planning.Edition, language: String) {
@@ -14,7 +15,7 @@ package struct ExplainWords: Sendable {
   }
 
   /// A message with its placeholders filled.
-  func text(_ key: String, _ values: (String, String)...) -> String {
+  package func text(_ key: String, _ values: (String, String)...) -> String {
     messages.text(key, language: language, values: values)
   }
 
@@ -33,6 +34,13 @@ package struct ExplainWords: Sendable {
       ? nil : text("explain.rows", ("rows", unknown.rows.joined(separator: ", ")))
     return joined(
       text("explain.no_row", ("page", unknown.page), ("row", row)), hint(unknown.nearest) ?? rows)
+  }
+
+  /// An id that a catalogue does not have, with what was probably meant.
+  package func sentence(noSuch id: String, in catalogue: String, of ids: [String]) -> String {
+    joined(
+      text("explain.no_row", ("page", catalogue), ("row", id)),
+      hint(Spelling.nearest(to: id, in: ids)))
   }
 
   private func hint(_ nearest: String?) -> String? {

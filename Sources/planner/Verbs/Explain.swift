@@ -18,7 +18,8 @@ extension Verb {
       value, formula, facts, page and row, file and line.
 
       --why-not asks the other way round: which cell kept a row from answering, and
-      what stood there.
+      what stood there; why an exercise or a food is not in the plan
+      (exercise/back_squat, food/egg_whole).
 
       Numbers of a kind that the plan hides are left out, but for --format json.
       """,
@@ -38,6 +39,7 @@ extension Verb {
       ("A muscle's week", "planner explain /volume/chest --days 4"),
       ("A plan from a file, in Japanese", "planner explain kcal --plan plan.json --language ja"),
       ("Why a row did not answer", "planner explain --days 4 --why-not energy-gate/pregnant"),
+      ("Why no squat", "planner explain --days 4 --injuries knee --why-not exercise/back_squat"),
     ],
     run: ExplainVerb.run)
 }
@@ -48,7 +50,8 @@ private enum ExplainVerb {
   static let request = Option(
     "request", "profile", value: .one("FILE"), "a request as JSON to start from")
   static let whyNot = Option(
-    "why-not", value: .one("PAGE/ROW"), "why a row did not answer, such as energy-gate/minor")
+    "why-not", value: .one("PAGE/ROW"),
+    "why a row did not answer, such as energy-gate/minor; exercise/ID, food/ID")
   static let format = Option("format", value: .one("WORD"), "text (the default) or json")
   static let language = Option.language
   static let options = [plan, request, whyNot, format, language]
@@ -74,12 +77,17 @@ private enum ExplainVerb {
         words: ExplainWords(edition, language: try spoken(arguments, subject.request, edition)),
         trace: Planner(edition: edition).tracePlan(subject.request), plan: subject.plan,
         request: subject.request, isJSON: format == "json")
-      if let row = arguments.value(of: whyNot) {
-        try report.tellWhyNot(row, &console)
+      let asked = arguments.value(of: whyNot)
+      if let asked, CatalogueAsk(asked) == nil {
+        try report.tellWhyNot(asked, &console)
         return .success
       }
       if let lines = mistakes(report.trace, subject, arguments, fields, messages) {
         try report.tellRefusal(lines, &console)
+      }
+      if let ask = asked.flatMap(CatalogueAsk.init) {
+        try report.tellAbsence(ask, Planner(edition: edition), &console)
+        return .success
       }
       try report.tell(arguments.operands.first, &console)
       return .success
@@ -147,6 +155,18 @@ private enum ExplainVerb {
   }
 }
 
+/// An exercise or a food of which somebody asks why it is not in the plan: `exercise/back_squat`.
+private struct CatalogueAsk {
+  let catalogue: String
+  let id: String
+
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, ["exercise", "food"].contains(parts[0]) else { return nil }
+    (catalogue, id) = (parts[0], parts[1])
+  }
+}
+
 /// What `planner explain` shows.
 private struct ExplainReport {
   let explainer: Explainer
@@ -168,6 +188,32 @@ private struct ExplainReport {
       printJSON(&console) { ExplainJSON(words).write(whyNot, into: &$0) }
     } else {
       for line in ExplainText(words).lines(whyNot) { console.print(line) }
+    }
+  }
+
+  /// Tells why an exercise or a food is not in the plan, or where it is.
+  func tellAbsence(
+    _ ask: CatalogueAsk, _ planner: Planner, _ console: inout Console
+  ) throws(Stopped) {
+    let absence: Absence?
+    do throws(PlanFailure) {
+      absence =
+        ask.catalogue == "food"
+        ? try planner.absence(ofFood: ask.id, request, language: words.language)
+        : try planner.absence(ofExercise: ask.id, request, language: words.language)
+    } catch {
+      throw Stopped(.refused, ["planner: \(words.text("label.refused"))"])
+    }
+    guard let absence else {
+      let ids = planner.ids(of: ask.catalogue)
+      throw Stopped(
+        .usage, ["planner: \(words.sentence(noSuch: ask.id, in: ask.catalogue, of: ids))"])
+    }
+    if isJSON {
+      printJSON(&console) { ExplainJSON(words).write(absence, into: &$0) }
+    } else {
+      console.print(absence.name)
+      for reason in absence.reasons { console.print("  \(reason.text)") }
     }
   }
 

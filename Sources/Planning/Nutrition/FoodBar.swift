@@ -1,0 +1,69 @@
+import Consulting
+import RuleEngine
+
+/// What keeps a food from an athlete's plates.
+enum FoodBar: String, Sendable {
+  /// The diet.
+  case diet
+  /// Only halal food is eaten.
+  case halal
+  /// The athlete does not like it.
+  case dislikes
+  /// It holds an allergen that was excluded.
+  case allergen
+  /// A health condition.
+  case health
+}
+
+extension Consultation {
+  /// What keeps each food of the pantry away, by its position; nil for what this athlete eats.
+  mutating func foodBars(groupDays: [Int]) throws(PlanFailure) -> [FoodBar?] {
+    _ = try assume(Questions.diet, field: "diet", given: ["givenDiet"])
+    let diet = try ask(Questions.dietFoods)
+    let (fish, egg, plants) = (
+      diet.flag("needsPescatarian"), diet.flag("needsVegetarian"), diet.flag("needsVegan")
+    )
+    let leftOut = UInt32(
+      truncatingIfNeeded: WordBits(edition.vocabulary.words("CapGroup")).mask(
+        diet.words("leavesOut")))
+    let allergens = words("excludeAllergens")
+    let halal = try halalMarks()
+    let disliked = Set(request.dislikes)
+    let isUnsafe = try unsafeFoods(groupDays: groupDays)
+    noteUnsafeFoods(isUnsafe)
+    // Cards are read where they are: they are large to copy, and there are hundreds.
+    let cards = edition.pantry.cards
+    return cards.indices.map { index in
+      if fish && !cards[index].isPescatarian || egg && !cards[index].isVegetarian
+        || plants && !cards[index].isVegan
+        || edition.pantry.ingredients[index].cap.groups & leftOut != 0
+      {
+        return .diet
+      }
+      if let halal, !halal.contains(cards[index].halal) { return .halal }
+      if disliked.contains(index) { return .dislikes }
+      if !allergens.isEmpty, cards[index].allergens.contains(where: allergens.contains) {
+        return .allergen
+      }
+      return isUnsafe[index] ? .health : nil
+    }
+  }
+
+  private mutating func noteUnsafeFoods(_ isUnsafe: [Bool]) {
+    let count = isUnsafe.count { $0 }
+    if count > 0 { changeLog.append(Phrase("change.foods_removed", ("count", .number(count)))) }
+  }
+
+  /// The marks that stay when only halal food is eaten; nil when everything stays.
+  private mutating func halalMarks() throws(PlanFailure) -> [String]? {
+    guard request.given.contains(where: { $0.field == "halal" && $0.value == .boolean(true) })
+    else { return nil }
+    var marks: [String] = []
+    for mark in edition.rulebook.vocabulary.words("Halal") {
+      if try ask(Questions.halalFoods, about: "halalMark", .string(mark)).flag("halalAllowed") {
+        marks.append(mark)
+      }
+    }
+    return marks
+  }
+}

@@ -1,0 +1,48 @@
+import JSONSource
+import Planning
+import Testing
+
+@testable import Workshop
+
+/// Of every exercise and food it can be told where it stands, or why it does not.
+@Suite struct AbsenceTests {
+  @Test("What the plan holds is said to be there, and nothing else", arguments: ["en", "ja"])
+  func everyId(language: String) throws {
+    let planner = try House.planner()
+    let request = try House.json(
+      #"""
+      {"schedule_days": 4, "injuries": ["knee"], "diet": "vegetarian", "halal": true,
+       "exclude_allergens": ["dairy"], "dislikes": ["tofu"], "health_flags": ["hypertension"]}
+      """#)
+    let plan = try #require(planner.tracePlan(request).answer)
+    let (lifts, foods) = (
+      Self.words("exerciseId", in: plan["workouts"]),
+      Self.words("ingredientId", in: plan["ingredients"]?["weekly_menu"])
+    )
+    for id in planner.ids(of: "exercise") {
+      let absence = try #require(
+        try planner.absence(ofExercise: id, request, language: language))
+      #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
+      #expect((absence.reasons.first?.key == "whynot.on_day") == lifts.contains(id), "\(id)")
+    }
+    for id in planner.ids(of: "food") where id.utf8.count % 5 == 0 {
+      let absence = try #require(try planner.absence(ofFood: id, request, language: language))
+      #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
+      #expect((absence.reasons.first?.key == "whynot.eaten") == foods.contains(id), "\(id)")
+    }
+  }
+
+  /// Every word under a key, anywhere inside, without the foods that are only made of others.
+  private static func words(_ key: String, in json: JSON?) -> Set<String> {
+    guard let json else { return [] }
+    if let items = json.array { return items.reduce(into: []) { $0.formUnion(words(key, in: $1)) } }
+    var found: Set<String> = []
+    for member in json.members ?? [] {
+      if member.key == key, let word = member.value.string { found.insert(word) }
+      // A busy day and a swap name what could stand there.
+      guard !["swaps", "compact"].contains(member.key) else { continue }
+      found.formUnion(words(key, in: member.value))
+    }
+    return found
+  }
+}
