@@ -123,15 +123,21 @@ package struct LoadHistory {
 
   /// Lifts that wait: each may have come back lighter before it gave way, today or once more.
   ///
-  /// One that waited before has no load of its own where a joint took it or another place has it.
+  /// One that waited before has no load of its own where a joint took it or another place has it;
+  /// of several places of one lift the heaviest counts, to which the others come back.
   private static func waiting(_ plan: JSON, _ patched: JSON) -> [(PrintedLift, String, Double?)] {
     let before = Set(PlanMemory(plan["adaptations"]).waiting)
     let there = Set(PrintedLift.all(patched).map(\.id))
-    return PlanMemory(patched["adaptations"]).waitingBlocks.compactMap { place, block in
-      PrintedLift(block, day: 0, at: "/adaptations/reductions/\(place)").flatMap { lift in
-        before.contains(lift.id) && (lift.loadKg == nil || there.contains(lift.id))
-          ? nil : (lift, "\(lift.role) \(lift.low) at \(lift.rir)", lift.loadKg)
+    let lifts = PlanMemory(patched["adaptations"]).waitingBlocks.compactMap { place, block in
+      PrintedLift(block, day: 0, at: "/adaptations/reductions/\(place)")
+    }
+    return lifts.filter { lift in
+      !(before.contains(lift.id) && (lift.loadKg == nil || there.contains(lift.id)))
+    }.map { lift in
+      let same = lifts.filter {
+        ($0.id, $0.role, $0.low, $0.rir) == (lift.id, lift.role, lift.low, lift.rir)
       }
+      return (lift, "\(lift.role) \(lift.low) at \(lift.rir)", same.compactMap(\.loadKg).max())
     }
   }
 

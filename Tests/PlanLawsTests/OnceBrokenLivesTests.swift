@@ -44,6 +44,7 @@ import Testing
     ("an easier form that a pregnancy rules out", 101, 950),
     ("a lift that is left out for two joints, of which one is well", 102, 93),
     ("a day timed with the supersets of an earlier stage", 103, 475),
+    ("a lift that waits at two places and grew at one of them", 104, 342),
     ("a joint that takes over the sets of a sore region in another week", 102, 887),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {

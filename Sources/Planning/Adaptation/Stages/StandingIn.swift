@@ -290,9 +290,18 @@ extension Adapting {
         && plan[other].reps == plan[spot].reps
     }
     let held = ledger.reductions.filter { $0.kind == "pain" }.flatMap(\.loads)
-    return twins.lazy.compactMap { twin in
+    let now = twins.lazy.compactMap { twin in
       plan[twin].loadKg ?? held.first { $0.spot == twin }?.before
     }.first
+    return now ?? loadWaiting(for: spot)
+  }
+
+  /// The most that a lift which is back had come to here or at another place where it waits.
+  private func loadWaiting(for spot: CurrentPlan.Spot) -> Double? {
+    let others = ledger.reductions.lazy.flatMap(\.replaced).map(\.block).filter {
+      $0.exercise == plan[spot].exercise && $0.reps == plan[spot].reps
+    }
+    return (others.compactMap(\.loadKg) + [plan[spot].loadKg].compactMap(\.self)).max()
   }
 
   /// What a sore region lost at the place of a lift that was away stays off the lift that is back.
