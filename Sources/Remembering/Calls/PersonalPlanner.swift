@@ -78,7 +78,7 @@ package struct PersonalPlanner {
     }
     if !work.readsItself { try check(request, as: personal.request, work.finds, of: source) }
     let call = PersonalCall(request, source, memory: Memory(personal, store, person))
-    return try work.answer(self, call)
+    return try work.answer(self)(call)
   }
 
   /// Texts of a request that should be instants and are none.
