@@ -94,7 +94,7 @@ struct WeekDraft: Sendable {
   /// The stage that pairs all that may be paired.
   static let lastStage = 2
   /// Room for pairing, kept so that a trial allocates nothing.
-  private var scratch: [Int] = []
+  private var scratch = Pairing()
   private var pairedTimes = PairedTimes()
 
   init(_ catalogue: FlatCatalogue, _ settings: TrainingSettings, _ request: WeekRequest) {
@@ -234,10 +234,10 @@ struct WeekDraft: Sendable {
     if supersetStage == 0 || straight <= timeLimit { return straight }
     let staged = content ^ UInt64(supersetStage)
     if let time = pairedTimes.time(of: staged) { return time }
-    var free: [Int] = []
-    swap(&free, &scratch)
-    let time = pair(session, straight: straight, free: &free) { _ in }
-    swap(&free, &scratch)
+    var pairing = Pairing()
+    swap(&pairing, &scratch)
+    let time = pair(session, straight: straight, &pairing)
+    swap(&pairing, &scratch)
     pairedTimes.keep(time, of: staged)
     return time
   }
