@@ -30,8 +30,9 @@ extension Edition {
   private func reason(
     for placed: WeekPlan.Placed, in template: SessionTemplate, _ wishes: LiftWishes
   ) -> LiftReason {
+    // A day that was widened has places beyond its own.
     let slot = template.slots.indices.contains(placed.slot) ? template.slots[placed.slot] : nil
-    for pattern in slot?.patterns ?? [] where !wishes.given.contains(placed.exercise) {
+    for pattern in slot?.patterns ?? [gym.exercises[placed.exercise].pattern] where !wishes.given.contains(placed.exercise) {
       guard let lists = wishes.preferences[pattern] else { continue }
       if let swap = lists.swap, let place = swap.ladder.firstIndex(of: placed.exercise) {
         return LiftReason(source: swap.source, rank: place + 1, insteadOf: swap.lift)

@@ -144,21 +144,23 @@ extension Consultation {
     return try caps(of: whole)
   }
 
-  /// Where nothing of a day's patterns can be done, lets the day train those of the other days.
+  /// Where nothing of a day's patterns can be done, lets the day train those of the other days, and
+  /// where nothing of these either, any.
   private mutating func fillEmptySessions(of week: WeekPlan, _ request: WeekRequest) -> WeekPlan {
-    let empty = week.sessions.indices.filter { week.sessions[$0].exercises.isEmpty }
-    guard !empty.isEmpty else { return week }
-    var wider = request
-    for day in empty {
-      var own = Set(request.sessions[day].slots.flatMap(\.patterns))
-      for slot in request.sessions.flatMap(\.slots) where own.isDisjoint(with: slot.patterns) {
-        wider.sessions[day].slots.append(
-          SessionTemplate.Slot(patterns: slot.patterns, mandatory: false, leads: false))
-        own.formUnion(slot.patterns)
-      }
+    guard week.sessions.contains(where: \.exercises.isEmpty) else { return week }
+    for (day, session) in week.sessions.enumerated() where session.exercises.isEmpty {
       changeLog.append(Phrase("change.day_widened", ("day", .number(day + 1))))
     }
-    return edition.weekSolver.solve(wider)
+    var (week, wider) = (week, request)
+    for patterns in [
+      request.sessions.flatMap(\.slots).map(\.patterns), edition.gym.patterns.indices.map { [$0] },
+    ] where week.sessions.contains(where: \.exercises.isEmpty) {
+      for day in week.sessions.indices where week.sessions[day].exercises.isEmpty {
+        wider.sessions[day].offer(patterns)
+      }
+      week = edition.weekSolver.solve(wider)
+    }
+    return week
   }
 
   /// How short sessions are built, and how many places lifts that take long stand further down;

@@ -28,6 +28,15 @@ package struct SessionTemplate: Hashable, Sendable {
     self.slots = slots
     self.mostLeads = mostLeads
   }
+
+  /// Adds a place for each of these patterns that the day does not train yet.
+  package mutating func offer(_ places: [[Int]]) {
+    var own = Set(slots.flatMap(\.patterns))
+    for patterns in places where own.isDisjoint(with: patterns) {
+      slots.append(Slot(patterns: patterns, mandatory: false, leads: false))
+      own.formUnion(patterns)
+    }
+  }
 }
 
 /// Whether this athlete may do an exercise, and if not, what forbids it.
