@@ -21,6 +21,8 @@ package struct CatalogueFacts: Sendable {
     let repsFloor, repsCap: Double?
     let isSupersetSafe: Bool
     let fatigue: String
+    /// The experience it takes.
+    let difficulty: String
     let loadType: String
     let incrementKg: Double
     let repUnit: String
@@ -129,6 +131,7 @@ package struct CatalogueFacts: Sendable {
       loadability: text(row, "loadability"), repsFloor: row["reps_floor"]?.number,
       repsCap: row["reps_cap"]?.number,
       isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
+      difficulty: text(row, "difficulty"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
       repUnit: text(row, "rep_unit"), position: text(row, "position"),
       stability: text(row, "stability"), regressions: texts(row, "regressions"),

@@ -5,7 +5,8 @@ import JSONSource
 /// What a flagged joint caps has no room that a single plan shows: how much it may be follows from the
 /// plan without the flag, and a law of pairs holds the two together.
 extension Judge {
-  /// An exercise that could simply be added to a day with the fewest sets.
+  /// An exercise that could simply be added to a day with the fewest sets; one that takes more
+  /// experience is for nobody who has less.
   func room(
     for exercises: [CatalogueFacts.Exercise], in session: PrintedPlan.Session
   ) -> String? {
@@ -18,6 +19,11 @@ extension Judge {
       let uses = plan.sessions.joinedBlocks.count { $0.id == exercise.id }
       let isTiring = exercise.fatigue == "high" && Double(tiring) >= limit("maxHighFatigue")
       let alike = here.count { $0.pattern == exercise.pattern }
+      let levels = ["novice", "intermediate", "advanced"]
+      let isAbove =
+        levels.firstIndex(of: exercise.difficulty) ?? 0
+        > levels.firstIndex(of: athlete.experienceUsed) ?? 0
+      if isAbove { continue }
       if Double(uses) >= limit("maxUsesPerWeek") || isTiring { continue }
       if Double(alike) >= limit("maxPerPattern") || athlete.isCapped(exercise, pages) { continue }
       let isFree = exercise.muscles.allSatisfy { muscle in

@@ -17,6 +17,29 @@ import Testing
   /// Each with what is special about it.
   static let requests: [(name: String, text: String)] = [
     (
+      "a novice whose only further press takes more experience",
+      """
+      {"schedule_days": 2, "equipment": "bodyweight_only", "session_minutes": 112,
+      "household_items": ["wall", "step", "backpack", "bottles", "sofa", "cushion",
+      "pullup_bar", "incline_bench", "ab_wheel"]}
+      """
+    ),
+    (
+      "a short day whose pairs are worse with one set more",
+      """
+      {"schedule_days": 3, "goal": "strength", "session_minutes": 38, "health_flags":
+      ["thyroid", "recent_surgery"]}
+      """
+    ),
+    (
+      "a day for which flagged joints leave none of the split's patterns",
+      """
+      {"schedule_days": 4, "equipment": "bodyweight_only", "injuries": ["shoulder", "elbow",
+      "wrist", "knee"], "health_flags": ["pregnant"], "household_items": ["door", "cushion",
+      "kettlebell"]}
+      """
+    ),
+    (
       "a day timed with the supersets of an earlier stage",
       """
       {"sex": "male", "goal": "strength", "schedule_days": 4, "equipment": "dumbbells_only",
