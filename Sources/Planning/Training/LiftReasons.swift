@@ -32,7 +32,8 @@ extension Edition {
   ) -> LiftReason {
     // A day that was widened has places beyond its own.
     let slot = template.slots.indices.contains(placed.slot) ? template.slots[placed.slot] : nil
-    for pattern in slot?.patterns ?? [gym.exercises[placed.exercise].pattern] where !wishes.given.contains(placed.exercise) {
+    let patterns = slot?.patterns ?? [gym.exercises[placed.exercise].pattern]
+    for pattern in patterns where !wishes.given.contains(placed.exercise) {
       guard let lists = wishes.preferences[pattern] else { continue }
       if let swap = lists.swap, let place = swap.ladder.firstIndex(of: placed.exercise) {
         return LiftReason(source: swap.source, rank: place + 1, insteadOf: swap.lift)
