@@ -1,0 +1,153 @@
+import JSONSource
+
+/// What is typed between sets, and what it does.
+extension Rack {
+  /// What may be typed, in the order in which help tells it.
+  static let commands = [
+    "set", "easy", "pain", "note", "undo", "skip", "do", "card", "leave", "finish", "abandon",
+  ]
+
+  /// Takes a line: what is said to it, and whether the session is over here.
+  mutating func take(
+    _ line: String, _ console: Console
+  ) throws(Stopped) -> (lines: [String], isOver: Bool) {
+    let time = try LocalTime(console)
+    let read = try read(line, time)
+    var lines = (read["hints"]?.array ?? []).compactMap(\.string).map { "  ? \($0)" }
+    switch read["kind"]?.string ?? "" {
+    case "set": lines += try take(set: read, time)
+    case "easy": lines += try easy(read, time)
+    case "pain": lines += try pain(read, line, time)
+    case "note": lines += try note(read["text"]?.string ?? "", time)
+    case "undo": lines += try undo(time)
+    case "skip": lines += try skip(time)
+    case "go": lines += try go(to: read["text"]?.string ?? "", time)
+    case "card": lines += cardLines() + (try next(time))
+    case "help":
+      lines += Self.commands.map { "  " + phrases.say("rack.help.\($0)") }
+    case "leave": return (lines + [left], true)
+    case "abandon":
+      try send("abandon", [], time)
+      return (lines + [phrases.say("rack.abandoned")], true)
+    case "finish": return (lines + (try finish(time)), true)
+    default: break
+    }
+    return (lines, false)
+  }
+
+  private func read(_ line: String, _ time: LocalTime) throws(Stopped) -> JSON {
+    var members = [JSON.Member(key: "text", value: JSON(.string(String(line.prefix(1900)))))]
+    if let block = current { members.append(.init(key: "exerciseId", value: block.id)) }
+    if isAsked {
+      members.append(.init(key: "asked", value: JSON(.object(asked(["load_kg", "rir"])))))
+    }
+    return try ask("readSetLine", members, time)
+  }
+
+  private mutating func take(set read: JSON, _ time: LocalTime) throws(Stopped) -> [String] {
+    guard let block = current else { return [phrases.say("rack.no_exercise")] }
+    let id = asked?["exerciseId"] ?? block.id
+    var members = [JSON.Member(key: "exerciseId", value: id)]
+    for key in ["load_kg", "reps", "rir"] {
+      if let value = read[key], !value.isNull { members.append(.init(key: key, value: value)) }
+    }
+    if isAsked {
+      members += asked(["intent"])
+      let prescribed = asked(["load_kg", "reps", "rir", "intent"])
+      members.append(.init(key: "prescribed", value: JSON(.object(prescribed))))
+    }
+    try send("append", [.init(key: "set", value: JSON(.object(members)))], time)
+    let said = phrases.say(
+      "rack.kept", ("exercise", block.name), ("set", Self.text(JSON(.object(members)))))
+    return [said] + (try next(time))
+  }
+
+  /// Whether a set was asked that can be done.
+  private var isAsked: Bool { ["set", "ask"].contains(asked?["kind"]?.string ?? "") }
+
+  /// What was asked of the set that comes next, as far as it was.
+  private func asked(_ keys: [String]) -> [JSON.Member] {
+    keys.compactMap { key in
+      asked?[key].flatMap { $0.isNull ? nil : JSON.Member(key: key, value: $0) }
+    }
+  }
+
+  private static func text(_ set: JSON) -> String {
+    let shown = { (key: String) in set[key]?.number.map { JSON.shown($0, decimals: 2) } }
+    let reserve = shown("rir").map { " @\($0)" } ?? ""
+    return "\(shown("load_kg") ?? "0") kg × \(shown("reps") ?? "0")\(reserve)"
+  }
+
+  private mutating func easy(_ read: JSON, _ time: LocalTime) throws(Stopped) -> [String] {
+    guard let last = sets.last, let prescribed = last["prescribed"],
+      let wanted = prescribed["rir"]
+    else { return [phrases.say("rack.no_set")] }
+    // What was asked of that set counts, not of the next one.
+    let line = JSON(
+      .object([
+        .init(key: "text", value: JSON(.string("easy"))),
+        .init(key: "asked", value: JSON(.object([.init(key: "rir", value: wanted)]))),
+      ]))
+    guard let reserve = try ask("readSetLine", line.members ?? [], time)["rir"] else { return [] }
+    try edit(last.with("rir", reserve), time)
+    return [phrases.say("rack.kept_easy", ("rir", phrases.number(reserve)))] + (try next(time))
+  }
+
+  private mutating func pain(
+    _ read: JSON, _ line: String, _ time: LocalTime
+  ) throws(Stopped) -> [String] {
+    isPainful = true
+    if let last = sets.last {
+      var hurt = last.with("pain", JSON(.bool(true)))
+      if let joint = read["joint"], !joint.isNull { hurt = hurt.with("joint", joint) }
+      try edit(hurt, time)
+    } else if try !wasPainful(time) {
+      try remember(line, as: painName, time)
+    }
+    return [phrases.say("rack.kept_pain")] + (try next(time))
+  }
+
+  private mutating func note(_ text: String, _ time: LocalTime) throws(Stopped) -> [String] {
+    try remember(text, as: "note-\(time.microseconds)", time)
+    if let last = sets.last {
+      let known = last["note"]?.string.map { "\($0); " } ?? ""
+      try edit(last.with("note", JSON(.string(String((known + text).suffix(500))))), time)
+    }
+    return [phrases.say("rack.kept_note")]
+  }
+
+  private func remember(
+    _ text: String, as name: String, _ time: LocalTime
+  ) throws(Stopped) {
+    var note = [
+      JSON.Member(key: "id", value: JSON(.string(name))),
+      JSON.Member(key: "text", value: JSON(.string(String(text.prefix(500))))),
+      JSON.Member(key: "at", value: JSON(.string(time.moment.text))),
+    ]
+    if let block = current { note.append(.init(key: "exerciseId", value: block.id)) }
+    _ = try ask("rememberNote", [.init(key: "note", value: JSON(.object(note)))], time)
+  }
+
+  private mutating func edit(_ set: JSON, _ time: LocalTime) throws(Stopped) {
+    try send(
+      "edit",
+      [
+        .init(key: "set", value: set),
+        .init(key: "place", value: JSON(.number(Double(sets.count - 1)))),
+      ], time)
+  }
+
+  private mutating func undo(_ time: LocalTime) throws(Stopped) -> [String] {
+    guard !sets.isEmpty else { return [phrases.say("rack.no_set")] }
+    try send(
+      "remove", [.init(key: "place", value: JSON(.number(Double(sets.count - 1))))], time)
+    return [phrases.say("rack.undone")] + (try next(time))
+  }
+}
+
+extension JSON {
+  /// The same object with a value for a key.
+  fileprivate func with(_ key: String, _ value: JSON) -> JSON {
+    JSON(.object((members ?? []).filter { $0.key != key } + [Member(key: key, value: value)]))
+  }
+}

@@ -1,0 +1,122 @@
+import JSONSource
+
+/// Which exercise it is, and the set that comes next.
+extension Rack {
+  /// The exercise that is done now; nil when all of the card is.
+  var current: RackBlock? { chosen ?? card.blocks.first { !isClosed($0) } }
+
+  /// Whether nothing more is to be done of a block: its sets are done, or it was left out.
+  private func isClosed(_ block: RackBlock) -> Bool {
+    let own = own(block)
+    return own.contains { $0["completed"]?.bool == false } || own.count >= block.sets
+  }
+
+  /// The sets of a block, those of what stands in for it among them.
+  private func own(_ block: RackBlock) -> [JSON] {
+    sets.filter { set in
+      block.has(set)
+        || swaps[block.id.string ?? ""].map { $0 == set["exerciseId"]?.string } ?? false
+    }
+  }
+
+  mutating func skip(_ time: LocalTime) throws(Stopped) -> [String] {
+    guard let block = current else { return [phrases.say("rack.no_exercise")] }
+    let none = JSON(.number(0))
+    let set = JSON(
+      .object([
+        .init(key: "exerciseId", value: block.id), .init(key: "load_kg", value: none),
+        .init(key: "reps", value: none), .init(key: "completed", value: JSON(.bool(false))),
+      ]))
+    try send("append", [.init(key: "set", value: set)], time)
+    chosen = nil
+    return [phrases.say("rack.skipped", ("name", block.name))] + (try next(time))
+  }
+
+  mutating func go(to text: String, _ time: LocalTime) throws(Stopped) -> [String] {
+    if let block = card.block(named: text) {
+      chosen = block
+      return try next(time)
+    }
+    let id = text.lowercased().split(separator: " ").joined(separator: "_")
+    // The function that reads lines knows the catalogue, and says what was probably meant.
+    _ = try ask(
+      "readSetLine",
+      [
+        .init(key: "text", value: JSON(.string("?"))),
+        .init(key: "exerciseId", value: JSON(.string(id))),
+      ], time)
+    chosen = RackBlock(free: id)
+    asked = nil
+    return [phrases.say("rack.free", ("name", id))]
+  }
+
+  /// Tells the next set, or that there is none.
+  mutating func next(_ time: LocalTime) throws(Stopped) -> [String] {
+    if let block = chosen, block.isFree { return [] }
+    if let block = chosen, isClosed(block) { chosen = nil }
+    var lines: [String] = []
+    while let block = current {
+      let answer = try prescribed(block.request, time)
+      asked = answer
+      switch answer["kind"]?.string ?? "" {
+      case "stop":
+        lines += because(answer)
+        return lines + (try skip(time))
+      case "swap":
+        swaps[block.id.string ?? ""] = answer["swap_to"]?.string
+        if isClosed(block) { continue }
+        lines += because(answer)
+        let swapped = try prescribed(block.request(instead: answer["swap_to"]), time)
+        guard ["set", "ask"].contains(swapped["kind"]?.string ?? "") else {
+          return lines + because(swapped) + (try skip(time))
+        }
+        asked = swapped
+        return lines + told(swapped, block)
+      case "finished":
+        // A set of another day's count: the block is over all the same.
+        chosen = nil
+        return lines + because(answer) + (try skip(time))
+      default: return lines + told(answer, block)
+      }
+    }
+    asked = nil
+    return card.blocks.isEmpty ? [] : [phrases.say("rack.all_done")]
+  }
+
+  private func prescribed(_ block: JSON, _ time: LocalTime) throws(Stopped) -> JSON {
+    var members = [
+      JSON.Member(key: "block", value: block),
+      JSON.Member(key: "done", value: JSON(.array(sets))),
+      JSON.Member(key: "as_of", value: JSON(.string(time.moment.text))),
+    ]
+    if isPainful { members.append(.init(key: "pain", value: JSON(.bool(true)))) }
+    return try ask("prescribeSet", members, time)
+  }
+
+  private func told(_ answer: JSON, _ block: RackBlock) -> [String] {
+    let done = own(block).count
+    let isAsk = answer["kind"]?.string == "ask"
+    let load = answer["load_kg"]?.number.map { "\(JSON.shown($0, decimals: 2)) kg" }
+    let head = phrases.say(
+      isAsk ? "rack.ask" : "rack.next", ("name", block.name), ("set", "\(done + 1)"),
+      ("sets", "\(block.sets)"), ("load", load ?? phrases.say("rack.bodyweight")),
+      (
+        "reps",
+        isAsk && answer["reps"]?.number == nil ? block.repsText : phrases.number(answer["reps"])
+      ),
+      (
+        "rir",
+        isAsk && answer["rir"]?.number == nil ? block.reserveText : phrases.number(answer["rir"])
+      ),
+      ("rest", phrases.number(answer["rest_s"])))
+    return [head] + because(answer) + told(answer["notes"], as: "rack.note")
+  }
+
+  private func because(_ answer: JSON) -> [String] { told(answer["because"], as: "rack.why") }
+
+  private func told(_ texts: JSON?, as key: String) -> [String] {
+    (texts?.array ?? []).compactMap { $0["text"]?.string }.map {
+      "  " + phrases.say(key, ("text", $0))
+    }
+  }
+}
