@@ -23,47 +23,28 @@ extension Planner {
     }
   }
 
-  /// Why an exercise is not in the plan of a request, or where it is.
+  /// Why an exercise or a food is not in the plan of a request, or where it is.
   ///
   /// - Parameters:
-  ///   - id: An id of the catalogue of exercises.
+  ///   - catalogue: `exercise` or `food`.
+  ///   - id: An id of that catalogue.
   ///   - request: A request for a plan.
   ///   - language: The language of the sentences.
-  /// - Returns: The reasons; nil when there is no such exercise.
+  /// - Returns: The reasons; nil when there is no such entry.
   /// - Throws: Why the request gets no plan.
   package func absence(
-    ofExercise id: String, _ request: JSON, language: String
+    of catalogue: String, _ id: String, _ request: JSON, language: String
   ) throws(PlanFailure) -> Absence? {
-    guard let exercise = edition.gym.exercise(id: id) else { return nil }
+    guard let place = ids(of: catalogue).firstIndex(of: id) else { return nil }
     var consultation = Consultation(
       edition, try RequestReader.read(request, as: .generatePlan, in: edition))
     let plan = try consultation.makePlan()
-    return absence(
-      "exercise:\(id)", try consultation.absence(of: exercise, from: plan.training), language)
-  }
-
-  /// Why a food is not in the week's meals of a request, or where it is.
-  ///
-  /// - Parameters:
-  ///   - id: An id of the catalogue of ingredients.
-  ///   - request: A request for a plan.
-  ///   - language: The language of the sentences.
-  /// - Returns: The reasons; nil when there is no such food.
-  /// - Throws: Why the request gets no plan.
-  package func absence(
-    ofFood id: String, _ request: JSON, language: String
-  ) throws(PlanFailure) -> Absence? {
-    guard let food = edition.pantry.food(id: id) else { return nil }
-    var consultation = Consultation(
-      edition, try RequestReader.read(request, as: .generatePlan, in: edition))
-    let plan = try consultation.makePlan()
-    return absence(
-      "food:\(id)", try consultation.absence(of: food, from: plan.tree["ingredients"]), language)
-  }
-
-  private func absence(_ name: String, _ reasons: [Phrase], _ language: String) -> Absence {
-    Absence(
-      name: edition.text(.message(name), language),
+    let reasons =
+      catalogue == "food"
+      ? try consultation.absence(of: place, from: plan.tree["ingredients"])
+      : try consultation.absence(of: place, from: plan.training)
+    return Absence(
+      name: edition.text(.message("\(catalogue):\(id)"), language),
       reasons: reasons.map { ($0.key, edition.text($0, language)) })
   }
 }

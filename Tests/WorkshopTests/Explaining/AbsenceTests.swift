@@ -21,12 +21,12 @@ import Testing
     )
     for id in planner.ids(of: "exercise") {
       let absence = try #require(
-        try planner.absence(ofExercise: id, request, language: language))
+        try planner.absence(of: "exercise", id, request, language: language))
       #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
       #expect((absence.reasons.first?.key == "whynot.on_day") == lifts.contains(id), "\(id)")
     }
     for id in planner.ids(of: "food") where id.utf8.count % 5 == 0 {
-      let absence = try #require(try planner.absence(ofFood: id, request, language: language))
+      let absence = try #require(try planner.absence(of: "food", id, request, language: language))
       #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
       #expect((absence.reasons.first?.key == "whynot.eaten") == foods.contains(id), "\(id)")
     }
