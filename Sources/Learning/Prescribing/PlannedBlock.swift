@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 extension AskedBlock {
@@ -21,11 +22,9 @@ extension AskedBlock {
 
   /// The whole numbers of a text such as `6–10` or `2`; nil for seconds and all else.
   private static func range(_ json: JSON?) -> ClosedRange<Int>? {
-    let parts = (json?.string ?? "").split(separator: "–", omittingEmptySubsequences: false)
-    let ends = parts.compactMap { Int($0) }
-    guard 1...2 ~= parts.count, ends.count == parts.count, let low = ends.first,
-      let high = ends.last, low >= 0, low <= high
+    guard let text = json?.string, let range = ClosedRange<Int>(printed: text),
+      [range.printed, "\(range.lowerBound)"].contains(text)
     else { return nil }
-    return low...high
+    return range
   }
 }

@@ -1,10 +1,12 @@
 /// Ranges as a plan prints them.
 extension ClosedRange<Int> {
   /// `1–3`.
-  var printed: String { "\(lowerBound)–\(upperBound)" }
+  package var printed: String { "\(lowerBound)–\(upperBound)" }
 
   /// Reads `1–3`, or a single number; what follows the second number is left aside.
-  init?(printed text: String) {
+  ///
+  /// - Parameter text: A text such as `6–10`, `8` or `20–40 s`; nil for every other.
+  package init?(printed text: String) {
     var rest = text.utf8[...]
     guard let low = Self.number(&rest) else { return nil }
     var high = low
