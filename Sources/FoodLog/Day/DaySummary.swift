@@ -61,34 +61,12 @@ package struct DaySummary: Sendable {
 
   /// What is added, by the places of a table.
   static let names = fields.map(\.name) + Nutrient.micronutrients.map(\.rawValue)
+  /// The nutrients of those names.
+  static let nutrients = fields.map(\.nutrient) + Nutrient.micronutrients
 
   /// A nutrient of an entry by its field; nil where nobody knows it.
   static func value(_ entry: JSON, _ name: String) -> Double? {
     entry[name]?.number ?? entry["micronutrients"]?[name]?.number
-  }
-
-  /// The sum of a nutrient; nil when no entry says it.
-  static func sum(_ name: String, _ nutrient: Nutrient, _ entries: [JSON]) -> Double? {
-    let values = entries.compactMap { value($0, name) }
-    guard !values.isEmpty else { return nil }
-    let unit = [1.0, 10, 100, 1000][nutrient.decimals]
-    return values.reduce(0) { $0 + ($1 * unit).rounded() } / unit
-  }
-
-  /// The share of the energy whose entries say a nutrient; of entries when there is no energy.
-  static func coverage(_ name: String, _ entries: [JSON]) -> Double {
-    share(entries) { value($0, name) != nil }
-  }
-
-  /// The share of the energy of which something holds; of entries when there is no energy.
-  static func share(_ entries: [JSON], _ holds: (JSON) -> Bool) -> Double {
-    guard !entries.isEmpty else { return 0 }
-    let all = sum("calories", .kcal, entries) ?? 0
-    guard all > 0 else {
-      return Nutrients.round(Double(entries.count(where: holds)) / Double(entries.count), 3)
-    }
-    let some = sum("calories", .kcal, entries.filter(holds)) ?? 0
-    return Nutrients.round(some / all, 3)
   }
 
   private func writeEach(into writer: inout JSONWriter, _ value: (Int) -> Double?) {

@@ -44,16 +44,16 @@ struct DayTable: Sendable {
     }
   }
 
-  private static let units: [Double] = {
-    let nutrients = DaySummary.fields.map(\.nutrient) + Nutrient.micronutrients
-    return nutrients.map { [1.0, 10, 100, 1000][$0.decimals] }
-  }()
+  private static let units = DaySummary.nutrients.map { [1.0, 10, 100, 1000][$0.decimals] }
 
   /// How many entries count.
   var count: Int { rows.count }
 
   /// Millilitres that were drunk.
   var drunk: Double { rows.reduce(0) { $0 + $1.drunk } / 10 }
+
+  /// The sum of a nutrient by its field; nil when no entry says it.
+  func sum(_ name: String) -> Double? { DaySummary.names.firstIndex(of: name).flatMap { sum($0) } }
 
   /// The sum of a nutrient; nil when no entry says it.
   func sum(_ place: Int) -> Double? {

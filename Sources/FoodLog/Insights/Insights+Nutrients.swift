@@ -2,23 +2,24 @@ import JSONSource
 
 /// Fibre, sodium, vitamins and minerals against what suffices, with how much of the food tells.
 extension Insights {
-  /// Those that are judged, with the decimals of entries.
-  private static let judged: [(name: String, nutrient: Nutrient)] =
-    [("fiberG", .fibre), ("sodiumMg", .sodium)]
-    + Nutrient.micronutrients.map { ($0.rawValue, $0) }
+  /// The places of a day's table that are judged: fibre, sodium and what is small.
+  private static let judged = DaySummary.names.indices.filter {
+    $0 >= DaySummary.fields.count || ["fiberG", "sodiumMg"].contains(DaySummary.names[$0])
+  }
 
   func writeNutrients(_ overview: Overview, into writer: inout JSONWriter) {
     let dates = Set(overview.complete.map(\.date))
     let isShown = overview.isEnough && !person.hidesNumbers
     let entries = days.filter { dates.contains($0.date) }
       .flatMap { $0.entries.filter(DaySummary.counts) }
+    let table = DayTable(entries)
     writer.beginObject()
     writer.field("status", overview.isEnough ? "ok" : "not_enough_days")
     writer.field("days", overview.complete.count)
     writer.key("rows")
     writer.beginArray()
-    for one in isShown ? Self.judged : [] {
-      write(one.name, one.nutrient, entries, overview.complete.count, into: &writer)
+    for place in isShown ? Self.judged : [] {
+      write(place, of: table, entries, overview.complete.count, into: &writer)
     }
     writer.endArray()
     let few = [
@@ -30,13 +31,14 @@ extension Insights {
   }
 
   private func write(
-    _ name: String, _ nutrient: Nutrient, _ entries: [JSON], _ days: Int,
+    _ place: Int, of table: DayTable, _ entries: [JSON], _ days: Int,
     into writer: inout JSONWriter
   ) {
-    let average = DaySummary.sum(name, nutrient, entries).map {
-      Nutrients.round($0 / Double(days), nutrient.decimals)
+    let name = DaySummary.names[place]
+    let average = table.sum(place).map {
+      Nutrients.round($0 / Double(days), DaySummary.nutrients[place].decimals)
     }
-    let coverage = DaySummary.coverage(name, entries)
+    let coverage = table.coverage(place)
     let reference = rules.references.reference(
       name, sex: person.sex, age: person.age, isPregnant: person.isPregnant)
     let verdict = NutrientVerdict(

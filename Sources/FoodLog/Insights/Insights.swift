@@ -54,9 +54,9 @@ struct Insights {
 
   private func day(_ day: Day) -> Overview.Day {
     let counted = day.entries.filter(DaySummary.counts)
+    let table = DayTable(counted)
     return Overview.Day(
-      date: day.date, calories: DaySummary.sum("calories", .kcal, counted),
-      proteinG: DaySummary.sum("proteinG", .protein, counted),
+      date: day.date, calories: table.sum("calories"), proteinG: table.sum("proteinG"),
       meals: Double(Set(counted.map { $0["mealType"]?.string ?? "unknown" }).count),
       pending: Double(day.entries.count { $0["status"]?.string == "pending" }),
       isClosed: day.isClosed)
