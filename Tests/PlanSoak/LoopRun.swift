@@ -10,13 +10,7 @@ struct LoopRun {
 
   /// Lives so many years by each programme; true when every prescription was one.
   func run(_ count: Int) async -> Bool {
-    let service: PlannerService
-    do throws(EditionFailure) {
-      service = try PlannerService()
-    } catch {
-      print(error.description)
-      return false
-    }
+    guard let service = PlannerService.underTest() else { return false }
     let door = LearningDoor(service)
     var tallies: [(LoopCoach, LoopTally)] = []
     for coach in LoopCoach.allCases { tallies.append((coach, await years(count, coach, door))) }

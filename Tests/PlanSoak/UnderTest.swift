@@ -41,6 +41,18 @@ struct UnderTest: Sendable {
   func answer(_ request: JSON) -> Outcome { planner.outcome(request) }
 }
 
+extension PlannerService {
+  /// The functions with what is built in; nil when something is wrong with it, which is printed.
+  static func underTest() -> PlannerService? {
+    do throws(EditionFailure) {
+      return try PlannerService()
+    } catch {
+      print(error.description)
+      return nil
+    }
+  }
+}
+
 extension Planner {
   /// The answer to a request, read back.
   func outcome(_ request: JSON) -> Outcome {
