@@ -14,7 +14,7 @@ import Testing
     let parts = words.split(separator: " ").map(String.init).dropFirst()
     let arguments = try Arguments.parse(
       Array(parts), options: [options, LocalStore.option, .language] + Option.common)
-    let code = SessionVerb.run(arguments, &console) { _ in rest.popFirst() }
+    let code = try SessionVerb.run(arguments, &console) { _ in rest.popFirst() }
     return (
       code, String(decoding: console.output, as: UTF8.self),
       String(decoding: console.errors, as: UTF8.self)

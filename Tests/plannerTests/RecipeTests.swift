@@ -93,7 +93,7 @@ import Testing
     let verb = RequestVerb(function: "recalculateIndexes", formats: Format.indexes + [short])
     let options = [Option.format(verb.formats), .rules, .catalog, .units]
     let arguments = try Arguments.parse(["--format", "short"], options: options)
-    #expect(verb.run(arguments, &console) == .success)
+    #expect(try verb.run(arguments, &console) == .success)
     let said = String(decoding: console.output, as: UTF8.self)
     #expect(said.count > 4 && said.allSatisfy { $0.isNumber || ",\n".contains($0) }, "\(said)")
   }

@@ -89,7 +89,9 @@ enum LearningMessages {
     ].map { "coach.page.\($0)" }
     + [
       "abandoned", "all_done", "ask", "block", "bodyweight", "card", "finished", "finished_empty",
-      "free", "going_on", "help", "kept", "kept_easy", "kept_note", "kept_pain", "left", "next",
+      "free", "going_on", "help.abandon", "help.card", "help.do", "help.easy",
+      "help.finish", "help.leave", "help.note", "help.pain", "help.set", "help.skip", "help.undo",
+      "kept", "kept_easy", "kept_note", "kept_pain", "left", "next",
       "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "undone", "unknown",
       "why",
     ].map { "coach.rack.\($0)" }

@@ -38,8 +38,8 @@ extension Verb {
       ),
       ("The saved plan, told what was logged", "planner adapt"),
     ],
-    run: { arguments, console in
-      RequestVerb(
+    run: { (arguments, console) throws(Stopped) in
+      try RequestVerb(
         function: "adaptPlan", formats: Format.adaptation, start: "readiness",
         ask: AdaptVerb.ask
       ).run(arguments, &console)

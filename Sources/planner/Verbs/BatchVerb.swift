@@ -29,29 +29,26 @@ extension Verb {
 
 /// The parts of `planner batch`.
 private enum BatchVerb {
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let service = try Stopped.service(arguments, console)
-      let path = arguments.operands.first ?? "-"
-      let input = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-      guard input >= 0 else {
-        throw Stopped(
-          .unreadable, ["planner: cannot read \(path): \(String(cString: strerror(errno)))"])
-      }
-      defer { if input != STDIN_FILENO { close(input) } }
-      let tally = Batch(answer: service.answer).run(
-        from: input, to: STDOUT_FILENO, progress: progress())
-      if let reason = tally.unreadable {
-        throw Stopped(.unreadable, ["planner: cannot read \(path): \(reason)"])
-      }
-      if let reason = tally.unwritable {
-        throw Stopped(.unwritable, ["planner: cannot write: \(reason)"])
-      }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let service = try Stopped.service(arguments, console)
+    let path = arguments.operands.first ?? "-"
+    let input = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else {
+      throw Stopped(
+        .unreadable, ["planner: cannot read \(path): \(String(cString: strerror(errno)))"])
     }
+    defer { if input != STDIN_FILENO { close(input) } }
+    let tally = Batch(answer: service.answer).run(
+      from: input, to: STDOUT_FILENO, progress: progress())
+    if let reason = tally.unreadable {
+      throw Stopped(.unreadable, ["planner: cannot read \(path): \(reason)"])
+    }
+    if let reason = tally.unwritable {
+      throw Stopped(.unwritable, ["planner: cannot write: \(reason)"])
+    }
+    return .success
   }
 
   /// Tells a person at a terminal how far it is; says nothing to anybody else.

@@ -38,25 +38,22 @@ private enum CheckVerb {
   static let notes = Option("notes", value: .flag, "show notes, too, and not only their number")
   static let format = Option("format", value: .one("WORD"), "text (the default), json or sarif")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      if let code = arguments.value(of: explain) {
-        console.print(try page(of: code).text)
-        return .success
-      }
-      let format = try format(arguments)
-      let source = Stopped.source(of: arguments.operands.first, arguments, console)
-      let check = try check(source)
-      switch format {
-      case "json": write(check, with: CheckJSON.write, &console)
-      case "sarif": write(check, with: CheckSarif.write, &console)
-      default: write(check, of: source, showsNotes: arguments.has(notes.names[0]), &console)
-      }
-      return check.count(.error) == 0 ? .success : .refused
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    if let code = arguments.value(of: explain) {
+      console.print(try page(of: code).text)
+      return .success
     }
+    let format = try format(arguments)
+    let source = Stopped.source(of: arguments.operands.first, arguments, console)
+    let check = try check(source)
+    switch format {
+    case "json": write(check, with: CheckJSON.write, &console)
+    case "sarif": write(check, with: CheckSarif.write, &console)
+    default: write(check, of: source, showsNotes: arguments.has(notes.names[0]), &console)
+    }
+    return check.count(.error) == 0 ? .success : .refused
   }
 
   private static func page(of code: String) throws(Stopped) -> CodePage {

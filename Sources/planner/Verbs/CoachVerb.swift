@@ -34,44 +34,41 @@ private enum CoachVerb {
   static let sessions = Option(
     "sessions", value: .one("FILE"), "sessions as JSON instead of the store's; - is standard input")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let isJSON = try TodayVerb.isJSON(arguments)
-      let time = try LocalTime(console)
-      let moment = try time.moment(arguments)
-      let service = try Stopped.service(arguments, console)
-      let language = arguments.value(of: .language) ?? "en"
-      var request = [
-        JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
-        JSON.Member(key: "language", value: JSON(.string(language))),
-      ]
-      let exercises = arguments.operands.map { JSON(.string($0)) }
-      try check(arguments.operands, language, service)
-      let state: JSON
-      if let path = arguments.value(of: sessions) {
-        let learned = try learned(try Document.json(try Stopped.file(path)), request, service)
-        request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
-        state = try told(learned, request, exercises, service)
-      } else {
-        if !exercises.isEmpty {
-          request.append(.init(key: "exercises", value: JSON(.array(exercises))))
-        }
-        let local = try LocalStore(arguments, console)
-        state = try local.ask("coachState", JSON(.object(request)), by: service, time)
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let isJSON = try TodayVerb.isJSON(arguments)
+    let time = try LocalTime(console)
+    let moment = try time.moment(arguments)
+    let service = try Stopped.service(arguments, console)
+    let language = arguments.value(of: .language) ?? "en"
+    var request = [
+      JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
+      JSON.Member(key: "language", value: JSON(.string(language))),
+    ]
+    let exercises = arguments.operands.map { JSON(.string($0)) }
+    try check(arguments.operands, language, service)
+    let state: JSON
+    if let path = arguments.value(of: sessions) {
+      let learned = try learned(try Document.json(try Stopped.file(path)), request, service)
+      request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
+      state = try told(learned, request, exercises, service)
+    } else {
+      if !exercises.isEmpty {
+        request.append(.init(key: "exercises", value: JSON(.array(exercises))))
       }
-      if isJSON {
-        console.print(state.pretty)
-      } else {
-        let page = CoachPage(
-          phrases: CoachPhrases(messages: service.messages, language: language), state: state,
-          day: String(moment.text.prefix(10)))
-        for line in page.lines { console.print(line) }
-      }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+      let local = try LocalStore(arguments, console)
+      state = try local.ask("coachState", JSON(.object(request)), by: service, time)
     }
+    if isJSON {
+      console.print(state.pretty)
+    } else {
+      let page = CoachPage(
+        phrases: CoachPhrases(messages: service.messages, language: language), state: state,
+        day: String(moment.text.prefix(10)))
+      for line in page.lines { console.print(line) }
+    }
+    return .success
   }
 
   /// Refuses exercises the catalogue does not have, all at once.

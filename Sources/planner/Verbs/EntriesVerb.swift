@@ -47,52 +47,49 @@ enum EntriesVerb {
     "edit": "editEntry", "delete": "deleteEntry", "undo": "undoEntry",
   ]
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let isJSON = try TodayVerb.isJSON(arguments)
-      let time = try LocalTime(console)
-      let service = try Stopped.service(arguments, console)
-      let language = try Stopped.language(
-        arguments.value(of: .language), of: service.messages.languages)
-      let asked = try asked(arguments)
-      let local = try LocalStore(arguments, console)
-      let date = arguments.value(of: LocalTime.date) ?? time.day
-      let day = JSON.Member(key: "date", value: JSON(.string(date)))
-      var answer = try local.ask("listEntries", JSON(.object([day])), by: service, time)
-      let lines = try FoodLines(language ?? "en", arguments, console)
-      var shown = lines.diary(answer)
-      if let asked {
-        let entries = answer["entries"]?.array ?? []
-        guard entries.indices.contains(asked.line - 1) else {
-          throw Stopped(
-            .refused,
-            [
-              "planner: \(date) has no line \(asked.line)",
-              "  hint: 'planner entries --date \(date)' lists its \(entries.count)",
-            ])
-        }
-        let item = try item(asked, entries[asked.line - 1])
-        let members = [
-          JSON.Member(key: "client", value: JSON(.string("planner"))),
-          JSON.Member(key: "number", value: JSON(.number(Double(time.microseconds)))), day,
-          JSON.Member(key: "entry", value: entries[asked.line - 1]["entry"] ?? JSON(.null)),
-        ]
-        answer = try local.ask(
-          asked.function, JSON(.object(members + item + asked.members)), by: service, time)
-        shown = lines.entry(answer, on: date)
-        if answer["deleted"]?.bool == true {
-          shown =
-            [lines.said("line.deleted", ("text", answer["text"]?.string ?? ""))]
-            + (answer["hidden"]?.bool == true
-              ? [] : lines.day(answer["day"] ?? JSON(.null), on: date))
-        }
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let isJSON = try TodayVerb.isJSON(arguments)
+    let time = try LocalTime(console)
+    let service = try Stopped.service(arguments, console)
+    let language = try Stopped.language(
+      arguments.value(of: .language), of: service.messages.languages)
+    let asked = try asked(arguments)
+    let local = try LocalStore(arguments, console)
+    let date = arguments.value(of: LocalTime.date) ?? time.day
+    let day = JSON.Member(key: "date", value: JSON(.string(date)))
+    var answer = try local.ask("listEntries", JSON(.object([day])), by: service, time)
+    let lines = try FoodLines(language ?? "en", arguments, console)
+    var shown = lines.diary(answer)
+    if let asked {
+      let entries = answer["entries"]?.array ?? []
+      guard entries.indices.contains(asked.line - 1) else {
+        throw Stopped(
+          .refused,
+          [
+            "planner: \(date) has no line \(asked.line)",
+            "  hint: 'planner entries --date \(date)' lists its \(entries.count)",
+          ])
       }
-      if isJSON { console.print(answer.pretty) } else { for line in shown { console.print(line) } }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+      let item = try item(asked, entries[asked.line - 1])
+      let members = [
+        JSON.Member(key: "client", value: JSON(.string("planner"))),
+        JSON.Member(key: "number", value: JSON(.number(Double(time.microseconds)))), day,
+        JSON.Member(key: "entry", value: entries[asked.line - 1]["entry"] ?? JSON(.null)),
+      ]
+      answer = try local.ask(
+        asked.function, JSON(.object(members + item + asked.members)), by: service, time)
+      shown = lines.entry(answer, on: date)
+      if answer["deleted"]?.bool == true {
+        shown =
+          [lines.said("line.deleted", ("text", answer["text"]?.string ?? ""))]
+          + (answer["hidden"]?.bool == true
+            ? [] : lines.day(answer["day"] ?? JSON(.null), on: date))
+      }
     }
+    if isJSON { console.print(answer.pretty) } else { for line in shown { console.print(line) } }
+    return .success
   }
 
   /// What is asked: a function, a line, and what is different.

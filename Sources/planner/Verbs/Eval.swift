@@ -50,20 +50,17 @@ extension Verb {
 
 /// The parts of `planner eval`.
 private enum EvalVerb {
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      if let page = arguments.options.last(where: { $0.name == "table" })?.value {
-        return try table(page, arguments, console)
-      }
-      if arguments.has("jsonl") { return try lines(EvalVerb.door(arguments).answer) }
-      guard let text = arguments.operands.first else {
-        throw Stopped(.usage, ["planner eval: an expression is missing, or --jsonl"])
-      }
-      return try one(text, arguments, &console)
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    if let page = arguments.options.last(where: { $0.name == "table" })?.value {
+      return try table(page, arguments, console)
     }
+    if arguments.has("jsonl") { return try lines(EvalVerb.door(arguments).answer) }
+    guard let text = arguments.operands.first else {
+      throw Stopped(.usage, ["planner eval: an expression is missing, or --jsonl"])
+    }
+    return try one(text, arguments, &console)
   }
 
   private static func one(

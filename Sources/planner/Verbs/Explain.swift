@@ -59,42 +59,39 @@ private enum ExplainVerb {
   /// Whose answer is explained.
   static let function = "generatePlan"
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let format = arguments.value(of: format) ?? "text"
-      guard ["text", "json"].contains(format) else {
-        throw Stopped(.usage, ["planner: --format is text or json, not '\(format)'"])
-      }
-      let source = Stopped.source(arguments, console)
-      let edition = try Stopped.edition(from: source)
-      let messages = edition.rulebook.messages
-      let fields = FormOptions(edition.functions())(function).filter {
-        !Topic.answer.contains($0.path[0])
-      }
-      let subject = try subject(arguments, fields, messages)
-      let report = ExplainReport(
-        explainer: Explainer(edition, path: source.path),
-        words: ExplainWords(edition, language: try spoken(arguments, subject.request, edition)),
-        trace: Planner(edition: edition).tracePlan(subject.request), plan: subject.plan,
-        request: subject.request, isJSON: format == "json")
-      let asked = arguments.value(of: whyNot)
-      if let asked, CatalogueAsk(asked) == nil {
-        try report.tellWhyNot(asked, &console)
-        return .success
-      }
-      if let lines = mistakes(report.trace, subject, arguments, fields, messages) {
-        try report.tellRefusal(lines, &console)
-      }
-      if let ask = asked.flatMap(CatalogueAsk.init) {
-        try report.tellAbsence(ask, Planner(edition: edition), &console)
-        return .success
-      }
-      try report.tell(arguments.operands.first, &console)
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let format = arguments.value(of: format) ?? "text"
+    guard ["text", "json"].contains(format) else {
+      throw Stopped(.usage, ["planner: --format is text or json, not '\(format)'"])
     }
+    let source = Stopped.source(arguments, console)
+    let edition = try Stopped.edition(from: source)
+    let messages = edition.rulebook.messages
+    let fields = FormOptions(edition.functions())(function).filter {
+      !Topic.answer.contains($0.path[0])
+    }
+    let subject = try subject(arguments, fields, messages)
+    let report = ExplainReport(
+      explainer: Explainer(edition, path: source.path),
+      words: ExplainWords(edition, language: try spoken(arguments, subject.request, edition)),
+      trace: Planner(edition: edition).tracePlan(subject.request), plan: subject.plan,
+      request: subject.request, isJSON: format == "json")
+    let asked = arguments.value(of: whyNot)
+    if let asked, CatalogueAsk(asked) == nil {
+      try report.tellWhyNot(asked, &console)
+      return .success
+    }
+    if let lines = mistakes(report.trace, subject, arguments, fields, messages) {
+      try report.tellRefusal(lines, &console)
+    }
+    if let ask = asked.flatMap(CatalogueAsk.init) {
+      try report.tellAbsence(ask, Planner(edition: edition), &console)
+      return .success
+    }
+    try report.tell(arguments.operands.first, &console)
+    return .success
   }
 
   /// What is explained: the request, and the plan when a file holds one.
@@ -197,10 +194,8 @@ private struct ExplainReport {
   ) throws(Stopped) {
     let absence: Absence?
     do throws(PlanFailure) {
-      absence =
-        ask.catalogue == "food"
-        ? try planner.absence(ofFood: ask.id, request, language: words.language)
-        : try planner.absence(ofExercise: ask.id, request, language: words.language)
+      absence = try planner.absence(
+        of: ask.catalogue, ask.id, request, language: words.language)
     } catch {
       throw Stopped(.refused, ["planner: \(words.text("label.refused"))"])
     }

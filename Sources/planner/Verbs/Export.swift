@@ -12,19 +12,14 @@ extension Verb {
       """,
     options: [Group(title: "Where", options: [LocalStore.option])],
     examples: [("To a file", "planner export > me.jsonl")],
-    run: { arguments, console in
-      do throws(Stopped) {
-        let local = try LocalStore(arguments, console)
-        let person = try local.knownPerson()
-        var lines: [[UInt8]] = []
-        try Stopped.unlessKept { () throws(StoreFailure) in
-          try PersonExport(person, from: local.store).lines { lines.append($0) }
-        }
-        for line in lines { console.print(line) }
-        return .success
-      } catch {
-        for line in error.lines { console.complain(line) }
-        return error.code
+    run: { (arguments, console) throws(Stopped) in
+      let local = try LocalStore(arguments, console)
+      let person = try local.knownPerson()
+      var lines: [[UInt8]] = []
+      try Stopped.unlessKept { () throws(StoreFailure) in
+        try PersonExport(person, from: local.store).lines { lines.append($0) }
       }
+      for line in lines { console.print(line) }
+      return .success
     })
 }

@@ -25,20 +25,17 @@ extension Verb {
 
 /// The parts of `planner foods`.
 enum FoodsVerb {
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let words = arguments.operands.dropFirst()
-      switch arguments.operands[0] {
-      case "search": try search(words.joined(separator: " "), arguments, &console)
-      case "pack" where words.count == 1: try pack(arguments.operands[1], &console)
-      default:
-        throw Stopped(.usage, ["planner foods: say 'search WORDS' or 'pack FILE'"])
-      }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let words = arguments.operands.dropFirst()
+    switch arguments.operands[0] {
+    case "search": try search(words.joined(separator: " "), arguments, &console)
+    case "pack" where words.count == 1: try pack(arguments.operands[1], &console)
+    default:
+      throw Stopped(.usage, ["planner foods: say 'search WORDS' or 'pack FILE'"])
     }
+    return .success
   }
 
   /// The catalogue, counted by the pages of the rules that are used.

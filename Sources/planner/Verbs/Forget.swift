@@ -19,25 +19,22 @@ extension Verb {
 private enum ForgetVerb {
   static let sure = Option("sure", value: .flag, "yes, everything; it cannot be undone")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      guard arguments.has(sure.names[0]) else {
-        throw Stopped(
-          .usage,
-          ["planner: this deletes everything and cannot be undone", "  hint: add --sure"])
-      }
-      let local = try LocalStore(arguments, console)
-      let person = try local.knownPerson()
-      try Stopped.unlessKept { () throws(StoreFailure) in
-        _ = try local.store.forget(person)
-        // A server clears what was deleted by itself.
-        if let database = local.database as? SQLiteDatabase { try database.vacuum() }
-      }
-      console.print("nothing is kept about you in \(local.path)")
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    guard arguments.has(sure.names[0]) else {
+      throw Stopped(
+        .usage,
+        ["planner: this deletes everything and cannot be undone", "  hint: add --sure"])
     }
+    let local = try LocalStore(arguments, console)
+    let person = try local.knownPerson()
+    try Stopped.unlessKept { () throws(StoreFailure) in
+      _ = try local.store.forget(person)
+      // A server clears what was deleted by itself.
+      if let database = local.database as? SQLiteDatabase { try database.vacuum() }
+    }
+    console.print("nothing is kept about you in \(local.path)")
+    return .success
   }
 }

@@ -44,22 +44,19 @@ enum FormVerb {
   static let format = Option(
     "format", value: .one("WORD"), "text, json, html or svg (a chart)")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let service = try Stopped.service(arguments, console)
-      let scorer = try scorer(service)
-      if arguments.value(of: live) == "true" { return stream(scorer) }
-      let language = try Stopped.language(
-        arguments.value(of: language), of: service.messages.languages)
-      let source = try Stopped.file(arguments.operands.first ?? "-")
-      let request = try request(source)
-      console.print(
-        try page(request, arguments.value(of: format) ?? "text", language ?? "en", scorer, source))
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
-    }
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let service = try Stopped.service(arguments, console)
+    let scorer = try scorer(service)
+    if arguments.value(of: live) == "true" { return stream(scorer) }
+    let language = try Stopped.language(
+      arguments.value(of: language), of: service.messages.languages)
+    let source = try Stopped.file(arguments.operands.first ?? "-")
+    let request = try request(source)
+    console.print(
+      try page(request, arguments.value(of: format) ?? "text", language ?? "en", scorer, source))
+    return .success
   }
 
   private static func scorer(_ service: PlannerService) throws(Stopped) -> Scorer {

@@ -20,9 +20,9 @@ extension Verb {
         ]
       },
       examples: [("An example", example(function, name))],
-      run: { arguments, console in
+      run: { (arguments, console) throws(Stopped) in
         let ask: RequestVerb.Asking? = function.remembered.map { _ in askStore(function.name) }
-        return RequestVerb(function: function.name, formats: [.json], ask: ask)
+        return try RequestVerb(function: function.name, formats: [.json], ask: ask)
           .run(arguments, &console)
       })
   }

@@ -62,5 +62,5 @@ extension Verb {
           + "  planner generate --days 4 --format shopping"
       ),
     ],
-    run: { RequestVerb(function: "generatePlan", formats: Format.plan).run($0, &$1) })
+    run: RequestVerb(function: "generatePlan", formats: Format.plan).run)
 }

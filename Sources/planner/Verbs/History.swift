@@ -24,26 +24,23 @@ extension Verb {
 private enum HistoryVerb {
   static let last = Option("last", value: .one("N"), "how many of each at most, else 14")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let asked = try asked(arguments)
-      let limit = try limit(arguments)
-      let local = try LocalStore(arguments, console)
-      let person = try local.knownPerson()
-      for logged in asked {
-        let events = try Stopped.unlessKept { () throws(StoreFailure) in
-          try local.store.standing(
-            logged.stream, of: person, within: 0..<Int64.max, limit: limit)
-        }
-        if events.isEmpty, asked.count > 1 { continue }
-        console.print(events.isEmpty ? "\(logged.title): nothing yet" : logged.title)
-        for kept in events { console.print(logged.line(kept.event)) }
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let asked = try asked(arguments)
+    let limit = try limit(arguments)
+    let local = try LocalStore(arguments, console)
+    let person = try local.knownPerson()
+    for logged in asked {
+      let events = try Stopped.unlessKept { () throws(StoreFailure) in
+        try local.store.standing(
+          logged.stream, of: person, within: 0..<Int64.max, limit: limit)
       }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+      if events.isEmpty, asked.count > 1 { continue }
+      console.print(events.isEmpty ? "\(logged.title): nothing yet" : logged.title)
+      for kept in events { console.print(logged.line(kept.event)) }
     }
+    return .success
   }
 
   private static func asked(_ arguments: Arguments) throws(Stopped) -> [Logged] {

@@ -48,47 +48,44 @@ private enum ImpactVerb {
   static let seed = Option("seed", value: .one("N"), "which athletes; 1 when left out")
   static let language = Option.language
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let format = try ChosenFormat(arguments, among: Format.impact)
-      let roster = try athletes(arguments)
-      let (base, rules) = try sources(arguments, console)
-      let before = try edition(from: base, "the base")
-      let after = try edition(from: rules, "the rules to try")
-      let messages = after.rulebook.messages
-      let label = Labels(
-        messages,
-        language: try Stopped.language(arguments.value(of: language), of: messages.languages))
-      var bar = ProgressBar(roster)
-      let impact = Impact(base: before, rules: after, language: label.language)
-      let (tally, unreadable) = impact.run(roster) { bar.show($0.athletes + $0.badLines) }
-      bar.clear()
-      for line in tally.firstBadLines {
-        console.complain("planner: line \(line.line) of the roster: \(line.reason)")
-      }
-      if tally.badLines > tally.firstBadLines.count {
-        console.complain("planner: \(tally.badLines) lines of the roster are no requests")
-      }
-      if let unreadable {
-        throw Stopped(.unreadable, ["planner: cannot read the roster: \(unreadable)"])
-      }
-      let report = ImpactReport(
-        tally, base: "\(before.name) \(before.hash) (\(base.rules ?? label.impact(.builtIn)))",
-        rules: "\(after.name) \(after.hash) (\(rules.rules ?? label.impact(.builtIn)))",
-        roster: name(of: roster, arguments, label))
-      var writer = JSONWriter()
-      report.write(into: &writer)
-      var diagnostics = Diagnostics()
-      let source = SourceFile(name: "report", bytes: writer.bytes)
-      guard let json = JSONParser.parse(source, into: &diagnostics) else {
-        throw Stopped(.internal, ["planner: the report is not JSON"])
-      }
-      console.write(try format.show(json, label, console))
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let format = try ChosenFormat(arguments, among: Format.impact)
+    let roster = try athletes(arguments)
+    let (base, rules) = try sources(arguments, console)
+    let before = try edition(from: base, "the base")
+    let after = try edition(from: rules, "the rules to try")
+    let messages = after.rulebook.messages
+    let label = Labels(
+      messages,
+      language: try Stopped.language(arguments.value(of: language), of: messages.languages))
+    var bar = ProgressBar(roster)
+    let impact = Impact(base: before, rules: after, language: label.language)
+    let (tally, unreadable) = impact.run(roster) { bar.show($0.athletes + $0.badLines) }
+    bar.clear()
+    for line in tally.firstBadLines {
+      console.complain("planner: line \(line.line) of the roster: \(line.reason)")
     }
+    if tally.badLines > tally.firstBadLines.count {
+      console.complain("planner: \(tally.badLines) lines of the roster are no requests")
+    }
+    if let unreadable {
+      throw Stopped(.unreadable, ["planner: cannot read the roster: \(unreadable)"])
+    }
+    let report = ImpactReport(
+      tally, base: "\(before.name) \(before.hash) (\(base.rules ?? label.impact(.builtIn)))",
+      rules: "\(after.name) \(after.hash) (\(rules.rules ?? label.impact(.builtIn)))",
+      roster: name(of: roster, arguments, label))
+    var writer = JSONWriter()
+    report.write(into: &writer)
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "report", bytes: writer.bytes)
+    guard let json = JSONParser.parse(source, into: &diagnostics) else {
+      throw Stopped(.internal, ["planner: the report is not JSON"])
+    }
+    console.write(try format.show(json, label, console))
+    return .success
   }
 
   private static func edition(

@@ -12,16 +12,11 @@ extension Verb {
       """,
     options: [Group(title: "Where", options: [LocalStore.option])],
     examples: [("From another machine", "planner import me.jsonl")],
-    run: { arguments, console in
-      do throws(Stopped) {
-        let source = try Stopped.file(arguments.operands[0])
-        let local = try LocalStore(arguments, console, isMaking: true)
-        try Stopped.unlessKept { () throws(StoreFailure) in try local.take(source) }
-        console.print("\(source.name) is kept in \(local.path)")
-        return .success
-      } catch {
-        for line in error.lines { console.complain(line) }
-        return error.code
-      }
+    run: { (arguments, console) throws(Stopped) in
+      let source = try Stopped.file(arguments.operands[0])
+      let local = try LocalStore(arguments, console, isMaking: true)
+      try Stopped.unlessKept { () throws(StoreFailure) in try local.take(source) }
+      console.print("\(source.name) is kept in \(local.path)")
+      return .success
     })
 }

@@ -32,5 +32,5 @@ extension Verb {
       ),
       ("Against a measured value", "planner indexes --profile athlete.json --tdee 2900"),
     ],
-    run: { RequestVerb(function: "recalculateIndexes", formats: Format.indexes).run($0, &$1) })
+    run: RequestVerb(function: "recalculateIndexes", formats: Format.indexes).run)
 }

@@ -30,38 +30,35 @@ enum InsightsVerb {
   static let days = Option(
     "days", value: .one("N"), "how many days up to the day: 1 to 120, else 14")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let isJSON = try TodayVerb.isJSON(arguments)
-      let time = try LocalTime(console)
-      let service = try Stopped.service(arguments, console)
-      let language = try Stopped.language(
-        arguments.value(of: .language), of: service.messages.languages)
-      var members = [
-        JSON.Member(
-          key: "date", value: JSON(.string(arguments.value(of: LocalTime.date) ?? time.day)))
-      ]
-      if let text = arguments.value(of: days) {
-        guard let count = Int(text) else {
-          throw Stopped(.usage, ["planner: --days is a whole number, not '\(text)'"])
-        }
-        members.append(.init(key: "days", value: JSON(.number(Double(count)))))
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let isJSON = try TodayVerb.isJSON(arguments)
+    let time = try LocalTime(console)
+    let service = try Stopped.service(arguments, console)
+    let language = try Stopped.language(
+      arguments.value(of: .language), of: service.messages.languages)
+    var members = [
+      JSON.Member(
+        key: "date", value: JSON(.string(arguments.value(of: LocalTime.date) ?? time.day)))
+    ]
+    if let text = arguments.value(of: days) {
+      guard let count = Int(text) else {
+        throw Stopped(.usage, ["planner: --days is a whole number, not '\(text)'"])
       }
-      if let language {
-        members.append(.init(key: "language", value: JSON(.string(language))))
-      }
-      let local = try LocalStore(arguments, console)
-      let answer = try local.ask("insightsFor", JSON(.object(members)), by: service, time)
-      if isJSON {
-        console.print(answer.pretty)
-      } else {
-        for line in try lines(answer) { console.print(line) }
-      }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+      members.append(.init(key: "days", value: JSON(.number(Double(count)))))
     }
+    if let language {
+      members.append(.init(key: "language", value: JSON(.string(language))))
+    }
+    let local = try LocalStore(arguments, console)
+    let answer = try local.ask("insightsFor", JSON(.object(members)), by: service, time)
+    if isJSON {
+      console.print(answer.pretty)
+    } else {
+      for line in try lines(answer) { console.print(line) }
+    }
+    return .success
   }
 
   private static func lines(_ answer: JSON) throws(Stopped) -> [String] {

@@ -62,37 +62,34 @@ private enum LogVerb {
     ),
   ]
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let time = try LocalTime(console)
-      let moment = try time.moment(arguments)
-      let service = try Stopped.service(arguments, console)
-      let language = try Stopped.language(
-        arguments.value(of: .language), of: service.messages.languages)
-      let lines = try FoodLines(language ?? "en", arguments, console)
-      let entries = try entries(arguments, &console)
-      let local = try LocalStore(arguments, console, isMaking: true)
-      let events = entries.enumerated().map { index, entry in
-        Event(
-          stream: entry.stream, client: "planner", number: time.microseconds + Int64(index),
-          device: "command line", at: moment, zone: time.zone, data: entry.data)
-      }
-      let facts = events.filter { $0.stream != "food" }
-      try Stopped.unlessKept { () throws(StoreFailure) in try keep(facts, in: local, time) }
-      var shown: [String] = []
-      for event in events where event.stream == "food" {
-        let request = try logEntry(event)
-        let answer = try local.ask("logEntry", request, by: service, time)
-        shown = lines.entry(answer, on: String(moment.text.prefix(10)))
-      }
-      let streams = entries.map(\.stream).joined(separator: ", ")
-      console.print("\(streams) kept in \(local.path)")
-      for line in shown { console.print(line) }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let time = try LocalTime(console)
+    let moment = try time.moment(arguments)
+    let service = try Stopped.service(arguments, console)
+    let language = try Stopped.language(
+      arguments.value(of: .language), of: service.messages.languages)
+    let lines = try FoodLines(language ?? "en", arguments, console)
+    let entries = try entries(arguments, &console)
+    let local = try LocalStore(arguments, console, isMaking: true)
+    let events = entries.enumerated().map { index, entry in
+      Event(
+        stream: entry.stream, client: "planner", number: time.microseconds + Int64(index),
+        device: "command line", at: moment, zone: time.zone, data: entry.data)
     }
+    let facts = events.filter { $0.stream != "food" }
+    try Stopped.unlessKept { () throws(StoreFailure) in try keep(facts, in: local, time) }
+    var shown: [String] = []
+    for event in events where event.stream == "food" {
+      let request = try logEntry(event)
+      let answer = try local.ask("logEntry", request, by: service, time)
+      shown = lines.entry(answer, on: String(moment.text.prefix(10)))
+    }
+    let streams = entries.map(\.stream).joined(separator: ", ")
+    console.print("\(streams) kept in \(local.path)")
+    for line in shown { console.print(line) }
+    return .success
   }
 
   /// A line of food as `logEntry` takes it.

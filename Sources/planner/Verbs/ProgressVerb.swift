@@ -24,29 +24,26 @@ extension Verb {
 private enum ProgressVerb {
   static let weeks = Option("weeks", value: .one("N"), "how many weeks, else 12")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let isJSON = try TodayVerb.isJSON(arguments)
-      let time = try LocalTime(console)
-      var members = [
-        JSON.Member(
-          key: "date", value: JSON(.string(arguments.value(of: LocalTime.date) ?? time.day)))
-      ]
-      if let text = arguments.value(of: weeks) {
-        guard let number = RequestBuilder.number(text) else {
-          throw Stopped(.usage, ["planner: --weeks: '\(text)' is not a number"])
-        }
-        members.append(JSON.Member(key: "weeks", value: JSON(.number(number))))
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let isJSON = try TodayVerb.isJSON(arguments)
+    let time = try LocalTime(console)
+    var members = [
+      JSON.Member(
+        key: "date", value: JSON(.string(arguments.value(of: LocalTime.date) ?? time.day)))
+    ]
+    if let text = arguments.value(of: weeks) {
+      guard let number = RequestBuilder.number(text) else {
+        throw Stopped(.usage, ["planner: --weeks: '\(text)' is not a number"])
       }
-      let local = try LocalStore(arguments, console)
-      let service = try Stopped.service(arguments, console)
-      let answer = try local.ask("progress", JSON(.object(members)), by: service, time)
-      if isJSON { console.print(answer.pretty) } else { show(answer, &console) }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+      members.append(JSON.Member(key: "weeks", value: JSON(.number(number))))
     }
+    let local = try LocalStore(arguments, console)
+    let service = try Stopped.service(arguments, console)
+    let answer = try local.ask("progress", JSON(.object(members)), by: service, time)
+    if isJSON { console.print(answer.pretty) } else { show(answer, &console) }
+    return .success
   }
 
   private static func show(_ answer: JSON, _ console: inout Console) {

@@ -31,34 +31,29 @@ struct RequestVerb {
   static let profile = Option(
     "profile", value: .one("FILE"), "a request as JSON to start from; - is standard input")
 
-  func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let format = try ChosenFormat(arguments, among: formats)
-      let isImperial = try Option.isImperial(arguments)
-      let profile = try arguments.value(of: Self.profile).map { (path) throws(Stopped) in
-        try Document(path, mustBeObject: true)
-      }
-      let service = try Stopped.service(arguments, console)
-      let form =
-        (service.function(function) ?? service.personalFunction(function))?.request
-        ?? RequestForm([])
-      let request = try FilledOptions(arguments, form, profile: profile, start: start)
-      let words = Labels(service.messages, language: request.language)
-      for reading in request.built.readings { console.complain(reading.line(words)) }
-      let asked = try asked(request, by: service, arguments, console)
-      guard asked.status == .ok, request.built.mistakes.isEmpty else {
-        return refuse(asked, request, words, showsErrors: format.isForPrograms, &console)
-      }
-      let label = service.labels(for: asked.answer, isImperial: isImperial)
-      let isConverted = isImperial && asked.shown == nil && !format.isForPrograms
-      let shown = asked.shown ?? asked.answer
-      console.write(
-        try format.show(isConverted ? Imperial.spoken(shown) : shown, label, console))
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped) -> ExitCode {
+    let format = try ChosenFormat(arguments, among: formats)
+    let isImperial = try Option.isImperial(arguments)
+    let profile = try arguments.value(of: Self.profile).map { (path) throws(Stopped) in
+      try Document(path, mustBeObject: true)
     }
+    let service = try Stopped.service(arguments, console)
+    let form =
+      (service.function(function) ?? service.personalFunction(function))?.request
+      ?? RequestForm([])
+    let request = try FilledOptions(arguments, form, profile: profile, start: start)
+    let words = Labels(service.messages, language: request.language)
+    for reading in request.built.readings { console.complain(reading.line(words)) }
+    let asked = try asked(request, by: service, arguments, console)
+    guard asked.status == .ok, request.built.mistakes.isEmpty else {
+      return refuse(asked, request, words, showsErrors: format.isForPrograms, &console)
+    }
+    let label = service.labels(for: asked.answer, isImperial: isImperial)
+    let isConverted = isImperial && asked.shown == nil && !format.isForPrograms
+    let shown = asked.shown ?? asked.answer
+    console.write(
+      try format.show(isConverted ? Imperial.spoken(shown) : shown, label, console))
+    return .success
   }
 
   private func asked(

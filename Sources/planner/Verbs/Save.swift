@@ -30,28 +30,25 @@ enum SaveVerb {
   /// There is one of each.
   static let id = "mine"
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let kind = try kind(arguments.operands[0])
-      let source = try Stopped.file(arguments.operands[1])
-      let json = try Document.json(source)
-      guard json.members != nil else {
-        throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
-      }
-      let time = try LocalTime(console)
-      let local = try LocalStore(arguments, console, isMaking: true)
-      let saving = try Stopped.unlessKept { () throws(StoreFailure) in
-        try save(json, kind, in: local, time)
-      }
-      guard case .saved(let document) = saving else {
-        throw Stopped(.refused, ["planner: another program saved the \(kind) at this moment"])
-      }
-      console.print("\(kind), version \(document.version), kept in \(local.path)")
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let kind = try kind(arguments.operands[0])
+    let source = try Stopped.file(arguments.operands[1])
+    let json = try Document.json(source)
+    guard json.members != nil else {
+      throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
     }
+    let time = try LocalTime(console)
+    let local = try LocalStore(arguments, console, isMaking: true)
+    let saving = try Stopped.unlessKept { () throws(StoreFailure) in
+      try save(json, kind, in: local, time)
+    }
+    guard case .saved(let document) = saving else {
+      throw Stopped(.refused, ["planner: another program saved the \(kind) at this moment"])
+    }
+    console.print("\(kind), version \(document.version), kept in \(local.path)")
+    return .success
   }
 
   /// The kind of a word.

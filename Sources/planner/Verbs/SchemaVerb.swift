@@ -31,31 +31,28 @@ extension Verb {
 
 /// The parts of `planner schema`.
 private enum SchemaVerb {
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
     let folder = arguments.options.last { $0.name == "write" }?.value
-    do throws(Stopped) {
-      let schemas = try schemas(arguments, folder: folder, console)
-      if let folder { return try write(schemas, below: folder, arguments, &console) }
-      guard let name = arguments.operands.first else {
-        for entry in schemas.entries { console.print(entry.name.filled(to: 22) + entry.summary) }
-        return .success
-      }
-      guard let entry = schemas.entries.first(where: { $0.name == name }) else {
-        let nearest = Spelling.nearest(to: name, in: schemas.entries.map(\.name))
-        throw Stopped(
-          .usage,
-          [
-            "planner: there is no schema '\(name)'"
-              + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-            "'planner schema' lists them",
-          ])
-      }
-      console.write(entry.text)
+    let schemas = try schemas(arguments, folder: folder, console)
+    if let folder { return try write(schemas, below: folder, arguments, &console) }
+    guard let name = arguments.operands.first else {
+      for entry in schemas.entries { console.print(entry.name.filled(to: 22) + entry.summary) }
       return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
     }
+    guard let entry = schemas.entries.first(where: { $0.name == name }) else {
+      let nearest = Spelling.nearest(to: name, in: schemas.entries.map(\.name))
+      throw Stopped(
+        .usage,
+        [
+          "planner: there is no schema '\(name)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          "'planner schema' lists them",
+        ])
+    }
+    console.write(entry.text)
+    return .success
   }
 
   /// The schemas of the rules that are named, else of those in the folder to be written.

@@ -89,7 +89,9 @@ private enum ServeVerb {
       ]),
   ]
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
     do throws(UsageMistakes) {
       return start(try ServeOptions(arguments, console).server, arguments, &console)
     } catch {
@@ -102,21 +104,16 @@ private enum ServeVerb {
     private static func start(
       _ options: ServerOptions, _ arguments: Arguments, _ console: inout Console
     ) -> ExitCode {
-      do throws(Stopped) {
-        let live = try Stopped.live(arguments, console)
-        var options = options
-        options.site.desk = try desk(arguments, console, options)
-        do throws(ServerFailure) {
-          try Server.run(live, options) { address in
-            _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
-          }
-          return .success
-        } catch {
-          throw Stopped(.unreadable, ["planner: \(error.sentence)"])
+      let live = try Stopped.live(arguments, console)
+      var options = options
+      options.site.desk = try desk(arguments, console, options)
+      do throws(ServerFailure) {
+        try Server.run(live, options) { address in
+          _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
         }
+        return .success
       } catch {
-        for line in error.lines { console.complain(line) }
-        return error.code
+        throw Stopped(.unreadable, ["planner: \(error.sentence)"])
       }
     }
 

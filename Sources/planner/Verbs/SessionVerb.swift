@@ -39,8 +39,10 @@ enum SessionVerb {
   static let day = Option(
     "day", value: .one("N"), "the workout of another weekday, 1 (Monday) to 7")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    run(arguments, &console) { console in
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    try run(arguments, &console) { console in
       if isatty(STDIN_FILENO) == 1 { console.write("> ") }
       _ = console.flush()
       return readLine()
@@ -50,26 +52,21 @@ enum SessionVerb {
   /// Runs a session with lines from somewhere; nil is their end.
   static func run(
     _ arguments: Arguments, _ console: inout Console, next: (inout Console) -> String?
-  ) -> ExitCode {
-    do throws(Stopped) {
-      var rack = try Rack(arguments, console)
-      for line in try rack.begin(console) { console.print(line) }
-      while let line = next(&console) {
-        guard !line.allSatisfy(\.isWhitespace) else { continue }
-        do throws(Stopped) {
-          let (lines, isOver) = try rack.take(line, console)
-          for line in lines { console.print(line) }
-          if isOver { return .success }
-        } catch {
-          // What one line could not do keeps the session as it is.
-          for line in error.lines { console.complain(line) }
-        }
+  ) throws(Stopped) -> ExitCode {
+    var rack = try Rack(arguments, console)
+    for line in try rack.begin(console) { console.print(line) }
+    while let line = next(&console) {
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      do throws(Stopped) {
+        let (lines, isOver) = try rack.take(line, console)
+        for line in lines { console.print(line) }
+        if isOver { return .success }
+      } catch {
+        // What one line could not do keeps the session as it is.
+        for line in error.lines { console.complain(line) }
       }
-      console.print(rack.left)
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
     }
+    console.print(rack.left)
+    return .success
   }
 }

@@ -36,7 +36,9 @@ enum SimulateVerb {
   static let weeks = Option("weeks", value: .one("N"), "weeks to live through, 12 if not said")
   static let script = Option("script", value: .one("FILE"), "the script; - is standard input")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
     guard let path = arguments.value(of: script) else {
       console.complain("planner: --script FILE is missing")
       return .usage
@@ -46,21 +48,16 @@ enum SimulateVerb {
       console.complain("planner: --weeks is a number from 1 to 52, not '\(text)'")
       return .usage
     }
-    do throws(Stopped) {
-      let isImperial = try Option.isImperial(arguments)
-      let script = try Document(path).json
-      let life = try ScriptedLife(script)
-      let service = try Stopped.service(arguments, console)
-      var paper = Paper(on: console.screen)
-      let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
-      console.print(paper.text)
-      guard let refused else { return .success }
-      AdaptVerb.complain(refused.answer, below: refused.place, &console)
-      return .refused
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
-    }
+    let isImperial = try Option.isImperial(arguments)
+    let script = try Document(path).json
+    let life = try ScriptedLife(script)
+    let service = try Stopped.service(arguments, console)
+    var paper = Paper(on: console.screen)
+    let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
+    console.print(paper.text)
+    guard let refused else { return .success }
+    AdaptVerb.complain(refused.answer, below: refused.place, &console)
+    return .refused
   }
 }
 

@@ -25,24 +25,21 @@ extension Verb {
 private enum StoreVerb {
   private static let actions = ["path", "check", "backup", "show"]
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let action = arguments.operands[0]
-      let word = arguments.operands.dropFirst().first
-      switch (action, word) {
-      case ("path", nil):
-        let word = arguments.value(of: LocalStore.option)
-        console.print(try LocalStore.location(word, console).shown)
-      case ("check", nil): return try check(arguments, &console)
-      case ("backup", let file?): try backUp(to: file, arguments, &console)
-      case ("show", let kind?): try show(SaveVerb.kind(kind), arguments, &console)
-      default: throw wrong(action, word)
-      }
-      return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let action = arguments.operands[0]
+    let word = arguments.operands.dropFirst().first
+    switch (action, word) {
+    case ("path", nil):
+      let word = arguments.value(of: LocalStore.option)
+      console.print(try LocalStore.location(word, console).shown)
+    case ("check", nil): return try check(arguments, &console)
+    case ("backup", let file?): try backUp(to: file, arguments, &console)
+    case ("show", let kind?): try show(SaveVerb.kind(kind), arguments, &console)
+    default: throw wrong(action, word)
     }
+    return .success
   }
 
   private static func check(

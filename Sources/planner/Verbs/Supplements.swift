@@ -33,5 +33,5 @@ extension Verb {
         "planner supplements --category performance --health-flags hypertension"
       ),
     ],
-    run: { RequestVerb(function: "adviseSupplements", formats: Format.supplements).run($0, &$1) })
+    run: RequestVerb(function: "adviseSupplements", formats: Format.supplements).run)
 }

@@ -40,31 +40,28 @@ private enum SyncVerb {
   static let keep = Option(
     "keep", value: .one("SIDE"), "mine or theirs, else both stay and you are told")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let side = try side(arguments)
-      guard let url = arguments.value(of: to) else {
-        throw Stopped(.usage, ["planner: --to URL is missing"])
-      }
-      let server = try RemotePlanner(url, token: try token(arguments, console))
-      let time = try LocalTime(console)
-      let local = try LocalStore(arguments, console, isMaking: true)
-      let person = try Stopped.unlessKept { () throws(StoreFailure) in
-        try local.person(now: time)
-      }
-      var sync = try Stopped.unlessKept { () throws(StoreFailure) in
-        try RemoteSync(
-          local.store, person, server: server.url, now: time.moment, keeping: side,
-          ask: server.ask)
-      }
-      do throws(RemoteFailure) {
-        return show(try sync.run(), &console)
-      } catch {
-        throw Stopped(error.isRefusal ? .refused : .unreadable, ["planner: \(error.message)"])
-      }
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let side = try side(arguments)
+    guard let url = arguments.value(of: to) else {
+      throw Stopped(.usage, ["planner: --to URL is missing"])
+    }
+    let server = try RemotePlanner(url, token: try token(arguments, console))
+    let time = try LocalTime(console)
+    let local = try LocalStore(arguments, console, isMaking: true)
+    let person = try Stopped.unlessKept { () throws(StoreFailure) in
+      try local.person(now: time)
+    }
+    var sync = try Stopped.unlessKept { () throws(StoreFailure) in
+      try RemoteSync(
+        local.store, person, server: server.url, now: time.moment, keeping: side,
+        ask: server.ask)
+    }
+    do throws(RemoteFailure) {
+      return show(try sync.run(), &console)
     } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+      throw Stopped(error.isRefusal ? .refused : .unreadable, ["planner: \(error.message)"])
     }
   }
 

@@ -50,26 +50,23 @@ private enum TestVerb {
   static let format = Option(
     "format", value: .one("WORD"), "text (the default), junit or json")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let format = try format(arguments)
-      let least = try least(arguments)
-      let source = Stopped.source(of: arguments.operands.first, arguments, console)
-      let run = try testRun(arguments, source)
-      for file in run.accepted { try write(file) }
-      switch format {
-      case "junit": console.write(JUnitReport.text(run))
-      case "json":
-        var writer = JSONWriter(pretty: true)
-        TestJSON.write(run, into: &writer)
-        console.print(writer.bytes)
-      default: for line in TestText.lines(run) { console.print(line) }
-      }
-      return end(run, least, &console)
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let format = try format(arguments)
+    let least = try least(arguments)
+    let source = Stopped.source(of: arguments.operands.first, arguments, console)
+    let run = try testRun(arguments, source)
+    for file in run.accepted { try write(file) }
+    switch format {
+    case "junit": console.write(JUnitReport.text(run))
+    case "json":
+      var writer = JSONWriter(pretty: true)
+      TestJSON.write(run, into: &writer)
+      console.print(writer.bytes)
+    default: for line in TestText.lines(run) { console.print(line) }
     }
+    return end(run, least, &console)
   }
 
   private static func format(_ arguments: Arguments) throws(Stopped) -> String {

@@ -26,31 +26,28 @@ extension Verb {
 enum TodayVerb {
   static let format = Option("format", value: .one("WORD"), "text (the default) or json")
 
-  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
-    do throws(Stopped) {
-      let isJSON = try isJSON(arguments)
-      let isImperial = try Option.isImperial(arguments)
-      let time = try LocalTime(console)
-      let local = try LocalStore(arguments, console)
-      let service = try Stopped.service(arguments, console)
-      let date = arguments.value(of: LocalTime.date) ?? time.day
-      let request = JSON(.object([JSON.Member(key: "date", value: JSON(.string(date)))]))
-      let answer = try local.ask("today", request, by: service, time)
-      if isJSON {
-        console.print(answer.pretty)
-        return .success
-      }
-      let label = service.labels(for: answer, isImperial: isImperial)
-      let spoken = isImperial ? Imperial.spoken(answer) : answer
-      console.print("\(date)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
-      for line in lines(answer) { console.print(line) }
-      console.write(PlanText.day(spoken, label, console.screen) + "\n")
-      for line in try food(answer, label.language, arguments, console) { console.print(line) }
+  @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
+    -> ExitCode
+  {
+    let isJSON = try isJSON(arguments)
+    let isImperial = try Option.isImperial(arguments)
+    let time = try LocalTime(console)
+    let local = try LocalStore(arguments, console)
+    let service = try Stopped.service(arguments, console)
+    let date = arguments.value(of: LocalTime.date) ?? time.day
+    let request = JSON(.object([JSON.Member(key: "date", value: JSON(.string(date)))]))
+    let answer = try local.ask("today", request, by: service, time)
+    if isJSON {
+      console.print(answer.pretty)
       return .success
-    } catch {
-      for line in error.lines { console.complain(line) }
-      return error.code
     }
+    let label = service.labels(for: answer, isImperial: isImperial)
+    let spoken = isImperial ? Imperial.spoken(answer) : answer
+    console.print("\(date)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
+    for line in lines(answer) { console.print(line) }
+    console.write(PlanText.day(spoken, label, console.screen) + "\n")
+    for line in try food(answer, label.language, arguments, console) { console.print(line) }
+    return .success
   }
 
   /// The food of the day beside what the plan leaves; nothing when none is logged.

@@ -26,11 +26,24 @@ package struct Verb: Sendable {
   private let hasForms: Bool
   /// Commands to learn from.
   let examples: [(about: String, command: String)]
-  /// Does it.
-  let run: @Sendable (Arguments, inout Console) -> ExitCode
+  /// Does it, or says why it stopped.
+  private let work: Work
 
   /// A paragraph for the help page.
   var explanation: String { makeExplanation() }
+
+  /// What a verb does with its arguments.
+  typealias Work = @Sendable (Arguments, inout Console) throws(Stopped) -> ExitCode
+
+  /// Does it; why it stopped is complained of.
+  func run(_ arguments: Arguments, _ console: inout Console) -> ExitCode {
+    do throws(Stopped) {
+      return try work(arguments, &console)
+    } catch {
+      for line in error.lines { console.complain(line) }
+      return error.code
+    }
+  }
 
   /// Declares a verb whose options are its own.
   init(
@@ -38,7 +51,7 @@ package struct Verb: Sendable {
     explanation: @autoclosure @escaping @Sendable () -> String,
     options: @autoclosure @escaping @Sendable () -> [Group],
     examples: [(about: String, command: String)],
-    run: @escaping @Sendable (Arguments, inout Console) -> ExitCode
+    run work: @escaping Work
   ) {
     self.name = name
     self.summary = summary
@@ -48,7 +61,7 @@ package struct Verb: Sendable {
     makeOptions = { _ in options() }
     hasForms = false
     self.examples = examples
-    self.run = run
+    self.work = work
   }
 
   /// Declares a verb whose options are those of functions.
@@ -57,7 +70,7 @@ package struct Verb: Sendable {
     explanation: @autoclosure @escaping @Sendable () -> String,
     optionsOf: @escaping @Sendable (FormOptions) -> [Group],
     examples: [(about: String, command: String)],
-    run: @escaping @Sendable (Arguments, inout Console) -> ExitCode
+    run work: @escaping Work
   ) {
     self.name = name
     self.summary = summary
@@ -67,7 +80,7 @@ package struct Verb: Sendable {
     makeOptions = optionsOf
     hasForms = true
     self.examples = examples
-    self.run = run
+    self.work = work
   }
 
   /// Every verb in the order people read about them.

@@ -7,13 +7,8 @@ extension Verb {
     explanation: "",
     options: [],
     examples: [("What is built in", "planner version")],
-    run: { arguments, console in
-      do throws(Stopped) {
-        console.print("planner 1.0.0, rules \(try Stopped.identity(arguments, console))")
-        return .success
-      } catch {
-        for line in error.lines { console.complain(line) }
-        return error.code
-      }
+    run: { (arguments, console) throws(Stopped) in
+      console.print("planner 1.0.0, rules \(try Stopped.identity(arguments, console))")
+      return .success
     })
 }
