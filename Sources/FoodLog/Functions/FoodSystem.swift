@@ -32,7 +32,7 @@ extension System {
           .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
           .findDuplicates(foods), .checkFoodAnswer(foods), .overview(foods),
           .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
-          .insights(foods),
+          .insights(foods), .predictSets(foods), .finishWorkout(foods), .applyJournal(foods),
         ]
       },
       personal: { foods in ServiceFunction.diary(foods) })

@@ -1,10 +1,11 @@
 import Consulting
 
-/// What the pages say of days, nutrients, trends and water.
+/// What the pages say of days, nutrients, lifts and water.
 struct InsightRules: Sendable {
   let overview: OverviewRules
   let verdicts: VerdictRules
   let trend: TrendRules
+  let prediction: PredictionRules
   let references: NutrientReferences
   let water: WaterRules
   /// Average kilocalories under which help is named, by sex.
@@ -16,6 +17,7 @@ struct InsightRules: Sendable {
     overview = try OverviewRules(try pages.page("overview"))
     verdicts = try VerdictRules(try pages.page("verdicts"))
     trend = try TrendRules(try pages.page("trend"))
+    prediction = try PredictionRules(try pages.page("prediction"))
     references = try NutrientReferences(try pages.page("references"))
     water = try WaterRules(try pages.page("water"))
     let low = try pages.page("low-intake")

@@ -1,0 +1,151 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension ServiceFunction {
+  /// What a workout came to.
+  static func finishWorkout(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "finishWorkout",
+      summary: "what a workout came to: sets, volume, records",
+      of: foods.rulebook,
+      request: {
+        RequestForm(
+          FinishedWorkout.fields,
+          readings: { FinishedWorkout.readings($0, FoodRefusals(foods: foods, language: $1)) })
+      },
+      answer: {
+        .object(
+          """
+          sets:i volumeKg:n e1rmKg records[] firsts[] volumeChangeKg:n| setsChange:i| \
+          templateDiffers:b| text[]
+          """, ["e1rmKg": .keyed(.number)])
+      },
+      example: """
+        {"sets":[{"exerciseId":"bench","setNumber":1,"reps":8,"weightKg":80,\
+        "completedAt":"18:05"}],"records":{"bench":100}}
+        """
+    ) { form, writer throws(PlanFailure) in
+      let mistakes = FinishedWorkout.readings(form.request, .of(form, foods))
+      guard mistakes.isEmpty else { throw .invalid(mistakes) }
+      FinishedWorkout.write(form, try foods.model().insights, into: &writer)
+    }
+  }
+}
+
+extension FinishedWorkout {
+  private static var logged: [RequestField] {
+    [
+      .name("exerciseId", "which exercise", longest: 100, isRequired: true),
+      .text("name", "what people call it"),
+      .count("setNumber", "its number among the sets of the exercise", 1...1000),
+      .count("reps", "repetitions", 0...1000), .number("weightKg", "the load", 0...2000),
+      .number("seconds", "how long it was held", 0...86_400),
+      .number("metres", "how far it went", 0...1e6),
+      .flag("isWarmup", "whether it only warms up"),
+      .flag("isPredicted", "whether it was predicted"),
+      .text("completedAt", "when it was done; null when it was not"),
+    ]
+  }
+
+  fileprivate static var fields: [RequestField] {
+    [
+      .list("sets", "the sets of the workout", of: logged, most: 1000),
+      RequestField(
+        name: "records", meaning: "the best estimated maximum of each exercise until now, in kg",
+        isRequired: false, shape: .optional(.open([]))),
+      .list(
+        "previous", "the sets of the same workout last time", of: logged, most: 1000,
+        isRequired: false),
+      .list(
+        "template", "what the workout was started from",
+        of: [
+          .name("exerciseId", "which exercise", longest: 100, isRequired: true),
+          .count("sets", "how many sets", 0...1000, isRequired: true),
+        ], most: 200, isRequired: false),
+      .foodLanguage,
+    ]
+  }
+
+  fileprivate static func readings(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {
+    (request["records"]?.members ?? []).filter { ($0.value.number ?? -1) < 0 }.map { record in
+      refused(
+        "bad-record", "bad-record", [("id", Diagnostic.quoted(record.key))],
+        at: JSONPointer.child(record.key, of: "/records"))
+    }
+  }
+
+  private static func sets(_ json: JSON?) -> [LoggedSet] {
+    (json?.array ?? []).map { set in
+      LoggedSet(
+        exercise: set["exerciseId"]?.string ?? "", reps: set["reps"]?.number ?? 0,
+        weightKg: set["weightKg"]?.number, isWarmup: set["isWarmup"]?.bool ?? false,
+        isDone: set["completedAt"]?.string != nil)
+    }
+  }
+
+  /// Writes the answer to a request that fits the form.
+  fileprivate static func write(
+    _ form: FilledForm, _ rules: InsightRules, into writer: inout JSONWriter
+  ) {
+    let known = (form["records"]?.members ?? []).compactMap { record in
+      record.value.number.map { (record.key, $0) }
+    }
+    let workout = FinishedWorkout(
+      sets(form["sets"]), records: Dictionary(known) { _, last in last }, rules.trend)
+    let before = form["previous"]?.array.map { _ in
+      FinishedWorkout(sets(form["previous"]), records: [:], rules.trend)
+    }
+    let template = form["template"]?.array.map { rows in
+      rows.map { ($0["exerciseId"]?.string ?? "", $0["sets"]?.number ?? 0) }
+    }
+    let differs = template.map(workout.differs)
+    writer.beginObject()
+    writer.field("sets", workout.count)
+    writer.field("volumeKg", workout.volumeKg)
+    writer.key("e1rmKg")
+    writer.beginObject()
+    for one in workout.maxima {
+      writer.key(one.exercise)
+      writer.value(one.value)
+    }
+    writer.endObject()
+    writer.texts("records", workout.records)
+    writer.texts("firsts", workout.firsts)
+    writer.number(
+      "volumeChangeKg", before.map { Nutrients.round(workout.volumeKg - $0.volumeKg, 1) })
+    writer.number("setsChange", before.map { Double(workout.count - $0.count) })
+    writer.key("templateDiffers")
+    if let differs { writer.value(differs) } else { writer.null() }
+    writer.texts("text", workout.sentences(form, before, differs ?? false, rules))
+    writer.endObject()
+  }
+
+  private func sentences(
+    _ form: FilledForm, _ before: FinishedWorkout?, _ differs: Bool, _ rules: InsightRules
+  ) -> [String] {
+    let language = form.text("language") ?? "en"
+    let said = { (key: String, values: [(String, String)]) in
+      rules.sentences.text(key, language, values)
+    }
+    let kilograms = { (number: Double) in Figure.text(number, decimals: 1) }
+    var lines = [said("finish.sum", [("sets", "\(count)"), ("volume", kilograms(volumeKg))])]
+    if let before {
+      let change = volumeKg - before.volumeKg
+      let key = change > 0 ? "finish.more" : change < 0 ? "finish.less" : "finish.same"
+      lines.append(said(key, [("change", kilograms(abs(change)))]))
+    }
+    for one in maxima where records.contains(one.exercise) {
+      lines.append(
+        said(
+          "finish.record", [("lift", name(one.exercise, form)), ("best", kilograms(one.value))]))
+    }
+    if differs { lines.append(said("finish.template", [])) }
+    return lines
+  }
+
+  private func name(_ exercise: String, _ form: FilledForm) -> String {
+    (form["sets"]?.array ?? []).first { $0["exerciseId"]?.string == exercise }?["name"]?.string
+      ?? exercise
+  }
+}

@@ -1,0 +1,166 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension ServiceFunction {
+  /// The next sets of a lift.
+  static func predictSets(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "predictSets", summary: "the next sets of a lift, from what was lifted last",
+      of: foods.rulebook,
+      request: {
+        RequestForm(
+          PredictedSets.fields,
+          readings: { PredictedSets.readings($0, FoodRefusals(foods: foods, language: $1)) })
+      },
+      answer: {
+        .object(
+          "reason text sets",
+          [
+            "reason": .words(PredictedSets.Reason.allCases.map(\.rawValue)),
+            "sets": .list(.object("setNumber:i reps:i| weightKg:n| isPredicted:b")),
+          ])
+      },
+      example: """
+        {"exercise":{"loadIncrementKg":2.5,"repLow":6,"repHigh":10},"history":[{"date":\
+        "2026-03-03","sets":[{"reps":10,"weightKg":80}]}],"plannedSets":1,"today":"2026-03-10"}
+        """,
+      laws: [.loadsGrowLittle]
+    ) { form, writer throws(PlanFailure) in
+      let mistakes = PredictedSets.readings(form.request, .of(form, foods))
+      guard mistakes.isEmpty else { throw .invalid(mistakes) }
+      let rules = try foods.model().insights
+      PredictedSets(form, rules.prediction)
+        .write(PredictedSets.lift(form, rules.prediction), rules, form, into: &writer)
+    }
+  }
+}
+
+extension PredictedSets {
+  fileprivate static var fields: [RequestField] {
+    [
+      RequestField(
+        name: "exercise", meaning: "the lift: its smallest step and the repetitions asked",
+        isRequired: true,
+        shape: .fields([
+          .number("loadIncrementKg", "the smallest step of its load", 0.1...50, isRequired: true),
+          .count("repLow", "the fewest repetitions", 1...100, isRequired: true),
+          .count("repHigh", "the most repetitions", 1...100, isRequired: true),
+          .text("harder", "what people call the exercise that is harder, for lifts without a load"),
+        ])),
+      .list(
+        "history", "sessions of the lift, in any order",
+        of: [
+          .day("date", "the day"),
+          .list(
+            "sets", "its sets, in their order",
+            of: [
+              .count("reps", "repetitions", 0...1000, isRequired: true),
+              .number("weightKg", "the load; null without one", 0...2000),
+              .number("rir", "repetitions that were left", 0...30),
+              .flag("isWarmup", "whether it only warms up"),
+              .flag("isPredicted", "whether it was predicted and not done"),
+            ], most: 100),
+        ], most: 2000),
+      .count("plannedSets", "how many sets", 1...20, isRequired: true),
+      .day("today", "the day they are for"),
+      RequestField(
+        name: "profile", meaning: "who lifts; the young, the old and the flagged go in small steps",
+        isRequired: false,
+        shape: .optional(
+          .fields([
+            .number("age", "years", 0...130),
+            .flag("flagged", "whether anything of health asks for care"),
+          ]))),
+      .foodLanguage,
+    ]
+  }
+
+  fileprivate static func readings(_ request: JSON, _ refused: FoodRefusals) -> [Diagnostic] {
+    guard let low = request["exercise"]?["repLow"]?.number,
+      let high = request["exercise"]?["repHigh"]?.number, high < low
+    else { return [] }
+    return [refused("reps-out-of-order", "reps-out-of-order", at: "/exercise/repHigh")]
+  }
+
+  fileprivate static func lift(_ form: FilledForm, _ rules: PredictionRules) -> Lift {
+    let (exercise, profile) = (form["exercise"], form["profile"])
+    return Lift(
+      incrementKg: exercise?["loadIncrementKg"]?.number ?? 1,
+      low: Int(exercise?["repLow"]?.number ?? 1), high: Int(exercise?["repHigh"]?.number ?? 1),
+      isCareful: rules.isCareful(
+        age: profile?["age"]?.number, isFlagged: profile?["flagged"]?.bool ?? false))
+  }
+
+  /// Takes a request that fits the form.
+  fileprivate init(_ form: FilledForm, _ rules: PredictionRules) {
+    guard let today = form.text("today").flatMap(CalendarDay.init) else {
+      preconditionFailure("the form asks for a day")
+    }
+    let history = (form["history"]?.array ?? []).compactMap { session in
+      CalendarDay(session["date"]?.string ?? "").map { date in
+        Session(date: date, sets: (session["sets"]?.array ?? []).compactMap(Worked.init))
+      }
+    }
+    self.init(
+      of: Self.lift(form, rules), history, planned: Int(form.number("plannedSets") ?? 1),
+      today: today, rules)
+  }
+
+  fileprivate func write(
+    _ lift: Lift, _ rules: InsightRules, _ form: FilledForm, into writer: inout JSONWriter
+  ) {
+    let harder = form["exercise"]?["harder"]?.string
+    let isHarder = reason == .topOfRange && harder != nil && sets.allSatisfy { $0.weightKg == nil }
+    let values = [
+      ("low", "\(lift.low)"), ("high", "\(lift.high)"), ("days", "\(days ?? 0)"),
+      ("percent", Figure.text(share * 100, decimals: 0)), ("harder", harder ?? ""),
+    ]
+    writer.beginObject()
+    writer.field("reason", reason.rawValue)
+    writer.field(
+      "text",
+      rules.sentences.text(
+        isHarder ? "predict.harder" : "predict.\(reason.rawValue)", form.text("language") ?? "en",
+        values))
+    writer.key("sets")
+    writer.beginArray()
+    for (index, set) in sets.enumerated() {
+      writer.beginObject()
+      writer.field("setNumber", index + 1)
+      writer.number("reps", set.reps.map(Double.init))
+      writer.number("weightKg", set.weightKg)
+      writer.field("isPredicted", true)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+}
+
+extension PredictedSets.Worked {
+  /// A set of a request that fits the form; nil for one that was not worked.
+  fileprivate init?(_ json: JSON) {
+    guard let reps = json["reps"]?.number, reps >= 1, json["isWarmup"]?.bool != true,
+      json["isPredicted"]?.bool != true
+    else { return nil }
+    self.init(
+      reps: Int(reps), weightKg: json["weightKg"]?.number, reserve: json["rir"]?.number)
+  }
+}
+
+extension AnswerLaw {
+  /// A load grows by one increment or a twentieth.
+  fileprivate static let loadsGrowLittle = AnswerLaw("loads grow little") { request, answer in
+    let loads = (request["history"]?.array ?? []).flatMap { $0["sets"]?.array ?? [] }
+      .compactMap { $0["weightKg"]?.number }
+    guard let heaviest = loads.max(),
+      let step = request["exercise"]?["loadIncrementKg"]?.number
+    else { return nil }
+    let most = heaviest + max(step, heaviest / 20) + 1e-6
+    let above = (answer["sets"]?.array ?? []).compactMap { $0["weightKg"]?.number }.first {
+      $0 > most
+    }
+    return above.map { "\($0) kg after \(heaviest) kg" }
+  }
+}
