@@ -105,7 +105,7 @@ let package = Package(
       name: "planner-bench",
       dependencies: [
         "FoodLog", "Scoring", "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting",
-        "RuleEngine",
+        "CSQLite", "RuleEngine",
         "JSONSource",
       ],
       swiftSettings: strict),

@@ -3,7 +3,7 @@ import PlannerService
 
 /// Measures the planner where its users wait: start, loading, one answer, many answers.
 ///
-///     swift build -c release && .build/release/planner-bench [--quick] [--json]
+///     swift build -c release && .build/release/planner-bench [--quick] [--json] [--foods]
 ///
 /// Medians over repeated samples, beside a yardstick measured in the same run: a ratio to the
 /// yardstick means the same on a slow machine as on a fast one.
@@ -11,13 +11,13 @@ import PlannerService
 enum Bench {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
-    guard words.allSatisfy(["--quick", "--json", "--tables"].contains) else {
-      return stop(64, "usage: planner-bench [--quick] [--json | --tables]")
+    guard words.allSatisfy(["--quick", "--json", "--tables", "--foods"].contains) else {
+      return stop(64, "usage: planner-bench [--quick] [--json | --tables] [--foods]")
     }
     do {
       let effort = words.contains("--quick") ? Effort.quick : Effort.thorough
       if words.contains("--tables") { return print(TableBench.document(effort)) }
-      let report = try run(effort)
+      let report = try words.contains("--foods") ? foods(effort) : run(effort)
       print(words.contains("--json") ? report.json() : report.table())
     } catch {
       stop(70, "planner-bench: \(error)")
@@ -42,6 +42,15 @@ enum Bench {
     report.add(FoodBench.run(service, effort))
     report.add(try PartsBench.run(service, requests, effort))
     report.add(ProcessBench.batch(requests, effort))
+    return report
+  }
+
+  /// Food alone, also among a million foods and beside SQLite, which takes minutes.
+  private static func foods(_ effort: Effort) throws -> Report {
+    let service = try PlannerService()
+    var report = Report(edition: service.edition ?? "", yardstick: Yardstick.seconds(effort))
+    report.add(FoodBench.run(service, effort))
+    report.add(FoodScaleBench.run())
     return report
   }
 

@@ -93,10 +93,10 @@ package struct FoodCatalogue: Sendable {
 
   /// The food of an id; nil when there is none.
   ///
-  /// - Complexity: O(foods), which is some microseconds.
+  /// - Complexity: O(log foods).
   func food(id: String) -> Int? {
     guard id.hasPrefix("usda:"), let number = Int(id.dropFirst(5)) else { return nil }
-    return (0..<foodCount).first { pack.word(.foods, $0, 0) == number }
+    return pack.food(numbered: number)
   }
 
   /// The dish of an id such as `dish:gyudon`; nil when there is none.

@@ -91,6 +91,22 @@ package struct FoodPack: Sendable {
     }
   }
 
+  /// The food of a number of the source; nil when there is none.
+  func food(numbered number: Int) -> Int? {
+    var (low, high) = (0, count(.ids))
+    while low < high {
+      let middle = (low + high) / 2
+      if word(.ids, middle, 0) < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count(.ids) && word(.ids, low, 0) == number ? word(.ids, low, 1) : nil
+  }
+
+  /// The letters of a word of the vocabulary, as `PackLayout.letters` has them.
+  @inline(__always)
+  func letters(ofWord record: Int) -> UInt64 {
+    UInt64(word(.words, record, 4)) | UInt64(word(.words, record, 5)) << 32
+  }
+
   /// The first record of a sorted section for which a test holds from there on.
   private func firstRecord(
     in section: PackLayout.Section,

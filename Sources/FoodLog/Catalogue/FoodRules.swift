@@ -76,6 +76,10 @@ struct FoodSearchRules: Sendable {
   let candidates: Int
   /// So many of the foods that hold the words are ranked by everything that speaks for them.
   let mostRanked: Int
+  /// So many foods are looked at for the words of a name, those of the rarest word first.
+  let mostRead: Int
+  /// No more than this speaks for any food beside the words it holds.
+  let mostNudged: Double
   let noise: Set<String>
   /// States of food, the first that was said.
   let states: [State]
@@ -113,15 +117,19 @@ struct FoodSearchRules: Sendable {
     }.sorted { $0.0 > $1.0 }
     segmentWeights = page.json["segmentWeights"]?.array?.compactMap(\.number) ?? []
     unmatched = try page.number("unmatched")
-    nudges = (page.json["nudges"]?.array ?? []).map { row in
+    let nudges = (page.json["nudges"]?.array ?? []).map { row in
       Nudge(
         contains: row["contains"]?.array?.compactMap { $0.string.map { Array($0.utf8) } } ?? [],
         categories: row["categories"]?.array?.compactMap(\.string) ?? [],
         isFoundation: row["set"]?.string == "foundation", add: row["add"]?.number ?? 0)
     }
-    brandPenalty = try page.number("brandPenalty")
+    self.nudges = nudges
+    let penalty = try page.number("brandPenalty")
+    brandPenalty = penalty
+    mostNudged = nudges.reduce(max(0, penalty)) { $0 + max(0, $1.add) }
     candidates = Int(try page.number("candidates"))
     mostRanked = Int(try page.number("mostRanked"))
+    mostRead = Int(try page.number("mostRead"))
     noise = Set(page.list("noise"))
     states = (page.json["states"]?.array ?? []).map { row in
       let list = { (field: String) in row[field]?.array?.compactMap(\.string) ?? [] }

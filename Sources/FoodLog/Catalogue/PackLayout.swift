@@ -3,7 +3,7 @@
 /// All numbers are little-endian 32-bit words, so that a pack is read where it lies.
 enum PackLayout {
   /// The first bytes of every pack of this layout.
-  static let magic = Array("FOODPK01".utf8)
+  static let magic = Array("FOODPK02".utf8)
   /// Nutrients are kept as whole numbers of this part of their unit.
   static let scale = 10_000.0
   /// What stands where a food has no value.
@@ -11,8 +11,8 @@ enum PackLayout {
 
   /// The sections in their order.
   enum Section: Int, CaseIterable {
-    case strings, foods, nutrients, portions, keys, sortedKeys, words, postings, entries, dishes,
-      parts, pages
+    case strings, foods, ids, nutrients, portions, keys, sortedKeys, words, postings, entries,
+      dishes, parts, pages
   }
 
   /// Words of one record of a section.
@@ -22,13 +22,24 @@ enum PackLayout {
     case .foods: 8
     case .nutrients: Nutrient.allCases.count
     case .portions: 7
+    case .ids: 2
     case .keys, .sortedKeys: 4
-    case .words: 4
+    case .words: 6
     case .postings: 1
     case .entries: 6
     case .dishes: 4
     case .parts: 2
     }
+  }
+
+  /// The food of a posting, whose upper bits are the segment of the description.
+  static let foodBits = 24
+  static let foodMask = 1 << foodBits - 1
+
+  /// Which letters a word has, one bit each; letters that share a bit are seldom.
+  @inline(__always)
+  static func letters(_ word: some Collection<UInt8>) -> UInt64 {
+    word.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 }
 

@@ -103,6 +103,7 @@ package struct PackWriter {
     let index = foodCount
     foodCount += 1
     foods[Int(id)] = Food(index: index, name: name)
+    let kind = string(category)
     let (start, count) = string(name)
     let portions = line["portions"]?.array ?? []
     let set = line["set"]?.string == "foundation" ? UInt32(1) : 0
@@ -112,7 +113,7 @@ package struct PackWriter {
       .foods,
       [
         UInt32(id), start, count, set | later, group, recordCount(.portions),
-        UInt32(portions.count), string(category).0 << 8 | string(category).1,
+        UInt32(portions.count), kind.0 << 8 | kind.1,
       ])
     for value in values { append(.nutrients, [Self.scaled(value)]) }
     for portion in portions { addPortion(portion, place) }
@@ -144,7 +145,8 @@ package struct PackWriter {
     var seen: Set<String> = []
     for (segment, text) in name.split(separator: ",").enumerated() {
       for word in words.spelling.words(String(text)) where seen.insert(word).inserted {
-        postings[word, default: []].append(index | UInt32(min(segment, 3)) << 24)
+        let place = UInt32(min(segment, 3)) << PackLayout.foodBits
+        postings[word, default: []].append(index | place)
       }
     }
   }
@@ -276,16 +278,25 @@ package struct PackWriter {
     }
   }
 
+  /// Puts the ids of foods in their order, so that a food is found by its id.
+  private mutating func sortIds() {
+    let ids = foods.map { (UInt32($0.key), $0.value.index) }.sorted { $0 < $1 }
+    sections[PackLayout.Section.ids.rawValue] = ids.flatMap { [$0.0, $0.1] }
+  }
+
   private mutating func bytes(pages: [UInt8]) -> [UInt8] {
     addKeys(to: .keys, keys)
     addKeys(to: .sortedKeys, sortedKeys)
     let vocabulary = postings.map { (Array($0.key.utf8), $0.key, $0.value) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }
-    for (_, word, foods) in vocabulary {
+    for (letters, word, foods) in vocabulary {
       let (start, count) = string(word)
+      let mask = PackLayout.letters(letters)
       append(.words, [start, count, recordCount(.postings), UInt32(foods.count)])
+      append(.words, [UInt32(truncatingIfNeeded: mask), UInt32(mask >> 32)])
       append(.postings, foods)
     }
+    sortIds()
     var head = PackLayout.magic
     var body: [UInt8] = []
     let first = head.count + PackLayout.Section.allCases.count * 8

@@ -34,28 +34,22 @@ struct FoodSearch {
   private func nearest(_ word: String) -> (word: String, edits: Int)? {
     let letters = Array(word.utf8)
     guard letters.count > 3, letters.allSatisfy({ $0 < 128 }) else { return nil }
-    let mask = Self.letters(letters)
+    let mask = PackLayout.letters(letters)
     var best: (record: Int, edits: Int, foods: Int)?
     for record in 0..<pack.count(.words) {
       let count = pack.word(.words, record, 1)
       let limit = min(edits(count), best?.edits ?? 2)
-      guard limit > 0, abs(count - letters.count) <= limit else { continue }
-      let bytes = pack.bytes(.words, record, 0)
       // Every slip changes at most two of the letters that there are.
-      guard (Self.letters(bytes) ^ mask).nonzeroBitCount <= 2 * limit else { continue }
-      let other = Array(bytes)
+      guard limit > 0, abs(count - letters.count) <= limit,
+        (pack.letters(ofWord: record) ^ mask).nonzeroBitCount <= 2 * limit
+      else { continue }
+      let other = Array(pack.bytes(.words, record, 0))
       guard let distance = Edits.distance(letters, other, most: limit) else { continue }
       let foods = pack.word(.words, record, 3)
       if let best, (distance, -foods) >= (best.edits, -best.foods) { continue }
       best = (record, distance, foods)
     }
     return best.map { (pack.text(.words, $0.record, 0), $0.edits) }
-  }
-
-  /// Which letters a word has, one bit each; letters that share a bit are seldom.
-  @inline(__always)
-  private static func letters(_ word: some Collection<UInt8>) -> UInt64 {
-    word.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
   private func edits(_ letters: Int) -> Int {
@@ -70,46 +64,59 @@ struct FoodSearch {
       return count > 0 ? (record, count) : nil
     }
     guard !lists.isEmpty, !all || lists.count == words.count else { return [] }
-    var weights: [Int: (count: Int, weight: Double)] = [:]
+    var postings = Postings(pack, rules)
     for list in lists.sorted(by: { ($0.count, $0.record) < ($1.count, $1.record) }) {
-      let start = pack.word(.words, list.record, 2)
-      let isFirst = weights.isEmpty
-      for place in start..<start + list.count {
-        let posting = pack.word(.postings, place, 0)
-        let food = posting & 0xFF_FFFF
-        if all, !isFirst, weights[food] == nil { continue }
-        let segment = min(posting >> 24, rules.segmentWeights.count - 1)
-        weights[food, default: (0, 0)].count += 1
-        weights[food, default: (0, 0)].weight += rules.segmentWeights[segment]
+      if all, !postings.found.isEmpty {
+        postings.count(list.record)
+      } else {
+        postings.add(list.record)
       }
     }
-    let most = all ? lists.count : weights.values.map(\.count).max() ?? 0
-    let fitting = weights.filter { $0.value.count == most }
-      .sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }
-      .prefix(rules.mostRanked)
-    let ranked = fitting.map { food, found in
-      (food: food, score: score(food, found.weight), count: found.count)
-    }.sorted { ($1.score, $0.food) < ($0.score, $1.food) }
-    return ranked.prefix(rules.candidates).map {
+    let most = all ? lists.count : postings.found.map(\.count).max() ?? 0
+    return best(of: postings.heaviest(rules.mostRanked, holding: most)).map {
       Hit(target: .food($0.food, entry: nil), similarity: share($0.food, $0.count))
     }
   }
 
-  private func score(_ food: Int, _ weight: Double) -> Double {
+  private typealias Ranked = (food: Int, score: Double, count: Int)
+
+  /// The best, which are looked for among those that weigh most and say least more; the others are not
+  /// read once nothing that speaks for them could lift them.
+  private func best(of found: [Postings.Found]) -> [Ranked] {
+    let plain = found.map { one in
+      let spaces = pack.bytes(.foods, one.food, 1).reduce(0) { $0 + ($1 == 0x20 ? 1 : 0) }
+      let score = one.weight - rules.unmatched * Double(spaces + 1) / 4
+      return (food: one.food, score: score, count: one.count)
+    }.sorted { ($1.score, $0.food) < ($0.score, $1.food) }
+    var best: [Ranked] = []
+    for one in plain {
+      if best.count == rules.candidates, let last = best.last,
+        one.score + rules.mostNudged < last.score
+      {
+        break
+      }
+      let ranked = (food: one.food, score: one.score + nudged(one.food), count: one.count)
+      let place = best.firstIndex { ($0.score, ranked.food) < (ranked.score, $0.food) }
+      best.insert(ranked, at: place ?? best.count)
+      if best.count > rules.candidates { best.removeLast() }
+    }
+    return best
+  }
+
+  /// What speaks for or against a food, whatever the words are.
+  private func nudged(_ food: Int) -> Double {
     let written = pack.bytes(.foods, food, 1)
     let name = written.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
-    let spaces = name.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
-    var score = weight - rules.unmatched * Double(spaces + 1) / 4
-    let category = categoryOf(food)
+    let category = pack.category(food)
+    var sum = isBranded(written) ? rules.brandPenalty : 0
     for nudge in rules.nudges {
       let fits =
         (nudge.categories.isEmpty || nudge.categories.contains(category))
         && (nudge.contains.isEmpty || nudge.contains.contains { Self.holds(name, $0) })
         && (!nudge.isFoundation || pack.word(.foods, food, 3) & 1 == 1)
-      if fits { score += nudge.add }
+      if fits { sum += nudge.add }
     }
-    if isBranded(written) { score += rules.brandPenalty }
-    return score
+    return sum
   }
 
   /// Whether bytes stand somewhere in others.
@@ -125,9 +132,6 @@ struct FoodSearch {
     let first = written.prefix { $0 != UInt8(ascii: ",") }
     return first.count > 2 && first.allSatisfy { !(0x61...0x7A ~= $0) }
   }
-
-  /// The category, whose place stands in the record of the food.
-  private func categoryOf(_ food: Int) -> String { pack.category(food) }
 
   /// The share of a description's words that were asked for.
   private func share(_ food: Int, _ count: Int) -> Double {

@@ -100,12 +100,25 @@ extension Unicode.Scalar {
   }
 
   /// Whether it is a letter of another script, or a mark inside one.
-  var isLetter: Bool { !isJapanese && (properties.isAlphabetic || value == 0x30FB) }
+  var isLetter: Bool {
+    // Looking the property up takes ten times as long, and almost every letter is one of these.
+    if isASCII { return 0x41...0x5A ~= value & ~0x20 }
+    return !isJapanese && (properties.isAlphabetic || value == 0x30FB)
+  }
 }
 
 extension String {
   /// A text of scalars.
   init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    guard !scalars.allSatisfy(\.isASCII) else {
+      self.init(unsafeUninitializedCapacity: scalars.count) { bytes in
+        for (place, scalar) in scalars.enumerated() {
+          bytes[place] = UInt8(truncatingIfNeeded: scalar.value)
+        }
+        return scalars.count
+      }
+      return
+    }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     self.init(view)
