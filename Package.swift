@@ -33,28 +33,30 @@ let package = Package(
     .target(name: "CPostgres", dependencies: ["CLoading"]),
     .target(
       name: "Store", dependencies: ["CSQLite", "CPostgres", "JSONSource"], swiftSettings: strict),
+    .target(name: "Model", dependencies: ["CCurl", "JSONSource"], swiftSettings: strict),
     .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: quick),
     .target(
-      name: "Consulting", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: quick),
+      name: "Consulting", dependencies: ["Model", "RuleEngine", "JSONSource"],
+      swiftSettings: quick),
     .target(
       name: "Planning", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
     .target(
-      name: "Scoring", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
+      name: "Scoring", dependencies: ["Consulting", "Model", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
     .target(name: "CFoods", exclude: ["foods.pack"]),
     .target(
       name: "FoodLog", dependencies: ["CFoods", "Consulting", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
     .target(
-      name: "Learning", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
+      name: "Learning", dependencies: ["Consulting", "Model", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
     .target(name: "CDefaults", exclude: ["edition.image"]),
     .target(
       name: "PlannerService",
       dependencies: [
-        "FoodLog", "Learning", "Scoring", "Planning", "Consulting", "RuleEngine", "JSONSource",
-        "CDefaults",
+        "FoodLog", "Learning", "Scoring", "Planning", "Consulting", "Model", "RuleEngine",
+        "JSONSource", "CDefaults",
       ],
       swiftSettings: strict),
     .target(
@@ -66,7 +68,7 @@ let package = Package(
     .target(name: "CPlannerHeader"),
     .target(
       name: "CPlanner",
-      dependencies: ["CPlannerHeader", "Remembering", "PlannerService", "JSONSource"],
+      dependencies: ["CPlannerHeader", "Remembering", "PlannerService", "Model", "JSONSource"],
       exclude: ["build.sh", "planner.map"], swiftSettings: strict),
     .target(name: "Population", dependencies: ["JSONSource"], swiftSettings: strict),
     .target(
@@ -98,7 +100,7 @@ let package = Package(
       dependencies: [
         "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "FoodLog",
         "Planning",
-        "Consulting", "Remembering", "Store", "CCurl", "RuleEngine", "JSONSource",
+        "Consulting", "Remembering", "Store", "Model", "CCurl", "RuleEngine", "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -164,6 +166,12 @@ let package = Package(
         "LearningLaws", "PlanLaws", "PlannerService", "Population", "planner-soak", "JSONSource",
       ],
       swiftSettings: strict),
+    .target(
+      name: "StandInModel", dependencies: ["Model", "JSONSource"], path: "Tests/StandInModel",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ModelTests", dependencies: ["Model", "StandInModel", "JSONSource"],
+      swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(
       name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
@@ -177,12 +185,14 @@ let package = Package(
     .testTarget(
       name: "ScoringTests",
       dependencies: [
-        "Scoring", "Consulting", "RuleEngine", "JSONSource",
+        "Scoring", "Consulting", "Model", "StandInModel", "RuleEngine", "JSONSource",
       ],
       swiftSettings: quick),
     .testTarget(
       name: "LearningTests",
-      dependencies: ["Learning", "Consulting", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "Learning", "Consulting", "Model", "StandInModel", "RuleEngine", "JSONSource",
+      ],
       swiftSettings: quick),
     .testTarget(
       name: "WorkshopTests",
@@ -202,6 +212,7 @@ let package = Package(
       name: "plannerTests",
       dependencies: [
         "planner", "FunctionLaws", "CPlanner", "CPlannerHeader", "PlannerHTTP", "Remembering",
+        "StandInModel", "Model",
         "Workshop", "Pages",
         "PlannerService", "Planning", "Consulting", "RuleEngine", "Folders", "Store", "JSONSource",
       ],

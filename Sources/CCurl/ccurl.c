@@ -19,13 +19,16 @@ enum {
   http_header = 10023,
   write_function = 20011,
   post_size = 30120,
-  timeout = 13,
+  no_proxy = 10177,
   is_post = 47,
-  connect_timeout = 78,
   no_signal = 99,
+  timeout_ms = 155,
+  connect_timeout_ms = 156,
   protocols = 181,
   http_and_https = 3,
+  content_type = 0x100012,
   response_code = 0x200002,
+  retry_after = 0x600039,
 };
 
 static struct {
@@ -81,7 +84,7 @@ static size_t take(const char *part, size_t size, size_t count, void *context) {
 }
 
 int ccurl_post(const char *url, const char *const *headers, const char *body, size_t length,
-               long seconds, size_t most, ccurl_answer *answer, char *reason) {
+               long milliseconds, size_t most, ccurl_answer *answer, char *reason) {
   received received = {answer, most};
   memset(answer, 0, sizeof *answer);
   reason[0] = 0;
@@ -99,13 +102,19 @@ int ccurl_post(const char *url, const char *const *headers, const char *body, si
   curl.easy_setopt(easy, post_fields, body);
   curl.easy_setopt(easy, post_size, (long long)length);
   curl.easy_setopt(easy, http_header, lines);
-  curl.easy_setopt(easy, timeout, seconds);
-  curl.easy_setopt(easy, connect_timeout, seconds);
+  curl.easy_setopt(easy, timeout_ms, milliseconds);
+  curl.easy_setopt(easy, connect_timeout_ms, milliseconds);
+  // What is not encrypted goes to this machine only, so that no proxy may carry it elsewhere.
+  if (strncmp(url, "http:", 5) == 0) curl.easy_setopt(easy, no_proxy, "*");
   curl.easy_setopt(easy, error_buffer, reason);
   curl.easy_setopt(easy, write_function, take);
   curl.easy_setopt(easy, write_data, &received);
   int code = curl.easy_perform(easy);
   curl.easy_getinfo(easy, response_code, &answer->status);
+  curl.easy_getinfo(easy, retry_after, &answer->retry_after);
+  const char *kind = NULL;
+  curl.easy_getinfo(easy, content_type, &kind);
+  if (kind != NULL) snprintf(answer->kind, sizeof answer->kind, "%s", kind);
   if (code != 0 && reason[0] == 0) snprintf(reason, 256, "%s", curl.easy_strerror(code));
   curl.slist_free_all(lines);
   curl.easy_cleanup(easy);

@@ -9,7 +9,7 @@ struct RemotePlanner {
   let url: String
   private let token: String
 
-  private static let seconds = 60
+  private static let milliseconds = 60_000
   /// An answer of more bytes than this is not taken.
   private static let most = 64 << 20
 
@@ -67,7 +67,7 @@ struct RemotePlanner {
     let code = body.withUnsafeBytes { bytes in
       ccurl_post(
         url, &pointers, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), body.count,
-        Self.seconds, Self.most, &answer, &reason)
+        Self.milliseconds, Self.most, &answer, &reason)
     }
     defer { free(answer.body) }
     guard code == 0 else {

@@ -1,0 +1,82 @@
+/// A language model that speaks the protocol of chat completions, as a process is told of it.
+///
+///     PLANNER_MODEL_URL=https://models.example/v1 PLANNER_MODEL_NAME=some-model
+///
+/// This is the one place that knows the names of the settings.
+package struct ModelEndpoint: Hashable, Sendable {
+  /// The address of its functions, without a slash at its end.
+  package let url: String
+  /// The model that is asked for.
+  package let name: String
+  /// What a question may take at most with all its repetitions, in milliseconds.
+  package let milliseconds: Int
+  /// What it is asked with; never part of an answer, a failure or a description.
+  let key: String?
+
+  /// The settings, in the order people read about them.
+  package enum Setting: String, CaseIterable, Sendable {
+    case url = "PLANNER_MODEL_URL"
+    case name = "PLANNER_MODEL_NAME"
+    case key = "PLANNER_MODEL_KEY"
+    case milliseconds = "PLANNER_MODEL_TIMEOUT_MS"
+  }
+
+  /// A question that says nothing else takes at most this.
+  static let usualMilliseconds = 8000
+  private static let possibleMilliseconds = 100...600_000
+  private static let longestSetting = 2048
+
+  /// Reads the settings.
+  ///
+  /// - Returns: nil when no address is set.
+  /// - Throws: `ModelFailure` of the kind `misconfigured` with the setting, never with its value.
+  package init?(_ environment: [String: String]) throws(ModelFailure) {
+    func given(_ setting: Setting) -> String? {
+      environment[setting.rawValue].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    guard let address = given(.url) else { return nil }
+    guard let url = Self.address(address) else { throw ModelFailure(.misconfigured, .url) }
+    guard let name = given(.name), name.utf8.count <= Self.longestSetting else {
+      throw ModelFailure(.misconfigured, .name)
+    }
+    let key = given(.key)
+    if let key, !Self.isHeader(key) { throw ModelFailure(.misconfigured, .key) }
+    var milliseconds = Self.usualMilliseconds
+    if let text = given(.milliseconds) {
+      guard let number = Int(text), Self.possibleMilliseconds.contains(number) else {
+        throw ModelFailure(.misconfigured, .milliseconds)
+      }
+      milliseconds = number
+    }
+    (self.url, self.name, self.key, self.milliseconds) = (url, name, key, milliseconds)
+  }
+
+  /// What may stand in a line of a header: no space, no line break, nothing but ASCII.
+  private static func isHeader(_ text: String) -> Bool {
+    text.utf8.count <= longestSetting && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
+
+  /// An address without a slash at its end, where it is one that may be asked: over TLS, or of this
+  /// machine; without a name and password, a question and a mark.
+  private static func address(_ text: String) -> String? {
+    guard isHeader(text), !text.contains(where: { "@?#\\".contains($0) }) else { return nil }
+    let isSecret = text.hasPrefix("https://")
+    guard isSecret || text.hasPrefix("http://") else { return nil }
+    let rest = text.drop { $0 != "/" }.dropFirst(2)
+    guard let host = host(rest.prefix { $0 != "/" }) else { return nil }
+    guard isSecret || ["localhost", "127.0.0.1", "[::1]"].contains(host) else { return nil }
+    return text.hasSuffix("/") ? String(text.dropLast()) : text
+  }
+
+  /// The machine of `machine:port`; nil when it is none.
+  private static func host(_ text: Substring) -> String? {
+    let bracket = text.hasPrefix("[") ? text.firstIndex(of: "]").map { text.index(after: $0) } : nil
+    let end = bracket ?? text.firstIndex(of: ":") ?? text.endIndex
+    let (host, port) = (text[..<end], text[end...])
+    let isPort = port.isEmpty || port.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard !host.isEmpty, port.isEmpty || port.hasPrefix(":"), port.count != 1, isPort else {
+      return nil
+    }
+    return host.lowercased()
+  }
+}
