@@ -1,5 +1,6 @@
 import CPlannerHeader
 import Glibc
+import Model
 import PlannerService
 import Remembering
 
@@ -13,13 +14,22 @@ public func planner_open(
   let source = EditionSource(
     rules: rules.map { String(cString: $0) }, catalog: catalog.map { String(cString: $0) })
   do {
-    let service = try PlannerService(source)
+    let service = try PlannerService(source, environment: settings)
     LastError.set(nil)
     return OpenPlanners.add(.anybody(service))
   } catch {
     LastError.set(error.description)
     return 0
   }
+}
+
+/// What the process was told of a language model.
+private var settings: [String: String] {
+  var settings: [String: String] = [:]
+  for setting in ModelEndpoint.Setting.allCases {
+    settings[setting.rawValue] = getenv(setting.rawValue).map { String(cString: $0) }
+  }
+  return settings
 }
 
 /// The same planner for one person; 0 and a last error when nothing can be remembered.
@@ -101,6 +111,7 @@ extension Status {
     case .failedPrecondition: PLANNER_FAILED_PRECONDITION
     case .internal: PLANNER_INTERNAL
     case .unavailable: PLANNER_UNAVAILABLE
+    case .deadlineExceeded: PLANNER_DEADLINE_EXCEEDED
     }
   }
 }

@@ -13,12 +13,17 @@ package struct ErrorBody: Error, Sendable {
   package let message: String
   /// Every mistake, in the order of the request.
   package let errors: [Diagnostic]
+  /// What may be done instead, where a language model did not answer.
+  package let options: [String]
 
-  /// Makes a body from its three parts.
-  package init(_ status: Status, _ message: String, errors: [Diagnostic] = []) {
+  /// Makes a body from its parts.
+  package init(
+    _ status: Status, _ message: String, errors: [Diagnostic] = [], options: [String] = []
+  ) {
     self.status = status
     self.message = message
     self.errors = errors
+    self.options = options
   }
 
   /// Puts the planner's refusal into words, with the places of its mistakes in the request.
@@ -49,6 +54,10 @@ package struct ErrorBody: Error, Sendable {
     case .rule(let diagnostic):
       self.init(
         .internal, "a rule could not be computed: \(diagnostic.message)", errors: [diagnostic])
+    case .unanswered(let question):
+      self.init(
+        Status(question.outlook), question.mistake.message, errors: [question.mistake],
+        options: UnansweredQuestion.Option.allCases.map(\.rawValue))
     }
   }
 
@@ -71,13 +80,20 @@ package struct ErrorBody: Error, Sendable {
     writer.beginObject()
     writer.field("status", status.rawValue)
     writer.field("message", message)
-    if !errors.isEmpty {
-      writer.key("details")
-      writer.beginObject()
-      writer.key("errors")
-      Self.write(errors, into: &writer)
-      writer.endObject()
-    }
+    Self.writeDetails(errors, options, into: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the member `details` as every door shows it, where there is something to tell.
+  package static func writeDetails(
+    _ errors: [Diagnostic], _ options: [String], into writer: inout JSONWriter
+  ) {
+    guard !errors.isEmpty else { return }
+    writer.key("details")
+    writer.beginObject()
+    writer.key("errors")
+    write(errors, into: &writer)
+    if !options.isEmpty { writer.field("options", options) }
     writer.endObject()
   }
 
@@ -140,6 +156,18 @@ package struct ErrorBody: Error, Sendable {
       for word in allowed { writer.value(word) }
     }
     writer.endArray()
+  }
+}
+
+extension Status {
+  /// How a call ended that a language model was to answer.
+  fileprivate init(_ outlook: UnansweredQuestion.Outlook) {
+    self =
+      switch outlook {
+      case .never: .failedPrecondition
+      case .later: .unavailable
+      case .late: .deadlineExceeded
+      }
   }
 }
 

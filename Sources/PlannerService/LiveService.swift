@@ -1,4 +1,5 @@
 import JSONSource
+import Model
 import Synchronization
 
 import struct Consulting.System
@@ -55,13 +56,21 @@ public final class LiveService: Sendable {
 
   private let current: Mutex<State>
   private let watch: Mutex<FolderWatch>
+  private let door: ModelDoor
 
   /// Loads the first edition.
   ///
+  /// - Parameters:
+  ///   - source: Folders, or what is built in.
+  ///   - environment: Settings of the process, such as `PLANNER_MODEL_URL`; without them no request
+  ///     can ask a language model.
   /// - Throws: `EditionFailure` when the folders hold no valid edition to start with.
-  public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
+  public init(
+    _ source: EditionSource = EditionSource(), environment: [String: String] = [:]
+  ) throws(EditionFailure) {
     watch = Mutex(FolderWatch(source))
-    switch Loaded(try source.loaded(), source) {
+    door = ModelDoor(environment)
+    switch Loaded(try source.loaded(), source, door) {
     case .broken(let mistakes, _): throw .invalid(mistakes)
     case .valid(let service, let foods): current = Mutex(State(service: service, foods: foods))
     }
@@ -70,6 +79,7 @@ public final class LiveService: Sendable {
   /// A service that never changes, for tests of the doors.
   package init(fixed service: PlannerService) {
     watch = Mutex(FolderWatch(EditionSource()))
+    door = .closed
     current = Mutex(State(service: service))
   }
 
@@ -86,7 +96,7 @@ public final class LiveService: Sendable {
   public func poll() -> Change? {
     watch.withLock { watch in
       guard let look = watch.settled() else { return nil }
-      let loaded = Loaded(look.source)
+      let loaded = Loaded(look.source, door)
       return watch.judge(look) ? take(loaded) : nil
     }
   }
@@ -117,11 +127,11 @@ public final class LiveService: Sendable {
     case valid(PlannerService, foods: [[UInt8]]?)
     case broken([String], codes: [String])
 
-    init(_ source: EditionSource) {
+    init(_ source: EditionSource, _ door: ModelDoor) {
       do throws(EditionFailure) {
         let (edition, diagnostics) = try source.load()
         if let edition {
-          self.init(edition, source)
+          self.init(edition, source, door)
         } else {
           let errors = diagnostics.filter { $0.severity == .error }
           var codes: [String] = []
@@ -137,7 +147,7 @@ public final class LiveService: Sendable {
     }
 
     /// A valid edition with the pages of food beside it, which are read once and proved.
-    init(_ edition: Edition, _ source: EditionSource) {
+    init(_ edition: Edition, _ source: EditionSource, _ door: ModelDoor) {
       do throws(Diagnostic) {
         let pages = try source.foodPages()
         if pages != nil { _ = try EditionSource.foods(by: pages) }
@@ -145,7 +155,8 @@ public final class LiveService: Sendable {
           pages == nil
           ? System.beside
           : EditionSource.reading(System.beside) { () throws(Diagnostic) in pages }
-        self = .valid(PlannerService(edition, systems: systems), foods: pages?.map(\.bytes))
+        self = .valid(
+          PlannerService(edition, systems: systems, asking: door), foods: pages?.map(\.bytes))
       } catch {
         self = .broken([error.rendered()], codes: [error.code])
       }

@@ -1,6 +1,7 @@
 import Consulting
-import Planning
 import JSONSource
+import Model
+import Planning
 import RuleEngine
 
 /// The planner behind one door: a function's name and a request in, an answer out, as bytes.
@@ -39,19 +40,28 @@ public struct PlannerService: Sendable {
 
   /// Loads an edition of the rules and the catalogue.
   ///
-  /// - Parameter source: Folders, or what is built in.
+  /// - Parameters:
+  ///   - source: Folders, or what is built in.
+  ///   - environment: Settings of the process, such as `PLANNER_MODEL_URL`; without them no request
+  ///     can ask a language model.
   /// - Throws: `EditionFailure.unreadable` for a folder or file that cannot be read,
   ///   `EditionFailure.invalid` with every mistake in the rules.
-  public init(_ source: EditionSource = EditionSource()) throws(EditionFailure) {
-    self.init(try source.loaded(), systems: source.reading(System.beside))
+  public init(
+    _ source: EditionSource = EditionSource(), environment: [String: String] = [:]
+  ) throws(EditionFailure) {
+    self.init(
+      try source.loaded(), systems: source.reading(System.beside), asking: ModelDoor(environment))
   }
 
-  /// A service with an edition that has been loaded already, and the systems beside planning.
-  package init(_ edition: Planning.Edition, systems: [System] = System.beside) {
+  /// A service with an edition that has been loaded already, the systems beside planning, and the
+  /// way to a language model.
+  package init(
+    _ edition: Planning.Edition, systems: [System] = System.beside, asking door: ModelDoor = .closed
+  ) {
     self.edition = edition.identity
     messages = edition.rulebook.messages
     rules = edition
-    (functions, personal) = edition.allFunctions(systems)
+    (functions, personal) = edition.allFunctions(systems, asking: door)
   }
 
   /// A service of other functions, for tests of the doors.

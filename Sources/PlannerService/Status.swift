@@ -8,8 +8,11 @@ public enum Status: String, Hashable, Sendable {
   case failedPrecondition = "FAILED_PRECONDITION"
   /// There is no function of that name.
   case notFound = "NOT_FOUND"
-  /// What is remembered cannot be read or written now; the same call may work later.
+  /// What is remembered cannot be read or written now, or a language model is busy; the same call may
+  /// work later.
   case unavailable = "UNAVAILABLE"
+  /// A language model took too long; the same call may work later.
+  case deadlineExceeded = "DEADLINE_EXCEEDED"
   /// A rule could not be computed.
   case `internal` = "INTERNAL"
 }

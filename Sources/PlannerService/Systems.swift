@@ -2,6 +2,7 @@ import Consulting
 import FoodLog
 import JSONSource
 import Learning
+import Model
 import Planning
 import RuleEngine
 import Scoring
@@ -20,9 +21,9 @@ extension Planning.Edition {
 
   /// Every function with this edition: those of anybody, and those about somebody.
   package func allFunctions(
-    _ systems: [System] = System.beside
+    _ systems: [System] = System.beside, asking door: ModelDoor = .closed
   ) -> (anybody: [ServiceFunction], somebody: [ServiceFunction]) {
-    let others = systems.map { $0.functions(of: rulebook) }
+    let others = systems.map { $0.functions(of: rulebook, asking: door) }
     let anybody = Planner(edition: self).functions + others.flatMap(\.anybody)
     return (anybody, PersonalFunctions(functions: anybody).all + others.flatMap(\.somebody))
   }

@@ -110,6 +110,7 @@ extension UnderTest {
       case .refused(let reasons):
         return (nil, "FAILED_PRECONDITION: \(reasons.map(\.message).joined(separator: "; "))")
       case .rule(let diagnostic): return (nil, "INTERNAL: \(diagnostic.message)")
+      case .unanswered(let question): return (nil, "INTERNAL: \(question.mistake.message)")
       }
     }
     var diagnostics = Diagnostics()

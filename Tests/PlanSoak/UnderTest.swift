@@ -67,6 +67,7 @@ extension Planner {
         return .refused("FAILED_PRECONDITION", reasons.map(\.message).joined(separator: "; "))
       case .rule(let diagnostic):
         return .refused("INTERNAL", "\(diagnostic.place?.file ?? ""): \(diagnostic.message)")
+      case .unanswered(let question): return .refused("INTERNAL", question.mistake.message)
       }
     }
     var diagnostics = Diagnostics()

@@ -45,13 +45,16 @@ typedef enum planner_status {
   PLANNER_OK = 0,
   /* The text of the request is wrong; the response names every mistake. */
   PLANNER_INVALID_ARGUMENT = 3,
+  /* A language model took too long; the same call may work later. */
+  PLANNER_DEADLINE_EXCEEDED = 4,
   /* There is no function of that name; the response lists those there are. */
   PLANNER_NOT_FOUND = 5,
   /* The request is right, but a rule or a safety gate forbids the plan; the response says why. */
   PLANNER_FAILED_PRECONDITION = 9,
   /* A rule could not be computed; the response names it. */
   PLANNER_INTERNAL = 13,
-  /* What is remembered cannot be read or written now; the same call may work later. */
+  /* What is remembered cannot be read or written now, or a language model is busy; the same call
+   * may work later. */
   PLANNER_UNAVAILABLE = 14
 } planner_status;
 
@@ -61,6 +64,9 @@ typedef enum planner_status {
  * rules    The path of a folder of rule pages, or of a folder that holds Rules/ and perhaps
  *          Catalog/. NULL for what is built in.
  * catalog  The path of a folder of catalogues. NULL for the one in `rules`, else what is built in.
+ *
+ * PLANNER_MODEL_URL and its companions in the environment are read at this moment; without them no
+ * request can ask a language model.
  *
  * Returns a handle for planner_call, or 0; planner_last_error then says why. Give the handle to
  * planner_close when it is no longer needed. What is built in is loaded once in a process; a
@@ -78,6 +84,9 @@ planner_handle planner_open(const char *PLANNER_NULLABLE rules,
  *          alone. Its folder exists, and the machine has libsqlite3.
  * person   Which of the people in the file, 1 to 200 bytes; NULL for the one whom the command line
  *          of this machine remembers.
+ *
+ * PLANNER_MODEL_URL and its companions in the environment are read at this moment; without them no
+ * request can ask a language model.
  *
  * Returns a handle for planner_call, or 0; planner_last_error then says why. It answers every function,
  * and besides those about somebody: "getPlan", "today", "progress", "history", "sync",

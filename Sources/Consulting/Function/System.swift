@@ -1,4 +1,5 @@
 import JSONSource
+import Model
 import RuleEngine
 import Synchronization
 
@@ -15,7 +16,7 @@ package struct System: Sendable {
   package let messageFamilies: Set<String>
   private let check: @Sendable (Rulebook) -> [Diagnostic]
   private let make:
-    @Sendable (Rulebook) -> (anybody: [ServiceFunction], somebody: [ServiceFunction])
+    @Sendable (Rulebook, ModelDoor) -> (anybody: [ServiceFunction], somebody: [ServiceFunction])
 
   /// Declares a system.
   ///
@@ -43,8 +44,8 @@ package struct System: Sendable {
         return [error]
       }
     }
-    make = { rulebook in
-      let model = Loading(rulebook, load)
+    make = { rulebook, door in
+      let model = Loading(rulebook, door, load)
       return (functions(model), personal(model))
     }
   }
@@ -56,10 +57,15 @@ package struct System: Sendable {
   }
 
   /// Its functions with an edition of the rules: those of anybody, and those about somebody.
+  ///
+  /// - Parameters:
+  ///   - rulebook: The rules.
+  ///   - door: The way to a language model, for requests that ask for one.
+  /// - Returns: Both lists.
   package func functions(
-    of rulebook: Rulebook
+    of rulebook: Rulebook, asking door: ModelDoor = .closed
   ) -> (anybody: [ServiceFunction], somebody: [ServiceFunction]) {
-    make(rulebook)
+    make(rulebook, door)
   }
 }
 
@@ -67,11 +73,17 @@ package struct System: Sendable {
 package final class Loading<Model: Sendable>: Sendable {
   /// The rules it is made of.
   package let rulebook: Rulebook
+  /// The way to a language model.
+  package let door: ModelDoor
   private let load: @Sendable (Rulebook) throws(Diagnostic) -> Model
   private let made: Mutex<Model?> = Mutex(nil)
 
-  init(_ rulebook: Rulebook, _ load: @escaping @Sendable (Rulebook) throws(Diagnostic) -> Model) {
+  init(
+    _ rulebook: Rulebook, _ door: ModelDoor,
+    _ load: @escaping @Sendable (Rulebook) throws(Diagnostic) -> Model
+  ) {
     self.rulebook = rulebook
+    self.door = door
     self.load = load
   }
 

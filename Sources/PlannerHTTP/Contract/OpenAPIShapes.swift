@@ -13,8 +13,12 @@ enum OpenAPIShapes {
     {"type":"object","required":["status","message"],"additionalProperties":false,"properties":\
     {"status":{"type":"string","enum":[\(codes)]},"message":{"type":"string"},"details":\
     {"type":"object","required":["errors"],"properties":{"errors":{"type":"array","items":\
-    {"$ref":"#/components/schemas/Mistake"}}}}}}}}
+    {"$ref":"#/components/schemas/Mistake"}},"options":{"type":"array","items":\
+    {"type":"string","enum":[\(options)]}}}}}}}}
     """
+
+  private static let options = UnansweredQuestion.Option.allCases.map { "\"\($0.rawValue)\"" }
+    .joined(separator: ",")
 
   private static let codes = CanonicalCode.allCases.filter { $0 != .ok }.map {
     "\"\($0.rawValue)\""

@@ -12,6 +12,8 @@ package struct Refusal: Error, Sendable {
   package let message: String
   /// Every mistake, with its pointer.
   package let errors: [Diagnostic]
+  /// What may be done instead, where a language model did not answer.
+  let options: [String]
   /// Header lines that belong to it, such as `Allow` or `Retry-After`.
   package let fields: [Head.Field]
   /// Whether the connection cannot be trusted with another request.
@@ -20,12 +22,13 @@ package struct Refusal: Error, Sendable {
   /// Puts a refusal together.
   package init(
     _ code: CanonicalCode, _ message: String, status: Int? = nil, errors: [Diagnostic] = [],
-    fields: [Head.Field] = [], closes: Bool = false
+    options: [String] = [], fields: [Head.Field] = [], closes: Bool = false
   ) {
     self.code = code
     self.status = status ?? code.http
     self.message = message
     self.errors = errors
+    self.options = options
     self.fields = fields
     self.closes = closes
   }
@@ -41,7 +44,7 @@ package struct Refusal: Error, Sendable {
 
   /// What the service refused.
   init(_ body: ErrorBody) {
-    self.init(CanonicalCode(body.status), body.message, errors: body.errors)
+    self.init(CanonicalCode(body.status), body.message, errors: body.errors, options: body.options)
   }
 
   /// The callable protocol's body: `{"error": {"message", "status", "details"}}`.
@@ -52,13 +55,7 @@ package struct Refusal: Error, Sendable {
     writer.beginObject()
     writer.field("status", code.rawValue)
     writer.field("message", message)
-    if !errors.isEmpty {
-      writer.key("details")
-      writer.beginObject()
-      writer.key("errors")
-      ErrorBody.write(errors, into: &writer)
-      writer.endObject()
-    }
+    ErrorBody.writeDetails(errors, options, into: &writer)
     writer.endObject()
     writer.endObject()
     return writer.bytes

@@ -109,6 +109,7 @@ package struct FormStreams {
       switch error {
       case .invalid(let mistakes), .refused(let mistakes): refuse(mistakes, id: id, &output)
       case .rule(let mistake): refuse([mistake], id: id, &output)
+      case .unanswered(let question): refuse([question.mistake], id: id, &output)
       }
     }
   }

@@ -78,6 +78,8 @@ extension ImpactOutcome.Refusal: Error {
       self.init(isInvalid: true, reason: Self.sentence(mistakes))
     case .refused(let reasons): self.init(isInvalid: false, reason: Self.sentence(reasons))
     case .rule(let diagnostic): self.init(isInvalid: false, reason: Self.sentence([diagnostic]))
+    case .unanswered(let question):
+      self.init(isInvalid: false, reason: Self.sentence([question.mistake]))
     }
   }
 

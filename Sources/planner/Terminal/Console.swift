@@ -1,5 +1,6 @@
 import Consulting
 import Glibc
+import Model
 import Pages
 import PlannerService
 
@@ -44,11 +45,13 @@ package struct Console {
   /// The process's own.
   static var standard: Console {
     var environment: [String: String] = [:]
-    let names = [
-      "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "PLANNER_TOKEN", "XDG_DATA_HOME", "HOME",
-      "TZ",
-      "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION",
-    ]
+    let names =
+      [
+        "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "PLANNER_TOKEN", "XDG_DATA_HOME",
+        "HOME",
+        "TZ",
+        "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION",
+      ] + ModelEndpoint.Setting.allCases.map(\.rawValue)
     for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }
     }

@@ -1,6 +1,7 @@
 import Planning
 import Glibc
 import JSONSource
+import Model
 import PlannerService
 
 /// Why a verb cannot go on: what to say and the exit code.
@@ -26,7 +27,9 @@ struct Stopped: Error {
   ) throws(Stopped) -> PlannerService {
     if let loaded = console.loaded, loaded.source == source { return loaded.service }
     do throws(EditionFailure) {
-      return PlannerService(try source.loaded(), systems: source.reading(console.systems))
+      return PlannerService(
+        try source.loaded(), systems: source.reading(console.systems),
+        asking: ModelDoor(console.environment))
     } catch {
       throw Stopped(error)
     }
@@ -53,7 +56,7 @@ struct Stopped: Error {
   /// The same, which follows its folders.
   static func live(_ arguments: Arguments, _ console: Console) throws(Stopped) -> LiveService {
     do throws(EditionFailure) {
-      return try LiveService(source(arguments, console))
+      return try LiveService(source(arguments, console), environment: console.environment)
     } catch {
       throw Stopped(error)
     }

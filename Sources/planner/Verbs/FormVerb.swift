@@ -93,6 +93,7 @@ enum FormVerb {
       case .invalid(let mistakes), .refused(let mistakes):
         throw Stopped(.data, mistakes.map { "\(source.name): \($0.pointer): \($0.message)" })
       case .rule(let mistake): throw Stopped(.data, [mistake.rendered()])
+      case .unanswered(let question): throw Stopped(.data, [question.mistake.rendered()])
       }
     }
   }

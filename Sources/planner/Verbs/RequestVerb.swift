@@ -90,7 +90,7 @@ struct RequestVerb {
     case .failedPrecondition:
       console.complain("planner: " + label(.refused))
       for line in lines { console.complain("  \(line)") }
-    case .internal, .unavailable:
+    case .internal, .unavailable, .deadlineExceeded:
       console.complain("planner: \(asked.answer["error"]?["message"]?.string ?? "a rule failed")")
     }
     if isOurs { return .data }
@@ -108,7 +108,7 @@ extension Status {
     case .failedPrecondition: .refused
     case .notFound: .usage
     case .internal: .internal
-    case .unavailable: .unwritable
+    case .unavailable, .deadlineExceeded: .unwritable
     }
   }
 }

@@ -198,6 +198,7 @@ import Testing
       switch error {
       case .invalid(let mistakes), .refused(let mistakes): return mistakes
       case .rule(let mistake): return [mistake]
+      case .unanswered(let question): return [question.mistake]
       }
     }
     return []
