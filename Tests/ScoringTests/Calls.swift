@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import Model
 import RuleEngine
 
 @testable import Scoring
@@ -25,8 +26,13 @@ enum Calls {
     }
   }
 
-  static func call(_ name: String, _ request: String) -> Outcome {
-    guard let function = functions.first(where: { $0.name == name }) else { return .mistakes([]) }
+  static func call(
+    _ name: String, _ request: String, asking door: ModelDoor? = nil
+  ) -> Outcome {
+    let all =
+      door.map { System.scoring.functions(of: Sample.rules.rulebook, asking: $0).anybody }
+      ?? functions
+    guard let function = all.first(where: { $0.name == name }) else { return .mistakes([]) }
     var writer = JSONWriter()
     do throws(PlanFailure) {
       try function.answering(json(request), &writer)
@@ -35,6 +41,7 @@ enum Calls {
       switch error {
       case .invalid(let mistakes), .refused(let mistakes): return .mistakes(mistakes)
       case .rule(let mistake): return .mistakes([mistake])
+      case .unanswered(let question): return .mistakes([question.mistake])
       }
     }
   }

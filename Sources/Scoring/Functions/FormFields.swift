@@ -93,6 +93,10 @@ enum FormFields {
       exercise(rulebook), open("summary", "the summary of the set", isRequired: true),
       open(
         "offered", "what a language model answered: {tip, focus}; used where it keeps to the facts"),
+      RequestField(
+        name: "by",
+        meaning: "who words it: rules, or a language model and nobody in its place",
+        isRequired: false, shape: .optional(.choice(TipVoice.allCases.map(\.rawValue)))),
       language(rulebook),
     ]
   }
@@ -125,7 +129,7 @@ enum FormAnswers {
     AnswerField("phase", .words(FormPhase.allCases.map(\.rawValue))), snapshots,
   ])
   static let tip = AnswerShape.object([
-    AnswerField("tip", .text), AnswerField("by", .words(["model", "rules"])),
+    AnswerField("tip", .text), AnswerField("by", .words(TipVoice.allCases.map(\.rawValue))),
     AnswerField("because", .text), AnswerField("note", .text, isOptional: true),
     AnswerField("refused", .nullable(.text)), AnswerField("facts", .any),
   ])

@@ -1,11 +1,19 @@
 import Consulting
 import JSONSource
+import Model
 import RuleEngine
+
+/// Who words a tip.
+enum TipVoice: String, CaseIterable, Sendable {
+  case model, rules
+}
 
 extension Scorer {
   /// The one thing to tell after a set: what a language model said about the measurements, where it
-  /// keeps to them, else the first row that fits.
-  package func formTip(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  /// keeps to them, else the first row that fits; only a model's where a model is asked for.
+  package func formTip(
+    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
+  ) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
     guard let exercise = rules.exercise(form.text("exercise") ?? "") else {
       throw invalid(
@@ -15,25 +23,56 @@ extension Scorer {
         ], language)
     }
     let facts = TipFacts(form.request["summary"] ?? JSON(.null), exercise)
-    let voice = FormVoice(rules: rules, exercise: exercise, language: language)
+    let proof = TipProof(facts, exercise, language, try TipLimits(rules.rulebook))
+    let wanted = form.text("by").flatMap(TipVoice.init)
+    let offered = wanted == .rules ? nil : form["offered"]
+    var judgement = offered.map(proof.judge)
+    if wanted == .model { judgement = .taken(try modelled(offered, facts, proof, door)) }
     writer.beginObject()
-    let offered = form.request["offered"].flatMap { $0.isNull ? nil : $0 }
-    let refusal = offered.map { TipProof(facts, exercise, language).refusal($0) }
-    if case .some(.none) = refusal, let tip = offered?["tip"]?.string {
-      writer.field("tip", tip)
-      writer.field("by", "model")
-      writer.field("because", offered?["focus"]?.string ?? "")
+    var refusal: String?
+    if case .taken(let tip) = judgement {
+      writer.field("tip", tip.text)
+      writer.field("by", TipVoice.model.rawValue)
+      writer.field("because", tip.focus)
     } else {
+      let voice = FormVoice(rules: rules, exercise: exercise, language: language)
       let (text, source) = try ruled(facts, voice)
       writer.field("tip", text)
-      writer.field("by", "rules")
+      writer.field("by", TipVoice.rules.rawValue)
       writer.field("because", source)
       writer.field("note", voice.text("form.tip.by_rules"))
+      if case .refused(let reason) = judgement { refusal = reason }
     }
-    writer.field("refused", refusal ?? nil)
+    writer.field("refused", refusal)
     writer.key("facts")
     facts.write(exercise, into: &writer)
     writer.endObject()
+  }
+
+  /// A model's tip that keeps to the measurements: the one that was offered, else one that is asked
+  /// for.
+  private func modelled(
+    _ offered: JSON?, _ facts: TipFacts, _ proof: TipProof, _ door: ModelDoor
+  ) throws(PlanFailure) -> ModelTip {
+    let messages = rules.rulebook.messages
+    do throws(ModelFailure) {
+      if let offered {
+        switch proof.judge(offered) {
+        case .taken(let tip): return tip
+        case .refused(let reason): throw ModelFailure(.unusable, reason)
+        }
+      }
+      var document = JSONWriter()
+      facts.write(proof.exercise, into: &document)
+      let question = ModelQuestion(
+        task: messages.text("form.tip.task", language: proof.language), document: document.text,
+        milliseconds: proof.limits.milliseconds, attempts: proof.limits.attempts)
+      return try door.ask(question) { text in
+        ModelText.json(text).map(proof.judge) ?? .refused("no JSON")
+      }
+    } catch {
+      throw error.unanswered(at: "/by", messages, proof.language)
+    }
   }
 
   func ruled(_ facts: TipFacts, _ voice: FormVoice) throws(PlanFailure) -> (String, String) {
@@ -132,46 +171,81 @@ struct TipFacts {
   }
 }
 
+/// What a language model said after a set.
+struct ModelTip {
+  let text: String
+  /// The aspect it is about.
+  let focus: String
+}
+
+/// How long a language model may speak and think, and what it may not say.
+struct TipLimits {
+  let length: ClosedRange<Int>
+  let sentences: Int
+  let milliseconds: Int
+  let attempts: Int
+  let banned: [String]
+
+  init(_ rulebook: Rulebook) throws(PlanFailure) {
+    var inquiry = Inquiry(rulebook, given: [], isTraced: false)
+    let reply = try inquiry.ask(FormQuestions.modelTip)
+    let shortest = reply.int("tipShortest")
+    length = shortest...max(shortest, reply.int("tipLongest"))
+    sentences = reply.int("tipSentences")
+    milliseconds = reply.int("tipSeconds") * 1000
+    attempts = reply.int("tipAttempts")
+    banned = reply.words("tipBannedWords")
+  }
+}
+
 /// Whether a tip that a language model wrote keeps to the measurements.
 struct TipProof {
   private let facts: TipFacts
-  private let exercise: ExerciseRules
-  private let language: String
+  let exercise: ExerciseRules
+  let language: String
+  let limits: TipLimits
 
-  init(_ facts: TipFacts, _ exercise: ExerciseRules, _ language: String) {
-    (self.facts, self.exercise, self.language) = (facts, exercise, language)
+  init(_ facts: TipFacts, _ exercise: ExerciseRules, _ language: String, _ limits: TipLimits) {
+    (self.facts, self.exercise, self.language, self.limits) = (facts, exercise, language, limits)
   }
 
-  private static let length = 20...240
-  private static let mostSentences = 3
-
-  /// Why a tip is refused; nil when it is not.
-  func refusal(_ offered: JSON) -> String? {
+  /// The tip, or why it is refused.
+  func judge(_ offered: JSON) -> ModelDoor.Judgement<ModelTip> {
     guard let members = offered.members, members.count == 2, let tip = offered["tip"]?.string,
       let focus = offered["focus"]?.string
-    else { return "not {tip, focus}" }
-    guard Self.length.contains(tip.count) else { return "its length" }
+    else { return .refused("not {tip, focus}") }
+    guard limits.length.contains(tip.count) else { return .refused("its length") }
     guard let aspect = exercise.aspects.firstIndex(where: { $0.name == focus }) else {
-      return "its focus is no aspect"
+      return .refused("its focus is no aspect")
     }
     guard facts.faults[aspect] > 0 || facts.weakest == aspect else {
-      return "its focus had no fault"
+      return .refused("its focus had no fault")
     }
-    if tip.split(whereSeparator: { ".!?。！？".contains($0) }).count > Self.mostSentences {
-      return "more than three sentences"
-    }
-    if tip.contains("://") || tip.lowercased().contains("www.") { return "a link" }
-    let hasKana = tip.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
-    guard hasKana == (language == "ja") else { return "another language" }
-    return Self.numbers(tip).first { number in
-      !facts.numbers.contains { $0 == number || $0.rounded() == number }
-    }.map { "a number that was not measured: \(Figure.text($0, decimals: 3))" }
+    return refusal(tip).map { .refused($0) } ?? .taken(ModelTip(text: tip, focus: focus))
   }
 
-  /// The numbers in a text.
-  private static func numbers(_ text: String) -> [Double] {
-    text.split { !("0"..."9").contains($0) && $0 != "." }.compactMap {
-      Double($0.hasSuffix(".") ? $0.dropLast() : $0)
+  /// How many sentences a text has; the point of a number ends none.
+  private static func sentences(_ text: String) -> Int {
+    let marks = ".!?。！？"
+    let ends = zip(text, text.dropFirst() + " ").count { sign, next in
+      marks.contains(sign) && !marks.contains(next) && !next.isNumber
+    }
+    return ends + (text.last.map(marks.contains) ?? true ? 0 : 1)
+  }
+
+  /// Why the words of a tip are refused; nil when they are not.
+  private func refusal(_ tip: String) -> String? {
+    if Self.sentences(tip) > limits.sentences {
+      return "more than three sentences"
+    }
+    let folded = tip.lowercased()
+    if tip.contains("://") || folded.contains("www.") { return "a link" }
+    if tip.contains(where: { "<>{}[]`".contains($0) }) { return "markup" }
+    let hasKana = tip.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
+    guard hasKana == (language == "ja") else { return "another language" }
+    if limits.banned.contains(where: folded.contains) { return "a word that is not said" }
+    return SaidNumbers.unfounded(in: tip, among: facts.numbers.flatMap { [$0, $0.rounded()] }).map {
+      "a number that was not measured: \($0)"
     }
   }
 }

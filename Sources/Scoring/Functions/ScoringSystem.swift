@@ -80,9 +80,11 @@ extension System {
     let rulebook = scoring.rulebook
     return ServiceFunction(
       name: "formTip", summary: "the one thing to tell after a set, from its measurements",
-      of: rulebook, request: { RequestForm(FormFields.tip(rulebook)) },
+      isDear: scoring.door.isOpen, of: rulebook, request: { RequestForm(FormFields.tip(rulebook)) },
       answer: { FormAnswers.tip },
       example: #"{"exercise": "squat", "summary": {"reps": 0, "judged": 0}}"#
-    ) { form, writer throws(PlanFailure) in try scoring.model().formTip(form, into: &writer) }
+    ) { form, writer throws(PlanFailure) in
+      try scoring.model().formTip(form, asking: scoring.door, into: &writer)
+    }
   }
 }

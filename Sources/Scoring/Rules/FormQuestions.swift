@@ -42,9 +42,12 @@ enum FormQuestions {
   static let cues = Question(
     "form cues", ("cueMessage", .message), ("cueGapMs", .number), ("cueInterrupts", .flag))
   static let tip = Question("form tip", ("formTip", .message))
+  static let modelTip = Question(
+    "form model tip", ("tipShortest", .number), ("tipLongest", .number), ("tipSentences", .number),
+    ("tipSeconds", .number), ("tipAttempts", .number), ("tipBannedWords", .texts))
 
   static let all = [
     places, noise, view, method, measuredFrom, exercise, repetition, aspects, bands, basePose, flow,
-    corrections, demo, feedback, cues, tip,
+    corrections, demo, feedback, cues, tip, modelTip,
   ]
 }
