@@ -1,6 +1,7 @@
 import Consulting
 import Foundation
 import JSONSource
+import Model
 import RuleEngine
 
 @testable import Learning
@@ -44,13 +45,18 @@ enum LearningSample {
 
     var json: JSON { if case .answer(let json, _) = self { json } else { JSON(.null) } }
     var text: String { if case .answer(_, let text) = self { text } else { "" } }
+    var mistakes: [Diagnostic] { if case .mistakes(let list) = self { list } else { [] } }
     var codes: [String] {
       if case .mistakes(let list) = self { list.map { "\($0.pointer) \($0.code)" } } else { [] }
     }
   }
 
-  static func call(_ name: String, _ request: String) -> Outcome {
-    guard let function = functions.first(where: { $0.name == name }) else { return .mistakes([]) }
+  static func call(
+    _ name: String, _ request: String, asking door: ModelDoor? = nil
+  ) -> Outcome {
+    let all =
+      door.map { System.learning.functions(of: rules.rulebook, asking: $0).anybody } ?? functions
+    guard let function = all.first(where: { $0.name == name }) else { return .mistakes([]) }
     var writer = JSONWriter()
     do throws(PlanFailure) {
       try function.answering(json(request), &writer)
@@ -59,6 +65,7 @@ enum LearningSample {
       switch error {
       case .invalid(let mistakes), .refused(let mistakes): return .mistakes(mistakes)
       case .rule(let mistake): return .mistakes([mistake])
+      case .unanswered(let question): return .mistakes([question.mistake])
       }
     }
   }

@@ -1,4 +1,5 @@
 import JSONSource
+import Model
 
 /// Holds the text of a language model against the form of a set, and gathers every mistake as a code.
 struct ModelAnswer {
@@ -18,9 +19,7 @@ struct ModelAnswer {
 
   init(_ text: String, _ rules: AnswerRules) {
     self.rules = rules
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "answer", text: Self.bare(text))
-    guard let json = JSONParser.parse(source, into: &diagnostics), !diagnostics.hasErrors else {
+    guard let json = ModelText.json(text) else {
       codes = ["not-json"]
       return
     }
@@ -31,20 +30,6 @@ struct ModelAnswer {
     self.json = json
     for field in Self.fields { check(field) }
     codes += members.map(\.key).filter { !Self.fields.contains($0) }.map { "unknown-field:\($0)" }
-  }
-
-  /// A text without the space around it and without one fence of code.
-  static func bare(_ text: String) -> String {
-    var text = text.trimmed[...]
-    let fence = "```"
-    guard text.hasPrefix(fence), text.hasSuffix(fence), text.count >= 2 * fence.count else {
-      return String(text)
-    }
-    text = text.dropFirst(fence.count).dropLast(fence.count)
-    if let line = text.firstIndex(where: \.isNewline), text[..<line].allSatisfy(\.isLetter) {
-      text = text[line...]
-    }
-    return String(text).trimmed
   }
 
   private mutating func check(_ field: String) {

@@ -1,4 +1,5 @@
 import JSONSource
+import Model
 
 /// Whether a set that a language model chose lies inside what plan, log and pages allow.
 struct PrescriptionCheck {
@@ -10,6 +11,8 @@ struct PrescriptionCheck {
   let isPainful: Bool
   /// The numbers its texts may name; nil for any.
   let known: [Double]?
+  /// The set of the rules that it is to take the place of; nil where nobody knows it.
+  var engine: NextSet?
 
   /// A set that was let through, with the texts that were replaced.
   struct Accepted {
@@ -44,6 +47,7 @@ struct PrescriptionCheck {
       guard let evidence else { return "no-evidence" }
       if load > rules.next.above * evidence { return "over-limit:load_kg" }
     }
+    if let code = engine.flatMap({ beyond($0, json) }) { return code }
     let intent = json["intent"]?.string.flatMap { SetIntent(rawValue: $0) } ?? .top
     guard rules.intent(intent).isWorking else { return nil }
     let most = block.reps.upperBound + rules.answers.spareReps
@@ -52,19 +56,29 @@ struct PrescriptionCheck {
     return nil
   }
 
+  /// Where it leaves what the rules allow today: another kind of set, fewer repetitions or more
+  /// reserve than plan and rules, or a higher load where something hurts.
+  private func beyond(_ engine: NextSet, _ json: JSON) -> String? {
+    guard let intent = json["intent"]?.string.flatMap({ SetIntent(rawValue: $0) }),
+      rules.intent(intent).isWorking
+    else { return "outside-plan:intent" }
+    let least = min(block.reps.lowerBound, engine.reps ?? block.reps.lowerBound)
+    if number(json, "reps") < Double(least) { return "outside-plan:reps" }
+    let most = max(block.reserve.upperBound, engine.reserve ?? block.reserve.upperBound)
+    if number(json, "rir") > Double(most) { return "outside-plan:rir" }
+    let isTroubled = isPainful || engine.reasons.contains { $0.code == "eased_joint" }
+    let isHeavier = engine.load.map { number(json, "load_kg") > $0 } ?? false
+    return isTroubled && isHeavier ? "over-limit:load_kg" : nil
+  }
+
   /// A number in its texts that nobody measured and that it does not set.
   private func unfounded(_ json: JSON) -> String? {
     guard let known else { return nil }
     let own = ["load_kg", "reps", "rir", "rest_s"].map { number(json, $0) }
-    let said = Self.texts.flatMap { Self.numbers(json[$0]?.string ?? "") }
-    return said.allSatisfy { (known + own).contains($0) } ? nil : "unfounded-number"
-  }
-
-  /// The numbers in a text.
-  static func numbers(_ text: String) -> [Double] {
-    text.split { !("0"..."9").contains($0) && $0 != "." }.compactMap {
-      Double($0.hasSuffix(".") ? $0.dropLast() : $0)
+    let isFounded = Self.texts.allSatisfy {
+      SaidNumbers.unfounded(in: json[$0]?.string ?? "", among: known + own) == nil
     }
+    return isFounded ? nil : "unfounded-number"
   }
 
   private func accept(_ json: JSON) -> Accepted {

@@ -1,4 +1,5 @@
 import JSONSource
+import Model
 
 /// The text of a language model that is to be a programme.
 ///
@@ -23,7 +24,7 @@ struct ProgrammeText {
       return
     }
     var repairs: [Repair] = []
-    let bare = ModelAnswer.bare(text)
+    let bare = ModelText.bare(text)
     var bytes = Array(bare.utf8)
     if bare.utf8.count < text.trimmed.utf8.count { repairs.append(.fence) }
     for repair in [Repair.prose, .trailingComma, .missingBrackets] where Self.parse(bytes) == nil {

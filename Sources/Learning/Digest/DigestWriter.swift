@@ -12,6 +12,8 @@ struct DigestWriter {
   let exercises: Set<String>?
   /// What the plan does to lifts now; nothing where it is not told.
   var plan = PlanWord(nil)
+  /// Whether lifts and patterns name the sessions they rest on.
+  var namesSessions = true
 
   private enum Decimals {
     static let kilograms = 2
@@ -83,7 +85,12 @@ struct DigestWriter {
     var evidence: [String] = []
     for session in lift.sets.map(\.session) + lift.bests.map(\.session)
     where !evidence.contains(session) { evidence.append(session) }
-    writer.field("because", evidence)
+    because(evidence, &writer)
+  }
+
+  /// The sessions that something rests on.
+  private func because(_ sessions: [String], _ writer: inout JSONWriter) {
+    if namesSessions { writer.field("because", sessions) }
   }
 
   /// What is said of a lift in one line, by plan and learner together.
@@ -118,7 +125,7 @@ struct DigestWriter {
     other("metabolic", readiness(.metabolic, pattern), &writer)
     writer.field("missing", missing(pattern))
     let anchor = pattern.anchor.flatMap { memory.lift($0) }
-    writer.field("because", anchor?.bests.map(\.session) ?? [])
+    because(anchor?.bests.map(\.session) ?? [], &writer)
   }
 
   private func progress(_ pattern: PatternMemory) -> String? {

@@ -38,9 +38,9 @@ extension LearningCoach {
       writer.key(field)
       writer.json(accepted.json[field] ?? JSON(.null))
     }
-    for (field, text) in accepted.texts {
+    for field in PrescriptionCheck.texts {
       writer.key(field)
-      writer.value(text ?? voice.text("coach.model.plain"))
+      writer.value(accepted.text(field, voice))
     }
     writer.key("safety_flags")
     writer.json(accepted.json["safety_flags"] ?? JSON(.array([])))

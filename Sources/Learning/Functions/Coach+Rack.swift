@@ -1,10 +1,14 @@
 import Consulting
 import JSONSource
+import Model
 import RuleEngine
 
 extension LearningCoach {
-  /// The next set of an exercise, from what the plan asks and what was learned.
-  func prescribeSet(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+  /// The next set of an exercise, from what the plan asks and what was learned; chosen by a language
+  /// model inside these limits where one is asked for and there is a set to choose.
+  func prescribeSet(
+    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
+  ) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
@@ -35,7 +39,12 @@ extension LearningCoach {
       throw .rule(error)
     }
     let recalled = NoteRecall(rules: rules, facts: facts).nearest(notes, to: nil)
-    write(set, block.exercise, recalled, voice(language), into: &writer)
+    let chosen = ChosenSet(set: set, maker: maker, recalled: recalled, voice: voice(language))
+    guard form.text("coach") == SetChooser.model.rawValue, set.kind == .set else {
+      return write(set, block.exercise, recalled, chosen.voice, into: &writer)
+    }
+    let accepted = try ask(door, about: chosen)
+    write(accepted, chosen, into: &writer)
   }
 
   /// The notes that belong to an exercise.
@@ -203,7 +212,7 @@ extension LearningCoach {
     writer.field("intent", set.intent?.rawValue)
     writer.field("source", set.source?.rawValue)
     writer.field("swap_to", set.swap)
-    writer.field("by", "rules")
+    writer.field("by", SetChooser.rules.rawValue)
     writer.key("because")
     writer.beginArray()
     for reason in set.reasons {
@@ -217,7 +226,7 @@ extension LearningCoach {
     writer.endObject()
   }
 
-  private func write(_ notes: [RecalledNote], into writer: inout JSONWriter) {
+  func write(_ notes: [RecalledNote], into writer: inout JSONWriter) {
     writer.key("notes")
     writer.beginArray()
     for recalled in notes {

@@ -85,8 +85,13 @@ enum LearningAnswers {
     AnswerField("rest_s", .nullable(.integer)),
     AnswerField("intent", .nullable(.words(SetIntent.allCases.map(\.rawValue)))),
     AnswerField("source", .nullable(.words(NextSet.Source.allCases.map(\.rawValue)))),
-    AnswerField("swap_to", .nullable(.text)), AnswerField("by", .words(["rules"])),
+    AnswerField("swap_to", .nullable(.text)),
+    AnswerField("by", .words(SetChooser.allCases.map(\.rawValue))),
     AnswerField("because", .list(.object("code text"))), AnswerField("notes", .list(note)),
+    AnswerField(
+      "model",
+      .object("tempo set_framing coaching_cue safety_flags[] confidence:n adjusted[]"),
+      isOptional: true),
   ])
 
   static let note: AnswerShape = .object("id text similarity:n pain:b")

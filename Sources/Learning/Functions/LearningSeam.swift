@@ -35,7 +35,8 @@ enum LearningMessages {
   private static let reasons = [
     "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
     "eased_tired", "fewer_reps", "finished", "more_reps", "no_load", "outgrown", "own_lifts",
-    "pain_rest", "phase", "plan", "rounded", "same", "step_down", "step_up", "stop", "swap",
+    "pain_rest", "phase", "plan", "rounded", "rules_say", "same", "step_down", "step_up", "stop",
+    "swap",
     "too_hard",
     "transfer",
   ]
@@ -99,7 +100,8 @@ enum LearningMessages {
   static let all: [String] =
     pages + lines + kept + programme + reasons.map { "coach.why.\($0)" } + [
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
-      "coach.model.plain", "coach.missing.load", "coach.missing.sessions", "coach.missing.sets",
+      "coach.model.plain", "coach.model.task", "coach.missing.load", "coach.missing.sessions",
+      "coach.missing.sets",
       "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.block_twice",
       "hint.plan_slot", "hint.coach_event",
       "hint.effort", "hint.slot",

@@ -78,7 +78,8 @@ extension System {
   static func prescribeSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "prescribeSet", summary: "the next set of an exercise, and why", of: rulebook,
+      name: "prescribeSet", summary: "the next set of an exercise, and why",
+      isDear: coach.door.isOpen, of: rulebook,
       request: {
         RequestForm(
           [
@@ -89,13 +90,19 @@ extension System {
             LearningFields.flag("pain", "whether something hurts now"),
             LearningFields.flag(
               "ease", "whether tiredness and troubles make today lighter; true when left out"),
+            LearningFields.choice(
+              "coach",
+              "who chooses inside what plan and log allow: rules, or a language model and nobody "
+                + "in its place", SetChooser.allCases.map(\.rawValue)),
             LearningFields.asOf, LearningFields.language(rulebook),
           ], readings: coach.setReadings)
       },
       answer: { LearningAnswers.next },
       example: #"{"sessions": ["# + exampleSession + #"], "block": "# + exampleBlock
         + #", "as_of": "2026-01-08T18:00:00Z"}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().prescribeSet(form, into: &writer) }
+    ) { form, writer throws(PlanFailure) in
+      try coach.model().prescribeSet(form, asking: coach.door, into: &writer)
+    }
   }
 
   private static func checkPrescription(_ coach: Loading<LearningCoach>) -> ServiceFunction {

@@ -44,6 +44,7 @@ struct NextSet: Sendable {
     case transfer
     case noLoad = "no_load"
     case unknown
+    case model
   }
 
   var kind = Kind.set

@@ -93,6 +93,14 @@ struct NextSetMaker: Sendable {
 
   // MARK: Loads
 
+  /// The load that was learned for a set; nil where nothing was, or the exercise has none.
+  ///
+  /// - Throws: What a page cannot answer.
+  func learnedLoad(for set: NextSet) throws(Diagnostic) -> Double? {
+    guard facts.hasLoad else { return nil }
+    return try LearnedStrength.find(facts, memory, on: now.moment.day, rules).map { load($0, set) }
+  }
+
   /// The load that was learned for the point.
   private func load(_ learned: LearnedStrength, _ set: NextSet) -> Double {
     rules.strength.load(learned.full, Double((set.reps ?? 0) + (set.reserve ?? 0)))

@@ -1,0 +1,118 @@
+import Consulting
+import JSONSource
+import Model
+import RuleEngine
+
+/// Who chooses a set inside what plan and log allow.
+enum SetChooser: String, CaseIterable, Sendable {
+  case rules, model
+}
+
+/// A set before it is told, and what it was made of.
+struct ChosenSet {
+  let set: NextSet
+  let maker: NextSetMaker
+  let recalled: [RecalledNote]
+  let voice: CoachVoice
+}
+
+extension LearningCoach {
+  /// A language model's choice in place of the rules' set.
+  ///
+  /// - Throws: `PlanFailure.unanswered`; the rules never step in.
+  func ask(
+    _ door: ModelDoor, about chosen: ChosenSet
+  ) throws(PlanFailure) -> PrescriptionCheck.Accepted {
+    let (voice, maker) = (chosen.voice, chosen.maker)
+    let learned: Double?
+    do {
+      learned = try maker.learnedLoad(for: chosen.set)
+    } catch {
+      throw .rule(error)
+    }
+    let document = SetDocument(chosen: chosen, rules: rules, learned: learned)
+    var writer = JSONWriter()
+    document.write(into: &writer)
+    let check = PrescriptionCheck(
+      rules: rules, block: maker.block, facts: maker.facts, learned: learned,
+      isPainful: maker.now.isPainful, known: document.numbers(in: writer.text),
+      engine: chosen.set)
+    do throws(ModelFailure) {
+      return try door.ask(ModelQuestion(task: task(voice), document: writer.text)) { text in
+        let (accepted, codes) = check.judge(text)
+        return accepted.map { .taken($0) } ?? .refused(codes.joined(separator: ", "))
+      }
+    } catch {
+      throw error.unanswered(at: "/coach", rules.rulebook.messages, voice.language)
+    }
+  }
+
+  private func task(_ voice: CoachVoice) -> String {
+    let answers = rules.answers
+    return voice.text(
+      "coach.model.task",
+      [
+        ("framing", "\(answers.framing)"), ("cue", "\(answers.cue)"),
+        ("reason", "\(answers.reason)"), ("flags", answers.flags.joined(separator: ", ")),
+      ])
+  }
+
+  /// Writes a set that a language model chose and the limits let through.
+  func write(
+    _ accepted: PrescriptionCheck.Accepted, _ chosen: ChosenSet, into writer: inout JSONWriter
+  ) {
+    let (json, voice) = (accepted.json, chosen.voice)
+    writer.beginObject()
+    writer.field("kind", NextSet.Kind.set.rawValue)
+    writer.field("exerciseId", chosen.maker.block.exercise)
+    writer.field("load_kg", accepted.load)
+    writer.field("reps", json["reps"]?.number)
+    writer.field("rir", json["rir"]?.number)
+    writer.field("rest_s", accepted.rest)
+    writer.field("intent", json["intent"]?.string)
+    writer.field("source", NextSet.Source.model.rawValue)
+    writer.field("swap_to", String?.none)
+    writer.field("by", SetChooser.model.rawValue)
+    writer.key("because")
+    writer.beginArray()
+    for (code, text) in [
+      ("model", accepted.text("reasoning", voice)), ("rules_say", rulesSay(chosen)),
+    ] {
+      writer.beginObject()
+      writer.field("code", code)
+      writer.field("text", text)
+      writer.endObject()
+    }
+    writer.endArray()
+    write(chosen.recalled, into: &writer)
+    writer.key("model")
+    writer.beginObject()
+    writer.field("tempo", json["tempo"]?.string)
+    for field in ["set_framing", "coaching_cue"] {
+      writer.key(field)
+      writer.value(accepted.text(field, voice))
+    }
+    writer.key("safety_flags")
+    writer.json(json["safety_flags"] ?? JSON(.array([])))
+    writer.field("confidence", json["confidence"]?.number)
+    writer.field("adjusted", accepted.adjusted)
+    writer.endObject()
+    writer.endObject()
+  }
+
+  /// What the rules would have said, so that whoever reads can compare.
+  private func rulesSay(_ chosen: ChosenSet) -> String {
+    let set = chosen.set
+    let load = set.load.map { "\(CoachVoice.kilograms($0)) kg × " } ?? "× "
+    return chosen.voice.text(
+      "coach.why.rules_say", [("set", load + "\(set.reps ?? 0) @\(set.reserve ?? 0)")])
+  }
+}
+
+extension PrescriptionCheck.Accepted {
+  /// A text for people; ours where the model's held a word that is not said.
+  func text(_ field: String, _ voice: CoachVoice) -> String {
+    let text = texts.first { $0.field == field }?.text
+    return text ?? voice.text("coach.model.plain")
+  }
+}
