@@ -825,24 +825,27 @@ static const unsigned char f273[] = {
 #embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f274[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f275[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f276[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f277[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f278[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f279[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f280[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f281[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -1121,13 +1124,14 @@ static const struct embedded_file files[] = {
     {"Rules/scoring/5-guiding/flow.json", f271, sizeof f271 - 1},
     {"Rules/scoring/6-speaking/cues.json", f272, sizeof f272 - 1},
     {"Rules/scoring/6-speaking/feedback.json", f273, sizeof f273 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f274, sizeof f274 - 1},
-    {"Rules/scoring/messages/en.json", f275, sizeof f275 - 1},
-    {"Rules/scoring/messages/ja.json", f276, sizeof f276 - 1},
-    {"Rules/scoring/vocabulary.json", f277, sizeof f277 - 1},
-    {"Rules/shared/messages/en.json", f278, sizeof f278 - 1},
-    {"Rules/shared/messages/ja.json", f279, sizeof f279 - 1},
-    {"Rules/shared/vocabulary.json", f280, sizeof f280 - 1},
+    {"Rules/scoring/6-speaking/model-tip.json", f274, sizeof f274 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f275, sizeof f275 - 1},
+    {"Rules/scoring/messages/en.json", f276, sizeof f276 - 1},
+    {"Rules/scoring/messages/ja.json", f277, sizeof f277 - 1},
+    {"Rules/scoring/vocabulary.json", f278, sizeof f278 - 1},
+    {"Rules/shared/messages/en.json", f279, sizeof f279 - 1},
+    {"Rules/shared/messages/ja.json", f280, sizeof f280 - 1},
+    {"Rules/shared/vocabulary.json", f281, sizeof f281 - 1},
     {0},  // C has no empty arrays
 };
 
