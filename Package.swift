@@ -46,7 +46,7 @@ let package = Package(
       swiftSettings: quick),
     .target(name: "CFoods", exclude: ["foods.pack"]),
     .target(
-      name: "FoodLog", dependencies: ["CFoods", "Consulting", "RuleEngine", "JSONSource"],
+      name: "FoodLog", dependencies: ["CFoods", "Consulting", "Model", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
     .target(
       name: "Learning", dependencies: ["Consulting", "Model", "RuleEngine", "JSONSource"],
@@ -177,7 +177,8 @@ let package = Package(
       name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
       exclude: ["Conformance"], swiftSettings: strict),
     .testTarget(
-      name: "FoodLogTests", dependencies: ["FoodLog", "PlannerService", "JSONSource"],
+      name: "FoodLogTests",
+      dependencies: ["FoodLog", "Model", "StandInModel", "PlannerService", "JSONSource"],
       exclude: ["Lines"], swiftSettings: strict),
     .testTarget(
       name: "PlanningTests", dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource"],

@@ -3,7 +3,8 @@ import JSONSource
 import RuleEngine
 
 extension ServiceFunction {
-  private static func readings(_ foods: Loading<FoodCatalogue>) -> RequestForm.Readings {
+  /// What is wrong with a text and a time beside their form.
+  static func readings(_ foods: Loading<FoodCatalogue>) -> RequestForm.Readings {
     { request, language in
       FoodCatalogue.readings(request, FoodRefusals(foods: foods, language: language))
     }

@@ -30,7 +30,7 @@ extension System {
         [
           .parseFoodLine(foods), .resolveFoodLine(foods), .searchFoods(foods),
           .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
-          .findDuplicates(foods), .checkFoodAnswer(foods), .overview(foods),
+          .findDuplicates(foods), .checkFoodAnswer(foods), .askFood(foods), .overview(foods),
           .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
           .insights(foods), .predictSets(foods), .finishWorkout(foods), .applyJournal(foods),
         ]

@@ -26,6 +26,7 @@ struct AnswerLimits: Sendable {
   let longestText: Int
   let longestList: Int
   let brands: [String]
+  let asking: AskingRules
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     mostPortion = try page.number("mostPortionGrams")
@@ -54,6 +55,7 @@ struct AnswerLimits: Sendable {
     longestText = Int(try page.number("longestText"))
     longestList = Int(try page.number("longestList"))
     brands = page.list("brands")
+    asking = try AskingRules(page)
   }
 }
 
