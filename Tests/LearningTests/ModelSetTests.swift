@@ -158,6 +158,41 @@ struct ModelSetTests {
     #expect(model.said("system").contains("deload_recommended"))
   }
 
+  @Test("29, 31: whatever a model answers, a set that is let through keeps to every limit")
+  func laws() throws {
+    var dice = Dice(29)
+    let pain = [#", "pain": true"#, ""]
+    let asked = pain.map { request(#", "coach": "model""# + $0) }
+    let ruled = pain.map { LearningSample.call("prescribeSet", request($0)).json }
+    let words = [#""Steady""#, #""Like 140 kg""#, #""Crush it""#, "7", #""Two more than 100""#]
+    var taken = 0
+    for _ in 0..<400 {
+      let load = Double(dice.below(480)) / 4
+      let reply = Self.answer([
+        "load_kg": "\(load)", "reps": "\(dice.below(16))", "rir": "\(dice.below(7))",
+        "rest_s": "\(30 * dice.below(12))", "set_framing": words[dice.below(words.count)],
+        "intent": ["\"top\"", "\"backoff\"", "\"warmup\""][dice.below(3)],
+        "safety_flags": ["[]", #"["pain_reported"]"#][dice.below(2)],
+        "confidence": ["0.4", "0.5", "1"][dice.below(3)],
+      ])
+      let place = dice.below(2)
+      let set = LearningSample.call(
+        "prescribeSet", asked[place], asking: StandInModel(saying: reply).door()
+      ).json
+      guard set["by"]?.string == "model" else { continue }
+      taken += 1
+      let kilograms = try #require(set["load_kg"]?.number)
+      let most = place == 0 ? ruled[0]["load_kg"]?.number ?? 0 : 110
+      #expect(kilograms <= most && kilograms >= 2.5 && kilograms.remainder(dividingBy: 2.5) == 0)
+      #expect((6...12).contains(set["reps"]?.number ?? 0), "\(reply)")
+      #expect((1...3).contains(set["rir"]?.number ?? 0), "\(reply)")
+      let hurts = place == 0 || reply.contains("pain_reported")
+      #expect((hurts ? 180...600 : 30...600).contains(set["rest_s"]?.number ?? 0), "\(reply)")
+      #expect(!["Like 140 kg", "Crush it"].contains(set["model"]?["set_framing"]?.string))
+    }
+    #expect(taken > 5, "\(taken)")
+  }
+
   @Test("42: nobody is asked unless a caller says so, and where there is no set to choose")
   func unasked() {
     let model = StandInModel(saying: Self.answer())
@@ -172,5 +207,20 @@ struct ModelSetTests {
     let ask = LearningSample.call("prescribeSet", nothing, asking: model.door()).json
     #expect(ask["kind"]?.string == "ask" && ask["by"]?.string == "rules")
     #expect(model.requests.isEmpty)
+  }
+}
+
+/// Numbers that look random and are the same every time.
+private struct Dice {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  /// A number of those below a bound.
+  mutating func below(_ bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
   }
 }
