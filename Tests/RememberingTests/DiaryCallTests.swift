@@ -32,8 +32,10 @@ import Testing
     )
   }
 
-  private func changed(_ function: String, _ number: Int, _ more: String = "") throws -> JSON {
-    let (function, request) = change(function, number, more)
+  private func changed(
+    _ function: String, _ number: Int, _ more: String = "", of entry: String = "diary/1"
+  ) throws -> JSON {
+    let (function, request) = change(function, number, more, entry: entry)
     return try somebody.ask(function, request)
   }
 
@@ -201,5 +203,71 @@ import Testing
     let foods = try somebody.ask("recentFoods", #"{"date": "2026-03-03"}"#)
     #expect(foods["usual"]?.array?.count == 4)
     #expect(foods["usual"]?.array?.first?["times"]?.number == 3)
+  }
+
+  /// What a refusal says, mistake by mistake: sentence and hint.
+  private func refused(_ function: String, _ request: String) throws -> [String] {
+    let response = somebody.planner.call(function, Array(request.utf8))
+    let errors = try read(response.bytes)["error"]?["details"]?["errors"]?.array ?? []
+    return errors.map { "\($0["message"]?.string ?? "") · \($0["hint"]?.string ?? "")" }
+  }
+
+  @Test(
+    "Every refusal about the diary is said in English and in Japanese (L49)",
+    arguments: [
+      (
+        "logEntry",
+        #""client":"diary","number":1,"at":"2026-03-02T07:30:00+01:00","zone":"UTC","text":"3 eggs""#
+      ),
+      (
+        "logEntry",
+        #""client":"a b","number":9,"at":"soon","zone":"Europe Berlin","text":" ","foods":7"#
+      ),
+      (
+        "logEntry",
+        #""client":"c","number":9,"at":"2099-01-01T07:30:00Z","zone":"UTC","text":"1 egg""#
+      ),
+      ("editEntry", #""client":"d","number":9,"date":"2026-03-02","entry":"d/9","text":"1 egg""#),
+      ("editEntry", #""client":"d","number":9,"date":"1969-03-02","entry":"diary/1","text":"egg""#),
+      ("editEntry", #""client":"d","number":9,"date":"2026-03-02","entry":"diary/1""#),
+      (
+        "editEntry",
+        #""client":"d","number":9,"date":"2026-03-02","entry":"diary/1","item":7,"grams":3"#
+      ),
+      (
+        "editEntry",
+        #""client":"d","number":9,"date":"2026-03-02","entry":"diary/1","item":0,"food":"x""#
+      ),
+      (
+        "editEntry",
+        #""client":"d","number":9,"date":"2026-03-02","entry":"diary/1","seen":5,"meal":"lunch""#
+      ),
+      (
+        "editEntry",
+        #""client":"d","number":9,"date":"2026-03-02","entry":"diary/2","meal":"lunch""#
+      ),
+      ("editEntry", #""client":"d","number":0,"date":"someday","entry":7,"grams":-1"#),
+      ("deleteEntry", #""client":"d","number":9,"date":"2026-03-02","entry":"diary/2""#),
+      ("undoEntry", #""client":"d","number":9,"date":"2026-03-02","entry":"diary/1""#),
+      ("listEntries", #""date":"1960-03-02""#), ("listEntries", #""day":"2026-03-02""#),
+      ("recentFoods", #""date":"2026-02-30","days":0"#), ("insightsFor", #""date":7"#),
+    ])
+  func languages(function: String, request: String) throws {
+    try log(1, "2 eggs")
+    try log(2, "1 apple")
+    _ = try changed("deleteEntry", 3, "", of: "diary/2")
+    let before = try day.text
+    let english = try refused(function, "{\(request)}")
+    #expect(try refused(function, #"{\#(request),"language":"en"}"#) == english)
+    let japanese = try refused(function, #"{\#(request),"language":"ja"}"#)
+    #expect(!english.isEmpty && english.count == japanese.count, "\(english) \(japanese)")
+    for (one, other) in zip(english, japanese) {
+      let texts = [one, other].map { $0.split(separator: "·").map(String.init) }
+      for (english, japanese) in zip(texts[0], texts[1]) {
+        #expect(japanese.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }, "\(other)")
+        #expect(english != japanese)
+      }
+    }
+    #expect(try day.text == before)
   }
 }

@@ -16,7 +16,8 @@ extension System {
     System(
       name: "food",
       seam: Seam(
-        questions: [], catalogues: [], facts: [], fields: [], words: [], messages: []),
+        questions: [], catalogues: [], facts: [], fields: [], words: [],
+        messages: DiaryMessages.all),
       load: { _ throws(Diagnostic) in
         let files = try pages()
         do throws(FoodPageFailure) {

@@ -26,7 +26,7 @@ extension ServiceFunction {
             RequestField(
               name: "at", meaning: "when it was eaten", isRequired: true, shape: .instant),
             .name("zone", "where it was, as Europe/Berlin", longest: 64, isRequired: true),
-            .foodText, .ownFoods, .usesCatalogue,
+            .foodText, .ownFoods, .usesCatalogue, .foodLanguage,
           ],
           readings: { request, language in
             FoodCatalogue.readings(request, FoodRefusals(foods: foods, language: language))
@@ -82,7 +82,7 @@ extension ServiceFunction {
   private static let listEntries = ServiceFunction(
     name: "listEntries", summary: "the food of a day, line by line, its sums and what is left",
     of: Remembered(reads: [.plan, .profile, .events]),
-    request: { RequestForm([.day("date", "the day where the person is")]) },
+    request: { RequestForm([.day("date", "the day where the person is"), .foodLanguage]) },
     answer: { .diaryDay }, example: #"{"date":"2026-03-02"}"#)
 
   private static let recentFoods = ServiceFunction(
@@ -91,7 +91,7 @@ extension ServiceFunction {
     request: {
       RequestForm([
         .day("date", "the last day that counts"),
-        .count("days", "how many days are looked at; 30 without", 1...120),
+        .count("days", "how many days are looked at; 30 without", 1...120), .foodLanguage,
       ])
     },
     answer: { .usualFoods }, example: #"{"date":"2026-03-02"}"#)
@@ -124,6 +124,7 @@ extension RequestField {
       .day("date", "the day of the line"),
       .name("entry", "the line, as listEntries names it", longest: 200, isRequired: true),
       .count("seen", "the revision that was looked at; a newer one is refused", 0...10_000),
+      .foodLanguage,
     ]
   }
 }

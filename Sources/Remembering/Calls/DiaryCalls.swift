@@ -19,10 +19,14 @@ extension PersonalPlanner {
     }
     if let same {
       let known = try kept { () throws(StoreFailure) in try same.event.data.json() }
-      guard known["text"]?.string == text else { throw ErrorBody(.failedPrecondition, .isTaken) }
+      guard known["text"]?.string == text else {
+        throw refusal(
+          "already-exists", Phrase("mistake.entry_taken"), hint: Phrase("hint.entry_taken"),
+          at: "/number", call.language)
+      }
       return try entry(written.id, CalendarDay(of: same.event), memory)
     }
-    var data = (request.members ?? []).filter { ["text", "foods", "catalog"].contains($0.key) }
+    var data = (request.members ?? []).filter { Self.fieldsOfLine.contains($0.key) }
     let meant = try meanings(of: text, memory)
     if !meant.isEmpty { data.append(.init(key: "memory", value: JSON(.array(meant)))) }
     let event = Event(
@@ -107,11 +111,10 @@ extension PersonalPlanner {
     let memory = call.memory
     let lines = try kept { () throws(StoreFailure) in try Diary(memory).lines(date...date) }
     guard let line = lines.first(where: { $0.id == name }) else {
-      call.report(
-        "unknown-entry", "no line of \(date.text) is called \(Diagnostic.quoted(name))",
-        hint: "listEntries names the lines of a day", at: "entry")
-      try call.checked()
-      preconditionFailure("a mistake was reported")
+      throw invalid(
+        "unknown-entry",
+        Phrase("mistake.entry_unknown", ("date", .plain(date.text)), ("entry", .said(name))),
+        hint: Phrase("hint.entry_unknown"), at: "/entry", call.language)
     }
     let isKnown = line.changes.contains {
       ($0.event.client, $0.event.number) == (written.client, written.number)
@@ -120,9 +123,9 @@ extension PersonalPlanner {
     let now = try DiaryEntryAnswer(line, by: self)
     try check(call, line, now)
     guard let members = members(line) else {
-      throw .lacking(
-        "nothing-to-undo", "no change of this line is left to take back",
-        hint: "listEntries tells how a line stands")
+      throw refusal(
+        "nothing-to-undo", Phrase("mistake.entry_undone"), hint: Phrase("hint.entry_undone"),
+        at: "", call.language)
     }
     try keep(
       try event(of: JSON(.object(members)), line, written, memory), memory)
@@ -133,21 +136,23 @@ extension PersonalPlanner {
   private func check(
     _ call: PersonalCall, _ line: Diary.Line, _ now: DiaryEntryAnswer
   ) throws(ErrorBody) {
-    var call = call
-    if let item = call.int("item"), !now.places.contains(item) {
-      call.report(
-        "no-such-item", "the line has no food at \(item)",
-        hint: "it has \(now.places.map(String.init).joined(separator: ", "))", at: "item")
+    if let item = call.request["item"]?.number.map({ Int($0) }), !now.places.contains(item) {
+      let places = now.places.map(String.init).joined(separator: ", ")
+      throw invalid(
+        "no-such-item", Phrase("mistake.entry_item", ("place", .number(item))),
+        hint: places.isEmpty
+          ? Phrase("hint.entry_no_item") : Phrase("hint.entry_item", ("places", .plain(places))),
+        at: "/item", call.language)
     }
-    try call.checked()
-    if let seen = call.int("seen"), seen != line.changes.count {
-      throw .lacking(
-        "stale", "the line was changed since: it is at revision \(line.changes.count)",
-        hint: "look at it again with listEntries")
+    if let seen = call.request["seen"]?.number, Int(seen) != line.changes.count {
+      throw refusal(
+        "stale", Phrase("mistake.entry_stale", ("revision", .number(line.changes.count))),
+        hint: Phrase("hint.entry_stale"), at: "", call.language)
     }
     guard now.answer["deleted"]?.bool == true, !call.isUndo else { return }
-    throw .lacking(
-      "deleted-entry", "the line was deleted", hint: "undoEntry brings it back")
+    throw refusal(
+      "deleted-entry", Phrase("mistake.entry_deleted"), hint: Phrase("hint.entry_deleted"), at: "",
+      call.language)
   }
 
   /// The event of a change, with what it teaches.
@@ -306,20 +311,6 @@ private struct Written {
 extension PersonalCall {
   /// Whether nothing but a name of a line is said, as to undo.
   fileprivate var isUndo: Bool { memory.function == "undoEntry" }
-}
-
-extension Diagnostic {
-  /// Another line stands under a number.
-  fileprivate static let isTaken = Diagnostic(
-    "already-exists", "another line is kept under this number of this client",
-    hint: "give every line a number of its own, or change this one with editEntry",
-    pointer: "/number")
-}
-
-extension ErrorBody {
-  fileprivate init(_ status: Status, _ mistake: Diagnostic) {
-    self.init(status, mistake.message, errors: [mistake])
-  }
 }
 
 extension JSON {

@@ -82,15 +82,18 @@ package struct PersonalPlanner {
   }
 
   /// Texts of a request that should be instants and are none.
-  private static func noInstants(_ request: JSON, _ form: RequestForm) -> [Diagnostic] {
-    form.fields.compactMap { field in
+  private func noInstants(
+    _ request: JSON, _ form: RequestForm, _ language: String
+  ) -> [Diagnostic] {
+    let mistakes = form.fields.compactMap { field -> Mistake? in
       guard case .instant = field.shape.given, let text = request[field.name]?.string,
         Moment(text) == nil
       else { return nil }
-      return Diagnostic(
-        "bad-instant", "\(Diagnostic.quoted(text)) is no instant",
-        hint: "write date, time and offset: 2026-03-02T07:15:00+01:00", pointer: "/\(field.name)")
+      return Mistake(
+        code: "bad-instant", message: Phrase("mistake.moment_kept", ("text", .said(text))),
+        hint: Phrase("hint.moment"), pointer: "/\(field.name)")
     }
+    return service.messages.said(mistakes, language)
   }
 
   /// Refuses a request that does not fit its form, with everything that is wrong with it.
@@ -110,7 +113,7 @@ package struct PersonalPlanner {
     let language = request["language"]?.string ?? "en"
     let told = form.mistakes(of: request, service.rules?.rulebook.vocabulary, service.messages)
     let known = Set(told.map(\.pointer))
-    let read = Self.noInstants(request, form) + finds(self, request, language)
+    let read = noInstants(request, form, language) + finds(self, request, language)
     return told + read.filter { !known.contains($0.pointer) }
   }
 }

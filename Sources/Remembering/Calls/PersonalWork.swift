@@ -28,6 +28,10 @@ struct PersonalWork: Sendable {
     self.answer = answer
   }
 
+  private static let onDay: Finding = { planner, request, language in
+    planner.mistakes(ofDay: request, language)
+  }
+
   /// The work of every function, in the order of their declarations.
   static let all = [
     PersonalWork("generatePlan", readsItself: true, PersonalPlanner.generatePlan),
@@ -41,13 +45,16 @@ struct PersonalWork: Sendable {
     PersonalWork("addIdentity", PersonalPlanner.addIdentity),
     PersonalWork("exportMyData", PersonalPlanner.exportMyData),
     PersonalWork("deleteMe", PersonalPlanner.deleteMe),
-    PersonalWork("logEntry", PersonalPlanner.logEntry),
-    PersonalWork("editEntry", PersonalPlanner.editEntry),
-    PersonalWork("deleteEntry", PersonalPlanner.deleteEntry),
-    PersonalWork("undoEntry", PersonalPlanner.undoEntry),
-    PersonalWork("listEntries", PersonalPlanner.listEntries),
-    PersonalWork("recentFoods", PersonalPlanner.recentFoods),
-    PersonalWork("insightsFor", PersonalPlanner.insightsFor),
+    PersonalWork(
+      "logEntry",
+      finds: { planner, request, language in planner.mistakes(ofEntry: request, language) },
+      PersonalPlanner.logEntry),
+    PersonalWork("editEntry", finds: onDay, PersonalPlanner.editEntry),
+    PersonalWork("deleteEntry", finds: onDay, PersonalPlanner.deleteEntry),
+    PersonalWork("undoEntry", finds: onDay, PersonalPlanner.undoEntry),
+    PersonalWork("listEntries", finds: onDay, PersonalPlanner.listEntries),
+    PersonalWork("recentFoods", finds: onDay, PersonalPlanner.recentFoods),
+    PersonalWork("insightsFor", finds: onDay, PersonalPlanner.insightsFor),
     PersonalWork("coachState", PersonalPlanner.coachState),
     PersonalWork("prescribeSet", PersonalPlanner.prescribeSet),
     PersonalWork("recallNotes", PersonalPlanner.recallNotes),
