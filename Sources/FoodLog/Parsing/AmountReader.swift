@@ -26,7 +26,7 @@ struct AmountReader {
     var amount = Amount(
       value: first.value, low: first.value, high: first.value, end: first.end,
       isArticle: first.isArticle)
-    if ["-", "to", "or", "~"].contains(lower(amount.end)), !first.isArticle,
+    if grammar.range.contains(lower(amount.end)), !first.isArticle,
       let second = single(at: amount.end + 1), second.value > first.value, !second.isArticle
     {
       amount.low = first.value
@@ -35,6 +35,16 @@ struct AmountReader {
       amount.end = second.end
     }
     return amount
+  }
+
+  private var grammar: GrammarWords { words.grammar }
+
+  /// Whether `of` stands at a place.
+  func isOf(_ index: Int) -> Bool { grammar.of.contains(lower(index)) }
+
+  /// What the number at a place multiplies by; nil for any other word.
+  private func dozen(_ index: Int) -> Double? {
+    grammar.dozen.contains(lower(index)) ? words.numbers[lower(index)] : nil
   }
 
   private typealias Single = (value: Double, end: Int, isArticle: Bool)
@@ -50,20 +60,20 @@ struct AmountReader {
     guard lower(index + 1) != "%" || self.token(index + 1)?.isAfterSpace == true else { return nil }
     if let next = self.token(index + 1), next.kind == .word, !next.isAfterSpace,
       words.units.unit(written: next.text, afterNumber: true, words.spelling) == nil,
-      next.lower != "x"
+      !grammar.times.contains(next.lower)
     {
       return nil
     }
-    var end = index + 1
+    let end = index + 1
     if !token.isFraction, let joined = fraction(after: end) {
       return (token.value + joined.value, joined.end, false)
     }
-    if lower(end) == "dozen" {
-      end += 1
-      if lower(end) == "of" { end += 1 }
-      return (token.value * (words.numbers["dozen"] ?? 0), end, false)
+    if let dozen = dozen(end) {
+      return (token.value * dozen, isOf(end + 1) ? end + 2 : end + 1, false)
     }
-    if let part = words.fractions[lower(end)], lower(end) != "half" || token.value == 1 {
+    if let part = words.fractions[lower(end)],
+      !grammar.half.contains(lower(end)) || token.value == 1
+    {
       return skippingArticle((token.value * part, end + 1, false))
     }
     return (token.value, end, false)
@@ -72,12 +82,12 @@ struct AmountReader {
   /// A fraction that belongs to the number before it: `1 1/2`, `1-1/2`, `1 and 1/2`, `1 and a half`.
   private func fraction(after index: Int) -> (value: Double, end: Int)? {
     var end = index
-    if ["-", "and", "&", "+"].contains(lower(end)) { end += 1 }
+    if ["-", "+"].contains(lower(end)) || grammar.and.contains(lower(end)) { end += 1 }
     if let token = token(end), token.kind == .number, token.isFraction, token.value < 1 {
       return (token.value, end + 1)
     }
     guard end > index, lower(index) != "-" else { return nil }
-    if ["a", "an", "one"].contains(lower(end)) { end += 1 }
+    if grammar.one.contains(lower(end)) { end += 1 }
     guard end > index + 1, let part = words.fractions[lower(end)] else { return nil }
     return (part, end + 1)
   }
@@ -85,44 +95,41 @@ struct AmountReader {
   /// A number in words.
   private func word(_ token: Token, _ index: Int) -> Single? {
     if let part = words.fractions[token.lower] {
-      guard token.lower == "half" || token.lower == "quarter" else { return nil }
+      guard grammar.fractionsAlone.contains(token.lower) else { return nil }
       return fractionOf(part, index + 1)
     }
     guard let value = words.numbers[token.lower] else { return nil }
-    let isArticle = ["a", "an", "another"].contains(token.lower)
+    let isArticle = grammar.articles.contains(token.lower)
     let next = lower(index + 1)
     if let part = words.fractions[next] { return fractionOf(value * part, index + 2) }
     if isArticle, let inner = words.numbers[next], inner > 1 {
       return skippingOf((inner, index + 2, false))
     }
-    if next == "dozen" || token.lower == "dozen" {
-      let dozen = words.numbers["dozen"] ?? 0
-      return skippingOf(
-        next == "dozen" ? (value * dozen, index + 2, false) : (dozen, index + 1, false))
-    }
+    if let dozen = dozen(index + 1) { return skippingOf((value * dozen, index + 2, false)) }
+    if let dozen = dozen(index) { return skippingOf((dozen, index + 1, false)) }
     if !isArticle, let joined = fraction(after: index + 1) {
       return (value + joined.value, joined.end, false)
     }
-    return token.lower == "couple" || token.lower == "few"
+    return grammar.numbersOf.contains(token.lower)
       ? skippingOf((value, index + 1, false)) : (value, index + 1, isArticle)
   }
 
   /// What follows a fraction in words: `of a`, `a dozen`.
   private func fractionOf(_ value: Double, _ index: Int) -> Single {
     let single = skippingArticle((value, index, false))
-    guard lower(single.end) == "dozen" else { return single }
-    return skippingOf((value * (words.numbers["dozen"] ?? 0), single.end + 1, false))
+    guard let dozen = dozen(single.end) else { return single }
+    return skippingOf((value * dozen, single.end + 1, false))
   }
 
   private func skippingArticle(_ single: Single) -> Single {
     var end = single.end
-    if lower(end) == "of" { end += 1 }
-    if ["a", "an", "the"].contains(lower(end)) { end += 1 }
+    if isOf(end) { end += 1 }
+    if grammar.determiners.contains(lower(end)) { end += 1 }
     return (single.value, end, false)
   }
 
   private func skippingOf(_ single: Single) -> Single {
-    (single.value, lower(single.end) == "of" ? single.end + 1 : single.end, single.isArticle)
+    (single.value, isOf(single.end) ? single.end + 1 : single.end, single.isArticle)
   }
 
   /// A unit that begins at a token, and the token after it.

@@ -3,8 +3,10 @@ extension ItemReader {
   /// Reads what is left between the amount and the end.
   mutating func readFood() {
     var (from, to) = (index, end)
+    var writtenTo = 0
     readWeightAfter(from, to)
     if let cut = firstEnd(from, to) {
+      writtenTo = choiceEnd(cut, to) ?? 0
       mark(cut..<to, .modifier)
       addModifiers(cut..<to)
       to = cut
@@ -16,15 +18,17 @@ extension ItemReader {
     takeComponents(from, &to)
     let whole = text(from..<to)
     let stripped = afterPreparations(from, to)
+    var writtenFrom = from
     if stripped > from, stripped < to, isSameFood(whole, text(stripped..<to)) {
       mark(from..<stripped, .modifier)
       addModifiers(from..<stripped)
+      if !leavesChoice(from..<stripped) { writtenFrom = stripped }
       from = stripped
     }
     takeUnitOfFood(from, &to)
     mark(from..<to, .food)
-    item.phrase = text(from..<to)
-    item.food = words.spelling.normal(item.phrase)
+    item.phrase = text(writtenFrom..<max(to, writtenTo))
+    item.food = words.spelling.normal(text(from..<to))
     item.components = item.components.map { words.spelling.normal($0) }
     if item.unit == "oz", book.isDrink(item.food) { item.unit = "fl oz" }
   }
@@ -34,18 +38,17 @@ extension ItemReader {
     guard let quantity = item.quantity, quantity > 0, item.weighed == nil,
       words.units.unit(named: item.unit)?.grams == nil
     else { return }
-    let openings = ["(", "weighing", "weighed"]
     guard from < to,
-      let open = (from + 1..<max(to, from + 1)).first(where: { openings.contains(tokens[$0].lower) }
-      ),
+      let open = (from + 1..<max(to, from + 1)).first(where: { isWeighing($0) }),
       let measure = reader.measure(at: open + 1),
       words.units.unit(named: measure.weighed.unit)?.grams != nil
     else { return }
     let after = reader.lower(measure.end)
-    guard after.isEmpty || ")" == after || ["each", "total", "in", ",", "."].contains(after) else {
+    guard after.isEmpty || [")", ",", "."].contains(after) || grammar.inAll.contains(after)
+    else {
       return
     }
-    let count = after == "each" ? 1 : quantity
+    let count = grammar.each.contains(after) ? 1 : quantity
     item.weighed = .init(quantity: measure.weighed.quantity / count, unit: measure.weighed.unit)
   }
 
@@ -65,7 +68,7 @@ extension ItemReader {
     guard from < to else { return nil }
     for place in from..<to {
       let token = tokens[place]
-      let isWeight = ["weighing", "weighed"].contains(token.lower)
+      let isWeight = grammar.weighing.contains(token.lower)
       if place > from, isAlternative(place) || isPurpose(place) || isWeight { return place }
       guard token.kind == .mark else { continue }
       if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isDescribing) { continue }
@@ -78,26 +81,61 @@ extension ItemReader {
 
   /// Whether a comma stands in the list of what comes with a food: `with beef, cheese and lettuce`.
   private func goesOn(_ from: Int, _ place: Int, _ to: Int) -> Bool {
-    guard tokens[from..<place].contains(where: { $0.lower == "with" }) else { return false }
+    guard (from..<place).contains(where: { length(of: grammar.with, at: $0) != nil }) else {
+      return false
+    }
     let rest = place + 1..<to
-    let next = rest.first { [",", "and", "&"].contains(tokens[$0].lower) } ?? to
+    let next = rest.first { grammar.lists(tokens[$0].lower) } ?? to
     return next > place + 1 && book.knows(text(place + 1..<next), words.spelling)
   }
 
+  /// Whether words leave a choice: `fresh or frozen`, of which nobody knows which it was.
+  private func leavesChoice(_ range: Range<Int>) -> Bool {
+    tokens[range].contains { grammar.or.contains($0.lower) }
+  }
+
+  /// Where a list of foods ends of which one was meant: `basil, cilantro, or parsley`.
+  ///
+  /// The first of them is the food; all of them are what was written. Nil when the words after the
+  /// comma are no such list, as in `butter, melted or softened`.
+  private func choiceEnd(_ comma: Int, _ to: Int) -> Int? {
+    guard reader.lower(comma) == ",", !grammar.or.contains(reader.lower(comma + 1)) else {
+      return nil
+    }
+    var (start, isKnown) = (comma + 1, false)
+    while start < to {
+      let isLast = grammar.or.contains(tokens[start].lower)
+      if isLast { start += 1 }
+      let next = nameEnd(start, to)
+      guard next > start, !(start..<next).contains(where: isHow),
+        !(start..<next).allSatisfy(isDescribing)
+      else { return nil }
+      isKnown = isKnown || book.knows(text(start..<next), words.spelling)
+      if isLast { return isKnown ? next : nil }
+      start = reader.lower(next) == "," ? next + 1 : next
+      guard reader.lower(next) == "," || grammar.or.contains(reader.lower(next)) else { return nil }
+    }
+    return nil
+  }
+
+  /// Where the words of one name of a choice end.
+  private func nameEnd(_ start: Int, _ to: Int) -> Int {
+    tokens[start..<to].firstIndex { $0.kind != .word || grammar.or.contains($0.lower) } ?? to
+  }
+
+  /// Whether a word tells how something was done: `preferably`.
+  private func isHow(_ place: Int) -> Bool { tokens[place].lower.hasSuffix(grammar.howEnding) }
+
   /// Whether something else of another amount is named instead: `chives or 2 scallions`.
   private func isAlternative(_ place: Int) -> Bool {
-    let next = reader.lower(place + 1)
-    switch tokens[place].lower {
-    case "such": return next == "as"
-    case "and": return next == "/" && reader.lower(place + 2) == "or"
-    case "or": return reader.token(place + 1)?.kind == .number
-    default: return false
-    }
+    length(of: grammar.instead, at: place) != nil
+      || grammar.or.contains(tokens[place].lower) && reader.token(place + 1)?.kind == .number
   }
 
   /// Whether the words tell what a food is for: `sugar for sprinkling`.
   private func isPurpose(_ place: Int) -> Bool {
-    tokens[place].lower == "for" && reader.lower(place + 1).hasSuffix("ing")
+    grammar.purpose.contains(tokens[place].lower)
+      && reader.lower(place + 1).hasSuffix(grammar.purposeEnding)
   }
 
   private func tailLength(_ from: Int, _ to: Int) -> Int? {
@@ -111,19 +149,15 @@ extension ItemReader {
   private mutating func takeComponents(_ from: Int, _ to: inout Int) {
     guard from < to, !book.knows(text(from..<to), words.spelling) else { return }
     for place in from + 1..<max(to, from + 1) {
-      let word = tokens[place].lower
-      if word == "without" || (word == "no" && place + 1 < to) {
+      if grammar.without.contains(tokens[place].lower), place + 1 < to {
         item.without = parts(place + 1, to)
         mark(place..<to, .modifier)
         to = place
         return
       }
-      let isWith = word == "with" || (word == "w" && reader.lower(place + 1) == "/")
-      guard isWith, place + 1 < to else { continue }
-      let after = word == "w" ? place + 2 : place + 1
-      let base =
-        ["topped", "served", "filled", "mixed"].contains(tokens[place - 1].lower)
-        ? place - 1 : place
+      guard let length = length(of: grammar.with, at: place), place + 1 < to else { continue }
+      let after = place + length
+      let base = grammar.beforeWith.contains(tokens[place - 1].lower) ? place - 1 : place
       guard base > from else { continue }
       item.components = [text(from..<base)] + parts(after, to)
       return
@@ -136,7 +170,7 @@ extension ItemReader {
     var parts: [String] = []
     var start = from
     for place in from...to
-    where place == to || [",", "and", "&", "+"].contains(tokens[place].lower) {
+    where place == to || tokens[place].lower == "+" || grammar.lists(tokens[place].lower) {
       if place > start { parts.append(text(start..<place)) }
       start = place + 1
     }
@@ -145,21 +179,30 @@ extension ItemReader {
 
   /// The first token after words of preparation.
   private func afterPreparations(_ from: Int, _ to: Int) -> Int {
-    let joining: Set = ["and", "&", ",", "-", "or"]
     var place = from
     while place < to - 1 {
       let token = tokens[place]
       let isWord = words.preparations.contains(token.lower)
-      let joins = joining.contains(token.lower) && place > from
-      let isHow = token.lower.hasSuffix("ly") && place + 1 < to - 1 && isPrepared(place + 1)
-      guard isWord || joins || isHow else { break }
+      let joins = joinsPreparations(token.lower) && place > from
+      let tellsHow = isHow(place) && place + 1 < to - 1 && isPrepared(place + 1)
+      guard isWord || joins || tellsHow else { break }
       place += 1
     }
     return place
   }
 
+  private var grammar: GrammarWords { words.grammar }
+
+  private func isWeighing(_ place: Int) -> Bool {
+    tokens[place].lower == "(" || grammar.weighing.contains(tokens[place].lower)
+  }
+
+  private func joinsPreparations(_ word: String) -> Bool {
+    word == "-" || grammar.lists(word) || grammar.or.contains(word)
+  }
+
   private func isDescribing(_ place: Int) -> Bool {
-    tokens[place].kind == .mark || ["and", "or"].contains(tokens[place].lower)
+    tokens[place].kind == .mark || joinsPreparations(tokens[place].lower)
       || words.describes(tokens[place].lower)
   }
 

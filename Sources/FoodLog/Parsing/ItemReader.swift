@@ -38,12 +38,13 @@ struct ItemReader {
         index += 1
         moved = true
       } else if let count = length(of: words.fillers.leadIn, at: index)
-        ?? words.telling.joining(tokens, at: index), index + count < end
+        ?? words.telling.joining(tokens, at: index)
+        ?? (words.grammar.and.contains(token.lower) ? 1 : nil), index + count < end
       {
         index += count
         moved = true
       } else if let told = words.telling.opening(tokens, index..<end) {
-        index = told.end
+        index = isKnown(from: told.end - 1) ? told.end - 1 : told.end
         moved = true
       }
     }
@@ -57,12 +58,12 @@ struct ItemReader {
     }
   }
 
-  private func matches(_ phrase: [String], at index: Int) -> Bool {
+  func matches(_ phrase: [String], at index: Int) -> Bool {
     guard index + phrase.count <= end else { return false }
     return phrase.indices.allSatisfy { reader.lower(index + $0) == phrase[$0] }
   }
 
-  private func length(of phrases: [[String]], at index: Int) -> Int? {
+  func length(of phrases: [[String]], at index: Int) -> Int? {
     phrases.first { matches($0, at: index) }?.count
   }
 
@@ -87,7 +88,9 @@ struct ItemReader {
   }
 
   /// `a little`, which is no number.
-  private var isALittle: Bool { matches(["a", "little"], at: index) }
+  private var isALittle: Bool { length(of: words.grammar.noNumber, at: index) != nil }
+
+  private func isTimes(_ index: Int) -> Bool { words.grammar.times.contains(reader.lower(index)) }
 
   private func isHeaping(_ index: Int) -> Bool {
     words.heaping.contains(tokens[index].lower) && index + 1 < end
@@ -115,8 +118,8 @@ struct ItemReader {
 
   /// `2 x 400 g`: the amount times the other, whose unit it has.
   private mutating func readMultiplication() {
-    guard reader.lower(index) == "x", let measure = reader.measure(at: index + 1) else {
-      if reader.lower(index) == "x", index + 1 < end {
+    guard isTimes(index), let measure = reader.measure(at: index + 1) else {
+      if isTimes(index), index + 1 < end {
         mark(index..<index + 1, .amount)
         index += 1
       }
@@ -170,7 +173,7 @@ struct ItemReader {
   private func lengthInInches(at index: Int) -> Int? {
     guard let amount = reader.amount(at: index), !amount.isArticle else { return nil }
     let unit = reader.lower(amount.end) == "-" ? amount.end + 1 : amount.end
-    guard ["inch", "inches", "in", "cm"].contains(reader.lower(unit)) else { return nil }
+    guard words.grammar.lengths.contains(reader.lower(unit)) else { return nil }
     return unit + 1
   }
 
@@ -181,7 +184,7 @@ struct ItemReader {
       let found = reader.unit(at: index, afterNumber: isAfter),
       found.unit.isMeasure && isAfter || keepsFood(from: found.end)
     else { return }
-    if !isAfter, !words.units.bare.contains(found.unit.name), reader.lower(found.end) != "of" {
+    if !isAfter, !words.units.bare.contains(found.unit.name), !reader.isOf(found.end) {
       return
     }
     item.unit = found.unit.name
@@ -194,14 +197,14 @@ struct ItemReader {
 
   /// `a cup and a half of milk`.
   private mutating func readHalfAfterUnit() {
-    guard matches(["and", "a", "half"], at: index), let half = words.fractions["half"] else {
-      return
-    }
+    guard let count = length(of: words.grammar.andAHalf, at: index),
+      let half = words.fractions[reader.lower(index + count - 1)]
+    else { return }
     item.quantity = item.quantity.map { $0 + half }
     item.low = item.quantity
     item.high = item.quantity
-    mark(index..<index + 3, .amount)
-    index += 3
+    mark(index..<index + count, .amount)
+    index += count
   }
 
   /// Whether a number and this word can only be an amount: `1 cup …`.
@@ -249,7 +252,7 @@ struct ItemReader {
 
   /// `a serving of 85 g of tuna`: what one of the unit weighs.
   private mutating func readWeightOfUnit() {
-    guard reader.lower(index) == "of", item.weighed == nil,
+    guard reader.isOf(index), item.weighed == nil,
       words.units.unit(named: item.unit)?.isMeasure == false,
       let measure = reader.measure(at: index + 1), measure.end < end
     else { return }
@@ -259,13 +262,13 @@ struct ItemReader {
   }
 
   private mutating func skipOf() {
-    if reader.lower(index) == "of" { index += 1 }
+    if reader.isOf(index) { index += 1 }
   }
 
   /// An amount after the food: `chicken 100g`, `eggs x2`, `chicken breast, 150 g`.
   private mutating func readTrailingAmount() {
     for start in stride(from: end - 1, to: index, by: -1) {
-      let isTimes = reader.lower(start) == "x"
+      let isTimes = isTimes(start)
       guard let amount = reader.amount(at: isTimes ? start + 1 : start), !amount.isArticle else {
         continue
       }
@@ -324,7 +327,7 @@ struct ItemReader {
 
   private func keepsFood(from index: Int) -> Bool {
     var place = index
-    if reader.lower(place) == "of" { place += 1 }
+    if reader.isOf(place) { place += 1 }
     let to = firstEnd(place, end) ?? end
     if reader.lower(place) == "(" {
       let close = tokens[place...].firstIndex { $0.lower == ")" }

@@ -44,11 +44,19 @@ struct LineCuts {
       return Part(range: part, meal: nil)
     }
     let opening = words.telling.opening(tokens, tokens.indices)
-    let first = opening?.end ?? 0
+    let first = opening.map { afterTelling(tokens, $0.end) } ?? 0
     let closing = words.telling.closing(tokens, first..<tokens.count)
-    let from = opening.map { tokens[$0.end].range.lowerBound } ?? part.lowerBound
+    let from = opening == nil ? part.lowerBound : tokens[first].range.lowerBound
     let to = closing.map { tokens[$0.start].range.lowerBound } ?? part.upperBound
     return Part(range: from..<to, meal: opening?.meal ?? closing?.meal)
+  }
+
+  /// Where the first food begins behind words that tell: at the last of them where it belongs to the
+  /// name, as in `small eating apple`.
+  private func afterTelling(_ tokens: [Token], _ end: Int) -> Int {
+    let to = tokens[end...].firstIndex { $0.kind == .mark } ?? tokens.count
+    let name = tokens[end - 1..<to].map(\.text).joined(separator: " ")
+    return book.knows(name, words.spelling) ? end - 1 : end
   }
 
   /// So many marks of a part are weighed.
@@ -141,7 +149,7 @@ struct LineCuts {
       guard depth == 0, index >= separators.last?.end ?? 0 else { continue }
       if let count = words.telling.joining(tokens, at: index) {
         separators.append(Separator(at: index, end: index + count, joins: true))
-      } else if [",", "and", "&"].contains(word) {
+      } else if words.grammar.lists(word) {
         separators.append(Separator(at: index, end: index + 1, joins: false))
       }
     }
@@ -166,7 +174,7 @@ struct LineCuts {
   private func afterJoining(_ tokens: [Token], _ place: Int) -> Int {
     var right = place
     while right < tokens.count {
-      if ["and", "&", ","].contains(tokens[right].lower) {
+      if words.grammar.lists(tokens[right].lower) {
         right += 1
       } else if let count = words.telling.joining(tokens, at: right) {
         right += count
@@ -201,15 +209,19 @@ struct LineCuts {
     if isComma, after.quantity != nil { return !book.describes(whole) }
     // `a baked potato with sour cream, and broccoli`: the list goes on behind what it comes with.
     if isComma, right.lowerBound > mark.end { return true }
-    return !book.knows(whole, words.spelling) && !left.phrase.contains(" with ")
+    return !book.knows(whole, words.spelling) && !comesWithSomething(left)
       && book.knows(left.phrase, words.spelling) && !sharesLastWord(left, after)
+  }
+
+  private func comesWithSomething(_ item: ParsedItem) -> Bool {
+    words.grammar.with.contains { item.phrase.contains(" \($0.joined(separator: " ")) ") }
   }
 
   /// Whether a list goes on with `or`, so that only one of it is meant: `basil, mint, or parsley`.
   private func isChoice(_ tokens: [Token], _ place: Int) -> Bool {
     var next = place
     if next < tokens.count, tokens[next].lower == "," { next += 1 }
-    return next < tokens.count && tokens[next].lower == "or"
+    return next < tokens.count && words.grammar.or.contains(tokens[next].lower)
   }
 
   /// Whether two names have one last word: `a ham and cheese omelet`, `turkey and cheese sandwich`.
@@ -234,9 +246,9 @@ struct LineCuts {
     if words.fillers.about.contains(reader.lower(index)) { index += 1 }
     guard let amount = reader.amount(at: index) else { return false }
     let unit = reader.unit(at: amount.end, afterNumber: true)
-    if ["cm", "inch", "inches", "in"].contains(reader.lower(amount.end)) { return false }
+    if words.grammar.lengths.contains(reader.lower(amount.end)) { return false }
     guard let first = reader.token(unit?.end ?? amount.end) else { return false }
-    return first.kind == .word && !["to", "for", "or"].contains(first.lower)
+    return first.kind == .word && !words.grammar.noFood.contains(first.lower)
       || first.lower == "(" && unit != nil
   }
 

@@ -13,7 +13,7 @@ extension TellingWords {
       let word = tokens[place].lower
       found = found ?? meals[word]
       let isVerb = verbs.contains(word) && place > range.lowerBound
-      let ends = [",", ":", "of"].contains(word) && found != nil
+      let ends = ([",", ":"].contains(word) || self.ends.contains(word)) && found != nil
       let isBeforeNumber =
         found != nil && place + 1 < range.upperBound && tokens[place + 1].kind == .number
       if isVerb || ends || isBeforeNumber {
@@ -31,7 +31,7 @@ extension TellingWords {
   ) -> Bool {
     let word = tokens[place].lower
     if [",", ":"].contains(word) { return place > range.lowerBound }
-    if ["a", "an"].contains(word) {
+    if articles.contains(word) {
       return place + 1 < range.upperBound && all.contains(tokens[place + 1].lower)
     }
     return all.contains(word)
@@ -47,7 +47,7 @@ extension TellingWords {
     var place = end - 1
     while place > range.lowerBound, all.contains(tokens[place].lower) {
       let word = tokens[place].lower
-      if closings.contains(word), end - place > 1 || ["today", "tonight"].contains(word) {
+      if closings.contains(word), end - place > 1 || alone.contains(word) {
         start = place
       }
       place -= 1

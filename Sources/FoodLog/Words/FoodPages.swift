@@ -83,6 +83,19 @@ package struct FoodPage: Sendable {
   /// A list of texts.
   func list(_ field: String) -> [String] { json[field]?.array?.compactMap(\.string) ?? [] }
 
+  /// A list of texts that the page must hold.
+  func words(_ field: String) throws(FoodPageFailure) -> [String] {
+    let words = list(field)
+    guard !words.isEmpty else { throw FoodPageFailure(page: field) }
+    return words
+  }
+
+  /// A text, which the page must hold.
+  func text(_ field: String) throws(FoodPageFailure) -> String {
+    guard let text = json[field]?.string, !text.isEmpty else { throw FoodPageFailure(page: field) }
+    return text
+  }
+
   /// A number, which the page must hold.
   func number(_ field: String) throws(FoodPageFailure) -> Double {
     guard let number = json[field]?.number else { throw FoodPageFailure(page: field) }

@@ -19,6 +19,7 @@ package struct FoodWords: Sendable {
   let fillers: FillerWords
   let meals: MealWords
   let telling: TellingWords
+  let grammar: GrammarWords
   let wholeNames: Set<String>
 
   /// Whether a word says how a food is or was prepared.
@@ -54,6 +55,7 @@ package struct FoodWords: Sendable {
     fillers = FillerWords(try pages.page("fillers"))
     meals = MealWords(try pages.page("meals"))
     telling = TellingWords(try pages.page("telling"))
+    grammar = try GrammarWords(try pages.page("grammar"))
     let spelling = spelling
     wholeNames = Set(try pages.page("whole-names").list("names").map { spelling.normal($0) })
   }

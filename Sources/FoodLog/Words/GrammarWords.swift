@@ -1,0 +1,92 @@
+/// The small words of lines: what joins foods, counts, leaves a choice, or tells what something is for.
+struct GrammarWords: Sendable {
+  /// `and`, which joins.
+  let and: Set<String>
+  /// `or`, which leaves a choice.
+  let or: Set<String>
+  /// What begins what comes with a food.
+  let with: [[String]]
+  /// What may stand before it: `topped with`.
+  let beforeWith: Set<String>
+  /// What begins what was taken away.
+  let without: Set<String>
+  /// `of`, between an amount and its food.
+  let of: Set<String>
+  /// Numbers that may only be articles.
+  let articles: Set<String>
+  /// What a fraction may be of: `half the`.
+  let determiners: Set<String>
+  /// One, before a fraction: `1 and a half`.
+  let one: Set<String>
+  /// What stands between the ends of a range.
+  let range: Set<String>
+  /// What multiplies.
+  let times: Set<String>
+  /// Numbers that multiply the one before them.
+  let dozen: Set<String>
+  /// The fraction that only one may stand before.
+  let half: Set<String>
+  /// Fractions that need no number.
+  let fractionsAlone: Set<String>
+  /// Numbers that `of` may follow.
+  let numbersOf: Set<String>
+  /// What adds a half to what was counted.
+  let andAHalf: [[String]]
+  /// What begins like a number and is none.
+  let noNumber: [[String]]
+  /// What is no food behind an amount.
+  let noFood: Set<String>
+  /// What measures a length, and no amount.
+  let lengths: Set<String>
+  /// What a weight may follow.
+  let weighing: Set<String>
+  /// What says that a weight is of one.
+  let each: Set<String>
+  /// What may follow such a weight.
+  let inAll: Set<String>
+  /// What something else is named behind.
+  let instead: [[String]]
+  /// What a food is for follows these, on a word that ends so.
+  let purpose: Set<String>
+  let purposeEnding: String
+  /// How words that tell how something was done end.
+  let howEnding: String
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    let set = { (field: String) throws(FoodPageFailure) -> Set<String> in
+      Set(try page.words(field))
+    }
+    let phrases = { (field: String) throws(FoodPageFailure) -> [[String]] in
+      try page.words(field).phrases
+    }
+    and = try set("and")
+    or = try set("or")
+    with = try phrases("with")
+    beforeWith = try set("beforeWith")
+    without = try set("without")
+    of = try set("of")
+    articles = try set("articles")
+    determiners = try set("determiners")
+    one = try set("one")
+    range = try set("range")
+    times = try set("times")
+    dozen = try set("dozen")
+    half = try set("half")
+    fractionsAlone = try set("fractionsAlone")
+    numbersOf = try set("numbersOf")
+    andAHalf = try phrases("andAHalf")
+    noNumber = try phrases("noNumber")
+    noFood = try set("noFood")
+    lengths = try set("lengths")
+    weighing = try set("weighing")
+    each = try set("each")
+    inAll = try set("inAll")
+    instead = try phrases("instead")
+    purpose = try set("purpose")
+    purposeEnding = try page.text("purposeEnding")
+    howEnding = try page.text("howEnding")
+  }
+
+  /// Whether a word or a comma goes on with a list.
+  func lists(_ word: String) -> Bool { word == "," || and.contains(word) }
+}
