@@ -156,7 +156,8 @@ extension Constants {
       wanted.append(reply.int("groupWanted"))
     }
     return .init(
-      optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"), groupDays: days,
+      optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),
+      proteinFirsts: week.int("proteinFirsts"), groupDays: days,
       groupWanted: wanted)
   }
 }

@@ -230,7 +230,8 @@ enum Questions {
     "nutrient aims", ("nutrientSide", .word), ("nutrientAmount", .number),
     ("nutrientText", .message))
   static let menuWeek = Question(
-    "menu week", ("optionsADay", .number), ("mostOffers", .number))
+    "menu week", ("optionsADay", .number), ("mostOffers", .number),
+    ("proteinFirsts", .number))
   static let packSizes = Question(
     "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(

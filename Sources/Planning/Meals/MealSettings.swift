@@ -177,6 +177,8 @@ package struct MealSettings: Hashable, Sendable {
     var optionsADay: Int
     /// How often a protein or a carbohydrate food is offered in a week before others come first.
     var mostOffers: Int
+    /// How often a protein food is the first choice before another one is.
+    var proteinFirsts: Int
     /// On how many days a group may be offered, in the order of the vocabulary.
     var groupDays: [Int]
     /// On how many days a group is wanted, in the same order.

@@ -162,12 +162,10 @@ struct MealWeek {
 
   /// The best of some foods for today, those first that give the theme its name.
   private func offered(_ foods: [MealOption], of theme: Int?, _ slot: MealSlots) -> [MealOption] {
-    let best = memory.best(foods, slot, most: rule.optionsADay)
     let bit: UInt64 = theme.map { 1 << UInt64($0) } ?? 0
-    func leads(_ option: MealOption) -> Bool {
-      kitchen.catalogue[option.ingredient].leads & bit != 0
+    return memory.inOrder(memory.best(foods, slot, most: rule.optionsADay), slot) { food in
+      kitchen.catalogue[food].leads & bit != 0
     }
-    return best.filter(leads) + best.filter { !leads($0) }
   }
 
   private func isWelcome(

@@ -19,6 +19,10 @@ struct WeekMemory {
   private var themeDays: [UInt8]
   /// The slots a food was offered in, yesterday and today.
   private var slots: (yesterday: [MealSlots], today: [MealSlots])
+  /// How often a food was the first choice.
+  private var firsts: [UInt8]
+  /// The slots a food was the first choice of, yesterday and today.
+  private var firstSlots: (yesterday: [MealSlots], today: [MealSlots])
 
   /// An empty week.
   init(
@@ -30,19 +34,19 @@ struct WeekMemory {
     self.mostDays = mostDays
     self.animalFirst = animalFirst
     offers = Array(repeating: 0, count: catalogue.count)
-    (offersToday, foodDays) = (offers, offers)
+    (offersToday, foodDays, firsts) = (offers, offers, offers)
     groupDays = Array(repeating: 0, count: mostDays.count)
     themeDays = Array(repeating: 0, count: themes)
     let none = [MealSlots](repeating: [], count: catalogue.count)
-    slots = (none, none)
+    (slots, firstSlots) = ((none, none), (none, none))
   }
 
   /// Begins a day, from 0.
   mutating func begin(_ day: Int) {
     today = day
-    slots.yesterday = slots.today
+    (slots.yesterday, firstSlots.yesterday) = (slots.today, firstSlots.today)
     for food in catalogue.indices {
-      slots.today[food] = []
+      (slots.today[food], firstSlots.today[food]) = ([], [])
       offersToday[food] = 0
     }
   }
@@ -57,6 +61,10 @@ struct WeekMemory {
       foodDays[food] |= bit
       slots.today[food].formUnion(meal.slot)
       for group in groups(of: food) { groupDays[group] |= bit }
+    }
+    for food in meal.options.compactMap(\.first?.ingredient) {
+      firsts[food] += 1
+      firstSlots.today[food].formUnion(meal.slot)
     }
   }
 
@@ -103,6 +111,27 @@ struct WeekMemory {
       )
     }
     return ranked.sorted { $0.key < $1.key }.prefix(most).map(\.option)
+  }
+
+  /// The foods of a place with the one first that is taken where nobody chooses: it leads the theme,
+  /// was not first in the slot yesterday, and is bought already; a protein food only until it was first
+  /// often enough.
+  func inOrder(
+    _ foods: [MealOption], _ slot: MealSlots, leads: (Int) -> Bool
+  ) -> [MealOption] {
+    let ranked = foods.enumerated().map { place, option in
+      let food = option.ingredient
+      let most = catalogue[food].category == .protein ? rule.proteinFirsts : Int.max
+      let count = Int(firsts[food])
+      let comesAgain = count == 0 ? 1 : count < most ? 0 : count + 1
+      return (
+        key: (
+          leads(food) ? 0 : 1, isWanted(food) ? 0 : 1,
+          firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1, comesAgain, place
+        ), option: option
+      )
+    }
+    return ranked.sorted { $0.key < $1.key }.map(\.option)
   }
 
   /// Whether a group of the food is wanted on more days than it stands on.
