@@ -58,8 +58,10 @@ struct LoadLaws {
       }
       let next = change.next ?? change.after?.number ?? 0
       let whole = next + body(row, answer["patched_plan"] ?? JSON(.null))
-      // What eases the effort today comes before or after the session.
-      let reserves = [block.rirLow, PrintedLift(plan, at: change.block)?.rirLow ?? block.rirLow]
+      // What eases the effort today comes before or after the session, and may ease it at one of
+      // the lift's places only.
+      let reserves =
+        [block.rirLow] + PrintedLift.all(plan).filter { $0.id == block.id }.map(\.rirLow)
       let most = 30 * (maximum / whole - 1)
       let possible = most - (reserves.min() ?? 0)
       if let said = change.possible {
@@ -113,10 +115,13 @@ struct LoadLaws {
         let load = lift.loadKg, let row = catalogue.exerciseById[id], isAtTop(done, lift, load)
       else { return nil }
       let name = row.names[language] ?? id
-      // A training that was planned anew, as in another week, may have brought the next load.
+      // A training that was planned anew, as in another week, may have brought the next load, or
+      // an easier effort, by which the log is no longer at the top.
       let now = PrintedLift.all(answer["patched_plan"] ?? JSON(.null)).filter { $0.id == id }
       return said.contains { $0.contains(name) }
-        || now.contains { $0.place == lift.place && $0.loadKg ?? 0 > load }
+        || now.contains {
+          $0.place == lift.place && ($0.loadKg ?? 0 > load || $0.rirLow > lift.rirLow)
+        }
         ? nil : Violation(.loads, "/last_session", "\(id) is at the top, and nothing is said")
     }
   }

@@ -29,6 +29,8 @@ extension Judge {
     let key = change["because"]?["key"]?.string ?? ""
     let said = change["because"]?["values"]?["percent"]?.string ?? ""
     let percent: Double
+    // What half a kilocalorie that is rounded away makes of it.
+    var slack = 0.0
     switch (key, path) {
     case ("adapt.kcal_down", "/kcal"), ("adapt.kcal_up", "/kcal"):
       let before = change["before"]?.number ?? .nan
@@ -38,13 +40,16 @@ extension Judge {
       // The same request may move the energy once more.
       let kept = change["after"]?.number ?? .nan
       percent = kept == plan.kcal ? plan.trendPct : (kept / plan.goalKcal - 1) * 100
+      slack = 50 / plan.goalKcal
     case ("adapt.cut_ended", "/adaptations/energy"):
       percent = -PrintedPlan(old).trendPct
     default: return
     }
     let digits = abs(percent) < 1 || !key.hasPrefix("adapt.kcal_") || key.hasSuffix("kept") ? 1 : 0
     demand(
-      said == String(figure: percent, decimals: digits), .honesty, path,
+      [percent, percent - slack, percent + slack].contains {
+        said == String(figure: $0, decimals: digits)
+      }, .honesty, path,
       "\(key) says \(said)% where it is \(percent)%")
   }
 

@@ -46,6 +46,8 @@ import Testing
     ("a day timed with the supersets of an earlier stage", 103, 475),
     ("a lift that waits at two places and grew at one of them", 104, 342),
     ("a joint that takes over the sets of a sore region in another week", 102, 887),
+    ("energy kept by a trend that the same request moves again", 202, 599),
+    ("a log at the top that comes with a reduced week", 202, 986),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
     let underTest = try #require(Workbench.underTest)
