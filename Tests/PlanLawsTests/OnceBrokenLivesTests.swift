@@ -48,6 +48,7 @@ import Testing
     ("a joint that takes over the sets of a sore region in another week", 102, 887),
     ("energy kept by a trend that the same request moves again", 202, 599),
     ("a log at the top that comes with a reduced week", 202, 986),
+    ("a lift that grew where it did not wait, before another goal", 204, 616),
   ])
   func theyKeepEveryLaw(name: String, seed: Int, number: Int) async throws {
     let underTest = try #require(Workbench.underTest)

@@ -15,7 +15,9 @@ extension Adapting {
     let waiting = Set(ledger.reductions.flatMap(\.replaced).map(\.spot))
     let now = plan
     plan = ledger.whole(plan)
-    for spot in plan.spots where !given.contains(edition.gym.ids[plan[spot].exercise]) {
+    // A lift that waits at one place and goes on at another has come to what it does there.
+    let spots = plan.spots.filter(waiting.contains) + plan.spots.filter { !waiting.contains($0) }
+    for spot in spots where !given.contains(edition.gym.ids[plan[spot].exercise]) {
       let off = waiting.contains(spot) ? nil : ledger.wholeLoad(spot)
       keepLoad(spot, off ?? plan[spot].loadKg)
     }
