@@ -7,23 +7,13 @@ extension LearningCoach {
   func checkProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let voice = voice(form.text("language") ?? "en")
     let text = ProgrammeText(form["programme"]?.string ?? "")
-    let profile = ProgrammeProfile(form["profile"], rules.rulebook.vocabulary)
-    let known = (form["day_keys"]?.array ?? []).map { day in
-      DayKeys.Known(
-        key: day["key"]?.string ?? "",
-        patterns: Set((day["patterns"]?.array ?? []).compactMap(\.string)))
-    }
-    let retired = Set((form["retired_keys"]?.array ?? []).compactMap(\.string))
-    var violations = [ProgrammeCheck.Violation(code: "not-json", pointer: "")]
-    var keys: [String] = []
-    if let json = text.json {
-      do throws(Diagnostic) {
-        let check = try ProgrammeCheck(json, rules, profile, known: known, retired: retired)
-        violations = check.violations
-        keys = check.keys
-      } catch {
-        throw .rule(error)
-      }
+    let wanted = WantedProgramme(form, rules)
+    let violations: [ProgrammeCheck.Violation]
+    let keys: [String]
+    do throws(Diagnostic) {
+      (violations, keys) = try wanted.judge(text, rules)
+    } catch {
+      throw .rule(error)
     }
     writer.beginObject()
     writer.field("status", violations.isEmpty ? "accepted" : "refused")
@@ -32,7 +22,7 @@ extension LearningCoach {
     writer.beginArray()
     for violation in violations { write(violation, voice, into: &writer) }
     writer.endArray()
-    writer.field("unchecked", profile.unchecked)
+    writer.field("unchecked", wanted.profile.unchecked)
     writer.key("slots")
     if violations.isEmpty { write(slotsOf: keys, into: &writer) } else { writer.null() }
     writer.endObject()
@@ -61,7 +51,7 @@ extension LearningCoach {
   }
 
   /// Week by week, each with all its days.
-  private func write(slotsOf keys: [String], into writer: inout JSONWriter) {
+  func write(slotsOf keys: [String], into writer: inout JSONWriter) {
     writer.beginArray()
     for week in 1...max(1, rules.programme.weeks) {
       for key in keys {
@@ -74,5 +64,34 @@ extension LearningCoach {
       }
     }
     writer.endArray()
+  }
+}
+
+/// What a programme of a language model must fit.
+struct WantedProgramme {
+  let profile: ProgrammeProfile
+  /// The days that have names already.
+  let known: [DayKeys.Known]
+  let retired: Set<String>
+
+  init(_ form: FilledForm, _ rules: LearningRules) {
+    profile = ProgrammeProfile(form["profile"], rules.rulebook.vocabulary)
+    known = (form["day_keys"]?.array ?? []).map { day in
+      DayKeys.Known(
+        key: day["key"]?.string ?? "",
+        patterns: Set((day["patterns"]?.array ?? []).compactMap(\.string)))
+    }
+    retired = Set((form["retired_keys"]?.array ?? []).compactMap(\.string))
+  }
+
+  /// What speaks against a text, and the names of its days.
+  func judge(
+    _ text: ProgrammeText, _ rules: LearningRules
+  ) throws(Diagnostic) -> (violations: [ProgrammeCheck.Violation], keys: [String]) {
+    guard let json = text.json else {
+      return ([ProgrammeCheck.Violation(code: "not-json", pointer: "")], [])
+    }
+    let check = try ProgrammeCheck(json, rules, profile, known: known, retired: retired)
+    return (check.violations, check.keys)
   }
 }

@@ -139,6 +139,14 @@ enum LearningAnswers {
     AnswerField("unchecked", .list(.text)), AnswerField("slots", .nullable(.list(slot))),
   ])
 
+  /// A language model's programme that keeps to every rule.
+  static let askedProgramme: AnswerShape = .object([
+    AnswerField("by", .words([SetChooser.model.rawValue])),
+    AnswerField("repaired", .list(.words(ProgrammeText.Repair.allCases.map(\.rawValue)))),
+    AnswerField("unchecked", .list(.text)), AnswerField("programme", .any),
+    AnswerField("slots", .list(slot)),
+  ])
+
   /// A programme after events.
   static let advanced: AnswerShape = .object([
     AnswerField("events", .list(.object("event_id slot|"))), AnswerField("slots", .list(slot)),

@@ -100,7 +100,8 @@ enum LearningMessages {
   static let all: [String] =
     pages + lines + kept + programme + reasons.map { "coach.why.\($0)" } + [
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
-      "coach.model.plain", "coach.model.task", "coach.missing.load", "coach.missing.sessions",
+      "coach.model.plain", "coach.model.task", "coach.programme.task", "coach.missing.load",
+      "coach.missing.sessions",
       "coach.missing.sets",
       "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.block_twice",
       "hint.plan_slot", "hint.coach_event",

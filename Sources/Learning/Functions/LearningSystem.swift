@@ -12,7 +12,7 @@ extension System {
     [
       learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach),
       readSetLine(coach), readNote(coach), recallNotes(coach), checkPrescription(coach),
-      checkProgramme(coach), advanceProgramme(coach),
+      checkProgramme(coach), askProgramme(coach), advanceProgramme(coach),
       sessionEvent(coach),
     ]
   } personal: { coach in
@@ -153,6 +153,24 @@ extension System {
       example: #"{"programme": "{\"weeks\": 12, \"days\": []}", "profile": {"schedule_days": 3}}"#
     ) { form, writer throws(PlanFailure) in
       try coach.model().checkProgramme(form, into: &writer)
+    }
+  }
+
+  private static func askProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "askProgramme",
+      summary: "a language model's programme that keeps to the rules",
+      isDear: coach.door.isOpen, of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.profile(rulebook), LearningFields.dayKeys(rulebook),
+          LearningFields.retiredKeys, LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.askedProgramme }, example: nil
+    ) { form, writer throws(PlanFailure) in
+      try coach.model().askProgramme(form, asking: coach.door, into: &writer)
     }
   }
 

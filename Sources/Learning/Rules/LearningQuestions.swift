@@ -87,7 +87,8 @@ enum LearningQuestions {
     ("safetyFlags", .words))
   static let programmeLimits = Question(
     "programme limits", ("programmeWeeks", .number), ("sameDayOverlap", .number),
-    ("blockSetsMost", .number))
+    ("blockSetsMost", .number), ("askedSeconds", .number), ("askedTokens", .number),
+    ("askedTimes", .number))
   static let bannedWords = Question("banned words", ("bannedWords", .texts))
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))

@@ -7,6 +7,10 @@ struct ProgrammeRules: Sendable {
   let weeks: Int
   let leastOverlap: Double
   let mostSets: Int
+  /// How long a language model may take for one, with all its tries.
+  let milliseconds: Int
+  let tokens: Int
+  let attempts: Int
   /// What a set counts for muscles that only assist.
   let assistingShare: Double
 
@@ -15,6 +19,9 @@ struct ProgrammeRules: Sendable {
     weeks = limits.int("programmeWeeks")
     leastOverlap = limits.number("sameDayOverlap")
     mostSets = limits.int("blockSetsMost")
+    milliseconds = limits.int("askedSeconds") * 1000
+    tokens = limits.int("askedTokens")
+    attempts = limits.int("askedTimes")
     assistingShare = try reader.one(LearningQuestions.setCounting).number("secondaryCredit")
   }
 }

@@ -55,7 +55,7 @@ package struct ModelDoor: Sendable {
     _ question: ModelQuestion, read: (String) -> Judgement<Answer>
   ) throws(ModelFailure) -> Answer {
     let endpoint = try endpoint.get()
-    let end = clock.now() + min(question.milliseconds, endpoint.milliseconds)
+    let end = clock.now() + min(question.milliseconds, endpoint.milliseconds ?? .max)
     var refused: [ModelQuestion.Refused] = []
     while true {
       let body = question.body(for: endpoint.name, after: refused)

@@ -17,7 +17,7 @@ package struct ModelQuestion: Hashable, Sendable {
 
   /// Puts a question together.
   package init(
-    task: String, document: String, milliseconds: Int = ModelEndpoint.usualMilliseconds,
+    task: String, document: String, milliseconds: Int = Self.usualMilliseconds,
     tokens: Int = Self.usualTokens, attempts: Int = 1
   ) {
     self.task = task
@@ -33,6 +33,8 @@ package struct ModelQuestion: Hashable, Sendable {
     let reason: String
   }
 
+  /// As long as somebody waits between two sets.
+  package static let usualMilliseconds = 8000
   /// Enough for an object of a few short texts.
   package static let usualTokens = 900
 

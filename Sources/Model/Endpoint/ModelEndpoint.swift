@@ -8,8 +8,9 @@ package struct ModelEndpoint: Hashable, Sendable {
   package let url: String
   /// The model that is asked for.
   package let name: String
-  /// What a question may take at most with all its repetitions, in milliseconds.
-  package let milliseconds: Int
+  /// What any question may take at most with all its repetitions, in milliseconds; nil for as long
+  /// as the question itself allows.
+  package let milliseconds: Int?
   /// What it is asked with; never part of an answer, a failure or a description.
   let key: String?
 
@@ -21,8 +22,6 @@ package struct ModelEndpoint: Hashable, Sendable {
     case milliseconds = "PLANNER_MODEL_TIMEOUT_MS"
   }
 
-  /// A question that says nothing else takes at most this.
-  static let usualMilliseconds = 8000
   private static let possibleMilliseconds = 100...600_000
   private static let longestSetting = 2048
 
@@ -41,7 +40,7 @@ package struct ModelEndpoint: Hashable, Sendable {
     }
     let key = given(.key)
     if let key, !Self.isHeader(key) { throw ModelFailure(.misconfigured, .key) }
-    var milliseconds = Self.usualMilliseconds
+    var milliseconds: Int?
     if let text = given(.milliseconds) {
       guard let number = Int(text), Self.possibleMilliseconds.contains(number) else {
         throw ModelFailure(.misconfigured, .milliseconds)
