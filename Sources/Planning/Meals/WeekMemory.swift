@@ -62,7 +62,8 @@ struct WeekMemory {
       slots.today[food].formUnion(meal.slot)
       for group in groups(of: food) { groupDays[group] |= bit }
     }
-    for food in meal.options.compactMap(\.first?.ingredient) {
+    for options in meal.options {
+      guard let food = options.first?.ingredient else { continue }
       firsts[food] += 1
       firstSlots.today[food].formUnion(meal.slot)
     }
