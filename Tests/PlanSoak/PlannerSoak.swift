@@ -40,7 +40,8 @@ struct PlannerSoak {
           FoodLineRun.flag, "--lifters", "--diaries",
         ].contains(name), let value = arguments.first
       else {
-        if name == "--grid" { options[name] = "" } else { return usage(name) }
+        guard ["--grid", "--once-broken"].contains(name) else { return usage(name) }
+        options[name] = ""
         continue
       }
       options[name] = value
@@ -63,7 +64,7 @@ struct PlannerSoak {
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
-        + " --functions N | --food-lines N [--from N] | --lifters N |"
+        + " --once-broken | --functions N | --food-lines N [--from N] | --lifters N |"
         + " --diaries N [--from N]")
     exit(64)
   }
@@ -126,6 +127,7 @@ struct PlannerSoak {
       let requests = Grid.requests
       return report.print("grid", await soak.run(count: requests.count) { requests[$0] })
     }
+    if options["--once-broken"] != nil { return await OnceBrokenLife.run(underTest) }
     if options["--adapt"] != nil {
       return report.print(
         "adaptations",
