@@ -92,18 +92,19 @@ private enum ServeVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
+    let options: ServerOptions
     do throws(UsageMistakes) {
-      return start(try ServeOptions(arguments, console).server, arguments, &console)
+      options = try ServeOptions(arguments, console).server
     } catch {
-      for line in error.lines { console.complain("planner serve: \(line)") }
-      return .usage
+      throw Stopped(.usage, error.lines.map { "planner serve: \($0)" })
     }
+    return try start(options, arguments, &console)
   }
 
   #if Server
     private static func start(
       _ options: ServerOptions, _ arguments: Arguments, _ console: inout Console
-    ) -> ExitCode {
+    ) throws(Stopped) -> ExitCode {
       let live = try Stopped.live(arguments, console)
       var options = options
       options.site.desk = try desk(arguments, console, options)
@@ -133,16 +134,16 @@ private enum ServeVerb {
     }
   #else
     private static func start(
-      _: ServerOptions, _: Arguments, _ console: inout Console
-    ) -> ExitCode {
-      console.complain(
-        """
-        planner: this program was built without its server, so that building it needs nothing.
-        On Debian or Ubuntu:
-          apt-get install libssl-dev
-          swift run --traits Server planner serve
-        """)
-      return .usage
+      _: ServerOptions, _: Arguments, _: inout Console
+    ) throws(Stopped) -> ExitCode {
+      throw Stopped(
+        .usage,
+        [
+          "planner: this program was built without its server, so that building it needs nothing.",
+          "On Debian or Ubuntu:",
+          "  apt-get install libssl-dev",
+          "  swift run --traits Server planner serve",
+        ])
     }
   #endif
 }
