@@ -15,13 +15,13 @@ BRINGING_ALONG = {
     "/adaptPlan", "/scoreFrames", "/finishForm", "/scoreForm",
     "/learn", "/applySession", "/coachDigest", "/prescribeSet", "/recallNotes", "/checkPrescription",
     "/advanceProgramme", "/sessionEvent", "/readSetLine",
-    "/foodEntry", "/learnFood", "/findDuplicates",
+    "/foodEntry", "/learnFood", "/findDuplicates", "/finishWorkout",
 }
 
 # Rules between values, and of texts, that a schema cannot say.
 BEYOND_SCHEMAS = {
     "implausible", "contradiction", "bad-text", "bad-time", "days-out-of-order", "nothing-to-learn",
-    "unknown-food",
+    "unknown-food", "reps-out-of-order",
 }
 
 
