@@ -5,13 +5,16 @@ import JSONSource
 struct ChangeOfAnswers {
   let edition: Edition
   let language: String
+  /// The week the plan has come to, whatever week its profile names.
+  let week: JSON?
 
   /// One sentence that names every changed answer.
   func phrase(_ change: PlanDifference) -> Phrase {
     let named = change.fields.map { field in
       let path = PlanDifference.path(of: field)
       let (old, new) = (
-        change.before["profile"]?.value(at: path), change.after["profile"]?.value(at: path)
+        field == "week" ? week : change.before["profile"]?.value(at: path),
+        change.after["profile"]?.value(at: path)
       )
       return "\(text("field.\(field)")) \(shown(old)) → \(shown(new))"
     }

@@ -96,7 +96,7 @@ package enum MessageKeys {
     "mistake.too_many_items", "mistake.unknown_exercise", "mistake.unknown_field",
     "mistake.unknown_food", "mistake.unknown_joint", "mistake.unknown_region",
     "mistake.unknown_word", "mistake.wrong_type", "note.adherence", "note.bonus_held",
-    "note.confirm", "note.deloaded_lately", "note.early", "note.fast_gain", "note.held",
+    "note.confirm", "note.deload_over", "note.deloaded_lately", "note.early", "note.fast_gain", "note.held",
     "note.load_stays", "note.lowered_goals", "note.no_load", "note.no_rir", "note.no_room",
     "note.not_in_plan", "note.nothing_to_cut", "note.pain_calm", "note.pain_clinician",
     "note.pain_held", "note.pain_slight", "note.reduced_already", "note.region_reduced_already",

@@ -73,6 +73,19 @@ import Testing
     #expect(made["adaptations"] == nil || made["progression"]?["is_deload_week"]?.bool == true)
   }
 
+  @Test("Who names another week is told the week the plan was in, and that its deload is over")
+  func toldWhatEnds() throws {
+    var plan = try Self.plan(week: 4)
+    plan = try #require(try AdaptTests.adapt(plan, #""week": 5"#)["patched_plan"])
+    let eased = AdaptTests.sets(plan)
+    let answer = try AdaptTests.adapt(plan, #""profile_changes": {"week": 6}"#)
+    let full = AdaptTests.sets(try #require(answer["patched_plan"]))
+    let said = (answer["change_log"]?.array ?? []).compactMap(\.string)
+    #expect(said.contains { $0.contains("week 5 → 6") && !$0.contains("week 4") })
+    let notes = (answer["notes"]?.array ?? []).compactMap(\.string)
+    #expect(notes.contains("Deload over: \(eased) → \(full) sets a week"))
+  }
+
   private static func plan(week: Int) throws -> JSON {
     try House.answer(
       AdaptTests.athlete.replacing("}}}", with: "}}, \"week\": \(week)}"), indexesOnly: false)

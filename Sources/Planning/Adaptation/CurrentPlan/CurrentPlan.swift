@@ -51,6 +51,9 @@ struct CurrentPlan: Sendable {
     }
   }
 
+  /// Sets of the whole week, what is left out not counted.
+  var weeklySets: Int { spots.reduce(0) { $0 + self[$1].sets } }
+
   /// The address of an exercise in the plan; that of its next one where it is left out.
   func path(_ spot: Spot) -> PlanPath {
     let before = sessions[spot.session].blocks[..<spot.block].count { !$0.isOut }

@@ -36,7 +36,7 @@ extension Adapting {
       try goOnHurting(old.ledger.reductions)
       try goOnReduced(from: old.plan, old.ledger)
     }
-    try fitDeload(to: old.ledger, isTrained: isTrained)
+    try fitDeload(to: old, isTrained: isTrained)
   }
 
   /// The cautions of the changed athlete in the week the plan has come to.
@@ -48,16 +48,23 @@ extension Adapting {
 
   /// A deload goes on in the new training, unless it was the calendar's and the week is another or
   /// eases off no more; a week that eases off now begins one.
-  private mutating func fitDeload(to old: Ledger, isTrained: Bool) throws(PlanFailure) {
+  private mutating func fitDeload(
+    to old: (plan: CurrentPlan, ledger: Ledger), isTrained: Bool
+  ) throws(PlanFailure) {
     let progression = try consultation.planProgression()
     let (week, isDeload) = (progression.week, progression.isDeload(progression.week))
-    if let deload = old.reductions.first(where: { $0.kind == "deload" }) {
+    if let deload = old.ledger.reductions.first(where: { $0.kind == "deload" }) {
       if deload.week.map({ isDeload && $0 == week }) ?? true {
-        if isTrained { try goOn(with: deload, since: old.deload) }
+        if isTrained { try goOn(with: deload, since: old.ledger.deload) }
         return
       }
       if let index = ledger.reductions.firstIndex(where: { $0.kind == "deload" }) {
         try giveBack(index)
+      } else {
+        notes.append(
+          Phrase(
+            "note.deload_over", ("before", .number(old.plan.weeklySets)),
+            ("after", .number(plan.weeklySets))))
       }
       // A week that eases off no more was not eased: it may be later, when answers change again.
       ledger.deload = ledger.deload?.date.map { Ledger.Deload(date: $0, week: nil) }

@@ -63,7 +63,7 @@ extension Adapting {
     let page = try consultation.ask(Questions.deload)
     let low = page.int("deloadRir")
     let high = try consultation.ask(Questions.deloadLimits).int("deloadRirHigh")
-    let before = plan.spots.reduce(0) { $0 + plan[$1].sets }
+    let before = plan.weeklySets
     let cuts = try cuts(keeping: page.number("deloadSetsFactor"))
     let because = Phrase(
       cause, ("before", .number(before)),

@@ -87,8 +87,7 @@ extension Adapting {
       }.map { SetCut(spot: $0, count: before.level) }
     default:
       let off = before.sets.reduce(0) { $0 + $1.count }
-      let whole = memory.whole(old)
-      let all = whole.spots.reduce(0) { $0 + whole[$1].sets }
+      let all = memory.whole(old).weeklySets
       return try cuts(keeping: 1 - Double(off) / Double(max(1, all)))
     }
   }

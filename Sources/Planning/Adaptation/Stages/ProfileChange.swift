@@ -26,7 +26,8 @@ extension Adapting {
     let isTrained = isForbidden || change.touches(.training)
     let isFed = change.touches(.food) || mealSentences(change.before) != mealSentences(change.after)
     let because = ChangeOfAnswers(
-      edition: edition, language: after["profile"]?["language"]?.string ?? language
+      edition: edition, language: after["profile"]?["language"]?.string ?? language,
+      week: tree["progression"]?["week"]
     ).phrase(change)
     try takeOver(change, because: because, withTraining: isTrained, withFood: isFed)
     try carryOver(change, because: because, isTrained: isTrained, isFed: isFed)

@@ -244,7 +244,7 @@ extension Adapting {
     let ranks = try cutLimits().ranks
     let spots = plan.spots
     var kept = spots.map { max(1, Int(Double(plan[$0].sets) * part)) }
-    let whole = spots.reduce(0) { $0 + plan[$1].sets }
+    let whole = plan.weeklySets
     var left = Int((Double(whole) * part).rounded()) - kept.reduce(0, +)
     let order = spots.indices.sorted {
       let (one, other) = (plan[spots[$0]].role, plan[spots[$1]].role)
