@@ -193,10 +193,17 @@ import Testing
     try somebody.log(
       "session", "2026-03-02",
       #"{"blocks":[{"exerciseId":"barbell_bench_press","sets":[{"weight_kg":80,"reps":5}]}]}"#)
+    _ = try somebody.ask(
+      "logSession",
+      """
+      {"session": {"session_id": "a1", "ended_at": "2026-03-03T18:00:00+01:00", "sets": \
+      [{"exerciseId": "barbell_bench_press", "load_kg": 82.5, "reps": 5, "rir": 2}]}}
+      """)
     let answer = try somebody.ask("insightsFor", #"{"date": "2026-03-03", "days": 3}"#)
     #expect(answer["overview"]?["completeDays"]?.number == 3)
     #expect(abs((answer["water"]?["averageDrunkMl"]?.number ?? 0) - 500) < 10)
-    #expect(answer["training"]?["sessions"]?.number == 1)
+    #expect(answer["training"]?["sessions"]?.number == 2)
+    #expect(answer["training"]?["sets"]?.number == 2)
     let lift = answer["training"]?["lifts"]?.array?.first
     #expect(lift?["name"]?.string == "Barbell bench press")
     #expect(lift?["status"]?.string == "not_enough_sessions")

@@ -25,15 +25,33 @@ package struct Remembered: Sendable {
   /// Whether who remembers answers a request, and not the function of anybody that has its name.
   package let takes: @Sendable (JSON) -> Bool
 
+  /// How far it looks back, as the pages have it; nil for one that is not about days.
+  package let lookBack: @Sendable () throws(PlanFailure) -> LookBack?
+
   /// Says what a function reaches for; by default every request is one of somebody.
   package init(
     reads: Set<Part> = [], writes: Set<Part> = [],
     needsStore: @escaping @Sendable (JSON) -> Bool = { _ in true },
-    takes: @escaping @Sendable (JSON) -> Bool = { _ in true }
+    takes: @escaping @Sendable (JSON) -> Bool = { _ in true },
+    lookBack: @escaping @Sendable () throws(PlanFailure) -> LookBack? = { nil }
   ) {
     self.reads = reads
     self.writes = writes
     self.needsStore = needsStore
     self.takes = takes
+    self.lookBack = lookBack
+  }
+}
+
+/// How many days, up to the one that is asked about, a function about somebody looks at.
+package struct LookBack: Hashable, Sendable {
+  /// The days it tells of when a request does not say.
+  package let days: Int
+  /// The days whose sessions it needs at least; 0 for none.
+  package let sessionDays: Int
+
+  /// Says how far.
+  package init(days: Int, sessionDays: Int = 0) {
+    (self.days, self.sessionDays) = (days, sessionDays)
   }
 }

@@ -7,8 +7,8 @@ extension ServiceFunction {
   /// Every one of them, in the order people read about them.
   static func diary(_ foods: Loading<FoodCatalogue>) -> [ServiceFunction] {
     [
-      logEntry(foods), editEntry(foods), deleteEntry, undoEntry, listEntries, recentFoods,
-      insightsFor,
+      logEntry(foods), editEntry(foods), deleteEntry, undoEntry, listEntries, recentFoods(foods),
+      insightsFor(foods),
     ]
   }
 
@@ -85,30 +85,39 @@ extension ServiceFunction {
     request: { RequestForm([.day("date", "the day where the person is"), .foodLanguage]) },
     answer: { .diaryDay }, example: #"{"date":"2026-03-02"}"#)
 
-  private static let recentFoods = ServiceFunction(
-    name: "recentFoods", summary: "the foods you logged lately, and most often",
-    of: Remembered(reads: [.plan, .profile, .events]),
-    request: {
-      RequestForm([
-        .day("date", "the last day that counts"),
-        .count("days", "how many days are looked at; 30 without", 1...120), .foodLanguage,
-      ])
-    },
-    answer: { .usualFoods }, example: #"{"date":"2026-03-02"}"#)
+  private static func recentFoods(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    let lookBack = { @Sendable () throws(PlanFailure) in
+      LookBack(days: try foods.model().insights.usual.usualDays)
+    }
+    return ServiceFunction(
+      name: "recentFoods", summary: "the foods you logged lately, and most often",
+      of: Remembered(reads: [.plan, .profile, .events], lookBack: lookBack),
+      request: { RequestForm([.lastDay, .days(lookBack), .foodLanguage]) },
+      answer: { .usualFoods }, example: #"{"date":"2026-03-02"}"#)
+  }
 
-  private static let insightsFor = ServiceFunction(
-    name: "insightsFor", summary: "what your days of food and training tell",
-    of: Remembered(reads: [.plan, .profile, .events]),
-    request: {
-      RequestForm([
-        .day("date", "the last day that counts"),
-        .count("days", "how many days are looked at; 14 without", 1...120), .foodLanguage,
-      ])
-    },
-    answer: { .insights }, example: #"{"date":"2026-03-14","days":14}"#)
+  private static func insightsFor(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    let lookBack = { @Sendable () throws(PlanFailure) in
+      let rules = try foods.model().insights
+      return LookBack(days: rules.overview.usualDays, sessionDays: rules.trend.comparedDays)
+    }
+    return ServiceFunction(
+      name: "insightsFor", summary: "what your days of food and training tell",
+      of: Remembered(reads: [.plan, .profile, .events], lookBack: lookBack),
+      request: { RequestForm([.lastDay, .days(lookBack), .foodLanguage]) },
+      answer: { .insights }, example: #"{"date":"2026-03-14","days":14}"#)
+  }
 }
 
 extension RequestField {
+  fileprivate static var lastDay: RequestField { .day("date", "the last day that counts") }
+
+  /// How many days, with what the pages take when it is left out.
+  fileprivate static func days(_ lookBack: () throws(PlanFailure) -> LookBack) -> RequestField {
+    let usual = (try? lookBack()).map { "; \($0.days) without" } ?? ""
+    return .count("days", "how many days are looked at\(usual)", 1...120)
+  }
+
   /// How what is written down is told from everything else of the client.
   fileprivate static var written: [RequestField] {
     [

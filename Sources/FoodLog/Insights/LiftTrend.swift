@@ -20,7 +20,7 @@ struct LiftTrend {
     var bests: [[Double]] = [[], []]
     for session in sessions {
       let age = today - session.date
-      guard age >= 0, age < 2 * rules.windowDays,
+      guard age >= 0, age < rules.comparedDays,
         let best = session.sets.compactMap({ Self.estimate($0, rules) }).max()
       else { continue }
       bests[age / rules.windowDays].append(best)

@@ -34,12 +34,15 @@ struct OverviewRules: Sendable {
   let share: Double
   let leastDays: Int
   let nearTarget: Double
+  /// The days insights are of, when nobody says.
+  let usualDays: Int
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     meals = try page.number("completeMeals")
     share = try page.number("completeShare")
     leastDays = Int(try page.number("leastDays"))
     nearTarget = try page.number("nearTarget")
+    usualDays = Int(try page.number("usualDays"))
   }
 }
 
@@ -59,6 +62,8 @@ struct VerdictRules: Sendable {
 /// How a lift is compared with earlier.
 struct TrendRules: Sendable {
   let windowDays: Int
+  /// The days of both windows that are compared.
+  var comparedDays: Int { 2 * windowDays }
   let leastSessions: Int
   let mostRepetitions: Double
   let repetitionsPerDouble: Double
@@ -96,6 +101,8 @@ struct UsualRules: Sendable {
   let equalWithin: Double
   let leastTimes: Int
   let mostFoods: Int
+  /// The days that are looked at, when nobody says.
+  let usualDays: Int
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     lastAmounts = Int(try page.number("lastAmounts"))
@@ -103,6 +110,7 @@ struct UsualRules: Sendable {
     equalWithin = try page.number("equalWithin")
     leastTimes = Int(try page.number("leastTimes"))
     mostFoods = Int(try page.number("mostFoods"))
+    usualDays = Int(try page.number("usualDays"))
   }
 }
 

@@ -5,22 +5,19 @@ import Store
 
 /// What somebody's days of food and training tell.
 extension PersonalPlanner {
-  private static let usualDays = (insights: 14, foods: 30)
-  /// Two windows of four weeks, which comparing a lift takes.
-  private static let trainingDays = 56
-
   /// Overview, water, nutrients and training of the last days.
   func insightsFor(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
     let date = call.day("date")
-    let count = call.int("days") ?? Self.usualDays.insights
+    let lookBack = try lookBack("insightsFor")
+    let count = call.int("days") ?? lookBack.days
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
     let from = date + (1 - count)
     let memory = call.memory
     let (lines, sessions, plan, profile) = try kept {
       () throws(StoreFailure) -> ([Diary.Line], [KeptEvent], JSON?, JSON?) in
-      let first = min(from, date + (1 - Self.trainingDays))
+      let first = min(from, date + (1 - lookBack.sessionDays))
       let times = first.everywhere.lowerBound..<date.everywhere.upperBound
       return (
         try Diary(memory).lines(from...date), try memory.history("session", within: times),
@@ -45,7 +42,8 @@ extension PersonalPlanner {
   func recentFoods(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
     let date = call.day("date")
-    let count = call.int("days") ?? Self.usualDays.foods
+    let lookBack = try lookBack("recentFoods")
+    let count = call.int("days") ?? lookBack.days
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
     let memory = call.memory
@@ -63,6 +61,20 @@ extension PersonalPlanner {
     let latest = JSON.Member(key: "entries", value: JSON(.array(entries.suffix(1000))))
     writer.json(JSON(.object([latest])))
     return try pure("usualFoods", writer.bytes)
+  }
+
+  /// How far the pages have a function look back.
+  private func lookBack(_ function: String) throws(ErrorBody) -> LookBack {
+    do throws(PlanFailure) {
+      guard let found = try service.personalFunction(function)?.remembered?.lookBack() else {
+        preconditionFailure("'\(function)' is declared with days")
+      }
+      return found
+    } catch {
+      throw ErrorBody(
+        error, request: JSON(.null), source: SourceFile(name: "request", bytes: []),
+        messages: service.messages)
+    }
   }
 
   /// Days with the items of their lines, in order.
@@ -95,7 +107,9 @@ extension PersonalPlanner {
     _ sessions: [KeptEvent], _ language: String
   ) throws(ErrorBody) -> [JSON] {
     try sessions.map { (kept) throws(ErrorBody) in
-      let data = try Remembering.kept { () throws(StoreFailure) in try kept.event.data.json() }
+      let data = try Remembering.kept { () throws(StoreFailure) in
+        SessionForms.byExercise(try kept.event.data.json())
+      }
       let sets = (data["blocks"]?.array ?? []).flatMap { block in
         let id = block["exerciseId"]?.string ?? ""
         return (block["sets"]?.array ?? []).map { set in

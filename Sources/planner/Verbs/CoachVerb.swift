@@ -37,11 +37,9 @@ private enum CoachVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
-    let isJSON = try TodayVerb.isJSON(arguments)
-    let time = try LocalTime(console)
-    let moment = try time.moment(arguments)
-    let service = try Stopped.service(arguments, console)
-    let language = arguments.value(of: .language) ?? "en"
+    let asked = try StoreRequest(arguments, console)
+    let moment = try asked.time.moment(arguments)
+    let (service, language) = (asked.service, asked.language ?? "en")
     var request = [
       JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
       JSON.Member(key: "language", value: JSON(.string(language))),
@@ -58,9 +56,9 @@ private enum CoachVerb {
         request.append(.init(key: "exercises", value: JSON(.array(exercises))))
       }
       let local = try LocalStore(arguments, console)
-      state = try local.ask("coachState", JSON(.object(request)), by: service, time)
+      state = try local.ask("coachState", JSON(.object(request)), by: service, asked.time)
     }
-    if isJSON {
+    if asked.isJSON {
       console.print(state.pretty)
     } else {
       let page = CoachPage(

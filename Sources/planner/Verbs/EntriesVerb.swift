@@ -50,17 +50,12 @@ enum EntriesVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
-    let isJSON = try TodayVerb.isJSON(arguments)
-    let time = try LocalTime(console)
-    let service = try Stopped.service(arguments, console)
-    let language = try Stopped.language(
-      arguments.value(of: .language), of: service.messages.languages)
+    let request = try StoreRequest(arguments, console)
     let asked = try asked(arguments)
     let local = try LocalStore(arguments, console)
-    let date = arguments.value(of: LocalTime.date) ?? time.day
-    let day = JSON.Member(key: "date", value: JSON(.string(date)))
-    var answer = try local.ask("listEntries", JSON(.object([day])), by: service, time)
-    let lines = try FoodLines(language ?? "en", arguments, console)
+    let date = request.day
+    var answer = try request.ask("listEntries", [request.date], in: local)
+    let lines = try FoodLines(request.language ?? "en", arguments, console)
     var shown = lines.diary(answer)
     if let asked {
       let entries = answer["entries"]?.array ?? []
@@ -75,11 +70,11 @@ enum EntriesVerb {
       let item = try item(asked, entries[asked.line - 1])
       let members = [
         JSON.Member(key: "client", value: JSON(.string("planner"))),
-        JSON.Member(key: "number", value: JSON(.number(Double(time.microseconds)))), day,
+        JSON.Member(key: "number", value: JSON(.number(Double(request.time.microseconds)))),
+        request.date,
         JSON.Member(key: "entry", value: entries[asked.line - 1]["entry"] ?? JSON(.null)),
       ]
-      answer = try local.ask(
-        asked.function, JSON(.object(members + item + asked.members)), by: service, time)
+      answer = try request.ask(asked.function, members + item + asked.members, in: local)
       shown = lines.entry(answer, on: date)
       if answer["deleted"]?.bool == true {
         shown =
@@ -88,7 +83,7 @@ enum EntriesVerb {
             ? [] : lines.day(answer["day"] ?? JSON(.null), on: date))
       }
     }
-    if isJSON { console.print(answer.pretty) } else { for line in shown { console.print(line) } }
+    if request.isJSON { console.print(answer.pretty) } else { for line in shown { console.print(line) } }
     return .success
   }
 

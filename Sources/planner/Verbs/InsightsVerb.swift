@@ -28,32 +28,22 @@ extension Verb {
 /// The parts of `planner insights`.
 enum InsightsVerb {
   static let days = Option(
-    "days", value: .one("N"), "how many days up to the day: 1 to 120, else 14")
+    "days", value: .one("N"), "how many days up to the day: 1 to 120")
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
-    let isJSON = try TodayVerb.isJSON(arguments)
-    let time = try LocalTime(console)
-    let service = try Stopped.service(arguments, console)
-    let language = try Stopped.language(
-      arguments.value(of: .language), of: service.messages.languages)
-    var members = [
-      JSON.Member(
-        key: "date", value: JSON(.string(arguments.value(of: LocalTime.date) ?? time.day)))
-    ]
+    let request = try StoreRequest(arguments, console)
+    var members = [request.date]
     if let text = arguments.value(of: days) {
       guard let count = Int(text) else {
         throw Stopped(.usage, ["planner: --days is a whole number, not '\(text)'"])
       }
       members.append(.init(key: "days", value: JSON(.number(Double(count)))))
     }
-    if let language {
-      members.append(.init(key: "language", value: JSON(.string(language))))
-    }
     let local = try LocalStore(arguments, console)
-    let answer = try local.ask("insightsFor", JSON(.object(members)), by: service, time)
-    if isJSON {
+    let answer = try request.ask("insightsFor", members, in: local)
+    if request.isJSON {
       console.print(answer.pretty)
     } else {
       for line in try lines(answer) { console.print(line) }

@@ -27,12 +27,8 @@ private enum ProgressVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
-    let isJSON = try TodayVerb.isJSON(arguments)
-    let time = try LocalTime(console)
-    var members = [
-      JSON.Member(
-        key: "date", value: JSON(.string(arguments.value(of: LocalTime.date) ?? time.day)))
-    ]
+    let request = try StoreRequest(arguments, console)
+    var members = [request.date]
     if let text = arguments.value(of: weeks) {
       guard let number = RequestBuilder.number(text) else {
         throw Stopped(.usage, ["planner: --weeks: '\(text)' is not a number"])
@@ -40,9 +36,8 @@ private enum ProgressVerb {
       members.append(JSON.Member(key: "weeks", value: JSON(.number(number))))
     }
     let local = try LocalStore(arguments, console)
-    let service = try Stopped.service(arguments, console)
-    let answer = try local.ask("progress", JSON(.object(members)), by: service, time)
-    if isJSON { console.print(answer.pretty) } else { show(answer, &console) }
+    let answer = try request.ask("progress", members, in: local)
+    if request.isJSON { console.print(answer.pretty) } else { show(answer, &console) }
     return .success
   }
 

@@ -29,21 +29,17 @@ enum TodayVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
-    let isJSON = try isJSON(arguments)
+    let request = try StoreRequest(arguments, console)
     let isImperial = try Option.isImperial(arguments)
-    let time = try LocalTime(console)
     let local = try LocalStore(arguments, console)
-    let service = try Stopped.service(arguments, console)
-    let date = arguments.value(of: LocalTime.date) ?? time.day
-    let request = JSON(.object([JSON.Member(key: "date", value: JSON(.string(date)))]))
-    let answer = try local.ask("today", request, by: service, time)
-    if isJSON {
+    let answer = try request.ask("today", [request.date], in: local)
+    if request.isJSON {
       console.print(answer.pretty)
       return .success
     }
-    let label = service.labels(for: answer, isImperial: isImperial)
+    let label = request.service.labels(for: answer, isImperial: isImperial)
     let spoken = isImperial ? Imperial.spoken(answer) : answer
-    console.print("\(date)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
+    console.print("\(request.day)  \(label.weekday(answer["weekday"]?.number ?? 0) ?? "")")
     for line in lines(answer) { console.print(line) }
     console.write(PlanText.day(spoken, label, console.screen) + "\n")
     for line in try food(answer, label.language, arguments, console) { console.print(line) }

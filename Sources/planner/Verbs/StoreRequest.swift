@@ -1,0 +1,35 @@
+import JSONSource
+import PlannerService
+
+/// What a verb that asks the store begins with: how it answers, when it is, and who answers.
+struct StoreRequest {
+  /// Whether the answer is for a program.
+  let isJSON: Bool
+  let time: LocalTime
+  let service: PlannerService
+  /// The language that is asked for; nil to leave it to the function.
+  let language: String?
+  /// The day it is about.
+  let day: String
+
+  /// Reads the words of the verb and the clock; no store is opened yet.
+  init(_ arguments: Arguments, _ console: Console) throws(Stopped) {
+    isJSON = try TodayVerb.isJSON(arguments)
+    time = try LocalTime(console)
+    service = try Stopped.service(arguments, console)
+    language = try Stopped.language(
+      arguments.value(of: .language), of: service.messages.languages)
+    day = arguments.value(of: LocalTime.date) ?? time.day
+  }
+
+  /// The day as a member of a request.
+  var date: JSON.Member { JSON.Member(key: "date", value: JSON(.string(day))) }
+
+  /// Asks a function about this machine's person; the language is added where one is asked for.
+  func ask(
+    _ function: String, _ members: [JSON.Member], in local: LocalStore
+  ) throws(Stopped) -> JSON {
+    let said = language.map { [JSON.Member(key: "language", value: JSON(.string($0)))] } ?? []
+    return try local.ask(function, JSON(.object(members + said)), by: service, time)
+  }
+}
