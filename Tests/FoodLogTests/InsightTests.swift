@@ -1,5 +1,9 @@
+import Consulting
 import JSONSource
+import PlannerService
 import Testing
+
+@testable import FoodLog
 
 /// Days, nutrients and training are told as far as they are known, and no further (requirements L11,
 /// L30 to L35).
@@ -163,5 +167,26 @@ import Testing
       "insights", #"{"from": "2026-03-05", "to": "2026-03-01", "days": 3, "profile": {"age": -1}}"#)
     let errors = refused["error"]?["details"]?["errors"]?.array ?? []
     #expect(Set(errors.compactMap { $0["pointer"]?.string }) == ["/to", "/days", "/profile/age"])
+  }
+
+  @Test("How far insights look back stands in pages: the form says it, and the work goes by it")
+  func lookBack() throws {
+    let edits = [("overview", "14", "9"), ("usual", "30", "21"), ("trend", "28", "35")]
+    let pages = FoodCatalogue.builtInPages.map { page in
+      guard let edit = edits.first(where: { page.name.hasSuffix("/\($0.0).json") }) else {
+        return page
+      }
+      let text = String(decoding: page.bytes, as: UTF8.self)
+        .replacing("Days\": \(edit.1)", with: "Days\": \(edit.2)")
+      return SourceFile(name: page.name, bytes: Array(text.utf8))
+    }
+    let rulebook = try EditionSource().loaded().rulebook
+    let functions = System.food { pages }.functions(of: rulebook).somebody
+    for (name, days, sessionDays) in [("insightsFor", 9, 70), ("recentFoods", 21, 0)] {
+      let function = try #require(functions.first { $0.name == name })
+      #expect(
+        try function.remembered?.lookBack() == LookBack(days: days, sessionDays: sessionDays))
+      #expect(function.request.field("days")?.meaning.hasSuffix("; \(days) without") == true)
+    }
   }
 }

@@ -62,6 +62,44 @@ import Testing
     #expect(home.run("history session").output.contains(#""rir":4"#))
   }
 
+  @Test("Exercises are added and swapped at the rack, and asked like the others (L43)")
+  func changed() throws {
+    let home = try Home()
+    let said = try session(
+      home,
+      ["do bench", "80x8@2", "swap incline bench", "add 懸垂", "swap nothing such", "card", "finish"])
+    for words in [
+      "Barbell bench press, set 1 of 3", "kept: Barbell bench press 80 kg × 8 @2",
+      "Incline barbell bench press stands in", "Pull-up, set 1 of 3: bodyweight",
+      "? the catalogue has no exercise 'nothing such'",
+      "Incline barbell bench press: 3 × 8–12, 2–3 in reserve", "finished; sets: 1",
+    ] { #expect(said.output.contains(words), "\(words):\n\(said.output)\(said.errors)") }
+  }
+
+  @Test(
+    "Templates are kept, moved, copied and started; a line of training begins a session (L36, L37)")
+  func templates() throws {
+    let home = try Home()
+    #expect(home.run("workout save push bench dips curl").code == .success)
+    #expect(
+      home.run("workout move push 3 1").output
+        == "push\n  Barbell curl\n  Barbell bench press\n  Parallel bar dip\n")
+    #expect(home.run("workout copy push home").code == .success)
+    #expect(home.run("workout delete push").code == .success)
+    #expect(home.run("workout").output.hasPrefix("home\n  Barbell curl\n"))
+    #expect(home.run("workout start push").errors.contains("no template push"))
+    #expect(home.run("workout save x benhc").errors.contains("no exercise 'benhc'"))
+    for words in ["workout start", "workout move home 9 1", "workout jump", "workout save x"] {
+      #expect(home.run(words).code != .success, "\(words)")
+    }
+    #expect(home.run("workout start home").output.contains("  Barbell bench press  3 × 8–12"))
+    #expect(home.run("log bench 80x8x2").output.hasPrefix("kept: Barbell bench press 80 kg × 8\n"))
+    #expect(home.run("log --weight 80 bench 80x8").code == .usage)
+    #expect(try session(home, ["finish"]).output.contains("finished; sets: 2"))
+    #expect(home.run("log スクワット 100x5").output.contains("100 kg × 5"))
+    #expect(home.run("workout start --random").errors.contains("session"))
+  }
+
   @Test("43: the whole session and what is known are said in Japanese too")
   func japanese() throws {
     let home = try Home()

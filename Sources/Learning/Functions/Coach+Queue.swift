@@ -92,15 +92,18 @@ extension LearningCoach {
     var reader = SessionReader(rules.rulebook.vocabulary)
     let set = json["set"].flatMap { $0.isNull ? nil : $0 }
     if let set { _ = reader.set(set, at: "/event/set") }
+    var mistakes = reader.mistakes
+    let blocks = eventBlocks(json, &mistakes)
     let event = ActiveSession.Event(
       id: json["event_id"]?.string ?? "", session: json["session_id"]?.string ?? "",
       version: Int(json["version"]?.number ?? 0),
       step: json["kind"]?.string.flatMap { .init(rawValue: $0) } ?? .start,
-      slot: json["slot"]?.string, set: set, place: json["place"]?.number.map { Int($0) })
-    if set == nil, event.step == .append || event.step == .edit {
-      throw invalid([.missing("set", at: "/event/set")], language)
-    }
-    guard reader.mistakes.isEmpty else { throw invalid(reader.mistakes, language) }
+      slot: json["slot"]?.string, set: set, place: json["place"]?.number.map { Int($0) },
+      blocks: blocks, template: json["template"]?.string, exercise: json["exerciseId"]?.string,
+      to: json["to"]?.string)
+    mistakes += event.missing.filter { json[$0]?.isNull ?? true }
+      .map { .missing($0, at: "/event/\($0)") }
+    guard mistakes.isEmpty else { throw invalid(mistakes, language) }
     do throws(ActiveSession.Refusal) {
       try active.take(event)
     } catch {
@@ -119,7 +122,8 @@ extension LearningCoach {
       session: json?["session_id"]?.string, slot: json?["slot"]?.string,
       version: Int(json?["version"]?.number ?? 0),
       events: (json?["events"]?.array ?? []).compactMap(\.string),
-      sets: json?["sets"]?.array ?? [])
+      sets: json?["sets"]?.array ?? [], blocks: keptBlocks(json?["blocks"]),
+      template: json?["template"]?.string)
   }
 
   private func mistake(
@@ -146,9 +150,13 @@ extension LearningCoach {
         )
       case .noSuchSet(let place):
         ("no-such-set", Phrase("mistake.session_set", ("set", .number(place))))
+      case .noSuchBlock(let exercise):
+        ("no-such-exercise", Phrase("mistake.session_block", ("exercise", .said(exercise))))
+      case .alreadyThere(let exercise):
+        ("exercise-there", Phrase("mistake.exercise_there", ("exercise", .said(exercise))))
       }
-    return Mistake(
-      code: code, message: phrase, hint: Phrase("hint.coach_event"), pointer: "/event")
+    let hint = code == "exercise-there" ? "hint.exercise_there" : "hint.coach_event"
+    return Mistake(code: code, message: phrase, hint: Phrase(hint), pointer: "/event")
   }
 
   private func write(_ active: ActiveSession, into writer: inout JSONWriter) {
@@ -161,6 +169,11 @@ extension LearningCoach {
     writer.key("sets")
     writer.beginArray()
     for set in active.sets { writer.json(set) }
+    writer.endArray()
+    writer.field("template", active.template)
+    writer.key("blocks")
+    writer.beginArray()
+    for block in active.blocks { block.write(into: &writer) }
     writer.endArray()
     writer.endObject()
   }

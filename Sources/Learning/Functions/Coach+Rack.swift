@@ -171,7 +171,7 @@ extension LearningCoach {
     return nil
   }
 
-  private func range(_ json: JSON?, at pointer: String, _ mistakes: inout [Mistake])
+  func range(_ json: JSON?, at pointer: String, _ mistakes: inout [Mistake])
     -> ClosedRange<Int>?
   {
     let ends = (json?.array ?? []).compactMap { $0.number.flatMap { Int(exactly: $0) } }

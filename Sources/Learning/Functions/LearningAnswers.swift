@@ -114,9 +114,7 @@ enum LearningAnswers {
 
   /// The session that goes on and is kept; at its end what was learned of it.
   static let keptSnapshot: AnswerShape = .object([
-    AnswerField(
-      "snapshot",
-      .object("state session_id| slot| version:i events[] sets", ["sets": .list(.any)])),
+    AnswerField("snapshot", snapshotShape),
     AnswerField("started_at", .nullable(.text)), AnswerField("logged", .nullable(logged)),
   ])
 
@@ -155,10 +153,38 @@ enum LearningAnswers {
   private static let slot: AnswerShape = .object("id day_key week:i state")
 
   /// The session that goes on, after an event.
-  static let snapshot: AnswerShape = .object([
-    AnswerField(
-      "snapshot",
-      .object("state session_id| slot| version:i events[] sets", ["sets": .list(.any)]))
+  static let snapshot: AnswerShape = .object([AnswerField("snapshot", snapshotShape)])
+
+  private static let snapshotShape: AnswerShape = .object(
+    "state session_id| slot| version:i events[] sets template| blocks",
+    ["sets": .list(.any), "blocks": .list(.object(block))])
+
+  private static let block = [
+    AnswerField("exerciseId", .text), AnswerField("sets", .integer),
+    AnswerField("reps", .nullable(.list(.integer))),
+    AnswerField("rir", .nullable(.list(.integer))), AnswerField("rest_s", .integer),
+    AnswerField("load_kg", .nullable(.number)),
+    AnswerField("state", .words(SessionBlock.State.allCases.map(\.rawValue))),
+    AnswerField("instead_of", .nullable(.text)),
+  ]
+
+  /// A line of a training journal.
+  static let workoutLine: AnswerShape = .object([
+    AnswerField("exerciseId", .nullable(.text)), AnswerField("name", .nullable(.text)),
+    AnswerField("sets", .list(.object("load_kg:n reps:i rir:n|"))),
+    AnswerField("hints", .list(.text)),
+  ])
+
+  /// Templates as they stand.
+  static let templates: AnswerShape = .object([AnswerField("templates", .list(template))])
+  /// A template, and whether anything was changed.
+  static let template: AnswerShape = .object([
+    AnswerField("id", .text), AnswerField("title", .text), AnswerField("exercises", .list(.any)),
+  ])
+  /// What became of a template; null for one that is gone.
+  static let keptTemplate: AnswerShape = .object([
+    AnswerField("status", .words(["applied", "replayed"])),
+    AnswerField("template", .nullable(template)),
   ])
 
   private static let changes: AnswerShape = .list(.object("kind subject from| to| session"))

@@ -84,6 +84,9 @@ package struct LearningCoach: Sendable {
     var mistakes = reader.mistakes
     _ = block(request["block"], &mistakes)
     _ = notes(request["notes"], &mistakes)
+    _ = eventBlocks(request["event"] ?? JSON(.null), &mistakes)
+    _ = sessionBlocks(
+      request["template"]?["exercises"], at: "/template/exercises", &mistakes)
     if let exercise = request["exerciseId"]?.string {
       _ = known(exercise, at: "/exerciseId", &mistakes)
     }

@@ -236,8 +236,62 @@ enum LearningFields {
           RequestField(
             name: "sets", meaning: "its sets", isRequired: false,
             shape: .optional(.list(.fields(set(rulebook)), most: mostSets))),
+          name("template", "the template it was started from"),
+          RequestField(
+            name: "blocks", meaning: "what it asks, in its order", isRequired: false,
+            shape: .optional(
+              .list(
+                .fields(
+                  sessionBlock + [
+                    choice(
+                      "state", "whether it is left out",
+                      SessionBlock.State.allCases.map(\.rawValue)),
+                    name("instead_of", "the exercise it stands in for"),
+                  ]), most: mostSets))),
         ])))
   }
+
+  /// An exercise of a session or a template; what is not said is what the pages ask.
+  private static let sessionBlock = [
+    name("exerciseId", "the exercise", isRequired: true),
+    RequestField(
+      name: "sets", meaning: "working sets", isRequired: false,
+      shape: .optional(number(1...20, isWhole: true))),
+    optionalRange("reps", "lowest and highest repetitions", 1...30),
+    optionalRange("rir", "lowest and highest reserve", 0...10),
+    RequestField(
+      name: "rest_s", meaning: "seconds of rest", isRequired: false,
+      shape: .optional(number(0...3600, isWhole: true))),
+    optional("load_kg", "the load that is asked", 0...LoggedSet.mostLoad),
+  ]
+
+  /// How a session begins.
+  static let start = [
+    name("event_id", "its name; the same one counts once", isRequired: true),
+    name("session_id", "the name of the session", isRequired: true),
+    RequestField(
+      name: "date", meaning: "the day where the person is", isRequired: true, shape: .date),
+    RequestField(
+      name: "from", meaning: "what it begins with", isRequired: true,
+      shape: .choice(["plan", "template", "empty", "random", "line"])),
+    name("template", "the template, for from template"),
+    text("line", "an exercise and its sets, for from line"),
+    RequestField(
+      name: "weekday", meaning: "another day of the plan: 1 for Monday to 7 for Sunday",
+      isRequired: false, shape: .optional(number(1...7, isWhole: true))),
+  ]
+
+  private static let mostBlocks = 40
+  static let templateName = name("id", "the template's name", isRequired: true)
+  static let copiedName = name("to", "the name of the copy", isRequired: true)
+  static let template = RequestField(
+    name: "template", meaning: "a workout to start from", isRequired: true,
+    shape: .fields([
+      templateName, name("title", "what it is called; its name without"),
+      RequestField(
+        name: "exercises", meaning: "its exercises in their order", isRequired: true,
+        shape: .list(.fields(sessionBlock), most: mostBlocks)),
+    ]))
 
   /// Something that happened to it.
   static func sessionEvent(_ rulebook: Rulebook) -> RequestField {
@@ -253,11 +307,21 @@ enum LearningFields {
           name: "version", meaning: "the version that is known", isRequired: true,
           shape: number(0...mostVersions, isWhole: true)),
         name("slot", "the place in a programme, at the start"),
+        name("template", "the template it is started from, at the start"),
+        RequestField(
+          name: "blocks", meaning: "what is asked, in its order, at the start", isRequired: false,
+          shape: .optional(.list(.fields(sessionBlock), most: mostBlocks))),
+        RequestField(
+          name: "block", meaning: "the exercise that is added", isRequired: false,
+          shape: .optional(.fields(sessionBlock))),
+        name("exerciseId", "the exercise that is left out or replaced"),
+        name("to", "the exercise that stands in for it"),
         RequestField(
           name: "set", meaning: "the set that is added or put right", isRequired: false,
           shape: .optional(.fields(set(rulebook)))),
         RequestField(
-          name: "place", meaning: "the place of the set that is put right or taken away, from 0",
+          name: "place",
+          meaning: "from 0, of the set that is put right or taken away, or of the added exercise",
           isRequired: false, shape: .optional(number(0...mostVersions, isWhole: true))),
       ]))
   }
@@ -361,6 +425,14 @@ enum LearningFields {
     RequestField(
       name: name, meaning: meaning, isRequired: isRequired,
       shape: isRequired ? .instant : .optional(.instant))
+  }
+
+  private static func optionalRange(
+    _ name: String, _ meaning: String, _ range: ClosedRange<Double>
+  ) -> RequestField {
+    RequestField(
+      name: name, meaning: meaning, isRequired: false,
+      shape: .optional(.list(number(range, isWhole: true), most: 2)))
   }
 
   private static func range(_ name: String, _ meaning: String, _ range: ClosedRange<Double>)

@@ -48,6 +48,9 @@ enum LearningMessages {
     ].map { "coach.difference.\($0)" } + [
       "hint.event_not_kept", "mistake.event_not_kept", "hint.band_lower", "hint.band_none",
       "hint.note_name", "hint.note_unknown",
+      "hint.workout_none", "mistake.workout_none", "hint.line_unread", "hint.template_none",
+      "mistake.line_unread", "mistake.template_none",
+      "hint.template_taken", "mistake.template_taken",
       "hint.programme_none", "hint.session_deleted", "hint.session_differs", "hint.session_future",
       "hint.session_large", "hint.session_name", "hint.session_revision", "hint.session_unknown",
       "mistake.band_lower", "mistake.band_none", "mistake.moment_kept", "mistake.note_differs",
@@ -69,9 +72,9 @@ enum LearningMessages {
     RackCommand.allCases.filter { $0 != .set && $0 != .unclear }
     .map { "coach.command.\($0.rawValue)" }
     + [
-      "easy_nothing", "go_empty", "load", "no_joint", "no_load", "note_empty", "reps", "reserve",
-      "unclear",
-    ].map { "coach.line.\($0)" }
+      "easy_nothing", "exercise", "exercise_near", "go_empty", "load", "no_joint", "no_load",
+      "note_empty", "reps", "reserve", "sets", "sets_unclear", "swap_empty", "unclear",
+    ].map { "coach.line.\($0)" } + WorkoutRole.allCases.map { "coach.workout.\($0.rawValue)" }
 
   /// What the pages of the coach say: the words of a digest, the coach's page, the session at the rack.
   private static let pages =
@@ -91,9 +94,11 @@ enum LearningMessages {
     + [
       "abandoned", "all_done", "ask", "block", "bodyweight", "card", "finished", "finished_empty",
       "free", "going_on", "help.abandon", "help.card", "help.do", "help.easy",
-      "help.finish", "help.leave", "help.note", "help.pain", "help.set", "help.skip", "help.undo",
+      "help.finish", "help.leave", "help.note", "help.pain", "help.set", "help.skip", "help.swap",
+      "help.undo",
       "kept", "kept_easy", "kept_note", "kept_pain", "left", "next",
-      "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "undone", "unknown",
+      "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "swapped", "undone",
+      "unknown",
       "why",
     ].map { "coach.rack.\($0)" }
 
@@ -104,13 +109,14 @@ enum LearningMessages {
       "coach.missing.sessions",
       "coach.missing.sets",
       "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.block_twice",
-      "hint.plan_slot", "hint.coach_event",
+      "hint.plan_slot", "hint.coach_event", "hint.exercise_there", "hint.exercise_twice",
       "hint.effort", "hint.slot",
       "hint.late_session", "hint.learned_state", "hint.moment", "hint.not_half",
       "hint.session_id", "hint.session_times", "hint.session_twice", "mistake.asked_range",
       "mistake.block_twice", "mistake.plan_slot",
       "mistake.effort", "mistake.event_twice", "mistake.session_live", "mistake.session_none",
       "mistake.session_other", "mistake.session_set", "mistake.session_stale",
+      "mistake.exercise_there", "mistake.exercise_twice", "mistake.session_block",
       "mistake.session_step", "mistake.slot", "mistake.late_session", "mistake.learned_state",
       "mistake.moment",
       "mistake.not_half", "mistake.session_id", "mistake.session_times", "mistake.session_twice",

@@ -11,7 +11,8 @@ extension System {
       coachState(coach), keptSet(coach), keptNotes(coach), keptProgramme(coach), logSession(coach),
       correctSession(coach), deleteSession(coach), syncSessions(coach), rememberNote(coach),
       forgetNote(coach), acknowledge(coach), raiseStretch(coach), startProgramme(coach),
-      keptSession(coach),
+      keptSession(coach), listTemplates(coach), saveTemplate(coach), copyTemplate(coach),
+      deleteTemplate(coach), startWorkout(coach),
     ]
   }
 

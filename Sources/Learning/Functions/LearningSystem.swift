@@ -11,7 +11,8 @@ extension System {
   } functions: { coach in
     [
       learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach),
-      readSetLine(coach), readNote(coach), recallNotes(coach), checkPrescription(coach),
+      readSetLine(coach), readWorkoutLine(coach), readNote(coach), recallNotes(coach),
+      checkPrescription(coach),
       checkProgramme(coach), askProgramme(coach), advanceProgramme(coach),
       sessionEvent(coach),
     ]
@@ -232,6 +233,23 @@ extension System {
       },
       answer: { LearningAnswers.line }, example: #"{"text": "100x5@2"}"#
     ) { form, writer throws(PlanFailure) in try coach.model().readSetLine(form, into: &writer) }
+  }
+
+  private static func readWorkoutLine(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "readWorkoutLine", summary: "the exercise and sets of a line such as bench 80x8x3",
+      of: rulebook,
+      request: {
+        RequestForm([
+          LearningFields.text("text", "the line", isRequired: true),
+          LearningFields.language(rulebook),
+        ])
+      },
+      answer: { LearningAnswers.workoutLine }, example: #"{"text": "bench 80x8x3"}"#
+    ) { form, writer throws(PlanFailure) in
+      try coach.model().readWorkoutLine(form, into: &writer)
+    }
   }
 
   private static func readNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {

@@ -21,7 +21,8 @@ struct RackLine {
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
-  private enum Limits {
+  /// What a set can be, for lines of any kind.
+  enum Limits {
     static let load = 0.0...500
     static let reps = 0.0...100
     static let reserve = 0.0...10
@@ -58,7 +59,7 @@ struct RackLine {
       if joint == nil, !rest.isEmpty {
         hints = [Phrase("coach.line.no_joint", ("text", .said(rest)))]
       }
-    case .note, .go:
+    case .note, .go, .swap:
       text = rest
       if rest.isEmpty { refuse(Phrase("coach.line.\(command.rawValue)_empty")) }
     case .easy where rest.isEmpty:

@@ -9,12 +9,13 @@ struct ActiveSession: Sendable {
   }
 
   enum Step: String, CaseIterable, Sendable {
-    case start, pause, resume, append, edit, remove, finish, abandon
+    case start, pause, resume, append, edit, remove, add, skip, swap, finish, abandon
   }
 
   /// Why an event changes nothing.
   enum Refusal: Error {
     case sessionLive, noSession, wrongSession, stale(known: Int), wrongStep, noSuchSet(Int)
+    case noSuchBlock(String), alreadyThere(String)
   }
 
   /// Something that happened to it.
@@ -26,6 +27,13 @@ struct ActiveSession: Sendable {
     let slot: String?
     let set: JSON?
     let place: Int?
+    /// What is asked from the start, or the one exercise that is added.
+    var blocks: [SessionBlock] = []
+    /// The template it is started from.
+    var template: String?
+    /// The exercise that is left out or replaced, and what stands in for it.
+    var exercise: String?
+    var to: String?
   }
 
   var state = State.none
@@ -35,6 +43,10 @@ struct ActiveSession: Sendable {
   /// The events it has taken.
   var events: [String] = []
   var sets: [JSON] = []
+  /// What is asked, in its order; empty for a session that asks nothing.
+  var blocks: [SessionBlock] = []
+  /// The template it was started from.
+  var template: String?
 
   /// Takes an event; the same one again changes nothing.
   mutating func take(_ event: Event) throws(Refusal) {
@@ -43,7 +55,7 @@ struct ActiveSession: Sendable {
       guard !state.isRunning else { throw .sessionLive }
       self = ActiveSession(
         state: .live, session: event.session, slot: event.slot, version: version, events: [],
-        sets: [])
+        sets: [], blocks: event.blocks, template: event.template)
     } else {
       guard state.isRunning else { throw .noSession }
       guard event.session == session else { throw .wrongSession }
@@ -65,6 +77,12 @@ struct ActiveSession: Sendable {
       let place = try place(event)
       if let set = event.set { sets[place] = set }
     case (.remove, _): sets.remove(at: try place(event))
+    case (.add, .live): try add(event)
+    case (.skip, .live):
+      let place = try block(event)
+      blocks[place].state = .skipped
+      sets.append(Self.leftOut(blocks[place].exercise))
+    case (.swap, .live): try swap(event)
     default: throw .wrongStep
     }
   }
@@ -74,5 +92,44 @@ struct ActiveSession: Sendable {
       throw .noSuchSet(event.place ?? 0)
     }
     return place
+  }
+
+  // MARK: What is asked
+
+  /// Puts an exercise into its place, the last one where none is said; one that was left out comes
+  /// back.
+  private mutating func add(_ event: Event) throws(Refusal) {
+    guard let block = event.blocks.first else { return }
+    guard !blocks.contains(where: { $0.exercise == block.exercise && $0.state == .open }) else {
+      throw .alreadyThere(block.exercise)
+    }
+    blocks.removeAll { $0.exercise == block.exercise }
+    blocks.insert(block, at: min(event.place ?? blocks.count, blocks.count))
+  }
+
+  /// Lets another exercise stand in for one, with as many sets; its load is not known.
+  private mutating func swap(_ event: Event) throws(Refusal) {
+    let place = try block(event)
+    guard let other = event.to else { return }
+    guard !blocks.contains(where: { $0.exercise == other }) else { throw .alreadyThere(other) }
+    blocks[place].insteadOf = blocks[place].insteadOf ?? blocks[place].exercise
+    blocks[place].exercise = other
+    blocks[place].load = nil
+  }
+
+  private func block(_ event: Event) throws(Refusal) -> Int {
+    let place = blocks.firstIndex { $0.exercise == event.exercise && $0.state == .open }
+    guard let place else { throw .noSuchBlock(event.exercise ?? "") }
+    return place
+  }
+
+  /// The record of an exercise that was left out: a set that was not done.
+  private static func leftOut(_ exercise: String) -> JSON {
+    JSON(
+      .object([
+        .init(key: "exerciseId", value: JSON(.string(exercise))),
+        .init(key: "load_kg", value: JSON(.number(0))), .init(key: "reps", value: JSON(.number(0))),
+        .init(key: "completed", value: JSON(.bool(false))),
+      ]))
   }
 }

@@ -89,6 +89,9 @@ enum LearningQuestions {
     "programme limits", ("programmeWeeks", .number), ("sameDayOverlap", .number),
     ("blockSetsMost", .number), ("askedSeconds", .number), ("askedTokens", .number),
     ("askedTimes", .number))
+  static let usualBlock = Question(
+    "usual block", ("usualSets", .number), ("usualRepsLow", .number), ("usualRepsHigh", .number),
+    ("usualReserveLow", .number), ("usualReserveHigh", .number), ("usualRestSeconds", .number))
   static let bannedWords = Question("banned words", ("bannedWords", .texts))
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))
@@ -111,7 +114,7 @@ enum LearningQuestions {
     recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
     easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
-    answerRanges, bannedWords, programmeLimits,
+    answerRanges, bannedWords, programmeLimits, usualBlock,
     layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
     bandHigh, setCounting, jointStress, profileEquipment,
   ]

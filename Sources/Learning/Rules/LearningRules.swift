@@ -22,6 +22,7 @@ package final class LearningRules: Sendable {
   let notes: NoteRules
   let answers: AnswerRules
   let programme: ProgrammeRules
+  let workout: WorkoutRules
   /// What the words at the beginning of a line at the rack mean, in every language.
   let commands: [String: RackCommand]
 
@@ -52,6 +53,7 @@ package final class LearningRules: Sendable {
     notes = try NoteRules(&reader)
     answers = try AnswerRules(&reader)
     programme = try ProgrammeRules(&reader)
+    workout = try WorkoutRules(&reader)
     commands = Self.commands(rulebook.messages)
     guard let catalogue = rulebook.catalogue(named: LiftBook.seam.name) else {
       throw Diagnostic("missing-catalogue", "there is no catalogue 'exercises'")

@@ -13,6 +13,8 @@ struct LiftFacts: Sendable {
   let step: Double
   /// Whether its load is known in kilograms, so that a set needs one.
   let hasLoad: Bool
+  /// Whether repetitions are counted, and not seconds or steps.
+  let isCounted: Bool
   /// Whether its sets can measure strength.
   let isMeasured: Bool
   /// How much each joint bears, 0 to 3, in the order of the vocabulary.
@@ -32,6 +34,8 @@ struct LiftBook: Sendable {
   private let places: [String: Int]
   /// What people call lifts besides, each with the id of the most usual one.
   private let aliases: [String: String]
+  /// Every name of an exercise as people write it, with its place.
+  private let names: [String: Int]
   /// The joints, in the order of the vocabulary.
   let joints: [String]
 
@@ -57,7 +61,7 @@ struct LiftBook: Sendable {
       return LiftFacts(
         id: ids[row], names: (english[row], japanese[row]), pattern: patterns[row],
         muscles: muscles[row], step: steps[row],
-        hasLoad: hasLoad,
+        hasLoad: hasLoad, isCounted: units[row] == "reps",
         isMeasured: hasLoad && units[row] == "reps" && !strength.invertedLifts.contains(ids[row]),
         stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, regressions: regressions[row],
         equipment: equipment[row], profiles: profiles[row])
@@ -69,6 +73,31 @@ struct LiftBook: Sendable {
       for name in names where aliases[name] == nil { aliases[name] = ids[row] }
     }
     self.aliases = aliases
+    var names: [String: Int] = [:]
+    for (place, lift) in lifts.enumerated() {
+      for name in [lift.id, lift.names.en, lift.names.ja] { names[Self.plain(name)] = place }
+    }
+    // 懸垂（プルアップ）is 懸垂 to most people.
+    for (place, lift) in lifts.enumerated() {
+      let short = Self.plain(String(lift.names.ja.prefix { $0 != "（" }))
+      if names[short] == nil { names[short] = place }
+    }
+    for (alias, id) in aliases where names[Self.plain(alias)] == nil {
+      names[Self.plain(alias)] = places[id]
+    }
+    self.names = names
+  }
+
+  /// The exercise people mean by a name: its id, name or alias in any language, one or many of it.
+  func named(_ name: String) -> LiftFacts? {
+    let plain = Self.plain(name)
+    let place = names[plain] ?? (plain.hasSuffix("s") ? names[String(plain.dropLast())] : nil)
+    return place.map { lifts[$0] }
+  }
+
+  /// Letters and digits alone, as `Pull-up` and `pull up` are one name.
+  private static func plain(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
   /// The id that was probably meant by a name the catalogue does not have.

@@ -116,7 +116,7 @@ extension PersonalPlanner {
           JSON(
             .object([
               .init(key: "exerciseId", value: JSON(.string(id))),
-              .init(key: "name", value: JSON(.string(name(ofExercise: id, language)))),
+              .init(key: "name", value: JSON(.string(service.exerciseName(id, language)))),
               .init(key: "reps", value: set["reps"] ?? JSON(.number(0))),
               .init(key: "weightKg", value: set["weight_kg"] ?? JSON(.null)),
             ]))
@@ -128,16 +128,6 @@ extension PersonalPlanner {
           .init(key: "sets", value: JSON(.array(sets))),
         ]))
     }
-  }
-
-  /// What people call an exercise; its id where the catalogue has none of it.
-  private func name(ofExercise id: String, _ language: String) -> String {
-    guard let exercises = service.rules?.rulebook.catalogue(named: "exercises"),
-      let row = exercises.row(id: id),
-      let column = exercises.column(named: language == "ja" ? "name_ja" : "name"),
-      case .string(let name) = exercises.value(row: row, column: column)
-    else { return id }
-    return name
   }
 
   /// Whose references and target count, as far as plan or profile say it.

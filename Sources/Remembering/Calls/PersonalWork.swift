@@ -81,5 +81,13 @@ struct PersonalWork: Sendable {
     PersonalWork("raiseStretch", PersonalPlanner.raiseStretch),
     PersonalWork("startProgramme", PersonalPlanner.startProgramme),
     PersonalWork("sessionEvent", PersonalPlanner.sessionEvent),
+    PersonalWork("listTemplates", PersonalPlanner.listTemplates),
+    PersonalWork("saveTemplate", PersonalPlanner.saveTemplate),
+    PersonalWork("copyTemplate", PersonalPlanner.copyTemplate),
+    PersonalWork("deleteTemplate", PersonalPlanner.deleteTemplate),
+    PersonalWork(
+      "startWorkout",
+      finds: { planner, request, language in planner.mistakes(ofStart: request, language) },
+      PersonalPlanner.startWorkout),
   ]
 }

@@ -10,6 +10,16 @@ struct CoachTold {
     var isForgotten: Bool
   }
 
+  /// A template as it was told last.
+  struct Template {
+    let id: String
+    /// As it was sent; nil for one that was deleted.
+    let template: JSON?
+    let revision: Int
+  }
+
+  /// Templates by their names, deleted ones among them.
+  private(set) var templates: [Template] = []
   /// Notes as they were made, forgotten ones among them.
   private(set) var notes: [Note] = []
   /// The newest version of a band that was seen, by pattern and lift.
@@ -46,6 +56,7 @@ struct CoachTold {
         }
         seen[name] = max(seen[name] ?? 0, Int(version))
       }
+    case CoachTelling.saveTemplate, CoachTelling.deleteTemplate: take(template: request)
     case CoachTelling.startProgramme:
       programme = request
       advanced = []
@@ -53,6 +64,28 @@ struct CoachTold {
       advanced.formUnion((request["events"]?.array ?? []).compactMap { $0["event_id"]?.string })
     default: break
     }
+  }
+
+  /// Of what several devices told of one template, the highest revision counts, then the latest.
+  private mutating func take(template request: JSON) {
+    let template = request["template"]
+    guard let id = (template?["id"] ?? request["id"])?.string,
+      let revision = request["revision"]?.number.map({ Int($0) })
+    else { return }
+    let told = Template(id: id, template: template, revision: revision)
+    guard let place = templates.firstIndex(where: { $0.id >= id }) else {
+      return templates.append(told)
+    }
+    if templates[place].id != id {
+      templates.insert(told, at: place)
+    } else if revision >= templates[place].revision {
+      templates[place] = told
+    }
+  }
+
+  /// A template that was not deleted, by its name.
+  func template(_ id: String) -> Template? {
+    templates.first { $0.id == id && $0.template != nil }
   }
 
   /// A note by its name.

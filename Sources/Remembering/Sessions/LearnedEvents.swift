@@ -191,4 +191,6 @@ enum CoachTelling {
   static let acknowledge = "acknowledge"
   static let rememberNote = "rememberNote"
   static let forgetNote = "forgetNote"
+  static let saveTemplate = "saveTemplate"
+  static let deleteTemplate = "deleteTemplate"
 }

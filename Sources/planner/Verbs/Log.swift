@@ -16,7 +16,8 @@ extension Verb {
       written down is never changed; after a slip, write down the right value.
 
       A line of FOOD is kept as it stands and answered at once: grams, energy and
-      macronutrients, what was taken for granted, and the day so far.
+      macronutrients, what was taken for granted, and the day so far. A line of
+      training, such as bench 80x8x3, begins a session or goes on with it.
 
       The file is an SQLite database, which needs libsqlite3-0 on Debian or Ubuntu.
       Planning works without it.
@@ -35,6 +36,7 @@ extension Verb {
       ("This morning's weight", "planner log --weight 81.4"),
       ("Yesterday's, in pounds", "planner log --weight 180lb --at 2026-03-01T07:00:00+01:00"),
       ("Breakfast", "planner log '2 eggs and toast'"),
+      ("Three sets of eight", "planner log 'bench 80x8x3'"),
       ("How you are", "planner log --check-in today.json"),
       ("What you lifted; the saved plan answers to it", "planner log --session done.json"),
     ],
@@ -65,6 +67,7 @@ private enum LogVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
+    if try WorkoutLog.take(arguments, &console) { return .success }
     let time = try LocalTime(console)
     let moment = try time.moment(arguments)
     let service = try Stopped.service(arguments, console)

@@ -4,7 +4,8 @@ import JSONSource
 extension Rack {
   /// What may be typed, in the order in which help tells it.
   static let commands = [
-    "set", "easy", "pain", "note", "undo", "skip", "do", "card", "leave", "finish", "abandon",
+    "set", "easy", "pain", "note", "undo", "skip", "do", "swap", "card", "leave", "finish",
+    "abandon",
   ]
 
   /// Takes a line: what is said to it, and whether the session is over here.
@@ -22,6 +23,7 @@ extension Rack {
     case "undo": lines += try undo(time)
     case "skip": lines += try skip(time)
     case "go": lines += try go(to: read["text"]?.string ?? "", time)
+    case "swap": lines += try swap(to: read["text"]?.string ?? "", time)
     case "card": lines += cardLines() + (try next(time))
     case "help":
       lines += Self.commands.map { "  " + phrases.say("rack.help.\($0)") }
@@ -58,7 +60,7 @@ extension Rack {
     }
     try send("append", [.init(key: "set", value: JSON(.object(members)))], time)
     let said = phrases.say(
-      "rack.kept", ("exercise", block.name), ("set", Self.text(JSON(.object(members)))))
+      "rack.kept", ("exercise", block.name), ("set", RackSet.text(JSON(.object(members)))))
     return [said] + (try next(time))
   }
 
@@ -70,12 +72,6 @@ extension Rack {
     keys.compactMap { key in
       asked?[key].flatMap { $0.isNull ? nil : JSON.Member(key: key, value: $0) }
     }
-  }
-
-  private static func text(_ set: JSON) -> String {
-    let shown = { (key: String) in set[key]?.number.map { JSON.shown($0, decimals: 2) } }
-    let reserve = shown("rir").map { " @\($0)" } ?? ""
-    return "\(shown("load_kg") ?? "0") kg × \(shown("reps") ?? "0")\(reserve)"
   }
 
   private mutating func easy(_ read: JSON, _ time: LocalTime) throws(Stopped) -> [String] {

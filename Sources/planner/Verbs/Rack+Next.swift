@@ -7,13 +7,12 @@ extension Rack {
 
   /// Whether nothing more is to be done of a block: its sets are done, or it was left out.
   private func isClosed(_ block: RackBlock) -> Bool {
-    let own = own(block)
-    return own.contains { $0["completed"]?.bool == false } || own.count >= block.sets
+    block.isSkipped || own(block).count >= block.sets
   }
 
   /// The sets of a block, those of what stands in for it among them.
   private func own(_ block: RackBlock) -> [JSON] {
-    sets.filter { set in
+    sets.filter { $0["completed"]?.bool ?? true }.filter { set in
       block.has(set)
         || swaps[block.id.string ?? ""].map { $0 == set["exerciseId"]?.string } ?? false
     }
@@ -21,41 +20,57 @@ extension Rack {
 
   mutating func skip(_ time: LocalTime) throws(Stopped) -> [String] {
     guard let block = current else { return [phrases.say("rack.no_exercise")] }
-    let none = JSON(.number(0))
-    let set = JSON(
-      .object([
-        .init(key: "exerciseId", value: block.id), .init(key: "load_kg", value: none),
-        .init(key: "reps", value: none), .init(key: "completed", value: JSON(.bool(false))),
-      ]))
-    try send("append", [.init(key: "set", value: set)], time)
+    try send("skip", [.init(key: "exerciseId", value: block.id)], time)
     chosen = nil
     return [phrases.say("rack.skipped", ("name", block.name))] + (try next(time))
   }
 
+  /// Goes on with an exercise; one that the session does not ask is added, one that was left out
+  /// comes back.
   mutating func go(to text: String, _ time: LocalTime) throws(Stopped) -> [String] {
-    if let block = card.block(named: text) {
+    if let block = card.block(named: text), !block.isSkipped {
       chosen = block
       return try next(time)
     }
-    let id = text.lowercased().split(separator: " ").joined(separator: "_")
-    // The function that reads lines knows the catalogue, and says what was probably meant.
-    _ = try ask(
-      "readSetLine",
-      [
-        .init(key: "text", value: JSON(.string("?"))),
-        .init(key: "exerciseId", value: JSON(.string(id))),
-      ], time)
-    chosen = RackBlock(free: id)
-    asked = nil
-    return [phrases.say("rack.free", ("name", id))]
+    let (id, hints) = try exercise(named: text, time)
+    guard let id else { return hints }
+    if !card.blocks.contains(where: { $0.id.string == id.string && !$0.isSkipped }) {
+      let block = JSON(.object([.init(key: "exerciseId", value: id)]))
+      try send("add", [.init(key: "block", value: block)], time)
+    }
+    chosen = card.blocks.first { $0.id.string == id.string }
+    return try next(time)
+  }
+
+  /// Lets another exercise stand in for the one that comes next.
+  mutating func swap(to text: String, _ time: LocalTime) throws(Stopped) -> [String] {
+    guard let block = current else { return [phrases.say("rack.no_exercise")] }
+    let (id, hints) = try exercise(named: text, time)
+    guard let id else { return hints }
+    try send(
+      "swap", [.init(key: "exerciseId", value: block.id), .init(key: "to", value: id)], time)
+    chosen = card.blocks.first { $0.id.string == id.string }
+    return [phrases.say("rack.swapped", ("name", chosen?.name ?? ""))] + (try next(time))
+  }
+
+  /// The exercise of a name; why there is none.
+  private func exercise(
+    named text: String, _ time: LocalTime
+  ) throws(Stopped) -> (id: JSON?, hints: [String]) {
+    let read = try ask("readWorkoutLine", [.init(key: "text", value: JSON(.string(text)))], time)
+    let hints = (read["hints"]?.array ?? []).compactMap(\.string).map { "  ? \($0)" }
+    return (read["exerciseId"].flatMap { $0.isNull ? nil : $0 }, hints)
   }
 
   /// Tells the next set, or that there is none.
   mutating func next(_ time: LocalTime) throws(Stopped) -> [String] {
-    if let block = chosen, block.isFree { return [] }
     if let block = chosen, isClosed(block) { chosen = nil }
     var lines: [String] = []
     while let block = current {
+      guard !block.isFree else {
+        asked = nil
+        return lines + [phrases.say("rack.free", ("name", block.name))]
+      }
       let answer = try prescribed(block.request, time)
       asked = answer
       switch answer["kind"]?.string ?? "" {

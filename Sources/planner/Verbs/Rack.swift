@@ -13,9 +13,13 @@ struct Rack {
   private let weekday: Int?
   /// The session as the store has it.
   private var snapshot = JSON(.null)
-  var card: RackCard
+  var card: RackCard { RackCard(snapshot, name: name) }
   /// The exercise that was chosen by name; nil to go by the card.
-  var chosen: RackBlock?
+  private var chosenID: String?
+  var chosen: RackBlock? {
+    get { chosenID.flatMap { id in card.blocks.first { $0.id.string == id } } }
+    set { chosenID = newValue?.id.string }
+  }
   /// The exercises that stand in for others today, by the ones they stand in for.
   var swaps: [String: String] = [:]
   /// The set that was asked last.
@@ -37,7 +41,6 @@ struct Rack {
     phrases = CoachPhrases(
       messages: service.messages, language: arguments.value(of: .language) ?? "en")
     local = try LocalStore(arguments, console, isMaking: true)
-    card = RackCard(nil)
   }
 
   // MARK: Beginning
@@ -60,20 +63,36 @@ struct Rack {
       step = Int(snapshot["version"]?.number ?? 0)
       isPainful = try wasPainful(time)
     } else {
-      let member = JSON.Member(
-        key: "session_id", value: JSON(.string("rack-\(time.microseconds)")))
-      try send("start", [member], time)
+      lines += try start(time)
     }
+    return lines + cardLines() + (try next(time))
+  }
+
+  /// Begins with what the plan asks on the day, where there is a plan.
+  private mutating func start(_ time: LocalTime) throws(Stopped) -> [String] {
     let today = try ask(
       "today", [.init(key: "date", value: JSON(.string(time.day)))], time, hasLanguage: false)
-    if let weekday, let plan = try plan(time) {
-      card = RackCard(
-        plan["workouts"]?.array?.first { $0["weekday"]?.number == Double(weekday) })
-    } else {
-      card = RackCard(today["workout"].flatMap { $0.isNull ? nil : $0 })
+    let hasPlan = !(today["plan_version"]?.isNull ?? true)
+    var workout = today["workout"].flatMap { $0.isNull ? nil : $0 }
+    if let weekday, hasPlan {
+      workout = try plan(time)?["workouts"]?.array?.first {
+        $0["weekday"]?.number == Double(weekday)
+      }
     }
-    lines += cardLines(hasPlan: !(today["plan_version"]?.isNull ?? true))
-    return lines + (try next(time))
+    var members = [
+      JSON.Member(key: "event_id", value: JSON(.string("start-\(time.microseconds)"))),
+      JSON.Member(key: "session_id", value: JSON(.string("rack-\(time.microseconds)"))),
+      JSON.Member(key: "date", value: JSON(.string(time.day))),
+      JSON.Member(key: "from", value: JSON(.string(workout == nil ? "empty" : "plan"))),
+    ]
+    if let weekday {
+      members.append(.init(key: "weekday", value: JSON(.number(Double(weekday)))))
+    }
+    snapshot = try ask("startWorkout", members, time)["snapshot"] ?? JSON(.null)
+    guard let title = workout?["title"]?.string else {
+      return [phrases.say(hasPlan ? "rack.rest_day" : "rack.no_plan")]
+    }
+    return [phrases.say("rack.card", ("title", title))]
   }
 
   /// Whether pain was told in this session before any set.
@@ -96,21 +115,24 @@ struct Rack {
     try ask("getPlan", [], time, hasLanguage: false)["plan"]
   }
 
-  func cardLines(hasPlan: Bool = true) -> [String] {
-    guard !card.blocks.isEmpty else {
-      return [phrases.say(hasPlan ? "rack.rest_day" : "rack.no_plan")]
+  /// The exercises in their order, without those that are left out.
+  func cardLines() -> [String] {
+    card.blocks.filter { !$0.isSkipped }.map { block in
+      "  "
+        + phrases.say(
+          "rack.block", ("name", block.name), ("sets", "\(block.sets)"),
+          ("reps", block.repsText.isEmpty ? "–" : block.repsText),
+          ("rir", block.reserveText.isEmpty ? "–" : block.reserveText))
     }
-    return [phrases.say("rack.card", ("title", card.title))]
-      + card.blocks.map { block in
-        "  "
-          + phrases.say(
-            "rack.block", ("name", block.name), ("sets", "\(block.sets)"),
-            ("reps", block.repsText), ("rir", block.reserveText))
-      }
   }
 
   /// What is said when the lines end before the session does.
   var left: String { phrases.say("rack.left") }
+
+  /// What people call an exercise; its id where the catalogue has none of it.
+  private func name(_ id: String) -> String {
+    service.exerciseName(id, phrases.language)
+  }
 
   // MARK: The store
 

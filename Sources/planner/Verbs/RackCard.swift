@@ -1,16 +1,17 @@
 import JSONSource
 
-/// The workout of a day as the session at the rack goes through it.
+/// What the session that goes on asks, exercise by exercise.
 struct RackCard {
-  /// What the day is called.
-  let title: String
   /// Its exercises in their order.
   let blocks: [RackBlock]
 
-  /// Reads a workout of a plan; nil is a day without one.
-  init(_ workout: JSON?) {
-    title = workout?["title"]?.string ?? ""
-    blocks = (workout?["blocks"]?.array ?? []).compactMap(RackBlock.init(plan:))
+  /// Reads the exercises of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The session as the store has it.
+  ///   - name: What an exercise is called, by its id.
+  init(_ snapshot: JSON, name: (String) -> String) {
+    blocks = (snapshot["blocks"]?.array ?? []).map { RackBlock($0, name: name) }
   }
 
   /// The exercise of an id, or the only one whose name holds a text.
@@ -22,7 +23,7 @@ struct RackCard {
   }
 }
 
-/// An exercise of the card, or one that was chosen besides.
+/// An exercise of the session.
 struct RackBlock {
   /// The exercise.
   let id: JSON
@@ -30,41 +31,23 @@ struct RackBlock {
   let sets: Int
   let repsText: String
   let reserveText: String
-  /// Whether the plan of the day asks nothing of it.
+  /// Whether it is held or walked, so that no repetitions are asked of it.
   let isFree: Bool
+  let isSkipped: Bool
   /// What `prescribeSet` takes as its block.
   let request: JSON
 
-  /// Reads a block of a plan; nil for one that counts no repetitions.
-  fileprivate init?(plan block: JSON) {
-    guard let id = block["exerciseId"], let sets = block["sets"], let count = sets.number,
-      let reps = block["reps"]?.string, let reserve = block["rir"]?.string,
-      let repsRange = Self.range(reps), let reserveRange = Self.range(reserve)
-    else { return nil }
-    self.id = id
-    name = block["name"]?.string ?? id.string ?? ""
-    self.sets = Int(count)
-    (repsText, reserveText) = (reps, reserve)
-    isFree = false
-    var members = [
-      JSON.Member(key: "exerciseId", value: id), JSON.Member(key: "sets", value: sets),
-      JSON.Member(key: "reps", value: repsRange), JSON.Member(key: "rir", value: reserveRange),
-      JSON.Member(key: "rest_s", value: block["rest_s"] ?? JSON(.number(0))),
-    ]
-    if let load = block["load_kg"], !load.isNull {
-      members.append(.init(key: "load_kg", value: load))
-    }
-    request = JSON(.object(members))
-  }
-
-  /// An exercise besides the plan: its sets are written down, and none is asked.
-  init(free id: String) {
-    self.id = JSON(.string(id))
-    name = id
-    sets = .max
-    (repsText, reserveText) = ("", "")
-    isFree = true
-    request = JSON(.null)
+  fileprivate init(_ block: JSON, name: (String) -> String) {
+    id = block["exerciseId"] ?? JSON(.null)
+    self.name = name(id.string ?? "")
+    sets = Int(block["sets"]?.number ?? 0)
+    repsText = Self.text(block["reps"])
+    reserveText = Self.text(block["rir"])
+    isFree = block["reps"]?.array == nil
+    isSkipped = block["state"]?.string == "skipped"
+    let keys = ["exerciseId", "sets", "reps", "rir", "rest_s", "load_kg"]
+    request = JSON(
+      .object((block.members ?? []).filter { keys.contains($0.key) && !$0.value.isNull }))
   }
 
   /// The same block for another exercise, whose load the plan does not know.
@@ -76,10 +59,10 @@ struct RackBlock {
   /// Whether a set is one of its exercise.
   func has(_ set: JSON) -> Bool { set["exerciseId"]?.string == id.string }
 
-  /// Two whole numbers of a text such as `6–10`; nil for anything but repetitions.
-  private static func range(_ text: String) -> JSON? {
-    let numbers = text.split { !$0.isNumber }.compactMap { Double($0) }
-    guard text.allSatisfy({ $0.isNumber || $0 == "–" }), 1...2 ~= numbers.count else { return nil }
-    return JSON(.array([numbers[0], numbers[numbers.count - 1]].map { JSON(.number($0)) }))
+  /// `6–10`; empty where nothing is asked.
+  private static func text(_ range: JSON?) -> String {
+    let ends = (range?.array ?? []).compactMap { $0.number.map { Int($0) } }
+    guard let low = ends.first, let high = ends.last else { return "" }
+    return low == high ? "\(low)" : "\(low)–\(high)"
   }
 }

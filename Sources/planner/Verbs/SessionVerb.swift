@@ -17,7 +17,9 @@ extension Verb {
         easy           more was left than asked
         pain shoulder  from then on the sets take care of it
         note TEXT      comes back with the lifts it belongs to
-        undo, skip, do EXERCISE, card, leave, finish, abandon, help
+        do EXERCISE    also one that nobody planned; it is asked like the others
+        swap EXERCISE  stands in for the one that comes next
+        undo, skip, card, leave, finish, abandon, help
 
       Every line is kept as soon as it is taken: after a crash 'planner session'
       goes on where it was. The end writes the session down and says what was

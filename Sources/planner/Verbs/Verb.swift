@@ -85,7 +85,8 @@ package struct Verb: Sendable {
 
   /// Every verb in the order people read about them.
   package static let all: [Verb] = [
-    generate, indexes, adapt, simulate, supplements, foods, form, log, entries, session, today,
+    generate, indexes, adapt, simulate, supplements, foods, form, log, entries, session, workout,
+    today,
     insights, history, progress, coach, save, store, sync, export, `import`, forget, call, batch,
     serve, `init`, check, watch, test, explain,
     impact,

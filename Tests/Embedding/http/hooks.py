@@ -15,6 +15,7 @@ BRINGING_ALONG = {
     "/adaptPlan", "/scoreFrames", "/finishForm", "/scoreForm",
     "/learn", "/applySession", "/coachDigest", "/prescribeSet", "/recallNotes", "/checkPrescription",
     "/advanceProgramme", "/sessionEvent", "/readSetLine",
+    "/saveTemplate", "/startWorkout",
     "/foodEntry", "/learnFood", "/findDuplicates", "/finishWorkout",
 }
 

@@ -1,0 +1,110 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+extension LearningCoach {
+  /// What a line of a training journal says.
+  func readWorkoutLine(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    let line = WorkoutLine(form.text("text") ?? "", rules)
+    writer.beginObject()
+    writer.field("exerciseId", line.exercise?.id)
+    writer.field("name", line.exercise.map { language == "ja" ? $0.names.ja : $0.names.en })
+    writer.key("sets")
+    writer.beginArray()
+    for set in line.sets {
+      writer.beginObject()
+      writer.field("load_kg", set.load)
+      writer.field("reps", set.reps)
+      writer.field("rir", set.reserve)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.field(
+      "hints", line.hints.map { rules.rulebook.messages.text($0, language: language) })
+    writer.endObject()
+  }
+
+  // MARK: What a session asks
+
+  /// What an event brings: the exercises of a start, or the one that is added.
+  func eventBlocks(_ event: JSON, _ mistakes: inout [Mistake]) -> [SessionBlock] {
+    if let block = event["block"], !block.isNull {
+      return [sessionBlock(block, at: "/event/block", &mistakes)].compactMap(\.self)
+    }
+    for field in ["exerciseId", "to"] {
+      if let exercise = event[field]?.string {
+        _ = known(exercise, at: "/event/\(field)", &mistakes)
+      }
+    }
+    return sessionBlocks(event["blocks"], at: "/event/blocks", &mistakes)
+  }
+
+  /// Exercises in their order, each once.
+  func sessionBlocks(
+    _ json: JSON?, at pointer: String, _ mistakes: inout [Mistake]
+  ) -> [SessionBlock] {
+    var blocks: [SessionBlock] = []
+    for (index, item) in (json?.array ?? []).enumerated() {
+      guard let block = sessionBlock(item, at: "\(pointer)/\(index)", &mistakes) else { continue }
+      if blocks.contains(where: { $0.exercise == block.exercise }) {
+        mistakes.append(
+          Mistake(
+            code: "exercise-twice",
+            message: Phrase("mistake.exercise_twice", ("exercise", .said(block.exercise))),
+            hint: Phrase("hint.exercise_twice"), pointer: "\(pointer)/\(index)/exerciseId"))
+      }
+      blocks.append(block)
+    }
+    return blocks
+  }
+
+  /// The exercises of a session as it was answered last.
+  func keptBlocks(_ json: JSON?) -> [SessionBlock] {
+    var mistakes: [Mistake] = []
+    return (json?.array ?? []).compactMap { item in
+      var block = sessionBlock(item, at: "", &mistakes)
+      block?.state = item["state"]?.string.flatMap { .init(rawValue: $0) } ?? .open
+      block?.insteadOf = item["instead_of"]?.string
+      return block
+    }
+  }
+
+  /// An exercise with what is asked of it; what is not said is what the pages ask.
+  private func sessionBlock(
+    _ json: JSON, at pointer: String, _ mistakes: inout [Mistake]
+  ) -> SessionBlock? {
+    let reps = asked(json["reps"], at: pointer + "/reps", else: rules.workout.reps, &mistakes)
+    let reserve = asked(json["rir"], at: pointer + "/rir", else: rules.workout.reserve, &mistakes)
+    let exercise = json["exerciseId"]?.string ?? ""
+    guard let facts = known(exercise, at: pointer + "/exerciseId", &mistakes),
+      let reps, let reserve
+    else { return nil }
+    return SessionBlock(
+      exercise: exercise, sets: whole(json["sets"]) ?? rules.workout.sets,
+      reps: facts.isCounted ? reps : nil, reserve: facts.isCounted ? reserve : nil,
+      rest: whole(json["rest_s"]) ?? rules.workout.rest, load: json["load_kg"]?.number)
+  }
+
+  private func asked(
+    _ json: JSON?, at pointer: String, else usual: ClosedRange<Int>, _ mistakes: inout [Mistake]
+  ) -> ClosedRange<Int>? {
+    guard let json, !json.isNull else { return usual }
+    return range(json, at: pointer, &mistakes)
+  }
+
+  private func whole(_ json: JSON?) -> Int? { json?.number.flatMap { Int(exactly: $0) } }
+}
+
+extension ActiveSession.Event {
+  /// What its step needs and it does not bring.
+  var missing: [String] {
+    switch step {
+    case .append, .edit: set == nil ? ["set"] : []
+    case .add: blocks.isEmpty ? ["block"] : []
+    case .skip: exercise == nil ? ["exerciseId"] : []
+    case .swap: [exercise == nil ? "exerciseId" : nil, to == nil ? "to" : nil].compactMap(\.self)
+    default: []
+    }
+  }
+}

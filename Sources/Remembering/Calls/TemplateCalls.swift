@@ -1,0 +1,111 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// Workouts to start from, in the order the person gives them.
+extension PersonalPlanner {
+  /// Every template, by name.
+  func listTemplates(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let templates = try told(call).templates.compactMap(\.template)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("templates")
+    writer.list(templates) { Self.write(template: $0, into: &$1) }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Makes a template, or puts one in the place of the one that had its name: other exercises, or
+  /// another order.
+  func saveTemplate(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    guard let template = call.request["template"] else {
+      preconditionFailure("a template that is missing is a mistake")
+    }
+    return try save(template, call)
+  }
+
+  /// Makes a template like another one, under a name of its own.
+  func copyTemplate(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let told = try told(call)
+    let source = try template(call.request["id"]?.string ?? "", told, at: "/id", call)
+    let to = call.request["to"] ?? JSON(.null)
+    let copy = JSON(
+      .object(
+        (source.members ?? []).filter { $0.key != "title" }
+          .map { $0.key == "id" ? JSON.Member(key: "id", value: to) : $0 }))
+    if let known = told.template(to.string ?? ""),
+      known.template.map({ Content($0) }) != Content(copy)
+    {
+      throw refusal(
+        "template-taken", Phrase("mistake.template_taken", ("template", .said(known.id))),
+        hint: Phrase("hint.template_taken"), at: "/to", call.language)
+    }
+    return try save(copy, call)
+  }
+
+  /// Takes a template away; sessions that were started from it stay.
+  func deleteTemplate(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let id = call.request["id"]?.string ?? ""
+    let told = try told(call)
+    guard let known = told.templates.first(where: { $0.id == id }) else {
+      _ = try template(id, told, at: "/id", call)
+      preconditionFailure("a template nobody knows is refused")
+    }
+    if known.template != nil {
+      try tell(
+        CoachTelling.deleteTemplate,
+        [
+          .init(key: "id", value: JSON(.string(id))),
+          .init(key: "revision", value: JSON(.number(Double(known.revision + 1)))),
+        ], at: now, call)
+    }
+    return Self.standing(known.template == nil ? "replayed" : "applied", nil)
+  }
+
+  /// A template by its name.
+  func template(
+    _ id: String, _ told: CoachTold, at pointer: String, _ call: PersonalCall
+  ) throws(ErrorBody) -> JSON {
+    if let template = told.template(id)?.template { return template }
+    let known = told.templates.filter { $0.template != nil }.map(\.id)
+    throw refusal(
+      "unknown-template", Phrase("mistake.template_none", ("template", .said(id))),
+      hint: Mistake.didYouMean(id, known) ?? Phrase("hint.template_none"), at: pointer,
+      call.language)
+  }
+
+  private func save(_ template: JSON, _ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let id = template["id"]?.string
+    let known = try told(call).templates.first { $0.id == id }
+    let isSame = known?.template.map { Content($0) } == Content(template)
+    if !isSame {
+      try tell(
+        CoachTelling.saveTemplate,
+        [
+          .init(key: "template", value: template),
+          .init(key: "revision", value: JSON(.number(Double((known?.revision ?? 0) + 1)))),
+        ], at: now, call)
+    }
+    return Self.standing(isSame ? "replayed" : "applied", template)
+  }
+
+  private static func standing(_ status: String, _ template: JSON?) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("status", status)
+    writer.key("template")
+    if let template { write(template: template, into: &writer) } else { writer.null() }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func write(template: JSON, into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("id", template["id"]?.string ?? "")
+    writer.field("title", template["title"]?.string ?? template["id"]?.string ?? "")
+    writer.key("exercises")
+    writer.json(template["exercises"] ?? JSON(.array([])))
+    writer.endObject()
+  }
+}

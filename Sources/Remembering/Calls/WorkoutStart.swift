@@ -1,0 +1,195 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// How a session begins: with what the plan of the day asks, a template, nothing, what was trained
+/// longest ago, or a line of a journal.
+extension PersonalPlanner {
+  /// Begins the session that goes on; a line's sets are kept with it.
+  func startWorkout(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    var call = call
+    let date = call.day("date")
+    try call.checked()
+    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    switch call.request["from"]?.string ?? "" {
+    case "plan": return try start(try planned(date, call), call)
+    case "template":
+      let id = call.request["template"]?.string ?? ""
+      let template = try template(id, try told(call), at: "/template", call)
+      let name = JSON.Member(key: "template", value: JSON(.string(id)))
+      return try start(template["exercises"]?.array ?? [], with: [name], call)
+    case "random": return try start(try random(date, call.memory), call)
+    case "line": return try startLine(call)
+    default: return try start([], call)
+    }
+  }
+
+  /// What a beginning needs and a request does not bring, beside its form.
+  func mistakes(ofStart request: JSON, _ language: String) -> [Diagnostic] {
+    let needed = ["template": "template", "line": "line"][request["from"]?.string ?? ""]
+    let missing = needed.flatMap { request[$0]?.isNull ?? true ? [$0] : nil } ?? []
+    return mistakes(ofDay: request, language)
+      + service.messages.said(missing.map { .missing($0, at: "/\($0)") }, language)
+  }
+
+  private func start(
+    _ blocks: [JSON], with more: [JSON.Member] = [], _ call: PersonalCall
+  ) throws(ErrorBody) -> [UInt8] {
+    let asked = JSON.Member(key: "blocks", value: JSON(.array(blocks)))
+    return try send("start", call.request["event_id"]?.string ?? "", 0, [asked] + more, call)
+  }
+
+  /// An event of the session, as `sessionEvent` takes it.
+  private func send(
+    _ kind: String, _ event: String, _ version: Int, _ more: [JSON.Member], _ call: PersonalCall
+  ) throws(ErrorBody) -> [UInt8] {
+    let members = [
+      JSON.Member(key: "event_id", value: JSON(.string(event))),
+      JSON.Member(key: "session_id", value: call.request["session_id"] ?? JSON(.null)),
+      JSON.Member(key: "kind", value: JSON(.string(kind))),
+      JSON.Member(key: "version", value: JSON(.number(Double(version)))),
+    ]
+    let request = JSON(
+      .object([
+        .init(key: "save", value: JSON(.bool(true))),
+        .init(key: "event", value: JSON(.object(members + more))),
+        .init(key: "language", value: JSON(.string(call.language))),
+      ]))
+    return try sessionEvent(PersonalCall(request, call.source, memory: call.memory))
+  }
+
+  // MARK: The plan
+
+  /// What the plan asks on a day.
+  private func planned(_ date: CalendarDay, _ call: PersonalCall) throws(ErrorBody) -> [JSON] {
+    let plan = try kept { () throws(StoreFailure) in
+      try call.memory.document(.plan)?.body.json()
+    }
+    let weekday = call.request["weekday"]?.number ?? Double(date.weekday)
+    let workout = plan?["workouts"]?.array?.first { $0["weekday"]?.number == weekday }
+    guard let workout else {
+      throw refusal(
+        "no-workout", Phrase("mistake.workout_none"), hint: Phrase("hint.workout_none"),
+        at: "/from", call.language)
+    }
+    return Self.blocks(of: workout)
+  }
+
+  /// The exercises of a plan's workout as a session asks them.
+  private static func blocks(of workout: JSON) -> [JSON] {
+    (workout["blocks"]?.array ?? []).map { block in
+      var members = (block.members ?? []).filter {
+        ["exerciseId", "sets", "rest_s"].contains($0.key)
+      }
+      for key in ["reps", "rir"] {
+        // What is held or walked is told in seconds or steps, and asks no repetitions.
+        guard let text = block[key]?.string, let range = ClosedRange<Int>(printed: text),
+          [range.printed, "\(range.lowerBound)"].contains(text)
+        else { continue }
+        let ends = [range.lowerBound, range.upperBound].map { JSON(.number(Double($0))) }
+        members.append(.init(key: key, value: JSON(.array(ends))))
+      }
+      if let load = block["load_kg"], !load.isNull {
+        members.append(.init(key: "load_kg", value: load))
+      }
+      return JSON(.object(members.filter { !$0.value.isNull }))
+    }
+  }
+
+  // MARK: What was trained longest ago
+
+  /// A workout as the planner would put it together, for the muscles that were trained longest ago;
+  /// the person and the day choose among those that are alike.
+  private func random(_ date: CalendarDay, _ memory: Memory) throws(ErrorBody) -> [JSON] {
+    let (profile, sessions) = try kept { () throws(StoreFailure) -> (JSON?, [KeptEvent]) in
+      let plan = try memory.document(.plan)?.body.json()
+      return (
+        try memory.document(.profile)?.body.json() ?? plan?["profile"],
+        try memory.history(
+          SessionFact.stream, within: 0..<date.everywhere.upperBound, limit: KeptSession.mostEvents)
+      )
+    }
+    let seed = SHA256.hex(Array("\(person) \(date.text)".utf8))
+    let plan = try ask("generatePlan", request(profile ?? JSON(.object([])), seed))
+    let muscles = musclesByExercise
+    var last: [String: String] = [:]
+    for session in sessions {
+      let data = try kept { () throws(StoreFailure) in
+        SessionForms.byExercise(try session.event.data.json())
+      }
+      let day = CalendarDay(of: session.event).text
+      for block in data["blocks"]?.array ?? [] {
+        guard let muscle = muscles[block["exerciseId"]?.string ?? ""] else { continue }
+        last[muscle] = max(last[muscle] ?? "", day)
+      }
+    }
+    let workouts = (plan["workouts"]?.array ?? []).enumerated().map { index, workout in
+      let days = (workout["blocks"]?.array ?? []).compactMap { block in
+        muscles[block["exerciseId"]?.string ?? ""].map { last[$0] ?? "" }
+      }
+      // Equal ones are told apart by the day and the person.
+      return (days: days.sorted() + [SHA256.hex(Array("\(seed) \(index)".utf8))], workout: workout)
+    }
+    let oldest = workouts.min { $0.days.lexicographicallyPrecedes($1.days) }
+    return oldest.map { Self.blocks(of: $0.workout) } ?? []
+  }
+
+  /// The profile with one of the numbers of training days that a plan can have.
+  private func request(_ profile: JSON, _ seed: String) -> JSON {
+    let field = service.function("generatePlan")?.request.field("schedule_days")
+    guard case .value(let type) = field?.shape.given, let range = type.range,
+      let low = range.low, let high = range.high
+    else { return profile }
+    let count = Int(high - low) + 1
+    let chosen = low + Double(Int(seed.prefix(8), radix: 16).map { $0 % count } ?? 0)
+    let others = (profile.members ?? []).filter { $0.key != "schedule_days" }
+    return JSON(
+      .object(others + [JSON.Member(key: "schedule_days", value: JSON(.number(chosen)))]))
+  }
+
+  /// The muscle each exercise of the catalogue is for.
+  private var musclesByExercise: [String: String] {
+    guard let catalogue = service.rules?.rulebook.catalogue(named: "exercises") else { return [:] }
+    let table = CatalogueTable(catalogue)
+    let pairs = zip(table.texts("id"), table.lists("muscles"))
+    return Dictionary(
+      pairs.compactMap { id, muscles in muscles.first.map { (id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: A line
+
+  /// Begins with the exercise of a line, and keeps its sets.
+  private func startLine(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let line = try ask(
+      "readWorkoutLine",
+      JSON(
+        .object([
+          .init(key: "text", value: call.request["line"] ?? JSON(.string(" "))),
+          .init(key: "language", value: JSON(.string(call.language))),
+        ])))
+    let hints = (line["hints"]?.array ?? []).compactMap(\.string)
+    let sets = line["sets"]?.array ?? []
+    guard let exercise = line["exerciseId"], !exercise.isNull, hints.isEmpty, !sets.isEmpty else {
+      throw invalid(
+        "unread-line",
+        Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
+        hint: Phrase("hint.line_unread"), at: "/line", call.language)
+    }
+    let id = JSON.Member(key: "exerciseId", value: exercise)
+    let count = JSON.Member(key: "sets", value: JSON(.number(Double(sets.count))))
+    var answer = try start([JSON(.object([id, count]))], call)
+    for (index, set) in sets.enumerated() {
+      let known = (set.members ?? []).filter { !$0.value.isNull }
+      let kept = try Remembering.kept { () throws(StoreFailure) in
+        try Content(reading: answer, name: "answer").json()["snapshot"]
+      }
+      answer = try send(
+        "append", "\(call.request["event_id"]?.string ?? "")-\(index + 1)",
+        Int(kept?["version"]?.number ?? 0),
+        [.init(key: "set", value: JSON(.object([id] + known)))], call)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,139 @@
+import JSONSource
+import PlannerService
+import Remembering
+import Store
+
+/// A line of training that is logged, such as `bench 80x8x3`.
+enum WorkoutLog {
+  /// Keeps the line of `planner log` when it is one of training.
+  ///
+  /// - Returns: Whether it was; false for a line of food, and for all else that is logged.
+  static func take(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Stopped) -> Bool {
+    let line = arguments.operands.joined(separator: " ")
+    guard !line.isEmpty else { return false }
+    let request = try StoreRequest(arguments, console)
+    let read = try request.read(line)
+    let sets = read["sets"]?.array ?? []
+    guard let exercise = read["exerciseId"], !exercise.isNull, !sets.isEmpty,
+      read["hints"]?.array?.isEmpty == true
+    else { return false }
+    let fitting = ([LocalStore.option, .language] + Option.common).map { $0.names[0] }
+    if let other = arguments.options.map(\.name).first(where: { !fitting.contains($0) }) {
+      throw Stopped(
+        .usage,
+        [
+          "planner: a line of training belongs to the session that goes on now, "
+            + "so --\(other) is logged by itself"
+        ])
+    }
+    let local = try LocalStore(arguments, console, isMaking: true)
+    _ = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: request.time) }
+    let standing = try request.ask(
+      "sessionEvent", [.init(key: "save", value: JSON(.bool(true)))], in: local)
+    if ["live", "paused"].contains(standing["snapshot"]?["state"]?.string ?? "") {
+      var session = RunningSession(standing["snapshot"] ?? JSON(.null), request, local)
+      try session.take(exercise, sets)
+    } else {
+      try request.start("line", [.init(key: "line", value: JSON(.string(line)))], in: local)
+    }
+    let phrases = CoachPhrases(
+      messages: request.service.messages, language: request.language ?? "en")
+    for set in sets {
+      console.print(
+        phrases.say(
+          "rack.kept", ("exercise", read["name"]?.string ?? ""), ("set", RackSet.text(set))))
+    }
+    console.print(phrases.say("rack.left"))
+    return true
+  }
+}
+
+/// The session that goes on, for a line that is logged beside it.
+private struct RunningSession {
+  private var snapshot: JSON
+  private let request: StoreRequest
+  private let local: LocalStore
+  private var count = 0
+
+  init(_ snapshot: JSON, _ request: StoreRequest, _ local: LocalStore) {
+    (self.snapshot, self.request, self.local) = (snapshot, request, local)
+  }
+
+  /// Adds an exercise that is not asked, and keeps sets of it.
+  mutating func take(_ exercise: JSON, _ sets: [JSON]) throws(Stopped) {
+    if snapshot["state"]?.string == "paused" { try send("resume", []) }
+    let id = JSON.Member(key: "exerciseId", value: exercise)
+    let isAsked = (snapshot["blocks"]?.array ?? []).contains {
+      $0["exerciseId"]?.string == exercise.string && $0["state"]?.string == "open"
+    }
+    if !isAsked {
+      let block = JSON(
+        .object([id, .init(key: "sets", value: JSON(.number(Double(sets.count))))]))
+      try send("add", [.init(key: "block", value: block)])
+    }
+    for set in sets {
+      let known = (set.members ?? []).filter { !$0.value.isNull }
+      try send("append", [.init(key: "set", value: JSON(.object([id] + known)))])
+    }
+  }
+
+  private mutating func send(_ kind: String, _ members: [JSON.Member]) throws(Stopped) {
+    let name = "log-\(request.time.microseconds)-\(count)"
+    let event = [
+      JSON.Member(key: "event_id", value: JSON(.string(name))),
+      JSON.Member(key: "session_id", value: snapshot["session_id"] ?? JSON(.null)),
+      JSON.Member(key: "kind", value: JSON(.string(kind))),
+      JSON.Member(key: "version", value: snapshot["version"] ?? JSON(.number(0))),
+    ]
+    count += 1
+    snapshot =
+      try request.ask(
+        "sessionEvent",
+        [
+          .init(key: "save", value: JSON(.bool(true))),
+          .init(key: "event", value: JSON(.object(event + members))),
+        ], in: local)["snapshot"] ?? JSON(.null)
+  }
+}
+
+/// Sets in words.
+enum RackSet {
+  /// `100 kg × 5 @2`.
+  static func text(_ set: JSON) -> String {
+    let shown = { (key: String) in set[key]?.number.map { JSON.shown($0, decimals: 2) } }
+    let reserve = shown("rir").map { " @\($0)" } ?? ""
+    return "\(shown("load_kg") ?? "0") kg × \(shown("reps") ?? "0")\(reserve)"
+  }
+}
+
+extension StoreRequest {
+  /// What a line of training says.
+  func read(_ line: String) throws(Stopped) -> JSON {
+    var writer = JSONWriter()
+    writer.json(
+      JSON(
+        .object([
+          .init(key: "text", value: JSON(.string(String(line.prefix(500))))),
+          .init(key: "language", value: JSON(.string(language ?? "en"))),
+        ])))
+    let response = service.call("readWorkoutLine", writer.bytes)
+    let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
+    guard response.status == .ok else { throw Stopped(answer, response.status) }
+    return answer
+  }
+
+  /// Begins a session.
+  @discardableResult
+  func start(
+    _ from: String, _ more: [JSON.Member], in local: LocalStore
+  ) throws(Stopped) -> JSON {
+    let members = [
+      JSON.Member(key: "event_id", value: JSON(.string("start-\(time.microseconds)"))),
+      JSON.Member(key: "session_id", value: JSON(.string("rack-\(time.microseconds)"))),
+      date, JSON.Member(key: "from", value: JSON(.string(from))),
+    ]
+    return try ask("startWorkout", members + more, in: local)
+  }
+}
