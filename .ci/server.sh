@@ -55,6 +55,9 @@ python3 "$tests/framing.py" "${address##*:}" $port
 [ -z "$nginx" ] || { kill "$nginx" && wait "$nginx" || true; nginx=; }
 stop
 
+printf '\n== the script of the journal, where there is node\n'
+if command -v node >/dev/null; then node "$tests/journal.mjs" "$PLANNER"; else echo "skipped: no node"; fi
+
 printf '\n== schemathesis against /openapi.json\n'
 serve
 (cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH=$tests venv/bin/st \

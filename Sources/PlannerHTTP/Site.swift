@@ -290,6 +290,7 @@ package final class Site: Sendable {
       return .of(MediaType.metrics, text)
     case .openAPI, .catalogues, .catalogue, .thing:
       return try pages(of: state).reply(visit.route, to: visit.head)
+    case .journal(let file): return try Journal(file).reply(by: state.service)
     case .function, .noFunction, .nowhere:
       preconditionFailure("the route was refused or answered before")
     }

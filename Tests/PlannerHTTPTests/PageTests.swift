@@ -29,6 +29,26 @@ import Testing
     #expect(seen.count == 6)
   }
 
+  @Test("The journal is served in both languages, and may run and load its own files alone")
+  func journal() throws {
+    let site = try house.get()
+    for (target, type, part) in [
+      ("/journal", "text/html", "<html lang=\"en\">"),
+      ("/journal/ja", "text/html", "<html lang=\"ja\">"),
+      ("/journal.js", "text/javascript", "'use strict'"), ("/journal.css", "text/css", "main {"),
+    ] {
+      let reply = site.send("GET", target)
+      #expect(reply.status == 200 && reply.value("Content-Type") == "\(type); charset=utf-8")
+      #expect(String(decoding: reply.body, as: UTF8.self).contains(part))
+      let policy = reply.value("Content-Security-Policy") ?? ""
+      #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"))
+      #expect(!policy.contains("unsafe"))
+      #expect(reply.value("X-Content-Type-Options") == "nosniff")
+      #expect(site.send("POST", target).status == 405)
+    }
+    #expect(site.send("GET", "/journal/xx").status == 404)
+  }
+
   @Test("The catalogue says what its list promises")
   func catalogue() throws {
     let site = try house.get()

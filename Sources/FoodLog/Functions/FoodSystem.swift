@@ -34,6 +34,7 @@ extension System {
           .findDuplicates(foods), .checkFoodAnswer(foods), .askFood(foods), .overview(foods),
           .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
           .insights(foods), .predictSets(foods), .finishWorkout(foods), .applyJournal(foods),
+          .journalPage(foods), .readHealth(foods), .writeHealth(foods),
         ]
       },
       personal: { foods in ServiceFunction.diary(foods) })

@@ -12,6 +12,7 @@ struct InsightRules: Sendable {
   let lowIntake: [String: Double]
   let usual: UsualRules
   let sentences: FoodSentences
+  let health: HealthTypes
 
   init(_ pages: FoodPages) throws(FoodPageFailure) {
     overview = try OverviewRules(try pages.page("overview"))
@@ -25,6 +26,7 @@ struct InsightRules: Sendable {
     guard lowIntake["unknown"] != nil else { throw FoodPageFailure(page: "low-intake") }
     usual = try UsualRules(try pages.page("usual"))
     sentences = try FoodSentences(try pages.page("sentences"))
+    health = try HealthTypes(try pages.page("health-types"))
   }
 }
 

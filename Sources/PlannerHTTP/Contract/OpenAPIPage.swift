@@ -15,7 +15,7 @@ struct OpenAPIPage {
   private let schema: String
   private var parts: [Part] = []
 
-  /// Every page but `/openapi.json` itself and `/metrics`, whose text is no JSON.
+  /// Every page but `/openapi.json` itself, and those that are no JSON: `/metrics`, `/journal`.
   static let all = [
     OpenAPIPage(
       path: "/v1/catalog", name: "listCatalogues", summary: "The catalogues of the edition",

@@ -45,5 +45,8 @@ enum MediaType {
   static let json = "application/json; charset=utf-8"
   static let problem = "application/problem+json"
   static let metrics = "text/plain; version=0.0.4; charset=utf-8"
+  static let html = "text/html; charset=utf-8"
+  static let script = "text/javascript; charset=utf-8"
+  static let style = "text/css; charset=utf-8"
   static let stream = "text/event-stream; charset=utf-8"
 }

@@ -18,8 +18,16 @@ enum Route: Hashable, Sendable {
   case ready
   /// Figures for Prometheus.
   case metrics
+  /// The page of a day's food, in a language, or a file of it.
+  case journal(JournalFile)
   /// Nothing.
   case nowhere
+
+  /// A file of the journal.
+  enum JournalFile: Hashable, Sendable {
+    case page(language: String)
+    case script, style
+  }
 
   /// Finds the route of a path.
   ///
@@ -31,6 +39,11 @@ enum Route: Hashable, Sendable {
     case 1 where path[0] == "livez": self = .alive
     case 1 where path[0] == "readyz": self = .ready
     case 1 where path[0] == "metrics": self = .metrics
+    case 1 where path[0] == "journal": self = .journal(.page(language: "en"))
+    case 1 where path[0] == "journal.js": self = .journal(.script)
+    case 1 where path[0] == "journal.css": self = .journal(.style)
+    case 2 where path[0] == "journal" && ["en", "ja"].contains(path[1]):
+      self = .journal(.page(language: path[1]))
     case 2 where path[0] == "v1" && path[1] == "catalog": self = .catalogues
     case 3 where path[0] == "v1" && path[1] == "catalog": self = .catalogue(path[2])
     case 4 where path[0] == "v1" && path[1] == "catalog": self = .thing(path[2], id: path[3])
@@ -48,7 +61,7 @@ enum Route: Hashable, Sendable {
   var methods: [String] {
     switch self {
     case .function: ["OPTIONS", "POST"]
-    case .catalogues, .catalogue, .thing, .openAPI, .alive, .ready, .metrics:
+    case .catalogues, .catalogue, .thing, .openAPI, .alive, .ready, .metrics, .journal:
       ["GET", "HEAD", "OPTIONS"]
     case .noFunction, .nowhere: []
     }
@@ -81,6 +94,9 @@ enum Route: Hashable, Sendable {
     case .alive: "/livez"
     case .ready: "/readyz"
     case .metrics: "/metrics"
+    case .journal(.page): "/journal"
+    case .journal(.script): "/journal.js"
+    case .journal(.style): "/journal.css"
     case .noFunction, .nowhere: ""
     }
   }

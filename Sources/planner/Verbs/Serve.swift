@@ -13,7 +13,8 @@ extension Verb {
     operands: "", operandCount: 0...0,
     explanation: """
       Answers POST /generatePlan and its sisters with {"data": …} as Firebase's
-      callables do, and GET /openapi.json, /v1/catalog, /readyz, /livez, /metrics.
+      callables do, and GET /openapi.json, /v1/catalog, /readyz, /livez, /metrics;
+      /journal and /journal/ja are a page for food of whoever has a token.
       With --store it also remembers people, who are known by the 'iss' and 'sub' of
       their tokens: POST /sync, /today, /adaptPlan without a plan and their sisters.
       Rules and catalogues are followed: a valid new edition takes over at once, a

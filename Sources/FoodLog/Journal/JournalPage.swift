@@ -1,0 +1,108 @@
+import Consulting
+import JSONSource
+
+/// The page of a day's food in a browser: one box, the day's lines, a bar with what they come to.
+///
+/// Its words are sentences of the pages; its script and style are files of their own, so that a
+/// browser can be told to run nothing else.
+package struct JournalPage {
+  /// A file of the page.
+  package struct File: Sendable {
+    /// Its content type.
+    package let type: String
+    /// Its text.
+    package let text: String
+  }
+
+  private let said: (String) -> String
+  private let language: String
+
+  /// A page in the words of sentences.
+  init(_ sentences: FoodSentences, _ language: String) {
+    self.language = language
+    said = { sentences.text($0, language) }
+  }
+
+  /// The words the script says, by the end of their keys.
+  static let spoken = [
+    "pending", "offline", "refused", "amount", "save", "delete", "undo", "meal", "found", "sure",
+    "kcal", "protein", "carbs", "fat", "unknown", "near", "remove", "nutrients", "left",
+    "deleted", "signin",
+  ]
+
+  /// What a food was taken for, which the script tells by the words of an answer.
+  private static let assumed = "assumption."
+  private static let meals = ["breakfast", "lunch", "dinner", "snack", "unknown"]
+
+  /// The page itself.
+  func html(_ sentences: FoodSentences) -> String {
+    let words = Self.spoken.map { ($0, said("journal.\($0)")) }
+    let assumed = sentences.all.map(\.key).filter { $0.hasPrefix("en/\(Self.assumed)") }
+      .map { String($0.dropFirst("en/".count)) }.map { ($0, said($0)) }
+    let meals = Self.meals.map { ("meal.\($0)", said("journal.meal.\($0)")) }
+    var writer = JSONWriter()
+    writer.beginObject()
+    for (key, text) in words + meals + assumed {
+      writer.key(key)
+      writer.value(text)
+    }
+    writer.endObject()
+    let title = Self.escaped(said("journal.title"))
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(title)</title>
+      <link rel="stylesheet" href="/journal.css">
+      <script src="/journal.js" defer></script>
+      </head>
+      <body data-words="\(Self.escaped(writer.text))">
+      <main>
+      <h1>\(title)</h1>
+      <form id="entry">
+      <label for="line">\(Self.escaped(said("journal.line")))</label>
+      <input id="line" name="line" autocomplete="off" maxlength="500" required autofocus>
+      <button>\(Self.escaped(said("journal.add")))</button>
+      </form>
+      <p><label>\(Self.escaped(said("journal.day"))) <input id="day" type="date"></label>
+      <span id="state" role="status"></span></p>
+      <ol id="lines"></ol>
+      <dl id="sums"></dl>
+      <form id="signin" hidden>
+      <label for="token">\(Self.escaped(said("journal.token")))</label>
+      <input id="token" type="password" autocomplete="off">
+      <button>\(Self.escaped(said("journal.signin")))</button>
+      </form>
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+  }
+}
+
+extension ServiceFunction {
+  /// The page, its script and its style, for whoever serves or embeds them.
+  static func journalPage(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+    ServiceFunction(
+      name: "journalPage", summary: "a web page for the lines of a day: HTML, script, style",
+      of: foods.rulebook, request: { RequestForm([.foodLanguage]) },
+      answer: { .object("html script style") }, example: #"{"language":"ja"}"#
+    ) { form, writer throws(PlanFailure) in
+      let sentences = try foods.model().insights.sentences
+      let page = JournalPage(sentences, form.text("language") ?? "en")
+      writer.beginObject()
+      writer.field("html", page.html(sentences))
+      writer.field("script", JournalPage.script)
+      writer.field("style", JournalPage.style)
+      writer.endObject()
+    }
+  }
+}
