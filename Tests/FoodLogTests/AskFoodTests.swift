@@ -35,7 +35,10 @@ import Testing
   }
 
   private func ask(_ model: StandInModel, _ request: String) throws -> JSON {
-    let service = PlannerService(try Self.edition.get(), asking: model.door())
+    try ask(PlannerService(try Self.edition.get(), asking: model.door()), request)
+  }
+
+  private func ask(_ service: PlannerService, _ request: String) throws -> JSON {
     let response = service.call("askFood", Array(request.utf8))
     var diagnostics = Diagnostics()
     let source = SourceFile(name: "answer", bytes: response.bytes)
@@ -120,5 +123,50 @@ import Testing
     let with = service.call("resolveFoodLine", Array(line.utf8))
     #expect(String(decoding: with.bytes, as: UTF8.self) == asking.text("resolveFoodLine", line))
     #expect(model.requests.isEmpty)
+  }
+
+  @Test("An answer is kept by its food and never by amount or person, and checked anew (L26)")
+  func cached() throws {
+    let model = StandInModel(saying: Self.answer())
+    let service = PlannerService(try Self.edition.get(), asking: model.door())
+    let first = try ask(service, Self.request)
+    #expect(first["cached"]?.bool == false)
+    let again = try ask(service, Self.request)
+    #expect(again["cached"]?.bool == true && model.requests.count == 1)
+    #expect(again["answer"]?.written == first["answer"]?.written)
+    // Another amount of the food is counted from its 100 g.
+    let more = try ask(
+      service, #"{"text": "300 g Mystery curry", "grams": 300, "units": "metric"}"#)
+    #expect(more["cached"]?.bool == true && model.requests.count == 1)
+    let portion = more["answer"]?["nutritionConsumed"]
+    #expect(portion?["calories"]?.number == 435 && portion?["proteinG"]?.number == 36)
+    #expect(portion?["sugarG"]?.isNull == true)
+    #expect(more["answer"]?["input"]?.string == "300 g Mystery curry")
+    #expect(more["confidence"]?.number == 0.6)
+    // Without a weight, in other measures or another language it is another question.
+    for other in [
+      #"{"text": "2 mystery curries", "units": "metric"}"#,
+      #"{"text": "mystery curry", "grams": 200, "units": "us"}"#,
+      #"{"text": "mystery curry", "grams": 200, "units": "metric", "language": "ja"}"#,
+      #"{"text": "mystery stew", "grams": 200, "units": "metric"}"#,
+    ] {
+      let count = model.requests.count
+      #expect(try ask(service, other)["cached"]?.bool != true, "\(other)")
+      #expect(model.requests.count > count, "\(other)")
+    }
+  }
+
+  @Test("What may not be kept is asked again, and a private line finds nothing kept (L26)")
+  func notCached() throws {
+    let model = StandInModel(saying: Self.answer(["cacheLevel": #""do_not_cache""#]))
+    let service = PlannerService(try Self.edition.get(), asking: model.door())
+    for count in 1...2 {
+      #expect(try ask(service, Self.request)["cached"]?.bool == false)
+      #expect(model.requests.count == count)
+    }
+    let secret = try ask(service, #"{"text": "mystery curry 12345678"}"#)["error"]
+    #expect(
+      secret?["details"]?["errors"]?.array?.first?["code"]?.string == "private-text")
+    #expect(model.requests.count == 2)
   }
 }

@@ -6,7 +6,8 @@ import RuleEngine
 extension ServiceFunction {
   /// What a language model says of a food that nothing else knows.
   static func askFood(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
-    ServiceFunction(
+    let cache = ModelFoodCache()
+    return ServiceFunction(
       name: "askFood",
       summary: "what a language model says of a food, where its numbers can be",
       isDear: foods.door.isOpen, of: foods.rulebook,
@@ -18,7 +19,9 @@ extension ServiceFunction {
             .foodLanguage,
           ], readings: readings(foods))
       },
-      answer: { .object("answer:any confidence:n kept:b leftOut[] sourceType answeredBy") },
+      answer: {
+        .object("answer:any confidence:n kept:b leftOut[] sourceType answeredBy cached:b")
+      },
       example: nil
     ) { form, writer throws(PlanFailure) in
       let catalogue = try foods.model()
@@ -29,7 +32,7 @@ extension ServiceFunction {
       let answer = try FoodQuestion(
         text: text, grams: form.number("grams"), units: form.text("units"),
         language: form.text("language") ?? "en", catalogue: catalogue
-      ).ask(foods)
+      ).answer(foods, cache)
       answer.write(into: &writer)
     }
   }
@@ -43,10 +46,50 @@ private struct FoodQuestion {
   let language: String
   let catalogue: FoodCatalogue
 
+  /// What was said of the food before, where it fits this question, else what is said now.
+  ///
+  /// - Throws: `PlanFailure.unanswered`; nothing is made up.
+  func answer(
+    _ foods: Loading<FoodCatalogue>, _ cache: ModelFoodCache
+  ) throws(PlanFailure) -> ModelFood {
+    guard foods.door.isOpen else { return try ask(foods) }
+    if let known = cache[key].flatMap(remembered) { return known }
+    let said = try ask(foods)
+    if said.check.isCached {
+      cache.keep(
+        ModelFoodCache.Kept(text: normal, grams: grams, answer: said.json), for: key,
+        most: catalogue.limits.asking.keptAnswers)
+    }
+    return said
+  }
+
+  private var normal: String { catalogue.words.spelling.normal(text) }
+
+  /// What the food is found by: its words without the amount, where the line is one food.
+  private var key: ModelFoodCache.Key {
+    let items = FoodLineReader(FoodBook(catalogue)).read(text).items
+    let only = items.count == 1 ? items.first : nil
+    let parts = only.map { [$0.phrase] + $0.modifiers + $0.components + ["-"] + $0.without }
+    let phrase = parts.map { $0.map(catalogue.words.spelling.normal).joined(separator: "|") }
+    return ModelFoodCache.Key(
+      phrase: phrase ?? normal, language: language, units: units ?? "")
+  }
+
+  /// An answer that was kept, for the amount of this question and checked anew; nil where it does not
+  /// fit.
+  private func remembered(_ kept: ModelFoodCache.Kept) -> ModelFood? {
+    let isSame = kept.text == normal && kept.grams == grams
+    guard let json = isSame ? kept.answer : grams.flatMap({ kept.portion(of: $0, text) }) else {
+      return nil
+    }
+    let check = FoodAnswerCheck(json, grams: grams, text: text, catalogue.limits, catalogue.wording)
+    return check.codes.isEmpty ? ModelFood(json: json, check: check, isKnown: true) : nil
+  }
+
   /// An answer whose numbers can be.
   ///
   /// - Throws: `PlanFailure.unanswered`; nothing is made up.
-  func ask(_ foods: Loading<FoodCatalogue>) throws(PlanFailure) -> ModelFood {
+  private func ask(_ foods: Loading<FoodCatalogue>) throws(PlanFailure) -> ModelFood {
     let asking = catalogue.limits.asking
     let question = ModelQuestion(
       task: catalogue.sentence("model.food", language, [("nutrients", nutrients)]),
@@ -59,7 +102,7 @@ private struct FoodQuestion {
         guard check.codes.isEmpty, let json = ModelText.json(reply) else {
           return .refused(check.codes.joined(separator: ", "))
         }
-        return .taken(ModelFood(json: json, check: check))
+        return .taken(ModelFood(json: json, check: check, isKnown: false))
       }
     } catch {
       throw error.unanswered(at: "/text", foods.rulebook.messages, language)
@@ -86,6 +129,8 @@ private struct FoodQuestion {
 private struct ModelFood {
   let json: JSON
   let check: FoodAnswerCheck
+  /// Whether it was said before, and nobody was asked now.
+  let isKnown: Bool
 
   func write(into writer: inout JSONWriter) {
     writer.beginObject()
@@ -96,6 +141,7 @@ private struct ModelFood {
     writer.texts("leftOut", check.leftOut)
     writer.field("sourceType", "ai_estimated")
     writer.field("answeredBy", "model")
+    writer.field("cached", isKnown)
     writer.endObject()
   }
 

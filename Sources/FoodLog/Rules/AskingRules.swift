@@ -4,6 +4,8 @@ struct AskingRules: Sendable {
   let milliseconds: Int
   let tokens: Int
   let attempts: Int
+  /// The most answers that are kept for whoever asks of the same food.
+  let keptAnswers: Int
   private let mostWords: Int
   private let fewestDigits: Int
 
@@ -11,6 +13,7 @@ struct AskingRules: Sendable {
     milliseconds = Int(try page.number("asking", "seconds")) * 1000
     tokens = Int(try page.number("asking", "tokens"))
     attempts = Int(try page.number("asking", "attempts"))
+    keptAnswers = Int(try page.number("asking", "keptAnswers"))
     mostWords = Int(try page.number("privateText", "mostWords"))
     fewestDigits = Int(try page.number("privateText", "fewestDigits"))
   }
