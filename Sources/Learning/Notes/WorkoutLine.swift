@@ -20,7 +20,7 @@ struct WorkoutLine {
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
-  private static let mostSets = 20
+  fileprivate static let mostSets = 20
 
   init(_ line: String, _ rules: LearningRules) {
     let text = Self.folded(line)
@@ -154,6 +154,9 @@ private struct SetGroup {
       }
     }
     let isLoaded = said[.kilograms] != nil || said[.pounds] != nil
+    // `3x8` of a loaded lift may be sets or a light load: whoever means it says which.
+    let isDoubtful = hasLoad && said.isEmpty && plain.count == 2
+    guard !isDoubtful || plain[0] > Double(WorkoutLine.mostSets) else { return nil }
     guard take(plain, said, Self.order(plain.count, isLoaded: isLoaded, isAt: isAt, hasLoad)) else {
       return nil
     }
