@@ -8,11 +8,21 @@ extension WeekDraft {
   mutating func putLeadsFirst() {
     for _ in 0..<Self.rounds {
       var hasMoved = false
-      for index in 0..<templatePlaces where places[index].isLead && places[index].sets > 0 {
+      for index in leads() {
         while isBehind(index), giveSet(to: index) { hasMoved = true }
       }
       if !hasMoved { return }
       fillLeftovers()
+    }
+  }
+
+  /// Places of the leading lifts; a day without one is led by its first compound exercise.
+  private func leads() -> [Int] {
+    request.sessions.indices.flatMap { session in
+      let trained = placesOfSession[session].filter { places[$0].sets > 0 }
+      let leads = trained.filter { places[$0].isLead }
+      guard leads.isEmpty else { return leads }
+      return Array(trained.filter { places[$0].isCompound && $0 < templatePlaces }.prefix(1))
     }
   }
 
@@ -29,7 +39,7 @@ extension WeekDraft {
   /// fits.
   private mutating func giveSet(to lead: Int) -> Bool {
     let givers = (0..<openPlaces).filter {
-      places[$0].role != .main && places[$0].sets > mandatorySets(of: $0)
+      $0 != lead && places[$0].role != .main && places[$0].sets > mandatorySets(of: $0)
         && (places[$0].session == places[lead].session
           || places[$0].muscles & places[lead].muscles != 0)
     }
