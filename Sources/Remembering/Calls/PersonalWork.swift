@@ -28,9 +28,7 @@ struct PersonalWork: Sendable {
     self.answer = answer
   }
 
-  private static let onDay: Finding = { planner, request, language in
-    planner.mistakes(ofDay: request, language)
-  }
+  private static let onDay: Finding = { $0.mistakes(ofDay: $1, $2) }
 
   /// The work of every function, in the order of their declarations.
   static let all = [
@@ -46,9 +44,7 @@ struct PersonalWork: Sendable {
     PersonalWork("exportMyData", PersonalPlanner.exportMyData),
     PersonalWork("deleteMe", PersonalPlanner.deleteMe),
     PersonalWork(
-      "logEntry",
-      finds: { planner, request, language in planner.mistakes(ofEntry: request, language) },
-      PersonalPlanner.logEntry),
+      "logEntry", finds: { $0.mistakes(ofEntry: $1, $2) }, PersonalPlanner.logEntry),
     PersonalWork("editEntry", finds: onDay, PersonalPlanner.editEntry),
     PersonalWork("deleteEntry", finds: onDay, PersonalPlanner.deleteEntry),
     PersonalWork("undoEntry", finds: onDay, PersonalPlanner.undoEntry),
@@ -61,21 +57,16 @@ struct PersonalWork: Sendable {
     PersonalWork("advanceProgramme", PersonalPlanner.advanceProgramme),
     PersonalWork(
       "logSession",
-      finds: { planner, request, language in
-        planner.mistakes(ofSession: request["session"] ?? JSON(.null), at: "/session", language)
-      }, PersonalPlanner.logSession),
+      finds: { $0.mistakes(ofSession: $1["session"] ?? JSON(.null), at: "/session", $2) },
+      PersonalPlanner.logSession),
     PersonalWork(
-      "correctSession",
-      finds: { planner, request, language in
-        planner.mistakes(ofCorrection: request, language)
-      }, PersonalPlanner.correctSession),
+      "correctSession", finds: { $0.mistakes(ofCorrection: $1, $2) },
+      PersonalPlanner.correctSession),
     PersonalWork("deleteSession", PersonalPlanner.deleteSession),
     PersonalWork("syncSessions", PersonalPlanner.syncSessions),
     PersonalWork(
-      "rememberNote",
-      finds: { planner, request, language in
-        planner.mistakes(ofNote: request["note"] ?? JSON(.null), language)
-      }, PersonalPlanner.rememberNote),
+      "rememberNote", finds: { $0.mistakes(ofNote: $1["note"] ?? JSON(.null), $2) },
+      PersonalPlanner.rememberNote),
     PersonalWork("forgetNote", PersonalPlanner.forgetNote),
     PersonalWork("acknowledge", PersonalPlanner.acknowledge),
     PersonalWork("raiseStretch", PersonalPlanner.raiseStretch),
