@@ -4,7 +4,8 @@ import Testing
 
 /// Requirement 30 of the coach that learns: when it is asked again, and for how long.
 @Suite struct AskingTests {
-  private let question = ModelQuestion(task: "do it", document: #"{"a":1}"#)
+  private let question = ModelQuestion(
+    task: "do it", document: #"{"a":1}"#, milliseconds: 8000, tokens: 900, attempts: 1)
 
   private func failure(_ model: StandInModel, _ more: [String: String] = [:]) -> ModelFailure? {
     do throws(ModelFailure) {
@@ -74,7 +75,9 @@ import Testing
 
   @Test func aQuestionThatIsTooLongIsNotSent() {
     let model = StandInModel(saying: "{}")
-    let long = ModelQuestion(task: "", document: String(repeating: "x", count: 70_000))
+    let long = ModelQuestion(
+      task: "", document: String(repeating: "x", count: 70_000), milliseconds: 8000, tokens: 900,
+      attempts: 1)
     #expect(throws: ModelFailure(.tooLong)) { try model.door().ask(long) { .taken($0) } }
     #expect(model.requests.isEmpty)
   }

@@ -13,7 +13,9 @@ import Testing
     #expect(try endpoint(["PLANNER_MODEL_URL": ""]) == nil)
     #expect(!ModelDoor.closed.isOpen)
     #expect(throws: ModelFailure(.none)) {
-      try ModelDoor.closed.ask(ModelQuestion(task: "", document: "")) { .taken($0) }
+      try ModelDoor.closed.ask(
+        ModelQuestion(task: "", document: "", milliseconds: 8000, tokens: 900, attempts: 1)
+      ) { .taken($0) }
     }
   }
 

@@ -14,7 +14,10 @@ import Testing
       "PLANNER_MODEL_KEY": "very-secret-key", "PLANNER_MODEL_TIMEOUT_MS": "\(milliseconds)",
     ])
     let result = Result { () throws(ModelFailure) in
-      try door.ask(ModelQuestion(task: "t", document: #"{"text":"テスト"}"#)) { .taken($0) }
+      try door.ask(
+        ModelQuestion(
+          task: "t", document: #"{"text":"テスト"}"#, milliseconds: 8000, tokens: 900, attempts: 1)
+      ) { .taken($0) }
     }
     return (result, server.received)
   }

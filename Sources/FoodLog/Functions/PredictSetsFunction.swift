@@ -25,7 +25,7 @@ extension ServiceFunction {
         {"exercise":{"loadIncrementKg":2.5,"repLow":6,"repHigh":10},"history":[{"date":\
         "2026-03-03","sets":[{"reps":10,"weightKg":80}]}],"plannedSets":1,"today":"2026-03-10"}
         """,
-      laws: [.loadsGrowLittle]
+      laws: [.loadsGrowWithReason]
     ) { form, writer throws(PlanFailure) in
       let mistakes = PredictedSets.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
@@ -150,16 +150,14 @@ extension PredictedSets.Worked {
 }
 
 extension AnswerLaw {
-  /// A load grows by one increment or a twentieth.
-  fileprivate static let loadsGrowLittle = AnswerLaw("loads grow little") { request, answer in
+  /// More than was ever lifted is asked only where every set was at the top of its range.
+  fileprivate static let loadsGrowWithReason = AnswerLaw("loads grow with a reason") {
+    request, answer in
     let loads = (request["history"]?.array ?? []).flatMap { $0["sets"]?.array ?? [] }
       .compactMap { $0["weightKg"]?.number }
-    guard let heaviest = loads.max(),
-      let step = request["exercise"]?["loadIncrementKg"]?.number
-    else { return nil }
-    let most = heaviest + max(step, heaviest / 20) + 1e-6
+    guard let heaviest = loads.max(), answer["reason"]?.string != "top-of-range" else { return nil }
     let above = (answer["sets"]?.array ?? []).compactMap { $0["weightKg"]?.number }.first {
-      $0 > most
+      $0 > heaviest
     }
     return above.map { "\($0) kg after \(heaviest) kg" }
   }

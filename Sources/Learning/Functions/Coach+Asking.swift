@@ -37,8 +37,11 @@ extension LearningCoach {
       rules: rules, block: maker.block, facts: maker.facts, learned: learned,
       isPainful: maker.now.isPainful, known: document.numbers(in: writer.text),
       engine: chosen.set)
+    let question = ModelQuestion(
+      task: task(voice), document: writer.text, milliseconds: rules.answers.milliseconds,
+      tokens: rules.answers.tokens, attempts: rules.answers.attempts)
     do throws(ModelFailure) {
-      return try door.ask(ModelQuestion(task: task(voice), document: writer.text)) { text in
+      return try door.ask(question) { text in
         let (accepted, codes) = check.judge(text)
         return accepted.map { .taken($0) } ?? .refused(codes.joined(separator: ", "))
       }

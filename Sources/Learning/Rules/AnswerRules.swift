@@ -15,6 +15,11 @@ struct AnswerRules: Sendable {
   let banned: [String]
   /// What a model may warn of.
   let flags: [String]
+  /// How long it may take with all its repetitions, ms.
+  let milliseconds: Int
+  let tokens: Int
+  /// How often it is asked, the first time counted.
+  let attempts: Int
 
   init(_ reader: inout PageReader) throws(Diagnostic) {
     let reply = try reader.one(LearningQuestions.answerRanges)
@@ -29,6 +34,9 @@ struct AnswerRules: Sendable {
     confidence = reply.number("leastConfidence")
     spareReps = reply.int("sparePlanReps")
     flags = reply.words("safetyFlags")
+    milliseconds = reply.int("answerSeconds") * 1000
+    tokens = reply.int("answerTokens")
+    attempts = reply.int("answerAttempts")
     banned = try reader.all(LearningQuestions.bannedWords).flatMap { $0.words("bannedWords") }
   }
 }

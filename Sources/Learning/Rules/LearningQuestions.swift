@@ -84,7 +84,8 @@ enum LearningQuestions {
     ("answerRepsHigh", .number), ("answerReserveMost", .number), ("answerRestLow", .number),
     ("answerRestHigh", .number), ("framingLength", .number), ("cueLength", .number),
     ("reasonLength", .number), ("leastConfidence", .number), ("sparePlanReps", .number),
-    ("safetyFlags", .words))
+    ("safetyFlags", .words), ("answerSeconds", .number), ("answerTokens", .number),
+    ("answerAttempts", .number))
   static let programmeLimits = Question(
     "programme limits", ("programmeWeeks", .number), ("sameDayOverlap", .number),
     ("blockSetsMost", .number), ("askedSeconds", .number), ("askedTokens", .number),

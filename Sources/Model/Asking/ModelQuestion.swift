@@ -17,8 +17,7 @@ package struct ModelQuestion: Hashable, Sendable {
 
   /// Puts a question together.
   package init(
-    task: String, document: String, milliseconds: Int = Self.usualMilliseconds,
-    tokens: Int = Self.usualTokens, attempts: Int = 1
+    task: String, document: String, milliseconds: Int, tokens: Int, attempts: Int
   ) {
     self.task = task
     self.document = document
@@ -32,11 +31,6 @@ package struct ModelQuestion: Hashable, Sendable {
     let answer: String
     let reason: String
   }
-
-  /// As long as somebody waits between two sets.
-  package static let usualMilliseconds = 8000
-  /// Enough for an object of a few short texts.
-  package static let usualTokens = 900
 
   /// The request of a chat completion.
   ///

@@ -66,7 +66,8 @@ extension Scorer {
       facts.write(proof.exercise, into: &document)
       let question = ModelQuestion(
         task: messages.text("form.tip.task", language: proof.language), document: document.text,
-        milliseconds: proof.limits.milliseconds, attempts: proof.limits.attempts)
+        milliseconds: proof.limits.milliseconds, tokens: proof.limits.tokens,
+        attempts: proof.limits.attempts)
       return try door.ask(question) { text in
         ModelText.json(text).map(proof.judge) ?? .refused("no JSON")
       }
@@ -183,6 +184,7 @@ struct TipLimits {
   let length: ClosedRange<Int>
   let sentences: Int
   let milliseconds: Int
+  let tokens: Int
   let attempts: Int
   let banned: [String]
 
@@ -193,6 +195,7 @@ struct TipLimits {
     length = shortest...max(shortest, reply.int("tipLongest"))
     sentences = reply.int("tipSentences")
     milliseconds = reply.int("tipSeconds") * 1000
+    tokens = reply.int("tipTokens")
     attempts = reply.int("tipAttempts")
     banned = reply.words("tipBannedWords")
   }

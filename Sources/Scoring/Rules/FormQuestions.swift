@@ -44,7 +44,8 @@ enum FormQuestions {
   static let tip = Question("form tip", ("formTip", .message))
   static let modelTip = Question(
     "form model tip", ("tipShortest", .number), ("tipLongest", .number), ("tipSentences", .number),
-    ("tipSeconds", .number), ("tipAttempts", .number), ("tipBannedWords", .texts))
+    ("tipSeconds", .number), ("tipTokens", .number), ("tipAttempts", .number),
+    ("tipBannedWords", .texts))
 
   static let all = [
     places, noise, view, method, measuredFrom, exercise, repetition, aspects, bands, basePose, flow,
