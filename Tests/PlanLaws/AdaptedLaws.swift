@@ -48,6 +48,8 @@ package struct AdaptedLaws {
       .violations(request: request, answer: answer)
     found += SorenessLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, plan: plan, answer: answer)
+    found += CoachSwapLaws(pages: laws.pages)
+      .violations(request: request, plan: plan, answer: answer)
     let loads = LoadLaws(pages: laws.pages, catalogue: laws.catalogue)
     return found + loads.violations(request: request, plan: plan, answer: answer) + judged(patched)
   }

@@ -91,7 +91,8 @@ struct PainLaws {
       let block = day?["blocks"]?.array?.first { $0["order"]?.number == lift.order }
       guard let from = block?["swapped_from"]?.string else { continue }
       let easier = catalogue.exerciseById[from]?.regressions ?? []
-      if !ladders(for: from, hurt, plan).union(easier).contains(lift.id) {
+      let known = ladders(for: from, hurt, plan).union(easier).union(CoachSwapLaws.choices(pages))
+      if !known.contains(lift.id) {
         found.append(Violation(.pain, lift.pointer, "\(lift.id) is of no ladder for \(from)"))
       }
       for joint in hurt {

@@ -13,6 +13,7 @@ extension Adapting {
     try comeBack()
     try rateToday()
     try returnSoreSets()
+    try returnSwaps()
     try answerReadiness()
     try bringRangesAlong()
     try rewardSession()

@@ -15,7 +15,8 @@ extension Seam {
     ("RepUnit", ["reps", "seconds", "steps"]), ("LoadGrowth", ["steps", "repetitions", "form"]),
     ("Category", ["protein", "carb", "veg", "fat"]), ("Gate", ["proceed", "maintain", "refuse"]),
     ("Response", ["nothing", "reduce", "deload"]),
-    ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain"]),
+    ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain", "swap"]),
+    ("SwapUntil", ["next_session", "week", "released"]),
     ("PainAction", ["stay", "fewer", "swap"]), ("PainReturn", ["nothing", "half", "whole"]),
     ("Verdict", ["advance", "confirm", "stay", "back_off"]), ("Bonus", ["nothing", "set"]),
     ("GivingWay", MealSettings.Rung.allCases.map(\.rawValue)),
@@ -43,5 +44,6 @@ extension Seam {
     "missesRemembered", "reductionLevel", "countedReps", "loggedSets", "historyDays", "rirOver",
     "gainedLoad", "daysOff", "daysAway", "adherencePct", "weekNow", "trend", "trendMisses",
     "missesUnanswered", "profileField", "ageGroupChanges",
+    "badNightsInRow", "swapUntil", "soreRegions", "painfulJoints", "lift",
   ]
 }

@@ -249,6 +249,10 @@ enum Questions {
   // Adaptation
   static let bandFloor = Question("band floor", ("floorSets", .number))
   static let sleepScore = Question("sleep score", ("sleepScore", .number))
+  static let badNight = Question("bad night", ("isBadNight", .flag))
+  static let swapWhen = Question(
+    "swap when", ("giveWayTo", .texts), ("giveWaySetsFactor", .number),
+    ("giveWayRirAtLeast", .number), ("giveWayUntil", .word), ("giveWayReason", .message))
   static let sorenessScore = Question("soreness score", ("sorenessScore", .number))
   static let stressScore = Question("stress score", ("stressScore", .number))
   static let readinessWeights = Question(
@@ -312,7 +316,8 @@ enum Questions {
 
   /// The questions of adaptation.
   private static let ofAdaptation: [Question] = [
-    bandFloor, sleepScore, sorenessScore, stressScore, readinessWeights, readinessBand, soreRegion,
+    bandFloor, sleepScore, badNight, swapWhen, sorenessScore, stressScore, readinessWeights,
+    readinessBand, soreRegion,
     sorenessStrain, sorenessReturn, sorenessCut, cutOrder, readinessResponse, weekReduction,
     reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,

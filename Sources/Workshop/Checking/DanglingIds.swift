@@ -7,33 +7,46 @@ extension DomainCheck {
   static let danglingIds = DomainCheck("dangling-id", "unknown-equipment") { edition in
     let rulebook = edition.rulebook
     return ladders(rulebook) + equipment(rulebook) + themes(rulebook) + parts(rulebook)
-      + ["lift preference", "learning ladder"].flatMap { lifts(of: $0, rulebook) }
+      + ["lift preference", "learning ladder", "swap ladder", "swap when"].flatMap {
+        lifts(of: $0, rulebook)
+      }
   }
 
   /// Lifts that a page names and no catalogue has.
   private static func lifts(of page: String, _ rulebook: Rulebook) -> [Finding] {
-    let texts: Set = ["mainLifts", "assistanceLifts", "laterLift", "taughtBy"]
     guard let exercises = rulebook.decision(named: "exercises"),
       let catalogue = rulebook.decisions[exercises].catalogue,
       let decision = rulebook.decision(named: page), let table = rulebook.decisions[decision].table
     else { return [] }
-    let columns = rulebook.decisions[decision].outputs.indices.filter {
-      texts.contains(rulebook.decisions[decision].outputs[$0].name)
-    }
     return table.rows.enumerated().flatMap { index, row in
-      columns.flatMap { column -> [String] in
-        guard case .constant(let value) = row.outputs[column] else { return [] }
-        if case .string(let text) = value { return [text] }
-        return value.texts
-      }.filter { catalogue.row(id: $0) == nil }.map {
-        let near = Spelling.nearest(to: $0, in: (0..<catalogue.count).map(catalogue.id))
-        return Finding(
-          "dangling-id", .error,
-          "'\(row.id)' names '\($0)', and no exercise has that id",
-          hint: near.map { "did you mean '\($0)'?" } ?? "add the exercise, or take the id out",
-          rulebook, decision: decision, row: index, id: row.id)
-      }
+      lifts(of: row, rulebook.decisions[decision], table).filter { catalogue.row(id: $0) == nil }
+        .map {
+          let near = Spelling.nearest(to: $0, in: (0..<catalogue.count).map(catalogue.id))
+          return Finding(
+            "dangling-id", .error,
+            "'\(row.id)' names '\($0)', and no exercise has that id",
+            hint: near.map { "did you mean '\($0)'?" } ?? "add the exercise, or take the id out",
+            rulebook, decision: decision, row: index, id: row.id)
+        }
     }
+  }
+
+  /// The lifts a row answers with, and those it asks about.
+  private static func lifts(of row: DecisionTable.Row, _ page: Decision, _ table: DecisionTable)
+    -> [String]
+  {
+    let answers: Set = [
+      "mainLifts", "assistanceLifts", "laterLift", "taughtBy", "swapTo", "giveWayTo",
+    ]
+    var lifts: [String] = []
+    for (column, output) in page.outputs.enumerated() where answers.contains(output.name) {
+      guard case .constant(let value) = row.outputs[column] else { continue }
+      if case .string(let text) = value { lifts.append(text) } else { lifts += value.texts }
+    }
+    for (column, input) in table.inputs.enumerated() where input.name == "lift" {
+      if case .strings(let texts, _, _) = row.cells[column] { lifts += texts }
+    }
+    return lifts
   }
 
   /// Easier and harder exercises that are not in the catalogue.

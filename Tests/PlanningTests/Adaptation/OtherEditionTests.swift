@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Planners by the house's rules with one text in one file replaced.
-  private static func planner(_ file: String, _ old: String, _ new: String) throws -> Planner {
+  static func planner(_ file: String, _ old: String, _ new: String) throws -> Planner {
     func edited(_ files: [SourceFile]) -> [SourceFile] {
       files.map { source in
         let text = String(decoding: source.bytes, as: UTF8.self)
@@ -40,7 +40,7 @@ import Testing
     return Planner(edition: edition)
   }
 
-  private static func adapt(_ planner: Planner, _ plan: JSON, _ fields: String) throws -> JSON {
+  static func adapt(_ planner: Planner, _ plan: JSON, _ fields: String) throws -> JSON {
     var writer = JSONWriter()
     try planner.adaptPlan(
       try House.json(#"{"current_plan": \#(plan.compact)\#(fields)}"#), into: &writer)

@@ -66,6 +66,18 @@ import Testing
     #expect(codes.contains("weakened-gate") && !codes.contains("idle-acceptance"))
   }
 
+  @Test(
+    "A lift that no catalogue has is named, whether a row asks about it or answers with it",
+    arguments: [
+      (#""lift": "conventional_deadlift,"#, #""lift": "conventional_dedlift,"#),
+      (#""giveWayTo": ["barbell_hip_thrust""#, #""giveWayTo": ["barbel_hip_thrust""#),
+    ])
+  func danglingLift(from: String, to: String) throws {
+    let page = "Rules/planning/10-adaptation/swap-when.json"
+    let told = try Self.check((page, from, to)).diagnostics.filter { $0.code == "dangling-id" }
+    #expect(told.count == 1 && told.first?.hint?.hasPrefix("did you mean '") == true)
+  }
+
   @Test func aBannedWordCastsNoDoubtOnWhatPagesAccept() throws {
     let check = try Self.checks[3].get()
     #expect(check.count(.error) == 1 && check.count(.warning) == 0)

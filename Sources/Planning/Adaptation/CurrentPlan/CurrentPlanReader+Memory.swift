@@ -49,7 +49,8 @@ extension CurrentPlanReader {
       score: json["score"].flatMap {
         $0.isNull ? nil : number($0, "readinessScore", at: path.key("score"))
       },
-      band: word(json["band"], "ReadinessBand", at: path.key("band")))
+      band: word(json["band"], "ReadinessBand", at: path.key("band")),
+      isAfterBadNight: json["bad_night"]?.bool ?? false)
   }
 
   private mutating func reduction(_ json: JSON, _ plan: CurrentPlan, at path: PlanPath)
@@ -65,7 +66,7 @@ extension CurrentPlanReader {
     switch reduction.kind {
     case "pain": _ = word(json["key"], "Joint", at: path.key("key"))
     case "region": _ = word(json["key"], "Region", at: path.key("key"))
-    case "lift": _ = exercise(json["key"], at: path.key("key"))
+    case "lift", "swap": _ = exercise(json["key"], at: path.key("key"))
     default: if reduction.key != "" { report(Phrase("tampered.extra"), at: path.key("key")) }
     }
     for (item, place, spot) in spots(json, "sets", plan, at: path) {
@@ -95,6 +96,9 @@ extension CurrentPlanReader {
       reduction.report = int(report, "soreReport", at: path.key("report"))
     }
     reduction.isOver = json["is_over"]?.bool ?? false
+    if reduction.kind == "swap" {
+      reduction.ends = word(json["ends"], "SwapUntil", at: path.key("ends"))
+    }
     readPain(json, into: &reduction, plan, at: path)
     return reduction
   }

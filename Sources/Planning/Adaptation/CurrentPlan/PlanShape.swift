@@ -170,11 +170,11 @@ extension PlanShape {
   private static let memory = object(
     "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[]",
     [
-      "check_ins": .list(object("date:d| score:n| band")),
+      "check_ins": .list(object("date:d| score:n| band bad_night:b?")),
       "reductions": .list(
         object(
           "kind key level:i since:d| until:d| week:i| sets effort loads easier report? is_over:b? "
-            + "replaced? busy_days? calm?",
+            + "ends? replaced? busy_days? calm?",
           [
             "replaced": .list(object("day:i order:i block", ["block": block])),
             "busy_days": .list(object("day:i compact", ["compact": compact])),

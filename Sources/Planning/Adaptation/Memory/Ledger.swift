@@ -26,6 +26,8 @@ struct Ledger: Sendable {
     let date: CalendarDay?
     let score: Double?
     let band: String
+    /// Whether the night before was too short.
+    var isAfterBadNight = false
   }
 
   /// Sets, effort and loads that come back later.
@@ -46,6 +48,8 @@ struct Ledger: Sendable {
     var report: Int?
     /// Whether the session they went off lies behind.
     var isOver = false
+    /// When a lift that gave way by a row comes back; nil for other kinds.
+    var ends: String?
     /// Lifts that another one stands in for, or none.
     var replaced: [ReplacedLift] = []
     /// Busy days that lost moves, by session, as they stood in the plan.

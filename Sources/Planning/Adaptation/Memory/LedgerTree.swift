@@ -24,9 +24,10 @@ struct LedgerTree {
   }
 
   private func json(_ day: Ledger.Day) -> JSON {
-    let members: Members = [
+    var members: Members = [
       ("date", self.day(day.date)), ("score", number(day.score)), ("band", .text(day.band)),
     ]
+    if day.isAfterBadNight { members.append(("bad_night", .flag(true))) }
     return .object(members)
   }
 
@@ -52,6 +53,7 @@ struct LedgerTree {
     members.append(("easier", .list(reduction.easier.map { spot($0, []) })))
     if let report = reduction.report { members.append(("report", .number(report))) }
     if reduction.isOver { members.append(("is_over", .flag(true))) }
+    if let ends = reduction.ends { members.append(("ends", .text(ends))) }
     if !reduction.replaced.isEmpty {
       let lifts = reduction.replaced.map { spot($0.spot, [("block", $0.json)]) }
       members.append(("replaced", .list(lifts)))

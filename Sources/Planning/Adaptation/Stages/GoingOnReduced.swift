@@ -9,11 +9,12 @@ extension Adapting {
   mutating func goOnReduced(from old: CurrentPlan, _ memory: Ledger) throws(PlanFailure) {
     let fresh = plan
     let reductions = memory.reductions.filter {
-      ["region", "week", "lift", "layoff"].contains($0.kind)
+      ["region", "swap", "week", "lift", "layoff"].contains($0.kind)
     }
     let same = reductions.map { isSame($0, in: fresh, old, memory) }
     for (before, isSame) in zip(reductions, same) where isSame { try goOn(with: before, old) }
-    for (before, isSame) in zip(reductions, same) where !isSame {
+    // A lift that gave way is done in another training.
+    for (before, isSame) in zip(reductions, same) where !isSame && before.kind != "swap" {
       try takeAgain(before, old, memory)
     }
   }
@@ -56,8 +57,8 @@ extension Adapting {
       standInAgain(
         easier, at: lift.spot, of: &reduction, rule: rule,
         because: Phrase(
-          "adapt.easier", ("exercise", name(lift.block.exercise)),
-          ("easier", name(easier.exercise))))
+          before.kind == "swap" ? "adapt.swap_goes_on" : "adapt.easier",
+          ("exercise", name(lift.block.exercise)), ("easier", name(easier.exercise))))
     }
     ledger.reductions.append(reduction)
   }
@@ -117,6 +118,7 @@ extension Ledger.Reduction {
       kind: kind, key: key, level: level, since: since, until: until, week: week)
     emptied.report = report
     emptied.isOver = isOver
+    emptied.ends = ends
     return emptied
   }
 }

@@ -26,7 +26,7 @@ extension Adapting {
   }
 
   /// The joints with something off for their pain, in the order it was taken.
-  private var hurtingJoints: [String] {
+  var hurtingJoints: [String] {
     ledger.reductions.filter { $0.kind == "pain" }.map(\.key)
   }
 

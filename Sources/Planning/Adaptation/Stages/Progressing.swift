@@ -20,15 +20,21 @@ extension Adapting {
     ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
   }
 
-  /// A sore region's next session is over when it was trained on a later day.
+  /// The session for which sets or a lift went is over when it was trained on a later day.
   private mutating func endTrained(_ session: LoggedSession) {
     let done = Set(session.blocks.map(\.exercise))
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
       let isSameDay = reduction.since != nil && reduction.since == order.date
-      guard reduction.kind == "region", !isSameDay,
-        reduction.sets.contains(where: { done.contains(plan[$0.spot].exercise) })
-      else { continue }
+      let spots =
+        switch reduction.kind {
+        case "region": reduction.sets.map(\.spot)
+        case "swap": reduction.replaced.map(\.spot)
+        default: [CurrentPlan.Spot]()
+        }
+      guard !isSameDay, spots.contains(where: { done.contains(plan[$0].exercise) }) else {
+        continue
+      }
       ledger.reductions[index].isOver = true
     }
   }

@@ -19,10 +19,13 @@ extension Adapting {
     let told = Set(days.map(\.date) + [order.date])
     days += ledger.days.filter { !told.contains($0.date) }
     days.sort { ($0.date?.number ?? 0) < ($1.date?.number ?? 0) }
-    days.append(Ledger.Day(date: day, score: score.score, band: score.band))
+    days.append(
+      Ledger.Day(
+        date: day, score: score.score, band: score.band, isAfterBadNight: score.isAfterBadNight))
     try remember(score)
     try respond(days)
     try answerPain(checkIn)
+    try answerSwaps(checkIn, badNights: inRow(days, where: \.isAfterBadNight))
     try answerSoreness(checkIn)
   }
 
@@ -71,7 +74,14 @@ extension Adapting {
     consultation.forget("readinessItems")
     return Ledger.Day(
       date: checkIn.date ?? order.date, score: parts.isEmpty ? nil : score,
-      band: reply.word("readinessBand"))
+      band: reply.word("readinessBand"), isAfterBadNight: try isBadNight(checkIn))
+  }
+
+  /// Whether the page calls the night too short.
+  private mutating func isBadNight(_ checkIn: CheckIn) throws(PlanFailure) -> Bool {
+    guard let hours = checkIn.sleepHours else { return false }
+    return try consultation.ask(Questions.badNight, about: "sleepHours", .number(hours))
+      .flag("isBadNight")
   }
 
   /// Several low days bring a reduced week or a deload.
@@ -81,7 +91,8 @@ extension Adapting {
     let week =
       now.date.map { today in low.count { $0.date.map { today - $0 < 7 && $0 <= today } ?? false } }
       ?? low.count
-    consultation.set("lowDaysInRow", .number(Double(inRow(days))))
+    consultation.set(
+      "lowDaysInRow", .number(Double(inRow(days) { $0.band == "low" })))
     consultation.set("lowDaysOfWeek", .number(Double(week)))
     let reply = try consultation.ask(Questions.readinessResponse)
     consultation.forget("lowDaysInRow")
@@ -99,12 +110,12 @@ extension Adapting {
     }
   }
 
-  /// Low days up to today, each the day after the other.
-  private func inRow(_ days: [Ledger.Day]) -> Int {
+  /// Days of a kind up to today, each the day after the other.
+  private func inRow(_ days: [Ledger.Day], where isOfKind: (Ledger.Day) -> Bool) -> Int {
     var count = 0
     var next: CalendarDay?
     for day in days.reversed() {
-      guard day.band == "low" else { break }
+      guard isOfKind(day) else { break }
       if let next, let date = day.date, next - date != 1 { break }
       count += 1
       next = day.date
@@ -139,12 +150,12 @@ extension Adapting {
   }
 
   /// A reduction that begins today.
-  mutating func newReduction(_ word: String, key: String, level: Int, week: Int?)
-    throws(PlanFailure) -> Ledger.Reduction
-  {
-    let days = try kind(word).days
+  mutating func newReduction(
+    _ word: String, key: String, level: Int, week: Int?, until end: String? = nil
+  ) throws(PlanFailure) -> Ledger.Reduction {
+    let days = try kind(word, until: end).days
     return Ledger.Reduction(
       kind: word, key: key, level: level, since: order.date,
-      until: order.date.map { $0 + (days - 1) }, week: week)
+      until: order.date.map { $0 + (days - 1) }, week: week, ends: end)
   }
 }

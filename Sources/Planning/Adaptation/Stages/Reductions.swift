@@ -12,7 +12,9 @@ extension Adapting {
     let rule: String
   }
 
-  mutating func kind(_ word: String) throws(PlanFailure) -> Kind {
+  mutating func kind(_ word: String, until end: String? = nil) throws(PlanFailure) -> Kind {
+    consultation.set("swapUntil", end.map { .string($0) } ?? .null)
+    defer { consultation.forget("swapUntil") }
     let reply = try consultation.ask(
       Questions.reductionLength, about: "reductionKind", .string(word))
     return Kind(
@@ -24,13 +26,18 @@ extension Adapting {
   mutating func endReductions() throws(PlanFailure) {
     try dateDeload()
     for index in ledger.reductions.indices.reversed()
-    where ledger.reductions[index].kind != "pain" && isOver(ledger.reductions[index]) {
+    where !standsBeside(ledger.reductions[index]) && isOver(ledger.reductions[index]) {
       try giveBack(index)
     }
     for index in ledger.reductions.indices.reversed()
-    where ledger.reductions[index].kind == "pain" && isOver(ledger.reductions[index]) && !isEased {
+    where standsBeside(ledger.reductions[index]) && isOver(ledger.reductions[index]) && !isEased {
       try giveBack(index)
     }
+  }
+
+  /// Whether lifts gave way to others, which a week that eases off leaves as they are.
+  private func standsBeside(_ reduction: Ledger.Reduction) -> Bool {
+    ["pain", "swap"].contains(reduction.kind)
   }
 
   private func isOver(_ reduction: Ledger.Reduction) -> Bool {

@@ -77,6 +77,11 @@ extension Adapting {
     ).flag("soreSetsReturn")
   }
 
+  /// The regions that are sore enough to lose sets, the sorest first.
+  mutating func cutRegions(_ checkIn: CheckIn) throws(PlanFailure) -> [String] {
+    try wishes(checkIn.soreness ?? []).filter { $0.sets > 0 }.map(\.region.word)
+  }
+
   /// The regions, the sorest first, then in the order of the vocabulary.
   private mutating func wishes(_ soreness: [CheckIn.Soreness]) throws(PlanFailure) -> [Wish] {
     var wishes: [Wish] = []
@@ -103,7 +108,7 @@ extension Adapting {
   }
 
   /// Whether the session a reduction was meant for lies behind.
-  private func isPast(_ reduction: Ledger.Reduction) -> Bool {
+  func isPast(_ reduction: Ledger.Reduction) -> Bool {
     guard let since = reduction.since, let date = order.date,
       let spot = reduction.sets.last?.spot ?? reduction.replaced.last?.spot
     else { return false }

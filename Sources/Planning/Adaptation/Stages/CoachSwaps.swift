@@ -1,0 +1,150 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Lifts that give way to others for a while because a row of a coach says so: after bad nights,
+/// beside a sore region, in a week of the cycle.
+extension Adapting {
+  /// What the page asks for one place.
+  private struct Wish {
+    let spot: CurrentPlan.Spot
+    let others: [Int]
+    let setsFactor: Double
+    let rirAtLeast: Int
+    let ends: String
+    let reason: Phrase.Text
+    let rule: String
+  }
+
+  /// Puts in what today's check-in asks for, and takes back what it asks for no longer.
+  mutating func answerSwaps(_ checkIn: CheckIn, badNights: Int) throws(PlanFailure) {
+    let facts = try swapFacts(checkIn, badNights)
+    for (name, value) in facts { consultation.set(name, value) }
+    defer { for (name, _) in facts { consultation.forget(name) } }
+    try releaseSwaps(badNights: badNights)
+    for spot in nextSpots {
+      guard let wish = try wish(for: spot, badNights: badNights), isFree(wish) else { continue }
+      try giveWay(wish)
+    }
+  }
+
+  /// Puts back the lifts whose session lies behind; nothing comes back while a week eases off.
+  mutating func returnSwaps() throws(PlanFailure) {
+    for index in ledger.reductions.indices.reversed() {
+      let reduction = ledger.reductions[index]
+      guard reduction.kind == "swap", reduction.ends == "next_session", !isEased,
+        reduction.isOver || isPast(reduction)
+      else { continue }
+      try giveBack(index)
+    }
+  }
+
+  private mutating func swapFacts(_ checkIn: CheckIn, _ badNights: Int)
+    throws(PlanFailure) -> [(String, Value)]
+  {
+    [
+      ("badNightsInRow", .number(Double(min(badNights, most("badNightsInRow"))))),
+      ("readinessBand", .string(today?.band ?? "unknown")),
+      ("soreRegions", .list(try cutRegions(checkIn).map { .string($0) })),
+      ("painfulJoints", .list(hurtingJoints.map { .string($0) })),
+    ]
+  }
+
+  /// Puts back lifts that stay away until nothing asks for it.
+  private mutating func releaseSwaps(badNights: Int) throws(PlanFailure) {
+    for index in ledger.reductions.indices.reversed() {
+      let reduction = ledger.reductions[index]
+      guard reduction.kind == "swap", reduction.ends == "released", !isEased,
+        let lift = reduction.replaced.first,
+        try reply(about: lift.block.exercise).words("giveWayTo").isEmpty
+      else { continue }
+      try giveBack(index)
+    }
+  }
+
+  /// Every place, those of the next session first.
+  private var nextSpots: [CurrentPlan.Spot] {
+    let today = order.date?.weekday ?? 1
+    func wait(_ spot: CurrentPlan.Spot) -> Int {
+      (plan.sessions[spot.session].weekday - today + 7) % 7
+    }
+    return plan.spots.sorted {
+      (wait($0), $0.session, $0.block) < (wait($1), $1.session, $1.block)
+    }
+  }
+
+  private mutating func reply(about exercise: Int) throws(PlanFailure) -> Reply {
+    let gym = edition.gym
+    consultation.set("pattern", .string(gym.patterns[gym.exercises[exercise].pattern]))
+    defer { consultation.forget("pattern") }
+    return try consultation.ask(
+      Questions.swapWhen, about: "lift", .string(gym.ids[exercise]))
+  }
+
+  private mutating func wish(for spot: CurrentPlan.Spot, badNights: Int) throws(PlanFailure)
+    -> Wish?
+  {
+    let reply = try reply(about: plan[spot].exercise)
+    let others = reply.words("giveWayTo").compactMap(edition.gym.exercise(id:))
+    guard !others.isEmpty else { return nil }
+    let reason = Phrase(reply.word("giveWayReason"), ("nights", .number(badNights)))
+    return Wish(
+      spot: spot, others: others, setsFactor: reply.number("giveWaySetsFactor"),
+      rirAtLeast: reply.int("giveWayRirAtLeast"), ends: reply.word("giveWayUntil"),
+      reason: .phrase(reason), rule: consultation.source(of: reply))
+  }
+
+  /// Whether nothing stands in there, and the lift has not given way for this already: for a session
+  /// at one place, else wherever it is done since today.
+  private func isFree(_ wish: Wish) -> Bool {
+    let key = edition.gym.ids[plan[wish.spot].exercise]
+    return ledger.reductions.allSatisfy { reduction in
+      !reduction.replaced.contains { $0.spot == wish.spot }
+        && (reduction.kind != "swap" || reduction.key != key
+          || wish.ends != "next_session" && reduction.ends == wish.ends)
+    }
+  }
+
+  private mutating func giveWay(_ wish: Wish) throws(PlanFailure) {
+    let (now, spot) = (plan[wish.spot], wish.spot)
+    let exercise = ("exercise", name(now.exercise))
+    let wanted = max(1, Int(Double(now.sets) * wish.setsFactor))
+    // What a region or a failed lift lost here would come back with the lift.
+    let isCut = ledger.reductions.contains { reduction in
+      ["region", "lift"].contains(reduction.kind) && reduction.sets.contains { $0.spot == spot }
+    }
+    guard !isCut, let other = standIn(among: wish.others, for: spot, wanted: wanted) else {
+      let key = isCut ? "note.swap_cut" : "note.swap_none"
+      let note = Phrase(key, exercise, ("reason", wish.reason))
+      if !notes.contains(note) { notes.append(note) }
+      return
+    }
+    let key = edition.gym.ids[now.exercise]
+    let place = ledger.reductions.firstIndex { $0.kind == "swap" && $0.key == key }
+    var reduction =
+      if let place { ledger.reductions[place] } else { try newSwap(key, ends: wish.ends) }
+    var lift = now
+    lift.exercise = other.exercise
+    lift.sets = other.sets
+    let least = max(now.rir.lowerBound, wish.rirAtLeast)
+    lift.rir = least...max(now.rir.upperBound, least + now.rir.count - 1)
+    standInAgain(
+      lift, at: spot, of: &reduction, rule: wish.rule,
+      because: Phrase(
+        "adapt.swap_when", exercise, ("other", name(other.exercise)),
+        ("sets", .number(other.sets)), ("reason", wish.reason)))
+    if let place {
+      ledger.reductions[place] = reduction
+    } else {
+      ledger.reductions.append(reduction)
+    }
+  }
+
+  /// A swap that begins today; one of a week ends with it.
+  private mutating func newSwap(_ key: String, ends: String) throws(PlanFailure)
+    -> Ledger.Reduction
+  {
+    let week = ends == "week" ? try consultation.planProgression().week : nil
+    return try newReduction("swap", key: key, level: 0, week: week, until: ends)
+  }
+}
