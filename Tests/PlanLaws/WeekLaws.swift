@@ -100,10 +100,10 @@ extension Judge {
     ownSlots(row).allSatisfy { feasible($0).isEmpty }
   }
 
-  /// Whether a day takes other patterns than its own: none of them can be done, or what a flagged
-  /// joint may bear in the week was spent on other days.
+  /// Whether a day takes other patterns than its own and those that stand in for a muscle of it: none
+  /// of them can be done, or what a flagged joint may bear in the week was spent on other days.
   func isWidened(_ session: PrintedPlan.Session, _ row: String) -> Bool {
-    let own = ownSlots(row)
+    let own = ownSlots(row) + standIns(row).map(\.pattern)
     return isImpossible(row)
       || !athlete.injuries.isEmpty
         && !session.blocks.contains { block in own.contains { trains(block, $0) } }

@@ -59,5 +59,14 @@ extension Adapting {
       && (plan[spot].superset == nil || new.mayBePaired)
       && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
       && !isHere && uses < edition.weekSolver.settings.usesPerWeek
+      && keepsMinutes(other, at: spot)
+  }
+
+  /// Whether a session keeps its minutes with another exercise, whose range may take longer, also
+  /// when everything that is off comes back.
+  private func keepsMinutes(_ other: Int, at spot: CurrentPlan.Spot) -> Bool {
+    var whole = ledger.whole(plan)
+    whole[spot].exercise = other
+    return whole.seconds(spot.session, basis.clock, edition) <= basis.sessionMinutes * 60
   }
 }
