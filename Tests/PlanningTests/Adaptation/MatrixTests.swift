@@ -58,7 +58,7 @@ import Testing
     (#""variant": "specialization", "focus_muscle": "chest""#, ["workouts", "volume"]),
     (#""week": 3"#, ["progression"]), (#""budget_tier": "high""#, ["ingredients"]),
     (#""meals_per_day": 5"#, ["ingredients"]),
-    (#""diet": "vegan""#, ["ingredients", "supplements"]),
+    (#""diet": "vegan""#, ["ingredients", "supplements", "tips"]),
     (#""halal": true"#, ["ingredients"]), (#""exclude_allergens": ["gluten"]"#, ["ingredients"]),
     (#""dislikes": ["chicken"]"#, ["ingredients"]),
     (#""cuisine": "japanese""#, ["ingredients"]),
