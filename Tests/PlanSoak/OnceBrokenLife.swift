@@ -74,6 +74,8 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("a day that is left with what stands in for its patterns", 206, 739, steps: 14),
     OnceBrokenLife(
       "an easier form whose range takes longer than its session has", 211, 719, steps: 14),
+    OnceBrokenLife(
+      "a session told with a week in which its lifts stand elsewhere", 217, 953, steps: 14),
   ]
 
   /// Lives it again.

@@ -39,18 +39,18 @@ extension Adapting {
     }
   }
 
-  /// The session of the plan that was trained: the one with most of what was logged; of several,
-  /// that of the weekday, else the first.
+  /// The session that was trained, of the plan as it was handed in: the one with most of what was
+  /// logged; of several, that of the weekday, else the first.
   private func session(of log: LoggedSession) -> Int? {
     let done = Set(log.blocks.map(\.exercise))
     func fit(_ index: Int) -> (shared: Int, isToday: Int) {
-      let session = plan.sessions[index]
+      let session = handedIn.sessions[index]
       return (
         Set(session.blocks.map(\.exercise)).intersection(done).count,
         session.weekday == order.date?.weekday ? 1 : 0
       )
     }
-    return plan.sessions.indices.reduce(nil) { best, index in
+    return handedIn.sessions.indices.reduce(nil) { best, index in
       guard let best else { return index }
       return fit(index) > fit(best) ? index : best
     }
@@ -62,7 +62,7 @@ extension Adapting {
     -> Bool
   {
     let spots = plan.spots.filter { plan[$0].exercise == done.exercise }
-    guard let first = spots.first(where: { $0.session == session }) ?? spots.first else {
+    guard let first = place(of: done.exercise, in: session, among: spots) else {
       notes.append(Phrase("note.not_in_plan", ("exercise", name(done.exercise))))
       return false
     }
@@ -110,6 +110,21 @@ extension Adapting {
     }
     ledger.lifts[memory].tops = 0
     return try grow(same, after: done, over: result.over, rule: rule)
+  }
+
+  /// The place of a lift that was trained: in a training that was planned anew, the one with the role
+  /// it was trained in, so with its range.
+  private func place(of exercise: Int, in session: Int?, among spots: [CurrentPlan.Spot])
+    -> CurrentPlan.Spot?
+  {
+    let trained = handedIn.spots.first {
+      $0.session == session && handedIn[$0].exercise == exercise
+    }
+    let alike = spots.filter { spot in
+      trained.map { plan[spot].role == handedIn[$0].role } ?? true
+    }
+    return alike.first { $0.session == session } ?? alike.first
+      ?? spots.first { $0.session == session } ?? spots.first
   }
 
   /// The sets of a place as its session was trained: what comes back today was not prescribed then.
