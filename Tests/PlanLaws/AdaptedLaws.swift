@@ -113,18 +113,18 @@ package struct AdaptedLaws {
     }
   }
 
-  /// The blocks of days on which an exercise before them is alone until the first of its pair is back.
+  /// The blocks behind a pair whose first is left out: the second is alone or waits, too.
   private func behindHalves(of plan: JSON) -> Set<String> {
     let memory = PlanMemory(plan["adaptations"])
     var pointers: Set<String> = []
     for (day, workout) in (plan["workouts"]?.array ?? []).enumerated() {
-      let waiting = memory.replaced(day: Int(workout["day"]?.number ?? 0))
       let blocks = workout["blocks"]?.array ?? []
-      let half = blocks.firstIndex { block in
-        let first = (block["order"]?.number).flatMap { waiting[Int($0) - 1] }
-        return block["superset"] == nil && first?["superset"]?.string?.hasSuffix("1") == true
+      let printed = blocks.compactMap { $0["order"]?.number.map { Int($0) } }
+      let halves = memory.replaced(day: Int(workout["day"]?.number ?? 0)).filter { order, block in
+        block["superset"]?.string?.hasSuffix("1") == true && !printed.contains(order)
       }
-      for place in half.map({ $0 + 1..<blocks.count }) ?? 0..<0 {
+      guard let half = halves.keys.min() else { continue }
+      for (place, order) in printed.enumerated() where order > half + 1 {
         pointers.insert("/workouts/\(day)/blocks/\(place)")
       }
     }

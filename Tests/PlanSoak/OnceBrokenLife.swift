@@ -76,6 +76,7 @@ struct OnceBrokenLife: Sendable {
       "an easier form whose range takes longer than its session has", 211, 719, steps: 14),
     OnceBrokenLife(
       "a session told with a week in which its lifts stand elsewhere", 217, 953, steps: 14),
+    OnceBrokenLife("a pair of which both wait, one after the other", 218, 775, steps: 14),
   ]
 
   /// Lives it again.
