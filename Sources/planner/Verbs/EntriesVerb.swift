@@ -83,7 +83,11 @@ enum EntriesVerb {
             ? [] : lines.day(answer["day"] ?? JSON(.null), on: date))
       }
     }
-    if request.isJSON { console.print(answer.pretty) } else { for line in shown { console.print(line) } }
+    if request.isJSON {
+      console.print(answer.pretty)
+    } else {
+      for line in shown { console.print(line) }
+    }
     return .success
   }
 
