@@ -50,7 +50,7 @@ extension Adapting {
       superset.compactMap { id -> String? in
         guard let exercise = edition.gym.exercise(id: id) else { return nil }
         let move =
-          isBorne(exercise)
+          isBorne(exercise) || isThere(exercise, session)
           ? exercise : standIn(for: exercise, in: session, paired: superset.count > 1)
         guard let move, taken.insert(edition.gym.ids[move]).inserted else { return nil }
         return edition.gym.ids[move]
@@ -58,9 +58,14 @@ extension Adapting {
     }.filter { !$0.isEmpty }
     guard moves.isEmpty else { return moves }
     let own = plan.sessions[session].blocks.first {
-      !$0.isOut && edition.gym.exercises[$0.exercise].fatigue < .high && isBorne($0.exercise)
+      !$0.isOut && edition.gym.exercises[$0.exercise].fatigue < .high
     }
     return own.map { [[edition.gym.ids[$0.exercise]]] } ?? []
+  }
+
+  /// Whether a lift stands in its session, also one that is back while its joint is calming down.
+  private func isThere(_ exercise: Int, _ session: Int) -> Bool {
+    plan.sessions[session].blocks.contains { !$0.isOut && $0.exercise == exercise }
   }
 
   /// Whether every joint that hurts lets a move stay, be it with fewer sets.
