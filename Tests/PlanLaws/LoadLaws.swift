@@ -159,6 +159,14 @@ struct LoadLaws {
 
   // MARK: What is said is what was done
 
+  /// What happened for the same reason at one time: where a place changes again, so does its reason.
+  private static func times(_ changes: [SaidChange]) -> [[SaidChange]] {
+    changes.reduce(into: [[]]) { times, change in
+      if times[times.count - 1].contains(where: { $0.path == change.path }) { times.append([]) }
+      times[times.count - 1].append(change)
+    }
+  }
+
   private func words(_ changes: [SaidChange]) -> [Violation] {
     var found: [Violation] = []
     for change in changes where ["load_kg", "reps"].contains(change.field) {
@@ -168,7 +176,9 @@ struct LoadLaws {
       }
     }
     let ofSets = changes.filter { $0.field == "sets" }
-    for (reason, changes) in Dictionary(grouping: ofSets, by: \.because) {
+    for (reason, changes) in Dictionary(grouping: ofSets, by: \.because)
+      .flatMap({ reason, changes in Self.times(changes).map { (reason, $0) } })
+    {
       guard let said = changes.first?.setsSaid else { continue }
       let done = changes.reduce(0) { $0 + abs(($1.before?.number ?? 0) - ($1.after?.number ?? 0)) }
       // A sentence is of all its places together, or of each of them.
