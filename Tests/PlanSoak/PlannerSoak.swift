@@ -37,7 +37,7 @@ struct PlannerSoak {
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
-          FoodLineRun.flag, "--lifters", "--diaries",
+          FoodLineRun.flag, "--lifters", "--diaries", "--practice",
         ].contains(name), let value = arguments.first
       else {
         guard ["--grid", "--once-broken"].contains(name) else { return usage(name) }
@@ -65,7 +65,7 @@ struct PlannerSoak {
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
         + " --once-broken | --functions N | --food-lines N [--from N] | --lifters N |"
-        + " --diaries N [--from N]")
+        + " --diaries N [--from N] | --practice N")
     exit(64)
   }
 
@@ -126,6 +126,9 @@ struct PlannerSoak {
     if options["--grid"] != nil {
       let requests = Grid.requests
       return report.print("grid", await soak.run(count: requests.count) { requests[$0] })
+    }
+    if options["--practice"] != nil {
+      return await PracticeRun(soak: soak).run(number("--practice", 0))
     }
     if options["--once-broken"] != nil { return await OnceBrokenLife.run(underTest) }
     if options["--adapt"] != nil {
