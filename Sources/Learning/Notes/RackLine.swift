@@ -28,6 +28,9 @@ struct RackLine {
     static let reserve = 0.0...10
   }
 
+  /// The international pound of 1959, in kilograms; exact.
+  static let kilogramsOfPound = 0.45359237
+
   private let rules: LearningRules
 
   init(_ line: String, _ asked: Asked, _ rules: LearningRules) {
@@ -112,8 +115,6 @@ private struct SetScanner {
   private(set) var reserve: Double?
   private var rest: Substring
 
-  private static let kilogramsOfPound = 0.45359237
-
   /// Reads a line; nil for one that is no set.
   init?(_ line: String) {
     let folded = line.lowercased().map { $0 == "×" || $0 == "*" ? "x" : $0 == "＠" ? "@" : $0 }
@@ -123,7 +124,7 @@ private struct SetScanner {
     let unit = ["kg", "lbs", "lb"].first { takes($0) }
     if takes("x"), !isBare {
       guard let second = number() else { return nil }
-      let kilograms = unit == "lb" || unit == "lbs" ? first * Self.kilogramsOfPound : first
+      let kilograms = unit == "lb" || unit == "lbs" ? first * RackLine.kilogramsOfPound : first
       load = (kilograms * 100).rounded() / 100
       reps = second
     } else {

@@ -119,7 +119,6 @@ private struct SetGroup {
   var reserve: Double?
 
   typealias Role = WorkoutRole
-  private static let kilogramsOfPound = 0.45359237
 
   /// Reads a part of a line; nil for one that is no set.
   init?(_ part: Substring, hasLoad: Bool, _ words: [String: Role]) {
@@ -183,7 +182,7 @@ private struct SetGroup {
     guard let repetitions = said[.repetitions],
       said[.kilograms] == nil || said[.pounds] == nil
     else { return false }
-    let pounds = said[.pounds].map { ($0 * Self.kilogramsOfPound * 100).rounded() / 100 }
+    let pounds = said[.pounds].map { ($0 * RackLine.kilogramsOfPound * 100).rounded() / 100 }
     (load, reps, sets) = (said[.kilograms] ?? pounds, repetitions, said[.sets] ?? 1)
     return true
   }

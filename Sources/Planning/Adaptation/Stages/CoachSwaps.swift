@@ -21,7 +21,7 @@ extension Adapting {
     let facts = try swapFacts(checkIn, badNights)
     for (name, value) in facts { consultation.set(name, value) }
     defer { for (name, _) in facts { consultation.forget(name) } }
-    try releaseSwaps(badNights: badNights)
+    try releaseSwaps()
     for spot in nextSpots {
       guard let wish = try wish(for: spot, badNights: badNights), isFree(wish) else { continue }
       try giveWay(wish)
@@ -51,7 +51,7 @@ extension Adapting {
   }
 
   /// Puts back lifts that stay away until nothing asks for it.
-  private mutating func releaseSwaps(badNights: Int) throws(PlanFailure) {
+  private mutating func releaseSwaps() throws(PlanFailure) {
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
       guard reduction.kind == "swap", reduction.ends == "released", !isEased,
@@ -128,7 +128,7 @@ extension Adapting {
     lift.sets = other.sets
     let least = max(now.rir.lowerBound, wish.rirAtLeast)
     lift.rir = least...max(now.rir.upperBound, least + now.rir.count - 1)
-    standInAgain(
+    letStandIn(
       lift, at: spot, of: &reduction, rule: wish.rule,
       because: Phrase(
         "adapt.swap_when", exercise, ("other", name(other.exercise)),

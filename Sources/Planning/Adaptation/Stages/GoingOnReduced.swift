@@ -54,7 +54,7 @@ extension Adapting {
     }
     for lift in before.replaced {
       let easier = old[lift.spot]
-      standInAgain(
+      letStandIn(
         easier, at: lift.spot, of: &reduction, rule: rule,
         because: Phrase(
           before.kind == "swap" ? "adapt.swap_goes_on" : "adapt.easier",

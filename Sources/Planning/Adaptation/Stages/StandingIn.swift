@@ -117,8 +117,8 @@ extension Adapting {
       because: Phrase("adapt.easier", ("exercise", name(old)), ("easier", name(easier))))
   }
 
-  /// Puts a lift that stood in into the same place of a training that was planned anew.
-  mutating func standInAgain(
+  /// Puts a lift into the place of another for a while, or again in a training that was planned anew.
+  mutating func letStandIn(
     _ lift: CurrentPlan.Block, at spot: CurrentPlan.Spot, of reduction: inout Ledger.Reduction,
     rule: String, because: Phrase
   ) {
