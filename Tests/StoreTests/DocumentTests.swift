@@ -51,6 +51,25 @@ import Testing
         == .stale(current: current, merged: try content(#"{"n":3,"m":1}"#), touching: []))
   }
 
+  @Test("A document that is taken back leaves what is said of it and no earlier version")
+  func erased() throws {
+    let scratch = try Scratch()
+    let person = try scratch.person()
+    let left = try content(#"{"gone":true}"#)
+    let erase = {
+      try scratch.store.erase(
+        "profile", "me", of: person, leaving: left, now: SeededFacts.moment(1))
+    }
+    #expect(try !erase())
+    for number in 0..<4 { _ = try save("{\"n\":\(number)}", seen: Int64(number), scratch, person) }
+    #expect(try erase())
+    #expect(try !erase())
+    let current = try document(scratch, person)
+    #expect(current.body == left && current.version == 5 && current.sequence == 5)
+    #expect(try scratch.store.revisions(of: current, person).map(\.version) == [5])
+    #expect(try !scratch.store.exported(person).contains("\"n\":"))
+  }
+
   @Test("A document that is too large is refused")
   func large() throws {
     let scratch = try Scratch()

@@ -18,6 +18,31 @@ import Testing
     }
   }
 
+  @Test("A page ends before its bytes are too many; the next one goes on", arguments: [1, 30, 90])
+  func bytes(most: Int) throws {
+    var limits = Limits()
+    limits.pageBytes = most
+    let scratch = try Scratch(limits)
+    let person = try scratch.person()
+    let events = (1...9).map {
+      #"{"number":\#($0),"stream":"weight","at":"2026-03-02T07:15:00Z","zone":"UTC","data":{"kg":80}}"#
+    }
+    let now = try #require(Moment(milliseconds: SeededFacts.noon))
+    var (cursor, more, numbers) = (Int64(0), true, [Int64]())
+    var sent = events.joined(separator: ",")
+    while more {
+      let text = #"{"client":"phone","device":"","cursor":\#(cursor),"events":[\#(sent)]}"#
+      let request = try SyncRequest(SourceFile(name: "request", text: text), limits)
+      let answer = try scratch.store.sync(request, of: person, now: now)
+      let bytes = answer.events.map(\.event.data.bytes.count)
+      #expect(bytes.reduce(0, +) <= most || bytes.count == 1)
+      #expect(bytes.count == max(1, most / 9) || !answer.hasMore)
+      numbers += answer.events.map(\.event.number)
+      (cursor, more, sent) = (answer.cursor, answer.hasMore, "")
+    }
+    #expect(numbers == Array(1...9))
+  }
+
   @Test("An answer names each event: applied, already, or refused with mistakes and place")
   func answer() throws {
     let scratch = try Scratch()

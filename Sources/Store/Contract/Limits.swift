@@ -10,6 +10,8 @@ package struct Limits: Hashable, Sendable {
   package var batch = 1000
   /// Events and documents in one page of an answer.
   package var page = 500
+  /// Bytes of data and documents in one page of an answer; a single larger one comes alone.
+  package var pageBytes = 4_194_304
   /// Earlier versions of a document that are kept to merge with.
   package var revisions = 20
   /// Events from one snapshot of a derived state to the next.

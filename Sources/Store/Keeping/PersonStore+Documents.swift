@@ -39,6 +39,31 @@ extension PersonStore {
     }
   }
 
+  /// Takes a document back: what is left of it stands in its place, and no earlier version is kept.
+  ///
+  /// Whoever asks for changes is told what is left, so that copies elsewhere can be taken back too.
+  ///
+  /// - Returns: Whether there was such a document, and it was not just that already.
+  /// - Throws: `unknown-person`, `too-large`.
+  package func erase(
+    _ kind: String, _ id: String, of person: PersonID, leaving body: Content, now: Moment
+  ) throws(StoreFailure) -> Bool {
+    try body.check(limits.document, "the document")
+    return try database.writing { () throws(StoreFailure) in
+      let last = try lastSequence(of: person)
+      guard let current = try document(kind, id, of: person), current.body != body else {
+        return false
+      }
+      try put(
+        Document(
+          kind: kind, id: id, version: current.version + 1, sequence: last + 1, edition: "",
+          updated: now.milliseconds, body: body), of: person)
+      let earlier: [Value] = [.text(kind), .text(id), .integer(current.version)]
+      _ = try database.rows(.pruneRevisions, of: person, earlier)
+      return true
+    }
+  }
+
   /// A document; nil when there is none.
   package func document(
     _ kind: String, _ id: String, of person: PersonID

@@ -53,12 +53,26 @@ extension PersonStore {
     let limit = limits.page
     let events = try events(of: person, after: request.cursor, limit: limit)
     let documents = try documents(of: person, after: request.cursor, limit: limit)
-    // The page ends where either list was cut, or holds too much together.
-    let numbers = (events.map(\.sequence) + documents.map(\.sequence)).sorted()
-    let end = numbers.count > limit ? numbers[limit - 1] : numbers.last ?? request.cursor
+    let end = end(of: events, documents) ?? request.cursor
     return SyncAnswer(
       receipts: receipts, events: events.filter { $0.sequence <= end },
       documents: documents.filter { $0.sequence <= end }, cursor: end, hasMore: end < last)
+  }
+
+  /// The number a page ends with: where either list was cut, or both hold too much together.
+  ///
+  /// - Returns: The last number that fits; nil when there is nothing.
+  private func end(of events: [KeptEvent], _ documents: [Document]) -> Int64? {
+    let sizes =
+      events.map { (sequence: $0.sequence, bytes: $0.event.data.bytes.count) }
+      + documents.map { (sequence: $0.sequence, bytes: $0.body.bytes.count) }
+    var (end, bytes) = (Int64?.none, 0)
+    for item in sizes.sorted(by: { $0.sequence < $1.sequence }).prefix(limits.page) {
+      bytes += item.bytes
+      if bytes > limits.pageBytes, end != nil { break }
+      end = item.sequence
+    }
+    return end
   }
 
   private static func cursorAhead(_ cursor: Int64, _ last: Int64) -> StoreFailure {
