@@ -391,7 +391,9 @@ struct RequirementTests {
         """)
     let html = try Scorer(Sample.rules).page(request, as: "html", language: "ja")
     #expect(html.contains("<html lang=\"ja\">") && html.contains("スクワット"))
-    #expect(html.components(separatedBy: "<svg").count == 3)
+    // The chart, the bars of the aspects, a picture of the fault, and how it is done.
+    #expect(html.components(separatedBy: "<svg").count == 5)
+    #expect(html.contains("項目別の点数") && html.contains("break-inside:avoid"))
     #expect(!html.contains("<script") && !html.contains("src=") && !html.contains("url("))
   }
 }

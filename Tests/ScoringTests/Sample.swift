@@ -73,9 +73,9 @@ struct Film {
   var events: [FormEvent] = []
   let judge: FormJudge
 
-  init(_ setup: FormSetup, _ frames: [Frame] = []) {
+  init(_ setup: FormSetup, _ frames: [Frame] = [], _ judge: FormJudge? = nil) {
     session = FormSession(setup)
-    judge = Sample.judge(setup)
+    self.judge = judge ?? Sample.judge(setup)
     for frame in frames { take(frame) }
   }
 

@@ -185,6 +185,7 @@ struct FormWriter {
     writeChart(session.records, into: &writer)
     writer.field("halfReps", session.halfReps)
     writer.field("fade", summary.fade)
+    writer.field("lowest", summary.lowest)
     writer.key("directions")
     writer.beginObject()
     for (index, aspect) in exercise.aspects.enumerated() {

@@ -118,6 +118,8 @@ struct FlowRules: Sendable {
   let standingAbove: Double
   let mostSnapshots: Int
   let fadingBy: Double
+  /// So many of the last sets are compared with as many before them.
+  let comparedSessions: Int
 }
 
 /// How an aspect is put right.

@@ -6,18 +6,14 @@ extension Scorer {
   package func drawForm(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
     let theme = form.text("theme").flatMap { Drawing.Theme(rawValue: $0) } ?? .light
-    guard let exercise = rules.exercise(form.text("exercise") ?? "") else {
-      throw invalid(
-        [
-          .unknownWord(
-            form.text("exercise") ?? "", among: rules.exercises.map(\.id), at: "/exercise")
-        ], language)
-    }
+    let exercise = try exercise(form, language)
     let artist = Artist(
       voice: FormVoice(rules: rules, exercise: exercise, language: language), theme: theme)
     let picture: (svg: String, text: String)
     if let chart = form["chart"] {
       picture = artist.chart(chart)
+    } else if let summary = form["bars"] {
+      picture = artist.bars(summary["aspects"] ?? JSON(.null))
     } else if let snapshot = form["snapshot"] {
       picture = artist.snapshot(snapshot)
     } else if let pose = form["pose"] {

@@ -7,8 +7,8 @@ enum FormFields {
     RequestField("language", fact: "language", of: rulebook.vocabulary)
   }
 
-  private static func exercise(_ rulebook: Rulebook) -> RequestField {
-    RequestField("exercise", fact: "formExercise", of: rulebook.vocabulary, isRequired: true)
+  static func exercise(_ rulebook: Rulebook, isRequired: Bool = true) -> RequestField {
+    RequestField("exercise", fact: "formExercise", of: rulebook.vocabulary, isRequired: isRequired)
   }
 
   /// How a set is scored.
@@ -39,14 +39,14 @@ enum FormFields {
     ]
   }
 
-  private static func whole(_ range: ClosedRange<Double>) -> RequestShape {
+  static func whole(_ range: ClosedRange<Double>) -> RequestShape {
     .value(
       FactType(
         type: .number(unit: nil), isInteger: true,
         range: NumberRange(low: range.lowerBound, high: range.upperBound)))
   }
 
-  private static func flag(_ name: String, _ meaning: String) -> RequestField {
+  static func flag(_ name: String, _ meaning: String) -> RequestField {
     RequestField(
       name: name, meaning: meaning, isRequired: false,
       shape: .optional(.value(FactType(type: .boolean))))
@@ -71,6 +71,44 @@ enum FormFields {
       isRequired: true, shape: .list(.open([]), most: most))
   }
 
+  static let theme = RequestField(
+    name: "theme", meaning: "light or dark", isRequired: false,
+    shape: .optional(.choice(Drawing.Theme.allCases.map(\.rawValue))))
+
+  /// The sets whose scores are followed.
+  static func progress(_ rulebook: Rulebook) -> [RequestField] {
+    let score = RequestShape.optional(
+      .value(
+        FactType(type: .number(unit: nil), isInteger: false, range: NumberRange(low: 0, high: 100)))
+    )
+    let counts = ["reps", "judged", "clean"].map {
+      RequestField(name: $0, meaning: "repetitions", isRequired: true, shape: whole(0...1e9))
+    }
+    let summary =
+      counts + [
+        RequestField(name: "overall", meaning: "the score", isRequired: false, shape: score),
+        RequestField(
+          name: "aspects", meaning: "scores by aspect", isRequired: true,
+          shape: .keyed(rulebook.vocabulary.words("FormAspect"), score)),
+      ]
+    let session = [
+      RequestField(
+        name: "session_id", meaning: "its name", isRequired: true, shape: .name(longest: 64)),
+      RequestField(
+        name: "started_at", meaning: "when it began, which is told again", isRequired: true,
+        shape: .name(longest: 64)),
+      RequestField(
+        name: "summary", meaning: "what it came to", isRequired: true, shape: .open(summary)),
+    ]
+    return [
+      exercise(rulebook),
+      RequestField(
+        name: "sessions", meaning: "sets of the exercise, the oldest first", isRequired: true,
+        shape: .list(.fields(session), most: Scorer.mostRecorded)),
+      language(rulebook),
+    ]
+  }
+
   /// What is drawn.
   static func drawing(_ rulebook: Rulebook) -> [RequestField] {
     [
@@ -79,11 +117,8 @@ enum FormFields {
       RequestField(
         name: "chart", meaning: "the chart of a summary", isRequired: false,
         shape: .optional(.list(.open([]), most: Scorer.mostRecorded))),
-      flag("strip", "whether a demonstration is a strip of poses"),
-      RequestField(
-        name: "theme", meaning: "light or dark", isRequired: false,
-        shape: .optional(.choice(Drawing.Theme.allCases.map(\.rawValue)))),
-      language(rulebook),
+      open("bars", "a summary, whose aspects are drawn"),
+      flag("strip", "whether a demonstration is a strip of poses"), theme, language(rulebook),
     ]
   }
 
@@ -91,6 +126,7 @@ enum FormFields {
   static func tip(_ rulebook: Rulebook) -> [RequestField] {
     [
       exercise(rulebook), open("summary", "the summary of the set", isRequired: true),
+      open("last", "the summary of the set before"),
       open(
         "offered", "what a language model answered: {tip, focus}; used where it keeps to the facts"),
       RequestField(

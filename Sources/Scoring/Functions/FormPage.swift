@@ -7,29 +7,45 @@ extension Scorer {
   package func page(_ request: JSON, as format: String, language: String) throws(PlanFailure)
     -> String
   {
-    let form = try FilledForm(
-      request,
-      as: RequestForm(
-        FormFields.start(rules.rulebook) + [FormFields.frames(Self.mostRecorded)]),
-      in: rules.rulebook)
+    let form = try recorded(request)
     if format == "json" {
       var writer = JSONWriter()
       try scoreForm(form, into: &writer)
       return writer.text + "\n"
     }
-    var setup = try setup(form, .recorded)
-    if form.text("language") == nil { setup.language = language }
-    let judge = try judge(setup)
-    let inputs = try inputs(form, judge, setup, most: Self.mostRecorded)
-    var session = FormSession(setup)
-    _ = judge.take(inputs, &session)
-    let voice = FormVoice(rules: rules, exercise: judge.rules, language: setup.language)
+    let (session, judge) = try scored(form, language)
+    let voice = FormVoice(
+      rules: rules, exercise: judge.rules, language: session.setup.language)
     let summary = Self.json { FormWriter(voice).write(session, into: &$0) }
     let chart = Artist(voice: voice, theme: .light).chart(summary["chart"] ?? JSON(.null)).svg
     if format == "svg" { return chart + "\n" }
     let tip = try ruled(TipFacts(summary, judge.rules), voice).0
     let text = FormReport(voice: voice).text(session, tip: tip)
-    return format == "html" ? html(text, chart, session, voice) : text
+    guard format == "html" else { return text }
+    let bars = Artist(voice: voice, theme: .light).bars(summary["aspects"] ?? JSON(.null)).svg
+    return html(text, [chart, bars], session, voice)
+  }
+
+  /// What is kept of a whole recorded set: as `finishForm` answers it.
+  package func record(_ request: JSON, language: String) throws(PlanFailure) -> JSON {
+    let (session, judge) = try scored(try recorded(request), language)
+    return Self.json { write(recordOf: session, judge, into: &$0) }
+  }
+
+  private func recorded(_ request: JSON) throws(PlanFailure) -> FilledForm {
+    let fields = FormFields.start(rules.rulebook) + [FormFields.frames(Self.mostRecorded)]
+    return try FilledForm(request, as: RequestForm(fields), in: rules.rulebook)
+  }
+
+  private func scored(
+    _ form: FilledForm, _ language: String
+  ) throws(PlanFailure) -> (FormSession, FormJudge) {
+    var setup = try setup(form, .recorded)
+    if form.text("language") == nil { setup.language = language }
+    let judge = try judge(setup)
+    var session = FormSession(setup)
+    _ = judge.take(try inputs(form, judge, setup, most: Self.mostRecorded), &session)
+    return (session, judge)
   }
 
   /// What a writer writes, as values.
@@ -43,7 +59,7 @@ extension Scorer {
 
   /// The page with its pictures, to print: nothing in it is loaded from elsewhere.
   private func html(
-    _ text: String, _ chart: String, _ session: FormSession, _ voice: FormVoice
+    _ text: String, _ charts: [String], _ session: FormSession, _ voice: FormVoice
   ) -> String {
     let artist = Artist(voice: voice, theme: .light)
     let snapshots = Self.json { writer in
@@ -51,10 +67,11 @@ extension Scorer {
       FormWriter(voice).write(session.snapshots, into: &writer)
       writer.endObject()
     }
-    let pictures = (snapshots["snapshots"]?.array ?? []).map { snapshot in
-      let picture = artist.snapshot(snapshot)
-      return
-        "<figure>\(picture.svg)<figcaption>\(Drawing.escaped(picture.text))</figcaption></figure>"
+    let drawn =
+      (snapshots["snapshots"]?.array ?? []).map(artist.snapshot)
+      + [artist.demo(voice.exercise.demo, strip: false)]
+    let pictures = drawn.map { picture in
+      "<figure>\(picture.svg)<figcaption>\(Drawing.escaped(picture.text))</figcaption></figure>"
     }
     let title = Drawing.escaped(voice.text(voice.exercise.name))
     return """
@@ -63,12 +80,12 @@ extension Scorer {
       <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
       <title>\(title)</title>
       <style>body{font-family:sans-serif;max-width:52rem;margin:1rem auto;padding:0 1rem}\
-      figure{display:inline-block;width:20rem;margin:.5rem}pre{white-space:pre-wrap}</style>
+      figure{display:inline-block;width:20rem;margin:.5rem;break-inside:avoid}pre{white-space:pre-wrap}</style>
       </head>
       <body>
       <h1>\(title)</h1>
       <pre>\(Drawing.escaped(text, keepsLines: true))</pre>
-      \(chart)
+      \(charts.joined(separator: "\n"))
       \(pictures.joined(separator: "\n"))
       </body>
       </html>

@@ -15,14 +15,9 @@ extension Scorer {
     _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
   ) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
-    guard let exercise = rules.exercise(form.text("exercise") ?? "") else {
-      throw invalid(
-        [
-          .unknownWord(
-            form.text("exercise") ?? "", among: rules.exercises.map(\.id), at: "/exercise")
-        ], language)
-    }
-    let facts = TipFacts(form.request["summary"] ?? JSON(.null), exercise)
+    let exercise = try exercise(form, language)
+    let facts = TipFacts(
+      form.request["summary"] ?? JSON(.null), after: form["last"], exercise)
     let proof = TipProof(facts, exercise, language, try TipLimits(rules.rulebook))
     let wanted = form.text("by").flatMap(TipVoice.init)
     let offered = wanted == .rules ? nil : form["offered"]
@@ -67,7 +62,7 @@ extension Scorer {
       let question = ModelQuestion(
         task: messages.text("form.tip.task", language: proof.language), document: document.text,
         milliseconds: proof.limits.milliseconds, tokens: proof.limits.tokens,
-        attempts: proof.limits.attempts)
+        attempts: proof.limits.attempts, atOnce: proof.limits.atOnce)
       return try door.ask(question) { text in
         ModelText.json(text).map(proof.judge) ?? .refused("no JSON")
       }
@@ -112,9 +107,13 @@ struct TipFacts {
   let directions: [String?]
   let weakest: Int?
   let fade: Double?
+  /// The middle of the smallest values of the repetition's measure.
+  let lowest: Double?
+  /// Points more than in the set before; nil without one.
+  let change: Double?
 
-  /// Reads them from a summary.
-  init(_ summary: JSON, _ exercise: ExerciseRules) {
+  /// Reads them from a summary and that of the set before.
+  init(_ summary: JSON, after last: JSON? = nil, _ exercise: ExerciseRules) {
     let names = exercise.aspects.map(\.name)
     let whole = { (key: String) in
       summary[key]?.number.flatMap { (0...1e6).contains($0) ? Int($0) : nil } ?? 0
@@ -135,6 +134,9 @@ struct TipFacts {
     }
     weakest = summary["weakest"]?.string.flatMap { names.firstIndex(of: $0) }
     fade = summary["fade"]?.number.flatMap { (-100...100).contains($0) ? $0 : nil }
+    lowest = summary["lowest"]?.number.flatMap { (-1e6...1e6).contains($0) ? $0 : nil }
+    let before = Self.score(last?["overall"])
+    change = overall.flatMap { now in before.map { Score.rounded(now - $0) } }
   }
 
   private static func score(_ json: JSON?) -> Double? {
@@ -143,7 +145,10 @@ struct TipFacts {
 
   /// The numbers in them.
   var numbers: [Double] {
-    [Double(reps), Double(judged), Double(clean), overall, fade].compactMap(\.self)
+    [
+      Double(reps), Double(judged), Double(clean), overall, fade, lowest, change,
+      change.map(\.magnitude),
+    ].compactMap(\.self)
       + aspects.compactMap(\.self) + faults.map(Double.init)
   }
 
@@ -168,6 +173,8 @@ struct TipFacts {
     writer.endArray()
     writer.field("weakest", weakest.map { exercise.aspects[$0].name })
     writer.field("fade", fade)
+    writer.field("lowest", lowest)
+    writer.field("change", change)
     writer.endObject()
   }
 }
@@ -186,6 +193,8 @@ struct TipLimits {
   let milliseconds: Int
   let tokens: Int
   let attempts: Int
+  /// How many questions may wait at once, this one among them.
+  let atOnce: Int
   let banned: [String]
 
   init(_ rulebook: Rulebook) throws(PlanFailure) {
@@ -197,6 +206,7 @@ struct TipLimits {
     milliseconds = reply.int("tipSeconds") * 1000
     tokens = reply.int("tipTokens")
     attempts = reply.int("tipAttempts")
+    atOnce = reply.int("tipAtOnce")
     banned = reply.words("tipBannedWords")
   }
 }

@@ -88,10 +88,16 @@ package struct Scorer: Sendable {
   /// Ends a set: its record.
   package func finishForm(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let (session, judge) = try session(form)
-    let answer = FormWriter(
-      FormVoice(rules: rules, exercise: judge.rules, language: session.setup.language))
     writer.beginObject()
     writer.key("record")
+    write(recordOf: session, judge, into: &writer)
+    writer.endObject()
+  }
+
+  /// Writes what is kept of a set.
+  func write(recordOf session: FormSession, _ judge: FormJudge, into writer: inout JSONWriter) {
+    let answer = FormWriter(
+      FormVoice(rules: rules, exercise: judge.rules, language: session.setup.language))
     writer.beginObject()
     writer.field("exercise", session.setup.exercise)
     writer.field("mode", session.setup.mode.rawValue)
@@ -103,7 +109,6 @@ package struct Scorer: Sendable {
     for record in session.records { answer.write(record, into: &writer) }
     writer.endArray()
     answer.write(session.snapshots, into: &writer)
-    writer.endObject()
     writer.endObject()
   }
 

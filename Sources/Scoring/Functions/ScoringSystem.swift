@@ -11,8 +11,10 @@ extension System {
   } functions: { scoring in
     [
       describeExercises(scoring), startForm(scoring), scoreFrames(scoring), finishForm(scoring),
-      scoreForm(scoring), drawForm(scoring), formTip(scoring),
+      scoreForm(scoring), drawForm(scoring), formTip(scoring), formProgress(scoring),
     ]
+  } personal: { scoring in
+    personal(scoring)
   }
 
   private static func describeExercises(_ scoring: Loading<Scorer>) -> ServiceFunction {
@@ -76,7 +78,7 @@ extension System {
     ) { form, writer throws(PlanFailure) in try scoring.model().drawForm(form, into: &writer) }
   }
 
-  private static func formTip(_ scoring: Loading<Scorer>) -> ServiceFunction {
+  static func formTip(_ scoring: Loading<Scorer>) -> ServiceFunction {
     let rulebook = scoring.rulebook
     return ServiceFunction(
       name: "formTip", summary: "the one thing to tell after a set, from its measurements",
@@ -86,5 +88,14 @@ extension System {
     ) { form, writer throws(PlanFailure) in
       try scoring.model().formTip(form, asking: scoring.door, into: &writer)
     }
+  }
+
+  static func formProgress(_ scoring: Loading<Scorer>) -> ServiceFunction {
+    let rulebook = scoring.rulebook
+    return ServiceFunction(
+      name: "formProgress", summary: "how form went over some sets: a point for each, the change",
+      of: rulebook, request: { RequestForm(FormFields.progress(rulebook)) },
+      answer: { KeptFormAnswers.progress }, example: #"{"exercise": "squat", "sessions": []}"#
+    ) { form, writer throws(PlanFailure) in try scoring.model().formProgress(form, into: &writer) }
   }
 }

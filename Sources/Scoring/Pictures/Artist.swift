@@ -98,6 +98,30 @@ struct Artist {
     )
   }
 
+  /// The means of the aspects as bars; a word for one that was not judged.
+  func bars(_ scores: JSON) -> (svg: String, text: String) {
+    let title = voice.text("form.bars")
+    var drawing = Drawing(theme)
+    var words = [title]
+    for (index, aspect) in voice.exercise.aspects.enumerated() {
+      let y = 20 + 36 * Double(index)
+      let name = voice.text("aspect.\(aspect.name)")
+      let score = scores[aspect.name]?.number.flatMap { (0...100).contains($0) ? $0 : nil }
+      let told = score.map { FormVoice.number($0) } ?? voice.text("form.not_judged")
+      drawing.text(name, SIMD2(112, y + 15), anchor: "end")
+      drawing.bar(SIMD2(120, y), SIMD2(400, 20), theme.faint)
+      if let score {
+        drawing.bar(
+          SIMD2(120, y), SIMD2(4 * score, 20), score < aspect.faultBelow ? theme.own : theme.right)
+      }
+      drawing.text(told, SIMD2(528, y + 15))
+      words.append("\(name): \(told)")
+    }
+    let text = words.joined(separator: "; ")
+    let height = 30 + 36 * voice.exercise.aspects.count
+    return (drawing.svg(width: 640, height: height, title: title, text: text), text)
+  }
+
   /// The scores of the repetitions as bars; an empty place for one that was not judged.
   func chart(_ json: JSON) -> (svg: String, text: String) {
     let title = voice.text("form.chart")

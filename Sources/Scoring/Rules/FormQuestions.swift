@@ -31,7 +31,7 @@ enum FormQuestions {
     ("faultFrames", .number), ("badReps", .number), ("restEveryReps", .number),
     ("restMs", .number), ("guideMean", .number), ("guideMost", .number), ("guideHoldMs", .number),
     ("standingFrames", .number), ("standingAbove", .number), ("mostSnapshots", .number),
-    ("fadingBy", .number))
+    ("fadingBy", .number), ("comparedSessions", .number))
   static let corrections = Question(
     "form corrections", ("correctedAspect", .word), ("operator", .word))
   static let demo = Question(
@@ -45,6 +45,7 @@ enum FormQuestions {
   static let modelTip = Question(
     "form model tip", ("tipShortest", .number), ("tipLongest", .number), ("tipSentences", .number),
     ("tipSeconds", .number), ("tipTokens", .number), ("tipAttempts", .number),
+    ("tipAtOnce", .number),
     ("tipBannedWords", .texts))
 
   static let all = [

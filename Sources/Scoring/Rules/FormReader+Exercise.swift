@@ -268,7 +268,8 @@ extension FormReader {
       restMs: reply.int("restMs"), guideMean: reply.number("guideMean"),
       guideMost: reply.number("guideMost"), guideHoldMs: reply.int("guideHoldMs"),
       standingFrames: reply.int("standingFrames"), standingAbove: reply.number("standingAbove"),
-      mostSnapshots: reply.int("mostSnapshots"), fadingBy: reply.number("fadingBy"))
+      mostSnapshots: reply.int("mostSnapshots"), fadingBy: reply.number("fadingBy"),
+      comparedSessions: reply.int("comparedSessions"))
   }
 
   private mutating func corrections(_ about: [(String, String)], _ aspects: [AspectRules])

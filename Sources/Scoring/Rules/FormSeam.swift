@@ -31,13 +31,19 @@ package enum FormMessages {
   static let families: Set<String> = ["aspect", "direction", "measure", "view"]
 
   package static let all: [String] = [
-    "form.band", "form.chart", "form.chart_bar", "form.demo", "form.not_judged", "form.on_device",
-    "form.faults", "form.half_reps", "form.lowest", "form.no_score", "form.overall", "form.pain",
+    "form.band", "form.bars", "form.chart", "form.chart_bar", "form.demo", "form.not_judged",
+    "form.on_device",
+    "form.faults", "form.half_reps", "form.impact.gained", "form.impact.head", "form.impact.lost",
+    "form.impact.number", "form.lowest", "form.no_score", "form.overall", "form.pain",
     "form.pose", "form.pose_alone", "form.rep", "form.rep_clean", "form.reps", "form.score",
     "form.snapshot", "form.tip", "form.tip.by_rules", "form.tip.task", "form.why_not.few",
     "form.why_not.gap",
     "form.why_not.view",
-    "hint.form_state", "hint.point", "mistake.form_pages", "mistake.form_state",
+    "hint.form_deleted", "hint.form_differs", "hint.form_large", "hint.form_none",
+    "hint.form_record", "hint.form_state", "hint.form_uuid", "hint.form_zone", "hint.point",
+    "mistake.form_deleted", "mistake.form_differs", "mistake.form_large", "mistake.form_none",
+    "mistake.form_pages", "mistake.form_record", "mistake.form_state",
+    "mistake.form_uuid", "mistake.form_zone",
     "mistake.frame_time", "mistake.point_count", "wanted.frames", "wanted.point", "wanted.points",
   ]
 }

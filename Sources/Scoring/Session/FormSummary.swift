@@ -18,6 +18,8 @@ package struct FormSummary: Sendable {
   /// By how many points the last third of the judged repetitions is below the first; nil for fewer
   /// than three.
   package let fade: Double?
+  /// The middle of the smallest values of the judged repetitions; of two the lower one.
+  package let lowest: Double?
 
   /// Sums up some repetitions of an exercise.
   package init(_ records: [RepRecord], _ rules: ExerciseRules) {
@@ -41,6 +43,8 @@ package struct FormSummary: Sendable {
     let first = Score.mean(Array(scores.prefix(third)))
     let last = Score.mean(Array(scores.suffix(third)))
     fade = first.flatMap { first in last.map { Score.rounded(first - $0) } }
+    let depths = judged.map(\.lowest).sorted()
+    lowest = depths.isEmpty ? nil : depths[(depths.count - 1) / 2]
   }
 
   /// The first of those with the smallest number.

@@ -14,7 +14,8 @@ extension Verb {
       FILE holds a request of scoreForm: an exercise, the size of the picture and
       frames of points, as COCO (17) or BlazePose (33) orders them; results of
       MediaPipe and of ML Kit are read as well. The page shows every repetition, bars,
-      faults and a tip.
+      faults and a tip. With --save the set is kept as well: 'planner form-sessions'
+      lists what is kept, 'planner form-session' tells one.
 
       With --live lines come from standard input, for any number of sets at once:
         {"s": 7, "start": {"exercise": "squat", "points": "coco17", …}}
@@ -26,11 +27,14 @@ extension Verb {
     options: [
       Group(
         title: "Set",
-        options: [FormVerb.live, FormVerb.language, FormVerb.format])
+        options: [FormVerb.live, FormVerb.language, FormVerb.format]),
+      Group(
+        title: "Keeping", options: [FormKeeping.option, LocalTime.option, LocalStore.option]),
     ],
     examples: [
       ("A recorded set", "planner form set.json"),
       ("As a page to print", "planner form set.json --format html > set.html"),
+      ("Kept as well", "planner form set.json --save --at 2026-03-02T18:00:00+01:00"),
       ("Sets as they go on", "planner form --live < frames.jsonl"),
     ],
     run: FormVerb.run)
@@ -56,7 +60,29 @@ enum FormVerb {
     let request = try request(source)
     console.print(
       try page(request, arguments.value(of: format) ?? "text", language ?? "en", scorer, source))
+    guard arguments.value(of: FormKeeping.option) == "true" else { return .success }
+    let record = try scoring(source) { () throws(PlanFailure) in
+      try scorer.record(request, language: language ?? "en")
+    }
+    let name = try FormKeeping.keep(record, by: service, arguments, console)
+    console.complain("set kept as \(name)")
     return .success
+  }
+
+  /// Scores something; what is wrong with it is told with the name of its file.
+  private static func scoring<Result>(
+    _ source: SourceFile, _ work: () throws(PlanFailure) -> Result
+  ) throws(Stopped) -> Result {
+    do throws(PlanFailure) {
+      return try work()
+    } catch {
+      switch error {
+      case .invalid(let mistakes), .refused(let mistakes):
+        throw Stopped(.data, mistakes.map { "\(source.name): \($0.pointer): \($0.message)" })
+      case .rule(let mistake): throw Stopped(.data, [mistake.rendered()])
+      case .unanswered(let question): throw Stopped(.data, [question.mistake.rendered()])
+      }
+    }
   }
 
   private static func scorer(_ service: PlannerService) throws(Stopped) -> Scorer {
@@ -86,15 +112,8 @@ enum FormVerb {
       throw Stopped(
         .usage, ["planner form: --format is \(formats.joined(separator: ", ")), not '\(format)'"])
     }
-    do throws(PlanFailure) {
-      return Array(try scorer.page(request, as: format, language: language).utf8)
-    } catch {
-      switch error {
-      case .invalid(let mistakes), .refused(let mistakes):
-        throw Stopped(.data, mistakes.map { "\(source.name): \($0.pointer): \($0.message)" })
-      case .rule(let mistake): throw Stopped(.data, [mistake.rendered()])
-      case .unanswered(let question): throw Stopped(.data, [question.mistake.rendered()])
-      }
+    return try scoring(source) { () throws(PlanFailure) in
+      Array(try scorer.page(request, as: format, language: language).utf8)
     }
   }
 

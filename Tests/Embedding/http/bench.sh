@@ -36,3 +36,7 @@ body '{"data":{"sex":"female","age_years":29,"height_cm":165,"weight_kg":62}}'
 row '`recalculateIndexes`' 8 recalculateIndexes
 body '{"data":{"schedule_days":4,"goal":"lean_mass","sex":"male","weight_kg":82,"height_cm":180}}'
 row '`generatePlan`' 8 generatePlan
+# A state that a set has come to, and the three frames a page sends ten times a second.
+body "$(python3 "$(dirname "$0")/replay.py" "$address" request)"
+row '`scoreFrames`' 8 scoreFrames
+row '`scoreFrames`' 64 scoreFrames

@@ -1,0 +1,150 @@
+import JSONSource
+import Store
+
+/// A set whose form was scored, as it is kept: a short document for lists, and parts with its
+/// repetitions and pictures of faults, none of them larger than 64 KB.
+struct KeptForm {
+  /// What the documents are.
+  enum Kind: String {
+    case session = "form_session"
+    case part = "form_part"
+  }
+
+  /// The short document.
+  let body: JSON
+  /// How often it was saved.
+  let version: Int64
+
+  /// Reads a document.
+  init(_ document: Document) throws(StoreFailure) {
+    body = try document.body.json()
+    version = document.version
+  }
+
+  /// Its name.
+  var id: String { body["session_id"]?.string ?? "" }
+  /// Whether it was forgotten.
+  var isGone: Bool { body["gone"]?.bool == true }
+  /// The exercise's word.
+  var exercise: String { body["exercise"]?.string ?? "" }
+  /// When it began.
+  var start: Int64 { body["started_at"]?.string.flatMap(Moment.init)?.milliseconds ?? 0 }
+  /// What it came to.
+  var summary: JSON { body["summary"] ?? JSON(.null) }
+  /// The set that it scores anew.
+  var rescores: String? { body["rescores"]?.string }
+  /// How many parts there are.
+  var parts: Int { Int(body["parts"]?.number ?? 0) }
+
+  /// The tip that was told, in a language.
+  func tip(_ language: String) -> JSON? { body["tips"]?[language] }
+
+  /// The name of a part.
+  static func part(_ number: Int, of id: String) -> String { "\(id)/\(number)" }
+
+  /// What is left of a set that was forgotten.
+  static func gone(_ id: String) -> JSON {
+    JSON(
+      .object([
+        .init(key: "session_id", value: JSON(.string(id))),
+        .init(key: "gone", value: JSON(.bool(true))),
+      ]))
+  }
+
+  /// The document with a tip.
+  func keeping(tip: JSON, in language: String) -> JSON {
+    let tips = (body["tips"]?.members ?? []) + [.init(key: language, value: tip)]
+    return JSON(
+      .object(
+        (body.members ?? []).filter { $0.key != "tips" }
+          + [.init(key: "tips", value: JSON(.object(tips)))]))
+  }
+}
+
+extension KeptForm {
+  /// The documents of a record: the short one, and its parts in their order.
+  ///
+  /// - Parameters:
+  ///   - request: What was asked to be kept; it was looked through.
+  ///   - id: Its name.
+  ///   - room: The most bytes of a part.
+  /// - Returns: Both; a part holds repetitions or pictures.
+  static func documents(_ request: JSON, _ id: String, room: Int) -> (JSON, parts: [JSON]) {
+    let record = request["record"] ?? JSON(.null)
+    let parts = Self.parts(record, room: room)
+    let head: [JSON.Member] = [
+      .init(key: "session_id", value: JSON(.string(id))),
+      .init(key: "content", value: JSON(.string(content(request)))),
+      .init(key: "parts", value: JSON(.number(Double(parts.count)))),
+    ]
+    let told = ["started_at", "zone", "rescores"].compactMap { key in
+      request[key].map { JSON.Member(key: key, value: $0) }
+    }
+    let kept = (record.members ?? []).filter { $0.key != "reps" && $0.key != "snapshots" }
+    return (JSON(.object(head + told + kept)), parts)
+  }
+
+  /// What a set is told from another one by.
+  static func content(_ request: JSON) -> String {
+    let told = ["started_at", "zone", "rescores", "record"].compactMap { key in
+      request[key].map { JSON.Member(key: key, value: $0) }
+    }
+    return SHA256.hex(Content(JSON(.object(told))).bytes)
+  }
+
+  /// The repetitions and pictures of a record in pieces that fit.
+  private static func parts(_ record: JSON, room: Int) -> [JSON] {
+    var parts: [JSON] = []
+    for key in ["reps", "snapshots"] {
+      var items: [JSON] = []
+      var bytes = 0
+      for item in record[key]?.array ?? [] {
+        let size = Content(item).bytes.count + 1
+        if bytes + size > room, !items.isEmpty {
+          parts.append(part(key, items))
+          (items, bytes) = ([], 0)
+        }
+        items.append(item)
+        bytes += size
+      }
+      if !items.isEmpty { parts.append(part(key, items)) }
+    }
+    return parts
+  }
+
+  private static func part(_ key: String, _ items: [JSON]) -> JSON {
+    JSON(.object([.init(key: key, value: JSON(.array(items)))]))
+  }
+
+  /// The record as it was kept.
+  func record(_ parts: [JSON]) -> JSON {
+    let kept = ["exercise", "mode", "edition", "summary"].map { key in
+      JSON.Member(key: key, value: body[key] ?? JSON(.null))
+    }
+    let lists = ["reps", "snapshots"].map { key in
+      JSON.Member(key: key, value: JSON(.array(parts.flatMap { $0[key]?.array ?? [] })))
+    }
+    return JSON(.object(kept + lists))
+  }
+}
+
+extension KeptForm {
+  /// Writes it as a list shows it.
+  func write(into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("session_id", id)
+    writer.field("started_at", body["started_at"]?.string)
+    writer.field("zone", body["zone"]?.string)
+    writer.field("exercise", exercise)
+    writer.field("mode", body["mode"]?.string)
+    for key in ["reps", "judged", "clean"] {
+      writer.key(key)
+      writer.value(Int(summary[key]?.number ?? 0))
+    }
+    writer.field("overall", summary["overall"]?.number)
+    writer.field("weakest", summary["weakest"]?.string)
+    writer.field("view", summary["view"]?.string)
+    writer.field("rescores", rescores)
+    writer.endObject()
+  }
+}
