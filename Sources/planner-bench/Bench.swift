@@ -3,7 +3,7 @@ import PlannerService
 
 /// Measures the planner where its users wait: start, loading, one answer, many answers.
 ///
-///     swift build -c release && .build/release/planner-bench [--quick] [--json] [--foods]
+///     swift build -c release && .build/release/planner-bench [--quick] [--json] [--foods | --form]
 ///
 /// Medians over repeated samples, beside a yardstick measured in the same run: a ratio to the
 /// yardstick means the same on a slow machine as on a fast one.
@@ -11,13 +11,15 @@ import PlannerService
 enum Bench {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
-    guard words.allSatisfy(["--quick", "--json", "--tables", "--foods"].contains) else {
-      return stop(64, "usage: planner-bench [--quick] [--json | --tables] [--foods]")
+    guard words.allSatisfy(["--quick", "--json", "--tables", "--foods", "--form"].contains) else {
+      return stop(64, "usage: planner-bench [--quick] [--json | --tables] [--foods | --form]")
     }
     do {
       let effort = words.contains("--quick") ? Effort.quick : Effort.thorough
       if words.contains("--tables") { return print(TableBench.document(effort)) }
-      let report = try words.contains("--foods") ? foods(effort) : run(effort)
+      let report =
+        try words.contains("--foods")
+        ? foods(effort) : words.contains("--form") ? form(effort) : run(effort)
       print(words.contains("--json") ? report.json() : report.table())
     } catch {
       stop(70, "planner-bench: \(error)")
@@ -37,6 +39,7 @@ enum Bench {
     let plans = CallBench.plans(service, requests, effort)
     report.add(plans)
     if let plan = plans.first?.value { report.add(CoachBench.run(service, effort, plan: plan)) }
+    report.add(CoachStoreBench.run(service, effort))
     report.add(AdaptBench.run(service, requests, effort))
     report.add(FormBench.run(service, effort))
     report.add(FoodBench.run(service, effort))
@@ -51,6 +54,14 @@ enum Bench {
     var report = Report(edition: service.edition ?? "", yardstick: Yardstick.seconds(effort))
     report.add(FoodBench.run(service, effort))
     report.add(FoodScaleBench.run())
+    return report
+  }
+
+  /// Live streams alone, with their memory and every single frame.
+  private static func form(_ effort: Effort) throws -> Report {
+    let service = try PlannerService()
+    var report = Report(edition: service.edition ?? "", yardstick: Yardstick.seconds(effort))
+    report.add(FormBench.all(service, effort))
     return report
   }
 

@@ -14,9 +14,12 @@ enum CoachBench {
   /// The day of the first session after 1970-01-01: 2016-01-04.
   private static let firstDay = 16_804
 
+  /// Ten years of sessions.
+  static var sessions: [String] { (0..<sessionsOfYear * years).map { session($0) } }
+
   /// Measures; `plan` is the mean time of a plan in the same run, in seconds.
   static func run(_ service: PlannerService, _ effort: Effort, plan: Double) -> [Finding] {
-    let sessions = (0..<sessionsOfYear * years).map(session)
+    let sessions = Self.sessions
     let (states, applied) = fold(sessions, service, effort)
     guard let last = states.last else { return [.missing("coach: ten years")] }
     let moment = #""as_of":"\#(moment(sessions.count))""#
@@ -94,7 +97,12 @@ enum CoachBench {
   }
 
   /// Five lifts of four sets; loads go up and down, efforts and intents are said.
-  private static func session(_ number: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - number: Its place among all.
+  ///   - late: Another session of that day; 0 for the one that belongs there.
+  /// - Returns: One JSON document.
+  static func session(_ number: Int, late: Int = 0) -> String {
     var sets: [String] = []
     for place in 0..<5 {
       let lift = (number * 5 + place) % lifts.count
@@ -105,12 +113,14 @@ enum CoachBench {
             + #""rir":\#(max(0, 3 - set)),"prescribed":{"load_kg":\#(load),"reps":8,"rir":2}}"#)
       }
     }
-    return #"{"session_id":"s\#(number)","ended_at":"\#(moment(number))","#
+    let name = late == 0 ? "s\(number)" : "s\(number)-late\(late)"
+    let ended = late == 0 ? moment(number) : moment(number, hour: 12)
+    return #"{"session_id":"\#(name)","ended_at":"\#(ended)","#
       + #""sets":[\#(sets.joined(separator: ","))]}"#
   }
 
-  private static func moment(_ number: Int) -> String {
+  private static func moment(_ number: Int, hour: Int = 18) -> String {
     let day = number / sessionsOfYear * 365 + number % sessionsOfYear * 7 / 3
-    return CalendarDay(number: firstDay + day).text + "T18:00:00Z"
+    return CalendarDay(number: firstDay + day).text + "T\(hour):00:00Z"
   }
 }

@@ -28,7 +28,7 @@ enum ProcessBench {
     let seconds = Samples.time {
       guard let process = spawn([planner, "batch", input], output: nil) else { return }
       while waitpid(process, &status, WNOHANG) == 0 {
-        megabytes = max(megabytes, peakMegabytes(process))
+        megabytes = max(megabytes, self.megabytes("VmHWM:", of: process))
         usleep(5_000)
       }
     }
@@ -100,15 +100,18 @@ enum ProcessBench {
     return process
   }
 
-  /// The most memory a running process has had so far (VmHWM), in MB; 0 when it is gone.
-  private static func peakMegabytes(_ process: pid_t) -> Double {
+  /// Memory of a running process in MB, by a line of its status: `VmHWM:` for the most it has had so
+  /// far, `VmRSS:` for what it has; 0 when it is gone.
+  static func megabytes(_ wanted: String, of process: pid_t) -> Double {
     guard let file = fopen("/proc/\(process)/status", "r") else { return 0 }
     defer { fclose(file) }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = fread(&buffer, 1, buffer.count, file)
     for line in buffer.prefix(count).split(separator: UInt8(ascii: "\n")) {
       let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
-      if words.first == "VmHWM:", words.count > 1 { return (Double(words[1]) ?? 0) / 1024 }
+      if words.first.map(String.init) == wanted, words.count > 1 {
+        return (Double(words[1]) ?? 0) / 1024
+      }
     }
     return 0
   }

@@ -1,5 +1,6 @@
 import Model
 import StandInModel
+import Synchronization
 import Testing
 
 /// Requirement 30 of the coach that learns: when it is asked again, and for how long.
@@ -50,6 +51,34 @@ import Testing
     let model = StandInModel([.status(status), .says("{}")])
     #expect(try model.door().ask(question) { .taken($0) } == "{}")
     #expect(model.waits == [1000])
+  }
+
+  @Test("30: where too many wait already the next one is refused at once, and let in later")
+  func crowd() throws {
+    let gate = ModelGate()
+    let settings = ["PLANNER_MODEL_URL": "http://localhost/v1", "PLANNER_MODEL_NAME": "m"]
+    let question = ModelQuestion(
+      task: "do it", document: "{}", milliseconds: 8000, tokens: 900, attempts: 1, atOnce: 2)
+    let found = Mutex<[String]>([])
+    /// Asks, and while it waits asks again.
+    @Sendable func ask(_ depth: Int) {
+      let transport = ModelTransport { _ in
+        if depth < 3 { ask(depth + 1) }
+        return .answered(
+          ModelTransport.Reply(status: 200, body: StandInModel.completion("{}")))
+      }
+      let door = ModelDoor(settings, transport: transport, gate: gate)
+      do throws(ModelFailure) {
+        let text = try door.ask(question) { .taken($0) }
+        found.withLock { $0.append("\(depth) \(text)") }
+      } catch {
+        found.withLock { $0.append("\(depth) \(error.kind.rawValue) \(error.detail)") }
+      }
+    }
+    ask(1)
+    #expect(found.withLock { $0 } == ["3 model-crowded 2", "2 {}", "1 {}"])
+    ask(3)
+    #expect(found.withLock { $0.last } == "3 {}")
   }
 
   @Test func aBrokenConnectionIsAskedAgain() throws {

@@ -1,3 +1,4 @@
+import PlannerService
 import Testing
 
 @testable import planner
@@ -60,6 +61,102 @@ import Testing
     #expect(end.output.contains("finished; sets: 3"), "\(end.output)")
     #expect(end.output.contains("you noted: felt strong"))
     #expect(home.run("history session").output.contains(#""rir":4"#))
+  }
+
+  /// Eight sessions of a press, as a file.
+  private func diary(_ home: Home) -> String {
+    let sessions = (1...8).map { day in
+      #"{"session_id":"s\#(day)","ended_at":"2026-03-\#(day + 10)T18:00:00Z","sets":[{"exerciseId":"#
+        + #""barbell_bench_press","load_kg":\#(99 + day),"reps":5,"rir":2,"prescribed":"#
+        + #"{"load_kg":\#(99 + day),"reps":5,"rir":2,"intent":"top"}}]}"#
+    }
+    home.folder.write("diary.json", "[\(sessions.joined(separator: ","))]")
+    return "\(home.folder.path)/diary.json"
+  }
+
+  @Test("What the coach knows is a page with pictures that loads nothing and runs nothing")
+  func pictures() throws {
+    let home = try Home()
+    let page = home.run("coach --sessions \(diary(home)) --format html").output
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("default-src &#39;none&#39;"))
+    #expect(page.split(separator: "<svg").count == 4)
+    for forbidden in ["<script", "javascript:", "onload", "<image", "href=\"http", "url(http"] {
+      #expect(!page.contains(forbidden), "\(forbidden)")
+    }
+    #expect(page.contains("2026-03-11 116.7 kg"))
+    let japanese = home.run("coach --sessions \(diary(home)) --format html --language ja").output
+    #expect(japanese.contains("lang=\"ja\"") && japanese.contains("回復"))
+    let nobody = home.run("coach --sessions \(home.folder.path)/none.json --format htm")
+    #expect(nobody.code == .usage && nobody.errors.contains("did you mean html?"))
+  }
+
+  @Test("39: the numbers of the coach are explained, from a file and from the store")
+  func explained() throws {
+    let home = try Home()
+    let path = diary(home)
+    let one = home.run("explain --sessions \(path) /exercises/barbell_bench_press/e1rm_kg")
+    #expect(one.output.contains("2026-03-18 s8: 124.83 kg"), "\(one.output)\(one.errors)")
+    #expect(one.output.contains("Rules/learning/2-strength/smoothing.json:"))
+    let slip = home.run("explain --sessions \(path) e1rm_k")
+    #expect(slip.code != .success && slip.errors.contains("did you mean 'e1rm_kg'?"))
+    let kept = try saved()
+    #expect(kept.run("explain --coach").output.contains("/sessions = 0"))
+  }
+
+  @Test("A year is lived with the coach in the loop: it chooses loads, learns, and tells the plan")
+  func simulated() throws {
+    let home = try Home()
+    home.folder.write(
+      "life.json",
+      #"{"start":"2026-03-02","profile":{"schedule_days":4},"trains":"top","coach":true,"loads":"#
+        + #"{"barbell_bench_press":60,"back_squat":80},"events":["#
+        + #"{"week":3,"day":1,"session":"fail"},{"week":4,"day":1,"session":"fail"}]}"#)
+    let said = home.run("simulate --weeks 16 --script \(home.folder.path)/life.json")
+    #expect(said.code == .success, "\(said.errors)")
+    for part in [
+      "At the end", "Sessions learned from: ", "Barbell bench press  established",
+      "sessions missed in a row", "lighter for now, as the plan asks", "band: ",
+    ] { #expect(said.output.contains(part), "\(part):\n\(said.output)") }
+    home.folder.write(
+      "life.json",
+      #"{"start":"2026-03-02","profile":{"schedule_days":4},"trains":"hard","coach":1,"#
+        + #""loads":{"back_squat":"x"}}"#)
+    let wrong = home.run("simulate --script \(home.folder.path)/life.json")
+    for part in ["/trains: one of", "/coach: true or false", "/loads/back_squat: "] {
+      #expect(wrong.errors.contains(part))
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try Files.read(path), as: UTF8.self)
+  }
+
+  @Test("What other pages would learn of histories is told by fields, with the pages that differ")
+  func histories() throws {
+    let home = try Home()
+    _ = diary(home)
+    let sessions = try text("\(home.folder.path)/diary.json")
+    home.folder.write(
+      "diaries.jsonl",
+      #"{"id":"ann","data":{"sessions":\#(sessions),"as_of":"2026-03-20T08:00:00Z"}}"#
+        + "\nnonsense\n")
+    #expect(home.run("init \(home.folder.path)/mine").code == .success)
+    let page = "mine/Rules/learning/2-strength/transition.json"
+    let old = try text("\(home.folder.path)/\(page)")
+    home.folder.write(
+      page, old.replacing("\"transitionSessions\": 3", with: "\"transitionSessions\": 2"))
+    let words =
+      "impact --rules \(home.folder.path)/mine --histories \(home.folder.path)/diaries.jsonl"
+    let said = home.run(words)
+    for part in [
+      "What is learned changes for 1 of 1 history", "Pages that differ: transition",
+      "exercises e1rm_kg: 1 history, +", "ann: ",
+    ] { #expect(said.output.contains(part), "\(part):\n\(said.output)\(said.errors)") }
+    #expect(said.errors.contains("line 2 of the roster"))
+    let program = home.run("\(words) --format json").output
+    #expect(program.contains(#""pages": ["#) && program.contains(#""bad_lines": 1"#))
+    #expect(home.run("\(words) --seed 2").code == .usage)
+    #expect(home.run("\(words) --language ja").output.contains("学習結果"))
   }
 
   @Test("Exercises are added and swapped at the rack, and asked like the others (L43)")

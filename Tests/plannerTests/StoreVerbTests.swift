@@ -1,5 +1,6 @@
 import Folders
 import Glibc
+import PlannerService
 import Testing
 
 @testable import Pages
@@ -30,6 +31,64 @@ import Testing
     #expect(home.run("history weight --last 1").output == "Weight\n  2026-03-03 07:00  81.3 kg\n")
     #expect(home.run("store path").output == home.path + "\n")
     #expect(home.run("store check").output == "\(home.path) is whole\n")
+  }
+
+  @Test(
+    "What other bands would score of recorded sets is told by fields, with the page that differs")
+  func recordings() throws {
+    let home = try Home()
+    let points = (0..<17).map { place -> String in
+      let rows = [5: 0.28, 6: 0.28, 11: 0.5, 12: 0.5, 13: 0.68, 14: 0.68, 15: 0.86, 16: 0.86]
+      return rows[place].map { "[\(place % 2 == 0 ? 0.45 : 0.55),\($0),0.9]" } ?? "null"
+    }
+    // From the front, a squat is the hips' way down to the knees.
+    let frames = (0..<120).map { index -> String in
+      let down = index < 30 || index > 90 ? 0.0 : 0.13 * (1 - abs(Double(index - 60)) / 30)
+      var body = points
+      for place in [5, 6] { body[place] = "[\(place % 2 == 0 ? 0.44 : 0.56),\(0.28 + down),0.9]" }
+      for place in [11, 12] { body[place] = "[\(place % 2 == 0 ? 0.46 : 0.54),\(0.5 + down),0.9]" }
+      return #"{"t":\#(index * 33),"points":[\#(body.joined(separator: ","))]}"#
+    }
+    home.folder.write(
+      "sets.jsonl",
+      #"{"id":"ann","data":{"exercise":"squat","points":"coco17","width":1000,"height":1000,"#
+        + #""smoothed":true,"frames":[\#(frames.joined(separator: ","))]}}"# + "\nnonsense\n")
+    #expect(home.run("init \(home.folder.path)/mine").code == .success)
+    let page = "mine/Rules/scoring/4-judging/bands.json"
+    let old = String(decoding: try Files.read("\(home.folder.path)/\(page)"), as: UTF8.self)
+    home.folder.write(page, old.replacing("\"bandScore\": 70", with: "\"bandScore\": 75"))
+    let words =
+      "impact --rules \(home.folder.path)/mine --recordings \(home.folder.path)/sets.jsonl"
+    let said = home.run(words)
+    for part in [
+      "Scores change for 1 of 1 set", "Pages that differ: form bands", "aspects score: 1 set, +",
+      "summary overall: 1 set, +", "ann: ",
+    ] { #expect(said.output.contains(part), "\(part):\n\(said.output)\(said.errors)") }
+    #expect(said.errors.contains("line 2 of the roster"))
+    #expect(home.run("\(words) --histories x").code == .usage)
+    #expect(home.run("\(words) --language ja").output.contains("1セット中1セットで"))
+  }
+
+  @Test("A set that was scored from a file is kept once, listed and forgotten")
+  func form() throws {
+    let home = try Home()
+    home.folder.write(
+      "set.json",
+      #"{"exercise":"squat","points":"coco17","width":720,"height":1280,"frames":[{"t":0,"points":null}]}"#
+    )
+    let save = "form \(home.folder.path)/set.json --save --at 2026-03-02T18:00:00+01:00"
+    let first = home.run(save)
+    #expect(first.code == .success, "\(first.errors)")
+    #expect(first.output.hasPrefix("Squat · "))
+    let name = String(try #require(first.errors.split(separator: " ").last).dropLast())
+    #expect(first.errors == "set kept as \(name)\n")
+    #expect(home.run(save).errors == first.errors)
+    let list = home.run("form-sessions")
+    #expect(list.output.contains(name) && list.output.contains("2026-03-02T18:00:00+01:00"))
+    #expect(home.run("form-session --session-id \(name)").output.contains("\"reps\""))
+    #expect(home.run("delete-form-session --session-id \(name)").output.contains("applied"))
+    #expect(!home.run("form-sessions").output.contains(name))
+    #expect(home.run(save).code == .refused)
   }
 
   @Test("A line of food is kept as it stands, answered, and added to its day")

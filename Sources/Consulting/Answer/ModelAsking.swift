@@ -24,7 +24,7 @@ extension ModelFailure {
   private var outlook: UnansweredQuestion.Outlook {
     switch kind {
     case .late: .late
-    case .unavailable: .later
+    case .unavailable, .crowded: .later
     case .none, .misconfigured, .noLibrary, .tooLong, .refused, .unusable: .never
     }
   }
@@ -33,7 +33,7 @@ extension ModelFailure {
     switch kind {
     case .none, .misconfigured, .refused: "hint.model_settings"
     case .noLibrary: "hint.model_library"
-    case .late, .unavailable: "hint.model_later"
+    case .late, .unavailable, .crowded: "hint.model_later"
     case .tooLong, .unusable: "hint.model_rules"
     }
   }

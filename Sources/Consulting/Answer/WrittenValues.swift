@@ -22,6 +22,13 @@ extension JSONWriter {
     endArray()
   }
 
+  /// A list, item by item.
+  package mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONWriter) -> Void) {
+    beginArray()
+    for item in items { write(item, &self) }
+    endArray()
+  }
+
   /// A value of the expression language; what JSON has no form for becomes null.
   package mutating func value(_ value: Value) {
     switch value {

@@ -12,6 +12,8 @@ package struct Remembered: Sendable {
     case events
     /// What follows from the events.
     case states
+    /// Sets whose form was scored.
+    case forms
     /// How they sign in.
     case identities
   }

@@ -94,7 +94,7 @@ private struct FoodQuestion {
     let question = ModelQuestion(
       task: catalogue.sentence("model.food", language, [("nutrients", nutrients)]),
       document: document, milliseconds: asking.milliseconds, tokens: asking.tokens,
-      attempts: asking.attempts)
+      attempts: asking.attempts, atOnce: asking.atOnce)
     do throws(ModelFailure) {
       return try foods.door.ask(question) { reply in
         let check = FoodAnswerCheck(

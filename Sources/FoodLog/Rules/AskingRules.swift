@@ -4,6 +4,8 @@ struct AskingRules: Sendable {
   let milliseconds: Int
   let tokens: Int
   let attempts: Int
+  /// How many questions may wait at once, this one among them.
+  let atOnce: Int
   /// The most answers that are kept for whoever asks of the same food.
   let keptAnswers: Int
   private let mostWords: Int
@@ -13,6 +15,7 @@ struct AskingRules: Sendable {
     milliseconds = Int(try page.number("asking", "seconds")) * 1000
     tokens = Int(try page.number("asking", "tokens"))
     attempts = Int(try page.number("asking", "attempts"))
+    atOnce = Int(try page.number("asking", "atOnce"))
     keptAnswers = Int(try page.number("asking", "keptAnswers"))
     mostWords = Int(try page.number("privateText", "mostWords"))
     fewestDigits = Int(try page.number("privateText", "fewestDigits"))

@@ -56,13 +56,11 @@ struct DigestWriter {
     _ write: (Item, inout JSONWriter) -> Void
   ) {
     writer.key(key)
-    writer.beginArray()
-    for item in items {
+    writer.list(items) { item, writer in
       writer.beginObject()
       write(item, &writer)
       writer.endObject()
     }
-    writer.endArray()
   }
 
   // MARK: Parts
@@ -80,7 +78,9 @@ struct DigestWriter {
     writer.field("stale", moment.day - lift.lastDay >= rules.strength.layoffDays)
     let verdict = verdict(lift)
     writer.field("verdict", verdict.rawValue)
-    writer.field("verdict_text", voice.text("coach.verdict.\(verdict.rawValue)"))
+    writer.field("verdict_text", said(verdict, plan.counts(lift.id)))
+    whole("misses", plan.counts(lift.id)?.misses, &writer)
+    whole("still", plan.counts(lift.id)?.still, &writer)
     writer.field("missing", missing(lift))
     var evidence: [String] = []
     for session in lift.sets.map(\.session) + lift.bests.map(\.session)
@@ -101,6 +101,18 @@ struct DigestWriter {
       isEased: plan.eases(lift.id), isStalled: plan.hasStalled(lift.id))
   }
 
+  /// The line, with the sessions the plan counts where there are any.
+  private func said(_ verdict: SpokenVerdict, _ counts: PlanWord.Counts?) -> String {
+    let line = voice.text("coach.verdict.\(verdict.rawValue)")
+    let parts = [("missed", counts?.misses ?? 0), ("still", counts?.still ?? 0)]
+      .filter { $0.1 > 0 }
+      .map { voice.text("coach.count.\($0.0)", [("count", "\($0.1)")]) }
+    guard !parts.isEmpty else { return line }
+    return voice.text(
+      "coach.count.line",
+      [("verdict", line), ("counts", parts.joined(separator: voice.text("word.comma")))])
+  }
+
   private func pattern(_ pattern: PatternMemory, _ writer: inout JSONWriter) {
     writer.field("pattern", pattern.name)
     writer.field("name", voice.text("pattern.\(pattern.name)"))
@@ -117,8 +129,7 @@ struct DigestWriter {
     kilograms("current_kg", pattern.rung == .new ? nil : pattern.current, &writer)
     kilograms("floor_kg", band?.floor, &writer)
     kilograms("stretch_kg", band?.stretch, &writer)
-    writer.key("band_version")
-    if let band { writer.value(band.version) } else { writer.null() }
+    whole("band_version", band?.version, &writer)
     writer.field("progress", progress(pattern))
     writer.field("recalibrated", pattern.isRecalibrated)
     other("neuromuscular", readiness(.neuromuscular, pattern), &writer)
@@ -227,6 +238,11 @@ struct DigestWriter {
 
   private func kilograms(_ key: StaticString, _ value: Double?, _ writer: inout JSONWriter) {
     writer.field(key, value.map { Figure.rounded($0, decimals: Decimals.kilograms) })
+  }
+
+  private func whole(_ key: StaticString, _ value: Int?, _ writer: inout JSONWriter) {
+    writer.key(key)
+    if let value { writer.value(value) } else { writer.null() }
   }
 
   private func other(_ key: StaticString, _ value: Double?, _ writer: inout JSONWriter) {

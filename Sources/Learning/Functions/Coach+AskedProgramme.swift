@@ -21,7 +21,8 @@ extension LearningCoach {
     let limits = rules.programme
     let question = ModelQuestion(
       task: voice(language).text("coach.programme.task"), document: document,
-      milliseconds: limits.milliseconds, tokens: limits.tokens, attempts: limits.attempts)
+      milliseconds: limits.milliseconds, tokens: limits.tokens, attempts: limits.attempts,
+      atOnce: limits.atOnce)
     var broken: Diagnostic?
     do throws(ModelFailure) {
       let (text, keys) = try door.ask(question) { reply in

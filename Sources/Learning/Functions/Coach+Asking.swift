@@ -39,7 +39,8 @@ extension LearningCoach {
       engine: chosen.set)
     let question = ModelQuestion(
       task: task(voice), document: writer.text, milliseconds: rules.answers.milliseconds,
-      tokens: rules.answers.tokens, attempts: rules.answers.attempts)
+      tokens: rules.answers.tokens, attempts: rules.answers.attempts,
+      atOnce: rules.answers.atOnce)
     do throws(ModelFailure) {
       return try door.ask(question) { text in
         let (accepted, codes) = check.judge(text)

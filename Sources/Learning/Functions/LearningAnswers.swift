@@ -16,12 +16,27 @@ enum LearningAnswers {
     AnswerField("assumed", assumed),
   ])
 
-  static let told: AnswerShape = .object([AnswerField("digest", digest)])
+  static let told: AnswerShape = .object([
+    AnswerField("digest", digest), AnswerField("curves", curves, isOptional: true),
+  ])
+
+  /// Where numbers come from.
+  static let explained: AnswerShape = .object([
+    AnswerField(
+      "numbers",
+      .list(
+        .object([
+          AnswerField("pointer", .text), AnswerField("value", .any), AnswerField("text", .text),
+          AnswerField("evidence", .list(.text)),
+          AnswerField("rows", .list(.object("page row| file line:i says:any"))),
+        ])))
+  ])
 
   /// What is known of somebody, how many sessions could not be learned from, what only they can say,
   /// and where they stand in their programme.
   static let known: AnswerShape = .object([
-    AnswerField("digest", digest), AnswerField("left_out", .integer), AnswerField("asks", asks),
+    AnswerField("digest", digest), AnswerField("curves", curves, isOptional: true),
+    AnswerField("left_out", .integer), AnswerField("asks", asks),
     AnswerField("banners", banners), AnswerField("programme", .nullable(standing)),
   ])
 
@@ -35,9 +50,18 @@ enum LearningAnswers {
   static let logged: AnswerShape = .object([
     AnswerField("status", .words(["applied", "late"])), AnswerField("session_id", .text),
     AnswerField("revision", .integer), AnswerField("changes", changes), AnswerField("asks", asks),
-    AnswerField("assumed", assumed),
-    AnswerField("adapt", .object("last_session:any week:i?")),
+    AnswerField("assumed", assumed), AnswerField("deload", .boolean, isOptional: true),
+    AnswerField("adapt", adapt),
   ])
+
+  /// A part of a request to adapt a plan.
+  private static let adapt: AnswerShape = .object(
+    "last_session:any week:i? days_off:i? coach_signals?",
+    [
+      "coach_signals": .object(
+        "deload_wanted:b fatigue:b patterns",
+        ["patterns": .list(.object("pattern trend"))])
+    ])
 
   /// A session that was put right, and what became of what was known.
   static let corrected: AnswerShape = .object([
@@ -187,6 +211,21 @@ enum LearningAnswers {
     AnswerField("template", .nullable(template)),
   ])
 
+  /// What pictures are drawn from.
+  private static let curves: AnswerShape = .object(
+    "strength recovery accuracy",
+    [
+      "strength": .list(
+        .object(
+          "exerciseId name floor_kg:n| stretch_kg:n| points",
+          ["points": .list(.object("date e1rm_kg:n session"))])),
+      "recovery": .list(
+        .object(
+          "pattern name points",
+          ["points": .list(.object("hours:i neuromuscular:n| metabolic:n|"))])),
+      "accuracy": .list(.object("pattern name intent n:i least:i bias:n| rmse:n|")),
+    ])
+
   private static let changes: AnswerShape = .list(.object("kind subject from| to| session"))
   private static let asks: AnswerShape = .list(
     .object("kind session set:i| exerciseId shown_kg:n| best_kg:n| text"))
@@ -198,7 +237,8 @@ enum LearningAnswers {
     [
       "exercises": .object(
         "exerciseId name sessions:i confidence e1rm_kg:n| e1rm_rir_kg:n| variance:n| mode| reason| "
-          + "stale:b verdict verdict_text missing[] because[]"),
+          + "stale:b verdict verdict_text misses:i| "
+          + "still:i| missing[] because[]"),
       "patterns": .object(
         "pattern name sessions:i confidence anchor| trend e1rm_track volume_track phase "
           + "sessions_in_phase:i forced_deloads:i current_kg:n| floor_kg:n| stretch_kg:n| "

@@ -68,7 +68,60 @@ package struct LearningCoach: Sendable {
       rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: exercises,
       plan: PlanWord(form["plan"])
     ).write(into: &writer)
+    if form["curves"]?.bool == true {
+      writer.key("curves")
+      CurveWriter(
+        rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: exercises
+      ).write(into: &writer)
+    }
     writer.endObject()
+  }
+
+  /// Where the values of a digest come from.
+  func explainDigest(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let moment = reader.moment(form["as_of"], at: "/as_of")
+    guard let moment else { throw invalid(reader.mistakes, language) }
+    let memory = try memory(form, language)
+    let accounts = DigestAccounts(
+      rules: rules, memory: memory, digest: try digest(memory, moment, form, language),
+      voice: voice(language), aimsAtStrength: context(form).aimsAtStrength)
+    let asked = form.text("number")
+    let found = asked.map(accounts.accounts) ?? accounts.all
+    if let asked, found.isEmpty { throw unknown(asked, accounts.addresses, language) }
+    writer.beginObject()
+    writer.key("numbers")
+    do throws(Diagnostic) {
+      try accounts.write(found, into: &writer)
+    } catch {
+      throw .rule(error)
+    }
+    writer.endObject()
+  }
+
+  private func digest(
+    _ memory: LearnedMemory, _ moment: SessionMoment, _ form: FilledForm, _ language: String
+  ) throws(PlanFailure) -> JSON {
+    var written = JSONWriter()
+    DigestWriter(
+      rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: nil,
+      plan: PlanWord(form["plan"])
+    ).write(into: &written)
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "digest", bytes: written.bytes)
+    return JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
+  }
+
+  private func unknown(_ asked: String, _ known: [String], _ language: String) -> PlanFailure {
+    invalid(
+      [
+        Mistake(
+          code: "unknown-number",
+          message: Phrase("mistake.digest_number", ("number", .said(asked))),
+          hint: Mistake.didYouMean(asked, known) ?? Phrase("hint.digest_number"),
+          pointer: "/number")
+      ], language)
   }
 
   // MARK: Reading

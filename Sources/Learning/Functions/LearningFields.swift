@@ -55,6 +55,9 @@ enum LearningFields {
     name: "exercises", meaning: "the exercises it is about; all when left out", isRequired: false,
     shape: .optional(.list(.name(longest: longestName), most: mostSets)))
 
+  static let curves = flag(
+    "curves", "whether what pictures are drawn from is told, too")
+
   /// The plan whose slot is asked about.
   static let plan = RequestField(
     name: "plan", meaning: "the plan, as it was answered last",

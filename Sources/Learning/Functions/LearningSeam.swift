@@ -85,6 +85,17 @@ enum LearningMessages {
       "upper_half",
     ].map { "coach.word.\($0)" }
     + SpokenVerdict.allCases.map { "coach.verdict.\($0.rawValue)" }
+    + ["line", "missed", "still"].map { "coach.count.\($0)" }
+    + DigestOrigin.all.map(\.message)
+    + [
+      "gained", "head", "history", "lost", "most", "number", "numbers", "pages", "word", "words",
+    ].map { "coach.impact.\($0)" }
+    + SetIntent.allCases.map { "coach.intent.\($0.rawValue)" }
+    + [
+      "accuracy", "contents", "few", "footer", "hours", "legend_band", "legend_errors",
+      "legend_muscles", "legend_nerves", "lifts", "more", "patterns", "recovery", "sets",
+      "strength", "title",
+    ].map { "coach.sheet.\($0)" }
     + [
       "accuracy", "asks", "band", "banner", "changed", "estimate", "head", "learned",
       "learned_nothing", "left_out", "limitation", "limitations", "missing", "muscles", "nerves",
@@ -104,6 +115,7 @@ enum LearningMessages {
 
   static let all: [String] =
     pages + lines + kept + programme + reasons.map { "coach.why.\($0)" } + [
+      "hint.digest_number", "mistake.digest_number",
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
       "coach.model.plain", "coach.model.task", "coach.programme.task", "coach.missing.load",
       "coach.missing.sessions",

@@ -8,7 +8,8 @@ extension System {
   /// All of them, in the order people read about them.
   static func personal(_ coach: Loading<LearningCoach>) -> [ServiceFunction] {
     [
-      coachState(coach), keptSet(coach), keptNotes(coach), keptProgramme(coach), logSession(coach),
+      coachState(coach), keptExplanation(coach), keptSet(coach), keptNotes(coach),
+      keptProgramme(coach), logSession(coach),
       correctSession(coach), deleteSession(coach), syncSessions(coach), rememberNote(coach),
       forgetNote(coach), acknowledge(coach), raiseStretch(coach), startProgramme(coach),
       keptSession(coach), listTemplates(coach), saveTemplate(coach), copyTemplate(coach),
@@ -18,6 +19,9 @@ extension System {
 
   /// What learns from events, and writes some.
   private static let writing = Remembered(reads: [.events, .states], writes: [.events, .states])
+  /// The same, where the plan says how a session counts.
+  private static let logging = Remembered(
+    reads: [.plan, .events, .states], writes: [.events, .states])
 
   // MARK: What is known
 
@@ -28,10 +32,28 @@ extension System {
       of: Remembered(reads: [.plan, .events, .states], writes: [.states]),
       request: {
         RequestForm(
-          [LearningFields.asOf, LearningFields.exercises, LearningFields.language(rulebook)],
+          [
+            LearningFields.asOf, LearningFields.exercises, LearningFields.curves,
+            LearningFields.language(rulebook),
+          ],
           readings: coach.readings)
       },
       answer: { LearningAnswers.known }, example: #"{"as_of": "2026-03-02T08:00:00+01:00"}"#)
+  }
+
+  /// Where the numbers come from that the coach tells of somebody's sessions.
+  private static func keptExplanation(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let function = explainDigest(coach)
+    return ServiceFunction(
+      name: function.name, summary: "where each number the coach tells of you comes from",
+      of: Remembered(
+        reads: [.plan, .events, .states], writes: [.states], needsStore: { _ in false },
+        takes: { $0.members != nil && $0["state"] == nil }),
+      request: {
+        RequestForm(
+          function.request.fields.filter { $0.name != "state" }, readings: coach.readings)
+      },
+      answer: { function.answer }, example: function.example)
   }
 
   /// The next set without a state: what was learned of the sessions somebody wrote down stands in, and
@@ -80,7 +102,7 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "logSession", summary: "writes a session down, and says what was learned of it",
-      of: writing,
+      of: logging,
       request: {
         RequestForm(
           [LearningFields.oneSession(rulebook), LearningFields.language(rulebook)],
@@ -120,7 +142,7 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "syncSessions", summary: "writes many sessions down, each answered for itself",
-      of: writing,
+      of: logging,
       request: {
         RequestForm([LearningFields.waitingSessions, LearningFields.language(rulebook)])
       },
@@ -133,7 +155,7 @@ extension System {
     return ServiceFunction(
       name: function.name, summary: "the session that goes on, kept at every event: `save` is true",
       of: Remembered(
-        reads: [.events, .states], writes: [.events, .states],
+        reads: [.plan, .events, .states], writes: [.events, .states],
         needsStore: { $0["save"] != nil }, takes: { $0["save"] != nil }),
       request: {
         let form = function.request

@@ -10,7 +10,8 @@ extension System {
     try LearningCoach(rulebook)
   } functions: { coach in
     [
-      learn(coach), applySession(coach), coachDigest(coach), prescribeSet(coach),
+      learn(coach), applySession(coach), coachDigest(coach), explainDigest(coach),
+      prescribeSet(coach),
       readSetLine(coach), readWorkoutLine(coach), readNote(coach), recallNotes(coach),
       checkPrescription(coach),
       checkProgramme(coach), askProgramme(coach), advanceProgramme(coach),
@@ -68,12 +69,33 @@ extension System {
         RequestForm(
           [
             LearningFields.state, LearningFields.asOf, LearningFields.exercises,
-            LearningFields.plan,
+            LearningFields.plan, LearningFields.curves,
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
       answer: { LearningAnswers.told }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
     ) { form, writer throws(PlanFailure) in try coach.model().coachDigest(form, into: &writer) }
+  }
+
+  static func explainDigest(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let rulebook = coach.rulebook
+    return ServiceFunction(
+      name: "explainDigest", summary: "where each number the coach tells comes from",
+      isDear: true, of: rulebook,
+      request: {
+        RequestForm(
+          [
+            LearningFields.state, LearningFields.asOf,
+            LearningFields.text(
+              "number",
+              "an address, such as /exercises/back_squat/e1rm_kg, or a part of one; all "
+                + "when left out"),
+            LearningFields.plan, LearningFields.context(rulebook),
+            LearningFields.language(rulebook),
+          ], readings: coach.readings)
+      },
+      answer: { LearningAnswers.explained }, example: #"{"as_of": "2026-01-06T08:00:00Z"}"#
+    ) { form, writer throws(PlanFailure) in try coach.model().explainDigest(form, into: &writer) }
   }
 
   static func prescribeSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {

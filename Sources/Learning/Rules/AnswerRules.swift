@@ -20,6 +20,8 @@ struct AnswerRules: Sendable {
   let tokens: Int
   /// How often it is asked, the first time counted.
   let attempts: Int
+  /// How many questions may wait at once, this one among them.
+  let atOnce: Int
 
   init(_ reader: inout PageReader) throws(Diagnostic) {
     let reply = try reader.one(LearningQuestions.answerRanges)
@@ -37,6 +39,7 @@ struct AnswerRules: Sendable {
     milliseconds = reply.int("answerSeconds") * 1000
     tokens = reply.int("answerTokens")
     attempts = reply.int("answerAttempts")
+    atOnce = reply.int("answerAtOnce")
     banned = try reader.all(LearningQuestions.bannedWords).flatMap { $0.words("bannedWords") }
   }
 }

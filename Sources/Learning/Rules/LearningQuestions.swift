@@ -85,11 +85,11 @@ enum LearningQuestions {
     ("answerRestHigh", .number), ("framingLength", .number), ("cueLength", .number),
     ("reasonLength", .number), ("leastConfidence", .number), ("sparePlanReps", .number),
     ("safetyFlags", .words), ("answerSeconds", .number), ("answerTokens", .number),
-    ("answerAttempts", .number))
+    ("answerAttempts", .number), ("answerAtOnce", .number))
   static let programmeLimits = Question(
     "programme limits", ("programmeWeeks", .number), ("sameDayOverlap", .number),
     ("blockSetsMost", .number), ("askedSeconds", .number), ("askedTokens", .number),
-    ("askedTimes", .number))
+    ("askedTimes", .number), ("askedAtOnce", .number))
   static let usualBlock = Question(
     "usual block", ("usualSets", .number), ("usualRepsLow", .number), ("usualRepsHigh", .number),
     ("usualReserveLow", .number), ("usualReserveHigh", .number), ("usualRestSeconds", .number))

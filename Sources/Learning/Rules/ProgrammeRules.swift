@@ -11,6 +11,8 @@ struct ProgrammeRules: Sendable {
   let milliseconds: Int
   let tokens: Int
   let attempts: Int
+  /// How many questions may wait at once, this one among them.
+  let atOnce: Int
   /// What a set counts for muscles that only assist.
   let assistingShare: Double
 
@@ -22,6 +24,7 @@ struct ProgrammeRules: Sendable {
     milliseconds = limits.int("askedSeconds") * 1000
     tokens = limits.int("askedTokens")
     attempts = limits.int("askedTimes")
+    atOnce = limits.int("askedAtOnce")
     assistingShare = try reader.one(LearningQuestions.setCounting).number("secondaryCredit")
   }
 }

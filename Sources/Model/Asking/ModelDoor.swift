@@ -9,12 +9,21 @@ package struct ModelDoor: Sendable {
   private let endpoint: Result<ModelEndpoint, ModelFailure>
   private let transport: ModelTransport
   private let clock: ModelClock
+  /// What counts the questions at once; nil where whoever asks waits alone.
+  private let gate: ModelGate?
 
   /// The way that settings of the environment name; a mistake in them is told when somebody asks.
+  ///
+  /// - Parameters:
+  ///   - environment: The settings.
+  ///   - transport: How a request is sent.
+  ///   - clock: What time it is.
+  ///   - gate: What keeps questions out that are too many at once, as a server needs it; nil for none.
   package init(
     _ environment: [String: String], transport: ModelTransport = .curl,
-    clock: ModelClock = .machine
+    clock: ModelClock = .machine, gate: ModelGate? = nil
   ) {
+    self.gate = gate
     do throws(ModelFailure) {
       let found = try ModelEndpoint(environment)
       endpoint = found.map { .success($0) } ?? .failure(ModelFailure(.none))
@@ -55,6 +64,10 @@ package struct ModelDoor: Sendable {
     _ question: ModelQuestion, read: (String) -> Judgement<Answer>
   ) throws(ModelFailure) -> Answer {
     let endpoint = try endpoint.get()
+    if let gate, let most = question.atOnce {
+      guard gate.enters(below: most) else { throw ModelFailure(.crowded, "\(most)") }
+    }
+    defer { if question.atOnce != nil { gate?.leave() } }
     let end = clock.now() + min(question.milliseconds, endpoint.milliseconds ?? .max)
     var refused: [ModelQuestion.Refused] = []
     while true {

@@ -14,16 +14,20 @@ package struct ModelQuestion: Hashable, Sendable {
   package let tokens: Int
   /// How often it is asked when an answer does not hold; each time with what speaks against it.
   package let attempts: Int
+  /// How many questions may wait at once, this one among them, where they are counted; nil for any.
+  package let atOnce: Int?
 
   /// Puts a question together.
   package init(
-    task: String, document: String, milliseconds: Int, tokens: Int, attempts: Int
+    task: String, document: String, milliseconds: Int, tokens: Int, attempts: Int,
+    atOnce: Int? = nil
   ) {
     self.task = task
     self.document = document
     self.milliseconds = milliseconds
     self.tokens = tokens
     self.attempts = attempts
+    self.atOnce = atOnce
   }
 
   /// An answer that did not hold, and why.

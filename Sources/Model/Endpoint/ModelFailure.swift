@@ -18,6 +18,8 @@ package struct ModelFailure: Error, Hashable, Sendable {
     case unusable = "model-unusable"
     /// It was busy or could not be reached, as often as it was asked.
     case unavailable = "model-unavailable"
+    /// Too many wait for it already.
+    case crowded = "model-crowded"
     /// It took too long.
     case late = "model-late"
   }

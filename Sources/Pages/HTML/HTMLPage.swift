@@ -117,7 +117,7 @@ struct HTMLPage {
   private static func row(_ row: Sheet.Row, of table: Sheet.Table) -> [HTML] {
     let cells = zip(table.columns, row.cells).enumerated().map { index, cell in
       let (column, lines) = cell
-      let text = lines.count == 1 ? HTML.text(lines[0]) : list(lines)
+      let text = lines.count == 1 && !column.isLog ? HTML.text(lines[0]) : list(lines)
       guard index == table.heading else {
         return HTML.line("td", ["class": style(of: column)], [text])
       }
@@ -137,6 +137,6 @@ struct HTMLPage {
   }
 
   private static func style(of column: Sheet.Column) -> String {
-    column.isNumber ? "number" : column.isTight ? "tight" : "words"
+    column.isLog ? "log" : column.isNumber ? "number" : column.isTight ? "tight" : "words"
   }
 }

@@ -35,6 +35,7 @@ extension HTMLPage {
     td > ul, th > ul { list-style: none; padding: 0; }
     td > ul { columns: 2 15rem; column-gap: 1.5rem; }
     td > ul > li { break-inside: avoid; padding-left: .7rem; text-indent: -.7rem; }
+    .log { display: none; }
     .detailed > * { border-bottom: 0; padding-bottom: 0; }
     .details td { font-size: .88rem; color: #454d56; padding-top: 0; }
     .details td > ul { columns: auto; }
@@ -69,7 +70,11 @@ extension HTMLPage {
       h3 { font-size: 11pt; margin-top: 10pt; }
       h1, h2, h3, h2 + p, h2 + .warning, p:has(+ table), figcaption, thead, .detailed, .group { break-after: avoid; }
       thead { display: table-header-group; }
-      tr, p, li, figure, .warning, table, .unit { break-inside: avoid; }
+      tr, p, li, figure, .warning { break-inside: avoid; }
+      .log { display: table-cell; padding-right: 0; font-size: 8pt; white-space: nowrap; }
+      .log > ul { columns: auto; }
+      .log > ul > li { display: inline-block; width: 13mm; height: 8mm; padding: 0 0 0 1mm; text-indent: 0; border: 1px solid #5b6570; font-size: 6pt; }
+      .log > ul > li + li { margin-left: -1px; }
       th, td { padding-top: .18rem; padding-bottom: .18rem; }
       svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       a { color: inherit; text-decoration: none; }

@@ -29,6 +29,8 @@ enum PictureDrawing {
     case .week(let days): week(days, id)
     case .macros(let shares): macros(shares, id)
     case .volume(let muscles): volume(muscles, id)
+    case .curves(let curves): self.curves(curves, id)
+    case .errors(let misses): errors(misses, id)
     }
   }
 
@@ -105,9 +107,9 @@ enum PictureDrawing {
 
   // MARK: Marks
 
-  private static let ink = "#1f3d5c"
+  static let ink = "#1f3d5c"
 
-  private static func label(
+  static func label(
     _ x: Double, _ y: Int, _ text: String, anchor: String = "start", isStrong: Bool = false
   ) -> HTML {
     .line(
@@ -117,7 +119,7 @@ enum PictureDrawing {
       ], text)
   }
 
-  private static func box(
+  static func box(
     _ x: Double, _ y: Int, _ width: Double, _ height: Int, fill: String
   ) -> HTML {
     .line(
@@ -129,7 +131,7 @@ enum PictureDrawing {
   }
 
   /// An upright stroke, as at the ends of a band.
-  private static func line(_ x: Double, _ y: Int, _ height: Int) -> HTML {
+  static func line(_ x: Double, _ y: Int, _ height: Int) -> HTML {
     .line(
       "line",
       [
@@ -138,7 +140,7 @@ enum PictureDrawing {
       ], "")
   }
 
-  private static func rule(_ from: Double, _ to: Double, _ y: Int, isDashed: Bool) -> HTML {
+  static func rule(_ from: Double, _ to: Double, _ y: Int, isDashed: Bool) -> HTML {
     .line(
       "line",
       [
@@ -164,7 +166,7 @@ enum PictureDrawing {
   }
 
   /// At most two decimals, no thousands apart.
-  private static func percent(_ value: Double) -> String {
+  static func percent(_ value: Double) -> String {
     JSON.shown(min(999, max(-999, value)), decimals: 2) + "%"
   }
 }

@@ -4,6 +4,8 @@ struct Picture: Sendable {
     case week([Day])
     case macros([Share])
     case volume([Muscle])
+    case curves(Curves)
+    case errors([Misses])
   }
 
   /// A day of the week; zero minutes for a day of rest.
@@ -33,6 +35,35 @@ struct Picture: Sendable {
     let low: Double
     let high: Double
     let isInBand: Bool
+  }
+
+  /// Lines over an axis.
+  struct Curves: Sendable {
+    /// A line through points from 0 to 1 in both directions, the origin at the bottom left.
+    struct Line: Sendable {
+      let points: [(x: Double, y: Double)]
+      var isDashed = false
+      var hasDots = false
+    }
+
+    let lines: [Line]
+    /// What lies behind the lines, from 0 to 1; nil for nothing.
+    var band: ClosedRange<Double>?
+    /// Words at heights from 0 to 1.
+    let heights: [(at: Double, text: String)]
+    /// Words below, from 0 to 1.
+    let below: [(at: Double, text: String)]
+  }
+
+  /// How far what was done lay from what was asked.
+  struct Misses: Sendable {
+    let name: String
+    /// Beside the name, such as `12 sets`.
+    let count: String
+    /// The mean and the spread around it, as parts of what was asked; nil while too little is known.
+    let error: (mean: Double, spread: Double)?
+    /// The mean in words, or what is missing.
+    let text: String
   }
 
   let kind: Kind

@@ -40,11 +40,11 @@ enum Origins {
       ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh", "dosingWeightKg"]),
     Origin(
       "/macros/fat_g", .solved, "dose",
-      ["fatPerKg", "fatPerKgLow", "fatPerKgHigh", "dosingWeightKg"]
+      ["fatWantedPerKg", "fatPerKgLow", "fatPerKgHigh", "dosingWeightKg"]
     ),
     Origin(
       "/macros/carb_g", .solved, "carb",
-      ["energyTarget", "proteinPerKg", "fatPerKg", "dosingWeightKg"]
+      ["energyTarget", "proteinPerKg", "fatWantedPerKg", "dosingWeightKg"]
     ),
     Origin("/energy/tdee", .rounded(2), "rounded", ["tdee"]),
     Origin("/energy/factor", .rounded(9), "rule", ["energyFactor"]),
@@ -57,7 +57,8 @@ enum Origins {
       "/energy/protein_per_kg", .solved, "dosePerKg",
       ["proteinPerKg", "proteinPerKgLow", "proteinPerKgHigh"]),
     Origin(
-      "/energy/fat_per_kg", .solved, "dosePerKg", ["fatPerKg", "fatPerKgLow", "fatPerKgHigh"]),
+      "/energy/fat_per_kg", .solved, "dosePerKg",
+      ["fatWantedPerKg", "fatPerKgLow", "fatPerKgHigh"]),
     Origin(
       "/energy/weekly_change_pct", .computed, "weeklyChange", ["tdee", "weightKg", "energyPerKg"]),
     Origin("/energy/on_target_pct/0", .computed, "onTarget", ["trendBandPct"]),
@@ -148,6 +149,7 @@ enum Origins {
     Origin(
       "/volume/*/fractional", .solved, "fractional",
       ["secondaryCredit", "bandLow", "bandHigh", "aimShare"]),
+    Origin("/main_lifts/*/days/*", .counted, "counted"),
     Origin("/volume/*/direct", .solved, "direct", ["bandLow", "bandHigh"]),
     Origin("/volume/*/sessions", .solved, "sessions", ["minFrequency", "frequencyFromDays"]),
     Origin("/volume/*/reason", .said, "sentence", ["bandLow"]),
@@ -192,7 +194,7 @@ enum Origins {
 
   /// The numbers of a meal at an address.
   private static func meal(_ at: String) -> [Origin] {
-    let targets = [("p", "proteinPerKg"), ("c", "energyTarget"), ("f", "fatPerKg")].map {
+    let targets = [("p", "proteinPerKg"), ("c", "energyTarget"), ("f", "fatWantedPerKg")].map {
       macro, answer in
       Origin(
         "\(at)/target/\(macro)", .solved, "mealTarget",
@@ -211,8 +213,12 @@ enum Origins {
       ]
     }
     return targets + options + [
-      Origin("\(at)/target/kcal", .computed, "mealEnergy", ["proteinPerKg", "fatPerKg"]),
+      Origin("\(at)/target/kcal", .computed, "mealEnergy", ["proteinPerKg", "fatWantedPerKg"]),
       Origin("\(at)/worst_deviation_pct", .solved, "worst", ["tolerancePct"]),
+      Origin(
+        "\(at)/nutrients/*/mean", .computed, "nutrient", ["nutrientAmount"],
+        catalogue: "ingredients"),
+      Origin("\(at)/nutrients/*/unknown", .counted, "counted", catalogue: "ingredients"),
       Origin("\(at)/combinations", .solved, "combinations", ["minOptions", "maxOptions"]),
     ]
       + ["p", "c", "f", "kcal"].map {

@@ -1,4 +1,5 @@
 import JSONSource
+import Pages
 import PlannerService
 import RuleEngine
 
@@ -19,36 +20,45 @@ extension Verb {
     options: [
       Group(
         title: "Of what", options: [CoachVerb.sessions, LocalTime.option, LocalStore.option]),
-      Group(title: "Answer", options: [TodayVerb.format, .language]),
+      Group(title: "Answer", options: [CoachVerb.format, .language]),
     ],
     examples: [
       ("All lifts", "planner coach"),
       ("One, as JSON", "planner coach back_squat --format json"),
+      ("A page with pictures", "planner coach --format html > coach.html"),
       ("From a file, in Japanese", "planner coach --sessions sessions.json --language ja"),
     ],
     run: CoachVerb.run)
 }
 
 /// The parts of `planner coach`.
-private enum CoachVerb {
+enum CoachVerb {
+  /// How the page is written.
+  enum PageFormat: String, CaseIterable { case text, json, html }
+
+  static let format = Option(
+    "format", value: .one("WORD"), "text (the default), json, or html with pictures")
   static let sessions = Option(
     "sessions", value: .one("FILE"), "sessions as JSON instead of the store's; - is standard input")
 
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
-    let asked = try StoreRequest(arguments, console)
+    let format = try format(arguments)
+    let asked = try StoreRequest(arguments, console, isJSON: format == .json)
     let moment = try asked.time.moment(arguments)
     let (service, language) = (asked.service, asked.language ?? "en")
     var request = [
       JSON.Member(key: "as_of", value: JSON(.string(moment.text))),
       JSON.Member(key: "language", value: JSON(.string(language))),
     ]
+    if format != .text { request.append(.init(key: "curves", value: JSON(.bool(true)))) }
     let exercises = arguments.operands.map { JSON(.string($0)) }
     try check(arguments.operands, language, service)
     let state: JSON
     if let path = arguments.value(of: sessions) {
-      let learned = try learned(try Document.json(try Stopped.file(path)), request, service)
+      let said = request.filter { $0.key != "curves" }
+      let learned = try learned(try Document.json(try Stopped.file(path)), said, service)
       request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
       state = try told(learned, request, exercises, service)
     } else {
@@ -58,15 +68,27 @@ private enum CoachVerb {
       let local = try LocalStore(arguments, console)
       state = try local.ask("coachState", JSON(.object(request)), by: service, asked.time)
     }
-    if asked.isJSON {
+    if format == .json {
       console.print(state.pretty)
     } else {
-      let page = CoachPage(
-        phrases: CoachPhrases(messages: service.messages, language: language), state: state,
-        day: String(moment.text.prefix(10)))
-      for line in page.lines { console.print(line) }
+      let phrases = CoachPhrases(messages: service.messages, language: language)
+      let day = String(moment.text.prefix(10))
+      if format == .html {
+        console.write(CoachSheet(phrases: phrases, state: state, day: day).html)
+      } else {
+        let text = CoachText(phrases: phrases, state: state, day: day)
+        for line in text.lines { console.print(line) }
+      }
     }
     return .success
+  }
+
+  private static func format(_ arguments: Arguments) throws(Stopped) -> PageFormat {
+    let word = arguments.value(of: Self.format) ?? PageFormat.text.rawValue
+    if let format = PageFormat(rawValue: word) { return format }
+    let near = Spelling.nearest(to: word, in: PageFormat.allCases.map(\.rawValue))
+    let hint = near.map { "; did you mean \($0)?" } ?? ""
+    throw Stopped(.usage, ["planner: --format is text, json or html, not '\(word)'\(hint)"])
   }
 
   /// Refuses exercises the catalogue does not have, all at once.
@@ -89,7 +111,7 @@ private enum CoachVerb {
   }
 
   /// What follows from sessions of a file.
-  private static func learned(
+  static func learned(
     _ file: JSON, _ said: [JSON.Member], _ service: PlannerService
   ) throws(Stopped) -> JSON {
     if file.array != nil {
@@ -108,12 +130,12 @@ private enum CoachVerb {
     if !exercises.isEmpty {
       request.append(.init(key: "exercises", value: JSON(.array(exercises))))
     }
-    let digest = try answer("coachDigest", request, service)["digest"] ?? JSON(.null)
+    let told = try answer("coachDigest", request, service).members ?? []
     let others = (learned.members ?? []).filter { !["state", "digest"].contains($0.key) }
-    return JSON(.object([JSON.Member(key: "digest", value: digest)] + others))
+    return JSON(.object(told + others))
   }
 
-  private static func answer(
+  static func answer(
     _ function: String, _ request: [JSON.Member], _ service: PlannerService
   ) throws(Stopped) -> JSON {
     var writer = JSONWriter()

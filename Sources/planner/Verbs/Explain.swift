@@ -21,12 +21,20 @@ extension Verb {
       what stood there; why an exercise or a food is not in the plan
       (exercise/back_squat, food/egg_whole).
 
+      --coach asks about what the coach has learned of your logged sessions,
+      --sessions about what it learns of a file.
+
       Numbers of a kind that the plan hides are left out, but for --format json.
       """,
     optionsOf: { forms in
       let fields = forms(ExplainVerb.function)
       return [
         Group(title: "Explain", options: ExplainVerb.options),
+        Group(
+          title: "The coach",
+          options: [
+            ExplainCoach.coach, CoachVerb.sessions, LocalTime.option, LocalStore.option,
+          ]),
         Group(title: "You", options: fields.options(of: Topic.you)),
         Group(title: "Training", options: fields.options(of: Topic.training)),
         Group(
@@ -38,6 +46,7 @@ extension Verb {
       ("One number", "planner explain /energy/tdee --days 4 --weight 82 --sex male"),
       ("A muscle's week", "planner explain /volume/chest --days 4"),
       ("A plan from a file, in Japanese", "planner explain kcal --plan plan.json --language ja"),
+      ("A lift's strength", "planner explain --coach /exercises/back_squat/e1rm_kg"),
       ("Why a row did not answer", "planner explain --days 4 --why-not energy-gate/pregnant"),
       ("Why no squat", "planner explain --days 4 --injuries knee --why-not exercise/back_squat"),
     ],
@@ -65,6 +74,9 @@ private enum ExplainVerb {
     let format = arguments.value(of: format) ?? "text"
     guard ["text", "json"].contains(format) else {
       throw Stopped(.usage, ["planner: --format is text or json, not '\(format)'"])
+    }
+    if ExplainCoach.isAsked(arguments) {
+      return try ExplainCoach.run(arguments, isJSON: format == "json", &console)
     }
     let source = Stopped.source(arguments, console)
     let edition = try Stopped.edition(from: source)

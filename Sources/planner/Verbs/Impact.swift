@@ -16,11 +16,17 @@ extension Verb {
       two editions: who changes, by how much, through which rows. A roster holds a
       request a line, as they are or as {"id": …, "data": {…}}; a bad line is reported
       and left out. Without --base, the rules that are built in are the base.
+
+      With --histories it tells what the coach learns otherwise of logged sessions,
+      with --recordings what is scored otherwise of recorded sets.
       """,
     options: [
       Group(
         title: "Editions and athletes",
-        options: [ImpactVerb.base, ImpactVerb.roster, ImpactVerb.count, ImpactVerb.seed]),
+        options: [
+          ImpactVerb.base, ImpactVerb.roster, ImpactVerb.count, ImpactVerb.seed,
+          ImpactHistories.histories, ImpactHistories.recordings,
+        ]),
       Group(title: "Answer", options: [.format(Format.impact), ImpactVerb.language]),
     ],
     examples: [
@@ -28,6 +34,10 @@ extension Verb {
       (
         "Last season against this one, for your athletes",
         "planner impact --base ~/2025 --rules ~/2026 --roster athletes.jsonl"
+      ),
+      (
+        "What the coach would learn otherwise",
+        "planner impact --rules ~/my-rules --histories log.jsonl"
       ),
       (
         "A page to show",
@@ -51,6 +61,15 @@ private enum ImpactVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
+    let (histories, recordings) = (ImpactHistories.histories, ImpactHistories.recordings)
+    if let path = arguments.value(of: histories) {
+      try compare(path, of: .histories, arguments, besides: recordings, &console)
+      return .success
+    }
+    if let path = arguments.value(of: recordings) {
+      try compare(path, of: .recordings, arguments, besides: histories, &console)
+      return .success
+    }
     let format = try ChosenFormat(arguments, among: Format.impact)
     let roster = try athletes(arguments)
     let (base, rules) = try sources(arguments, console)
@@ -86,6 +105,37 @@ private enum ImpactVerb {
     }
     console.write(try format.show(json, label, console))
     return .success
+  }
+
+  /// Compares what is learned of histories, or scored of recordings.
+  private static func compare(
+    _ path: String, of subject: LearningImpact.Subject, _ arguments: Arguments,
+    besides other: Option, _ console: inout Console
+  ) throws(Stopped) {
+    let word = "--\(subject.rawValue)"
+    for option in [roster, count, seed, other] where arguments.value(of: option) != nil {
+      throw Stopped(
+        .usage, ["planner: --\(option.names[0]) does not go with \(word)"])
+    }
+    let format = arguments.value(of: .format(Format.impact)) ?? "text"
+    guard ["text", "json"].contains(format) else {
+      throw Stopped(
+        .usage, ["planner: --format is text or json with \(word), not '\(format)'"])
+    }
+    let (base, rules) = try sources(arguments, console)
+    let before = try edition(from: base, "the base")
+    let after = try edition(from: rules, "the rules to try")
+    let messages = after.rulebook.messages
+    let language = try Stopped.language(arguments.value(of: language), of: messages.languages)
+    let name = { (edition: Edition, source: EditionSource) in
+      let place = source.rules ?? Labels(messages, language: language).impact(.builtIn)
+      return "\(edition.name) \(edition.hash) (\(place))"
+    }
+    try ImpactHistories.run(
+      path, of: subject,
+      ImpactHistories.Sides(
+        base: before, rules: after, baseName: name(before, base), rulesName: name(after, rules)),
+      format: format, language: language ?? "en", &console)
   }
 
   private static func edition(

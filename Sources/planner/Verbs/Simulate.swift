@@ -22,12 +22,20 @@ extension Verb {
       An event has a week, a day from 1 to 7, and fields of adaptPlan. A session is a
       word, top, inside, easy or fail, for the plan's session of that day; or written
       out under last_session. Check-ins are remembered for seven days.
+
+      "trains": "inside" lets every training day of the plan go that way that has no
+      session of its own. "coach": true puts the coach that learns into the loop: it
+      chooses the load of every set, learns of it, and tells the plan what it saw; the
+      end says what it knows. "loads": {"back_squat": 60} are chosen where it asks.
       """,
     options: [
       Group(title: "Script", options: [SimulateVerb.weeks, SimulateVerb.script]),
       Group(title: "Answer", options: [.units]),
     ],
-    examples: [("Twelve weeks", "planner simulate --weeks 12 --script life.json")],
+    examples: [
+      ("Twelve weeks", "planner simulate --weeks 12 --script life.json"),
+      ("A year with the coach in the loop", "planner simulate --weeks 52 --script life.json"),
+    ],
     run: SimulateVerb.run)
 }
 
@@ -66,6 +74,12 @@ private struct ScriptedLife {
   private let start: CalendarDay
   private let profile: JSON
   private let events: [JSON]
+  /// How training days go that have no session of their own; nil where they are not trained.
+  private let trains: String?
+  /// Whether the coach that learns chooses the loads.
+  private let isCoached: Bool
+  /// The loads that are chosen when the coach asks for one.
+  private let loads: JSON
 
   private static let sessions = ["top", "inside", "easy", "fail"]
 
@@ -80,7 +94,17 @@ private struct ScriptedLife {
     self.start = start
     self.profile = profile
     events = script["events"]?.array ?? []
-    let mistakes = events.indices.flatMap { Self.mistakes(in: events[$0], at: $0) }
+    trains = script["trains"]?.string
+    isCoached = script["coach"]?.bool ?? false
+    loads = script["loads"] ?? JSON(.null)
+    var mistakes = events.indices.flatMap { Self.mistakes(in: events[$0], at: $0) }
+    if let word = script["trains"], !Self.sessions.contains(word.string ?? "") {
+      mistakes.append("/trains: one of \(Self.sessions.joined(separator: ", "))")
+    }
+    for load in loads.members ?? [] where load.value.number.map({ $0 <= 0 }) ?? true {
+      mistakes.append("/loads/\(load.key): kilograms above 0")
+    }
+    if let flag = script["coach"], flag.bool == nil { mistakes.append("/coach: true or false") }
     guard mistakes.isEmpty else { throw Stopped(.data, mistakes.map { "planner: \($0)" }) }
   }
 
@@ -118,42 +142,68 @@ private struct ScriptedLife {
     let label = service.labels(for: made, isImperial: isImperial)
     var plan = made
     var history: [(day: Int, checkIn: JSON)] = []
+    var coach =
+      isCoached ? SimulatedCoach(service, language: label.language, firstLoads: loads) : nil
     for week in 1...weeks {
       // The week comes first: its heading tells the plan that it is lived by.
       let weekOfPlan = JSON.Member(key: "week", value: JSON(.number(Double((week - 1) % 12 + 1))))
       let begin = call(
-        "adaptPlan", request(JSON(.object([weekOfPlan])), plan, (week - 1) * 7, history), service)
+        "adaptPlan", request(JSON(.object([weekOfPlan])), plan, (week - 1) * 7, history, &coach),
+        service)
       guard begin["error"] == nil else { return Refusal(answer: begin, place: "/profile") }
       plan = begin["patched_plan"] ?? plan
       paper.heading(label(.weekNumber, ("number", "\(week)")), summary(plan, label))
       var isQuiet = !write(begin, onDay: (week - 1) * 7, label, isImperial, on: &paper)
-      for (index, event) in happening(inWeek: week) {
+      for (index, event) in happening(inWeek: week, of: plan) {
         let number = (week - 1) * 7 + (integer(event, "day") ?? 1) - 1
-        let answer = call("adaptPlan", request(event, plan, number, history), service)
+        let answer = call("adaptPlan", request(event, plan, number, history, &coach), service)
         guard answer["error"] == nil else {
-          return Refusal(answer: answer, place: "/events/\(index)")
+          return Refusal(answer: answer, place: index.map { "/events/\($0)" } ?? "/trains")
         }
         plan = answer["patched_plan"] ?? plan
         if let checkIn = event["readiness"] { history.append((number, checkIn)) }
         if write(answer, onDay: number, label, isImperial, on: &paper) { isQuiet = false }
       }
+      for line in coach?.news(plan, on: start + (week * 7 - 1)) ?? [] {
+        paper.add(("  " + line, .dim))
+        isQuiet = false
+      }
       if isQuiet { paper.add(("  " + label(.asPlanned), .dim)) }
     }
     paper.heading(label(.atTheEnd), summary(plan, label))
+    for line in coach?.page(plan, on: start + (weeks * 7 - 1)) ?? [] {
+      paper.add((line.isEmpty ? "" : "  " + line, .plain))
+    }
     paper.addPoundsNote(label)
     return nil
   }
 
-  /// What happens in a week with its place in the script, day by day.
-  private func happening(inWeek week: Int) -> [(index: Int, event: JSON)] {
+  /// What happens in a week with its place in the script, day by day; days that are trained without a
+  /// word of the script have none.
+  private func happening(inWeek week: Int, of plan: JSON) -> [(index: Int?, event: JSON)] {
     let due = events.enumerated().filter { integer($1, "week") == week }
-    return (1...7).flatMap { day in
-      due.filter { (integer($1, "day") ?? 1) == day }.map { (index: $0, event: $1) }
+    return (1...7).flatMap { day -> [(index: Int?, event: JSON)] in
+      let said = due.filter { (integer($1, "day") ?? 1) == day }
+      let own = said.map { (index: Int?.some($0.offset), event: $0.element) }
+      let isSaid = said.contains { $1["session"] != nil || $1["last_session"] != nil }
+      guard let trains, !isSaid else { return own }
+      let weekday = (start + ((week - 1) * 7 + day - 1)).weekday
+      let isTrained = (plan["workouts"]?.array ?? []).contains {
+        $0["kind"]?.string == "training" && integer($0, "weekday") == weekday
+      }
+      guard isTrained else { return own }
+      let event = JSON(
+        .object([
+          .init(key: "day", value: JSON(.number(Double(day)))),
+          .init(key: "session", value: JSON(.string(trains))),
+        ]))
+      return own + [(index: nil, event: event)]
     }
   }
 
   private func request(
-    _ event: JSON, _ plan: JSON, _ day: Int, _ history: [(day: Int, checkIn: JSON)]
+    _ event: JSON, _ plan: JSON, _ day: Int, _ history: [(day: Int, checkIn: JSON)],
+    _ coach: inout SimulatedCoach?
   ) -> JSON {
     var members = [
       JSON.Member(key: "current_plan", value: plan),
@@ -164,8 +214,9 @@ private struct ScriptedLife {
       if member.key != "week" || (integer(event, "week") ?? 0) <= 12 { members.append(member) }
     }
     if let kind = event["session"]?.string {
-      members.append(
-        JSON.Member(key: "last_session", value: session(kind, plan, (start + day).weekday)))
+      let weekday = (start + day).weekday
+      let learned = coach?.train(kind, workout(plan, weekday), of: plan, on: start + day)
+      members += learned ?? [.init(key: "last_session", value: session(kind, plan, weekday))]
     }
     var days: [Int: JSON] = [:]
     for entry in history where day - entry.day < 7 && entry.day < day {
@@ -185,9 +236,7 @@ private struct ScriptedLife {
 
   /// A session as a word says it went: the one of that weekday, else the next.
   private func session(_ kind: String, _ plan: JSON, _ weekday: Int) -> JSON {
-    let days = (plan["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
-    let today = days.min { wait($0, weekday) < wait($1, weekday) }
-    let blocks = (today?["blocks"]?.array ?? []).map { block -> JSON in
+    let blocks = (workout(plan, weekday)["blocks"]?.array ?? []).map { block -> JSON in
       let range = numbers(block["reps"]?.string ?? "")
       let effort = numbers(block["rir"]?.string ?? "")
       let (low, high) = (range.first ?? 5, range.last ?? 10)
@@ -206,6 +255,12 @@ private struct ScriptedLife {
         ]))
     }
     return JSON(.object([JSON.Member(key: "blocks", value: JSON(.array(blocks)))]))
+  }
+
+  /// The workout of a weekday, else the next.
+  private func workout(_ plan: JSON, _ weekday: Int) -> JSON {
+    let days = (plan["workouts"]?.array ?? []).filter { $0["kind"]?.string == "training" }
+    return days.min { wait($0, weekday) < wait($1, weekday) } ?? JSON(.null)
   }
 
   private func wait(_ day: JSON, _ weekday: Int) -> Int {

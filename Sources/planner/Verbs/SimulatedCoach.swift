@@ -1,0 +1,201 @@
+import Consulting
+import JSONSource
+import Pages
+import PlannerService
+import Remembering
+
+/// The coach that learns, in the loop of a simulated life: it chooses the loads of every session, learns
+/// of it, and hands what it saw to the plan.
+struct SimulatedCoach {
+  private let service: PlannerService
+  private let language: String
+  /// The loads somebody begins with who is asked to choose one, kg by exercise.
+  private let firstLoads: JSON
+  private var state = JSON(.null)
+  private var lastDay: CalendarDay?
+  private var told: [String: String] = [:]
+
+  /// A coach that knows nobody yet.
+  init(_ service: PlannerService, language: String, firstLoads: JSON) {
+    (self.service, self.language, self.firstLoads) = (service, language, firstLoads)
+  }
+
+  /// What was trained on a day, and what `adaptPlan` is told of it.
+  ///
+  /// - Parameters:
+  ///   - kind: How it went: `top`, `inside`, `easy` or `fail`.
+  ///   - workout: The day of the plan.
+  ///   - plan: The plan.
+  ///   - day: The day.
+  /// - Returns: Fields of `adaptPlan`.
+  mutating func train(
+    _ kind: String, _ workout: JSON, of plan: JSON, on day: CalendarDay
+  ) -> [JSON.Member] {
+    var sets: [JSON] = []
+    for block in workout["blocks"]?.array ?? [] {
+      sets += self.sets(kind, block, workout, plan, day)
+    }
+    guard !sets.isEmpty else { return [] }
+    let session = JSON(
+      .object([
+        .init(key: "session_id", value: JSON(.string("day-\(day.text)"))),
+        .init(key: "ended_at", value: JSON(.string(moment(day)))),
+        .init(key: "sets", value: JSON(.array(sets))),
+      ]))
+    let marked = EasedDay.isEased(day, by: plan) ? EasedDay.marked(session) : session
+    var members = [JSON.Member(key: "last_session", value: Self.byExercise(sets))]
+    if let lastDay {
+      let days = Double(max(0, day.number - lastDay.number))
+      members.append(.init(key: "days_off", value: JSON(.number(days))))
+    }
+    lastDay = day
+    let answer = call(
+      "applySession",
+      [.init(key: "session", value: marked), .init(key: "state", value: state)])
+    if let next = answer["state"] { state = next }
+    if let digest = answer["digest"] {
+      members.append(.init(key: "coach_signals", value: CoachSignals.of(digest)))
+    }
+    return members
+  }
+
+  /// Sets of an exercise, one after the other as the coach asks for them.
+  private func sets(
+    _ kind: String, _ block: JSON, _ workout: JSON, _ plan: JSON, _ day: CalendarDay
+  ) -> [JSON] {
+    guard let exercise = block["exerciseId"] else { return [] }
+    let slot = JSON(
+      .object([
+        .init(key: "weekday", value: workout["weekday"] ?? JSON(.null)),
+        .init(key: "exerciseId", value: exercise),
+      ]))
+    var done: [JSON] = []
+    while true {
+      let asked = call(
+        "prescribeSet",
+        [
+          .init(key: "state", value: state), .init(key: "plan", value: plan),
+          .init(key: "slot", value: slot), .init(key: "done", value: JSON(.array(done))),
+          .init(key: "as_of", value: JSON(.string(moment(day)))),
+        ])
+      let chosen = asked["kind"]?.string == "ask" ? first(exercise, block) : asked
+      guard chosen["kind"]?.string == "set", let set = Self.set(kind, chosen, exercise) else {
+        return done
+      }
+      done.append(set)
+    }
+  }
+
+  /// The set of somebody who is asked to choose a load, as the script says; null for one it does not
+  /// name.
+  private func first(_ exercise: JSON, _ block: JSON) -> JSON {
+    let low = { (key: String) in
+      block[key]?.string?.split { !("0"..."9").contains($0) }.first.flatMap { Double($0) }
+    }
+    guard let load = exercise.string.flatMap({ firstLoads[$0] }), load.number != nil,
+      let reps = low("reps"), let reserve = low("rir")
+    else { return JSON(.null) }
+    return JSON(
+      .object([
+        .init(key: "kind", value: JSON(.string("set"))), .init(key: "load_kg", value: load),
+        .init(key: "reps", value: JSON(.number(reps))),
+        .init(key: "rir", value: JSON(.number(reserve))),
+        .init(key: "intent", value: JSON(.string("top"))),
+      ]))
+  }
+
+  /// What somebody did who was asked for a set.
+  private static func set(_ kind: String, _ asked: JSON, _ exercise: JSON) -> JSON? {
+    guard let reps = asked["reps"]?.number, let reserve = asked["rir"]?.number else { return nil }
+    let load = asked["load_kg"]?.number ?? 0
+    let (done, left) =
+      switch kind {
+      case "fail": (max(0, reps - 2), 0.0)
+      case "easy": (reps, min(10, reserve + 2))
+      case "top": (min(100, reps + 2), reserve)
+      default: (reps, reserve)
+      }
+    let number = { (value: Double) in JSON(.number(value)) }
+    let prescribed = JSON(
+      .object([
+        .init(key: "load_kg", value: number(load)), .init(key: "reps", value: number(reps)),
+        .init(key: "rir", value: number(reserve)),
+        .init(key: "intent", value: asked["intent"] ?? JSON(.null)),
+      ]))
+    return JSON(
+      .object([
+        .init(key: "exerciseId", value: exercise), .init(key: "load_kg", value: number(load)),
+        .init(key: "reps", value: number(done)), .init(key: "rir", value: number(left)),
+        .init(key: "prescribed", value: prescribed),
+      ]))
+  }
+
+  /// Sets as `adaptPlan` takes them.
+  private static func byExercise(_ sets: [JSON]) -> JSON {
+    var blocks: [(exercise: JSON, sets: [JSON])] = []
+    for set in sets {
+      let exercise = set["exerciseId"] ?? JSON(.null)
+      let short = JSON(
+        .object(
+          [("weight_kg", "load_kg"), ("reps", "reps"), ("rir", "rir")].compactMap { key, field in
+            set[field].map { JSON.Member(key: key, value: $0) }
+          }))
+      if blocks.last?.exercise.string == exercise.string {
+        blocks[blocks.count - 1].sets.append(short)
+      } else {
+        blocks.append((exercise, [short]))
+      }
+    }
+    let items = blocks.map { block in
+      JSON(
+        .object([
+          .init(key: "exerciseId", value: block.exercise),
+          .init(key: "sets", value: JSON(.array(block.sets))),
+        ]))
+    }
+    return JSON(.object([.init(key: "blocks", value: JSON(.array(items)))]))
+  }
+
+  // MARK: What it says
+
+  /// Of each lift whose verdict changed since it was asked last, its name and the verdict.
+  mutating func news(_ plan: JSON, on day: CalendarDay) -> [String] {
+    (digest(plan, on: day)["exercises"]?.array ?? []).compactMap { lift in
+      guard let id = lift["exerciseId"]?.string, let verdict = lift["verdict"]?.string,
+        told[id] != verdict
+      else { return nil }
+      told[id] = verdict
+      guard verdict != "unknown" else { return nil }
+      return "\(lift["name"]?.string ?? id): \(lift["verdict_text"]?.string ?? verdict)"
+    }
+  }
+
+  /// All it knows, as lines.
+  func page(_ plan: JSON, on day: CalendarDay) -> [String] {
+    let state = JSON(.object([.init(key: "digest", value: digest(plan, on: day))]))
+    let phrases = CoachPhrases(messages: service.messages, language: language)
+    return CoachText(phrases: phrases, state: state, day: day.text).lines
+  }
+
+  private func digest(_ plan: JSON, on day: CalendarDay) -> JSON {
+    call(
+      "coachDigest",
+      [
+        .init(key: "state", value: state), .init(key: "plan", value: plan),
+        .init(key: "as_of", value: JSON(.string(moment(day)))),
+        .init(key: "language", value: JSON(.string(language))),
+      ])["digest"] ?? JSON(.null)
+  }
+
+  /// The evening of a day.
+  private func moment(_ day: CalendarDay) -> String { "\(day.text)T18:00:00Z" }
+
+  private func call(_ function: String, _ members: [JSON.Member]) -> JSON {
+    var writer = JSONWriter()
+    writer.json(JSON(.object(members.filter { !$0.value.isNull })))
+    let response = service.call(function, writer.bytes)
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "answer", bytes: response.bytes)
+    return JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
+  }
+}
