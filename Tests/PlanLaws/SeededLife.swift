@@ -5,6 +5,8 @@ import Population
 /// detours from which the athlete comes back: other equipment, an injury that heals, another goal.
 package struct SeededLife {
   private var random: SplitMix64
+  /// What the coach that learns sees: numbers of its own, so that the rest of a life stays the same.
+  private var coach: SplitMix64
   private var day = 20_000
   private var history: [(day: Int, checkIn: JSON)] = []
   private let isDated: Bool
@@ -18,6 +20,7 @@ package struct SeededLife {
   /// A life of a seed and number; one in five knows no dates.
   package init(seed: UInt64, number: Int) {
     random = SplitMix64(seed &+ 77, number)
+    coach = SplitMix64(seed &+ 78, number)
     isDated = !random.chance(0.2)
     drift = random.chance(0.4) ? random.pick(["above", "above", "below"]) : nil
   }
@@ -38,8 +41,27 @@ package struct SeededLife {
     if random.chance(drift == nil ? 0.15 : 0.4) { weigh(plan, &members) }
     if random.chance(0.15) { members.append(("week", number(random.int(1...12)))) }
     if random.chance(0.03) { members.append(("days_off", number(random.int(0...60)))) }
+    if coach.chance(0.1) { members.append(("coach_signals", coachSignals())) }
     if let answers = changes(plan) { members.append(("profile_changes", answers)) }
     return JSON(.object(members.map { JSON.Member(key: $0.0, value: $0.1) }))
+  }
+
+  /// What the coach that learns might have seen.
+  private mutating func coachSignals() -> JSON {
+    let patterns = ["squat", "hinge"].filter { _ in coach.chance(0.4) }.map { pattern in
+      let trend = coach.pick(["declining", "plateaued", "progressing", "unknown"])
+      return JSON(
+        .object([
+          .init(key: "pattern", value: JSON(.string(pattern))),
+          .init(key: "trend", value: JSON(.string(trend))),
+        ]))
+    }
+    return JSON(
+      .object([
+        .init(key: "deload_wanted", value: JSON(.bool(coach.chance(0.3)))),
+        .init(key: "fatigue", value: JSON(.bool(coach.chance(0.5)))),
+        .init(key: "patterns", value: JSON(.array(patterns))),
+      ]))
   }
 
   /// Two weeks of weight; without a date their number says that they are new.

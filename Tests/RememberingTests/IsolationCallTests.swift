@@ -17,7 +17,7 @@ import Testing
       #""check_in","data":{"sleep_h":\#(random.int(4...9))}"#,
       #""session","data":{"blocks":[{"exerciseId":"goblet_squat","sets":[{"reps":8}]}]}"#,
     ][random.int(0...2)]
-    switch random.int(0...11) {
+    switch random.int(0...14) {
     case 0...3:
       return (
         "sync",
@@ -36,6 +36,22 @@ import Testing
     case 8: return ("today", #"{"date":"\#(day)"}"#)
     case 9: return ("exportMyData", "{}")
     case 10: return ("addIdentity", #"{"token":"\#(word)"}"#)
+    case 11:
+      // The name of a time zone tells whose set it is; both people use the same names of sets.
+      return (
+        "saveFormSession",
+        #"{"session_id":"5f0c1f9e-1c8b-4c6e-9d5e-00000000000\#(number % 10)","started_at":"#
+          + #""\#(day)T07:00:00Z","zone":"\#(word)","record":{"exercise":"squat","mode":"guided","#
+          + #""edition":{},"summary":{"reps":0,"judged":0,"clean":0,"aspects":{},"faults":{},"#
+          + #""lateFrames":0,"frames":0,"snapshots":0,"droppedSnapshots":0,"chart":[],"#
+          + #""halfReps":0,"directions":{}},"reps":[],"snapshots":[]}}"#
+      )
+    case 12: return ("formSessions", "{}")
+    case 13:
+      return (
+        ["formSession", "deleteFormSession", "formTip"][random.int(0...2)],
+        #"{"session_id":"5f0c1f9e-1c8b-4c6e-9d5e-00000000000\#(number % 10)"}"#
+      )
     default:
       return random.chance(0.05)
         ? ("deleteMe", #"{"sure":true}"#) : ("history", #"{"stream":"weight"}"#)

@@ -15,6 +15,7 @@ extension Adapting {
     try returnSoreSets()
     try returnSwaps()
     try answerReadiness()
+    try answerCoach()
     try bringRangesAlong()
     try rewardSession()
     try followTrend()

@@ -51,7 +51,7 @@ enum PlanPart {
 
   var keys: [String] {
     switch self {
-    case .training: ["split", "workouts", "volume"]
+    case .training: ["split", "workouts", "main_lifts", "volume"]
     case .food: ["kcal", "macros", "energy", "ingredients"]
     case .progression: ["progression"]
     }
@@ -84,7 +84,7 @@ struct PlanMatrix {
     case "idx": "indexes"
     case "kcal", "macros", "energy": "energy"
     case "ingredients": "meals"
-    case "split", "workouts", "volume": "training"
+    case "split", "workouts", "main_lifts", "volume": "training"
     case "tips", "hidden", "confidence", "warnings", "safety_notes", "disclaimer": "advice"
     case "goal", "profile", "assumed", "change_log", "why", "edition": nil
     default: key

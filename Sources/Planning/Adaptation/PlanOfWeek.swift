@@ -23,7 +23,7 @@ extension Adapting {
   fileprivate mutating func easeWeek(_ week: Int) throws(PlanFailure) {
     let due = try consultation.ask(Questions.deloadWeek)
     let rule = consultation.source(of: due)
-    try startDeload(rule: rule, cause: "adapt.deload_week", count: week, week: week)
+    try startDeload(rule: rule, cause: "adapt.deload_week", count: week, in: week)
     try settle()
     guard consultation.request.explain else { return }
     set(PlanPath("why"), to: consultation.why, rule: rule, because: Phrase("adapt.recount"))

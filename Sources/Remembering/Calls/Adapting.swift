@@ -65,6 +65,10 @@ private struct Telling {
 
   private let date: CalendarDay
   private let sessions: [KeptEvent]
+  /// The day of the last session before the first that is told; nil for none.
+  private let dayBefore: CalendarDay?
+  /// What the last call says of the log, where the request says nothing of it.
+  private let heard: [JSON.Member]
   /// What the last call says: the check-ins and the request's own fields.
   private let last: [JSON.Member]
   private var said: [String: [JSON]] = [:]
@@ -96,17 +100,31 @@ private struct Telling {
     seen = document.version
     self.date = date
     sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
-    last = try Self.last(call.request, checkIns, date, most)
+    (dayBefore, heard) = try kept { [sessions] () throws(StoreFailure) in
+      try planner.store.reading { () throws(StoreFailure) in
+        (
+          try sessions.first.flatMap { first throws(StoreFailure) in
+            try memory.lastSession(before: first.event.at).map(CalendarDay.init(of:))
+          },
+          try planner.heard(call, on: date)
+        )
+      }
+    }
+    last = try Self.last(call.request, checkIns, date, most) + heard
   }
 
   /// Asks the pure function session by session, then about the rest.
   mutating func tell(to planner: PersonalPlanner) throws(ErrorBody) {
-    for session in sessions { try tell(session, to: planner) }
+    var before = dayBefore
+    for session in sessions {
+      try tell(session, after: before, to: planner)
+      before = CalendarDay(of: session.event)
+    }
     try take(try planner.pure("adaptPlan", request(last)), isLast: true)
   }
 
   private mutating func tell(
-    _ session: KeptEvent, to planner: PersonalPlanner
+    _ session: KeptEvent, after before: CalendarDay?, to planner: PersonalPlanner
   ) throws(ErrorBody) {
     let data = try kept { () throws(StoreFailure) in
       SessionForms.byExercise(try session.event.data.json())
@@ -117,6 +135,7 @@ private struct Telling {
     // A day before the last one cannot be told; the session can, without it.
     if lastDay.map({ $0 <= day }) ?? true {
       members.append(JSON.Member(key: "date", value: JSON(.string(day.text))))
+      if let before { members.append(.daysOff(from: before, to: day)) }
     }
     do throws(ErrorBody) {
       try take(try planner.pure("adaptPlan", request(members)), isLast: false)
@@ -143,6 +162,11 @@ private struct Telling {
     for list in Self.lists { said[list, default: []] += json[list]?.array ?? [] }
     guard isLast else { return }
     answer = sessions.isEmpty ? bytes : together(json)
+    guard !heard.isEmpty else { return }
+    answer = answer.adding { writer in
+      writer.key("from_log")
+      writer.json(JSON(.object(heard)))
+    }
   }
 
   /// The last answer with the lists of all, and what was told.

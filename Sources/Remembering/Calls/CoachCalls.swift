@@ -30,6 +30,13 @@ extension PersonalPlanner {
     }
   }
 
+  /// Where the numbers come from that the coach tells of the sessions that were written down.
+  func explainDigest(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let plan = call.request["plan"] == nil ? try keptPlan(call.memory) : []
+    let asked = JSON(.object((call.request.members ?? []) + plan))
+    return try pure("explainDigest", request(asked, try learned(call.memory).state))
+  }
+
   /// The next set, from what was learned of the sessions that were written down, with the kept plan
   /// and notes where the request brings none.
   func prescribeSet(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {

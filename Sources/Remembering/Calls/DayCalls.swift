@@ -91,7 +91,7 @@ extension PersonalPlanner {
 
   /// Everything that is kept, line by line.
   func exportMyData(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    let (store, person) = call.memory.all([.plan, .profile, .events, .identities])
+    let (store, person) = call.memory.all([.plan, .profile, .events, .forms, .identities])
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("lines")

@@ -76,7 +76,7 @@ extension PersonalPlanner {
 
   /// Takes what a client wrote down while it was offline, and tells what it has not seen.
   func sync(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    let (store, person) = call.memory.all([.events, .plan, .profile])
+    let (store, person) = call.memory.all([.events, .plan, .profile, .forms])
     return try kept { () throws(StoreFailure) in
       let request = try SyncRequest(call.request, of: call.source, store.limits)
         .checked { $0.mistakes(by: service) }
@@ -115,7 +115,9 @@ extension PersonalPlanner {
         at: "sure")
     }
     try call.checked()
-    let (store, person) = call.memory.all([.plan, .profile, .events, .states, .identities])
+    let (store, person) = call.memory.all([
+      .plan, .profile, .events, .states, .forms, .identities,
+    ])
     return try kept { () throws(StoreFailure) in
       _ = try store.forget(person)
       return Array(#"{"forgotten":true}"#.utf8)

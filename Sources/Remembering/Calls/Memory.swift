@@ -39,6 +39,36 @@ struct Memory {
       body, kind: part.rawValue, id: Self.id, of: person, seen: seen, edition: edition, now: now)
   }
 
+  /// A kept set, or a part of one; nil when there is none.
+  func form(_ kind: KeptForm.Kind, _ id: String) throws(StoreFailure) -> Document? {
+    declares(.forms, in: remembered.reads)
+    return try store.document(kind.rawValue, id, of: person)
+  }
+
+  /// Every kept set, by its name.
+  func forms() throws(StoreFailure) -> [Document] {
+    declares(.forms, in: remembered.reads)
+    return try store.documents(KeptForm.Kind.session.rawValue, of: person)
+  }
+
+  /// Keeps a set or a part of one in the place of the version that was seen.
+  func save(
+    form kind: KeptForm.Kind, _ id: String, _ body: JSON, seen: Int64, now: Moment
+  ) throws(StoreFailure) {
+    declares(.forms, in: remembered.writes)
+    _ = try store.save(
+      Content(body), kind: kind.rawValue, id: id, of: person, seen: seen,
+      edition: body["edition"]?["hash"]?.string ?? "", now: now)
+  }
+
+  /// Forgets a set or a part of one: only that it is gone stays.
+  func erase(
+    form kind: KeptForm.Kind, _ id: String, leaving body: JSON, now: Moment
+  ) throws(StoreFailure) {
+    declares(.forms, in: remembered.writes)
+    _ = try store.erase(kind.rawValue, id, of: person, leaving: Content(body), now: now)
+  }
+
   /// The latest events of a stream within some time, all of them unless there is a limit; sessions
   /// as they stand now.
   func history(
@@ -53,6 +83,13 @@ struct Memory {
     declares(.events, in: remembered.reads)
     let times = moment.milliseconds + 1..<Int64.max
     return try !store.history(SessionFact.stream, of: person, within: times, limit: 1).isEmpty
+  }
+
+  /// The last session before an instant, as it was written down; nil for none.
+  func lastSession(before moment: Moment) throws(StoreFailure) -> Event? {
+    declares(.events, in: remembered.reads)
+    let times = 0..<moment.milliseconds
+    return try store.history(SessionFact.stream, of: person, within: times, limit: 1).first?.event
   }
 
   /// All sessions as they stand now.

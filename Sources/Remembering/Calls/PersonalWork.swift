@@ -44,6 +44,13 @@ struct PersonalWork: Sendable {
     PersonalWork("exportMyData", PersonalPlanner.exportMyData),
     PersonalWork("deleteMe", PersonalPlanner.deleteMe),
     PersonalWork(
+      "saveFormSession", finds: { $0.mistakes(ofForm: $1, $2) }, PersonalPlanner.saveFormSession),
+    PersonalWork("formSessions", PersonalPlanner.formSessions),
+    PersonalWork("formSession", PersonalPlanner.formSession),
+    PersonalWork("formProgress", PersonalPlanner.formProgress),
+    PersonalWork("formTip", PersonalPlanner.formTip),
+    PersonalWork("deleteFormSession", PersonalPlanner.deleteFormSession),
+    PersonalWork(
       "logEntry", finds: { $0.mistakes(ofEntry: $1, $2) }, PersonalPlanner.logEntry),
     PersonalWork("editEntry", finds: onDay, PersonalPlanner.editEntry),
     PersonalWork("deleteEntry", finds: onDay, PersonalPlanner.deleteEntry),
@@ -52,6 +59,7 @@ struct PersonalWork: Sendable {
     PersonalWork("recentFoods", finds: onDay, PersonalPlanner.recentFoods),
     PersonalWork("insightsFor", finds: onDay, PersonalPlanner.insightsFor),
     PersonalWork("coachState", PersonalPlanner.coachState),
+    PersonalWork("explainDigest", PersonalPlanner.explainDigest),
     PersonalWork("prescribeSet", PersonalPlanner.prescribeSet),
     PersonalWork("recallNotes", PersonalPlanner.recallNotes),
     PersonalWork("advanceProgramme", PersonalPlanner.advanceProgramme),

@@ -103,24 +103,37 @@ extension PersonalPlanner {
     guard let name = session["session_id"]?.string,
       let moment = session["ended_at"]?.string.flatMap(Moment.init)
     else { preconditionFailure("a session was looked through") }
-    let event = Event(session: session, named: name, at: moment)
     var status = "replayed"
     let answer = try memory.once(
-      Event.key("logSession", name), event.data.bytes, now: now
+      Event.key("logSession", name), Content(session).bytes, now: now
     ) { () throws(StoreFailure) in
+      let day = CalendarDay(number: moment.day)
+      let isEased = try isEased(session, on: day, memory)
+      let session = isEased ? EasedDay.marked(session) : session
+      let before = try memory.lastSession(before: moment)
       status = try memory.hasSession(after: moment) ? "late" : "applied"
-      _ = try memory.append(event, now: now)
+      _ = try memory.append(Event(session: session, named: name, at: moment), now: now)
       let news = LearnedEvents.News(of: name)
       let learned = try learnedNow(memory, news)
-      return written(status, session, revision: 1, news, learned, language)
+      let daysOff = before.map { day.number - CalendarDay(of: $0).number }
+      return written(
+        status, session, revision: 1, news, learned, daysOff: daysOff, isEased: isEased, language)
     }
     return (answer, status)
+  }
+
+  /// Whether the kept plan eases off on the day of a session that does not say so itself.
+  private func isEased(
+    _ session: JSON, on day: CalendarDay, _ memory: Memory
+  ) throws(StoreFailure) -> Bool {
+    guard session["deload"] == nil, let plan = try memory.document(.plan) else { return false }
+    return EasedDay.isEased(day, by: try plan.body.json())
   }
 
   /// What is said of a session that was written down or put right.
   private func written(
     _ status: String, _ session: JSON, revision: Int, _ news: LearnedEvents.News,
-    _ learned: LearnedEvents, _ language: String
+    _ learned: LearnedEvents, daysOff: Int?, isEased: Bool, _ language: String
   ) -> [UInt8] {
     let asks = news.answer?["asks"]?.array ?? []
     let names = asks.isEmpty ? nil : try? digest(learned, language)
@@ -136,6 +149,7 @@ extension PersonalPlanner {
     writer.list(words.asks(asks)) { $1.json($0) }
     writer.key("assumed")
     writer.list(words.assumed(news.answer?["assumed"]?.array ?? [])) { $1.json($0) }
+    if isEased { writer.field("deload", true) }
     writer.key("adapt")
     writer.beginObject()
     writer.key("last_session")
@@ -143,6 +157,14 @@ extension PersonalPlanner {
     if let week = learned.week(ofSlot: session["slot"]?.string) {
       writer.key("week")
       writer.json(week)
+    }
+    // What a session that came late says of these days, later ones have said already.
+    if status == "applied" {
+      if let daysOff { writer.field("days_off", daysOff) }
+      if let digest = news.answer?["digest"] {
+        writer.key("coach_signals")
+        writer.json(CoachSignals.of(digest))
+      }
     }
     writer.endObject()
     writer.endObject()
@@ -172,10 +194,13 @@ extension PersonalPlanner {
 
   /// Puts a session right: from now on it counts as it is told here, as if it had always been so.
   func correctSession(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    guard let session = call.request["session"],
-      let moment = session["ended_at"]?.string.flatMap(Moment.init)
+    guard let told = call.request["session"],
+      let moment = told["ended_at"]?.string.flatMap(Moment.init)
     else { preconditionFailure("a session was looked through") }
     return try change(call) { entry in
+      // That the plan eased off when it was written down stays, unless the correction says otherwise.
+      let wasEased = (try? entry.event?.data.json())?["deload"]?.bool == true
+      let session = wasEased ? EasedDay.marked(told) : told
       guard entry.event?.data != Content(session) else { return [] }
       let put = Self.told(.correct, entry, session)
       let taken = entry.event?.at == moment ? [] : [Self.told(.delete, entry, nil)]

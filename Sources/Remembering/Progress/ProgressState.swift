@@ -87,12 +87,3 @@ extension JSON {
   /// A whole number that was written as one.
   fileprivate var whole: Int { Int(number ?? 0) }
 }
-
-extension JSONWriter {
-  /// Writes a list, item by item.
-  mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONWriter) -> Void) {
-    beginArray()
-    for item in items { write(item, &self) }
-    endArray()
-  }
-}

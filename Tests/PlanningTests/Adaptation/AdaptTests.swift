@@ -257,6 +257,46 @@ import Testing
         ?? 0 < plan["workouts"]?.array?[1]["blocks"]?.array?[0]["load_kg"]?.number ?? 0)
   }
 
+  @Test("The same break is answered once, and further where it goes on")
+  func goingOnAway() throws {
+    let first = try Self.adapt(try Self.plan(), #""date": "2026-03-02", "days_off": 15"#)
+    let away = try #require(first["patched_plan"])
+    let load = { (plan: JSON) in
+      plan["workouts"]?.array?[1]["blocks"]?.array?[0]["load_kg"]?.number ?? 0
+    }
+    #expect(away["adaptations"]?["layoff"]?.compact == #"{"date":"2026-03-02","days":15}"#)
+    let same = try Self.adapt(away, #""date": "2026-03-10", "days_off": 23"#)
+    #expect(load(try #require(same["patched_plan"])) == load(away))
+    let longer = try Self.adapt(away, #""date": "2026-03-20", "days_off": 33"#)
+    #expect(load(try #require(longer["patched_plan"])) < load(away))
+    let other = try Self.adapt(away, #""date": "2026-03-20", "days_off": 15"#)
+    #expect(load(try #require(other["patched_plan"])) < load(away))
+  }
+
+  @Test(
+    "What the coach has seen passes the gates of low readiness",
+    arguments: [
+      (#"{"deload_wanted": true}"#, ["deload"]),
+      (#"{"fatigue": true, "patterns": [{"pattern": "squat", "trend": "declining"}]}"#, ["week"]),
+      (#"{"fatigue": true, "patterns": [{"pattern": "squat", "trend": "plateaued"}]}"#, []),
+      (#"{"patterns": [{"pattern": "squat", "trend": "declining"}]}"#, []),
+    ])
+  func coachSignals(_ signals: String, _ kinds: [String]) throws {
+    let found = { (answer: JSON) in
+      (answer["patched_plan"]?["adaptations"]?["reductions"]?.array ?? [])
+        .compactMap { $0["kind"]?.string }
+    }
+    let answer = try Self.adapt(
+      try Self.plan(), #""date": "2026-03-02", "coach_signals": \#(signals)"#)
+    #expect(found(answer) == kinds)
+    #expect((answer["change_log"]?.array?.isEmpty == false) == !kinds.isEmpty)
+    let again = try Self.adapt(
+      try #require(answer["patched_plan"]),
+      #""date": "2026-03-11", "coach_signals": \#(signals)"#)
+    // A week later the deload is over, and the next one waits for its pause.
+    #expect(found(again) == (kinds == ["deload"] ? [] : kinds))
+  }
+
   @Test("A week of the cycle brings the cautions of that week")
   func weekNotes() throws {
     let cut = try House.answer(

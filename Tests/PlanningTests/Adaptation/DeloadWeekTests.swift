@@ -73,6 +73,41 @@ import Testing
     #expect(made["adaptations"] == nil || made["progression"]?["is_deload_week"]?.bool == true)
   }
 
+  @Test(
+    "What begins in a week without a day ends with that week, or a week after the first day told",
+    arguments: [
+      (#""coach_signals": {"deload_wanted": true}"#, "deload"),
+      (
+        #""coach_signals": {"fatigue": true, "patterns": [{"pattern": "squat", "trend": "declining"}]}"#,
+        "week"
+      ),
+      (
+        #""readiness": {"sleep_h": 3, "stress": 5, "motivation": 1}, "readiness_history": \#(Self.lowDays)"#,
+        "week"
+      ),
+    ])
+  func endsWithoutADay(step: String, kind: String) throws {
+    let full = try Self.plan(week: 2)
+    let named = #""week": 2, \#(step)"#
+    let eased = try #require(try AdaptTests.adapt(full, named)["patched_plan"])
+    let kinds = { (plan: JSON) in
+      (plan["adaptations"]?["reductions"]?.array ?? []).map { $0["kind"]?.string }
+    }
+    #expect(kinds(eased) == [kind])
+    #expect(try AdaptTests.adapt(eased, named)["changes"]?.array?.isEmpty == true)
+    for ends in [[#""week": 3"#], [#""date": "2026-03-02""#, #""date": "2026-03-09""#]] {
+      var plan = eased
+      for (index, end) in ends.enumerated() {
+        #expect(kinds(plan) == [kind], "before step \(index)")
+        plan = try #require(try AdaptTests.adapt(plan, end)["patched_plan"])
+      }
+      #expect(kinds(plan) == [] && plan["workouts"]?.compact == full["workouts"]?.compact)
+    }
+  }
+
+  private static let lowDays =
+    #"[{"date": "2026-01-03", "sleep_h": 3, "stress": 5}, {"date": "2026-01-04", "sleep_h": 3, "stress": 5}]"#
+
   @Test("Who names another week is told the week the plan was in, and that its deload is over")
   func toldWhatEnds() throws {
     var plan = try Self.plan(week: 4)

@@ -33,6 +33,15 @@ import Testing
         #""last_session": {"blocks": [{"exerciseId": "back_squatt", "sets": []}]}"#,
         ["/last_session/blocks/0/exerciseId unknown-exercise"]
       ),
+      (
+        #""coach_signals": {"deload_wanted": 1, "fatigues": true, "patterns": [{"pattern": "squad", "trend": "declining"}, {"pattern": "squat"}, {"pattern": "hinge", "trend": "declining"}, {"pattern": "hinge", "trend": "unknown"}]}"#,
+        [
+          "/coach_signals/fatigues unknown-field", "/coach_signals/deload_wanted wrong-type",
+          "/coach_signals/patterns/0/pattern unknown-word",
+          "/coach_signals/patterns/1/trend missing-field",
+          "/coach_signals/patterns/3/pattern duplicate-pattern",
+        ]
+      ),
       (#""profile_changes": {"weight_kg": 20}"#, ["/profile_changes/weight_kg out-of-range"]),
       (#""profile_changes": {"health_flags": ["chest_pain_or_fainting"]}"#, [" safety-gate"]),
       (#""week": 13"#, ["/week out-of-range"]), (#""wek": 3"#, ["/wek unknown-field"]),
@@ -129,7 +138,7 @@ import Testing
   @Test("Sets that are off need their minutes when they come back")
   func minutesOwed() throws {
     let plan = try House.answer(
-      #"{"schedule_days": 3, "session_minutes": 77}"#, indexesOnly: false)
+      #"{"schedule_days": 3, "session_minutes": 77, "variant": "default"}"#, indexesOnly: false)
     let sore = #""readiness": {"soreness": {"legs": 5}}, "date": "2026-03-02""#
     let patched = try #require(try AdaptTests.adapt(plan, sore)["patched_plan"])
     #expect(try Self.mistakes(patched.compact, #""week": 2"#) == [])

@@ -18,6 +18,8 @@ struct Ledger: Sendable {
   var session: Session?
   /// The last deload.
   var deload: Deload?
+  /// The last break that was answered; nil where none was.
+  var layoff: Layoff?
   /// The days on which somebody lowered the goal, the oldest first.
   var lowered: [CalendarDay] = []
 
@@ -140,10 +142,16 @@ struct Ledger: Sendable {
     let week: Int?
   }
 
+  /// A break, as long as it was when the plan became lighter for it.
+  struct Layoff: Sendable {
+    let date: CalendarDay
+    let days: Int
+  }
+
   /// Whether there is nothing to remember: the plan is as it was made.
   var isEmpty: Bool {
     lastDate == nil && week == nil && days.isEmpty && reductions.isEmpty && energy == nil
-      && lifts.isEmpty && session == nil && deload == nil && lowered.isEmpty
+      && lifts.isEmpty && session == nil && deload == nil && layoff == nil && lowered.isEmpty
   }
 
   /// Comes to a week of the cycle; that another week was eased off says nothing about this one.

@@ -20,6 +20,7 @@ struct LedgerTree {
     members.append(("session", ledger.session.map(json) ?? .none))
     members.append(("deload", ledger.deload.map(json) ?? .none))
     members.append(("lowered_goals", .list(ledger.lowered.map { .text($0.text) })))
+    if let layoff = ledger.layoff { members.append(("layoff", json(layoff))) }
     return .object(members)
   }
 
@@ -126,6 +127,10 @@ struct LedgerTree {
       ("date", day(deload.date)), ("week", number(deload.week.map(Double.init))),
     ]
     return .object(members)
+  }
+
+  private func json(_ layoff: Ledger.Layoff) -> JSON {
+    .object([("date", .text(layoff.date.text)), ("days", .number(layoff.days))])
   }
 
   private func spot(_ spot: CurrentPlan.Spot, _ more: Members) -> JSON {

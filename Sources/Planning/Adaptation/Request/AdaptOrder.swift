@@ -14,4 +14,5 @@ struct AdaptOrder: Sendable {
   var week: Int?
   var daysOff: Int?
   var profileChanges: JSON?
+  var coach: CoachSignals?
 }

@@ -12,6 +12,7 @@ struct AdaptReader {
   static let fields = [
     "current_plan", "readiness", "last_week_adherence_pct", "weight_trend_2w", "date",
     "readiness_history", "last_session", "weight_misses", "week", "days_off", "profile_changes",
+    "coach_signals",
   ]
 
   /// A request with the plan it is about.
@@ -88,6 +89,7 @@ struct AdaptReader {
     case "week": order.week = int(json, "weekNow", at: pointer)
     case "days_off": order.daysOff = int(json, "daysOff", at: pointer)
     case "last_session": readSession(json, at: pointer)
+    case "coach_signals": order.coach = coachSignals(json, at: pointer)
     case "profile_changes":
       order.profileChanges = json
       if json.members == nil { wrongType(json, Phrase("wanted.answers"), at: pointer) }

@@ -21,6 +21,7 @@ extension Edition {
         .list(.fields(checkIn(isDated: true)), most: most("historyDays"))
       )
     case "last_session": ("the last session as it was done", .fields([blocks]))
+    case "coach_signals": ("what the coach that learns has seen in the log", .fields(coachSignals))
     case "profile_changes":
       ("answers of the athlete that changed; null takes one back", .fields(changes))
     case "last_week_adherence_pct": fact("adherencePct")
@@ -41,6 +42,24 @@ extension Edition {
         name: name, meaning: field.meaning, isRequired: false,
         shape: .optional(.keyed(keys, .optional(lift))))
     }
+  }
+
+  private var coachSignals: [RequestField] {
+    let pattern = [
+      ("pattern", "the movement pattern", "Pattern"),
+      ("trend", "how it develops", "GrowthVerdict"),
+    ].map { name, meaning, words in
+      RequestField(
+        name: name, meaning: meaning, isRequired: true,
+        shape: .choice(self.vocabulary.words(words)))
+    }
+    return [
+      optionalField("deload_wanted", "coachWantsDeload"),
+      optionalField("fatigue", "coachSeesFatigue"),
+      RequestField(
+        name: "patterns", meaning: "how movement patterns develop, each once", isRequired: false,
+        shape: .optional(.list(.fields(pattern), most: most("decliningPatterns")))),
+    ]
   }
 
   private func fact(_ name: String) -> (String, RequestShape) {

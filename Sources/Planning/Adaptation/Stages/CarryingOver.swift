@@ -72,7 +72,7 @@ extension Adapting {
     ledger.enter(week: week)
     guard isDeload, ledger.deload.map({ $0.week != week }) ?? true, try mayDeload() else { return }
     let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
-    try startDeload(rule: rule, cause: "adapt.deload_week", count: week, week: week)
+    try startDeload(rule: rule, cause: "adapt.deload_week", count: week, in: week)
   }
 
   private mutating func goOn(with deload: Ledger.Reduction, since: Ledger.Deload?)
@@ -80,7 +80,7 @@ extension Adapting {
   {
     try startDeload(
       rule: try kind("deload").rule, cause: "adapt.deload_goes_on", count: deload.level,
-      week: deload.week)
+      in: deload.week)
     ledger.deload = since.map { Ledger.Deload(date: $0.date ?? order.date, week: $0.week) }
   }
 

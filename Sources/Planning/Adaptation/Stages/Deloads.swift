@@ -18,7 +18,7 @@ extension Adapting {
     else { return }
     guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
     try startDeload(
-      rule: consultation.source(of: due), cause: "adapt.deload_week", count: week, week: week)
+      rule: consultation.source(of: due), cause: "adapt.deload_week", count: week, in: week)
   }
 
   /// Writes the week into the plan, with what is said about deload and health in it.
@@ -56,10 +56,19 @@ extension Adapting {
   }
 
   /// Half the sets, lighter loads, far from failure; the same exercises and days.
-  mutating func startDeload(rule: String, cause: String, count: Int, week: Int?)
-    throws(PlanFailure)
-  {
+  ///
+  /// - Parameters:
+  ///   - rule: The row that asks for it.
+  ///   - cause: The key of the reason that is said with every change.
+  ///   - count: The number the reason speaks of.
+  ///   - calendar: The week of the cycle that asks for it; nil where something else does.
+  /// - Throws: `PlanFailure` when a page does not answer.
+  mutating func startDeload(
+    rule: String, cause: String, count: Int, in calendar: Int? = nil
+  ) throws(PlanFailure) {
     guard try makeRoom(for: "deload") else { return }
+    var week = calendar
+    if week == nil { week = try weekWithoutDay() }
     let page = try consultation.ask(Questions.deload)
     let low = page.int("deloadRir")
     let high = try consultation.ask(Questions.deloadLimits).int("deloadRirHigh")

@@ -7,10 +7,13 @@ extension Adapting {
   mutating func comeBack() throws(PlanFailure) {
     guard let days = order.daysOff else { return }
     if ledger.reductions.contains(where: { $0.kind == "layoff" }) { return }
+    let told = try answered(days)
     let reply = try consultation.ask(
       Questions.layoff, about: "daysOff", .number(Double(days)))
-    let (loads, sets) = (reply.number("layoffLoadFactor"), reply.number("layoffSetsFactor"))
-    guard loads < 1 || sets < 1 else { return }
+    let sets = reply.number("layoffSetsFactor")
+    // What the same break has taken off already is not taken off again.
+    let loads = reply.number("layoffLoadFactor") / (told?.loads ?? 1)
+    guard loads < 1 || sets < told?.sets ?? 1 else { return }
     guard try makeRoom(for: "layoff") else { return notes.append(Phrase("note.reduced_already")) }
     let rule = consultation.source(of: reply)
     let cuts = try cuts(keeping: sets)
@@ -25,6 +28,18 @@ extension Adapting {
     try lightenWaiting(by: loads, after: days)
     try weaken(by: loads)
     ledger.reductions.append(reduction)
+    ledger.layoff = order.date.map { Ledger.Layoff(date: $0, days: days) }
+  }
+
+  /// What was left of loads and sets when the break that goes on was answered; nil for a new break.
+  private mutating func answered(_ days: Int) throws(PlanFailure) -> (loads: Double, sets: Double)?
+  {
+    guard let date = order.date, let last = ledger.layoff, last.date > date + -days else {
+      return nil
+    }
+    let reply = try consultation.ask(
+      Questions.layoff, about: "daysOff", .number(Double(last.days)))
+    return (reply.number("layoffLoadFactor"), reply.number("layoffSetsFactor"))
   }
 
   /// Lifts that lost neither load nor sets lose a set, where they have one to spare.

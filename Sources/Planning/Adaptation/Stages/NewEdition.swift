@@ -78,7 +78,9 @@ private struct DecidingRows {
 
   private static let pages: [String: Question] = [
     "kcal": Questions.energyFactor, "macros": Questions.protein, "energy": Questions.energyFactor,
-    "split": Questions.split, "workouts": Questions.sessions, "volume": Questions.volumeBand,
+    "split": Questions.split, "workouts": Questions.sessions,
+    "main_lifts": Questions.liftPreference,
+    "volume": Questions.volumeBand,
     "cardio": Questions.cardio, "progression": Questions.deloadWeek, "idx": Questions.bmr,
   ]
 }

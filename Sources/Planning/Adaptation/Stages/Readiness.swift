@@ -101,11 +101,11 @@ extension Adapting {
     case "deload":
       if try mayDeload() {
         try startDeload(
-          rule: consultation.source(of: reply), cause: "adapt.deload_low", count: week, week: nil)
+          rule: consultation.source(of: reply), cause: "adapt.deload_low", count: week)
       } else {
-        try startWeek(rule: consultation.source(of: reply), score: now.score ?? 0)
+        try startWeek(rule: consultation.source(of: reply), because: tired(now))
       }
-    case "reduce": try startWeek(rule: consultation.source(of: reply), score: now.score ?? 0)
+    case "reduce": try startWeek(rule: consultation.source(of: reply), because: tired(now))
     default: return
     }
   }
@@ -123,8 +123,18 @@ extension Adapting {
     return count
   }
 
+  private func tired(_ day: Ledger.Day) -> (_ sets: Int, _ rir: Int) -> Phrase {
+    { sets, rir in
+      Phrase(
+        "adapt.week_cut", ("sets", .number(sets)), ("rir", .number(rir)),
+        ("score", .number(day.score ?? 0, decimals: 1)))
+    }
+  }
+
   /// A tenth of the sets off, and no set too close to failure.
-  private mutating func startWeek(rule: String, score: Double) throws(PlanFailure) {
+  mutating func startWeek(
+    rule: String, because reason: (_ sets: Int, _ rir: Int) -> Phrase
+  ) throws(PlanFailure) {
     if ledger.reductions.contains(where: { $0.kind == "week" }) { return }
     guard try makeRoom(for: "week") else {
       return notes.append(Phrase("note.reduced_already"))
@@ -140,13 +150,16 @@ extension Adapting {
       page.int(
         "reducedRirLow")...max(
         page.int("reducedRirLow"), page.int("reducedRirHigh"))
-    let because = Phrase(
-      "adapt.week_cut", ("sets", .number(cuts.reduce(0) { $0 + $1.count })),
-      ("rir", .number(rir.lowerBound)), ("score", .number(score, decimals: 1)))
-    var reduction = try newReduction("week", key: "", level: 0, week: nil)
+    let because = reason(cuts.reduce(0) { $0 + $1.count }, rir.lowerBound)
+    var reduction = try newReduction("week", key: "", level: 0, week: weekWithoutDay())
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: rir, into: &reduction, rule: rule, because: because)
     ledger.reductions.append(reduction)
+  }
+
+  /// The week of the plan where no day is told: what is reduced then ends with the week.
+  mutating func weekWithoutDay() throws(PlanFailure) -> Int? {
+    order.date == nil ? try consultation.planProgression().week : nil
   }
 
   /// A reduction that begins today.

@@ -24,7 +24,7 @@ extension Adapting {
 
   /// Gives back what has lasted long enough.
   mutating func endReductions() throws(PlanFailure) {
-    try dateDeload()
+    try dateWeeks()
     for index in ledger.reductions.indices.reversed()
     where !standsBeside(ledger.reductions[index]) && isOver(ledger.reductions[index]) {
       try giveBack(index)
@@ -46,16 +46,17 @@ extension Adapting {
     return false
   }
 
-  /// A deload of the calendar that began without a day lasts from the first day that is told.
-  private mutating func dateDeload() throws(PlanFailure) {
-    guard let date = order.date,
-      let index = ledger.reductions.firstIndex(where: {
-        $0.kind == "deload" && $0.week != nil && $0.since == nil
-      })
-    else { return }
-    ledger.reductions[index].since = date
-    ledger.reductions[index].until = date + (try kind("deload").days - 1)
-    ledger.deload = Ledger.Deload(date: date, week: ledger.reductions[index].week)
+  /// What began in a week without a day lasts from the first day that is told.
+  private mutating func dateWeeks() throws(PlanFailure) {
+    guard let date = order.date else { return }
+    for index in ledger.reductions.indices {
+      let reduction = ledger.reductions[index]
+      guard reduction.week != nil, reduction.since == nil else { continue }
+      ledger.reductions[index].since = date
+      ledger.reductions[index].until = date + (try kind(reduction.kind).days - 1)
+      guard reduction.kind == "deload" else { continue }
+      ledger.deload = Ledger.Deload(date: date, week: reduction.week)
+    }
   }
 
   /// Gives back everything weaker; false when something at least as strong is in force.

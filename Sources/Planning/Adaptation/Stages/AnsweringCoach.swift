@@ -1,0 +1,40 @@
+import Consulting
+import RuleEngine
+
+/// What the log says to the coach that learns, and what follows for the week.
+extension Adapting {
+  /// Answers hard days and falling strength, through the gates of low readiness: none soon after
+  /// another, the stronger before the weaker, never two at once.
+  mutating func answerCoach() throws(PlanFailure) {
+    guard let signals = order.coach else { return }
+    let reply = try response(to: signals)
+    let rule = consultation.source(of: reply)
+    switch reply.word("coachResponse") {
+    case "deload":
+      if ledger.reductions.contains(where: { $0.kind == "deload" }) { return }
+      guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
+      try startDeload(rule: rule, cause: "adapt.deload_coach", count: 0)
+    case "reduce":
+      let names = signals.declining.map { edition.text(Phrase("pattern.\($0)"), language) }
+      let patterns = names.joined(separator: edition.text("word.comma", language))
+      try startWeek(rule: rule) { sets, rir in
+        Phrase(
+          "adapt.week_coach", ("sets", .number(sets)), ("rir", .number(rir)),
+          ("patterns", .plain(patterns)))
+      }
+    default: return
+    }
+  }
+
+  private mutating func response(to signals: CoachSignals) throws(PlanFailure) -> Reply {
+    consultation.set("coachWantsDeload", .boolean(signals.wantsDeload))
+    consultation.set("coachSeesFatigue", .boolean(signals.seesFatigue))
+    defer {
+      consultation.forget("coachWantsDeload")
+      consultation.forget("coachSeesFatigue")
+    }
+    return try consultation.ask(
+      Questions.coachResponse, about: "decliningPatterns",
+      .number(Double(signals.declining.count)))
+  }
+}
