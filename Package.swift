@@ -107,7 +107,7 @@ let package = Package(
       name: "planner-bench",
       dependencies: [
         "FoodLog", "Scoring", "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting",
-        "CSQLite", "RuleEngine",
+        "CSQLite", "Remembering", "RuleEngine",
         "JSONSource",
       ],
       swiftSettings: strict),
@@ -122,13 +122,18 @@ let package = Package(
       dependencies: ["PlannerService", "Consulting", "Population", "RuleEngine", "JSONSource"],
       path: "Tests/FunctionLaws", swiftSettings: strict),
     .target(
+      name: "FormLaws",
+      dependencies: ["Scoring", "Consulting", "Population", "RuleEngine", "JSONSource"],
+      path: "Tests/FormLaws", swiftSettings: strict),
+    .target(
       name: "LearningLaws",
       dependencies: ["PlannerService", "Consulting", "Population", "JSONSource"],
       path: "Tests/LearningLaws", swiftSettings: quick),
     .executableTarget(
       name: "planner-soak",
       dependencies: [
-        "LearningLaws", "FunctionLaws", "PlanLaws", "TableLaws", "Population", "Workshop",
+        "LearningLaws", "FormLaws", "FunctionLaws", "PlanLaws", "TableLaws", "Population",
+        "Workshop", "Scoring",
         "PlannerService",
         "Planning",
         "Consulting",
@@ -150,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "RememberingTests",
       dependencies: [
-        "Remembering", "PlannerService", "Store", "StoreLaws", "Population", "Folders",
+        "FunctionLaws", "Remembering", "PlannerService", "Store", "StoreLaws", "Population",
+        "Folders",
         "JSONSource",
       ],
       swiftSettings: strict),
@@ -186,7 +192,7 @@ let package = Package(
     .testTarget(
       name: "ScoringTests",
       dependencies: [
-        "Scoring", "Consulting", "Model", "StandInModel", "RuleEngine", "JSONSource",
+        "FormLaws", "Scoring", "Consulting", "Model", "StandInModel", "RuleEngine", "JSONSource",
       ],
       swiftSettings: quick),
     .testTarget(

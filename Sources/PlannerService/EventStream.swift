@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import RuleEngine
 
 /// A kind of fact that can be written down, held to what the functions would say of it.
 package struct EventStream: Sendable {
@@ -34,12 +35,22 @@ package struct EventStream: Sendable {
     EventStream(name: "rack", measure: nil, function: "sessionEvent", field: "event"),
   ]
 
-  /// The functions whose requests the stream `coach` keeps.
-  private static let told = [
-    "acknowledge", "advanceProgramme", "correctSession", "deleteSession", "forgetNote",
-    "raiseStretch", "rememberNote",
-    "startProgramme",
-  ]
+  /// The functions whose requests the stream `coach` keeps; a copied template is kept as a saved one.
+  private static let told =
+    [
+      "acknowledge", "advanceProgramme", "correctSession", "deleteSession", "forgetNote",
+      "raiseStretch", "rememberNote", "startProgramme",
+    ] + counted
+
+  /// Those whose kept requests say besides which revision they make, so that of what several devices
+  /// told the latest counts.
+  private static let counted = ["saveTemplate", "deleteTemplate"]
+
+  private static let revision = RequestField(
+    name: "revision", meaning: "the revision it becomes", isRequired: true,
+    shape: .value(
+      FactType(
+        type: .number(unit: nil), isInteger: true, range: NumberRange(low: 1, high: 1_000_000))))
 
   /// What is wrong with the data of an event; pointers begin at the data.
   package func mistakes(in data: JSON, by service: PlannerService) -> [Diagnostic] {
@@ -92,7 +103,8 @@ package struct EventStream: Sendable {
       ]
     }
     let pointer = JSONPointer.child(members[0].key, of: "")
-    return form.mistakes(
+    let more = counted.contains(members[0].key) ? [revision] : []
+    return RequestForm(form.fields + more, laws: form.laws, readings: form.readings).mistakes(
       of: members[0].value, service.rules?.rulebook.vocabulary, service.messages
     ).map { mistake in
       var mistake = mistake

@@ -69,7 +69,7 @@ public final class LiveService: Sendable {
     _ source: EditionSource = EditionSource(), environment: [String: String] = [:]
   ) throws(EditionFailure) {
     watch = Mutex(FolderWatch(source))
-    door = ModelDoor(environment)
+    door = ModelDoor(environment, gate: ModelGate())
     switch Loaded(try source.loaded(), source, door) {
     case .broken(let mistakes, _): throw .invalid(mistakes)
     case .valid(let service, let foods): current = Mutex(State(service: service, foods: foods))

@@ -22,7 +22,9 @@ struct PersonalFunctions {
         }),
       saving(
         "adaptPlan",
-        Remembered(reads: [.plan, .events], writes: [.plan], needsStore: Self.saves) {
+        Remembered(
+          reads: [.plan, .events, .states], writes: [.plan, .states], needsStore: Self.saves
+        ) {
           $0["current_plan"] == nil && $0.members != nil
         }),
       getPlan, today, progress, history, saveDocument, sync, addIdentity, exportMyData, deleteMe,
@@ -66,6 +68,7 @@ struct PersonalFunctions {
     AnswerField(
       "untold_sessions",
       .list(.object("sequence:i errors", ["errors": .list(.any)])), isOptional: true),
+    AnswerField("from_log", .object("days_off:i? coach_signals:any?"), isOptional: true),
   ]
 }
 
@@ -137,7 +140,7 @@ extension PersonalFunctions {
   private var exportMyData: ServiceFunction {
     ServiceFunction(
       name: "exportMyData", summary: "everything that is remembered about you, as JSON Lines",
-      of: Remembered(reads: [.plan, .profile, .events, .identities]),
+      of: Remembered(reads: [.plan, .profile, .events, .forms, .identities]),
       request: { RequestForm([]) }, answer: { .object("lines", ["lines": .list(.any)]) },
       example: "{}")
   }
@@ -174,7 +177,7 @@ extension PersonalFunctions {
     ServiceFunction(
       name: "sync",
       summary: "takes what a client wrote down offline, and tells what it has not seen",
-      of: Remembered(reads: [.plan, .profile, .events], writes: [.events]),
+      of: Remembered(reads: [.plan, .profile, .events, .forms], writes: [.events]),
       request: {
         RequestForm([
           Self.name("client", "which installation of a program asks", longest: 64),
@@ -218,7 +221,7 @@ extension PersonalFunctions {
   private var deleteMe: ServiceFunction {
     ServiceFunction(
       name: "deleteMe", summary: "forgets everything about you",
-      of: Remembered(writes: [.plan, .profile, .events, .states, .identities]),
+      of: Remembered(writes: [.plan, .profile, .events, .states, .forms, .identities]),
       request: {
         RequestForm([
           RequestField(

@@ -89,10 +89,16 @@ struct Athlete: Sendable {
     tier = word("budget_tier") ?? pages.word("budget tier", "assumed", "budgetTier") ?? ""
     minutes =
       number("session_minutes")
-      ?? pages.number("session minutes", "assumed", "sessionMinutes") ?? .nan
+      ?? pages.number(
+        "session minutes", (18...60).contains(ageYears) ? "assumed" : "age", "sessionMinutes")
+      ?? .nan
     let form =
       days == 3 && goal == "strength"
-      ? "strength-three" : days == 3 && minutes <= 40 ? "short-three" : "assumed"
+      ? "strength-three"
+      : days == 3 && minutes <= 40
+        ? "short-three"
+        : (2...3).contains(days) && (experience == "novice" || !(18...60).contains(ageYears))
+          ? experience == "novice" ? "few-days-novice" : "few-days-age" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""
@@ -206,14 +212,20 @@ struct Athlete: Sendable {
 
   /// Whether health rules an exercise out: lying in pregnancy, holds under pressure, jumps.
   func isUnsafe(_ exercise: CatalogueFacts.Exercise) -> Bool {
-    let lies = ["supine", "prone"].contains(exercise.position) && flags.contains("pregnant")
+    let lies =
+      ["supine", "prone", "head_low"].contains(exercise.position) && flags.contains("pregnant")
+    let isStrained =
+      exercise.position == "head_low" || exercise.difficulty == "advanced"
+    let isFrail =
+      ["pregnant", "hypertension", "heart_condition", "recent_surgery"]
+      .contains(where: flags.contains)
     let isHeld =
       exercise.repUnit == "seconds"
       && ["pregnant", "hypertension", "heart_condition"].contains(where: flags.contains)
     let jumps =
       exercise.stability == "airborne"
       && ["pregnant", "recent_surgery"].contains(where: flags.contains)
-    return lies || isHeld || jumps
+    return lies || isHeld || jumps || isStrained && isFrail
   }
 
   /// Whether health rules a food out.

@@ -4,7 +4,8 @@ extension Judge {
   /// Law 18 for one plan: fields in their order, the edition, the profile.
   func judgeForm() {
     let top = [
-      "idx", "goal", "kcal", "macros", "split", "workouts", "ingredients", "confidence", "hidden?",
+      "idx", "goal", "kcal", "macros", "split", "workouts", "main_lifts", "ingredients",
+      "confidence", "hidden?",
       "tips",
       "volume", "energy", "supplements", "cardio", "progression", "assumed", "safety_notes",
       "warnings", "change_log", "disclaimer", "profile", "edition",
@@ -100,7 +101,7 @@ extension Judge {
       demandKeys(
         meal, at,
         ["slot", "theme?", "theme_name?", "target"] + lists
-          + ["worst_deviation_pct", "combinations"])
+          + ["worst_deviation_pct", "combinations", "nutrients"])
       for list in lists {
         for (place, option) in (meal[list]?.array ?? []).enumerated() {
           demandKeys(

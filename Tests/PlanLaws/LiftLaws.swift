@@ -25,10 +25,11 @@ extension Judge {
     let level = athlete.experienceUsed
     let levels = [level] + (level == "novice" ? [] : ["later"])
     let goals = goal == "moderate" ? [goal, "growth"] : [goal]
+    let careful = goal == "moderate" ? ["\(base)-moderate"] : []
     let ids = ([base] + goals.map { "\(base)-\($0)" }).flatMap { id in
-      [id] + levels.map { "\(id)-\($0)" }
+      levels.map { "\(id)-\($0)" } + (id == base ? [] : [id])
     }
-    return ids.first { pages.words("lift preference", $0, "mainLifts") != nil }
+    return (careful + ids + [base]).first { pages.words("lift preference", $0, "mainLifts") != nil }
   }
 
   /// Whether a block does the work of a pattern: by its own, or as a lift of the pattern's list.
@@ -50,10 +51,11 @@ extension Judge {
     return joint.map { ladder($0, pattern) } ?? []
   }
 
-  /// What a day's place for a pattern may hold: its own exercises, and the lifts of a ladder.
+  /// What a day's place for a pattern may hold: its own exercises, and the lifts of its lists and of a
+  /// ladder.
   func choices(_ pattern: String) -> [CatalogueFacts.Exercise] {
     feasible(pattern)
-      + swaps(pattern).compactMap { catalogue.exerciseById[$0] }.filter {
+      + (preference(pattern) + swaps(pattern)).compactMap { catalogue.exerciseById[$0] }.filter {
         $0.pattern != pattern && mayDo($0)
       }
   }
@@ -96,6 +98,7 @@ extension Judge {
         .lastChoice)
     }
     judgeStrengthWeek()
+    judgeMainLifts()
     judgeModeration()
     judgeLeads()
   }
@@ -138,14 +141,41 @@ extension Judge {
       session.blocks.contains { Self.floorDeadlifts.contains($0.id) }
     }
     demand(
-      (1...2).contains(floor) || gives(["hinge"]), .lifts, "/workouts",
+      (1...2).contains(floor) || gives(["hinge"], but: "romanian_deadlift"), .lifts, "/workouts",
       "deadlifts from the floor on \(floor) days")
   }
 
-  /// Whether the athlete gave a leading lift of these patterns, which stands in its place then.
-  private func gives(_ patterns: [String]) -> Bool {
+  /// The leading lifts are listed with the days they lead.
+  private func judgeMainLifts() {
+    var days: [(id: String, days: [Double])] = []
+    for workout in plan.json["workouts"]?.array ?? [] {
+      for block in workout["blocks"]?.array ?? [] where block["role"]?.string == "main" {
+        let (id, day) = (block["exerciseId"]?.string ?? "", workout["day"]?.number ?? 0)
+        if let known = days.firstIndex(where: { $0.id == id }) {
+          days[known].days.append(day)
+        } else {
+          days.append((id, [day]))
+        }
+      }
+    }
+    let listed = plan.json["main_lifts"]?.array ?? []
+    demand(listed.count == days.count, .lifts, "/main_lifts", "\(days.count) lifts lead")
+    for (index, (lift, found)) in zip(listed, days).enumerated() {
+      let isSame =
+        lift["exerciseId"]?.string == found.id
+        && lift["days"]?.array?.compactMap(\.number) == found.days
+        && lift["given"]?.bool == (athlete.lifts[found.id] != nil)
+      demand(isSame, .lifts, "/main_lifts/\(index)", "\(found.id) leads \(found.days)")
+    }
+  }
+
+  /// Whether the athlete gave a leading lift of these patterns, which stands in its place then;
+  /// not one that builds the leading lift behind it.
+  private func gives(_ patterns: [String], but builder: String = "") -> Bool {
     athlete.lifts.keys.contains { id in
-      catalogue.exerciseById[id].map { $0.role == "main" && patterns.contains($0.pattern) } ?? false
+      id != builder
+        && catalogue.exerciseById[id].map { $0.role == "main" && patterns.contains($0.pattern) }
+          ?? false
     }
   }
 

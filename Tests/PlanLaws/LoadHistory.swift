@@ -159,7 +159,7 @@ package struct LoadHistory {
   }
 
   /// The number of a day in the Gregorian calendar.
-  private static func day(_ text: String) -> Int? {
+  static func day(_ text: String) -> Int? {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3 else { return nil }
     let (year, month) = parts[1] > 2 ? (parts[0], parts[1]) : (parts[0] - 1, parts[1] + 12)

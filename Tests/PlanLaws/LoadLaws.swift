@@ -197,7 +197,7 @@ struct LoadLaws {
   ) -> [Violation] {
     var found: [Violation] = []
     for change in changes where change.field == "load_kg" {
-      guard let factor = factor(change.key, request), let before = change.before?.number,
+      guard let factor = factor(change.key, request, plan), let before = change.before?.number,
         let after = change.after?.number
       else { continue }
       let off = abs(after - before * factor) / before * 100
@@ -206,7 +206,7 @@ struct LoadLaws {
           Violation(.loads, change.path, "\(before) → \(after) kg is not near \(factor)"))
       }
     }
-    if request["profile_changes"] == nil, let factor = factor("adapt.layoff_load", request),
+    if request["profile_changes"] == nil, let factor = factor("adapt.layoff_load", request, plan),
       began("layoff", plan, answer)
     {
       found += waiting(plan, answer["patched_plan"] ?? JSON(.null), factor)
@@ -217,7 +217,7 @@ struct LoadLaws {
     }
     for (kind, key) in [("deload", "adapt.deload_load"), ("layoff", "adapt.layoff_load")]
     where began(kind, plan, answer) && !began("pain", plan, answer) {
-      guard let factor = factor(key, request) else { continue }
+      guard let factor = factor(key, request, plan) else { continue }
       let lightened = changes.filter { $0.field == "load_kg" && $0.key == key }.map(\.block)
       found += kept(plan, answer["patched_plan"] ?? JSON(.null), factor, kind).filter {
         !lightened.contains($0.pointer)
@@ -283,13 +283,24 @@ struct LoadLaws {
   }
 
   /// The part of a load that a sentence stands for.
-  private func factor(_ key: String, _ request: JSON) -> Double? {
+  private func factor(_ key: String, _ request: JSON, _ plan: JSON) -> Double? {
     switch key {
     case "adapt.deload_load": number("deload", "deload", "deloadLoadFactor")
     case "adapt.stall": number("stall", "failing", "stallLoadFactor")
-    case "adapt.layoff_load": pages.layoffFactor(request["days_off"]?.number ?? 0)
+    case "adapt.layoff_load":
+      pages.layoffFactor(request["days_off"]?.number ?? 0) / toldFactor(request, plan)
     default: nil
     }
+  }
+
+  /// What the same break has left of loads already; 1 for a new one.
+  private func toldFactor(_ request: JSON, _ plan: JSON) -> Double {
+    guard let told = plan["adaptations"]?["layoff"], let days = told["days"]?.number,
+      let last = told["date"]?.string.flatMap(LoadHistory.day),
+      let date = request["date"]?.string.flatMap(LoadHistory.day),
+      Double(date - last) < request["days_off"]?.number ?? 0
+    else { return 1 }
+    return pages.layoffFactor(days)
   }
 
   private func number(_ decision: String, _ name: String) -> Double {

@@ -18,6 +18,23 @@ extension Judge {
       judge(verdictOf: nutrient, name, at)
     }
     judgeSalt(nutrients)
+    judgeMealNutrients()
+  }
+
+  /// What each meal of the first day holds in the mean of its choices.
+  private func judgeMealNutrients() {
+    let meals = plan.json["ingredients"]?["meals"]?.array ?? []
+    for (index, (json, meal)) in zip(meals, plan.week.first ?? []).enumerated() {
+      let foods = meal.options.joined()
+      for (place, said) in (json["nutrients"]?.array ?? []).enumerated() {
+        let at = "/ingredients/meals/\(index)/nutrients/\(place)"
+        let name = said["nutrient"]?.string ?? ""
+        let mean = held(of: name, in: meal).mean
+        demand(abs(mean - (said["mean"]?.number ?? -1)) <= 0.051, .nutrients, at, "is \(mean)")
+        let unknown = foods.count { catalogue.foodById[$0.id]?.nutrients[name] == nil }
+        demand(said["unknown"]?.number == Double(unknown), .nutrients, at, "\(unknown) unknown")
+      }
+    }
   }
 
   /// What a meal holds of a nutrient by the least, the mean and the most of its choices.

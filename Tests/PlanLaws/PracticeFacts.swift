@@ -39,12 +39,11 @@ package struct PracticeFacts {
   private mutating func strength() {
     let profile = plan["profile"]
     func word(_ key: String, _ usual: String) -> String { profile?[key]?.string ?? usual }
-    let isAsked = word("variant", "default") == "default" && profile?["variant"] != nil
     guard plan["goal"]?.string == "strength", word("equipment", "full_gym") == "full_gym",
-      !(isAsked && days.count { !$0.isEmpty } == 3),
+      profile?["variant"] == nil, (18...60).contains(profile?["age_years"]?.number ?? 30),
       word("experience", "novice") != "novice", days.filter({ !$0.isEmpty }).count >= 3,
       (profile?["injuries"]?.array ?? []).isEmpty, (profile?["health_flags"]?.array ?? []).isEmpty,
-      profile?["age_years"]?.number ?? 30 <= 60, profile?["age_range"]?.string != ">60"
+      !["<18", ">60"].contains(profile?["age_range"]?.string)
     else { return }
     func on(_ fits: (JSON) -> Bool) -> Int { days.count { $0.contains(where: fits) } }
     func isOf(_ patterns: Set<String>) -> (JSON) -> Bool {

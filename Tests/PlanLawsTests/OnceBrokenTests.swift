@@ -17,6 +17,18 @@ import Testing
   /// Each with what is special about it.
   static let requests: [(name: String, text: String)] = [
     (
+      "a wrist that bears no press of the pattern, but one that a list borrows",
+      #"{"schedule_days":2,"equipment":"dumbbells_only","session_minutes":31,"injuries":["wrist"]}"#
+    ),
+    (
+      "the same where health rules the pattern out",
+      """
+      {"schedule_days": 4, "equipment": "bands_only", "session_minutes": 31, "age_years": 82,
+      "injuries": ["wrist"], "health_flags": ["recent_surgery"],
+      "lifts": {"band_close_grip_press": {"weight_kg": 69.5, "reps": 9}}}
+      """
+    ),
+    (
       "a novice whose only further press takes more experience",
       """
       {"schedule_days": 2, "equipment": "bodyweight_only", "session_minutes": 112,

@@ -20,6 +20,7 @@ import Population
 ///     planner-soak --years 300 --seed 1
 ///     planner-soak --functions 10000 --seed 1
 ///     planner-soak --food-lines 100000 --seed 1
+///     planner-soak --forms 100000 --seed 1
 ///     planner-soak --lifters 1000 --seed 1
 ///     planner-soak --diaries 20000 --seed 1
 ///
@@ -37,7 +38,7 @@ struct PlannerSoak {
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
-          FoodLineRun.flag, "--lifters", "--diaries", "--practice",
+          FoodLineRun.flag, "--forms", FormRun.flag, "--lifters", "--diaries", "--practice",
         ].contains(name), let value = arguments.first
       else {
         guard ["--grid", "--once-broken"].contains(name) else { return usage(name) }
@@ -64,7 +65,8 @@ struct PlannerSoak {
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
-        + " --once-broken | --functions N | --food-lines N [--from N] | --lifters N |"
+        + " --once-broken | --functions N | --food-lines N [--from N] |"
+        + " --forms N [--from N] | --lifters N |"
         + " --diaries N [--from N] | --practice N")
     exit(64)
   }
@@ -90,9 +92,14 @@ struct PlannerSoak {
       FoodLineRun(seed: seed).runChild(number(FoodLineRun.flag, 0), from: from)
       return true
     }
+    if options[FormRun.flag] != nil {
+      FormRun(seed: seed).runChild(number(FormRun.flag, 0), from: from)
+      return true
+    }
     for (option, flag, chunk) in [
       ("rules-mutations", MutationRun.flag, 100), ("page-mutations", PageRun.flag, 5000),
       ("expressions", ExpressionRun.flag, 5000), ("food-lines", FoodLineRun.flag, 5000),
+      ("forms", FormRun.flag, 10_000),
     ] where options["--\(option)"] != nil {
       return ChildRun(flag: flag, root: root, seed: seed, chunk: chunk)
         .run(number("--\(option)", 0), from: from, option)

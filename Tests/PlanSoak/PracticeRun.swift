@@ -32,7 +32,11 @@ struct PracticeRun {
       tally.plans += 1
       for fact in PracticeFacts(plan, soak.underTest.laws).all {
         tally.add("of \(fact.name)")
-        if fact.isTrue { tally.add(fact.name) }
+        if fact.isTrue {
+          tally.add(fact.name)
+        } else {
+          tally.addMiss(fact.name, of: request)
+        }
       }
     }
     print("== practice: \(tally.requests) requests, \(tally.plans) plans")
@@ -40,6 +44,9 @@ struct PracticeRun {
       let (kept, all) = (tally.numbers[name] ?? 0, tally.numbers["of \(name)"] ?? 0)
       let percent = all > 0 ? (kept / all * 10_000).rounded() / 100 : 100
       print("\(name): \(percent)% of \(Int(all)), wanted \(share * 100)%")
+      if share == 1 {
+        for miss in tally.misses[name] ?? [] { print("  not in the plan of \(miss)") }
+      }
     }
     return tally.plans > 0
   }

@@ -19,10 +19,16 @@ struct Tally: Sendable {
   var seconds = 0.0
   var numbers: [String: Double] = [:]
   var tiers: [String: [String: Double]] = [:]
+  /// The first requests whose plan misses something that was looked for.
+  var misses: [String: [String]] = [:]
 
   mutating func add(_ key: String, _ value: Double = 1) { numbers[key, default: 0] += value }
 
   mutating func add(_ key: String, tier: String) { tiers[tier, default: [:]][key, default: 0] += 1 }
+
+  mutating func addMiss(_ key: String, of request: JSON) {
+    if misses[key, default: []].count < 3 { misses[key, default: []].append(request.text) }
+  }
 
   mutating func note(_ violation: Violation, _ request: JSON) {
     violations[violation.law, default: 0] += 1
@@ -78,6 +84,7 @@ struct Tally: Sendable {
         return shorter
       }
     }
+    misses.merge(other.misses) { Array(($0 + $1).prefix(3)) }
     slowest = Array(
       (slowest + other.slowest).sorted { $0.milliseconds > $1.milliseconds }.prefix(5))
   }

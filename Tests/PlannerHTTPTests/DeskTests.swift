@@ -56,8 +56,9 @@ import Testing
     }
     let functions = remembering.site.live.state.service.personal.map(\.name)
     for function in functions where function != "generatePlan" {
-      // A session that is not to be kept is one of anybody.
-      let data = function == "sessionEvent" ? #"{"save":true}"# : #"{"date":"2026-03-02"}"#
+      // A session that is not to be kept is one of anybody, and a tip of a summary that is sent.
+      let asked = ["sessionEvent": #"{"save":true}"#, "formTip": #"{"session_id":"a"}"#]
+      let data = asked[function] ?? #"{"date":"2026-03-02"}"#
       let reply = remembering.call(function, data, as: nil)
       #expect(reply.status == 401 && reply.value("WWW-Authenticate") == "Bearer")
     }

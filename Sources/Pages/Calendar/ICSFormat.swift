@@ -141,8 +141,8 @@ struct ICSCalendar {
         "\(row.place). \(row.name)",
         label.listed(parts.filter { !$0.isEmpty }))
     }
-    lines += PlanText.grouped(rows.map { ($0.order, $0.load) }).map { group in
-      let name = group.orders.isEmpty ? label(.load) : "\(label(.load)) \(group.orders)"
+    lines += PlanText.grouped(rows.map { ($0.place, $0.load) }).map { group in
+      let name = group.places.isEmpty ? label(.load) : "\(label(.load)) \(group.places)"
       return label.titled(name, group.text)
     }
     if let (name, text) = sheet.reading.compact(workout["compact"]) {

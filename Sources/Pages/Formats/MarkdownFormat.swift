@@ -70,7 +70,8 @@ struct Markdown {
   }
 
   /// A table with its columns lined up, then what more there is to say about its rows.
-  private mutating func add(_ table: Sheet.Table) {
+  private mutating func add(_ whole: Sheet.Table) {
+    let table = whole.withoutLog
     let cells = table.rows.map { $0.cells.map(joined) }
     let rows = zip(cells, table.rows.indices).flatMap { cells, index in
       let (group, before) = (table.rows[index].group, index > 0 ? table.rows[index - 1].group : "")

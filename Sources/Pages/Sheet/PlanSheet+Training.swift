@@ -26,12 +26,12 @@ extension PlanSheet {
       title: "\(reading.dayName(workout)) · \(title(workout))", aside: minutes(workout))
     let rows = exercises(workout)
     if !rows.isEmpty { section.parts.append(.table(table(rows, workout))) }
-    var lines = grouped(label(.replaced), rows.map { ($0.order, $0.replaced) })
-    lines += grouped(label(.load), rows.map { ($0.order, $0.load) })
+    var lines = grouped(label(.replaced), rows.map { ($0.place, $0.replaced) })
+    lines += grouped(label(.load), rows.map { ($0.place, $0.load) })
     if let (name, text) = reading.generalWarmUp(workout["general_warmup"]) {
       lines.append(label.titled(name, text))
     }
-    lines += grouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
+    lines += grouped(label(.warmUp), rows.map { ($0.place, $0.warmUp) })
     if let (name, text) = reading.compact(workout["compact"]) {
       lines.append(label.titled(name, text))
     }
@@ -47,9 +47,9 @@ extension PlanSheet {
     (workout["blocks"]?.array ?? []).enumerated().map { ExerciseRow($1, at: $0 + 1, label) }
   }
 
-  private func grouped(_ name: String, _ texts: [(order: String, text: String)]) -> [String] {
+  private func grouped(_ name: String, _ texts: [(place: String, text: String)]) -> [String] {
     PlanText.grouped(texts).map { group in
-      label.titled(group.orders.isEmpty ? name : "\(name) \(group.orders)", group.text)
+      label.titled(group.places.isEmpty ? name : "\(name) \(group.places)", group.text)
     }
   }
 
@@ -62,13 +62,14 @@ extension PlanSheet {
       .init(title: label.capitalized(label(.rest)), isNumber: true),
     ]
     if hasWeights { columns.append(.init(title: label(.load), isNumber: true)) }
+    columns.append(.init(title: label(.setLog), isLog: true))
     let blocks = workout["blocks"]?.array ?? []
     return Sheet.Table(
       columns: columns, heading: 1,
       rows: zip(rows, blocks).map { row, block in
         Sheet.Row(
-          [row.place, row.name, row.work, row.rir, row.rest]
-            + (hasWeights ? [row.weight] : []),
+          lines: [[row.place], [row.name], [row.work], [row.rir], [row.rest]]
+            + (hasWeights ? [[row.weight]] : []) + [row.logged],
           details: (block["cues"]?.sentences ?? [])
             + (row.swaps.isEmpty
               ? [] : [label.titled(label(.swaps), row.swaps.joined(separator: " / "))]))

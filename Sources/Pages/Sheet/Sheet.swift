@@ -38,6 +38,8 @@ struct Sheet: Sendable {
     var isNumber = false
     /// Whether its cells are short enough to stay on one line.
     var isTight = false
+    /// Whether its cells are boxes to be filled in with a pen, for paper alone.
+    var isLog = false
   }
 
   /// A row of a table: a cell for each column, each a list of lines.
@@ -56,8 +58,9 @@ struct Sheet: Sendable {
     }
 
     /// A row of cells with several lines each.
-    init(lines cells: [[String]]) {
+    init(lines cells: [[String]], details: [String] = []) {
       self.cells = cells
+      self.details = details
     }
 
     /// A row of a heading and a list.
@@ -76,4 +79,17 @@ struct Sheet: Sendable {
   let facts: [String]
   let sections: [Section]
   let footer: [String]
+}
+
+extension Sheet.Table {
+  /// The same without what is filled in by hand.
+  var withoutLog: Sheet.Table {
+    let kept = columns.indices.filter { !columns[$0].isLog }
+    guard kept.count < columns.count else { return self }
+    return Sheet.Table(
+      columns: kept.map { columns[$0] }, heading: heading,
+      rows: rows.map { row in
+        Sheet.Row(lines: kept.map { row.cells[$0] }, details: row.details)
+      })
+  }
 }

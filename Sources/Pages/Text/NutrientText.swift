@@ -46,9 +46,11 @@ extension PlanText {
     return amount?.shown(decimals: (amount?.number ?? 0) < 100 ? 1 : 0) ?? ""
   }
 
-  /// `met`, `missed`; empty where nothing is wanted.
+  /// `met`, `missed`, `short as far as known`; empty where nothing is wanted.
   func verdict(of nutrient: JSON) -> String {
     let verdict = nutrient["verdict"]?.string ?? "none"
-    return verdict == "none" ? "" : label.word(verdict, of: "nutrient_verdict")
+    if verdict == "none" { return "" }
+    let side = nutrient["side"]?.string ?? ""
+    return label.word(verdict == "unknown" ? "unknown_\(side)" : verdict, of: "nutrient_verdict")
   }
 }

@@ -14,10 +14,10 @@ extension PlanText {
       ExerciseRow($1, at: $0 + 1, label)
     }
     if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
-    addGrouped(label(.replaced), rows.map { ($0.order, $0.replaced) })
-    addGrouped(label(.load), rows.map { ($0.order, $0.load) })
+    addGrouped(label(.replaced), rows.map { ($0.place, $0.replaced) })
+    addGrouped(label(.load), rows.map { ($0.place, $0.load) })
     if let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
-    addGrouped(label(.warmUp), rows.map { ($0.order, $0.warmUp) })
+    addGrouped(label(.warmUp), rows.map { ($0.place, $0.warmUp) })
     addCompact(workout["compact"])
     if let sentence = balance(workout["balance"]) { addLine("", sentence) }
     for sentence in cardio(workout["cardio"]) { addLine(label(.cardio), sentence) }
@@ -69,25 +69,25 @@ extension PlanText {
   }
 
   /// Says a thing once for all exercises it is said of: `Load 2–4: …`.
-  private mutating func addGrouped(_ name: String, _ texts: [(order: String, text: String)]) {
+  private mutating func addGrouped(_ name: String, _ texts: [(place: String, text: String)]) {
     for group in Self.grouped(texts) {
-      addLine(group.orders.isEmpty ? name : "\(name) \(group.orders)", group.text)
+      addLine(group.places.isEmpty ? name : "\(name) \(group.places)", group.text)
     }
   }
 
-  /// Texts with the orders they are said of: `1–3, 5`, or nothing when said of all.
-  static func grouped(_ texts: [(order: String, text: String)]) -> [(orders: String, text: String)]
+  /// Texts with the rows they are said of: `1–3, 5`, `A1–B1`, or nothing when said of all.
+  static func grouped(_ texts: [(place: String, text: String)]) -> [(places: String, text: String)]
   {
-    var groups: [(text: String, orders: [String])] = []
-    for (order, text) in texts where !text.isEmpty {
+    var groups: [(text: String, rows: [Int])] = []
+    for (row, (_, text)) in texts.enumerated() where !text.isEmpty {
       if let index = groups.firstIndex(where: { $0.text == text }) {
-        groups[index].orders.append(order)
+        groups[index].rows.append(row)
       } else {
-        groups.append((text, [order]))
+        groups.append((text, [row]))
       }
     }
     return groups.map { group in
-      (group.orders.count == texts.count ? "" : joined(group.orders), group.text)
+      (group.rows.count == texts.count ? "" : joined(group.rows, texts.map(\.place)), group.text)
     }
   }
 
@@ -152,18 +152,20 @@ extension PlanText {
     }
   }
 
-  /// `1–3, 5` for 1, 2, 3 and 5.
-  private static func joined(_ orders: [String]) -> String {
+  /// `1–3, 5` for the first three rows and the fifth, by what the rows are called.
+  private static func joined(_ rows: [Int], _ places: [String]) -> String {
     var runs: [ClosedRange<Int>] = []
-    for number in orders.compactMap({ Int($0) }) {
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
+    for row in rows {
+      if let last = runs.last, last.upperBound + 1 == row {
+        runs[runs.count - 1] = last.lowerBound...row
       } else {
-        runs.append(number...number)
+        runs.append(row...row)
       }
     }
-    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
-      .joined(separator: ", ")
+    return runs.map {
+      $0.count == 1 ? places[$0.lowerBound] : "\(places[$0.lowerBound])–\(places[$0.upperBound])"
+    }
+    .joined(separator: ", ")
   }
 }
 
@@ -179,6 +181,8 @@ struct ExerciseRow {
   /// The name with what the count of repetitions is of.
   let name: String
   let work: String
+  /// How many sets there are to write down.
+  let setCount: Int
   let rir: String
   let rest: String
   /// A load short enough for a column, such as `62.5 kg`.
@@ -196,11 +200,16 @@ struct ExerciseRow {
     order = block["order"]?.shown(decimals: 0) ?? String(position)
     superset = block["superset"]?.string ?? ""
     let isEachSide = block["unilateral"]?.bool ?? false
+    let isInTurns = block["laterality"]?.string == "alternating"
     exercise = block["name"]?.string ?? id
-    name = isEachSide ? label(.eachSide, ("name", exercise)) : exercise
+    name =
+      isEachSide
+      ? label(.eachSide, ("name", exercise))
+      : isInTurns ? label(.inTurns, ("name", exercise)) : exercise
     let sets = block["sets"]?.shown() ?? ""
     let reps = block["reps"].flatMap { $0.string ?? $0.shown() } ?? ""
     work = "\(sets) × \(reps)"
+    setCount = block["sets"]?.number.flatMap { Int(exactly: $0) } ?? 0
     rir = block["rir"].flatMap { $0.string ?? $0.shown() } ?? ""
     rest = block["rest_s"]?.number.map(Self.clock) ?? ""
     let hint = block["load_hint"]?.string ?? ""
@@ -210,6 +219,9 @@ struct ExerciseRow {
     swaps = (block["swaps"]?.array ?? []).compactMap { $0["name"]?.string }
     warmUp = label.listed((block["warmup"]?.array ?? []).compactMap { Self.warmUp($0, label) })
   }
+
+  /// A box to write into for each set, by its number; never more than a page is wide.
+  var logged: [String] { (0..<min(max(0, setCount), 9)).map { String($0 + 1) } }
 
   private static let longestWeight = 10
 

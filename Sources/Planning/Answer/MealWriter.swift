@@ -122,7 +122,23 @@ struct MealWriter {
     }
     writer.field("worst_deviation_pct", Figure.rounded(meal.worstDeviationPercent, decimals: 2))
     writer.field("combinations", meal.combinations)
+    writeNutrients(of: meal, into: &writer)
     writer.endObject()
+  }
+
+  /// What the choices of a meal hold in the mean, and of how many foods nobody knows it.
+  private func writeNutrients(of meal: Meal, into writer: inout JSONWriter) {
+    writer.key("nutrients")
+    writer.beginArray()
+    for (place, word) in edition.vocabulary.words("Nutrient").enumerated() {
+      let found = MealNutrient(place, of: meal, edition.pantry)
+      writer.beginObject()
+      writer.field("nutrient", word)
+      writer.field("mean", Figure.rounded(found.mean, decimals: 1))
+      writer.field("unknown", found.unknown.count)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   private func write(_ option: MealOption, into writer: inout JSONWriter) {

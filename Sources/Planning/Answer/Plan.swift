@@ -26,6 +26,8 @@ struct Plan: Sendable {
     writeMacros(into: &writer)
     consultation.write(training.split, into: &writer)
     writeWorkouts(into: &writer)
+    MainLifts(training.week).write(
+      into: &writer, given: consultation.request.lifts.map(\.exercise), edition.gym, language)
     writeMeals(into: &writer)
     writer.field("confidence", indexes.accuracy)
     consultation.writeHidden(into: &writer)

@@ -82,7 +82,7 @@ extension Edition {
 }
 
 extension Pantry.Unit {
-  /// `2 eggs`, `about 1.5 tablespoons`, `約大さじ1.5`; nil when the grams are far from halves of the
+  /// `2 eggs`, `about 1.5 tablespoons`, `大さじ約1.5`; nil when the grams are far from halves of the
   /// unit.
   func household(_ grams: Int, _ language: String) -> String? {
     let count = Double(grams) / self.grams
@@ -90,8 +90,9 @@ extension Pantry.Unit {
     let distance = abs(halves - count) / count
     guard distance <= Self.nearest else { return nil }
     if language == "ja" {
-      let said = japanese.replacing("{n}", with: Figure.text(halves, decimals: 1))
-      return said.isEmpty ? nil : distance <= Self.exact ? said : "約" + said
+      let number = (distance <= Self.exact ? "" : "約") + Figure.text(halves, decimals: 1)
+      let said = japanese.replacing("{n}", with: number)
+      return said.isEmpty ? nil : said
     }
     let name = halves <= 1 ? name : plural
     let amount = Figure.text(halves, decimals: 1)

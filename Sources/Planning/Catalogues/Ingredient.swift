@@ -54,6 +54,8 @@ package struct Ingredient: Hashable, Sendable {
   package var isFruit: Bool
   /// Whether nothing of an animal is in it.
   package var isPlant: Bool
+  /// Whether it is two foods in fixed shares.
+  package var isPair: Bool
   /// Foods of one family are near copies of each other (two rices, two oils).
   package var family: Int
   /// How often a week may offer it.
@@ -65,7 +67,8 @@ package struct Ingredient: Hashable, Sendable {
   /// A food; the catalogue's reader has checked the values.
   package init(
     category: FoodCategory, per100g: Nutrients, portion: Portion, tier: BudgetTier,
-    themes: UInt64, leads: UInt64, isFruit: Bool, isPlant: Bool, family: Int, cap: Cap
+    themes: UInt64, leads: UInt64, isFruit: Bool, isPlant: Bool, isPair: Bool,
+    family: Int, cap: Cap
   ) {
     self.category = category
     self.per100g = per100g
@@ -75,6 +78,7 @@ package struct Ingredient: Hashable, Sendable {
     self.leads = leads
     self.isFruit = isFruit
     self.isPlant = isPlant
+    self.isPair = isPair
     self.family = family
     self.cap = cap
   }

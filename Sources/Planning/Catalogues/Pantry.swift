@@ -193,7 +193,7 @@ package struct Pantry: Sendable {
           ceiling: max(least[row], most[row])),
         tier: tier.position(cards[row].tier).flatMap(BudgetTier.init) ?? .low,
         themes: book.mask(themes[row]), leads: book.led(by: leading[row]), isFruit: fruit[row],
-        isPlant: cards[row].isVegan,
+        isPlant: cards[row].isVegan, isPair: cards[row].pair != nil,
         family: family, cap: caps[row])
     }
   }

@@ -121,7 +121,7 @@ struct GateProof {
       let someone = Someone(flags: [flag])
       let isAllowed = try ask(
         Questions.exerciseSafety, someone, ("position", .string(position)),
-        ("heldForTime", .boolean(isHeld))
+        ("difficulty", .string("novice")), ("heldForTime", .boolean(isHeld))
       ).flag("exerciseAllowed")
       hold(
         !isAllowed, Questions.exerciseSafety, isHeld ? "allows long holds" : "allows \(position)",

@@ -44,6 +44,7 @@ extension Seam {
     "missesRemembered", "reductionLevel", "countedReps", "loggedSets", "historyDays", "rirOver",
     "gainedLoad", "daysOff", "daysAway", "adherencePct", "weekNow", "trend", "trendMisses",
     "missesUnanswered", "profileField", "ageGroupChanges",
-    "badNightsInRow", "swapUntil", "soreRegions", "painfulJoints", "lift",
+    "badNightsInRow", "swapUntil", "soreRegions", "painfulJoints", "lift", "coachWantsDeload",
+    "coachSeesFatigue", "decliningPatterns",
   ]
 }

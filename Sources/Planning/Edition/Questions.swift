@@ -140,6 +140,7 @@ enum Questions {
   static let learningLadder = Question(
     "learning ladder", ("laterLift", .text), ("taughtBy", .text), ("fromWeek", .number))
   static let leadingLift = Question("leading lift", ("mayLead", .flag))
+  static let givenLift = Question("given lift", ("givenLeads", .flag), ("givenAssists", .flag))
 
   // Safety
   static let energyGate = Question(
@@ -179,6 +180,7 @@ enum Questions {
     ("proteinPerKgHigh", .number))
   static let fat = Question(
     "fat", ("fatPerKg", .number), ("fatPerKgLow", .number), ("fatPerKgHigh", .number))
+  static let fatWanted = Question("fat wanted", ("fatWantedPerKg", .number))
   static let mealTolerance = Question(
     "meal tolerance", ("tolerancePct", .number), ("workingTolerancePct", .number),
     ("minOptions", .number), ("maxOptions", .number), ("optionsPerFamily", .number),
@@ -276,6 +278,7 @@ enum Questions {
     "pain return", ("painReturn", .word), ("painReturnFactor", .number))
   static let cutOrder = Question("cut order", ("cutRank", .number), ("soreKeeps", .number))
   static let readinessResponse = Question("readiness response", ("response", .word))
+  static let coachResponse = Question("coach response", ("coachResponse", .word))
   static let weekReduction = Question(
     "week reduction", ("reducedPct", .number), ("reducedRirLow", .number),
     ("reducedRirHigh", .number))
@@ -318,7 +321,8 @@ enum Questions {
   private static let ofAdaptation: [Question] = [
     bandFloor, sleepScore, badNight, swapWhen, sorenessScore, stressScore, readinessWeights,
     readinessBand, soreRegion,
-    sorenessStrain, sorenessReturn, sorenessCut, cutOrder, readinessResponse, weekReduction,
+    sorenessStrain, sorenessReturn, sorenessCut, cutOrder, readinessResponse, coachResponse,
+    weekReduction,
     reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
@@ -344,12 +348,14 @@ enum Questions {
       possibleRepetitions, loggedE1RM,
       progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
       jointFlag, jointMuscles,
-      liftPreference, choiceWeights, repeatOrVary, leadingLift, learningLadder, repetitionWidth,
+      liftPreference, choiceWeights, repeatOrVary, leadingLift, givenLift, learningLadder,
+      repetitionWidth,
       widthOfStep,
       energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, energyRange, energyFactor, energyWanted, energyLimits,
       energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
-      dosingWeight, protein, fat, mealTolerance, mealEffort, mealTaste, mealSeeds, portionCeiling,
+      dosingWeight, protein, fat, fatWanted, mealTolerance, mealEffort, mealTaste, mealSeeds,
+      portionCeiling,
       finerSteps,
       mealCount, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
       givingWay, fewerOptions,

@@ -19,20 +19,42 @@ struct NutrientWeek: Sendable {
   ///   - pantry: The foods that the meals are made of.
   init(_ nutrient: Int, of week: [[Meal]], _ pantry: Pantry) {
     for day in week {
-      let sums = day.reduce(into: (least: 0.0, most: 0.0, mean: 0.0)) { sums, meal in
-        for options in meal.options where !options.isEmpty {
-          let amounts = options.map { amount(nutrient, in: $0, pantry) }
-          sums.least += amounts.min() ?? 0
-          sums.most += amounts.max() ?? 0
-          sums.mean += amounts.reduce(0, +) / Double(amounts.count)
-        }
-      }
-      least = min(least, sums.least)
-      most = max(most, sums.most)
-      mean += sums.mean / Double(week.count)
+      let meals = day.map { MealNutrient(nutrient, of: $0, pantry) }
+      least = min(least, meals.reduce(0) { $0 + $1.least })
+      most = max(most, meals.reduce(0) { $0 + $1.most })
+      mean += meals.reduce(0) { $0 + $1.mean } / Double(week.count)
+      unknown += meals.flatMap(\.unknown)
     }
     if week.isEmpty { least = 0 }
     unknown = Set(unknown).sorted()
+  }
+}
+
+/// What a meal holds of one nutrient, whatever is chosen.
+struct MealNutrient: Sendable {
+  /// The least of any choices, of the foods whose value is known.
+  private(set) var least = 0.0
+  /// The most of any choices, of the foods whose value is known.
+  private(set) var most = 0.0
+  /// The mean when every option is chosen as often as the others.
+  private(set) var mean = 0.0
+  /// Positions of the foods whose value is not known, in the order of the options.
+  private(set) var unknown: [Int] = []
+
+  /// Adds up the options; the nutrient by its position in the vocabulary.
+  init(_ nutrient: Int, of meal: Meal, _ pantry: Pantry) {
+    for options in meal.options where !options.isEmpty {
+      var (fewest, highest, sum) = (Double.infinity, 0.0, 0.0)
+      for option in options {
+        let amount = amount(nutrient, in: option, pantry)
+        fewest = min(fewest, amount)
+        highest = max(highest, amount)
+        sum += amount
+      }
+      least += fewest
+      most += highest
+      mean += sum / Double(options.count)
+    }
   }
 
   private mutating func amount(_ nutrient: Int, in option: MealOption, _ pantry: Pantry) -> Double {

@@ -115,8 +115,8 @@ struct WeekMemory {
   }
 
   /// The foods of a place with the one first that is taken where nobody chooses: it leads the theme,
-  /// was not first in the slot yesterday, and is bought already; a protein food only until it was first
-  /// often enough.
+  /// alone before in a pair, is of animals where those come first, was not first in the slot
+  /// yesterday, and is bought already; a protein food only until it was first often enough.
   func inOrder(
     _ foods: [MealOption], _ slot: MealSlots, leads: (Int) -> Bool
   ) -> [MealOption] {
@@ -127,7 +127,8 @@ struct WeekMemory {
       let comesAgain = count == 0 ? 1 : count < most ? 0 : count + 1
       return (
         key: (
-          leads(food) ? 0 : 1, isWanted(food) ? 0 : 1,
+          leads(food) ? catalogue[food].isPair ? 1 : 0 : 2,
+          animalFirst && catalogue[food].isPlantProtein ? 1 : 0, isWanted(food) ? 0 : 1,
           firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1, comesAgain, place
         ), option: option
       )

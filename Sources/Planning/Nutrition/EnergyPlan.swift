@@ -53,13 +53,16 @@ extension Consultation {
       least = max(least, try ask(Questions.energyLossLimited).number("energyLossLimited"))
     }
     least = max(min(kcal, least), protected ?? 0)
+    let fat = DayTargets.Dose(
+      wanted: try ask(Questions.fatWanted).number("fatWantedPerKg"),
+      range: try dose(Questions.fat, "fatPerKg").range)
     let plan = EnergyPlan(
       tdee: indexes.tdee, factor: factor, range: parts, kcal: kcal,
       kcalRange: least...max(kcal, indexes.tdee * parts.upperBound), floor: floor,
       floorApplied: target > wanted && target == floor, leastOfProtected: protected,
       dosingWeight: try ask(Questions.dosingWeight).number("dosingWeightKg"),
       protein: try dose(Questions.protein, "proteinPerKg"),
-      fat: try dose(Questions.fat, "fatPerKg"), energyPerKg: limits.number("energyPerKg"),
+      fat: fat, energyPerKg: limits.number("energyPerKg"),
       weightKg: try ask(Questions.weight).number("weightKg"),
       trendBand: try ask(Questions.trendBand).number("trendBandPct"))
     noteWeight(plan)

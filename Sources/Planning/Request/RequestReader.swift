@@ -207,7 +207,7 @@ struct RequestReader {
         wrongType(item, Phrase("wanted.food"), at: place)
         continue
       }
-      let foods = edition.pantry.foods(called: text)
+      let foods = foods(called: text)
       let theme = edition.themes.theme(called: text)
       if foods.isEmpty, theme == nil {
         let isNamed = mistakes.count < PlanFailure.mostNamed
@@ -219,6 +219,17 @@ struct RequestReader {
       request.dislikedWords.append(text)
     }
     request.dislikes = Array(Set(request.dislikes)).sorted()
+  }
+
+  /// The foods of a name, else all that hold what a word for allergens names, such as `fish`.
+  private func foods(called text: String) -> [Int] {
+    let foods = edition.pantry.foods(called: text)
+    let allergens = edition.vocabulary.wordType(named: "Allergen")
+    guard foods.isEmpty, let index = allergens?.wordOrAlias(text) else { return foods }
+    let word = edition.vocabulary.words("Allergen")[index]
+    return edition.pantry.cards.indices.filter {
+      edition.pantry.cards[$0].allergens.contains(word)
+    }
   }
 
   private mutating func readLifts(_ json: JSON, at pointer: String) {

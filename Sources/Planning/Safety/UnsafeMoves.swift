@@ -1,38 +1,51 @@
 import Consulting
 import RuleEngine
 
-/// The positions, holds and jumps that an athlete's health rules out.
+/// The positions, holds, hard moves and jumps that an athlete's health rules out.
 struct UnsafeMoves: Sendable {
-  /// Positions that are ruled out, for exercises that move and for those held for seconds.
-  fileprivate(set) var moving: [String] = []
-  fileprivate(set) var held: [String] = []
+  /// What a page is asked about.
+  fileprivate struct Move: Hashable {
+    let position: String
+    /// By its place among the words of experience.
+    let difficulty: Int
+    let isHeld: Bool
+  }
+
+  fileprivate var moves: Set<Move> = []
   /// Kinds of stability that are ruled out: jumps.
-  fileprivate(set) var unsteady: [String] = []
+  fileprivate var unsteady: [String] = []
 
   /// Whether nothing is ruled out.
-  var isEmpty: Bool { moving.isEmpty && held.isEmpty && unsteady.isEmpty }
+  var isEmpty: Bool { moves.isEmpty && unsteady.isEmpty }
 
   /// Whether an exercise is ruled out.
   func contains(_ exercise: Int, in gym: Gym) -> Bool {
-    let isHeld = gym.exercises[exercise].repUnit == .seconds
-    return (isHeld ? held : moving).contains(gym.cards[exercise].position)
-      || unsteady.contains(gym.cards[exercise].stability)
+    let row = gym.exercises[exercise]
+    let move = Move(
+      position: gym.cards[exercise].position, difficulty: row.difficulty,
+      isHeld: row.repUnit == .seconds)
+    return moves.contains(move) || unsteady.contains(gym.cards[exercise].stability)
   }
 }
 
 extension Consultation {
-  /// Asks for every position, moving and held, whether this athlete may train in it, and for every
+  /// Asks for every position, difficulty and hold whether this athlete may train so, and for every
   /// stability whether it is enough.
   mutating func judgeHealth() throws(PlanFailure) -> UnsafeMoves {
     var unsafe = UnsafeMoves()
     guard !words("healthFlags").isEmpty else { return unsafe }
-    for position in edition.rulebook.vocabulary.words("Position") {
-      for isHeld in [false, true] {
-        set("heldForTime", .boolean(isHeld))
-        defer { forget("heldForTime") }
-        let reply = try ask(Questions.exerciseSafety, about: "position", .string(position))
-        if reply.flag("exerciseAllowed") { continue }
-        if isHeld { unsafe.held.append(position) } else { unsafe.moving.append(position) }
+    let vocabulary = edition.rulebook.vocabulary
+    for position in vocabulary.words("Position") {
+      for (difficulty, word) in vocabulary.words("Experience").enumerated() {
+        for isHeld in [false, true] {
+          set("heldForTime", .boolean(isHeld))
+          set("difficulty", .string(word))
+          defer { for name in ["heldForTime", "difficulty"] { forget(name) } }
+          let reply = try ask(Questions.exerciseSafety, about: "position", .string(position))
+          guard !reply.flag("exerciseAllowed") else { continue }
+          unsafe.moves.insert(
+            UnsafeMoves.Move(position: position, difficulty: difficulty, isHeld: isHeld))
+        }
       }
     }
     for stability in edition.rulebook.vocabulary.words("Stability") {

@@ -7,12 +7,28 @@ extension Consultation {
     for sessions: [SessionTemplate], _ allowances: [Allowance]
   ) throws(PlanFailure) -> LiftWishes {
     let repeats = try ask(Questions.repeatOrVary)
-    return LiftWishes(
+    var wishes = LiftWishes(
       preferences: try preferences(of: sessions, allowances),
       given: request.lifts.map(\.exercise).filter { allowances[$0].isAllowed },
       later: Set(try laterLifts().map(\.lift)),
       repeatMain: repeats.int("repeatMain"), repeatOther: repeats.int("repeatOther"),
       leading: try leadingSides())
+    try place(&wishes)
+    return wishes
+  }
+
+  /// Lets every given lift come first in the places that the pages give it.
+  private mutating func place(_ lifts: inout LiftWishes) throws(PlanFailure) {
+    for lift in lifts.given {
+      let pattern = edition.gym.exercises[lift].pattern
+      set("pattern", .string(edition.gym.patterns[pattern]))
+      defer { forget("pattern") }
+      let lists = lifts.preferences[pattern]
+      let role = lists?.namesForAssistance(lift) == true ? "assistance" : "main"
+      let page = try ask(Questions.givenLift, about: "listedAs", .string(role))
+      if !page.flag("givenLeads") { lifts.assisting.insert(lift) }
+      if !page.flag("givenAssists") { lifts.onlyLeading.insert(lift) }
+    }
   }
 
   /// The lists of every pattern that a day asks for.

@@ -75,7 +75,8 @@ private struct Order {
       guard isSwap || isUsual(exercise, usual) else { continue }
       let item = ExerciseShelf.Item(
         exercise: exercise,
-        key: key(of: exercise, for: pattern, in: list, isSwap: isSwap, isLed: isLed))
+        key: key(
+          of: exercise, for: pattern, in: list, isSwap: isSwap, isLed: isLed, leading: leading))
       items.append(item)
       var place = items.count - 1
       while place > 0, items[place - 1].key > item.key {
@@ -116,10 +117,10 @@ private struct Order {
   ///
   /// A ladder was written for the joint, so that its lifts stand in its order.
   private func key(
-    of exercise: Int, for pattern: Int, in list: [Int], isSwap: Bool, isLed: Bool
+    of exercise: Int, for pattern: Int, in list: [Int], isSwap: Bool, isLed: Bool, leading: Bool
   ) -> Int {
     let row = catalogue.exercises[exercise]
-    if row.pattern == pattern, !isLed || request.wishes.mayLead(row),
+    if row.pattern == pattern, isLed ? leadsAsGiven(row) : assistsAsGiven(row, leading),
       let place = request.wishes.given.firstIndex(of: exercise)
     {
       return place + Int(Int32.min)
@@ -129,6 +130,24 @@ private struct Order {
     if !isSwap, request.allowances[exercise] == .reduced { key += weights.flaggedJoint }
     if request.wishes.later.contains(exercise) { key += weights.notYetLearnt }
     return key
+  }
+
+  /// Whether a given lift may lead, and no other place of its pattern waits for it.
+  private func leadsAsGiven(_ row: Exercise) -> Bool {
+    request.wishes.mayLead(row)
+      && !(request.wishes.assisting.contains(row.index) && hasPlace(of: row, leading: false))
+  }
+
+  /// Whether a given lift comes first where it does not lead, or where nothing may lead.
+  private func assistsAsGiven(_ row: Exercise, _ leading: Bool) -> Bool {
+    leading || !request.wishes.mayLead(row) || !request.wishes.onlyLeading.contains(row.index)
+      || !hasPlace(of: row, leading: true)
+  }
+
+  private func hasPlace(of row: Exercise, leading: Bool) -> Bool {
+    request.sessions.contains {
+      $0.slots.contains { $0.leads == leading && $0.patterns.contains(row.pattern) }
+    }
   }
 
   private func place(of row: Exercise, in list: [Int]) -> Int {

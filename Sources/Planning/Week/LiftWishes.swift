@@ -11,6 +11,13 @@ package struct LiftWishes: Hashable, Sendable {
     /// What comes before both lists, where a flagged joint does not bear their first lift.
     package var swap: Swap?
 
+    /// Whether the lists name a lift nearer to the front for the other places than for those
+    /// that may lead.
+    package func namesForAssistance(_ lift: Int) -> Bool {
+      guard let place = assistance.firstIndex(of: lift) else { return false }
+      return place < main.firstIndex(of: lift) ?? Int.max
+    }
+
     /// Creates the lists of a pattern.
     package init(main: [Int], assistance: [Int], source: String = "") {
       self.source = source
@@ -40,6 +47,10 @@ package struct LiftWishes: Hashable, Sendable {
   package var preferences: [Int: Preference]
   /// Lifts the athlete gave: they come before every list.
   package var given: [Int]
+  /// Those of them that come first in the other places of their pattern only, where a week has any.
+  package var assisting: Set<Int>
+  /// Those of them that come first in the leading places of their pattern only.
+  package var onlyLeading: Set<Int>
   /// Lifts that are taught in a later week.
   package var later: Set<Int>
   /// What a second day with the same exercise costs where a lift may lead, in steps of rank.
@@ -51,12 +62,16 @@ package struct LiftWishes: Hashable, Sendable {
 
   /// Creates wishes; without any, tier and rank decide.
   package init(
-    preferences: [Int: Preference] = [:], given: [Int] = [], later: Set<Int> = [],
+    preferences: [Int: Preference] = [:], given: [Int] = [],
+    assisting: Set<Int> = [], onlyLeading: Set<Int> = [],
+    later: Set<Int> = [],
     repeatMain: Int = 0, repeatOther: Int = 0,
     leading: Set<Exercise.Laterality> = Set(Exercise.Laterality.allCases)
   ) {
     self.preferences = preferences
     self.given = given
+    self.assisting = assisting
+    self.onlyLeading = onlyLeading
     self.later = later
     self.repeatMain = repeatMain
     self.repeatOther = repeatOther

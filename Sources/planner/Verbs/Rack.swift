@@ -1,4 +1,5 @@
 import JSONSource
+import Pages
 import PlannerService
 import Remembering
 import Store

@@ -13,8 +13,10 @@ struct StoreRequest {
   let day: String
 
   /// Reads the words of the verb and the clock; no store is opened yet.
-  init(_ arguments: Arguments, _ console: Console) throws(Stopped) {
-    isJSON = try TodayVerb.isJSON(arguments)
+  init(
+    _ arguments: Arguments, _ console: Console, isJSON: Bool? = nil
+  ) throws(Stopped) {
+    if let isJSON { self.isJSON = isJSON } else { self.isJSON = try TodayVerb.isJSON(arguments) }
     time = try LocalTime(console)
     service = try Stopped.service(arguments, console)
     language = try Stopped.language(

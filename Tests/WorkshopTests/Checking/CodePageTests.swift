@@ -48,9 +48,10 @@ import Testing
   /// Codes about requests, plans and contexts, which are no files of an edition, and a text that
   /// only looks like a code.
   private static let ofRequests: Set = [
-    "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-region",
+    "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-pattern",
+    "duplicate-region",
     "future-date", "no-date", "no-edition", "no-store", "safety-gate", "too-many",
-    "unknown-exercise", "unknown-food", "unknown-joint", "unknown-region",
+    "unknown-exercise", "unknown-food", "unknown-joint", "unknown-number", "unknown-region",
   ]
 
   /// Texts in quotes that look like a code: words with hyphens between them.

@@ -40,6 +40,14 @@ extension CurrentPlanReader {
         date: day(deload["date"], at: path.key("deload").key("date")),
         week: week(deload["week"], at: path.key("deload").key("week")))
     }
+    if let layoff = json["layoff"], !layoff.isNull {
+      let place = path.key("layoff")
+      if let date = day(layoff["date"], at: place.key("date")),
+        let days = int(layoff["days"], "daysOff", at: place.key("days"))
+      {
+        ledger.layoff = Ledger.Layoff(date: date, days: days)
+      }
+    }
     return ledger
   }
 

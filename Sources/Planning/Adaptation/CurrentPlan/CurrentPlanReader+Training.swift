@@ -171,6 +171,14 @@ extension CurrentPlanReader {
     }
   }
 
+  /// The leading lifts are those of the workouts.
+  mutating func proveMainLifts(_ plan: CurrentPlan, _ given: [Int]) {
+    let (gym, language) = (edition.gym, basis.printer.language)
+    expect(["main_lifts"], at: PlanPath()) {
+      MainLifts(plan).write(into: &$0, given: given, gym, language)
+    }
+  }
+
   /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.
   private mutating func proveReason(_ row: VolumeRow, _ json: JSON, _ path: PlanPath) {
     let cause = row.cause(before: VolumeRow.cause(in: json))

@@ -82,6 +82,7 @@ struct CurrentPlanReader {
     try proveBlocks(plan, ledger, &consultation)
     proveSets(plan, ledger)
     proveVolume(plan, ledger)
+    proveMainLifts(plan, consultation.request.lifts.map(\.exercise))
     try proveMinutes(plan, ledger, &consultation)
     let targets = try consultation.mealTargets(basis.energy)
     try proveProfile(plan, split, &consultation)

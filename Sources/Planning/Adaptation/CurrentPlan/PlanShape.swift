@@ -75,11 +75,12 @@ extension PlanShape.Field {
 extension PlanShape {
   /// A whole plan.
   static let plan = object(
-    "idx goal kcal:i macros split workouts ingredients confidence hidden[]? tips[] volume energy "
+    "idx goal kcal:i macros split workouts main_lifts ingredients confidence hidden[]? tips[] volume energy "
       + "supplements cardio| progression assumed safety_notes[] warnings[] change_log[] disclaimer "
       + "profile edition why? adaptations?",
     [
       "idx": indexes, "macros": object("protein_g:i fat_g:i carb_g:i"), "workouts": .list(workout),
+      "main_lifts": .list(object("exerciseId name pattern days:i[] given:b")),
       "ingredients": food,
       "volume": .list(
         object("muscle band:n[] fractional:n direct:n sessions:i status cause| reason|")),
@@ -144,8 +145,9 @@ extension PlanShape {
 
   private static let meal = object(
     "slot theme? theme_name? target protein_opts carb_opts veg_opts fat_opts "
-      + "worst_deviation_pct:n combinations:i",
+      + "worst_deviation_pct:n combinations:i nutrients",
     [
+      "nutrients": .list(object("nutrient mean:n unknown:i")),
       "target": object("p:n c:n f:n kcal:n"), "protein_opts": options, "carb_opts": options,
       "veg_opts": options, "fat_opts": options,
     ])
@@ -168,7 +170,7 @@ extension PlanShape {
     ])
 
   private static let memory = object(
-    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[]",
+    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[] layoff?",
     [
       "check_ins": .list(object("date:d| score:n| band bad_night:b?")),
       "reductions": .list(
@@ -193,5 +195,6 @@ extension PlanShape {
             "loads": .list(object("reps rir load_kg:n| ceilings:i e1rm_kg:n| date:d|")),
           ])),
       "session": object("date:d| fingerprint"), "deload": object("date:d| week:i|"),
+      "layoff": object("date:d days:i"),
     ])
 }

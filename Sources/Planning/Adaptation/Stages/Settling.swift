@@ -7,6 +7,7 @@ extension Adapting {
   mutating func settle() throws(PlanFailure) {
     try recountVolume()
     recountMinutes()
+    nameMainLifts()
     try remember()
   }
 
@@ -36,6 +37,19 @@ extension Adapting {
         to: .number(plan.minutes(index, basis.clock, edition)), rule: rule,
         because: Phrase("adapt.recount"), isDerived: true)
     }
+  }
+
+  private mutating func nameMainLifts() {
+    let lifts = JSON.written { writer in
+      writer.beginObject()
+      MainLifts(plan).write(
+        into: &writer, given: consultation.request.lifts.map(\.exercise), edition.gym, language)
+      writer.endObject()
+    }
+    set(
+      PlanPath("main_lifts"), to: lifts["main_lifts"],
+      rule: "\(Questions.choiceWeights.page)#weights", because: Phrase("adapt.recount"),
+      isDerived: true)
   }
 
   private mutating func remember() throws(PlanFailure) {
