@@ -82,6 +82,9 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife(
       "a busy day whose lifts are back with half their sets when another joint hurts", 223, 553,
       steps: 14),
+    OnceBrokenLife("a day whose leading lifts are all ruled out", 230, 982, steps: 14),
+    OnceBrokenLife("a day that lives of lifts its lists borrow", 230, 781, steps: 14),
+    OnceBrokenLife("a deload of the log right after one, without a day", 231, 456, steps: 14),
   ]
 
   /// Lives it again.

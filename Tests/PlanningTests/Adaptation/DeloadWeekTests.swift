@@ -105,6 +105,16 @@ import Testing
     }
   }
 
+  @Test("Without a day the log brings no deload in the week after one")
+  func noneAtOnceAfter() throws {
+    let wanted = #""coach_signals": {"deload_wanted": true}"#
+    let eased = try #require(
+      try AdaptTests.adapt(Self.plan(week: 2), #""week": 2, \#(wanted)"#)["patched_plan"])
+    let next = try AdaptTests.adapt(eased, #""week": 3, \#(wanted)"#)
+    #expect(next["patched_plan"]?["adaptations"]?["reductions"]?.array?.isEmpty ?? true)
+    #expect(next["notes"]?.array?.isEmpty == false)
+  }
+
   private static let lowDays =
     #"[{"date": "2026-01-03", "sleep_h": 3, "stress": 5}, {"date": "2026-01-04", "sleep_h": 3, "stress": 5}]"#
 

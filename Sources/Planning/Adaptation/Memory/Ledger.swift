@@ -161,6 +161,9 @@ struct Ledger: Sendable {
     }
   }
 
+  /// Whether a deload is on.
+  var isDeloading: Bool { reductions.contains { $0.kind == "deload" } }
+
   /// Drops what belongs to the exercises of a plan: they are planned anew.
   mutating func forgetTraining() {
     reductions = []

@@ -11,8 +11,8 @@ extension Adapting {
     let rule = consultation.source(of: reply)
     switch reply.word("coachResponse") {
     case "deload":
-      if ledger.reductions.contains(where: { $0.kind == "deload" }) { return }
-      guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
+      if ledger.isDeloading { return }
+      guard try mayDeloadEarly() else { return notes.append(Phrase("note.deloaded_lately")) }
       try startDeload(rule: rule, cause: "adapt.deload_coach", count: 0)
     case "reduce":
       let names = signals.declining.map { edition.text(Phrase("pattern.\($0)"), language) }

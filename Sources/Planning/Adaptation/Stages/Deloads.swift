@@ -14,7 +14,7 @@ extension Adapting {
     let due = try consultation.ask(Questions.deloadWeek)
     guard try consultation.planProgression().isDeload(week),
       ledger.deload.map({ $0.week != week }) ?? true,
-      !ledger.reductions.contains(where: { $0.kind == "deload" })
+      !ledger.isDeloading
     else { return }
     guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
     try startDeload(
@@ -50,9 +50,15 @@ extension Adapting {
 
   /// Whether the last deload is long enough ago, and none is on.
   mutating func mayDeload() throws(PlanFailure) -> Bool {
-    if ledger.reductions.contains(where: { $0.kind == "deload" }) { return false }
+    if ledger.isDeloading { return false }
     guard let last = ledger.deload?.date, let date = order.date else { return true }
     return date - last >= (try consultation.ask(Questions.deloadLimits).int("deloadPauseDays"))
+  }
+
+  /// Whether readiness or the log may bring a deload besides: without a day not next to another one.
+  mutating func mayDeloadEarly() throws(PlanFailure) -> Bool {
+    if cameEased, order.date == nil { return false }
+    return try mayDeload()
   }
 
   /// Half the sets, lighter loads, far from failure; the same exercises and days.
