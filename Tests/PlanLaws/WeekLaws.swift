@@ -97,7 +97,7 @@ extension Judge {
 
   /// Whether nothing of a day's patterns can be done, so that the day takes others.
   func isImpossible(_ row: String) -> Bool {
-    ownSlots(row).allSatisfy { feasible($0).isEmpty }
+    ownSlots(row).allSatisfy { choices($0).isEmpty }
   }
 
   /// Whether a day takes other patterns than its own and those that stand in for a muscle of it: none

@@ -24,13 +24,15 @@ struct ExerciseShelf: Sendable {
     let order = Order(catalogue: catalogue, request: request, weights: weights)
     for pattern in 0..<64 where wanted & (1 << UInt64(pattern)) != 0 {
       let preference = request.wishes.preferences[pattern]
-      leads[pattern] = order.items(
-        of: pattern, first: preference?.main ?? [], swap: preference?.swap?.ladder ?? [],
-        leading: true)
+      let (main, assistance) = (preference?.main ?? [], preference?.assistance ?? [])
+      let ladder = preference?.swap?.ladder ?? []
+      let leading = order.items(of: pattern, first: main, swap: ladder, leading: true)
+      // Where nothing of its own list is left, a place takes what the other list borrows.
+      leads[pattern] =
+        leading.isEmpty
+        ? order.items(of: pattern, first: assistance, swap: ladder, leading: true) : leading
       accessories[pattern] = Self.turned(
-        order.items(
-          of: pattern, first: preference?.assistance ?? [], swap: preference?.swap?.ladder ?? [],
-          leading: false),
+        order.items(of: pattern, first: assistance, swap: ladder, leading: false),
         by: request.rotation, within: weights.takesTurns)
     }
   }
