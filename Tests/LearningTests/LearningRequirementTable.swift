@@ -101,10 +101,12 @@ struct LearningRequirementTable {
   ]
 
   private static let rest = [
-    Requirement(35, "12 weeks, per-day plan", (door, "queue"), (kept, "programme")),
+    Requirement(
+      35, "12 weeks, per-day plan", (door, "queue"), (kept, "programme"), (programme, "plan"),
+      (kept, "programmeOfThePlan")),
     Requirement(36, "JSON repair", (programme, "around"), (programme, "punctuation")),
     Requirement(37, "domain rules, one re-prompt", (programme, "violations"), (asked, "refused")),
-    Requirement(38, "day keys given and reused", (programme, "keys")),
+    Requirement(38, "day keys given and reused", (programme, "keys"), (programme, "plan")),
     Requirement(
       39, "because on every number", (origins, "everyNumber"), (golden, "corridor"),
       (laws, "loads"), (plan, "oneLoad")),

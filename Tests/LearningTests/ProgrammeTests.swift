@@ -120,4 +120,41 @@ import Testing
     let keys = (answer["slots"]?.array ?? []).prefix(3).compactMap { $0["day_key"]?.string }
     #expect(keys == ["lower", "push", "press-2"], "\(answer)")
   }
+
+  @Test(
+    "35, 38: a plan is laid out week by week, and its days keep their names when it is made anew")
+  func plan() throws {
+    let day = { (weekday: Int, title: String, exercises: [String]) in
+      let blocks = exercises.map { #"{"exerciseId":"\#($0)"}"# }.joined(separator: ",")
+      return #"{"weekday":\#(weekday),"title":"\#(title)","blocks":[\#(blocks)]}"#
+    }
+    let layOut = { (days: [String], more: String) in
+      LearningSample.call(
+        "layOutProgramme", #"{"plan":{"workouts":[\#(days.joined(separator: ","))]}\#(more)}"#)
+    }
+    let push = ["barbell_bench_press", "overhead_press"]
+    let first = layOut(
+      [day(1, "Push A", push), day(2, "Rest", []), day(3, "Legs", ["back_squat"])], ""
+    ).json
+    let slots = first["slots"]?.array ?? []
+    #expect(slots.count == 24)
+    #expect(
+      slots.prefix(3).map { $0["id"]?.string } == ["w1-push-a", "w1-legs", "w2-push-a"])
+    #expect(slots.last?["week"]?.number == 12 && slots.last?["state"]?.string == "open")
+    let days = LearningSample.text(
+      JSON(
+        .array(
+          (first["days"]?.array ?? []).map { day in
+            JSON(.object((day.members ?? []).filter { ["key", "patterns"].contains($0.key) }))
+          })))
+    let again = layOut(
+      [day(2, "Press", push + ["pull_up"]), day(5, "Arms", ["pull_up"])], #","day_keys":\#(days)"#
+    ).json
+    #expect((again["days"]?.array ?? []).map { $0["key"]?.string } == ["push-a", "arms"])
+    #expect((again["days"]?.array ?? []).map { $0["weekday"]?.number } == [2, 5])
+    #expect(again["retired_keys"]?.array?.map(\.string) == ["legs"])
+    let back = layOut([day(1, "Legs", ["back_squat"])], #","retired_keys":["legs"]"#).json
+    #expect(back["days"]?.array?.first?["key"]?.string == "legs-2")
+    #expect(layOut([day(2, "Rest", [])], "").codes == ["/plan no-workouts"])
+  }
 }

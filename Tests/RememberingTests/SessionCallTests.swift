@@ -257,4 +257,55 @@ import Testing
     #expect(try somebody.ask("advanceProgramme", skip)["up_next"]?["id"]?.string == "w2")
     #expect(try somebody.ask("advanceProgramme", skip)["up_next"]?["id"]?.string == "w2")
   }
+
+  @Test("7: a session of a day tells the plan the week of the slot it completed")
+  func weekOfADay() throws {
+    let somebody = try Somebody()
+    let slots = ["push", "pull", "push"].enumerated().map {
+      #"{"id":"w\#($0.offset)","day_key":"\#($0.element)","week":\#($0.offset / 2 + 1)}"#
+    }.joined(separator: ",")
+    _ = try somebody.ask("startProgramme", #"{"programme":{"slots":[\#(slots)]}}"#)
+    let weeks = try ["21:00", "22:00", "23:00"].map { time in
+      let session = Self.session("a\(time.prefix(2))", "2026-03-20", 100)
+        .replacing(#""sets""#, with: #""slot":"push","sets""#)
+        .replacing("T18:00:00+01:00", with: "T\(time):00+09:00")
+      return try log(somebody, session)["adapt"]?["week"]?.number
+    }
+    #expect(weeks == [1, 2, 2])
+  }
+
+  @Test("35, 38: the kept plan is a programme of twelve weeks; training its days goes on in it")
+  func programmeOfThePlan() throws {
+    let somebody = try Somebody()
+    #expect(
+      try somebody.refusal("startProgramme", "{}") == "FAILED_PRECONDITION no-plan /programme")
+    let workouts = try somebody.makePlan()["workouts"]?.array ?? []
+    let begun = try somebody.ask("startProgramme", "{}")
+    let training = workouts.filter { $0["blocks"]?.array?.isEmpty == false }
+    #expect(begun["slots"]?.array?.count == 12 * training.count)
+    #expect(begun["days"]?.array?.count == training.count)
+    #expect(try somebody.ask("startProgramme", "{}")["status"]?.string == "replayed")
+    let second = try #require(begun["days"]?.array?.last)
+    let start = try somebody.ask(
+      "startWorkout",
+      #"{"event_id":"e1","session_id":"a1","date":"2026-03-20","from":"plan","weekday":\#(Int(second["weekday"]?.number ?? 0))}"#
+    )["snapshot"]
+    #expect(start?["slot"]?.string == second["key"]?.string)
+    let session = Self.session("a1", "2026-03-20", 100)
+      .replacing("T18:00:00+01:00", with: "T23:00:00+01:00")
+      .replacing(#""sets""#, with: #""slot":"\#(second["key"]?.string ?? "")","sets""#)
+    #expect(try log(somebody, session)["adapt"]?["week"]?.number == 1)
+    let standing = try somebody.ask("coachState", "{\(Self.now)}")["programme"]
+    let done = (standing?["slots"]?.array ?? []).filter { $0["state"]?.string == "complete" }
+    #expect(done.map { $0["day_key"]?.string } == [second["key"]?.string])
+    _ = try somebody.ask(
+      "generatePlan", #"{"schedule_days": 4, "equipment": "dumbbells_only", "save": true}"#)
+    let anew = try somebody.ask("startProgramme", "{}")
+    #expect(anew["status"]?.string == "applied")
+    let keys = { (answer: JSON) in
+      (answer["days"]?.array ?? []).compactMap { $0["key"]?.string }
+    }
+    #expect(keys(anew).filter(keys(begun).contains).count >= 2, "\(keys(anew))")
+    #expect(Set(keys(anew)).count == training.count)
+  }
 }

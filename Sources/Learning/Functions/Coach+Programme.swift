@@ -76,11 +76,7 @@ struct WantedProgramme {
 
   init(_ form: FilledForm, _ rules: LearningRules) {
     profile = ProgrammeProfile(form["profile"], rules.rulebook.vocabulary)
-    known = (form["day_keys"]?.array ?? []).map { day in
-      DayKeys.Known(
-        key: day["key"]?.string ?? "",
-        patterns: Set((day["patterns"]?.array ?? []).compactMap(\.string)))
-    }
+    known = DayKeys.Known.all(form["day_keys"])
     retired = Set((form["retired_keys"]?.array ?? []).compactMap(\.string))
   }
 

@@ -99,6 +99,7 @@ enum LearningAnswers {
   static let started: AnswerShape = .object([
     AnswerField("status", .words(["applied", "replayed"])), AnswerField("slots", .list(slot)),
     AnswerField("up_next", .nullable(slot)),
+    AnswerField("days", .list(plannedDay), isOptional: true),
   ])
 
   /// A set, or why there is none.
@@ -168,6 +169,13 @@ enum LearningAnswers {
     AnswerField("unchecked", .list(.text)), AnswerField("programme", .any),
     AnswerField("slots", .list(slot)),
   ])
+
+  /// A plan as a programme.
+  static let laidOut: AnswerShape = .object([
+    AnswerField("slots", .list(slot)), AnswerField("days", .list(plannedDay)),
+    AnswerField("retired_keys", .list(.text)),
+  ])
+  private static let plannedDay: AnswerShape = .object("key weekday:i title patterns[]")
 
   /// A programme after events.
   static let advanced: AnswerShape = .object([

@@ -62,6 +62,9 @@ enum LearningFields {
   static let plan = RequestField(
     name: "plan", meaning: "the plan, as it was answered last",
     isRequired: false, shape: .optional(.open([])))
+  /// The plan a programme is made of.
+  static let wholePlan = RequestField(
+    name: "plan", meaning: "the plan, as it was answered last", isRequired: true, shape: .open([]))
   static let planSlot = RequestField(
     name: "slot", meaning: "where the set stands in the plan", isRequired: false,
     shape: .optional(
@@ -155,20 +158,26 @@ enum LearningFields {
   /// A programme as slots in their order.
   static let programme = RequestField(
     name: "programme", meaning: "the days of a programme in their order", isRequired: true,
-    shape: .fields([
-      RequestField(
-        name: "slots", meaning: "one for each day", isRequired: true,
-        shape: .list(
-          .fields([
-            name("id", "its name", isRequired: true),
-            name("day_key", "the day of the week plan it is", isRequired: true),
-            RequestField(
-              name: "week", meaning: "the week it belongs to", isRequired: true,
-              shape: number(1...104, isWhole: true)),
-            choice(
-              "state", "open when left out", ProgrammeQueue.SlotState.allCases.map(\.rawValue)),
-          ]), most: mostSlots))
-    ]))
+    shape: programmeShape)
+  /// The same, where the kept plan stands in for it.
+  static let programmeOrPlan = RequestField(
+    name: "programme",
+    meaning: "the days of a programme in their order; those of the kept plan when left out",
+    isRequired: false, shape: .optional(programmeShape))
+  private static let programmeShape = RequestShape.fields([
+    RequestField(
+      name: "slots", meaning: "one for each day", isRequired: true,
+      shape: .list(
+        .fields([
+          name("id", "its name", isRequired: true),
+          name("day_key", "the day of the week plan it is", isRequired: true),
+          RequestField(
+            name: "week", meaning: "the week it belongs to", isRequired: true,
+            shape: number(1...104, isWhole: true)),
+          choice(
+            "state", "open when left out", ProgrammeQueue.SlotState.allCases.map(\.rawValue)),
+        ]), most: mostSlots))
+  ])
 
   /// What a programme must fit; a whole request of `generatePlan` may stand here.
   static func profile(_ rulebook: Rulebook) -> RequestField {

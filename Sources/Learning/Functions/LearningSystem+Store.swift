@@ -240,10 +240,11 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "startProgramme", summary: "begins a programme in the place of the one before",
-      of: writing,
+      of: logging,
       request: {
         RequestForm([
-          LearningFields.programme, LearningFields.context(rulebook),
+          LearningFields.programmeOrPlan, LearningFields.dayKeys(rulebook),
+          LearningFields.retiredKeys, LearningFields.context(rulebook),
           LearningFields.language(rulebook),
         ])
       },

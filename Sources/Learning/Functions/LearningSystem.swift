@@ -14,7 +14,8 @@ extension System {
       prescribeSet(coach),
       readSetLine(coach), readWorkoutLine(coach), readNote(coach), recallNotes(coach),
       checkPrescription(coach),
-      checkProgramme(coach), askProgramme(coach), advanceProgramme(coach),
+      checkProgramme(coach), askProgramme(coach), layOutProgramme(coach),
+      advanceProgramme(coach),
       sessionEvent(coach),
     ]
   } personal: { coach in

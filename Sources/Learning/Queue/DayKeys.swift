@@ -1,9 +1,20 @@
+import JSONSource
+
 /// The names of a programme's days, which stay when the programme is made anew.
 struct DayKeys: Sendable {
   /// A day that had a name before.
   struct Known: Sendable {
     let key: String
     let patterns: Set<String>
+
+    /// The days of a request that have names already.
+    static func all(_ json: JSON?) -> [Known] {
+      (json?.array ?? []).map { day in
+        Known(
+          key: day["key"]?.string ?? "",
+          patterns: Set((day["patterns"]?.array ?? []).compactMap(\.string)))
+      }
+    }
   }
 
   /// A day that is to have one.

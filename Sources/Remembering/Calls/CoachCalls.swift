@@ -53,7 +53,7 @@ extension PersonalPlanner {
   }
 
   /// The plan that is kept, as a member of a request; nothing where there is none.
-  private func keptPlan(_ memory: Memory) throws(ErrorBody) -> [JSON.Member] {
+  func keptPlan(_ memory: Memory) throws(ErrorBody) -> [JSON.Member] {
     let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.body.json() }
     return plan.map { [JSON.Member(key: "plan", value: $0)] } ?? []
   }

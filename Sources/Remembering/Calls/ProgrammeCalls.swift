@@ -59,12 +59,62 @@ extension PersonalPlanner {
     return digest?["patterns"]?.array?.first { $0["pattern"]?.string == name } ?? JSON(.null)
   }
 
-  /// Begins a programme in the place of the one before.
+  /// Begins a programme in the place of the one before: the one that is sent, else the kept plan week
+  /// after week, whose days keep their names when the plan is made anew.
+  ///
+  /// The same again changes nothing; that of the plan begins again once it is over.
   func startProgramme(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    let request = (call.request.members ?? []).filter { $0.key != "language" }
-    let isSame = try told(call).programme.map { Content($0) } == Content(JSON(.object(request)))
+    let told = try told(call)
+    let sent = (call.request.members ?? []).filter { $0.key != "language" }
+    let plan = call.request["programme"] == nil ? try layOut(told, call) : nil
+    let others = sent.filter { !["day_keys", "retired_keys"].contains($0.key) }
+    let request = plan.map { others + Self.kept($0) } ?? sent
+    let isBegun = told.programme.map { Content($0) } == Content(JSON(.object(request)))
+    let isOver = try learned(call.memory).programme["up_next"]?.isNull ?? true
+    let isSame = isBegun && !(isOver && plan != nil)
     if !isSame { try tell(CoachTelling.startProgramme, request, at: now, call) }
-    return try standing(isSame ? "replayed" : "applied", call)
+    return try standing(isSame ? "replayed" : "applied", plan?["days"], call)
+  }
+
+  /// The kept plan as a programme, by the names its days had before.
+  private func layOut(_ told: CoachTold, _ call: PersonalCall) throws(ErrorBody) -> JSON {
+    let plan = try keptPlan(call.memory)
+    guard !plan.isEmpty else {
+      throw refusal(
+        "no-plan", Phrase("mistake.programme_plan"), hint: Phrase("hint.programme_plan"),
+        at: "/programme", call.language)
+    }
+    let names = ["day_keys", "retired_keys"].compactMap { key in
+      (call.request[key] ?? told.named?[key]).map { JSON.Member(key: key, value: $0) }
+    }
+    let language = JSON.Member(key: "language", value: JSON(.string(call.language)))
+    return try ask("layOutProgramme", JSON(.object(plan + names + [language])))
+  }
+
+  /// What is kept of a plan's programme, as `startProgramme` takes it.
+  private static func kept(_ laidOut: JSON) -> [JSON.Member] {
+    let days = (laidOut["days"]?.array ?? []).map { day in
+      JSON(.object((day.members ?? []).filter { ["key", "patterns"].contains($0.key) }))
+    }
+    return [
+      .init(
+        key: "programme",
+        value: JSON(.object([.init(key: "slots", value: laidOut["slots"] ?? JSON(.array([])))]))),
+      .init(key: "day_keys", value: JSON(.array(days))),
+      .init(key: "retired_keys", value: laidOut["retired_keys"] ?? JSON(.array([]))),
+    ]
+  }
+
+  /// The name a weekday of the kept plan has in the programme that goes on; nil where it has none.
+  func dayKey(ofWeekday weekday: Double, _ call: PersonalCall) throws(ErrorBody) -> JSON? {
+    let told = try told(call)
+    guard let named = told.named, told.programme.map({ Content($0) }) == Content(named) else {
+      return nil
+    }
+    let days = try layOut(told, call)["days"]?.array ?? []
+    let key = days.first { $0["weekday"]?.number == weekday }?["key"]
+    return (named["day_keys"]?.array ?? []).contains { $0["key"]?.string == key?.string }
+      ? key : nil
   }
 
   /// Goes on in the kept programme by days that were done elsewhere, or left out.
@@ -95,7 +145,9 @@ extension PersonalPlanner {
     return answer
   }
 
-  private func standing(_ status: String, _ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+  private func standing(
+    _ status: String, _ days: JSON?, _ call: PersonalCall
+  ) throws(ErrorBody) -> [UInt8] {
     let programme = try learned(call.memory).programme
     var writer = JSONWriter()
     writer.beginObject()
@@ -103,6 +155,10 @@ extension PersonalPlanner {
     for key in ["slots", "up_next"] {
       writer.key(key)
       writer.json(programme[key] ?? JSON(.null))
+    }
+    if let days {
+      writer.key("days")
+      writer.json(days)
     }
     writer.endObject()
     return writer.bytes

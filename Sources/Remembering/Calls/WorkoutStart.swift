@@ -13,7 +13,11 @@ extension PersonalPlanner {
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
     switch call.request["from"]?.string ?? "" {
-    case "plan": return try start(try planned(date, call), call)
+    case "plan":
+      let weekday = call.request["weekday"]?.number ?? Double(date.weekday)
+      let blocks = try planned(weekday, call)
+      let slot = try dayKey(ofWeekday: weekday, call)
+      return try start(blocks, with: slot.map { [.init(key: "slot", value: $0)] } ?? [], call)
     case "template":
       let id = call.request["template"]?.string ?? ""
       let template = try template(id, try told(call), at: "/template", call)
@@ -61,12 +65,11 @@ extension PersonalPlanner {
 
   // MARK: The plan
 
-  /// What the plan asks on a day.
-  private func planned(_ date: CalendarDay, _ call: PersonalCall) throws(ErrorBody) -> [JSON] {
+  /// What the plan asks on a weekday.
+  private func planned(_ weekday: Double, _ call: PersonalCall) throws(ErrorBody) -> [JSON] {
     let plan = try kept { () throws(StoreFailure) in
       try call.memory.document(.plan)?.body.json()
     }
-    let weekday = call.request["weekday"]?.number ?? Double(date.weekday)
     let workout = plan?["workouts"]?.array?.first { $0["weekday"]?.number == weekday }
     guard let workout else {
       throw refusal(

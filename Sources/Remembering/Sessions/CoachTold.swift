@@ -26,6 +26,8 @@ struct CoachTold {
   private var seen: [String: Int] = [:]
   /// The programme that was begun last, as it was sent; nil for none.
   private(set) var programme: JSON?
+  /// The programme whose days have names of a plan's, as it was kept last; nil for none.
+  private(set) var named: JSON?
   /// The events of the programme that were told, by name.
   private(set) var advanced: Set<String> = []
 
@@ -59,6 +61,7 @@ struct CoachTold {
     case CoachTelling.saveTemplate, CoachTelling.deleteTemplate: take(template: request)
     case CoachTelling.startProgramme:
       programme = request
+      if request["day_keys"] != nil { named = request }
       advanced = []
     case CoachTelling.advanceProgramme:
       advanced.formUnion((request["events"]?.array ?? []).compactMap { $0["event_id"]?.string })

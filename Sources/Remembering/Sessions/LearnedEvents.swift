@@ -127,13 +127,15 @@ struct LearnedEvents {
     programme = JSON(.object((answer.members ?? []).filter { $0.key != "events" }))
   }
 
-  /// The week of a slot of the programme, or of the next open one of a day; nil where there is none.
+  /// The week of a slot of the programme, nil where there is none.
+  ///
+  /// Of a day it is that of the slot that was completed last, else of its first one.
   func week(ofSlot slot: String?) -> JSON? {
     guard let slot else { return nil }
     let slots = programme["slots"]?.array ?? []
-    return
-      (slots.first { $0["id"]?.string == slot } ?? slots.first { $0["day_key"]?.string == slot })?[
-        "week"]
+    if let named = slots.first(where: { $0["id"]?.string == slot }) { return named["week"] }
+    let days = slots.filter { $0["day_key"]?.string == slot }
+    return (days.last { $0["state"]?.string == "complete" } ?? days.first)?["week"]
   }
 
   /// What was told beside sessions.
