@@ -62,6 +62,7 @@ struct LoadLaws {
       // the lift's places only.
       let reserves =
         [block.rirLow] + PrintedLift.all(plan).filter { $0.id == block.id }.map(\.rirLow)
+        + [plan, answer["patched_plan"] ?? JSON(.null)].flatMap { easedEffort(of: block, in: $0) }
       let most = 30 * (maximum / whole - 1)
       let possible = most - (reserves.min() ?? 0)
       if let said = change.possible {
@@ -280,6 +281,13 @@ struct LoadLaws {
       plan?["adaptations"]?["reductions"]?.array?.contains { $0["kind"]?.string == kind } ?? false
     }
     return !has(plan) && has(answer["patched_plan"])
+  }
+
+  /// The reserve that a place had before what eases it now.
+  private func easedEffort(of lift: PrintedLift, in plan: JSON) -> [Double] {
+    (plan["adaptations"]?["reductions"]?.array ?? []).flatMap { $0["effort"]?.array ?? [] }
+      .filter { $0["day"]?.number == lift.day && $0["order"]?.number == lift.order }
+      .compactMap { $0["rir"]?.string.flatMap { Double($0.prefix { $0.isNumber }) } }
   }
 
   /// The part of a load that a sentence stands for.

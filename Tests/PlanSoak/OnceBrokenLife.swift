@@ -85,6 +85,8 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("a day whose leading lifts are all ruled out", 230, 982, steps: 14),
     OnceBrokenLife("a day that lives of lifts its lists borrow", 230, 781, steps: 14),
     OnceBrokenLife("a deload of the log right after one, without a day", 231, 456, steps: 14),
+    OnceBrokenLife(
+      "a lift that comes back to its sets into a deload of the log", 232, 582, steps: 14),
   ]
 
   /// Lives it again.

@@ -15,8 +15,6 @@ struct Adapting: Sendable {
   /// The sessions as they were handed in: what was logged was trained by them.
   let handedIn: CurrentPlan
   var ledger: Ledger
-  /// Whether the plan was handed in while it eased off.
-  let cameEased: Bool
   private(set) var basis: Basis
   /// Every change, in the order it was made; applied in order they give `tree`.
   private(set) var changes: [Change] = []
@@ -43,7 +41,6 @@ struct Adapting: Sendable {
     plan = found.plan.plan
     handedIn = plan
     ledger = found.plan.ledger
-    cameEased = ledger.isDeloading
     basis = found.plan.basis
   }
 
@@ -56,7 +53,6 @@ struct Adapting: Sendable {
     self.plan = CurrentPlan(plan)
     handedIn = self.plan
     ledger = Ledger()
-    cameEased = false
     basis = try Basis(&consultation, plan.indexes)
   }
 

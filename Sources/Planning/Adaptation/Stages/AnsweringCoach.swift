@@ -5,6 +5,8 @@ import RuleEngine
 extension Adapting {
   /// Answers hard days and falling strength, through the gates of low readiness: none soon after
   /// another, the stronger before the weaker, never two at once.
+  ///
+  /// A deload needs a day: without one nobody knows how long the last is over.
   mutating func answerCoach() throws(PlanFailure) {
     guard let signals = order.coach else { return }
     let reply = try response(to: signals)
@@ -12,7 +14,8 @@ extension Adapting {
     switch reply.word("coachResponse") {
     case "deload":
       if ledger.isDeloading { return }
-      guard try mayDeloadEarly() else { return notes.append(Phrase("note.deloaded_lately")) }
+      guard order.date != nil else { return notes.append(Phrase("note.deload_needs_day")) }
+      guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
       try startDeload(rule: rule, cause: "adapt.deload_coach", count: 0)
     case "reduce":
       let names = signals.declining.map { edition.text(Phrase("pattern.\($0)"), language) }

@@ -55,12 +55,6 @@ extension Adapting {
     return date - last >= (try consultation.ask(Questions.deloadLimits).int("deloadPauseDays"))
   }
 
-  /// Whether readiness or the log may bring a deload besides: without a day not next to another one.
-  mutating func mayDeloadEarly() throws(PlanFailure) -> Bool {
-    if cameEased, order.date == nil { return false }
-    return try mayDeload()
-  }
-
   /// Half the sets, lighter loads, far from failure; the same exercises and days.
   ///
   /// - Parameters:

@@ -99,7 +99,7 @@ extension Adapting {
     consultation.forget("lowDaysOfWeek")
     switch reply.word("response") {
     case "deload":
-      if try mayDeloadEarly() {
+      if try mayDeload() {
         try startDeload(
           rule: consultation.source(of: reply), cause: "adapt.deload_low", count: week)
       } else {
