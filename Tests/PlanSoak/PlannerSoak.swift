@@ -39,6 +39,7 @@ struct PlannerSoak {
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
           FoodLineRun.flag, "--forms", FormRun.flag, "--lifters", "--diaries", "--practice",
+          "--feasibility",
         ].contains(name), let value = arguments.first
       else {
         guard ["--grid", "--once-broken"].contains(name) else { return usage(name) }
@@ -67,7 +68,7 @@ struct PlannerSoak {
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
         + " --once-broken | --functions N | --food-lines N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
-        + " --diaries N [--from N] | --practice N")
+        + " --diaries N [--from N] | --practice N | --feasibility N")
     exit(64)
   }
 
@@ -136,6 +137,9 @@ struct PlannerSoak {
     }
     if options["--practice"] != nil {
       return await PracticeRun(soak: soak).run(number("--practice", 0))
+    }
+    if options["--feasibility"] != nil {
+      return await FeasibilityRun(soak: soak).run(number("--feasibility", 0))
     }
     if options["--once-broken"] != nil { return await OnceBrokenLife.run(underTest) }
     if options["--adapt"] != nil {

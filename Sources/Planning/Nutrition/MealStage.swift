@@ -80,7 +80,8 @@ extension Consultation {
     return bars.indices.filter { bars[$0] == nil }
   }
 
-  private func phrase(_ step: GiveWay) -> Phrase {
+  /// The sentence about something that gave way.
+  func phrase(_ step: GiveWay) -> Phrase {
     switch step {
     case .shares(let name):
       Phrase("change.other_shares", ("shares", .message(name)))
