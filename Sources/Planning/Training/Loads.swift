@@ -72,7 +72,8 @@ extension Consultation {
     return switch card.loadType {
     case "band": Phrase("load.band", ("rir", rir))
     case "object": Phrase("load.object", ("rir", rir))
-    case "bodyweight", "bodyweight_plus": Phrase("load.bodyweight", ("rir", rir))
+    case "bodyweight": Phrase("load.bodyweight", ("rir", rir))
+    case "bodyweight_plus": Phrase("load.bodyweight_plus", ("rir", rir))
     default: Phrase("load.ramp", ("rir", rir))
     }
   }
