@@ -156,7 +156,7 @@ let package = Package(
       name: "RememberingTests",
       dependencies: [
         "FunctionLaws", "Remembering", "PlannerService", "Store", "StoreLaws", "Population",
-        "Folders",
+        "Folders", "Model", "StandInModel",
         "JSONSource",
       ],
       swiftSettings: strict),

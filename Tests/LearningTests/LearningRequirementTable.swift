@@ -77,7 +77,9 @@ struct LearningRequirementTable {
   ]
 
   private static let memory = [
-    Requirement(25, "notes by exercise and muscles", (more, "recall"), (kept, "notes")),
+    Requirement(
+      25, "notes by exercise and muscles", (more, "recall"), (kept, "notes"),
+      ("LearningTests/RecallTests", "meaning"), ("RememberingTests/RecallCallTests", "life")),
     Requirement(26, "digest, nothing ungated", (more, "digest"), (model, "document")),
     Requirement(
       27, "session log in each request", (model, "document"),

@@ -1,5 +1,6 @@
 import Folders
 import JSONSource
+import Model
 import PlannerService
 import Store
 import StoreLaws
@@ -17,7 +18,8 @@ final class Somebody {
   let planner: PersonalPlanner
   private var number: Int64 = 0
 
-  init() throws {
+  /// Somebody with an empty store; with a way to a language model where a test brings one.
+  init(asking door: ModelDoor? = nil) throws {
     folder = try Folder()
     let location = StoreLocation(try TestServer.schema() ?? "\(folder.path)/planner.db")
     store = PersonStore(try location.open())
@@ -25,7 +27,10 @@ final class Somebody {
     try store.create(
       person, Person(created: 0, zones: [], locale: "en", units: "metric"))
     let now = try #require(Moment("2026-03-20T12:00:00Z"))
-    planner = PersonalPlanner(try Self.service.get(), store, person, now: now) { token in
+    let service =
+      try door.map { PlannerService(try EditionSource().loaded(), asking: $0) }
+      ?? Self.service.get()
+    planner = PersonalPlanner(service, store, person, now: now) { token in
       token == "good" ? Identity(issuer: "i", subject: "new") : nil
     }
   }

@@ -7,11 +7,29 @@ package final class StandInModel: Sendable {
   /// One call: how long it takes, and what comes of it.
   package struct Turn: Sendable {
     package let milliseconds: Int
-    package let outcome: ModelTransport.Outcome
+    let outcome: @Sendable (ModelTransport.Request) -> ModelTransport.Outcome
 
     package init(_ outcome: ModelTransport.Outcome, after milliseconds: Int = 100) {
       self.milliseconds = milliseconds
-      self.outcome = outcome
+      self.outcome = { _ in outcome }
+    }
+
+    private init(
+      after milliseconds: Int,
+      _ outcome: @escaping @Sendable (ModelTransport.Request) -> ModelTransport.Outcome
+    ) {
+      (self.milliseconds, self.outcome) = (milliseconds, outcome)
+    }
+
+    /// A vector for each text that is asked about, the last one first.
+    package static func embeds(
+      after milliseconds: Int = 100, _ vector: @escaping @Sendable (String) -> [Double]
+    ) -> Turn {
+      Turn(after: milliseconds) { request in
+        let vectors = StandInModel.texts(of: request).map(vector)
+        return .answered(
+          ModelTransport.Reply(status: 200, body: StandInModel.embeddings(vectors)))
+      }
     }
 
     /// A status without a word.
@@ -68,8 +86,25 @@ package final class StandInModel: Sendable {
         return .late
       }
       state.now += turn.milliseconds
-      return turn.outcome
+      return turn.outcome(request)
     }
+  }
+
+  /// The texts that a request for vectors is about.
+  package static func texts(of request: ModelTransport.Request) -> [String] {
+    var diagnostics = Diagnostics()
+    let body = SourceFile(name: "request", bytes: request.body)
+    let input = JSONParser.parse(body, into: &diagnostics)?["input"]
+    return (input?.array ?? []).compactMap(\.string)
+  }
+
+  /// An answer of vectors, the last one first.
+  package static func embeddings(_ vectors: [[Double]]) -> [UInt8] {
+    let items = vectors.enumerated().reversed().map { index, vector in
+      #"{"object":"embedding","index":\#(index),"embedding":\#(vector)}"#
+    }
+    return Array(
+      #"{"object":"list","model":"stand-in","data":[\#(items.joined(separator: ","))]}"#.utf8)
   }
 
   /// The settings of a process that was told of it.

@@ -36,7 +36,8 @@ extension LearningCoach {
     let values = violation.values.map { name, value in
       switch name {
       case "exercise": (name, voice.name(value))
-      case "joint", "muscle": (name, voice.text("\(name).\(value)"))
+      case "joint": (name, voice.text("joint.\(value)"))
+      case "muscle": (name, voice.text("word.\(value)"))
       case "near":
         (name, value.isEmpty ? "" : voice.text("coach.programme.near", [("word", value)]))
       default: (name, value)

@@ -47,22 +47,6 @@ extension LearningCoach {
     write(accepted, chosen, into: &writer)
   }
 
-  /// The notes that belong to an exercise.
-  func recallNotes(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
-    let language = form.text("language") ?? "en"
-    var mistakes: [Mistake] = []
-    let notes = self.notes(form["notes"], &mistakes)
-    let exercise = form.text("exerciseId") ?? ""
-    let facts = known(exercise, at: "/exerciseId", &mistakes)
-    guard mistakes.isEmpty, let facts else { throw invalid(mistakes, language) }
-    let text = form.text("text")
-    let recalled = NoteRecall(rules: rules, facts: facts).nearest(notes, to: text)
-    writer.beginObject()
-    write(recalled, into: &writer)
-    writer.field("method", text == nil ? "links" : "words")
-    writer.endObject()
-  }
-
   /// What a note tells.
   func readNote(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let reading = NoteReading(form.text("text") ?? "", rules.notes)
@@ -190,7 +174,8 @@ extension LearningCoach {
         id: note["id"]?.string ?? "", text: note["text"]?.string ?? "",
         exercise: note["exerciseId"]?.string,
         muscles: (note["muscles"]?.array ?? []).compactMap(\.string),
-        ms: reader.moment(note["at"], at: "/notes/\(index)/at")?.ms ?? 0)
+        ms: reader.moment(note["at"], at: "/notes/\(index)/at")?.ms ?? 0,
+        vector: NoteVector(note["vector"]))
     }
     mistakes += reader.mistakes
     return notes

@@ -121,7 +121,17 @@ enum LearningAnswers {
 
   static let note: AnswerShape = .object("id text similarity:n pain:b")
   static let recalled: AnswerShape = .object([
-    AnswerField("notes", .list(note)), AnswerField("method", .words(["links", "words"])),
+    AnswerField("notes", .list(note)),
+    AnswerField("method", .words(RecallMethod.allCases.map(\.rawValue))),
+    AnswerField("model", .text, isOptional: true),
+    AnswerField(
+      "vectors",
+      .list(
+        .object([
+          AnswerField("id", .text), AnswerField("model", .text),
+          AnswerField("values", .list(.number)),
+        ])), isOptional: true),
+    AnswerField("fell_back", .object("code text"), isOptional: true),
   ])
   static let read: AnswerShape = .object([
     AnswerField("joints", .list(.text)), AnswerField("side", .nullable(.text)),

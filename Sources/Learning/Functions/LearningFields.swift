@@ -118,8 +118,22 @@ enum LearningFields {
         name: "muscles", meaning: "the muscles it is about", isRequired: false,
         shape: .optional(.list(.name(longest: longestName), most: 20))),
       instant("at", "when it was made", isRequired: isKept),
-    ]
+    ] + (isKept ? [] : [vector])
   }
+
+  private static let vector = RequestField(
+    name: "vector", meaning: "what it means, as recallNotes told it", isRequired: false,
+    shape: .optional(
+      .fields([
+        RequestField(
+          name: "model", meaning: "the model that says so", isRequired: true,
+          shape: .name(longest: longestModel)),
+        RequestField(
+          name: "values", meaning: "a direction", isRequired: true,
+          shape: .list(number(-1...1), most: mostValues)),
+      ])))
+  private static let longestModel = 2048
+  private static let mostValues = 4096
 
   // MARK: What is kept
 

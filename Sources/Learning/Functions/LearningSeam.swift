@@ -30,7 +30,7 @@ extension Seam {
 /// The message keys the coach says.
 enum LearningMessages {
   /// What stands before the point in keys that are made of a word of the vocabulary.
-  static let families: Set<String> = ["joint", "muscle", "pattern", "phase"]
+  static let families: Set<String> = ["joint", "pattern", "phase", "word"]
 
   private static let reasons = [
     "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
@@ -119,7 +119,8 @@ enum LearningMessages {
     pages + lines + kept + programme + reasons.map { "coach.why.\($0)" } + [
       "hint.digest_number", "mistake.digest_number",
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
-      "coach.model.plain", "coach.model.task", "coach.programme.task", "coach.missing.load",
+      "coach.model.plain", "coach.model.task", "coach.programme.task", "coach.recall.query",
+      "coach.missing.load",
       "coach.missing.sessions",
       "coach.missing.sets",
       "coach.missing.steady", "coach.missing.trend", "hint.asked_range", "hint.block_twice",

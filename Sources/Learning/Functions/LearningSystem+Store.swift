@@ -75,7 +75,7 @@ extension System {
     return ServiceFunction(
       name: function.name, summary: "the notes you kept that belong to an exercise",
       of: Remembered(
-        reads: [.events], needsStore: { _ in false },
+        reads: [.events, .states], writes: [.states], needsStore: { _ in false },
         takes: { $0.members != nil && $0["notes"] == nil }),
       request: {
         RequestForm(
@@ -194,7 +194,7 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "forgetNote", summary: "forgets a note: it is never recalled again",
-      of: Remembered(reads: [.events], writes: [.events]),
+      of: Remembered(reads: [.events], writes: [.events, .states]),
       request: {
         RequestForm([
           LearningFields.name("id", "the note's name", isRequired: true),

@@ -293,20 +293,29 @@ extension System {
   static func recallNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "recallNotes", summary: "the notes that belong to an exercise", of: rulebook,
+      name: "recallNotes", summary: "the notes that belong to an exercise",
+      isDear: coach.door.givesVectors, of: rulebook,
       request: {
         RequestForm(
           [
             LearningFields.notes(isRequired: true),
             LearningFields.name("exerciseId", "the exercise", isRequired: true),
             LearningFields.text("text", "words to look for instead of what ties notes to it"),
+            LearningFields.choice(
+              "by",
+              "who ranks: rules, or a language model's vectors; those where one is set, when left out",
+              SetChooser.allCases.map(\.rawValue)),
+            LearningFields.flag(
+              "vectors", "whether vectors that were made are told, to be sent with the notes again"),
             LearningFields.language(rulebook),
           ], readings: coach.readings)
       },
       answer: { LearningAnswers.recalled },
       example: #"{"notes": [{"id": "n1", "text": "left shoulder felt tweaky"}], "#
         + #""exerciseId": "barbell_bench_press"}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().recallNotes(form, into: &writer) }
+    ) { form, writer throws(PlanFailure) in
+      try coach.model().recallNotes(form, asking: coach.door, into: &writer)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ struct KeptNote: Sendable {
   let muscles: [String]
   /// When it was made, in milliseconds since 1970.
   let ms: Int
+  /// What it means, where that is known.
+  let vector: NoteVector?
 }
 
 /// A note that came back, and how near it is.
@@ -30,7 +32,23 @@ struct NoteRecall: Sendable {
         similarity: text.map { Self.cosine($0, note.text) } ?? link(note, reading),
         hasPain: reading.hasPain)
     }
-    let near = recalled.filter { $0.similarity >= rules.notes.recallFrom }.sorted {
+    return ranked(recalled, from: rules.notes.recallFrom)
+  }
+
+  /// The nearest notes by what they mean: a vector for each, and one for what is looked for.
+  func nearest(_ notes: [KeptNote], _ vectors: [NoteVector], to wanted: NoteVector)
+    -> [RecalledNote]
+  {
+    let recalled = zip(notes, vectors).map { note, vector in
+      RecalledNote(
+        note: note, similarity: wanted.cosine(vector),
+        hasPain: NoteReading(note.text, rules.notes).hasPain)
+    }
+    return ranked(recalled, from: rules.notes.near(by: wanted.model))
+  }
+
+  private func ranked(_ notes: [RecalledNote], from least: Double) -> [RecalledNote] {
+    let near = notes.filter { $0.similarity >= least }.sorted {
       if $0.similarity != $1.similarity { return $0.similarity > $1.similarity }
       if $0.hasPain != $1.hasPain { return $0.hasPain }
       return ($1.note.ms, $0.note.id) < ($0.note.ms, $1.note.id)

@@ -78,6 +78,11 @@ enum LearningQuestions {
   static let noteWords = Question("note words", ("noteSense", .word), ("senseWords", .texts))
   static let noteLimits = Question(
     "note limits", ("denialWords", .number), ("recalledNotes", .number), ("recallFrom", .number))
+  static let noteVectors = Question(
+    "note vectors", ("vectorModels", .texts), ("nearFrom", .number))
+  static let vectorLimits = Question(
+    "vector limits", ("vectorSeconds", .number), ("vectorTexts", .number),
+    ("vectorsAtOnce", .number))
   static let noteLinks = Question("note links", ("noteLink", .word), ("linkStrength", .number))
   static let answerRanges = Question(
     "answer ranges", ("answerLoadMost", .number), ("answerRepsLow", .number),
@@ -115,6 +120,7 @@ enum LearningQuestions {
     recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
     easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
+    noteVectors, vectorLimits,
     answerRanges, bannedWords, programmeLimits, usualBlock,
     layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
     bandHigh, setCounting, jointStress, profileEquipment,

@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import Model
 
 /// What the words of notes mean.
 struct NoteRules: Sendable {
@@ -24,7 +25,11 @@ struct NoteRules: Sendable {
   let denialWords: Int
   let recalled: Int
   let recallFrom: Double
+  /// How long vectors of notes may take.
+  let vectors: VectorLimits
   private let links: [Link: Double]
+  /// From which cosine on notes are near, by models; the first that names one, or none, counts.
+  private let near: [(models: [String], from: Double)]
 
   init(_ reader: inout PageReader) throws(Diagnostic) {
     joints = try reader.all(LearningQuestions.noteJoints).map {
@@ -37,6 +42,13 @@ struct NoteRules: Sendable {
     denialWords = limits.int("denialWords")
     recalled = limits.int("recalledNotes")
     recallFrom = limits.number("recallFrom")
+    let most = try reader.one(LearningQuestions.vectorLimits)
+    vectors = VectorLimits(
+      milliseconds: most.int("vectorSeconds") * 1000, texts: most.int("vectorTexts"),
+      atOnce: most.int("vectorsAtOnce"))
+    near = try reader.all(LearningQuestions.noteVectors).map {
+      ($0.words("vectorModels"), $0.number("nearFrom"))
+    }
     var links: [Link: Double] = [:]
     for reply in try reader.all(LearningQuestions.noteLinks) {
       if let link = Link(rawValue: reply.word("noteLink")) {
@@ -48,4 +60,9 @@ struct NoteRules: Sendable {
 
   /// How strong a link is; 0 for one the page leaves out.
   func strength(_ link: Link) -> Double { links[link] ?? 0 }
+
+  /// From which cosine on notes are near by the vectors of a model.
+  func near(by model: String) -> Double {
+    near.first { $0.models.isEmpty || $0.models.contains(model) }?.from ?? recallFrom
+  }
 }

@@ -9,12 +9,7 @@ enum ChatAnswer {
   ///
   /// - Throws: `ModelFailure` of the kind `unusable`: an answer that is not whole is none.
   static func text(in reply: ModelTransport.Reply) throws(ModelFailure) -> String {
-    guard isJSON(reply.kind) else { throw ModelFailure(.unusable, "no-json") }
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "answer", bytes: reply.body)
-    guard let json = JSONParser.parse(source, into: &diagnostics), !diagnostics.hasErrors else {
-      throw ModelFailure(.unusable, "not-json")
-    }
+    let json = try reply.json()
     guard let choices = json["choices"]?.array, choices.count == 1 else {
       throw ModelFailure(.unusable, "no-choice")
     }
@@ -29,12 +24,25 @@ enum ChatAnswer {
     return text
   }
 
-  private static func isJSON(_ kind: String) -> Bool {
-    let name = kind.prefix { $0 != ";" }.lowercased()
-    return name.filter { $0 != " " } == "application/json"
-  }
-
   private static func isNothing(_ json: JSON?) -> Bool {
     json.map { $0.isNull || $0.array?.isEmpty == true || $0.string?.isEmpty == true } ?? true
+  }
+}
+
+extension ModelTransport.Reply {
+  /// Its body, where it says that it is JSON and is.
+  ///
+  /// - Throws: `ModelFailure` of the kind `unusable`.
+  func json() throws(ModelFailure) -> JSON {
+    let name = kind.prefix { $0 != ";" }.lowercased()
+    guard name.filter({ $0 != " " }) == "application/json" else {
+      throw ModelFailure(.unusable, "no-json")
+    }
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: "answer", bytes: body)
+    guard let json = JSONParser.parse(source, into: &diagnostics), !diagnostics.hasErrors else {
+      throw ModelFailure(.unusable, "not-json")
+    }
+    return json
   }
 }

@@ -7,10 +7,11 @@
 /// lets it.
 package struct ModelDoor: Sendable {
   private let endpoint: Result<ModelEndpoint, ModelFailure>
+  let vectorEndpoint: Result<ModelEndpoint, ModelFailure>
   private let transport: ModelTransport
-  private let clock: ModelClock
+  let clock: ModelClock
   /// What counts the questions at once; nil where whoever asks waits alone.
-  private let gate: ModelGate?
+  let gate: ModelGate?
 
   /// The way that settings of the environment name; a mistake in them is told when somebody asks.
   ///
@@ -24,14 +25,21 @@ package struct ModelDoor: Sendable {
     clock: ModelClock = .machine, gate: ModelGate? = nil
   ) {
     self.gate = gate
-    do throws(ModelFailure) {
-      let found = try ModelEndpoint(environment)
-      endpoint = found.map { .success($0) } ?? .failure(ModelFailure(.none))
-    } catch {
-      endpoint = .failure(error)
-    }
+    endpoint = Self.endpoint(environment, for: .chat)
+    vectorEndpoint = Self.endpoint(environment, for: .vectors)
     self.transport = transport
     self.clock = clock
+  }
+
+  private static func endpoint(
+    _ environment: [String: String], for use: ModelEndpoint.Use
+  ) -> Result<ModelEndpoint, ModelFailure> {
+    do throws(ModelFailure) {
+      let found = try ModelEndpoint(environment, for: use)
+      return found.map { .success($0) } ?? .failure(ModelFailure(.none))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// No way to any model.
@@ -64,15 +72,14 @@ package struct ModelDoor: Sendable {
     _ question: ModelQuestion, read: (String) -> Judgement<Answer>
   ) throws(ModelFailure) -> Answer {
     let endpoint = try endpoint.get()
-    if let gate, let most = question.atOnce {
-      guard gate.enters(below: most) else { throw ModelFailure(.crowded, "\(most)") }
-    }
+    try enter(question.atOnce)
     defer { if question.atOnce != nil { gate?.leave() } }
     let end = clock.now() + min(question.milliseconds, endpoint.milliseconds ?? .max)
     var refused: [ModelQuestion.Refused] = []
     while true {
       let body = question.body(for: endpoint.name, after: refused)
-      let text = try text(endpoint, body, until: end)
+      let reply = try reply(endpoint, "chat/completions", body, Self.mostAnswered, until: end)
+      let text = try ChatAnswer.text(in: reply)
       switch read(text) {
       case .taken(let answer): return answer
       case .refused(let reason):
@@ -82,16 +89,23 @@ package struct ModelDoor: Sendable {
     }
   }
 
-  /// The text of an answer as it came; asks again while the other side is busy and there is time.
-  private func text(
-    _ endpoint: ModelEndpoint, _ body: [UInt8], until end: Int
-  ) throws(ModelFailure) -> String {
+  /// Counts one more who waits.
+  func enter(_ most: Int?) throws(ModelFailure) {
+    guard let gate, let most else { return }
+    guard gate.enters(below: most) else { throw ModelFailure(.crowded, "\(most)") }
+  }
+
+  /// A whole answer as it came; asks again while the other side is busy and there is time.
+  func reply(
+    _ endpoint: ModelEndpoint, _ function: String, _ body: [UInt8], _ most: Int, until end: Int
+  ) throws(ModelFailure) -> ModelTransport.Reply {
     guard body.count <= Self.mostAsked else { throw ModelFailure(.tooLong) }
     for wait in Self.waits {
       let left = end - clock.now()
       guard left > 0 else { throw ModelFailure(.late) }
-      switch try judge(transport.send(request(endpoint, body, left))) {
-      case .text(let text): return text
+      let request = request(endpoint, function, body, left, most)
+      switch try judge(transport.send(request)) {
+      case .whole(let reply): return reply
       case .busy(let seconds, let why):
         let wanted = max(wait ?? .max, seconds * 1000)
         guard wait != nil, wanted < end - clock.now() else {
@@ -104,17 +118,18 @@ package struct ModelDoor: Sendable {
   }
 
   private func request(
-    _ endpoint: ModelEndpoint, _ body: [UInt8], _ milliseconds: Int
+    _ endpoint: ModelEndpoint, _ function: String, _ body: [UInt8], _ milliseconds: Int,
+    _ most: Int
   ) -> ModelTransport.Request {
     let key = endpoint.key.map { ["Authorization: Bearer \($0)"] } ?? []
     return ModelTransport.Request(
-      url: "\(endpoint.url)/chat/completions",
+      url: "\(endpoint.url)/\(function)",
       headers: ["Content-Type: application/json", "Accept: application/json", "Expect:"] + key,
-      body: body, milliseconds: milliseconds, most: Self.mostAnswered)
+      body: body, milliseconds: milliseconds, most: most)
   }
 
   private enum Verdict {
-    case text(String)
+    case whole(ModelTransport.Reply)
     /// To be asked again, after so many seconds at least.
     case busy(Int, String)
   }
@@ -123,7 +138,7 @@ package struct ModelDoor: Sendable {
     switch outcome {
     case .answered(let reply):
       switch reply.status {
-      case 200: return .text(try ChatAnswer.text(in: reply))
+      case 200: return .whole(reply)
       case 429, 502, 503, 504, 529:
         return .busy(min(reply.retryAfter, Self.longestRetry), "\(reply.status)")
       default: throw ModelFailure(.refused, "\(reply.status)")

@@ -20,6 +20,17 @@ package struct ModelEndpoint: Hashable, Sendable {
     case name = "PLANNER_MODEL_NAME"
     case key = "PLANNER_MODEL_KEY"
     case milliseconds = "PLANNER_MODEL_TIMEOUT_MS"
+    case vectors = "PLANNER_MODEL_EMBEDDING"
+    case vectorsURL = "PLANNER_MODEL_EMBEDDING_URL"
+    case vectorsKey = "PLANNER_MODEL_EMBEDDING_KEY"
+  }
+
+  /// What a model is asked for.
+  package enum Use: Sendable {
+    /// The text of an answer.
+    case chat
+    /// Vectors of what texts mean.
+    case vectors
   }
 
   private static let possibleMilliseconds = 100...600_000
@@ -27,19 +38,32 @@ package struct ModelEndpoint: Hashable, Sendable {
 
   /// Reads the settings.
   ///
-  /// - Returns: nil when no address is set.
+  /// Vectors come from the address of the chat unless they have one of their own, to which the key of
+  /// the chat is never sent. There is none when nothing is set for what is asked.
+  ///
+  /// - Parameters:
+  ///   - environment: The settings.
+  ///   - use: What is asked for.
   /// - Throws: `ModelFailure` of the kind `misconfigured` with the setting, never with its value.
-  package init?(_ environment: [String: String]) throws(ModelFailure) {
+  package init?(_ environment: [String: String], for use: Use = .chat) throws(ModelFailure) {
     func given(_ setting: Setting) -> String? {
       environment[setting.rawValue].flatMap { $0.isEmpty ? nil : $0 }
     }
-    guard let address = given(.url) else { return nil }
-    guard let url = Self.address(address) else { throw ModelFailure(.misconfigured, .url) }
-    guard let name = given(.name), name.utf8.count <= Self.longestSetting else {
-      throw ModelFailure(.misconfigured, .name)
+    guard given(use == .chat ? .url : .vectors) != nil else { return nil }
+    let isElsewhere = use == .vectors && given(.vectorsURL) != nil
+    let place = isElsewhere ? Setting.vectorsURL : .url
+    let secret = isElsewhere || (use == .vectors && given(.vectorsKey) != nil)
+    guard let url = given(place).flatMap(Self.address) else {
+      throw ModelFailure(.misconfigured, place)
     }
-    let key = given(.key)
-    if let key, !Self.isHeader(key) { throw ModelFailure(.misconfigured, .key) }
+    let title = use == .chat ? Setting.name : .vectors
+    guard let name = given(title), name.utf8.count <= Self.longestSetting else {
+      throw ModelFailure(.misconfigured, title)
+    }
+    let key = given(secret ? .vectorsKey : .key)
+    if let key, !Self.isHeader(key) {
+      throw ModelFailure(.misconfigured, secret ? .vectorsKey : .key)
+    }
     var milliseconds: Int?
     if let text = given(.milliseconds) {
       guard let number = Int(text), Self.possibleMilliseconds.contains(number) else {

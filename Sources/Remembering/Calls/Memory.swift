@@ -151,6 +151,26 @@ struct Memory {
     return try store.state(derivation, of: person)
   }
 
+  /// What a note means, as it was kept; nil when it was not.
+  func vector(ofNote id: String) throws(StoreFailure) -> PersonStore.Made? {
+    declares(.states, in: remembered.reads)
+    return try store.made(Self.vector(id), of: person)
+  }
+
+  /// Keeps what a note means.
+  func keep(_ vector: PersonStore.Made, ofNote id: String) throws(StoreFailure) {
+    declares(.states, in: remembered.writes)
+    try store.keep(vector, as: Self.vector(id), of: person)
+  }
+
+  /// Deletes what a note means.
+  func dropVector(ofNote id: String) throws(StoreFailure) {
+    declares(.states, in: remembered.writes)
+    try store.dropMade(Self.vector(id), of: person)
+  }
+
+  private static func vector(_ note: String) -> String { "note-vector \(note)" }
+
   /// Everything, for functions about everything.
   func all(_ parts: Set<Remembered.Part>) -> (store: PersonStore, person: PersonID) {
     for part in parts { declares(part, in: remembered.reads.union(remembered.writes)) }

@@ -16,15 +16,6 @@ extension PersonalPlanner {
     }
   }
 
-  /// The kept notes that belong to an exercise.
-  func recallNotes(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    let members = (call.request.members ?? []).filter { $0.key != "notes" }
-    let notes = JSON.Member(key: "notes", value: JSON(.array(try notes(call.memory))))
-    var writer = JSONWriter()
-    writer.json(JSON(.object(members + [notes])))
-    return try pure("recallNotes", writer.bytes)
-  }
-
   /// What the store would say of a note: it is kept by its moment.
   func mistakes(ofNote note: JSON, _ language: String) -> [Diagnostic] {
     var found: [Mistake] = []
@@ -88,6 +79,7 @@ extension PersonalPlanner {
       try tell(
         CoachTelling.forgetNote, [.init(key: "id", value: JSON(.string(id)))], at: now, call)
     }
+    try kept { () throws(StoreFailure) in try call.memory.dropVector(ofNote: id) }
     return Self.status(known.isForgotten ? "replayed" : "applied", id)
   }
 
