@@ -54,6 +54,9 @@ package struct DayTargets: Hashable, Sendable {
     return slots[meals - 1]
   }
 
+  /// Whether a theme is of the wished cuisine, or none is wished for.
+  func isWished(_ theme: Int) -> Bool { themes.contains { $0.theme == theme && $0.rank == 0 } }
+
   /// A theme somebody eats.
   package struct ThemeWish: Hashable, Sendable {
     /// Its position in the catalogue.

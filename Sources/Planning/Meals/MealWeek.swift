@@ -64,6 +64,7 @@ struct MealWeek {
 
   private mutating func next(_ order: MealOrder) -> Meal {
     let themes = ranked(order)
+    if let meal = wishedMeal(themes, order) { return meal }
     for wish in Wish.allCases where wish != .animals || targets.animalFirst {
       for theme in themes where mayStand(theme, wish) {
         let plate = kitchen.plate(
@@ -82,6 +83,22 @@ struct MealWeek {
     return Meal(
       slot: scarce.slot, theme: scarce.theme, target: scarce.target,
       options: scarce.options.map { offered($0, of: scarce.theme, order.slot) })
+  }
+
+  /// A meal of the wished cuisine, for which more is tried before another is taken; nil where no
+  /// cuisine is wished for or it has nothing for today.
+  private mutating func wishedMeal(_ themes: [Int], _ order: MealOrder) -> Meal? {
+    let wished = themes.filter { targets.isWished($0) }
+    guard wished.count < themes.count else { return nil }
+    for wish in [Wish.all, .animals, .more, .often] where wish != .animals || targets.animalFirst {
+      for theme in wished where mayStand(theme, wish) {
+        let plate = kitchen.plate(theme, for: order, isNewWelcome: true, isThorough: true)
+        if let plate, let meal = meal(plate, order, wish) { return meal }
+      }
+      if wish == .animals, let meal = spareMeal(wished, order, wish) { return meal }
+      if wish == .more, let meal = newMeal(wished, order) { return meal }
+    }
+    return nil
   }
 
   /// Whether a theme may stand today.
