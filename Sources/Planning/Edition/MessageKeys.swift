@@ -153,6 +153,8 @@ package enum MessageKeys {
     "whynot.eaten", "whynot.food_allergen", "whynot.food_diet", "whynot.food_dislikes",
     "whynot.food_halal", "whynot.food_health", "whynot.forbidden", "whynot.listed",
     "whynot.no_list", "whynot.no_place", "whynot.on_day", "whynot.other_food", "whynot.other_theme",
+    "whynot.theme_behind", "whynot.theme_lacks", "whynot.theme_no_meal", "whynot.theme_stands",
+    "whynot.theme_unfit",
     "whynot.unasked", "whynot.unlisted",
     "word.comma", "word.no", "word.not_given", "word.seconds", "word.steps", "word.unknown",
     "word.yes",

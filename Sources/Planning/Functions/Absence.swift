@@ -2,7 +2,7 @@ import Consulting
 import JSONSource
 import RuleEngine
 
-/// Why an exercise or a food does not stand in an athlete's plan, or where it does.
+/// Why an exercise, a food or a theme does not stand in an athlete's plan, or where it does.
 package struct Absence: Sendable {
   /// Its name in the catalogue, in the language that was asked for.
   package let name: String
@@ -13,20 +13,21 @@ package struct Absence: Sendable {
 extension Planner {
   /// The ids of which `absence` can tell.
   ///
-  /// - Parameter catalogue: `exercise` or `food`.
+  /// - Parameter catalogue: `exercise`, `food` or `theme`.
   /// - Returns: The ids in catalogue order; empty for any other word.
   package func ids(of catalogue: String) -> [String] {
     switch catalogue {
     case "exercise": edition.gym.ids
     case "food": edition.pantry.cards.map(\.id)
+    case "theme": edition.themes.ids
     default: []
     }
   }
 
-  /// Why an exercise or a food is not in the plan of a request, or where it is.
+  /// Why an exercise, a food or a theme is not in the plan of a request, or where it is.
   ///
   /// - Parameters:
-  ///   - catalogue: `exercise` or `food`.
+  ///   - catalogue: `exercise`, `food` or `theme`.
   ///   - id: An id of that catalogue.
   ///   - request: A request for a plan.
   ///   - language: The language of the sentences.
@@ -40,9 +41,11 @@ extension Planner {
       edition, try RequestReader.read(request, as: .generatePlan, in: edition))
     let plan = try consultation.makePlan()
     let reasons =
-      catalogue == "food"
-      ? try consultation.absence(of: place, from: plan.tree["ingredients"])
-      : try consultation.absence(of: place, from: plan.training)
+      switch catalogue {
+      case "food": try consultation.absence(of: place, from: plan.tree["ingredients"])
+      case "theme": try consultation.absence(ofTheme: place, from: plan)
+      default: try consultation.absence(of: place, from: plan.training)
+      }
     return Absence(
       name: edition.text(.message("\(catalogue):\(id)"), language),
       reasons: reasons.map { ($0.key, edition.text($0, language)) })

@@ -12,11 +12,19 @@ extension MealPlanner {
     return day.meals.enumerated().map { place, meal in
       let order = order(of: meal, at: place, in: day, targets)
       var count = 0
-      for theme in kitchen.served(order) where count < most {
-        let plate = kitchen.plate(theme, for: order, isNewWelcome: true, isThorough: true)
-        if plate != nil { count += 1 }
+      for theme in kitchen.served(order) where count < most && kitchen.canServe(theme, order) {
+        count += 1
       }
       return count
+    }
+  }
+
+  /// The meals of a day that was made, by their places, which a theme could be as well.
+  func places(for theme: Int, in day: MealDay, _ targets: DayTargets) -> [Int] {
+    var kitchen = MealKitchen(planner: self, targets: targets)
+    return day.meals.indices.filter { place in
+      let order = order(of: day.meals[place], at: place, in: day, targets)
+      return kitchen.served(order).contains(theme) && kitchen.canServe(theme, order)
     }
   }
 
@@ -37,5 +45,12 @@ extension MealPlanner {
       }
     }
     return order
+  }
+}
+
+extension MealKitchen {
+  /// Whether a theme has a plate for an order, however long the search.
+  fileprivate mutating func canServe(_ theme: Int, _ order: MealOrder) -> Bool {
+    plate(theme, for: order, isNewWelcome: true, isThorough: true) != nil
   }
 }

@@ -19,7 +19,7 @@ extension Verb {
 
       --why-not asks the other way round: which cell kept a row from answering, and
       what stood there; why an exercise or a food is not in the plan
-      (exercise/back_squat, food/egg_whole).
+      (exercise/back_squat, food/egg_whole), a plate not on the menu (theme/oat_bowl).
 
       --coach asks about what the coach has learned of your logged sessions,
       --sessions about what it learns of a file.
@@ -60,7 +60,7 @@ private enum ExplainVerb {
     "request", "profile", value: .one("FILE"), "a request as JSON to start from")
   static let whyNot = Option(
     "why-not", value: .one("PAGE/ROW"),
-    "why a row did not answer, such as energy-gate/minor; exercise/ID, food/ID")
+    "why a row did not answer, such as energy-gate/minor; exercise/ID, food/ID, theme/ID")
   static let format = Option("format", value: .one("WORD"), "text (the default) or json")
   static let language = Option.language
   static let options = [plan, request, whyNot, format, language]
@@ -164,14 +164,14 @@ private enum ExplainVerb {
   }
 }
 
-/// An exercise or a food of which somebody asks why it is not in the plan: `exercise/back_squat`.
+/// An exercise, a food or a theme of which somebody asks why it is not in the plan: `exercise/back_squat`.
 private struct CatalogueAsk {
   let catalogue: String
   let id: String
 
   init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2, ["exercise", "food"].contains(parts[0]) else { return nil }
+    guard parts.count == 2, ["exercise", "food", "theme"].contains(parts[0]) else { return nil }
     (catalogue, id) = (parts[0], parts[1])
   }
 }
@@ -200,7 +200,7 @@ private struct ExplainReport {
     }
   }
 
-  /// Tells why an exercise or a food is not in the plan, or where it is.
+  /// Tells why an exercise, a food or a theme is not in the plan, or where it is.
   func tellAbsence(
     _ ask: CatalogueAsk, _ planner: Planner, _ console: inout Console
   ) throws(Stopped) {

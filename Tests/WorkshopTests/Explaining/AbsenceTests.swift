@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workshop
 
-/// Of every exercise and food it can be told where it stands, or why it does not.
+/// Of every exercise, food and theme it can be told where it stands, or why it does not.
 @Suite struct AbsenceTests {
   @Test("What the plan holds is said to be there, and nothing else", arguments: ["en", "ja"])
   func everyId(language: String) throws {
@@ -29,6 +29,13 @@ import Testing
       let absence = try #require(try planner.absence(of: "food", id, request, language: language))
       #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
       #expect((absence.reasons.first?.key == "whynot.eaten") == foods.contains(id), "\(id)")
+    }
+    let themes = Self.words("theme", in: plan["ingredients"]?["weekly_menu"])
+    for id in planner.ids(of: "theme") {
+      let absence = try #require(try planner.absence(of: "theme", id, request, language: language))
+      #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
+      #expect(
+        (absence.reasons.first?.key == "whynot.theme_stands") == themes.contains(id), "\(id)")
     }
   }
 
