@@ -39,837 +39,843 @@ static const unsigned char f11[] = {
 #embed "../../Rules/learning/10-model/banned-words.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f12[] = {
-#embed "../../Rules/learning/10-model/programme-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/10-model/insight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f13[] = {
-#embed "../../Rules/learning/10-model/vector-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/10-model/programme-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f14[] = {
-#embed "../../Rules/learning/11-workouts/usual-block.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/10-model/telling-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f15[] = {
-#embed "../../Rules/learning/2-strength/band-margin.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/10-model/vector-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f16[] = {
-#embed "../../Rules/learning/2-strength/band-rounding.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/11-workouts/usual-block.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f17[] = {
-#embed "../../Rules/learning/2-strength/recalibration.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/2-strength/band-margin.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f18[] = {
-#embed "../../Rules/learning/2-strength/smoothing.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/2-strength/band-rounding.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f19[] = {
-#embed "../../Rules/learning/2-strength/strength-estimate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/2-strength/recalibration.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f20[] = {
-#embed "../../Rules/learning/2-strength/transition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/2-strength/smoothing.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f21[] = {
-#embed "../../Rules/learning/3-trend/e1rm-track.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/2-strength/strength-estimate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f22[] = {
-#embed "../../Rules/learning/3-trend/spoken-verdict.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/2-strength/transition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f23[] = {
-#embed "../../Rules/learning/3-trend/verdict.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/3-trend/e1rm-track.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f24[] = {
-#embed "../../Rules/learning/3-trend/volume-track.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/3-trend/spoken-verdict.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f25[] = {
-#embed "../../Rules/learning/4-phases/phase-arc.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/3-trend/verdict.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f26[] = {
-#embed "../../Rules/learning/4-phases/phase-length.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/3-trend/volume-track.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f27[] = {
-#embed "../../Rules/learning/5-recovery/grading.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/4-phases/phase-arc.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f28[] = {
-#embed "../../Rules/learning/5-recovery/recovery.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/4-phases/phase-length.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f29[] = {
-#embed "../../Rules/learning/6-links/interaction-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/5-recovery/grading.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f30[] = {
-#embed "../../Rules/learning/6-links/pair.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/5-recovery/recovery.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f31[] = {
-#embed "../../Rules/learning/6-links/transfer-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/6-links/interaction-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f32[] = {
-#embed "../../Rules/learning/7-ladder/exercise-rung.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/6-links/pair.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f33[] = {
-#embed "../../Rules/learning/7-ladder/muscle-rung.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/6-links/transfer-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f34[] = {
-#embed "../../Rules/learning/7-ladder/pattern-rung.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/7-ladder/exercise-rung.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f35[] = {
-#embed "../../Rules/learning/7-ladder/week-flags.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/7-ladder/muscle-rung.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f36[] = {
-#embed "../../Rules/learning/8-next-set/corridor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/7-ladder/pattern-rung.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f37[] = {
-#embed "../../Rules/learning/8-next-set/limitation-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/7-ladder/week-flags.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f38[] = {
-#embed "../../Rules/learning/8-next-set/limitation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/8-next-set/corridor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f39[] = {
-#embed "../../Rules/learning/8-next-set/next-set.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/8-next-set/limitation-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f40[] = {
-#embed "../../Rules/learning/8-next-set/today-easing.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/8-next-set/limitation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f41[] = {
-#embed "../../Rules/learning/9-memory/note-joints.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/8-next-set/next-set.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f42[] = {
-#embed "../../Rules/learning/9-memory/note-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/8-next-set/today-easing.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f43[] = {
-#embed "../../Rules/learning/9-memory/note-links.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/9-memory/note-joints.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f44[] = {
-#embed "../../Rules/learning/9-memory/note-vectors.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/9-memory/note-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f45[] = {
-#embed "../../Rules/learning/9-memory/note-words.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/9-memory/note-links.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f46[] = {
-#embed "../../Rules/learning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/9-memory/note-vectors.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f47[] = {
-#embed "../../Rules/learning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/9-memory/note-words.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f48[] = {
-#embed "../../Rules/learning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f49[] = {
-#embed "../../Rules/planning/0-assumptions/age.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f50[] = {
-#embed "../../Rules/planning/0-assumptions/budget-tier.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/learning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f51[] = {
-#embed "../../Rules/planning/0-assumptions/cuisine.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/age.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f52[] = {
-#embed "../../Rules/planning/0-assumptions/diet.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/budget-tier.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f53[] = {
-#embed "../../Rules/planning/0-assumptions/equipment.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/cuisine.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f54[] = {
-#embed "../../Rules/planning/0-assumptions/experience.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/diet.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f55[] = {
-#embed "../../Rules/planning/0-assumptions/goal.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/equipment.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f56[] = {
-#embed "../../Rules/planning/0-assumptions/height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/experience.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f57[] = {
-#embed "../../Rules/planning/0-assumptions/schedule-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/goal.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f58[] = {
-#embed "../../Rules/planning/0-assumptions/session-minutes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f59[] = {
-#embed "../../Rules/planning/0-assumptions/training-time.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/schedule-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f60[] = {
-#embed "../../Rules/planning/0-assumptions/variant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/session-minutes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f61[] = {
-#embed "../../Rules/planning/0-assumptions/week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/training-time.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f62[] = {
-#embed "../../Rules/planning/0-assumptions/weight.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/variant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f63[] = {
-#embed "../../Rules/planning/1-athlete/accuracy.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f64[] = {
-#embed "../../Rules/planning/1-athlete/activity-multiplier.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/0-assumptions/weight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f65[] = {
-#embed "../../Rules/planning/1-athlete/age-group.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/accuracy.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f66[] = {
-#embed "../../Rules/planning/1-athlete/bmi-used.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/activity-multiplier.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f67[] = {
-#embed "../../Rules/planning/1-athlete/bmi.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/age-group.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f68[] = {
-#embed "../../Rules/planning/1-athlete/bmr-computed.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmi-used.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f69[] = {
-#embed "../../Rules/planning/1-athlete/bmr-katch.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmi.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f70[] = {
-#embed "../../Rules/planning/1-athlete/bmr-mifflin.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr-computed.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f71[] = {
-#embed "../../Rules/planning/1-athlete/bmr.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr-katch.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f72[] = {
-#embed "../../Rules/planning/1-athlete/e1rm.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr-mifflin.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f73[] = {
-#embed "../../Rules/planning/1-athlete/ffmi.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/bmr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f74[] = {
-#embed "../../Rules/planning/1-athlete/lean-mass.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/e1rm.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f75[] = {
-#embed "../../Rules/planning/1-athlete/mifflin-constant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/ffmi.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f76[] = {
-#embed "../../Rules/planning/1-athlete/next-best-input.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/lean-mass.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f77[] = {
-#embed "../../Rules/planning/1-athlete/override-check.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/mifflin-constant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f78[] = {
-#embed "../../Rules/planning/1-athlete/tdee-computed.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/next-best-input.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f79[] = {
-#embed "../../Rules/planning/1-athlete/tdee.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/override-check.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f80[] = {
-#embed "../../Rules/planning/1-athlete/waist-risk-valid.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/tdee-computed.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f81[] = {
-#embed "../../Rules/planning/1-athlete/waist-risk.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/tdee.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f82[] = {
-#embed "../../Rules/planning/1-athlete/whtr.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/waist-risk-valid.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f83[] = {
-#embed "../../Rules/planning/10-adaptation/bad-night.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/waist-risk.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f84[] = {
-#embed "../../Rules/planning/10-adaptation/coach-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/1-athlete/whtr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f85[] = {
-#embed "../../Rules/planning/10-adaptation/cut-order.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/bad-night.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f86[] = {
-#embed "../../Rules/planning/10-adaptation/deload-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/coach-response.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f87[] = {
-#embed "../../Rules/planning/10-adaptation/easy-session.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/cut-order.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f88[] = {
-#embed "../../Rules/planning/10-adaptation/goal-edit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/deload-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f89[] = {
-#embed "../../Rules/planning/10-adaptation/joint-pain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/easy-session.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f90[] = {
-#embed "../../Rules/planning/10-adaptation/layoff.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/goal-edit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f91[] = {
-#embed "../../Rules/planning/10-adaptation/lift-away.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/joint-pain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f92[] = {
-#embed "../../Rules/planning/10-adaptation/lift-gain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/layoff.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f93[] = {
-#embed "../../Rules/planning/10-adaptation/lift-verdict.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-away.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f94[] = {
-#embed "../../Rules/planning/10-adaptation/load-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-gain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f95[] = {
-#embed "../../Rules/planning/10-adaptation/load-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lift-verdict.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f96[] = {
-#embed "../../Rules/planning/10-adaptation/lowered-goals.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/load-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f97[] = {
-#embed "../../Rules/planning/10-adaptation/memory.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/load-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f98[] = {
-#embed "../../Rules/planning/10-adaptation/pain-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/lowered-goals.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f99[] = {
-#embed "../../Rules/planning/10-adaptation/pain-return.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/memory.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f100[] = {
-#embed "../../Rules/planning/10-adaptation/profile-change.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/pain-response.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f101[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/pain-return.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f102[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-bonus.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/profile-change.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f103[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-response.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f104[] = {
-#embed "../../Rules/planning/10-adaptation/readiness-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-bonus.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f105[] = {
-#embed "../../Rules/planning/10-adaptation/reduction-length.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-response.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f106[] = {
-#embed "../../Rules/planning/10-adaptation/sleep-score.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/readiness-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f107[] = {
-#embed "../../Rules/planning/10-adaptation/sore-region.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/reduction-length.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f108[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-cut.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/sleep-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f109[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-return.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/sore-region.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f110[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-score.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-cut.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f111[] = {
-#embed "../../Rules/planning/10-adaptation/soreness-strain.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-return.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f112[] = {
-#embed "../../Rules/planning/10-adaptation/stall.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f113[] = {
-#embed "../../Rules/planning/10-adaptation/stress-score.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/soreness-strain.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f114[] = {
-#embed "../../Rules/planning/10-adaptation/swap-when.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/stall.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f115[] = {
-#embed "../../Rules/planning/10-adaptation/trend-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/stress-score.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f116[] = {
-#embed "../../Rules/planning/10-adaptation/trend-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/swap-when.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f117[] = {
-#embed "../../Rules/planning/10-adaptation/trend-least.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f118[] = {
-#embed "../../Rules/planning/10-adaptation/trend-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f119[] = {
-#embed "../../Rules/planning/10-adaptation/trend-most.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-least.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f120[] = {
-#embed "../../Rules/planning/10-adaptation/trend-next.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f121[] = {
-#embed "../../Rules/planning/10-adaptation/trend-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-most.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f122[] = {
-#embed "../../Rules/planning/10-adaptation/week-reduction.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-next.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f123[] = {
-#embed "../../Rules/planning/2-split/must-have.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/trend-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f124[] = {
-#embed "../../Rules/planning/2-split/recovery-day.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/10-adaptation/week-reduction.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f125[] = {
-#embed "../../Rules/planning/2-split/sessions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/must-have.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f126[] = {
-#embed "../../Rules/planning/2-split/split.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/recovery-day.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f127[] = {
-#embed "../../Rules/planning/2-split/style.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/sessions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f128[] = {
-#embed "../../Rules/planning/2-split/training-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/split.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f129[] = {
-#embed "../../Rules/planning/3-volume/aim.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/style.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f130[] = {
-#embed "../../Rules/planning/3-volume/balance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/2-split/training-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f131[] = {
-#embed "../../Rules/planning/3-volume/band-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/aim.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f132[] = {
-#embed "../../Rules/planning/3-volume/band-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/balance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f133[] = {
-#embed "../../Rules/planning/3-volume/band-low.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/band-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f134[] = {
-#embed "../../Rules/planning/3-volume/compact.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/band-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f135[] = {
-#embed "../../Rules/planning/3-volume/counting.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/band-low.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f136[] = {
-#embed "../../Rules/planning/3-volume/exercise-sets.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/compact.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f137[] = {
-#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/counting.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f138[] = {
-#embed "../../Rules/planning/3-volume/fill-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/exercise-sets.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f139[] = {
-#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/experience-used.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f140[] = {
-#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/fill-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f141[] = {
-#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/frequency.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f142[] = {
-#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/goal-volume.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f143[] = {
-#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/muscle-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f144[] = {
-#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/opposites.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f145[] = {
-#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/session-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f146[] = {
-#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/short-sessions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f147[] = {
-#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/time-model.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f148[] = {
-#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/3-volume/volume-band.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f149[] = {
-#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/balance-work.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f150[] = {
-#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/cardio.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f151[] = {
-#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f152[] = {
-#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/deload.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f153[] = {
-#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/easy-movement.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f154[] = {
-#embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/effort-limit.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f155[] = {
-#embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/general-warm-up.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f156[] = {
-#embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/known-1rm.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f157[] = {
-#embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/load-growth.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f158[] = {
-#embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/possible-repetitions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f159[] = {
-#embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/progression.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f160[] = {
-#embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/repetition-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f161[] = {
-#embed "../../Rules/planning/4-intensity/warm-up-moves.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/repetitions.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f162[] = {
-#embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/timed-sets.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f163[] = {
-#embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/warm-up-moves.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f164[] = {
-#embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/warm-up.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f165[] = {
-#embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/width-of-a-step.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f166[] = {
-#embed "../../Rules/planning/5-exercises/given-lift.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/4-intensity/working-load.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f167[] = {
-#embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/choice-weights.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f168[] = {
-#embed "../../Rules/planning/5-exercises/joint-flag.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/given-lift.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f169[] = {
-#embed "../../Rules/planning/5-exercises/joint-muscles.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/household-items.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f170[] = {
-#embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-flag.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f171[] = {
-#embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-muscles.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f172[] = {
-#embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/joint-stress.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f173[] = {
-#embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/leading-lift.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f174[] = {
-#embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/learning-ladder.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f175[] = {
-#embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/lift-preference.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f176[] = {
-#embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/profile-equipment.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f177[] = {
-#embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/repeat-or-vary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f178[] = {
-#embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/5-exercises/swap-ladder.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f179[] = {
-#embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/bmr-plausible.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f180[] = {
-#embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/caffeine.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f181[] = {
-#embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/energy-gate.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f182[] = {
-#embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/exercise-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f183[] = {
-#embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/fat-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f184[] = {
-#embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/food-safety.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f185[] = {
-#embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/hidden-numbers.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f186[] = {
-#embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/notes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f187[] = {
-#embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/steadiness.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f188[] = {
-#embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/6-safety/wording.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f189[] = {
-#embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/body-fat-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f190[] = {
-#embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/diet-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f191[] = {
-#embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/dosing-weight.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f192[] = {
-#embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-at-largest-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f193[] = {
-#embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-deficit-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f194[] = {
-#embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-factor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f195[] = {
-#embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-floor-sex.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f196[] = {
-#embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-floor.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f197[] = {
-#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-limits.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f198[] = {
-#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-loss-limited.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f199[] = {
-#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-range.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f200[] = {
-#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-rounding.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f201[] = {
-#embed "../../Rules/planning/7-nutrition/fat-wanted.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-target.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f202[] = {
-#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/energy-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f203[] = {
-#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat-wanted.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f204[] = {
-#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fat.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f205[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fewer-options.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f206[] = {
-#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/finer-steps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f207[] = {
-#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f208[] = {
-#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/food-caps.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f209[] = {
-#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/fruit-place.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f210[] = {
-#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/giving-way.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f211[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/halal-foods.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f212[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f213[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f214[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f215[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f216[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f217[] = {
-#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f218[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f219[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f220[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f221[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f222[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f223[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f224[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f225[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f226[] = {
-#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f227[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f228[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f229[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f230[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f231[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f232[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f233[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f234[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f235[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f236[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f237[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f238[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f239[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f240[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f241[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f242[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f243[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f244[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f245[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f246[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f247[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f248[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f249[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f250[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f251[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f252[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f253[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f254[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f255[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f256[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f257[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f258[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f259[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f260[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f261[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f262[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f263[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f264[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f265[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f266[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f267[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f268[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f269[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f270[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f271[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f272[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f273[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f274[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f275[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f276[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f277[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f278[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f279[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f280[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f281[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f282[] = {
-#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f283[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f284[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f285[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f286[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f287[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f288[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f289[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f290[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f291[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -886,284 +892,286 @@ static const struct embedded_file files[] = {
     {"Rules/learning/1-sets/stimulus.json", f9, sizeof f9 - 1},
     {"Rules/learning/10-model/answer-ranges.json", f10, sizeof f10 - 1},
     {"Rules/learning/10-model/banned-words.json", f11, sizeof f11 - 1},
-    {"Rules/learning/10-model/programme-limits.json", f12, sizeof f12 - 1},
-    {"Rules/learning/10-model/vector-limits.json", f13, sizeof f13 - 1},
-    {"Rules/learning/11-workouts/usual-block.json", f14, sizeof f14 - 1},
-    {"Rules/learning/2-strength/band-margin.json", f15, sizeof f15 - 1},
-    {"Rules/learning/2-strength/band-rounding.json", f16, sizeof f16 - 1},
-    {"Rules/learning/2-strength/recalibration.json", f17, sizeof f17 - 1},
-    {"Rules/learning/2-strength/smoothing.json", f18, sizeof f18 - 1},
-    {"Rules/learning/2-strength/strength-estimate.json", f19, sizeof f19 - 1},
-    {"Rules/learning/2-strength/transition.json", f20, sizeof f20 - 1},
-    {"Rules/learning/3-trend/e1rm-track.json", f21, sizeof f21 - 1},
-    {"Rules/learning/3-trend/spoken-verdict.json", f22, sizeof f22 - 1},
-    {"Rules/learning/3-trend/verdict.json", f23, sizeof f23 - 1},
-    {"Rules/learning/3-trend/volume-track.json", f24, sizeof f24 - 1},
-    {"Rules/learning/4-phases/phase-arc.json", f25, sizeof f25 - 1},
-    {"Rules/learning/4-phases/phase-length.json", f26, sizeof f26 - 1},
-    {"Rules/learning/5-recovery/grading.json", f27, sizeof f27 - 1},
-    {"Rules/learning/5-recovery/recovery.json", f28, sizeof f28 - 1},
-    {"Rules/learning/6-links/interaction-gate.json", f29, sizeof f29 - 1},
-    {"Rules/learning/6-links/pair.json", f30, sizeof f30 - 1},
-    {"Rules/learning/6-links/transfer-gate.json", f31, sizeof f31 - 1},
-    {"Rules/learning/7-ladder/exercise-rung.json", f32, sizeof f32 - 1},
-    {"Rules/learning/7-ladder/muscle-rung.json", f33, sizeof f33 - 1},
-    {"Rules/learning/7-ladder/pattern-rung.json", f34, sizeof f34 - 1},
-    {"Rules/learning/7-ladder/week-flags.json", f35, sizeof f35 - 1},
-    {"Rules/learning/8-next-set/corridor.json", f36, sizeof f36 - 1},
-    {"Rules/learning/8-next-set/limitation-limits.json", f37, sizeof f37 - 1},
-    {"Rules/learning/8-next-set/limitation.json", f38, sizeof f38 - 1},
-    {"Rules/learning/8-next-set/next-set.json", f39, sizeof f39 - 1},
-    {"Rules/learning/8-next-set/today-easing.json", f40, sizeof f40 - 1},
-    {"Rules/learning/9-memory/note-joints.json", f41, sizeof f41 - 1},
-    {"Rules/learning/9-memory/note-limits.json", f42, sizeof f42 - 1},
-    {"Rules/learning/9-memory/note-links.json", f43, sizeof f43 - 1},
-    {"Rules/learning/9-memory/note-vectors.json", f44, sizeof f44 - 1},
-    {"Rules/learning/9-memory/note-words.json", f45, sizeof f45 - 1},
-    {"Rules/learning/messages/en.json", f46, sizeof f46 - 1},
-    {"Rules/learning/messages/ja.json", f47, sizeof f47 - 1},
-    {"Rules/learning/vocabulary.json", f48, sizeof f48 - 1},
-    {"Rules/planning/0-assumptions/age.json", f49, sizeof f49 - 1},
-    {"Rules/planning/0-assumptions/budget-tier.json", f50, sizeof f50 - 1},
-    {"Rules/planning/0-assumptions/cuisine.json", f51, sizeof f51 - 1},
-    {"Rules/planning/0-assumptions/diet.json", f52, sizeof f52 - 1},
-    {"Rules/planning/0-assumptions/equipment.json", f53, sizeof f53 - 1},
-    {"Rules/planning/0-assumptions/experience.json", f54, sizeof f54 - 1},
-    {"Rules/planning/0-assumptions/goal.json", f55, sizeof f55 - 1},
-    {"Rules/planning/0-assumptions/height.json", f56, sizeof f56 - 1},
-    {"Rules/planning/0-assumptions/schedule-days.json", f57, sizeof f57 - 1},
-    {"Rules/planning/0-assumptions/session-minutes.json", f58, sizeof f58 - 1},
-    {"Rules/planning/0-assumptions/training-time.json", f59, sizeof f59 - 1},
-    {"Rules/planning/0-assumptions/variant.json", f60, sizeof f60 - 1},
-    {"Rules/planning/0-assumptions/week.json", f61, sizeof f61 - 1},
-    {"Rules/planning/0-assumptions/weight.json", f62, sizeof f62 - 1},
-    {"Rules/planning/1-athlete/accuracy.json", f63, sizeof f63 - 1},
-    {"Rules/planning/1-athlete/activity-multiplier.json", f64, sizeof f64 - 1},
-    {"Rules/planning/1-athlete/age-group.json", f65, sizeof f65 - 1},
-    {"Rules/planning/1-athlete/bmi-used.json", f66, sizeof f66 - 1},
-    {"Rules/planning/1-athlete/bmi.json", f67, sizeof f67 - 1},
-    {"Rules/planning/1-athlete/bmr-computed.json", f68, sizeof f68 - 1},
-    {"Rules/planning/1-athlete/bmr-katch.json", f69, sizeof f69 - 1},
-    {"Rules/planning/1-athlete/bmr-mifflin.json", f70, sizeof f70 - 1},
-    {"Rules/planning/1-athlete/bmr.json", f71, sizeof f71 - 1},
-    {"Rules/planning/1-athlete/e1rm.json", f72, sizeof f72 - 1},
-    {"Rules/planning/1-athlete/ffmi.json", f73, sizeof f73 - 1},
-    {"Rules/planning/1-athlete/lean-mass.json", f74, sizeof f74 - 1},
-    {"Rules/planning/1-athlete/mifflin-constant.json", f75, sizeof f75 - 1},
-    {"Rules/planning/1-athlete/next-best-input.json", f76, sizeof f76 - 1},
-    {"Rules/planning/1-athlete/override-check.json", f77, sizeof f77 - 1},
-    {"Rules/planning/1-athlete/tdee-computed.json", f78, sizeof f78 - 1},
-    {"Rules/planning/1-athlete/tdee.json", f79, sizeof f79 - 1},
-    {"Rules/planning/1-athlete/waist-risk-valid.json", f80, sizeof f80 - 1},
-    {"Rules/planning/1-athlete/waist-risk.json", f81, sizeof f81 - 1},
-    {"Rules/planning/1-athlete/whtr.json", f82, sizeof f82 - 1},
-    {"Rules/planning/10-adaptation/bad-night.json", f83, sizeof f83 - 1},
-    {"Rules/planning/10-adaptation/coach-response.json", f84, sizeof f84 - 1},
-    {"Rules/planning/10-adaptation/cut-order.json", f85, sizeof f85 - 1},
-    {"Rules/planning/10-adaptation/deload-limits.json", f86, sizeof f86 - 1},
-    {"Rules/planning/10-adaptation/easy-session.json", f87, sizeof f87 - 1},
-    {"Rules/planning/10-adaptation/goal-edit.json", f88, sizeof f88 - 1},
-    {"Rules/planning/10-adaptation/joint-pain.json", f89, sizeof f89 - 1},
-    {"Rules/planning/10-adaptation/layoff.json", f90, sizeof f90 - 1},
-    {"Rules/planning/10-adaptation/lift-away.json", f91, sizeof f91 - 1},
-    {"Rules/planning/10-adaptation/lift-gain.json", f92, sizeof f92 - 1},
-    {"Rules/planning/10-adaptation/lift-verdict.json", f93, sizeof f93 - 1},
-    {"Rules/planning/10-adaptation/load-limits.json", f94, sizeof f94 - 1},
-    {"Rules/planning/10-adaptation/load-step.json", f95, sizeof f95 - 1},
-    {"Rules/planning/10-adaptation/lowered-goals.json", f96, sizeof f96 - 1},
-    {"Rules/planning/10-adaptation/memory.json", f97, sizeof f97 - 1},
-    {"Rules/planning/10-adaptation/pain-response.json", f98, sizeof f98 - 1},
-    {"Rules/planning/10-adaptation/pain-return.json", f99, sizeof f99 - 1},
-    {"Rules/planning/10-adaptation/profile-change.json", f100, sizeof f100 - 1},
-    {"Rules/planning/10-adaptation/readiness-band.json", f101, sizeof f101 - 1},
-    {"Rules/planning/10-adaptation/readiness-bonus.json", f102, sizeof f102 - 1},
-    {"Rules/planning/10-adaptation/readiness-response.json", f103, sizeof f103 - 1},
-    {"Rules/planning/10-adaptation/readiness-weights.json", f104, sizeof f104 - 1},
-    {"Rules/planning/10-adaptation/reduction-length.json", f105, sizeof f105 - 1},
-    {"Rules/planning/10-adaptation/sleep-score.json", f106, sizeof f106 - 1},
-    {"Rules/planning/10-adaptation/sore-region.json", f107, sizeof f107 - 1},
-    {"Rules/planning/10-adaptation/soreness-cut.json", f108, sizeof f108 - 1},
-    {"Rules/planning/10-adaptation/soreness-return.json", f109, sizeof f109 - 1},
-    {"Rules/planning/10-adaptation/soreness-score.json", f110, sizeof f110 - 1},
-    {"Rules/planning/10-adaptation/soreness-strain.json", f111, sizeof f111 - 1},
-    {"Rules/planning/10-adaptation/stall.json", f112, sizeof f112 - 1},
-    {"Rules/planning/10-adaptation/stress-score.json", f113, sizeof f113 - 1},
-    {"Rules/planning/10-adaptation/swap-when.json", f114, sizeof f114 - 1},
-    {"Rules/planning/10-adaptation/trend-band.json", f115, sizeof f115 - 1},
-    {"Rules/planning/10-adaptation/trend-gate.json", f116, sizeof f116 - 1},
-    {"Rules/planning/10-adaptation/trend-least.json", f117, sizeof f117 - 1},
-    {"Rules/planning/10-adaptation/trend-limits.json", f118, sizeof f118 - 1},
-    {"Rules/planning/10-adaptation/trend-most.json", f119, sizeof f119 - 1},
-    {"Rules/planning/10-adaptation/trend-next.json", f120, sizeof f120 - 1},
-    {"Rules/planning/10-adaptation/trend-step.json", f121, sizeof f121 - 1},
-    {"Rules/planning/10-adaptation/week-reduction.json", f122, sizeof f122 - 1},
-    {"Rules/planning/2-split/must-have.json", f123, sizeof f123 - 1},
-    {"Rules/planning/2-split/recovery-day.json", f124, sizeof f124 - 1},
-    {"Rules/planning/2-split/sessions.json", f125, sizeof f125 - 1},
-    {"Rules/planning/2-split/split.json", f126, sizeof f126 - 1},
-    {"Rules/planning/2-split/style.json", f127, sizeof f127 - 1},
-    {"Rules/planning/2-split/training-days.json", f128, sizeof f128 - 1},
-    {"Rules/planning/3-volume/aim.json", f129, sizeof f129 - 1},
-    {"Rules/planning/3-volume/balance.json", f130, sizeof f130 - 1},
-    {"Rules/planning/3-volume/band-floor.json", f131, sizeof f131 - 1},
-    {"Rules/planning/3-volume/band-high.json", f132, sizeof f132 - 1},
-    {"Rules/planning/3-volume/band-low.json", f133, sizeof f133 - 1},
-    {"Rules/planning/3-volume/compact.json", f134, sizeof f134 - 1},
-    {"Rules/planning/3-volume/counting.json", f135, sizeof f135 - 1},
-    {"Rules/planning/3-volume/exercise-sets.json", f136, sizeof f136 - 1},
-    {"Rules/planning/3-volume/experience-used.json", f137, sizeof f137 - 1},
-    {"Rules/planning/3-volume/fill-weights.json", f138, sizeof f138 - 1},
-    {"Rules/planning/3-volume/frequency.json", f139, sizeof f139 - 1},
-    {"Rules/planning/3-volume/goal-volume.json", f140, sizeof f140 - 1},
-    {"Rules/planning/3-volume/muscle-share.json", f141, sizeof f141 - 1},
-    {"Rules/planning/3-volume/opposites.json", f142, sizeof f142 - 1},
-    {"Rules/planning/3-volume/session-limits.json", f143, sizeof f143 - 1},
-    {"Rules/planning/3-volume/short-sessions.json", f144, sizeof f144 - 1},
-    {"Rules/planning/3-volume/time-model.json", f145, sizeof f145 - 1},
-    {"Rules/planning/3-volume/volume-band.json", f146, sizeof f146 - 1},
-    {"Rules/planning/4-intensity/balance-work.json", f147, sizeof f147 - 1},
-    {"Rules/planning/4-intensity/cardio.json", f148, sizeof f148 - 1},
-    {"Rules/planning/4-intensity/deload-week.json", f149, sizeof f149 - 1},
-    {"Rules/planning/4-intensity/deload.json", f150, sizeof f150 - 1},
-    {"Rules/planning/4-intensity/easy-movement.json", f151, sizeof f151 - 1},
-    {"Rules/planning/4-intensity/effort-limit.json", f152, sizeof f152 - 1},
-    {"Rules/planning/4-intensity/general-warm-up.json", f153, sizeof f153 - 1},
-    {"Rules/planning/4-intensity/known-1rm.json", f154, sizeof f154 - 1},
-    {"Rules/planning/4-intensity/load-growth.json", f155, sizeof f155 - 1},
-    {"Rules/planning/4-intensity/possible-repetitions.json", f156, sizeof f156 - 1},
-    {"Rules/planning/4-intensity/progression.json", f157, sizeof f157 - 1},
-    {"Rules/planning/4-intensity/repetition-width.json", f158, sizeof f158 - 1},
-    {"Rules/planning/4-intensity/repetitions.json", f159, sizeof f159 - 1},
-    {"Rules/planning/4-intensity/timed-sets.json", f160, sizeof f160 - 1},
-    {"Rules/planning/4-intensity/warm-up-moves.json", f161, sizeof f161 - 1},
-    {"Rules/planning/4-intensity/warm-up.json", f162, sizeof f162 - 1},
-    {"Rules/planning/4-intensity/width-of-a-step.json", f163, sizeof f163 - 1},
-    {"Rules/planning/4-intensity/working-load.json", f164, sizeof f164 - 1},
-    {"Rules/planning/5-exercises/choice-weights.json", f165, sizeof f165 - 1},
-    {"Rules/planning/5-exercises/given-lift.json", f166, sizeof f166 - 1},
-    {"Rules/planning/5-exercises/household-items.json", f167, sizeof f167 - 1},
-    {"Rules/planning/5-exercises/joint-flag.json", f168, sizeof f168 - 1},
-    {"Rules/planning/5-exercises/joint-muscles.json", f169, sizeof f169 - 1},
-    {"Rules/planning/5-exercises/joint-stress.json", f170, sizeof f170 - 1},
-    {"Rules/planning/5-exercises/leading-lift.json", f171, sizeof f171 - 1},
-    {"Rules/planning/5-exercises/learning-ladder.json", f172, sizeof f172 - 1},
-    {"Rules/planning/5-exercises/lift-preference.json", f173, sizeof f173 - 1},
-    {"Rules/planning/5-exercises/profile-equipment.json", f174, sizeof f174 - 1},
-    {"Rules/planning/5-exercises/repeat-or-vary.json", f175, sizeof f175 - 1},
-    {"Rules/planning/5-exercises/swap-ladder.json", f176, sizeof f176 - 1},
-    {"Rules/planning/6-safety/bmr-plausible.json", f177, sizeof f177 - 1},
-    {"Rules/planning/6-safety/caffeine.json", f178, sizeof f178 - 1},
-    {"Rules/planning/6-safety/energy-gate.json", f179, sizeof f179 - 1},
-    {"Rules/planning/6-safety/exercise-safety.json", f180, sizeof f180 - 1},
-    {"Rules/planning/6-safety/fat-floor.json", f181, sizeof f181 - 1},
-    {"Rules/planning/6-safety/food-safety.json", f182, sizeof f182 - 1},
-    {"Rules/planning/6-safety/hidden-numbers.json", f183, sizeof f183 - 1},
-    {"Rules/planning/6-safety/notes.json", f184, sizeof f184 - 1},
-    {"Rules/planning/6-safety/steadiness.json", f185, sizeof f185 - 1},
-    {"Rules/planning/6-safety/wording.json", f186, sizeof f186 - 1},
-    {"Rules/planning/7-nutrition/body-fat-limits.json", f187, sizeof f187 - 1},
-    {"Rules/planning/7-nutrition/diet-foods.json", f188, sizeof f188 - 1},
-    {"Rules/planning/7-nutrition/dosing-weight.json", f189, sizeof f189 - 1},
-    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f190, sizeof f190 - 1},
-    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f191, sizeof f191 - 1},
-    {"Rules/planning/7-nutrition/energy-factor.json", f192, sizeof f192 - 1},
-    {"Rules/planning/7-nutrition/energy-floor-sex.json", f193, sizeof f193 - 1},
-    {"Rules/planning/7-nutrition/energy-floor.json", f194, sizeof f194 - 1},
-    {"Rules/planning/7-nutrition/energy-limits.json", f195, sizeof f195 - 1},
-    {"Rules/planning/7-nutrition/energy-loss-limited.json", f196, sizeof f196 - 1},
-    {"Rules/planning/7-nutrition/energy-range.json", f197, sizeof f197 - 1},
-    {"Rules/planning/7-nutrition/energy-rounding.json", f198, sizeof f198 - 1},
-    {"Rules/planning/7-nutrition/energy-target.json", f199, sizeof f199 - 1},
-    {"Rules/planning/7-nutrition/energy-wanted.json", f200, sizeof f200 - 1},
-    {"Rules/planning/7-nutrition/fat-wanted.json", f201, sizeof f201 - 1},
-    {"Rules/planning/7-nutrition/fat.json", f202, sizeof f202 - 1},
-    {"Rules/planning/7-nutrition/fewer-options.json", f203, sizeof f203 - 1},
-    {"Rules/planning/7-nutrition/finer-steps.json", f204, sizeof f204 - 1},
-    {"Rules/planning/7-nutrition/food-caps-in-health.json", f205, sizeof f205 - 1},
-    {"Rules/planning/7-nutrition/food-caps.json", f206, sizeof f206 - 1},
-    {"Rules/planning/7-nutrition/fruit-place.json", f207, sizeof f207 - 1},
-    {"Rules/planning/7-nutrition/giving-way.json", f208, sizeof f208 - 1},
-    {"Rules/planning/7-nutrition/halal-foods.json", f209, sizeof f209 - 1},
-    {"Rules/planning/7-nutrition/lean-part.json", f210, sizeof f210 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f211, sizeof f211 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f212, sizeof f212 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f213, sizeof f213 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f214, sizeof f214 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f215, sizeof f215 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f216, sizeof f216 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f217, sizeof f217 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f218, sizeof f218 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f219, sizeof f219 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f220, sizeof f220 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f221, sizeof f221 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f222, sizeof f222 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f223, sizeof f223 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f224, sizeof f224 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f225, sizeof f225 - 1},
-    {"Rules/planning/7-nutrition/richest-portion.json", f226, sizeof f226 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f227, sizeof f227 - 1},
-    {"Rules/planning/8-supplements/offered.json", f228, sizeof f228 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f229, sizeof f229 - 1},
-    {"Rules/planning/9-advice/tips.json", f230, sizeof f230 - 1},
-    {"Rules/planning/messages/en.json", f231, sizeof f231 - 1},
-    {"Rules/planning/messages/ja.json", f232, sizeof f232 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f233, sizeof f233 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f234, sizeof f234 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f235, sizeof f235 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f236, sizeof f236 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f237, sizeof f237 - 1},
-    {"Rules/planning/scenarios/days-only.json", f238, sizeof f238 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f239, sizeof f239 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f240, sizeof f240 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f241, sizeof f241 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f242, sizeof f242 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f243, sizeof f243 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f244, sizeof f244 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f245, sizeof f245 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f246, sizeof f246 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f247, sizeof f247 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f248, sizeof f248 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f249, sizeof f249 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f250, sizeof f250 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f251, sizeof f251 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f252, sizeof f252 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f253, sizeof f253 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f254, sizeof f254 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f255, sizeof f255 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f256, sizeof f256 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f257, sizeof f257 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f258, sizeof f258 - 1},
-    {"Rules/planning/vocabulary.json", f259, sizeof f259 - 1},
-    {"Rules/scoring/1-points/method.json", f260, sizeof f260 - 1},
-    {"Rules/scoring/1-points/noise.json", f261, sizeof f261 - 1},
-    {"Rules/scoring/1-points/point-places.json", f262, sizeof f262 - 1},
-    {"Rules/scoring/1-points/view.json", f263, sizeof f263 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f264, sizeof f264 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f265, sizeof f265 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f266, sizeof f266 - 1},
-    {"Rules/scoring/2-measures/lean.json", f267, sizeof f267 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f268, sizeof f268 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f269, sizeof f269 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f270, sizeof f270 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f271, sizeof f271 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f272, sizeof f272 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f273, sizeof f273 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f274, sizeof f274 - 1},
-    {"Rules/scoring/4-judging/bands.json", f275, sizeof f275 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f276, sizeof f276 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f277, sizeof f277 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f278, sizeof f278 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f279, sizeof f279 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f280, sizeof f280 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f281, sizeof f281 - 1},
-    {"Rules/scoring/6-speaking/model-tip.json", f282, sizeof f282 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f283, sizeof f283 - 1},
-    {"Rules/scoring/messages/en.json", f284, sizeof f284 - 1},
-    {"Rules/scoring/messages/ja.json", f285, sizeof f285 - 1},
-    {"Rules/scoring/vocabulary.json", f286, sizeof f286 - 1},
-    {"Rules/shared/messages/en.json", f287, sizeof f287 - 1},
-    {"Rules/shared/messages/ja.json", f288, sizeof f288 - 1},
-    {"Rules/shared/vocabulary.json", f289, sizeof f289 - 1},
+    {"Rules/learning/10-model/insight.json", f12, sizeof f12 - 1},
+    {"Rules/learning/10-model/programme-limits.json", f13, sizeof f13 - 1},
+    {"Rules/learning/10-model/telling-limits.json", f14, sizeof f14 - 1},
+    {"Rules/learning/10-model/vector-limits.json", f15, sizeof f15 - 1},
+    {"Rules/learning/11-workouts/usual-block.json", f16, sizeof f16 - 1},
+    {"Rules/learning/2-strength/band-margin.json", f17, sizeof f17 - 1},
+    {"Rules/learning/2-strength/band-rounding.json", f18, sizeof f18 - 1},
+    {"Rules/learning/2-strength/recalibration.json", f19, sizeof f19 - 1},
+    {"Rules/learning/2-strength/smoothing.json", f20, sizeof f20 - 1},
+    {"Rules/learning/2-strength/strength-estimate.json", f21, sizeof f21 - 1},
+    {"Rules/learning/2-strength/transition.json", f22, sizeof f22 - 1},
+    {"Rules/learning/3-trend/e1rm-track.json", f23, sizeof f23 - 1},
+    {"Rules/learning/3-trend/spoken-verdict.json", f24, sizeof f24 - 1},
+    {"Rules/learning/3-trend/verdict.json", f25, sizeof f25 - 1},
+    {"Rules/learning/3-trend/volume-track.json", f26, sizeof f26 - 1},
+    {"Rules/learning/4-phases/phase-arc.json", f27, sizeof f27 - 1},
+    {"Rules/learning/4-phases/phase-length.json", f28, sizeof f28 - 1},
+    {"Rules/learning/5-recovery/grading.json", f29, sizeof f29 - 1},
+    {"Rules/learning/5-recovery/recovery.json", f30, sizeof f30 - 1},
+    {"Rules/learning/6-links/interaction-gate.json", f31, sizeof f31 - 1},
+    {"Rules/learning/6-links/pair.json", f32, sizeof f32 - 1},
+    {"Rules/learning/6-links/transfer-gate.json", f33, sizeof f33 - 1},
+    {"Rules/learning/7-ladder/exercise-rung.json", f34, sizeof f34 - 1},
+    {"Rules/learning/7-ladder/muscle-rung.json", f35, sizeof f35 - 1},
+    {"Rules/learning/7-ladder/pattern-rung.json", f36, sizeof f36 - 1},
+    {"Rules/learning/7-ladder/week-flags.json", f37, sizeof f37 - 1},
+    {"Rules/learning/8-next-set/corridor.json", f38, sizeof f38 - 1},
+    {"Rules/learning/8-next-set/limitation-limits.json", f39, sizeof f39 - 1},
+    {"Rules/learning/8-next-set/limitation.json", f40, sizeof f40 - 1},
+    {"Rules/learning/8-next-set/next-set.json", f41, sizeof f41 - 1},
+    {"Rules/learning/8-next-set/today-easing.json", f42, sizeof f42 - 1},
+    {"Rules/learning/9-memory/note-joints.json", f43, sizeof f43 - 1},
+    {"Rules/learning/9-memory/note-limits.json", f44, sizeof f44 - 1},
+    {"Rules/learning/9-memory/note-links.json", f45, sizeof f45 - 1},
+    {"Rules/learning/9-memory/note-vectors.json", f46, sizeof f46 - 1},
+    {"Rules/learning/9-memory/note-words.json", f47, sizeof f47 - 1},
+    {"Rules/learning/messages/en.json", f48, sizeof f48 - 1},
+    {"Rules/learning/messages/ja.json", f49, sizeof f49 - 1},
+    {"Rules/learning/vocabulary.json", f50, sizeof f50 - 1},
+    {"Rules/planning/0-assumptions/age.json", f51, sizeof f51 - 1},
+    {"Rules/planning/0-assumptions/budget-tier.json", f52, sizeof f52 - 1},
+    {"Rules/planning/0-assumptions/cuisine.json", f53, sizeof f53 - 1},
+    {"Rules/planning/0-assumptions/diet.json", f54, sizeof f54 - 1},
+    {"Rules/planning/0-assumptions/equipment.json", f55, sizeof f55 - 1},
+    {"Rules/planning/0-assumptions/experience.json", f56, sizeof f56 - 1},
+    {"Rules/planning/0-assumptions/goal.json", f57, sizeof f57 - 1},
+    {"Rules/planning/0-assumptions/height.json", f58, sizeof f58 - 1},
+    {"Rules/planning/0-assumptions/schedule-days.json", f59, sizeof f59 - 1},
+    {"Rules/planning/0-assumptions/session-minutes.json", f60, sizeof f60 - 1},
+    {"Rules/planning/0-assumptions/training-time.json", f61, sizeof f61 - 1},
+    {"Rules/planning/0-assumptions/variant.json", f62, sizeof f62 - 1},
+    {"Rules/planning/0-assumptions/week.json", f63, sizeof f63 - 1},
+    {"Rules/planning/0-assumptions/weight.json", f64, sizeof f64 - 1},
+    {"Rules/planning/1-athlete/accuracy.json", f65, sizeof f65 - 1},
+    {"Rules/planning/1-athlete/activity-multiplier.json", f66, sizeof f66 - 1},
+    {"Rules/planning/1-athlete/age-group.json", f67, sizeof f67 - 1},
+    {"Rules/planning/1-athlete/bmi-used.json", f68, sizeof f68 - 1},
+    {"Rules/planning/1-athlete/bmi.json", f69, sizeof f69 - 1},
+    {"Rules/planning/1-athlete/bmr-computed.json", f70, sizeof f70 - 1},
+    {"Rules/planning/1-athlete/bmr-katch.json", f71, sizeof f71 - 1},
+    {"Rules/planning/1-athlete/bmr-mifflin.json", f72, sizeof f72 - 1},
+    {"Rules/planning/1-athlete/bmr.json", f73, sizeof f73 - 1},
+    {"Rules/planning/1-athlete/e1rm.json", f74, sizeof f74 - 1},
+    {"Rules/planning/1-athlete/ffmi.json", f75, sizeof f75 - 1},
+    {"Rules/planning/1-athlete/lean-mass.json", f76, sizeof f76 - 1},
+    {"Rules/planning/1-athlete/mifflin-constant.json", f77, sizeof f77 - 1},
+    {"Rules/planning/1-athlete/next-best-input.json", f78, sizeof f78 - 1},
+    {"Rules/planning/1-athlete/override-check.json", f79, sizeof f79 - 1},
+    {"Rules/planning/1-athlete/tdee-computed.json", f80, sizeof f80 - 1},
+    {"Rules/planning/1-athlete/tdee.json", f81, sizeof f81 - 1},
+    {"Rules/planning/1-athlete/waist-risk-valid.json", f82, sizeof f82 - 1},
+    {"Rules/planning/1-athlete/waist-risk.json", f83, sizeof f83 - 1},
+    {"Rules/planning/1-athlete/whtr.json", f84, sizeof f84 - 1},
+    {"Rules/planning/10-adaptation/bad-night.json", f85, sizeof f85 - 1},
+    {"Rules/planning/10-adaptation/coach-response.json", f86, sizeof f86 - 1},
+    {"Rules/planning/10-adaptation/cut-order.json", f87, sizeof f87 - 1},
+    {"Rules/planning/10-adaptation/deload-limits.json", f88, sizeof f88 - 1},
+    {"Rules/planning/10-adaptation/easy-session.json", f89, sizeof f89 - 1},
+    {"Rules/planning/10-adaptation/goal-edit.json", f90, sizeof f90 - 1},
+    {"Rules/planning/10-adaptation/joint-pain.json", f91, sizeof f91 - 1},
+    {"Rules/planning/10-adaptation/layoff.json", f92, sizeof f92 - 1},
+    {"Rules/planning/10-adaptation/lift-away.json", f93, sizeof f93 - 1},
+    {"Rules/planning/10-adaptation/lift-gain.json", f94, sizeof f94 - 1},
+    {"Rules/planning/10-adaptation/lift-verdict.json", f95, sizeof f95 - 1},
+    {"Rules/planning/10-adaptation/load-limits.json", f96, sizeof f96 - 1},
+    {"Rules/planning/10-adaptation/load-step.json", f97, sizeof f97 - 1},
+    {"Rules/planning/10-adaptation/lowered-goals.json", f98, sizeof f98 - 1},
+    {"Rules/planning/10-adaptation/memory.json", f99, sizeof f99 - 1},
+    {"Rules/planning/10-adaptation/pain-response.json", f100, sizeof f100 - 1},
+    {"Rules/planning/10-adaptation/pain-return.json", f101, sizeof f101 - 1},
+    {"Rules/planning/10-adaptation/profile-change.json", f102, sizeof f102 - 1},
+    {"Rules/planning/10-adaptation/readiness-band.json", f103, sizeof f103 - 1},
+    {"Rules/planning/10-adaptation/readiness-bonus.json", f104, sizeof f104 - 1},
+    {"Rules/planning/10-adaptation/readiness-response.json", f105, sizeof f105 - 1},
+    {"Rules/planning/10-adaptation/readiness-weights.json", f106, sizeof f106 - 1},
+    {"Rules/planning/10-adaptation/reduction-length.json", f107, sizeof f107 - 1},
+    {"Rules/planning/10-adaptation/sleep-score.json", f108, sizeof f108 - 1},
+    {"Rules/planning/10-adaptation/sore-region.json", f109, sizeof f109 - 1},
+    {"Rules/planning/10-adaptation/soreness-cut.json", f110, sizeof f110 - 1},
+    {"Rules/planning/10-adaptation/soreness-return.json", f111, sizeof f111 - 1},
+    {"Rules/planning/10-adaptation/soreness-score.json", f112, sizeof f112 - 1},
+    {"Rules/planning/10-adaptation/soreness-strain.json", f113, sizeof f113 - 1},
+    {"Rules/planning/10-adaptation/stall.json", f114, sizeof f114 - 1},
+    {"Rules/planning/10-adaptation/stress-score.json", f115, sizeof f115 - 1},
+    {"Rules/planning/10-adaptation/swap-when.json", f116, sizeof f116 - 1},
+    {"Rules/planning/10-adaptation/trend-band.json", f117, sizeof f117 - 1},
+    {"Rules/planning/10-adaptation/trend-gate.json", f118, sizeof f118 - 1},
+    {"Rules/planning/10-adaptation/trend-least.json", f119, sizeof f119 - 1},
+    {"Rules/planning/10-adaptation/trend-limits.json", f120, sizeof f120 - 1},
+    {"Rules/planning/10-adaptation/trend-most.json", f121, sizeof f121 - 1},
+    {"Rules/planning/10-adaptation/trend-next.json", f122, sizeof f122 - 1},
+    {"Rules/planning/10-adaptation/trend-step.json", f123, sizeof f123 - 1},
+    {"Rules/planning/10-adaptation/week-reduction.json", f124, sizeof f124 - 1},
+    {"Rules/planning/2-split/must-have.json", f125, sizeof f125 - 1},
+    {"Rules/planning/2-split/recovery-day.json", f126, sizeof f126 - 1},
+    {"Rules/planning/2-split/sessions.json", f127, sizeof f127 - 1},
+    {"Rules/planning/2-split/split.json", f128, sizeof f128 - 1},
+    {"Rules/planning/2-split/style.json", f129, sizeof f129 - 1},
+    {"Rules/planning/2-split/training-days.json", f130, sizeof f130 - 1},
+    {"Rules/planning/3-volume/aim.json", f131, sizeof f131 - 1},
+    {"Rules/planning/3-volume/balance.json", f132, sizeof f132 - 1},
+    {"Rules/planning/3-volume/band-floor.json", f133, sizeof f133 - 1},
+    {"Rules/planning/3-volume/band-high.json", f134, sizeof f134 - 1},
+    {"Rules/planning/3-volume/band-low.json", f135, sizeof f135 - 1},
+    {"Rules/planning/3-volume/compact.json", f136, sizeof f136 - 1},
+    {"Rules/planning/3-volume/counting.json", f137, sizeof f137 - 1},
+    {"Rules/planning/3-volume/exercise-sets.json", f138, sizeof f138 - 1},
+    {"Rules/planning/3-volume/experience-used.json", f139, sizeof f139 - 1},
+    {"Rules/planning/3-volume/fill-weights.json", f140, sizeof f140 - 1},
+    {"Rules/planning/3-volume/frequency.json", f141, sizeof f141 - 1},
+    {"Rules/planning/3-volume/goal-volume.json", f142, sizeof f142 - 1},
+    {"Rules/planning/3-volume/muscle-share.json", f143, sizeof f143 - 1},
+    {"Rules/planning/3-volume/opposites.json", f144, sizeof f144 - 1},
+    {"Rules/planning/3-volume/session-limits.json", f145, sizeof f145 - 1},
+    {"Rules/planning/3-volume/short-sessions.json", f146, sizeof f146 - 1},
+    {"Rules/planning/3-volume/time-model.json", f147, sizeof f147 - 1},
+    {"Rules/planning/3-volume/volume-band.json", f148, sizeof f148 - 1},
+    {"Rules/planning/4-intensity/balance-work.json", f149, sizeof f149 - 1},
+    {"Rules/planning/4-intensity/cardio.json", f150, sizeof f150 - 1},
+    {"Rules/planning/4-intensity/deload-week.json", f151, sizeof f151 - 1},
+    {"Rules/planning/4-intensity/deload.json", f152, sizeof f152 - 1},
+    {"Rules/planning/4-intensity/easy-movement.json", f153, sizeof f153 - 1},
+    {"Rules/planning/4-intensity/effort-limit.json", f154, sizeof f154 - 1},
+    {"Rules/planning/4-intensity/general-warm-up.json", f155, sizeof f155 - 1},
+    {"Rules/planning/4-intensity/known-1rm.json", f156, sizeof f156 - 1},
+    {"Rules/planning/4-intensity/load-growth.json", f157, sizeof f157 - 1},
+    {"Rules/planning/4-intensity/possible-repetitions.json", f158, sizeof f158 - 1},
+    {"Rules/planning/4-intensity/progression.json", f159, sizeof f159 - 1},
+    {"Rules/planning/4-intensity/repetition-width.json", f160, sizeof f160 - 1},
+    {"Rules/planning/4-intensity/repetitions.json", f161, sizeof f161 - 1},
+    {"Rules/planning/4-intensity/timed-sets.json", f162, sizeof f162 - 1},
+    {"Rules/planning/4-intensity/warm-up-moves.json", f163, sizeof f163 - 1},
+    {"Rules/planning/4-intensity/warm-up.json", f164, sizeof f164 - 1},
+    {"Rules/planning/4-intensity/width-of-a-step.json", f165, sizeof f165 - 1},
+    {"Rules/planning/4-intensity/working-load.json", f166, sizeof f166 - 1},
+    {"Rules/planning/5-exercises/choice-weights.json", f167, sizeof f167 - 1},
+    {"Rules/planning/5-exercises/given-lift.json", f168, sizeof f168 - 1},
+    {"Rules/planning/5-exercises/household-items.json", f169, sizeof f169 - 1},
+    {"Rules/planning/5-exercises/joint-flag.json", f170, sizeof f170 - 1},
+    {"Rules/planning/5-exercises/joint-muscles.json", f171, sizeof f171 - 1},
+    {"Rules/planning/5-exercises/joint-stress.json", f172, sizeof f172 - 1},
+    {"Rules/planning/5-exercises/leading-lift.json", f173, sizeof f173 - 1},
+    {"Rules/planning/5-exercises/learning-ladder.json", f174, sizeof f174 - 1},
+    {"Rules/planning/5-exercises/lift-preference.json", f175, sizeof f175 - 1},
+    {"Rules/planning/5-exercises/profile-equipment.json", f176, sizeof f176 - 1},
+    {"Rules/planning/5-exercises/repeat-or-vary.json", f177, sizeof f177 - 1},
+    {"Rules/planning/5-exercises/swap-ladder.json", f178, sizeof f178 - 1},
+    {"Rules/planning/6-safety/bmr-plausible.json", f179, sizeof f179 - 1},
+    {"Rules/planning/6-safety/caffeine.json", f180, sizeof f180 - 1},
+    {"Rules/planning/6-safety/energy-gate.json", f181, sizeof f181 - 1},
+    {"Rules/planning/6-safety/exercise-safety.json", f182, sizeof f182 - 1},
+    {"Rules/planning/6-safety/fat-floor.json", f183, sizeof f183 - 1},
+    {"Rules/planning/6-safety/food-safety.json", f184, sizeof f184 - 1},
+    {"Rules/planning/6-safety/hidden-numbers.json", f185, sizeof f185 - 1},
+    {"Rules/planning/6-safety/notes.json", f186, sizeof f186 - 1},
+    {"Rules/planning/6-safety/steadiness.json", f187, sizeof f187 - 1},
+    {"Rules/planning/6-safety/wording.json", f188, sizeof f188 - 1},
+    {"Rules/planning/7-nutrition/body-fat-limits.json", f189, sizeof f189 - 1},
+    {"Rules/planning/7-nutrition/diet-foods.json", f190, sizeof f190 - 1},
+    {"Rules/planning/7-nutrition/dosing-weight.json", f191, sizeof f191 - 1},
+    {"Rules/planning/7-nutrition/energy-at-largest-loss.json", f192, sizeof f192 - 1},
+    {"Rules/planning/7-nutrition/energy-deficit-limited.json", f193, sizeof f193 - 1},
+    {"Rules/planning/7-nutrition/energy-factor.json", f194, sizeof f194 - 1},
+    {"Rules/planning/7-nutrition/energy-floor-sex.json", f195, sizeof f195 - 1},
+    {"Rules/planning/7-nutrition/energy-floor.json", f196, sizeof f196 - 1},
+    {"Rules/planning/7-nutrition/energy-limits.json", f197, sizeof f197 - 1},
+    {"Rules/planning/7-nutrition/energy-loss-limited.json", f198, sizeof f198 - 1},
+    {"Rules/planning/7-nutrition/energy-range.json", f199, sizeof f199 - 1},
+    {"Rules/planning/7-nutrition/energy-rounding.json", f200, sizeof f200 - 1},
+    {"Rules/planning/7-nutrition/energy-target.json", f201, sizeof f201 - 1},
+    {"Rules/planning/7-nutrition/energy-wanted.json", f202, sizeof f202 - 1},
+    {"Rules/planning/7-nutrition/fat-wanted.json", f203, sizeof f203 - 1},
+    {"Rules/planning/7-nutrition/fat.json", f204, sizeof f204 - 1},
+    {"Rules/planning/7-nutrition/fewer-options.json", f205, sizeof f205 - 1},
+    {"Rules/planning/7-nutrition/finer-steps.json", f206, sizeof f206 - 1},
+    {"Rules/planning/7-nutrition/food-caps-in-health.json", f207, sizeof f207 - 1},
+    {"Rules/planning/7-nutrition/food-caps.json", f208, sizeof f208 - 1},
+    {"Rules/planning/7-nutrition/fruit-place.json", f209, sizeof f209 - 1},
+    {"Rules/planning/7-nutrition/giving-way.json", f210, sizeof f210 - 1},
+    {"Rules/planning/7-nutrition/halal-foods.json", f211, sizeof f211 - 1},
+    {"Rules/planning/7-nutrition/lean-part.json", f212, sizeof f212 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f213, sizeof f213 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f214, sizeof f214 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f215, sizeof f215 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f216, sizeof f216 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f217, sizeof f217 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f218, sizeof f218 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f219, sizeof f219 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f220, sizeof f220 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f221, sizeof f221 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f222, sizeof f222 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f223, sizeof f223 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f224, sizeof f224 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f225, sizeof f225 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f226, sizeof f226 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f227, sizeof f227 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f228, sizeof f228 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f229, sizeof f229 - 1},
+    {"Rules/planning/8-supplements/offered.json", f230, sizeof f230 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f231, sizeof f231 - 1},
+    {"Rules/planning/9-advice/tips.json", f232, sizeof f232 - 1},
+    {"Rules/planning/messages/en.json", f233, sizeof f233 - 1},
+    {"Rules/planning/messages/ja.json", f234, sizeof f234 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f235, sizeof f235 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f236, sizeof f236 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f237, sizeof f237 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f238, sizeof f238 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f239, sizeof f239 - 1},
+    {"Rules/planning/scenarios/days-only.json", f240, sizeof f240 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f241, sizeof f241 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f242, sizeof f242 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f243, sizeof f243 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f244, sizeof f244 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f245, sizeof f245 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f246, sizeof f246 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f247, sizeof f247 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f248, sizeof f248 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f249, sizeof f249 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f250, sizeof f250 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f251, sizeof f251 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f252, sizeof f252 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f253, sizeof f253 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f254, sizeof f254 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f255, sizeof f255 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f256, sizeof f256 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f257, sizeof f257 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f258, sizeof f258 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f259, sizeof f259 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f260, sizeof f260 - 1},
+    {"Rules/planning/vocabulary.json", f261, sizeof f261 - 1},
+    {"Rules/scoring/1-points/method.json", f262, sizeof f262 - 1},
+    {"Rules/scoring/1-points/noise.json", f263, sizeof f263 - 1},
+    {"Rules/scoring/1-points/point-places.json", f264, sizeof f264 - 1},
+    {"Rules/scoring/1-points/view.json", f265, sizeof f265 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f266, sizeof f266 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f267, sizeof f267 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f268, sizeof f268 - 1},
+    {"Rules/scoring/2-measures/lean.json", f269, sizeof f269 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f270, sizeof f270 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f271, sizeof f271 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f272, sizeof f272 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f273, sizeof f273 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f274, sizeof f274 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f275, sizeof f275 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f276, sizeof f276 - 1},
+    {"Rules/scoring/4-judging/bands.json", f277, sizeof f277 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f278, sizeof f278 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f279, sizeof f279 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f280, sizeof f280 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f281, sizeof f281 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f282, sizeof f282 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f283, sizeof f283 - 1},
+    {"Rules/scoring/6-speaking/model-tip.json", f284, sizeof f284 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f285, sizeof f285 - 1},
+    {"Rules/scoring/messages/en.json", f286, sizeof f286 - 1},
+    {"Rules/scoring/messages/ja.json", f287, sizeof f287 - 1},
+    {"Rules/scoring/vocabulary.json", f288, sizeof f288 - 1},
+    {"Rules/shared/messages/en.json", f289, sizeof f289 - 1},
+    {"Rules/shared/messages/ja.json", f290, sizeof f290 - 1},
+    {"Rules/shared/vocabulary.json", f291, sizeof f291 - 1},
     {0},  // C has no empty arrays
 };
 

@@ -84,7 +84,9 @@ struct LearningRequirementTable {
     Requirement(
       27, "session log in each request", (model, "document"),
       ("RememberingTests/CoachCallTests", "next")),
-    Requirement(28, "note classifier", (more, "note"), (more, "inferred")),
+    Requirement(
+      28, "note classifier, insights", (more, "note"), (more, "inferred"),
+      ("LearningTests/TellingTests", "found"), ("LearningTests/TellingTests", "ruled")),
   ]
 
   private static let prescription = [

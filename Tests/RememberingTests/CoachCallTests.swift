@@ -73,4 +73,20 @@ import Testing
     #expect(set["exerciseId"]?.string == block["exerciseId"]?.string)
     #expect(set["rest_s"]?.number == block["rest_s"]?.number)
   }
+
+  @Test("28: insights of kept sessions are those of the state that follows from them")
+  func insights() throws {
+    let somebody = try Somebody()
+    for day in ["2026-03-02", "2026-03-05"] {
+      let session =
+        #"{"session_id":"\#(day)","ended_at":"\#(day)T18:00:00+01:00","sets":["#
+        + #"{"exerciseId":"barbell_bench_press","load_kg":100,"reps":5,"rir":2}]}"#
+      _ = try somebody.ask("logSession", #"{"session":\#(session)}"#)
+    }
+    let answer = try somebody.ask("coachInsights", #"{"as_of":"2026-03-20T12:00:00Z"}"#)
+    let first = answer["insights"]?.array?.first
+    #expect(answer["by"]?.string == "rules")
+    #expect(
+      first?["fact_ids"]?.array?.map(\.string) == ["/exercises/barbell_bench_press/confidence"])
+  }
 }

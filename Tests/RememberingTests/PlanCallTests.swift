@@ -31,6 +31,7 @@ import Testing
     arguments: PersonalWork.all.map(\.function).filter {
       ![
         "prescribeSet", "recallNotes", "advanceProgramme", "explainDigest", "formProgress",
+        "coachInsights",
       ].contains($0)
     })
   func storeless(function: String) throws {

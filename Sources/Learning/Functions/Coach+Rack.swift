@@ -47,17 +47,6 @@ extension LearningCoach {
     write(accepted, chosen, into: &writer)
   }
 
-  /// What a note tells.
-  func readNote(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
-    let reading = NoteReading(form.text("text") ?? "", rules.notes)
-    writer.beginObject()
-    writer.field("joints", reading.joints)
-    writer.field("side", reading.side)
-    writer.field("pain", reading.hasPain)
-    writer.field("found", reading.found)
-    writer.endObject()
-  }
-
   /// What a line means that was typed between two sets.
   func readSetLine(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let voice = voice(form.text("language") ?? "en")

@@ -101,8 +101,8 @@ extension LearningCoach {
     }
   }
 
-  /// Why no model ranked.
-  private func write(
+  /// Why no model answered.
+  func write(
     _ failure: ModelFailure, _ language: String, into writer: inout JSONWriter
   ) throws(PlanFailure) {
     let told = failure.unanswered(at: "/by", rules.rulebook.messages, language)

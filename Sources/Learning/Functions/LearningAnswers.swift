@@ -136,6 +136,15 @@ enum LearningAnswers {
   static let read: AnswerShape = .object([
     AnswerField("joints", .list(.text)), AnswerField("side", .nullable(.text)),
     AnswerField("pain", .boolean), AnswerField("found", .list(.text)),
+    AnswerField("by", .words(SetChooser.allCases.map(\.rawValue)), isOptional: true),
+    AnswerField("fell_back", .object("code text"), isOptional: true),
+  ])
+
+  /// What matters most, each with the addresses of the values it rests on.
+  static let insights: AnswerShape = .object([
+    AnswerField("by", .words(SetChooser.allCases.map(\.rawValue))),
+    AnswerField("insights", .list(.object("text fact_ids[]"))),
+    AnswerField("fell_back", .object("code text"), isOptional: true),
   ])
 
   /// A line that was typed between two sets.

@@ -80,13 +80,7 @@ package struct LearningCoach: Sendable {
   /// Where the values of a digest come from.
   func explainDigest(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
-    var reader = SessionReader(rules.rulebook.vocabulary)
-    let moment = reader.moment(form["as_of"], at: "/as_of")
-    guard let moment else { throw invalid(reader.mistakes, language) }
-    let memory = try memory(form, language)
-    let accounts = DigestAccounts(
-      rules: rules, memory: memory, digest: try digest(memory, moment, form, language),
-      voice: voice(language), aimsAtStrength: context(form).aimsAtStrength)
+    let accounts = try accounts(form, language)
     let asked = form.text("number")
     let found = asked.map(accounts.accounts) ?? accounts.all
     if let asked, found.isEmpty { throw unknown(asked, accounts.addresses, language) }
@@ -98,6 +92,17 @@ package struct LearningCoach: Sendable {
       throw .rule(error)
     }
     writer.endObject()
+  }
+
+  /// The digest of a request, with where its values come from.
+  func accounts(_ form: FilledForm, _ language: String) throws(PlanFailure) -> DigestAccounts {
+    var reader = SessionReader(rules.rulebook.vocabulary)
+    let moment = reader.moment(form["as_of"], at: "/as_of")
+    guard let moment else { throw invalid(reader.mistakes, language) }
+    let memory = try memory(form, language)
+    return DigestAccounts(
+      rules: rules, memory: memory, digest: try digest(memory, moment, form, language),
+      voice: voice(language), aimsAtStrength: context(form).aimsAtStrength)
   }
 
   private func digest(

@@ -13,6 +13,7 @@ extension Seam {
     ], fields: ["schedule_days", "equipment", "experience", "goal"],
     words: [
       ("SetIntent", SetIntent.allCases.map(\.rawValue)),
+      ("InsightKind", InsightKind.allCases.map(\.rawValue)),
       ("IntentStimulus", IntentStimulus.allCases.map(\.rawValue)),
       ("StimulusKind", StimulusKind.allCases.map(\.rawValue)),
       ("GrowthTrack", GrowthTrack.allCases.map(\.rawValue)),
@@ -116,10 +117,12 @@ enum LearningMessages {
     ].map { "coach.rack.\($0)" }
 
   static let all: [String] =
-    pages + lines + kept + programme + reasons.map { "coach.why.\($0)" } + [
+    pages + lines + kept + programme + InsightKind.allCases.map { "coach.insight.\($0.rawValue)" }
+    + reasons.map { "coach.why.\($0)" } + [
       "hint.digest_number", "mistake.digest_number",
       "coach.ask.jump", "coach.ask.unknown_exercise", "coach.assumed.intent",
       "coach.model.plain", "coach.model.task", "coach.programme.task", "coach.recall.query",
+      "coach.insight.task", "coach.note.task",
       "coach.missing.load",
       "coach.missing.sessions",
       "coach.missing.sets",

@@ -8,7 +8,8 @@ extension System {
   /// All of them, in the order people read about them.
   static func personal(_ coach: Loading<LearningCoach>) -> [ServiceFunction] {
     [
-      coachState(coach), keptExplanation(coach), keptSet(coach), keptNotes(coach),
+      coachState(coach), keptInsights(coach), keptExplanation(coach), keptSet(coach),
+      keptNotes(coach),
       keptProgramme(coach), logSession(coach),
       correctSession(coach), deleteSession(coach), syncSessions(coach), rememberNote(coach),
       forgetNote(coach), acknowledge(coach), raiseStretch(coach), startProgramme(coach),
@@ -39,6 +40,21 @@ extension System {
           readings: coach.readings)
       },
       answer: { LearningAnswers.known }, example: #"{"as_of": "2026-03-02T08:00:00+01:00"}"#)
+  }
+
+  /// What matters most of what the coach knows of somebody's sessions.
+  private static func keptInsights(_ coach: Loading<LearningCoach>) -> ServiceFunction {
+    let function = coachInsights(coach)
+    return ServiceFunction(
+      name: function.name, summary: "what of all the coach knows of you matters most",
+      of: Remembered(
+        reads: [.plan, .events, .states], writes: [.states], needsStore: { _ in false },
+        takes: { $0.members != nil && $0["state"] == nil }),
+      request: {
+        RequestForm(
+          function.request.fields.filter { $0.name != "state" }, readings: coach.readings)
+      },
+      answer: { function.answer }, example: function.example)
   }
 
   /// Where the numbers come from that the coach tells of somebody's sessions.

@@ -10,7 +10,8 @@ extension System {
     try LearningCoach(rulebook)
   } functions: { coach in
     [
-      learn(coach), applySession(coach), coachDigest(coach), explainDigest(coach),
+      learn(coach), applySession(coach), coachDigest(coach), coachInsights(coach),
+      explainDigest(coach),
       prescribeSet(coach),
       readSetLine(coach), readWorkoutLine(coach), readNote(coach), recallNotes(coach),
       checkPrescription(coach),
@@ -273,21 +274,6 @@ extension System {
     ) { form, writer throws(PlanFailure) in
       try coach.model().readWorkoutLine(form, into: &writer)
     }
-  }
-
-  private static func readNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {
-    let rulebook = coach.rulebook
-    return ServiceFunction(
-      name: "readNote", summary: "the joints, side and pain a note tells of", of: rulebook,
-      request: {
-        RequestForm(
-          [
-            LearningFields.text("text", "the note", isRequired: true),
-            LearningFields.language(rulebook),
-          ], readings: coach.readings)
-      },
-      answer: { LearningAnswers.read }, example: #"{"text": "left shoulder felt tweaky"}"#
-    ) { form, writer throws(PlanFailure) in try coach.model().readNote(form, into: &writer) }
   }
 
   static func recallNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {

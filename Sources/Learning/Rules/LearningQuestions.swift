@@ -78,6 +78,11 @@ enum LearningQuestions {
   static let noteWords = Question("note words", ("noteSense", .word), ("senseWords", .texts))
   static let noteLimits = Question(
     "note limits", ("denialWords", .number), ("recalledNotes", .number), ("recallFrom", .number))
+  static let insight = Question("insight", ("insightKind", .word))
+  static let tellingLimits = Question(
+    "telling limits", ("insightsMost", .number), ("insightLength", .number),
+    ("tellingSeconds", .number), ("tellingTokens", .number), ("tellingAttempts", .number),
+    ("tellingAtOnce", .number))
   static let noteVectors = Question(
     "note vectors", ("vectorModels", .texts), ("nearFrom", .number))
   static let vectorLimits = Question(
@@ -120,7 +125,7 @@ enum LearningQuestions {
     recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
     easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
-    noteVectors, vectorLimits,
+    noteVectors, vectorLimits, insight, tellingLimits,
     answerRanges, bannedWords, programmeLimits, usualBlock,
     layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
     bandHigh, setCounting, jointStress, profileEquipment,

@@ -21,6 +21,7 @@ package final class LearningRules: Sendable {
   let limitation: LimitationRules
   let notes: NoteRules
   let answers: AnswerRules
+  let telling: TellingRules
   let programme: ProgrammeRules
   let workout: WorkoutRules
   /// What the words at the beginning of a line at the rack mean, in every language.
@@ -52,6 +53,7 @@ package final class LearningRules: Sendable {
     limitation = try LimitationRules(&reader)
     notes = try NoteRules(&reader)
     answers = try AnswerRules(&reader)
+    telling = try TellingRules(&reader)
     programme = try ProgrammeRules(&reader)
     workout = try WorkoutRules(&reader)
     commands = Self.commands(rulebook.messages)

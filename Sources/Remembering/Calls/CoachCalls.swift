@@ -32,9 +32,19 @@ extension PersonalPlanner {
 
   /// Where the numbers come from that the coach tells of the sessions that were written down.
   func explainDigest(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    try ofKept("explainDigest", call)
+  }
+
+  /// What matters most of what the coach knows of the sessions that were written down.
+  func coachInsights(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    try ofKept("coachInsights", call)
+  }
+
+  /// The answer of a function about a state to what was learned, and to the kept plan.
+  private func ofKept(_ function: String, _ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let plan = call.request["plan"] == nil ? try keptPlan(call.memory) : []
     let asked = JSON(.object((call.request.members ?? []) + plan))
-    return try pure("explainDigest", request(asked, try learned(call.memory).state))
+    return try pure(function, request(asked, try learned(call.memory).state))
   }
 
   /// The next set, from what was learned of the sessions that were written down, with the kept plan

@@ -59,6 +59,7 @@ struct PersonalWork: Sendable {
     PersonalWork("recentFoods", finds: onDay, PersonalPlanner.recentFoods),
     PersonalWork("insightsFor", finds: onDay, PersonalPlanner.insightsFor),
     PersonalWork("coachState", PersonalPlanner.coachState),
+    PersonalWork("coachInsights", PersonalPlanner.coachInsights),
     PersonalWork("explainDigest", PersonalPlanner.explainDigest),
     PersonalWork("prescribeSet", PersonalPlanner.prescribeSet),
     PersonalWork("recallNotes", PersonalPlanner.recallNotes),

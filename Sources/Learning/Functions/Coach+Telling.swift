@@ -1,0 +1,111 @@
+import Consulting
+import JSONSource
+import Model
+import RuleEngine
+
+/// What a language model may read and word; where it fails the rules' answer stands.
+extension LearningCoach {
+  /// What a note tells.
+  ///
+  /// A language model may find more in it than the rules, and takes nothing away.
+  func readNote(
+    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
+  ) throws(PlanFailure) {
+    let text = form.text("text") ?? ""
+    let reading = NoteReading(text, rules.notes)
+    let language = form.text("language") ?? "en"
+    let wanted = form.text("by").flatMap(SetChooser.init)
+    var (told, failure): (NoteProof.Reading?, ModelFailure?) = (nil, nil)
+    if wanted == .model {
+      do throws(ModelFailure) {
+        told = try read(text, door, voice(language))
+      } catch {
+        failure = error
+      }
+    }
+    let joints = rules.lifts.joints.filter { told?.joints.contains($0) ?? false }
+    writer.beginObject()
+    writer.field("joints", reading.joints + joints.filter { !reading.joints.contains($0) })
+    writer.field("side", reading.side ?? told?.side)
+    writer.field("pain", reading.hasPain || told?.hasPain ?? false)
+    let quotes = told?.quotes ?? []
+    writer.field("found", reading.found + quotes.filter { !reading.found.contains($0) })
+    if wanted != nil { write(by: told == nil ? .rules : .model, into: &writer) }
+    if let failure { try write(failure, language, into: &writer) }
+    writer.endObject()
+  }
+
+  private func read(
+    _ text: String, _ door: ModelDoor, _ voice: CoachVoice
+  ) throws(ModelFailure) -> NoteProof.Reading {
+    var document = JSONWriter()
+    document.beginObject()
+    document.field("note", text)
+    document.endObject()
+    let joints = rules.lifts.joints.joined(separator: ", ")
+    let task = voice.text("coach.note.task", [("joints", joints)])
+    let proof = NoteProof(text: text, rules: rules)
+    return try door.ask(rules.telling.question(task, document.text), read: proof.judge)
+  }
+
+  /// What of all that is known matters most.
+  func coachInsights(
+    _ form: FilledForm, asking door: ModelDoor, into writer: inout JSONWriter
+  ) throws(PlanFailure) {
+    let language = form.text("language") ?? "en"
+    let accounts = try accounts(form, language)
+    let ruled = InsightMaker(rules: rules, digest: accounts.digest, voice: accounts.voice)
+    var (told, failure): ([Insight]?, ModelFailure?) = (nil, nil)
+    if form.text("by") == SetChooser.model.rawValue {
+      do throws(ModelFailure) {
+        told = try worded(accounts, door)
+      } catch {
+        failure = error
+      }
+    }
+    writer.beginObject()
+    write(by: told == nil ? .rules : .model, into: &writer)
+    writer.key("insights")
+    writer.list(told ?? ruled.insights) { insight, writer in
+      writer.beginObject()
+      writer.field("text", insight.text)
+      writer.field("fact_ids", insight.facts)
+      writer.endObject()
+    }
+    if let failure { try write(failure, language, into: &writer) }
+    writer.endObject()
+  }
+
+  /// The most facts a model is told.
+  private static let mostFacts = 500
+
+  private func worded(
+    _ accounts: DigestAccounts, _ door: ModelDoor
+  ) throws(ModelFailure) -> [Insight] {
+    let facts = accounts.all.prefix(Self.mostFacts)
+    var document = JSONWriter()
+    document.beginObject()
+    document.field("language", accounts.voice.language)
+    document.key("facts")
+    document.list(Array(facts)) { fact, document in
+      document.beginObject()
+      document.field("id", fact.pointer)
+      document.key("value")
+      document.json(fact.value)
+      document.endObject()
+    }
+    document.endObject()
+    let telling = rules.telling
+    let task = accounts.voice.text(
+      "coach.insight.task", [("most", "\(telling.most)"), ("length", "\(telling.length)")])
+    let known = facts.map { ($0.pointer, $0.value) }
+    let proof = InsightProof(
+      facts: Dictionary(known, uniquingKeysWith: { first, _ in first }), rules: rules,
+      language: accounts.voice.language)
+    return try door.ask(telling.question(task, document.text), read: proof.judge)
+  }
+
+  private func write(by chooser: SetChooser, into writer: inout JSONWriter) {
+    writer.field("by", chooser.rawValue)
+  }
+}
