@@ -156,7 +156,7 @@ private struct Telling {
 
   private mutating func take(_ bytes: [UInt8], isLast: Bool) throws(ErrorBody) {
     let json = try kept { () throws(StoreFailure) in
-      try Content(reading: bytes, name: "answer").json()
+      try Content.json(bytes, name: "answer")
     }
     if let patched = json["patched_plan"] { plan = patched }
     for list in Self.lists { said[list, default: []] += json[list]?.array ?? [] }

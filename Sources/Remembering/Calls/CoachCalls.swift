@@ -13,7 +13,7 @@ extension PersonalPlanner {
     let answer = try pure("coachDigest", request(asked, learned.state))
     let (digest, told) = try kept { () throws(StoreFailure) -> (JSON, CoachTold) in
       (
-        try Content(reading: answer, name: "answer").json(),
+        try Content.json(answer, name: "answer"),
         try CoachTold(call.memory.history(SessionFact.told, within: 0..<Int64.max))
       )
     }
@@ -98,7 +98,7 @@ extension PersonalPlanner {
       ]))
     let answer = try pure("coachDigest", request(asked, learned.state))
     return try kept { () throws(StoreFailure) in
-      try Content(reading: answer, name: "answer").json()
+      try Content.json(answer, name: "answer")
     }
   }
 }

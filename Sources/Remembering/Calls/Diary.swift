@@ -101,7 +101,7 @@ struct LearnedFoods {
   /// Reads what was written; nothing at the beginning.
   init(state bytes: [UInt8]?) throws(StoreFailure) {
     guard let bytes else { return }
-    let json = try Content(reading: bytes, name: "food").json()
+    let json = try Content.json(bytes, name: "food")
     learned = (json["learned"]?.array ?? []).map {
       (
         $0["made"]?.number ?? 0, $0["id"]?.string ?? "",

@@ -257,7 +257,7 @@ extension PersonalPlanner {
     writer.json(request)
     let bytes = try pure(function, writer.bytes)
     return try kept { () throws(StoreFailure) in
-      try Content(reading: bytes, name: "answer").json()
+      try Content.json(bytes, name: "answer")
     }
   }
 }

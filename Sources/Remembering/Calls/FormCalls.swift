@@ -152,7 +152,7 @@ extension PersonalPlanner {
     let asked = (call.request.members ?? []).filter { $0.key != "session_id" }
     let answer = try pure("formTip", Content(JSON(.object(given + asked))).bytes)
     return try kept { () throws(StoreFailure) in
-      let tip = try Content(reading: answer, name: "tip").json()
+      let tip = try Content.json(answer, name: "tip")
       return try call.memory.writing { () throws(StoreFailure) -> [UInt8] in
         guard let document = try call.memory.form(.session, set.id) else { return answer }
         let now = try KeptForm(document)

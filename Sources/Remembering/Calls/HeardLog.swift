@@ -33,7 +33,7 @@ extension PersonalPlanner {
       ]))
     let source = SourceFile(name: "kept", bytes: [])
     guard let answer = try? service.answer("coachDigest", request, of: source) else { return nil }
-    let digest = try Content(reading: answer, name: "answer").json()["digest"]
+    let digest = try Content.json(answer, name: "answer")["digest"]
     guard let digest, digest["clock_skew"]?.bool != true else { return nil }
     return CoachSignals.of(digest)
   }

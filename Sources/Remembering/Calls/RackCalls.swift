@@ -103,7 +103,7 @@ extension PersonalPlanner {
       ]))
     let answer = try pure("sessionEvent", Content(request).bytes)
     return try kept { () throws(StoreFailure) in
-      try Content(reading: answer, name: "answer").json()["snapshot"] ?? JSON(.null)
+      try Content.json(answer, name: "answer")["snapshot"] ?? JSON(.null)
     }
   }
 

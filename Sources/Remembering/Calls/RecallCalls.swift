@@ -34,7 +34,7 @@ extension PersonalPlanner {
         guard let id = note["id"]?.string, let made = try call.memory.vector(ofNote: id) else {
           return note
         }
-        let values = try Content(reading: made.body, name: "vector").json()
+        let values = try Content.json(made.body, name: "vector")
         let vector = JSON(
           .object([
             .init(key: "model", value: JSON(.string(made.maker))),
@@ -50,7 +50,7 @@ extension PersonalPlanner {
     // Somebody may have forgotten a note while a model was thinking.
     let told = try told(call)
     return try kept { () throws(StoreFailure) in
-      let json = try Content(reading: answer, name: "answer").json()
+      let json = try Content.json(answer, name: "answer")
       for vector in json["vectors"]?.array ?? [] {
         guard let id = vector["id"]?.string, let model = vector["model"]?.string,
           let values = vector["values"], told.note(id)?.isForgotten == false

@@ -186,7 +186,7 @@ extension PersonalPlanner {
     for (index, set) in sets.enumerated() {
       let known = (set.members ?? []).filter { !$0.value.isNull }
       let kept = try Remembering.kept { () throws(StoreFailure) in
-        try Content(reading: answer, name: "answer").json()["snapshot"]
+        try Content.json(answer, name: "answer")["snapshot"]
       }
       answer = try send(
         "append", "\(call.request["event_id"]?.string ?? "")-\(index + 1)",

@@ -51,7 +51,7 @@ extension Progress {
   }
 
   private init(written: [UInt8]) throws(StoreFailure) {
-    let json = try Content(reading: written, name: "progress").json()
+    let json = try Content.json(written, name: "progress")
     weight = Series(json["weight"], json["weight_last"])
     waist = Series(json["waist"], json["waist_last"])
     records = (json["records"]?.array ?? []).compactMap { item in

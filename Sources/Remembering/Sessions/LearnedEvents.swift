@@ -54,7 +54,7 @@ struct LearnedEvents {
   }
 
   private init(written bytes: [UInt8]) throws(StoreFailure) {
-    let json = try Content(reading: bytes, name: "learning").json()
+    let json = try Content.json(bytes, name: "learning")
     state = json["state"] ?? JSON(.null)
     leftOut = Int(json["left_out"]?.number ?? 0)
     asks = json["asks"]?.array ?? []
@@ -180,7 +180,7 @@ struct LearnedEvents {
     guard let answer = try? service.answer(function, JSON(.object(request)), of: source) else {
       return nil
     }
-    return try Content(reading: answer, name: "answer").json()
+    return try Content.json(answer, name: "answer")
   }
 }
 

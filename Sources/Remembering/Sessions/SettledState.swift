@@ -40,7 +40,7 @@ struct SettledState {
 
   /// Reads what was written.
   init(_ bytes: [UInt8]) throws(StoreFailure) {
-    let json = try Content(reading: bytes, name: "settled").json()
+    let json = try Content.json(bytes, name: "settled")
     guard let before = json["before"], let after = json["after"],
       let here = json["here"]?.array?.map(Event.init(kept:)), !here.contains(nil)
     else { throw .damaged("a state of settled events is not as it was written") }

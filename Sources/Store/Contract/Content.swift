@@ -35,8 +35,10 @@ package struct Content: Hashable, Sendable {
     }
   }
 
-  /// Reads a text strictly.
-  static func json(_ text: [UInt8], name: String) throws(StoreFailure) -> JSON {
+  /// Reads the value of a text strictly.
+  ///
+  /// - Throws: Every mistake of the text with its place, under `name`.
+  package static func json(_ text: [UInt8], name: String) throws(StoreFailure) -> JSON {
     var diagnostics = Diagnostics()
     let source = SourceFile(name: name, bytes: text)
     guard let json = JSONParser.parse(source, into: &diagnostics) else {

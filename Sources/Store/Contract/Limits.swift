@@ -15,9 +15,9 @@ package struct Limits: Hashable, Sendable {
   /// Earlier versions of a document that are kept to merge with.
   package var revisions = 20
   /// Events from one snapshot of a derived state to the next.
-  package var snapshotEvents = 200
+  package var snapshotEvents = 50
   /// Snapshots that are kept of a derived state.
-  package var snapshots = 16
+  package var snapshots = 32
 
   /// The limits everybody has.
   package init() {}
