@@ -50,11 +50,20 @@ extension Judge {
       plan.week[day].contains { $0.theme == candidate.meal.theme && !isLeftover($0, on: day) }
     }
     let most = catalogue.themes.first { $0.id == candidate.meal.theme }?.mostAWeek ?? 0
-    return stood < most
+    return stood < most && !leavesCuisine(candidate)
       && proteins.allSatisfy { !(catalogue.foodById[$0]?.isVegan ?? true) }
       && plan.week[candidate.day - 1][candidate.place].options[0].allSatisfy {
         !proteins.contains($0.id)
       }
+  }
+
+  /// Whether a meal is not of the wished cuisine, while the one that stands in its place is.
+  private func leavesCuisine(_ candidate: Candidate) -> Bool {
+    func isWished(_ theme: String?) -> Bool {
+      catalogue.themes.first { $0.id == theme }?.cuisines.contains(athlete.cuisine) ?? false
+    }
+    return isWished(plan.week[candidate.day][candidate.place].theme)
+      && !isWished(candidate.meal.theme)
   }
 
   /// The theme of a complete meal that stood in a place on an earlier day and could stand today, too:

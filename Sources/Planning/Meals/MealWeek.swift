@@ -73,7 +73,7 @@ struct MealWeek {
         if let plate, let meal = meal(plate, order, wish) { return meal }
       }
       if wish == .animals, let meal = spareMeal(themes, order, wish) { return meal }
-      if wish == .more, let meal = newMeal(themes, order) { return meal }
+      if wish == .more, let meal = newMeal(themes, order, wish) { return meal }
       if wish == .crowded, let meal = otherMeal(themes, order, wish) { return meal }
     }
     if let meal = otherMeal(themes, order, .twice) { return meal }
@@ -95,8 +95,7 @@ struct MealWeek {
         let plate = kitchen.plate(theme, for: order, isNewWelcome: true, isThorough: true)
         if let plate, let meal = meal(plate, order, wish) { return meal }
       }
-      if wish == .animals, let meal = spareMeal(wished, order, wish) { return meal }
-      if wish == .more, let meal = newMeal(wished, order) { return meal }
+      if wish != .all, let meal = newMeal(wished, order, wish) { return meal }
     }
     return nil
   }
@@ -194,19 +193,19 @@ struct MealWeek {
   }
 
   /// A meal of another plate, made without what is used up or was just offered.
-  private mutating func newMeal(_ themes: [Int], _ order: MealOrder) -> Meal? {
-    if let meal = spareMeal(themes, order, .more) { return meal }
+  private mutating func newMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
+    if let meal = spareMeal(themes, order, wish) { return meal }
     for theme in themes
-    where mayStand(theme, .more) && kitchen.hasPlate(theme, for: order) && spares > 0 {
+    where mayStand(theme, wish) && kitchen.hasPlate(theme, for: order) && spares > 0 {
       spares -= 1
       let used = kitchen.catalogue.indices.filter { food in
         !memory.mayOffer(food)
-          || !isWelcome(food, kitchen.catalogue[food].category, order.slot, .more)
+          || !isWelcome(food, kitchen.catalogue[food].category, order.slot, wish)
       }
       guard let plate = kitchen.plate(theme, for: order, without: used, isThorough: false)
       else { continue }
       spare.append((order, plate))
-      return meal(plate, order, .more)
+      return meal(plate, order, wish)
     }
     return nil
   }
