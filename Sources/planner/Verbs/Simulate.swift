@@ -174,6 +174,9 @@ private struct ScriptedLife {
     for line in coach?.page(plan, on: start + (weeks * 7 - 1)) ?? [] {
       paper.add((line.isEmpty ? "" : "  " + line, .plain))
     }
+    if let lifts = coach?.unloaded, !lifts.isEmpty {
+      paper.add(("  " + label(.noLoads, ("lifts", lifts.joined(separator: ", "))), .plain))
+    }
     paper.addPoundsNote(label)
     return nil
   }

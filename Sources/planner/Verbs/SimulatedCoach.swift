@@ -14,6 +14,8 @@ struct SimulatedCoach {
   private var state = JSON(.null)
   private var lastDay: CalendarDay?
   private var told: [String: String] = [:]
+  /// The lifts that were left out because nobody said what they begin with, in the order of the plan.
+  private(set) var unloaded: [String] = []
 
   /// A coach that knows nobody yet.
   init(_ service: PlannerService, language: String, firstLoads: JSON) {
@@ -60,7 +62,7 @@ struct SimulatedCoach {
   }
 
   /// Sets of an exercise, one after the other as the coach asks for them.
-  private func sets(
+  private mutating func sets(
     _ kind: String, _ block: JSON, _ workout: JSON, _ plan: JSON, _ day: CalendarDay
   ) -> [JSON] {
     guard let exercise = block["exerciseId"] else { return [] }
@@ -78,7 +80,11 @@ struct SimulatedCoach {
           .init(key: "slot", value: slot), .init(key: "done", value: JSON(.array(done))),
           .init(key: "as_of", value: JSON(.string(moment(day)))),
         ])
-      let chosen = asked["kind"]?.string == "ask" ? first(exercise, block) : asked
+      let isAsked = asked["kind"]?.string == "ask"
+      let chosen = isAsked ? first(exercise, block) : asked
+      if isAsked, chosen.isNull, let id = exercise.string, !unloaded.contains(id) {
+        unloaded.append(id)
+      }
       guard chosen["kind"]?.string == "set", let set = Self.set(kind, chosen, exercise) else {
         return done
       }
