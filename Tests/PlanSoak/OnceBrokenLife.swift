@@ -87,6 +87,8 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("a deload of the log right after one, without a day", 231, 456, steps: 14),
     OnceBrokenLife(
       "a lift that comes back to its sets into a deload of the log", 232, 582, steps: 14),
+    OnceBrokenLife(
+      "an easier form that strains a region the lift it is done for does not", 235, 985, steps: 14),
   ]
 
   /// Lives it again.

@@ -175,16 +175,20 @@ extension Adapting {
     let block = plan[spots[index]]
     let sets = block.sets - taken[index]
     let row = edition.gym.exercises[block.exercise]
-    let role = roleOfSore(spots[index])
-    let strain = sets > strains.keeps[Int(role.rawValue)] ? sets * strains.perSet(row) : 0
+    let whole = soreLift(spots[index])
+    let keeps = strains.keeps[Int((whole?.role ?? block.role).rawValue)]
+    let isStrained = whole.map { strains.perSet(edition.gym.exercises[$0.exercise]) > 0 } ?? true
+    let strain = isStrained && sets > keeps ? sets * strains.perSet(row) : 0
     return [strain > 0 && !strains.region.last.contains(row.primary) ? 1 : 0, strain, -index]
   }
 
-  /// The role of a place; an easier form keeps as many sets as the lift it is done for, so that a
-  /// region whose sets could not go before finds none in it.
-  private func roleOfSore(_ spot: CurrentPlan.Spot) -> ExerciseRole {
+  /// The lift that an easier form is done for; nil where none is.
+  ///
+  /// The form keeps as many sets as that lift and loses them for its sake alone, so that a region whose
+  /// sets could not go before finds none in it.
+  private func soreLift(_ spot: CurrentPlan.Spot) -> CurrentPlan.Block? {
     ledger.reductions.lazy.filter { $0.kind == "region" }.flatMap(\.replaced)
-      .first { $0.spot == spot }?.block.role ?? plan[spot].role
+      .first { $0.spot == spot }?.block
   }
 
   private mutating func take(
