@@ -33,7 +33,8 @@ extension WeekDraft {
     }
   }
 
-  /// Starts an empty place with the first exercise that trains the muscle and fits.
+  /// Starts an empty place with the first exercise that trains the muscle and fits; what a day must
+  /// train comes before the balance of the week.
   private mutating func start(_ index: Int, for muscle: Int) {
     let before = places[index].exercise
     for pattern in slot(of: index).patterns {
@@ -44,7 +45,7 @@ extension WeekDraft {
       {
         setExercise(index, item.exercise)
         guard fits(index, sets: places[index].fewest),
-          strain(of: index, sets: places[index].fewest) <= 0
+          places[index].mandatory || strain(of: index, sets: places[index].fewest) <= 0
         else { continue }
         return take(Step(place: index, sets: places[index].fewest))
       }
