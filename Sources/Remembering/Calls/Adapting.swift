@@ -100,15 +100,14 @@ private struct Telling {
     seen = document.version
     self.date = date
     sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
+    // What was learned may be kept while it is read, so that nothing here only reads.
     (dayBefore, heard) = try kept { [sessions] () throws(StoreFailure) in
-      try planner.store.reading { () throws(StoreFailure) in
-        (
-          try sessions.first.flatMap { first throws(StoreFailure) in
-            try memory.lastSession(before: first.event.at).map(CalendarDay.init(of:))
-          },
-          try planner.heard(call, on: date)
-        )
-      }
+      (
+        try sessions.first.flatMap { first throws(StoreFailure) in
+          try memory.lastSession(before: first.event.at).map(CalendarDay.init(of:))
+        },
+        try planner.heard(call, on: date)
+      )
     }
     last = try Self.last(call.request, checkIns, date, most) + heard
   }
