@@ -14,7 +14,7 @@ from schemathesis.generation import GenerationMode
 BRINGING_ALONG = {
     "/adaptPlan", "/scoreFrames", "/finishForm", "/scoreForm",
     "/learn", "/applySession", "/coachDigest", "/prescribeSet", "/recallNotes", "/checkPrescription",
-    "/advanceProgramme", "/sessionEvent", "/readSetLine",
+    "/advanceProgramme", "/sessionEvent", "/readSetLine", "/explainDigest", "/layOutProgramme", "/formProgress",
     "/saveTemplate", "/startWorkout",
     "/foodEntry", "/learnFood", "/findDuplicates", "/finishWorkout",
 }
