@@ -54,6 +54,7 @@ package struct Conversation: Sendable {
   private var chunks = ChunkedBody()
   private var visit: Site.Visit?
   private var body: [UInt8] = []
+  private var stream: Stream?
   private var bytesIn = 0
   private var awaitsWord = false
   private var phase = Progress.idle
@@ -110,18 +111,73 @@ package struct Conversation: Sendable {
   /// - Returns: The bytes for the connection, and the line for the log.
   package mutating func answer(
     _ call: Call, _ reply: Reply, at now: Moment, date: String
-  ) -> (bytes: [UInt8], logged: [UInt8]) {
+  ) -> (bytes: [UInt8], logged: [UInt8]?) {
     let visit = call.visit
     let closes = reply.closes || awaitsWord || site.isDraining || !visit.head.isKept
+    if reply.live != nil { return begin(Stream(call: call, reply: reply, closes: closes), date) }
     let bytes = reply.bytes(withBody: visit.head.method != "HEAD", closes: closes, date: date)
-    let logged = site.close(visit, reply, bytesIn: bytesIn, at: now)
+    return (bytes, end(visit, reply, closes: closes, bytesOut: reply.body.count, at: now))
+  }
+
+  /// Writes one more part of the answer that goes on.
+  ///
+  /// - Returns: The bytes for the connection, and the line for the log when it was the last.
+  package mutating func add(
+    _ part: LivePart, at now: Moment
+  ) -> (bytes: [UInt8], logged: [UInt8]?) {
+    guard var stream else { return ([], nil) }
+    let bytes = stream.isChunked ? ChunkedBody.chunk(part.event) : part.event
+    stream.bytesOut += bytes.count
+    self.stream = stream
+    guard part.isLast else { return (bytes, nil) }
+    if case .failure(let refusal) = part { stream.reply.failure = refusal.code }
+    let closes = stream.closes || !stream.isChunked || site.isDraining
+    let logged = end(
+      stream.call.visit, stream.reply, closes: closes, bytesOut: stream.bytesOut, at: now)
+    return (stream.isChunked ? bytes + ChunkedBody.last : bytes, logged)
+  }
+
+  /// An answer that goes on.
+  private struct Stream {
+    let call: Call
+    var reply: Reply
+    let closes: Bool
+    var bytesOut = 0
+
+    /// Chunks tell the end of a body of which nobody knows the length; before them, closing did.
+    var isChunked: Bool { call.visit.head.version == "HTTP/1.1" }
+  }
+
+  private mutating func begin(
+    _ stream: Stream, _ date: String
+  ) -> (bytes: [UInt8], logged: [UInt8]?) {
+    var stream = stream
+    let bytes = stream.reply.bytes(
+      withBody: true, closes: stream.closes || !stream.isChunked, date: date,
+      isChunked: stream.isChunked)
+    // It may stand for long, and has been said.
+    stream.bytesOut = stream.reply.body.count
+    stream.reply.body = []
+    self.stream = stream
+    return (bytes, nil)
+  }
+
+  private mutating func end(
+    _ visit: Site.Visit, _ reply: Reply, closes: Bool, bytesOut: Int, at now: Moment
+  ) -> [UInt8] {
+    let logged = site.close(visit, reply, bytesIn: bytesIn, bytesOut: bytesOut, at: now)
     forget()
     if closes { phase = .over }
-    return (bytes, logged)
+    return logged
   }
 
   /// The other end is gone; the line for the log when a request was under way.
   package mutating func abandon(at now: Moment) -> [UInt8]? {
+    if let stream {
+      phase = .over
+      self.stream = nil
+      return site.abandon(stream.call, at: now)
+    }
     guard phase == .body, let visit else { return nil }
     phase = .over
     return site.abandon(Call(visit: visit, body: body), at: now)
@@ -170,6 +226,7 @@ package struct Conversation: Sendable {
     chunks = ChunkedBody()
     visit = nil
     body = []
+    stream = nil
     bytesIn = 0
     awaitsWord = false
     phase = .idle

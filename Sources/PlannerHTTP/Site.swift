@@ -24,6 +24,8 @@ package final class Site: Sendable {
     package var callsPerMinute: Int?
     /// Where people are remembered; nil for nowhere.
     package var desk: StoreDesk?
+    /// How many may follow what is remembered.
+    package var following = FollowBook.Limits()
     /// What the process says about itself in every log line.
     package var labels: [LogLine.Label] = []
 
@@ -51,11 +53,14 @@ package final class Site: Sendable {
   private let metrics = Mutex(Metrics())
   private let pages: Mutex<EditionPages?> = Mutex(nil)
   private let draining = Atomic(false)
+  /// Who follows documents.
+  package let followers: FollowBook
 
   /// A site with the editions of a live service.
   package init(_ live: LiveService, _ settings: Settings = Settings()) {
     self.live = live
     self.settings = settings
+    followers = FollowBook(settings.following)
     limiter = Mutex(settings.callsPerMinute.map { RateLimiter(perMinute: $0) })
   }
 
@@ -63,6 +68,9 @@ package final class Site: Sendable {
   package func drain() {
     draining.store(true, ordering: .relaxed)
   }
+
+  /// Where people are remembered; nil for nowhere.
+  package var desk: StoreDesk? { settings.desk }
 
   /// Whether the site takes its leave.
   package var isDraining: Bool { draining.load(ordering: .relaxed) }
@@ -109,7 +117,9 @@ package final class Site: Sendable {
   /// Counts a request that is over.
   ///
   /// - Returns: Its line for the log.
-  package func close(_ visit: Visit, _ reply: Reply, bytesIn: Int, at now: Moment) -> [UInt8] {
+  package func close(
+    _ visit: Visit, _ reply: Reply, bytesIn: Int, bytesOut: Int = 0, at now: Moment
+  ) -> [UInt8] {
     let seconds = visit.begun.seconds(to: now)
     metrics.withLock {
       $0.end(
@@ -118,7 +128,8 @@ package final class Site: Sendable {
     let line = LogLine(
       time: now.text, method: visit.head.method, route: visit.route.template, reply: reply,
       trace: visit.trace, milliseconds: (seconds * 1e6).rounded() / 1000, bytesIn: bytesIn,
-      caller: visit.caller, userMark: visit.caller.user.map(Self.mark), edition: visit.edition)
+      bytesOut: bytesOut, caller: visit.caller, userMark: visit.caller.user.map(Self.mark),
+      edition: visit.edition)
     return line.bytes(labels: settings.labels)
   }
 
@@ -243,7 +254,10 @@ package final class Site: Sendable {
       return call.reply(to: body) { () throws(Refusal) in
         try settings.gate.admit(visit.caller)
       } answer: { data, source throws(Refusal) in
-        try answer(name, data, of: source, visit, by: state.service)
+        if name == FollowedDocument.function, call.isStreaming, let desk = settings.desk {
+          return try follow(data, of: source, visit, by: state.service, desk)
+        }
+        return .result(try answer(name, data, of: source, visit, by: state.service))
       }
     }
     do throws(Refusal) {
@@ -279,6 +293,24 @@ package final class Site: Sendable {
     } catch {
       throw Refusal(error)
     }
+  }
+
+  /// A document of somebody's and what becomes of it.
+  private func follow(
+    _ request: JSON, of source: SourceFile, _ visit: Visit, by service: PlannerService,
+    _ desk: StoreDesk
+  ) throws(Refusal) -> Callable.Answer {
+    guard let identity = visit.caller.identity else { throw Gate.unauthenticated }
+    guard !isDraining else { throw Self.busy }
+    let document: FollowedDocument
+    do throws(ErrorBody) {
+      document = try desk.follow(
+        request, of: source, by: service, for: identity, now: visit.begun.recorded)
+    } catch {
+      throw Refusal(error)
+    }
+    let place = try followers.place(for: document.following.person)
+    return .followed(document.told, LiveReply(following: document.following, place: place))
   }
 
   private func page(_ visit: Visit, _ state: LiveService.State) throws(Refusal) -> Reply {

@@ -20,6 +20,8 @@ final class Connection {
   private(set) var isLeaving = false
   /// Whether it is left unread for a while.
   var isResting = false
+  /// The stream that its answer goes on as; nil when there is none.
+  var follower: Follower?
   /// What the book says it does.
   var phase = ConnectionBook.Phase.new
   /// Whether there may be something to read; the system says so once.
@@ -67,13 +69,15 @@ final class Connection {
     return true
   }
 
-  /// Whether the other end takes no answer any more, or was told to wait and has nothing to add.
+  /// Whether the other end takes no answer any more, or waits and has nothing to add.
   private(set) var isGone = false
 
   /// Takes note of what the system says about the socket.
   func mark(_ events: UInt32) {
     let gone = EPOLLHUP.rawValue | EPOLLERR.rawValue
-    if events & (isResting ? gone | EPOLLRDHUP.rawValue : gone) != 0 { isGone = true }
+    // Whoever waits and closes their end has gone; others may have said all they had to say.
+    let waits = isResting || follower != nil
+    if events & (waits ? gone | EPOLLRDHUP.rawValue : gone) != 0 { isGone = true }
     let ends = EPOLLRDHUP.rawValue | EPOLLHUP.rawValue | EPOLLERR.rawValue
     if events & ends != 0 { isEnding = true }
     if events & (ends | EPOLLIN.rawValue) != 0 { hasNews = true }

@@ -20,6 +20,8 @@ final class ConnectionBook: Sendable {
     case answer
     /// Its answer is being taken.
     case taking
+    /// Its answer goes on, and has been taken so far; the stream itself says when it ends.
+    case followed
     /// It has been cut and will be gone soon.
     case cut
     /// It came when every other was at work.
@@ -27,14 +29,14 @@ final class ConnectionBook: Sendable {
     /// Its last answer has been taken, and what it still sends is thrown away.
     case leaving
 
-    /// Seconds until it is cut; nil when it has been.
+    /// Seconds until it is cut; nil when it has been, or will end by itself.
     var seconds: UInt64? {
       switch self {
       case .new, .head, .unwelcome: 10
       case .kept, .answer, .taking: 30
       case .body: 20
       case .leaving: 2
-      case .cut: nil
+      case .cut, .followed: nil
       }
     }
 
@@ -42,14 +44,14 @@ final class ConnectionBook: Sendable {
     var canYield: Bool {
       switch self {
       case .new, .kept, .head, .body, .taking, .leaving: true
-      case .answer, .cut, .unwelcome: false
+      case .answer, .followed, .cut, .unwelcome: false
       }
     }
 
     /// Whether a request is under way.
     var isBusy: Bool {
       switch self {
-      case .head, .body, .answer, .taking: true
+      case .head, .body, .answer, .taking, .followed: true
       case .new, .kept, .cut, .unwelcome, .leaving: false
       }
     }

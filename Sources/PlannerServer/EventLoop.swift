@@ -23,9 +23,18 @@ final class EventLoop: Sendable {
     }
   }
 
+  /// What another thread has for a connection of this one.
+  enum News: Sendable {
+    /// The answer to its call.
+    case answer(Answer)
+    /// One more part of an answer that goes on.
+    case part(LivePart, Watch.Stream)
+  }
+
   /// What all loops share.
   struct House: Sendable {
     let site: Site
+    let watch: Watch
     let book: ConnectionBook
     let log: LogWriter
     let workers: Workers
@@ -38,7 +47,7 @@ final class EventLoop: Sendable {
   let listening: Int32
   private let epoll: Int32
   private let bell: Int32
-  private let answers = Mutex<[Answer]>([])
+  private let news = Mutex<[News]>([])
 
   /// Prepares a loop that takes connections from a socket other loops may take from, too.
   init(_ house: House, listening: Int32) throws(ServerFailure) {
@@ -52,11 +61,11 @@ final class EventLoop: Sendable {
     else { throw ServerFailure("cannot wait for connections: \(String(cString: strerror(errno)))") }
   }
 
-  /// Takes an answer from another thread.
-  func take(_ answer: Answer) {
-    let isFirst = answers.withLock { answers in
-      answers.append(answer)
-      return answers.count == 1
+  /// Takes what another thread has for a connection.
+  func take(_ item: News) {
+    let isFirst = news.withLock { news in
+      news.append(item)
+      return news.count == 1
     }
     guard isFirst else { return }
     eventfd_write(bell, 1)
@@ -72,13 +81,13 @@ final class EventLoop: Sendable {
     }
   }
 
-  /// The answers that have come from other threads.
-  func newAnswers() -> [Answer] {
+  /// What has come from other threads.
+  func latestNews() -> [News] {
     var count: eventfd_t = 0
     eventfd_read(bell, &count)
-    return answers.withLock { answers in
-      defer { answers = [] }
-      return answers
+    return news.withLock { news in
+      defer { news = [] }
+      return news
     }
   }
 

@@ -74,9 +74,11 @@
     ) throws(ServerFailure) {
       let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
       let threads = options.threads > 0 ? options.threads : cores
+      let watch = try Watch(site)
       let house = EventLoop.House(
-        site: site, book: book, log: log, workers: try Workers(site, count: threads + 1),
-        numbers: RequestNumbers(), mostSockets: options.mostConnections + Self.spareConnections)
+        site: site, watch: watch, book: book, log: log,
+        workers: try Workers(site, count: threads + 1), numbers: RequestNumbers(),
+        mostSockets: options.mostConnections + Self.spareConnections)
       for _ in 0..<threads {
         let loop = try EventLoop(house, listening: socket.descriptor)
         try Thread.start { loop.run() }

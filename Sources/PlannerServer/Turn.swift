@@ -48,7 +48,12 @@ struct Turn {
       connection.mark(event.events)
       if connection.isGone { end(connection) } else { advance(connection) }
     }
-    for answer in loop.newAnswers() { deliver(answer) }
+    for item in loop.latestNews() {
+      switch item {
+      case .answer(let answer): deliver(answer)
+      case .part(let part, let stream): pass(part, of: stream)
+      }
+    }
     for connection in waiting where isOpen(connection) { advance(connection) }
     wake()
     // Last, for a new connection may get the number of one that has just been closed.
@@ -119,6 +124,7 @@ struct Turn {
   private mutating func end(_ connection: Connection) {
     if let line = connection.conversation.abandon(at: Clock.now) { house.log.write(line) }
     connection.client.leave()
+    connection.follower?.leave()
     connections[Int(connection.socket)] = nil
     house.book.leave(connection.number)
     close(connection.socket)
@@ -130,6 +136,7 @@ struct Turn {
   private mutating func advance(_ connection: Connection) {
     guard connection.flush() else { return end(connection) }
     guard !connection.isSending, !connection.isResting else { return }
+    if let follower = connection.follower { return goOn(follower, connection) }
     if connection.conversation.progress == .over, !connection.isLeaving {
       connection.leave()
       note(connection, .leaving)
@@ -186,8 +193,9 @@ struct Turn {
   ) {
     let now = Clock.now
     let (bytes, line) = connection.conversation.answer(call, reply, at: now, date: httpDate(now))
-    house.log.write(line)
+    if let line { house.log.write(line) }
     connection.send(bytes)
+    if let live = reply.live { return follow(live, connection, at: now) }
     guard connection.flush() else { return end(connection) }
     note(connection, connection.isSending ? .taking : .kept)
     if reply.rests, connection.conversation.progress != .over {
@@ -196,6 +204,44 @@ struct Turn {
     } else if connection.hasNews || connection.conversation.progress != .idle {
       eager.append(connection)
     }
+  }
+
+  // MARK: Answers that go on
+
+  private mutating func follow(_ live: LiveReply, _ connection: Connection, at now: Moment) {
+    let seconds = UInt64(house.site.followers.limits.seconds)
+    let follower = Follower(live, until: now.nanoseconds + seconds * 1_000_000_000)
+    connection.follower = follower
+    house.watch.add(
+      Watch.Stream(follower, loop: loop, socket: connection.socket, id: connection.id))
+    guard connection.flush() else { return end(connection) }
+    note(connection, connection.isSending ? .taking : .followed)
+  }
+
+  private mutating func pass(_ part: LivePart, of stream: Watch.Stream) {
+    // The connection may be somebody else's by now, or at its next request.
+    guard let connection = connection(stream.socket), connection.id == stream.id,
+      connection.follower === stream.follower
+    else { return }
+    let (bytes, line) = connection.conversation.add(part, at: Clock.now)
+    if let line { house.log.write(line) }
+    connection.send(bytes)
+    if part.isLast {
+      stream.follower.leave()
+      connection.follower = nil
+    }
+    guard connection.flush() else { return end(connection) }
+    guard part.isLast else {
+      return connection.isSending ? note(connection, .taking) : goOn(stream.follower, connection)
+    }
+    note(connection, connection.isSending ? .taking : .kept)
+    eager.append(connection)
+  }
+
+  /// What was sent has been taken: the next may come.
+  private func goOn(_ follower: Follower, _ connection: Connection) {
+    follower.took()
+    if connection.phase != .followed { note(connection, .followed) }
   }
 
   /// Notes that a part of a request has come; its time runs from the first part on.

@@ -52,7 +52,7 @@ final class Workers: Sendable {
         var call = next.item.call
         let reply = next.item.client.isThere ? site.reply(&call.visit, body: call.body) : nil
         queue.withLock { $0.end(of: next.caller, nanoseconds: Clock.nanoseconds - begun) }
-        next.item.loop.take(EventLoop.Answer(next.item, call, reply))
+        next.item.loop.take(.answer(EventLoop.Answer(next.item, call, reply)))
       }
     }
   }

@@ -27,7 +27,8 @@ struct PersonalFunctions {
         ) {
           $0["current_plan"] == nil && $0.members != nil
         }),
-      getPlan, today, progress, history, saveDocument, sync, addIdentity, exportMyData, deleteMe,
+      getPlan, today, progress, history, saveDocument, followDocument, sync,
+      addIdentity, exportMyData, deleteMe,
     ].compactMap(\.self)
   }
 
@@ -171,6 +172,23 @@ extension PersonalFunctions {
           .object("status version:i current:any| merged:any| touching[]"),
         ])
       }, example: #"{"kind":"profile","seen":0,"body":{"schedule_days":4}}"#)
+  }
+
+  private var followDocument: ServiceFunction {
+    ServiceFunction(
+      name: "followDocument",
+      summary: "a kept profile or plan; over a stream what becomes of it",
+      of: Remembered(reads: [.plan, .profile]),
+      request: {
+        RequestForm([
+          RequestField(
+            name: "kind", meaning: "which of the two", isRequired: true,
+            shape: .choice([Remembered.Part.profile, .plan].map(\.rawValue))),
+          Self.version("seen", "the version that is at hand, which is not sent again"),
+        ])
+      },
+      answer: { .object("kind version:i edition body:any|") },
+      example: #"{"kind":"plan","seen":0}"#)
   }
 
   private var sync: ServiceFunction {

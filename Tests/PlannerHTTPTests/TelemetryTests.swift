@@ -15,7 +15,8 @@ import Testing
         fields: [.init("Host", "x"), .init("Content-Type", "application/json")] + headers),
       number: 255, at: Site.noon)
     let reply = site.reply(&visit, body: Array(#"{"data":{"weight_kg":93.75}}"#.utf8))
-    return String(decoding: site.close(visit, reply, bytesIn: 25, at: later), as: UTF8.self)
+    let line = site.close(visit, reply, bytesIn: 25, bytesOut: reply.body.count, at: later)
+    return String(decoding: line, as: UTF8.self)
   }
 
   @Test("A request has one line in the log, which names neither token, body nor person")

@@ -9,6 +9,14 @@ struct Callable {
   /// The answer streams when a client asks for exactly this.
   private static let streaming = "text/event-stream"
 
+  /// What a function comes to.
+  enum Answer {
+    /// All of it.
+    case result([UInt8])
+    /// A document as it is now, and what says when it changes.
+    case followed([UInt8], LiveReply)
+  }
+
   let function: String
   let head: Head
   let query: [Target.Parameter]
@@ -22,13 +30,16 @@ struct Callable {
   /// - Returns: The answer or the refusal.
   func reply(
     to body: [UInt8], admit: () throws(Refusal) -> Void,
-    answer: (JSON, SourceFile) throws(Refusal) -> [UInt8]
+    answer: (JSON, SourceFile) throws(Refusal) -> Answer
   ) -> Reply {
     do throws(Refusal) {
       let envelope = try envelope(body)
       try admit()
       let data = try explained(TypedValues.decoded(envelope.data))
-      return success(try answer(data, envelope.source))
+      switch try answer(data, envelope.source) {
+      case .result(let result): return success(result)
+      case .followed(let told, let live): return begin(told, live)
+      }
     } catch {
       return failure(error)
     }
@@ -44,22 +55,25 @@ struct Callable {
   }
 
   private func success(_ result: [UInt8]) -> Reply {
-    var body = Array(#"{"result":"#.utf8)
-    body.reserveCapacity(body.count + result.count + 1)
-    body += result
-    body.append(UInt8(ascii: "}"))
-    return isStreaming ? stream(body) : .of(MediaType.json, body)
+    isStreaming
+      ? stream(CallableBody.result(result)) : .of(MediaType.json, CallableBody.result(result))
   }
 
-  /// One event and no other line: iOS refuses lines that do not start with `data:`, and Android
-  /// those after a comment, so there are no heartbeats.
   private func stream(_ body: [UInt8]) -> Reply {
-    var reply = Reply.of(MediaType.stream, Array("data: ".utf8) + body + Array("\n\n".utf8))
+    var reply = Reply.of(MediaType.stream, CallableBody.event(body))
     reply.fields.append(Head.Field("Cache-Control", "no-cache, no-transform"))
     return reply
   }
 
-  private var isStreaming: Bool { head.value("Accept") == Self.streaming }
+  /// A stream whose first message this is, and which goes on.
+  private func begin(_ told: [UInt8], _ live: LiveReply) -> Reply {
+    var reply = stream(CallableBody.message(told))
+    reply.live = live
+    return reply
+  }
+
+  /// Whether the client wants a stream.
+  var isStreaming: Bool { head.value("Accept") == Self.streaming }
 
   // MARK: The envelope
 

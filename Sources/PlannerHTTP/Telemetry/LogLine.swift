@@ -12,6 +12,7 @@ package struct LogLine: Sendable {
   let trace: Trace
   let milliseconds: Double
   let bytesIn: Int
+  let bytesOut: Int
   let caller: Gate.Caller
   /// A number that is the same for one user within this process and says nothing elsewhere.
   let userMark: String?
@@ -30,7 +31,7 @@ package struct LogLine: Sendable {
     if let failure = reply.failure { writer.field("error", failure.rawValue) }
     writer.field("ms", milliseconds)
     writer.field("bytes_in", bytesIn)
-    writer.field("bytes_out", reply.body.count)
+    writer.field("bytes_out", bytesOut)
     writer.field("request_id", trace.request)
     if let id = trace.id { writer.field("trace", id) }
     if let userMark { writer.field("user", userMark) }

@@ -135,3 +135,13 @@ private enum ChunkExtensions {
     return false
   }
 }
+
+extension ChunkedBody {
+  /// The end of a body in chunks, without trailers.
+  static let last = Array("0\r\n\r\n".utf8)
+
+  /// Bytes as one chunk of a body.
+  static func chunk(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
+  }
+}

@@ -14,6 +14,8 @@ package struct Reply: Sendable {
   /// Whether the connection is left unread for the second its client was told to wait; a proxy's is
   /// not, for other people's calls come over it.
   package var rests = false
+  /// What goes on after the body; nil for a reply that is over with it.
+  package var live: LiveReply?
   /// Why there is no answer; nil when there is one.
   package var failure: CanonicalCode?
 

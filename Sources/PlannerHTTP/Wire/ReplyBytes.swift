@@ -5,14 +5,22 @@ extension Reply {
   ///   - withBody: False for the answer to a `HEAD`, which says how long the body would be.
   ///   - closes: Whether the connection ends with it.
   ///   - date: The HTTP date.
+  ///   - isChunked: Whether the body is the first chunk of more.
   /// - Returns: Head and body.
-  func bytes(withBody: Bool, closes: Bool, date: String) -> [UInt8] {
+  func bytes(
+    withBody: Bool, closes: Bool, date: String, isChunked: Bool = false
+  ) -> [UInt8] {
     var text = "HTTP/1.1 \(status) \(Status.phrase(status))\r\nDate: \(date)\r\n"
     for field in fields { text += "\(field.name): \(field.value)\r\n" }
     if closes { text += "Connection: close\r\n" }
-    if !Status.isBodyless(status) { text += "Content-Length: \(body.count)\r\n" }
+    if isChunked {
+      text += "Transfer-Encoding: chunked\r\n"
+    } else if !Status.isBodyless(status), live == nil {
+      text += "Content-Length: \(body.count)\r\n"
+    }
     text += "\r\n"
-    return withBody ? Array(text.utf8) + body : Array(text.utf8)
+    guard withBody else { return Array(text.utf8) }
+    return Array(text.utf8) + (isChunked ? ChunkedBody.chunk(body) : body)
   }
 
   /// The statuses replies have.

@@ -73,12 +73,34 @@ package struct PersonalPlanner {
   ) throws(ErrorBody) -> [UInt8] {
     guard let personal = service.personalFunction(function), service.remembers(function, request)
     else { return try service.answer(function, request, of: source) }
+    let work = work(of: function)
+    return try work.answer(self)(try opened(work, personal, request, of: source))
+  }
+
+  /// What a request to follow a document is answered at first, and what is followed from then on.
+  package func follow(
+    _ request: JSON, of source: SourceFile
+  ) throws(ErrorBody) -> FollowedDocument {
+    let work = work(of: FollowedDocument.function)
+    guard let personal = service.personalFunction(work.function) else {
+      preconditionFailure("what is answered is declared")
+    }
+    return try followed(try opened(work, personal, request, of: source))
+  }
+
+  private func work(of function: String) -> PersonalWork {
     guard let work = works.first(where: { $0.function == function }) else {
       preconditionFailure("nobody knows how '\(function)' is answered")
     }
+    return work
+  }
+
+  /// A request that fits its form, unless its function takes it apart itself.
+  private func opened(
+    _ work: PersonalWork, _ personal: ServiceFunction, _ request: JSON, of source: SourceFile
+  ) throws(ErrorBody) -> PersonalCall {
     if !work.readsItself { try check(request, as: personal.request, work.finds, of: source) }
-    let call = PersonalCall(request, source, memory: Memory(personal, store, person))
-    return try work.answer(self)(call)
+    return PersonalCall(request, source, memory: Memory(personal, store, person))
   }
 
   /// Texts of a request that should be instants and are none.

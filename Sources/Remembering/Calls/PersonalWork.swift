@@ -39,6 +39,7 @@ struct PersonalWork: Sendable {
     PersonalWork("progress", PersonalPlanner.progress),
     PersonalWork("history", PersonalPlanner.history),
     PersonalWork("saveDocument", PersonalPlanner.saveDocument),
+    PersonalWork("followDocument", PersonalPlanner.followDocument),
     PersonalWork("sync", readsItself: true, PersonalPlanner.sync),
     PersonalWork("addIdentity", PersonalPlanner.addIdentity),
     PersonalWork("exportMyData", PersonalPlanner.exportMyData),

@@ -16,6 +16,8 @@ package final class StoreDesk: Sendable {
   }
 
   private let seats: [Seat]
+  /// A connection of its own, so that whoever looks for news keeps no call waiting.
+  private let watching = Seat()
   private let turn = Atomic(0)
   private let open: Opening
 
@@ -48,13 +50,44 @@ package final class StoreDesk: Sendable {
     _ function: String, _ request: JSON, of source: SourceFile, by service: PlannerService,
     for identity: Identity, now: Moment, proof: @escaping @Sendable (String) -> Identity?
   ) throws(ErrorBody) -> [UInt8] {
-    let answered: Result<[UInt8], ErrorBody>
+    try ask(service, identity, now, proof) { (planner) throws(ErrorBody) in
+      try planner.answer(function, request, of: source)
+    }
+  }
+
+  /// What a request to follow a document is answered at first, and what is followed from then on.
+  package func follow(
+    _ request: JSON, of source: SourceFile, by service: PlannerService, for identity: Identity,
+    now: Moment
+  ) throws(ErrorBody) -> FollowedDocument {
+    try ask(service, identity, now, { _ in nil }) { (planner) throws(ErrorBody) in
+      try planner.follow(request, of: source)
+    }
+  }
+
+  /// What is new of documents that are followed.
+  ///
+  /// - Returns: For each of them what its follower is to be told, nil where nothing is new.
+  /// - Throws: What keeps the store from being read.
+  package func news(of followings: [Following]) throws(StoreFailure) -> [PersonStore.News?] {
+    try watching.store.withLock { (store) throws(StoreFailure) in
+      try use(&store) { (store) throws(StoreFailure) in try store.news(of: followings) }
+    }
+  }
+
+  /// Lets somebody's planner answer.
+  private func ask<Answer: Sendable>(
+    _ service: PlannerService, _ identity: Identity, _ now: Moment,
+    _ proof: @escaping @Sendable (String) -> Identity?,
+    _ work: @Sendable (PersonalPlanner) throws(ErrorBody) -> Answer
+  ) throws(ErrorBody) -> Answer {
+    let answered: Result<Answer, ErrorBody>
     do throws(StoreFailure) {
-      answered = try sit { (store) throws(StoreFailure) -> Result<[UInt8], ErrorBody> in
+      answered = try sit { (store) throws(StoreFailure) -> Result<Answer, ErrorBody> in
         let person = try store.known(identity, now: now)
         let planner = PersonalPlanner(service, store, person, now: now, identity: proof)
         do throws(ErrorBody) {
-          return .success(try planner.answer(function, request, of: source))
+          return .success(try work(planner))
         } catch {
           return .failure(error)
         }

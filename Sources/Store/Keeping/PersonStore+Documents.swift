@@ -71,6 +71,14 @@ extension PersonStore {
     try database.rows(.findDocument, of: person, [.text(kind), .text(id)]).first?.document()
   }
 
+  /// The version of a document, without the document; 0 when there is none.
+  package func version(
+    _ kind: String, _ id: String, of person: PersonID
+  ) throws(StoreFailure) -> Int64 {
+    let rows = try database.rows(.documentVersion, of: person, [.text(kind), .text(id)])
+    return try rows.first?.integer(0) ?? 0
+  }
+
   /// All documents of a kind, by id.
   package func documents(
     _ kind: String, of person: PersonID

@@ -4,7 +4,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
   case addIdentity, identities
   case lastSequence
   case appendEvent, findEvent, eventsAfter, eventsInOrder, history, earliestAfter, lastEvent
-  case findDocument, documentsOfKind, documents, documentsAfter, putDocument
+  case findDocument, documentVersion, documentsOfKind, documents, documentsAfter, putDocument
   case addRevision, findRevision, revisions, pruneRevisions
   case addApplied, findApplied, appliedRequests
   case putState, findState, dropState
@@ -61,6 +61,8 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
 
     case .findDocument:
       "SELECT \(Self.document) FROM document WHERE person = ?1 AND kind = ?2 AND id = ?3"
+    case .documentVersion:
+      "SELECT version FROM document WHERE person = ?1 AND kind = ?2 AND id = ?3"
     case .documentsOfKind:
       "SELECT \(Self.document) FROM document WHERE person = ?1 AND kind = ?2 ORDER BY id"
     case .documents:

@@ -48,12 +48,32 @@ struct ServeOptions {
     if let most = number(arguments.text("max-connections"), "max-connections", in: 16...100_000) {
       server.mostConnections = most
     }
+    readFollowing(arguments)
     if let threads = number(arguments.text("threads"), "threads", in: 2...1024) {
       server.threads = threads
     }
     if let seconds = number(arguments.text("drain"), "drain", in: 0...3600) {
       server.drainSeconds = seconds
     }
+  }
+
+  /// Streams stand for long: they leave half of the connections to others unless somebody says so.
+  private mutating func readFollowing(_ arguments: Arguments) {
+    var limits = FollowBook.Limits()
+    limits.atOnce = min(limits.atOnce, server.mostConnections / 2)
+    if let most = number(arguments.text("followers"), "followers", in: 1...100_000) {
+      limits.atOnce = most
+    }
+    if let each = number(arguments.text("followers-each"), "followers-each", in: 1...1000) {
+      limits.each = each
+    }
+    if let every = number(arguments.text("look-every"), "look-every", in: 10...10_000) {
+      limits.lookMilliseconds = every
+    }
+    if let seconds = number(arguments.text("follow-for"), "follow-for", in: 1...3600) {
+      limits.seconds = seconds
+    }
+    server.site.following = limits
   }
 
   private mutating func tokens(

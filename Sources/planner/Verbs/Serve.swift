@@ -84,6 +84,11 @@ private enum ServeVerb {
         Option("rate", value: .one("N"), "calls a minute for each user or address, else no limit"),
         Option("max-body", value: .one("BYTES"), "largest body, else 262144"),
         Option("max-connections", value: .one("N"), "connections at once, else 2000"),
+        Option("followers", value: .one("N"), "streams of followDocument at once, else 1000"),
+        Option("followers-each", value: .one("N"), "of them for each person, else 8"),
+        Option("look-every", value: .one("MS"), "between two looks for news of them, else 300"),
+        Option(
+          "follow-for", value: .one("SECONDS"), "until a stream ends, to be asked again, else 50"),
         Option(
           "threads", value: .one("N"), "threads that read, else one a core; one more write plans"),
         Option("drain", value: .one("SECONDS"), "to go on serving after SIGTERM, else 5"),

@@ -1,4 +1,5 @@
-"""Two servers over one PostgreSQL, one killed under load: nothing acknowledged is lost or double.
+"""Two servers over one PostgreSQL: what is saved at one is told to whoever follows at the other; and one
+killed under load: nothing acknowledged is lost or double.
 
 Run by .ci/server.sh inside .ci/postgres.sh, which starts the database:
     .ci/postgres.sh python3 Tests/Embedding/http/replicas.py [SECONDS]
@@ -14,10 +15,11 @@ import tempfile
 import threading
 import time
 
+from follow import Device
 from server import Server
 from test_tokens import ISSUER, KEYS, jwk, token
 
-PEOPLE, LIMIT = 6, float(sys.argv[1]) if len(sys.argv) > 1 else 4
+PEOPLE, CROWD, LIMIT = 6, 500, float(sys.argv[1]) if len(sys.argv) > 1 else 4
 
 
 def post(port, function, data, name):
@@ -59,6 +61,37 @@ def live(name, servers, end, acknowledged, retried):
             retried.append(name)
 
 
+def followed(one, other):
+    """Devices that follow at one server while their person saves at the other, in a crowd of others."""
+
+    def device(name):
+        return Device(one.port, {"Authorization": f"Bearer {token('HS256', sub=name)}"})
+
+    def save(seen):
+        body = {"kind": "profile", "seen": seen, "body": {"schedule_days": 3 + seen % 4, "weight_kg": 60 + seen}}
+        status, answer = post(other.port, "saveDocument", body, "follower")
+        assert status == 200, answer
+        return answer["result"]["version"], time.time()
+
+    crowd, seen = [], 0
+    for size in (1, CROWD):
+        while len(crowd) < size - 1:
+            crowd.append(device(f"crowd-{len(crowd)}"))
+            assert "message" in crowd[-1].read()
+        second, waits = device("follower").listen(), []
+        second.arrival(seen)
+        for _ in range(10):
+            seen, saved = save(seen)
+            waits.append(second.arrival(seen) - saved)
+        assert max(waits) < 1, waits
+        print(
+            f"saved at one server, told by the other, {size} followers: "
+            f"{sorted(waits)[5]:.3f} s, {max(waits):.3f} s at most"
+        )
+    for each in crowd:
+        each.close()
+
+
 def main():
     address = os.environ["PLANNER_TEST_SERVER"]
     schema = f"replicas{os.getpid()}"
@@ -69,6 +102,7 @@ def main():
         keys.flush()
         options = ["--store", "-", "--jwks", keys.name, "--issuer", ISSUER, "--audience", "app"]
         with Server(*options, environment=store) as one, Server(*options, environment=store) as other:
+            followed(one, other)
             names, acknowledged, retried = [f"person-{n}" for n in range(PEOPLE)], {}, []
             end = time.time() + LIMIT
             threads = [
