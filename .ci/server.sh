@@ -32,10 +32,11 @@ printf '\n== two servers over one PostgreSQL, one killed under load\n'
 .ci/postgres.sh "$work/venv/bin/python" "$tests/replicas.py" "${SECONDS_EACH:-3}"
 
 serve() {
+  # What the server before said must be gone before anybody looks.
+  : >"$work/address"
   "$PLANNER" serve --port 0 "$@" >/dev/null 2>"$work/address" &
   server=$!
-  until grep -q http "$work/address"; do sleep 0.1; done
-  address=$(grep -o 'http://.*' "$work/address")
+  until address=$(grep -o 'http://.*' "$work/address"); do kill -0 "$server"; sleep 0.1; done
 }
 stop() { kill -INT "$server" && wait "$server"; server=; }
 
