@@ -43,6 +43,9 @@ package struct AdaptedLaws {
     {
       found.append(Violation(.safety, "/changes/\(bonus)", "a set more while something is off"))
     }
+    let language = athlete(of: patched)["language"]?.string ?? "en"
+    let told = JSON(.object((answer.members ?? []).filter { $0.key != "patched_plan" }))
+    found += SaidLaw(pages: laws.pages, language: language).violations(told)
     found += TrendLaws(laws, athlete: athlete(of: patched)).violations(plan: plan, answer: answer)
     found += PainLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, answer: answer)

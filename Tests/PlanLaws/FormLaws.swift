@@ -117,7 +117,7 @@ extension Judge {
 
   /// Keys in this order; those with a question mark may be left out.
   private func demandKeys(_ json: JSON?, _ at: String, _ keys: [String]) {
-    let printed = (json?.members ?? []).map(\.key)
+    let printed = (json?.members ?? []).map(\.key).filter { !$0.hasSuffix("_said") }
     var rest = printed[...]
     for key in keys {
       if key.hasSuffix("?") {

@@ -77,6 +77,7 @@ final class Judge {
     }
     changes = readChanges()
     judgeForm()
+    found += SaidLaw(pages: pages, language: athlete.language).violations(plan.json)
     judgeIndexes()
     judgeEnergy()
     judgeMeals()

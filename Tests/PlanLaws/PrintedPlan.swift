@@ -65,6 +65,9 @@ struct PrintedPlan {
     let low, high, fractional, direct: Double
     let sessions: Int
     let reason: String?
+    /// What the reason was made of.
+    let said: Said?
+    let cause: String?
   }
 
   let json: JSON
@@ -220,7 +223,8 @@ struct PrintedPlan {
       pointer: at, muscle: text(json, "muscle", at), status: text(json, "status", at),
       low: band.first ?? 0, high: band.last ?? 0, fractional: number(json, "fractional", at),
       direct: number(json, "direct", at), sessions: int(json, "sessions", at),
-      reason: json["reason"]?.string)
+      reason: json["reason"]?.string, said: Said(json["reason_said"]),
+      cause: json["cause"]?.string)
   }
 
   private mutating func child(_ json: JSON, _ key: String, _ at: String) -> JSON {

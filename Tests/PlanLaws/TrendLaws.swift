@@ -17,7 +17,7 @@ struct TrendLaws {
     for change in changes { judge.judgeSentence(of: change, from: plan) }
     judge.judgeEndedCut(changes)
     judge.judgeTarget(from: plan)
-    for note in answer["notes"]?.array?.compactMap(\.string) ?? [] { judge.judgeHeld(note) }
+    for note in Said.all(answer, "notes") { judge.judgeHeld(note) }
     return judge.found
   }
 }
@@ -76,10 +76,9 @@ extension Judge {
   }
 
   /// What is said to hold the energy holds it: the plan stands on that very bound.
-  fileprivate func judgeHeld(_ note: String) {
+  fileprivate func judgeHeld(_ said: Said) {
     let keys = ["least_floor", "least_loss", "least_protected", "trend_most", "trend_limit"]
-      .map { "note.\($0)" }
-    guard let said = readBack(note, among: keys) else { return }
+    guard keys.contains(where: { "note.\($0)" == said.key }) else { return }
     let expected = ExpectedEnergy(self)
     let base = plan.goalKcal
     let bound: Double
@@ -88,7 +87,7 @@ extension Judge {
       let limit = rule("trend limits", "limits", "trendCumulativePct")
       return demand(
         Double(said.values["percent"] ?? "") == limit && abs(plan.trendPct) >= limit - 0.1,
-        .honesty, "/kcal", "'\(note)' at \(plan.trendPct)%")
+        .honesty, "/kcal", "\(said.key) at \(plan.trendPct)%")
     case "note.least_floor": bound = min(base, expected.floor).rounded(.up)
     case "note.least_loss": bound = min(base, expected.largestLoss).rounded(.up)
     case "note.least_protected": bound = expected.tdee.rounded(.up)
@@ -99,6 +98,6 @@ extension Judge {
     }
     demand(
       near(Double(said.values["kcal"] ?? ""), bound, 0.5) && near(plan.kcal, bound, 0.5), .honesty,
-      "/kcal", "'\(note)' where the bound is \(bound) and the energy \(plan.kcal)")
+      "/kcal", "\(said.key) where the bound is \(bound) and the energy \(plan.kcal)")
   }
 }

@@ -44,13 +44,18 @@ extension Judge {
 
   private func judgeReason(_ row: PrintedPlan.Volume, low: Double) {
     let whole = volume(of: row.muscle, in: plan.sessions)
-    var said = readBack(row.reason ?? "", among: pages.messageKeys("reason."))
+    var said = row.said
     if whole >= low { return judgeWaived(row, said, low: low) }
     if whole > row.fractional {
       demand(
         said?.key == "reason.short" && said?.values["reached"] == text(row.fractional), .bands,
         row.pointer + "/reason", "does not say that some sets are off")
-      said = readBack(said?.values["rest"] ?? "", among: pages.messageKeys("reason."))
+      let numbers = ["reached": text(whole), "low": text(low)]
+      let rest = Said(key: "reason.\(row.cause ?? "")", values: numbers)
+      demand(
+        said?.values["rest"] == sentence(rest.key, numbers), .bands, row.pointer + "/reason",
+        "does not say what keeps a full week under the band")
+      said = rest
     }
     demand(
       said?.values["reached"] == text(whole) && said?.values["low"] == text(low),

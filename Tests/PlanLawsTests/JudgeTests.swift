@@ -73,13 +73,25 @@ struct Spoiling: Sendable, CustomTestStringConvertible {
       plan("a change told that did not happen", [.honesty]) {
         $0.changing("/change_log") { list in
           JSON(.array((list.array ?? []) + [JSON(.string("Meals 4 → 5 (nothing fits otherwise)"))]))
+        }.changing("/change_log_said") { list in
+          let values: JSON = .object(["before": JSON(.string("4")), "after": JSON(.string("5"))])
+          let said: JSON = .object(["key": JSON(.string("change.meal_count")), "values": values])
+          return JSON(.array((list.array ?? []) + [said]))
         }
       },
       plan("a change hidden", [.honesty], homeBody) {
-        $0.changing("/change_log/0") { _ in nil }
+        $0.changing("/change_log/0") { _ in nil }.changing("/change_log_said/0") { _ in nil }
       },
-      plan("a caution left out", [.safety], cutter) { $0.changing("/safety_notes/0") { _ in nil } },
-      plan("another disclaimer", [.safety]) { $0.putting("Good luck", at: "/disclaimer") },
+      plan("a change told without what it was made of", [.form, .honesty], homeBody) {
+        $0.changing("/change_log_said/0") { _ in nil }
+      },
+      plan("a sentence other than what it was made of", [.form]) {
+        $0.putting("Take the lift", at: "/workouts/0/blocks/0/load_hint")
+      },
+      plan("a caution left out", [.safety], cutter) {
+        $0.changing("/safety_notes/0") { _ in nil }.changing("/safety_notes_said/0") { _ in nil }
+      },
+      plan("another disclaimer", [.form, .safety]) { $0.putting("Good luck", at: "/disclaimer") },
     ]
 
   private static let figures: [Spoiling] = [

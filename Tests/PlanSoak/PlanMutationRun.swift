@@ -75,12 +75,14 @@ enum PlanMutation {
 
   /// Words for people, which nothing follows from.
   private static func isText(_ key: String) -> Bool {
-    [
-      "name", "names", "cues", "text", "tips", "title", "note", "reason", "change_log", "warnings",
-      "safety_notes", "disclaimer", "load_hint", "assumed", "supplements", "household", "focus",
-      "status", "pattern", "split", "compact", "why", "confidence", "method", "next_best_input",
-      "risk_context", "rule", "budget_tier", "slot", "fingerprint", "name", "rpe", "superset",
-    ].contains(key)
+    key.hasSuffix("_said")
+      || [
+        "name", "names", "cues", "text", "tips", "title", "note", "reason", "change_log",
+        "warnings",
+        "safety_notes", "disclaimer", "load_hint", "assumed", "supplements", "household", "focus",
+        "status", "pattern", "split", "compact", "why", "confidence", "method", "next_best_input",
+        "risk_context", "rule", "budget_tier", "slot", "fingerprint", "name", "rpe", "superset",
+      ].contains(key)
   }
 
   private static func wrong(_ value: JSON, _ random: inout SplitMix64) -> JSON {

@@ -43,12 +43,19 @@ extension AnswerShape {
   ///     .object("kcal:i split tips[] cardio| why?", ["cardio": …, "why": …])
   ///
   /// A member is a text, or after a colon a number `n`, a whole number `i`, true or false `b`, a day
-  /// `d` or anything `any`; `[]` after it makes a list of it, `|` lets it be null, `?` be left out.
+  /// `d`, what a sentence was made of `p`, or anything `any`; `[]` after it makes a list of it, `|` lets it be null, `?` be left out.
   package static func object(
     _ line: String, _ parts: [String: AnswerShape] = [:]
   ) -> AnswerShape {
     .object(line.split(separator: " ").map { AnswerField(String($0), parts) })
   }
+}
+
+extension AnswerShape {
+  /// What a sentence was made of: the key of its message, and what stands in the placeholders.
+  package static let phrase = AnswerShape.object([
+    AnswerField("key", .text), AnswerField("values", .keyed(.text)),
+  ])
 }
 
 extension AnswerField {
@@ -75,6 +82,7 @@ extension AnswerField {
     case "i": .integer
     case "b": .boolean
     case "d": .date
+    case "p": .phrase
     case "any": .any
     default: preconditionFailure("no shape has the mark '\(mark)'")
     }

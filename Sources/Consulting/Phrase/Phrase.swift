@@ -30,10 +30,22 @@ package struct Phrase: Hashable, Sendable {
     self.values = values.map { Slot(name: $0.0, text: $0.1) }
   }
 
-  /// The same without numbers of energy, food and body.
-  package var quiet: Phrase {
-    Phrase(Self.quietKey(key), values.map { ($0.name, $0.text) })
+  /// The same without numbers of energy, food and body: with those values alone that the quiet
+  /// message names.
+  package func quiet(naming names: [String]) -> Phrase {
+    let named = values.filter { names.contains($0.name) }
+    return Phrase(Self.quietKey(key), named.map { ($0.name, $0.text) })
   }
+
+  /// The name of the member that says of what the sentence beside it was made.
+  package static func dataKey(_ key: String) -> String { key + said }
+
+  /// The name of the member whose sentence a member is or was made for.
+  package static func textKey(_ key: String) -> String {
+    key.hasSuffix(said) ? String(key.dropLast(said.count)) : key
+  }
+
+  private static let said = "_said"
 
   /// The key of a message's form without numbers.
   package static func quietKey(_ key: String) -> String { "quiet.\(key)" }

@@ -38,6 +38,16 @@ package struct Labels: Sendable {
     messages.text("impact.\(word.rawValue)", language: language, values: values)
   }
 
+  /// The sentence that was made of a message and its values, with other values; nil where nothing
+  /// says what it was made of.
+  func sentence(_ said: JSON?, _ value: (_ name: String, _ value: String) -> String) -> String? {
+    guard let key = said?["key"]?.string, messages.contains(key) else { return nil }
+    let values = (said?["values"]?.members ?? []).map {
+      ($0.key, value($0.key, $0.value.string ?? ""))
+    }
+    return messages.text(key, language: language, values: values)
+  }
+
   /// A section of a plan as people say it; one without a message is said as it is.
   package func section(_ name: String) -> String {
     let key = "section.\(name)"

@@ -36,25 +36,11 @@ extension PlanText {
   static func assumption(_ entry: JSON, _ label: Labels) -> String {
     let field = entry["field"]?.string ?? ""
     let option = label.filling(field)
-    let advice = entry["add"]?.string.map { Self.withOptions($0, field, label) }
+    let advice = label.sentence(entry["add_said"]) { name, _ in label.filling(name) }
     let value = label.value(entry["value"], of: field)
     return label(
       .hinted, ("message", label.titled(label.word(field), value)),
       ("hint", advice ?? label(.give, ("option", option))))
-  }
-
-  /// A sentence that names fields, in the words people fill them by; `goal` and such are named only where
-  /// the sentence is about them.
-  private static func withOptions(_ sentence: String, _ field: String, _ label: Labels) -> String {
-    let long = UInt8(ascii: "_")
-    let isLong = sentence.utf8.contains(long)
-    let names = label.fields.lazy.map(\.field).filter {
-      $0 == field || isLong && $0.utf8.contains(long)
-    }
-    return names.reduce(sentence) { sentence, name in
-      // The first is the field; another one is what the field is about.
-      sentence.replacing(first: name, with: label.filling(name)) ?? sentence
-    }
   }
 
   /// What changed on the way, tips, and the reasons when they were asked for.

@@ -8,13 +8,13 @@ extension Adapting {
     writer.beginObject()
     writer.key("patched_plan")
     writer.json(tree)
-    writer.field("change_log", said(sentences))
+    consultation.write("change_log", once(sentences), into: &writer)
     writer.key("changes")
     writer.beginArray()
     var reasons = ReasonTexts(edition: edition, language: language)
     for change in changes { write(change, &reasons, into: &writer) }
     writer.endArray()
-    writer.field("notes", said(notes))
+    consultation.write("notes", once(notes), into: &writer)
     writeReadiness(into: &writer)
     consultation.writeEdition(into: &writer)
     writer.endObject()
@@ -28,7 +28,7 @@ extension Adapting {
   }
 
   /// Sentences, each once; those that differ in the exercise alone are one for all exercises.
-  private func said(_ phrases: [Phrase]) -> [String] {
+  private func once(_ phrases: [Phrase]) -> [Phrase] {
     var groups: [(phrase: Phrase, exercises: [Phrase.Text])] = []
     for phrase in phrases {
       let (rest, exercise) = phrase.withoutExercise
@@ -42,8 +42,8 @@ extension Adapting {
     return groups.map { group in
       let names = group.exercises.map { edition.text($0, language) }
       let all = Phrase.Text.plain(names.joined(separator: edition.text("word.comma", language)))
-      return consultation.said(names.isEmpty ? group.phrase : group.phrase.adding(exercise: all))
-    }.filter { seen.insert($0).inserted }
+      return names.isEmpty ? group.phrase : group.phrase.adding(exercise: all)
+    }.filter { seen.insert(consultation.said($0)).inserted }
   }
 
   private func write(
@@ -85,16 +85,7 @@ private struct ReasonTexts {
   mutating func text(_ phrase: Phrase) -> [UInt8] {
     if let last, last.phrase == phrase { return last.text }
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("key", phrase.key)
-    writer.key("values")
-    writer.beginObject()
-    for (name, text) in edition.values(of: phrase, language) {
-      writer.key(name)
-      writer.value(text)
-    }
-    writer.endObject()
-    writer.endObject()
+    writer.json(edition.data(phrase, language))
     last = (phrase, writer.bytes)
     return writer.bytes
   }

@@ -88,10 +88,7 @@ struct Adapting: Sendable {
     plan[spot].rir = rir
     let path = plan.path(spot)
     set(path.key("rir"), to: .text(rir.printed), rule: rule, because: because)
-    guard plan[spot].loadKg == nil else { return }
-    set(
-      path.key("load_hint"), to: .text(loadWords(spot)), rule: rule, because: because,
-      isDerived: true)
+    if plan[spot].loadKg == nil { writeWords(spot, rule: rule, because: because) }
   }
 
   /// Gives an exercise another load, or none for a while, with its words and its warm-up.
@@ -102,23 +99,28 @@ struct Adapting: Sendable {
     let path = plan.path(spot)
     let card = edition.gym.cards[plan[spot].exercise]
     set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
-    for (key, value) in [
-      (
-        "load_hint", JSON.text(load.map { basis.printer.words($0, in: edition) } ?? loadWords(spot))
-      ),
-      ("warmup", .list(basis.printer.warmUp(card, plan[spot].role, load: load))),
-    ] {
+    writeWords(spot, rule: rule, because: because)
+    set(
+      path.key("warmup"), to: .list(basis.printer.warmUp(card, plan[spot].role, load: load)),
+      rule: rule, because: because, isDerived: true)
+  }
+
+  /// Writes the words for the load of a place.
+  private mutating func writeWords(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
+    let path = plan.path(spot)
+    for (key, value) in basis.printer.words(loadWords(spot), in: edition) {
       set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
     }
   }
 
-  /// The words for a load that is not known.
-  func loadWords(_ spot: CurrentPlan.Spot) -> String {
+  /// The words for the load of a place, or for one that is not known.
+  func loadWords(_ spot: CurrentPlan.Spot) -> Phrase {
+    if let load = plan[spot].loadKg { return .load(load) }
     if let joint = loadlessJoint(of: plan[spot].exercise) {
-      return edition.text(Phrase("load.pain", ("joint", .message("joint.\(joint)"))), language)
+      return Phrase("load.pain", ("joint", .message("joint.\(joint)")))
     }
-    let card = edition.gym.cards[plan[spot].exercise]
-    return edition.text(consultation.words(for: card, rir: plan[spot].rir.upperBound), language)
+    return consultation.words(
+      for: edition.gym.cards[plan[spot].exercise], rir: plan[spot].rir.upperBound)
   }
 
   /// Starts anew for an athlete whose answers changed, with a memory that fits the plan.
@@ -143,10 +145,10 @@ struct Adapting: Sendable {
   }
 
   /// Writes the cautions into the plan.
-  mutating func setNotes(_ notes: [String], rule: String, because: Phrase) {
-    set(
-      PlanPath("safety_notes"), to: .list(notes.map(JSON.text)), rule: rule, because: because,
-      isDerived: true)
+  mutating func setNotes(_ notes: [Phrase], rule: String, because: Phrase) {
+    for (key, value) in consultation.sentences("safety_notes", notes) {
+      set(PlanPath(key), to: value, rule: rule, because: because, isDerived: true)
+    }
   }
 
   /// The name of an exercise in a sentence.

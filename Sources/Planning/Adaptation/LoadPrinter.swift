@@ -12,9 +12,9 @@ struct LoadPrinter: Sendable {
     language = consultation.request.language
   }
 
-  /// `92.5 kg`.
-  func words(_ load: Double, in edition: Edition) -> String {
-    edition.text(Phrase("load.kg", ("kg", .number(load, decimals: 2))), language)
+  /// The members that say a load in words, `92.5 kg`, or what is said where none is known.
+  func words(_ phrase: Phrase, in edition: Edition) -> [(String, JSON)] {
+    edition.sentence("load_hint", phrase, language)
   }
 
   /// The lighter sets before a load; none where there is nothing to lighten.

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// Two plans that differ because the athlete's answers do.
@@ -80,7 +81,7 @@ struct PlanMatrix {
 
   /// The section a top-level field belongs to; nil for what is always kept up to date.
   private static func section(of key: String) -> String? {
-    switch key {
+    switch Phrase.textKey(key) {
     case "idx": "indexes"
     case "kcal", "macros", "energy": "energy"
     case "ingredients": "meals"

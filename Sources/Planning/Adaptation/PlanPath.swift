@@ -96,7 +96,8 @@ extension JSON {
 
   /// Members that a plan does not always have, and what stands before them.
   fileprivate static let neighbours = [
-    "load_kg": ["load_hint"], "regression": ["load_kg", "load_hint"], "superset": ["alt_compact"],
+    "load_kg": ["load_hint_said"], "regression": ["load_kg", "load_hint_said"],
+    "superset": ["alt_compact"],
     "household": ["budget_tier"],
     "hidden": ["confidence"],
   ]

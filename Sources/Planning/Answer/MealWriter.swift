@@ -91,7 +91,10 @@ struct MealWriter {
     writer.field("side", aim.side.rawValue)
     writer.field("amount", aim.amount)
     writer.field("verdict", aim.verdict(mean, isWhole: found.unknown.isEmpty).rawValue)
-    writer.field("text", edition.text(aim.text, language))
+    for (key, value) in edition.sentence("text", Phrase(aim.text), language) {
+      writer.key(key)
+      writer.json(value)
+    }
     writer.key("unknown")
     writer.beginArray()
     for food in found.unknown { writer.value(edition.pantry.cards[food].id) }

@@ -46,12 +46,9 @@ extension Consultation {
     writer.field("weekly_step_min", cardio.weeklyStep)
     writer.field("weekly_max_min", cardio.weeklyMost)
     writer.field("name", text("cardio.easy"))
-    writer.field(
-      "note",
-      text(
-        Phrase(
-          cardio.text, ("step", .number(cardio.weeklyStep)),
-          ("most", .number(cardio.weeklyMost)))))
+    let note = Phrase(
+      cardio.text, ("step", .number(cardio.weeklyStep)), ("most", .number(cardio.weeklyMost)))
+    write("note", note, into: &writer)
     writer.endObject()
   }
 }

@@ -20,7 +20,7 @@ extension Consultation {
     writer.key("general_warmup")
     writer.beginObject()
     writer.field("minutes", frame.warmUp.minutes)
-    writer.field("steps", frame.warmUp.steps[index].map(text))
+    write("steps", frame.warmUp.steps[index].map { Phrase($0) }, into: &writer)
     writer.endObject()
     write(frame.balance, on: index + 1, into: &writer)
   }
@@ -69,12 +69,10 @@ extension Consultation {
     writer.field("kind", "recovery")
     writer.field("title", text("session.recovery"))
     writer.field("minutes", recovery.minutes.upperBound)
-    writer.field(
-      "note",
-      text(
-        Phrase(
-          "recovery.note", ("least", .number(recovery.minutes.lowerBound)),
-          ("most", .number(recovery.minutes.upperBound)))))
+    let note = Phrase(
+      "recovery.note", ("least", .number(recovery.minutes.lowerBound)),
+      ("most", .number(recovery.minutes.upperBound)))
+    write("note", note, into: &writer)
     writer.field("blocks", [])
     writer.endObject()
   }

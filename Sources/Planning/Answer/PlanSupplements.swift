@@ -31,7 +31,7 @@ extension Consultation {
       writer.field("cautions", supplement.cautions[request.language])
       writer.field("purchase_checks", supplement.checks[request.language])
     }
-    writer.field("reason", text(advice.reasons[0]))
+    write("reason", advice.reasons[0], into: &writer)
     writer.endObject()
   }
 }

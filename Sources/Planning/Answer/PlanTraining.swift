@@ -54,7 +54,7 @@ extension Plan {
     writer.field("laterality", card.laterality)
     let load = loads[session][position]
     writeWarmUp(placed, card, load, into: &writer)
-    writer.field("load_hint", text(load.phrase))
+    consultation.write("load_hint", load.phrase, into: &writer)
     if let kg = load.kg { writer.field("load_kg", kg) }
     writer.key("swaps")
     writer.json(
@@ -139,7 +139,7 @@ extension Plan {
     writer.field("status", status(shortfall))
     writer.field("cause", shortfall?.cause.rawValue)
     let rarely = week.rarelyTrained.contains(muscle) ? Phrase("reason.rarelyTrained") : nil
-    writer.field("reason", (shortfall.map(reason) ?? rarely).map { text($0) })
+    consultation.write("reason", shortfall.map(reason) ?? rarely, into: &writer)
     writer.endObject()
   }
 

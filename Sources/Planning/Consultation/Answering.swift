@@ -16,12 +16,7 @@ extension Consultation {
 
   /// What a plan is not.
   func writeDisclaimer(into writer: inout JSONWriter) {
-    writer.field("disclaimer", text("disclaimer"))
-  }
-
-  /// A list of sentences in the language of the request.
-  func write(_ key: StaticString, _ phrases: [Phrase], into writer: inout JSONWriter) {
-    writer.field(key, phrases.map(said))
+    write("disclaimer", Phrase("disclaimer"), into: &writer)
   }
 
   /// What was assumed, from which row, and what to give instead.
@@ -39,8 +34,15 @@ extension Consultation {
     writer.key("value")
     writer.value(assumption.value)
     writer.field("rule", assumption.source)
-    writer.field("add", said(Phrase("assume.\(assumption.field)")))
+    write("add", advice(on: assumption), into: &writer)
     writer.endObject()
+  }
+
+  /// What to give instead of what was assumed: a message whose placeholders are fields of the request.
+  func advice(on assumption: Assumption) -> Phrase {
+    let key = "assume.\(assumption.field)"
+    let fields = edition.rulebook.messages.placeholders(of: key)
+    return Phrase(key, fields.map { ($0, .plain($0)) })
   }
 
   /// Which rules the answer was computed with.

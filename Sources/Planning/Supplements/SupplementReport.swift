@@ -40,7 +40,7 @@ extension SupplementReport {
     writer.endArray()
     writeCaffeine(into: &writer)
     consultation.writeAssumed(into: &writer)
-    writer.field("disclaimer", consultation.edition.text("supplement.disclaimer", language))
+    consultation.write("disclaimer", Phrase("supplement.disclaimer"), into: &writer)
     consultation.request.writeProfile(into: &writer, consultation.edition)
     consultation.writeEdition(into: &writer)
     consultation.writeWhy(into: &writer)
@@ -97,7 +97,7 @@ extension SupplementReport {
     writer.field("most_a_day_mg", caffeine.aDay)
     writer.field("most_at_once_mg", caffeine.atOnce)
     writer.field("supplements", caffeine.ids)
-    writer.field("note", consultation.edition.text(caffeineNote(listed), language))
+    consultation.write("note", caffeineNote(listed), into: &writer)
     writer.endObject()
   }
 

@@ -33,8 +33,7 @@ extension Consultation {
     guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
       let kg = try load(lift, reps, entry.rir, card)
     else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
-    return LoadHint(
-      kg: kg, phrase: Phrase("load.kg", ("kg", .number(kg, decimals: 2))))
+    return LoadHint(kg: kg, phrase: .load(kg))
   }
 
   /// The load that leaves the wanted repetitions, rounded down to one that exists.
@@ -77,4 +76,9 @@ extension Consultation {
     default: Phrase("load.ramp", ("rir", rir))
     }
   }
+}
+
+extension Phrase {
+  /// `92.5 kg`.
+  static func load(_ kg: Double) -> Phrase { Phrase("load.kg", ("kg", .number(kg, decimals: 2))) }
 }

@@ -1,3 +1,5 @@
+import Consulting
+
 /// Where each number of a plan comes from; the first entry that covers a place counts.
 ///
 /// A number that no entry covers is a mistake of ours: a test holds every number of many plans
@@ -7,7 +9,8 @@ enum Origins {
 
   /// The entry that covers a place; nil when none does.
   static func origin(of place: AnswerPlace) -> Origin? {
-    byTop[place.steps.first?.names.first ?? ""]?.first { $0.covers(place) }
+    let place = place.ofSentence
+    return byTop[place.steps.first?.names.first ?? ""]?.first { $0.covers(place) }
   }
 
   /// The same entries by the member of a plan they are about.
@@ -257,4 +260,16 @@ enum Origins {
 extension Origin {
   /// Stands for the answer of the row that the object itself names in its `rule`.
   static let ownRule = "rule"
+}
+
+extension AnswerPlace {
+  /// The place of the sentence that a value was made for; what makes no sentence stays where it is.
+  fileprivate var ofSentence: AnswerPlace {
+    let texts = steps.map { step in Step(names: step.names.map(Phrase.textKey)) }
+    guard let cut = steps.indices.first(where: { steps[$0] != texts[$0] }) else { return self }
+    let isListed = steps.count > cut + 1 && steps[cut + 1].names.contains { Int($0) != nil }
+    return AnswerPlace(
+      pointer: pointer, value: value, steps: Array(texts[...(isListed ? cut + 1 : cut)]),
+      context: context)
+  }
 }

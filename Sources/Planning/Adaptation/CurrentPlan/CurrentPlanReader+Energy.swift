@@ -126,11 +126,5 @@ extension CurrentPlanReader {
   }
 
   /// Whether the plan's log has a sentence of this message.
-  func isSaid(_ key: String) -> Bool {
-    let (messages, language) = (edition.rulebook.messages, basis.printer.language)
-    let keys = [key, Phrase.quietKey(key)]
-    return (tree["change_log"]?.array ?? []).contains { sentence in
-      keys.contains { messages.makes(sentence.string ?? "", of: $0, language: language) }
-    }
-  }
+  func isSaid(_ key: String) -> Bool { PlanLog(tree).says(key) }
 }

@@ -4,8 +4,10 @@ import JSONSource
 /// What the profile and the week alone decide: printed again by what prints a plan, and compared.
 extension CurrentPlanReader {
   private static let sections = [
-    "idx", "goal", "split", "confidence", "hidden", "tips", "cardio", "progression",
-    "safety_notes", "warnings", "disclaimer", "profile", "edition",
+    "idx", "goal", "split", "confidence", "hidden", "tips", "tips_said", "cardio", "progression",
+    "safety_notes", "safety_notes_said", "warnings", "warnings_said", "disclaimer",
+    "disclaimer_said",
+    "profile", "edition",
   ]
 
   /// Every section that follows from profile and week, the days without exercises, and what was
@@ -36,6 +38,7 @@ extension CurrentPlanReader {
       consultation.writeEdition(into: &writer)
     }
     prove(supplements)
+    proveLog()
     try proveDays(plan, split, cardio, &consultation)
     try proveAssumed(&consultation)
     if (tree["why"] != nil) != consultation.request.explain {
@@ -74,6 +77,7 @@ extension CurrentPlanReader {
 
   /// What a plan asks for is assumed exactly where the profile does not give it.
   private mutating func proveAssumed(_ consultation: inout Consultation) throws(PlanFailure) {
+    _ = try consultation.assume(Questions.goal, field: "goal", given: ["givenGoal"])
     _ = try consultation.assume(
       Questions.experience, field: "experience", given: ["givenExperience"])
     let path = PlanPath("assumed")
@@ -91,6 +95,26 @@ extension CurrentPlanReader {
     for missing in assumed where !fields.contains(missing.field) {
       report(Phrase("tampered.unsaid", ("field", .plain(missing.field))), at: path)
     }
+  }
+
+  /// The sentences of the log are those that their data say.
+  private mutating func proveLog() {
+    let (texts, data) = (PlanPath(PlanLog.keys[0]), PlanPath(PlanLog.keys[1]))
+    let lists = (list(tree[PlanLog.keys[0]], at: texts), list(tree[PlanLog.keys[1]], at: data))
+    guard lists.0.count == lists.1.count else {
+      return report(Phrase("tampered.section"), at: data)
+    }
+    for (place, (text, said)) in zip(lists.0, lists.1).enumerated() {
+      proveWords(text, said, at: texts.index(place))
+    }
+  }
+
+  /// A sentence is what its data say.
+  mutating func proveWords(_ text: JSON?, _ said: JSON?, at path: PlanPath) {
+    let values = (said?["values"]?.members ?? []).map { ($0.key, $0.value.string ?? "") }
+    let wanted = edition.rulebook.messages.text(
+      said?["key"]?.string ?? "", language: basis.printer.language, values: values)
+    if text?.string != wanted { report(text, insteadOf: .text(wanted), at: path) }
   }
 
   /// The supplements are those of goal and health, and the same ones are withheld.
@@ -115,8 +139,8 @@ extension CurrentPlanReader {
 extension Consultation {
   /// Whether an entry of a plan says this assumption.
   fileprivate func says(_ entry: JSON, _ assumption: Assumption) -> Bool {
-    guard entry.members?.count == 4, entry["rule"]?.string == assumption.source,
-      entry["add"]?.string == said(Phrase("assume.\(assumption.field)"))
+    guard entry.members?.count == 5, entry["rule"]?.string == assumption.source,
+      sentence("add", advice(on: assumption)).allSatisfy({ entry[$0]?.isSame(as: $1) ?? false })
     else { return false }
     return switch (entry["value"]?.kind, assumption.value) {
     case (.string(let found), .string(let word)): found == word
@@ -138,7 +162,8 @@ extension Consultation {
       && workout["balance"]?["name"]?.string.map { $0 == text(frame.balance.text) } ?? true
       && workout["balance"]?["minutes"]?.number.map { $0 == Double(frame.balance.minutes) } ?? true
       && workout["general_warmup"]?["minutes"]?.number == Double(frame.warmUp.minutes)
-      && workout["general_warmup"]?["steps"]?.array?.map { $0.string ?? "" }
-        == frame.warmUp.steps[index].map(text)
+      && sentences("steps", frame.warmUp.steps[index].map { Phrase($0) }).allSatisfy {
+        workout["general_warmup"]?[$0]?.isSame(as: $1) ?? false
+      }
   }
 }

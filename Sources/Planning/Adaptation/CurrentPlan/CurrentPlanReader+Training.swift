@@ -62,8 +62,7 @@ extension CurrentPlanReader {
         json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
     }
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral
-      || json["tier"].map({ $0.string != card.tier }) == true
-      || json["laterality"].map({ $0.string != card.laterality }) == true
+      || json["tier"]?.string != card.tier || json["laterality"]?.string != card.laterality
     {
       report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
     }
@@ -115,10 +114,12 @@ extension CurrentPlanReader {
       if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
         report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
       }
-      let words = basis.printer.words(load, in: edition)
-      if json["load_hint"]?.string != words {
-        report(json["load_hint"], insteadOf: .text(words), at: path.key("load_hint"))
+      for (key, words) in basis.printer.words(.load(load), in: edition)
+      where !(json[key] ?? .none).isSame(as: words) {
+        report(json[key], insteadOf: words, at: path.key(key))
       }
+    } else {
+      proveWords(json["load_hint"], json["load_hint_said"], at: path.key("load_hint"))
     }
     let wanted = basis.printer.warmUp(card, block.role, load: block.loadKg)
     if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
@@ -182,11 +183,11 @@ extension CurrentPlanReader {
   /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.
   private mutating func proveReason(_ row: VolumeRow, _ json: JSON, _ path: PlanPath) {
     let cause = row.cause(before: VolumeRow.cause(in: json))
-    let reason = row.reason(cause).map { edition.text($0, basis.printer.language) }
+    let reason = edition.sentence("reason", row.reason(cause), basis.printer.language)
     for (key, value) in [
-      ("status", row.status(cause)), ("cause", cause?.rawValue), ("reason", reason),
-    ] where json[key]?.string != value {
-      report(json[key], insteadOf: value.map { .text($0) } ?? JSON.none, at: path.key(key))
+      ("status", .text(row.status(cause))), ("cause", cause.map { .text($0.rawValue) } ?? .none),
+    ] + reason where !(json[key] ?? .none).isSame(as: value) {
+      report(json[key], insteadOf: value, at: path.key(key))
     }
   }
 

@@ -32,7 +32,8 @@ struct PlanForm {
       let names = members.map(\.key).sorted { place($0) < place($1) }
       return object(
         members, names.map { .init(name: $0, presence: .sometimes, shape: shape) }, json)
-    case (.object(let members), .unknown): return object(members, [], json)
+    case (.object(let members), .unknown), (.object(let members), .keyed):
+      return object(members, [], json)
     default: return nil
     }
   }

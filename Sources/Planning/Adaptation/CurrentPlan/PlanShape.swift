@@ -10,6 +10,8 @@ indirect enum PlanShape: Sendable {
   case object([Field])
   /// Loads by exercise, in the order of the catalogue.
   case lifts(PlanShape)
+  /// Members of any name, each of a shape, in alphabetical order.
+  case keyed(AnswerShape)
   /// A row that answered; the page says what it saw.
   case evidence
 
@@ -38,8 +40,23 @@ indirect enum PlanShape: Sendable {
         return Field(
           name: field.name,
           presence: field.isOptional ? .sometimes : isNullable ? .nullable : .always,
-          shape: parts[field.name] ?? .value(field.shape))
+          shape: parts[field.name] ?? PlanShape(field.shape))
       })
+  }
+
+  /// The form of a value that no other part of a plan says more of.
+  private init(_ shape: AnswerShape) {
+    switch shape {
+    case .nullable(let one):
+      self.init(one)
+      if case .value = self { self = .value(shape) }
+    case .list(let each): self = .list(PlanShape(each))
+    case .keyed(let each): self = .keyed(each)
+    case .object(let fields):
+      self = .object(
+        fields.map { Field(name: $0.name, presence: .always, shape: PlanShape($0.shape)) })
+    default: self = .value(shape)
+    }
   }
 }
 
@@ -51,6 +68,7 @@ extension PlanShape {
     case .unknown: .any
     case .list(let each): .list(each.answer)
     case .lifts(let each): .keyed(each.answer)
+    case .keyed(let each): .keyed(each)
     case .evidence: Self.row
     case .object(let fields): .object(fields.map(\.answer))
     }
@@ -75,25 +93,28 @@ extension PlanShape.Field {
 extension PlanShape {
   /// A whole plan.
   static let plan = object(
-    "idx goal kcal:i macros split workouts main_lifts ingredients confidence hidden[]? tips[] volume energy "
-      + "supplements cardio| progression assumed safety_notes[] warnings[] change_log[] disclaimer "
+    "idx goal kcal:i macros split workouts main_lifts ingredients confidence hidden[]? tips[] tips_said:p[] volume energy "
+      + "supplements cardio| progression assumed safety_notes[] safety_notes_said:p[] warnings[] warnings_said:p[] "
+      + "change_log[] change_log_said:p[] disclaimer disclaimer_said:p "
       + "profile edition why? adaptations?",
     [
       "idx": indexes, "macros": object("protein_g:i fat_g:i carb_g:i"), "workouts": .list(workout),
       "main_lifts": .list(object("exerciseId name pattern days:i[] given:b")),
       "ingredients": food,
       "volume": .list(
-        object("muscle band:n[] fractional:n direct:n sessions:i status cause| reason|")),
+        object(
+          "muscle band:n[] fractional:n direct:n sessions:i status cause| reason| reason_said:p|")),
       "energy": object(
         "tdee:n factor:n effective_factor:n range:n[] floor:n floor_applied:b dosing_weight_kg:n "
           + "protein_per_kg:n fat_per_kg:n weekly_change_pct:n on_target_pct:n[] "
           + "expected_weekly_change_pct:n"),
       "supplements": .list(supplement),
-      "cardio": object("sessions:i minutes:i weekly_step_min:n weekly_max_min:n name note"),
+      "cardio": object(
+        "sessions:i minutes:i weekly_step_min:n weekly_max_min:n name note note_said:p"),
       "progression": object(
         "rule step_small_pct:n step_large_pct:n week:i deload_week:i is_deload_week:b "
-          + "deload_sets_factor:n deload_load_factor:n deload_rir:i text[]"),
-      "assumed": .list(object("field value rule add", ["value": .value(anything)])),
+          + "deload_sets_factor:n deload_load_factor:n deload_rir:i text[] text_said:p[]"),
+      "assumed": .list(object("field value rule add add_said:p", ["value": .value(anything)])),
       "profile": profile,
       "edition": object("name hash words"), "why": .list(.evidence), "adaptations": memory,
     ])
@@ -109,17 +130,18 @@ extension PlanShape {
   static let anything = AnswerShape.either([.text, .number, .boolean, .list(.text)])
 
   private static let workout = object(
-    "day:i weekday:i kind title focus[]? general_warmup? balance? minutes:i note? blocks compact? "
+    "day:i weekday:i kind title focus[]? general_warmup? balance? minutes:i note? note_said:p? blocks compact? "
       + "cardio?",
     [
-      "general_warmup": object("minutes:i steps[]"), "balance": object("minutes:i name"),
+      "general_warmup": object("minutes:i steps[] steps_said:p[]"),
+      "balance": object("minutes:i name"),
       "blocks": .list(block), "compact": compact,
       "cardio": .list(object("minutes:i name rpe")),
     ])
 
   private static let block = object(
     "order:i muscle exerciseId name pattern role sets:i reps rir rest_s:i alt_compact:b superset? "
-      + "unilateral:b tier? laterality? warmup load_hint load_kg:n? regression? swapped_from? swaps? "
+      + "unilateral:b tier? laterality? warmup load_hint load_hint_said:p load_kg:n? regression? swapped_from? swaps? "
       + "why? cues[]",
     [
       "warmup": .list(object("pct:n reps:i load_kg:n?")),
@@ -140,7 +162,8 @@ extension PlanShape {
       "cook_once": .list(object("day:i slot again_day:i again_slot")),
       "nutrients": .list(
         object(
-          "nutrient name unit least:n mean:n most:n side amount:n verdict text unknown[]")),
+          "nutrient name unit least:n mean:n most:n side amount:n verdict text text_said:p unknown[]"
+        )),
     ])
 
   private static let meal = object(
@@ -158,7 +181,8 @@ extension PlanShape {
       ["parts": .list(object("ingredientId name grams:n buy_g:n? buy_as? household?"))]))
 
   private static let supplement = object(
-    "supplementId name category evidence_tier withheld:b dose? cautions[]? purchase_checks[]? reason",
+    "supplementId name category evidence_tier withheld:b dose? cautions[]? purchase_checks[]? reason "
+      + "reason_said:p",
     ["dose": object("amount timing low_mg:n? high_mg:n?")])
 
   private static let profile = object(

@@ -41,7 +41,7 @@ extension Adapting {
 
   /// The cautions of the changed athlete in the week the plan has come to.
   private mutating func renewNotes(_ because: Phrase) throws(PlanFailure) {
-    let notes = try consultation.gatherNotes().map { consultation.said($0) }
+    let notes = try consultation.gatherNotes()
     let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
     setNotes(notes, rule: rule, because: because)
   }

@@ -39,13 +39,13 @@ extension Adapting {
     set(
       path.key("is_deload_week"), to: .flag(isDeload), rule: rule, because: because,
       isDerived: true)
-    let notes = try consultation.gatherNotes().map { consultation.said($0) }
+    let notes = try consultation.gatherNotes()
     setNotes(notes, rule: rule, because: because)
     guard let count = tree["progression"]?["text"]?.array?.count, count > 0 else { return }
     let words = progression.deloadPhrase(isNow: isDeload)
-    set(
-      path.key("text").index(count - 1), to: .text(edition.text(words, language)), rule: rule,
-      because: because, isDerived: true)
+    for (key, value) in consultation.sentence("text", words) {
+      set(path.key(key).index(count - 1), to: value, rule: rule, because: because, isDerived: true)
+    }
   }
 
   /// Whether the last deload is long enough ago, and none is on.

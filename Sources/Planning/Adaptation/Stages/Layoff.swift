@@ -103,7 +103,9 @@ extension Ledger.ReplacedLift {
     block.loadKg = load
     let card = edition.gym.cards[block.exercise]
     json.put(.number(load), at: PlanPath("load_kg"))
-    json.put(.text(printer.words(load, in: edition)), at: PlanPath("load_hint"))
+    for (key, value) in printer.words(.load(load), in: edition) {
+      json.put(value, at: PlanPath(key))
+    }
     json.put(.list(printer.warmUp(card, block.role, load: load)), at: PlanPath("warmup"))
   }
 }

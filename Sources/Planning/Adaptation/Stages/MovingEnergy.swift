@@ -93,19 +93,9 @@ extension Adapting {
         set(path, to: member.value, rule: rule, because: because, isDerived: true)
       }
     }
-    let kept = (tree["change_log"]?.array ?? []).filter { !isAboutMeals($0.string ?? "") }
-    set(
-      PlanPath("change_log"),
-      to: .list(kept + log.map { .text(consultation.said($0)) }), rule: rule,
-      because: because, isDerived: true)
-  }
-
-  /// Whether a sentence of the plan's log is about the meals, which are planned anew.
-  func isAboutMeals(_ sentence: String) -> Bool {
-    let messages = edition.rulebook.messages
-    return MessageKeys.ofMeals.contains { key in
-      messages.makes(sentence, of: key, language: language)
-        || messages.makes(sentence, of: Phrase.quietKey(key), language: language)
+    let others = PlanLog(tree).aboutMeals(false)
+    for (key, value) in (others + PlanLog(log, consultation)).members {
+      set(PlanPath(key), to: value, rule: rule, because: because, isDerived: true)
     }
   }
 }

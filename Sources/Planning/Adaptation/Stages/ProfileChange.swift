@@ -24,7 +24,7 @@ extension Adapting {
     }
     let isForbidden = try forbidsTraining(after["profile"] ?? .none)
     let isTrained = isForbidden || change.touches(.training)
-    let isFed = change.touches(.food) || mealSentences(change.before) != mealSentences(change.after)
+    let isFed = change.touches(.food) || ofMeals(change.before) != ofMeals(change.after)
     let because = ChangeOfAnswers(
       edition: edition, language: after["profile"]?["language"]?.string ?? language,
       week: tree["progression"]?["week"]
@@ -69,9 +69,7 @@ extension Adapting {
   }
 
   /// What a plan says about its meals: the same meals may have given way from other wishes.
-  private func mealSentences(_ plan: JSON) -> [String] {
-    (plan["change_log"]?.array ?? []).compactMap(\.string).filter(isAboutMeals)
-  }
+  private func ofMeals(_ plan: JSON) -> [String] { PlanLog(plan).aboutMeals(true).texts }
 
   /// Whether the athlete may no longer do an exercise that the plan has come to hold.
   private func forbidsTraining(_ profile: JSON) throws(PlanFailure) -> Bool {
@@ -95,27 +93,25 @@ extension Adapting {
   ) throws(PlanFailure) {
     let matrix = try consultMatrix(change)
     var taken = change.keys
-    if isTrained { taken += PlanPart.training.keys + ["change_log"] }
-    if isFed { taken += PlanPart.food.keys + ["change_log"] }
+    if isTrained { taken += PlanPart.training.keys + PlanLog.keys }
+    if isFed { taken += PlanPart.food.keys + PlanLog.keys }
     if change.touches(.progression) || change.fields.contains("week") {
       taken += PlanPart.progression.keys
     }
+    let log = isFed ? nil : log(after: change)
     for key in change.allKeys where taken.contains(key) {
       let isNew = change.keys.contains(key)
       guard let rule = isNew ? matrix.rule(for: key) : matrix.anyRule else {
         throw try undeclared(key, change)
       }
-      let new = key == "change_log" && !isFed ? log(after: change) : change.after[key]
-      take(new, at: PlanPath(key), rule: rule, because: because)
+      let kept = log?.members.first { $0.0 == key }?.1
+      take(kept ?? change.after[key], at: PlanPath(key), rule: rule, because: because)
     }
   }
 
   /// The new log with what the old one says about the meals, which stay.
-  private func log(after change: PlanDifference) -> JSON {
-    let others = (change.after["change_log"]?.array ?? []).filter {
-      !isAboutMeals($0.string ?? "")
-    }
-    return .list(others + mealSentences(tree).map(JSON.text))
+  private func log(after change: PlanDifference) -> PlanLog {
+    PlanLog(change.after).aboutMeals(false) + PlanLog(tree).aboutMeals(true)
   }
 
   /// Asks for each changed answer which sections it may touch.

@@ -21,8 +21,7 @@ extension Adapting {
         ("fractional", JSON.number(row.fractional)), ("direct", .number(row.direct)),
         ("sessions", .number(row.sessions)), ("status", .text(row.status(cause))),
         ("cause", cause.map { .text($0.rawValue) } ?? .none),
-        ("reason", reason.map { .text(edition.text($0, language)) } ?? .none),
-      ] {
+      ] + consultation.sentence("reason", reason) {
         set(
           path.key(key), to: value, rule: rule, because: Phrase("adapt.recount"), isDerived: true)
       }

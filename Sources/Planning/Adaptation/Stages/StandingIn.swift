@@ -145,14 +145,13 @@ extension Adapting {
     block.loadKg = ledger.wholeLoad(spot) ?? block.loadKg
     let card = edition.gym.cards[block.exercise]
     let words =
-      block.loadKg.map { basis.printer.words($0, in: edition) }
-      ?? edition.text(consultation.words(for: card, rir: block.rir.upperBound), language)
+      block.loadKg.map { .load($0) } ?? consultation.words(for: card, rir: block.rir.upperBound)
     for (key, value) in [
       ("sets", JSON.number(block.sets)), ("rir", .text(block.rir.printed)),
       ("warmup", .list(basis.printer.warmUp(card, block.role, load: block.loadKg))),
-      ("load_hint", .text(words)), ("load_kg", block.loadKg.map { .number($0) }),
+      ("load_kg", block.loadKg.map { .number($0) }),
       ("regression", block.regression.map { .text($0) }),
-    ] as [(String, JSON?)] {
+    ] + basis.printer.words(words, in: edition) as [(String, JSON?)] {
       json?.put(value, at: PlanPath(key))
     }
     return (block, json)
@@ -218,7 +217,7 @@ extension Adapting {
     members.append(("tier", .text(card.tier)))
     members.append(("laterality", .text(card.laterality)))
     members.append(("warmup", .list(basis.printer.warmUp(card, block.role, load: nil))))
-    members.append(("load_hint", .text(loadWords(spot))))
+    members += basis.printer.words(loadWords(spot), in: edition)
     members.append(("swapped_from", .text(edition.gym.ids[old])))
     members.append(
       ("swaps", .list(edition.gym.named(basis.swaps.swaps(of: block.exercise), language))))

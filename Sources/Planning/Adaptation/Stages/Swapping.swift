@@ -31,9 +31,8 @@ extension Adapting {
         ("tier", .text(card.tier)), ("laterality", .text(card.laterality)),
         ("swaps", .list(edition.gym.named(basis.swaps.swaps(of: other), language))),
         ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
-        ("load_hint", .text(edition.text(words, language))),
         ("cues", .list(card.cues[language].map(JSON.text))),
-      ] {
+      ] + basis.printer.words(words, in: edition) {
         set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
       }
       set(path.key("why"), to: nil, rule: rule, because: because, isDerived: true)
