@@ -62,7 +62,8 @@ extension Consultation {
     return wishes.filter { $0.rank == 0 } + wishes.filter { $0.rank == 1 }
   }
 
-  private var isBatchCooking: Bool {
+  /// Whether the athlete cooks a dinner for the next lunch, too.
+  var isBatchCooking: Bool {
     request.given.contains { $0.field == "batch_cooking" && $0.value == .boolean(true) }
   }
 

@@ -69,6 +69,27 @@ import Testing
         #""combinations":"#, #""combinations":1"#,
         "/current_plan/ingredients/meals/0/combinations tampered"
       ),
+      (
+        #""target":{"p":"#, #""target":{"p":0."#,
+        "/current_plan/ingredients/meals/0/target/p tampered"
+      ),
+      (
+        #""cook_once":["#,
+        #""cook_once":[{"day":1,"slot":"dinner","again_day":2,"again_slot":"lunch"}"#,
+        "/current_plan/ingredients/cook_once tampered"
+      ),
+      (
+        #""text":"#, #""text":"Lift! ","was":"#,
+        "/current_plan/ingredients/nutrients/0/text tampered"
+      ),
+      (
+        #""load_hint":""#, #""load_hint":"Lift! "#,
+        "/current_plan/workouts/0/blocks/0/load_hint tampered"
+      ),
+      (
+        #""change_log_said":["#, #""change_log_said":[{"key":"disclaimer","values":{}}"#,
+        "/current_plan/change_log_said tampered"
+      ),
       (#""deload_week":5"#, #""deload_week":6"#, "/current_plan/progression/deload_week tampered"),
       (#""carb_g":448"#, #""carb_g":48"#, "/current_plan/macros tampered"),
       (#""fractional":12"#, #""fractional":14"#, "/current_plan/volume/0/fractional tampered"),

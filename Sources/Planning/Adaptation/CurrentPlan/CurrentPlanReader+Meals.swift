@@ -9,14 +9,18 @@ extension CurrentPlanReader {
   /// - Parameters:
   ///   - foods: What this athlete eats, by position in the pantry.
   ///   - aims: What a week should hold of nutrients.
-  mutating func proveMeals(_ foods: [Int], _ aims: [NutrientAim]) {
+  ///   - cooksOnce: Whether a dinner may be the next lunch, too.
+  mutating func proveMeals(_ foods: [Int], _ aims: [NutrientAim], cooksOnce: Bool) {
     let path = PlanPath("ingredients", "meals")
     let meals = list(tree["ingredients"]?["meals"], at: path)
-    let terms = terms(of: meals, foods)
+    let terms = terms(of: meals, foods, at: path)
     let first = proveDay(meals, terms, at: path)
     proveSums(terms.targets)
     let week = proveWeek(meals, first, terms)
     proveSums(of: week, aims)
+    if !cooksOnce, tree["ingredients"]?["cook_once"]?.array?.isEmpty == false {
+      report(Phrase("tampered.section"), at: PlanPath("ingredients", "cook_once"))
+    }
   }
 
   /// What every day of the week must keep.
@@ -29,17 +33,27 @@ extension CurrentPlanReader {
     let isLarge: Bool
   }
 
-  private func terms(of meals: [JSON], _ foods: [Int]) -> Terms {
+  private mutating func terms(of meals: [JSON], _ foods: [Int], at path: PlanPath) -> Terms {
+    var targets: [MealTarget] = []
+    for (place, meal) in meals.enumerated() {
+      targets.append(target(of: meal, at: path.index(place).key("target")))
+    }
     var terms = Terms(
-      slots: edition.slotWords(ofMeals: meals.count), targets: meals.map(target),
+      slots: edition.slotWords(ofMeals: meals.count), targets: targets,
       eaten: Array(repeating: false, count: edition.pantry.cards.count),
       dayKcal: tree["kcal"]?.number ?? 0, isLarge: isSaid("change.large_portions"))
     for food in foods { terms.eaten[food] = true }
     return terms
   }
 
-  private func target(of meal: JSON) -> MealTarget {
-    let grams = ["p", "c", "f"].map { meal["target"]?[$0]?.count ?? 0 }
+  /// Whole grams, some of each: every meal is held against them in percent.
+  private mutating func target(of meal: JSON, at path: PlanPath) -> MealTarget {
+    var grams: [Int] = []
+    for key in ["p", "c", "f"] {
+      let count = meal["target"]?[key]?.count ?? 0
+      if count < 1 { report(Phrase("tampered.grams"), at: path.key(key)) }
+      grams.append(max(1, count))
+    }
     return MealTarget(protein: grams[0], carb: grams[1], fat: grams[2])
   }
 

@@ -87,7 +87,8 @@ struct CurrentPlanReader {
     let targets = try consultation.mealTargets(basis.energy)
     try proveProfile(plan, split, &consultation)
     try proveEnergy(ledger, targets, &consultation)
-    proveMeals(targets.eligible, try consultation.nutrientAims())
+    proveMeals(
+      targets.eligible, try consultation.nutrientAims(), cooksOnce: consultation.isBatchCooking)
   }
 
   private static let root = "/current_plan"
