@@ -33,7 +33,7 @@ struct UnderTest: Sendable {
       return nil
     }
     var laws = PlanLaws(rules: files.rules, catalog: files.catalog)
-    laws.editionHash = edition.hash
+    laws.editionHash = edition.plans.hash
     return UnderTest(
       planner: Planner(edition: edition), laws: laws, requests: SeededRequests(laws))
   }

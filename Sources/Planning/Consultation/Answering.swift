@@ -47,7 +47,7 @@ extension Consultation {
 
   /// Which rules the answer was computed with.
   func writeEdition(into writer: inout JSONWriter) {
-    edition.rulebook.edition.write(into: &writer)
+    edition.plans.write(into: &writer)
   }
 
   /// Every row that answered, with what it saw and said, when the request wants to know.

@@ -40,8 +40,8 @@ package final class Edition: Sendable {
   package var name: String { rulebook.edition.name }
   /// 16 hexadecimal digits over all that decides: pages, vocabularies and catalogues.
   package var hash: String { rulebook.edition.hash }
-  /// 16 hexadecimal digits over the messages.
-  package var words: String { rulebook.edition.words }
+  /// The edition of what a plan rests on: pages and words of other systems are no part of it.
+  package let plans: RuleEngine.Edition
   /// What differs when any byte of the edition does.
   package var version: String { rulebook.edition.version }
 
@@ -80,6 +80,7 @@ package final class Edition: Sendable {
   /// built into the program are before it is released.
   package init(proved rulebook: Rulebook) throws(Diagnostic) {
     self.rulebook = rulebook
+    plans = rulebook.edition.part("planning")
     vocabulary = rulebook.vocabulary
     gym = Gym(Self.table("exercises", rulebook), vocabulary: vocabulary)
     themes = ThemeBook(Self.table("themes", rulebook), vocabulary: vocabulary)

@@ -34,7 +34,9 @@ struct LearnedEvents {
 
   /// How it follows from the events: by the pure functions, in the order of the store.
   static func derivation(by service: PlannerService, _ news: News? = nil) -> Derivation {
-    .settled(system: "learning", version: 2, rules: service.rules?.hash ?? "") {
+    // What is learned rests on pages of the plan, too: bands, loads, joints.
+    let rules = service.rules?.rulebook.edition.part("learning", "planning").hash ?? ""
+    return .settled(system: "learning", version: 2, rules: rules) {
       state, events throws(StoreFailure) in
       var learned = try state.map(LearnedEvents.init(written:)) ?? LearnedEvents()
       for event in events { try learned.take(event, by: service, news) }

@@ -14,7 +14,7 @@ package struct RulebookImage: Sendable {
   private let sum: UInt64
 
   /// Eight bytes that every image begins with; the last one counts the formats there were.
-  private static let mark = UInt64(bigEndian: 0x706C_616E_6E65_7201)  // "planner", 1
+  private static let mark = UInt64(bigEndian: 0x706C_616E_6E65_7202)  // "planner", 2
   private static let numbers = 4
 
   /// Reads who an image is; nothing else yet.
@@ -32,7 +32,8 @@ package struct RulebookImage: Sendable {
     guard numbers[1] == pages.value else { throw .pages }
     var reader = try ImageReader(bytes, from: 8 * Self.numbers)
     edition = Edition(
-      name: try reader.one(), hash: try reader.one(), words: try reader.one())
+      name: try reader.one(), hash: try reader.one(), words: try reader.one(),
+      parts: try reader.all())
     self.bytes = bytes
     body = reader.position
     (engine, sum) = (numbers[2], numbers[3])
@@ -48,6 +49,7 @@ package struct RulebookImage: Sendable {
     try header.write(rulebook.edition.name)
     try header.write(rulebook.edition.hash)
     try header.write(rulebook.edition.words)
+    try header.write(all: rulebook.edition.parts)
     var writer = ImageWriter(
       enumerations: rulebook.vocabulary.wordTypes.map(\.enumeration))
     try rulebook.write(to: &writer)

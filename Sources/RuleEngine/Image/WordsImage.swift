@@ -117,7 +117,19 @@ extension Messages.Text.Part: Imaged {
   }
 }
 
-// MARK: The book
+// MARK: The edition and its book
+
+extension Edition.Part: Imaged {
+  func write(to image: inout ImageWriter) throws(ImageFailure) {
+    try image.write(folder)
+    try image.write(hash)
+    try image.write(words)
+  }
+
+  init(from image: inout ImageReader) throws(ImageFailure) {
+    self.init(folder: try image.one(), hash: try image.one(), words: try image.one())
+  }
+}
 
 extension Book: Imaged {
   func write(to image: inout ImageWriter) throws(ImageFailure) {

@@ -68,7 +68,7 @@ struct RulebookLoader {
     }
     return Rulebook(
       vocabulary: vocabulary, messages: messages, book: folder.book,
-      edition: Edition(name: folder.book.edition, files: files), decisions: decisions,
+      edition: Edition(book: folder.book, files: files), decisions: decisions,
       slots: slots)
   }
 

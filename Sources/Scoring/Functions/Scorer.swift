@@ -101,7 +101,7 @@ package struct Scorer: Sendable {
     writer.beginObject()
     writer.field("exercise", session.setup.exercise)
     writer.field("mode", session.setup.mode.rawValue)
-    rules.rulebook.edition.write(into: &writer)
+    rules.rulebook.edition.part("scoring").write(into: &writer)
     writer.key("summary")
     answer.write(session, into: &writer)
     writer.key("reps")

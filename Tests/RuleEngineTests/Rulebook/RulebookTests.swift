@@ -86,7 +86,7 @@ import Testing
       Edition.hash(of: [SourceFile(name: "", text: "a")])
         == Edition.hash(of: [SourceFile(name: "", text: "a")]))
     let rulebook = try #require(Fixture.load([("band", Fixture.band)]).rulebook)
-    #expect(rulebook.edition == Edition(name: "Test", files: files))
+    #expect(rulebook.edition == Edition(book: rulebook.book, files: files))
   }
 
   @Test func examplesTellWhatIsWrongAndWhichRowsTheyNeverHit() throws {

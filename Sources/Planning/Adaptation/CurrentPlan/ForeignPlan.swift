@@ -3,7 +3,8 @@ import JSONSource
 extension Edition {
   /// Whether a plan was made with these rules and in these words.
   func made(_ plan: JSON) -> Bool {
-    plan["edition"]?["hash"]?.string == hash && plan["edition"]?["words"]?.string == words
+    plan["edition"]?["hash"]?.string == plans.hash
+      && plan["edition"]?["words"]?.string == plans.words
   }
 }
 
