@@ -12,8 +12,8 @@ struct SaidLaw {
     "reasons", "note", "text", "add", "steps",
   ]
 
-  /// What names messages by their keys, and what sentences are made of.
-  private static let unspoken: Set = ["why", "because"]
+  /// What names messages by their keys, and what the plan said before.
+  private static let unspoken: Set = ["why", "changes"]
 
   /// The sentences of an answer that their data do not say.
   func violations(_ json: JSON, _ at: String = "") -> [Violation] {

@@ -48,6 +48,7 @@ package struct Edition: Hashable, Sendable {
   ///
   /// - Parameter folders: The systems' folders below `Rules/`; one that is not there holds nothing, as
   ///   where all pages lie directly below `Rules/`.
+  /// - Returns: The same name with hashes of what those systems and all share.
   package func part(_ folders: String...) -> Edition {
     var (hash, words) = (Fingerprint(), Fingerprint())
     for part in parts where part.folder.isEmpty || folders.contains(part.folder) {
