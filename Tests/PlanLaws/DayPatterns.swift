@@ -56,7 +56,7 @@ extension Judge {
   /// of its own, and fewer days than the page wants can.
   func standIns(_ row: String) -> [(pattern: String, muscle: String)] {
     guard Double(athlete.trainingDays) >= rule("frequency", "twice", "frequencyFromDays"),
-      !isImpossible(row)
+      pageSlots(row).contains(where: { !feasible($0).isEmpty })
     else { return [] }
     let focus = pages.words("sessions", row, "focus") ?? []
     var taken: [(pattern: String, muscle: String)] = []
