@@ -184,7 +184,9 @@ let package = Package(
       exclude: ["Conformance"], swiftSettings: strict),
     .testTarget(
       name: "FoodLogTests",
-      dependencies: ["FoodLog", "Model", "StandInModel", "PlannerService", "JSONSource"],
+      dependencies: [
+        "FoodLog", "Folders", "Model", "StandInModel", "PlannerService", "JSONSource",
+      ],
       exclude: ["Lines"], swiftSettings: strict),
     .testTarget(
       name: "PlanningTests", dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource"],
@@ -192,13 +194,14 @@ let package = Package(
     .testTarget(
       name: "ScoringTests",
       dependencies: [
-        "FormLaws", "Scoring", "Consulting", "Model", "StandInModel", "RuleEngine", "JSONSource",
+        "FormLaws", "Folders", "Scoring", "Consulting", "Model", "StandInModel", "RuleEngine",
+        "JSONSource",
       ],
       swiftSettings: quick),
     .testTarget(
       name: "LearningTests",
       dependencies: [
-        "Learning", "Consulting", "Model", "StandInModel", "RuleEngine", "JSONSource",
+        "Learning", "Folders", "Consulting", "Model", "StandInModel", "RuleEngine", "JSONSource",
       ],
       swiftSettings: quick),
     .testTarget(

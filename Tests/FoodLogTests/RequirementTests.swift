@@ -1,19 +1,8 @@
-import PlannerService
+import Folders
 import Testing
 
 /// Every requirement of the food and workout log, with the tests that tick it.
 @Suite struct RequirementTests {
-  /// A requirement, and tests by their file below `Tests/` and the words they begin with.
-  private struct Requirement {
-    let number: Int
-    let meaning: String
-    let tests: [(file: String, words: String)]
-
-    init(_ number: Int, _ meaning: String, _ tests: (String, String)...) {
-      (self.number, self.meaning, self.tests) = (number, meaning, tests)
-    }
-  }
-
   private static let answers = "FoodLogTests/AnswerTests"
   private static let diary = "RememberingTests/DiaryCallTests"
   private static let door = "FoodLogTests/FoodDoorTests"
@@ -141,14 +130,6 @@ import Testing
   @Test("Each of the 49 requirements is ticked by tests that are there")
   func table() throws {
     #expect(Self.requirements.map(\.number) == Array(1...49))
-    for requirement in Self.requirements {
-      #expect(!requirement.meaning.isEmpty)
-      for test in requirement.tests {
-        let bytes = try Files.read("\(Foods.top)/Tests/\(test.file).swift")
-        let text = String(decoding: bytes, as: UTF8.self)
-        #expect(text.contains("@Test"), "\(test.file)")
-        #expect(text.contains("\"\(test.words)"), "L\(requirement.number): \(test)")
-      }
-    }
+    #expect(try Requirement.problems(Self.requirements) == [])
   }
 }

@@ -1,19 +1,8 @@
-import Foundation
+import Folders
 import Testing
 
 /// Every requirement of the coach that learns, with the tests that tick it.
 struct LearningRequirementTable {
-  /// A requirement, and tests by their file below `Tests/` and their name.
-  private struct Requirement {
-    let number: Int
-    let meaning: String
-    let tests: [(file: String, name: String)]
-
-    init(_ number: Int, _ meaning: String, _ tests: (String, String)...) {
-      (self.number, self.meaning, self.tests) = (number, meaning, tests)
-    }
-  }
-
   private static let golden = "LearningTests/LearningGoldenTests"
   private static let laws = "LearningTests/LearningLawTests"
   private static let more = "LearningTests/LearningRequirementTests"
@@ -122,16 +111,6 @@ struct LearningRequirementTable {
 
   @Test func eachOfThe43RequirementsIsTickedByTestsThatAreThere() throws {
     #expect(Self.requirements.map(\.number) == Array(1...43))
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    for requirement in Self.requirements {
-      #expect(!requirement.meaning.isEmpty && !requirement.tests.isEmpty)
-      for test in requirement.tests {
-        let file = tests.appending(path: "\(test.file).swift")
-        let words = try String(contentsOf: file, encoding: .utf8)
-          .components(separatedBy: "func \(test.name)(")
-        #expect(words.count == 2, "\(requirement.number): \(test)")
-        #expect(words[0].suffix(4000).contains("@Test"), "\(requirement.number): \(test)")
-      }
-    }
+    #expect(try Requirement.problems(Self.requirements) == [])
   }
 }

@@ -1,19 +1,8 @@
-import Foundation
+import Folders
 import Testing
 
 /// Every requirement of scoring, with the tests that tick it.
 struct RequirementTable {
-  /// A requirement, and tests by their file below `Tests/` and their name.
-  private struct Requirement {
-    let number: Int
-    let meaning: String
-    let tests: [(file: String, name: String)]
-
-    init(_ number: Int, _ meaning: String, _ tests: (String, String)...) {
-      (self.number, self.meaning, self.tests) = (number, meaning, tests)
-    }
-  }
-
   private static let golden = "ScoringTests/GoldenTests"
   private static let kept = "RememberingTests/FormCallTests"
   private static let laws = "ScoringTests/LawTests"
@@ -134,16 +123,6 @@ struct RequirementTable {
 
   @Test func eachOfThe35RequirementsIsTickedByTestsThatAreThere() throws {
     #expect(Self.requirements.map(\.number) == Array(1...35))
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    for requirement in Self.requirements {
-      #expect(!requirement.meaning.isEmpty && !requirement.tests.isEmpty)
-      for test in requirement.tests {
-        let file = tests.appending(path: "\(test.file).swift")
-        let words = try String(contentsOf: file, encoding: .utf8)
-          .components(separatedBy: "func \(test.name)(")
-        #expect(words.count == 2, "\(requirement.number): \(test)")
-        #expect(words[0].suffix(200).contains("@Test"), "\(requirement.number): \(test)")
-      }
-    }
+    #expect(try Requirement.problems(Self.requirements) == [])
   }
 }

@@ -44,32 +44,33 @@ extension System {
 
   /// What matters most of what the coach knows of somebody's sessions.
   private static func keptInsights(_ coach: Loading<LearningCoach>) -> ServiceFunction {
-    let function = coachInsights(coach)
-    return ServiceFunction(
-      name: function.name, summary: "what of all the coach knows of you matters most",
-      of: Remembered(
-        reads: [.plan, .events, .states], writes: [.states], needsStore: { _ in false },
-        takes: { $0.members != nil && $0["state"] == nil }),
-      request: {
-        RequestForm(
-          function.request.fields.filter { $0.name != "state" }, readings: coach.readings)
-      },
-      answer: { function.answer }, example: function.example)
+    kept(
+      coachInsights(coach), "what of all the coach knows of you matters most", knowing: "state",
+      reads: [.plan, .events, .states])
   }
 
   /// Where the numbers come from that the coach tells of somebody's sessions.
   private static func keptExplanation(_ coach: Loading<LearningCoach>) -> ServiceFunction {
-    let function = explainDigest(coach)
-    return ServiceFunction(
-      name: function.name, summary: "where each number the coach tells of you comes from",
+    kept(
+      explainDigest(coach), "where each number the coach tells of you comes from",
+      knowing: "state", reads: [.plan, .events, .states])
+  }
+
+  /// A function of anybody for somebody whose store knows one field of its request, which is left out.
+  private static func kept(
+    _ function: ServiceFunction, _ summary: String, knowing field: String,
+    reads: Set<Remembered.Part>, example: String? = nil
+  ) -> ServiceFunction {
+    ServiceFunction(
+      name: function.name, summary: summary,
       of: Remembered(
-        reads: [.plan, .events, .states], writes: [.states], needsStore: { _ in false },
-        takes: { $0.members != nil && $0["state"] == nil }),
+        reads: reads, writes: [.states], needsStore: { _ in false },
+        takes: { $0.members != nil && $0[field] == nil }),
       request: {
         RequestForm(
-          function.request.fields.filter { $0.name != "state" }, readings: coach.readings)
+          function.request.fields.filter { $0.name != field }, readings: function.request.readings)
       },
-      answer: { function.answer }, example: function.example)
+      answer: { function.answer }, example: example ?? function.example)
   }
 
   /// The next set without a state: what was learned of the sessions somebody wrote down stands in, and
@@ -87,19 +88,12 @@ extension System {
 
   /// The notes of an exercise among those that were kept.
   private static func keptNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
-    let function = recallNotes(coach)
-    return ServiceFunction(
-      name: function.name, summary: "the notes you kept that belong to an exercise",
-      of: Remembered(
-        reads: [.events, .states], writes: [.states], needsStore: { _ in false },
-        takes: { $0.members != nil && $0["notes"] == nil }),
-      request: {
-        RequestForm(
-          function.request.fields.filter { $0.name != "notes" }, readings: coach.readings)
-      }, answer: { function.answer }, example: #"{"exerciseId": "barbell_bench_press"}"#)
+    kept(
+      recallNotes(coach), "the notes you kept that belong to an exercise", knowing: "notes",
+      reads: [.events, .states], example: #"{"exerciseId": "barbell_bench_press"}"#)
   }
 
-  /// The next step in the programme that was begun.
+  /// The next step in the programme that was begun, which is read where it is kept.
   private static func keptProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let function = advanceProgramme(coach)
     return ServiceFunction(

@@ -27,14 +27,14 @@ extension PersonalPlanner {
         return nil
       }
     }
-    guard let standing else { return Self.status("applied", id) }
+    guard let standing else { return Self.status("applied", id, as: "session_id") }
     guard !standing.isGone else { throw gone(id, at: "/session_id", call) }
     guard standing.body["content"]?.string == content else {
       throw refusal(
         "session-differs", Phrase("mistake.form_differs", ("session", .said(id))),
         hint: Phrase("hint.form_differs"), at: "/session_id", call.language)
     }
-    return Self.status("replayed", id)
+    return Self.status("replayed", id, as: "session_id")
   }
 
   /// The kept sets, the latest first.
@@ -182,7 +182,7 @@ extension PersonalPlanner {
       }
     }
     guard let known else { throw try unknown(id, at: "/session_id", call) }
-    return Self.status(known.isGone ? "replayed" : "applied", id)
+    return Self.status(known.isGone ? "replayed" : "applied", id, as: "session_id")
   }
 }
 
@@ -265,14 +265,5 @@ extension PersonalPlanner {
     refusal(
       "session-deleted", Phrase("mistake.form_deleted", ("session", .said(id))),
       hint: Phrase("hint.form_deleted"), at: pointer, call.language)
-  }
-
-  private static func status(_ status: String, _ id: String) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("status", status)
-    writer.field("session_id", id)
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -100,11 +100,12 @@ extension PersonalPlanner {
     }
   }
 
-  private static func status(_ status: String, _ id: String) -> [UInt8] {
+  /// Whether something was done now or before, and to what.
+  static func status(_ status: String, _ id: String, as name: StaticString = "id") -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("status", status)
-    writer.field("id", id)
+    writer.field(name, id)
     writer.endObject()
     return writer.bytes
   }

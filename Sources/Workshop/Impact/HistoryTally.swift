@@ -144,7 +144,7 @@ extension HistoryTally {
     writer.field("lost", lost)
     writer.field("gained", gained)
     writer.field("bad_lines", badLines)
-    items("first_bad_lines", firstBadLines, &writer) { line, writer in
+    writer.objects("first_bad_lines", firstBadLines) { line, writer in
       writer.field("line", line.line)
       writer.field("reason", line.reason)
     }
@@ -157,13 +157,13 @@ extension HistoryTally {
       ($1.value, $0.key.field, $0.key.from, $0.key.to)
         < ($0.value, $1.key.field, $1.key.from, $1.key.to)
     }
-    items("words", words, &writer) { word, writer in
+    writer.objects("words", words) { word, writer in
       writer.field("field", word.key.field)
       writer.field("from", word.key.from)
       writer.field("to", word.key.to)
       writer.field("times", word.value)
     }
-    items("most_affected", most, &writer) { history, writer in
+    writer.objects("most_affected", most) { history, writer in
       writer.field("line", history.line)
       writer.field("id", history.name)
       writer.field("values", history.count)
@@ -176,27 +176,13 @@ extension HistoryTally {
 
   private func writeNumbers(into writer: inout JSONWriter) {
     let numbers = moved.sorted { ($1.value.histories, $0.key) < ($0.value.histories, $1.key) }
-    items("numbers", numbers, &writer) { number, writer in
+    writer.objects("numbers", numbers) { number, writer in
       writer.field("field", number.key)
       writer.field("histories", number.value.histories)
       writer.field("mean", Self.rounded(number.value.sum / Double(number.value.values)))
       writer.field("least", Self.rounded(number.value.least))
       writer.field("most", Self.rounded(number.value.most))
     }
-  }
-
-  private func items<Item>(
-    _ key: StaticString, _ items: [Item], _ writer: inout JSONWriter,
-    _ write: (Item, inout JSONWriter) -> Void
-  ) {
-    writer.key(key)
-    writer.beginArray()
-    for item in items {
-      writer.beginObject()
-      write(item, &writer)
-      writer.endObject()
-    }
-    writer.endArray()
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }

@@ -28,14 +28,14 @@ package struct ImpactReport {
     writer.field("plans_gained", tally.plansGained)
     writer.field("refused_by_both", tally.refusedByBoth)
     writer.field("bad_lines", tally.badLines)
-    list("first_bad_lines", tally.firstBadLines, &writer) { line, writer in
+    writer.objects("first_bad_lines", tally.firstBadLines) { line, writer in
       writer.field("line", line.line)
       writer.field("reason", line.reason)
     }
     writeCauses(&writer)
-    list("fields", fields, &writer, Self.write)
+    writer.objects("fields", fields, Self.write)
     let sections = tally.sections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    list("sections", sections, &writer) { section, writer in
+    writer.objects("sections", sections) { section, writer in
       writer.field("section", section.key)
       writer.field("athletes", section.value)
     }
@@ -43,22 +43,8 @@ package struct ImpactReport {
     turnover("warnings", "text", tally.warnings, &writer)
     turnover("exercises", "id", tally.exercises, &writer)
     turnover("foods", "id", tally.foods, &writer)
-    list("most_affected", tally.most, &writer, Self.write)
+    writer.objects("most_affected", tally.most, Self.write)
     writer.endObject()
-  }
-
-  private func list<Item>(
-    _ key: StaticString, _ items: [Item], _ writer: inout JSONWriter,
-    _ write: (Item, inout JSONWriter) -> Void
-  ) {
-    writer.key(key)
-    writer.beginArray()
-    for item in items {
-      writer.beginObject()
-      write(item, &writer)
-      writer.endObject()
-    }
-    writer.endArray()
   }
 
   // MARK: Causes
@@ -68,7 +54,7 @@ package struct ImpactReport {
       if one.value.count != other.value.count { return one.value.count > other.value.count }
       return one.key.order.lexicographicallyPrecedes(other.key.order)
     }
-    list("causes", causes, &writer) { cause, writer in
+    writer.objects("causes", causes) { cause, writer in
       Self.write(cause.key, into: &writer)
       writer.field("place", cause.value.sample.place)
       writer.field("given", cause.value.sample.given)
@@ -133,7 +119,7 @@ package struct ImpactReport {
       let (left, right) = (one.value.out + one.value.into, other.value.out + other.value.into)
       return left == right ? one.key < other.key : left > right
     }
-    list(key, sorted, &writer) { item, writer in
+    writer.objects(key, sorted) { item, writer in
       writer.field(name, item.key)
       writer.field("lost", item.value.out)
       writer.field("gained", item.value.into)
