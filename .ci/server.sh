@@ -20,6 +20,13 @@ python3 -m venv "$work/venv" 2>/dev/null || skip "python3 has no venv here"
 "$work/venv/bin/pip" install --quiet pytest prometheus_client pyjwt cryptography schemathesis ||
   skip "PyPI cannot be reached from here"
 
+# The journal is looked at in a browser where one can be had; axe-playwright-python is here for its
+# axe.min.js alone.
+install chromium || echo "no browser: chromium cannot be installed here"
+"$work/venv/bin/pip" install --quiet playwright && "$work/venv/bin/pip" install --quiet --no-deps \
+  axe-playwright-python || echo "no browser: playwright cannot be had from here"
+export JOURNAL_PICTURES=$PWD/.build/journal
+
 printf '\n== the server\n'
 swift build -c release --static-swift-stdlib --traits Server --scratch-path .build-server \
   --product planner

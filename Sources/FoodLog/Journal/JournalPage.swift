@@ -27,8 +27,15 @@ package struct JournalPage {
   static let spoken = [
     "pending", "offline", "refused", "amount", "save", "delete", "undo", "meal", "found", "sure",
     "kcal", "protein", "carbs", "fat", "unknown", "near", "remove", "nutrients", "left",
-    "deleted", "signin",
+    "deleted", "signin", "sugar",
   ]
+  /// How a food was found and its weight known, by the words of an answer.
+  private static let ways =
+    Resolution.Step.allCases.filter { $0 != .vector }.map { "step.\($0.rawValue)" }
+    + [
+      "weighed", "measured", "own-portion", "own-density", "group-density", "household",
+      "usual-portion", "hundred-grams",
+    ].map { "basis.\($0)" }
 
   /// What a food was taken for, which the script tells by the words of an answer.
   private static let assumed = "assumption."
@@ -36,13 +43,15 @@ package struct JournalPage {
 
   /// The page itself.
   func html(_ sentences: FoodSentences) -> String {
-    let words = Self.spoken.map { ($0, said("journal.\($0)")) }
+    let words = (Self.spoken + Self.ways).map { ($0, said("journal.\($0)")) }
+    let nutrients = sentences.all.map(\.key).filter { $0.hasPrefix("en/name.") }
+      .map { String($0.dropFirst("en/".count)) }.map { ($0, said($0)) }
     let assumed = sentences.all.map(\.key).filter { $0.hasPrefix("en/\(Self.assumed)") }
       .map { String($0.dropFirst("en/".count)) }.map { ($0, said($0)) }
     let meals = Self.meals.map { ("meal.\($0)", said("journal.meal.\($0)")) }
     var writer = JSONWriter()
     writer.beginObject()
-    for (key, text) in words + meals + assumed {
+    for (key, text) in words + meals + assumed + nutrients {
       writer.key(key)
       writer.value(text)
     }

@@ -210,7 +210,8 @@ extension JournalPage {
         const part = make('fieldset');
         part.append(make('legend', item.foodName ?? item.food + ': ' + words.unknown));
         const told = [
-          item.step && words.found + ' ' + item.step, item.basis,
+          item.step && words.found + ' ' + (words['step.' + item.step] ?? item.step),
+          item.basis && (words['basis.' + item.basis] ?? item.basis),
           words.sure + ' ' + Math.round(item.confidence * 100) + '%',
           ...item.assumptions.map((one) => words['assumption.' + one] ?? one),
         ];
@@ -250,7 +251,9 @@ extension JournalPage {
         const values = { ...item, ...item.micronutrients };
         const shown = [...keys, 'fiberG', 'sugarG', 'sodiumMg', ...Object.keys(item.micronutrients)];
         for (const key of shown) {
-          table.append(make('dt', key), make('dd', values[key] ?? words.unknown), make('dd'));
+          const name = words[names[keys.indexOf(key)]] ?? words['name.' + key]
+            ?? (key === 'sugarG' ? words.sugar : key);
+          table.append(make('dt', name), make('dd', values[key] ?? words.unknown), make('dd'));
         }
         all.append(make('summary', words.nutrients), table);
         return all;

@@ -18,6 +18,7 @@ extension JournalPage {
     .row .kcal { font-variant-numeric: tabular-nums; }
     .deleted .text { text-decoration: line-through; }
     .detail { padding: 0 0 .75rem 1rem; }
+    .detail button, .detail select { margin: .125rem .25rem .125rem 0; }
     .detail fieldset { border: 1px solid; margin: .5rem 0; }
     mark { color: inherit; background: none; border-bottom: .2rem solid transparent; }
     mark.amount, mark.unit { border-color: #0a7; }
