@@ -22,6 +22,27 @@ extension EditionSource {
     }
   }
 
+  /// What is wrong with the catalogue of foods in the folder, by its pages; nothing where it has none.
+  ///
+  /// Files are named `Catalog/…` and `Rules/…` wherever they lie.
+  package func foodFindings() throws(UnreadableFile) -> [Diagnostic] {
+    guard let catalog, Files.exists("\(catalog)/foods") else { return [] }
+    let foods = try Self.sources("\(catalog)/foods", "Catalog/foods", ".jsonl")
+    let pages =
+      if let foodFolder { try Self.sources(foodFolder, "Rules/food", ".json") } else {
+        FoodCatalogue.builtInPages
+      }
+    return FoodsCheck.diagnostics(catalogue: foods, pages: pages)
+  }
+
+  private static func sources(
+    _ folder: String, _ room: String, _ ending: String
+  ) throws(UnreadableFile) -> [SourceFile] {
+    try Files.files(in: folder, ending: ending).map { (name) throws(UnreadableFile) in
+      SourceFile(name: "\(room)/\(name)", bytes: try Files.read("\(folder)/\(name)"))
+    }
+  }
+
   /// The catalogue of foods, counted by the folder's pages where it has some.
   ///
   /// - Throws: What is wrong with them.

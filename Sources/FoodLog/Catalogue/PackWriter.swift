@@ -16,7 +16,7 @@ package struct PackWriter {
   private var entryOf: [String: UInt32] = [:]
   private let words: FoodWords
   private let groups: FoodGroups
-  private var mistakes: [String] = []
+  private var mistakes: [Diagnostic] = []
 
   private struct Food {
     let index: UInt32
@@ -35,7 +35,7 @@ package struct PackWriter {
   ) -> Result<[UInt8], PackMistakes> {
     var diagnostics = Diagnostics()
     guard let all = JSONParser.parse(pages, into: &diagnostics) else {
-      return .failure(PackMistakes(texts: diagnostics.sorted().map { $0.rendered() }))
+      return .failure(PackMistakes(diagnostics: diagnostics.sorted()))
     }
     do throws(FoodPageFailure) {
       let words = try FoodWords(FoodPages(all))
@@ -44,13 +44,11 @@ package struct PackWriter {
       writer.addNames(names)
       writer.addDishes(dishes)
       guard writer.mistakes.isEmpty else {
-        return .failure(PackMistakes(texts: writer.mistakes))
+        return .failure(PackMistakes(diagnostics: writer.mistakes))
       }
       return .success(writer.bytes(pages: pages.bytes))
     } catch {
-      return .failure(
-        PackMistakes(texts: ["Rules/food: '\(error.page)' is missing, or is not what belongs there"]
-        ))
+      return .failure(PackMistakes(diagnostics: [error.diagnostic]))
     }
   }
 
@@ -68,11 +66,18 @@ package struct PackWriter {
     }
     guard let names = catalogue.first(where: { $0.name.hasSuffix("/names.jsonl") }),
       let dishes = catalogue.first(where: { $0.name.hasSuffix("/dishes.jsonl") })
-    else { return .failure(PackMistakes(texts: ["names.jsonl and dishes.jsonl are needed"])) }
+    else {
+      return .failure(
+        PackMistakes(diagnostics: [
+          Diagnostic(
+            "empty-catalogue", "foods have no names.jsonl or no dishes.jsonl",
+            hint: "they stand beside the foods in Catalog/foods")
+        ]))
+    }
     var diagnostics = Diagnostics()
     let together = FoodPages.together(pages, into: &diagnostics)
     guard !diagnostics.hasErrors else {
-      return .failure(PackMistakes(texts: diagnostics.sorted().map { $0.rendered() }))
+      return .failure(PackMistakes(diagnostics: diagnostics.sorted()))
     }
     return pack(
       foods: catalogue.filter(isFood), names: names, dishes: dishes, pages: together)
@@ -82,24 +87,36 @@ package struct PackWriter {
 
   private mutating func addFoods(_ file: SourceFile) {
     var category = ""
-    for (number, line) in lines(of: file) {
+    for line in lines(of: file) {
       if let name = line["category"]?.string {
         category = name
         let columns = line["per100"]?.array?.compactMap(\.string) ?? []
         if columns != Nutrient.allCases.map(\.rawValue) {
-          mistakes.append("\(file.name):\(number): the columns are not the nutrients in order")
+          mistakes.append(
+            line.mistake(
+              "bad-food-line", "the columns are not the nutrients in order",
+              hint: "write them as in the other files"))
         }
         continue
       }
-      addFood(line, category, "\(file.name):\(number)")
+      addFood(line, category)
     }
   }
 
-  private mutating func addFood(_ line: JSON, _ category: String, _ place: String) {
+  private mutating func addFood(_ line: FoodLine, _ category: String) {
     guard let id = line["id"]?.number, let name = line["name"]?.string,
       let values = line["per100"]?.array, values.count == Nutrient.allCases.count
-    else { return mistakes.append("\(place): a food has id, name and per100") }
-    guard foods[Int(id)] == nil else { return mistakes.append("\(place): id \(Int(id)) twice") }
+    else {
+      return mistakes.append(
+        line.mistake(
+          "bad-food-line", "a food has id, name and a value for each column",
+          hint: "write null for what nobody measured"))
+    }
+    guard foods[Int(id)] == nil else {
+      return mistakes.append(
+        line.mistake(
+          "bad-food-line", "two foods have the id \(Int(id))", hint: "give each its own"))
+    }
     let index = foodCount
     foodCount += 1
     foods[Int(id)] = Food(index: index, name: name)
@@ -116,7 +133,7 @@ package struct PackWriter {
         UInt32(portions.count), kind.0 << 8 | kind.1,
       ])
     for value in values { append(.nutrients, [Self.scaled(value)]) }
-    for portion in portions { addPortion(portion, place) }
+    for portion in portions { addPortion(portion, line) }
     addKeys(name, .name, index)
     addPostings(name, index)
   }
@@ -127,9 +144,12 @@ package struct PackWriter {
   }
 
   /// A portion: unit, size, note, grams of one.
-  private mutating func addPortion(_ portion: JSON, _ place: String) {
+  private mutating func addPortion(_ portion: JSON, _ line: FoodLine) {
     guard let parts = portion.array, parts.count == 4, let grams = parts[3].number, grams > 0 else {
-      return mistakes.append("\(place): a portion is [unit, size, note, grams]")
+      return mistakes.append(
+        line.mistake(
+          "bad-food-line", "a portion is no list of unit, size, note and grams",
+          hint: #"write it as ["cup", "", "chopped", 140]"#))
     }
     addPortion(parts[0].string ?? "", parts[1].string ?? "", parts[2].string ?? "", grams)
   }
@@ -154,23 +174,31 @@ package struct PackWriter {
   // MARK: Names and dishes
 
   private mutating func addNames(_ file: SourceFile) {
-    for (number, line) in lines(of: file) {
-      let place = "\(file.name):\(number)"
+    for line in lines(of: file) {
+      let names = line.names.first ?? "a name"
       guard let id = line["id"]?.number, let food = foods[Int(id)] else {
-        mistakes.append("\(place): there is no food of this id")
+        mistakes.append(
+          line.mistake(
+            "name-leads-nowhere", "'\(names)' names a food that is not there",
+            hint: "'planner foods search' tells the ids of foods"))
         continue
       }
       if let name = line["is"]?.string, name != food.name {
-        mistakes.append("\(place): the food is '\(food.name)'")
+        mistakes.append(
+          line.mistake(
+            "name-leads-nowhere", "'\(names)' leads to '\(food.name)', and 'is' says '\(name)'",
+            hint: "write the description of the food that is meant, and its id"))
       }
-      addEntry(line, food.index, place)
+      addEntry(line, food.index)
     }
   }
 
-  private mutating func addEntry(_ line: JSON, _ food: UInt32, _ place: String) {
-    let names = (line["en"]?.array ?? []) + (line["ja"]?.array ?? [])
-    guard let first = names.first?.string else {
-      return mistakes.append("\(place): a food has at least one name")
+  private mutating func addEntry(_ line: FoodLine, _ food: UInt32) {
+    let names = line.names
+    guard let first = names.first else {
+      return mistakes.append(
+        line.mistake(
+          "bad-food-line", "nobody calls this food anything", hint: #"write "en": ["a name"]"#))
     }
     let target = recordCount(.entries)
     let portions = line["portions"]?.members ?? []
@@ -184,10 +212,12 @@ package struct PackWriter {
       addPortion(
         isSize ? "" : portion.key, isSize ? portion.key : "", "", portion.value.number ?? 0)
     }
-    for name in names.compactMap(\.string) {
+    for name in names {
       let normal = words.spelling.normal(name)
       if let other = entryOf[normal], other != target {
-        mistakes.append("\(place): '\(name)' names two foods")
+        mistakes.append(
+          line.mistake(
+            "name-of-two-foods", "'\(name)' names two foods", hint: "leave it to one of them"))
       }
       guard entryOf[normal] == nil else { continue }
       entryOf[normal] = target
@@ -197,29 +227,33 @@ package struct PackWriter {
   }
 
   private mutating func addDishes(_ file: SourceFile) {
-    for (number, line) in lines(of: file) {
-      let place = "\(file.name):\(number)"
-      let names = ((line["en"]?.array ?? []) + (line["ja"]?.array ?? [])).compactMap(\.string)
+    for line in lines(of: file) {
+      let names = line.names
       guard let first = names.first else {
-        mistakes.append("\(place): a dish has a name")
+        mistakes.append(
+          line.mistake(
+            "bad-food-line", "nobody calls this dish anything", hint: #"write "en": ["a name"]"#))
         continue
       }
       let target = recordCount(.dishes)
       let (start, count) = string(first)
       let parts = line["parts"]?.array ?? []
       append(.dishes, [start, count, recordCount(.parts), UInt32(parts.count)])
-      for part in parts { addPart(part, place) }
+      for part in parts { addPart(part, line) }
       for name in names { addKeys(name, .dish, target) }
     }
   }
 
-  private mutating func addPart(_ part: JSON, _ place: String) {
+  private mutating func addPart(_ part: JSON, _ line: FoodLine) {
     guard let pair = part.array, pair.count == 2, let name = pair[0].string,
       let grams = pair[1].number, grams > 0,
       let entry = entryOf[words.spelling.normal(name)]
     else {
       let given = part.array?.first?.string ?? ""
-      return mistakes.append("\(place): a part is a name of names.jsonl and grams, not \(given)")
+      return mistakes.append(
+        line.mistake(
+          "dish-parts", "'\(given)' is no food with a name, or has no weight",
+          hint: #"a part is ["a name of names.jsonl", grams]"#))
     }
     append(.parts, [entry, UInt32((grams * 1000).rounded())])
   }
@@ -251,19 +285,10 @@ package struct PackWriter {
     UInt32(sections[section.rawValue].count / PackLayout.width(section))
   }
 
-  private mutating func lines(of file: SourceFile) -> [(Int, JSON)] {
-    var found: [(Int, JSON)] = []
-    let parts = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, bytes) in parts.enumerated() where !bytes.isEmpty {
-      var diagnostics = Diagnostics()
-      let source = SourceFile(name: file.name, bytes: Array(bytes))
-      if let json = JSONParser.parse(source, into: &diagnostics) {
-        found.append((index + 1, json))
-      } else {
-        mistakes.append("\(file.name):\(index + 1): \(diagnostics.list.first?.message ?? "")")
-      }
-    }
-    return found
+  private mutating func lines(of file: SourceFile) -> [FoodLine] {
+    let (lines, mistakes) = FoodLine.lines(of: file)
+    self.mistakes += mistakes
+    return lines
   }
 
   private mutating func addKeys(to section: PackLayout.Section, _ keys: [Key]) {
@@ -321,6 +346,6 @@ package struct PackWriter {
 
 /// Every mistake in a catalogue.
 package struct PackMistakes: Error, Hashable, Sendable {
-  /// One sentence each, with file and line.
-  package let texts: [String]
+  /// Each with its file and line.
+  package let diagnostics: [Diagnostic]
 }

@@ -14,7 +14,11 @@ package struct EditionCheck: Sendable {
     let files = try source.files()
     let check = EditionCheck(
       rules: files.rules, catalog: files.catalog, systems: source.reading(System.beside))
-    diagnostics = check.diagnostics.map(source.renamed)
+    do throws(UnreadableFile) {
+      diagnostics = (check.diagnostics + (try source.foodFindings())).map(source.renamed)
+    } catch {
+      throw .unreadable(error)
+    }
   }
 
   /// Looks through the files of an edition, named from `Rules/` and `Catalog/` on.

@@ -7,6 +7,11 @@ extension CodePage {
       bad: .edit("Catalog/themes.json", from: #""leads": ["egg"]"#, to: #""leads": ["eggs"]"#),
       good: .told(#""leads": ["egg"]"#)),
     CodePage(
+      "bad-food-line",
+      "A line of the catalogue of foods is no food, no name and no dish, or lacks what each must have.",
+      bad: .told(#"{"id": 171287, "name": "Egg"} in Catalog/foods/dairy-and-egg-products.jsonl"#),
+      good: .told(#"{"id": 171287, "name": "Egg", "per100": [143, 12.56, …]}"#)),
+    CodePage(
       "dangling-id",
       "An exercise names an easier or harder one, or a food a theme or a part of a pair, that no"
         + " catalogue has, so nobody is led there.",
@@ -14,6 +19,17 @@ extension CodePage {
         "Catalog/exercises.json", from: #""regressions": ["machine_chest_press""#,
         to: #""regressions": ["machine_chest_pres""#),
       good: .told(#""regressions": ["machine_chest_press", …]"#)),
+    CodePage(
+      "dish-parts",
+      "A dish is made of something that is no named food, or its parts do not add up to what a"
+        + " serving of it weighs, so that whoever logs it is told another amount than was meant.",
+      bad: .told(#"{"en": ["blt"], "grams": 148, "parts": [["toast", 50], ["bacon", 240]]}"#),
+      good: .told(#"{"en": ["blt"], "grams": 74, "parts": [["toast", 50], ["bacon", 24]]}"#)),
+    CodePage(
+      "doubtful-portion",
+      "A portion of a food weighs what no portion weighs, or a volume of it would be lighter than dry"
+        + " herbs or heavier than salt.",
+      bad: .told(#""portions": {"cup": 1580}"#), good: .told(#""portions": {"cup": 158}"#)),
     CodePage(
       "food-energy",
       "A food's energy and its macronutrients disagree by more than a meal may miss its target, so"
@@ -29,6 +45,16 @@ extension CodePage {
         "Catalog/ingredients.json", from: #""themes": ["rice_plate", "stir_fry", "potato_plate"]"#,
         to: #""themes": []"#),
       good: .told(#""themes": ["rice_plate", "stir_fry", "potato_plate"]"#)),
+    CodePage(
+      "name-leads-nowhere",
+      "A name that people use leads to no food of the catalogue, or to another than it says.",
+      bad: .told(#"{"id": 171278, "is": "Egg, whole, raw, fresh", "en": ["egg"]}"#),
+      good: .told(#"{"id": 171287, "is": "Egg, whole, raw, fresh", "en": ["egg"]}"#)),
+    CodePage(
+      "name-of-two-foods",
+      "One name leads to two foods, so that nobody knows which of them somebody ate.",
+      bad: .told(#""en": ["egg", "milk"] beside another line with "en": ["milk"]"#),
+      good: .told(#""en": ["egg"] beside another line with "en": ["milk"]"#)),
     CodePage(
       "shares-not-whole",
       "The shares of a day for its meals do not add up to the day, or there is not one for each meal.",

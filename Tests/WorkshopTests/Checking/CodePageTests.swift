@@ -27,8 +27,10 @@ import Testing
     let told = CodePage.all.filter { if case .told = $0.bad { true } else { false } }.map(\.code)
     #expect(
       told == [
-        "analysis-stopped", "deep-chain", "depth-limit", "duplicate-file", "empty-catalogue",
-        "missing-word", "nesting-limit", "too-deep", "too-large", "too-many-mistakes",
+        "analysis-stopped", "bad-food-line", "deep-chain", "depth-limit", "dish-parts",
+        "doubtful-portion", "duplicate-file", "empty-catalogue", "missing-word",
+        "name-leads-nowhere", "name-of-two-foods", "nesting-limit", "too-deep", "too-large",
+        "too-many-mistakes",
         "too-many-names", "too-many-words", "undeclared-section",
         "wrong-sessions",
       ])
@@ -36,7 +38,10 @@ import Testing
 
   @Test func everyCodeInTheSourcesHasAPage() throws {
     var found: Set<String> = []
-    for room in ["JSONSource", "RuleEngine", "Consulting", "Planning", "Workshop/Checking"] {
+    for room in [
+      "JSONSource", "RuleEngine", "Consulting", "Planning", "Workshop/Checking",
+      "FoodLog/Catalogue",
+    ] {
       for text in try Self.sources(room) { found.formUnion(Self.codes(in: text)) }
     }
     let pages = Set(CodePage.all.map(\.code))
@@ -48,9 +53,11 @@ import Testing
   /// Codes about requests, plans and contexts, which are no files of an edition, and a text that
   /// only looks like a code.
   private static let ofRequests: Set = [
-    "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order", "duplicate-pattern",
+    "answer-limits", "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order",
+    "duplicate-pattern",
     "duplicate-region",
-    "future-date", "no-date", "no-edition", "no-store", "safety-gate", "too-many",
+    "future-date", "no-date", "no-edition", "no-store", "open-food-facts", "safety-gate",
+    "too-many",
     "unknown-exercise", "unknown-food", "unknown-joint", "unknown-number", "unknown-region",
   ]
 
