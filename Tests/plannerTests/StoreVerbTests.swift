@@ -233,8 +233,7 @@ import Testing
   @Test(
     "What cannot be kept is told with what to do, and no file is made",
     arguments: [
-      ("log", ExitCode.usage, "--weight KG, --waist CM, --check-in FILE or --session FILE"),
-      ("log --weight 5000", .data, "/weight_kg: 5000 is outside 30 to 250; write a number"),
+      ("log --weight 5000", ExitCode.data, "/weight_kg: 5000 is outside 30 to 250; write a number"),
       ("log --weight heavy", .data, "--weight: 'heavy' is not a number"),
       ("log --weight 80 --at today", .usage, "--at: 'today' is no instant"),
       ("history", .unreadable, "'planner log --weight 80' makes one"),

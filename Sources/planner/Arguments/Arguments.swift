@@ -18,6 +18,13 @@ package struct Arguments: Hashable, Sendable {
   /// What is no option, in order.
   package private(set) var operands: [String] = []
 
+  /// The same options with other words beside them.
+  func with(operands: [String]) -> Arguments {
+    var arguments = self
+    arguments.operands = operands
+    return arguments
+  }
+
   /// The value of an option given last; nil when it was not given.
   package func value(of option: Option) -> String? {
     options.last { $0.name == option.names[0] }?.value

@@ -7,10 +7,15 @@ extension Verb {
   static let foods = Verb(
     name: "foods",
     summary: "looks foods up; for dietitians, makes the catalogue anew",
-    operands: "search WORDS | pack FILE", operandCount: 2...20,
+    operands: "search WORDS | import FILE | pack FILE", operandCount: 2...20,
     explanation: """
       Looks words up among 8,040 foods of the USDA and the names people use for them,
       in English and Japanese; slips of the finger are forgiven.
+
+      With import, reads products of Open Food Facts, as lines of JSON or as a table,
+      and prints them as foods of your own for 'planner log --foods'. Products
+      without energy, or whose numbers cannot be, are left out and counted. The
+      licence is named; - is standard input.
 
       With pack, in a checkout: compiles Catalog/foods/ and Rules/food/ into the FILE
       that the next build takes up. Every mistake is named with its file and line.
@@ -18,6 +23,7 @@ extension Verb {
     options: [],
     examples: [
       ("A food", "planner foods search natto"),
+      ("Products", "zcat products.jsonl.gz | planner foods import - > foods.jsonl"),
       ("After a change of the catalogue", "planner foods pack Sources/CFoods/foods.pack"),
     ],
     run: FoodsVerb.run)
@@ -31,9 +37,11 @@ enum FoodsVerb {
     let words = arguments.operands.dropFirst()
     switch arguments.operands[0] {
     case "search": try search(words.joined(separator: " "), arguments, &console)
+    case "import" where words.count == 1:
+      return try ImportedFoods.read(arguments.operands[1], arguments, &console)
     case "pack" where words.count == 1: try pack(arguments.operands[1], &console)
     default:
-      throw Stopped(.usage, ["planner foods: say 'search WORDS' or 'pack FILE'"])
+      throw Stopped(.usage, ["planner foods: say 'search WORDS', 'import FILE' or 'pack FILE'"])
     }
     return .success
   }
@@ -68,7 +76,7 @@ enum FoodsVerb {
     let catalogue = try Self.sources("Catalog/foods", ".jsonl")
     let pages = try Self.sources("Rules/food", ".json")
     switch PackWriter.pack(catalogue: catalogue, pages: pages) {
-    case .failure(let mistakes): throw Stopped(.data, mistakes.texts)
+    case .failure(let mistakes): throw Stopped(.data, mistakes.diagnostics.map { $0.rendered() })
     case .success(let bytes):
       do throws(UnwritableFile) {
         try Files.save(bytes, to: path)

@@ -1,4 +1,5 @@
 import Consulting
+import Glibc
 import JSONSource
 import Pages
 import PlannerService
@@ -17,7 +18,12 @@ extension Verb {
 
       A line of FOOD is kept as it stands and answered at once: grams, energy and
       macronutrients, what was taken for granted, and the day so far. A line of
-      training, such as bench 80x8x3, begins a session or goes on with it.
+      training, such as bench 80x8x3, begins a session or goes on with it. Alone it
+      asks line by line, and answers each, until the input ends.
+
+      With --by, foods that nobody here knows are looked for in the table or with
+      the model that the environment names, never otherwise. With --foods, the foods
+      of a file, as 'planner foods import' makes it, go first.
 
       The file is an SQLite database, which needs libsqlite3-0 on Debian or Ubuntu.
       Planning works without it.
@@ -28,6 +34,7 @@ extension Verb {
           title: "What",
           options: forms(LogVerb.function).options(of: LogVerb.measures)
             + LogVerb.files.map(\.option)),
+        Group(title: "Food", options: [LogVerb.by, LogVerb.foods]),
         Group(
           title: "When and where", options: [LocalTime.option, LocalStore.option, .language]),
       ]
@@ -36,6 +43,7 @@ extension Verb {
       ("This morning's weight", "planner log --weight 81.4"),
       ("Yesterday's, in pounds", "planner log --weight 180lb --at 2026-03-01T07:00:00+01:00"),
       ("Breakfast", "planner log '2 eggs and toast'"),
+      ("Line by line", "planner log"),
       ("Three sets of eight", "planner log 'bench 80x8x3'"),
       ("How you are", "planner log --check-in today.json"),
       ("What you lifted; the saved plan answers to it", "planner log --session done.json"),
@@ -44,7 +52,12 @@ extension Verb {
 }
 
 /// The parts of `planner log`.
-private enum LogVerb {
+enum LogVerb {
+  /// How far foods are looked for.
+  static let by = Option(
+    "by", value: .one("WORD"), "who else is asked of a food: rules (nobody), lookup, model")
+  /// Foods that were imported.
+  static let foods = Option("foods", value: .one("FILE"), "foods of your own, one a line as JSON")
   /// The function whose fields they are.
   static let function = "recalculateIndexes"
   /// What is one number.
@@ -67,7 +80,48 @@ private enum LogVerb {
   @Sendable static func run(_ arguments: Arguments, _ console: inout Console) throws(Stopped)
     -> ExitCode
   {
-    if try WorkoutLog.take(arguments, &console) { return .success }
+    guard asksLineByLine(arguments) else {
+      try keep(arguments, &console)
+      return .success
+    }
+    return try run(arguments, &console) { console in
+      if isatty(STDIN_FILENO) == 1 { console.write("> ") }
+      _ = console.flush()
+      return readLine()
+    }
+  }
+
+  /// Whether nothing is said of what is to be kept.
+  private static func asksLineByLine(_ arguments: Arguments) -> Bool {
+    let beside = [by, foods, LocalTime.option, LocalStore.option, .language] + Option.common
+    let names = beside.map { $0.names[0] }
+    return arguments.operands.isEmpty && arguments.options.allSatisfy { names.contains($0.name) }
+  }
+
+  /// Keeps and answers lines from somewhere; nil is their end.
+  static func run(
+    _ arguments: Arguments, _ console: inout Console, next: (inout Console) -> String?
+  ) throws(Stopped) -> ExitCode {
+    var count = 0
+    while let line = next(&console) {
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      count += 1
+      do throws(Stopped) {
+        try keep(arguments.with(operands: [line]), &console, isFirst: count == 1)
+      } catch {
+        // What one line could not do keeps the others.
+        for line in error.lines { console.complain(line) }
+      }
+    }
+    guard count > 0 else { throw nothingSaid }
+    return .success
+  }
+
+  /// Keeps what one command or one line says, and answers it.
+  private static func keep(
+    _ arguments: Arguments, _ console: inout Console, isFirst: Bool = true
+  ) throws(Stopped) {
+    if try WorkoutLog.take(arguments, &console) { return }
     let time = try LocalTime(console)
     let moment = try time.moment(arguments)
     let service = try Stopped.service(arguments, console)
@@ -85,22 +139,26 @@ private enum LogVerb {
     try Stopped.unlessKept { () throws(StoreFailure) in try keep(facts, in: local, time) }
     var shown: [String] = []
     for event in events where event.stream == "food" {
-      let request = try logEntry(event)
+      let request = try logEntry(event, by: arguments.value(of: by), language)
       let answer = try local.ask("logEntry", request, by: service, time)
       shown = lines.entry(answer, on: String(moment.text.prefix(10)))
     }
     let streams = entries.map(\.stream).joined(separator: ", ")
-    console.print("\(streams) kept in \(local.path)")
+    if isFirst { console.print("\(streams) kept in \(local.path)") }
     for line in shown { console.print(line) }
-    return .success
   }
 
   /// A line of food as `logEntry` takes it.
-  private static func logEntry(_ event: Event) throws(Stopped) -> JSON {
+  private static func logEntry(
+    _ event: Event, by: String?, _ language: String?
+  ) throws(Stopped) -> JSON {
     let data = try Stopped.unlessKept { () throws(StoreFailure) in try event.data.json() }
+    let said = [("by", by), ("language", language)].compactMap { key, word in
+      word.map { JSON.Member(key: key, value: JSON(.string($0))) }
+    }
     return JSON(
       .object(
-        [
+        said + [
           .init(key: "client", value: JSON(.string(event.client))),
           .init(key: "number", value: JSON(.number(Double(event.number)))),
           .init(key: "at", value: JSON(.string(event.at.text))),
@@ -148,19 +206,25 @@ private enum LogVerb {
     if let line = food(arguments),
       let stream = EventStream.all.first(where: { $0.name == "food" })
     {
-      let text = JSON.Member(key: "text", value: JSON(.string(line)))
-      entries.append((stream, JSON(.object([text]))))
+      var members = [JSON.Member(key: "text", value: JSON(.string(line)))]
+      let own = try arguments.value(of: foods).map { (path) throws(Stopped) in
+        try ImportedFoods.named(in: line, path, by: service)
+      }
+      if let own, !own.isEmpty {
+        members.append(.init(key: "foods", value: JSON(.array(own))))
+      }
+      entries.append((stream, JSON(.object(members))))
     }
     let mistakes = entries.flatMap { $0.stream.mistakes(in: $0.data, by: service) }
     let lines =
       built.mistakes.map { $0.line(label) }
       + mistakes.map { "\($0.pointer): \($0.message)\($0.hint.map { "; \($0)" } ?? "")" }
     guard lines.isEmpty else { throw Stopped(.data, lines.map { "planner: \($0)" }) }
-    guard !entries.isEmpty else {
-      throw Stopped(
-        .usage,
-        ["planner: say what: a food, --weight KG, --waist CM, --check-in FILE or --session FILE"])
-    }
+    guard !entries.isEmpty else { throw nothingSaid }
     return entries.map { ($0.stream.name, Content($0.data)) }
   }
+
+  private static let nothingSaid = Stopped(
+    .usage,
+    ["planner: say what: a food, --weight KG, --waist CM, --check-in FILE or --session FILE"])
 }

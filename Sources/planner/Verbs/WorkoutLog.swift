@@ -20,7 +20,10 @@ enum WorkoutLog {
     guard let exercise = read["exerciseId"], !exercise.isNull, !sets.isEmpty,
       read["hints"]?.array?.isEmpty == true
     else { return false }
-    let fitting = ([LocalStore.option, .language] + Option.common).map { $0.names[0] }
+    let fitting =
+      ([LocalStore.option, .language, LogVerb.by, LogVerb.foods] + Option.common).map {
+        $0.names[0]
+      }
     if let other = arguments.options.map(\.name).first(where: { !fitting.contains($0) }) {
       throw Stopped(
         .usage,
