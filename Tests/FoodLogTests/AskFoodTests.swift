@@ -9,7 +9,7 @@ import Testing
   private static let edition = Result { () throws(EditionFailure) in try EditionSource().loaded() }
 
   /// A whole answer about 200 g of curry; some members in other words.
-  private static func answer(_ other: [String: String] = [:]) -> String {
+  static func answer(_ other: [String: String] = [:]) -> String {
     let amounts =
       #""carbsG": 14, "fatG": 15, "fiberG": 2, "sugarG": null, "sodiumMg": null, "waterG": null, "#
       + #""micronutrients": {"iron_mg": 2.5}}"#
@@ -32,6 +32,17 @@ import Testing
     ]
     return "{"
       + members.map { #""\#($0.0)": \#(other[$0.0] ?? $0.1)"# }.joined(separator: ", ") + "}"
+  }
+
+  /// What was eaten, with so much energy.
+  static func eaten(calories: Double) -> String {
+    #"{"calories": \#(calories), "proteinG": 4.8, "carbsG": 2.8, "fatG": 3, "fiberG": 0.4, "#
+      + #""sugarG": null, "sodiumMg": null, "waterG": null, "micronutrients": {}}"#
+  }
+
+  /// A portion of so much.
+  static func portion(grams: Double) -> String {
+    #"{"amount": 1, "unit": "serving", "estimatedGrams": \#(grams), "estimatedMl": null}"#
   }
 
   private func ask(_ model: StandInModel, _ request: String) throws -> JSON {

@@ -1,4 +1,6 @@
 import JSONSource
+import Model
+import StandInModel
 import Testing
 
 @testable import Remembering
@@ -277,4 +279,48 @@ import Testing
     }
     #expect(try day.text == before)
   }
+
+  @Test(
+    "What was found elsewhere is kept with its line, found again, and taken back (L1, L18, L26)")
+  func elsewhere() throws {
+    let table = StandInModel([
+      .init(.answered(.init(status: 200, body: Array(Self.found.utf8))))
+    ])
+    let somebody = try Somebody(
+      asking: table.door(["PLANNER_FOODS_URL": "https://foods.example", "PLANNER_MODEL_URL": ""]))
+    func log(_ number: Int, _ text: String, _ more: String = "") throws -> JSON {
+      try somebody.ask(
+        "logEntry",
+        """
+        {"client": "diary", "number": \(number), "at": "2026-03-02T07:30:00+01:00", \
+        "zone": "Europe/Berlin", "text": "\(text)"\(more)}
+        """)
+    }
+    #expect(try log(1, "2 flibberwurst")["day"]?["failed"]?.number == 1)
+    #expect(table.requests.isEmpty, "nobody is asked unless a request says so")
+    let first = try log(2, "2 flibberwurst", #", "by": "lookup""#)
+    let item = first["items"]?.array?.first
+    #expect(item?["calories"]?.number == 116 && item?["estimated"]?.bool == true)
+    #expect(item?["assumptions"]?.array?.first?.string == "from-lookup")
+    #expect(try log(2, "2 flibberwurst", #", "by": "lookup""#).text == first.text)
+    #expect(try log(3, "3 flibberwurst")["items"]?.array?.first?["calories"]?.number == 174)
+    #expect(table.requests.count == 1)
+    let undone = try somebody.ask(
+      "undoEntry",
+      #"{"client": "diary", "number": 4, "date": "2026-03-02", "entry": "diary/2"}"#)
+    #expect(undone["items"]?.array?.first?["status"]?.string == "failed")
+    let later = try log(5, "1 flibberwurst")
+    #expect(later["items"]?.array?.first?["status"]?.string == "failed")
+  }
+
+  private static let found =
+    #"{"answer": {"input": "x", "entryType": "simple_food", "canonicalName": "x", "#
+    + #""normalizedName": "x", "consumedQuantity": {"amount": 1, "unit": "serving", "#
+    + #""estimatedGrams": 40, "estimatedMl": null}, "nutritionConsumed": {"calories": 58, "#
+    + #""proteinG": 4.8, "carbsG": 2.8, "fatG": 3, "fiberG": 0.4, "sugarG": null, "#
+    + #""sodiumMg": null, "waterG": null, "micronutrients": {}}, "#
+    + #""nutritionPer100gOr100ml": {"baseUnit": "g", "calories": 145, "proteinG": 12, "#
+    + #""carbsG": 7, "fatG": 7.5, "fiberG": 1, "sugarG": null, "sodiumMg": null, "waterG": null, "#
+    + #""micronutrients": {}}, "components": [], "shouldCache": true, "cacheLevel": "food", "#
+    + #""confidence": 0.9, "assumptions": [], "clarificationQuestions": [], "safetyNotes": []}}"#
 }

@@ -33,7 +33,7 @@ import Testing
   func settings() throws {
     let page = try String(decoding: Files.read("\(Checkout.top)/README.md"), as: UTF8.self)
     let named = page.split { !($0.isLetter || $0 == "_") }.filter {
-      $0.hasPrefix("PLANNER_MODEL_")
+      $0.hasPrefix("PLANNER_MODEL_") || $0.hasPrefix("PLANNER_FOODS_")
     }
     #expect(Set(named.map(String.init)) == Set(ModelEndpoint.Setting.allCases.map(\.rawValue)))
   }

@@ -41,6 +41,7 @@ package struct FoodCatalogue: Sendable {
   var limits: AnswerLimits { rules.limits }
   var wording: SafeWording { rules.wording }
   var insights: InsightRules { rules.insights }
+  var labels: LabelRules { rules.labels }
 
   /// A sentence of the pages, filled with what it names; the key itself where there is none.
   package func sentence(

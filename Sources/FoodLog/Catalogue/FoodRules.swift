@@ -10,6 +10,7 @@ struct FoodRules: Sendable {
   let limits: AnswerLimits
   let wording: SafeWording
   let insights: InsightRules
+  let labels: LabelRules
 
   init(_ pages: FoodPages) throws(FoodPageFailure) {
     groups = FoodGroups(try pages.page("groups"))
@@ -20,6 +21,7 @@ struct FoodRules: Sendable {
     limits = try AnswerLimits(try pages.page("answer-limits"))
     wording = try SafeWording(try pages.page("wording"))
     insights = try InsightRules(pages)
+    labels = try LabelRules(try pages.page("open-food-facts"))
   }
 }
 

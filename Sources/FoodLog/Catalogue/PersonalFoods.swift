@@ -15,6 +15,9 @@ package struct PersonalFoods: Sendable {
     let confidence: Double
     let group: String
     let portions: [FoodPortion]
+
+    /// Who else said what is in it: `model`, `lookup`, as its id tells; nil for the person.
+    var saidBy: String? { ["model", "lookup"].first { id.hasPrefix("\($0):") } }
   }
 
   private(set) var foods: [Food] = []

@@ -72,6 +72,8 @@ struct DiaryChange {
     case deleteEntry = "delete"
     case deleteItem = "delete_item"
     case undo
+    /// Foods were found elsewhere for the line.
+    case answer
   }
 
   let id: String

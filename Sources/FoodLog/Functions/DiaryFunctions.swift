@@ -84,7 +84,7 @@ extension DiaryChange {
       RequestField(
         name: "learned", meaning: "what was learned of it, as learnFood keeps it",
         isRequired: false, shape: .optional(.list(.fields(FoodMemory.fields), most: 10))),
-      .foodMemory,
+      .foodMemory, .ownFoods,
     ]
   }
 

@@ -51,6 +51,7 @@ extension AnswerShape {
     .object([
       AnswerField("kind", .words(["food", "water", "quick_add", "note"])),
       AnswerField("items", .list(.resolvedItem)),
+      AnswerField("learned", .list(.any), isOptional: true),
     ])
   }
 
@@ -69,6 +70,9 @@ extension AnswerShape {
       AnswerField("assumptions", .list(.text)), AnswerField("candidates", .list(.candidate)),
       AnswerField("components", .list(.component)), AnswerField("unresolved", .list(.text)),
       AnswerField("tried", .list(.step)),
+      AnswerField(
+        "answeredBy", .words(FoodReach.allCases.map(\.rawValue)), isOptional: true),
+      AnswerField("fellBack", .list(.text), isOptional: true),
     ]
     return .object(before + nutrients + after)
   }

@@ -82,6 +82,10 @@ extension Resolution {
     writer.field("mealType", meal)
     writer.texts("assumptions", assumptions)
     writeFoods(into: &writer)
+    if let answeredBy {
+      writer.field("answeredBy", answeredBy)
+      writer.texts("fellBack", fellBack)
+    }
     writer.endObject()
   }
 

@@ -27,15 +27,17 @@ extension ServiceFunction {
   }
 
   /// The foods of a line with grams and nutrients.
-  static func resolveFoodLine(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+  static func resolveFoodLine(
+    _ foods: Loading<FoodCatalogue>, _ caches: OutsideCaches
+  ) -> ServiceFunction {
     ServiceFunction(
       name: "resolveFoodLine", summary: "the foods of a line with grams, nutrients and how sure",
-      of: foods.rulebook,
+      isDear: foods.door.isOpen || foods.door.looksFoodsUp, of: foods.rulebook,
       request: {
         RequestForm(
           [
             .foodText, .ownFoods, .usesCatalogue,
-            .foodMemory, .foodTime, .foodLanguage,
+            .foodMemory, .foodTime, .foodReach, .foodLanguage,
           ], readings: readings(foods))
       },
       answer: { .resolvedText },
@@ -45,13 +47,27 @@ extension ServiceFunction {
       let book = FoodBook(form, catalogue)
       let (line, time) = try FoodCatalogue.said(form, foods)
       let text = FoodLineReader(book).read(line)
-      let answers = FoodResolver(book).resolve(text, time: time)
+      let resolver = FoodResolver(book)
+      var answers = resolver.resolve(text, time: time)
+      var learned: [OutsideFood]?
+      if let reach = form.text("by").flatMap(FoodReach.init) {
+        let elsewhere = FoodsElsewhere(
+          text: line, resolver: resolver, reach: reach, language: form.text("language") ?? "en",
+          door: foods.door, caches: caches)
+        (answers, learned) = elsewhere.resolve(answers)
+      }
       writer.beginObject()
       writer.field("kind", text.kind.rawValue)
       writer.key("items")
       writer.beginArray()
       for answer in answers { answer.write(into: &writer) }
       writer.endArray()
+      if let learned {
+        writer.key("learned")
+        writer.beginArray()
+        for food in learned { food.write(into: &writer) }
+        writer.endArray()
+      }
       writer.endObject()
     }
   }
@@ -130,6 +146,13 @@ extension RequestField {
   /// Whether the catalogue counts.
   static var usesCatalogue: RequestField {
     .flag("catalog", "whether the built-in foods count")
+  }
+
+  /// How far foods are looked for.
+  static var foodReach: RequestField {
+    .choice(
+      "by", "how far unknown foods are looked for: here, in a table elsewhere, with a model",
+      FoodReach.allCases.map(\.rawValue))
   }
 
   /// The text of lines.

@@ -28,10 +28,12 @@ extension System {
         }
       },
       functions: { foods in
-        [
-          .parseFoodLine(foods), .resolveFoodLine(foods), .searchFoods(foods),
+        let caches = OutsideCaches()
+        return [
+          .parseFoodLine(foods), .resolveFoodLine(foods, caches), .searchFoods(foods),
           .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
-          .findDuplicates(foods), .checkFoodAnswer(foods), .askFood(foods), .overview(foods),
+          .findDuplicates(foods), .checkFoodAnswer(foods), .askFood(foods, caches.model),
+          .overview(foods),
           .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
           .insights(foods), .predictSets(foods), .finishWorkout(foods), .applyJournal(foods),
           .journalPage(foods), .readHealth(foods), .writeHealth(foods),

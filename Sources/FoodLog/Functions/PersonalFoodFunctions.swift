@@ -26,7 +26,7 @@ extension ServiceFunction {
             RequestField(
               name: "at", meaning: "when it was eaten", isRequired: true, shape: .instant),
             .name("zone", "where it was, as Europe/Berlin", longest: 64, isRequired: true),
-            .foodText, .ownFoods, .usesCatalogue, .foodLanguage,
+            .foodText, .ownFoods, .usesCatalogue, .foodReach, .foodLanguage,
           ],
           readings: { request, language in
             FoodCatalogue.readings(request, FoodRefusals(foods: foods, language: language))

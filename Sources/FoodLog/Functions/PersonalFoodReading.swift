@@ -30,9 +30,53 @@ extension PersonalFoods {
       grams: amount > 0 ? grams / amount : grams, isDefault: json["default"]?.bool == true)
   }
 
-  private static let perBase: [(String, Nutrient)] = [
+  fileprivate static let perBase: [(String, Nutrient)] = [
     ("caloriesPerBase", .kcal), ("proteinGPerBase", .protein), ("carbsGPerBase", .carbohydrate),
     ("fatGPerBase", .fat), ("fiberGPerBase", .fibre), ("sugarGPerBase", .sugar),
     ("sodiumMgPerBase", .sodium), ("waterGPerBase", .water),
   ]
+}
+
+extension PersonalFoods.Food {
+  /// Writes it as a food of a request, with what else its keeper should know.
+  func write(into writer: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }) {
+    writer.beginObject()
+    more(&writer)
+    writer.field("id", id)
+    writer.field("canonicalName", name)
+    writer.texts("aliases", aliases)
+    writer.field("baseUnit", isByVolume ? "ml" : "g")
+    writer.field("baseQuantity", baseQuantity)
+    for (field, nutrient) in PersonalFoods.perBase { writer.number(field, rounded(nutrient)) }
+    writer.key("micronutrients")
+    writer.beginObject()
+    for nutrient in Nutrient.micronutrients where values[nutrient.index] != nil {
+      writer.number(nutrient.rawValue, rounded(nutrient))
+    }
+    writer.endObject()
+    writer.field("sourceType", source)
+    writer.field("confidence", confidence)
+    writer.field("group", group)
+    writer.key("portions")
+    writer.beginArray()
+    for portion in portions { portion.write(into: &writer) }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func rounded(_ nutrient: Nutrient) -> Double? {
+    values[nutrient.index].map { Nutrients.round($0, 3) }
+  }
+}
+
+extension FoodPortion {
+  fileprivate func write(into writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("unit", unit)
+    writer.field("size", size)
+    writer.field("amount", 1)
+    writer.field("grams", Nutrients.round(grams, 3))
+    writer.field("default", isDefault)
+    writer.endObject()
+  }
 }

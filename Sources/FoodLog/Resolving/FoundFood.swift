@@ -61,7 +61,7 @@ struct FoundFood {
     group = food.group
     portions = food.portions
     trust = food.confidence
-    assumptions = []
+    assumptions = food.saidBy.map { ["from-\($0)"] } ?? []
     isEstimate = ["ai_estimated", "restaurant_estimate"].contains(food.source)
     let kind = ["drink", "milk"].contains(food.group) ? "drink" : "simple"
     entryType = food.source == "brand_label" ? "branded" : kind

@@ -52,8 +52,12 @@ package struct Resolution: Sendable {
   package var components: [Component] = []
   /// Parts that nobody knows.
   package var unresolved: [String] = []
-  /// `simple`, `composite`, `branded`, `restaurant`, `drink`, `unknown`.
+  /// `simple`, `composite`, `branded`, `restaurant`, `drink`, `supplement`, `unknown`.
   package var entryType = "unknown"
+  /// Who found it, where a request lets foods be looked for elsewhere: `rules`, `lookup`, `model`.
+  package var answeredBy: String?
+  /// Why nobody elsewhere found it, in codes.
+  package var fellBack: [String] = []
   /// The meal it belongs to.
   package var meal = "unknown"
 }

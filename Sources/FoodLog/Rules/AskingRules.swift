@@ -8,6 +8,8 @@ struct AskingRules: Sendable {
   let atOnce: Int
   /// The most answers that are kept for whoever asks of the same food.
   let keptAnswers: Int
+  /// The most foods of a text that are looked for elsewhere.
+  let itemsOfText: Int
   private let mostWords: Int
   private let fewestDigits: Int
 
@@ -17,6 +19,7 @@ struct AskingRules: Sendable {
     attempts = Int(try page.number("asking", "attempts"))
     atOnce = Int(try page.number("asking", "atOnce"))
     keptAnswers = Int(try page.number("asking", "keptAnswers"))
+    itemsOfText = Int(try page.number("asking", "itemsOfText"))
     mostWords = Int(try page.number("privateText", "mostWords"))
     fewestDigits = Int(try page.number("privateText", "fewestDigits"))
   }

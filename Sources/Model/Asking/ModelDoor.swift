@@ -8,6 +8,7 @@
 package struct ModelDoor: Sendable {
   private let endpoint: Result<ModelEndpoint, ModelFailure>
   let vectorEndpoint: Result<ModelEndpoint, ModelFailure>
+  let foodEndpoint: Result<ModelEndpoint, ModelFailure>
   private let transport: ModelTransport
   let clock: ModelClock
   /// What counts the questions at once; nil where whoever asks waits alone.
@@ -27,6 +28,7 @@ package struct ModelDoor: Sendable {
     self.gate = gate
     endpoint = Self.endpoint(environment, for: .chat)
     vectorEndpoint = Self.endpoint(environment, for: .vectors)
+    foodEndpoint = Self.endpoint(environment, for: .foods)
     self.transport = transport
     self.clock = clock
   }

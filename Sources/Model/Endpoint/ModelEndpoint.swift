@@ -6,7 +6,7 @@
 package struct ModelEndpoint: Hashable, Sendable {
   /// The address of its functions, without a slash at its end.
   package let url: String
-  /// The model that is asked for.
+  /// The model that is asked for; empty where it is none.
   package let name: String
   /// What any question may take at most with all its repetitions, in milliseconds; nil for as long
   /// as the question itself allows.
@@ -23,14 +23,19 @@ package struct ModelEndpoint: Hashable, Sendable {
     case vectors = "PLANNER_MODEL_EMBEDDING"
     case vectorsURL = "PLANNER_MODEL_EMBEDDING_URL"
     case vectorsKey = "PLANNER_MODEL_EMBEDDING_KEY"
+    case foods = "PLANNER_FOODS_URL"
+    case foodsKey = "PLANNER_FOODS_KEY"
+    case foodsMilliseconds = "PLANNER_FOODS_TIMEOUT_MS"
   }
 
-  /// What a model is asked for.
+  /// What is asked for.
   package enum Use: Sendable {
     /// The text of an answer.
     case chat
     /// Vectors of what texts mean.
     case vectors
+    /// What is in a food: no model, but somebody's table of foods.
+    case foods
   }
 
   private static let possibleMilliseconds = 100...600_000
@@ -46,32 +51,51 @@ package struct ModelEndpoint: Hashable, Sendable {
   ///   - use: What is asked for.
   /// - Throws: `ModelFailure` of the kind `misconfigured` with the setting, never with its value.
   package init?(_ environment: [String: String], for use: Use = .chat) throws(ModelFailure) {
-    func given(_ setting: Setting) -> String? {
-      environment[setting.rawValue].flatMap { $0.isEmpty ? nil : $0 }
+    let given = environment.filter { !$0.value.isEmpty }
+    let settings = Settings(use, given)
+    guard given[settings.first.rawValue] != nil else { return nil }
+    guard let url = given[settings.url.rawValue].flatMap(Self.address) else {
+      throw ModelFailure(.misconfigured, settings.url)
     }
-    guard given(use == .chat ? .url : .vectors) != nil else { return nil }
-    let isElsewhere = use == .vectors && given(.vectorsURL) != nil
-    let place = isElsewhere ? Setting.vectorsURL : .url
-    let secret = isElsewhere || (use == .vectors && given(.vectorsKey) != nil)
-    guard let url = given(place).flatMap(Self.address) else {
-      throw ModelFailure(.misconfigured, place)
+    let name = settings.name.map { given[$0.rawValue] ?? "" }
+    if let setting = settings.name, let name, !(1...Self.longestSetting).contains(name.utf8.count) {
+      throw ModelFailure(.misconfigured, setting)
     }
-    let title = use == .chat ? Setting.name : .vectors
-    guard let name = given(title), name.utf8.count <= Self.longestSetting else {
-      throw ModelFailure(.misconfigured, title)
-    }
-    let key = given(secret ? .vectorsKey : .key)
-    if let key, !Self.isHeader(key) {
-      throw ModelFailure(.misconfigured, secret ? .vectorsKey : .key)
-    }
+    let key = given[settings.key.rawValue]
+    if let key, !Self.isHeader(key) { throw ModelFailure(.misconfigured, settings.key) }
     var milliseconds: Int?
-    if let text = given(.milliseconds) {
+    if let text = given[settings.milliseconds.rawValue] {
       guard let number = Int(text), Self.possibleMilliseconds.contains(number) else {
-        throw ModelFailure(.misconfigured, .milliseconds)
+        throw ModelFailure(.misconfigured, settings.milliseconds)
       }
       milliseconds = number
     }
-    (self.url, self.name, self.key, self.milliseconds) = (url, name, key, milliseconds)
+    (self.url, self.name, self.key, self.milliseconds) = (url, name ?? "", key, milliseconds)
+  }
+
+  /// Which settings say what of a use.
+  private struct Settings {
+    /// The one without which there is nobody to ask.
+    let first: Setting
+    let url: Setting
+    /// The model's name; nil where there is no model.
+    let name: Setting?
+    let key: Setting
+    let milliseconds: Setting
+
+    init(_ use: Use, _ given: [String: String]) {
+      switch use {
+      case .chat:
+        (first, url, name, key, milliseconds) = (.url, .url, .name, .key, .milliseconds)
+      case .vectors:
+        let isElsewhere = given[Setting.vectorsURL.rawValue] != nil
+        let isOwnKey = isElsewhere || given[Setting.vectorsKey.rawValue] != nil
+        (first, name, milliseconds) = (.vectors, .vectors, .milliseconds)
+        (url, key) = (isElsewhere ? .vectorsURL : .url, isOwnKey ? .vectorsKey : .key)
+      case .foods:
+        (first, url, name, key, milliseconds) = (.foods, .foods, nil, .foodsKey, .foodsMilliseconds)
+      }
+    }
   }
 
   /// What may stand in a line of a header: no space, no line break, nothing but ASCII.

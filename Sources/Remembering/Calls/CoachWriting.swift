@@ -32,7 +32,7 @@ extension Event {
     digits("\(function) \(name)", 64)
   }
 
-  private static func digits(_ text: String, _ count: Int) -> String {
+  static func digits(_ text: String, _ count: Int) -> String {
     String(SHA256.hex(Array(text.utf8)).prefix(count))
   }
 

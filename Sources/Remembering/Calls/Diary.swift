@@ -74,7 +74,7 @@ extension Diary.Line {
   /// The request of `foodEntry` that this line is.
   func request() throws(StoreFailure) -> JSON {
     let data = try event.data.json()
-    var members = (data.members ?? []).filter { $0.key != "memory" }
+    var members = (data.members ?? []).filter { !["memory", "foods", "by"].contains($0.key) }
     if data["time"]?.string == nil {
       members.removeAll { $0.key == "time" }
       let time = event.at.text.dropFirst(11).prefix(5)
@@ -83,8 +83,12 @@ extension Diary.Line {
     let own = changes.flatMap { $0.data["memory"]?.array ?? [] }
     let known = JSON(.array((data["memory"]?.array ?? []) + own))
     members.append(.init(key: "memory", value: known))
+    let undone = Set(changes.compactMap { $0.data["undoes"]?.string })
+    let standing = changes.filter { !undone.contains(Diary.id($0.event)) }
+    let foods = (data["foods"]?.array ?? []) + standing.flatMap { $0.data["foods"]?.array ?? [] }
+    if !foods.isEmpty { members.append(.init(key: "foods", value: JSON(.array(foods)))) }
     let changes = changes.map { change in
-      let own = (change.data.members ?? []).filter { !["memory", "id"].contains($0.key) }
+      let own = (change.data.members ?? []).filter { !["memory", "foods", "id"].contains($0.key) }
       let id = JSON.Member(key: "id", value: JSON(.string(Diary.id(change.event))))
       return JSON(.object(own + [id]))
     }
@@ -96,6 +100,7 @@ extension Diary.Line {
 /// What changes have taught, in the order in which they were made, however they arrive.
 struct LearnedFoods {
   private var learned: [(made: Double, id: String, correction: JSON)] = []
+  private var found: [(made: Double, id: String, food: JSON)] = []
   private var undone: Set<String> = []
 
   /// Reads what was written; nothing at the beginning.
@@ -108,6 +113,9 @@ struct LearnedFoods {
         $0["correction"] ?? JSON(.null)
       )
     }
+    found = (json["found"]?.array ?? []).map {
+      ($0["made"]?.number ?? 0, $0["id"]?.string ?? "", $0["food"] ?? JSON(.null))
+    }
     undone = Set((json["undone"]?.array ?? []).compactMap(\.string))
   }
 
@@ -118,12 +126,21 @@ struct LearnedFoods {
     for correction in change["learned"]?.array ?? [] {
       learned.append((Double(made), id, correction))
     }
+    for food in change["foods"]?.array ?? [] where food["kept"]?.bool == true {
+      found.append((Double(made), id, food))
+    }
   }
 
   /// Corrections that stand, the latest last.
   var memory: [JSON] {
     learned.filter { !undone.contains($0.id) }
       .sorted { ($0.made, $0.id) < ($1.made, $1.id) }.map(\.correction)
+  }
+
+  /// Foods that were found elsewhere and stand, the latest first.
+  var foods: [JSON] {
+    found.filter { !undone.contains($0.id) }
+      .sorted { ($0.made, $0.id) > ($1.made, $1.id) }.map(\.food)
   }
 
   var bytes: [UInt8] {
@@ -137,6 +154,17 @@ struct LearnedFoods {
       writer.key("correction")
       writer.json(one.correction)
       writer.endObject()
+    }
+    if !found.isEmpty {
+      writer.key("found")
+      writer.list(found.sorted { ($0.made, $0.id) < ($1.made, $1.id) }) { one, writer in
+        writer.beginObject()
+        writer.field("made", one.made)
+        writer.field("id", one.id)
+        writer.key("food")
+        writer.json(one.food)
+        writer.endObject()
+      }
     }
     writer.key("undone")
     writer.list(undone.sorted()) { id, writer in writer.value(id) }

@@ -28,11 +28,19 @@ extension PersonalPlanner {
     }
     var data = (request.members ?? []).filter { Self.fieldsOfLine.contains($0.key) }
     let meant = try meanings(of: text, memory)
-    if !meant.isEmpty { data.append(.init(key: "memory", value: JSON(.array(meant)))) }
+    if !meant.corrections.isEmpty {
+      data.append(.init(key: "memory", value: JSON(.array(meant.corrections))))
+    }
+    if !meant.foods.isEmpty {
+      data.removeAll { $0.key == "foods" }
+      let own = request["foods"]?.array ?? []
+      data.append(.init(key: "foods", value: JSON(.array(own + meant.foods))))
+    }
     let event = Event(
       stream: Diary.lines, client: written.client, number: written.number, device: "", at: at,
       zone: zone, data: Content(JSON(.object(data))))
     try keep(event, memory)
+    try lookElsewhere(event, call)
     return try entry(written.id, CalendarDay(of: event), memory)
   }
 
@@ -164,7 +172,12 @@ extension PersonalPlanner {
     members.append(.init(key: "made", value: JSON(.string(now.text))))
     if let text = change["text"]?.string {
       let meant = try meanings(of: text, memory)
-      if !meant.isEmpty { members.append(.init(key: "memory", value: JSON(.array(meant)))) }
+      if !meant.corrections.isEmpty {
+        members.append(.init(key: "memory", value: JSON(.array(meant.corrections))))
+      }
+      if !meant.foods.isEmpty {
+        members.append(.init(key: "foods", value: JSON(.array(meant.foods))))
+      }
     }
     let learned = try learned(by: JSON(.object(members)), line, written)
     if !learned.isEmpty { members.append(.init(key: "learned", value: JSON(.array(learned)))) }
@@ -187,16 +200,52 @@ extension PersonalPlanner {
       .compactMap { $0["correction"] }
   }
 
-  /// What the person means by the words of a text.
-  private func meanings(of text: String, _ memory: Memory) throws(ErrorBody) -> [JSON] {
-    let learned = try kept { () throws(StoreFailure) in
-      try LearnedFoods(state: try memory.state(Diary.learning)).memory
+  /// Looks elsewhere for the foods of a line that is kept, where its request lets it; what comes of it
+  /// is a change of the line.
+  private func lookElsewhere(_ event: Event, _ call: PersonalCall) throws(ErrorBody) {
+    guard let by = call.request["by"]?.string, by != "rules" else { return }
+    let line = try kept { () throws(StoreFailure) in try Diary.Line(event: event).request() }
+    let wanted = ["text", "time", "foods", "catalog", "memory"]
+    let members = (line.members ?? []).filter { wanted.contains($0.key) }
+    let answer = try ask(
+      "resolveFoodLine",
+      JSON(
+        .object(
+          members + [
+            .init(key: "by", value: JSON(.string(by))),
+            .init(key: "language", value: JSON(.string(call.language))),
+          ])))
+    let foods = answer["learned"]?.array ?? []
+    guard !foods.isEmpty else { return }
+    let change = JSON(
+      .object([
+        .init(key: "op", value: JSON(.string("answer"))),
+        .init(key: "entry", value: JSON(.string(Diary.id(event)))),
+        .init(key: "made", value: JSON(.string(now.text))),
+        .init(key: "foods", value: JSON(.array(foods))),
+      ]))
+    try keep(
+      Event(
+        stream: Diary.changes, client: "elsewhere.\(Event.digits(Diary.id(event), 40))", number: 1,
+        device: "", at: event.at, zone: event.zone, data: Content(change)), call.memory)
+  }
+
+  /// What the person means by the words of a text, and what was found elsewhere for them.
+  private func meanings(
+    of text: String, _ memory: Memory
+  ) throws(ErrorBody) -> (corrections: [JSON], foods: [JSON]) {
+    let known = try kept { () throws(StoreFailure) in
+      try LearnedFoods(state: try memory.state(Diary.learning))
     }
-    guard !learned.isEmpty else { return [] }
+    let (learned, found) = (known.memory, known.foods)
+    guard !learned.isEmpty || !found.isEmpty else { return ([], []) }
     let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
     let foods = try ask("parseFoodLine", request)["items"]?.array ?? []
     let words = Set(foods.compactMap { $0["food"]?.string })
-    return learned.filter { words.contains($0["text"]?.string ?? "") }
+    return (
+      learned.filter { words.contains($0["text"]?.string ?? "") },
+      found.filter { words.contains($0["words"]?.string ?? "") }
+    )
   }
 
   private func keep(_ event: Event, _ memory: Memory) throws(ErrorBody) {
