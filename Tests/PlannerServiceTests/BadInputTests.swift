@@ -175,12 +175,12 @@ import Testing
   func many() throws {
     let request = """
       {"goal": "swell", "sx": "male", "schedule_days": 9, "weight_kg": "82",
-       "overrides": {"BMR": 1, "TDE": 2}, "injuries": ["neck", "knee"], "lifts": {"squat": {}}}
+       "overrides": {"BMR": 1, "TDE": 2}, "injuries": ["neck", "knee"], "lifts": {"squad": {}}}
       """
     #expect(
       try Self.mistakes(request).sorted() == [
         "/goal unknown-word", "/injuries/0 unknown-word",
-        "/lifts/squat unknown-exercise (back_squat)",
+        "/lifts/squad unknown-exercise (back_squat)",
         "/overrides/BMR out-of-range", "/overrides/TDE unknown-field (TDEE)",
         "/schedule_days out-of-range", "/sx unknown-field", "/weight_kg wrong-type",
       ])

@@ -7,6 +7,12 @@ extension Consultation {
   mutating func makePlan() throws(PlanFailure) -> Plan {
     noteNothingExcluded()
     hiddenNumbers = try ask(Questions.hiddenNumbers).words("hiddenNumbers")
+    for lift in request.calledLifts {
+      changeLog.append(
+        Phrase(
+          "change.lift_called", ("word", .said(lift.word)),
+          ("exercise", .message("exercise:\(edition.gym.ids[lift.exercise])"))))
+    }
     let goal = try assume(Questions.goal, field: "goal", given: ["givenGoal"]).word("goal")
     let indexes = try deriveIndexes()
     try passGates()

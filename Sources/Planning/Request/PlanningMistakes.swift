@@ -9,6 +9,13 @@ extension Mistake {
       hint: Phrase("hint.pressures"), pointer: "/diastolic_mmhg")
   }
 
+  /// A lift that is given twice, by its id or by what people call it.
+  static func duplicateLift(_ id: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "duplicate-lift", message: Phrase("mistake.duplicate_lift", ("id", .plain(id))),
+      hint: Phrase("hint.once"), pointer: pointer)
+  }
+
   /// An exercise that the catalogue does not have.
   static func unknownExercise(_ id: String, in gym: Gym, at pointer: String) -> Mistake {
     Mistake(

@@ -17,6 +17,8 @@ package struct Request: Sendable {
   var dislikedWords: [String] = []
   /// Sets the athlete has lifted, by position in the exercise catalogue.
   var lifts: [Lift] = []
+  /// Lifts that were given by what people call them, as they were written.
+  var calledLifts: [(word: String, exercise: Int)] = []
   /// An earlier answer of `recalculateIndexes` to compare with.
   var previous: [(field: String, value: Value)] = []
   /// Whether the answer says where every number came from.

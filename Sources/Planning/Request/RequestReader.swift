@@ -236,12 +236,19 @@ struct RequestReader {
     guard let members = json.members else {
       return wrongType(json, Phrase("wanted.lifts"), at: pointer)
     }
+    var taken = Set<Int>()
     for member in members {
       let place = JSONPointer.child(member.key, of: pointer)
-      guard let exercise = edition.gym.exercise(id: member.key) else {
+      guard let exercise = edition.gym.exercise(called: member.key) else {
         mistakes.append(.unknownExercise(member.key, in: edition.gym, at: place))
         continue
       }
+      let id = edition.gym.ids[exercise]
+      if !taken.insert(exercise).inserted {
+        mistakes.append(.duplicateLift(id, at: place))
+        continue
+      }
+      if id != member.key { request.calledLifts.append((member.key, exercise)) }
       if let lift = lift(member.value, exercise: exercise, at: place) {
         request.lifts.append(lift)
       }
