@@ -168,7 +168,8 @@ def test_markup_is_text_and_nothing_foreign_runs(context, server):
 
 
 def test_hidden_numbers_are_on_no_page(context, server):
-    profile = {"kind": "profile", "seen": 0, "body": {"health_flags": ["eating_disorder_history"]}}
+    profile = {"kind": "profile", "seen": 0, "body": {
+        "schedule_days": 3, "health_flags": ["eating_disorder_history"]}}
     saved = server.call("saveDocument", profile, Authorization=f"Bearer {token(sub='eve')}")
     page, _ = open_page(context, server, sub="eve")
     if saved.status != 200:
