@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  @Test("Letter case, spaces, bullets and full width change nothing")
-  func writingDoesNotMatter() throws {
+  @Test("Letter case, spaces, bullets and full width change nothing", arguments: ["en", "ja"])
+  func writingDoesNotMatter(language: String) throws {
     let reader = try Foods.reader()
-    for line in try Foods.lines("en").map(\.text) {
+    for line in try Foods.lines(language).map(\.text) {
       let said = reader.read(line).items.map { Foods.Said($0) }
       #expect(reader.read(" \(line) ").items.map { Foods.Said($0) } == said)
       let spread = "• \(line.replacing(" ", with: "  "))"
-      #expect(reader.read(spread).items.map { Foods.Said($0) } == said)
+      #expect(reader.read(spread).items.map { Foods.Said($0) } == said, "\(spread)")
     }
   }
 

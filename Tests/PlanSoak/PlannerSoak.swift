@@ -20,6 +20,7 @@ import Population
 ///     planner-soak --years 300 --seed 1
 ///     planner-soak --functions 10000 --seed 1
 ///     planner-soak --food-lines 100000 --seed 1
+///     planner-soak --food-days 20000 --seed 1
 ///     planner-soak --forms 100000 --seed 1
 ///     planner-soak --lifters 1000 --seed 1
 ///     planner-soak --diaries 20000 --seed 1
@@ -38,7 +39,8 @@ struct PlannerSoak {
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
-          FoodLineRun.flag, "--forms", FormRun.flag, "--lifters", "--diaries", "--practice",
+          FoodLineRun.flag, "--food-days", "--forms", FormRun.flag, "--lifters", "--diaries",
+          "--practice",
           "--feasibility",
         ].contains(name), let value = arguments.first
       else {
@@ -66,7 +68,7 @@ struct PlannerSoak {
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
-        + " --once-broken | --functions N | --food-lines N [--from N] |"
+        + " --once-broken | --functions N | --food-lines N [--from N] | --food-days N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
         + " --diaries N [--from N] | --practice N | --feasibility N")
     exit(64)
@@ -120,6 +122,10 @@ struct PlannerSoak {
     if options["--diaries"] != nil {
       return await HistoryRun(seed: seed, threads: max(1, number("--threads", 2)))
         .run(number("--diaries", 0), from: number("--from", 0))
+    }
+    if options["--food-days"] != nil {
+      return await FoodDayRun(seed: seed, threads: max(1, number("--threads", 2)))
+        .run(number("--food-days", 0), from: number("--from", 0))
     }
     if options["--lifters"] != nil {
       return await LoopRun(seed: seed, threads: max(1, number("--threads", 2)))

@@ -68,7 +68,17 @@ struct JapaneseReader {
     guard place == range.lowerBound || !scalars[place - 1].isDigit,
       let number = number(place, end, range)
     else { return nil }
-    return counted(number, place, range)
+    return leading(number, place, range) ?? counted(number, place, range)
+  }
+
+  /// A number without a unit that stands before a known food and a space: `3 バナナ`, `2 食パン`.
+  private func leading(_ number: Number, _ place: Int, _ range: Range<Int>) -> Found? {
+    let food = skipSpaces(number.end, range.upperBound)
+    guard place == range.lowerBound, scalars[place].isDigit, food > number.end,
+      food < range.upperBound,
+      book.knows(String(scalars[food..<range.upperBound]), words.spelling)
+    else { return nil }
+    return (number, nil, place..<number.end)
   }
 
   /// A number with the unit that follows it.

@@ -25,16 +25,26 @@ struct LineCuts {
     var parts: [Part] = []
     var meal: String?
     for part in strongParts(of: line) {
-      if scalars[part].contains(where: \.isJapanese) {
-        parts += japaneseParts(of: part).map { Part(range: $0, meal: meal) }
+      if isJapanese(part) {
+        for piece in pieces(of: part) {
+          let ranges = isJapanese(piece) ? japaneseParts(of: piece) : latinParts(of: piece)
+          parts += ranges.map { Part(range: $0, meal: meal) }
+        }
         continue
       }
       let told = told(part)
       meal = told.meal ?? meal
-      parts += weakParts(of: told.range).flatMap { neighbours(of: $0) }
-        .map { Part(range: $0, meal: meal) }
+      parts += latinParts(of: told.range).map { Part(range: $0, meal: meal) }
     }
     return parts
+  }
+
+  private func latinParts(of part: Range<Int>) -> [Range<Int>] {
+    weakParts(of: part).flatMap { neighbours(of: $0) }
+  }
+
+  func isJapanese(_ part: Range<Int>) -> Bool {
+    scalars[part].contains(where: \.isJapanese)
   }
 
   /// A sentence without the words that tell of its meal, and the meal: `For lunch, I had 2 eggs`.
@@ -266,64 +276,5 @@ struct LineCuts {
     let roles = [Span.Role](repeating: .ignored, count: scalars.count)
     var reader = ItemReader(Array(tokens[range]), words, book, roles: roles)
     return reader.read()
-  }
-
-  // MARK: Japanese
-
-  private func japaneseParts(of part: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = part.lowerBound
-    let marks = Array(part.lazy.filter { isMark($0) }.prefix(Self.mostWeighed))
-    for (index, place) in marks.enumerated() where place > start {
-      let next = index + 1 < marks.count ? marks[index + 1] : part.upperBound
-      let cuts =
-        scalars[place].isSpace
-        ? cutsAtSpace(start, place, next) : cutsJapanese(start, place, part.upperBound)
-      guard cuts else { continue }
-      parts.append(start..<place)
-      start = place + 1
-    }
-    parts.append(start..<part.upperBound)
-    return parts
-  }
-
-  private func isMark(_ place: Int) -> Bool {
-    ["と", "・", ","].contains(scalars[place]) || scalars[place].isSpace
-  }
-
-  /// Whether two foods stand beside each other: `卵2個 納豆1パック`, `納豆 ご飯150g`.
-  private func cutsAtSpace(_ start: Int, _ place: Int, _ next: Int) -> Bool {
-    let right = item(place + 1..<next)
-    guard book.identity(right.food) != nil else { return false }
-    let left = item(start..<place)
-    if left.quantity != nil, endsWithAmount(left, place) { return !left.food.isEmpty }
-    guard book.identity(left.food) != nil else { return false }
-    if case .catalogue(.dish)? = book.identity(left.food + right.food), right.quantity != nil {
-      return true
-    }
-    return [left.phrase + right.phrase, right.phrase + left.phrase]
-      .allSatisfy { !book.knows($0, words.spelling) }
-  }
-
-  private func cutsJapanese(_ start: Int, _ place: Int, _ end: Int) -> Bool {
-    guard place + 1 < end else { return false }
-    let left = item(start..<place)
-    let right = item(place + 1..<end)
-    guard !left.food.isEmpty, !right.food.isEmpty, !scalars[place - 1].isDigit else { return false }
-    if left.quantity != nil, right.quantity != nil || right.food.unicodeScalars.count > 1 {
-      return endsWithAmount(left, place)
-    }
-    return book.identity(left.food) != nil && book.identity(right.food) != nil
-  }
-
-  /// Whether the amount of a part stands at its end, so that a new food may begin.
-  private func endsWithAmount(_ item: ParsedItem, _ place: Int) -> Bool {
-    item.quantity != nil && !item.phrase.hasSuffix(String(scalars[place - 1..<place]))
-  }
-
-  private func item(_ range: Range<Int>) -> ParsedItem {
-    let roles = [Span.Role](repeating: .ignored, count: scalars.count)
-    var reader = JapaneseReader(scalars, words, book, roles: roles)
-    return reader.read(range)
   }
 }

@@ -1,0 +1,95 @@
+/// Foods of a line that is in Japanese, at least in part.
+extension LineCuts {
+  /// The parts of a part in Japanese, between marks and spaces.
+  func japaneseParts(of part: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = part.lowerBound
+    let marks = Array(part.lazy.filter { isMark($0, in: part) }.prefix(Self.mostWeighed))
+    for (index, place) in marks.enumerated() where place > start {
+      let next = index + 1 < marks.count ? marks[index + 1] : part.upperBound
+      let cuts =
+        scalars[place].isSpace
+        ? cutsAtSpace(start, place, next) : cutsJapanese(start, place, part.upperBound)
+      guard cuts else { continue }
+      parts.append(start..<place)
+      start = place + 1
+    }
+    parts.append(start..<part.upperBound)
+    return parts
+  }
+
+  /// Whether a scalar may part two foods; of several spaces the first may, and none beside a mark.
+  private func isMark(_ place: Int, in part: Range<Int>) -> Bool {
+    guard scalars[place].isSpace else { return Self.marks.contains(scalars[place]) }
+    let before = place - 1, after = scalars[place..<part.upperBound].firstIndex { !$0.isSpace }
+    guard before >= part.lowerBound, let after else { return false }
+    return !scalars[before].isSpace && !Self.marks.contains(scalars[before])
+      && !Self.marks.contains(scalars[after])
+  }
+
+  private static let marks: Set<Unicode.Scalar> = ["と", "・", ","]
+
+  /// The pieces of a part in two scripts between its commas, where each says a food by itself:
+  /// `250 g 豆腐, 2 eggs`; else the part.
+  func pieces(of part: Range<Int>) -> [Range<Int>] {
+    let commas = part.filter { place in
+      scalars[place] == "," && !(isDigit(place - 1, part) && isDigit(place + 1, part))
+    }
+    guard !commas.isEmpty, commas.count < Self.mostWeighed else { return [part] }
+    let starts = [part.lowerBound] + commas
+    let pieces = zip(starts, commas + [part.upperBound]).map { $0..<$1 }
+    return pieces.allSatisfy { saysFood($0) } ? pieces : [part]
+  }
+
+  private func isDigit(_ place: Int, _ part: Range<Int>) -> Bool {
+    part.contains(place) && scalars[place].isDigit
+  }
+
+  /// Whether a piece is a known food, or begins with an amount of one.
+  private func saysFood(_ piece: Range<Int>) -> Bool {
+    guard let first = piece.first(where: { !scalars[$0].isSpace && scalars[$0] != "," }) else {
+      return false
+    }
+    let tokens = isJapanese(piece) ? [] : Token.tokens(scalars, first..<piece.upperBound)
+    let item = isJapanese(piece) ? item(piece) : item(tokens, tokens.indices)
+    guard !item.food.isEmpty else { return false }
+    return scalars[first].isDigit && item.quantity != nil || book.identity(item.food) != nil
+  }
+
+  /// Whether two foods stand beside each other: `卵2個 納豆1パック`, `納豆 ご飯150g`.
+  private func cutsAtSpace(_ start: Int, _ place: Int, _ next: Int) -> Bool {
+    let right = item(place + 1..<next)
+    guard book.identity(right.food) != nil else { return false }
+    let left = item(start..<place)
+    if left.quantity != nil, endsWithAmount(left, place) { return !left.food.isEmpty }
+    guard book.identity(left.food) != nil else { return false }
+    if case .catalogue(.dish)? = book.identity(left.food + right.food), right.quantity != nil {
+      return true
+    }
+    return [left.phrase + right.phrase, right.phrase + left.phrase]
+      .allSatisfy { !book.knows($0, words.spelling) }
+  }
+
+  private func cutsJapanese(_ start: Int, _ place: Int, _ end: Int) -> Bool {
+    guard place + 1 < end else { return false }
+    let left = item(start..<place)
+    let right = item(place + 1..<end)
+    guard !left.food.isEmpty, !right.food.isEmpty, !scalars[place - 1].isDigit else { return false }
+    if left.quantity != nil, right.quantity != nil || right.food.unicodeScalars.count > 1 {
+      return endsWithAmount(left, place)
+    }
+    return book.identity(left.food) != nil && book.identity(right.food) != nil
+  }
+
+  /// Whether the amount of a part stands at its end, so that a new food may begin.
+  private func endsWithAmount(_ item: ParsedItem, _ place: Int) -> Bool {
+    guard let last = scalars[..<place].lastIndex(where: { !$0.isSpace }) else { return false }
+    return item.quantity != nil && !item.phrase.hasSuffix(String(scalars[last...last]))
+  }
+
+  private func item(_ range: Range<Int>) -> ParsedItem {
+    let roles = [Span.Role](repeating: .ignored, count: scalars.count)
+    var reader = JapaneseReader(scalars, words, book, roles: roles)
+    return reader.read(range)
+  }
+}
