@@ -41,6 +41,14 @@ struct RuleProgram: Sendable {
   struct Test: Sendable {
     enum Kind: UInt8, CaseIterable, Sendable {
       case interval, word, intervals, wordOrAbsent, members, strings, expression
+
+      /// Whether sets of rows can hold what passes.
+      var hasSets: Bool {
+        switch self {
+        case .interval, .intervals, .word, .wordOrAbsent: true
+        case .members, .strings, .expression: false
+        }
+      }
     }
     let column: Int32
     let kind: Kind

@@ -3,8 +3,13 @@
 /// For every value of a number or word column there is a set of rows, one bit each, whose cells it
 /// passes: numbers lie between two of the ends that the column's cells name, words are few. The rows
 /// that match a question are those in the sets of all its inputs. Cells that no set can hold (lists,
-/// texts, expressions) are tried afterwards, on the rows that are left.
+/// texts, expressions) are tried afterwards, on the rows that are left; so are the numbers of a column
+/// that names more ends than there are sets for, where each set stands for several values.
 extension RuleProgram {
+  /// The most ends of a number column that have sets of their own: without a bound the sets of a table
+  /// would grow with the square of its rows.
+  static let mostCuts = 1024
+
   /// Tables of fewer rows are walked over faster.
   static let leastIndexedRows = 16
 
@@ -47,46 +52,40 @@ extension RuleProgram {
 extension RuleProgram {
   /// Indexes the columns of a table and moves each row's other tests behind those in the index.
   mutating func index(_ head: inout Head) {
-    let isLarge = head.rows.count >= Self.leastIndexedRows
-    for row in head.rows {
-      restStarts.append(isLarge ? sortTests(ofRow: row, head) : testStarts[Int(row)])
+    guard head.rows.count >= Self.leastIndexedRows else {
+      restStarts += head.rows.map { testStarts[Int($0)] }
+      return
     }
-    guard isLarge else { return }
+    var exact: Set<Int32> = []
     for column in head.columns {
+      let isExact: Bool
       switch columns[Int(column)].kind {
-      case .number: indexNumbers(column, head)
-      case .word, .boolean: indexWords(column, head)
+      case .number: isExact = indexNumbers(column, head)
+      case .word, .boolean: isExact = indexWords(column, head)
       case .words, .other: continue
       }
       head.isIndexed = true
+      if isExact { exact.insert(column - head.columns.lowerBound) }
     }
+    for row in head.rows { restStarts.append(sortTests(ofRow: row, answered: exact)) }
   }
 
-  /// Puts the tests that an index answers first; the position of the first other one.
-  private mutating func sortTests(ofRow row: Int32, _ head: Head) -> Int32 {
+  /// Puts the tests that an index answers first: those of columns whose sets hold exactly the rows
+  /// that pass; the position of the first other one.
+  private mutating func sortTests(ofRow row: Int32, answered columns: Set<Int32>) -> Int32 {
     let range = Int(testStarts[Int(row)])..<Int(testStarts[Int(row) + 1])
     let found = Array(tests[range])
-    let indexed = found.filter { isIndexed($0, head) }
-    tests.replaceSubrange(range, with: indexed + found.filter { !isIndexed($0, head) })
-    return Int32(range.lowerBound + indexed.count)
+    let isAnswered = { (test: Test) in test.kind.hasSets && columns.contains(test.column) }
+    let answered = found.filter(isAnswered)
+    tests.replaceSubrange(range, with: answered + found.filter { !isAnswered($0) })
+    return Int32(range.lowerBound + answered.count)
   }
 
-  private func isIndexed(_ test: Test, _ head: Head) -> Bool {
-    switch test.kind {
-    case .interval, .intervals, .word, .wordOrAbsent:
-      switch columns[Int(head.columns.lowerBound + test.column)].kind {
-      case .number, .word, .boolean: true
-      case .words, .other: false
-      }
-    case .members, .strings, .expression: false
-    }
-  }
-
-  /// The test of a row that the index of a column answers; nil when everything passes.
+  /// The test of a row that sets of a column can hold; nil when everything passes.
   private func test(ofRow row: Int32, _ column: Int32, _ head: Head) -> Test? {
     let position = column - head.columns.lowerBound
-    return tests[Int(testStarts[Int(row)])..<Int(restStarts[Int(row)])].first {
-      $0.column == position
+    return tests[Int(testStarts[Int(row)])..<Int(testStarts[Int(row) + 1])].first {
+      $0.column == position && $0.kind.hasSets
     }
   }
 
@@ -100,7 +99,9 @@ extension RuleProgram {
   }
 
   /// Sets of rows: for an absent number, for numbers under the first cut, from each cut on.
-  private mutating func indexNumbers(_ column: Int32, _ head: Head) {
+  ///
+  /// - Returns: Whether each set holds exactly the rows that pass, and not some that pass nearby.
+  private mutating func indexNumbers(_ column: Int32, _ head: Head) -> Bool {
     let tests = head.rows.map { test(ofRow: $0, column, head) }
     var ends: Set<Double> = []
     for test in tests.compactMap(\.self) {
@@ -109,7 +110,9 @@ extension RuleProgram {
       }
     }
     let firstCut = Int32(cuts.count)
-    cuts += ends.filter(\.isFinite).sorted()
+    let sorted = ends.filter(\.isFinite).sorted()
+    let step = (sorted.count + Self.mostCuts - 1) / Self.mostCuts
+    cuts += sorted.isEmpty ? [] : stride(from: 0, to: sorted.count, by: step).map { sorted[$0] }
     let range = firstCut..<Int32(cuts.count)
     columns[Int(column)].cuts = range
     addSets(range.count + 2, column, head) { program, row in
@@ -120,10 +123,13 @@ extension RuleProgram {
       }
       return test.orAbsent ? [0] + places : places
     }
+    return step <= 1
   }
 
   /// Sets of rows: for an absent word, for each word that a cell names, for all others.
-  private mutating func indexWords(_ column: Int32, _ head: Head) {
+  ///
+  /// - Returns: True: each set holds exactly the rows that pass.
+  private mutating func indexWords(_ column: Int32, _ head: Head) -> Bool {
     let tests = head.rows.map { test(ofRow: $0, column, head) }
     let named = tests.reduce(0) { $0 | ($1?.a ?? 0) }
     let words = 64 - named.leadingZeroBitCount
@@ -133,6 +139,7 @@ extension RuleProgram {
       let places = (0..<words).filter { test.a >> UInt64($0) & 1 == 1 }.map { $0 + 1 }
       return test.kind == .wordOrAbsent ? [0] + places : places
     }
+    return true
   }
 
   private mutating func addSets(

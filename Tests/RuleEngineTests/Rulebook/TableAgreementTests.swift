@@ -76,6 +76,34 @@ import Testing
     #expect(wrong == [])
   }
 
+  @Test("A column that names more ends than the index has sets for answers as its cells say")
+  func manyEnds() throws {
+    var random = SeededGenerator(seed: 1)
+    let rows = (0..<900).map { _ in
+      (random.next() % 5000, random.next() % 40, random.next() % 3)
+    }
+    let words = ["novice", "intermediate", "advanced"]
+    let texts = rows.enumerated().map { index, row in
+      let height = #""heightCm": "[\#(row.0)..\#(row.0 + row.1)]""#
+      let when = #"\#(height), "experience": "\#(words[Int(row.2)])""#
+      return #"{ "id": "\#(index)", "when": { \#(when) }, "then": { "o": \#(index) } }"#
+    }
+    let page = Fixture.table(
+      hit: #""hit": "collect""#, inputs: #""heightCm": "cm", "experience": "Experience""#,
+      rows: texts)
+    let rulebook = try #require(Fixture.load([("t", page)]).rulebook)
+    for _ in 0..<400 {
+      let (height, word) = (random.next() % 5060, random.next() % 3)
+      let given = [
+        ("heightCm", Value.number(Double(height))), ("experience", .string(words[Int(word)])),
+      ]
+      let expected = rows.indices.filter {
+        (rows[$0].0...rows[$0].0 + rows[$0].1).contains(height) && rows[$0].2 == word
+      }
+      #expect(try rulebook.ask("t", given).0.rows.map { Int($0.index) } == expected)
+    }
+  }
+
   /// One random table under every policy that lists or chooses rows.
   private func disagreements(_ random: inout SeededGenerator) -> [String] {
     let columns = Self.columns.filter { _ in random.next() % 3 > 0 }
