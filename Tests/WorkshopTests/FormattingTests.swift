@@ -56,7 +56,7 @@ import Testing
   func mutations(seed: Int) throws {
     let files = try House.files().filter { $0.bytes.count < 20_000 }
     var random = Dice(seed)
-    for _ in 0..<150 {
+    for _ in 0..<75 {
       let file = files[random.below(files.count)]
       try Self.expectHarmless(random.mutated(file.bytes), file.name)
     }

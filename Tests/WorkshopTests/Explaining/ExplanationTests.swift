@@ -38,10 +38,12 @@ import Testing
     let edition = try House.edition()
     let explainer = Explainer(edition, path: { $0 })
     var wrong: Set<String> = []
-    for request in try House.requests(2) {
+    for (number, request) in try House.requests(2).enumerated() {
       let book = explainer.book(try House.planner().tracePlan(request), request)
       for page in edition.rulebook.decisions {
-        for row in page.table?.rows ?? [] {
+        // Other rows of each request: one in five is asked about.
+        let rows = page.table?.rows ?? []
+        for row in stride(from: number * 2, to: rows.count, by: 5).map({ rows[$0] }) {
           let whyNot = try explainer.whyNot("\(page.name)/\(row.id)", in: book)
           wrong.formUnion(whyNot.verdicts.compactMap { Self.mistake($0, page, row.id) })
         }
