@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Measures how food is read: python3 .ci/food-accuracy.py FOLDER [PLANNER]
 
-FOLDER holds food_lines_dev.jsonl (lines of recipes with amount, unit and food, labelled by hand) and
-food_names_dev.jsonl (common names with the family of foods each may mean). They are other people's,
-and stay where they are. The lines beside the tests are measured too.
+FOLDER holds food_lines_dev.jsonl (lines of recipes with amount, unit and food, labelled by hand),
+food_names_dev.jsonl (common names with the family of foods each may mean) and, where somebody has them,
+meals_*.csv (told meals with meal_description, carb, protein, fat and energy, as NutriBench writes them).
+They are other people's, and stay where they are. The lines beside the tests are measured too.
 """
 
 import collections
+import csv
 import json
 import re
 import subprocess
@@ -92,6 +94,20 @@ def names():
     print(f"common names {len(rows)}: right family {right / len(rows):.3f}")
 
 
+def meals(path):
+    """Meals whose energy comes within 25%, and whose carbohydrate within 7.5 g."""
+    with path.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    answers = ask("resolveFoodLine", [row["meal_description"] for row in rows])
+
+    def off(row, answer, told, field):
+        return abs(float(row[told]) - sum(i.get(field) or 0 for i in answer.get("items") or []))
+
+    energy = sum(off(r, a, "energy", "calories") <= 0.25 * float(r["energy"]) for r, a in zip(rows, answers))
+    carbs = sum(off(r, a, "carb", "carbsG") <= 7.5 for r, a in zip(rows, answers))
+    print(f"{path.stem} {len(rows)}: energy {energy / len(rows):.3f}, carbohydrate {carbs / len(rows):.3f}")
+
+
 def beside_tests(name):
     """Lines that say what each means."""
     rows = (ROOT / f"Tests/FoodLogTests/Lines/{name}.txt").read_text().splitlines()
@@ -111,5 +127,7 @@ def beside_tests(name):
 
 recipes()
 names()
+for told in sorted(FOLDER.glob("meals_*.csv")):
+    meals(told)
 beside_tests("ja")
 beside_tests("en")

@@ -101,6 +101,23 @@ import Testing
       ("2 tbsp basil, mint, or parsley", ["2.0 tbsp basil"]),
       ("turkey, 100 g, roasted", ["100.0 g turkey"]), ("dinner roll", ["0.0  dinner roll"]),
       ("I had lunch meat", ["0.0  lunch meat"]), ("cooked rice 150g", ["150.0 g rice"]),
+      (
+        "My dinner featured a delicious 120g pear paired with a refreshing 330g glass of tap water.",
+        ["1.0  pear, of 120.0 g", "1.0 glass tap water, of 330.0 g"]
+      ),
+      (
+        "As a treat, I opted for a regular microwave bag of popcorn and munched on a crisp apple.",
+        ["1.0 packet popcorn", "1.0  apple"]
+      ),
+      (
+        "I kicked off my day with a soothing bowl of oatmeal, which kept me full, and 40g of walnuts.",
+        ["1.0 bowl oatmeal", "40.0 g walnut"]
+      ),
+      ("I poured myself a glass of reduced-fat (2%) milk", ["1.0 glass reduced fat 2% milk"]),
+      ("a package of two crackers", ["2.0  cracker"]),
+      ("a handful of almonds, weighing in at 25 g", ["1.0 handful almond, of 25.0 g"]),
+      ("a sweet 90g muffin to keep me going", ["1.0  muffin, of 90.0 g"]),
+      ("a 90-calorie granola bar", ["1.0  granola bar"]),
     ])
   func sentences(line: String, said: [String]) throws {
     let items = try Foods.reader().read(line).items.map { item in

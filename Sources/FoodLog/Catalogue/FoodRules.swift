@@ -31,6 +31,8 @@ struct FoodMeasures: Sendable {
   let householdGrams: [String: Double]
   let drinkBowlMl: Double
   let density: [String: Double]
+  /// Foods of a lower density lie loose in a bowl; others fill it as water does.
+  let looseBelow: Double
   let portionByGroup: [String: Double]
   let portionOfAll: Double
   let toppingGrams: [String: Double]
@@ -41,6 +43,7 @@ struct FoodMeasures: Sendable {
     householdGrams = page.numbers("householdGrams")
     drinkBowlMl = try page.number("drinkBowlMl")
     density = page.numbers("density")
+    looseBelow = try page.number("looseBelow")
     portionByGroup = page.numbers("portionByGroup")
     portionOfAll = try page.number("portionOfAll")
     toppingGrams = page.numbers("toppingGrams")
@@ -91,6 +94,8 @@ struct FoodSearchRules: Sendable {
   let unitStates: [String: String]
   /// Last words of dishes that share what stands before them: `a ham and cheese omelet`.
   let lastWords: Set<String>
+  /// Words without which a food is another: `diet`.
+  let telling: Set<String>
 
   /// A state that a line may say and a description tell: raw, fried, cooked.
   struct State: Sendable {
@@ -140,5 +145,6 @@ struct FoodSearchRules: Sendable {
     heads = Set(page.list("heads"))
     unitStates = page.strings("unitStates")
     lastWords = Set(page.list("lastWords"))
+    telling = Set(page.list("telling"))
   }
 }

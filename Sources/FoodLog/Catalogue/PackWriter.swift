@@ -208,9 +208,8 @@ package struct PackWriter {
       .entries,
       [food, start, count, recordCount(.portions), UInt32(portions.count), isNear ? 1 : 0])
     for portion in portions {
-      let isSize = ["small", "medium", "large", "extra large"].contains(portion.key)
-      addPortion(
-        isSize ? "" : portion.key, isSize ? portion.key : "", "", portion.value.number ?? 0)
+      let (size, unit) = Self.sized(portion.key)
+      addPortion(unit, size, "", portion.value.number ?? 0)
     }
     for name in names {
       let normal = words.spelling.normal(name)
@@ -224,6 +223,15 @@ package struct PackWriter {
       addKeys(name, .alias, target)
       for word in words.spelling.words(name) where postings[word] == nil { postings[word] = [] }
     }
+  }
+
+  /// A size, a unit or both of them: `large`, `packet`, `large packet`.
+  private static func sized(_ key: String) -> (size: String, unit: String) {
+    for size in ["extra large", "small", "medium", "large"] {
+      if key == size { return (size, "") }
+      if key.hasPrefix(size + " ") { return (size, String(key.dropFirst(size.count + 1))) }
+    }
+    return ("", key)
   }
 
   private mutating func addDishes(_ file: SourceFile) {

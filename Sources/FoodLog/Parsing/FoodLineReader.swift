@@ -56,7 +56,7 @@ package struct FoodLineReader: Sendable {
       defer { roles = reader.roles }
       return reader.read(part)
     }
-    var reader = ItemReader(Token.tokens(scalars, part), words, book, roles: roles)
+    var reader = ItemReader(words.tokens(scalars, part), words, book, roles: roles)
     defer { roles = reader.roles }
     return reader.read()
   }

@@ -40,7 +40,7 @@ extension ItemReader {
     else { return }
     guard from < to,
       let open = (from + 1..<max(to, from + 1)).first(where: { isWeighing($0) }),
-      let measure = reader.measure(at: open + 1),
+      let measure = reader.measure(at: afterWeighing(open + 1)),
       words.units.unit(named: measure.weighed.unit)?.grams != nil
     else { return }
     let after = reader.lower(measure.end)
@@ -50,6 +50,11 @@ extension ItemReader {
     }
     let count = grammar.each.contains(after) ? 1 : quantity
     item.weighed = .init(quantity: measure.weighed.quantity / count, unit: measure.weighed.unit)
+  }
+
+  /// `weighing in at 30 g`: what stands between the word and the weight.
+  private func afterWeighing(_ place: Int) -> Int {
+    length(of: grammar.betweenWeighing, at: place).map { place + $0 } ?? place
   }
 
   /// `2 garlic cloves`: the unit is the last word of what is counted.
@@ -70,13 +75,23 @@ extension ItemReader {
       let token = tokens[place]
       let isWeight = grammar.weighing.contains(token.lower)
       if place > from, isAlternative(place) || isPurpose(place) || isWeight { return place }
+      if place > from, words.telling.aside(tokens, at: place) != nil { return place }
       guard token.kind == .mark else { continue }
+      if isShare(place, to) { continue }
       if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isDescribing) { continue }
       if token.lower == ",", goesOn(from, place, to) { continue }
       if place > from, [",", "(", ";", "[", ":"].contains(token.lower) { return place }
       if place > from, token.lower == "-", token.isAfterSpace { return place }
     }
     return nil
+  }
+
+  /// Whether a mark stands around a share inside a name: `reduced-fat (2%) milk`.
+  private func isShare(_ place: Int, _ to: Int) -> Bool {
+    let open = reader.lower(place) == ")" ? place - 3 : place
+    guard open >= 0, reader.lower(open) == "(", reader.lower(open + 2) == "%" else { return false }
+    return reader.token(open + 1)?.kind == .number && reader.lower(open + 3) == ")"
+      && open + 4 < to && tokens[open + 4].kind == .word
   }
 
   /// Whether a comma stands in the list of what comes with a food: `with beef, cheese and lettuce`.

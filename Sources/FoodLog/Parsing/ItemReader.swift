@@ -31,6 +31,7 @@ struct ItemReader {
 
   private mutating func skipLeadIns() {
     var moved = true
+    var isGoingOn = false
     while moved, index < end {
       moved = false
       let token = tokens[index]
@@ -42,8 +43,8 @@ struct ItemReader {
         ?? (words.grammar.and.contains(token.lower) ? 1 : nil), index + count < end
       {
         index += count
-        moved = true
-      } else if let told = words.telling.opening(tokens, index..<end) {
+        (moved, isGoingOn) = (true, true)
+      } else if let told = words.telling.opening(tokens, index..<end, isGoingOn: isGoingOn) {
         index = isKnown(from: told.end - 1) ? told.end - 1 : told.end
         moved = true
       }
@@ -158,6 +159,7 @@ struct ItemReader {
       item.weighed = measure.weighed
       mark(index..<after, .amount)
       index = after
+      if !isOpen { skipOf() }
     } else if let after = lengthInInches(at: index) {
       mark(index..<after, .modifier)
       index = after
@@ -179,6 +181,12 @@ struct ItemReader {
 
   private mutating func readSizeAndUnit(afterNumber isAfter: Bool) {
     readSize()
+    if isAfter, !item.size.isEmpty, item.weighed == nil { readPackage() }
+    if isAfter, item.unit.isEmpty, let unit = describedUnit() {
+      mark(index..<unit, .modifier)
+      addModifiers(index..<unit)
+      index = unit
+    }
     guard item.unit.isEmpty else { return skipOf() }
     guard index < end, !isKnown(from: index) || mustBeUnit(index),
       let found = reader.unit(at: index, afterNumber: isAfter),
@@ -192,7 +200,36 @@ struct ItemReader {
     index = found.end
     readPackageAfterUnit()
     readHalfAfterUnit()
+    readCountInPackage()
     skipOf()
+  }
+
+  /// `a regular microwave bag of popcorn`: a unit behind words that describe it, which no food ends.
+  private func describedUnit() -> Int? {
+    guard index < end, !isKnown(from: index), reader.unit(at: index, afterNumber: true) == nil
+    else { return nil }
+    for place in index + 1..<max(min(index + 4, end), index + 1) {
+      guard tokens[place].kind == .word, tokens[place - 1].kind == .word else { return nil }
+      guard let unit = reader.unit(at: place, afterNumber: true) else { continue }
+      let isBefore = !unit.unit.isMeasure && reader.isOf(unit.end) && keepsFood(from: unit.end)
+      guard isBefore else { continue }
+      return book.knows(text(index..<place), words.spelling) ? nil : place
+    }
+    return nil
+  }
+
+  /// `a package of two tarts`: so many pieces.
+  private mutating func readCountInPackage() {
+    guard reader.isOf(index), words.units.packing.contains(item.unit), item.weighed == nil,
+      let count = reader.amount(at: index + 1), !count.isArticle,
+      reader.unit(at: count.end, afterNumber: true) == nil, keepsFood(from: count.end)
+    else { return }
+    item.quantity = (item.quantity ?? 1) * count.value
+    item.low = item.quantity
+    item.high = item.quantity
+    item.unit = ""
+    mark(index + 1..<count.end, .amount)
+    index = count.end
   }
 
   /// `a cup and a half of milk`.

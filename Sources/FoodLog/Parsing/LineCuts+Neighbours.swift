@@ -5,7 +5,7 @@ extension LineCuts {
   ///
   /// What stands before each cut is a known food with its amount, so that no cut is a guess.
   func neighbours(of part: Range<Int>) -> [Range<Int>] {
-    let tokens = Token.tokens(scalars, part)
+    let tokens = words.tokens(scalars, part)
     let places = tokens.indices.dropFirst(2).filter { isBoundary(tokens, $0) }
     guard !places.isEmpty, !tokens.contains(where: { $0.lower == "(" }) else { return [part] }
     var parts: [Range<Int>] = []

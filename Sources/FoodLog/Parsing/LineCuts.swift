@@ -49,7 +49,7 @@ struct LineCuts {
 
   /// A sentence without the words that tell of its meal, and the meal: `For lunch, I had 2 eggs`.
   private func told(_ part: Range<Int>) -> Part {
-    let tokens = Token.tokens(scalars, part)
+    let tokens = words.tokens(scalars, part)
     guard !book.knows(String(scalars[part]), words.spelling) else {
       return Part(range: part, meal: nil)
     }
@@ -132,10 +132,12 @@ struct LineCuts {
     let end: Int
     /// Whether it cuts before an amount alone.
     let joins: Bool
+    /// Whether it joins other foods only, and never what one is made of: `alongside`.
+    let parts: Bool
   }
 
   private func weakParts(of part: Range<Int>) -> [Range<Int>] {
-    let tokens = Token.tokens(scalars, part)
+    let tokens = words.tokens(scalars, part)
     let marks = separators(tokens)
     var parts: [Range<Int>] = []
     var start = 0
@@ -158,9 +160,13 @@ struct LineCuts {
       depth = max(0, depth + (word == "(" ? 1 : word == ")" ? -1 : 0))
       guard depth == 0, index >= separators.last?.end ?? 0 else { continue }
       if let count = words.telling.joining(tokens, at: index) {
-        separators.append(Separator(at: index, end: index + count, joins: true))
+        let phrase = tokens[index..<index + count].map(\.lower)
+        separators.append(
+          Separator(
+            at: index, end: index + count, joins: true,
+            parts: words.telling.partings.contains(phrase)))
       } else if words.grammar.lists(word) {
-        separators.append(Separator(at: index, end: index + 1, joins: false))
+        separators.append(Separator(at: index, end: index + 1, joins: false, parts: false))
       }
     }
     return separators
@@ -174,7 +180,7 @@ struct LineCuts {
     guard right < tokens.count, keepsFood(tokens, start, mark.at) else { return false }
     let reader = AmountReader(tokens: tokens, words: words)
     if beginsWithAmount(reader, right) {
-      return !mark.joins || isAmountOfFood(reader, right, next)
+      return !mark.joins || mark.parts || isAmountOfFood(reader, right, next)
     }
     guard !mark.joins, !isDescription(tokens, start..<mark.at) else { return false }
     return cutsBetweenFoods(tokens, start, mark, right..<max(next, right))
@@ -188,7 +194,7 @@ struct LineCuts {
         right += 1
       } else if let count = words.telling.joining(tokens, at: right) {
         right += count
-      } else if let told = words.telling.opening(tokens, right..<tokens.count) {
+      } else if let told = words.telling.opening(tokens, right..<tokens.count, isGoingOn: true) {
         right = told.end
       } else {
         break
@@ -202,8 +208,9 @@ struct LineCuts {
   private func isAmountOfFood(_ reader: AmountReader, _ index: Int, _ next: Int) -> Bool {
     guard let amount = reader.amount(at: index), amount.isArticle else { return true }
     if reader.unit(at: amount.end, afterNumber: true)?.unit.isMeasure == true { return true }
+    if reader.measure(at: amount.end) != nil { return true }
     let item = item(reader.tokens, index..<max(next, index))
-    return book.knows(item.phrase, words.spelling)
+    return !item.unit.isEmpty || book.knows(item.phrase, words.spelling)
   }
 
   private func cutsBetweenFoods(
@@ -255,6 +262,9 @@ struct LineCuts {
     var index = index
     if words.fillers.about.contains(reader.lower(index)) { index += 1 }
     guard let amount = reader.amount(at: index) else { return false }
+    if amount.isArticle, let one = reader.measure(at: amount.end) {
+      return reader.token(one.end)?.kind == .word
+    }
     let unit = reader.unit(at: amount.end, afterNumber: true)
     if words.grammar.lengths.contains(reader.lower(amount.end)) { return false }
     guard let first = reader.token(unit?.end ?? amount.end) else { return false }
@@ -266,6 +276,8 @@ struct LineCuts {
     let reader = AmountReader(tokens: tokens, words: words)
     return (start..<end).contains { index in
       tokens[index].kind == .word && words.numbers[tokens[index].lower] == nil
+        && !words.grammar.lists(tokens[index].lower)
+        && !words.telling.all.contains(tokens[index].lower)
         && words.fractions[tokens[index].lower] == nil
         && reader.unit(at: index, afterNumber: true) == nil
     }

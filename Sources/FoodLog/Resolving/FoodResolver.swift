@@ -42,7 +42,8 @@ package struct FoodResolver: Sendable {
     if !item.components.isEmpty, book.identity(item.food) == nil {
       answer.tried = [.exact, .normalised, .alias]
       compose(item, &answer)
-      return answer
+      if answer.step != nil { return answer }
+      answer.unresolved = []
     }
     let named = find(item.phrase, item.food, &answer.tried)
     let found = named.map { inState(item, $0) }
@@ -159,14 +160,18 @@ package struct FoodResolver: Sendable {
     guard let end = words.dropFirst().firstIndex(where: { catalogue.search.heads.contains($0) })
     else { return nil }
     let text = words[..<end].joined(separator: " ")
-    guard let target = catalogue.target(text), let found = found(target.0) else { return nil }
+    guard let target = catalogue.target(text), let found = found(target.0) else {
+      return ending(Array(words[..<end]), &tried)
+    }
     return (found, step(of: found, .fuzzy, &tried), 0.5 + 0.5 * Double(end) / Double(words.count))
   }
 
   /// The longest end of a phrase that is a food: `grandma's lentil soup` is a lentil soup.
   private func ending(_ words: [String], _ tried: inout [Resolution.Step]) -> Finding? {
     guard words.count > 1 else { return nil }
-    for start in 1..<words.count where 2 * (words.count - start) >= words.count {
+    let isDish = catalogue.search.lastWords.contains(words[words.count - 1])
+    for start in 1..<words.count where isDish || 2 * (words.count - start) >= words.count {
+      guard !words[..<start].contains(where: catalogue.search.telling.contains) else { continue }
       let end = words[start...].joined(separator: " ")
       if let target = catalogue.target(end), target.1 != .name, let found = found(target.0) {
         let share = Double(words.count - start) / Double(words.count)
@@ -345,15 +350,16 @@ package struct FoodResolver: Sendable {
         parts += self.parts(of: dish).map { ($0.food, $0.grams * times) }
       case nil: answer.unresolved.append(name)
       }
+      // What comes with nothing known says little of the whole.
+      if parts.isEmpty { break }
     }
     guard !parts.isEmpty else {
       answer.step = nil
       return
     }
     let whole = parts.reduce(0) { $0 + $1.grams }
-    if let unit = catalogue.words.units.unit(named: item.unit), let grams = unit.grams {
-      let factor = (item.quantity ?? 1) * grams / whole
-      parts = parts.map { ($0.food, $0.grams * factor) }
+    if let grams = weighed(item) {
+      parts = parts.map { ($0.food, $0.grams * grams / whole) }
     } else if let own = own(item) {
       parts = parts.map { ($0.food, $0.grams * own.grams / whole) }
     }
@@ -362,6 +368,16 @@ package struct FoodResolver: Sendable {
     answer.basis = "household"
     answer.assumptions += ["parts"]
     finish(&answer, 1)
+  }
+
+  /// What an item weighs where it was weighed: `200 g`, or what each of several weighs.
+  private func weighed(_ item: ParsedItem) -> Double? {
+    let units = catalogue.words.units
+    let quantity = item.quantity ?? 1
+    if let grams = units.unit(named: item.unit)?.grams { return quantity * grams }
+    guard let weighed = item.weighed, let grams = units.unit(named: weighed.unit)?.grams
+    else { return nil }
+    return quantity * weighed.quantity * grams
   }
 
   private func grams(

@@ -36,13 +36,25 @@ struct GramsFinder {
     if let portion = food.portions.first(where: { $0.unit == unit.name }) {
       return Grams(grams: quantity * portion.grams, basis: "own-portion")
     }
-    for portion in food.portions {
-      guard let own = units.unit(named: portion.unit)?.millilitres else { continue }
-      return Grams(grams: quantity * volume * portion.grams / own, basis: "own-density")
+    if let density = ownDensity(food) {
+      return Grams(grams: quantity * volume * density, basis: "own-density")
     }
-    let density = measures.density[food.group] ?? measures.density["other"] ?? 1
     return Grams(
-      grams: quantity * volume * density, basis: "group-density", assumptions: ["density"])
+      grams: quantity * volume * groupDensity(food), basis: "group-density",
+      assumptions: ["density"])
+  }
+
+  /// Grams a millilitre by the food's first portion that is a volume.
+  private func ownDensity(_ food: FoundFood) -> Double? {
+    for portion in food.portions {
+      guard let volume = units.unit(named: portion.unit)?.millilitres else { continue }
+      return portion.grams / volume
+    }
+    return nil
+  }
+
+  private func groupDensity(_ food: FoundFood) -> Double {
+    measures.density[food.group] ?? measures.density["other"] ?? 1
   }
 
   /// What is counted: by the food's own portion, else a household measure, else a usual portion.
@@ -55,7 +67,8 @@ struct GramsFinder {
         grams: quantity * measures.drinkBowlMl, basis: "household", assumptions: ["household"])
     }
     if let volume = measures.householdMl[item.unit] {
-      let density = measures.density[food.group] ?? measures.density["other"] ?? 1
+      let own = ownDensity(food) ?? groupDensity(food)
+      let density = own < measures.looseBelow ? own : max(own, 1)
       return Grams(
         grams: quantity * volume * density, basis: "household", assumptions: ["household"])
     }
@@ -67,7 +80,7 @@ struct GramsFinder {
 
   /// The food's portion of a unit: of the size, the default, of no size, medium, or the first.
   private func portion(_ item: ParsedItem, _ food: FoundFood) -> FoodPortion? {
-    let same = ["": ["", "piece"], "piece": ["piece", ""]]
+    let same = ["": ["", "piece"], "piece": ["piece", "slice", ""]]
     for unit in same[item.unit] ?? [item.unit] {
       let fitting = food.portions.filter { $0.unit == unit }
       if !item.size.isEmpty, let sized = fitting.first(where: { $0.size == item.size }) {

@@ -36,10 +36,12 @@ struct GrammarWords: Sendable {
   let noNumber: [[String]]
   /// What is no food behind an amount.
   let noFood: Set<String>
-  /// What measures a length, and no amount.
+  /// What measures a length or an energy, and no amount.
   let lengths: Set<String>
   /// What a weight may follow.
   let weighing: Set<String>
+  /// What may stand between such a word and the weight: `weighing in at`.
+  let betweenWeighing: [[String]]
   /// What says that a weight is of one.
   let each: Set<String>
   /// What may follow such a weight.
@@ -79,6 +81,7 @@ struct GrammarWords: Sendable {
     noFood = try set("noFood")
     lengths = try set("lengths")
     weighing = try set("weighing")
+    betweenWeighing = try phrases("betweenWeighing")
     each = try set("each")
     inAll = try set("inAll")
     instead = try phrases("instead")

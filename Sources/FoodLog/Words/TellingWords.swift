@@ -4,6 +4,8 @@ import JSONSource
 struct TellingWords: Sendable {
   /// What people do with food: `had`.
   let verbs: Set<String>
+  /// Those that also say how a food was made, and tell only behind somebody: `cooked`.
+  let making: Set<String>
   /// All of them.
   let all: Set<String>
   /// The meal a word names.
@@ -12,6 +14,10 @@ struct TellingWords: Sendable {
   let closings: Set<String>
   /// What joins two foods, by its first word, the longest first.
   let joinings: [String: [[String]]]
+  /// What joins other foods only, and never what one is made of: `alongside`.
+  let partings: Set<[String]>
+  /// The last words of what joins two foods.
+  let endsJoining: Set<String>
   /// Words that tell only before another such word: `a`.
   let articles: Set<String>
   /// Words that end what tells of a meal, once it is named: `a lunch of`.
@@ -20,16 +26,37 @@ struct TellingWords: Sendable {
   let alone: Set<String>
   /// Words that describe a food whose name follows a comma: `thick, full-fat yogurt`.
   let describing: Set<String>
+  /// Words that go on telling after a verb: `treated myself to`.
+  let goingOn: Set<String>
+  /// Words that praise a food and tell no other one: `a delicious bowl of soup`.
+  let praise: Set<String>
+  /// Words that say no more than the article before them: `a single orange`.
+  let afterArticle: Set<String>
+  /// Words that praise where an amount follows: `a sweet 130 g muffin`.
+  let beforeNumber: Set<String>
+  /// What begins words about a food that are no part of its name, by its first word, the longest
+  /// first: `which was`, `to keep`.
+  let asides: [String: [[String]]]
 
   init(_ page: FoodPage) {
     verbs = Set(page.list("verbs"))
+    making = Set(page.list("making"))
     meals = page.inverted("meals")
     all = verbs.union(page.list("words")).union(meals.keys)
     closings = Set(page.list("closing"))
-    joinings = Dictionary(grouping: page.list("joining").phrases) { $0.first ?? "" }
+    let parting = page.list("parting").phrases
+    let joining = (page.list("joining") + page.list("parting")).phrases
+    partings = Set(parting)
+    joinings = Dictionary(grouping: joining) { $0.first ?? "" }
+    endsJoining = Set(joining.compactMap(\.last))
     articles = Set(page.list("articles"))
     ends = Set(page.list("ends"))
     alone = Set(page.list("alone"))
     describing = Set(page.list("describing"))
+    goingOn = Set(page.list("goingOn"))
+    praise = Set(page.list("praise"))
+    afterArticle = Set(page.list("afterArticle"))
+    beforeNumber = Set(page.list("beforeNumber")).union(describing)
+    asides = Dictionary(grouping: page.list("asides").phrases) { $0.first ?? "" }
   }
 }
