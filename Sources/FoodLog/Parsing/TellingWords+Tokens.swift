@@ -124,3 +124,12 @@ extension TellingWords {
     }?.count
   }
 }
+
+extension FoodWords {
+  /// The tokens of a part of a folded text, without words of praise.
+  func tokens(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> [Token] {
+    telling.plain(Token.tokens(scalars, range)) { word in
+      sizes[word] != nil || units.unit(written: word, afterNumber: true, spelling) != nil
+    }
+  }
+}

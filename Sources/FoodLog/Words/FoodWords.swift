@@ -27,13 +27,6 @@ package struct FoodWords: Sendable {
     preparations.contains(word) || telling.describing.contains(word)
   }
 
-  /// The tokens of a part of a folded text, without words of praise.
-  func tokens(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> [Token] {
-    telling.plain(Token.tokens(scalars, range)) { word in
-      sizes[word] != nil || units.unit(written: word, afterNumber: true, spelling) != nil
-    }
-  }
-
   /// Reads the pages.
   package init(_ pages: FoodPages) throws(FoodPageFailure) {
     let irregular = try pages.page("irregular")
