@@ -73,10 +73,10 @@ extension ItemReader {
     guard from < to else { return nil }
     for place in from..<to {
       let token = tokens[place]
-      let isWeight = grammar.weighing.contains(token.lower)
-      if place > from, isAlternative(place) || isPurpose(place) || isWeight { return place }
-      if place > from, words.telling.aside(tokens, at: place) != nil { return place }
-      guard token.kind == .mark else { continue }
+      guard token.kind == .mark else {
+        if place > from, endsName(place) { return place }
+        continue
+      }
       if isShare(place, to) { continue }
       if token.lower == ",", place + 1 < to, (from..<place).allSatisfy(isDescribing) { continue }
       if token.lower == ",", goesOn(from, place, to) { continue }
@@ -84,6 +84,12 @@ extension ItemReader {
       if place > from, token.lower == "-", token.isAfterSpace { return place }
     }
     return nil
+  }
+
+  /// Whether a word begins what is no part of the name before it.
+  private func endsName(_ place: Int) -> Bool {
+    grammar.weighing.contains(tokens[place].lower) || isAlternative(place) || isPurpose(place)
+      || words.telling.aside(tokens, at: place) != nil
   }
 
   /// Whether a mark stands around a share inside a name: `reduced-fat (2%) milk`.

@@ -288,9 +288,13 @@ struct JapaneseReader {
 
   /// Whether what is left of a part is the name of a food.
   private func knows(_ range: Range<Int>) -> Bool {
+    guard range.count <= Self.longestName else { return false }
     let left = range.filter { roles[$0] == .ignored }.map { scalars[$0] }
     return book.knows(Substring(String(left[...])).trimmingSpaces, words.spelling)
   }
+
+  /// No food's name is longer, so that a line of nothing is not looked up again and again.
+  private static let longestName = 200
 
   // MARK: Texts
 

@@ -71,14 +71,16 @@ extension LineCuts {
   }
 
   private func cutsJapanese(_ start: Int, _ place: Int, _ end: Int) -> Bool {
-    guard place + 1 < end else { return false }
+    guard place + 1 < end, !scalars[place - 1].isDigit else { return false }
     let left = item(start..<place)
+    let isKnown = book.identity(left.food) != nil
+    guard !left.food.isEmpty, isKnown || left.quantity != nil else { return false }
     let right = item(place + 1..<end)
-    guard !left.food.isEmpty, !right.food.isEmpty, !scalars[place - 1].isDigit else { return false }
+    guard !right.food.isEmpty else { return false }
     if left.quantity != nil, right.quantity != nil || right.food.unicodeScalars.count > 1 {
       return endsWithAmount(left, place)
     }
-    return book.identity(left.food) != nil && book.identity(right.food) != nil
+    return isKnown && book.identity(right.food) != nil
   }
 
   /// Whether the amount of a part stands at its end, so that a new food may begin.
