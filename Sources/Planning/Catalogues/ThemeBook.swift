@@ -10,8 +10,8 @@ package struct ThemeBook: Sendable {
   /// The names, in the same order.
   let names: [Spoken<String>]
   private let bits: WordBits
-  /// The families that give each theme its name.
-  private let leads: [[String]]
+  /// The set of the themes that each family gives its name.
+  private let ledBy: [String: UInt64]
 
   init(_ table: CatalogueTable, vocabulary: Vocabulary) {
     ids = table.texts("id")
@@ -20,7 +20,9 @@ package struct ThemeBook: Sendable {
     let slot = WordBits(vocabulary.words("MealSlot"))
     let (slots, cuisines) = (table.lists("slots"), table.lists("cuisines"))
     let most = table.ints("most_a_week")
-    leads = table.lists("leads")
+    ledBy = zip(table.lists("leads"), ids).reduce(into: [:]) { [bits] ledBy, theme in
+      for family in theme.0 { ledBy[family, default: 0] |= bits.mask([theme.1]) }
+    }
     themes = table.rows.map { row in
       MealTheme(
         slots: MealSlots(rawValue: UInt8(slot.mask(slots[row]) & 15)), mostAWeek: most[row],
@@ -33,7 +35,7 @@ package struct ThemeBook: Sendable {
 
   /// The set of the themes that one of these families gives its name.
   func led(by families: [String]) -> UInt64 {
-    mask(ids.indices.filter { !Set(leads[$0]).isDisjoint(with: families) }.map { ids[$0] })
+    families.reduce(0) { $0 | ledBy[$1, default: 0] }
   }
 
   /// The position of a theme.

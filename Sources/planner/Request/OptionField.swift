@@ -45,7 +45,7 @@ package struct OptionField: Sendable {
 
   private init(_ path: [String], _ field: RequestField) {
     self.path = path
-    let spelled = path.joined(separator: "-").lowercased().replacing("_", with: "-")
+    let spelled = String(path.joined(separator: "-").lowercased().map { $0 == "_" ? "-" : $0 })
     let short = Self.shortNames[path.joined(separator: "/")]
     (kind, option) = Self.option([short, spelled].compactMap(\.self), field)
   }
@@ -170,7 +170,7 @@ extension [String] {
   /// `novice, intermediate, advanced`, as they are typed in a shell.
   fileprivate var choice: String {
     map { word in
-      let word = word.replacing("–", with: "-")
+      let word = String(word.map { $0 == "–" ? "-" : $0 })
       return word.contains { "<>".contains($0) } ? "'\(word)'" : word
     }.joined(separator: ", ")
   }
