@@ -180,7 +180,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: strict),
     .testTarget(
-      name: "RuleEngineTests", dependencies: ["TableLaws", "RuleEngine", "JSONSource"],
+      name: "RuleEngineTests", dependencies: ["TableLaws", "Folders", "RuleEngine", "JSONSource"],
       exclude: ["Conformance"], swiftSettings: strict),
     .testTarget(
       name: "FoodLogTests",

@@ -51,6 +51,9 @@ extension Value {
       }
     }
     if let read { return read }
+    if let trouble = json.string.flatMap({ Places.trouble(in: $0) }) {
+      throw Diagnostic("bad-value", trouble, hint: Places.remedy)
+    }
     throw Diagnostic(
       "bad-value", "the value of \"\(mark.rawValue)\" cannot be read",
       hint: hint(mark))

@@ -51,6 +51,15 @@ import Testing
     #expect((output + errors).contains(part))
   }
 
+  @Test("Time zones are the built-in ones or the system's, and no others")
+  func zones() {
+    for (said, code) in [("mars", ExitCode.usage), ("", .success), ("built-in", .success)] {
+      var console = Console(environment: ["PLANNER_ZONES": said])
+      #expect(Verb.run(["version"], console: &console) == code)
+      #expect(console.errors.isEmpty == (code == .success))
+    }
+  }
+
   @Test("The built-in rules have no mistakes", arguments: [["version"], ["indexes"]])
   func builtIn(words: [String]) {
     let (code, _, errors) = run(words)

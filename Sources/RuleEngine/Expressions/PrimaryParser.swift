@@ -39,6 +39,10 @@ extension ExpressionParser {
     position += 1
     if let temporal = Temporal(text) { return try node(.literal(.temporal(temporal)), from: start) }
     if mode == .lenient { return try node(.literal(.null), from: start) }
+    if let trouble = Places.trouble(in: text) {
+      throw ExpressionMistake(
+        code: "bad-at-literal", message: trouble, hint: Places.remedy, range: previous.range)
+    }
     throw ExpressionMistake(
       code: "bad-at-literal", message: "'\(text)' is no date, time or duration",
       hint: #"write @"2026-01-31", @"10:30:00", @"2026-01-31T10:30:00Z", @"P1DT2H" or @"P1Y2M""#,

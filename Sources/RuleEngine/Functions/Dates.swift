@@ -153,7 +153,9 @@ extension Function {
   ) throws(EvaluationFailure) -> Value {
     switch (value, kind) {
     case (.string(let text), _) where takesText:
-      return try made(name) { () throws(EvaluationFailure) in Temporal(text, as: kind) }
+      if let temporal = Temporal(text, as: kind) { return .temporal(temporal) }
+      guard let trouble = Places.trouble(in: text) else { throw unread(name) }
+      throw EvaluationFailure(code: "bad-argument", message: trouble, hint: Places.remedy)
     case (.temporal(.dateTime(let value)), .date): return .temporal(.date(value.date))
     case (.temporal(.dateTime(let value)), .time): return .temporal(.time(value.time))
     case (.temporal(.date(let date)), .dateTime):
@@ -171,7 +173,11 @@ extension Function {
     _ name: String, _ make: () throws(EvaluationFailure) -> Temporal?
   ) throws(EvaluationFailure) -> Value {
     if let temporal = try make() { return .temporal(temporal) }
-    throw EvaluationFailure(
+    throw unread(name)
+  }
+
+  private static func unread(_ name: String) -> EvaluationFailure {
+    EvaluationFailure(
       code: "bad-argument", message: "'\(name)' cannot read this, or there is no such day or time",
       hint: #"write "2026-01-31", "10:30:00", "2026-01-31T10:30:00Z", "P1DT2H" or "P1Y2M""#)
   }

@@ -44,6 +44,11 @@ struct ValueReader {
       return nil
     case (.temporal(let kind), .string(let text)) where Temporal(text, as: kind) != nil:
       return Temporal(text, as: kind).map { .temporal($0) }
+    case (.temporal, .string(let text)) where Places.trouble(in: text) != nil:
+      file.report(
+        "wrong-type", "'\(what)' names a place: \(Places.trouble(in: text) ?? "")",
+        hint: Places.remedy, at: json.range)
+      return nil
     case (.list(let element), .array(let items)):
       var values: [Value] = []
       values.reserveCapacity(items.count)

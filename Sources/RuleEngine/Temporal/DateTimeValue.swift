@@ -13,7 +13,7 @@ package struct DateTimeValue: Hashable, Sendable {
   /// The moment some nanoseconds after 1970-01-01 at midnight UTC, on a clock in a zone.
   package init?(universalNanoseconds: Int128, zone: Zone) {
     let seconds = universalNanoseconds.floorDivided(by: Int128(TimeValue.second))
-    guard let universal = Int(exactly: seconds) else { return nil }
+    guard let universal = Int(exactly: seconds), universal.magnitude < 1 << 62 else { return nil }
     let offset = zone.offset(atUniversal: universal) ?? 0
     self.init(
       localNanoseconds: universalNanoseconds + Int128(offset) * Int128(TimeValue.second),

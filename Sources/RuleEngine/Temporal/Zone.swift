@@ -4,7 +4,7 @@ package enum Zone: Hashable, Sendable {
   case local
   /// Seconds east of UTC.
   case offset(Int)
-  /// The place at this index of `ZoneTable.names`.
+  /// The place of this number, in this process.
   case place(Int)
 
   /// UTC itself.
@@ -12,13 +12,13 @@ package enum Zone: Hashable, Sendable {
 
   /// A place by its name such as `Europe/Paris`; nil for an unknown one.
   package init?(name: some StringProtocol) {
-    guard let index = ZoneTable.index[String(name)] else { return nil }
-    self = .place(index)
+    guard let number = Places.number(of: String(name)) else { return nil }
+    self = .place(number)
   }
 
   /// The place's name; nil when it is none.
   package var name: String? {
-    if case .place(let index) = self { ZoneTable.names[index] } else { nil }
+    if case .place(let number) = self { Places.name(number) } else { nil }
   }
 
   /// Seconds east of UTC at a moment in UTC, in seconds from 1970; nil when it is not known.
@@ -26,7 +26,7 @@ package enum Zone: Hashable, Sendable {
     switch self {
     case .local: nil
     case .offset(let offset): offset
-    case .place(let index): ZoneTable.rules[index].offset(atUniversal: seconds)
+    case .place(let number): Places.clock(number).offset(atUniversal: seconds)
     }
   }
 
@@ -36,7 +36,7 @@ package enum Zone: Hashable, Sendable {
     switch self {
     case .local: nil
     case .offset(let offset): offset
-    case .place(let index): ZoneTable.rules[index].offset(atLocal: seconds)
+    case .place(let number): Places.clock(number).offset(atLocal: seconds)
     }
   }
 
@@ -45,7 +45,7 @@ package enum Zone: Hashable, Sendable {
     switch self {
     case .local: nil
     case .offset(let offset): offset
-    case .place(let index): ZoneTable.rules[index].usual
+    case .place(let number): Places.clock(number).usual
     }
   }
 }

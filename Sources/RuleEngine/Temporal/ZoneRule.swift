@@ -1,45 +1,31 @@
 /// When the clocks of a place change, as the last line of its IANA file says in the notation of
 /// POSIX: `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
-/// The rule of today is used for every year: clocks of the past that followed other laws are off
-/// by an hour or so, and every machine gives the same answer.
+/// It holds for every year it is asked about. The built-in table knows no other: clocks of the past
+/// that followed other laws are off by an hour or so, and every machine gives the same answer.
 struct ZoneRule: Sendable {
-  /// The last, first, second … weekday of a month.
-  private struct Change {
-    let month: Int
-    let week: Int
-    /// 0 for Sunday.
-    let weekday: Int
-    /// Seconds after midnight on the clock before the change.
-    let second: Int
-
-    /// When it happens in a year, in seconds from 1970 on the clock before the change.
-    func moment(in year: Int) -> Int {
-      let first = DateValue(year: year, month: month, day: 1)?.daysSinceEpoch ?? 0
-      let firstWeekday = (first + 4).floorRemainder(by: 7)
-      var day = (weekday - firstWeekday).floorRemainder(by: 7) + (week - 1) * 7
-      while day >= DateValue.days(inMonth: month, of: year) { day -= 7 }
-      return (first + day) * 86_400 + second
-    }
-  }
-
   /// Seconds east of UTC outside summer time.
   let usual: Int
   private var summer = 0
-  private var start: Change?
-  private var end: Change?
+  private var start: YearlyChange?
+  private var end: YearlyChange?
 
-  /// Reads the notation; anything unusual in it is a mistake of ours.
-  init(_ text: Substring) {
-    var reader = Reader(rest: text)
-    reader.skipName()
-    usual = -reader.seconds()
-    guard reader.rest.first != nil, reader.rest.first != "," else { return }
-    reader.skipName()
-    let isPlain = reader.rest.first == ","
-    summer = isPlain ? usual + 3600 : -reader.seconds()
-    start = reader.change()
-    end = reader.change()
+  /// Reads the notation, with the times of a change that RFC 8536 adds; nil for anything else.
+  init?(_ text: Substring) {
+    var reader = ZoneRuleReader(rest: text)
+    guard reader.skipName(), let west = reader.offset() else { return nil }
+    usual = -west
+    if reader.isAtEnd { return }
+    guard reader.skipName() else { return nil }
+    summer = usual + 3600
+    if !reader.isAtChange {
+      guard let west = reader.offset() else { return nil }
+      summer = -west
+    }
+    guard let start = reader.change(), let end = reader.change(), reader.isAtEnd else {
+      return nil
+    }
+    (self.start, self.end) = (start, end)
   }
 
   func offset(atUniversal seconds: Int) -> Int {
@@ -68,54 +54,105 @@ struct ZoneRule: Sendable {
   private static func year(of seconds: Int) -> Int {
     DateValue(daysSinceEpoch: seconds.floorDivided(by: 86_400))?.year ?? 1970
   }
+}
 
-  /// Reads the notation from its beginning.
-  private struct Reader {
-    var rest: Substring
+/// A change of clocks that comes every year.
+private struct YearlyChange {
+  /// How its day is named.
+  enum Day {
+    /// The first to the last (5) weekday of a month; 0 for Sunday.
+    case weekday(Int, week: Int, month: Int)
+    /// 1 to 365, as if 29 February were never.
+    case ofCommonYear(Int)
+    /// 0 to 365.
+    case ofYear(Int)
+  }
 
-    mutating func skipName() {
-      if rest.first == "<" {
-        rest = rest.drop { $0 != ">" }.dropFirst()
-      } else {
-        rest = rest.drop { $0.isLetter }
-      }
+  let day: Day
+  /// Seconds after midnight on the clock before the change; may lie on another day.
+  let second: Int
+
+  /// When it happens in a year, in seconds from 1970 on the clock before the change.
+  func moment(in year: Int) -> Int { date(in: year) * 86_400 + second }
+
+  private func date(in year: Int) -> Int {
+    switch day {
+    case .weekday(let weekday, let week, let month):
+      let first = Self.first(of: month, year)
+      let firstWeekday = (first + 4).floorRemainder(by: 7)
+      var day = (weekday - firstWeekday).floorRemainder(by: 7) + (week - 1) * 7
+      while day >= DateValue.days(inMonth: month, of: year) { day -= 7 }
+      return first + day
+    case .ofCommonYear(let day):
+      let isAfterLeapDay = day > 59 && DateValue.days(inMonth: 2, of: year) == 29
+      return Self.first(of: 1, year) + day - (isAfterLeapDay ? 0 : 1)
+    case .ofYear(let day): return Self.first(of: 1, year) + day
     }
+  }
 
-    /// Hours, minutes and seconds, such as `-3:30`.
-    mutating func seconds() -> Int {
-      let isNegative = rest.first == "-"
-      if isNegative || rest.first == "+" { rest = rest.dropFirst() }
-      var total = number() * 3600
-      var unit = 60
-      while rest.first == ":" {
-        rest = rest.dropFirst()
-        total += number() * unit
-        unit /= 60
-      }
-      return isNegative ? -total : total
-    }
+  private static func first(of month: Int, _ year: Int) -> Int {
+    DateValue(year: year, month: month, day: 1)?.daysSinceEpoch ?? 0
+  }
+}
 
-    /// `,M3.5.0/2`: the month, the week, the weekday, and the hour of the change.
-    mutating func change() -> Change? {
-      guard rest.hasPrefix(",M") else { return nil }
-      rest = rest.dropFirst(2)
-      let month = number()
-      rest = rest.dropFirst()
-      let week = number()
-      rest = rest.dropFirst()
-      let weekday = number()
-      var second = 7200
-      if rest.first == "/" {
-        rest = rest.dropFirst()
-        second = seconds()
-      }
-      return Change(month: month, week: week, weekday: weekday, second: second)
-    }
+/// Reads the notation from its beginning.
+private struct ZoneRuleReader {
+  var rest: Substring
 
-    private mutating func number() -> Int {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      rest = rest.dropFirst(digits.count)
-      return Int(digits) ?? 0
+  var isAtEnd: Bool { rest.isEmpty }
+  var isAtChange: Bool { rest.first == "," }
+
+  /// Three letters or more, or as many letters, digits and signs in angle brackets.
+  mutating func skipName() -> Bool {
+    let isBracketed = take("<")
+    let name = rest.prefix {
+      $0.isASCII && ($0.isLetter || isBracketed && ($0.isNumber || $0 == "+" || $0 == "-"))
     }
+    rest = rest.dropFirst(name.count)
+    return name.count >= 3 && (!isBracketed || take(">"))
+  }
+
+  /// Seconds west of UTC, at most a day of them.
+  mutating func offset() -> Int? { seconds(atMostHours: 24) }
+
+  /// `,M3.5.0/2`, `,J60`, `,0/-25`: the day, and the time of the change.
+  mutating func change() -> YearlyChange? {
+    guard take(","), let day = day() else { return nil }
+    guard take("/") else { return YearlyChange(day: day, second: 7200) }
+    return seconds(atMostHours: 167).map { YearlyChange(day: day, second: $0) }
+  }
+
+  private mutating func day() -> YearlyChange.Day? {
+    if take("J") { return number(1...365).map { .ofCommonYear($0) } }
+    guard take("M") else { return number(0...365).map { .ofYear($0) } }
+    guard let month = number(1...12), take("."), let week = number(1...5), take("."),
+      let weekday = number(0...6)
+    else { return nil }
+    return .weekday(weekday, week: week, month: month)
+  }
+
+  /// Hours, minutes and seconds, such as `-3:30`.
+  private mutating func seconds(atMostHours hours: Int) -> Int? {
+    let isNegative = take("-")
+    if !isNegative { _ = take("+") }
+    guard var total = number(0...hours).map({ $0 * 3600 }) else { return nil }
+    for unit in [60, 1] where take(":") {
+      guard let part = number(0...59) else { return nil }
+      total += part * unit
+    }
+    return isNegative ? -total : total
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard digits.count <= 3, let number = Int(digits), range.contains(number) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return number
+  }
+
+  private mutating func take(_ sign: Character) -> Bool {
+    guard rest.first == sign else { return false }
+    rest = rest.dropFirst()
+    return true
   }
 }

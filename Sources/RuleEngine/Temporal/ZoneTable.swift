@@ -1,14 +1,19 @@
-/// The places of the IANA time zone database with the rule that holds today (edition 2025b, public
-/// domain, https://www.iana.org/time-zones).
+/// The places of the IANA time zone database with the rule that holds today (public domain,
+/// https://www.iana.org/time-zones).
 ///
 /// They stand here, not in the system's files, so that every machine gives the same answer.
 enum ZoneTable {
+  /// The edition of the database.
+  static let edition = "2025b"
+
   /// All places, grouped by rule.
-  static let names: [String] = lines.flatMap { $0.dropFirst().map(String.init) }
+  static let names: [String] = notations.flatMap { $0.dropFirst().map(String.init) }
 
   /// The rule of each place.
-  static let rules: [ZoneRule] = lines.flatMap { words in
-    let rule = ZoneRule(words.first ?? "")
+  static let rules: [ZoneRule] = notations.flatMap { words in
+    guard let rule = ZoneRule(words.first ?? "") else {
+      preconditionFailure("the built-in rules can be read")
+    }
     return words.dropFirst().map { _ in rule }
   }
 
@@ -16,7 +21,8 @@ enum ZoneTable {
   static let index: [String: Int] = Dictionary(
     uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
 
-  private static let lines = text.split(separator: "\n\n").map { $0.split { $0.isWhitespace } }
+  /// A rule as it is written, then the places that follow it.
+  static let notations = text.split(separator: "\n\n").map { $0.split { $0.isWhitespace } }
 
   /// A paragraph is a rule, then the places that follow it.
   private static let text = """

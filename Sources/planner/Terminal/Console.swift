@@ -3,6 +3,7 @@ import Glibc
 import Model
 import Pages
 import PlannerService
+import RuleEngine
 
 /// Where the program writes: gathers both outputs and knows what can be shown.
 package struct Console {
@@ -50,7 +51,7 @@ package struct Console {
         "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "PLANNER_TOKEN", "XDG_DATA_HOME",
         "HOME",
         "TZ",
-        "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION",
+        "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION", ZoneEdition.variable,
       ] + ModelEndpoint.Setting.allCases.map(\.rawValue)
     for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }

@@ -1,6 +1,7 @@
 import Consulting
 import Pages
 import JSONSource
+import RuleEngine
 
 /// A word the program does something for; an entry in `Verb.all` is all it takes to have one.
 package struct Verb: Sendable {
@@ -97,6 +98,12 @@ package struct Verb: Sendable {
   package static func run(_ words: [String], console: inout Console) -> ExitCode {
     let (before, verbAndRest) = split(words)
     guard let word = verbAndRest.first else { return withoutVerb(words, console: &console) }
+    guard ZoneEdition.choices.contains(zones(console)) else {
+      let choices = ZoneEdition.choices.joined(separator: " or ")
+      console.complain("planner: \(ZoneEdition.variable) is '\(zones(console))'")
+      console.complain("  hint: set it to \(choices), or not at all")
+      return .usage
+    }
     let rest = before + verbAndRest.dropFirst()
     guard let verb = all.first(where: { $0.name == word }) ?? function(word, rest, &console) else {
       let functions = console.functions(askedBy: rest).map { self.word(of: $0.name) }
@@ -107,6 +114,12 @@ package struct Verb: Sendable {
       return .usage
     }
     return verb.run(rest, console: &console)
+  }
+
+  /// By which time zones the environment wants to be answered.
+  private static func zones(_ console: Console) -> String {
+    let said = console.environment[ZoneEdition.variable] ?? ""
+    return said.isEmpty ? ZoneEdition.choices[0] : said
   }
 
   /// The verb of a function that has none of its own.
