@@ -66,7 +66,7 @@ import Testing
     #expect(try !erase())
     let current = try document(scratch, person)
     #expect(current.body == left && current.version == 5 && current.sequence == 5)
-    #expect(try scratch.store.revisions(of: current, person).map(\.version) == [5])
+    #expect(try scratch.store.revisions(of: current, person).isEmpty)
     #expect(try !scratch.store.exported(person).contains("\"n\":"))
   }
 

@@ -34,6 +34,7 @@ extension PersonStore {
       let document = Document(
         kind: kind, id: id, version: seen + 1, sequence: last + 1, edition: edition,
         updated: now.milliseconds, body: body)
+      if let current { try keep(revision: current.version, current.body, of: current, person) }
       try put(document, of: person)
       return .saved(document)
     }
@@ -107,7 +108,6 @@ extension PersonStore {
 
   private func put(_ document: Document, of person: PersonID) throws(StoreFailure) {
     try keep(document, of: person)
-    try keep(revision: document.version, document.body, of: document, person)
     let key: [Value] = [.text(document.kind), .text(document.id)]
     let last = document.version - Int64(limits.revisions)
     _ = try database.rows(.pruneRevisions, of: person, key + [.integer(last)])
@@ -123,7 +123,7 @@ extension PersonStore {
     _ = try database.rows(.putDocument, of: person, values)
   }
 
-  /// Writes the row of a version.
+  /// Writes the row of a version that another one replaces; the present one stands in the document alone.
   func keep(
     revision version: Int64, _ body: Content, of document: Document, _ person: PersonID
   ) throws(StoreFailure) {

@@ -150,7 +150,8 @@ struct Revision: Hashable, Sendable {
 }
 
 extension PersonStore {
-  /// The versions of a document that are kept, the present one last.
+  /// The versions of a document that are kept; the present one among them only where an older program
+  /// wrote it.
   func revisions(of document: Document, _ person: PersonID) throws(StoreFailure) -> [Revision] {
     let key: [Value] = [.text(document.kind), .text(document.id)]
     return try database.rows(.revisions, of: person, key).map { (row) throws(StoreFailure) in

@@ -124,7 +124,7 @@ private struct ImportReading {
       updated: updated.milliseconds, body: body)
     try check(document, earlier, person)
     try store.keep(document, of: person)
-    for revision in earlier + [Revision(version: version, body: body)] {
+    for revision in earlier {
       try store.keep(revision: revision.version, revision.body, of: document, person)
     }
   }

@@ -79,6 +79,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
 
     case .addRevision:
       "INSERT INTO revision (person, kind, id, version, body) VALUES (?1, ?2, ?3, ?4, ?5)"
+        + " ON CONFLICT DO NOTHING"
     case .findRevision:
       "SELECT body FROM revision"
         + " WHERE person = ?1 AND kind = ?2 AND id = ?3 AND version = ?4"
