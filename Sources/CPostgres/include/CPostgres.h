@@ -16,6 +16,7 @@ const char *cpostgres_load(const char *name);
   F(char *, errorMessage, (const PGconn *connection), (connection))                               \
   F(int, serverVersion, (const PGconn *connection), (connection))                                 \
   F(int, transactionStatus, (const PGconn *connection), (connection))                             \
+  F(int, backendPID, (const PGconn *connection), (connection))                                    \
   F(PGresult *, exec, (PGconn * connection, const char *sql), (connection, sql))                  \
   F(PGresult *, prepare,                                                                          \
     (PGconn * connection, const char *name, const char *sql, int count, const unsigned *types),   \
@@ -24,6 +25,10 @@ const char *cpostgres_load(const char *name);
     (PGconn * connection, const char *name, int count, const char *const *values,                 \
      const int *lengths, const int *formats, int result_format),                                  \
     (connection, name, count, values, lengths, formats, result_format))                           \
+  F(PGresult *, execParams,                                                                       \
+    (PGconn * connection, const char *sql, int count, const unsigned *types,                      \
+     const char *const *values, const int *lengths, const int *formats, int result_format),       \
+    (connection, sql, count, types, values, lengths, formats, result_format))                     \
   F(int, resultStatus, (const PGresult *result), (result))                                        \
   F(char *, resultErrorField, (const PGresult *result, int field), (result, field))               \
   F(int, ntuples, (const PGresult *result), (result))                                             \

@@ -1,9 +1,14 @@
 import CPostgres
 
 /// A connection to a PostgreSQL server, and the statements it has prepared.
+///
+/// Behind a pooler that shares servers out by transactions (PgBouncer) each transaction may meet
+/// another server: then nothing is kept with one, neither statements nor settings.
 final class PostgresConnection {
   private let handle: OpaquePointer
   private var prepared: Set<String> = []
+  /// Whether somebody stands between: the server's process is another than the one that greeted.
+  private(set) var isPooled = false
 
   /// Connects.
   ///
@@ -26,6 +31,17 @@ final class PostgresConnection {
         .unreadable, "postgresql-too-old", "the store needs PostgreSQL 15 or newer",
         hint: "name a newer server, or a file")
     }
+    // A pooler knows this setting and gives it to every server it lends.
+    try execute("SET client_encoding = 'UTF8'")
+    isPooled = try server() != Int64(cpostgres_backendPID(handle))
+  }
+
+  /// The process of the server that answers, asked in a way that leaves nothing with it.
+  private func server() throws(StoreFailure) -> Int64 {
+    let result = cpostgres_execParams(handle, "SELECT pg_backend_pid()", 0, nil, nil, nil, nil, 0)
+    defer { cpostgres_clear(result) }
+    try check(result)
+    return try Self.rows(result).first?.integer(0) ?? 0
   }
 
   deinit { cpostgres_finish(handle) }
@@ -40,23 +56,32 @@ final class PostgresConnection {
     try check(result)
   }
 
-  /// Runs a statement that is kept under a name.
+  /// Runs a statement that is kept under a name, where it can be kept.
   func rows(
     _ name: String, _ sql: @autoclosure () -> String, _ values: [Value]
   ) throws(StoreFailure) -> [Row] {
-    if !prepared.contains(name) {
-      let result = cpostgres_prepare(handle, name, sql(), 0, nil)
-      defer { cpostgres_clear(result) }
-      try check(result)
-      prepared.insert(name)
-    }
+    if !isPooled { try prepare(name, sql()) }
     let result = Self.withTexts(values) { texts in
-      cpostgres_execPrepared(handle, name, Int32(texts.count), texts, nil, nil, 0)
+      isPooled
+        ? cpostgres_execParams(handle, sql(), Int32(texts.count), nil, texts, nil, nil, 0)
+        : cpostgres_execPrepared(handle, name, Int32(texts.count), texts, nil, nil, 0)
     }
     defer { cpostgres_clear(result) }
     try check(result)
-    return (0..<cpostgres_ntuples(result)).map { row in
-      Row((0..<cpostgres_nfields(result)).map { Self.value(result, row, $0) })
+    return Self.rows(result)
+  }
+
+  private func prepare(_ name: String, _ sql: @autoclosure () -> String) throws(StoreFailure) {
+    guard !prepared.contains(name) else { return }
+    let result = cpostgres_prepare(handle, name, sql(), 0, nil)
+    defer { cpostgres_clear(result) }
+    try check(result)
+    prepared.insert(name)
+  }
+
+  private static func rows(_ result: OpaquePointer?) -> [Row] {
+    (0..<cpostgres_ntuples(result)).map { row in
+      Row((0..<cpostgres_nfields(result)).map { value(result, row, $0) })
     }
   }
 

@@ -23,8 +23,6 @@ package final class PostgresDatabase: Database {
     _ location: String, migrations: [Migration] = Migration.all
   ) throws(StoreFailure) {
     connection = try PostgresConnection(location)
-    try connection.execute(
-      "SET client_encoding = 'UTF8'; SET lock_timeout = '5s'; SET statement_timeout = '60s'")
     try checkRole()
     try migrate(migrations)
   }
@@ -50,10 +48,10 @@ package final class PostgresDatabase: Database {
         try self.rows(statement, values)
       }
     }
-    _ = try connection.rows("share", "SELECT set_config('planner.shared', 'on', true)", [])
+    try connection.execute("SET LOCAL planner.shared = 'on'")
     let rows = try connection.rows(
       "shared\(statement.rawValue)", PostgresText.sql(statement), values)
-    _ = try connection.rows("unshare", "SELECT set_config('planner.shared', '', true)", [])
+    try connection.execute("SET LOCAL planner.shared = ''")
     return rows
   }
 
@@ -90,8 +88,10 @@ package final class PostgresDatabase: Database {
   }
 
   private func begin(isWriting: Bool) throws(StoreFailure) {
+    let begin = isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+    // For this transaction alone: what follows may meet another server.
     try connection.execute(
-      isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+      "\(begin); SET LOCAL lock_timeout = '5s'; SET LOCAL statement_timeout = '60s'")
     self.isWriting = isWriting
     isDoomed = false
     person = nil
@@ -101,8 +101,9 @@ package final class PostgresDatabase: Database {
   /// Shows the rows of a person, and waits for their turn when something may be written about them.
   private func turn(to person: PersonID) throws(StoreFailure) {
     if self.person != person {
-      _ = try connection.rows(
-        "turn", "SELECT set_config('planner.person', $1, true)", [.text(person.text)])
+      // An id is hexadecimal digits and hyphens. As a statement of its own the setting also reaches the
+      // machines among which Citus shares the rows out.
+      try connection.execute("SET LOCAL planner.person = '\(person.text)'")
       self.person = person
     }
     guard isWriting, !held.contains(person) else { return }

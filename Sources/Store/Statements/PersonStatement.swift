@@ -1,7 +1,7 @@
 /// Every statement about a person; there is none without the person's id, which is parameter 1.
 package enum PersonStatement: Int, CaseIterable, Sendable {
   case createPerson, findPerson, changePerson, forgetPerson
-  case addIdentity, identities
+  case addIdentity, identities, dropIdentities
   case lastSequence
   case appendEvent, findEvent, eventsAfter, eventsInOrder, history, earliestAfter, lastEvent
   case findDocument, documentVersion, documentsOfKind, documents, documentsAfter, putDocument
@@ -9,7 +9,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
   case addApplied, findApplied, appliedRequests
   case putState, findState, dropState
   case addSnapshot, lastSnapshot, dropSnapshots, pruneSnapshots
-  case addWork, works, finishWork
+  case addWork, works, finishWork, dropWorks
 
   /// Its text.
   package var sql: String {
@@ -29,6 +29,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
         + " ON CONFLICT DO NOTHING RETURNING 1"
     case .identities:
       "SELECT issuer, subject FROM identity WHERE person = ?1 ORDER BY issuer, subject"
+    case .dropIdentities: "DELETE FROM identity WHERE person = ?1"
 
     case .lastSequence:
       "SELECT max(coalesce((SELECT max(sequence) FROM event WHERE person = ?1), 0),"
@@ -130,6 +131,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
     case .works: "SELECT kind, due FROM work WHERE person = ?1 ORDER BY kind, due"
     case .finishWork:
       "DELETE FROM work WHERE person = ?1 AND kind = ?2 AND due = ?3 AND leased = ?4 RETURNING 1"
+    case .dropWorks: "DELETE FROM work WHERE person = ?1"
     }
   }
 
