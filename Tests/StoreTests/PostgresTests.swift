@@ -83,30 +83,6 @@ import Testing
     let expected: [Int64] = Array(1...90)
     #expect(events.map(\.sequence) == expected)
   }
-
-  @Test("What is due is leased to one worker alone, however many ask")
-  func leases() async throws {
-    let scratch = try Scratch()
-    for number in 1...40 {
-      try scratch.store.schedule("brief", for: try scratch.person(number), due: 1)
-    }
-    let location = scratch.location
-    let leased = try await withThrowingTaskGroup(of: [String].self) { group in
-      for _ in 0..<6 {
-        group.addTask {
-          let store = PersonStore(try location.open())
-          var taken: [String] = []
-          while true {
-            let works = try store.lease(now: 10, until: 1000, limit: 3)
-            if works.isEmpty { return taken }
-            taken += works.map(\.person.text)
-          }
-        }
-      }
-      return try await group.reduce(into: []) { $0 += $1 }
-    }
-    #expect(leased.count == 40 && Set(leased).count == 40)
-  }
 }
 
 @Suite struct StoreLocationTests {

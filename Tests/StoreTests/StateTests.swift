@@ -110,6 +110,56 @@ import Testing
     #expect(try store.finish(again[0]))
     #expect(try !store.finish(again[0]))
   }
+
+  @Test("What is due is leased to one worker alone, however many ask")
+  func workers() async throws {
+    let scratch = try Scratch()
+    for number in 1...40 {
+      try scratch.store.schedule("brief", for: try scratch.person(number), due: 1)
+    }
+    let location = scratch.location
+    let leased = try await withThrowingTaskGroup(of: [String].self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          let store = PersonStore(try location.open())
+          var taken: [String] = []
+          while true {
+            let works = try store.lease(now: 10, until: 1000, limit: 3)
+            if works.isEmpty { return taken }
+            taken += works.map(\.person.text)
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(leased.count == 40 && Set(leased).count == 40)
+  }
+
+  @Test("The work of a worker that died comes back after its lease, to one of those who wait")
+  func deadWorker() throws {
+    let scratch = try Scratch()
+    let person = try scratch.person()
+    try scratch.store.schedule("brief", for: person, due: 1)
+    let lost: [Work]
+    do {
+      // Its connection ends with it, and what it had taken stays taken.
+      let dying = PersonStore(try scratch.location.open())
+      lost = try dying.lease(now: 10, until: 100, limit: 1)
+    }
+    #expect(lost.count == 1)
+    let (one, two) = (scratch.store, PersonStore(try scratch.location.open()))
+    for now in [10, 99] as [Int64] {
+      #expect(try one.lease(now: now, until: 200, limit: 1).isEmpty)
+      #expect(try two.lease(now: now, until: 200, limit: 1).isEmpty)
+    }
+    let taken = try one.lease(now: 100, until: 200, limit: 1)
+    #expect(taken.map(\.person) == [person] && taken.map(\.due) == [1])
+    #expect(try two.lease(now: 100, until: 200, limit: 1).isEmpty)
+    // A worker that only seemed dead cannot strike off what is another's by now.
+    #expect(try !two.finish(lost[0]))
+    #expect(try one.finish(taken[0]))
+    #expect(try one.lease(now: 1000, until: 2000, limit: 1).isEmpty)
+  }
 }
 
 private final class Counter: Sendable {
