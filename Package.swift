@@ -146,7 +146,10 @@ let package = Package(
     .target(name: "CFaults", path: "Tests/Faults"),
     .executableTarget(
       name: "store-soak",
-      dependencies: ["StoreLaws", "Store", "Folders", "Population", "JSONSource"],
+      dependencies: [
+        "StoreLaws", "Remembering", "PlannerService", "Store", "Folders", "Population",
+        "JSONSource",
+      ],
       path: "Tests/StoreSoak", swiftSettings: strict),
     .testTarget(
       name: "StoreTests",

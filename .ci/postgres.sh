@@ -70,6 +70,8 @@ swift test --skip-build --filter 'StoreTests|RememberingTests|DeskTests|RemoteSy
 "$release/store-soak" --kills 100 --seed 1
 "$release/store-soak" --syncs 300 --seed 1
 "$release/store-soak" --isolation 2000 --seed 1
+"$release/store-soak" --replays 20 --seed 1
+"$release/store-soak" --persons 200 --days 30 --seed 1
 
 pool || skip "Debian's pgbouncer cannot be installed here"
 swift test --skip-build --filter 'StoreTests|IsolationCallTests|KeepingCallTests|SessionLawTests'

@@ -1,5 +1,6 @@
 import Folders
 import Glibc
+import PlannerService
 import Population
 import Store
 import StoreLaws
@@ -10,6 +11,8 @@ import StoreLaws
 ///     store-soak --faults 1000 --seed 1
 ///     store-soak --syncs 10000 --seed 1
 ///     store-soak --isolation 100000 --seed 1
+///     store-soak --replays 1000 --seed 1
+///     store-soak --persons 100000 --days 21 --seed 1
 ///     store-soak --speed 2000
 ///
 /// With `PLANNER_TEST_SERVER` the stores are on a PostgreSQL server, else in files.
@@ -18,34 +21,36 @@ import StoreLaws
 @main
 struct StoreSoak {
   private static let options = [
-    "--kills", "--faults", "--syncs", "--isolation", "--speed", "--seed", "--from", KillRun.flag,
+    "--kills", "--faults", "--syncs", "--isolation", "--replays", "--persons", "--days", "--speed",
+    "--seed", "--from", KillRun.flag,
   ]
 
-  static func main() throws {
+  static func main() async throws {
     var given: [String: String] = [:]
     var words = CommandLine.arguments.dropFirst()
     while let name = words.popFirst() {
       guard options.contains(name), let value = words.popFirst() else {
         print(
           "unknown option or missing value: \(name)\n"
-            + "store-soak --kills N | --faults N | --syncs N | --isolation N | --speed N [--seed N]"
+            + "store-soak --kills N | --faults N | --syncs N | --isolation N | --replays N"
+            + " | --persons N [--days N] | --speed N [--seed N]"
         )
         exit(64)
       }
       given[name] = value
     }
-    let number = { (name: String) in given[name].flatMap { Int($0) } }
+    let numbers = given.compactMapValues { Int($0) }
     if let path = given[KillRun.flag] {
       do {
-        try KillRun.write(path: path, from: number("--from") ?? 1)
+        try KillRun.write(path: path, from: numbers["--from"] ?? 1)
       } catch {
         // What a failing file system does to a writer: it ends.
         exit(1)
       }
     }
     let folder = try Folder()
-    let run = Run(folder: folder, seed: UInt64(max(0, number("--seed") ?? 1)))
-    let isClean = try run.run(number)
+    let run = Run(folder: folder, seed: UInt64(max(0, numbers["--seed"] ?? 1)))
+    let isClean = try await run.run(numbers)
     folder.remove()
     exit(isClean ? 0 : 1)
   }
@@ -56,12 +61,18 @@ private struct Run {
   let folder: Folder
   let seed: UInt64
 
-  func run(_ number: (String) -> Int?) throws -> Bool {
-    if let count = number("--kills") { return try kills(count) }
-    if let count = number("--faults") { return try faults(count) }
-    if let count = number("--syncs") { return try syncs(count) }
-    if let count = number("--isolation") { return try isolation(count) }
-    if let count = number("--speed") { try SpeedRun(folder: folder).run(count) }
+  func run(_ numbers: [String: Int]) async throws -> Bool {
+    if let count = numbers["--kills"] { return try kills(count) }
+    if let count = numbers["--faults"] { return try faults(count) }
+    if let count = numbers["--syncs"] { return try syncs(count) }
+    if let count = numbers["--isolation"] { return try isolation(count) }
+    if let count = numbers["--replays"] { return try replays(count) }
+    if let count = numbers["--persons"] {
+      let load = LoadRun(
+        location: try location("load.db"), seed: seed, service: try PlannerService())
+      return try await load.run(max(1, count), days: max(1, numbers["--days"] ?? 365))
+    }
+    if let count = numbers["--speed"] { try SpeedRun(folder: folder).run(count) }
     return true
   }
 
@@ -118,5 +129,19 @@ private struct Run {
     print("\(run.answered) answered, \(run.refused) refused, \(leaks.count) leaks")
     for leak in leaks.prefix(20) { print(leak) }
     return leaks.isEmpty
+  }
+
+  private func replays(_ count: Int) throws -> Bool {
+    let store = PersonStore(try location("replays.db").open())
+    let run = try ReplayRun(store, seed: seed, in: folder)
+    var broken = 0
+    for number in 1...max(1, count) {
+      for problem in try run.problems(number) {
+        broken += 1
+        print("history \(number): \(problem)")
+      }
+    }
+    print("\(count) histories by two editions, \(broken) problems")
+    return broken == 0
   }
 }

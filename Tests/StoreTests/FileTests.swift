@@ -266,5 +266,8 @@ private final class FailingDatabase: Database {
   ) throws(StoreFailure) -> Result {
     try database.writing(work)
   }
+  func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure) {
+    try database.load(rows, into: table)
+  }
   func damages() throws(StoreFailure) -> [String] { try database.damages() }
 }

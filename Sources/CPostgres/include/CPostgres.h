@@ -29,6 +29,10 @@ const char *cpostgres_load(const char *name);
     (PGconn * connection, const char *sql, int count, const unsigned *types,                      \
      const char *const *values, const int *lengths, const int *formats, int result_format),       \
     (connection, sql, count, types, values, lengths, formats, result_format))                     \
+  F(int, putCopyData, (PGconn * connection, const char *bytes, int count),                        \
+    (connection, bytes, count))                                                                   \
+  F(int, putCopyEnd, (PGconn * connection, const char *reason), (connection, reason))             \
+  F(PGresult *, getResult, (PGconn * connection), (connection))                                   \
   F(int, resultStatus, (const PGresult *result), (result))                                        \
   F(char *, resultErrorField, (const PGresult *result, int field), (result, field))               \
   F(int, ntuples, (const PGresult *result), (result))                                             \

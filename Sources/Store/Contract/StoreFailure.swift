@@ -44,6 +44,13 @@ extension StoreFailure {
       hint: "create the person, or import them, before anything is kept about them")
   }
 
+  /// Somebody of that id is kept already.
+  static func personExists(_ person: PersonID) -> StoreFailure {
+    StoreFailure(
+      .refused, "person-exists", "the store knows somebody of the id '\(person.text)' already",
+      hint: "choose another id, or forget this person first")
+  }
+
   /// What is kept contradicts itself.
   package static func damaged(_ sentence: String) -> StoreFailure {
     StoreFailure(

@@ -131,7 +131,8 @@ extension Event {
   /// 2⁵³ − 1: what every reader of JSON keeps exactly.
   static let largestNumber: Int64 = 9_007_199_254_740_991
 
-  fileprivate func values(sequence: Int64, recorded: Int64) -> [Value] {
+  /// The columns of a row besides the person.
+  func values(sequence: Int64, recorded: Int64) -> [Value] {
     [
       .integer(sequence), .text(stream), .text(client), .integer(number), .text(device),
       .integer(at.milliseconds), .integer(Int64(at.offsetMinutes)), .text(zone),

@@ -58,13 +58,9 @@ extension PersonStore {
   ///
   /// - Throws: `person-exists`, or `bad-name`.
   package func create(_ person: PersonID, _ about: Person) throws(StoreFailure) {
-    let values = [.integer(about.created)] + (try values(about))
+    let values = try columns(about)
     let rows = try database.rows(.createPerson, of: person, values)
-    guard !rows.isEmpty else {
-      throw StoreFailure(
-        .refused, "person-exists", "the store knows somebody of the id '\(person.text)' already",
-        hint: "choose another id, or forget this person first")
-    }
+    guard !rows.isEmpty else { throw .personExists(person) }
   }
 
   /// Somebody; nil when nothing is kept about them.
@@ -130,6 +126,11 @@ extension PersonStore {
     try database.rows(.identities, of: person, []).map { (row) throws(StoreFailure) in
       Identity(issuer: try row.text(0), subject: try row.text(1))
     }
+  }
+
+  /// The columns of a row besides the id.
+  func columns(_ about: Person) throws(StoreFailure) -> [Value] {
+    [.integer(about.created)] + (try values(about))
   }
 
   private func values(_ about: Person) throws(StoreFailure) -> [Value] {

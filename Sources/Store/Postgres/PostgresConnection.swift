@@ -71,6 +71,28 @@ final class PostgresConnection {
     return Self.rows(result)
   }
 
+  /// Sends the lines of a `COPY … FROM STDIN`.
+  ///
+  /// - Parameters:
+  ///   - sql: The statement.
+  ///   - lines: Its rows in the text format, each with its line break.
+  /// - Throws: What the server says; nothing of it is kept.
+  func copy(_ sql: String, _ lines: [UInt8]) throws(StoreFailure) {
+    let begun = cpostgres_exec(handle, sql)
+    defer { cpostgres_clear(begun) }
+    guard cpostgres_resultStatus(begun) == Postgres.copyIn else { return try check(begun) }
+    let isSent = lines.withUnsafeBytes { bytes in
+      let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      return cpostgres_putCopyData(handle, text, Int32(bytes.count)) == 1
+        && cpostgres_putCopyEnd(handle, nil) == 1
+    }
+    guard isSent else { throw Self.unreachable(Self.sentence(cpostgres_errorMessage(handle))) }
+    while let result = cpostgres_getResult(handle) {
+      defer { cpostgres_clear(result) }
+      try check(result)
+    }
+  }
+
   private func prepare(_ name: String, _ sql: @autoclosure () -> String) throws(StoreFailure) {
     guard !prepared.contains(name) else { return }
     let result = cpostgres_prepare(handle, name, sql(), 0, nil)

@@ -20,6 +20,7 @@ enum Postgres {
   static let connectionOK: Int32 = 0
   static let commandOK: Int32 = 1
   static let tuplesOK: Int32 = 2
+  static let copyIn: Int32 = 4
   static let idle: Int32 = 0
   static let fieldSQLState = Int32(UInt8(ascii: "C"))
   /// The types whose values are whole numbers: int8 and int4.

@@ -49,5 +49,34 @@ enum PostgresText {
       }.joined()
   }
 
+  /// Rows in the text format of COPY.
+  static func lines(_ rows: [[Value]]) -> [UInt8] {
+    var lines: [UInt8] = []
+    for row in rows {
+      for (index, value) in row.enumerated() {
+        if index > 0 { lines.append(UInt8(ascii: "\t")) }
+        switch value {
+        case .null: lines += Array(#"\N"#.utf8)
+        case .integer(let number): lines += Array(String(number).utf8)
+        case .text(let text): append(text, to: &lines)
+        }
+      }
+      lines.append(UInt8(ascii: "\n"))
+    }
+    return lines
+  }
+
+  private static func append(_ text: [UInt8], to lines: inout [UInt8]) {
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\\"): lines += Array(#"\\"#.utf8)
+      case UInt8(ascii: "\t"): lines += Array(#"\t"#.utf8)
+      case UInt8(ascii: "\n"): lines += Array(#"\n"#.utf8)
+      case UInt8(ascii: "\r"): lines += Array(#"\r"#.utf8)
+      default: lines.append(byte)
+      }
+    }
+  }
+
   private static func numbered(_ sql: String) -> String { sql.replacing("?", with: "$") }
 }

@@ -65,6 +65,22 @@ package final class SQLiteDatabase: Database {
     try transaction(.beginWriting, work)
   }
 
+  package func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure) {
+    let columns = table.columns
+    let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    // Below the numbers of every statement about nobody.
+    let index = BulkTable.allCases.firstIndex(of: table) ?? 0
+    let number = -1 - SharedStatement.allCases.count - index
+    try writing { () throws(StoreFailure) in
+      for row in rows {
+        _ = try connection.rows(
+          number,
+          "INSERT INTO \(table.rawValue) (\(columns.joined(separator: ", "))) VALUES (\(places))",
+          row)
+      }
+    }
+  }
+
   private func transaction<Result>(
     _ begin: Bracket, _ work: () throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result {

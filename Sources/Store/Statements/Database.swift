@@ -20,6 +20,14 @@ package protocol Database: AnyObject {
     _ work: () throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result
 
+  /// Adds many rows at once, all of them or none, in the fastest way there is.
+  ///
+  /// - Parameters:
+  ///   - rows: The values of `BulkTable.columns`, the person among them.
+  ///   - table: Where they go; none of them may be there yet.
+  /// - Throws: What keeps them from being written.
+  func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure)
+
   /// What is wrong with what is kept; nothing when it is whole, or when the server looks after that.
   func damages() throws(StoreFailure) -> [String]
 }
@@ -66,5 +74,25 @@ package struct Row: Hashable, Sendable {
 
   private static func wrong(_ column: Int) -> StoreFailure {
     .damaged("column \(column) of an answer is not of its table's type")
+  }
+}
+
+/// A table that is filled with many people at once.
+package enum BulkTable: String, CaseIterable, Sendable {
+  case person, document, event, work
+
+  /// Its columns, in the order in which values are given.
+  package var columns: [String] {
+    switch self {
+    case .person: ["person", "created", "zones", "locale", "units", "consents"]
+    case .document:
+      ["person", "kind", "id", "version", "sequence", "edition", "updated", "body"]
+    case .event:
+      [
+        "person", "sequence", "stream", "client", "number", "device", "occurred",
+        "offset_minutes", "zone", "recorded", "data",
+      ]
+    case .work: ["person", "kind", "due", "leased"]
+    }
   }
 }
