@@ -39,7 +39,7 @@ extension PersonalPlanner {
     writer.json(plan?["hidden"] ?? JSON(.null))
     let hidden = plan?.hidesBody == true ? EventStream.all.filter { $0.measure != nil } : []
     writer.key("food")
-    writer.raw(try dayOfFood(date, memory)[...])
+    writer.raw(try dayOfFood(date, memory, beside: plan)[...])
     writer.key("logged")
     writer.beginArray()
     for kept in logged

@@ -80,12 +80,21 @@ extension PersonalPlanner {
     let date = call.day("date")
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
-    return try dayOfFood(date, call.memory)
+    return try dayOfFood(date, call.memory, beside: try plan(call.memory))
   }
 
   /// The food of a day, as `listEntries` answers it.
-  func dayOfFood(_ date: CalendarDay, _ memory: Memory) throws(ErrorBody) -> [UInt8] {
-    let day = try diaryDay(date, memory)
+  ///
+  /// - Parameters:
+  ///   - date: The day.
+  ///   - memory: What may be read.
+  ///   - plan: The kept plan, which is long: whoever has read it hands it on.
+  /// - Returns: Compact JSON.
+  /// - Throws: What keeps the store from being read.
+  func dayOfFood(
+    _ date: CalendarDay, _ memory: Memory, beside plan: JSON?
+  ) throws(ErrorBody) -> [UInt8] {
+    let day = try diaryDay(date, memory, beside: plan)
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("date", date.text)
@@ -266,7 +275,7 @@ extension PersonalPlanner {
   private func entry(
     _ id: String, _ date: CalendarDay, _ memory: Memory
   ) throws(ErrorBody) -> [UInt8] {
-    let day = try diaryDay(date, memory)
+    let day = try diaryDay(date, memory, beside: try plan(memory))
     guard let entry = day.entries.first(where: { $0.line.id == id }) else {
       preconditionFailure("a line that was kept is there")
     }
@@ -280,14 +289,17 @@ extension PersonalPlanner {
     return writer.bytes
   }
 
+  /// The kept plan; nil when there is none.
+  private func plan(_ memory: Memory) throws(ErrorBody) -> JSON? {
+    try kept { () throws(StoreFailure) in try memory.document(.plan)?.body.json() }
+  }
+
   /// The lines of a day and what they come to beside the kept plan.
-  func diaryDay(_ date: CalendarDay, _ memory: Memory) throws(ErrorBody) -> DiaryDay {
-    let (lines, plan, profile) = try kept {
-      () throws(StoreFailure) -> ([Diary.Line], JSON?, JSON?) in
-      (
-        try Diary(memory).lines(date...date), try memory.document(.plan)?.body.json(),
-        try memory.document(.profile)?.body.json()
-      )
+  func diaryDay(
+    _ date: CalendarDay, _ memory: Memory, beside plan: JSON?
+  ) throws(ErrorBody) -> DiaryDay {
+    let (lines, profile) = try kept { () throws(StoreFailure) -> ([Diary.Line], JSON?) in
+      (try Diary(memory).lines(date...date), try memory.document(.profile)?.body.json())
     }
     let entries = try lines.map { (line) throws(ErrorBody) in
       try DiaryEntryAnswer(line, by: self)
