@@ -27,7 +27,9 @@ extension Asking {
   }
 
   /// Makes a fact known.
-  package mutating func set(_ name: String, _ value: Value) { inquiry.set(name, value) }
+  package mutating func set(_ name: String, _ value: Value, by giver: Int? = nil) {
+    inquiry.set(name, value, by: giver)
+  }
 
   /// Forgets a fact and everything that was computed from it.
   package mutating func forget(_ name: String) { inquiry.forget(name) }

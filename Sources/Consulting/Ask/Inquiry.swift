@@ -45,9 +45,16 @@ package struct Inquiry: Sendable {
     }
   }
 
-  /// Makes a fact known.
-  package mutating func set(_ name: String, _ value: Value) {
-    facts[rulebook.slot(name)] = value
+  /// Makes a fact known; the giver is the entry of the evidence that answered its value.
+  package mutating func set(_ name: String, _ value: Value, by giver: Int? = nil) {
+    let slot = rulebook.slot(name)
+    facts[slot] = value
+    evidence.brought(slot, by: giver)
+  }
+
+  /// Says what is asked about from now on, beside facts; nil for nothing.
+  package mutating func turn(to subject: String?) {
+    evidence.subject = subject
   }
 
   /// Forgets a fact and everything that was computed from it.

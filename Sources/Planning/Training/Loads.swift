@@ -42,18 +42,22 @@ extension Consultation {
   private mutating func load(
     _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, _ card: Gym.Card
   ) throws(PlanFailure) -> Double? {
+    inquiry.turn(to: card.id)
+    defer { inquiry.turn(to: nil) }
     if try growth(of: card).word("loadGrowth") == "repetitions" {
       return card.load(upTo: lift.weightKg)
     }
+    let maximum = try estimateMaximum(of: lift)
     return card.load(
-      upTo: try workingLoad(reps, rir, maximum: try estimateMaximum(of: lift)))
+      upTo: try workingLoad(reps, rir, maximum: maximum, by: evidence.latest))
   }
 
-  /// The load that leaves the lower end of a range with the upper end of the reserve, kg.
-  mutating func workingLoad(_ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double)
-    throws(PlanFailure) -> Double
-  {
-    set("e1rmKg", .number(maximum))
+  /// The load that leaves the lower end of a range with the upper end of the reserve, kg; the
+  /// evidence may name the entry that estimated the maximum.
+  mutating func workingLoad(
+    _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double, by giver: Int? = nil
+  ) throws(PlanFailure) -> Double {
+    set("e1rmKg", .number(maximum), by: giver)
     set("targetReps", .number(Double(reps.lowerBound)))
     set("targetRir", .number(Double(rir.upperBound)))
     defer { for name in ["e1rmKg", "targetReps", "targetRir"] { forget(name) } }

@@ -18,15 +18,20 @@ extension Rulebook {
     case .formula: answer = try formula(decision, head, &facts, &evidence)
     case .catalogue: answer = catalogue(decision, head, facts, &evidence)
     }
-    if head.hit.isSingle { store(answer, head, &facts) }
+    if head.hit.isSingle { store(answer, head, &facts, &evidence) }
     return answer
   }
 
-  private func store(_ answer: Answer, _ head: RuleProgram.Head, _ facts: inout Facts) {
+  private func store(
+    _ answer: Answer, _ head: RuleProgram.Head, _ facts: inout Facts, _ evidence: inout Evidence
+  ) {
     for (offset, index) in head.outputs.enumerated() {
       let output = program.outputs[Int(index)]
       let slot = Int(output.slot)
       guard slot >= 0, !facts.isGiven(slot) else { continue }
+      if evidence.detailed {
+        evidence.gave(slot, answer.rows[0].values[offset], output: offset)
+      }
       if output.isNumber, case .number(let number) = answer.rows[0].values[offset] {
         facts.setNumber(number, at: slot)
       } else {
@@ -111,6 +116,7 @@ extension Rulebook {
       return
     }
     let shared = evidence.see(program.seen[head.seen], facts)
+    let first = evidence.entries.count
     for row in rows {
       evidence.record(decision, row: row.index)
       var seen = shared
@@ -120,7 +126,7 @@ extension Rulebook {
         for slot in computed where facts.isGiven(Int(slot)) { slots.append(slot) }
         seen = evidence.see(slots, facts)
       }
-      evidence.keep(seen: seen, answered: row.values, of: self)
+      evidence.keep(seen: seen, answered: row.values, first: first, of: self)
     }
   }
 }

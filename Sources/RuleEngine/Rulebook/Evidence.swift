@@ -31,14 +31,32 @@ package struct Evidence: Sendable {
   package let detailed: Bool
   /// For each entry what it saw and answered; empty unless `detailed`.
   private var records: [Record] = []
-  /// What was seen: slots with their values.
-  private var seen: [(slot: Int32, value: Value)] = []
+  /// What was seen: slots with their values, and the entry that gave each; -1 where none did.
+  private var seen: [(slot: Int32, value: Value, giver: Int32)] = []
+  /// By slot the entry whose answer stands in it; kept only when detailed.
+  private var givers: [Int32: Int32] = [:]
+  /// What pages are asked about beside facts, such as the exercise; kept with each entry.
+  package var subject: String?
   /// Has the names of slots and outputs.
   private var rulebook: Rulebook?
 
   private struct Record {
     let seen: Range<Int>
     let answered: [Value]
+    /// The first entry of the same answer.
+    let first: Int
+    let subject: String?
+  }
+
+  /// Where what a row saw came from.
+  package struct Source: Sendable {
+    /// For each input the entry that gave it, in the order of the inputs; nil where the request or
+    /// the program did.
+    package let givers: [Int?]
+    /// The first entry of the same answer; several rows of one table may give it together.
+    package let first: Int
+    /// What was asked about beside facts; nil for most.
+    package let subject: String?
   }
 
   /// Starts empty.
@@ -62,6 +80,36 @@ package struct Evidence: Sendable {
     }
   }
 
+  /// Where what each row saw came from, one for each entry; empty unless `detailed`.
+  package var sources: [Source] {
+    records.map { record in
+      Source(
+        givers: seen[record.seen].map { $0.giver < 0 ? nil : Int($0.giver) }, first: record.first,
+        subject: record.subject)
+    }
+  }
+
+  /// The entry that was recorded last; nil when none was, or when nothing is kept.
+  package var latest: Int? { detailed && !entries.isEmpty ? entries.count - 1 : nil }
+
+  /// Notes that the program set a fact, perhaps to what an entry answered.
+  package mutating func brought(_ slot: Int, by giver: Int? = nil) {
+    guard detailed else { return }
+    givers[Int32(slot)] = giver.map(Int32.init)
+  }
+
+  /// Notes that one of the rows recorded last gave a slot its value.
+  ///
+  /// Where several did together, it is the first that answered so, else the last.
+  mutating func gave(_ slot: Int, _ value: Value, output: Int) {
+    guard detailed, let last = records.last else { return }
+    let giver =
+      (last.first..<records.count).first {
+        records[$0].answered.indices.contains(output) && records[$0].answered[output] == value
+      } ?? records.count - 1
+    givers[Int32(slot)] = Int32(giver)
+  }
+
   mutating func record(_ decision: Int, row: Int32) {
     entries.append(Entry(decision: Int32(decision), row: row))
   }
@@ -69,13 +117,16 @@ package struct Evidence: Sendable {
   /// Keeps what rows see: the values of some slots, those not given as null.
   mutating func see(_ slots: some Sequence<Int32>, _ facts: borrowing Facts) -> Range<Int> {
     let start = seen.count
-    for slot in slots { seen.append((slot, facts[Int(slot)] ?? .null)) }
+    for slot in slots {
+      let giver = facts.isGiven(Int(slot)) ? givers[slot] ?? -1 : -1
+      seen.append((slot, facts[Int(slot)] ?? .null, giver))
+    }
     return start..<seen.count
   }
 
   /// Keeps what the last recorded row saw and answered.
-  mutating func keep(seen: Range<Int>, answered: [Value], of rulebook: Rulebook) {
-    records.append(Record(seen: seen, answered: answered))
+  mutating func keep(seen: Range<Int>, answered: [Value], first: Int, of rulebook: Rulebook) {
+    records.append(Record(seen: seen, answered: answered, first: first, subject: subject))
     if self.rulebook == nil { self.rulebook = rulebook }
   }
 }

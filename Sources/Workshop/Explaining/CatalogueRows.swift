@@ -33,18 +33,12 @@ struct CatalogueRows: Sendable {
     find(place, in: catalogue).flatMap { references[catalogue]?[$0.row] }
   }
 
-  /// The place with how its exercise is counted and the set that was logged for it.
-  func completing(_ place: AnswerPlace, lifts: JSON?) -> AnswerPlace {
-    guard case .string(let id) = place.context["exerciseId"],
-      let (table, row) = find(place, in: "exercises")
+  /// The place with how its exercise is counted.
+  func completing(_ place: AnswerPlace) -> AnswerPlace {
+    guard let (table, row) = find(place, in: "exercises")
     else { return place }
     var context = place.context
     context["rep_unit"] = table.column(named: "rep_unit").map { table.value(row: row, column: $0) }
-    if let lift = lifts?[id] {
-      context["loadKg"] = lift["weight_kg"]?.feel
-      context["repetitions"] = lift["reps"]?.feel
-      context["repsInReserve"] = lift["rir"]?.feel ?? .number(0)
-    }
     return AnswerPlace(
       pointer: place.pointer, value: place.value, steps: place.steps, context: context)
   }

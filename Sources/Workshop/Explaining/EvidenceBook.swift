@@ -98,17 +98,21 @@ package struct EvidenceBook: Sendable {
     let detail: Evidence.Detail
     let reference: RowReference
     let inputs: [Link]
+    /// The first entry of the same answer.
+    let first: Int
+    /// What it was asked about, itself and through what it rests on: muscle, role, exercise.
+    let topics: [String: Value]
 
     func value(of name: String) -> Value? { detail.outputs.first { $0.name == name }?.value }
+
+    /// Whether nothing it was asked about, and nothing it answers, is another than a place says.
+    func agrees(with context: [String: Value]) -> Bool {
+      topics.allSatisfy { name, value in context[name].map { $0 == value } ?? true }
+        && detail.outputs.allSatisfy { named in
+          context[named.name].map { $0 == named.value } ?? true
+        }
+    }
   }
-
-  /// Names that the planner sets from another answer.
-  private static let aliases = ["e1rmKg": "loggedE1rmKg", "targetReps": "repsLow"]
-
-  /// What is asked about one thing at a time, and the answer by which later pages know it.
-  private static let carriers = [
-    ("muscle", "bandShare"), ("role", "repsLow"), ("loadKg", "loggedE1rmKg"),
-  ]
 
   /// Opens the book of a trace; `given` are the fields that the request gave.
   init(
@@ -120,40 +124,28 @@ package struct EvidenceBook: Sendable {
     self.given = Set(given)
     self.path = path
     for evidence in [trace.settings, trace.evidence] {
-      for (entry, detail) in zip(evidence.entries, evidence.details) { add(entry, detail) }
+      let before = entries.count
+      for (entry, (detail, source)) in zip(
+        evidence.entries, zip(evidence.details, evidence.sources))
+      {
+        add(entry, detail, source, after: before)
+      }
     }
   }
 
   /// The chains behind some answers, in their order; those that nobody asked for are left out.
   ///
-  /// Of several times that a page was asked, the last counts whose values agree with the context.
+  /// Of several times that a page was asked, the last counts that was asked about what the context
+  /// says: its muscle, its role, its exercise.
   func links(to answers: [String], in context: [String: Value]) -> [Link] {
-    let (context, turns) = carried(context)
-    return answers.compactMap { name in
+    answers.compactMap { name in
       let index =
-        name == Origin.ownRule
-        ? named(by: context["rule"]) : index(of: name, in: context, after: turns)
+        name == Origin.ownRule ? named(by: context["rule"]) : index(of: name, in: context)
       guard let index else { return nil }
       let outputs = entries[index].detail.outputs
       let output = outputs.first { $0.name == name } ?? outputs.first
       return output.map { link($0.name, $0.value, at: index) }
     }
-  }
-
-  /// The context with the answers by which later pages know what was asked about, and the turns
-  /// at which it was asked about, the latest first.
-  private func carried(_ context: [String: Value]) -> (context: [String: Value], turns: [Int]) {
-    var context = context
-    var turns: [Int] = []
-    for (thing, answer) in Self.carriers where context[thing] != nil {
-      guard let index = index(of: answer, in: context, after: []) else { continue }
-      turns.append(index)
-      context[answer] = entries[index].value(of: answer)
-      for (alias, original) in Self.aliases where original == answer {
-        context[alias] = context[original]
-      }
-    }
-    return (context, turns.sorted(by: >))
   }
 
   /// Each time a page was asked: the row that answered, and where its inputs came from.
@@ -170,23 +162,16 @@ package struct EvidenceBook: Sendable {
 
   // MARK: Finding
 
-  /// The entry that answers a name: the first after one of the turns, else the last.
-  private func index(
-    of name: String, in context: [String: Value], after turns: [Int]
-  ) -> Int? {
-    let found = (answering[name] ?? []).filter { index in
-      let detail = entries[index].detail
-      return (detail.inputs + detail.outputs).allSatisfy { named in
-        context[named.name].map { $0 == named.value } ?? true
-      }
-    }
+  /// The last entry that answers a name for what the context is about; of rows that answered
+  /// together the one that counts.
+  private func index(of name: String, in context: [String: Value]) -> Int? {
+    let found = (answering[name] ?? []).filter { entries[$0].agrees(with: context) }
     guard let last = found.last else { return nil }
+    let together = found.filter { entries[$0].first == entries[last].first }
     switch rulebook.decisions[entries[last].decision].table?.hit {
-    case .max: return found.max { number(name, $0) < number(name, $1) }
-    case .min: return found.min { number(name, $0) < number(name, $1) }
-    default:
-      let following = turns.compactMap { turn in found.first { $0 >= turn } }
-      return following.first ?? last
+    case .max: return together.max { number(name, $0) < number(name, $1) }
+    case .min: return together.min { number(name, $0) < number(name, $1) }
+    default: return last
     }
   }
 
@@ -204,12 +189,25 @@ package struct EvidenceBook: Sendable {
 
   // MARK: Linking
 
-  private mutating func add(_ evidence: Evidence.Entry, _ detail: Evidence.Detail) {
+  private mutating func add(
+    _ evidence: Evidence.Entry, _ detail: Evidence.Detail, _ source: Evidence.Source,
+    after before: Int
+  ) {
     let decision = Int(evidence.decision)
+    var inputs: [Link] = []
+    var topics: [String: Value] = source.subject.map { ["exerciseId": .string($0)] } ?? [:]
+    for (input, giver) in zip(detail.inputs, source.givers) {
+      let giver = giver.map { $0 + before }
+      if let giver { topics.merge(entries[giver].topics) { own, _ in own } }
+      guard let link = link(to: input, from: giver) else { continue }
+      if link.source == .asked { topics[input.name] = input.value }
+      inputs.append(link)
+    }
     entries.append(
       Entry(
         decision: decision, row: evidence.row, detail: detail,
-        reference: reference(decision, evidence.row), inputs: detail.inputs.compactMap(link)))
+        reference: reference(decision, evidence.row), inputs: inputs, first: source.first + before,
+        topics: topics))
     for output in detail.outputs { answering[output.name, default: []].append(entries.count - 1) }
   }
 
@@ -227,17 +225,13 @@ package struct EvidenceBook: Sendable {
     return Link(name: name, value: value, source: .row(entry.reference), inputs: entry.inputs)
   }
 
-  /// Where the input of the next entry came from: the last that answered so, the request, or the
+  /// Where the input of the next entry came from: the entry that gave it, the request, or the
   /// planner; nil for an answer that was not needed.
-  private func link(to input: Evidence.Named) -> Link? {
+  private func link(to input: Evidence.Named, from giver: Int?) -> Link? {
+    if let giver { return link(input.name, input.value, at: giver) }
     let slot = rulebook.factSlot(named: input.name)
     let isComputed = slot.flatMap(rulebook.decision(computing:)) != nil
     if isComputed && input.value == .null { return nil }
-    let names = [input.name, Self.aliases[input.name]].compactMap(\.self)
-    let producer = names.lazy.compactMap { name in
-      answering[name]?.last { entries[$0].value(of: name) == input.value }
-    }.first
-    if let producer { return link(input.name, input.value, at: producer) }
     let facts = rulebook.vocabulary.facts
     let field = slot.flatMap { facts.indices.contains($0) ? facts[$0].field : nil }
     guard let field else {

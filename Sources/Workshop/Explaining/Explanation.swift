@@ -71,7 +71,7 @@ package struct Explainer: Sendable {
     var accounts: [Account] = []
     var unexplained: [String] = []
     for place in AnswerPlace.all(in: plan) {
-      let place = catalogues.completing(place, lifts: plan["profile"]?["lifts"])
+      let place = catalogues.completing(place)
       guard let origin = Origins.origin(of: place) else {
         unexplained.append(place.pointer)
         continue

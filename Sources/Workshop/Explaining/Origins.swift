@@ -124,7 +124,8 @@ enum Origins {
     Origin("/workouts/*/blocks/*/superset", .counted, "counted"),
     Origin("/workouts/*/blocks/*/why/rank", .counted, "counted"),
     Origin(
-      "/workouts/*/blocks/*/load_kg", .computed, "load", ["workingLoadKg", "loggedE1rmKg"],
+      "/workouts/*/blocks/*/load_kg", .computed, "load",
+      ["workingLoadKg", "loggedE1rmKg", "e1rmKg", "repsLow", "rirHigh"],
       catalogue: "exercises"),
     Origin(
       "/workouts/*/blocks/*/load_hint", .said, "sentence", ["rirHigh", "rirAtLeast"],
