@@ -58,8 +58,8 @@ enum SimulateVerb {
     }
     let isImperial = try Option.isImperial(arguments)
     let script = try Document(path).json
-    let life = try ScriptedLife(script)
     let service = try Stopped.service(arguments, console)
+    let life = try ScriptedLife(script, service)
     var paper = Paper(on: console.screen)
     let refused = life.run(weeks: count, service, isImperial: isImperial, on: &paper)
     console.print(paper.text)
@@ -81,50 +81,24 @@ private struct ScriptedLife {
   /// The loads that are chosen when the coach asks for one.
   private let loads: JSON
 
-  private static let sessions = ["top", "inside", "easy", "fail"]
-
   /// Reads a script; every mistake in it is named.
-  init(_ script: JSON) throws(Stopped) {
-    guard let start = script["start"]?.string.flatMap(CalendarDay.init),
-      let profile = script["profile"], profile.members != nil
-    else {
-      throw Stopped(
-        .data, ["planner: a script has a start such as \"2026-03-02\", a profile and events"])
+  init(_ script: JSON, _ service: PlannerService) throws(Stopped) {
+    let mistakes = LifeForm.form(service).mistakes(
+      of: script, service.rules?.rulebook.vocabulary, service.messages)
+    guard mistakes.isEmpty, let start = script["start"]?.string.flatMap(CalendarDay.init) else {
+      throw Stopped(.data, mistakes.map { "planner: \(Self.line($0))" })
     }
     self.start = start
-    self.profile = profile
+    profile = script["profile"] ?? JSON(.null)
     events = script["events"]?.array ?? []
     trains = script["trains"]?.string
     isCoached = script["coach"]?.bool ?? false
     loads = script["loads"] ?? JSON(.null)
-    var mistakes = events.indices.flatMap { Self.mistakes(in: events[$0], at: $0) }
-    if let word = script["trains"], !Self.sessions.contains(word.string ?? "") {
-      mistakes.append("/trains: one of \(Self.sessions.joined(separator: ", "))")
-    }
-    for load in loads.members ?? [] where load.value.number.map({ $0 <= 0 }) ?? true {
-      mistakes.append("/loads/\(load.key): kilograms above 0")
-    }
-    if let flag = script["coach"], flag.bool == nil { mistakes.append("/coach: true or false") }
-    guard mistakes.isEmpty else { throw Stopped(.data, mistakes.map { "planner: \($0)" }) }
   }
 
-  /// What is wrong with an event, as far as adaptPlan does not say it.
-  private static func mistakes(in event: JSON, at index: Int) -> [String] {
-    var mistakes: [String] = []
-    for (key, range) in [("week", 1...52), ("day", 1...7)] {
-      if key == "day", event[key] == nil { continue }
-      if !(event[key]?.number.flatMap(Int.init(exactly:)).map(range.contains) ?? false) {
-        mistakes.append(
-          "/events/\(index)/\(key): a number from \(range.lowerBound) to \(range.upperBound)")
-      }
-    }
-    if let session = event["session"], !sessions.contains(session.string ?? "") {
-      let word = session.string.flatMap { Spelling.nearest(to: $0, in: sessions) }
-      let hint = word.map { "; did you mean '\($0)'?" } ?? ""
-      mistakes.append(
-        "/events/\(index)/session: one of \(sessions.joined(separator: ", "))\(hint)")
-    }
-    return mistakes
+  private static func line(_ mistake: Diagnostic) -> String {
+    (mistake.pointer.isEmpty ? "" : "\(mistake.pointer): ") + mistake.message
+      + (mistake.hint.map { "; \($0)" } ?? "")
   }
 
   /// An error body, and the place in the script that asked for it.
