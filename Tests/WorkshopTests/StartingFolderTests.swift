@@ -44,6 +44,35 @@ import Testing
     #expect(mistakes.first?.message.contains("drinkBowlMl") == true)
   }
 
+  @Test("An older copy without the later systems is carried over, and what does not fit is told")
+  func carried() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    for (name, edit) in [
+      ("3-volume/volume-band.json", { $0.replacing(#""setsMin": 8"#, with: #""setsMin": 9"#) }),
+      ("4-intensity/deload.json", { $0.replacing("deloadSetsFactor", with: "setsFactor") }),
+    ] as [(String, (String) -> String)] {
+      let text = String(
+        decoding: try Files.read("\(House.top)/Rules/planning/\(name)"), as: UTF8.self)
+      folder.write("old/Rules/\(name)", edit(text.replacing("../../schema", with: "../schema")))
+    }
+    folder.write("old/Rules/messages/en.json", #"{"tip.mine": "Walk more"}"#)
+    folder.write("old/Rules/messages/ja.json", #"{"tip.mine": "もっと歩く"}"#)
+    folder.write("old/Catalog/exercises.json", #"{"catalogue": "exercises", "rows": []}"#)
+    let starting = try StartingFolder(carrying: EditionSource(rules: "\(folder.path)/old"))
+    let carried = try #require(starting.carried)
+    #expect(carried.carried.contains("page 'volume band'"))
+    #expect(carried.left.map(\.what) == ["page 'deload'"])
+    #expect(carried.left.first?.because.isEmpty == false)
+    try starting.write(to: "\(folder.path)/new")
+    let page = try folder.text("new/Rules/planning/3-volume/volume-band.json")
+    #expect(page.contains(#""setsMin": 9"#) && page.contains("../../schema"))
+    #expect(try folder.text("new/Rules/planning/messages/en.json").contains("Walk more"))
+    #expect(
+      !(try EditionCheck(EditionSource(rules: "\(folder.path)/new")).diagnostics)
+        .contains { $0.severity == .error })
+  }
+
   @Test("Nothing is overwritten, and nothing is written beside what is there")
   func occupied() throws {
     let folder = try Folder()

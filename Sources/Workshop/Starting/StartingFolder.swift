@@ -1,6 +1,7 @@
 import Planning
 import JSONSource
 import PlannerService
+import RuleEngine
 
 /// What a coach starts from: the rules and catalogues built in, their schemas, and a README.
 package struct StartingFolder: Sendable {
@@ -14,6 +15,8 @@ package struct StartingFolder: Sendable {
 
   /// Every file, named from the folder on.
   package let files: [SourceFile]
+  /// What was carried over from an older copy; nil when there is none.
+  package let carried: CarriedRules?
 
   /// Gathers the files of the edition that is built in.
   package init(_ edition: Planning.Edition) {
@@ -21,6 +24,34 @@ package struct StartingFolder: Sendable {
       [SourceFile(name: "README.md", text: Self.readme)]
       + BuiltIn.embedded("Rules") + BuiltIn.foodPages + BuiltIn.embedded("Catalog")
       + Schemas(edition).files
+    carried = nil
+  }
+
+  /// Gathers what an older copy carried over, and the program's files for the rest.
+  ///
+  /// - Throws: What keeps the files of the old copy from being read, and the program's from loading.
+  package init(carrying old: EditionSource) throws(EditionFailure) {
+    let found = try old.files()
+    let program = BuiltIn.embedded("Rules") + BuiltIn.embedded("Catalog")
+    let rules = CarriedRules(
+      found.rules + found.catalog, over: program.filter { FileRole.isRule($0.name) })
+    var diagnostics = Diagnostics()
+    let edition = Planning.Edition.load(
+      rules: rules.files.filter { $0.name.hasPrefix("Rules/") },
+      catalog: rules.files.filter { $0.name.hasPrefix("Catalog/") }, into: &diagnostics)
+    guard let edition else { throw .invalid(diagnostics.sorted().map { $0.rendered() }) }
+    files =
+      [SourceFile(name: "README.md", text: Self.readme)]
+      + program.filter { !FileRole.isRule($0.name) } + BuiltIn.foodPages
+      + rules.files.map(Self.laidOut) + Schemas(edition).files
+    carried = rules
+  }
+
+  /// A file as `planner fmt` lays it out.
+  private static func laidOut(_ file: SourceFile) -> SourceFile {
+    var diagnostics = Diagnostics()
+    let bytes = RuleFormatter.formatted(file, into: &diagnostics)
+    return SourceFile(name: file.name, bytes: bytes ?? file.bytes)
   }
 
   /// Writes everything into a folder, which is made when there is none.
