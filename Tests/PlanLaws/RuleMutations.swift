@@ -17,6 +17,14 @@ package struct RuleMutation: Sendable {
       leftOut, rowDoubled, truncated
   }
 
+  /// A change that somebody else made.
+  package init(description: String, file: String, rules: [SourceFile], catalog: [SourceFile]) {
+    self.description = description
+    self.file = file
+    self.rules = rules
+    self.catalog = catalog
+  }
+
   /// One mutation of a set of files.
   ///
   /// A file that does not offer what the kind needs is damaged by losing a character instead.

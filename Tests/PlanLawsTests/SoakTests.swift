@@ -46,6 +46,19 @@ import Testing
     #expect(problems == [])
   }
 
+  @Test func wordsThatComeOrGoAreNeverTakenAndLeftAlone() throws {
+    let files = try RuleFiles(Workbench.root)
+    let words = WordFiles(files)
+    let broken = MutationTrial.brokenLaws(files)
+    let problems = (0..<5).flatMap { number in
+      var trial = WordTrial(
+        WordEdit(words, seed: 5, number: number), of: files, broken: broken)
+      _ = trial.run()
+      return trial.problems.map { "\(trial.edit.description): \($0)" }
+    }
+    #expect(problems == [])
+  }
+
   @Test func randomExpressionsAreAnsweredInBothModes() {
     var tally = ExpressionTally()
     let problems = (0..<1000).flatMap {

@@ -59,7 +59,11 @@ struct MutationTrial {
       return
     }
     counts.append("loaded")
-    let planner = Planner(edition: edition)
+    judge(Planner(edition: edition))
+  }
+
+  /// Plans the requests by mutated rules, and judges what comes of them.
+  mutating func judge(_ planner: Planner) {
     let laws = PlanLaws(rules: originalRules, catalog: mutation.catalog)
     for (request, broken) in zip(Self.requests, broken) {
       judge(request, planner, laws, without: broken)

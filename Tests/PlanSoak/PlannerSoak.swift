@@ -14,6 +14,7 @@ import Population
 ///     planner-soak --expressions 100000 --seed 1
 ///     planner-soak --adapt 10000 --steps 60 --seed 1
 ///     planner-soak --page-mutations 100000 --seed 1
+///     planner-soak --words 10000 --seed 1
 ///     planner-soak --matrix 3000 --seed 1
 ///     planner-soak --plan-mutations 1000 --seed 1
 ///     planner-soak --tables 10000 --seed 1
@@ -37,7 +38,8 @@ struct PlannerSoak {
         [
           "--count", "--seed", "--kind", "--threads", "--root", "--pairs", "--rules-mutations",
           "--from", MutationRun.flag, "--adapt", "--steps", "--tables", "--expressions",
-          ExpressionRun.flag, "--page-mutations", PageRun.flag, "--matrix", "--plan-mutations",
+          ExpressionRun.flag, "--page-mutations", PageRun.flag, "--words", WordRun.flag, "--matrix",
+          "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
           FoodLineRun.flag, "--food-days", "--forms", FormRun.flag, "--lifters", "--diaries",
           "--practice",
@@ -66,6 +68,7 @@ struct PlannerSoak {
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
         + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
+        + " --words N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
         + " --once-broken | --functions N | --food-lines N [--from N] | --food-days N [--from N] |"
@@ -87,6 +90,10 @@ struct PlannerSoak {
     if options[PageRun.flag] != nil {
       return try PageRun(root: root, seed: seed).runChild(number(PageRun.flag, 0), from: from)
     }
+    if options[WordRun.flag] != nil {
+      try WordRun(root: root, seed: seed).runChild(number(WordRun.flag, 0), from: from)
+      return true
+    }
     if options[ExpressionRun.flag] != nil {
       ExpressionRun(seed: seed).runChild(number(ExpressionRun.flag, 0), from: from)
       return true
@@ -101,6 +108,7 @@ struct PlannerSoak {
     }
     for (option, flag, chunk) in [
       ("rules-mutations", MutationRun.flag, 100), ("page-mutations", PageRun.flag, 5000),
+      ("words", WordRun.flag, 500),
       ("expressions", ExpressionRun.flag, 5000), ("food-lines", FoodLineRun.flag, 5000),
       ("forms", FormRun.flag, 10_000),
     ] where options["--\(option)"] != nil {

@@ -68,6 +68,7 @@ package final class Edition: Sendable {
       for mistake in try Wording.mistakes(in: rulebook, rules) {
         diagnostics.report(mistake)
       }
+      for mistake in try SessionProof.mistakes(in: rulebook) { diagnostics.report(mistake) }
       guard !diagnostics.hasErrors else { return nil }
       return try Edition(proved: rulebook)
     } catch {

@@ -13,6 +13,8 @@ extension Seam {
     ("Muscle", Muscle.allCases.map(\.word)), ("Role", ExerciseRole.allCases.map(\.word)),
     ("Movement", ["compound", "isolation"]), ("Fatigue", ["low", "moderate", "high"]),
     ("RepUnit", ["reps", "seconds", "steps"]), ("LoadGrowth", ["steps", "repetitions", "form"]),
+    ("Tier", ["A", "B", "C", "D"]), ("Laterality", ["bilateral", "each_side", "alternating"]),
+    ("StressLevel", ["full", "reduced", "removed"]), ("BudgetTier", ["low", "medium", "high"]),
     ("Category", ["protein", "carb", "veg", "fat"]), ("Gate", ["proceed", "maintain", "refuse"]),
     ("Response", ["nothing", "reduce", "deload"]),
     ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain", "swap"]),

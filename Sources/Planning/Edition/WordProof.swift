@@ -8,16 +8,18 @@ import RuleEngine
 /// exercise strains, a split without sessions, a response the program does not know.
 struct WordProof {
   private let rulebook: Rulebook
-  private let vocabularies: [SourceFile]
+  private let vocabularies: VocabularyFiles
 
   /// Looks at rules with the files they were read from.
   init(_ rulebook: Rulebook, _ files: [SourceFile]) {
     self.rulebook = rulebook
-    vocabularies = files.filter { FileRole(of: $0.name) == .vocabulary }
+    vocabularies = VocabularyFiles(files)
   }
 
   /// Every word that leads nowhere.
-  var mistakes: [Diagnostic] { closed + joints + splits }
+  var mistakes: [Diagnostic] {
+    closed + joints + splits + asked + WordJoins(rulebook, vocabularies).mistakes
+  }
 
   /// Words of types that the program tells apart by name.
   private var closed: [Diagnostic] {
@@ -26,6 +28,24 @@ struct WordProof {
         mistake(
           word, of: type, "the program does nothing about the \(type) '\(word)'",
           hint: "keep to \(known.joined(separator: ", "))")
+      }
+    }
+  }
+
+  /// Words that a request may bring and that no page and no catalogue names.
+  private var asked: [Diagnostic] {
+    let named = NamedWords(rulebook)
+    let types = rulebook.vocabulary.facts.filter { $0.field != nil }.compactMap(\.type.type.words)
+    let closed = Set(Seam.planning.words.map(\.type))
+    let open = rulebook.vocabulary.wordTypes.map(\.enumeration).filter { type in
+      // A joint is named by the strain on it.
+      types.contains(type) && !closed.contains(type.name) && type.name != "Joint"
+    }
+    return open.flatMap { type in
+      type.words.filter { !named.contains($0, of: type.name) }.map {
+        mistake(
+          $0, of: type.name, "no page and no catalogue says anything of the \(type.name) '\($0)'",
+          hint: "name it in a row that asks for it, or in a catalogue")
       }
     }
   }
@@ -69,17 +89,27 @@ struct WordProof {
   private func mistake(_ word: String, of type: String, _ message: String, hint: String)
     -> Diagnostic
   {
-    Diagnostic("unanswered-word", message, hint: hint, place: place(of: word, type))
+    Diagnostic(
+      "unanswered-word", message, hint: hint,
+      place: vocabularies.place(of: ["words", type, "values", word]))
+  }
+}
+
+/// The vocabularies as they are written, for the places of what they say.
+struct VocabularyFiles {
+  private let files: [SourceFile]
+
+  /// Those among the files of rules.
+  init(_ files: [SourceFile]) {
+    self.files = files.filter { FileRole(of: $0.name) == .vocabulary }
   }
 
-  /// Where the word stands in its vocabulary.
-  private func place(of word: String, _ type: String) -> Place? {
-    for file in vocabularies {
+  /// Where the last of some keys stands, each below the one before; nil when no vocabulary has it.
+  func place(of path: [String]) -> Place? {
+    for file in files {
       var diagnostics = Diagnostics()
       let json = JSONParser.parse(file, into: &diagnostics)
-      if let range = json?.keyRange(at: ["words", type, "values", word]) {
-        return file.place(of: range)
-      }
+      if let range = json?.keyRange(at: path) { return file.place(of: range) }
     }
     return nil
   }

@@ -45,12 +45,9 @@ extension Consultation {
     let sessions = try askAll(Questions.sessions).map(Split.Day.init)
     guard sessions.count == days.int("trainingDays") else {
       throw .rule(
-        Diagnostic(
-          "wrong-sessions",
-          "'\(Questions.sessions.page)' has \(sessions.count) sessions for"
-            + " '\(split.word("split"))', and the week has \(days.int("trainingDays")) days",
-          hint: "give the split a row for each training day",
-          place: edition.rulebook.place(ofDecision: split.decision, row: split.row.index)))
+        SessionProof.wrongSessions(
+          sessions.count, of: split.word("split"), days: days.int("trainingDays"),
+          at: edition.rulebook.place(ofDecision: split.decision, row: split.row.index)))
     }
     return Split(
       name: split.word("split"), trainingDays: days.int("trainingDays"),

@@ -74,7 +74,7 @@ package struct Catalogue: Sendable {
 
 extension Catalogue.ColumnType {
   /// The type as expressions know it.
-  var valueType: ValueType {
+  package var valueType: ValueType {
     switch self {
     case .value(let type): type.type
     case .parts(let columns):

@@ -96,8 +96,8 @@ extension CodePage {
     CodePage(
       "unused-word", "No row, catalogue or request can ever say a word of the vocabulary.",
       bad: .edit(
-        "Rules/planning/vocabulary.json", from: #""removed": "is not used""#,
-        to: #""removed": "is not used", "doubled": "twice as many sets""#),
+        "Rules/planning/vocabulary.json", from: #""below": "under 0.4""#,
+        to: #""below": "under 0.4", "far_below": "under 0.3""#),
       good: .told("a word that some row answers")),
     CodePage(
       "unused-word-type", "No fact, answer or catalogue has a word type of the vocabulary.",

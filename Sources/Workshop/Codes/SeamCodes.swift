@@ -37,7 +37,8 @@ extension CodePage {
     CodePage(
       "unanswered-word",
       "A word leads nowhere: the program does nothing about it, no exercise says how much it strains"
-        + " the joint, or no row trains the split.",
+        + " the joint, no row trains the split, no page and no catalogue names what a request may"
+        + " bring, or no message says what it is called.",
       bad: .edit(
         "Rules/planning/vocabulary.json", from: #""reduce": "a reduced week""#,
         to: #""reduce": "a reduced week", "rest_day": "a day off""#),
@@ -50,7 +51,11 @@ extension CodePage {
     CodePage(
       "wrong-sessions",
       "A split has more or fewer sessions than the week has training days: no plan is made of it.",
-      bad: .told("a split of four days with three rows in 'sessions'"), good: .formula("8")),
+      bad: .edit(
+        "Rules/planning/2-split/sessions.json",
+        from: #""id": "full_body_2-2", "when": { "split": "full_body_2""#,
+        to: #""id": "full_body_2-2", "when": { "split": "full_body_1""#),
+      good: .told("a row of 'sessions' for each day of the split, in every style")),
     CodePage(
       "weakened-gate",
       "A page no longer protects whom every edition must protect: somebody with chest pain, pregnant,"

@@ -32,7 +32,6 @@ import Testing
         "name-leads-nowhere", "name-of-two-foods", "nesting-limit", "too-deep", "too-large",
         "too-many-mistakes",
         "too-many-names", "too-many-words", "undeclared-section",
-        "wrong-sessions",
       ])
   }
 
