@@ -118,7 +118,7 @@ import Workshop
     return site.reply(&visit, body: Array(body.utf8)).body
   }
 
-  private static func get(_ site: Site, _ path: String) -> [UInt8] {
+  static func get(_ site: Site, _ path: String) -> [UInt8] {
     let head = Head(method: "GET", target: path, fields: [Head.Field("Host", "x")])
     var visit = site.open(head, number: 1, at: noon)
     return site.reply(&visit, body: []).body

@@ -6,6 +6,7 @@ import RuleEngine
 import Testing
 
 @testable import Pages
+@testable import PlannerHTTP
 @testable import Workshop
 @testable import planner
 
@@ -51,6 +52,71 @@ import Testing
     let page = run(["generate", "--days=3", "--language=xx", "--rules", folder.path])
     #expect(page.code == .success && page.output.contains("~"), "\(page.errors)")
     #expect(run(["check", folder.path]).code == .success)
+  }
+
+  @Test("A fact is an entry of a vocabulary; every door asks for it, and rows speak of it")
+  func fact() throws {
+    let folder = try Self.folder()
+    defer { folder.remove() }
+    let fact =
+      #""sleepsBadly": {"type": "boolean?", "field": "sleeps_badly", "#
+      + #""meaning": "whether nights are often short"},"#
+    try Self.edit("planning/vocabulary.json", in: folder, #""facts": {"#) { $0 + fact }
+    #expect(
+      run(["check", folder.path]).output.contains("[incomplete-field]"), "half a fact is refused")
+    try Self.edit("planning/vocabulary.json", in: folder, #""hide_numbers": "#) {
+      #""sleeps_badly": "short nights", "# + $0
+    }
+    for language in ["en", "ja"] {
+      try Self.edit("planning/messages/\(language).json", in: folder, #"  "field.sex":"#) {
+        #"  "field.sleeps_badly": "nights", "tip.sleep": "Go to bed earlier","# + "\n" + $0
+      }
+    }
+    try Self.edit("planning/9-advice/tips.json", in: folder, #""in":  {"#) {
+      $0 + #" "sleepsBadly": "boolean?","#
+    }
+    try Self.edit("planning/9-advice/tips.json", in: folder, #"  "rows": ["#) {
+      $0 + #"{"id": "sleep", "when": {"sleepsBadly": true}, "then": {"tip": "tip.sleep"}},"#
+    }
+    try Self.edit("planning/10-adaptation/profile-change.json", in: folder, #"  "rows": ["#) {
+      $0 + #"{"id": "sleep", "when": {"profileField": "sleeps_badly"}, "#
+        + #""then": {"sections": ["advice"]}},"#
+    }
+    let checked = run(["check", folder.path])
+    #expect(checked.code == .success, "\(checked.output)\(checked.errors)")
+    try Self.everywhere(folder)
+  }
+
+  /// The coach's own field behind every door.
+  private static func everywhere(_ folder: Folder) throws {
+    let rules = ["--rules", folder.path]
+    let page = run(["generate", "--days=3", "--sleeps-badly"] + rules)
+    #expect(page.output.contains("Go to bed earlier"), "\(page.errors)")
+    let help = run(["generate", "--help"] + rules).output
+    #expect(help.contains("--sleeps-badly") && help.contains("whether nights are often short"))
+    #expect(!run(["generate", "--help"]).output.contains("By your rules"))
+    #expect(run(["schema", "generatePlan"] + rules).output.contains("\"sleeps_badly\""))
+    let service = try PlannerService(EditionSource(rules: folder.path))
+    let description = FunctionTests.get(Site(LiveService(fixed: service)), "/openapi.json")
+    #expect(String(decoding: description, as: UTF8.self).contains("\"sleeps_badly\""))
+    let asked = #"{"schedule_days": 3, "sleeps_badly": "often"}"#
+    let wrong = service.call("generatePlan", Array(asked.utf8))
+    #expect(String(decoding: wrong.bytes, as: UTF8.self).contains("/sleeps_badly"))
+    let made = service.call(
+      "generatePlan", Array(#"{"schedule_days": 3, "sleeps_badly": true}"#.utf8))
+    let plan = try Checkout.json(made.bytes)
+    #expect(plan["profile"]?["sleeps_badly"]?.bool == true)
+    let order = JSON(
+      .object([
+        JSON.Member(key: "current_plan", value: plan),
+        JSON.Member(
+          key: "profile_changes",
+          value: try Checkout.json(Array(#"{"sleeps_badly": false}"#.utf8))),
+      ]))
+    let adapted = try Checkout.json(service.call("adaptPlan", bytes(order)).bytes)
+    let tips = adapted["patched_plan"]?["tips"]?.array?.compactMap(\.string) ?? ["none"]
+    #expect(!tips.contains("Go to bed earlier"), "\(adapted)")
+    #expect(adapted["patched_plan"]?["profile"]?["sleeps_badly"]?.bool == false)
   }
 
   @Test("A question is a page and an entry of the seam; an edition without the page is refused")

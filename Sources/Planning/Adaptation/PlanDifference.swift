@@ -12,10 +12,10 @@ struct PlanDifference {
   /// Those that differ.
   let keys: [String]
 
-  init(before: JSON, after: JSON) {
+  init(before: JSON, after: JSON, _ contract: RequestContract) {
     self.before = before
     self.after = after
-    fields = Self.fields(before["profile"] ?? .none, after["profile"] ?? .none)
+    fields = Self.fields(before["profile"] ?? .none, after["profile"] ?? .none, contract)
     let old = (before.members ?? []).map(\.key)
     allKeys = (after.members ?? []).map(\.key) + old.filter { after[$0] == nil }
     keys = allKeys.filter { !Self.same(before[$0], after[$0]) }
@@ -33,9 +33,9 @@ struct PlanDifference {
     }
   }
 
-  private static func fields(_ old: JSON, _ new: JSON) -> [String] {
+  private static func fields(_ old: JSON, _ new: JSON, _ contract: RequestContract) -> [String] {
     let overrides = ["BMR", "TDEE", "BMI"].map { "overrides_\($0.lowercased())" }
-    return RequestContract.generatePlan.fields.flatMap { $0 == "overrides" ? overrides : [$0] }
+    return contract.fields.flatMap { $0 == "overrides" ? overrides : [$0] }
       .filter { !same(old.value(at: path(of: $0)), new.value(at: path(of: $0))) }
   }
 

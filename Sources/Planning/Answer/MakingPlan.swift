@@ -59,7 +59,7 @@ extension Edition {
   /// - Throws: As `generatePlan` does.
   func planTree(of profile: JSON) throws(PlanFailure) -> JSON {
     var consultation = Consultation(
-      self, try RequestReader.read(profile, as: .generatePlan, in: self))
+      self, try RequestReader.read(profile, as: planContract, in: self))
     return try consultation.makePlan().tree
   }
 }

@@ -35,6 +35,8 @@ package final class Edition: Sendable {
   let settingsEvidence: Evidence
   /// Message keys of the balance laws, in the order of the settings.
   let balanceNames: [String]
+  /// What is asked of the athlete a plan is made for.
+  let planContract: RequestContract
 
   /// The name the book gives itself.
   package var name: String { rulebook.edition.name }
@@ -62,13 +64,14 @@ package final class Edition: Sendable {
     guard let rulebook = Rulebook.load(rules + catalog, into: &diagnostics) else { return nil }
     for mistake in Seam.planning.mistakes(in: rulebook) { diagnostics.report(mistake) }
     for mistake in WordProof(rulebook, rules).mistakes { diagnostics.report(mistake) }
+    for mistake in FieldProof(rulebook, rules).mistakes { diagnostics.report(mistake) }
     guard !diagnostics.hasErrors else { return nil }
     do {
       for mistake in try GateProof.mistakes(in: rulebook) { diagnostics.report(mistake) }
+      for mistake in try SessionProof.mistakes(in: rulebook) { diagnostics.report(mistake) }
       for mistake in try Wording.mistakes(in: rulebook, rules) {
         diagnostics.report(mistake)
       }
-      for mistake in try SessionProof.mistakes(in: rulebook) { diagnostics.report(mistake) }
       guard !diagnostics.hasErrors else { return nil }
       return try Edition(proved: rulebook)
     } catch {
@@ -83,6 +86,7 @@ package final class Edition: Sendable {
     self.rulebook = rulebook
     plans = rulebook.edition.part("planning")
     vocabulary = rulebook.vocabulary
+    planContract = .plan(in: vocabulary)
     gym = Gym(Self.table("exercises", rulebook), vocabulary: vocabulary)
     themes = ThemeBook(Self.table("themes", rulebook), vocabulary: vocabulary)
     pantry = Pantry(

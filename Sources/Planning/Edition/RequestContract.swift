@@ -1,4 +1,5 @@
 import Consulting
+import RuleEngine
 
 /// The fields a function accepts, in the order they are written back.
 package struct RequestContract: Sendable {
@@ -42,8 +43,27 @@ extension RequestContract {
   /// The figures of `overrides`.
   static let overrides = ["BMR", "TDEE", "BMI"]
 
-  /// The answers of a plan's profile that are one fact each.
-  static let profile = generatePlan.fields.filter { !structured.contains($0) }
+  /// The answers of a profile that are one fact each.
+  var answers: [String] { fields.filter { !Self.structured.contains($0) } }
+
+  /// The athlete a plan is made for by an edition: a fact of its vocabulary with a field that no
+  /// function of this program knows is one more answer, for the pages that ask for it.
+  static func plan(in vocabulary: Vocabulary) -> RequestContract {
+    let own = ownFields(of: vocabulary)
+    guard !own.isEmpty, let end = generatePlan.fields.firstIndex(of: "language") else {
+      return generatePlan
+    }
+    var fields = generatePlan.fields
+    fields.insert(contentsOf: own, at: end)
+    return RequestContract(
+      fields: fields, required: generatePlan.required, laws: generatePlan.laws)
+  }
+
+  /// The fields that only a vocabulary names, in its order.
+  static func ownFields(of vocabulary: Vocabulary) -> [String] {
+    let known = Set(factFields)
+    return vocabulary.facts.compactMap(\.field).filter { !known.contains($0) }
+  }
 
   /// The figures of an answer that a later one can be compared with.
   static let figures = ["BMR", "TDEE", "BMI", "WHtR", "FFMI"]
@@ -54,13 +74,6 @@ extension RequestContract {
     (field: "reps", fact: "repetitions", isRequired: true),
     (field: "rir", fact: "repsInReserve", isRequired: false),
   ]
-
-  /// The fields that others of these functions ask for and a form does not; an athlete's profile may
-  /// hold them.
-  package static func others(than form: RequestForm) -> Set<String> {
-    let all = [recalculateIndexes, generatePlan, adviseSupplements].flatMap(\.fields)
-    return Set(all).subtracting(form.fields.map(\.name))
-  }
 
   /// Fields that are not one fact of the vocabulary, but read by code of their own.
   private static let structured = ["overrides", "dislikes", "lifts", "previous", "explain"]

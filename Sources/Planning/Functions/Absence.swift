@@ -38,7 +38,7 @@ extension Planner {
   ) throws(PlanFailure) -> Absence? {
     guard let place = ids(of: catalogue).firstIndex(of: id) else { return nil }
     var consultation = Consultation(
-      edition, try RequestReader.read(request, as: .generatePlan, in: edition))
+      edition, try RequestReader.read(request, as: edition.planContract, in: edition))
     let plan = try consultation.makePlan()
     let reasons =
       switch catalogue {

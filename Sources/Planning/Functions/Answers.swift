@@ -59,6 +59,6 @@ extension Edition {
 
   /// A plan's request as it was understood.
   private var profile: AnswerShape {
-    .object(form(.generatePlan).fields.map(AnswerField.init(repeating:)))
+    .object(form(planContract).fields.map(AnswerField.init(repeating:)))
   }
 }

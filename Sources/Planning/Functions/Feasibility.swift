@@ -47,7 +47,7 @@ extension Planner {
 
   private func consultation(_ request: JSON) throws(PlanFailure) -> Consultation {
     var consultation = Consultation(
-      edition, try RequestReader.read(request, as: .generatePlan, in: edition))
+      edition, try RequestReader.read(request, as: edition.planContract, in: edition))
     consultation.noteNothingExcluded()
     _ = try consultation.assume(Questions.goal, field: "goal", given: ["givenGoal"])
     return consultation

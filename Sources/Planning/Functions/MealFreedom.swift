@@ -15,7 +15,7 @@ extension Planner {
   /// - Throws: As `generatePlan` does.
   package func mealFreedom(_ request: JSON, upTo most: Int) throws(PlanFailure) -> MealFreedom {
     var consultation = Consultation(
-      edition, try RequestReader.read(request, as: .generatePlan, in: edition))
+      edition, try RequestReader.read(request, as: edition.planContract, in: edition))
     let plan = try consultation.makePlan()
     let targets = try consultation.mealTargets(plan.energy)
     var keys: [String] = []

@@ -31,7 +31,7 @@ package struct Planner: Sendable {
   ///   rule forbids the plan, `.rule` when a rule could not be computed. Nothing is written then.
   package func generatePlan(_ request: JSON, into writer: inout JSONWriter) throws(PlanFailure) {
     var consultation = Consultation(
-      edition, try RequestReader.read(request, as: .generatePlan, in: edition))
+      edition, try RequestReader.read(request, as: edition.planContract, in: edition))
     let plan = try consultation.makePlan()
     _ = try plan.writeItsWeek(into: &writer)
   }

@@ -19,7 +19,7 @@ extension Planner {
     ServiceFunction(
       name: "generatePlan",
       summary: "a week of training and meals from an athlete's data", isDear: true,
-      request: { edition.form(.generatePlan) }, answer: { edition.planAnswer },
+      request: { edition.form(edition.planContract) }, answer: { edition.planAnswer },
       example:
         #"{"schedule_days":4,"goal":"lean_mass","sex":"male","weight_kg":82,"height_cm":180}"#,
       answering: generatePlan)

@@ -18,7 +18,7 @@ extension Planner {
   /// Plans as `generatePlan` does, and keeps the way; the bytes of the answer are the same.
   package func tracePlan(_ request: JSON) -> Trace {
     do throws(PlanFailure) {
-      let read = try RequestReader.read(request, as: .generatePlan, in: edition)
+      let read = try RequestReader.read(request, as: edition.planContract, in: edition)
       var consultation = Consultation(edition, read, isTraced: true)
       let outcome = Result { () throws(PlanFailure) in
         let plan = try consultation.makePlan()

@@ -31,6 +31,17 @@ extension CodePage {
         "Rules/planning/vocabulary.json", from: #""field": "halal""#, to: #""field": "halal_only""#),
       good: .told(#""halal": { …, "field": "halal" }"#)),
     CodePage(
+      "incomplete-field",
+      "A fact has a field of the coach's own that cannot be left out or given, has no name, or"
+        + " nothing says what becomes of a plan when it changes.",
+      bad: .edit(
+        "Rules/planning/vocabulary.json", from: #""facts": {"#,
+        to: #""facts": { "sleepsBadly": { "type": "boolean?", "field": "sleeps_badly","#
+          + #" "meaning": "whether sleep is short" },"#),
+      good: .told(
+        "a type that ends in ?, a word of ProfileField with a row of 'profile change', and the"
+          + " message field.sleeps_badly")),
+    CodePage(
       "missing-word",
       "The program answers a word that the vocabulary no longer has, such as a muscle.",
       bad: .told("a vocabulary whose Muscle has no 'lower_back'"), good: .formula("8")),

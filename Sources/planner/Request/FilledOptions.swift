@@ -1,7 +1,6 @@
 import Consulting
 import JSONSource
 import Pages
-import Planning
 
 /// A request made of options, with where each part of it came from.
 struct FilledOptions {
@@ -19,9 +18,11 @@ struct FilledOptions {
   ///   - form: The form of the function.
   ///   - profile: What the request starts from.
   ///   - start: The option whose document may be a whole request instead.
+  ///   - others: Fields that the profile may hold for other functions.
   /// - Throws: The file that cannot be read, or is not JSON.
   init(
-    _ arguments: Arguments, _ form: RequestForm, profile: Document?, start: String? = nil
+    _ arguments: Arguments, _ form: RequestForm, profile: Document?, start: String? = nil,
+    others: Set<String> = []
   ) throws(Stopped) {
     self.arguments = arguments
     fields = OptionField.all(of: form)
@@ -36,7 +37,7 @@ struct FilledOptions {
         documents[field.option.names[0]] = document
       }
     }
-    let own = profile.map { Self.own($0.json, form) }
+    let own = profile.map { Self.own($0.json, form, others) }
     built = RequestBuilder(
       arguments, fields: fields, profile: own, documents: documents.mapValues(\.json))
     (self.profile, self.documents) = (profile, documents)
@@ -56,9 +57,12 @@ struct FilledOptions {
   }
 
   /// What of an athlete's profile concerns this function; the same file serves every verb.
-  private static func own(_ profile: JSON, _ form: RequestForm) -> JSON {
-    let others = RequestContract.others(than: form)
-    return JSON(.object((profile.members ?? []).filter { !others.contains($0.key) }))
+  private static func own(_ profile: JSON, _ form: RequestForm, _ others: Set<String>) -> JSON {
+    JSON(
+      .object(
+        (profile.members ?? []).filter {
+          form.field($0.key) != nil || !others.contains($0.key)
+        }))
   }
 }
 

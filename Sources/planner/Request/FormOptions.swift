@@ -27,5 +27,9 @@ enum Topic {
     "goal", "experience", "equipment", "household_items", "injuries", "health_flags",
     "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant", "focus_muscle", "week",
   ]
+  static let food = [
+    "budget_tier", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes", "cuisine",
+    "training_time", "batch_cooking",
+  ]
   static let answer = ["language", "hide_numbers", "explain"]
 }

@@ -22,9 +22,11 @@ extension Verb {
       return [
         Group(title: "You", options: fields.options(of: Topic.you)),
         Group(title: "Training", options: fields.options(of: Topic.training)),
+        Group(title: "Food", options: fields.options(of: Topic.food)),
         Group(
-          title: "Food",
-          options: fields.options(besides: Topic.you + Topic.training + Topic.answer)),
+          title: "By your rules",
+          options: fields.options(
+            besides: Topic.you + Topic.training + Topic.food + Topic.answer)),
         Group(
           title: "Request and answer",
           options: [RequestVerb.profile, .format(Format.plan), .units]

@@ -29,7 +29,7 @@ package enum Help {
     page += "\(words("usage", "Usage")):\n  planner \(verb.name) \(words("options", "[options]"))"
     if !verb.operands.isEmpty { page += " \(verb.operands)" }
     if !verb.explanation.isEmpty { page += "\n\n\(words("explanation", verb.explanation))" }
-    for (index, group) in options.enumerated() {
+    for (index, group) in options.enumerated() where !group.options.isEmpty {
       page += "\n\n\(words("group.\(index + 1)", group.title)):\n" + lines(group.options, words)
     }
     page += "\n\n\(words("always", "Always")):\n" + lines(Option.common, words)

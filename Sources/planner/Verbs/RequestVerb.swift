@@ -41,7 +41,8 @@ struct RequestVerb {
     let form =
       (service.function(function) ?? service.personalFunction(function))?.request
       ?? RequestForm([])
-    let request = try FilledOptions(arguments, form, profile: profile, start: start)
+    let request = try FilledOptions(
+      arguments, form, profile: profile, start: start, others: Self.athleteFields(service))
     let words = Labels(service.messages, language: request.language)
     for reading in request.built.readings { console.complain(reading.line(words)) }
     let asked = try asked(request, by: service, arguments, console)
@@ -54,6 +55,13 @@ struct RequestVerb {
     console.write(
       try format.show(isConverted ? Imperial.spoken(shown) : shown, label, console))
     return .success
+  }
+
+  /// What the functions about an athlete ask; one file of an athlete serves them all.
+  private static func athleteFields(_ service: PlannerService) -> Set<String> {
+    let functions = ["recalculateIndexes", "generatePlan", "adviseSupplements"]
+    return Set(
+      functions.flatMap { service.function($0)?.request.fields ?? [] }.map(\.name))
   }
 
   private func asked(

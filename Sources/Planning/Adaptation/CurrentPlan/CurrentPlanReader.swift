@@ -33,7 +33,7 @@ struct CurrentPlanReader {
     }
     do {
       return try RequestReader.read(
-        tree["profile"] ?? .none, as: .generatePlan, in: edition)
+        tree["profile"] ?? .none, as: edition.planContract, in: edition)
     } catch {
       throw error.moved(below: "\(root)/profile")
     }

@@ -7,7 +7,8 @@ struct PlanForm {
 
   /// The request with its plan in the form of an answer.
   func request(_ request: JSON) -> JSON {
-    guard let plan = request["current_plan"], let formed = changed(plan, .plan),
+    guard let plan = request["current_plan"],
+      let formed = changed(plan, .plan(edition.planContract)),
       let members = request.members
     else { return request }
     let others = members.map { member in

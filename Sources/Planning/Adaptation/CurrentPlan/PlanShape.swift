@@ -91,6 +91,17 @@ extension PlanShape.Field {
 }
 
 extension PlanShape {
+  /// A whole plan of an athlete of whom a contract asks.
+  static func plan(_ contract: RequestContract) -> PlanShape {
+    guard case .object(let fields) = plan, contract.fields != RequestContract.generatePlan.fields
+    else { return plan }
+    return .object(
+      fields.map { field in
+        field.name == "profile"
+          ? Field(name: field.name, presence: field.presence, shape: profile(contract)) : field
+      })
+  }
+
   /// A whole plan.
   static let plan = object(
     "idx goal kcal:i macros split workouts main_lifts ingredients confidence hidden[]? tips[] tips_said:p[] volume energy "
@@ -185,13 +196,17 @@ extension PlanShape {
       + "reason_said:p",
     ["dose": object("amount timing low_mg:n? high_mg:n?")])
 
-  private static let profile = object(
-    (RequestContract.profile + ["overrides", "dislikes", "lifts", "explain"])
-      .map { "\($0)?" }.joined(separator: " "),
-    [
-      "overrides": object(RequestContract.overrides.map { "\($0):n?" }.joined(separator: " ")),
-      "lifts": .lifts(object("weight_kg:n reps:i rir:i?")),
-    ])
+  private static let profile = profile(.generatePlan)
+
+  private static func profile(_ contract: RequestContract) -> PlanShape {
+    object(
+      (contract.answers + ["overrides", "dislikes", "lifts", "explain"])
+        .map { "\($0)?" }.joined(separator: " "),
+      [
+        "overrides": object(RequestContract.overrides.map { "\($0):n?" }.joined(separator: " ")),
+        "lifts": .lifts(object("weight_kg:n reps:i rir:i?")),
+      ])
+  }
 
   private static let memory = object(
     "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[] layoff?",

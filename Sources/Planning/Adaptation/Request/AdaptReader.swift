@@ -120,7 +120,7 @@ struct AdaptReader {
     guard let answers = order.profileChanges, answers.members != nil else { return }
     do {
       _ = try RequestReader.read(
-        (profile ?? .none).overlaid(with: answers), as: .generatePlan, in: edition)
+        (profile ?? .none).overlaid(with: answers), as: edition.planContract, in: edition)
     } catch {
       if case .invalid(let found) = error.moved(below: "/profile_changes") { said += found }
     }

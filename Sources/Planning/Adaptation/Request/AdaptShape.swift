@@ -35,7 +35,7 @@ extension Edition {
 
   /// The fields of a plan's request; here a lift may be taken back, too.
   private var changes: [RequestField] {
-    RequestContract.generatePlan.fields.map { name in
+    planContract.fields.map { name in
       let field = field(name, isRequired: false)
       guard case .optional(.keyed(let keys, let lift)) = field.shape else { return field }
       return RequestField(

@@ -9,9 +9,9 @@ extension Adapting {
     guard !edition.made(tree) else { return }
     let profile = ForeignPlan(edition: edition).known(tree)["profile"] ?? .none
     var fresh = Consultation(
-      edition, try RequestReader.read(profile, as: .generatePlan, in: edition))
+      edition, try RequestReader.read(profile, as: edition.planContract, in: edition))
     let made = try fresh.makePlan()
-    let change = PlanDifference(before: tree, after: made.tree)
+    let change = PlanDifference(before: tree, after: made.tree, edition.planContract)
     let rows = DecidingRows(made.consultation)
     for key in change.keys where key != "adaptations" {
       take(

@@ -16,7 +16,7 @@ extension Adapting {
     // A plan that was never adapted is the one its profile gives.
     let isFresh = ledger.isEmpty && tree["adaptations"] == nil
     let before = isFresh ? tree : try edition.planTree(of: tree["profile"] ?? .none)
-    let change = PlanDifference(before: before, after: after)
+    let change = PlanDifference(before: before, after: after, edition.planContract)
     let isOtherWeek = comesBack(toWeek: answers["week"]?.number, change)
     guard !change.fields.isEmpty else {
       if !isOtherWeek { notes.append(Phrase("note.same_profile")) }
@@ -44,7 +44,7 @@ extension Adapting {
     let profile = (tree["profile"] ?? .none).overlaid(with: answers ?? JSON(.object([])))
     let request: Request
     do {
-      request = try RequestReader.read(profile, as: .generatePlan, in: edition)
+      request = try RequestReader.read(profile, as: edition.planContract, in: edition)
     } catch {
       // What is wrong with the answers is said where they are planned with.
       return answers
@@ -74,7 +74,7 @@ extension Adapting {
   /// Whether the athlete may no longer do an exercise that the plan has come to hold.
   private func forbidsTraining(_ profile: JSON) throws(PlanFailure) -> Bool {
     var fresh = Consultation(
-      edition, try RequestReader.read(profile, as: .generatePlan, in: edition))
+      edition, try RequestReader.read(profile, as: edition.planContract, in: edition))
     fresh.noteNothingExcluded()
     let allowed = try fresh.allowExercises()
     let whole = ledger.whole(plan)
@@ -118,7 +118,8 @@ extension Adapting {
   private mutating func consultMatrix(_ change: PlanDifference) throws(PlanFailure) -> PlanMatrix {
     var fresh = Consultation(
       edition,
-      try RequestReader.read(change.after["profile"] ?? .none, as: .generatePlan, in: edition))
+      try RequestReader.read(
+        change.after["profile"] ?? .none, as: edition.planContract, in: edition))
     let isOtherAge =
       try consultation.ask(Questions.ageGroup).word("ageGroup")
       != fresh.ask(Questions.ageGroup).word("ageGroup")
