@@ -254,7 +254,8 @@ enum Questions {
   static let badNight = Question("bad night", ("isBadNight", .flag))
   static let swapWhen = Question(
     "swap when", ("giveWayTo", .texts), ("giveWaySetsFactor", .number),
-    ("giveWayRirAtLeast", .number), ("giveWayUntil", .word), ("giveWayReason", .message))
+    ("giveWayLoadFactor", .number), ("giveWayRirAtLeast", .number), ("giveWayUntil", .word),
+    ("giveWayReason", .message))
   static let sorenessScore = Question("soreness score", ("sorenessScore", .number))
   static let stressScore = Question("stress score", ("stressScore", .number))
   static let readinessWeights = Question(

@@ -119,6 +119,47 @@ import Testing
     #expect(Self.lifts(plan).contains("conventional_deadlift"))
   }
 
+  @Test("A row without a lift to give way to makes the lift itself easier, and gives it back")
+  func easier() throws {
+    let row = (
+      #"["barbell_hip_thrust", "cable_pull_through", "dumbbell_hip_thrust"], "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 2,"#,
+      #"[], "giveWaySetsFactor": 0.5, "giveWayLoadFactor": 0.9, "giveWayRirAtLeast": 4,"#
+    )
+    let planned = try Self.deadlift(Self.plan())
+    let answer = try Self.byCoach(row.0, row.1, Self.plan(), day: 3)
+    let plan = try #require(answer["patched_plan"])
+    let eased = try Self.deadlift(plan)
+    #expect(eased.sets < planned.sets && eased.load < planned.load && eased.rir.hasPrefix("4–"))
+    let change = answer["changes"]?.array?.first {
+      $0["because"]?["key"]?.string == "adapt.ease_when"
+    }
+    #expect(change?["rule"]?.string == "swap when#short-nights-deadlift")
+    let again = try Self.byCoach(row.0, row.1, plan, day: 3, fields: #", \#(Self.short)"#)
+    #expect(again["changes"]?.compact == "[]")
+    // Friday's session at the top of its range shows no strength, and ends it.
+    let set = #"{"weight_kg": \#(eased.load), "reps": 6, "rir": 4}"#
+    let sets = Array(repeating: set, count: Int(eased.sets)).joined(separator: ", ")
+    let log =
+      #", "last_session": {"blocks": [{"exerciseId": "conventional_deadlift", "sets": [\#(sets)]}]}"#
+    let trained = try Self.byCoach(row.0, row.1, plan, day: 6, fields: log)
+    let said = "Conventional deadlift: no step up while it is made easier"
+    #expect(
+      trained["notes"]?.array?.contains { $0.string == said } == true,
+      "\(trained["notes"]?.compact ?? "")")
+    let later = try Self.byCoach(
+      row.0, row.1, plan, day: 9, fields: #", "readiness": {"sleep_h": 8}"#)
+    #expect(try Self.deadlift(#require(later["patched_plan"])) == planned)
+  }
+
+  private static func deadlift(_ plan: JSON) throws -> (sets: Double, load: Double, rir: String) {
+    let block = (plan["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      .first { $0["exerciseId"]?.string == "conventional_deadlift" }
+    return (
+      try #require(block?["sets"]?.number), try #require(block?["load_kg"]?.number),
+      try #require(block?["rir"]?.string)
+    )
+  }
+
   private static let nights =
     #", \#(short), "readiness_history": [{"date": "2026-03-02", "sleep_h": 4}]"#
 

@@ -2,14 +2,15 @@ import Consulting
 import JSONSource
 import RuleEngine
 
-/// Lifts that give way to others for a while because a row of a coach says so: after bad nights,
-/// beside a sore region, in a week of the cycle.
+/// Lifts that give way to others, or stay and are made easier, for a while because a row of a coach
+/// says so: after bad nights, beside a sore region, in a week of the cycle.
 extension Adapting {
   /// What the page asks for one place.
   private struct Wish {
     let spot: CurrentPlan.Spot
     let others: [Int]
     let setsFactor: Double
+    let loadFactor: Double
     let rirAtLeast: Int
     let ends: String
     let reason: Phrase.Text
@@ -24,7 +25,7 @@ extension Adapting {
     try releaseSwaps()
     for spot in nextSpots {
       guard let wish = try wish(for: spot, badNights: badNights), isFree(wish) else { continue }
-      try giveWay(wish)
+      if wish.others.isEmpty { try ease(wish) } else { try giveWay(wish) }
     }
   }
 
@@ -55,8 +56,8 @@ extension Adapting {
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
       guard reduction.kind == "swap", reduction.ends == "released", !isEased,
-        let lift = reduction.replaced.first,
-        try reply(about: lift.block.exercise).words("giveWayTo").isEmpty
+        let lift = edition.gym.exercise(id: reduction.key),
+        Self.asksNothing(try reply(about: lift))
       else { continue }
       try giveBack(index)
     }
@@ -86,12 +87,19 @@ extension Adapting {
   {
     let reply = try reply(about: plan[spot].exercise)
     let others = reply.words("giveWayTo").compactMap(edition.gym.exercise(id:))
-    guard !others.isEmpty else { return nil }
+    guard !Self.asksNothing(reply) else { return nil }
     let reason = Phrase(reply.word("giveWayReason"), ("nights", .number(badNights)))
     return Wish(
       spot: spot, others: others, setsFactor: reply.number("giveWaySetsFactor"),
-      rirAtLeast: reply.int("giveWayRirAtLeast"), ends: reply.word("giveWayUntil"),
+      loadFactor: reply.number("giveWayLoadFactor"), rirAtLeast: reply.int("giveWayRirAtLeast"),
+      ends: reply.word("giveWayUntil"),
       reason: .phrase(reason), rule: consultation.source(of: reply))
+  }
+
+  /// Whether an answer lets a lift stay as it is planned.
+  private static func asksNothing(_ reply: Reply) -> Bool {
+    reply.words("giveWayTo").isEmpty && reply.number("giveWaySetsFactor") == 1
+      && reply.number("giveWayLoadFactor") == 1 && reply.int("giveWayRirAtLeast") == 0
   }
 
   /// Whether nothing stands in there, and the lift has not given way for this already: for a session
@@ -140,11 +148,55 @@ extension Adapting {
     }
   }
 
+  /// Takes sets, load and nearness to failure off a lift that stays.
+  private mutating func ease(_ wish: Wish) throws(PlanFailure) {
+    let (spot, now) = (wish.spot, plan[wish.spot])
+    let exercise = ("exercise", name(now.exercise))
+    let isTouched = ledger.reductions.contains { $0.eased.contains(spot) }
+    guard !isTouched else {
+      let note = Phrase("note.swap_cut", exercise, ("reason", wish.reason))
+      if !notes.contains(note) { notes.append(note) }
+      return
+    }
+    let because = Phrase("adapt.ease_when", exercise, ("reason", wish.reason))
+    let key = edition.gym.ids[now.exercise]
+    var reduction = try newSwap(key, ends: wish.ends)
+    let cut = SetCut(spot: spot, count: now.sets - max(1, Int(Double(now.sets) * wish.setsFactor)))
+    if cut.count > 0 { takeOff([cut], into: &reduction, rule: wish.rule, because: because) }
+    let least = max(now.rir.lowerBound, wish.rirAtLeast)
+    if least > now.rir.lowerBound {
+      reduction.rir.append((spot, now.rir))
+      setRIR(
+        spot, to: least...max(now.rir.upperBound, least + now.rir.count - 1), rule: wish.rule,
+        because: because)
+    }
+    let (lightened, kept) = try lightenLoads(
+      of: [spot], by: wish.loadFactor, rule: wish.rule, because: Phrase("adapt.ease_load"))
+    reduction.loads = lightened
+    for spot in kept { noteKept(spot) }
+    // Where nothing was left to ease, the lift is as the row asks already.
+    if !reduction.eased.isEmpty { ledger.reductions.append(reduction) }
+  }
+
+  /// Whether a row of the coach makes a lift easier for now: its sessions show no strength then.
+  func isMadeEasier(_ exercise: Int) -> Bool {
+    ledger.reductions.contains { reduction in
+      reduction.kind == "swap" && reduction.eased.contains { plan[$0].exercise == exercise }
+    }
+  }
+
   /// A swap that begins today; one of a week ends with it.
   private mutating func newSwap(_ key: String, ends: String) throws(PlanFailure)
     -> Ledger.Reduction
   {
     let week = ends == "week" ? try consultation.planProgression().week : nil
     return try newReduction("swap", key: key, level: 0, week: week, until: ends)
+  }
+}
+
+extension Ledger.Reduction {
+  /// The places whose lift stays with fewer sets, a lighter load or more in reserve.
+  var eased: [CurrentPlan.Spot] {
+    sets.map(\.spot) + rir.map(\.spot) + loads.map(\.spot)
   }
 }

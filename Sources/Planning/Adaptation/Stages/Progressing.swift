@@ -29,7 +29,7 @@ extension Adapting {
       let spots =
         switch reduction.kind {
         case "region": reduction.sets.map(\.spot)
-        case "swap": reduction.replaced.map(\.spot)
+        case "swap": reduction.replaced.map(\.spot) + reduction.eased
         default: [CurrentPlan.Spot]()
         }
       guard !isSameDay, spots.contains(where: { done.contains(plan[$0].exercise) }) else {
@@ -97,6 +97,10 @@ extension Adapting {
       return false
     }
     ledger.lifts[memory].still = 0
+    guard !isMadeEasier(done.exercise) else {
+      notes.append(Phrase("note.eased_held", ("exercise", name(done.exercise))))
+      return false
+    }
     guard try !isHeld() else {
       notes.append(Phrase("note.held", ("exercise", name(done.exercise))))
       return false

@@ -91,7 +91,9 @@ extension Adapting {
       giveBack(effort, of: reduction, rule: rule, because: because)
     }
     for load in reduction.loads where !settled.contains(load.spot) {
-      giveBack(load, rule: rule, because: because)
+      giveBack(
+        load, rule: rule, because: because,
+        as: reduction.kind == "swap" ? "adapt.ease_load_back" : "adapt.deload_load_back")
     }
     for spot in reduction.easier { setRegression(spot, nil, rule: rule, because: because) }
     guard reduction.kind == "pain" else { return }
@@ -120,7 +122,7 @@ extension Adapting {
   /// Puts back a load; one that pain holds back by now comes back with the pain's end.
   private mutating func giveBack(
     _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?), rule: String,
-    because: Phrase
+    because: Phrase, as key: String
   ) {
     let exercise = plan[load.spot].exercise
     guard plan[load.spot].loadKg == load.after else { return holdBack(load) }
@@ -132,7 +134,7 @@ extension Adapting {
       setLoad(
         load.spot, to: load.before, rule: rule,
         because: load.after.map {
-          Phrase("adapt.deload_load_back").about(
+          Phrase(key).about(
             nameOfLoad(load.spot), from: $0, to: load.before)
         } ?? back)
     }
@@ -167,7 +169,8 @@ extension Adapting {
       return Phrase(
         "adapt.region_back",
         ("region", .message(reply.word("regionName"))), ("sets", .number(count)))
-    case "lift":
+    case "lift",
+      "swap" where count > 0:
       return Phrase(
         "adapt.lift_back",
         ("exercise", .message("exercise:\(reduction.key)")), ("sets", .number(count)))

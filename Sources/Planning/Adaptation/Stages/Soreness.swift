@@ -110,7 +110,7 @@ extension Adapting {
   /// Whether the session a reduction was meant for lies behind.
   func isPast(_ reduction: Ledger.Reduction) -> Bool {
     guard let since = reduction.since, let date = order.date,
-      let spot = reduction.sets.last?.spot ?? reduction.replaced.last?.spot
+      let spot = reduction.eased.last ?? reduction.replaced.last?.spot
     else { return false }
     let wait = (plan.sessions[spot.session].weekday - since.weekday + 7) % 7
     return date - since > wait
