@@ -32,8 +32,8 @@ import Testing
     ),
     ("planning/messages/ja.json", #""食事回数 {before} → {after}"#, #""食事回数 {before} → {afterwards}"#),
     (
-      "shared/vocabulary.json", #""aliases": { "beginner": "novice" }"#,
-      #""aliases": { "beginner": "novise" }"#
+      "shared/vocabulary.json", #""beginner": "novice", "初心者""#,
+      #""beginner": "novise", "初心者""#
     ),
   ]
 
