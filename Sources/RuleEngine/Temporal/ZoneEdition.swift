@@ -9,7 +9,7 @@ package struct ZoneEdition: Hashable, Sendable {
   /// The variable by which the environment chooses.
   package static let variable = "PLANNER_ZONES"
   /// What the variable may say; without it, the first.
-  package static let choices = ["built-in", "system"]
+  package static let choices = ["pinned", "system"]
 
   /// The edition of this process, chosen when a place is first asked for.
   package static let current = ZoneEdition(

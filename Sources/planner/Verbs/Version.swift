@@ -7,9 +7,10 @@ extension Verb {
     summary: "the program, its edition of the rules and of time zones",
     operands: "", operandCount: 0...0,
     explanation: """
-      Clocks of places (@"10:30:00@Europe/Paris") go by the time zones that are built in, so that
-      every machine gives the same answer. With PLANNER_ZONES=system they go by the system's
-      (TZDIR, else /usr/share/zoneinfo) where those are newer.
+      Clocks of places (@"10:30:00@Europe/Paris") go by the time zones that are
+      built in, so that every machine gives the same answer. With
+      PLANNER_ZONES=system they go by the system's (TZDIR, else
+      /usr/share/zoneinfo) where those are newer.
       """,
     options: [],
     examples: [("What is built in", "planner version")],

@@ -65,7 +65,7 @@ import Testing
       ("system", "+VERSION", "2025b\n", false), ("system", "+VERSION", "2025a\n", false),
       ("system", "tzdata.zi", "# version 2024zz", false),
       ("system", "tzdata.zi", "# version unknown", false), ("system", "version", "2026", false),
-      ("system", "other", "2026a", false), ("built-in", "+VERSION", "2026a", false),
+      ("system", "other", "2026a", false), ("pinned", "+VERSION", "2026a", false),
       ("System", "+VERSION", "2026a", false),
     ])
   func chosen(choice: String, name: String, text: String, isTaken: Bool) throws {
@@ -76,12 +76,12 @@ import Testing
     #expect((edition.folder == folder.path) == isTaken)
     #expect((edition.name == ZoneTable.edition) == !isTaken)
     // Whoever asked for something else is told why it is not so.
-    #expect((edition.refusal == nil) == (isTaken || choice == "built-in"))
+    #expect((edition.refusal == nil) == (isTaken || choice == "pinned"))
   }
 
   @Test("Without a word of the environment the built-in table answers")
   func usual() {
-    #expect(ZoneEdition.choices[0] == "built-in")
-    #expect(ZoneEdition(choice: "built-in", folder: "/nowhere").text == "2025b, built in")
+    #expect(ZoneEdition.choices[0] == "pinned")
+    #expect(ZoneEdition(choice: "pinned", folder: "/nowhere").text == "2025b, built in")
   }
 }
