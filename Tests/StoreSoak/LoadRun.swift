@@ -123,25 +123,15 @@ struct LoadRun {
     return took
   }
 
-  /// Derives everything of some people anew, by partitions that run beside each other.
+  /// Derives everything of some people anew, by partitions.
   ///
   /// - Returns: Whether every number of partitions gives the same bytes.
   private func nightly(_ count: Int) async throws -> Bool {
     var digests: [String] = []
     for partitions in Self.partitions {
       let began = ContinuousClock.now
-      let parts = try await withThrowingTaskGroup(of: [(Int, String)].self) { group in
-        for part in 0..<partitions {
-          group.addTask {
-            let store = PersonStore(try location.open())
-            return try (1...count).filter { $0 % partitions == part }.map {
-              ($0, try derive($0, store))
-            }
-          }
-        }
-        return try await group.reduce(into: []) { $0 += $1 }
-      }
-      let all = parts.sorted { $0.0 < $1.0 }.map(\.1).joined()
+      let derived = try await derive(count, partitions)
+      let all = derived.sorted { $0.0 < $1.0 }.map(\.1).joined()
       digests.append(SHA256.hex(Array(all.utf8)))
       let took = ContinuousClock.now - began
       print(
@@ -149,6 +139,24 @@ struct LoadRun {
           + " \(Self.seconds(took)) s, \(digests.last?.prefix(16) ?? "")")
     }
     return Set(digests).count == 1
+  }
+
+  /// What follows from the events of so many people, each with their number: partitions run beside each
+  /// other on a server, and after each other in a file, which has one writer.
+  private func derive(_ count: Int, _ partitions: Int) async throws -> [(Int, String)] {
+    try await withThrowingTaskGroup(of: [(Int, String)].self) { group in
+      var derived: [(Int, String)] = []
+      for part in 0..<partitions {
+        group.addTask {
+          let store = PersonStore(try location.open())
+          return try (1...count).filter { $0 % partitions == part }.map {
+            ($0, try derive($0, store))
+          }
+        }
+        if !location.isServer { derived += try await group.next() ?? [] }
+      }
+      return try await group.reduce(into: derived) { $0 += $1 }
+    }
   }
 
   /// The hash of what follows from somebody's events.
