@@ -23,15 +23,15 @@ struct LoadRun {
 
   /// Brings so many people with so many days, and asks.
   func run(_ count: Int, days: Int) async throws -> Bool {
-    let store = PersonStore(try location.open())
-    try check(store)
-    let events = try load(count, days, store)
+    // A file's log is emptied when whoever wrote it is gone.
+    let events = try load(count, days, PersonStore(try location.open()))
     let years = Double(count) * Double(days) / 365
     let bytes = try bytes()
     print(
       "\(bytes / 1_000_000) MB on the disk, \(Int(Double(bytes) / Double(count))) bytes a person,"
         + " \(Int(Double(bytes) / years)) a person-year of \(Int(Double(events) / years)) events;"
         + " 100 GB hold \(Int(100e9 / Double(bytes) * Double(count))) such people")
+    let store = PersonStore(try location.open())
     var random = SplitMix64(seed)
     let asked = (0..<min(count, Self.sample)).map { _ in random.int(1...count) }
     let clock = ContinuousClock()
@@ -57,6 +57,7 @@ struct LoadRun {
   }
 
   private func load(_ count: Int, _ days: Int, _ store: PersonStore) throws -> Int {
+    try check(store)
     let plans = try (1...8).map { try plan($0) }
     let sizes = plans.map(\.bytes.count)
     print("plans of \(sizes.reduce(0, +) / sizes.count) bytes, one a person")
@@ -189,13 +190,14 @@ struct LoadRun {
       + #""events":[\#(items.joined(separator: ","))]}"#
   }
 
-  /// The size of the file and its log, or of the tables of the server's schema.
+  /// The size of the file, or of the tables of the server's schema.
   private func bytes() throws -> Int {
     guard location.isServer else {
-      return ["", "-wal"].reduce(0) { sum, end in
-        var status = stat()
-        return stat("\(location.text)\(end)", &status) == 0 ? sum + Int(status.st_size) : sum
+      var status = stat()
+      guard stat(location.text, &status) == 0 else {
+        throw SoakSlip(sentence: "there is no file")
       }
+      return Int(status.st_size)
     }
     let sql =
       "SELECT sum(pg_total_relation_size(oid)) FROM pg_class"
