@@ -40,10 +40,12 @@ package struct StartingFolder: Sendable {
       rules: rules.files.filter { $0.name.hasPrefix("Rules/") },
       catalog: rules.files.filter { $0.name.hasPrefix("Catalog/") }, into: &diagnostics)
     guard let edition else { throw .invalid(diagnostics.sorted().map { $0.rendered() }) }
+    let known = Set(program.map(\.bytes))
     files =
       [SourceFile(name: "README.md", text: Self.readme)]
       + program.filter { !FileRole.isRule($0.name) } + BuiltIn.foodPages
-      + rules.files.map(Self.laidOut) + Schemas(edition).files
+      + rules.files.map { known.contains($0.bytes) ? $0 : Self.laidOut($0) }
+      + Schemas(edition).files
     carried = rules
   }
 

@@ -12,7 +12,7 @@ import Testing
   func chains() throws {
     let edition = try House.edition()
     var wrong: Set<String> = []
-    for request in try House.requests(2) {
+    for request in try House.requests(1) {
       let trace = try House.planner().tracePlan(request)
       guard let plan = trace.answer else { continue }
       let answers = (trace.settings.details + trace.evidence.details).map(\.outputs)
@@ -30,7 +30,7 @@ import Testing
     let edition = try House.edition()
     var wrong: Set<String> = []
     var count = 0
-    for request in try House.requests(2) {
+    for request in try House.requests(1) {
       let trace = try House.planner().tracePlan(request)
       guard let plan = trace.answer else { continue }
       let contexts = Dictionary(
