@@ -34,13 +34,13 @@ struct WordProof {
 
   /// Words that a request may bring and that no page and no catalogue names.
   private var asked: [Diagnostic] {
-    let named = NamedWords(rulebook)
     let types = rulebook.vocabulary.facts.filter { $0.field != nil }.compactMap(\.type.type.words)
     let closed = Set(Seam.planning.words.map(\.type))
     let open = rulebook.vocabulary.wordTypes.map(\.enumeration).filter { type in
       // A joint is named by the strain on it.
       types.contains(type) && !closed.contains(type.name) && type.name != "Joint"
     }
+    let named = NamedWords(rulebook, of: open)
     return open.flatMap { type in
       type.words.filter { !named.contains($0, of: type.name) }.map {
         mistake(
