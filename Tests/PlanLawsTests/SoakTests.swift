@@ -32,7 +32,7 @@ import Testing
     let problems = await withTaskGroup(of: [String].self) { group in
       for part in 0..<2 {
         group.addTask {
-          (0..<15).flatMap { number in
+          (0..<10).flatMap { number in
             let mutation = RuleMutation(
               rules: files.rules, catalog: files.catalog, seed: 5, number: 2 * number + part)
             var trial = MutationTrial(mutation, originalRules: files.rules, broken: broken)

@@ -27,7 +27,7 @@ import Testing
       #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
       #expect((absence.reasons.first?.key == "whynot.on_day") == lifts.contains(id), "\(id)")
     }
-    for id in Self.every(step * 8, planner.ids(of: "food")) {
+    for id in Self.every(step * 16, planner.ids(of: "food")) {
       let absence = try #require(try planner.absence(of: "food", id, request, language: language))
       #expect(!absence.reasons.isEmpty && absence.reasons.allSatisfy { !$0.text.isEmpty }, "\(id)")
       #expect((absence.reasons.first?.key == "whynot.eaten") == foods.contains(id), "\(id)")

@@ -12,7 +12,7 @@ import Testing
   func everything() throws {
     let explainer = Explainer(try House.edition(), path: { $0 })
     var lines: Set<String> = []
-    for request in try House.requests(5) {
+    for request in try House.requests(3) {
       let trace = try House.planner().tracePlan(request)
       guard let plan = trace.answer else { continue }
       let explanation = explainer.explain(plan, trace)
