@@ -32,6 +32,7 @@ extension JournalPage {
       let queue = recall('queue', []);
       let known = { entries: [], day: null, hidden: false };
       let isSending = false;
+      let isAskedAgain = false;
 
       const number = () => {
         const next = Math.max(recall('number', 0) + 1, Date.now());
@@ -73,7 +74,7 @@ extension JournalPage {
       };
 
       const send = async () => {
-        if (isSending) return;
+        if (isSending) { isAskedAgain = true; return; }
         isSending = true;
         state.textContent = '';
         try {
@@ -91,6 +92,8 @@ extension JournalPage {
         } finally {
           isSending = false;
           show();
+          // A line written while the last answer was read has not been sent.
+          if (isAskedAgain) { isAskedAgain = false; send(); }
         }
       };
       const load = async () => {
