@@ -63,8 +63,10 @@ package final class Edition: Sendable {
   ) -> Edition? {
     guard let rulebook = Rulebook.load(rules + catalog, into: &diagnostics) else { return nil }
     for mistake in Seam.planning.mistakes(in: rulebook) { diagnostics.report(mistake) }
-    for mistake in WordProof(rulebook, rules).mistakes { diagnostics.report(mistake) }
-    for mistake in FieldProof(rulebook, rules).mistakes { diagnostics.report(mistake) }
+    let vocabularies = VocabularyFiles(rules)
+    let words = WordProof(rulebook: rulebook, vocabularies: vocabularies)
+    let fields = FieldProof(rulebook: rulebook, vocabularies: vocabularies)
+    for mistake in words.mistakes + fields.mistakes { diagnostics.report(mistake) }
     guard !diagnostics.hasErrors else { return nil }
     do {
       for mistake in try GateProof.mistakes(in: rulebook) { diagnostics.report(mistake) }

@@ -7,14 +7,8 @@ import RuleEngine
 /// Such a field is a fact of a vocabulary that no function of this program knows: it stands in the
 /// request of a plan, in its profile and among what may change of it.
 struct FieldProof {
-  private let rulebook: Rulebook
-  private let vocabularies: VocabularyFiles
-
-  /// Looks at rules with the files they were read from.
-  init(_ rulebook: Rulebook, _ files: [SourceFile]) {
-    self.rulebook = rulebook
-    vocabularies = VocabularyFiles(files)
-  }
+  let rulebook: Rulebook
+  let vocabularies: VocabularyFiles
 
   /// Everything that is missing for a field.
   var mistakes: [Diagnostic] {

@@ -4,8 +4,8 @@ import RuleEngine
 
 /// Proves that what one page or catalogue says of words is answered by the next.
 struct WordJoins {
-  private let rulebook: Rulebook
-  private let vocabularies: VocabularyFiles
+  let rulebook: Rulebook
+  let vocabularies: VocabularyFiles
 
   /// Word types whose words a plan speaks of, with what stands before the point in their messages.
   private static let spoken = [
@@ -15,12 +15,6 @@ struct WordJoins {
     ("Region", "region"), ("MealSlot", "word"), ("ProfileField", "field"),
   ]
 
-  /// Looks at rules with the files they were read from.
-  init(_ rulebook: Rulebook, _ vocabularies: VocabularyFiles) {
-    self.rulebook = rulebook
-    self.vocabularies = vocabularies
-  }
-
   /// Every word that the next one leaves alone.
   var mistakes: [Diagnostic] { unspoken + silentLanguages + goals + idleExercises }
 
@@ -28,7 +22,7 @@ struct WordJoins {
     Self.spoken.flatMap { type, family in
       rulebook.vocabulary.words(type).filter { !rulebook.messages.contains("\(family).\($0)") }
         .map {
-          mistake(
+          vocabularies.unanswered(
             $0, of: type, "no message says what the \(type) '\($0)' is called",
             hint: "add '\(family).\($0)' to the messages of every language")
         }
@@ -38,7 +32,7 @@ struct WordJoins {
   private var silentLanguages: [Diagnostic] {
     rulebook.vocabulary.words("Language").filter { !rulebook.messages.languages.contains($0) }
       .map {
-        mistake(
+        vocabularies.unanswered(
           $0, of: "Language", "there are no messages in the Language '\($0)'",
           hint: "add messages/\($0).json to every folder that has messages")
       }
@@ -51,7 +45,7 @@ struct WordJoins {
     else { return [] }
     let served = Set((0..<shelf.count).flatMap { shelf.value(row: $0, column: column).texts })
     return rulebook.vocabulary.words("Goal").filter { !served.contains($0) }.map {
-      mistake(
+      vocabularies.unanswered(
         $0, of: "Goal", "no supplement is for the Goal '\($0)'",
         hint: "make it a word of SupplementGoal, and a goal of supplements")
     }
@@ -75,14 +69,6 @@ struct WordJoins {
         hint: "name the muscle it trains most, then those that help, each once",
         place: rulebook.place(ofDecision: decision, row: Int32(row)))
     }
-  }
-
-  private func mistake(_ word: String, of type: String, _ message: String, hint: String)
-    -> Diagnostic
-  {
-    Diagnostic(
-      "unanswered-word", message, hint: hint,
-      place: vocabularies.place(of: ["words", type, "values", word]))
   }
 }
 

@@ -7,25 +7,20 @@ import RuleEngine
 /// A word nobody answers would be taken from a request and left alone without a sound: a joint no
 /// exercise strains, a split without sessions, a response the program does not know.
 struct WordProof {
-  private let rulebook: Rulebook
-  private let vocabularies: VocabularyFiles
-
-  /// Looks at rules with the files they were read from.
-  init(_ rulebook: Rulebook, _ files: [SourceFile]) {
-    self.rulebook = rulebook
-    vocabularies = VocabularyFiles(files)
-  }
+  let rulebook: Rulebook
+  let vocabularies: VocabularyFiles
 
   /// Every word that leads nowhere.
   var mistakes: [Diagnostic] {
-    closed + joints + splits + asked + WordJoins(rulebook, vocabularies).mistakes
+    closed + joints + splits + asked
+      + WordJoins(rulebook: rulebook, vocabularies: vocabularies).mistakes
   }
 
   /// Words of types that the program tells apart by name.
   private var closed: [Diagnostic] {
     Seam.planning.words.flatMap { type, known in
       rulebook.vocabulary.words(type).filter { !known.contains($0) }.map { word in
-        mistake(
+        vocabularies.unanswered(
           word, of: type, "the program does nothing about the \(type) '\(word)'",
           hint: "keep to \(known.joined(separator: ", "))")
       }
@@ -43,7 +38,7 @@ struct WordProof {
     let named = NamedWords(rulebook, of: open)
     return open.flatMap { type in
       type.words.filter { !named.contains($0, of: type.name) }.map {
-        mistake(
+        vocabularies.unanswered(
           $0, of: type.name, "no page and no catalogue says anything of the \(type.name) '\($0)'",
           hint: "name it in a row that asks for it, or in a catalogue")
       }
@@ -53,7 +48,7 @@ struct WordProof {
   private var joints: [Diagnostic] {
     let strained = strainedJoints
     return rulebook.vocabulary.words("Joint").filter { !strained.contains($0) }.map {
-      mistake(
+      vocabularies.unanswered(
         $0, of: "Joint", "no exercise says how much it strains the Joint '\($0)'",
         hint: "give it a stress of 0 to 3 in Catalog/exercises.json")
     }
@@ -80,18 +75,10 @@ struct WordProof {
     return rulebook.vocabulary.words("Split").enumerated().filter { index, _ in
       !table.rows.contains { $0.cells[column].takes(word: index) }
     }.map { _, word in
-      mistake(
+      vocabularies.unanswered(
         word, of: "Split", "no row of '\(page)' trains the Split '\(word)'",
         hint: "give it a row for each of its days")
     }
-  }
-
-  private func mistake(_ word: String, of type: String, _ message: String, hint: String)
-    -> Diagnostic
-  {
-    Diagnostic(
-      "unanswered-word", message, hint: hint,
-      place: vocabularies.place(of: ["words", type, "values", word]))
   }
 }
 
@@ -112,6 +99,14 @@ struct VocabularyFiles {
       if let range = json?.keyRange(at: path) { return file.place(of: range) }
     }
     return nil
+  }
+
+  /// What is said of a word that leads nowhere, where the word stands.
+  func unanswered(
+    _ word: String, of type: String, _ message: String, hint: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "unanswered-word", message, hint: hint, place: place(of: ["words", type, "values", word]))
   }
 }
 
