@@ -127,6 +127,20 @@ import Testing
     }
   }
 
+  @Test("Who does as the coach asks and loses no strength is not told that it falls")
+  func asAsked() throws {
+    let home = try Home()
+    home.folder.write(
+      "life.json",
+      #"{"start":"2026-01-05","profile":{"schedule_days":4,"goal":"strength","experience":"#
+        + #""intermediate"},"trains":"inside","coach":true,"loads":{"barbell_bench_press":70,"#
+        + #""back_squat":90},"events":[]}"#)
+    let said = home.run("simulate --weeks 10 --script \(home.folder.path)/life.json")
+    #expect(said.code == .success, "\(said.errors)")
+    #expect(said.output.contains("Barbell bench press 65 kg"), "\(said.output)")
+    #expect(!said.output.contains("strength falls"), "\(said.output)")
+  }
+
   private func text(_ path: String) throws -> String {
     String(decoding: try Files.read(path), as: UTF8.self)
   }

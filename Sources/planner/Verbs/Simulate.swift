@@ -27,6 +27,8 @@ extension Verb {
       session of its own. "coach": true puts the coach that learns into the loop: it
       chooses the load of every set, learns of it, and tells the plan what it saw; the
       end says what it knows. "loads": {"back_squat": 60} are chosen where it asks.
+      Who goes "inside" then does the repetitions asked for with the strength of the
+      first set, so that a lighter set leaves more in reserve.
       """,
     options: [
       Group(title: "Script", options: [SimulateVerb.weeks, SimulateVerb.script]),
@@ -117,7 +119,12 @@ private struct ScriptedLife {
     var plan = made
     var history: [(day: Int, checkIn: JSON)] = []
     var coach =
-      isCoached ? SimulatedCoach(service, language: label.language, firstLoads: loads) : nil
+      isCoached
+      ? service.rules.map { rules in
+        SimulatedCoach(
+          service, language: label.language, firstLoads: loads,
+          strength: LivedStrength(SetStrength(rules.rulebook)))
+      } : nil
     for week in 1...weeks {
       // The week comes first: its heading tells the plan that it is lived by.
       let weekOfPlan = JSON.Member(key: "week", value: JSON(.number(Double((week - 1) % 12 + 1))))

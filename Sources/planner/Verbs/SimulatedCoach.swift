@@ -11,6 +11,7 @@ struct SimulatedCoach {
   private let language: String
   /// The loads somebody begins with who is asked to choose one, kg by exercise.
   private let firstLoads: JSON
+  private var strength: LivedStrength
   private var state = JSON(.null)
   private var lastDay: CalendarDay?
   private var told: [String: String] = [:]
@@ -18,8 +19,11 @@ struct SimulatedCoach {
   private(set) var unloaded: [String] = []
 
   /// A coach that knows nobody yet.
-  init(_ service: PlannerService, language: String, firstLoads: JSON) {
+  init(
+    _ service: PlannerService, language: String, firstLoads: JSON, strength: LivedStrength
+  ) {
     (self.service, self.language, self.firstLoads) = (service, language, firstLoads)
+    self.strength = strength
   }
 
   /// What was trained on a day, and what `adaptPlan` is told of it.
@@ -85,7 +89,7 @@ struct SimulatedCoach {
       if isAsked, chosen.isNull, let id = exercise.string, !unloaded.contains(id) {
         unloaded.append(id)
       }
-      guard chosen["kind"]?.string == "set", let set = Self.set(kind, chosen, exercise) else {
+      guard chosen["kind"]?.string == "set", let set = set(kind, chosen, exercise) else {
         return done
       }
       done.append(set)
@@ -111,7 +115,7 @@ struct SimulatedCoach {
   }
 
   /// What somebody did who was asked for a set.
-  private static func set(_ kind: String, _ asked: JSON, _ exercise: JSON) -> JSON? {
+  private mutating func set(_ kind: String, _ asked: JSON, _ exercise: JSON) -> JSON? {
     guard let reps = asked["reps"]?.number, let reserve = asked["rir"]?.number else { return nil }
     let load = asked["load_kg"]?.number ?? 0
     let (done, left) =
@@ -119,8 +123,11 @@ struct SimulatedCoach {
       case "fail": (max(0, reps - 2), 0.0)
       case "easy": (reps, min(10, reserve + 2))
       case "top": (min(100, reps + 2), reserve)
-      default: (reps, reserve)
+      default: asAsked(reps, reserve, load, exercise)
       }
+    if let lift = exercise.string, ["top", "easy"].contains(kind) || !strength.isKnown(lift) {
+      strength.show(lift, loadKg: load, repetitions: done, reserve: left)
+    }
     let number = { (value: Double) in JSON(.number(value)) }
     let prescribed = JSON(
       .object([
@@ -134,6 +141,18 @@ struct SimulatedCoach {
         .init(key: "reps", value: number(done)), .init(key: "rir", value: number(left)),
         .init(key: "prescribed", value: prescribed),
       ]))
+  }
+
+  /// The repetitions that were asked for, with what the strength of earlier sets leaves after them; what
+  /// can be done of them where it does not reach.
+  private func asAsked(
+    _ reps: Double, _ reserve: Double, _ load: Double, _ exercise: JSON
+  ) -> (done: Double, left: Double) {
+    guard let lift = exercise.string,
+      let left = strength.reserve(of: lift, loadKg: load, after: reps)
+    else { return (reps, reserve) }
+    let whole = left.rounded()
+    return (max(0, reps + min(0, whole)), min(10, max(0, whole)))
   }
 
   /// Sets as `adaptPlan` takes them.
