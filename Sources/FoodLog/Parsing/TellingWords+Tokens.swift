@@ -12,23 +12,16 @@ extension TellingWords {
     var meal: String?
     var found: String?
     var place = range.lowerBound
-    while place < range.upperBound, isTelling(tokens, place, range, found) {
+    while place < range.upperBound, isTelling(tokens, place, range) {
       let word = tokens[place].lower
-      if end == place, goesOn(tokens, place) {
-        found = found ?? meals[word]
-        (end, meal) = (place + 1, found)
-        place += 1
-        continue
-      }
       found = found ?? meals[word]
       let mayBeFirst = isGoingOn && !making.contains(word)
       let isVerb = verbs.contains(word) && (mayBeFirst || place > range.lowerBound)
       let ends = ([",", ":"].contains(word) || self.ends.contains(word)) && found != nil
       let isBeforeNumber =
         found != nil && place + 1 < range.upperBound && tokens[place + 1].kind == .number
-      if isVerb || ends || isBeforeNumber {
-        end = place + 1
-        meal = found
+      if isVerb || ends || isBeforeNumber || end == place && goesOn(tokens, place) {
+        (end, meal) = (place + 1, found)
       }
       place += 1
     }
@@ -36,9 +29,7 @@ extension TellingWords {
     return (end, meal)
   }
 
-  private func isTelling(
-    _ tokens: [Token], _ place: Int, _ range: Range<Int>, _ meal: String?
-  ) -> Bool {
+  private func isTelling(_ tokens: [Token], _ place: Int, _ range: Range<Int>) -> Bool {
     let word = tokens[place].lower
     if [",", ":"].contains(word) { return place > range.lowerBound }
     if articles.contains(word) {

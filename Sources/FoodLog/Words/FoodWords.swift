@@ -54,7 +54,7 @@ package struct FoodWords: Sendable {
     )
     fillers = FillerWords(try pages.page("fillers"))
     meals = MealWords(try pages.page("meals"))
-    telling = TellingWords(try pages.page("telling"))
+    telling = try TellingWords(try pages.page("telling"))
     grammar = try GrammarWords(try pages.page("grammar"))
     let spelling = spelling
     wholeNames = Set(try pages.page("whole-names").list("names").map { spelling.normal($0) })

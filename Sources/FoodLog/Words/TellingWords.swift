@@ -38,25 +38,25 @@ struct TellingWords: Sendable {
   /// first: `which was`, `to keep`.
   let asides: [String: [[String]]]
 
-  init(_ page: FoodPage) {
-    verbs = Set(page.list("verbs"))
-    making = Set(page.list("making"))
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    verbs = try Set(page.words("verbs"))
+    making = try Set(page.words("making"))
     meals = page.inverted("meals")
-    all = verbs.union(page.list("words")).union(meals.keys)
-    closings = Set(page.list("closing"))
-    let parting = page.list("parting").phrases
-    let joining = (page.list("joining") + page.list("parting")).phrases
+    all = try verbs.union(page.words("words")).union(meals.keys)
+    closings = try Set(page.words("closing"))
+    let parting = try page.words("parting").phrases
+    let joining = try (page.words("joining") + page.words("parting")).phrases
     partings = Set(parting)
     joinings = Dictionary(grouping: joining) { $0.first ?? "" }
     endsJoining = Set(joining.compactMap(\.last))
-    articles = Set(page.list("articles"))
-    ends = Set(page.list("ends"))
-    alone = Set(page.list("alone"))
-    describing = Set(page.list("describing"))
-    goingOn = Set(page.list("goingOn"))
-    praise = Set(page.list("praise"))
-    afterArticle = Set(page.list("afterArticle"))
-    beforeNumber = Set(page.list("beforeNumber")).union(describing)
-    asides = Dictionary(grouping: page.list("asides").phrases) { $0.first ?? "" }
+    articles = try Set(page.words("articles"))
+    ends = try Set(page.words("ends"))
+    alone = try Set(page.words("alone"))
+    describing = try Set(page.words("describing"))
+    goingOn = try Set(page.words("goingOn"))
+    praise = try Set(page.words("praise"))
+    afterArticle = try Set(page.words("afterArticle"))
+    beforeNumber = try Set(page.words("beforeNumber")).union(describing)
+    asides = try Dictionary(grouping: page.words("asides").phrases) { $0.first ?? "" }
   }
 }
