@@ -28,7 +28,7 @@ struct VerdictTests {
     #expect(verdict(deload)?["verdict"]?.string == "deloaded")
     let pain = #", "pain": true, "joint": "shoulder""#
     #expect(verdict(deload, pain)?["verdict"]?.string == "pain")
-    #expect(verdict(deload)?["verdict_text"]?.string == "lighter for now, as the plan asks")
+    #expect(verdict(deload)?["verdict_text"]?.string == "eased for now, as the plan asks")
   }
 
   @Test("A lift the plan builds up again is said to be; what is over, or of other lifts, is not")

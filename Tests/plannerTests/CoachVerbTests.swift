@@ -115,7 +115,7 @@ import Testing
     #expect(said.code == .success, "\(said.errors)")
     for part in [
       "At the end", "Sessions learned from: ", "Barbell bench press  established",
-      "sessions missed in a row", "lighter for now, as the plan asks", "band: ",
+      "sessions missed in a row", "eased for now, as the plan asks", "band: ",
     ] { #expect(said.output.contains(part), "\(part):\n\(said.output)") }
     home.folder.write(
       "life.json",

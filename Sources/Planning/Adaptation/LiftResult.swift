@@ -5,6 +5,8 @@ struct LiftResult {
   let isTooHeavy: Bool
   /// Repetitions in reserve of the hardest set; nil when none were noted.
   let leastRIR: Int?
+  /// How many more those are than the most that was asked; nil when none were noted.
+  let leastOver: Int?
   let isAtTop: Bool
   /// Repetitions that every set had over the range.
   let over: Int
@@ -23,6 +25,7 @@ struct LiftResult {
     isMissed = done.missed || done.sets.count < sets || fewest < range.lowerBound
     isTooHeavy = fewest < range.lowerBound
     leastRIR = efforts.min()
+    leastOver = leastRIR.map { $0 - block.rir.upperBound }
     isAtTop =
       isFull && efforts.count == done.sets.count
       && efforts.allSatisfy { $0 >= block.rir.lowerBound }

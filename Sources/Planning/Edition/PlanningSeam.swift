@@ -41,7 +41,7 @@ extension Seam {
     "soreMean", "soreMax", "dayStress", "dayMotivation",
     "readinessScore", "readinessItems", "region", "lowDaysInRow", "lowDaysOfWeek", "reductionKind",
     "painLevel", "painAgain", "calmCheckIns", "joint", "pattern", "loweredGoals", "liftMissed",
-    "leastRir", "topsInRow", "liftAtTop", "movement", "repsOver", "missesInRow",
+    "leastRir", "leastRirOver", "topsInRow", "liftAtTop", "movement", "repsOver", "missesInRow",
     "sessionsWithoutGain", "gainPct", "bestE1rmKg", "rememberedE1rmKg", "ceilingsReached",
     "missesRemembered", "reductionLevel", "countedReps", "loggedSets", "historyDays", "rirOver",
     "gainedLoad", "daysOff", "daysAway", "adherencePct", "weekNow", "trend", "trendMisses",

@@ -296,7 +296,8 @@ enum Questions {
     ("repsShort", .number), ("nearPct", .number))
   static let liftGain = Question("lift gain", ("isGain", .flag))
   static let stall = Question(
-    "stall", ("isStalled", .flag), ("stallLoadFactor", .number), ("stallCause", .message))
+    "stall", ("isStalled", .flag), ("stopsEarly", .flag), ("stallLoadFactor", .number),
+    ("stallCause", .message))
   static let easySession = Question("easy session", ("isEasy", .flag))
   static let readinessBonus = Question("readiness bonus", ("bonus", .word))
   static let layoff = Question(

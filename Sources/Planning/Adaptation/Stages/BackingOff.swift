@@ -73,16 +73,14 @@ extension Adapting {
   }
 
   /// Builds a lift up again from lighter loads, fewer repetitions or sets, or an easier form, when
-  /// it goes no further.
-  mutating func easeStalled(_ spots: [CurrentPlan.Spot]) throws(PlanFailure) {
+  /// it goes no further; one whose sets end earlier than asked is only told so.
+  mutating func easeStalled(_ spots: [CurrentPlan.Spot], leastOver: Int?) throws(PlanFailure) {
     guard let first = spots.first, try !isHeld() else { return }
     let exercise = plan[first].exercise
     let memory = ledger.lift(exercise)
     let lift = ledger.lifts[memory]
-    consultation.set("missesInRow", .number(Double(lift.misses)))
-    let stall = try consultation.ask(
-      Questions.stall, about: "sessionsWithoutGain", .number(Double(lift.still)))
-    consultation.forget("missesInRow")
+    let stall = try stall(of: lift, leastOver: leastOver)
+    if stall.flag("stopsEarly") { noteEarlyStop(first, lift, over: leastOver ?? 0) }
     guard stall.flag("isStalled") else { return }
     ledger.lifts[memory].misses = 0
     ledger.lifts[memory].still = 0
@@ -102,6 +100,23 @@ extension Adapting {
   }
 
   /// Where no lighter load lies near enough: the range before it grew, else a set less.
+  /// What the page says about a lift that failed or stood still so often.
+  private mutating func stall(of lift: Ledger.Lift, leastOver: Int?) throws(PlanFailure) -> Reply {
+    consultation.set("missesInRow", .number(Double(lift.misses)))
+    consultation.set("leastRirOver", leastOver.map { .number(Double($0)) } ?? .null)
+    defer { for fact in ["missesInRow", "leastRirOver"] { consultation.forget(fact) } }
+    return try consultation.ask(
+      Questions.stall, about: "sessionsWithoutGain", .number(Double(lift.still)))
+  }
+
+  private mutating func noteEarlyStop(_ spot: CurrentPlan.Spot, _ lift: Ledger.Lift, over: Int) {
+    notes.append(
+      Phrase(
+        "note.stops_early", ("exercise", name(plan[spot].exercise)),
+        ("sessions", .number(lift.still)), ("over", .number(over)),
+        ("rir", .plain(plan[spot].rir.printed))))
+  }
+
   private mutating func easeKept(_ spots: [CurrentPlan.Spot], rule: String, cause: Phrase)
     throws(PlanFailure)
   {

@@ -93,7 +93,7 @@ extension Adapting {
         notes.append(Phrase("note.confirm", ("exercise", name(done.exercise))))
       }
       if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
-      try easeStalled(same)
+      try easeStalled(same, leastOver: result.leastOver)
       return false
     }
     ledger.lifts[memory].still = 0
