@@ -13,7 +13,8 @@ extension PlanSheet {
 
   /// Minutes with their word; empty when there are none.
   func minutes(_ workout: JSON) -> String {
-    workout["minutes"]?.shown(decimals: 0).map(label.minutes) ?? ""
+    if reading.isLeftOut(workout) { return "" }
+    return workout["minutes"]?.shown(decimals: 0).map(label.minutes) ?? ""
   }
 
   /// What a day is called: its title, else its kind.
@@ -28,7 +29,9 @@ extension PlanSheet {
     if !rows.isEmpty { section.parts.append(.table(table(rows, workout))) }
     var lines = grouped(label(.replaced), rows.map { ($0.place, $0.replaced) })
     lines += grouped(label(.load), rows.map { ($0.place, $0.load) })
-    if let (name, text) = reading.generalWarmUp(workout["general_warmup"]) {
+    if !reading.isLeftOut(workout),
+      let (name, text) = reading.generalWarmUp(workout["general_warmup"])
+    {
       lines.append(label.titled(name, text))
     }
     lines += grouped(label(.warmUp), rows.map { ($0.place, $0.warmUp) })

@@ -8,7 +8,8 @@ extension PlanText {
 
   private mutating func add(_ workout: JSON) {
     let title = workout["title"]?.string ?? label.titled(workout["kind"]?.string ?? "")
-    let minutes = workout["minutes"]?.shown(decimals: 0).map(label.minutes) ?? ""
+    let isOut = isLeftOut(workout)
+    let minutes = isOut ? "" : workout["minutes"]?.shown(decimals: 0).map(label.minutes) ?? ""
     paper.heading("\(dayName(workout))  \(title)", minutes)
     let rows = (workout["blocks"]?.array ?? []).enumerated().map {
       ExerciseRow($1, at: $0 + 1, label)
@@ -16,7 +17,7 @@ extension PlanText {
     if paper.isNarrow { addStacked(rows) } else { addTable(rows) }
     addGrouped(label(.replaced), rows.map { ($0.place, $0.replaced) })
     addGrouped(label(.load), rows.map { ($0.place, $0.load) })
-    if let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
+    if !isOut, let (name, text) = generalWarmUp(workout["general_warmup"]) { addLine(name, text) }
     addGrouped(label(.warmUp), rows.map { ($0.place, $0.warmUp) })
     addCompact(workout["compact"])
     if let sentence = balance(workout["balance"]) { addLine("", sentence) }
@@ -24,6 +25,11 @@ extension PlanText {
     if rows.isEmpty {
       for sentence in workout["note"]?.sentences ?? [] { addLine("", sentence) }
     }
+  }
+
+  /// Whether it is a session of which no lift is left for now: nobody warms up for it.
+  func isLeftOut(_ workout: JSON) -> Bool {
+    (workout["blocks"]?.array ?? []).isEmpty && workout["general_warmup"] != nil
   }
 
   /// `Day 1 · Mon`; what lies between training days goes by the day of the week alone.

@@ -254,8 +254,12 @@ enum Questions {
   static let badNight = Question("bad night", ("isBadNight", .flag))
   static let swapWhen = Question(
     "swap when", ("giveWayTo", .texts), ("giveWaySetsFactor", .number),
-    ("giveWayLoadFactor", .number), ("giveWayRirAtLeast", .number), ("giveWayUntil", .word),
-    ("giveWayReason", .message))
+    ("giveWayLoadFactor", .number), ("giveWayRirAtLeast", .number), ("giveWayRepsMore", .number),
+    ("giveWayRestMore", .number), ("giveWayHolds", .flag), ("giveWaySays", .flag),
+    ("giveWayUntil", .word), ("giveWayReason", .message))
+  static let sessionWhen = Question(
+    "session when", ("sessionIsOut", .flag), ("sessionDaysLater", .number), ("sessionUntil", .word),
+    ("sessionReason", .message))
   static let sorenessScore = Question("soreness score", ("sorenessScore", .number))
   static let stressScore = Question("stress score", ("stressScore", .number))
   static let readinessWeights = Question(
@@ -321,7 +325,8 @@ enum Questions {
 
   /// The questions of adaptation.
   private static let ofAdaptation: [Question] = [
-    bandFloor, sleepScore, badNight, swapWhen, sorenessScore, stressScore, readinessWeights,
+    bandFloor, sleepScore, badNight, swapWhen, sessionWhen, sorenessScore, stressScore,
+    readinessWeights,
     readinessBand, soreRegion,
     sorenessStrain, sorenessReturn, sorenessCut, cutOrder, readinessResponse, coachResponse,
     weekReduction,

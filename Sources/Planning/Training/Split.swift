@@ -15,7 +15,7 @@ struct Split: Sendable {
   struct Day: Sendable {
     let number: Int
     /// The day of the week it is meant for, from 1.
-    let weekday: Int
+    var weekday: Int
     /// A message key.
     let title: String
     let focus: [String]

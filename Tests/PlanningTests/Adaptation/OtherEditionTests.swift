@@ -21,11 +21,18 @@ import Testing
 
   /// Planners by the house's rules with one text in one file replaced.
   static func planner(_ file: String, _ old: String, _ new: String) throws -> Planner {
+    try planner(file, [(old, new)])
+  }
+
+  /// Planners by the house's rules with some texts in one file replaced.
+  static func planner(_ file: String, _ edits: [(old: String, new: String)]) throws -> Planner {
     func edited(_ files: [SourceFile]) -> [SourceFile] {
       files.map { source in
         let text = String(decoding: source.bytes, as: UTF8.self)
         return source.name == file
-          ? SourceFile(name: source.name, text: text.replacing(old, with: new)) : source
+          ? SourceFile(
+            name: source.name,
+            text: edits.reduce(text) { $0.replacing($1.old, with: $1.new) }) : source
       }
     }
     var diagnostics = Diagnostics()

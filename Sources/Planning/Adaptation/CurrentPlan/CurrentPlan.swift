@@ -11,7 +11,7 @@ struct CurrentPlan: Sendable {
     /// Its place in `workouts`.
     let place: Int
     let day: Int
-    let weekday: Int
+    var weekday: Int
     var blocks: [Block]
   }
 
@@ -27,9 +27,18 @@ struct CurrentPlan: Sendable {
     var superset: String?
     var loadKg: Double?
     var regression: String?
+    /// Seconds by which its rest is longer for a while.
+    var restMore = 0
 
     /// Whether it is left out for a while: it keeps its place, and the plan does not print it.
     var isOut: Bool { sets == 0 }
+
+    /// Moves its range up, or down again.
+    mutating func shiftReps(by more: Int) {
+      guard let range = ClosedRange<Int>(printed: reps) else { return }
+      let unit = reps.dropFirst(range.printed.count)
+      reps = (range.lowerBound + more...range.upperBound + more).printed + unit
+    }
   }
 
   /// An exercise's place in the plan.
@@ -80,6 +89,14 @@ extension CurrentPlan {
     return isPaired(spot.block - 1) ? "\(letter)2" : nil
   }
 
+  /// The rest after a set of an exercise, seconds: shorter in a superset, longer where it is so for
+  /// a while.
+  func restSeconds(of spot: Spot, _ clock: SessionTime) -> Int {
+    let rest = clock.rest(self[spot].role) / 1000
+    return (superset(of: spot) == nil ? rest : clock.supersetRestSeconds(rest))
+      + self[spot].restMore
+  }
+
   /// Seconds of a session by the time model.
   func seconds(_ session: Int, _ clock: SessionTime, _ edition: Edition, extra: [Spot: Int] = [:])
     -> Int
@@ -94,7 +111,8 @@ extension CurrentPlan {
       let exercise = edition.gym.exercises[block.exercise]
       time +=
         clock.overhead(exercise.movement)
-        + sets(place) * (clock.work(exercise, block.role) + clock.rest(block.role))
+        + sets(place)
+        * (clock.work(exercise, block.role) + clock.rest(block.role) + block.restMore * 1000)
     }
     for (place, block) in blocks.enumerated() {
       guard let pair = block.superset?.first,

@@ -75,6 +75,10 @@ extension CurrentPlanReader {
     case "pain": _ = word(json["key"], "Joint", at: path.key("key"))
     case "region": _ = word(json["key"], "Region", at: path.key("key"))
     case "lift", "swap": _ = exercise(json["key"], at: path.key("key"))
+    case "session":
+      if !plan.sessions.contains(where: { "\($0.day)" == reduction.key }) {
+        report(Phrase("tampered.place"), at: path.key("key"))
+      }
     default: if reduction.key != "" { report(Phrase("tampered.extra"), at: path.key("key")) }
     }
     for (item, place, spot) in spots(json, "sets", plan, at: path) {
@@ -100,11 +104,17 @@ extension CurrentPlanReader {
       reduction.loads.append((spot, before, after))
     }
     reduction.easier = spots(json, "easier", plan, at: path).map(\.spot)
+    reduction.reps = longer(json, "reps", "repsLonger", plan, at: path)
+    reduction.rests = longer(json, "rests", "restLonger", plan, at: path)
+    if let day = json["moved_from"] {
+      reduction.movedFrom = int(day, "weekdayBefore", at: path.key("moved_from"))
+    }
+    reduction.holdsLift = json["holds"]?.bool ?? false
     if let report = json["report"], !report.isNull {
       reduction.report = int(report, "soreReport", at: path.key("report"))
     }
     reduction.isOver = json["is_over"]?.bool ?? false
-    if reduction.kind == "swap" {
+    if ["swap", "session"].contains(reduction.kind) {
       reduction.ends = word(json["ends"], "SwapUntil", at: path.key("ends"))
     }
     readPain(json, into: &reduction, plan, at: path)
@@ -138,6 +148,16 @@ extension CurrentPlanReader {
     let place = path.key("calm")
     reduction.calm = int(calm["times"], "calmCheckIns", at: place.key("times")) ?? 0
     reduction.calmOn = day(calm["date"], at: place.key("date"))
+  }
+
+  /// By how much ranges or rests are longer; a plan in which none is has no such list.
+  private mutating func longer(
+    _ json: JSON, _ key: String, _ fact: String, _ plan: CurrentPlan, at path: PlanPath
+  ) -> [Ledger.Longer] {
+    guard json[key] != nil else { return [] }
+    return spots(json, key, plan, at: path).compactMap { item, place, spot in
+      int(item["more"], fact, at: place.key("more")).map { Ledger.Longer(spot: spot, more: $0) }
+    }
   }
 
   private func limit(of block: CurrentPlan.Block) -> Int {

@@ -52,7 +52,9 @@ extension CurrentPlanReader {
   ) throws(PlanFailure) {
     let places = cardio.places(in: split.days)
     let frame = try consultation.planFrame(of: split)
-    for (index, day) in split.days.enumerated() {
+    for (index, planned) in split.days.enumerated() {
+      var day = planned
+      day.weekday = plan.sessions[index].weekday
       let hasCardio = places.sessions.contains(index)
       let workout = tree["workouts"]?.array?[index] ?? .none
       if !hasCardio, consultation.says(workout, day, at: index, frame) { continue }

@@ -25,6 +25,25 @@ extension CurrentPlanReader {
     return sessions
   }
 
+  /// Reads the days of sessions that are done on others for a while: free days before the next session.
+  mutating func moveSessions(of plan: inout CurrentPlan, as ledger: Ledger) {
+    for reduction in ledger.reductions {
+      guard let before = reduction.movedFrom,
+        let session = plan.sessions.firstIndex(where: { "\($0.day)" == reduction.key })
+      else { continue }
+      let path = PlanPath("workouts").index(plan.sessions[session].place).key("weekday")
+      let days = (tree["workouts"]?.array ?? []).compactMap { $0["weekday"]?.number }
+      let next = plan.sessions.map(\.weekday).filter { $0 > before }.min() ?? 8
+      guard let day = tree.value(at: path)?.whole(1...7), day > before, day < next,
+        days.count(where: { $0 == Double(day) }) == 1
+      else {
+        report(tree.value(at: path), insteadOf: .number(before), at: path)
+        continue
+      }
+      plan.sessions[session].weekday = day
+    }
+  }
+
   /// The training days of a plan of another edition, however many they are.
   mutating func foreignSessions() -> [CurrentPlan.Session] {
     let path = PlanPath("workouts")

@@ -23,7 +23,7 @@ extension CurrentPlanReader {
       }
       proveStandIn(spot, ledger, json, path)
       proveEffort(block, spot, ledger, path)
-      proveReps(block, ledger, limits, path)
+      proveReps(block, spot, ledger, limits, path)
       proveLoad(block, json, path)
     }
   }
@@ -52,11 +52,9 @@ extension CurrentPlanReader {
   ) {
     let card = edition.gym.cards[block.exercise]
     expect(Double(spot.block + 1), of: json["order"], at: path.key("order"))
-    let (rest, superset) = (basis.clock.rest(block.role) / 1000, plan.superset(of: spot))
+    let superset = plan.superset(of: spot)
     expect(
-      Double(superset == nil ? rest : basis.clock.supersetRestSeconds(rest)),
-      of: json["rest_s"],
-      at: path.key("rest_s"))
+      Double(plan.restSeconds(of: spot, basis.clock)), of: json["rest_s"], at: path.key("rest_s"))
     if json["superset"]?.string != superset {
       report(
         json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
@@ -89,10 +87,15 @@ extension CurrentPlanReader {
     }
   }
 
-  /// The range is the role's, unless a lift has outgrown it.
+  /// The range is the role's, unless a lift has outgrown it or it lies higher for a while.
   private mutating func proveReps(
-    _ block: CurrentPlan.Block, _ ledger: Ledger, _ limits: Reply, _ path: PlanPath
+    _ printed: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ limits: Reply,
+    _ path: PlanPath
   ) {
+    var block = printed
+    for longer in ledger.reductions.flatMap(\.reps) where longer.spot == spot {
+      block.shiftReps(by: -longer.more)
+    }
     let exercise = edition.gym.exercises[block.exercise]
     let usual = basis.clock.range(exercise, block.role)
     guard let range = ClosedRange<Int>(printed: block.reps), range != usual else { return }
@@ -100,7 +103,7 @@ extension CurrentPlanReader {
     let step = limits.ceilingStep(exercise.repUnit)
     let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
     if !isGrown {
-      report(.text(range.printed), insteadOf: .text(usual.printed), at: path.key("reps"))
+      report(.text(printed.reps), insteadOf: .text(usual.printed), at: path.key("reps"))
     }
   }
 

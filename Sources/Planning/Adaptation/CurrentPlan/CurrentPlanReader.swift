@@ -59,8 +59,10 @@ struct CurrentPlanReader {
     let split = try consultation.chooseSplit()
     let isOwn = reader.edition.made(tree)
     let sessions = isOwn ? reader.sessions(of: split) : reader.foreignSessions()
-    let plan = CurrentPlan(sessions: sessions, bands: bands)
+    var plan = CurrentPlan(sessions: sessions, bands: bands)
     let ledger = reader.ledger(of: plan)
+    for longer in ledger.reductions.flatMap(\.rests) { plan[longer.spot].restMore += longer.more }
+    reader.moveSessions(of: &plan, as: ledger)
     if let week = ledger.week { consultation.enter(week: week) }
     if reader.mistakes.isEmpty, isOwn { try reader.prove(plan, split, ledger, &consultation) }
     guard reader.mistakes.isEmpty else {

@@ -214,7 +214,7 @@ extension PlanShape {
       "check_ins": .list(object("date:d| score:n| band bad_night:b?")),
       "reductions": .list(
         object(
-          "kind key level:i since:d| until:d| week:i| sets effort loads easier report? is_over:b? "
+          "kind key level:i since:d| until:d| week:i| sets effort loads easier reps? rests? moved_from:i? holds:b? report? is_over:b? "
             + "ends? replaced? busy_days? calm?",
           [
             "replaced": .list(object("day:i order:i block", ["block": block])),
@@ -224,6 +224,8 @@ extension PlanShape {
             "effort": .list(object("day:i order:i rir")),
             "loads": .list(object("day:i order:i before_kg:n after_kg:n|")),
             "easier": .list(object("day:i order:i")),
+            "reps": .list(object("day:i order:i more:i")),
+            "rests": .list(object("day:i order:i more:i")),
           ])),
       "energy": object("base_kcal:n pct:n trend misses:i date:d|"),
       "lifts": .list(

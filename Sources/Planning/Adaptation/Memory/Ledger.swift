@@ -46,6 +46,14 @@ struct Ledger: Sendable {
     /// Loads before and after; nil after where the plan names none for a while.
     var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
     var easier: [CurrentPlan.Spot] = []
+    /// Repetitions by which ranges lie higher.
+    var reps: [Longer] = []
+    /// Seconds by which rests are longer.
+    var rests: [Longer] = []
+    /// The day of the week of a session that is done on another one; nil where none is.
+    var movedFrom: Int?
+    /// Whether its lift, which stays as it is, does not grow.
+    var holdsLift = false
     /// The last report of a sore region since its sets went; nil where there is none.
     var report: Int?
     /// Whether the session they went off lies behind.
@@ -60,6 +68,12 @@ struct Ledger: Sendable {
     var calm = 0
     /// The day of the last of them.
     var calmOn: CalendarDay?
+  }
+
+  /// By how much something of a place is longer.
+  struct Longer: Sendable {
+    let spot: CurrentPlan.Spot
+    let more: Int
   }
 
   /// A lift that is not done for a while.
@@ -208,11 +222,13 @@ struct Ledger: Sendable {
     reductions.flatMap(\.loads).filter { $0.spot == spot }.map(\.before).max()
   }
 
-  /// The plan with everything that is off for a while: sets come back, and lifts to their places.
+  /// The plan with everything that is off for a while: sets come back, ranges and lifts to their
+  /// places; longer rests stay, so that what is back finds its minutes beside them.
   func whole(_ plan: CurrentPlan) -> CurrentPlan {
     guard !reductions.isEmpty else { return plan }
     var whole = plan
     for cut in reductions.flatMap(\.sets) { whole[cut.spot].sets += cut.count }
+    for longer in reductions.flatMap(\.reps) { whole[longer.spot].shiftReps(by: -longer.more) }
     for lift in reductions.flatMap(\.replaced) { whole[lift.spot] = lift.block }
     return whole
   }

@@ -52,6 +52,12 @@ struct LedgerTree {
     }
     members.append(("loads", .list(loads)))
     members.append(("easier", .list(reduction.easier.map { spot($0, []) })))
+    for (key, longer) in [("reps", reduction.reps), ("rests", reduction.rests)]
+    where !longer.isEmpty {
+      members.append((key, .list(longer.map { spot($0.spot, [("more", JSON.number($0.more))]) })))
+    }
+    if let day = reduction.movedFrom { members.append(("moved_from", .number(day))) }
+    if reduction.holdsLift { members.append(("holds", .flag(true))) }
     if let report = reduction.report { members.append(("report", .number(report))) }
     if reduction.isOver { members.append(("is_over", .flag(true))) }
     if let ends = reduction.ends { members.append(("ends", .text(ends))) }

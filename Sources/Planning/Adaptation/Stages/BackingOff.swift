@@ -77,6 +77,7 @@ extension Adapting {
   mutating func easeStalled(_ spots: [CurrentPlan.Spot], leastOver: Int?) throws(PlanFailure) {
     guard let first = spots.first, try !isHeld() else { return }
     let exercise = plan[first].exercise
+    guard !isMadeEasier(exercise) else { return }
     let memory = ledger.lift(exercise)
     let lift = ledger.lifts[memory]
     let stall = try stall(of: lift, leastOver: leastOver)
@@ -99,7 +100,6 @@ extension Adapting {
     try easeKept(kept.filter(spots.contains), rule: rule, cause: cause)
   }
 
-  /// Where no lighter load lies near enough: the range before it grew, else a set less.
   /// What the page says about a lift that failed or stood still so often.
   private mutating func stall(of lift: Ledger.Lift, leastOver: Int?) throws(PlanFailure) -> Reply {
     consultation.set("missesInRow", .number(Double(lift.misses)))
@@ -117,6 +117,7 @@ extension Adapting {
         ("rir", .plain(plan[spot].rir.printed))))
   }
 
+  /// Where no lighter load lies near enough: the range before it grew, else a set less.
   private mutating func easeKept(_ spots: [CurrentPlan.Spot], rule: String, cause: Phrase)
     throws(PlanFailure)
   {

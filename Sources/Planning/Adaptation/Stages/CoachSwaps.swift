@@ -2,8 +2,8 @@ import Consulting
 import JSONSource
 import RuleEngine
 
-/// Lifts that give way to others, or stay and are made easier, for a while because a row of a coach
-/// says so: after bad nights, beside a sore region, in a week of the cycle.
+/// Lifts that give way to others, or stay and are made easier, longer or held, for a while because a row
+/// of a coach says so: after bad nights, beside a sore region, in a week of the cycle.
 extension Adapting {
   /// What the page asks for one place.
   private struct Wish {
@@ -12,19 +12,38 @@ extension Adapting {
     let setsFactor: Double
     let loadFactor: Double
     let rirAtLeast: Int
+    let repsMore: Int
+    let restMore: Int
+    let holds: Bool
+    let says: Bool
     let ends: String
     let reason: Phrase.Text
     let rule: String
+
+    /// Whether the lift stays as it is planned, whatever is said of it.
+    var asksNothing: Bool {
+      others.isEmpty && setsFactor == 1 && loadFactor == 1 && rirAtLeast == 0 && repsMore == 0
+        && restMore == 0 && !holds
+    }
+
+    func lengthening(because: Phrase) -> Lengthening {
+      Lengthening(
+        reps: repsMore, restSeconds: restMore, reason: reason, rule: rule, because: because)
+    }
   }
 
-  /// Puts in what today's check-in asks for, and takes back what it asks for no longer.
+  /// Puts in what today's check-in asks for, of sessions first, and takes back what it asks for no
+  /// longer.
   mutating func answerSwaps(_ checkIn: CheckIn, badNights: Int) throws(PlanFailure) {
     let facts = try swapFacts(checkIn, badNights)
     for (name, value) in facts { consultation.set(name, value) }
     defer { for (name, _) in facts { consultation.forget(name) } }
     try releaseSwaps()
+    try answerSessions(badNights: badNights)
     for spot in nextSpots {
-      guard let wish = try wish(for: spot, badNights: badNights), isFree(wish) else { continue }
+      let wish = try wish(for: spot, badNights: badNights)
+      if wish.says { say(wish) }
+      guard !wish.asksNothing, isFree(wish) else { continue }
       if wish.others.isEmpty { try ease(wish) } else { try giveWay(wish) }
     }
   }
@@ -33,7 +52,8 @@ extension Adapting {
   mutating func returnSwaps() throws(PlanFailure) {
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
-      guard reduction.kind == "swap", reduction.ends == "next_session", !isEased,
+      guard ["swap", "session"].contains(reduction.kind), reduction.ends == "next_session",
+        !isEased,
         reduction.isOver || isPast(reduction)
       else { continue }
       try giveBack(index)
@@ -55,9 +75,16 @@ extension Adapting {
   private mutating func releaseSwaps() throws(PlanFailure) {
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
-      guard reduction.kind == "swap", reduction.ends == "released", !isEased,
+      guard reduction.ends == "released", !isEased else { continue }
+      if let session = session(of: reduction) {
+        if try isReleased(session) { try giveBack(index) }
+        continue
+      }
+      guard
         let lift = edition.gym.exercise(id: reduction.key),
-        Self.asksNothing(try reply(about: lift))
+        let spot = reduction.replaced.first?.spot ?? reduction.eased.first
+          ?? plan.spots.first(where: { plan[$0].exercise == lift }),
+        try wish(for: spot, about: lift, badNights: 0).asksNothing
       else { continue }
       try giveBack(index)
     }
@@ -83,23 +110,31 @@ extension Adapting {
   }
 
   private mutating func wish(for spot: CurrentPlan.Spot, badNights: Int) throws(PlanFailure)
-    -> Wish?
+    -> Wish
   {
-    let reply = try reply(about: plan[spot].exercise)
+    try wish(for: spot, about: plan[spot].exercise, badNights: badNights)
+  }
+
+  private mutating func wish(
+    for spot: CurrentPlan.Spot, about exercise: Int, badNights: Int
+  ) throws(PlanFailure) -> Wish {
+    let reply = try reply(about: exercise)
     let others = reply.words("giveWayTo").compactMap(edition.gym.exercise(id:))
-    guard !Self.asksNothing(reply) else { return nil }
     let reason = Phrase(reply.word("giveWayReason"), ("nights", .number(badNights)))
     return Wish(
       spot: spot, others: others, setsFactor: reply.number("giveWaySetsFactor"),
       loadFactor: reply.number("giveWayLoadFactor"), rirAtLeast: reply.int("giveWayRirAtLeast"),
+      repsMore: reply.int("giveWayRepsMore"), restMore: reply.int("giveWayRestMore"),
+      holds: reply.flag("giveWayHolds"), says: reply.flag("giveWaySays"),
       ends: reply.word("giveWayUntil"),
       reason: .phrase(reason), rule: consultation.source(of: reply))
   }
 
-  /// Whether an answer lets a lift stay as it is planned.
-  private static func asksNothing(_ reply: Reply) -> Bool {
-    reply.words("giveWayTo").isEmpty && reply.number("giveWaySetsFactor") == 1
-      && reply.number("giveWayLoadFactor") == 1 && reply.int("giveWayRirAtLeast") == 0
+  /// Puts the reason of a row among the notes, once for a lift.
+  private mutating func say(_ wish: Wish) {
+    let note = Phrase(
+      "note.swap_says", ("exercise", name(plan[wish.spot].exercise)), ("reason", wish.reason))
+    if !notes.contains(note) { notes.append(note) }
   }
 
   /// Whether nothing stands in there, and the lift has not given way for this already: for a session
@@ -127,28 +162,22 @@ extension Adapting {
       if !notes.contains(note) { notes.append(note) }
       return
     }
-    let key = edition.gym.ids[now.exercise]
-    let place = ledger.reductions.firstIndex { $0.kind == "swap" && $0.key == key }
-    var reduction =
-      if let place { ledger.reductions[place] } else { try newSwap(key, ends: wish.ends) }
+    var (reduction, place) = try swap(of: now.exercise, ends: wish.ends)
     var lift = now
     lift.exercise = other.exercise
     lift.sets = other.sets
     let least = max(now.rir.lowerBound, wish.rirAtLeast)
     lift.rir = least...max(now.rir.upperBound, least + now.rir.count - 1)
-    letStandIn(
-      lift, at: spot, of: &reduction, rule: wish.rule,
-      because: Phrase(
-        "adapt.swap_when", exercise, ("other", name(other.exercise)),
-        ("sets", .number(other.sets)), ("reason", wish.reason)))
-    if let place {
-      ledger.reductions[place] = reduction
-    } else {
-      ledger.reductions.append(reduction)
-    }
+    let because = Phrase(
+      "adapt.swap_when", exercise, ("other", name(other.exercise)),
+      ("sets", .number(other.sets)), ("reason", wish.reason))
+    letStandIn(lift, at: spot, of: &reduction, rule: wish.rule, because: because)
+    lengthen(spot, wish.lengthening(because: because), into: &reduction)
+    keep(reduction, at: place)
   }
 
-  /// Takes sets, load and nearness to failure off a lift that stays.
+  /// Takes sets, load, nearness to failure and growth off a lift that stays, and gives it longer ranges
+  /// and rests.
   private mutating func ease(_ wish: Wish) throws(PlanFailure) {
     let (spot, now) = (wish.spot, plan[wish.spot])
     let exercise = ("exercise", name(now.exercise))
@@ -159,8 +188,7 @@ extension Adapting {
       return
     }
     let because = Phrase("adapt.ease_when", exercise, ("reason", wish.reason))
-    let key = edition.gym.ids[now.exercise]
-    var reduction = try newSwap(key, ends: wish.ends)
+    var (reduction, place) = try swap(of: now.exercise, ends: wish.ends)
     let cut = SetCut(spot: spot, count: now.sets - max(1, Int(Double(now.sets) * wish.setsFactor)))
     if cut.count > 0 { takeOff([cut], into: &reduction, rule: wish.rule, because: because) }
     let least = max(now.rir.lowerBound, wish.rirAtLeast)
@@ -172,17 +200,38 @@ extension Adapting {
     }
     let (lightened, kept) = try lightenLoads(
       of: [spot], by: wish.loadFactor, rule: wish.rule, because: Phrase("adapt.ease_load"))
-    reduction.loads = lightened
+    reduction.loads += lightened
     for spot in kept { noteKept(spot) }
+    lengthen(spot, wish.lengthening(because: because), into: &reduction)
+    reduction.holdsLift = wish.holds
     // Where nothing was left to ease, the lift is as the row asks already.
-    if !reduction.eased.isEmpty { ledger.reductions.append(reduction) }
+    if !reduction.eased.isEmpty || wish.holds { keep(reduction, at: place) }
   }
 
-  /// Whether a row of the coach makes a lift easier for now: its sessions show no strength then.
+  /// Whether a row of the coach makes a lift easier for now or holds it: its sessions show no strength
+  /// then.
   func isMadeEasier(_ exercise: Int) -> Bool {
     ledger.reductions.contains { reduction in
-      reduction.kind == "swap" && reduction.eased.contains { plan[$0].exercise == exercise }
+      reduction.kind == "swap"
+        && (reduction.holdsLift && reduction.key == edition.gym.ids[exercise]
+          || reduction.eased.contains { plan[$0].exercise == exercise })
     }
+  }
+
+  /// What a row has put in the place of a lift or taken off it already, and where that is kept, else a
+  /// new one.
+  private mutating func swap(of exercise: Int, ends: String) throws(PlanFailure)
+    -> (Ledger.Reduction, at: Int?)
+  {
+    let key = edition.gym.ids[exercise]
+    let place = ledger.reductions.firstIndex { $0.kind == "swap" && $0.key == key }
+    if let place { return (ledger.reductions[place], place) }
+    return (try newSwap(key, ends: ends), nil)
+  }
+
+  private mutating func keep(_ reduction: Ledger.Reduction, at place: Int?) {
+    guard let place else { return ledger.reductions.append(reduction) }
+    ledger.reductions[place] = reduction
   }
 
   /// A swap that begins today; one of a week ends with it.
@@ -195,8 +244,10 @@ extension Adapting {
 }
 
 extension Ledger.Reduction {
-  /// The places whose lift stays with fewer sets, a lighter load or more in reserve.
+  /// The places whose lift stays with fewer sets, a lighter load, more in reserve, a higher range or a
+  /// longer rest.
   var eased: [CurrentPlan.Spot] {
-    sets.map(\.spot) + rir.map(\.spot) + loads.map(\.spot)
+    sets.map(\.spot) + rir.map(\.spot) + loads.map(\.spot) + reps.map(\.spot)
+      + rests.map(\.spot)
   }
 }

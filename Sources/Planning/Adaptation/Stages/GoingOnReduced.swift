@@ -9,7 +9,9 @@ extension Adapting {
   mutating func goOnReduced(from old: CurrentPlan, _ memory: Ledger) throws(PlanFailure) {
     let fresh = plan
     let reductions = memory.reductions.filter {
-      ["region", "swap", "week", "lift", "layoff"].contains($0.kind)
+      ["region", "week", "lift", "layoff"].contains($0.kind)
+        // What a coach's row made easier where it stays is asked for anew in another training.
+        || $0.kind == "swap" && !$0.replaced.isEmpty
     }
     let same = reductions.map { isSame($0, in: fresh, old, memory) }
     for (before, isSame) in zip(reductions, same) where isSame { try goOn(with: before, old) }

@@ -29,7 +29,14 @@ extension Adapting {
       let spots =
         switch reduction.kind {
         case "region": reduction.sets.map(\.spot)
-        case "swap": reduction.replaced.map(\.spot) + reduction.eased
+        case "swap":
+          reduction.replaced.map(\.spot) + reduction.eased
+            + (reduction.holdsLift
+              ? plan.spots.filter { edition.gym.ids[plan[$0].exercise] == reduction.key } : [])
+        case "session":
+          plan.spots.filter {
+            reduction.movedFrom != nil && $0.session == self.session(of: reduction)
+          }
         default: [CurrentPlan.Spot]()
         }
       guard !isSameDay, spots.contains(where: { done.contains(plan[$0].exercise) }) else {

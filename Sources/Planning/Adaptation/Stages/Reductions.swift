@@ -37,7 +37,7 @@ extension Adapting {
 
   /// Whether lifts gave way to others, which a week that eases off leaves as they are.
   private func standsBeside(_ reduction: Ledger.Reduction) -> Bool {
-    ["pain", "swap"].contains(reduction.kind)
+    ["pain", "swap", "session"].contains(reduction.kind)
   }
 
   private func isOver(_ reduction: Ledger.Reduction) -> Bool {
@@ -79,6 +79,7 @@ extension Adapting {
   mutating func giveBack(_ index: Int) throws(PlanFailure) {
     var reduction = ledger.reductions.remove(at: index)
     let rule = try kind(reduction.kind).rule
+    if reduction.kind == "session" { giveBackDay(reduction, rule: rule) }
     let settled = try putBackLifts(of: reduction, rule: rule)
     reduction.sets.removeAll { settled.contains($0.spot) }
     let because = try backPhrase(reduction)
@@ -96,7 +97,13 @@ extension Adapting {
         as: reduction.kind == "swap" ? "adapt.ease_load_back" : "adapt.deload_load_back")
     }
     for spot in reduction.easier { setRegression(spot, nil, rule: rule, because: because) }
-    guard reduction.kind == "pain" else { return }
+    for longer in reduction.reps where !settled.contains(longer.spot) {
+      lengthenReps(longer.spot, by: -longer.more, rule: rule, because: because)
+    }
+    for longer in reduction.rests where !settled.contains(longer.spot) {
+      lengthenRest(longer.spot, by: -longer.more, rule: rule, because: because)
+    }
+    guard ["pain", "session"].contains(reduction.kind) else { return }
     for session in plan.sessions.indices {
       let kept = reduction.busyDays.first { $0.session == session }?.json
       refreshBusyDay(session, keeping: kept, rule: rule)

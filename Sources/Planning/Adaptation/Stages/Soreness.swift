@@ -110,9 +110,11 @@ extension Adapting {
   /// Whether the session a reduction was meant for lies behind.
   func isPast(_ reduction: Ledger.Reduction) -> Bool {
     guard let since = reduction.since, let date = order.date,
-      let spot = reduction.eased.last ?? reduction.replaced.last?.spot
+      let session = session(of: reduction)
+        ?? (reduction.eased.last ?? reduction.replaced.last?.spot)?.session
+        ?? plan.spots.last(where: { edition.gym.ids[plan[$0].exercise] == reduction.key })?.session
     else { return false }
-    let wait = (plan.sessions[spot.session].weekday - since.weekday + 7) % 7
+    let wait = (plan.sessions[session].weekday - since.weekday + 7) % 7
     return date - since > wait
   }
 

@@ -141,6 +141,8 @@ extension Adapting {
       for cut in reduction.sets where cut.spot == spot { block.sets += cut.count }
       for effort in reduction.rir where effort.spot == spot { block.rir = effort.before }
       if reduction.easier.contains(spot) { block.regression = nil }
+      for longer in reduction.reps where longer.spot == spot { block.shiftReps(by: -longer.more) }
+      for longer in reduction.rests where longer.spot == spot { block.restMore -= longer.more }
     }
     block.loadKg = ledger.wholeLoad(spot) ?? block.loadKg
     let card = edition.gym.cards[block.exercise]
@@ -148,6 +150,11 @@ extension Adapting {
       block.loadKg.map { .load($0) } ?? consultation.words(for: card, rir: block.rir.upperBound)
     for (key, value) in [
       ("sets", JSON.number(block.sets)), ("rir", .text(block.rir.printed)),
+      ("reps", .text(block.reps)),
+      (
+        "rest_s",
+        .number(plan.restSeconds(of: spot, basis.clock) + block.restMore - plan[spot].restMore)
+      ),
       ("warmup", .list(basis.printer.warmUp(card, block.role, load: block.loadKg))),
       ("load_kg", block.loadKg.map { .number($0) }),
       ("regression", block.regression.map { .text($0) }),
@@ -164,7 +171,17 @@ extension Adapting {
       ledger.reductions[index].rir.removeAll { $0.spot == spot }
       ledger.reductions[index].loads.removeAll { $0.spot == spot }
       ledger.reductions[index].easier.removeAll { $0 == spot }
+      ledger.reductions[index].reps.removeAll { $0.spot == spot }
+      ledger.reductions[index].rests.removeAll { $0.spot == spot }
     }
+  }
+
+  /// Keeps the lift of a place in mind with everything else that is off there given back.
+  mutating func put(_ spot: CurrentPlan.Spot, into reduction: inout Ledger.Reduction) {
+    let whole = whole(spot)
+    guard let json = whole.json else { return }
+    forget(spot)
+    reduction.replaced.append(Ledger.ReplacedLift(spot: spot, block: whole.block, json: json))
   }
 
   private mutating func leaveOut(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
@@ -188,6 +205,7 @@ extension Adapting {
     plan[spot].rir = rir
     plan[spot].loadKg = nil
     plan[spot].regression = nil
+    plan[spot].restMore = 0
     plan[spot].reps = usualReps(spot)
     set(plan.path(spot), to: json(of: spot, insteadOf: old), rule: rule, because: because)
   }
@@ -197,7 +215,6 @@ extension Adapting {
     let block = plan[spot]
     let card = edition.gym.cards[block.exercise]
     let superset = plan.superset(of: spot)
-    let rest = basis.clock.rest(block.role) / 1000
     var members: [(String, JSON)] = []
     members.append(("order", .number(spot.block + 1)))
     members.append(("muscle", .text(card.muscle)))
@@ -208,8 +225,7 @@ extension Adapting {
     members.append(("sets", .number(block.sets)))
     members.append(("reps", .text(block.reps)))
     members.append(("rir", .text(block.rir.printed)))
-    members.append(
-      ("rest_s", .number(superset == nil ? rest : basis.clock.supersetRestSeconds(rest))))
+    members.append(("rest_s", .number(plan.restSeconds(of: spot, basis.clock))))
     members.append(
       ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
     if let superset { members.append(("superset", .text(superset))) }
@@ -233,14 +249,13 @@ extension Adapting {
         continue
       }
       let (superset, path) = (plan.superset(of: place), plan.path(place))
-      let rest = basis.clock.rest(plan[place].role) / 1000
       set(
         path.key("superset"), to: superset.map { .text($0) }, rule: rule, because: because,
         isDerived: true)
       set(
         path.key("rest_s"),
-        to: .number(superset == nil ? rest : basis.clock.supersetRestSeconds(rest)), rule: rule,
-        because: because, isDerived: true)
+        to: .number(plan.restSeconds(of: place, basis.clock)), rule: rule, because: because,
+        isDerived: true)
     }
   }
 

@@ -1,0 +1,148 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Sessions that are left out or done on another day for a while because a row of a coach says so.
+extension Adapting {
+  /// What the page asks for one session.
+  private struct SessionWish {
+    let session: Int
+    let isOut: Bool
+    let daysLater: Int
+    let ends: String
+    let reason: Phrase.Text
+    let rule: String
+
+    var asksNothing: Bool { !isOut && daysLater == 0 }
+  }
+
+  /// Answers the row of every session, the next one first; the facts of the check-in stand already.
+  mutating func answerSessions(badNights: Int) throws(PlanFailure) {
+    for session in nextSessions {
+      let wish = try sessionWish(session, badNights: badNights)
+      guard !wish.asksNothing, sessionPlace(session) == nil else { continue }
+      let isDone = wish.isOut ? try leaveOut(wish) : try move(wish)
+      if !isDone {
+        notes.append(
+          Phrase("note.session_stays", ("session", title(session)), ("reason", wish.reason)))
+      }
+    }
+  }
+
+  /// Whether a session that waits for a better day may be as planned again.
+  mutating func isReleased(_ session: Int) throws(PlanFailure) -> Bool {
+    try sessionWish(session, badNights: 0).asksNothing
+  }
+
+  /// The session that a reduction leaves out or moves; nil for what takes something off lifts.
+  func session(of reduction: Ledger.Reduction) -> Int? {
+    guard reduction.kind == "session", let day = Int(reduction.key) else { return nil }
+    return plan.sessions.firstIndex { $0.day == day }
+  }
+
+  /// Puts the day and the words of a session back; its lifts come back as any lift that gave way.
+  mutating func giveBackDay(_ reduction: Ledger.Reduction, rule: String) {
+    guard let session = session(of: reduction) else { return }
+    let path = PlanPath("workouts").index(plan.sessions[session].place)
+    let because = Phrase("adapt.session_back", ("session", title(session)))
+    if let before = reduction.movedFrom {
+      plan.sessions[session].weekday = before
+      set(path.key("weekday"), to: .number(before), rule: rule, because: because)
+    }
+    for busy in reduction.busyDays {
+      set(path.key("compact"), to: busy.json, rule: rule, because: because, isDerived: true)
+    }
+    for key in ["note", "note_said"] where !reduction.replaced.isEmpty {
+      set(path.key(key), to: nil, rule: rule, because: because, isDerived: true)
+    }
+  }
+
+  /// Every session with lifts, the next one first.
+  private var nextSessions: [Int] {
+    Set(plan.spots.map(\.session)).sorted { (wait($0), $0) < (wait($1), $1) }
+  }
+
+  /// Days until a session; 0 on its own.
+  private func wait(_ session: Int) -> Int {
+    (plan.sessions[session].weekday - (order.date?.weekday ?? 1) + 7) % 7
+  }
+
+  private func sessionPlace(_ session: Int) -> Int? {
+    ledger.reductions.firstIndex { self.session(of: $0) == session }
+  }
+
+  private func title(_ session: Int) -> Phrase.Text {
+    let place = plan.sessions[session].place
+    return .said(tree["workouts"]?.array?[place]["title"]?.string ?? "")
+  }
+
+  private mutating func sessionWish(_ session: Int, badNights: Int) throws(PlanFailure)
+    -> SessionWish
+  {
+    consultation.set("daysToSession", .number(Double(wait(session))))
+    defer { consultation.forget("daysToSession") }
+    let reply = try consultation.ask(
+      Questions.sessionWhen, about: "sessionDay", .number(Double(plan.sessions[session].day)))
+    return SessionWish(
+      session: session, isOut: reply.flag("sessionIsOut"), daysLater: reply.int("sessionDaysLater"),
+      ends: reply.word("sessionUntil"),
+      reason: .phrase(Phrase(reply.word("sessionReason"), ("nights", .number(badNights)))),
+      rule: consultation.source(of: reply))
+  }
+
+  private mutating func newReduction(_ wish: SessionWish) throws(PlanFailure) -> Ledger.Reduction {
+    let week = wish.ends == "week" ? try consultation.planProgression().week : nil
+    return try newReduction(
+      "session", key: "\(plan.sessions[wish.session].day)", level: 0, week: week, until: wish.ends)
+  }
+
+  /// Takes every lift out of a session; false where it is the last one with lifts, or where lifts
+  /// stand in for others there.
+  private mutating func leaveOut(_ wish: SessionWish) throws(PlanFailure) -> Bool {
+    let session = wish.session
+    let isLast = !plan.spots.contains { $0.session != session }
+    let isShared = ledger.reductions.contains { reduction in
+      reduction.replaced.contains { $0.spot.session == session }
+        || reduction.busyDays.contains { $0.session == session }
+    }
+    guard !isLast, !isShared else { return false }
+    var reduction = try newReduction(wish)
+    let because = Phrase(
+      "adapt.session_out", ("session", title(session)), ("reason", wish.reason))
+    for spot in plan.spots where spot.session == session { put(spot, into: &reduction) }
+    for index in plan.sessions[session].blocks.indices {
+      plan.sessions[session].blocks[index].sets = 0
+    }
+    let path = PlanPath("workouts").index(plan.sessions[session].place)
+    set(plan.blocksPath(session), to: .list([]), rule: wish.rule, because: because)
+    if let busy = tree.value(at: path.key("compact")) {
+      reduction.busyDays.append((session, busy))
+      set(path.key("compact"), to: nil, rule: wish.rule, because: because, isDerived: true)
+    }
+    for (key, said) in consultation.sentence("note", because) {
+      set(path.key(key), to: said, rule: wish.rule, because: because, isDerived: true)
+    }
+    ledger.reductions.append(reduction)
+    return true
+  }
+
+  /// Does a session some days later; false where that is no free day of the week before the next
+  /// session.
+  private mutating func move(_ wish: SessionWish) throws(PlanFailure) -> Bool {
+    let now = plan.sessions[wish.session]
+    let day = now.weekday + wish.daysLater
+    let taken = (tree["workouts"]?.array ?? []).compactMap { $0["weekday"]?.number }
+    let next = plan.sessions.map(\.weekday).filter { $0 > now.weekday }.min() ?? 8
+    guard day < next, !taken.contains(Double(day)) else { return false }
+    var reduction = try newReduction(wish)
+    reduction.movedFrom = now.weekday
+    plan.sessions[wish.session].weekday = day
+    set(
+      PlanPath("workouts").index(now.place).key("weekday"), to: .number(day), rule: wish.rule,
+      because: Phrase(
+        "adapt.session_moved", ("session", title(wish.session)),
+        ("day", .message("weekday.\(day)")), ("reason", wish.reason)))
+    ledger.reductions.append(reduction)
+    return true
+  }
+}

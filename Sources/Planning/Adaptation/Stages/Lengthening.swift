@@ -1,0 +1,71 @@
+import Consulting
+import JSONSource
+
+/// Ranges that lie higher and rests that are longer for a while.
+extension Adapting {
+  /// What a row asks of a place, in whole repetitions and seconds.
+  struct Lengthening {
+    let reps: Int
+    let restSeconds: Int
+    let reason: Phrase.Text
+    let rule: String
+    let because: Phrase
+  }
+
+  /// Lengthens what fits: no range beyond what the exercise is trained in, no rest without minutes for
+  /// it; what does not is said.
+  mutating func lengthen(
+    _ spot: CurrentPlan.Spot, _ wish: Lengthening, into reduction: inout Ledger.Reduction
+  ) {
+    let values = [("exercise", name(plan[spot].exercise)), ("reason", wish.reason)]
+    if wish.reps > 0 {
+      if bears(spot, moreReps: wish.reps) {
+        reduction.reps.append(Ledger.Longer(spot: spot, more: wish.reps))
+        lengthenReps(spot, by: wish.reps, rule: wish.rule, because: wish.because)
+      } else {
+        notes.append(Phrase("note.reps_stay", values + [("reps", .plain(plan[spot].reps))]))
+      }
+    }
+    if wish.restSeconds > 0 {
+      if hasMinutes(spot, forRest: wish.restSeconds) {
+        reduction.rests.append(Ledger.Longer(spot: spot, more: wish.restSeconds))
+        lengthenRest(spot, by: wish.restSeconds, rule: wish.rule, because: wish.because)
+      } else {
+        notes.append(Phrase("note.rest_stays", values))
+      }
+    }
+  }
+
+  /// Moves a range up, or down again.
+  mutating func lengthenReps(
+    _ spot: CurrentPlan.Spot, by more: Int, rule: String, because: Phrase
+  ) {
+    var block = plan[spot]
+    block.shiftReps(by: more)
+    setReps(spot, to: block.reps, rule: rule, because: because)
+  }
+
+  /// Makes a rest longer, or as it was.
+  mutating func lengthenRest(
+    _ spot: CurrentPlan.Spot, by more: Int, rule: String, because: Phrase
+  ) {
+    plan[spot].restMore += more
+    set(
+      plan.path(spot).key("rest_s"), to: .number(plan.restSeconds(of: spot, basis.clock)),
+      rule: rule, because: because)
+  }
+
+  private func bears(_ spot: CurrentPlan.Spot, moreReps more: Int) -> Bool {
+    guard let allowed = edition.gym.exercises[plan[spot].exercise].repetitions else { return true }
+    return ClosedRange<Int>(printed: plan[spot].reps).map {
+      allowed.contains($0.upperBound + more)
+    } ?? false
+  }
+
+  /// Whether a session has minutes for a longer rest, also when all that is off comes back.
+  private func hasMinutes(_ spot: CurrentPlan.Spot, forRest more: Int) -> Bool {
+    var whole = ledger.whole(plan)
+    whole[spot].restMore += more
+    return whole.minutes(spot.session, basis.clock, edition) <= basis.sessionMinutes
+  }
+}
