@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The HTTP door: builds it, and talks to it as apps, browsers, fuzzers and enemies do.
 # Needs libssl-dev, nginx to compare with, and packages of PyPI; where they cannot be had, it says so.
+# With --build it only begins to build, and does not wait.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tests=$PWD/Tests/Embedding/http
@@ -13,6 +14,15 @@ install() {
 }
 
 install libssl-dev || skip "libssl-dev cannot be installed here"
+build() {
+  swift build -c release --static-swift-stdlib --traits Server --scratch-path .build-server \
+    --product planner
+}
+if [ "${1:-}" = --build ]; then
+  mkdir -p .build && build > .build/server.log 2>&1 &
+  exit
+fi
+
 work=$(mktemp -d)
 server= nginx=
 trap 'kill -INT $server $nginx 2>/dev/null || true; rm -rf "$work"' EXIT
@@ -28,8 +38,7 @@ install chromium || echo "no browser: chromium cannot be installed here"
 export JOURNAL_PICTURES=$PWD/.build/journal
 
 printf '\n== the server\n'
-swift build -c release --static-swift-stdlib --traits Server --scratch-path .build-server \
-  --product planner
+build
 export PLANNER=$PWD/.build-server/release/planner PYTHONDONTWRITEBYTECODE=1
 
 printf '\n== protocol, wire and tokens over sockets\n'
