@@ -151,12 +151,20 @@ extension Mistake {
       hint: Phrase("hint.date"), pointer: pointer)
   }
 
-  /// The nearest of some words, or all of them to choose from; nil where there are none.
+  /// The nearest of some words, or all of them to choose from, of very many the first; nil where there
+  /// are none.
   package static func choice(_ word: String, _ words: [String]) -> Phrase? {
     if let near = didYouMean(word, words) { return near }
-    return words.isEmpty
-      ? nil : Phrase("hint.one_of", ("words", .plain(words.joined(separator: ", "))))
+    guard !words.isEmpty else { return nil }
+    let shown = words.count > mostWordsShown ? words.prefix(mostWordsShown / 2) : words[...]
+    let list = ("words", Phrase.Text.plain(shown.joined(separator: ", ")))
+    return shown.count == words.count
+      ? Phrase("hint.one_of", list)
+      : Phrase("hint.one_of_many", list, ("count", .number(words.count - shown.count)))
   }
+
+  /// A hint with more words than this is no help.
+  private static let mostWordsShown = 40
 
   /// The nearest of some words, when one is near.
   package static func didYouMean(_ word: String, _ words: [String]) -> Phrase? {
