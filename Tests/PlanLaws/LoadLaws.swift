@@ -46,7 +46,9 @@ struct LoadLaws {
       }
     }
     for change in changes
-    where change.field == "load_kg" && change.key == "adapt.advance" || change.possible != nil {
+    where change.field == "load_kg"
+      && ["adapt.advance", "adapt.advance_early"].contains(change.key) || change.possible != nil
+    {
       // Lifts that are left out, or come back, move those behind them.
       if changes.contains(where: { $0.isList(of: change.block) }) { continue }
       let block = PrintedLift(answer["patched_plan"] ?? JSON(.null), at: change.block)
@@ -84,7 +86,8 @@ struct LoadLaws {
   }
 
   private static let raising: Set = [
-    "adapt.advance", "adapt.first_load", "adapt.first_load_less", "adapt.deload_load_back",
+    "adapt.advance", "adapt.advance_early", "adapt.first_load", "adapt.first_load_less",
+    "adapt.deload_load_back",
     "adapt.pain_back", "adapt.pain_lift_back",
     "adapt.pain_half", "adapt.easier_back",
     "adapt.load_along", "adapt.load_kept", "adapt.load_back", "adapt.load_back_less",

@@ -19,7 +19,8 @@ package enum MessageKeys {
   ]
 
   private static let code: [String] = [
-    "adapt.advance", "adapt.back_off", "adapt.bonus", "adapt.ceiling", "adapt.ceiling_jump",
+    "adapt.advance", "adapt.advance_early", "adapt.back_off", "adapt.bonus", "adapt.ceiling",
+    "adapt.ceiling_jump",
     "adapt.ceiling_load", "adapt.ceiling_object", "adapt.cut_ended", "adapt.deload_back",
     "adapt.deload_coach",
     "adapt.deload_goes_on", "adapt.deload_load", "adapt.deload_load_back", "adapt.deload_low",
@@ -88,7 +89,8 @@ package enum MessageKeys {
     "hint.exercise_id", "hint.fewer", "hint.focus_muscle", "hint.food", "hint.implausible_bmr",
     "hint.in_range", "hint.measure", "hint.model_later", "hint.model_library", "hint.model_rules",
     "hint.model_settings", "hint.no_decimals", "hint.no_edition", "hint.no_future",
-    "hint.no_quotes", "hint.once", "hint.one_of", "hint.pressures", "hint.same_date",
+    "hint.no_quotes", "hint.once", "hint.one_of", "hint.one_of_many", "hint.pressures",
+    "hint.same_date",
     "hint.schedule_days", "hint.schema", "hint.tampered", "hint.trend_date", "joint.ankle",
     "joint.elbow", "joint.hip", "joint.knee", "joint.low_back", "joint.shoulder", "joint.wrist",
     "json.array", "json.boolean", "json.null", "json.number", "json.object", "json.string",
@@ -114,7 +116,7 @@ package enum MessageKeys {
     "note.not_in_plan", "note.nothing_to_cut", "note.pain_calm", "note.pain_clinician",
     "note.pain_held", "note.pain_slight", "note.reduced_already", "note.region_reduced_already",
     "note.same_profile", "note.session_counted", "note.stall_kept", "note.session_stays",
-    "note.stops_early", "note.reps_stay", "note.rest_stays",
+    "note.reps_stay", "note.rest_stays",
     "note.swap_says", "note.too_soon",
     "note.eased_held", "note.swap_cut", "note.swap_none", "note.trend_counted", "note.trend_limit",
     "note.trend_most",

@@ -46,7 +46,8 @@ struct YearLaws {
   /// A load that grows must be possible by the log it grew from.
   private func advances(_ story: Story, _ tally: inout YearTally) -> Findings {
     var found: Findings = []
-    for change in story.changes where change["because"]?["key"]?.string == "adapt.advance" {
+    for change in story.changes
+    where change["because"]?["key"]?.string?.hasPrefix("adapt.advance") ?? false {
       guard let path = change["path"]?.string, path.hasSuffix("/load_kg"),
         let before = change["before"]?.number, let after = change["after"]?.number, before > 0,
         let block = Self.block(path, story.after), let id = block["exerciseId"]?.string,

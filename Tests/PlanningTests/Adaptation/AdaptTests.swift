@@ -239,23 +239,22 @@ import Testing
       ])
   }
 
-  @Test("A lift whose sets end earlier than asked is told so instead of being made lighter")
+  @Test("A lift that stands still with much in reserve grows instead of being made lighter")
   func stopsEarly() throws {
     var plan = try Self.plan()
     var said: [String] = []
     let set = #"{"weight_kg": 92.5, "reps": 8, "rir": 6}"#
-    for day in 10...22 {
+    for day in 10...18 {
       let answer = try Self.adapt(
         plan,
         #""date": "2026-03-\#(day)", "last_session": {"blocks": [{"exerciseId": "back_squat", "sets": [\#(set), \#(set), \#(set), \#(set)]}]}"#
       )
-      #expect(answer["change_log"]?.compact.contains("back squat 92.5 → 82.5") == false)
-      said = answer["notes"]?.array?.compactMap(\.string) ?? []
+      said += answer["change_log"]?.array?.compactMap(\.string) ?? []
       plan = try #require(answer["patched_plan"])
     }
     #expect(
       said == [
-        "Barbell back squat: no stronger in 12 sessions, but every set ends at least 3 repetitions earlier than asked; the load stays. Go on in each set until 1–3 repetitions are left"
+        "Barbell back squat 92.5 → 97.5 kg (no stronger in 8 sessions, and every set leaves at least 3 repetitions more than asked)"
       ])
   }
 

@@ -73,21 +73,28 @@ extension Adapting {
   }
 
   /// Builds a lift up again from lighter loads, fewer repetitions or sets, or an easier form, when
-  /// it goes no further; one whose sets end earlier than asked is only told so.
-  mutating func easeStalled(_ spots: [CurrentPlan.Spot], leastOver: Int?) throws(PlanFailure) {
-    guard let first = spots.first, try !isHeld() else { return }
+  /// it goes no further.
+  ///
+  /// - Returns: Why it may be made heavier instead; nil where it may not.
+  mutating func easeStalled(_ spots: [CurrentPlan.Spot], leastOver: Int?) throws(PlanFailure)
+    -> (rule: String, because: Phrase)?
+  {
+    guard let first = spots.first, try !isHeld() else { return nil }
     let exercise = plan[first].exercise
-    guard !isMadeEasier(exercise) else { return }
+    guard !isMadeEasier(exercise) else { return nil }
     let memory = ledger.lift(exercise)
     let lift = ledger.lifts[memory]
     let stall = try stall(of: lift, leastOver: leastOver)
-    if stall.flag("stopsEarly") { noteEarlyStop(first, lift, over: leastOver ?? 0) }
-    guard stall.flag("isStalled") else { return }
+    let rule = consultation.source(of: stall)
+    if stall.flag("stopsEarly"), let leastOver {
+      let counts = [("sessions", Phrase.Text.number(lift.still)), ("over", .number(leastOver))]
+      return (rule, Phrase("adapt.advance_early", counts))
+    }
+    guard stall.flag("isStalled") else { return nil }
     ledger.lifts[memory].misses = 0
     ledger.lifts[memory].still = 0
     ledger.lifts[memory].bestE1RM = nil
     ledger.lifts[memory].work = []
-    let rule = consultation.source(of: stall)
     let cause = Phrase(
       stall.word("stallCause"), ("misses", .number(lift.misses)), ("sessions", .number(lift.still)))
     for spot in spots where plan[spot].loadKg == nil {
@@ -98,6 +105,7 @@ extension Adapting {
       rule: rule,
       because: Phrase("adapt.stall", ("cause", .phrase(cause))))
     try easeKept(kept.filter(spots.contains), rule: rule, cause: cause)
+    return nil
   }
 
   /// What the page says about a lift that failed or stood still so often.
@@ -107,14 +115,6 @@ extension Adapting {
     defer { for fact in ["missesInRow", "leastRirOver"] { consultation.forget(fact) } }
     return try consultation.ask(
       Questions.stall, about: "sessionsWithoutGain", .number(Double(lift.still)))
-  }
-
-  private mutating func noteEarlyStop(_ spot: CurrentPlan.Spot, _ lift: Ledger.Lift, over: Int) {
-    notes.append(
-      Phrase(
-        "note.stops_early", ("exercise", name(plan[spot].exercise)),
-        ("sessions", .number(lift.still)), ("over", .number(over)),
-        ("rir", .plain(plan[spot].rir.printed))))
   }
 
   /// Where no lighter load lies near enough: the range before it grew, else a set less.

@@ -18,8 +18,11 @@ extension Adapting {
   }
 
   /// Makes a lift harder; false when there is nothing harder.
+  ///
+  /// The exercise and its loads are added to the reason for the next load.
   mutating func grow(
-    _ spots: [CurrentPlan.Spot], after done: LoggedSession.Block, over: Int, rule: String
+    _ spots: [CurrentPlan.Spot], after done: LoggedSession.Block, over: Int, rule: String,
+    because: Phrase
   ) throws(PlanFailure) -> Bool {
     guard let first = spots.first else { return false }
     let exercise = plan[first].exercise
@@ -48,7 +51,7 @@ extension Adapting {
       return true
     }
     guard step.isPossible else { return try growBeside(spots, load, step, end: end) }
-    raiseLoad(spots, from: load, to: step)
+    raiseLoad(spots, from: load, to: step, because: because)
     return true
   }
 
@@ -95,13 +98,11 @@ extension Adapting {
   }
 
   private mutating func raiseLoad(
-    _ spots: [CurrentPlan.Spot], from load: Double, to step: Step
+    _ spots: [CurrentPlan.Spot], from load: Double, to step: Step, because reason: Phrase
   ) {
     guard let first = spots.first else { return }
     let exercise = plan[first].exercise
-    let because = Phrase(
-      "adapt.advance", ("exercise", name(exercise)), ("before", .number(load, decimals: 2)),
-      ("after", .number(step.kg, decimals: 2)))
+    let because = reason.about(name(exercise), from: load, to: step.kg)
     for spot in spots { setLoad(spot, to: step.kg, rule: step.rule, because: because) }
     shrinkRange(of: exercise, rule: step.rule) { _, _ in because }
   }

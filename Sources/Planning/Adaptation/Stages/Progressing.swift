@@ -100,9 +100,18 @@ extension Adapting {
         notes.append(Phrase("note.confirm", ("exercise", name(done.exercise))))
       }
       if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
-      try easeStalled(same, leastOver: result.leastOver)
-      return false
+      guard let early = try easeStalled(same, leastOver: result.leastOver) else { return false }
+      return try advance(same, done, over: 0, rule: early.rule, because: early.because)
     }
+    return try advance(same, done, over: result.over, rule: rule, because: Phrase("adapt.advance"))
+  }
+
+  /// Makes a lift heavier or harder, unless something holds it; true when it will be.
+  private mutating func advance(
+    _ spots: [CurrentPlan.Spot], _ done: LoggedSession.Block, over: Int, rule: String,
+    because: Phrase
+  ) throws(PlanFailure) -> Bool {
+    let memory = ledger.lift(done.exercise)
     ledger.lifts[memory].still = 0
     guard !isMadeEasier(done.exercise) else {
       notes.append(Phrase("note.eased_held", ("exercise", name(done.exercise))))
@@ -120,7 +129,7 @@ extension Adapting {
       return false
     }
     ledger.lifts[memory].tops = 0
-    return try grow(same, after: done, over: result.over, rule: rule)
+    return try grow(spots, after: done, over: over, rule: rule, because: because)
   }
 
   /// The place of a lift that was trained: in a training that was planned anew, the one with the role
