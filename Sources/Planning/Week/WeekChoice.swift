@@ -92,23 +92,25 @@ extension WeekDraft {
     places[index].balanceSides = balanceSides(of: row)
   }
 
-  private func role(of row: Exercise, at index: Int) -> ExerciseRole {
+  private mutating func role(of row: Exercise, at index: Int) -> ExerciseRole {
     if leads(row, at: index) { return .main }
     if row.primary.isTrainedLast { return .finisher }
     return row.movement == .compound ? .compound : .isolation
   }
 
   /// Whether a lift leads its session: of two tiring ones only the first does.
-  private func leads(_ row: Exercise, at index: Int) -> Bool {
+  private mutating func leads(_ row: Exercise, at index: Int) -> Bool {
     guard places[index].isLead, request.wishes.mayLead(row) else { return false }
     guard row.fatigue == .high else { return true }
-    let tiring = placesOfSession[places[index].session].count {
-      $0 != index && places[$0].sets > 0 && places[$0].role == .main && places[$0].isHighFatigue
+    var tiring = 0
+    for other in placesOfSession[places[index].session] where other != index {
+      let isMain = places[other].sets > 0 && places[other].role == .main
+      if isMain, places[other].isHighFatigue { tiring += 1 }
     }
     return tiring < settings.highFatiguePerSession
   }
 
-  private func balanceSides(of row: Exercise) -> UInt64 {
+  private mutating func balanceSides(of row: Exercise) -> UInt64 {
     let pattern = UInt64(1) << UInt64(row.pattern)
     var sides: UInt64 = 0
     for (law, balance) in settings.balances.prefix(32).enumerated() {
@@ -118,7 +120,7 @@ extension WeekDraft {
     return sides
   }
 
-  private func pairsFrom(_ row: Exercise, _ role: ExerciseRole) -> Int {
+  private mutating func pairsFrom(_ row: Exercise, _ role: ExerciseRole) -> Int {
     let isStraight = role == .main && request.short?.pairsLeads != true
     if !row.mayBePaired || isStraight { return 3 }
     return row.movement == .compound ? 2 : 1

@@ -178,7 +178,7 @@ struct WeekDraft: Sendable {
   }
 
   /// Whether more sets of a place stay under every cap.
-  func keepsCaps(_ index: Int, sets: Int) -> Bool {
+  mutating func keepsCaps(_ index: Int, sets: Int) -> Bool {
     for cap in request.caps.indices {
       let more = sets * request.caps[cap].perSet[places[index].exercise]
       if more > 0, capSums[cap] + more > request.caps[cap].most { return false }
