@@ -58,8 +58,15 @@ struct NextSwaps: Sendable {
 
   /// Exercises of the same pattern and muscle, usual ones first.
   private func alike(_ row: Exercise) -> [Int] {
-    gym.exercises.filter { $0.pattern == row.pattern && $0.primary == row.primary }
-      .sorted { ($0.tier, $0.rank, $0.index) < ($1.tier, $1.rank, $1.index) }.map(\.index)
+    var alike: [(tier: Exercise.Tier, rank: Int, index: Int)] = []
+    for index in gym.exercises.indices
+    where gym.exercises[index].pattern == row.pattern
+      && gym.exercises[index].primary == row.primary
+    {
+      let exercise = gym.exercises[index]
+      alike.append((exercise.tier, exercise.rank, exercise.index))
+    }
+    return alike.sorted { $0 < $1 }.map(\.index)
   }
 }
 
