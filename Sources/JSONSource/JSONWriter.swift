@@ -44,11 +44,11 @@ package struct JSONWriter: Sendable {
 
   /// Writes the key of the next value; it must need no escapes.
   package mutating func key(_ key: StaticString) {
-    separate()
-    bytes.append(Byte.quote)
-    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(Byte.quote)
-    endKey()
+    if pretty { separate() }
+    bytes.append(key: key, isFirst: pretty || isFirst || depth == 0)
+    if pretty { bytes.append(Byte.space) }
+    isFirst = false
+    isAfterKey = true
   }
 
   /// Writes a string.

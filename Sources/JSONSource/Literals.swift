@@ -5,18 +5,34 @@ extension [UInt8] {
     let utf8 = string.utf8.span
     let start = count
     // Copying every byte without stopping takes a fraction of a step for each.
-    var needsEscape: UInt8 = 0
-    append(addingCapacity: utf8.count + 2) { quoted in
-      quoted.append(Byte.quote)
-      for index in utf8.indices {
-        needsEscape |= utf8[index].needsEscape ? 1 : 0
-        quoted.append(utf8[index])
+    let needsEscape = utf8.withUnsafeBufferPointer { source in
+      append(addingCapacity: source.count + 2) { quoted in
+        quoted.append(Byte.quote)
+        quoted.append(copying: source)
+        quoted.append(Byte.quote)
       }
-      quoted.append(Byte.quote)
+      var needsEscape: UInt8 = 0
+      for byte in source { needsEscape |= byte.needsEscape ? 1 : 0 }
+      return needsEscape
     }
     guard needsEscape != 0 else { return }
     removeLast(count - start)
     append(escaping: utf8)
+  }
+
+  /// Appends a key that needs no escapes, in quotes and with its colon, after a comma where one has
+  /// to stand before it.
+  @inline(__always)
+  mutating func append(key: StaticString, isFirst: Bool) {
+    key.withUTF8Buffer { source in
+      append(addingCapacity: source.count + 4) { quoted in
+        if !isFirst { quoted.append(Byte.comma) }
+        quoted.append(Byte.quote)
+        quoted.append(copying: source)
+        quoted.append(Byte.quote)
+        quoted.append(Byte.colon)
+      }
+    }
   }
 
   private mutating func append(escaping utf8: Span<UInt8>) {
@@ -40,8 +56,10 @@ extension [UInt8] {
 
   /// Appends a whole number.
   mutating func append(decimal number: Int) {
-    if number < 0 { append(Byte.minus) }
-    append(digits: number.magnitude)
+    var digits = Digits()
+    digits.write(number.magnitude)
+    if number < 0 { digits.write(byte: Byte.minus) }
+    append(digits)
   }
 
   /// Appends a number of few decimal places; false when it needs more.
@@ -53,31 +71,20 @@ extension [UInt8] {
     let scale = places == 1 ? 10.0 : places == 2 ? 100 : 1000
     let scaled = (number.magnitude * scale).rounded()
     guard scaled < 1e15, scaled / scale == number.magnitude else { return false }
-    if number < 0 { append(Byte.minus) }
     let (whole, fraction) = UInt(scaled).quotientAndRemainder(dividingBy: UInt(scale))
-    append(digits: whole)
-    append(Byte.point)
-    if places > 2, fraction < 100 { append(Byte.zero) }
-    if places > 1, fraction < 10 { append(Byte.zero) }
-    append(digits: fraction)
+    var digits = Digits()
+    digits.write(fraction, width: places)
+    digits.write(byte: Byte.point)
+    digits.write(whole)
+    if number < 0 { digits.write(byte: Byte.minus) }
+    append(digits)
     return true
   }
 
-  private mutating func append(digits number: UInt) {
-    if number < 10 { return append(Byte.zero + UInt8(number)) }
-    if number < 100 {
-      append(Byte.zero + UInt8(number / 10))
-      return append(Byte.zero + UInt8(number % 10))
+  private mutating func append(_ digits: Digits) {
+    append(addingCapacity: digits.count) { text in
+      for place in digits.first..<Digits.most { text.append(digits.bytes[place]) }
     }
-    var digits = InlineArray<20, UInt8>(repeating: 0)
-    var first = 20
-    var rest = number
-    while rest > 0 {
-      first -= 1
-      digits[first] = Byte.zero + UInt8(rest % 10)
-      rest /= 10
-    }
-    for index in first..<20 { append(digits[index]) }
   }
 
   private mutating func append(escaping byte: UInt8) {
@@ -100,5 +107,47 @@ extension [UInt8] {
 extension UInt8 {
   fileprivate var needsEscape: Bool {
     self < 0x20 || self == Byte.quote || self == Byte.backslash
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends bytes, for which there has to be room.
+  @inline(__always)
+  fileprivate mutating func append(copying source: UnsafeBufferPointer<UInt8>) {
+    withUnsafeMutableBufferPointer { buffer, count in
+      precondition(source.count <= buffer.count - count, "bytes need room")
+      guard let from = source.baseAddress, let to = buffer.baseAddress else { return }
+      (to + count).initialize(from: from, count: source.count)
+      count += source.count
+    }
+  }
+}
+
+/// The text of a number, written from its last digit to its first.
+private struct Digits {
+  /// More than any number of 64 bits has, its sign and point included.
+  static let most = 24
+
+  private(set) var bytes = InlineArray<24, UInt8>(repeating: 0)
+  private(set) var first = Self.most
+
+  var count: Int { Self.most - first }
+
+  /// Writes a byte before the others.
+  @inline(__always)
+  mutating func write(byte: UInt8) {
+    first -= 1
+    bytes[first] = byte
+  }
+
+  /// Writes a whole number before the others, with zeros up to a width.
+  @inline(__always)
+  mutating func write(_ number: UInt, width: Int = 1) {
+    let end = first - width
+    var rest = number
+    while rest > 0 || first > end {
+      write(byte: Byte.zero + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
   }
 }
