@@ -2,7 +2,9 @@
 ///
 /// Any choice from each category fits exactly when the highest values of the categories add up to
 /// no more than the upper limit and the lowest to no less than the lower limit, macro by macro.
-struct MealDraft {
+///
+/// It is wide, so it is copied only where somebody asks for a copy.
+struct MealDraft: ~Copyable {
   /// Places for options of one category.
   static let places = 8
 
@@ -14,119 +16,86 @@ struct MealDraft {
   private(set) var value: InlineArray<32, SIMD4<Float>> = .init(repeating: .zero)
   /// Options of each category.
   private(set) var count: InlineArray<4, Int> = .init(repeating: 0)
-  /// The highest value of each category's options, macro by macro; zero without options.
-  private(set) var high: InlineArray<4, SIMD4<Float>> = .init(repeating: .zero)
-  /// The lowest value of each category's options.
-  private(set) var low: InlineArray<4, SIMD4<Float>> = .init(repeating: .zero)
+  /// The box of each category's options; nothing without options.
+  private(set) var box: InlineArray<4, MealBox> = .init(repeating: .nothing)
 
   /// The highest total of any choice.
   @inline(__always)
-  var highest: SIMD4<Float> { high[0] + high[1] + high[2] + high[3] }
+  var highest: SIMD4<Float> { box[0].high + box[1].high + box[2].high + box[3].high }
   /// The lowest total of any choice.
   @inline(__always)
-  var lowest: SIMD4<Float> { low[0] + low[1] + low[2] + low[3] }
+  var lowest: SIMD4<Float> { box[0].low + box[1].low + box[2].low + box[3].low }
 
-  /// The middle of a category's box.
+  /// A draft without options.
+  init() {}
+
+  /// The same draft once more.
+  init(copying other: borrowing MealDraft) {
+    food = other.food
+    steps = other.steps
+    value = other.value
+    count = other.count
+    box = other.box
+  }
+
+  /// The totals of the other categories.
   @inline(__always)
-  func middle(_ category: Int) -> SIMD4<Float> {
-    (high[category] + low[category]) * 0.5
+  func rest(besides category: Int) -> (high: SIMD4<Float>, low: SIMD4<Float>) {
+    (highest - box[category].high, lowest - box[category].low)
   }
 
   /// Adds an option.
-  mutating func add(_ index: Int, _ steps: Float, _ value: SIMD4<Float>, to category: Int) {
+  mutating func add(_ option: MealSolver.Insertion, to category: Int) {
     let place = count[category]
     let slot = category * Self.places + place
-    food[slot] = Int32(truncatingIfNeeded: index)
-    self.steps[slot] = steps
-    self.value[slot] = value
-    high[category] = place == 0 ? value : larger(high[category], value)
-    low[category] = place == 0 ? value : smaller(low[category], value)
+    food[slot] = Int32(truncatingIfNeeded: option.food)
+    steps[slot] = option.steps
+    value[slot] = option.value
+    box[category] = place == 0 ? MealBox(option.value) : box[category].with(option.value)
     count[category] = place + 1
   }
 
-  /// Takes an option out; the last one of the category takes its place.
-  mutating func remove(_ place: Int, from category: Int) {
-    let last = count[category] - 1
-    let base = category * Self.places
-    food[base + place] = food[base + last]
-    steps[base + place] = steps[base + last]
-    value[base + place] = value[base + last]
-    count[category] = last
-    let box = self.box(category, without: -1)
-    high[category] = box.high
-    low[category] = box.low
+  /// Takes the last option of a category out again, which had spanned a box without it.
+  mutating func takeBack(from category: Int, to box: MealBox) {
+    count[category] -= 1
+    self.box[category] = box
   }
 
-  /// Gives an option another portion.
+  /// Puts an option in the place of another, beside which the others span a box: the last one of the
+  /// category moves to that place, the new one comes last.
+  mutating func exchange(
+    _ place: Int, of category: Int, for option: MealSolver.Insertion, beside others: MealBox
+  ) {
+    let last = category * Self.places + count[category] - 1
+    let slot = category * Self.places + place
+    food[slot] = food[last]
+    steps[slot] = steps[last]
+    value[slot] = value[last]
+    food[last] = Int32(truncatingIfNeeded: option.food)
+    steps[last] = option.steps
+    value[last] = option.value
+    box[category] = others.with(option.value)
+  }
+
+  /// Gives an option another portion; the box of its category has to be set after it.
+  @inline(__always)
   mutating func set(_ place: Int, of category: Int, _ steps: Float, _ value: SIMD4<Float>) {
     self.steps[category * Self.places + place] = steps
     self.value[category * Self.places + place] = value
-    let box = self.box(category, without: -1)
-    high[category] = box.high
-    low[category] = box.low
   }
 
-  /// The box of a category without one of its options; zero when nothing is left.
+  /// Lets a category span a box, which its options do.
   @inline(__always)
-  func box(_ category: Int, without place: Int) -> (high: SIMD4<Float>, low: SIMD4<Float>) {
+  mutating func span(_ category: Int, _ box: MealBox) { self.box[category] = box }
+
+  /// The box of a category without one of its options; empty when nothing is left.
+  @inline(__always)
+  func box(_ category: Int, without place: Int) -> MealBox {
     let base = category * Self.places
-    let values = value.span
-    var high = SIMD4<Float>.zero
-    var low = SIMD4<Float>.zero
-    var isFirst = true
+    var box = MealBox.empty
     for other in 0..<count[category] where other != place {
-      let value = values[base + other]
-      high = isFirst ? value : larger(high, value)
-      low = isFirst ? value : smaller(low, value)
-      isFirst = false
+      box = box.with(value[base + other])
     }
-    return (high, low)
+    return box
   }
-}
-
-/// How strained a meal is between the highest and lowest totals of its choices.
-struct Strain {
-  /// 1 / the working tolerance.
-  var scale: Float
-
-  /// The largest use of the tolerance in any macro; up to 1 everything fits.
-  @inline(__always)
-  func worst(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    let over = larger(high - 1, 1 - low)
-    return max(max(over.x, over.y), max(over.z, over.w)) * scale
-  }
-
-  /// A smooth maximum: the sum of the eighth powers, for polishing.
-  @inline(__always)
-  func sharp(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    var above = (high - 1) * scale
-    var below = (1 - low) * scale
-    above *= above
-    below *= below
-    above *= above
-    below *= below
-    return (above * above + below * below).sum()
-  }
-
-  /// The sum of the fourth powers, for growing: narrow boxes count before any limit is near.
-  @inline(__always)
-  func soft(_ high: SIMD4<Float>, _ low: SIMD4<Float>) -> Float {
-    var above = (high - 1) * scale
-    var below = (1 - low) * scale
-    above *= above
-    below *= below
-    return (above * above + below * below).sum()
-  }
-}
-
-/// The larger of two vectors, lane by lane; compiles to one instruction, `pointwiseMax` does not.
-@inline(__always)
-func larger(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-  a.replacing(with: b, where: b .> a)
-}
-
-/// The smaller of two vectors, lane by lane.
-@inline(__always)
-func smaller(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-  a.replacing(with: b, where: b .< a)
 }

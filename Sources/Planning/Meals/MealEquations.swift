@@ -22,16 +22,16 @@ struct Starch {
   var cost = SIMD4<Float>(repeating: .infinity)
 
   /// The columns of up to four foods.
-  init(_ rows: [MealPool.Row]) {
-    for (lane, row) in rows.prefix(4).enumerated() {
+  init(_ foods: ArraySlice<MealPool.Body>) {
+    for (lane, food) in foods.enumerated() {
       for macro in 0..<4 {
-        relative[macro][lane] = row.middle[macro]
-        spread[macro][lane] = row.spread[macro]
+        relative[macro][lane] = food.middle[macro]
+        spread[macro][lane] = food.spread[macro]
       }
-      low[lane] = row.beside.low
-      high[lane] = row.beside.high
-      inverseTypical[lane] = row.inverseTypical
-      cost[lane] = row.cost
+      low[lane] = food.beside.low
+      high[lane] = food.beside.high
+      inverseTypical[lane] = food.inverseTypical
+      cost[lane] = food.cost
     }
   }
 }
@@ -39,14 +39,14 @@ struct Starch {
 /// One fat food with each carbohydrate: the part of the three equations that does not depend on
 /// the protein food.
 struct Pair {
-  var row: MealPool.Row
+  var food: MealPool.Body
   /// The cross product of carbohydrate and fat food.
   private var across: InlineArray<3, SIMD4<Float>>
 
   /// Prepares the equations of a fat food with every carbohydrate.
-  init(_ row: MealPool.Row, _ starch: Starch) {
-    self.row = row
-    let fat = row.middle
+  init(_ food: MealPool.Body, _ starch: Starch) {
+    self.food = food
+    let fat = food.middle
     let (x, y, z) = (starch.relative[0], starch.relative[1], starch.relative[2])
     across = [y * fat.z - z * fat.y, z * fat.x - x * fat.z, x * fat.y - y * fat.x]
   }
@@ -57,7 +57,7 @@ struct Pair {
   func solve(
     _ protein: SIMD4<Float>, _ side: Side, _ starch: Starch
   ) -> (protein: SIMD4<Float>, carb: SIMD4<Float>, fat: SIMD4<Float>) {
-    let (rest, fat) = (side.rest, row.middle)
+    let (rest, fat) = (side.rest, food.middle)
     let determinant =
       across[0] * protein.x + across[1] * protein.y + across[2] * protein.z
     let scale = 1 / determinant

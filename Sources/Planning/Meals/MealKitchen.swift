@@ -121,7 +121,7 @@ struct MealKitchen {
   mutating func plate(
     _ theme: Int, for order: MealOrder, without foods: [Int], isThorough: Bool
   ) -> Meal? {
-    cook(PlateWish(theme, excluded: Set(foods)), order, isThorough: isThorough)
+    cook(PlateWish(theme, excluded: FoodSet(foods)), order, isThorough: isThorough)
   }
 
   /// A plate of a theme of some foods and no others, with all of them; nil when there is none.
@@ -131,7 +131,7 @@ struct MealKitchen {
     for category in FoodCategory.allCases {
       solver.needed[category.rawValue] = foods.count { catalogue[$0].category == category }
     }
-    return cook(PlateWish(theme, only: Set(foods)), order, isThorough: true)
+    return cook(PlateWish(theme, only: FoodSet(foods)), order, isThorough: true)
   }
 
   /// How many options a plate has to offer in a category.
@@ -182,8 +182,13 @@ struct MealKitchen {
 
   /// The themes an order may have, the wished ones first.
   func served(_ order: MealOrder) -> [Int] {
+    targets.themes.map(\.theme).filter { serves($0, order) }
+  }
+
+  /// Whether an order may have a theme.
+  func serves(_ theme: Int, _ order: MealOrder) -> Bool {
     let slots = order.isOpen ? order.slot.union(settings.neighbours(of: order.slot)) : order.slot
-    return targets.themes.map(\.theme).filter { !themes[$0].slots.isDisjoint(with: slots) }
+    return !themes[theme].slots.isDisjoint(with: slots)
   }
 
   /// Makes a plate with few seeds; an idea that nearly fitted is kept for later.
@@ -232,7 +237,7 @@ extension MealKitchen {
   mutating func scarcePlate(for order: MealOrder, without foods: [Int]) -> Meal {
     let enough = solver.needed
     defer { solver.needed = enough }
-    let excluded = Set(foods)
+    let excluded = FoodSet(foods)
     let served = richest(order, without: excluded)
     for needed in [Array(repeating: settings.minimumOptions, count: 4)] + settings.fewerOptions {
       for theme in served {
@@ -249,7 +254,7 @@ extension MealKitchen {
   }
 
   /// The themes with the fewest lacking foods, at most so many as are worth the search.
-  private mutating func richest(_ order: MealOrder, without foods: Set<Int>) -> [Int] {
+  private mutating func richest(_ order: MealOrder, without foods: FoodSet) -> [Int] {
     let lacks = served(order).enumerated().map { place, theme in
       let lack = (0..<4).reduce(0) { sum, category in
         sum + max(0, settings.minimumOptions - count(category, of: theme, order, without: foods))
@@ -260,7 +265,7 @@ extension MealKitchen {
   }
 
   private mutating func count(
-    _ category: Int, of theme: Int, _ order: MealOrder, without foods: Set<Int>
+    _ category: Int, of theme: Int, _ order: MealOrder, without foods: FoodSet
   ) -> Int {
     shelf(of: theme).count(category, of: PlateWish(theme, excluded: foods), for: order)
   }

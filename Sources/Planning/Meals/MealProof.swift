@@ -6,23 +6,27 @@ struct MealProof {
   var tolerancePercent: Double
 
   /// The printed meal of a draft, nil when a choice would miss the promise.
-  func meal(_ draft: MealDraft, _ pool: MealPool, target: MealTarget, slot: MealSlots, theme: Int)
-    -> Meal?
-  {
+  func meal(
+    _ draft: borrowing MealDraft, _ pool: MealPool, target: MealTarget, slot: MealSlots, theme: Int
+  ) -> Meal? {
     var options: [[MealOption]] = []
-    var printed = Span4()
-    var exact = Span4()
+    options.reserveCapacity(4)
+    var (printed, exact) = (Totals(), Totals())
     for category in 0..<4 {
       var list: [MealOption] = []
+      list.reserveCapacity(draft.count[category])
+      var (printedRange, exactRange) = (Totals.Range(), Totals.Range())
       for place in 0..<draft.count[category] {
         let index = category * MealDraft.places + place
         let row = pool.foods[Int(draft.food[index])]
         let grams = Int(draft.steps[index]) * Int(row.step)
         let portion = MealOption(Int(row.ingredient), grams: grams, of: catalogue)
+        printedRange.widen(portion.values)
+        exactRange.widen(catalogue[portion.ingredient].values(grams: grams))
         list.append(portion)
       }
-      printed.widen(list.map(\.values))
-      exact.widen(list.map { catalogue[$0.ingredient].values(grams: $0.grams) })
+      printed.add(printedRange)
+      exact.add(exactRange)
       options.append(list)
     }
     let goal = target.values
@@ -39,20 +43,37 @@ struct MealProof {
 
   /// How far the worst of all choices lies from a target, in percent of the printed values.
   static func worstDeviationPercent(of options: [[MealOption]], from target: MealTarget) -> Double {
-    var printed = Span4()
-    for list in options { printed.widen(list.map(\.values)) }
+    var printed = Totals()
+    for list in options {
+      var range = Totals.Range()
+      for option in list { range.widen(option.values) }
+      printed.add(range)
+    }
     return (printed.deviation(from: target.values) / target.values).max() * 100
   }
 
   /// The highest and lowest totals of all choices.
-  private struct Span4 {
+  private struct Totals {
     var high = SIMD4<Double>.zero
     var low = SIMD4<Double>.zero
 
-    mutating func widen(_ values: [SIMD4<Double>]) {
-      guard let first = values.first else { return }
-      high += values.reduce(first) { pointwiseMax($0, $1) }
-      low += values.reduce(first) { pointwiseMin($0, $1) }
+    /// The highest and lowest values of one category; infinite without options.
+    struct Range {
+      var high = SIMD4<Double>(repeating: -.infinity)
+      var low = SIMD4<Double>(repeating: .infinity)
+
+      @inline(__always)
+      mutating func widen(_ value: SIMD4<Double>) {
+        high.replace(with: value, where: value .> high)
+        low.replace(with: value, where: value .< low)
+      }
+    }
+
+    /// Adds a category, which adds nothing without options.
+    mutating func add(_ range: Range) {
+      guard range.high.x >= range.low.x else { return }
+      high += range.high
+      low += range.low
     }
 
     func deviation(from goal: SIMD4<Double>) -> SIMD4<Double> {

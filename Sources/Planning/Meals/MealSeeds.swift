@@ -85,7 +85,8 @@ struct MealSeeds {
   /// a round more each.
   private mutating func gather(_ protein: Int, _ pool: MealPool, _ strain: Strain) {
     let first = candidates.count
-    for block in starches.indices { gather(protein, block, from: first, pool, strain) }
+    let body = pool.body(protein, of: 0)
+    for block in starches.indices { gather(protein, body, block, from: first, strain) }
     for place in first..<candidates.count {
       candidates[place].cost += Float(place - first) * Self.round
     }
@@ -93,57 +94,25 @@ struct MealSeeds {
 
   /// Adds the best seed with each of four carbohydrates, keeping those from `first` on in order.
   private mutating func gather(
-    _ protein: Int, _ block: Int, from first: Int, _ pool: MealPool, _ strain: Strain
+    _ protein: Int, _ body: MealPool.Body, _ block: Int, from first: Int, _ strain: Strain
   ) {
-    let row = pool.foods[protein]
     let side = sides[protein % sides.count]
-    let starch = starches[block]
-    var bestCost = SIMD4<Float>(repeating: most)
-    var bestProtein = SIMD4<Float>.zero
-    var bestCarb = SIMD4<Float>.zero
-    var bestFat = SIMD4<Float>.zero
-    var bestIndex = SIMD4<Float>(repeating: -1)
+    var best = Best(most)
     for index in fats.indices {
-      let pair = pairs[block * fats.count + index]
-      let amounts = pair.solve(row.middle, side, starch)
-      let steps = (
-        protein: rounded(amounts.protein, row.beside.low, row.beside.high),
-        carb: smaller(larger(whole(amounts.carb), starch.low), starch.high),
-        fat: rounded(amounts.fat, pair.row.beside.low, pair.row.beside.high)
-      )
-      var cost = starch.cost + (row.cost + pair.row.cost)
-      for lane in 0..<4 {
-        let sum =
-          steps.protein * row.middle[lane] + steps.carb * starch.relative[lane]
-          + steps.fat * pair.row.middle[lane] - side.rest[lane]
-        let half =
-          steps.protein * row.spread[lane] + steps.carb * starch.spread[lane]
-          + steps.fat * pair.row.spread[lane] + side.spread[lane]
-        let use = (sum.replacing(with: -sum, where: sum .< 0) + half) * strain.scale
-        let square = use * use
-        cost += 2 * square * square
-      }
-      cost += oddness(steps.protein, SIMD4(repeating: row.inverseTypical))
-      cost += oddness(steps.carb, starch.inverseTypical)
-      cost += oddness(steps.fat, SIMD4(repeating: pair.row.inverseTypical))
-      let isBetter = cost .< bestCost
-      bestCost.replace(with: cost, where: isBetter)
-      bestProtein.replace(with: steps.protein, where: isBetter)
-      bestCarb.replace(with: steps.carb, where: isBetter)
-      bestFat.replace(with: steps.fat, where: isBetter)
-      bestIndex.replace(with: Float(index), where: isBetter)
+      best.take(
+        Float(index), body, pairs[block * fats.count + index], side, starches[block], strain)
     }
-    for lane in 0..<min(4, carbs.count - block * 4) where bestIndex[lane] >= 0 {
+    for lane in 0..<min(4, carbs.count - block * 4) where best.index[lane] >= 0 {
       var place = candidates.count
       candidates.append(
         Candidate(
-          cost: bestCost[lane],
+          cost: best.cost[lane],
           food: SIMD4(
             Int32(truncatingIfNeeded: protein),
             Int32(truncatingIfNeeded: carbs[block * 4 + lane].food),
             Int32(truncatingIfNeeded: side.food),
-            Int32(truncatingIfNeeded: fats[Int(bestIndex[lane])].food)),
-          steps: SIMD4(bestProtein[lane], bestCarb[lane], side.steps, bestFat[lane])))
+            Int32(truncatingIfNeeded: fats[Int(best.index[lane])].food)),
+          steps: SIMD4(best.protein[lane], best.carb[lane], side.steps, best.fat[lane])))
       while place > first, candidates[place].cost < candidates[place - 1].cost {
         candidates.swapAt(place, place - 1)
         place -= 1
@@ -154,42 +123,24 @@ struct MealSeeds {
   /// More than any seed costs that is kept.
   private static let round: Float = 1000
 
-  @inline(__always)
-  private func rounded(_ steps: SIMD4<Float>, _ low: Float, _ high: Float) -> SIMD4<Float> {
-    smaller(larger(whole(steps), SIMD4(repeating: low)), SIMD4(repeating: high))
-  }
-
-  /// Rounds to whole numbers; amounts are far below 2^22.
-  @inline(__always)
-  private func whole(_ value: SIMD4<Float>) -> SIMD4<Float> {
-    (value + 12_582_912) - 12_582_912
-  }
-
-  /// `MealPool.Row.oddness` of four portions.
-  @inline(__always)
-  private func oddness(_ steps: SIMD4<Float>, _ inverseTypical: SIMD4<Float>) -> SIMD4<Float> {
-    let ratio = steps * inverseTypical
-    return larger(ratio, 1 / ratio) - 1
-  }
-
   /// Lays the shortlists out in columns: one lane a carbohydrate.
   private mutating func layOut(_ pool: MealPool) {
     starches.removeAll(keepingCapacity: true)
     sides.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
     for veg in vegs {
-      let row = pool.foods[veg.food]
-      let steps = min(max((1 / row.inverseTypical).rounded(), row.low), row.high)
+      let (steps, body) = (pool.foods[veg.food].typical, pool.body(veg.food, of: 2))
       sides.append(
         Side(
-          food: veg.food, steps: steps, rest: 1 - row.middle * steps,
-          spread: row.spread * steps))
+          food: veg.food, steps: steps, rest: 1 - body.middle * steps, spread: body.spread * steps))
     }
     if vegs.isEmpty { sides.append(Side(food: -1, steps: 0, rest: .one, spread: .zero)) }
-    for block in stride(from: 0, to: carbs.count, by: 4) {
-      let starch = Starch(carbs[block..<min(block + 4, carbs.count)].map { pool.foods[$0.food] })
+    let bodies = carbs.map { pool.body($0.food, of: 1) }
+    let fats = fats.map { pool.body($0.food, of: 3) }
+    for block in stride(from: 0, to: bodies.count, by: 4) {
+      let starch = Starch(bodies[block..<min(block + 4, bodies.count)])
       starches.append(starch)
-      for fat in fats { pairs.append(Pair(pool.foods[fat.food], starch)) }
+      for fat in fats { pairs.append(Pair(fat, starch)) }
     }
   }
 
@@ -200,22 +151,37 @@ struct MealSeeds {
     _ list: MealSettings.SeedRule.Shortlist, stray: Float
   ) {
     let (first, share) = (choices.count, Float(list.part))
-    for index in pool.range(category) where !choices[..<first].contains(where: { $0.food == index })
-    {
-      let row = pool.foods[index]
-      var cost = row.cost
-      if share > 0 {
-        let steps = min(max(share / max(row.relative[lane], 1e-6), row.low), row.high)
-        cost += row.oddness(steps) + 4 * abs(steps * row.relative[lane] - share)
-        // Protein has to come from the protein food.
-        cost += 6 * max(0, steps * row.relative.x - stray)
+    var most = list.count > 0 ? Float.infinity : -.infinity
+    for index in pool.columns(of: category) {
+      let cost = cost(of: pool.columns[index], lane: lane, share: share, stray: stray)
+      guard any(cost .< most) else { continue }
+      for lane in 0..<4 where cost[lane] < most {
+        let food = pool.food(lane, index, of: category)
+        guard !choices[..<first].contains(where: { $0.food == food }) else { continue }
+        if choices.count == first + list.count { choices.removeLast() }
+        var place = choices.count
+        choices.append(Choice(food: food, cost: cost[lane]))
+        while place > first, cost[lane] < choices[place - 1].cost {
+          choices.swapAt(place, place - 1)
+          place -= 1
+        }
+        if choices.count == first + list.count { most = choices[choices.count - 1].cost }
       }
-      var place = choices.count
-      while place > first, cost < choices[place - 1].cost { place -= 1 }
-      guard place < first + list.count else { continue }
-      if choices.count == first + list.count { choices.removeLast() }
-      choices.insert(Choice(food: index, cost: cost), at: place)
     }
+  }
+
+  /// What foods cost that fill a share of a macro.
+  @inline(__always)
+  private static func cost(
+    of foods: MealColumn, lane: Int, share: Float, stray: Float
+  ) -> SIMD4<Float> {
+    guard share > 0 else { return foods.cost }
+    let relative = foods.relative[lane]
+    let steps = foods.held(share / larger(relative, SIMD4(repeating: 1e-6)))
+    let miss = steps * relative - share
+    let cost = foods.cost + (foods.oddness(steps) + 4 * larger(miss, -miss))
+    // Protein has to come from the protein food.
+    return cost + 6 * larger(.zero, steps * foods.relative[0] - stray)
   }
 
   /// Without a protein, carb or fat food the meal begins with any single food it has.
@@ -226,10 +192,83 @@ struct MealSeeds {
         var food = SIMD4<Int32>(repeating: -1)
         var steps = SIMD4<Float>.zero
         food[category] = Int32(truncatingIfNeeded: index)
-        steps[category] = min(max((1 / row.inverseTypical).rounded(), row.low), row.high)
+        steps[category] = row.typical
         candidates.append(Candidate(cost: row.cost, food: food, steps: steps))
       }
       return
     }
+  }
+}
+
+/// The best seed of one protein food with each of four carbohydrates so far.
+private struct Best {
+  var cost: SIMD4<Float>
+  var protein = SIMD4<Float>.zero
+  var carb = SIMD4<Float>.zero
+  var fat = SIMD4<Float>.zero
+  /// The fat food; below 0 where there is no seed.
+  var index = SIMD4<Float>(repeating: -1)
+
+  /// No seed, and what one may cost.
+  init(_ most: Float) { cost = SIMD4(repeating: most) }
+
+  /// Takes the seeds with another fat food where they cost less.
+  @inline(__always)
+  mutating func take(
+    _ index: Float, _ body: MealPool.Body, _ pair: Pair, _ side: Side, _ starch: Starch,
+    _ strain: Strain
+  ) {
+    let amounts = pair.solve(body.middle, side, starch)
+    let protein = held(amounts.protein, body.beside)
+    let carb = smaller(larger(whole(amounts.carb), starch.low), starch.high)
+    let fat = held(amounts.fat, pair.food.beside)
+    let steps = (protein: protein, carb: carb, fat: fat)
+    var cost = starch.cost + (body.cost + pair.food.cost)
+    // What is added only makes it dearer.
+    cost += misfit(0, steps, body, pair, side, starch, strain)
+    guard any(cost .< self.cost) else { return }
+    cost += misfit(1, steps, body, pair, side, starch, strain)
+    guard any(cost .< self.cost) else { return }
+    cost += misfit(2, steps, body, pair, side, starch, strain)
+    cost += misfit(3, steps, body, pair, side, starch, strain)
+    guard any(cost .< self.cost) else { return }
+    cost += oddness(protein, SIMD4(repeating: body.inverseTypical))
+    cost += oddness(carb, starch.inverseTypical)
+    cost += oddness(fat, SIMD4(repeating: pair.food.inverseTypical))
+    let isBetter = cost .< self.cost
+    self.cost.replace(with: cost, where: isBetter)
+    self.protein.replace(with: protein, where: isBetter)
+    self.carb.replace(with: carb, where: isBetter)
+    self.fat.replace(with: fat, where: isBetter)
+    self.index.replace(with: index, where: isBetter)
+  }
+
+  /// What the portions and the width around them strain in one macro.
+  @inline(__always)
+  private func misfit(
+    _ macro: Int, _ steps: (protein: SIMD4<Float>, carb: SIMD4<Float>, fat: SIMD4<Float>),
+    _ body: MealPool.Body, _ pair: Pair, _ side: Side, _ starch: Starch, _ strain: Strain
+  ) -> SIMD4<Float> {
+    let sum =
+      steps.protein * body.middle[macro] + steps.carb * starch.relative[macro]
+      + steps.fat * pair.food.middle[macro] - side.rest[macro]
+    let half =
+      steps.protein * body.spread[macro] + steps.carb * starch.spread[macro]
+      + steps.fat * pair.food.spread[macro] + side.spread[macro]
+    let use = (larger(sum, -sum) + half) * strain.scale
+    let square = use * use
+    return 2 * square * square
+  }
+
+  @inline(__always)
+  private func held(_ steps: SIMD4<Float>, _ range: (low: Float, high: Float)) -> SIMD4<Float> {
+    smaller(larger(whole(steps), SIMD4(repeating: range.low)), SIMD4(repeating: range.high))
+  }
+
+  /// `MealColumn.oddness` of four portions.
+  @inline(__always)
+  private func oddness(_ steps: SIMD4<Float>, _ inverseTypical: SIMD4<Float>) -> SIMD4<Float> {
+    let ratio = steps * inverseTypical
+    return larger(ratio, 1 / ratio) - 1
   }
 }

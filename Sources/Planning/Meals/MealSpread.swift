@@ -6,46 +6,46 @@
 struct MealSpread {
   /// Half the width of the box, per gram of the food: tenths of grams of protein, carbohydrate and
   /// fat, kcal.
-  private(set) var half = SIMD4<Float>.zero
+  fileprivate(set) var half = SIMD4<Float>.zero
   /// How far the middle of the box lies from the food, in the same units.
-  private(set) var shift = SIMD4<Float>.zero
+  fileprivate(set) var shift = SIMD4<Float>.zero
   /// Grams of the food at which each of the others stands at its smallest and largest portion.
-  private(set) var grams: (low: Float, high: Float) = (0, .infinity)
+  fileprivate(set) var grams: (low: Float, high: Float) = (0, .infinity)
+}
 
-  /// Gives foods of one category their spreads.
+/// The foods of one category that may stand beside each other.
+struct MealNeighbours {
+  private var rows: [Row] = []
+  /// The rows, four a column.
+  private var columns: [Column] = []
+  /// By what each food misses the one at hand, as the square of a length; infinite where it may not
+  /// stand beside it.
+  private var misses: [SIMD4<Float>]
+  /// How many foods of its family stand beside the one at hand, it included.
+  private var kin: [SIMD4<Int32>]
+  private let others: Int
+  private let perFamily: Int32
+  private let scale: SIMD4<Float>
+
+  /// The foods of a category.
   ///
   /// - Parameters:
   ///   - foods: The foods; at most `perFamily` of a family may stand together.
   ///   - others: How many options stand beside each.
   ///   - perFamily: How many options of a family a category may have.
   ///   - scale: What a printed unit weighs, macro by macro.
-  static func fill(
-    _ foods: inout [MealShelf.Food], others: Int, perFamily: Int, scale: SIMD4<Float>
-  ) {
-    let rows = foods.map { Row($0, scale) }
-    var misses = [Miss](repeating: Miss(), count: rows.count)
-    for index in foods.indices {
-      for other in rows.indices { misses[other] = Miss(of: rows[other], for: rows[index]) }
-      misses[index].size = .infinity
-      foods[index].spread = MealSpread(
-        around: rows[index], rows, &misses, others: others, perFamily
-      )
-      .divided(by: scale)
+  init(_ foods: ArraySlice<MealShelf.Food>, others: Int, perFamily: Int, scale: SIMD4<Float>) {
+    self.others = others
+    self.perFamily = Int32(perFamily)
+    self.scale = scale
+    rows.reserveCapacity(foods.count)
+    for food in foods { rows.append(Row(food, scale)) }
+    columns.reserveCapacity((foods.count + 3) / 4)
+    for first in stride(from: 0, to: rows.count, by: 4) {
+      columns.append(Column(rows[first..<min(first + 4, rows.count)]))
     }
-  }
-
-  /// By what a food misses another when its portion is scaled to it.
-  private struct Miss {
-    var value = SIMD4<Float>.zero
-    /// The square of its length; infinite once the food is taken.
-    var size = Float.infinity
-
-    init() {}
-
-    init(of other: Row, for food: Row) {
-      value = other.relative * other.grams(for: food) - food.relative
-      size = (value * value).sum()
-    }
+    misses = Array(repeating: .zero, count: columns.count)
+    kin = Array(repeating: .zero, count: columns.count)
   }
 
   private struct Row {
@@ -67,40 +67,86 @@ struct MealSpread {
     func grams(for other: Row) -> Float { (relative * other.relative).sum() * inverseNorm }
   }
 
-  /// No width.
-  init() {}
+  /// Up to four rows, a lane each.
+  private struct Column {
+    var relative = InlineArray<4, SIMD4<Float>>(repeating: .zero)
+    var inverseNorm = SIMD4<Float>.zero
+    var family = SIMD4<Int32>(repeating: -1)
+    /// Nothing, but infinite in lanes without a food.
+    var absence = SIMD4<Float>(repeating: .infinity)
 
-  /// The box of a food and the `others` nearest to it.
-  private init(
-    around food: Row, _ rows: [Row], _ misses: inout [Miss], others: Int, _ perFamily: Int
-  ) {
-    var (high, low) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-    var families = [food.family]
-    families.reserveCapacity(others + 1)
-    for _ in 0..<others {
-      var (nearest, least) = (-1, Float.infinity)
-      for other in rows.indices where misses[other].size < least {
-        var kin = 0
-        for family in families where family == rows[other].family { kin += 1 }
-        if kin < perFamily { (nearest, least) = (other, misses[other].size) }
+    init(_ rows: ArraySlice<Row>) {
+      for (lane, row) in rows.enumerated() {
+        for macro in 0..<4 { relative[macro][lane] = row.relative[macro] }
+        inverseNorm[lane] = row.inverseNorm
+        family[lane] = row.family
+        absence[lane] = 0
       }
-      guard nearest >= 0 else { break }
-      families.append(rows[nearest].family)
-      misses[nearest].size = .infinity
-      let part = rows[nearest].grams(for: food)
-      grams.low = max(grams.low, rows[nearest].smallest / part)
-      grams.high = min(grams.high, rows[nearest].ceiling / part)
-      high = larger(high, misses[nearest].value)
-      low = smaller(low, misses[nearest].value)
     }
-    half = (high - low) * 0.5
-    shift = (high + low) * 0.5
+
+    /// The squares of the lengths by which the foods miss one when they are scaled to it.
+    @inline(__always)
+    func misses(_ food: SIMD4<Float>) -> SIMD4<Float> {
+      var grams = relative[0] * food.x
+      grams += relative[1] * food.y
+      grams += relative[2] * food.z
+      grams += relative[3] * food.w
+      grams *= inverseNorm
+      let (x, y) = (relative[0] * grams - food.x, relative[1] * grams - food.y)
+      let (z, w) = (relative[2] * grams - food.z, relative[3] * grams - food.w)
+      var square = x * x
+      square += y * y
+      square += z * z
+      square += w * w
+      return square + absence
+    }
   }
 
-  private func divided(by scale: SIMD4<Float>) -> MealSpread {
-    var printed = self
-    printed.half /= scale
-    printed.shift /= scale
-    return printed
+  /// The box of a food and the others nearest to it.
+  mutating func spread(around place: Int) -> MealSpread {
+    let food = rows[place]
+    for index in columns.indices {
+      misses[index] = columns[index].misses(food.relative)
+      kin[index] = .zero
+    }
+    misses[place / 4][place % 4] = .infinity
+    var family = food.family
+    var spread = MealSpread()
+    var (high, low) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+    for _ in 0..<others {
+      guard let nearest = nearest(besides: family) else { break }
+      misses[nearest / 4][nearest % 4] = .infinity
+      let other = rows[nearest]
+      family = other.family
+      let part = other.grams(for: food)
+      spread.grams.low = max(spread.grams.low, other.smallest / part)
+      spread.grams.high = min(spread.grams.high, other.ceiling / part)
+      let value = other.relative * part - food.relative
+      high = larger(high, value)
+      low = smaller(low, value)
+    }
+    spread.half = (high - low) * 0.5 / scale
+    spread.shift = (high + low) * 0.5 / scale
+    return spread
+  }
+
+  /// The nearest food that may stand beside those taken, now that one more of a family is.
+  private mutating func nearest(besides family: Int32) -> Int? {
+    var least = SIMD4<Float>(repeating: .infinity)
+    var column = SIMD4<Int32>(repeating: -1)
+    for index in columns.indices {
+      kin[index].replace(with: kin[index] &+ 1, where: columns[index].family .== family)
+      misses[index].replace(with: .infinity, where: kin[index] .>= perFamily)
+      let isNearer = misses[index] .< least
+      least.replace(with: misses[index], where: isNearer)
+      column.replace(with: Int32(truncatingIfNeeded: index), where: isNearer)
+    }
+    var nearest: (place: Int, miss: Float)?
+    for lane in 0..<4 where column[lane] >= 0 {
+      let place = Int(column[lane]) * 4 + lane
+      if let nearest, (nearest.miss, nearest.place) < (least[lane], place) { continue }
+      nearest = (place, least[lane])
+    }
+    return nearest?.place
   }
 }
