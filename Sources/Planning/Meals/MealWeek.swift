@@ -111,9 +111,10 @@ struct MealWeek {
 
   /// A meal of a plate that was made besides the first ones, for another day.
   private func spareMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
-    let welcome = Set(themes.filter { mayStand($0, wish) })
-    for (_, plate) in spare.filter({ $0.order == order }) {
-      if let theme = plate.theme, welcome.contains(theme), let meal = meal(plate, order, wish) {
+    for (other, plate) in spare where other == order {
+      if let theme = plate.theme, themes.contains(theme), mayStand(theme, wish),
+        let meal = meal(plate, order, wish)
+      {
         return meal
       }
     }
@@ -137,40 +138,49 @@ struct MealWeek {
   /// The themes of an order: those wished for first, not twice a day, such that the day differs
   /// from others, those least used first.
   private func ranked(_ order: MealOrder) -> [Int] {
-    let served = Set(kitchen.served(order))
-    let ranks = targets.themes.enumerated().filter { served.contains($1.theme) }.map {
-      place, wish in
-      (
-        key: (
-          memory.stands(wish.theme) ? 1 : 0, wish.rank,
-          memory.stoodYesterday(wish.theme) ? 1 : 0, daysBegun(with: wish.theme),
-          memory.days(of: wish.theme), place
-        ), theme: wish.theme
-      )
+    var ranks: [SortKey] = []
+    for (place, wish) in targets.themes.enumerated() where kitchen.serves(wish.theme, order) {
+      var key = SortKey()
+      key.add(memory.stands(wish.theme) ? 1 : 0)
+      key.add(wish.rank)
+      key.add(memory.stoodYesterday(wish.theme) ? 1 : 0)
+      key.add(daysBegun(with: wish.theme))
+      key.add(memory.days(of: wish.theme))
+      key.add(place)
+      ranks.append(key)
     }
-    return ranks.sorted { $0.key < $1.key }.map(\.theme)
+    ranks.sort()
+    let themes = targets.themes
+    return ranks.map { themes[$0.last].theme }
   }
 
   /// How many earlier days begin with the themes of today so far and this one.
   private func daysBegun(with theme: Int) -> Int {
     guard let today = days.last else { return 0 }
-    return days.dropLast().count { day in
-      day.count > today.count && day[today.count].theme == theme
-        && zip(day, today).allSatisfy { $0.theme == $1.theme }
+    var count = 0
+    for day in days.dropLast() where day.count > today.count && day[today.count].theme == theme {
+      if today.indices.allSatisfy({ day[$0].theme == today[$0].theme }) { count += 1 }
     }
+    return count
   }
 
   /// What a plate offers today, nil when its foods are used up.
   private func meal(_ plate: Meal, _ order: MealOrder, _ wish: Wish) -> Meal? {
-    let mayBePlants = !targets.animalFirst || wish.rawValue > Wish.animals.rawValue
-    var options: [[MealOption]] = []
     for category in FoodCategory.allCases {
-      let foods = plate[category].filter { option in
-        memory.mayOffer(option.ingredient)
-          && isWelcome(option.ingredient, category, order.slot, wish)
-          && (mayBePlants || !kitchen.catalogue[option.ingredient].isPlantProtein)
+      var count = 0
+      for option in plate[category] where mayOffer(option.ingredient, category, order.slot, wish) {
+        count += 1
       }
-      guard foods.count >= kitchen.needed(category) else { return nil }
+      guard count >= kitchen.needed(category) else { return nil }
+    }
+    var options: [[MealOption]] = []
+    options.reserveCapacity(4)
+    for category in FoodCategory.allCases {
+      var foods: [MealOption] = []
+      foods.reserveCapacity(plate[category].count)
+      for option in plate[category] where mayOffer(option.ingredient, category, order.slot, wish) {
+        foods.append(option)
+      }
       options.append(offered(foods, of: plate.theme, order.slot))
     }
     return Meal(slot: order.slot, theme: plate.theme, target: order.target, options: options)
@@ -179,9 +189,19 @@ struct MealWeek {
   /// The best of some foods for today, those first that give the theme its name.
   private func offered(_ foods: [MealOption], of theme: Int?, _ slot: MealSlots) -> [MealOption] {
     let bit: UInt64 = theme.map { 1 << UInt64($0) } ?? 0
+    let catalogue = kitchen.catalogue
     return memory.inOrder(memory.best(foods, slot, most: rule.optionsADay), slot) { food in
-      kitchen.catalogue[food].leads & bit != 0
+      catalogue[food].leads & bit != 0
     }
+  }
+
+  /// Whether a plate may offer a food today.
+  private func mayOffer(
+    _ food: Int, _ category: FoodCategory, _ slot: MealSlots, _ wish: Wish
+  ) -> Bool {
+    memory.mayOffer(food) && isWelcome(food, category, slot, wish)
+      && (!targets.animalFirst || wish.rawValue > Wish.animals.rawValue
+        || !kitchen.catalogue[food].isPlantProtein)
   }
 
   private func isWelcome(

@@ -15,6 +15,8 @@ struct WeekMemory {
   private var foodDays: [UInt8]
   /// The days a group was offered on.
   private var groupDays: [UInt8]
+  /// The groups that stood on as many other days as they may, one bit a group.
+  private var closedGroups: UInt32 = 0
   /// The days a theme stood on.
   private var themeDays: [UInt8]
   /// The slots a food was offered in, yesterday and today.
@@ -49,6 +51,10 @@ struct WeekMemory {
       (slots.today[food], firstSlots.today[food]) = ([], [])
       offersToday[food] = 0
     }
+    closedGroups = 0
+    for group in mostDays.indices where (groupDays[group] | bit).nonzeroBitCount > mostDays[group] {
+      closedGroups |= 1 << UInt32(group)
+    }
   }
 
   /// Remembers a meal of today; a leftover does not count for its theme.
@@ -60,7 +66,12 @@ struct WeekMemory {
       offersToday[food] += 1
       foodDays[food] |= bit
       slots.today[food].formUnion(meal.slot)
-      for group in groups(of: food) { groupDays[group] |= bit }
+      let mask = catalogue[food].cap.groups
+      if mask != 0 {
+        for group in groupDays.indices where mask & 1 << UInt32(group) != 0 {
+          groupDays[group] |= bit
+        }
+      }
     }
     for options in meal.options {
       guard let food = options.first?.ingredient else { continue }
@@ -71,20 +82,13 @@ struct WeekMemory {
 
   private var bit: UInt8 { 1 << UInt8(today) }
 
-  private func groups(of food: Int) -> [Int] {
-    let mask = catalogue[food].cap.groups
-    return mask == 0 ? [] : groupDays.indices.filter { mask & 1 << UInt32($0) != 0 }
-  }
-
   /// Whether the caps of a week allow a food today.
   func mayOffer(_ food: Int) -> Bool {
-    let days = catalogue[food].cap.days
+    let (days, groups) = (catalogue[food].cap.days, catalogue[food].cap.groups)
     if days < Ingredient.Cap.daysOfWeek, (foodDays[food] | bit).nonzeroBitCount > days {
       return false
     }
-    return groups(of: food).allSatisfy { group in
-      (groupDays[group] | bit).nonzeroBitCount <= mostDays[group]
-    }
+    return groups & closedGroups == 0
   }
 
   /// Whether a food is no protein of the same slot yesterday.
@@ -101,17 +105,21 @@ struct WeekMemory {
   /// those not offered today, those not
   /// offered in the slot yesterday, those offered least.
   func best(_ foods: [MealOption], _ slot: MealSlots, most: Int) -> [MealOption] {
-    let ranked = foods.enumerated().map { place, option in
+    var order: [SortKey] = []
+    order.reserveCapacity(foods.count)
+    for (place, option) in foods.enumerated() {
       let food = option.ingredient
-      return (
-        key: (
-          isWanted(food) ? 0 : 1, animalFirst && catalogue[food].isPlantProtein ? 1 : 0,
-          Int(offersToday[food]),
-          slots.yesterday[food].isDisjoint(with: slot) ? 0 : 1, Int(offers[food]), place
-        ), option: option
-      )
+      var key = SortKey()
+      key.add(isWanted(food) ? 0 : 1)
+      key.add(comesAfterAnimals(food) ? 1 : 0)
+      key.add(Int(offersToday[food]))
+      key.add(slots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
+      key.add(Int(offers[food]))
+      key.add(place)
+      order.append(key)
     }
-    return ranked.sorted { $0.key < $1.key }.prefix(most).map(\.option)
+    order.sort()
+    return order.prefix(most).map { foods[$0.last] }
   }
 
   /// The foods of a place with the one first that is taken where nobody chooses: it leads the theme,
@@ -120,26 +128,36 @@ struct WeekMemory {
   func inOrder(
     _ foods: [MealOption], _ slot: MealSlots, leads: (Int) -> Bool
   ) -> [MealOption] {
-    let ranked = foods.enumerated().map { place, option in
+    var order: [SortKey] = []
+    order.reserveCapacity(foods.count)
+    for (place, option) in foods.enumerated() {
       let food = option.ingredient
       let most = catalogue[food].category == .protein ? rule.proteinFirsts : Int.max
       let count = Int(firsts[food])
-      let comesAgain = count == 0 ? 1 : count < most ? 0 : count + 1
-      return (
-        key: (
-          leads(food) ? catalogue[food].isPair ? 1 : 0 : 2,
-          animalFirst && catalogue[food].isPlantProtein ? 1 : 0, isWanted(food) ? 0 : 1,
-          firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1, comesAgain, place
-        ), option: option
-      )
+      var key = SortKey()
+      key.add(leads(food) ? catalogue[food].isPair ? 1 : 0 : 2)
+      key.add(comesAfterAnimals(food) ? 1 : 0)
+      key.add(isWanted(food) ? 0 : 1)
+      key.add(firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
+      key.add(count == 0 ? 1 : count < most ? 0 : count + 1)
+      key.add(place)
+      order.append(key)
     }
-    return ranked.sorted { $0.key < $1.key }.map(\.option)
+    order.sort()
+    return order.map { foods[$0.last] }
+  }
+
+  private func comesAfterAnimals(_ food: Int) -> Bool {
+    animalFirst && catalogue[food].isPlantProtein
   }
 
   /// Whether a group of the food is wanted on more days than it stands on.
   private func isWanted(_ food: Int) -> Bool {
-    groups(of: food).contains {
-      groupDays[$0].nonzeroBitCount < min(rule.groupWanted[$0], mostDays[$0])
+    let mask = catalogue[food].cap.groups
+    if mask == 0 { return false }
+    return groupDays.indices.contains { group in
+      mask & 1 << UInt32(group) != 0
+        && groupDays[group].nonzeroBitCount < min(rule.groupWanted[group], mostDays[group])
     }
   }
 
