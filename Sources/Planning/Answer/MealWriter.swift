@@ -43,7 +43,7 @@ struct MealWriter {
       writer.beginObject()
       writer.field("ingredientId", card.id)
       writer.field("name", card.name[language])
-      writer.field("category", "\(edition.pantry.ingredients[item.food].category)")
+      writer.field("category", edition.pantry.ingredients[item.food].category.word)
       writer.field("planned_g", item.planned)
       writer.field("buy_g", item.bought)
       writer.field("as", card.purchase.form)
@@ -133,8 +133,9 @@ struct MealWriter {
   private func writeNutrients(of meal: Meal, into writer: inout JSONWriter) {
     writer.key("nutrients")
     writer.beginArray()
-    for (place, word) in edition.vocabulary.words("Nutrient").enumerated() {
-      let found = MealNutrient(place, of: meal, edition.pantry)
+    let words = edition.vocabulary.words("Nutrient")
+    let all = MealNutrient.first(words.count, of: meal, edition.pantry)
+    for (word, found) in zip(words, all) {
       writer.beginObject()
       writer.field("nutrient", word)
       writer.field("mean", Figure.rounded(found.mean, decimals: 1))
@@ -194,5 +195,17 @@ extension Pantry.Pair {
   func parts(of grams: Int) -> [(food: Int, grams: Int)] {
     let part = Int((Double(grams) * share).rounded())
     return [(first, part), (second, grams - part)]
+  }
+}
+
+extension FoodCategory {
+  /// The word of the category in an answer.
+  fileprivate var word: String {
+    switch self {
+    case .protein: "protein"
+    case .carb: "carb"
+    case .veg: "veg"
+    case .fat: "fat"
+    }
   }
 }

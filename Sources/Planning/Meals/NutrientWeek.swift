@@ -44,25 +44,52 @@ struct MealNutrient: Sendable {
   /// Adds up the options; the nutrient by its position in the vocabulary.
   init(_ nutrient: Int, of meal: Meal, _ pantry: Pantry) {
     for options in meal.options where !options.isEmpty {
-      var (fewest, highest, sum) = (Double.infinity, 0.0, 0.0)
+      var category = Category()
       for option in options {
-        let amount = amount(nutrient, in: option, pantry)
-        fewest = min(fewest, amount)
-        highest = max(highest, amount)
-        sum += amount
+        note(option, pantry.cards[option.ingredient].nutrients[nutrient], &category)
       }
-      least += fewest
-      most += highest
-      mean += sum / Double(options.count)
+      add(category, of: options.count)
     }
   }
 
-  private mutating func amount(_ nutrient: Int, in option: MealOption, _ pantry: Pantry) -> Double {
-    guard let per100g = pantry.cards[option.ingredient].nutrients[nutrient] else {
-      unknown.append(option.ingredient)
-      return 0
+  /// Nothing yet.
+  private init() {}
+
+  /// The first nutrients of the vocabulary, looking at each option once.
+  static func first(_ count: Int, of meal: Meal, _ pantry: Pantry) -> [MealNutrient] {
+    var found = Array(repeating: MealNutrient(), count: count)
+    for options in meal.options where !options.isEmpty {
+      var categories = Array(repeating: Category(), count: count)
+      for option in options {
+        let per100g = pantry.cards[option.ingredient].nutrients
+        for place in 0..<count { found[place].note(option, per100g[place], &categories[place]) }
+      }
+      for place in 0..<count { found[place].add(categories[place], of: options.count) }
     }
-    return per100g * Double(option.grams) / 100
+    return found
+  }
+
+  /// What the options of one category hold.
+  private struct Category {
+    var least = Double.infinity
+    var most = 0.0
+    var sum = 0.0
+  }
+
+  @inline(__always)
+  private mutating func note(_ option: MealOption, _ per100g: Double?, _ category: inout Category) {
+    if per100g == nil { unknown.append(option.ingredient) }
+    let amount = per100g.map { $0 * Double(option.grams) / 100 } ?? 0
+    category.least = min(category.least, amount)
+    category.most = max(category.most, amount)
+    category.sum += amount
+  }
+
+  @inline(__always)
+  private mutating func add(_ category: Category, of options: Int) {
+    least += category.least
+    most += category.most
+    mean += category.sum / Double(options)
   }
 }
 
