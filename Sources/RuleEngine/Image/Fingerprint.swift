@@ -30,16 +30,16 @@ package struct Fingerprint: Hashable, Sendable {
     add(UInt64(bytes.count))
     var chains = (value, value &+ 1, value &+ 2, value &+ 3)
     var offset = 0
-    while offset + 32 <= bytes.count {
-      Self.step(&chains.0, bytes, offset)
-      Self.step(&chains.1, bytes, offset + 8)
-      Self.step(&chains.2, bytes, offset + 16)
-      Self.step(&chains.3, bytes, offset + 24)
+    while let start = bytes.baseAddress, offset + 32 <= bytes.count {
+      Self.step(&chains.0, start + offset)
+      Self.step(&chains.1, start + offset + 8)
+      Self.step(&chains.2, start + offset + 16)
+      Self.step(&chains.3, start + offset + 24)
       offset += 32
     }
     for chain in [chains.0, chains.1, chains.2, chains.3] { add(chain) }
-    while offset + 8 <= bytes.count {
-      Self.step(&value, bytes, offset)
+    while let start = bytes.baseAddress, offset + 8 <= bytes.count {
+      Self.step(&value, start + offset)
       offset += 8
     }
     var rest: UInt64 = 0
@@ -48,9 +48,8 @@ package struct Fingerprint: Hashable, Sendable {
   }
 
   @inline(__always)
-  private static func step(_ value: inout UInt64, _ bytes: UnsafeRawBufferPointer, _ offset: Int) {
-    let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    value = stepped(value, UInt64(littleEndian: word))
+  private static func step(_ value: inout UInt64, _ place: UnsafeRawPointer) {
+    value = stepped(value, UInt64(littleEndian: place.loadUnaligned(as: UInt64.self)))
   }
 
   private mutating func add(_ word: UInt64) { value = Self.stepped(value, word) }
