@@ -119,6 +119,7 @@ struct RuleProgram: Sendable {
 
   /// Makes the answers of the rows that compute nothing, once for everybody.
   mutating func keepConstantAnswers() {
+    answers.reserveCapacity(computedFrom.count)
     for head in heads where head.kind == .table {
       let count = head.hit == .count ? 0 : head.outputs.count
       for (index, row) in head.rows.enumerated() {
