@@ -10,6 +10,7 @@ extension DocumentParser {
     skipSpace(text)
     var items: [JSON] = []
     var hasItem = isAtItem(text, of: bracket, after: nil)
+    if hasItem { items.reserveCapacity(4) }
     while hasItem, !isFull {
       items.append(value(text, like: twin(text, items.last)))
       hasItem = hasNext(text, in: bracket)
@@ -38,10 +39,10 @@ extension DocumentParser {
     isQuiet = false
     skipSpace(text)
     var members: [JSON.Member] = []
-    members.reserveCapacity(twin.count)
     var keys = KeyCheck()
     var isAlike = true
     var hasMember = isAtItem(text, of: bracket, after: nil)
+    if hasMember { members.reserveCapacity(max(twin.count, 4)) }
     while hasMember, !isFull {
       let position = members.count
       isAlike = isAlike && position < twin.count && repeats(twin[position].keyRange, text)
