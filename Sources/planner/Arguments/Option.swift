@@ -1,5 +1,5 @@
 /// One `--option` of a verb, declared once for parsing, help and messages.
-package struct Option: Hashable, Sendable {
+package struct Option: Sendable {
   /// What may follow the name; the text is what help calls it, such as `KG`.
   package enum Value: Hashable, Sendable {
     /// Nothing, or `=true` and `=false`.
@@ -16,8 +16,8 @@ package struct Option: Hashable, Sendable {
   package let value: Value
   /// One line for help.
   package let meaning: String
-  /// What may be given, after the meaning; nil when the meaning says it.
-  package let choice: String?
+  /// What may be given, made when help asks for it.
+  private let makeChoice: @Sendable () -> String?
 
   /// Declares an option.
   package init(_ names: String..., value: Value, _ meaning: String) {
@@ -25,12 +25,18 @@ package struct Option: Hashable, Sendable {
   }
 
   /// Declares an option with what may be given.
-  package init(_ names: [String], value: Value, _ meaning: String, choice: String?) {
+  package init(
+    _ names: [String], value: Value, _ meaning: String,
+    choice: @autoclosure @escaping @Sendable () -> String?
+  ) {
     self.names = names
     self.value = value
     self.meaning = meaning
-    self.choice = choice
+    makeChoice = choice
   }
+
+  /// What may be given, after the meaning; nil when the meaning says it.
+  package var choice: String? { makeChoice() }
 
   /// As it is typed: `--days N`.
   package var usage: String {

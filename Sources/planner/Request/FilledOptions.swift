@@ -22,7 +22,7 @@ struct FilledOptions {
   /// - Throws: The file that cannot be read, or is not JSON.
   init(
     _ arguments: Arguments, _ form: RequestForm, profile: Document?, start: String? = nil,
-    others: Set<String> = []
+    others: @autoclosure () -> Set<String> = []
   ) throws(Stopped) {
     self.arguments = arguments
     fields = OptionField.all(of: form)
@@ -37,7 +37,7 @@ struct FilledOptions {
         documents[field.option.names[0]] = document
       }
     }
-    let own = profile.map { Self.own($0.json, form, others) }
+    let own = profile.map { Self.own($0.json, form, others()) }
     built = RequestBuilder(
       arguments, fields: fields, profile: own, documents: documents.mapValues(\.json))
     (self.profile, self.documents) = (profile, documents)

@@ -45,9 +45,15 @@ package struct OptionField: Sendable {
 
   private init(_ path: [String], _ field: RequestField) {
     self.path = path
-    let spelled = String(path.joined(separator: "-").lowercased().map { $0 == "_" ? "-" : $0 })
+    let spelled = Self.spelled(path.joined(separator: "-").lowercased())
     let short = Self.shortNames[path.joined(separator: "/")]
     (kind, option) = Self.option([short, spelled].compactMap(\.self), field)
+  }
+
+  /// A name as options are typed: `weight-kg`.
+  private static func spelled(_ name: String) -> String {
+    let bytes = name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func option(_ names: [String], _ field: RequestField) -> (Kind, Option) {
