@@ -16,20 +16,23 @@ package struct Console {
   /// Settings from the environment that the program knows.
   package let environment: [String: String]
 
-  /// The systems beside planning whose functions are verbs.
-  package let systems: [System]
+  /// The systems that were given; nil for all there are.
+  private let givenSystems: [System]?
   /// The service that was loaded last, with where it came from.
   private(set) var loaded: (source: EditionSource, service: PlannerService)?
 
   /// A console of a given size, for tests.
   package init(
     width: Int = 80, isStyled: Bool = false, environment: [String: String] = [:],
-    systems: [System] = System.beside
+    systems: [System]? = nil
   ) {
     screen = Screen(width: width, isStyled: isStyled)
     self.environment = environment
-    self.systems = systems
+    givenSystems = systems
   }
+
+  /// The systems beside planning whose functions are verbs.
+  package var systems: [System] { givenSystems ?? System.beside }
 
   /// The functions of the edition that the words of a command line name, else of what is built in:
   /// what is wrong with an edition is said by the verb.
@@ -45,7 +48,6 @@ package struct Console {
 
   /// The process's own.
   static var standard: Console {
-    var environment: [String: String] = [:]
     let names =
       [
         "PLANNER_RULES", "PLANNER_CATALOG", "PLANNER_STORE", "PLANNER_TOKEN", "XDG_DATA_HOME",
@@ -53,6 +55,7 @@ package struct Console {
         "TZ",
         "NO_COLOR", "TERM", "PORT", "K_SERVICE", "K_REVISION", ZoneEdition.variable,
       ] + ModelEndpoint.Setting.allCases.map(\.rawValue)
+    var environment = [String: String](minimumCapacity: names.count)
     for name in names {
       environment[name] = getenv(name).map { String(cString: $0) }
     }
