@@ -11,15 +11,26 @@ extension JSON {
     let scale = decimals == 0 ? 1.0 : decimals == 1 ? 10.0 : 100.0
     guard let scaled = Int(exactly: (number * scale).rounded()) else { return number.description }
     let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
+    let digits = whole < 1000 ? String(whole) : grouped(whole)
+    return (scaled < 0 ? "-" : "") + digits + fraction(part, of: scale)
+  }
+
+  /// `12,345`.
+  private static func grouped(_ whole: UInt) -> String {
     var digits = String(whole)
-    var end = digits.count - 3
+    var end = digits.utf8.count - 3
     while end > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
+      digits.insert(",", at: digits.utf8.index(digits.startIndex, offsetBy: end))
       end -= 3
     }
-    var fraction = String(String(part + UInt(scale)).dropFirst())
-    while fraction.hasSuffix("0") { fraction.removeLast() }
-    return (scaled < 0 ? "-" : "") + digits + (fraction.isEmpty ? "" : "." + fraction)
+    return digits
+  }
+
+  /// `.5` for 50 hundredths, `.05` for 5; nothing for none.
+  private static func fraction(_ part: UInt, of scale: Double) -> String {
+    if part == 0 { return "" }
+    if scale == 10 { return ".\(part)" }
+    return part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)"
   }
 
   /// Every text and number in a value or a list of values, as people read them.
