@@ -84,6 +84,8 @@ private struct Piece {
   /// What a line may not be broken inside of.
   static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
+    pieces.reserveCapacity(bytes.count / 4)
+    var piece = Piece(isSpaced: true, at: 0)
     var (isSpaced, isAfterWide, isGlued) = (true, false, false)
     var walk = ScalarWalk(bytes)
     var start = 0
@@ -93,15 +95,19 @@ private struct Piece {
         isSpaced = true
         continue
       }
-      let columns = Unicode.Scalar.columns(of: scalar)
+      let columns = scalar < 0x80 ? 1 : Unicode.Scalar.columns(of: scalar)
       let isBeside = columns > 0 && (columns == 2 || isAfterWide)
       let isBreak = isSpaced || (isBeside && !isGlued && !Mark.closes(scalar))
-      if isBreak || pieces.isEmpty { pieces.append(Piece(isSpaced: isSpaced, at: start)) }
-      pieces[pieces.count - 1].end = walk.offset
-      pieces[pieces.count - 1].columns += columns
+      if isBreak {
+        if piece.end > piece.start { pieces.append(piece) }
+        piece = Piece(isSpaced: isSpaced, at: start)
+      }
+      piece.end = walk.offset
+      piece.columns += columns
       isSpaced = false
       if columns > 0 { (isAfterWide, isGlued) = (columns == 2, Mark.opens(scalar)) }
     }
+    if piece.end > piece.start { pieces.append(piece) }
     return pieces
   }
 }
