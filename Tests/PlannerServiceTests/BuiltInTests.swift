@@ -20,17 +20,17 @@ import Testing
     var pages = Fingerprint()
     pages.add("pages")
     let image = try RulebookImage.bytes(of: rules.rulebook, made: pages)
-    let read = try image.withUnsafeBytes { bytes in
-      try RulebookImage(bytes, of: pages).rulebook {
+    try image.withUnsafeBytes { bytes in
+      let read = try RulebookImage(bytes, of: pages).rulebook {
         opened.add(1, ordering: .relaxed)
         return rules.rulebook.decisions
       }
-    }
-    let service = PlannerService(try Edition(proved: read))
-    for name in try Files.jsonFiles(in: "\(Checkout.tests)/Requests") {
-      let request = try Files.read("\(Checkout.tests)/Requests/\(name)")
-      let answer = service.call("generatePlan", request)
-      #expect(answer == (try Checkout.service()).call("generatePlan", request), "\(name)")
+      let service = PlannerService(try Edition(proved: read))
+      for name in try Files.jsonFiles(in: "\(Checkout.tests)/Requests") {
+        let request = try Files.read("\(Checkout.tests)/Requests/\(name)")
+        let answer = service.call("generatePlan", request)
+        #expect(answer == (try Checkout.service()).call("generatePlan", request), "\(name)")
+      }
     }
     #expect(opened.load(ordering: .relaxed) == 0)
   }

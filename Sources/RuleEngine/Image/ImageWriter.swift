@@ -12,13 +12,7 @@ struct ImageWriter {
   }
 
   /// Everything: the texts, then the parts that name them.
-  var bytes: [UInt8] {
-    var whole = ImageWriter(enumerations: [])
-    whole.write(count: texts.count)
-    for text in texts { whole.write(count: text.utf8.count) }
-    for text in texts { whole.parts += Array(text.utf8) }
-    return whole.parts + parts
-  }
+  var bytes: [UInt8] { ImageTexts.bytes(of: texts) + parts }
 
   mutating func write(byte: UInt8) {
     parts.append(byte)
@@ -39,6 +33,35 @@ struct ImageWriter {
     for shift in stride(from: 0, to: 64, by: 8) {
       parts.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
+  }
+
+  /// A number of four bytes, the lowest first, which stands where it can be found by counting.
+  mutating func write(word: Int) {
+    for shift in [0, 8, 16, 24] { parts.append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+
+  mutating func write(bytes: [UInt8]) {
+    parts += bytes
+  }
+
+  /// Writes something behind its length, so that a reader can pass it over.
+  mutating func write(
+    part write: (inout ImageWriter) throws(ImageFailure) -> Void
+  ) throws(ImageFailure) {
+    let part = try written(write)
+    self.write(count: part.count)
+    self.write(bytes: part)
+  }
+
+  /// What something is written as; only its texts are added.
+  mutating func written(
+    _ write: (inout ImageWriter) throws(ImageFailure) -> Void
+  ) throws(ImageFailure) -> [UInt8] {
+    let before = parts
+    defer { parts = before }
+    parts = []
+    try write(&self)
+    return parts
   }
 
   mutating func write(text: String) {

@@ -14,13 +14,13 @@ package struct RulebookImage: Sendable {
   private let sum: UInt64
 
   /// Eight bytes that every image begins with; the last one counts the formats there were.
-  private static let mark = UInt64(bigEndian: 0x706C_616E_6E65_7202)  // "planner", 2
+  private static let mark = UInt64(bigEndian: 0x706C_616E_6E65_7203)  // "planner", 3
   private static let numbers = 4
 
   /// Reads who an image is; nothing else yet.
   ///
   /// - Parameters:
-  ///   - bytes: The image; it must stay where it is as long as this.
+  ///   - bytes: The image; it must stay where it is as long as this and every rulebook read from it.
   ///   - pages: Of the pages as they are now, in the order of their names.
   /// - Throws: `.format` for bytes that are no image, `.pages` for the image of other pages.
   package init(_ bytes: UnsafeRawBufferPointer, of pages: Fingerprint) throws(ImageFailure) {
@@ -66,7 +66,8 @@ package struct RulebookImage: Sendable {
   /// The rulebook in it.
   ///
   /// - Parameter decisions: Compiles the pages; asked when somebody first wants more than answers.
-  /// - Returns: The rulebook, which answers as the pages do.
+  /// - Returns: The rulebook, which answers as the pages do. Sentences and catalogues are read when
+  ///   they are asked for.
   /// - Throws: `.engine` for the image of another engine, `.damaged` or `.truncated` for an image
   ///   that is not as it was written.
   package func rulebook(
@@ -105,6 +106,6 @@ extension Rulebook {
       edition: edition, slots: try image.all(), outlines: try image.all(),
       program: try image.one(),
       dependents: try image.list { (image) throws(ImageFailure) in try image.all(Int32.self) },
-      pages: Pages(decisions))
+      pages: Kept(decisions))
   }
 }

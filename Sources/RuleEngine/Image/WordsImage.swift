@@ -71,18 +71,36 @@ extension Messages {
   func write(to image: inout ImageWriter) throws(ImageFailure) {
     try image.write(all: languages)
     try image.write(all: keys)
-    for texts in texts { try image.write(all: texts) }
+    for part in parts.joined() {
+      try image.write(part: { (image) throws(ImageFailure) in try image.write(all: part.content) })
+    }
   }
 
   init(from image: inout ImageReader) throws(ImageFailure) {
     let languages = try image.all(String.self)
     let keys = try image.all(String.self)
-    var texts: [[Text]] = []
+    var parts: [[Kept<[Text]>]] = []
     for _ in languages {
-      texts.append(try image.all())
-      guard texts.last?.count == keys.count else { throw image.damaged }
+      var texts: [Kept<[Text]>] = []
+      for start in stride(from: 0, to: keys.count, by: Self.partLength) {
+        let count = min(Self.partLength, keys.count - start)
+        texts.append(Self.texts(count, in: try image.part()))
+      }
+      parts.append(texts)
     }
-    self.init(languages: languages, keys: keys, texts: texts)
+    self.init(languages: languages, keys: keys, parts: parts)
+  }
+
+  /// So many texts, which are read when they are asked for.
+  private static func texts(_ count: Int, in part: ImageReader) -> Kept<[Text]> {
+    Kept {
+      var part = part
+      return part.proved { (image) throws(ImageFailure) in
+        let texts = try image.all(Text.self)
+        guard texts.count == count else { throw image.damaged }
+        return texts
+      }
+    }
   }
 }
 

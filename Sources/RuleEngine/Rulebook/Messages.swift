@@ -9,8 +9,11 @@ package struct Messages: Sendable {
   /// The keys every language has, in the order of the first file.
   package let keys: [String]
   private let index: NameTable
-  /// Texts by language, then by key.
-  let texts: [[Text]]
+  /// The texts of each language in the order of the keys, a few to a part; those of an image are
+  /// read part by part when somebody asks for one of them.
+  let parts: [[Kept<[Text]>]]
+  /// How many texts a part holds; the last one holds the rest.
+  static let partLength = 64
 
   /// A text cut at its placeholders.
   struct Text: Hashable, Sendable {
@@ -39,9 +42,20 @@ package struct Messages: Sendable {
   }
 
   init(languages: [String], keys: [String], texts: [[Text]]) {
+    let parts = texts.map { texts in
+      stride(from: 0, to: texts.count, by: Self.partLength).map { start in
+        let part = Array(texts[start..<min(start + Self.partLength, texts.count)])
+        return Kept { part }
+      }
+    }
+    self.init(languages: languages, keys: keys, parts: parts)
+  }
+
+  /// Messages with the texts of each language in parts.
+  init(languages: [String], keys: [String], parts: [[Kept<[Text]>]]) {
     self.languages = languages
     self.keys = keys
-    self.texts = texts
+    self.parts = parts
     index = NameTable(keys)
   }
 
@@ -53,14 +67,14 @@ package struct Messages: Sendable {
 
   /// The placeholders of a message in alphabetical order; empty for an unknown key.
   package func placeholders(of key: String) -> [String] {
-    guard let position = index[key], let first = texts.first else { return [] }
-    return first[position].placeholders
+    guard let position = index[key], !parts.isEmpty else { return [] }
+    return text(position, of: 0).placeholders
   }
 
   /// Whether a sentence is a message of that key with whatever values.
   package func makes(_ sentence: String, of key: String, language: String) -> Bool {
-    guard let position = index[key], !texts.isEmpty else { return false }
-    return texts[languages.firstIndex(of: language) ?? 0][position].fits(sentence.utf8[...])
+    guard let position = index[key], !parts.isEmpty else { return false }
+    return text(position, of: number(of: language)).fits(sentence.utf8[...])
   }
 
   /// A message with its placeholders filled.
@@ -70,8 +84,8 @@ package struct Messages: Sendable {
   package func text(
     _ key: String, language: String, values: [(String, String)] = []
   ) -> String {
-    guard let position = index[key], !texts.isEmpty else { return key }
-    let text = texts[languages.firstIndex(of: language) ?? 0][position]
+    guard let position = index[key], !parts.isEmpty else { return key }
+    let text = self.text(position, of: number(of: language))
     if text.parts.count == 1, case .words(let words) = text.parts[0] { return words }
     var result = ""
     for part in text.parts {
@@ -84,6 +98,14 @@ package struct Messages: Sendable {
       }
     }
     return result
+  }
+
+  /// The number of a language; that of the first one where it is unknown.
+  private func number(of language: String) -> Int { languages.firstIndex(of: language) ?? 0 }
+
+  private func text(_ position: Int, of language: Int) -> Text {
+    let (part, place) = position.quotientAndRemainder(dividingBy: Self.partLength)
+    return parts[language][part].content[place]
   }
 }
 

@@ -28,7 +28,7 @@ package final class Rulebook: Sendable {
   private let decisionNames: NameTable
   /// For each slot, the computed slots that depend on it, however far away.
   let dependents: [[Int32]]
-  private let pages: Pages
+  private let pages: Kept<[Decision]>
 
   convenience init(
     vocabulary: Vocabulary, messages: Messages, book: Book, edition: Edition,
@@ -39,14 +39,14 @@ package final class Rulebook: Sendable {
       outlines: decisions.map(\.outline),
       program: RuleProgram(decisions, slotCount: slots.count),
       dependents: Dependencies(decisions, slotCount: slots.count).dependents,
-      pages: Pages { decisions })
+      pages: Kept { decisions })
   }
 
   /// Puts together what was compiled.
   init(
     vocabulary: Vocabulary, messages: Messages, book: Book, edition: Edition,
     slots: [Scope.Entry], outlines: [Decision.Outline], program: RuleProgram,
-    dependents: [[Int32]], pages: Pages
+    dependents: [[Int32]], pages: Kept<[Decision]>
   ) {
     self.vocabulary = vocabulary
     self.messages = messages
@@ -65,7 +65,7 @@ package final class Rulebook: Sendable {
   /// The catalogues, then the pages in the order of the book, in full.
   ///
   /// - Complexity: Those of an image are compiled the first time.
-  package var decisions: [Decision] { pages.decisions }
+  package var decisions: [Decision] { pages.content }
 
   /// The index of a decision or catalogue.
   package func decision(named name: String) -> Int? { decisionNames[name] }
