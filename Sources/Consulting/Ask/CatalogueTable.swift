@@ -12,18 +12,14 @@ package struct CatalogueTable {
   package var rows: Range<Int> { 0..<catalogue.count }
 
   /// The texts or words of a column.
-  package func texts(_ name: String) -> [String] {
-    column(name) { if case .string(let text) = $0 { text } else { "" } }
-  }
+  package func texts(_ name: String) -> [String] { catalogue.texts(ofColumn: column(name)) }
 
   /// The numbers of a column; 0 for null.
-  package func numbers(_ name: String) -> [Double] {
-    column(name) { if case .number(let number) = $0 { number } else { 0 } }
-  }
+  package func numbers(_ name: String) -> [Double] { optionalNumbers(name).map { $0 ?? 0 } }
 
   /// The numbers of a column; nil for null.
   package func optionalNumbers(_ name: String) -> [Double?] {
-    column(name) { if case .number(let number) = $0 { number } else { nil } }
+    catalogue.numbers(ofColumn: column(name))
   }
 
   /// The numbers of a column as whole numbers.
@@ -32,31 +28,49 @@ package struct CatalogueTable {
   }
 
   /// The flags of a column.
-  package func flags(_ name: String) -> [Bool] {
-    column(name) { $0 == .boolean(true) }
-  }
+  package func flags(_ name: String) -> [Bool] { catalogue.flags(ofColumn: column(name)) }
 
   /// The lists of texts or words of a column.
-  package func lists(_ name: String) -> [[String]] {
-    column(name) {
-      guard case .list(let items) = $0 else { return [] }
-      var texts: [String] = []
-      texts.reserveCapacity(items.count)
-      for case .string(let text) in items { texts.append(text) }
-      return texts
-    }
-  }
+  package func lists(_ name: String) -> [[String]] { catalogue.lists(ofColumn: column(name)) }
 
   /// The named parts of a column; nil for null.
   package func contexts(_ name: String) -> [Context?] {
-    column(name) { if case .context(let context) = $0 { context } else { nil } }
+    catalogue.contexts(ofColumn: column(name))
   }
 
-  private func column<Element>(_ name: String, _ read: (Value) -> Element) -> [Element] {
+  /// A column of named parts, to be read part by part.
+  package func parts(_ name: String) -> PartsColumn {
+    guard case .parts(let parts) = catalogue.columns[column(name)].type else {
+      preconditionFailure("the edition was loaded without the parts '\(name)'")
+    }
+    return PartsColumn(parts.map(\.name), catalogue.partNumbers(ofColumn: column(name)))
+  }
+
+  private func column(_ name: String) -> Int {
     guard let column = catalogue.column(named: name) else {
       preconditionFailure("the edition was loaded without the column '\(name)'")
     }
-    return rows.map { read(catalogue.value(row: $0, column: column)) }
+    return column
+  }
+}
+
+/// The numbers of a column of named parts: a part has the same place in every row.
+package struct PartsColumn {
+  private let names: [String]
+  private let rows: [[Double?]]
+
+  init(_ names: [String], _ rows: [[Double?]]) {
+    self.names = names
+    self.rows = rows
+  }
+
+  /// The numbers of a part, row by row; nil for null and for a part that there is not.
+  package func numbers(_ part: String) -> [Double?] {
+    let place = names.firstIndex(of: part)
+    return rows.map { row in
+      guard let place, !row.isEmpty else { return nil }
+      return row[place]
+    }
   }
 }
 

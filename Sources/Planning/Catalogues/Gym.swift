@@ -87,7 +87,8 @@ package struct Gym: Sendable {
     let profile = WordBits(vocabulary.words("Equipment"))
     let item = WordBits(vocabulary.words("HouseholdItem"))
     let (muscles, movements) = (table.lists("muscles"), table.texts("movement"))
-    let (patterns, stress) = (table.texts("pattern"), table.contexts("stress"))
+    let (patterns, parts) = (table.texts("pattern"), table.parts("stress"))
+    let stress = joints.map(parts.numbers)
     let (roles, tiers, sides) = (
       table.texts("role"), table.texts("tier"), table.texts("laterality")
     )
@@ -107,7 +108,7 @@ package struct Gym: Sendable {
         movement: movements[row] == "compound" ? .compound : .isolation,
         isMain: roles[row] == "main", tier: Exercise.Tier(word: tiers[row]),
         laterality: Exercise.Laterality(word: sides[row]),
-        stress: joints.map { Int(min(max(stress[row]?.number($0) ?? 0, 0), 9)) },
+        stress: stress.map { Int(min(max($0[row] ?? 0, 0), 9)) },
         supersetSafe: safe[row],
         fatigue: Exercise.Fatigue(word: fatigue[row]),
         difficulty: level.position(difficulty[row]) ?? 0, rank: ranks[row],

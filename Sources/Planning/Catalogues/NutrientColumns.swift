@@ -6,26 +6,20 @@ import RuleEngine
 /// A nutrient is a key of the column `nutrients_per_100g`; fibre has a column of its own, and what
 /// is eaten of vegetables and fruit is their weight.
 struct NutrientColumns {
-  private let words: [String]
-  private let contexts: [Context?]
-  private let fiber: [Double?]
-  private let isProduce: [Bool]
+  private let columns: [[Double?]]
 
   init(_ table: CatalogueTable, _ words: [String]) {
-    self.words = words
-    contexts = table.contexts("nutrients_per_100g")
-    fiber = table.optionalNumbers("fiber_per_100g")
-    isProduce = zip(table.texts("category"), table.flags("is_fruit")).map { $0 == "veg" || $1 }
-  }
-
-  /// What a food holds of each nutrient; nil for what is not known.
-  subscript(row: Int) -> [Double?] {
-    words.map { word in
+    let parts = table.parts("nutrients_per_100g")
+    columns = words.map { word in
       switch word {
-      case "fiber_g": fiber[row]
-      case "produce_g": isProduce[row] ? 100 : 0
-      default: contexts[row]?.number(word)
+      case "fiber_g": table.optionalNumbers("fiber_per_100g")
+      case "produce_g":
+        zip(table.texts("category"), table.flags("is_fruit")).map { $0 == "veg" || $1 ? 100 : 0 }
+      default: parts.numbers(word)
       }
     }
   }
+
+  /// What a food holds of each nutrient; nil for what is not known.
+  subscript(row: Int) -> [Double?] { columns.map { $0[row] } }
 }

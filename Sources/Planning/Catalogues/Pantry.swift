@@ -171,7 +171,9 @@ package struct Pantry: Sendable {
   ) -> [Ingredient] {
     let category = WordBits(vocabulary.words("Category"))
     let tier = WordBits(vocabulary.words("BudgetTier"))
-    let (categories, macros) = (table.texts("category"), table.contexts("macro_per_100g"))
+    let (categories, macros) = (table.texts("category"), table.parts("macro_per_100g"))
+    let (protein, carb) = (macros.numbers("p"), macros.numbers("c"))
+    let (fat, kcal) = (macros.numbers("f"), macros.numbers("kcal"))
     let (typical, step) = (table.ints("typical_portion_g"), table.ints("step_g"))
     let (least, most) = (table.ints("min_g"), table.ints("ceiling_g"))
     let (themes, fruit) = (table.lists("themes"), table.flags("is_fruit"))
@@ -186,8 +188,8 @@ package struct Pantry: Sendable {
       return Ingredient(
         category: category.position(categories[row]).flatMap(FoodCategory.init) ?? .protein,
         per100g: Nutrients(
-          protein: macros[row]?.number("p") ?? 0, carb: macros[row]?.number("c") ?? 0,
-          fat: macros[row]?.number("f") ?? 0, kcal: macros[row]?.number("kcal") ?? 0),
+          protein: protein[row] ?? 0, carb: carb[row] ?? 0, fat: fat[row] ?? 0,
+          kcal: kcal[row] ?? 0),
         portion: .init(
           typical: typical[row], step: max(1, step[row]), minimum: least[row],
           ceiling: max(least[row], most[row])),

@@ -22,21 +22,36 @@ package struct Catalogue: Sendable {
   package let columns: [Column]
   /// How many things there are.
   package var count: Int { rowRanges.count }
-  /// The values, row after row, in the order of the columns.
-  package let values: [Value]
+  let cells: Cells
   let rowRanges: [Range<Int32>]
   let idColumn: Int
   private let rowById: NameTable
 
-  init(columns: [Column], values: [Value], rowRanges: [Range<Int32>]) {
+  /// The values, row after row, in the order of the columns.
+  enum Cells: Sendable {
+    /// As they were compiled.
+    case compiled([Value])
+    /// In an image, where each is read when it is asked for.
+    case imaged(ImagedCells)
+
+    /// The value at a position.
+    subscript(_ position: Int) -> Value {
+      switch self {
+      case .compiled(let values): values[position]
+      case .imaged(let cells): cells[position]
+      }
+    }
+  }
+
+  init(columns: [Column], cells: Cells, rowRanges: [Range<Int32>]) {
     self.columns = columns
-    self.values = values
+    self.cells = cells
     self.rowRanges = rowRanges
     idColumn = columns.firstIndex { $0.name == "id" } ?? 0
     let (width, idColumn) = (columns.count, idColumn)
     rowById = NameTable(
       rowRanges.indices.map { row in
-        if case .string(let id) = values[row * width + idColumn] { id } else { "" }
+        if case .string(let id) = cells[row * width + idColumn] { id } else { "" }
       })
   }
 
@@ -50,11 +65,14 @@ package struct Catalogue: Sendable {
 
   /// The id of a row.
   package func id(ofRow row: Int) -> String {
-    if case .string(let id) = values[row * columns.count + idColumn] { id } else { "" }
+    if case .string(let id) = value(row: row, column: idColumn) { id } else { "" }
   }
 
   /// The value of a property.
-  package func value(row: Int, column: Int) -> Value { values[row * columns.count + column] }
+  package func value(row: Int, column: Int) -> Value { cells[row * columns.count + column] }
+
+  /// The values, row after row, in the order of the columns.
+  package var values: [Value] { (0..<count * columns.count).map { cells[$0] } }
 
   /// The whole catalogue as a list of contexts, as expressions see it.
   ///

@@ -30,16 +30,15 @@ extension Decision.Column: Imaged {
 extension Catalogue: Imaged {
   func write(to image: inout ImageWriter) throws(ImageFailure) {
     try image.write(all: columns)
-    try image.write(all: values)
     try image.write(all: rowRanges)
+    try image.write(cells: values, of: columns)
   }
 
   init(from image: inout ImageReader) throws(ImageFailure) {
     let columns = try image.all(Column.self)
-    let values = try image.all(Value.self)
     let rowRanges = try image.all(Range<Int32>.self)
-    guard values.count == columns.count * rowRanges.count else { throw image.damaged }
-    self.init(columns: columns, values: values, rowRanges: rowRanges)
+    let cells = ImagedCells(columns, rows: rowRanges.count, from: try image.part())
+    self.init(columns: columns, cells: .imaged(cells), rowRanges: rowRanges)
   }
 }
 

@@ -1,5 +1,5 @@
 extension Value: Imaged {
-  private enum Tag: UInt8, Imaged {
+  enum Tag: UInt8, Imaged {
     case null, no, yes, number, whole, text, temporal, list, context, range
   }
 

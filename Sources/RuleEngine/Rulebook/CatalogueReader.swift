@@ -59,7 +59,8 @@ struct CatalogueReader {
     guard !file.diagnostics.hasErrors, values.count == items.count * columns.count else {
       return nil
     }
-    return Catalogue(columns: columns, values: values, rowRanges: items.map(\.range))
+    return Catalogue(
+      columns: columns, cells: .compiled(values), rowRanges: items.map(\.range))
   }
 
   private mutating func checkId(_ id: String, at range: Range<Int32>, _ ids: inout Set<String>) {

@@ -32,6 +32,10 @@ import Testing
       #expect(read.vocabulary.wordTypes == rulebook.vocabulary.wordTypes)
       #expect(read.vocabulary.wordType(named: "Experience")?.wordOrAlias("beginner") == 0)
       #expect(read.outlines.map(\.rowIds) == rulebook.outlines.map(\.rowIds))
+      let foods = try #require(read.outlines[0].catalogue)
+      #expect(foods.values == rulebook.outlines[0].catalogue?.values)
+      #expect(foods.texts(ofColumn: 0) == ["egg"] && foods.row(id: "egg") == 0)
+      #expect(foods.contexts(ofColumn: 1) == rulebook.outlines[0].catalogue?.contexts(ofColumn: 1))
       let values = [("muscle", "脚")]
       #expect(read.messages.text("why", language: "ja", values: values) == "脚のため")
     }
