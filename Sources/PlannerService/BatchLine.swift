@@ -59,7 +59,6 @@ extension PlannerService {
     _ envelope: JSON, of source: SourceFile
   ) throws(ErrorBody) -> (String, JSON) {
     let fields = ["id", "function", "data"]
-    let functions = functions.map(\.name)
     guard let members = envelope.members else {
       throw Self.mistakes([
         Diagnostic(
@@ -67,6 +66,19 @@ extension PlannerService {
           hint: #"write {"id": 1, "function": "generatePlan", "data": {…}}"#)
       ])
     }
+    if let function = envelope["function"]?.string, let data = envelope["data"],
+      members.allSatisfy({ fields.contains($0.key) })
+    {
+      return (function, data)
+    }
+    throw Self.mistakes(mistakes(in: envelope, members, fields, of: source))
+  }
+
+  /// Everything that is wrong with a line besides what its function says.
+  private func mistakes(
+    in envelope: JSON, _ members: [JSON.Member], _ fields: [String], of source: SourceFile
+  ) -> [Diagnostic] {
+    let functions = functions.map(\.name)
     var found: [Diagnostic] = []
     for member in members where !fields.contains(member.key) {
       found.append(
@@ -91,9 +103,7 @@ extension PlannerService {
           hint: "one of \(functions.joined(separator: ", "))",
           place: source.place(of: function.range), pointer: "/function", allowed: functions))
     }
-    guard found.isEmpty, let function = envelope["function"]?.string, let data = envelope["data"]
-    else { throw Self.mistakes(found) }
-    return (function, data)
+    return found
   }
 
   private static func mistakes(_ found: [Diagnostic]) -> ErrorBody {
