@@ -65,9 +65,11 @@ extension Judge {
       "/adaptations/energy", "ended a cut that was allowed")
   }
 
-  /// No trend moves the target that it is held against.
+  /// No trend moves the target that it is held against; other answers and other rules may.
   fileprivate func judgeTarget(from old: JSON) {
-    guard old["profile"]?.canonical == plan.json["profile"]?.canonical else { return }
+    guard old["profile"]?.canonical == plan.json["profile"]?.canonical,
+      old["edition"]?["hash"]?.string == plan.json["edition"]?["hash"]?.string
+    else { return }
     for key in ["weekly_change_pct", "on_target_pct"] {
       demand(
         old["energy"]?[key]?.canonical == plan.json["energy"]?[key]?.canonical, .energy,
