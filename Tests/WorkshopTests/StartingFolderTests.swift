@@ -50,6 +50,7 @@ import Testing
     defer { folder.remove() }
     for (name, edit) in [
       ("3-volume/volume-band.json", { $0.replacing(#""setsMin": 8"#, with: #""setsMin": 9"#) }),
+      ("10-adaptation/reduction-length.json", { $0.replacing("swap, session", with: "swap") }),
       ("4-intensity/deload.json", { $0.replacing("deloadSetsFactor", with: "setsFactor") }),
     ] as [(String, (String) -> String)] {
       let text = String(
@@ -62,8 +63,9 @@ import Testing
     let starting = try StartingFolder(carrying: EditionSource(rules: "\(folder.path)/old"))
     let carried = try #require(starting.carried)
     #expect(carried.carried.contains("page 'volume band'"))
-    #expect(carried.left.map(\.what) == ["page 'deload'"])
-    #expect(carried.left.first?.because.isEmpty == false)
+    #expect(carried.left.map(\.what) == ["page 'reduction length'", "page 'deload'"])
+    #expect(carried.left.first?.because == "no row answers reductionKind = session")
+    #expect(carried.left.last?.because.isEmpty == false)
     try starting.write(to: "\(folder.path)/new")
     let page = try folder.text("new/Rules/planning/3-volume/volume-band.json")
     #expect(page.contains(#""setsMin": 9"#) && page.contains("../../schema"))

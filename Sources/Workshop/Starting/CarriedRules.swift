@@ -7,7 +7,8 @@ import PlannerService
 ///
 /// Everything begins as the program has it. One after the other come the words, facts, sentences,
 /// catalogue rows and pages of the old copy that are its own or say otherwise; each stays if the rules
-/// still load with it. Sentences and catalogue rows that the program has, too, stay the program's.
+/// still load with it, and a page in the place of the program's if it answers all that is asked of it
+/// today. Sentences and catalogue rows that the program has, too, stay the program's.
 package struct CarriedRules: Sendable {
   /// The files, named from `Rules/` and `Catalog/` on.
   package private(set) var files: [SourceFile]
@@ -45,17 +46,22 @@ package struct CarriedRules: Sendable {
     left = open.map { ($0.name, reasons[$0.name] ?? "") }
   }
 
-  /// Takes an offer; the reason why not when the rules do not load with it.
+  /// Takes an offer; the reason why not when the rules do not load with it or it leaves a gap.
   private mutating func take(_ offer: OldCopy.Offer) -> String? {
     let offered = offer.laid(over: files)
     var diagnostics = Diagnostics()
+    let rules = offered.filter { $0.name.hasPrefix("Rules/") }
+    let catalog = offered.filter { $0.name.hasPrefix("Catalog/") }
     let edition = Planning.Edition.load(
-      rules: offered.filter { $0.name.hasPrefix("Rules/") },
-      catalog: offered.filter { $0.name.hasPrefix("Catalog/") }, systems: System.beside,
-      into: &diagnostics)
+      rules: rules, catalog: catalog, systems: System.beside, into: &diagnostics)
     guard edition != nil, !diagnostics.hasErrors else {
       return diagnostics.sorted().first { $0.severity == .error }?.message ?? ""
     }
+    let gap =
+      offer.isPage
+      ? EditionCheck(rules: rules, catalog: catalog).diagnostics.first { $0.severity == .error }
+      : nil
+    if let gap { return gap.message }
     files = offered
     return nil
   }

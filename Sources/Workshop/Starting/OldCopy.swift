@@ -7,6 +7,8 @@ struct OldCopy {
   struct Offer {
     /// What it is, for a person.
     let name: String
+    /// Whether it is a page that stands in the place of the program's.
+    var isPage = false
     fileprivate let edits: [Edit]
 
     /// The files with it.
@@ -138,7 +140,7 @@ struct OldCopy {
       if let home = theirs[decision] {
         guard !home.json.without("$schema").says(document.json.without("$schema")) else { continue }
         let edit = Edit.file(home.file.name, document.moved(to: home.file.name))
-        offers.append(Offer(name: "page '\(decision)'", edits: [edit]))
+        offers.append(Offer(name: "page '\(decision)'", isPage: true, edits: [edit]))
       } else {
         offers.append(own(document, decision))
       }

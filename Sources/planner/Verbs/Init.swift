@@ -15,7 +15,8 @@ extension Verb {
 
       With --from an older copy is carried over: its own words, facts, sentences,
       catalogue rows and pages, and pages that say otherwise than the program's, each
-      as long as the rules load with it. What was carried over is told, and what not.
+      as long as the rules load with it and it answers what is asked today. What was
+      carried over is told, and what not.
       """,
     options: [Group(title: "Start from", options: [InitVerb.from])],
     examples: [
