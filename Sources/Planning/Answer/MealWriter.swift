@@ -197,15 +197,3 @@ extension Pantry.Pair {
     return [(first, part), (second, grams - part)]
   }
 }
-
-extension FoodCategory {
-  /// The word of the category in an answer.
-  fileprivate var word: String {
-    switch self {
-    case .protein: "protein"
-    case .carb: "carb"
-    case .veg: "veg"
-    case .fat: "fat"
-    }
-  }
-}

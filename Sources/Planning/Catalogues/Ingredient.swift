@@ -1,6 +1,16 @@
 /// The four categories of a meal; every meal offers options in each of them.
 package enum FoodCategory: Int, CaseIterable, Hashable, Sendable {
   case protein, carb, veg, fat
+
+  /// The word of the vocabulary.
+  var word: String {
+    switch self {
+    case .protein: "protein"
+    case .carb: "carb"
+    case .veg: "veg"
+    case .fat: "fat"
+    }
+  }
 }
 
 /// The meals of a day a theme belongs to, as a set.

@@ -15,7 +15,7 @@ extension Seam {
     ("RepUnit", ["reps", "seconds", "steps"]), ("LoadGrowth", ["steps", "repetitions", "form"]),
     ("Tier", ["A", "B", "C", "D"]), ("Laterality", ["bilateral", "each_side", "alternating"]),
     ("StressLevel", ["full", "reduced", "removed"]), ("BudgetTier", ["low", "medium", "high"]),
-    ("Category", ["protein", "carb", "veg", "fat"]), ("Gate", ["proceed", "maintain", "refuse"]),
+    ("Category", FoodCategory.allCases.map(\.word)), ("Gate", ["proceed", "maintain", "refuse"]),
     ("Response", ["nothing", "reduce", "deload"]),
     ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain", "swap", "session"]),
     ("SwapUntil", ["next_session", "week", "released"]),

@@ -5,10 +5,12 @@ struct SortKey: Comparable {
   /// The number added last.
   var last: Int { Int(packed & Self.largest) }
 
-  /// Adds a number, which is not negative; one past 1023 counts as 1023.
+  /// Adds a number, which is none below 0 and none past 1023: places and days are far fewer.
   @inline(__always)
   mutating func add(_ number: Int) {
-    packed = packed << Self.width | min(UInt64(number), Self.largest)
+    let number = UInt64(number)
+    precondition(number <= Self.largest, "a key holds small numbers")
+    packed = packed << Self.width | number
   }
 
   /// The key whose first different number is smaller comes first.

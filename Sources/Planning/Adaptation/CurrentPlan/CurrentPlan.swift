@@ -76,6 +76,20 @@ struct CurrentPlan: Sendable {
 }
 
 extension CurrentPlan {
+  /// The session that a reduction leaves out or moves; nil for what takes something off lifts.
+  func session(of reduction: Ledger.Reduction) -> Int? {
+    guard reduction.kind == "session" else { return nil }
+    return sessions.firstIndex { "\($0.day)" == reduction.key }
+  }
+
+  /// Whether a session may be done on another day of the week than its own: a later one before the
+  /// next session.
+  func mayMove(_ session: Int, from weekday: Int, to other: Int) -> Bool {
+    let later = sessions.indices.filter { $0 != session }.map { sessions[$0].weekday }
+      .filter { $0 > weekday }
+    return other > weekday && other < later.min() ?? 8
+  }
+
   /// The place in its superset that an exercise has by its neighbours: the first or the second of
   /// two with the same letter; nil where it has no such neighbour.
   func superset(of spot: Spot) -> String? {

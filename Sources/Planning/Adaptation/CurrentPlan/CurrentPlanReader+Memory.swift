@@ -76,7 +76,7 @@ extension CurrentPlanReader {
     case "region": _ = word(json["key"], "Region", at: path.key("key"))
     case "lift", "swap": _ = exercise(json["key"], at: path.key("key"))
     case "session":
-      if !plan.sessions.contains(where: { "\($0.day)" == reduction.key }) {
+      if plan.session(of: reduction) == nil {
         report(Phrase("tampered.place"), at: path.key("key"))
       }
     default: if reduction.key != "" { report(Phrase("tampered.extra"), at: path.key("key")) }

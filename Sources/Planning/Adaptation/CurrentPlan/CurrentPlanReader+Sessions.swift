@@ -28,14 +28,12 @@ extension CurrentPlanReader {
   /// Reads the days of sessions that are done on others for a while: free days before the next session.
   mutating func moveSessions(of plan: inout CurrentPlan, as ledger: Ledger) {
     for reduction in ledger.reductions {
-      guard let before = reduction.movedFrom,
-        let session = plan.sessions.firstIndex(where: { "\($0.day)" == reduction.key })
+      guard let before = reduction.movedFrom, let session = plan.session(of: reduction)
       else { continue }
       let path = PlanPath("workouts").index(plan.sessions[session].place).key("weekday")
       let days = (tree["workouts"]?.array ?? []).compactMap { $0["weekday"]?.number }
-      let next = plan.sessions.map(\.weekday).filter { $0 > before }.min() ?? 8
-      guard let day = tree.value(at: path)?.whole(1...7), day > before, day < next,
-        days.count(where: { $0 == Double(day) }) == 1
+      guard let day = tree.value(at: path)?.whole(1...7),
+        plan.mayMove(session, from: before, to: day), days.count(where: { $0 == Double(day) }) == 1
       else {
         report(tree.value(at: path), insteadOf: .number(before), at: path)
         continue

@@ -20,7 +20,9 @@ extension Adapting {
   mutating func answerSessions(badNights: Int) throws(PlanFailure) {
     for session in nextSessions {
       let wish = try sessionWish(session, badNights: badNights)
-      guard !wish.asksNothing, sessionPlace(session) == nil else { continue }
+      guard !wish.asksNothing,
+        !ledger.reductions.contains(where: { plan.session(of: $0) == session })
+      else { continue }
       let isDone = wish.isOut ? try leaveOut(wish) : try move(wish)
       if !isDone {
         notes.append(
@@ -34,15 +36,9 @@ extension Adapting {
     try sessionWish(session, badNights: 0).asksNothing
   }
 
-  /// The session that a reduction leaves out or moves; nil for what takes something off lifts.
-  func session(of reduction: Ledger.Reduction) -> Int? {
-    guard reduction.kind == "session", let day = Int(reduction.key) else { return nil }
-    return plan.sessions.firstIndex { $0.day == day }
-  }
-
   /// Puts the day and the words of a session back; its lifts come back as any lift that gave way.
   mutating func giveBackDay(_ reduction: Ledger.Reduction, rule: String) {
-    guard let session = session(of: reduction) else { return }
+    guard let session = plan.session(of: reduction) else { return }
     let path = PlanPath("workouts").index(plan.sessions[session].place)
     let because = Phrase("adapt.session_back", ("session", title(session)))
     if let before = reduction.movedFrom {
@@ -65,10 +61,6 @@ extension Adapting {
   /// Days until a session; 0 on its own.
   private func wait(_ session: Int) -> Int {
     (plan.sessions[session].weekday - (order.date?.weekday ?? 1) + 7) % 7
-  }
-
-  private func sessionPlace(_ session: Int) -> Int? {
-    ledger.reductions.firstIndex { self.session(of: $0) == session }
   }
 
   private func title(_ session: Int) -> Phrase.Text {
@@ -132,8 +124,8 @@ extension Adapting {
     let now = plan.sessions[wish.session]
     let day = now.weekday + wish.daysLater
     let taken = (tree["workouts"]?.array ?? []).compactMap { $0["weekday"]?.number }
-    let next = plan.sessions.map(\.weekday).filter { $0 > now.weekday }.min() ?? 8
-    guard day < next, !taken.contains(Double(day)) else { return false }
+    guard plan.mayMove(wish.session, from: now.weekday, to: day), !taken.contains(Double(day))
+    else { return false }
     var reduction = try newReduction(wish)
     reduction.movedFrom = now.weekday
     plan.sessions[wish.session].weekday = day

@@ -52,7 +52,7 @@ extension Adapting {
   mutating func returnSwaps() throws(PlanFailure) {
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
-      guard ["swap", "session"].contains(reduction.kind), reduction.ends == "next_session",
+      guard reduction.ends == "next_session",
         !isEased,
         reduction.isOver || isPast(reduction)
       else { continue }
@@ -76,7 +76,7 @@ extension Adapting {
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
       guard reduction.ends == "released", !isEased else { continue }
-      if let session = session(of: reduction) {
+      if let session = plan.session(of: reduction) {
         if try isReleased(session) { try giveBack(index) }
         continue
       }

@@ -27,8 +27,7 @@ extension Adapting {
       ledger.energy?.baseKcal ?? change.before["kcal"]?.number ?? 0,
       change.after["kcal"]?.number ?? 0
     )
-    let off = ledger.reductions.flatMap(\.sets).reduce(0) { $0 + $1.count }
-    let sets = (Self.sets(change.before) + Double(off), Self.sets(change.after))
+    let sets = (Double(ledger.whole(plan).weeklySets), Self.sets(change.after))
     switch key {
     case "kcal" where kcal.0 != kcal.1:
       return Phrase(

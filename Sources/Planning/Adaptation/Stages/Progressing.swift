@@ -35,7 +35,7 @@ extension Adapting {
               ? plan.spots.filter { edition.gym.ids[plan[$0].exercise] == reduction.key } : [])
         case "session":
           plan.spots.filter {
-            reduction.movedFrom != nil && $0.session == self.session(of: reduction)
+            reduction.movedFrom != nil && $0.session == plan.session(of: reduction)
           }
         default: [CurrentPlan.Spot]()
         }

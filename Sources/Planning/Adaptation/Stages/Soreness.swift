@@ -110,7 +110,7 @@ extension Adapting {
   /// Whether the session a reduction was meant for lies behind.
   func isPast(_ reduction: Ledger.Reduction) -> Bool {
     guard let since = reduction.since, let date = order.date,
-      let session = session(of: reduction)
+      let session = plan.session(of: reduction)
         ?? (reduction.eased.last ?? reduction.replaced.last?.spot)?.session
         ?? plan.spots.last(where: { edition.gym.ids[plan[$0].exercise] == reduction.key })?.session
     else { return false }
