@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 
 /// What adaptation needs to know of a plan: its sessions and what they add up to.
@@ -80,6 +81,11 @@ extension CurrentPlan {
   func session(of reduction: Ledger.Reduction) -> Int? {
     guard reduction.kind == "session" else { return nil }
     return sessions.firstIndex { "\($0.day)" == reduction.key }
+  }
+
+  /// Days until a session, 0 on its own day; from Monday where no day is told.
+  func wait(for session: Int, from day: CalendarDay?) -> Int {
+    (sessions[session].weekday - (day?.weekday ?? 1) + 7) % 7
   }
 
   /// Whether a session may be done on another day of the week than its own: a later one before the

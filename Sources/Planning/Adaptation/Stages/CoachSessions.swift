@@ -55,12 +55,9 @@ extension Adapting {
 
   /// Every session with lifts, the next one first.
   private var nextSessions: [Int] {
-    Set(plan.spots.map(\.session)).sorted { (wait($0), $0) < (wait($1), $1) }
-  }
-
-  /// Days until a session; 0 on its own.
-  private func wait(_ session: Int) -> Int {
-    (plan.sessions[session].weekday - (order.date?.weekday ?? 1) + 7) % 7
+    Set(plan.spots.map(\.session)).sorted {
+      (plan.wait(for: $0, from: order.date), $0) < (plan.wait(for: $1, from: order.date), $1)
+    }
   }
 
   private func title(_ session: Int) -> Phrase.Text {
@@ -71,7 +68,7 @@ extension Adapting {
   private mutating func sessionWish(_ session: Int, badNights: Int) throws(PlanFailure)
     -> SessionWish
   {
-    consultation.set("daysToSession", .number(Double(wait(session))))
+    consultation.set("daysToSession", .number(Double(plan.wait(for: session, from: order.date))))
     defer { consultation.forget("daysToSession") }
     let reply = try consultation.ask(
       Questions.sessionWhen, about: "sessionDay", .number(Double(plan.sessions[session].day)))

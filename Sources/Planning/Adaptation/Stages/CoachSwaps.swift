@@ -92,12 +92,9 @@ extension Adapting {
 
   /// Every place, those of the next session first.
   private var nextSpots: [CurrentPlan.Spot] {
-    let today = order.date?.weekday ?? 1
-    func wait(_ spot: CurrentPlan.Spot) -> Int {
-      (plan.sessions[spot.session].weekday - today + 7) % 7
-    }
-    return plan.spots.sorted {
-      (wait($0), $0.session, $0.block) < (wait($1), $1.session, $1.block)
+    plan.spots.sorted {
+      (plan.wait(for: $0.session, from: order.date), $0.session, $0.block)
+        < (plan.wait(for: $1.session, from: order.date), $1.session, $1.block)
     }
   }
 

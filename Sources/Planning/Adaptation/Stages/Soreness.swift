@@ -114,8 +114,7 @@ extension Adapting {
         ?? (reduction.eased.last ?? reduction.replaced.last?.spot)?.session
         ?? plan.spots.last(where: { edition.gym.ids[plan[$0].exercise] == reduction.key })?.session
     else { return false }
-    let wait = (plan.sessions[session].weekday - since.weekday + 7) % 7
-    return date - since > wait
+    return date - since > plan.wait(for: session, from: since)
   }
 
   /// Whether nothing stronger than this kind is in force.
@@ -214,15 +213,13 @@ extension Adapting {
 
   /// Sessions with something that strains the region, the next one first.
   private func sessions(strained strains: SoreStrains) -> [Int] {
-    let today = order.date?.weekday ?? 1
     let all = plan.sessions.indices.filter { session in
       plan.sessions[session].blocks.contains {
         !$0.isOut && strains.perSet(edition.gym.exercises[$0.exercise]) > 0
       }
     }
     return all.sorted {
-      ((plan.sessions[$0].weekday - today + 7) % 7, $0)
-        < ((plan.sessions[$1].weekday - today + 7) % 7, $1)
+      (plan.wait(for: $0, from: order.date), $0) < (plan.wait(for: $1, from: order.date), $1)
     }
   }
 
