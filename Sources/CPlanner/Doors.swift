@@ -111,6 +111,7 @@ extension Status {
     case .failedPrecondition: PLANNER_FAILED_PRECONDITION
     case .internal: PLANNER_INTERNAL
     case .unavailable: PLANNER_UNAVAILABLE
+    case .dataLoss: PLANNER_DATA_LOSS
     case .deadlineExceeded: PLANNER_DEADLINE_EXCEEDED
     }
   }

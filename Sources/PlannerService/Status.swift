@@ -11,6 +11,8 @@ public enum Status: String, Hashable, Sendable {
   /// What is remembered cannot be read or written now, or a language model is busy; the same call may
   /// work later.
   case unavailable = "UNAVAILABLE"
+  /// What is remembered is damaged: no later call will find it otherwise.
+  case dataLoss = "DATA_LOSS"
   /// A language model took too long; the same call may work later.
   case deadlineExceeded = "DEADLINE_EXCEEDED"
   /// A rule could not be computed.

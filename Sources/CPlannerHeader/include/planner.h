@@ -55,7 +55,9 @@ typedef enum planner_status {
   PLANNER_INTERNAL = 13,
   /* What is remembered cannot be read or written now, or a language model is busy; the same call
    * may work later. */
-  PLANNER_UNAVAILABLE = 14
+  PLANNER_UNAVAILABLE = 14,
+  /* What is remembered is damaged; no later call will find it otherwise. */
+  PLANNER_DATA_LOSS = 15
 } planner_status;
 
 /*

@@ -70,6 +70,11 @@ extension ErrorBody {
       self.init(
         isAboutText ? .invalidArgument : .failedPrecondition, Self.summary(of: failure.mistakes),
         errors: failure.mistakes)
+    case .damaged:
+      let mistake = Diagnostic(
+        failure.code, "what is remembered is damaged",
+        hint: "nothing was changed; whoever keeps the store goes on from its last backup")
+      self.init(.dataLoss, mistake.message, errors: [mistake])
     case .unreadable, .unwritable:
       let mistake = Diagnostic(
         failure.code, "what is remembered cannot be read or written now",

@@ -8,6 +8,8 @@ package struct StoreFailure: Error, Hashable, Sendable {
     case refused
     /// The file cannot be read as a store, or the library that reads it is missing.
     case unreadable
+    /// What is kept contradicts itself: no later try will find it otherwise.
+    case damaged
     /// The file cannot be written now: read-only, full, or held by another for too long.
     case unwritable
   }
@@ -51,10 +53,13 @@ extension StoreFailure {
       hint: "choose another id, or forget this person first")
   }
 
+  /// The code of what is kept and contradicts itself.
+  package static let damageCode = "store-damaged"
+
   /// What is kept contradicts itself.
   package static func damaged(_ sentence: String) -> StoreFailure {
     StoreFailure(
-      .unreadable, "store-damaged", sentence,
+      .damaged, damageCode, sentence,
       hint: "keep a copy of the file, and go on from the last backup")
   }
 }

@@ -8,10 +8,13 @@ import PlannerService
 struct Stopped: Error {
   let code: ExitCode
   let lines: [String]
+  /// The mistakes behind the lines, for whoever reads JSON; none where a line is all there is.
+  let mistakes: [Diagnostic]
 
-  init(_ code: ExitCode, _ lines: [String]) {
+  init(_ code: ExitCode, _ lines: [String], _ mistakes: [Diagnostic] = []) {
     self.code = code
     self.lines = lines
+    self.mistakes = mistakes
   }
 
   /// The service with the edition that options or the environment name.

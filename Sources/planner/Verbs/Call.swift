@@ -65,9 +65,7 @@ enum CallVerb {
       console.print(response.bytes)
       return response.status.exitCode
     } catch {
-      let isOurs = error.code == .unreadable
-      console.print(
-        body(isOurs ? "UNAVAILABLE" : "FAILED_PRECONDITION", error.lines.joined(separator: "\n")))
+      console.print(body(status(of: error), error))
       for line in error.lines { console.complain(line) }
       return error.code
     }
@@ -89,17 +87,26 @@ enum CallVerb {
 
   /// The error body for a wrong command line.
   static func usageBody(_ mistakes: UsageMistakes) -> [UInt8] {
-    body("INVALID_ARGUMENT", mistakes.lines.joined(separator: "\n"))
+    body(.invalidArgument, Stopped(.usage, mistakes.lines))
   }
 
-  private static func body(_ status: String, _ message: String) -> [UInt8] {
+  /// What kind of an end it is in the words of the protocol.
+  private static func status(of stopped: Stopped) -> Status {
+    switch stopped.code {
+    case .unreadable, .unwritable:
+      stopped.mistakes.contains { $0.code == StoreFailure.damageCode } ? .dataLoss : .unavailable
+    case .success, .refused, .usage, .data, .internal: .failedPrecondition
+    }
+  }
+
+  private static func body(_ status: Status, _ stopped: Stopped) -> [UInt8] {
+    let summary =
+      stopped.mistakes.isEmpty
+      ? stopped.lines.joined(separator: "\n") : ErrorBody.summary(of: stopped.mistakes)
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("error")
-    writer.beginObject()
-    writer.field("status", status)
-    writer.field("message", message)
-    writer.endObject()
+    ErrorBody(status, summary, errors: stopped.mistakes).write(into: &writer)
     writer.endObject()
     return writer.bytes
   }

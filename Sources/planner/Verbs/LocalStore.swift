@@ -11,7 +11,8 @@ struct LocalStore {
   /// Where it is.
   static let option = Option(
     "store", value: .one("FILE"),
-    "file that remembers, else $PLANNER_STORE, else planner/planner.db in your data folder")
+    "file that remembers; without it, or as -, $PLANNER_STORE, else planner/planner.db in your data"
+      + " folder")
 
   /// How this machine's person is known.
   private static let identity = Identity(issuer: "planner", subject: "local")
@@ -48,7 +49,7 @@ struct LocalStore {
 
   /// The store of a word of the command line, else of the environment, else of the data folder.
   static func location(_ word: String?, _ console: Console) throws(Stopped) -> StoreLocation {
-    guard let word else { return StoreLocation(try usual(console)) }
+    guard let word, word != "-" else { return StoreLocation(try usual(console)) }
     let location = StoreLocation(word)
     guard !location.hasPassword else {
       throw Stopped(
@@ -179,10 +180,11 @@ extension Stopped {
     let code: ExitCode =
       switch failure.kind {
       case .refused: failure.mistakes.contains { $0.place != nil } ? .data : .refused
-      case .unreadable: .unreadable
+      case .unreadable, .damaged: .unreadable
       case .unwritable: .unwritable
       }
     let lines = failure.mistakes.map { $0.rendered() }
-    self.init(code, code == .data ? lines : lines.map { "planner: \($0)" })
+    self.init(
+      code, code == .data ? lines : lines.map { "planner: \($0)" }, failure.mistakes)
   }
 }

@@ -98,7 +98,7 @@ struct RequestVerb {
     case .failedPrecondition:
       console.complain("planner: " + label(.refused))
       for line in lines { console.complain("  \(line)") }
-    case .internal, .unavailable, .deadlineExceeded:
+    case .internal, .unavailable, .dataLoss, .deadlineExceeded:
       console.complain("planner: \(asked.answer["error"]?["message"]?.string ?? "a rule failed")")
     }
     if isOurs { return .data }
@@ -116,6 +116,7 @@ extension Status {
     case .failedPrecondition: .refused
     case .notFound: .usage
     case .internal: .internal
+    case .dataLoss: .unreadable
     case .unavailable, .deadlineExceeded: .unwritable
     }
   }

@@ -129,7 +129,7 @@ private enum ServeVerb {
       _ arguments: Arguments, _ console: Console, _ options: ServerOptions
     ) throws(Stopped) -> StoreDesk? {
       guard let place = arguments.value(of: store) else { return nil }
-      let location = try LocalStore.location(place == "-" ? nil : place, console)
+      let location = try LocalStore.location(place, console)
       // As many as there are threads that answer dear calls, which all calls about people are.
       let seats = (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
       return try Stopped.unlessKept { () throws(StoreFailure) in
