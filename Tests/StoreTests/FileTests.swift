@@ -230,6 +230,8 @@ extension FileTests {
 private final class FailingDatabase: Database {
   private let database: SQLiteDatabase
   private var left: Int
+  var isKeepingNothing = false
+  var isInTransaction: Bool { database.isInTransaction }
 
   init(_ database: SQLiteDatabase, at statement: Int) {
     self.database = database

@@ -40,7 +40,15 @@ extension PersonStore {
   ) throws(StoreFailure) -> [UInt8] {
     let newest = try newestEvent(of: person)
     if let kept = try head(derivation, of: person), kept.sequence == newest { return kept.body }
-    return try database.writing { () throws(StoreFailure) in
+    return try evenWhereNothingIsKept { () throws(StoreFailure) in
+      try database.isKeepingNothing ? derived(derivation, of: person) : kept(derivation, of: person)
+    }
+  }
+
+  private func kept(
+    _ derivation: Derivation, of person: PersonID
+  ) throws(StoreFailure) -> [UInt8] {
+    try database.writing { () throws(StoreFailure) in
       // Somebody may have written since.
       let newest = try newestEvent(of: person)
       var head = try start(derivation, of: person)
@@ -49,6 +57,30 @@ extension PersonStore {
       try put(head, derivation, of: person)
       return head.body
     }
+  }
+
+  /// What follows from all events, without keeping it.
+  private func derived(
+    _ derivation: Derivation, of person: PersonID
+  ) throws(StoreFailure) -> [UInt8] {
+    var head = try empty(derivation)
+    try database.reading { () throws(StoreFailure) in
+      while true {
+        let events = try events(after: head, atMost: limits.snapshotEvents, of: person)
+        guard let last = events.last else { return }
+        head.body = try derivation.fold(head.body, events)
+        head.place = last.place
+      }
+    }
+    return head.body
+  }
+
+  private func events(
+    after head: StateHead, atMost count: Int, of person: PersonID
+  ) throws(StoreFailure) -> [Event] {
+    let values = head.place.values + [.integer(Int64(count))]
+    return try database.rows(.eventsInOrder, of: person, values)
+      .map { (row) throws(StoreFailure) in try row.event().event }
   }
 
   /// Deletes a state; the next question derives it again.
@@ -106,9 +138,7 @@ extension PersonStore {
   ) throws(StoreFailure) {
     while true {
       let room = limits.snapshotEvents - head.sinceSnapshot
-      let values = head.place.values + [.integer(Int64(room))]
-      let events = try database.rows(.eventsInOrder, of: person, values)
-        .map { (row) throws(StoreFailure) in try row.event().event }
+      let events = try events(after: head, atMost: room, of: person)
       guard let last = events.last else { return }
       head.body = try derivation.fold(head.body, events)
       head.place = last.place

@@ -18,7 +18,24 @@ package struct PersonStore {
   package func reading<Result>(
     _ work: () throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result {
-    try database.reading(work)
+    try evenWhereNothingIsKept { () throws(StoreFailure) in try database.reading(work) }
+  }
+
+  /// Does what only reads, once more and without keeping what follows where that cannot be kept: on a
+  /// full disk, or one that may only be read.
+  func evenWhereNothingIsKept<Result>(
+    _ work: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    do throws(StoreFailure) {
+      return try work()
+    } catch {
+      guard error.kind == .unwritable, error.code != "store-busy", !database.isInTransaction,
+        !database.isKeepingNothing
+      else { throw error }
+      database.isKeepingNothing = true
+      defer { database.isKeepingNothing = false }
+      return try work()
+    }
   }
 
   /// Writes all of it or nothing.

@@ -5,6 +5,7 @@
 /// that the server lets past it is refused.
 package final class PostgresDatabase: Database {
   let connection: PostgresConnection
+  package var isKeepingNothing = false
   private var depth = 0
   private var isDoomed = false
   private var isWriting = false
@@ -26,6 +27,8 @@ package final class PostgresDatabase: Database {
     try checkRole()
     try migrate(migrations)
   }
+
+  package var isInTransaction: Bool { depth > 0 }
 
   package func rows(
     _ statement: PersonStatement, of person: PersonID, _ values: [Value]

@@ -8,10 +8,13 @@ final class SQLiteConnection {
   private var statements: [Int: OpaquePointer] = [:]
 
   /// Opens a file that exists, and waits so long for another who holds it.
-  init(path: String, waitMilliseconds: Int32) throws(StoreFailure) {
+  init(
+    path: String, waitMilliseconds: Int32, as access: Access = .shared
+  ) throws(StoreFailure) {
     try SQLiteLibrary.load()
     var opened: OpaquePointer?
-    let code = csqlite_open_v2(path, &opened, SQLite.openReadWrite | SQLite.openNoMutex, nil)
+    let code = csqlite_open_v2(
+      access.name(of: path), &opened, access.flags | SQLite.openNoMutex, nil)
     guard code == SQLite.ok, let opened else {
       let reason = opened.map { String(cString: csqlite_errmsg($0)) } ?? "out of memory"
       _ = csqlite_close_v2(opened)
@@ -24,6 +27,7 @@ final class SQLiteConnection {
       (SQLite.configureDefensive, Int32(1)), (SQLite.configureTrustedSchema, 0),
       (SQLite.configureQuotedDML, 0), (SQLite.configureQuotedDDL, 0),
     ] where csqlite_configure(handle, option, value) != SQLite.ok { throw failure() }
+    if access == .alone { try execute("PRAGMA locking_mode = EXCLUSIVE") }
   }
 
   deinit {

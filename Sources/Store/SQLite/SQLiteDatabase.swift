@@ -1,5 +1,3 @@
-import Glibc
-
 /// The store in one file of this machine.
 ///
 /// Write-ahead log, so that readers never wait for the writer; every commit is on the disk before it
@@ -7,6 +5,7 @@ import Glibc
 /// any number of threads and processes, share the file.
 package final class SQLiteDatabase: Database {
   let connection: SQLiteConnection
+  package var isKeepingNothing = false
   private var depth = 0
   private var isDoomed = false
 
@@ -19,25 +18,39 @@ package final class SQLiteDatabase: Database {
   ///   - path: The file; its folder exists.
   ///   - waitMilliseconds: How long a write waits for the writes of others.
   ///   - migrations: The steps of its shape; a file that has been through more is refused.
-  /// - Throws: `sqlite-missing`, `not-a-store`, `newer-store`, `store-read-only` and their like.
-  package init(
+  /// - Throws: `sqlite-missing`, `not-a-store`, `newer-store` and their like. A file that may only be
+  ///   read is opened; what would write it fails with `store-read-only`.
+  package convenience init(
     path: String, waitMilliseconds: Int32 = 5000, migrations: [Migration] = Migration.all
   ) throws(StoreFailure) {
     // First, so that a machine without the library is left no empty file.
     try SQLiteLibrary.load()
-    try Self.makeFile(path)
-    connection = try SQLiteConnection(path: path, waitMilliseconds: waitMilliseconds)
+    try SQLiteFile.prepare(path)
+    try self.init(.readable(path, waitMilliseconds), migrations)
+  }
+
+  /// Takes a connection over.
+  init(
+    _ connection: SQLiteConnection, _ migrations: [Migration] = Migration.all
+  ) throws(StoreFailure) {
+    self.connection = connection
     try checkIdentity(knowing: migrations.count)
-    guard !connection.isReadOnly else { throw SQLiteConnection.readOnly(path) }
+    if connection.isReadOnly {
+      // What is there is read; whoever writes is told.
+      guard try version() == migrations.count else { throw SQLiteConnection.readOnly(path) }
+      return
+    }
+    try enterLog()
     try connection.execute(
       """
-      PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
       PRAGMA secure_delete = ON;
       """)
     try migrate(migrations)
   }
+
+  package var isInTransaction: Bool { depth > 0 }
 
   package func rows(
     _ statement: PersonStatement, of person: PersonID, _ values: [Value]
@@ -124,37 +137,34 @@ package final class SQLiteDatabase: Database {
 }
 
 extension SQLiteDatabase {
-  /// Makes an empty file that only its owner can read, unless there is one; refuses one that is no
-  /// database, because SQLite would take a short one for empty.
-  private static func makeFile(_ path: String) throws(StoreFailure) {
-    let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    let file = made < 0 && errno == EEXIST ? open(path, O_RDONLY | O_CLOEXEC) : made
-    guard file >= 0 else {
-      throw StoreFailure(
-        .unreadable, "store-unopenable",
-        "the store \(path) cannot be opened: \(String(cString: strerror(errno)))",
-        hint: "name a file in a folder that may be written")
-    }
-    defer { close(file) }
-    var start = [UInt8](repeating: 0, count: 16)
-    let count = read(file, &start, start.count)
-    guard count <= 0 || start == Array("SQLite format 3\0".utf8) else {
-      throw SQLiteConnection.notAStore(path)
-    }
-  }
-
   /// Refuses a file that is something else or of a newer program, before anything is written.
   private func checkIdentity(knowing known: Int) throws(StoreFailure) {
-    let id = try number("PRAGMA application_id")
-    let version = try number("PRAGMA user_version")
-    let tables = try number("SELECT count(*) FROM sqlite_master")
+    // Of one instant: another program may be making the store just now.
+    let (id, version, tables) = try reading { () throws(StoreFailure) in
+      (
+        try number("PRAGMA application_id"), try number("PRAGMA user_version"),
+        try number("SELECT count(*) FROM sqlite_master")
+      )
+    }
     let isNew = id == 0 && version == 0 && tables == 0
     guard isNew || id == Self.applicationID else { throw SQLiteConnection.notAStore(path) }
+    guard version >= 0 else {
+      throw .damaged("the store \(path) says that it has shape \(version)")
+    }
     guard version <= known else {
       throw StoreFailure(
         .unreadable, "newer-store",
         "the store \(path) has shape \(version), and this program knows shapes up to \(known)",
         hint: "use the newer program that wrote it; the file was not touched")
+    }
+  }
+
+  /// Keeps a log beside the file; where there is no room to begin one, the store is as safe without it.
+  private func enterLog() throws(StoreFailure) {
+    do throws(StoreFailure) {
+      try connection.execute("PRAGMA journal_mode = WAL")
+    } catch {
+      guard error.code == "disk-full" else { throw error }
     }
   }
 

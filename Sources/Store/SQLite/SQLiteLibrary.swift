@@ -30,7 +30,9 @@ enum SQLite {
   static let row: Int32 = 100
   static let done: Int32 = 101
 
+  static let openReadOnly: Int32 = 0x1
   static let openReadWrite: Int32 = 0x2
+  static let openAddress: Int32 = 0x40
   static let openNoMutex: Int32 = 0x8000
   static let preparePersistent: UInt32 = 0x1
 

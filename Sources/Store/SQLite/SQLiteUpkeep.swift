@@ -42,7 +42,31 @@ extension SQLiteDatabase {
       (row) throws(StoreFailure) in
       "a row of \(try row.text(0)) belongs to nobody"
     }
-    return pages.filter { $0 != "ok" } + strays
+    return pages.filter { $0 != "ok" } + strays + (try missing())
+  }
+
+  /// The tables and indexes of this shape that the file lacks, or has otherwise than they were made.
+  private func missing() throws(StoreFailure) -> [String] {
+    let whole = try SQLiteConnection(path: ":memory:", waitMilliseconds: 0)
+    for migration in Migration.all { try whole.execute(migration.sql) }
+    let query = "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"
+    let kept = Set(try connection.rows(query))
+    return try whole.rows(query).filter { !kept.contains($0) }.map { (row) throws(StoreFailure) in
+      "the \(try row.text(0)) \(try row.text(1)) is missing, or is not as it was made"
+    }
+  }
+
+  /// Does what takes something away where there is no room for a log of it: what was there before is
+  /// held in memory until it is done.
+  ///
+  /// The program must not be stopped meanwhile, and nobody else may hold the file.
+  package func withoutRoom(_ work: () throws(StoreFailure) -> Void) throws(StoreFailure) {
+    try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    let mode = try connection.rows("PRAGMA journal_mode = MEMORY")
+    guard try mode.first?.text(0) == "memory" else {
+      throw SQLiteConnection.failure(5, "", connection.path)
+    }
+    try work()
   }
 
   /// Rewrites the file without what was deleted, and empties the log beside it.

@@ -28,6 +28,12 @@ package protocol Database: AnyObject {
   /// - Throws: What keeps them from being written.
   func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure)
 
+  /// Whether something is read or written just now as a whole.
+  var isInTransaction: Bool { get }
+
+  /// Whether what follows from events is told without keeping it, because nothing can be kept now.
+  var isKeepingNothing: Bool { get set }
+
   /// What is wrong with what is kept; nothing when it is whole, or when the server looks after that.
   func damages() throws(StoreFailure) -> [String]
 }

@@ -29,12 +29,24 @@ private enum ForgetVerb {
     }
     let local = try LocalStore(arguments, console)
     let person = try local.knownPerson()
-    try Stopped.unlessKept { () throws(StoreFailure) in
-      _ = try local.store.forget(person)
-      // A server clears what was deleted by itself.
-      if let database = local.database as? SQLiteDatabase { try database.vacuum() }
-    }
+    try Stopped.unlessKept { () throws(StoreFailure) in try forget(person, in: local) }
     console.print("nothing is kept about you in \(local.path)")
     return .success
+  }
+
+  private static func forget(_ person: PersonID, in local: LocalStore) throws(StoreFailure) {
+    // A server clears what was deleted by itself.
+    guard let database = local.database as? SQLiteDatabase else {
+      _ = try local.store.forget(person)
+      return
+    }
+    do throws(StoreFailure) {
+      _ = try local.store.forget(person)
+      try database.vacuum()
+    } catch {
+      guard error.code == "disk-full" || error.code == "store-io" else { throw error }
+      // What is deleted is overwritten where it stands, which needs no room.
+      try database.withoutRoom { () throws(StoreFailure) in _ = try local.store.forget(person) }
+    }
   }
 }
