@@ -57,7 +57,7 @@ extension Adapting {
     energy.trend = trend
     energy.date = order.date ?? energy.date
     let step = try trendStep(trend, unanswered: max(1, energy.misses - told))
-    let wanted = energy.pct + step.number("trendPct")
+    let wanted = try onStep(from: energy.pct, by: step.number("trendPct"))
     let reach = try reach(from: energy.baseKcal, byPercent: min(max(wanted, -most), most))
     // Only in the direction of the trend: limits may stop the energy, not turn it.
     let isMoved = reach.kcal != before && (reach.kcal < before) == (trend == "above")
@@ -72,6 +72,19 @@ extension Adapting {
       notes.append(held)
       try noteNextSteps(trend)
     }
+  }
+
+  /// Where a step ends, in percent of the base: from 95% to 105% of it would be more than a tenth of
+  /// what is eaten now, from 105% back to it less than a twentieth.
+  private mutating func onStep(from percent: Double, by step: Double) throws(PlanFailure) -> Double
+  {
+    let limits = try consultation.ask(Questions.trendLimits)
+    let now = 1 + percent / 100
+    let moved = ((now + step / 100) / now - 1) * 100
+    let size = min(
+      max(abs(moved), limits.number("trendStepLeastPct")), limits.number("trendStepMostPct"))
+    guard size != abs(moved) else { return percent + step }
+    return Figure.rounded((now * (1 + (step < 0 ? -size : size) / 100) - 1) * 100, decimals: 3)
   }
 
   private mutating func trendStep(_ trend: String, unanswered: Int) throws(PlanFailure) -> Reply {
