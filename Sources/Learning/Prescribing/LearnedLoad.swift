@@ -15,10 +15,9 @@ struct LearnedStrength: Sendable {
   static func find(
     _ facts: LiftFacts, _ memory: LearnedMemory, on day: Int, _ rules: LearningRules
   ) throws(Diagnostic) -> LearnedStrength? {
-    guard let lift = memory.lift(facts.id), let estimate = lift.estimate,
-      let last = lift.sets.last?.day
-    else { return nil }
-    let days = max(0, day - last)
+    guard let lift = memory.lift(facts.id), let estimate = lift.estimate else { return nil }
+    // From its last set on, whether or not that measured strength.
+    let days = max(0, day - lift.lastDay)
     if days >= rules.strength.layoffDays,
       let found = byTransfer(facts, estimate.full, memory, on: day, rules)
     {

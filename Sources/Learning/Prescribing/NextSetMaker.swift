@@ -23,8 +23,7 @@ struct NextSetMaker: Sendable {
     if let barred { return barred }
     var set = point()
     guard facts.hasLoad else {
-      set.source = .noLoad
-      set.because("no_load")
+      plain(&set)
       return rested(set)
     }
     let learned = try LearnedStrength.find(facts, memory, on: now.moment.day, rules)
@@ -34,6 +33,17 @@ struct NextSetMaker: Sendable {
       start(learned, &set)
     }
     return rested(set)
+  }
+
+  /// A set of what has no load of its own: that of the plan, where it adds one.
+  private func plain(_ set: inout NextSet) {
+    guard let added = block.load else {
+      set.source = .noLoad
+      return set.because("no_load")
+    }
+    set.source = .plan
+    set.load = added
+    set.because("plan", ("kg", CoachVoice.kilograms(added)))
   }
 
   /// What stops the exercise today, or puts another in its place; nil for nothing.
