@@ -95,7 +95,7 @@ struct WeekReport: Sendable {
       mean.map { $0 > rules.deloadRpe } ?? false, share.map { $0 < rules.doneShare } ?? false,
       misses >= rules.misses,
     ]
-    wantsDeload = signs.count { $0 } >= rules.signs
+    wantsDeload = sessions >= rules.deloadSessions && signs.count { $0 } >= rules.signs
     meanRpe = mean
     doneShare = share
   }

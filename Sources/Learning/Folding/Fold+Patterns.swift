@@ -136,7 +136,8 @@ extension PatternMemory {
     _ series: [LiftMemory.Best], _ window: Int, _ session: LoggedSession, _ rules: LearningRules
   ) {
     let number = SessionMoment.week(ofDay: session.day)
-    strength = rules.trend.strengthTrack(series.map { ($0.e1rm, $0.rpe) }, window: window)
+    strength = rules.trend.strengthTrack(
+      series.map { TrendPoint(done: $0.e1rm, full: $0.full, rpe: $0.rpe) }, window: window)
     let past = weeks.filter {
       $0.week < number && $0.week >= number - rules.trend.withinWeeks && !$0.isDeload
     }

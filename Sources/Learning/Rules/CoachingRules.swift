@@ -127,6 +127,7 @@ struct WeekRules: Sendable {
   let missShare: Double
   let misses: Int
   let signs: Int
+  let deloadSessions: Int
 
   init(_ reader: inout PageReader) throws(Diagnostic) {
     let reply = try reader.one(LearningQuestions.weekFlags)
@@ -138,5 +139,6 @@ struct WeekRules: Sendable {
     missShare = reply.number("missShare")
     misses = reply.int("deloadMisses")
     signs = reply.int("deloadSigns")
+    deloadSessions = reply.int("deloadSessions")
   }
 }

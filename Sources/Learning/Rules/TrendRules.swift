@@ -13,6 +13,9 @@ struct TrendRules: Sendable {
   let flatSpread: Double
   let gatedRpe: Double
   let decline: Double
+  let lineSessions: ClosedRange<Int>
+  let lineDecline: Double
+  let lineErrors: Double
   let volumeWeeks: Int
   let withinWeeks: Int
   let volumeDecline: Double
@@ -30,6 +33,10 @@ struct TrendRules: Sendable {
     flatSpread = strength.number("flatSpread")
     gatedRpe = strength.number("gatedRpe")
     decline = strength.number("declineShare")
+    let least = strength.int("lineSessionsLeast")
+    lineSessions = least...max(least, strength.int("lineSessionsMost"))
+    lineDecline = strength.number("lineDeclineShare")
+    lineErrors = strength.number("lineErrors")
     let volume = try reader.one(LearningQuestions.volumeTrack)
     volumeWeeks = volume.int("volumeWeeks")
     withinWeeks = volume.int("volumeWithinWeeks")
@@ -67,28 +74,90 @@ struct TrendRules: Sendable {
   }
 }
 
+/// The best of a session, as far as a trend is told by it.
+struct TrendPoint: Sendable {
+  /// The load it shows for one repetition by what was done.
+  let done: Double
+  /// The same with the reserve counted as done.
+  let full: Double
+  /// Its effort; nil where nobody said.
+  let rpe: Double?
+}
+
 extension TrendRules {
-  /// How bests develop, the earliest first, with the effort of each where it is known.
-  func strengthTrack(_ bests: [(e1rm: Double, rpe: Double?)], window: Int) -> GrowthTrack {
+  /// How bests develop, the earliest first.
+  ///
+  /// Growing, standing and falling are each earned; what earns none of them is unknown. What counts is
+  /// the estimate with the reserve, of sessions whose effort is known or not known as that of the last.
+  func strengthTrack(_ bests: [TrendPoint], window: Int) -> GrowthTrack {
     var window = window
     if bests.suffix(window).contains(where: { $0.rpe == nil }) { window += 1 }
-    guard bests.count >= window else { return .unknown }
-    let seen = Array(bests.suffix(window))
-    let values = seen.map(\.e1rm)
-    let efforts = seen.compactMap(\.rpe)
-    let effort = efforts.isEmpty ? nil : efforts.reduce(0, +) / Double(efforts.count)
-    guard let first = seen.first, let last = seen.last, let high = values.max(),
-      let low = values.min(), first.e1rm > 0
-    else { return .unknown }
-    let change = (last.e1rm - first.e1rm) / first.e1rm
-    let isHard = effort.map { $0 >= gatedRpe } ?? true
-    if change <= -decline, isHard { return .declining }
-    if change > rise, last.e1rm == high { return .improving }
-    if let before = first.rpe, let after = last.rpe, before - after >= easedRpe {
-      return .improving
+    let isKnown = bests.last?.rpe != nil
+    let alike = bests.filter { ($0.rpe != nil) == isKnown }
+    guard alike.count >= window else { return .unknown }
+    let seen = Array(alike.suffix(window))
+    let long = Array(alike.suffix(lineSessions.upperBound))
+    if hasFallen(seen) || isFalling(long) { return .declining }
+    if hasRisen(seen, over: long) || isRising(long) { return .improving }
+    return stands(seen) ? .flat : .unknown
+  }
+
+  /// Whether effort was high enough to show what is possible.
+  private func isHard(_ bests: [TrendPoint]) -> Bool {
+    let efforts = bests.compactMap(\.rpe)
+    return efforts.isEmpty || efforts.reduce(0, +) / Double(efforts.count) >= gatedRpe
+  }
+
+  /// A fall from the first to the last of the window; load or repetitions that rose are none.
+  private func hasFallen(_ seen: [TrendPoint]) -> Bool {
+    guard let first = seen.first, let last = seen.last, isHard(seen) else { return false }
+    return last.full <= (1 - decline) * first.full && last.done < first.done
+  }
+
+  /// A slow fall, by the line through many sessions.
+  private func isFalling(_ long: [TrendPoint]) -> Bool {
+    guard let line = line(long), let first = long.first, let last = long.last else { return false }
+    return line.change <= -lineDecline && line.isSure && last.done < first.done && isHard(long)
+  }
+
+  /// A rise over the window that ends at the best of all that is looked at, or the same done with less
+  /// effort.
+  private func hasRisen(_ seen: [TrendPoint], over long: [TrendPoint]) -> Bool {
+    guard let first = seen.first, let last = seen.last, let high = long.map(\.full).max() else {
+      return false
     }
-    let mean = values.reduce(0, +) / Double(values.count)
-    return (high - low) / mean <= flatSpread && isHard ? .flat : .improving
+    if last.full > (1 + rise) * first.full, last.full == high { return true }
+    guard let before = first.rpe, let after = last.rpe else { return false }
+    return before - after >= easedRpe && last.done >= first.done
+  }
+
+  private func isRising(_ long: [TrendPoint]) -> Bool {
+    line(long).map { $0.change > rise && $0.isSure } ?? false
+  }
+
+  private func stands(_ seen: [TrendPoint]) -> Bool {
+    let values = seen.map(\.full)
+    guard let high = values.max(), let low = values.min(), isHard(seen) else { return false }
+    return (high - low) / (values.reduce(0, +) / Double(values.count)) <= flatSpread
+  }
+
+  /// What the line through bests says: how much it changes from its first to its last session over its
+  /// mean, and whether that is more than its error; nil for too few sessions.
+  private func line(_ bests: [TrendPoint]) -> (change: Double, isSure: Bool)? {
+    guard bests.count >= lineSessions.lowerBound else { return nil }
+    let values = bests.map(\.full)
+    let count = Double(values.count)
+    let (middle, mean) = ((count - 1) / 2, values.reduce(0, +) / count)
+    guard mean > 0 else { return nil }
+    let places = values.indices.map { Double($0) - middle }
+    let spread = places.reduce(0) { $0 + $1 * $1 }
+    let slope = zip(places, values).reduce(0) { $0 + $1.0 * ($1.1 - mean) } / spread
+    let left = zip(places, values).reduce(0) { sum, point in
+      let off = point.1 - mean - slope * point.0
+      return sum + off * off
+    }
+    let error = (left / (count - 2) / spread).squareRoot()
+    return (slope * (count - 1) / mean, abs(slope) > lineErrors * error)
   }
 
   /// How weekly loads develop, the earliest first, with the sessions of each week.
@@ -102,8 +171,10 @@ extension TrendRules {
     guard old.load > 0, let high = loads.max(), let low = loads.min() else { return .unknown }
     let kept = 1 - volumeDecline
     if new.load <= kept * old.load, new.each <= kept * old.each { return .declining }
+    let more = 1 + volumeSpread
+    if new.load >= more * old.load, new.each >= more * old.each { return .improving }
     let mean = loads.reduce(0, +) / Double(loads.count)
-    return (high - low) / mean <= volumeSpread ? .flat : .improving
+    return (high - low) / mean <= volumeSpread ? .flat : .unknown
   }
 
   private static func sum(_ weeks: ArraySlice<(load: Double, sessions: Int)>)
