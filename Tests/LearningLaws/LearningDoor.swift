@@ -20,6 +20,11 @@ package struct LearningDoor: Sendable {
     text(function, request).flatMap(Self.json)
   }
 
+  /// The result of a call; nil when it was refused.
+  package func answer(_ function: String, _ request: JSON) -> JSON? {
+    answer(function, Self.text(request))
+  }
+
   /// A text as JSON; nil when it is none.
   static func json(_ text: String) -> JSON? {
     var diagnostics = Diagnostics()

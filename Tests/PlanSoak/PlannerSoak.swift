@@ -25,6 +25,7 @@ import Population
 ///     planner-soak --forms 100000 --seed 1
 ///     planner-soak --lifters 1000 --seed 1
 ///     planner-soak --diaries 20000 --seed 1
+///     planner-soak --lives 200
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -42,6 +43,7 @@ struct PlannerSoak {
           "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
           FoodLineRun.flag, "--food-days", "--forms", FormRun.flag, "--lifters", "--diaries",
+          "--lives",
           "--practice",
           "--feasibility",
         ].contains(name), let value = arguments.first
@@ -73,7 +75,7 @@ struct PlannerSoak {
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
         + " --once-broken | --functions N | --food-lines N [--from N] | --food-days N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
-        + " --diaries N [--from N] | --practice N | --feasibility N")
+        + " --diaries N [--from N] | --lives N | --practice N | --feasibility N")
     exit(64)
   }
 
@@ -154,6 +156,10 @@ struct PlannerSoak {
     }
     if options["--feasibility"] != nil {
       return await FeasibilityRun(soak: soak).run(number("--feasibility", 0))
+    }
+    if options["--lives"] != nil {
+      return await LifeRun(laws: underTest.laws, threads: max(1, number("--threads", 2)))
+        .run(number("--lives", 0))
     }
     if options["--once-broken"] != nil { return await OnceBrokenLife.run(underTest) }
     if options["--adapt"] != nil {

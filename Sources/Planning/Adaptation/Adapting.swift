@@ -22,6 +22,8 @@ struct Adapting: Sendable {
   var notes: [Phrase] = []
   /// Places whose loads came back lighter today, after days without them.
   var resumed: Set<CurrentPlan.Spot> = []
+  /// Whether the week was eased off before today's log was looked at: its sessions show no strength.
+  var wasHeld = false
   /// Today's readiness; nil without a check-in.
   var today: Ledger.Day?
   /// What a session that was counted today says about another set; nil without one.

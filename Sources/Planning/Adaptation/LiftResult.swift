@@ -10,7 +10,10 @@ struct LiftResult {
   let isAtTop: Bool
   /// Repetitions that every set had over the range.
   let over: Int
-  /// The lightest set; nil when a set had no weight or no repetition.
+  /// Whether fewer sets were logged than asked, which says nothing about the others.
+  let isPartial: Bool
+  /// The load that more than half of the sets in the range had or passed, else the lightest; nil when
+  /// a set had no weight or no repetition.
   let load: Double?
   /// Whether it would be at the top if the repetitions in reserve were known.
   let lacksRIR: Bool
@@ -21,15 +24,18 @@ struct LiftResult {
     let efforts = done.sets.compactMap(\.rir)
     let loads = done.sets.compactMap(\.weightKg)
     let isFull = fewest >= range.upperBound
-    load = loads.count == done.sets.count && fewest > 0 ? loads.min() : nil
-    isMissed = done.missed || done.sets.count < sets || fewest < range.lowerBound
+    let lightest = loads.count == done.sets.count && fewest > 0 ? loads.min() : nil
+    let reached = done.sets.filter { $0.reps >= range.lowerBound }.compactMap(\.weightKg)
+    load = lightest.map { reached.isEmpty ? $0 : reached.sorted(by: >)[reached.count / 2] }
+    isPartial = done.sets.count < sets && !done.missed
+    isMissed = done.missed || fewest < range.lowerBound
     isTooHeavy = fewest < range.lowerBound
     leastRIR = efforts.min()
     leastOver = leastRIR.map { $0 - block.rir.upperBound }
     isAtTop =
-      isFull && efforts.count == done.sets.count
+      isFull && !isPartial && efforts.count == done.sets.count
       && efforts.allSatisfy { $0 >= block.rir.lowerBound }
-      && (load ?? 0) >= (block.loadKg ?? 0) - 1e-9
+      && (lightest ?? 0) >= (block.loadKg ?? 0) - 1e-9
     over = max(0, fewest - range.upperBound)
     lacksRIR = isFull && efforts.count < done.sets.count
   }

@@ -128,7 +128,7 @@ private struct Telling {
     let data = try kept { () throws(StoreFailure) in
       SessionForms.byExercise(try session.event.data.json())
     }
-    var members = [JSON.Member(key: "last_session", value: data)]
+    var members = [JSON.Member(key: "last_session", value: data)] + trends
     let day = CalendarDay(of: session.event)
     let lastDay = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
     // A day before the last one cannot be told; the session can, without it.
@@ -145,6 +145,15 @@ private struct Telling {
       else { throw error }
       untold.append((session.sequence, error.errors))
     }
+  }
+
+  /// How the log says that movement patterns develop, for the judgement of a single session.
+  private var trends: [JSON.Member] {
+    let signals = last.last { $0.key == "coach_signals" }?.value
+    return (signals?["patterns"]).map { patterns in
+      let told = JSON(.object([.init(key: "patterns", value: patterns)]))
+      return [JSON.Member(key: "coach_signals", value: told)]
+    } ?? []
   }
 
   private func request(_ members: [JSON.Member]) -> [UInt8] {

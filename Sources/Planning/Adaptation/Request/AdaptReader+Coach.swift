@@ -18,7 +18,10 @@ extension AdaptReader {
       switch member.key {
       case "deload_wanted": signals.wantsDeload = flag(member.value, at: place)
       case "fatigue": signals.seesFatigue = flag(member.value, at: place)
-      case "patterns": signals.declining = declining(member.value, at: place)
+      case "patterns":
+        let told = trends(member.value, at: place)
+        signals.declining = told.filter { $0.trend == "declining" }.map(\.pattern)
+        signals.growing = told.filter { $0.trend == "progressing" }.map(\.pattern)
       default: break
       }
     }
@@ -31,8 +34,10 @@ extension AdaptReader {
     return false
   }
 
-  /// The patterns that fall; each may be told once.
-  private mutating func declining(_ json: JSON, at pointer: String) -> [String] {
+  /// How patterns develop; each may be told once.
+  private mutating func trends(
+    _ json: JSON, at pointer: String
+  ) -> [(pattern: String, trend: String)] {
     guard let items = json.array else {
       wrongType(json, Phrase("wanted.patterns"), at: pointer)
       return []
@@ -48,7 +53,7 @@ extension AdaptReader {
       }
       told.append(found)
     }
-    return told.filter { $0.trend == "declining" }.map(\.pattern)
+    return told
   }
 
   private mutating func trend(

@@ -6,4 +6,6 @@ struct CoachSignals: Sendable {
   var seesFatigue = false
   /// The patterns whose strength falls, as words, in the order they were told.
   var declining: [String] = []
+  /// The patterns that grow, in the same way.
+  var growing: [String] = []
 }

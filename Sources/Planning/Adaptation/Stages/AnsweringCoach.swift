@@ -9,7 +9,8 @@ extension Adapting {
   /// A deload needs a day: without one nobody knows how long the last is over.
   mutating func answerCoach() throws(PlanFailure) {
     guard let signals = order.coach else { return }
-    let reply = try response(to: signals)
+    let falling = signals.declining.filter(leads)
+    let reply = try response(to: signals, falling: falling.count)
     let rule = consultation.source(of: reply)
     switch reply.word("coachResponse") {
     case "deload":
@@ -18,7 +19,7 @@ extension Adapting {
       guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
       try startDeload(rule: rule, cause: "adapt.deload_coach", count: 0)
     case "reduce":
-      let names = signals.declining.map { edition.text(Phrase("pattern.\($0)"), language) }
+      let names = falling.map { edition.text(Phrase("pattern.\($0)"), language) }
       let patterns = names.joined(separator: edition.text("word.comma", language))
       try startWeek(rule: rule) { sets, rir in
         Phrase(
@@ -29,7 +30,16 @@ extension Adapting {
     }
   }
 
-  private mutating func response(to signals: CoachSignals) throws(PlanFailure) -> Reply {
+  /// Whether a main lift of the plan has a pattern: what falls beside the main lifts cuts no week.
+  private func leads(_ pattern: String) -> Bool {
+    plan.spots.contains {
+      plan[$0].role == .main && self.pattern(of: plan[$0].exercise) == pattern
+    }
+  }
+
+  private mutating func response(
+    to signals: CoachSignals, falling: Int
+  ) throws(PlanFailure) -> Reply {
     consultation.set("coachWantsDeload", .boolean(signals.wantsDeload))
     consultation.set("coachSeesFatigue", .boolean(signals.seesFatigue))
     defer {
@@ -38,6 +48,6 @@ extension Adapting {
     }
     return try consultation.ask(
       Questions.coachResponse, about: "decliningPatterns",
-      .number(Double(signals.declining.count)))
+      .number(Double(falling)))
   }
 }

@@ -51,9 +51,11 @@ extension Adapting {
   }
 
   /// Remembers what was lifted, and counts the sessions in which a lift's estimated maximum stood
-  /// still.
-  mutating func countGain(_ done: LoggedSession.Block) throws(PlanFailure) {
-    guard try !isHeld(), let (set, exact) = try strongestSet(of: done), let weight = set.weightKg
+  /// still; one of which only a part was logged shows no standing.
+  mutating func countGain(
+    _ done: LoggedSession.Block, isWhole: Bool
+  ) throws(PlanFailure) {
+    guard !wasHeld, let (set, exact) = try strongestSet(of: done), let weight = set.weightKg
     else { return }
     let now = Figure.rounded(exact, decimals: 2)
     let memory = ledger.lift(done.exercise)
@@ -67,6 +69,7 @@ extension Adapting {
     let isGain = try consultation.ask(
       Questions.liftGain, about: "gainPct", .number((now / best - 1) * 100)
     ).flag("isGain")
+    guard isGain || isWhole else { return }
     ledger.lifts[memory].still =
       isGain ? 0 : min(ledger.lifts[memory].still + 1, most("sessionsWithoutGain"))
     if isGain { ledger.lifts[memory].bestE1RM = now }
@@ -79,7 +82,7 @@ extension Adapting {
   mutating func easeStalled(_ spots: [CurrentPlan.Spot], leastOver: Int?) throws(PlanFailure)
     -> (rule: String, because: Phrase)?
   {
-    guard let first = spots.first, try !isHeld() else { return nil }
+    guard let first = spots.first, !wasHeld, !ledger.isDeloading else { return nil }
     let exercise = plan[first].exercise
     guard !isMadeEasier(exercise) else { return nil }
     let memory = ledger.lift(exercise)
@@ -90,7 +93,7 @@ extension Adapting {
       let counts = [("sessions", Phrase.Text.number(lift.still)), ("over", .number(leastOver))]
       return (rule, Phrase("adapt.advance_early", counts))
     }
-    guard stall.flag("isStalled") else { return nil }
+    guard stall.flag("isStalled"), !isSeenToGrow(exercise, lift) else { return nil }
     ledger.lifts[memory].misses = 0
     ledger.lifts[memory].still = 0
     ledger.lifts[memory].bestE1RM = nil
@@ -106,6 +109,16 @@ extension Adapting {
       because: Phrase("adapt.stall", ("cause", .phrase(cause))))
     try easeKept(kept.filter(spots.contains), rule: rule, cause: cause)
     return nil
+  }
+
+  /// Whether the learner sees a lift grow that fails nowhere: what stands still is then only its best.
+  private func isSeenToGrow(_ exercise: Int, _ lift: Ledger.Lift) -> Bool {
+    lift.misses == 0 && order.coach?.growing.contains(pattern(of: exercise)) == true
+  }
+
+  /// The pattern of an exercise, as a word.
+  func pattern(of exercise: Int) -> String {
+    edition.gym.patterns[edition.gym.exercises[exercise].pattern]
   }
 
   /// What the page says about a lift that failed or stood still so often.

@@ -205,13 +205,17 @@ extension Adapting {
     if !reduction.eased.isEmpty || wish.holds { keep(reduction, at: place) }
   }
 
-  /// Whether a row of the coach makes a lift easier for now or holds it: its sessions show no strength
-  /// then.
+  /// Whether something makes a lift easier for now or holds it: its sessions show no strength then.
+  ///
+  /// A lift that lost a set because it failed is trained as hard as before; what hurts is held by its
+  /// joint, and a week that eases off holds every lift.
   func isMadeEasier(_ exercise: Int) -> Bool {
     ledger.reductions.contains { reduction in
-      reduction.kind == "swap"
-        && (reduction.holdsLift && reduction.key == edition.gym.ids[exercise]
-          || reduction.eased.contains { plan[$0].exercise == exercise })
+      guard !["lift", "pain", "week", "deload"].contains(reduction.kind),
+        reduction.kind == "swap" || !reduction.isOver
+      else { return false }
+      return reduction.holdsLift && reduction.key == edition.gym.ids[exercise]
+        || reduction.eased.contains { plan[$0].exercise == exercise }
     }
   }
 

@@ -77,8 +77,8 @@ extension Adapting {
       plan[$0].reps == plan[first].reps && plan[$0].loadKg == plan[first].loadKg
     }
     let owed = ledger.owed
-    let result = LiftResult(
-      done, against: plan[first], sets: same.map(trainedSets).min() ?? 1)
+    let asked = same.map(trainedSets).min() ?? 1
+    let result = LiftResult(done, against: plan[first], sets: asked)
     let memory = ledger.lift(done.exercise)
     // What a lift did in another range of the week takes nothing back.
     let kept = same.count < spots.count && !result.isMissed ? ledger.lifts[memory].tops : 0
@@ -87,7 +87,7 @@ extension Adapting {
     let reply = try verdict(result, tops: tops)
     let rule = consultation.source(of: reply)
     try noteFirstLoad(same, done, result, rule: rule)
-    try countGain(done)
+    try countGain(done, isWhole: !result.isPartial)
     let verdict = reply.word("verdict")
     ledger.lifts[memory].misses = verdict == "back_off" ? ledger.lifts[memory].misses + 1 : 0
     if verdict == "back_off" {
@@ -98,6 +98,13 @@ extension Adapting {
     guard verdict == "advance" else {
       if verdict == "confirm" {
         notes.append(Phrase("note.confirm", ("exercise", name(done.exercise))))
+      }
+      if result.isPartial {
+        notes.append(
+          Phrase(
+            "note.sets_unlogged", ("exercise", name(done.exercise)),
+            ("done", .number(done.sets.count)), ("sets", .number(asked))))
+        if ledger.lifts[memory].misses == 0 { return false }
       }
       if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
       guard let early = try easeStalled(same, leastOver: result.leastOver) else { return false }
@@ -113,12 +120,16 @@ extension Adapting {
   ) throws(PlanFailure) -> Bool {
     let memory = ledger.lift(done.exercise)
     ledger.lifts[memory].still = 0
-    guard !isMadeEasier(done.exercise) else {
-      notes.append(Phrase("note.eased_held", ("exercise", name(done.exercise))))
+    guard order.coach?.declining.contains(pattern(of: done.exercise)) != true else {
+      notes.append(Phrase("note.falling_held", ("exercise", name(done.exercise))))
       return false
     }
     guard try !isHeld() else {
       notes.append(Phrase("note.held", ("exercise", name(done.exercise))))
+      return false
+    }
+    guard !isMadeEasier(done.exercise) else {
+      notes.append(Phrase("note.eased_held", ("exercise", name(done.exercise))))
       return false
     }
     if let joint = hurtJoint(of: done.exercise) {
