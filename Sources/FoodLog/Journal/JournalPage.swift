@@ -70,15 +70,16 @@ package struct JournalPage {
       <body data-words="\(Self.escaped(writer.text))">
       <main>
       <h1>\(title)</h1>
-      <form id="entry">
+      <form id="entry" hidden>
       <label for="line">\(Self.escaped(said("journal.line")))</label>
       <input id="line" name="line" autocomplete="off" maxlength="500" required autofocus>
       <button>\(Self.escaped(said("journal.add")))</button>
       </form>
-      <p><label>\(Self.escaped(said("journal.day"))) <input id="day" type="date"></label>
-      <span id="state" role="status"></span></p>
+      <p id="when" hidden><label>\(Self.escaped(said("journal.day"))) <input id="day" type="date"></label></p>
+      <p id="state" role="status"></p>
       <ol id="lines"></ol>
       <dl id="sums"></dl>
+      <button id="signout" type="button" hidden>\(Self.escaped(said("journal.signout")))</button>
       <form id="signin" hidden>
       <label for="token">\(Self.escaped(said("journal.token")))</label>
       <input id="token" type="password" autocomplete="off">

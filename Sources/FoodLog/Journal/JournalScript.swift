@@ -1,6 +1,10 @@
 extension JournalPage {
   /// The script of the page: lines are kept on the device until a server has them, and everything a
   /// server says is put down as text.
+  ///
+  /// What is kept belongs to the person of the token, as everybody's of one browser lies beside each
+  /// other: nothing is shown or written before somebody has signed in, a line is only ever sent with the
+  /// token of whoever wrote it, and who signs out leaves only lines that are not sent yet.
   static let script = #"""
     'use strict';
     (() => {
@@ -15,6 +19,9 @@ extension JournalPage {
         try { return JSON.parse(localStorage.getItem('planner.' + key)) ?? none; } catch { return none; }
       };
       const keep = (key, value) => localStorage.setItem('planner.' + key, JSON.stringify(value));
+      const drop = (isDropped) => Object.keys(localStorage)
+        .filter((key) => key.startsWith('planner.') && isDropped(key.slice('planner.'.length)))
+        .forEach((key) => localStorage.removeItem(key));
       const make = (tag, text, kind) => {
         const element = document.createElement(tag);
         if (text !== undefined && text !== null) element.textContent = text;
@@ -28,9 +35,26 @@ extension JournalPage {
         client = 'web-' + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
         keep('client', client);
       }
-      // What no server has yet: a function and its request, the oldest first.
-      let queue = recall('queue', []);
-      let known = { entries: [], day: null, hidden: false };
+      // Lines and days of nobody in particular, as older pages kept them, are no one's to see or send.
+      drop((key) => key === 'queue' || key.startsWith('day.'));
+
+      const nothing = { entries: [], day: null, hidden: false };
+      // Whose a token is; null for a text that is none.
+      const person = (token) => {
+        try {
+          const middle = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
+          const { iss, sub } = JSON.parse(atob(middle));
+          return sub ? 'of ' + JSON.stringify([iss, sub]) + '.' : null;
+        } catch { return null; }
+      };
+      // Who is signed in: their token, where their things lie, and what no server has yet of them, a
+      // function and its request each, the oldest first.
+      const somebody = (token) => {
+        const place = token ? person(token) : null;
+        return place && { token, place, queue: recall(place + 'queue', []) };
+      };
+      let me = null;
+      let known = nothing;
       let isSending = false;
       let isAskedAgain = false;
 
@@ -51,10 +75,8 @@ extension JournalPage {
       };
 
       // A call: its result, or an error that says whether it may be tried again.
-      const call = async (name, data) => {
-        const token = sessionStorage.getItem('planner.token');
-        const headers = { 'Content-Type': 'application/json' };
-        if (token) headers.Authorization = 'Bearer ' + token;
+      const call = async (name, data, who) => {
+        const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer ' + who.token };
         let answer, body;
         try {
           answer = await fetch('/' + name, {
@@ -66,7 +88,7 @@ extension JournalPage {
         }
         if (answer.ok) return body.result;
         const told = (body.error?.details?.errors ?? []).map((one) => one.message).join('; ');
-        if (answer.status === 401) at('signin').hidden = false;
+        if (answer.status === 401 && who === me) at('signin').hidden = false;
         throw {
           later: [401, 408, 429].includes(answer.status) || answer.status >= 500,
           text: told || body.error?.message || words.refused,
@@ -74,21 +96,24 @@ extension JournalPage {
       };
 
       const send = async () => {
+        if (!me) return;
         if (isSending) { isAskedAgain = true; return; }
         isSending = true;
         state.textContent = '';
+        const who = me;
         try {
-          for (let next; (next = queue.find((one) => !one.refused));) {
+          for (let next; (next = who.queue.find((one) => !one.refused));) {
             try {
-              await call(next.name, next.data);
-              queue = queue.filter((one) => one !== next);
+              await call(next.name, next.data, who);
+              who.queue = who.queue.filter((one) => one !== next);
             } catch (error) {
-              if (error.later) { state.textContent = error.text; break; }
+              if (error.later) { if (who === me) state.textContent = error.text; break; }
               next.refused = error.text ?? words.refused;
             }
-            keep('queue', queue);
+            keep(who.place + 'queue', who.queue);
+            if (who !== me) return;
           }
-          if (!queue.some((one) => !one.refused)) await load();
+          if (who === me && !who.queue.some((one) => !one.refused)) await load(who);
         } finally {
           isSending = false;
           show();
@@ -96,18 +121,20 @@ extension JournalPage {
           if (isAskedAgain) { isAskedAgain = false; send(); }
         }
       };
-      const load = async () => {
+      const load = async (who) => {
         const date = day.value;
         try {
-          const answer = await call('listEntries', { date });
-          if (date === day.value) { known = answer; keep('day.' + date, answer); }
+          const answer = await call('listEntries', { date }, who);
+          if (who !== me) return;
+          if (date === day.value) { known = answer; keep(who.place + 'day.' + date, answer); }
         } catch (error) {
-          state.textContent = error.text;
+          if (who === me) state.textContent = error.text;
         }
       };
       const push = (name, data) => {
-        queue.push({ name, data: { client, number: number(), ...data } });
-        keep('queue', queue);
+        if (!me) return;
+        me.queue.push({ name, data: { client, number: number(), ...data } });
+        keep(me.place + 'queue', me.queue);
         show();
         send();
       };
@@ -131,7 +158,8 @@ extension JournalPage {
         const held = document.activeElement?.dataset?.entry;
         list.replaceChildren();
         for (const entry of known.entries) list.append(line(entry, entry.entry === open));
-        for (const one of queue.filter((one) => one.name === 'logEntry')) list.append(waiting(one));
+        const unsent = (me?.queue ?? []).filter((one) => one.name === 'logEntry');
+        for (const one of unsent) list.append(waiting(one));
         if (held) list.querySelector('[data-entry="' + CSS.escape(held) + '"]')?.focus();
         sums();
       };
@@ -144,8 +172,8 @@ extension JournalPage {
           const gone = make('button', words.remove);
           gone.type = 'button';
           gone.onclick = () => {
-            queue = queue.filter((other) => other !== one);
-            keep('queue', queue);
+            me.queue = me.queue.filter((other) => other !== one);
+            keep(me.place + 'queue', me.queue);
             box.value = one.data.text;
             box.focus();
             show();
@@ -183,7 +211,7 @@ extension JournalPage {
       const spans = async (detail, entry) => {
         const said = make('p', entry.text);
         detail.append(said);
-        const read = await call('parseFoodLine', { text: entry.text }).catch(() => null);
+        const read = await call('parseFoodLine', { text: entry.text }, me).catch(() => null);
         const parts = (read?.items ?? []).flatMap((item) => item.spans)
           .sort((one, other) => one.from - other.from);
         if (!parts.length) return;
@@ -293,15 +321,30 @@ extension JournalPage {
         const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
         push('logEntry', { at: instant(then), zone, text });
       };
+      // Lets somebody in, or nobody: what another one saw is gone from the page first.
+      const enter = (token) => {
+        me = somebody(token);
+        if (me) sessionStorage.setItem('planner.token', token);
+        else sessionStorage.removeItem('planner.token');
+        for (const id of ['entry', 'when', 'signout']) at(id).hidden = !me;
+        at('signin').hidden = Boolean(me);
+        state.textContent = token && !me ? words.refused : '';
+        day.onchange();
+      };
       at('signin').onsubmit = (event) => {
         event.preventDefault();
-        sessionStorage.setItem('planner.token', at('token').value.trim());
+        const token = at('token').value.trim();
         at('token').value = '';
-        at('signin').hidden = true;
-        send();
+        enter(token);
+      };
+      at('signout').onclick = () => {
+        const left = me.place;
+        box.value = '';
+        enter(null);
+        drop((key) => key.startsWith(left + 'day.'));
       };
       day.onchange = () => {
-        known = recall('day.' + day.value, { entries: [], day: null, hidden: false });
+        known = me ? recall(me.place + 'day.' + day.value, nothing) : nothing;
         show();
         send();
       };
@@ -316,7 +359,7 @@ extension JournalPage {
       });
       addEventListener('online', send);
       day.value = localDay(new Date());
-      day.onchange();
+      enter(sessionStorage.getItem('planner.token'));
     })();
 
     """#

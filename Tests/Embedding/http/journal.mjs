@@ -44,13 +44,16 @@ const document = {
   getElementById: (id) => ids[id], createElement: (tag) => new Node(tag),
   addEventListener(kind, work) { this.handlers[kind] = work; },
 };
-const storage = () => {
-  const kept = new Map();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, String(value)) };
-};
-let isOnline = true, calls = [];
+// A storage is an object whose own keys are what it holds, as a browser's is.
+const storage = () => Object.create({
+  getItem(key) { return Object.hasOwn(this, key) ? this[key] : null; },
+  setItem(key, value) { this[key] = String(value); },
+  removeItem(key) { delete this[key]; },
+});
+let isOnline = true, calls = [], tokens = [];
 const fetch = async (path, options) => {
   if (!isOnline) throw new TypeError('offline');
+  tokens.push(options.headers.Authorization);
   const { data } = JSON.parse(options.body);
   calls.push(path.slice(1));
   const result = JSON.parse(run(['call', path.slice(1), '--store', store], JSON.stringify(data)));
@@ -60,14 +63,25 @@ const fetch = async (path, options) => {
 const handlers = {};
 const world = {
   document, fetch, localStorage: storage(), sessionStorage: storage(), crypto, console, Intl, Date, setTimeout,
+  atob,
   CSS: { escape: (text) => text }, addEventListener: (kind, work) => { handlers[kind] = work; },
 };
 const open = () => vm.runInNewContext(page.script, world);
 const rest = async () => { for (let i = 0; i < 40; i += 1) await new Promise((done) => setImmediate(done)); };
 const rows = () => ids.lines.querySelectorAll('.row').map((one) => one.textContent.slice(5));
+const token = (sub) => 'e30.' + Buffer.from(JSON.stringify({ iss: 'i', sub })).toString('base64url') + '.s';
+const signIn = (sub) => { ids.token.value = token(sub); ids.signin.onsubmit({ preventDefault() {} }); };
 const say = (text) => { ids.line.value = text; ids.entry.onsubmit({ preventDefault() {} }); };
 
+// What older pages kept belongs to nobody, and nobody sees or sends it.
+world.localStorage.setItem('planner.queue', JSON.stringify([{ name: 'logEntry', data: { text: 'whose' } }]));
 open();
+await rest();
+assert.ok(ids.entry.hidden && ids.signout.hidden && !ids.signin.hidden, 'nothing before somebody signs in');
+say('1 apple');
+await rest();
+assert.deepEqual([rows(), calls], [[], []]);
+signIn('ann');
 await rest();
 say('2 eggs');
 assert.deepEqual(rows(), ['2 eggs·'], 'a line is there before the server answers');
@@ -84,11 +98,29 @@ calls = [];
 open(); // The page is loaded anew, still offline: nothing is lost.
 await rest();
 assert.deepEqual(rows(), ['2 eggs143', 'toast with butter·']);
+ids.signout.onclick(); // Somebody else at the same browser, who is offline too.
+assert.deepEqual(rows(), [], 'nothing of a day stays on the page');
+assert.ok(Object.keys(world.localStorage).every((key) => !key.includes('day.')), 'nor in the browser');
+signIn('bob');
+await rest();
+assert.deepEqual(rows(), []);
 isOnline = true;
+await handlers.online();
+await rest();
+assert.deepEqual(calls, ['listEntries'], 'what one person wrote is not sent by another');
+calls = [];
+ids.signout.onclick();
+isOnline = false;
+signIn('ann');
+await rest();
+assert.deepEqual(rows(), ['toast with butter·'], 'what is not sent yet stays hers');
+isOnline = true;
+tokens = [];
 await handlers.online();
 await rest();
 assert.deepEqual(rows(), ['2 eggs143', 'toast with butter~108']);
 assert.deepEqual(calls, ['logEntry', 'listEntries']);
+assert.ok(tokens.every((one) => one === 'Bearer ' + token('ann')), 'her lines go with her token');
 
 const press = (name, inside = ids.lines) =>
   inside.all.find((one) => one.tag === 'button' && one.textContent === name).onclick();

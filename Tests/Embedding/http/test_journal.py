@@ -152,6 +152,41 @@ def test_what_is_written_offline_waits_outlives_the_page_and_is_sent(context, se
     assert troubles == [] and more == []
 
 
+def test_one_persons_day_is_not_anothers(context, server):
+    page, troubles = open_page(context, server)
+    type_line(page, "2 eggs")
+    energy(page, "2 eggs")
+    context.set_offline(True)
+    type_line(page, "1 banana")
+    sync_api.expect(page.locator(".row", has_text="1 banana").locator(".kcal")).to_have_text("·")
+    page.close()
+    context.set_offline(False)
+    # Another window of the browser: nobody has signed in.
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{server.port}/journal")
+    page.wait_for_selector("#signin:not([hidden])")
+    assert page.locator(".row").count() == 0 and not page.locator("#line").is_visible()
+    assert "egg" not in page.locator("main").inner_text()
+    page.close()
+    page, more = open_page(context, server, sub="bob")
+    type_line(page, "100 g rice")
+    energy(page, "100 g rice")
+    assert page.locator(".row").count() == 1, "nothing that ann wrote is bob's"
+    page.click("#signout")
+    page.wait_for_selector("#signin:not([hidden])")
+    assert page.locator(".row").count() == 0
+    kept = page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage })")
+    assert "rice" not in kept and "Bearer" not in kept
+    page.fill("#token", token(sub="ann"))
+    page.keyboard.press("Enter")
+    energy(page, "1 banana")
+    assert page.locator(".row").count() == 2, "her own line was sent when she was back"
+    page.close()
+    page, last = open_page(context, server, sub="bob")
+    sync_api.expect(page.locator(".row")).to_have_count(1)
+    assert troubles == [] and more == [] and last == []
+
+
 def test_markup_is_text_and_nothing_foreign_runs(context, server):
     page, troubles = open_page(context, server)
     line = '<img src=x onerror=alert(1)>"\'&amp; 2 eggs'
