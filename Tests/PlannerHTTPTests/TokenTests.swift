@@ -110,6 +110,21 @@ import Testing
     [first] + Array(repeating: 0x5A, count: count - 2) + [last]
   }
 
+  /// A modulus as a faulty chip makes them: it leaves what a power of 65537 leaves, being one.
+  static let power: [UInt8] = (0..<128).reduce([1]) { number, _ in
+    var (digits, carry) = ([UInt8](), 0)
+    for digit in number.reversed() {
+      carry += Int(digit) * 65537
+      digits.append(UInt8(carry & 255))
+      carry >>= 8
+    }
+    while carry > 0 {
+      digits.append(UInt8(carry & 255))
+      carry >>= 8
+    }
+    return digits.reversed()
+  }
+
   static func rsa(_ modulus: [UInt8], _ exponent: [UInt8] = [1, 0, 1]) -> String {
     #"{"kty":"RSA","alg":"RS256","n":"\#(base64(modulus))","e":"\#(base64(exponent))"}"#
   }
@@ -126,6 +141,7 @@ import Testing
       (rsa(modulus(count: 1025)), "its modulus has 8200 bits, not 2048 to 8192"),
       (rsa(modulus(first: 0, count: 257)), "'n' begins with a zero byte"),
       (rsa(modulus(last: 2)), "its modulus is even"),
+      (rsa(power), "its modulus is of a faulty chip, whose primes can be guessed (CVE-2017-15361)"),
       (rsa(modulus(), [1]), exponent), (rsa(modulus(), [3]), exponent),
       (rsa(modulus(), [17]), exponent), (rsa(modulus(), [0xFF, 0xFF]), exponent),
       (rsa(modulus(), [1, 0, 0]), exponent), (rsa(modulus(), modulus(count: 9)), exponent),

@@ -41,6 +41,10 @@ extension KeySet.Material {
       throw UnsoundKey(reason: "its modulus has \(bits) bits, not 2048 to 8192")
     }
     guard isOdd(modulus) else { throw UnsoundKey(reason: "its modulus is even") }
+    guard !FaultyPrimes.made(modulus) else {
+      throw UnsoundKey(
+        reason: "its modulus is of a faulty chip, whose primes can be guessed (CVE-2017-15361)")
+    }
     let exponentBits = exponent.count * 8 - (exponent.first?.leadingZeroBitCount ?? 0)
     guard isOdd(exponent), (17...64).contains(exponentBits) else {
       throw UnsoundKey(
