@@ -23,6 +23,8 @@ package struct LabelImport {
 
   private let catalogue: FoodCatalogue
   private var form: Form?
+  /// The codes of the foods so far, a one before their digits, as zeros in front count.
+  private var codes: Set<UInt64> = []
   private var rules: LabelRules { catalogue.labels }
 
   /// A reader of one file, by the pages of a catalogue.
@@ -43,14 +45,14 @@ package struct LabelImport {
       let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       guard cells.count <= columns.count else { return .left("too-many-columns") }
-      return food { name in columns[name].flatMap { cells.indices.contains($0) ? cells[$0] : nil } }
+      return once { name in columns[name].flatMap { cells.indices.contains($0) ? cells[$0] : nil } }
     case .objects:
       var diagnostics = Diagnostics()
       let source = SourceFile(name: "product", bytes: Array(line))
       guard let json = JSONParser.parse(source, into: &diagnostics), !diagnostics.hasErrors,
         json.members != nil
       else { return .left("no-object") }
-      return food { name in (json[name] ?? json["nutriments"]?[name])?.cell }
+      return once { name in (json[name] ?? json["nutriments"]?[name])?.cell }
     }
   }
 
@@ -65,6 +67,15 @@ package struct LabelImport {
   }
 
   // MARK: A product
+
+  /// A food, unless a product of the same code was taken as one.
+  private mutating func once(_ cell: (String) -> String?) -> Outcome {
+    let outcome = food(cell)
+    guard case .food = outcome,
+      let code = cell("code").flatMap({ UInt64("1" + $0.filter(\.isNumber)) })
+    else { return outcome }
+    return codes.insert(code).inserted ? outcome : .left("code-taken")
+  }
 
   private func food(_ cell: (String) -> String?) -> Outcome {
     func said(_ name: String) -> String? {

@@ -26,6 +26,14 @@ enum ImportedFoods {
         if case .text(let bytes) = line { labels.take(bytes) } else { .left("line-too-long") }
       switch outcome {
       case nil:
+        if case .text(let bytes) = line, bytes.starts(with: "\u{FEFF}".utf8) {
+          throw Stopped(
+            .data,
+            [
+              "planner: \(path):\(number): the text begins with a byte order mark",
+              "  hint: save the file as UTF-8 without a byte order mark",
+            ])
+        }
         throw Stopped(
           .data,
           [
