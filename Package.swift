@@ -133,7 +133,7 @@ let package = Package(
       name: "planner-soak",
       dependencies: [
         "LearningLaws", "FormLaws", "FunctionLaws", "PlanLaws", "TableLaws", "Population",
-        "Workshop", "Scoring",
+        "Workshop", "Scoring", "Remembering", "Store",
         "PlannerService",
         "Planning",
         "Consulting",

@@ -9,6 +9,10 @@
 package struct JSONWriter: Sendable {
   /// The text so far.
   package private(set) var bytes: [UInt8] = []
+  /// Where the first number stands that JSON cannot write; `null` stands in its place.
+  ///
+  /// A text with such a place is no answer: whoever began it asks before it is handed on.
+  package private(set) var firstUnwritable: Int?
   private let pretty: Bool
   private var depth = 0
   /// Whether nothing stands yet in the innermost list or object.
@@ -57,11 +61,25 @@ package struct JSONWriter: Sendable {
     bytes.append(quoting: string)
   }
 
-  /// Writes a number, which must be finite.
+  /// Writes a number; one that is not finite makes the text unwritable.
   package mutating func value(_ number: Double) {
-    precondition(number.isFinite, "JSON has no number that is not finite")
     separate()
+    guard number.isFinite else { return standIn() }
     bytes.append(decimal: number)
+  }
+
+  /// Writes what another writer has written, as it is.
+  package mutating func raw(_ other: JSONWriter) {
+    let place = other.firstUnwritable
+    separate()
+    if firstUnwritable == nil, let place { firstUnwritable = bytes.count + place }
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  @inline(never)
+  private mutating func standIn() {
+    if firstUnwritable == nil { firstUnwritable = bytes.count }
+    bytes.append(contentsOf: "null".utf8)
   }
 
   /// Writes a whole number.
@@ -160,7 +178,7 @@ extension JSONWriter {
     value(string)
   }
 
-  /// Writes a key and a number, which must be finite.
+  /// Writes a key and a number; one that is not finite makes the text unwritable.
   package mutating func field(_ key: StaticString, _ number: Double) {
     self.key(key)
     value(number)

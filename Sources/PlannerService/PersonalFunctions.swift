@@ -60,7 +60,7 @@ struct PersonalFunctions {
 
   private static let save = RequestField(
     name: "save", meaning: "whether the plan is kept, for a person who shows a token",
-    isRequired: false, shape: .optional(.value(FactType(type: .boolean))))
+    isRequired: false, shape: .value(FactType(type: .boolean)))
 
   /// What an answer says besides of a plan that is kept.
   private static let kept = [

@@ -127,11 +127,25 @@ public struct PlannerService: Sendable {
     }
     var writer = JSONWriter()
     do throws(PlanFailure) {
+      try checkNumbers(request, of: entry)
       try entry.answering(request, &writer)
+      if let overflow = writer.overflow {
+        throw PlanFailure.refused(messages.said([overflow], request["language"]?.string ?? "en"))
+      }
     } catch {
       throw ErrorBody(error, request: request, source: source, messages: messages)
     }
     return writer.bytes
+  }
+
+  /// Refuses a request with a number that nobody can mean, and names what else is wrong with it.
+  private func checkNumbers(
+    _ request: JSON, of function: ServiceFunction
+  ) throws(PlanFailure) {
+    guard !Magnitude.isUsual(request) else { return }
+    var check = FormCheck(rules?.rulebook.vocabulary ?? Vocabulary())
+    check.look(at: request, as: function.request)
+    throw .invalid(messages.said(check.mistakes, request["language"]?.string ?? "en"))
   }
 }
 

@@ -159,3 +159,23 @@ private func isSame(_ one: JSON, _ other: JSON) -> Bool {
   default: false
   }
 }
+
+/// Numbers that JSON has not.
+@Suite struct UnwritableTests {
+  @Test(
+    "A number that is not finite ends nothing, and its place is known",
+    arguments: [Double.nan, .infinity, -.infinity])
+  func unwritable(number: Double) {
+    var inner = JSONWriter()
+    inner.value([1.0, number].last ?? 0)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("a", 1.0)
+    writer.key("b")
+    writer.raw(inner)
+    writer.field("c", number)
+    writer.endObject()
+    #expect(writer.text == #"{"a":1,"b":null,"c":null}"#)
+    #expect(writer.firstUnwritable == 11)
+  }
+}

@@ -26,6 +26,7 @@ import Population
 ///     planner-soak --lifters 1000 --seed 1
 ///     planner-soak --diaries 20000 --seed 1
 ///     planner-soak --lives 200
+///     planner-soak --numbers 20000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -45,7 +46,7 @@ struct PlannerSoak {
           FoodLineRun.flag, "--food-days", "--forms", FormRun.flag, "--lifters", "--diaries",
           "--lives",
           "--practice",
-          "--feasibility",
+          "--feasibility", "--numbers", NumberRun.flag,
         ].contains(name), let value = arguments.first
       else {
         guard ["--grid", "--once-broken"].contains(name) else { return usage(name) }
@@ -75,7 +76,8 @@ struct PlannerSoak {
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
         + " --once-broken | --functions N | --food-lines N [--from N] | --food-days N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
-        + " --diaries N [--from N] | --lives N | --practice N | --feasibility N")
+        + " --diaries N [--from N] | --lives N | --practice N | --feasibility N |"
+        + " --numbers N [--from N]")
     exit(64)
   }
 
@@ -108,11 +110,15 @@ struct PlannerSoak {
       FormRun(seed: seed).runChild(number(FormRun.flag, 0), from: from)
       return true
     }
+    if options[NumberRun.flag] != nil {
+      NumberRun(seed: seed).runChild(number(NumberRun.flag, 0), from: from)
+      return true
+    }
     for (option, flag, chunk) in [
       ("rules-mutations", MutationRun.flag, 100), ("page-mutations", PageRun.flag, 5000),
       ("words", WordRun.flag, 500),
       ("expressions", ExpressionRun.flag, 5000), ("food-lines", FoodLineRun.flag, 5000),
-      ("forms", FormRun.flag, 10_000),
+      ("forms", FormRun.flag, 10_000), ("numbers", NumberRun.flag, 2000),
     ] where options["--\(option)"] != nil {
       return ChildRun(flag: flag, root: root, seed: seed, chunk: chunk)
         .run(number("--\(option)", 0), from: from, option)

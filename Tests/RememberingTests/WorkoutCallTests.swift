@@ -102,7 +102,7 @@ import Testing
     #expect(try start("template", #""template":"push""#).text == first.text)
     #expect(
       try somebody.refusal("startWorkout", request("empty", name: "s2"))
-        == "FAILED_PRECONDITION session-live /event")
+        == "FAILED_PRECONDITION session-live /from")
     _ = try end(first, "abandon")
     let empty = try start("empty", name: "s2")
     #expect(exercises(empty) == [])

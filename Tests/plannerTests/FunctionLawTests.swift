@@ -27,6 +27,18 @@ import Testing
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
+  @Test("Numbers that nobody means are refused or counted, and never more", arguments: names)
+  func numbers(name: String) throws {
+    let service = try Self.service.get()
+    let function = try #require(service.function(name))
+    let plan = try Self.answer("generatePlan", of: service)
+    let trial = NumberTrial(of: function, given: ["current_plan": plan, "plan": plan]) {
+      service.call($0, $1)
+    }
+    let found = (0..<(function.isDear ? 12 : 60)).compactMap { trial.breach(case: $0, seed: 1) }
+    #expect(found.isEmpty, "\(found.prefix(5).joined(separator: "\n"))")
+  }
+
   @Test("Every example is answered as declared", arguments: names)
   func example(name: String) throws {
     let service = try Self.service.get()

@@ -25,6 +25,7 @@ package struct FilledForm: Sendable {
       let asked = form.field("language").flatMap { _ in request["language"]?.string }
       let language = asked ?? "en"
       let told = rulebook.messages.said(check.mistakes, language)
+      guard Magnitude.isUsual(request) else { throw .invalid(told) }
       throw .invalid(told + form.readings(request, language).filter { !$0.isWithin(told) })
     }
     self.request = request
@@ -67,6 +68,8 @@ extension RequestForm {
     let asked = field("language").flatMap { _ in request["language"]?.string }
     let language = asked ?? "en"
     let told = messages.said(check.mistakes, language)
+    // What reads a request counts on numbers that can be meant.
+    guard Magnitude.isUsual(request) else { return told }
     return told + readings(request, language).filter { !$0.isWithin(told) }
   }
 }

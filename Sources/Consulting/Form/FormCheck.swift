@@ -23,6 +23,8 @@ package struct FormCheck {
         mistakes.append(.missing(law.needs, at: JSONPointer.child(law.needs, of: "")))
       }
     }
+    let known = Set(mistakes.map(\.pointer))
+    mistakes += Magnitude.mistakes(in: request).filter { !known.contains($0.pointer) }
   }
 
   private func isWord(_ json: JSON?, _ word: String, of field: RequestField?) -> Bool {

@@ -9,7 +9,7 @@ package enum Figure {
 
   /// The shortest text of a number rounded to so many decimals.
   package static func text(_ value: Double, decimals: Int) -> String {
-    guard abs(value) < 1e9 else { return value.description }
+    guard abs(value) < 1e15 else { return value.description }
     let rounded = rounded(value, decimals: decimals)
     if rounded == rounded.rounded() { return String(Int(rounded)) }
     return rounded.description

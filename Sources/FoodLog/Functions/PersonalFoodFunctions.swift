@@ -160,6 +160,7 @@ extension AnswerShape {
       AnswerField("deleted", .boolean), AnswerField("revision", .integer),
       AnswerField("kind", .words(["food", "water", "quick_add", "note"])),
       AnswerField("items", .list(.resolvedItem)), AnswerField("places", .list(.integer)),
+      AnswerField("mistakes", .list(.any), isOptional: true),
     ]
   }
 

@@ -31,6 +31,11 @@ extension Diagnostic {
     "'" + shortened(word) + "'"
   }
 
+  /// A line of a text, as long as it is, with nothing that a terminal would obey.
+  package static func printable(_ line: some StringProtocol) -> String {
+    String(String.UnicodeScalarView(line.unicodeScalars.map(\.shown)))
+  }
+
   /// The same without quotes.
   package static func shortened(_ word: String) -> String {
     var text = ""

@@ -157,7 +157,9 @@ private struct SetScanner {
   private mutating func number() -> Double? {
     rest = rest.drop { $0.isWhitespace }
     let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-    guard let number = Double(digits.replacing(",", with: ".")), number.isFinite else { return nil }
+    guard let number = Double(digits.replacing(",", with: ".")), Magnitude.holds(number) else {
+      return nil
+    }
     rest = rest.dropFirst(digits.count)
     return number
   }

@@ -228,7 +228,7 @@ private struct GroupScanner {
   mutating func number() -> Double? {
     rest = rest.drop(while: \.isWhitespace)
     let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." }
-    guard let number = Double(digits), number.isFinite else { return nil }
+    guard let number = Double(digits), Magnitude.holds(number) else { return nil }
     rest = rest.dropFirst(digits.count)
     return number
   }

@@ -71,6 +71,24 @@ struct Diary {
 }
 
 extension Diary.Line {
+  /// What can be said of the line without reading its foods.
+  var unread: JSON {
+    let data = try? event.data.json()
+    let undone = Set(changes.compactMap { $0.data["undoes"]?.string })
+    let standing = changes.filter { !undone.contains(Diary.id($0.event)) }
+    let text = standing.compactMap { $0.data["text"]?.string }.last ?? data?["text"]?.string
+    let isDeleted = standing.contains { $0.data["op"]?.string == "delete" }
+    return JSON(
+      .object([
+        .init(key: "text", value: JSON(.string(text ?? ""))),
+        .init(key: "deleted", value: JSON(.bool(isDeleted))),
+        .init(key: "revision", value: JSON(.number(Double(changes.count)))),
+        .init(key: "kind", value: JSON(.string("food"))),
+        .init(key: "items", value: JSON(.array([]))),
+        .init(key: "places", value: JSON(.array([]))),
+      ]))
+  }
+
   /// The request of `foodEntry` that this line is.
   func request() throws(StoreFailure) -> JSON {
     let data = try event.data.json()

@@ -204,7 +204,11 @@ extension PersonalPlanner {
       stream: Diary.changes, client: written.client, number: written.number, device: "",
       at: line.event.at, zone: line.event.zone, data: Content(change))
     line.changes.append((event, now, change))
-    let answer = try DiaryEntryAnswer(line, by: self).answer
+    let takesOut = ["delete", "undo"].contains(change["op"]?.string ?? "")
+    let answer =
+      takesOut
+      ? try DiaryEntryAnswer(line, by: self).answer
+      : try DiaryEntryAnswer(readable: line, by: self).answer
     return (answer["learned"]?.array ?? []).filter { $0["change"]?.string == written.id }
       .compactMap { $0["correction"] }
   }
@@ -251,10 +255,24 @@ extension PersonalPlanner {
     let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
     let foods = try ask("parseFoodLine", request)["items"]?.array ?? []
     let words = Set(foods.compactMap { $0["food"]?.string })
-    return (
+    let wanted = (
       learned.filter { words.contains($0["text"]?.string ?? "") },
       found.filter { words.contains($0["words"]?.string ?? "") }
     )
+    return (
+      wanted.0.filter { isReadable("memory", $0, text) },
+      wanted.1.filter { isReadable("foods", $0, text) }
+    )
+  }
+
+  /// Whether something that was learned in other days can be read by the functions of today.
+  private func isReadable(_ field: String, _ learned: JSON, _ text: String) -> Bool {
+    let request = JSON(
+      .object([
+        .init(key: "text", value: JSON(.string(text))),
+        .init(key: field, value: JSON(.array([learned]))),
+      ]))
+    return (try? ask("resolveFoodLine", request)) != nil
   }
 
   private func keep(_ event: Event, _ memory: Memory) throws(ErrorBody) {
@@ -358,7 +376,9 @@ extension JSON {
       ("carbsG", self["macros"]?["carb_g"]), ("fatG", self["macros"]?["fat_g"]),
     ]
     let members = targets.compactMap { name, value in
-      value.flatMap { $0.number == nil ? nil : Member(key: name, value: $0) }
+      value.flatMap {
+        ($0.number.map(Magnitude.holds) ?? false) ? Member(key: name, value: $0) : nil
+      }
     }
     return members.isEmpty ? nil : JSON(.object(members))
   }

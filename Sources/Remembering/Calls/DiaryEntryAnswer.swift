@@ -3,14 +3,34 @@ import PlannerService
 import Store
 
 /// A line of the diary as `foodEntry` answers it.
+///
+/// A kept line that nobody would keep today, such as one with a number that nobody means, counts for
+/// nothing and says why; it can still be taken out of the day.
 struct DiaryEntryAnswer {
   let line: Diary.Line
   let answer: JSON
+  /// Why the line cannot be read; empty for one that can.
+  let mistakes: [Diagnostic]
 
   init(_ line: Diary.Line, by planner: PersonalPlanner) throws(ErrorBody) {
     let request = try kept { () throws(StoreFailure) in try line.request() }
     self.line = line
-    answer = try planner.ask("foodEntry", request)
+    do throws(ErrorBody) {
+      answer = try planner.ask("foodEntry", request)
+      mistakes = []
+    } catch {
+      guard !error.errors.isEmpty else { throw error }
+      answer = line.unread
+      mistakes = error.errors
+    }
+  }
+
+  /// The same of a line that has to be read.
+  init(readable line: Diary.Line, by planner: PersonalPlanner) throws(ErrorBody) {
+    try self.init(line, by: planner)
+    guard mistakes.isEmpty else {
+      throw ErrorBody(.invalidArgument, ErrorBody.summary(of: mistakes), errors: mistakes)
+    }
   }
 
   var items: [JSON] { answer["items"]?.array ?? [] }
@@ -30,6 +50,9 @@ struct DiaryEntryAnswer {
     writer.list(items) { item, writer in writer.json(isHidden ? item.withoutFoodValues : item) }
     writer.key("places")
     writer.json(answer["places"] ?? JSON(.null))
+    guard !mistakes.isEmpty else { return }
+    writer.key("mistakes")
+    ErrorBody.write(mistakes, into: &writer)
   }
 }
 

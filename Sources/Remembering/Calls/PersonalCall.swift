@@ -19,7 +19,7 @@ struct PersonalCall {
 
   /// A day from 1970 on, as instants are; nil when the field is missing or wrong.
   mutating func day(_ key: String) -> CalendarDay? {
-    guard let value = request[key], let text = reader.string(value, pointer: "/\(key)") else {
+    guard let value = given(key), let text = reader.string(value, pointer: "/\(key)") else {
       return nil
     }
     if let day = CalendarDay(text), day.number >= 0 { return day }
@@ -28,16 +28,19 @@ struct PersonalCall {
     return nil
   }
 
+  /// The value of a field; nil when it was not given, or null was.
+  private func given(_ key: String) -> JSON? { request[key].flatMap { $0.isNull ? nil : $0 } }
+
   mutating func string(_ key: String) -> String? {
-    request[key].flatMap { reader.string($0, pointer: "/\(key)") }
+    given(key).flatMap { reader.string($0, pointer: "/\(key)") }
   }
 
   mutating func bool(_ key: String) -> Bool? {
-    request[key].flatMap { reader.bool($0, pointer: "/\(key)") }
+    given(key).flatMap { reader.bool($0, pointer: "/\(key)") }
   }
 
   mutating func int(_ key: String) -> Int? {
-    request[key].flatMap { reader.int($0, pointer: "/\(key)") }
+    given(key).flatMap { reader.int($0, pointer: "/\(key)") }
   }
 
   mutating func report(_ code: String, _ message: String, hint: String, at key: String) {

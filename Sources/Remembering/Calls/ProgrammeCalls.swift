@@ -65,8 +65,8 @@ extension PersonalPlanner {
   /// The same again changes nothing; that of the plan begins again once it is over.
   func startProgramme(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let told = try told(call)
-    let sent = (call.request.members ?? []).filter { $0.key != "language" }
-    let plan = call.request["programme"] == nil ? try layOut(told, call) : nil
+    let sent = (call.request.members ?? []).filter { $0.key != "language" && !$0.value.isNull }
+    let plan = call.request["programme"]?.isNull ?? true ? try layOut(told, call) : nil
     let others = sent.filter { !["day_keys", "retired_keys"].contains($0.key) }
     let request = plan.map { others + Self.kept($0) } ?? sent
     let isBegun = told.programme.map { Content($0) } == Content(JSON(.object(request)))
@@ -154,7 +154,7 @@ extension PersonalPlanner {
     writer.field("status", status)
     for key in ["slots", "up_next"] {
       writer.key(key)
-      writer.json(programme[key] ?? JSON(.null))
+      writer.json(programme[key] ?? (key == "slots" ? JSON(.array([])) : JSON(.null)))
     }
     if let days {
       writer.key("days")

@@ -22,6 +22,11 @@ extension PersonalPlanner {
     var logged: [UInt8]?
     if let event = call.request["event"], !event.isNull {
       let isKnown = snapshot["events"]?.array?.contains { $0.string == event["event_id"]?.string }
+      if let same = kept.events.first(where: {
+        $0.request["event_id"]?.string == event["event_id"]?.string
+      }) {
+        try check(event, isToldAgain: same.request, call)
+      }
       let isStart = event["kind"]?.string == "start" && !(isKnown ?? false)
       if isStart { try check(name: event["session_id"], call) }
       let isRunning = ["live", "paused"].contains(snapshot["state"]?.string ?? "")
@@ -90,6 +95,28 @@ extension PersonalPlanner {
       hint: Phrase("hint.session_differs"), at: "/event/session_id", call.language)
   }
 
+  /// Refuses an event under the name of another one; the beginning of a workout is the same by its
+  /// session, as what it asks is made anew each time.
+  private func check(
+    _ event: JSON, isToldAgain kept: JSON, _ call: PersonalCall
+  ) throws(ErrorBody) {
+    let isStart = ["start"] == Set([event, kept].compactMap { $0["kind"]?.string })
+    let isSame =
+      isStart
+      ? event["session_id"]?.string == kept["session_id"]?.string
+      : Merge.isSame(Self.unversioned(event), Self.unversioned(kept))
+    guard !isSame else { return }
+    throw refusal(
+      "event-differs",
+      Phrase("mistake.event_differs", ("event", .said(event["event_id"]?.string ?? ""))),
+      hint: Phrase("hint.event_differs"), at: "/event/event_id", call.language)
+  }
+
+  /// What an event says, whatever its client had seen when it sent it again.
+  private static func unversioned(_ event: JSON) -> JSON {
+    JSON(.object((event.members ?? []).filter { $0.key != "version" && !$0.value.isNull }))
+  }
+
   /// The longest a session can be, in milliseconds; one that was left open for days has no beginning.
   private static let longest: Int64 = 86_400_000
 
@@ -125,5 +152,6 @@ extension PersonalPlanner {
       .init(key: "session_id", value: JSON(.null)), .init(key: "slot", value: JSON(.null)),
       .init(key: "version", value: JSON(.number(0))), .init(key: "events", value: JSON(.array([]))),
       .init(key: "sets", value: JSON(.array([]))),
+      .init(key: "template", value: JSON(.null)), .init(key: "blocks", value: JSON(.array([]))),
     ]))
 }

@@ -60,7 +60,27 @@ extension PersonalPlanner {
         .init(key: "event", value: JSON(.object(members + more))),
         .init(key: "language", value: JSON(.string(call.language))),
       ]))
-    return try sessionEvent(PersonalCall(request, call.source, memory: call.memory))
+    do throws(ErrorBody) {
+      return try sessionEvent(PersonalCall(request, call.source, memory: call.memory))
+    } catch {
+      let errors = error.errors.map { mistake in
+        var mistake = mistake
+        mistake.pointer = Self.asked(mistake.pointer, of: call)
+        mistake.place = nil
+        return mistake
+      }
+      throw ErrorBody(error.status, error.message, errors: errors)
+    }
+  }
+
+  /// The place in a request of what an event made of it is refused for: a field of both, else what the
+  /// event was made from.
+  private static func asked(_ pointer: String, of call: PersonalCall) -> String {
+    guard pointer.hasPrefix("/event") else { return pointer }
+    let field = pointer.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    let from = call.request["from"]?.string ?? ""
+    let places = [field, from, "from"]
+    return places.first { call.request[$0] != nil }.map { "/\($0)" } ?? ""
   }
 
   // MARK: The plan

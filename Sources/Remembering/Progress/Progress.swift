@@ -69,11 +69,14 @@ struct Progress: Hashable {
     _ event: Event, muscle: (String) -> String?
   ) throws(StoreFailure) {
     let day = CalendarDay(of: event)
+    guard ["weight", "waist", SessionFact.stream].contains(event.stream) else { return }
+    let data = try event.data.json()
+    // What an older program kept of numbers that nobody means is told by `history`, and counts for nothing.
+    guard Magnitude.isUsual(data) else { return }
     switch event.stream {
-    case "weight": weight.take(try event.data.json()["weight_kg"]?.number, day)
-    case "waist": waist.take(try event.data.json()["waist_cm"]?.number, day)
-    case SessionFact.stream:
-      take(session: SessionForms.byExercise(try event.data.json()), day, muscle)
+    case "weight": weight.take(data["weight_kg"]?.number, day)
+    case "waist": waist.take(data["waist_cm"]?.number, day)
+    case SessionFact.stream: take(session: SessionForms.byExercise(data), day, muscle)
     default: break
     }
   }
@@ -94,8 +97,11 @@ struct Progress: Hashable {
   }
 
   private mutating func take(set: JSON, of exercise: String, _ day: CalendarDay) {
-    guard let reps = set["reps"]?.number.map({ Int($0) }), reps > 0 else { return }
-    let grams = Int(((set["weight_kg"]?.number ?? 0) * 1000).rounded())
+    guard let reps = set["reps"]?.number.flatMap({ Int(exactly: $0.rounded(.down)) }), reps > 0
+    else { return }
+    guard let grams = Int(exactly: ((set["weight_kg"]?.number ?? 0) * 1000).rounded()) else {
+      return
+    }
     let place = records.place(of: exercise, by: \.exercise)
     let record = Record(exercise: exercise, grams: grams, reps: reps, day: day.number)
     guard place < records.count, records[place].exercise == exercise else {
@@ -109,7 +115,10 @@ struct Progress: Hashable {
 extension Progress.Series {
   fileprivate mutating func take(_ number: Double?, _ day: CalendarDay) {
     guard let number else { return }
-    let value = Int((number * 1000).rounded())
+    // Sums of thousandths stay far from the end of whole numbers.
+    guard let value = Int(exactly: (number * 1000).rounded()), abs(value) < Int.max >> 12 else {
+      return
+    }
     last = (day.number, value)
     let place = weeks.place(of: day.monday, by: \.monday)
     if place == weeks.count || weeks[place].monday != day.monday {

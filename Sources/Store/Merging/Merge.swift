@@ -52,7 +52,7 @@ package struct Merge {
   }
 
   /// Whether two values say the same, the order of members aside.
-  private static func isSame(_ one: JSON?, _ other: JSON?) -> Bool {
+  package static func isSame(_ one: JSON?, _ other: JSON?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     switch (one.kind, other.kind) {
     case (.null, .null): return true

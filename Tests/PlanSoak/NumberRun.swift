@@ -1,0 +1,81 @@
+import Consulting
+import FunctionLaws
+import Glibc
+import JSONSource
+import PlannerService
+import Population
+import Remembering
+import Store
+
+/// Every function before numbers that nobody means; a child of `ChildRun`.
+///
+/// Each case is one request of each function: of those of anybody, and of those about somebody who
+/// has a plan and a diary.
+struct NumberRun {
+  static let flag = "--numbers-child"
+
+  let seed: UInt64
+
+  /// The cases of a child.
+  func runChild(_ count: Int, from first: Int) {
+    guard let service = PlannerService.underTest(), let somebody = SoakedPerson(service) else {
+      return ChildRun.say("nobody can be asked")
+    }
+    defer { somebody.forget() }
+    let given = Self.given(service)
+    let trials =
+      service.functions.map { NumberTrial(of: $0, given: given) { service.call($0, $1) } }
+      + service.personal.filter { !["deleteMe", "addIdentity"].contains($0.name) }.map {
+        NumberTrial(of: $0, given: given) { somebody.planner.call($0, $1) }
+      }
+    for number in first..<first + count {
+      ChildRun.say("CASE \(number)")
+      alarm(20)
+      let trial = trials[number % trials.count]
+      if let breach = trial.breach(case: number, seed: seed) { ChildRun.say(breach) }
+    }
+    alarm(0)
+    ChildRun.say("COUNT requests=\(count)")
+  }
+
+  /// Plans and states, as the functions answer them.
+  private static func given(_ service: PlannerService) -> [String: JSON] {
+    let plan = answer("generatePlan", #"{"schedule_days":4}"#, service)
+    let learned = service.function("learn")?.example.map { answer("learn", $0, service) }
+    return ["current_plan": plan, "plan": plan, "state": learned?["state"] ?? JSON(.null)]
+  }
+
+  private static func answer(
+    _ function: String, _ request: String, _ service: PlannerService
+  ) -> JSON {
+    let answer = service.call(function, Array(request.utf8))
+    var diagnostics = Diagnostics()
+    let source = SourceFile(name: function, bytes: answer.bytes)
+    return JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
+  }
+}
+
+/// Somebody with a plan, in a store of a child's own.
+private struct SoakedPerson {
+  let planner: PersonalPlanner
+  private let path: String
+
+  init?(_ service: PlannerService) {
+    path = "/tmp/planner-soak-\(getpid()).db"
+    guard let person = PersonID("00000000-0000-4000-8000-000000000001"),
+      let now = Moment("2026-03-20T12:00:00Z")
+    else { return nil }
+    do throws(StoreFailure) {
+      let store = PersonStore(try StoreLocation(path).open())
+      try store.create(person, Person(created: 0, zones: [], locale: "en", units: "metric"))
+      planner = PersonalPlanner(service, store, person, now: now)
+    } catch {
+      return nil
+    }
+    _ = planner.call("generatePlan", Array(#"{"schedule_days":4,"save":true}"#.utf8))
+  }
+
+  func forget() {
+    for end in ["", "-wal", "-shm"] { unlink(path + end) }
+  }
+}
