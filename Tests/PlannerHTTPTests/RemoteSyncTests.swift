@@ -77,7 +77,8 @@ import Testing
     ) throws -> RemoteSync.Report {
       let now = try instant(hours: 492_000)
       var sync = try RemoteSync(
-        machine.store, machine.person, server: "test", now: now, keeping: side,
+        machine.store, machine.person, by: try PlannerService(), server: "test", now: now,
+        keeping: side,
         ask: { (function, request) throws(RemoteFailure) in try self.ask(function, request) })
       return try sync.run()
     }

@@ -1,6 +1,27 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
+
+extension PersonImport {
+  /// An import whose events and documents are checked as they are when somebody keeps them.
+  package init(into store: PersonStore, by service: PlannerService) {
+    self.init(
+      into: store, event: { $0.mistakes(by: service) },
+      document: { $0.mistakes(by: service) })
+  }
+}
+
+extension Document {
+  /// The numbers of a document that nobody can mean; pointers begin at its body.
+  func mistakes(by service: PlannerService) -> [Diagnostic] {
+    do throws(StoreFailure) {
+      return service.messages.said(Magnitude.mistakes(in: try body.json()), "en")
+    } catch {
+      return error.mistakes
+    }
+  }
+}
 
 extension Event {
   /// What is wrong with an event's stream or its data; pointers begin at the event.

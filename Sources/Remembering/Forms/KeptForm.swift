@@ -5,7 +5,7 @@ import Store
 /// repetitions and pictures of faults, none of them larger than 64 KB.
 struct KeptForm {
   /// What the documents are.
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case session = "form_session"
     case part = "form_part"
   }

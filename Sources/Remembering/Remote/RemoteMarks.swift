@@ -59,10 +59,12 @@ struct RemoteMarks {
       seen: try store.document(Self.kind, id, of: person)?.version ?? 0, edition: "", now: now)
   }
 
-  private static let kind = "server"
+  static let kind = "server"
 
   /// A short name of the server.
   private var id: String { ShortHash(server.utf8).text }
 
-  private static func number(_ json: JSON?) -> Int64 { Int64(json?.number ?? 0) }
+  private static func number(_ json: JSON?) -> Int64 {
+    json?.number.flatMap(Int64.init(exactly:)) ?? 0
+  }
 }

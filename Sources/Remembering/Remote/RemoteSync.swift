@@ -23,13 +23,15 @@ package struct RemoteSync {
     package var received = 0
     /// Events the server refuses, which stay here and are sent again next time.
     package var refused: [Refused] = []
+    /// Events of the server that are not kept here: nobody could write them down.
+    package var unusable: [Refused] = []
     /// Documents that changed, on either side: `plan`.
     package var changed: [String] = []
     /// Documents both sides changed in the same places; the person chooses.
     package var torn: [Torn] = []
   }
 
-  /// An event the server refuses.
+  /// An event that one of both sides refuses.
   package struct Refused: Hashable, Sendable {
     /// The event.
     package let event: Event
@@ -51,6 +53,7 @@ package struct RemoteSync {
   let store: PersonStore
   let person: PersonID
   let now: Moment
+  private let service: PlannerService
   private let side: Side?
   private let ask: Asking
   private var marks: RemoteMarks
@@ -60,6 +63,7 @@ package struct RemoteSync {
   ///
   /// - Parameters:
   ///   - store: The store here.
+  ///   - service: Knows what may be written down.
   ///   - person: Whose it is.
   ///   - server: What the server is called, the same every time.
   ///   - now: The clock here.
@@ -67,10 +71,12 @@ package struct RemoteSync {
   ///   - ask: Asks the server.
   /// - Throws: What keeps the store from being read.
   package init(
-    _ store: PersonStore, _ person: PersonID, server: String, now: Moment, keeping side: Side?,
+    _ store: PersonStore, _ person: PersonID, by service: PlannerService, server: String,
+    now: Moment, keeping side: Side?,
     ask: @escaping Asking
   ) throws(StoreFailure) {
     self.store = store
+    self.service = service
     self.person = person
     self.now = now
     self.side = side
@@ -127,8 +133,13 @@ package struct RemoteSync {
       let source = SourceFile(name: "answer", bytes: writer.bytes)
       return try SyncAnswer(json, of: source)
     }
-    guard answer.receipts.count == events.count else {
+    guard answer.receipts.map(\.number) == events.map({ Int64?($0.event.number) }) else {
       throw RemoteFailure("the server acknowledged something else than was sent")
+    }
+    let isStill = answer.hasMore && answer.cursor == marks.cursor
+    guard answer.cursor >= marks.cursor, !isStill else {
+      throw RemoteFailure(
+        "the server was read up to \(marks.cursor) and goes on at \(answer.cursor)")
     }
     count(answer.receipts, of: events)
     try locally { () throws(StoreFailure) in
@@ -183,10 +194,13 @@ package struct RemoteSync {
     // Clocks differ: a day that has come there may not have come here, so theirs is taken.
     let latest = answer.events.map(\.event.at.milliseconds).max() ?? 0
     let clock = Moment(milliseconds: max(now.milliseconds, latest)) ?? now
-    let taken = try store.append(answer.events.map(\.event), to: person, now: clock)
-    for acknowledgement in taken {
-      if case .applied = acknowledgement { report.received += 1 }
-      if case .refused(let mistakes) = acknowledgement { throw StoreFailure(mistakes) }
+    for event in answer.events.map(\.event) {
+      var mistakes = event.mistakes(by: service)
+      if mistakes.isEmpty, let taken = try store.append([event], to: person, now: clock).first {
+        if case .applied = taken { report.received += 1 }
+        if case .refused(let reasons) = taken { mistakes = reasons }
+      }
+      if !mistakes.isEmpty { report.unusable.append(Refused(event: event, mistakes: mistakes)) }
     }
     for document in answer.documents { try take(document) }
     // What came from there need not go back; a fact that was logged meanwhile must.
@@ -197,6 +211,14 @@ package struct RemoteSync {
 
   /// Takes a document of the server, unless it was changed here too.
   private mutating func take(_ document: Document) throws(StoreFailure) {
+    guard Self.known.contains(document.kind) else {
+      throw StoreFailure(
+        .refused, "unknown-kind",
+        "nothing is kept as \(Diagnostic.quoted(document.kind)), which the server sent",
+        hint: "use the newer program that the server is of")
+    }
+    let mistakes = document.mistakes(by: service)
+    guard mistakes.isEmpty else { throw StoreFailure(mistakes) }
     guard RemoteMarks.kinds.contains(document.kind), document.id == Memory.id else { return }
     let mine = try store.document(document.kind, Memory.id, of: person)
     let mark = marks[document.kind]
@@ -204,6 +226,10 @@ package struct RemoteSync {
     guard (mine?.version ?? 0) == mark.mine || mine?.body == document.body else { return }
     try keep(document.body, document.edition, document.kind, theirs: document.version)
   }
+
+  /// What a server may send: what is brought together, and what only one side keeps.
+  private static let known =
+    RemoteMarks.kinds + [RemoteMarks.kind] + KeptForm.Kind.allCases.map(\.rawValue)
 
   /// Keeps a document here as it is there.
   private mutating func keep(
@@ -230,6 +256,7 @@ package struct RemoteSync {
     guard let mine, mine.version != marks[kind].mine else { return }
     var (body, seen) = (mine.body, marks[kind].theirs)
     while true {
+      let known = seen
       let answer: JSON
       do throws(RemoteFailure) {
         answer = try save(body, kind, seen: seen)
@@ -237,10 +264,11 @@ package struct RemoteSync {
         guard error.isRefusal else { throw error }
         return report.torn.append(Torn(kind: kind, reasons: [error.message]))
       }
-      let version = Int64(answer["version"]?.number ?? 0)
-      if answer["status"]?.string == "saved" {
-        return try settled(body, mine, kind, version)
-      }
+      let isSaved = answer["status"]?.string == "saved"
+      guard let version = answer["version"]?.number.flatMap(Int64.init(exactly:)),
+        isSaved || version != known
+      else { throw RemoteFailure("the server does not say which version of the \(kind) it has") }
+      if isSaved { return try settled(body, mine, kind, version) }
       let current = answer["current"].flatMap { $0.isNull ? nil : Content($0) }
       if let merged = answer["merged"], !merged.isNull {
         (body, seen) = (Content(merged), version)

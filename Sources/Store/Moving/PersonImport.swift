@@ -2,11 +2,26 @@ import JSONSource
 
 /// Takes the lines of an export into a store, all of them or none.
 package struct PersonImport {
+  /// What keeps an event from being kept, by whoever knows what events say; pointers begin at the event.
+  package typealias EventCheck = (Event) -> [Diagnostic]
+  /// The same of a document; pointers begin at its body.
+  package typealias DocumentCheck = (Document) -> [Diagnostic]
+
   private let store: PersonStore
+  private let checks: (event: EventCheck, document: DocumentCheck)
 
   /// Prepares an import.
-  package init(into store: PersonStore) {
+  ///
+  /// - Parameters:
+  ///   - store: Where the person is to be known.
+  ///   - event: What is wrong with an event besides its form.
+  ///   - document: What is wrong with a document besides its form.
+  package init(
+    into store: PersonStore, event: @escaping EventCheck = { _ in [] },
+    document: @escaping DocumentCheck = { _ in [] }
+  ) {
     self.store = store
+    checks = (event, document)
   }
 
   /// Reads an export.
@@ -19,7 +34,7 @@ package struct PersonImport {
   ///   with its place.
   package func lines(_ text: [UInt8], name: String) throws(StoreFailure) -> PersonID {
     try store.writing { () throws(StoreFailure) in
-      var reading = ImportReading(store: store, name: name)
+      var reading = ImportReading(store: store, name: name, checks: checks)
       for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       where !line.isEmpty || line.endIndex < text.endIndex {
         try reading.take(Array(line))
@@ -33,13 +48,18 @@ package struct PersonImport {
 private struct ImportReading {
   let store: PersonStore
   let name: String
+  private let checks: (event: PersonImport.EventCheck, document: PersonImport.DocumentCheck)
   private var line = 0
   private var person: PersonID?
   private var lastEvent: Int64 = 0
 
-  init(store: PersonStore, name: String) {
+  init(
+    store: PersonStore, name: String,
+    checks: (event: PersonImport.EventCheck, document: PersonImport.DocumentCheck)
+  ) {
     self.store = store
     self.name = name
+    self.checks = checks
   }
 
   /// Who was imported.
@@ -123,6 +143,7 @@ private struct ImportReading {
       kind: kind, id: id, version: version, sequence: sequence, edition: edition,
       updated: updated.milliseconds, body: body)
     try check(document, earlier, person)
+    try refuse(checks.document(document), "/document/body")
     try store.keep(document, of: person)
     for revision in earlier {
       try store.keep(revision: revision.version, revision.body, of: document, person)
@@ -161,6 +182,7 @@ private struct ImportReading {
     else { return }
     let mistakes = event.mistakes(now: recorded, store.limits)
     guard mistakes.isEmpty else { throw StoreFailure(mistakes) }
+    try refuse(checks.event(event), "/event")
     guard sequence > lastEvent else { throw Self.wrong("events stand in the order of sequence") }
     lastEvent = sequence
     let taken = try store.append(
@@ -188,6 +210,16 @@ private struct ImportReading {
     line.expect(["kind", "due"])
     guard let kind = line.string("kind"), let due = line.moment("due") else { return }
     try store.schedule(kind, for: person, due: due.milliseconds)
+  }
+
+  private func refuse(_ mistakes: [Diagnostic], _ outer: String) throws(StoreFailure) {
+    guard !mistakes.isEmpty else { return }
+    throw StoreFailure(
+      mistakes.map { mistake in
+        var mistake = mistake
+        mistake.pointer = outer + mistake.pointer
+        return mistake
+      })
   }
 
   private static func wrong(_ sentence: String) -> StoreFailure {

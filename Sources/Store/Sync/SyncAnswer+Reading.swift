@@ -27,7 +27,7 @@ private struct AnswerReader {
   mutating func answer(_ json: JSON) -> SyncAnswer? {
     let fields = ["cursor", "more", "acknowledged", "events", "documents"]
     reader.object(json, "the answer", pointer: "", fields: fields, required: fields)
-    guard let cursor = json["cursor"].flatMap({ reader.int($0, pointer: "/cursor") }),
+    guard let cursor = json["cursor"].flatMap({ int($0, "/cursor", from: 0) }),
       let more = json["more"].flatMap({ reader.bool($0, pointer: "/more") }),
       let receipts = json["acknowledged"].flatMap({ reader.array($0, pointer: "/acknowledged") }),
       let events = json["events"].flatMap({ reader.array($0, pointer: "/events") }),
@@ -36,12 +36,22 @@ private struct AnswerReader {
     return SyncAnswer(
       receipts: receipts.compactMap { receipt($0) },
       events: events.compactMap { event($0) },
-      documents: documents.compactMap { document($0) }, cursor: Int64(cursor), hasMore: more)
+      documents: documents.compactMap { document($0) }, cursor: cursor, hasMore: more)
+  }
+
+  /// A whole number that counts from a lowest one.
+  private mutating func int(_ json: JSON, _ pointer: String, from lowest: Int) -> Int64? {
+    guard let number = reader.int(json, pointer: pointer) else { return nil }
+    if number >= lowest { return Int64(number) }
+    reader.report(
+      "out-of-range", "\(number) is below \(lowest), from where this counts", at: json,
+      pointer: pointer)
+    return nil
   }
 
   private mutating func receipt(_ json: JSON) -> SyncAnswer.Receipt? {
-    let number = json["number"]?.number.map { Int64($0) }
-    let sequence = json["sequence"]?.number.map { Int64($0) }
+    let number = json["number"].flatMap { int($0, "/acknowledged", from: 1) }
+    let sequence = json["sequence"].flatMap { int($0, "/acknowledged", from: 1) }
     switch (json["status"]?.string, sequence) {
     case ("applied", let sequence?):
       return SyncAnswer.Receipt(number: number, acknowledgement: .applied(sequence))
@@ -63,7 +73,7 @@ private struct AnswerReader {
 
   private mutating func event(_ json: JSON) -> KeptEvent? {
     let others = ["sequence", "client", "device"]
-    guard let sequence = json["sequence"].flatMap({ reader.int($0, pointer: "/events") }),
+    guard let sequence = json["sequence"].flatMap({ int($0, "/events", from: 1) }),
       let client = json["client"].flatMap({ reader.string($0, pointer: "/events") }),
       let device = json["device"].flatMap({ reader.string($0, pointer: "/events") }),
       let event = EventForm.read(
@@ -72,19 +82,20 @@ private struct AnswerReader {
       reader.report("bad-answer", "this is no event", at: json, pointer: "/events")
       return nil
     }
-    return KeptEvent(event: event, sequence: Int64(sequence), recorded: 0)
+    return KeptEvent(event: event, sequence: sequence, recorded: 0)
   }
 
   private mutating func document(_ json: JSON) -> Document? {
     guard let kind = json["kind"]?.string, let id = json["id"]?.string,
-      let version = json["version"]?.number, let sequence = json["sequence"]?.number,
+      let version = json["version"].flatMap({ int($0, "/documents", from: 1) }),
+      let sequence = json["sequence"].flatMap({ int($0, "/documents", from: 1) }),
       let edition = json["edition"]?.string, let body = json["body"]
     else {
       reader.report("bad-answer", "this is no document", at: json, pointer: "/documents")
       return nil
     }
     return Document(
-      kind: kind, id: id, version: Int64(version), sequence: Int64(sequence), edition: edition,
+      kind: kind, id: id, version: version, sequence: sequence, edition: edition,
       updated: 0, body: Content(body))
   }
 }

@@ -49,13 +49,14 @@ private enum SyncVerb {
     }
     let server = try RemotePlanner(url, token: try token(arguments, console))
     let time = try LocalTime(console)
+    let service = try Stopped.service(arguments, console)
     let local = try LocalStore(arguments, console, isMaking: true)
     let person = try Stopped.unlessKept { () throws(StoreFailure) in
       try local.person(now: time)
     }
     var sync = try Stopped.unlessKept { () throws(StoreFailure) in
       try RemoteSync(
-        local.store, person, server: server.url, now: time.moment, keeping: side,
+        local.store, person, by: service, server: server.url, now: time.moment, keeping: side,
         ask: server.ask)
     }
     do throws(RemoteFailure) {
@@ -74,12 +75,19 @@ private enum SyncVerb {
         "planner: the server does not take \(refused.event.stream) of \(refused.event.at.text):"
           + " \(reasons)")
     }
+    for unusable in report.unusable {
+      let reasons = unusable.mistakes.map(\.message).joined(separator: "; ")
+      console.complain(
+        "planner: \(unusable.event.stream) of \(unusable.event.at.text) came from the server and is not"
+          + " kept: \(reasons)")
+    }
     for torn in report.torn {
       let places = torn.reasons.map { $0.isEmpty ? "all of it" : $0 }.joined(separator: ", ")
       console.complain("planner: the \(torn.kind) was changed on both sides: \(places)")
       console.complain("  hint: --keep mine or --keep theirs decides")
     }
-    return report.refused.isEmpty && report.torn.isEmpty ? .success : .refused
+    return report.refused.isEmpty && report.torn.isEmpty && report.unusable.isEmpty
+      ? .success : .refused
   }
 
   private static func side(_ arguments: Arguments) throws(Stopped) -> RemoteSync.Side? {
