@@ -1,5 +1,6 @@
 import Consulting
 import Glibc
+import JSONSource
 import Model
 import Pages
 import PlannerService
@@ -86,7 +87,9 @@ package struct Console {
 
   /// Adds a line to standard error.
   package mutating func complain(_ line: String) {
-    errors += Array(line.utf8)
+    // It may repeat what somebody else wrote; only our own line breaks are obeyed.
+    let lines = line.split(separator: "\n", omittingEmptySubsequences: false)
+    errors += lines.map { Diagnostic.printable($0) }.joined(separator: "\n").utf8
     errors.append(UInt8(ascii: "\n"))
   }
 

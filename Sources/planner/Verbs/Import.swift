@@ -14,8 +14,9 @@ extension Verb {
     examples: [("From another machine", "planner import me.jsonl")],
     run: { (arguments, console) throws(Stopped) in
       let source = try Stopped.file(arguments.operands[0])
+      let service = try Stopped.service(arguments, console)
       let local = try LocalStore(arguments, console, isMaking: true)
-      try Stopped.unlessKept { () throws(StoreFailure) in try local.take(source) }
+      try Stopped.unlessKept { () throws(StoreFailure) in try local.take(source, by: service) }
       console.print("\(source.name) is kept in \(local.path)")
       return .success
     })
