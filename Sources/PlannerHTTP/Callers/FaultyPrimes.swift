@@ -1,7 +1,9 @@
 /// The primes of a chip that took them all from a few powers of 65537, so that whoever has the public key
 /// finds them: "The Return of Coppersmith's Attack" (Nemec and others, 2017; CVE-2017-15361).
 enum FaultyPrimes {
-  /// The first primes by which such a modulus leaves powers of 65537. One of an honest pair does so by
+  /// The first primes by which such a modulus leaves powers of 65537.
+  ///
+  /// One of an honest pair does so by
   /// chance once in 2^27 times and more.
   private static let small = [
     3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97,

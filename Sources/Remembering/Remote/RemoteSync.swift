@@ -63,8 +63,8 @@ package struct RemoteSync {
   ///
   /// - Parameters:
   ///   - store: The store here.
-  ///   - service: Knows what may be written down.
   ///   - person: Whose it is.
+  ///   - service: Knows what may be written down.
   ///   - server: What the server is called, the same every time.
   ///   - now: The clock here.
   ///   - side: Which side stays where both changed the same; nil to leave both as they are.
