@@ -69,7 +69,7 @@ struct PersonalFunctions {
     AnswerField(
       "untold_sessions",
       .list(.object("sequence:i errors", ["errors": .list(.any)])), isOptional: true),
-    AnswerField("from_log", .object("days_off:i? coach_signals:any?"), isOptional: true),
+    AnswerField("from_log", .object("days_off:i? week:i? coach_signals:any?"), isOptional: true),
   ]
 }
 

@@ -100,6 +100,22 @@ import Testing
     #expect(reductions(trained) == [])
   }
 
+  @Test("Weeks that were trained pass without being told; a week without a session does not")
+  func weeks() throws {
+    let somebody = try Somebody()
+    _ = try somebody.makePlan()
+    let week = { (date: String) in
+      try somebody.ask("adaptPlan", #"{"date":"\#(date)"}"#)["patched_plan"]?["progression"]?[
+        "week"]?.number
+    }
+    _ = try log(somebody, Self.session("a", "2026-01-06", 60, reps: 8, rpe: 8))
+    #expect(try week("2026-01-07") == 1)
+    _ = try log(somebody, Self.session("b", "2026-01-13", 60, reps: 8, rpe: 8))
+    #expect(try week("2026-01-12") == 2)
+    #expect(try week("2026-01-26") == 3)
+    #expect(try week("2026-02-09") == 3)
+  }
+
   @Test("What the request says itself stands before what the log says")
   func own() throws {
     let somebody = try Somebody()
@@ -107,7 +123,7 @@ import Testing
     _ = try log(somebody, Self.session("a", "2026-01-05", 60, reps: 8, rpe: 8))
     let answer = try somebody.ask(
       "adaptPlan",
-      #"{"date":"2026-02-05","days_off":0,"coach_signals":{"deload_wanted":true}}"#)
+      #"{"date":"2026-02-05","week":1,"days_off":0,"coach_signals":{"deload_wanted":true}}"#)
     #expect(reductions(answer) == ["deload"])
     #expect(answer["from_log"] == nil)
   }

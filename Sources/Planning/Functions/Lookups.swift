@@ -3,6 +3,9 @@ extension Edition {
   /// How many earlier check-ins a request of `adaptPlan` may bring.
   package var mostEarlierCheckIns: Int { Int(factType("historyDays").range?.high ?? 0) }
 
+  /// How many weeks a training cycle has.
+  package var weeksOfCycle: Int { Int(factType("weekNow").range?.high ?? 0) }
+
   /// The main muscle of an exercise; nil when the catalogue knows no such id.
   package func muscle(ofExercise id: String) -> String? {
     gym.exercise(id: id).map { gym.cards[$0].muscle }

@@ -101,12 +101,15 @@ private struct Telling {
     self.date = date
     sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
     // What was learned may be kept while it is read, so that nothing here only reads.
-    (dayBefore, heard) = try kept { [sessions] () throws(StoreFailure) in
+    let since =
+      plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
+      ?? sessions.first.map { CalendarDay(of: $0.event) }
+    (dayBefore, heard) = try kept { [sessions, plan] () throws(StoreFailure) in
       (
         try sessions.first.flatMap { first throws(StoreFailure) in
           try memory.lastSession(before: first.event.at).map(CalendarDay.init(of:))
         },
-        try planner.heard(call, on: date)
+        try planner.heard(call, plan, since: since, on: date)
       )
     }
     last = try Self.last(call.request, checkIns, date, most) + heard

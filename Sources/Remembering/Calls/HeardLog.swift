@@ -5,19 +5,46 @@ import Store
 
 /// What the log says to a plan besides its sessions, so that nobody has to type it.
 extension PersonalPlanner {
-  /// The days since the last session and what the coach has seen, as `adaptPlan` takes them; only what
+  /// The days since the last session, the week of the cycle and what the coach has seen, as `adaptPlan` takes them; only what
   /// the request does not say itself, and nothing where no session was logged.
-  func heard(_ call: PersonalCall, on date: CalendarDay) throws(StoreFailure) -> [JSON.Member] {
+  func heard(
+    _ call: PersonalCall, _ plan: JSON, since: CalendarDay?, on date: CalendarDay
+  ) throws(StoreFailure) -> [JSON.Member] {
     let times = 0..<date.everywhere.upperBound
     let latest = try call.memory.history(SessionFact.stream, within: times, limit: Self.latest)
     let days = latest.map { CalendarDay(of: $0.event) }
     guard let last = days.filter({ $0 <= date }).max() else { return [] }
     var heard: [JSON.Member] = []
     if call.request["days_off"] == nil, last < date { heard.append(.daysOff(from: last, to: date)) }
+    if call.request["week"] == nil,
+      let week = try week(of: plan, call.memory, since: since, on: date)
+    {
+      heard.append(.init(key: "week", value: JSON(.number(Double(week)))))
+    }
     if call.request["coach_signals"] == nil, let signals = try signals(call.memory, on: date) {
       heard.append(.init(key: "coach_signals", value: signals))
     }
     return heard
+  }
+
+  /// The week of the cycle that has come: one more for each week that was trained since the plan was
+  /// adapted last, or since its first session, after the last the first again; nil while it is the
+  /// same.
+  private func week(
+    of plan: JSON, _ memory: Memory, since last: CalendarDay?, on date: CalendarDay
+  ) throws(StoreFailure) -> Int? {
+    guard let last, let week = plan["progression"]?["week"]?.number, last.monday < date.monday
+    else { return nil }
+    let times =
+      CalendarDay(number: last.monday).everywhere
+      .lowerBound..<CalendarDay(number: date.monday)
+      .everywhere.upperBound
+    let sessions = try memory.history(SessionFact.stream, within: times, limit: .max)
+    let mondays = Set(sessions.map { CalendarDay(of: $0.event).monday })
+      .filter { last.monday <= $0 && $0 < date.monday }
+    let weeks = service.rules?.weeksOfCycle ?? 0
+    guard !mondays.isEmpty, weeks > 0 else { return nil }
+    return (Int(week) - 1 + mondays.count) % weeks + 1
   }
 
   /// Among so many latest sessions at least one is of the day or before it: others are of the next day
