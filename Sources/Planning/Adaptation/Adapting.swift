@@ -77,6 +77,13 @@ struct Adapting: Sendable {
         isDerived: isDerived))
   }
 
+  /// Makes one change of what came back and went again.
+  mutating func joinChanges() {
+    let joined = OneChangeAPlace(changes)
+    changes = joined.changes
+    notes += joined.untold
+  }
+
   /// Gives an exercise another number of sets.
   mutating func setSets(_ spot: CurrentPlan.Spot, to sets: Int, rule: String, because: Phrase) {
     plan[spot].sets = sets

@@ -22,6 +22,7 @@ extension Adapting {
     try followTrend()
     try settle()
     try holdPlan()
+    joinChanges()
   }
 
   /// Holds the finished plan against the gates that a generated one passes.

@@ -13,7 +13,7 @@ struct LifeLaws {
     "adapt.week_coach", "adapt.deload_coach", "adapt.first_load_less",
   ]
 
-  /// Counts what the change is; directions are the ways sets of a place went on a day.
+  /// Counts what the change is; directions are the ways sets of a place went in an answer.
   func judge(into tally: inout LifeTally, _ directions: inout [String: [Bool: String]]) {
     let path = change["path"]?.string ?? ""
     let key = change["because"]?["key"]?.string ?? ""
@@ -36,12 +36,10 @@ struct LifeLaws {
       tally.note("taken beside growing", said)
     }
     guard path.hasSuffix("/sets") else { return }
-    let place = "\(date) \(path)"
     let isMore = after > before
-    directions[place, default: [:]][isMore] = key
-    if let other = directions[place]?[!isMore] {
-      tally.note("sets to and fro on a day", "\(said) after \(other)")
-      tally.note("to and fro: \(other), \(key)")
+    directions[path, default: [:]][isMore] = key
+    if let other = directions[path]?[!isMore] {
+      tally.note("sets to and fro in an answer", "\(said) after \(other)")
     }
   }
 }

@@ -23,7 +23,6 @@ package struct PlannedLife {
   private var plan = JSON(.null)
   private var state = JSON(.null)
   private var lastDay: Int?
-  private var moved: [String: [Bool: String]] = [:]
 
   /// Prepares a life.
   package init(
@@ -176,7 +175,7 @@ package struct PlannedLife {
 
   private mutating func judge(_ answer: JSON, before: JSON, date: String) {
     let verdicts = verdicts(on: date)
-    moved = moved.filter { $0.key.hasPrefix(date) }
+    var moved: [String: [Bool: String]] = [:]
     for change in answer["changes"]?.array ?? [] {
       LifeLaws(change: change, plan: before, verdicts: verdicts, date: date)
         .judge(into: &tally, &moved)

@@ -19,6 +19,8 @@ extension Adapting {
       guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
       try startDeload(rule: rule, cause: "adapt.deload_coach", count: 0)
     case "reduce":
+      // What was logged in a deload shows no fall.
+      guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
       let names = falling.map { edition.text(Phrase("pattern.\($0)"), language) }
       let patterns = names.joined(separator: edition.text("word.comma", language))
       try startWeek(rule: rule) { sets, rir in
