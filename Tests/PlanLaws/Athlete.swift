@@ -12,6 +12,8 @@ struct Athlete: Sendable {
   /// How badly each of them is flagged.
   let severities: [String: String]
   let flags: [String]
+  /// Demands of exercises that health and age rule out.
+  let ruledOut: Set<String>
   let ageYears: Double
   let heightCm: Double
   let weightKg: Double
@@ -76,6 +78,7 @@ struct Athlete: Sendable {
     ageYears =
       number("age_years")
       ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
+    ruledOut = RuledOutDemands.of(flags, injuries, isOlder: ageYears > 60)
     heightCm =
       number("height_cm") ?? pages.number("height", row("height"), "heightCm") ?? .nan
     weightKg =
@@ -226,6 +229,7 @@ struct Athlete: Sendable {
       exercise.stability == "airborne"
       && ["pregnant", "recent_surgery"].contains(where: flags.contains)
     return lies || isHeld || jumps || isStrained && isFrail
+      || exercise.demands.contains { ruledOut.contains($0) }
   }
 
   /// Whether health rules a food out.

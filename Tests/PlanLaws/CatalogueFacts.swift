@@ -28,6 +28,7 @@ package struct CatalogueFacts: Sendable {
     let repUnit: String
     let position: String
     let stability: String
+    let demands: [String]
     let regressions, progressions: [String]
 
     var primary: String { muscles.first ?? "" }
@@ -134,7 +135,8 @@ package struct CatalogueFacts: Sendable {
       difficulty: text(row, "difficulty"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
       repUnit: text(row, "rep_unit"), position: text(row, "position"),
-      stability: text(row, "stability"), regressions: texts(row, "regressions"),
+      stability: text(row, "stability"),
+      demands: texts(row, "demands"), regressions: texts(row, "regressions"),
       progressions: texts(row, "progressions"))
   }
 

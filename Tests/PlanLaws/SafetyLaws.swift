@@ -11,6 +11,7 @@ extension Judge {
       !athlete.isProtected || plan.kcal >= need - 1e-6, .safety, "/kcal",
       "\(plan.kcal) is a deficit from \(need) for somebody who is given none")
     var notes: [String] = []
+    if athlete.severities.values.contains("severe") { notes.append("safety.severe_joint") }
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.ageGroup != "adult" { notes.append("safety.\(athlete.ageGroup)") }
     for (flag, note) in [

@@ -40,6 +40,28 @@ import Testing
     #expect(tally.sections["volume"] == asked.count)
   }
 
+  @Test("A change of adaptation alone is seen on days, and one nobody asks for is said")
+  func adaptation() throws {
+    let base = try House.edition()
+    let sorer = try Self.edited([
+      (
+        "Rules/planning/10-adaptation/soreness-cut.json",
+        #""soreLevel": 4 },      "then": { "soreCut": 1"#,
+        #""soreLevel": 4 },      "then": { "soreCut": 2"#
+      )
+    ])
+    let tally = try Self.run(base, sorer)
+    #expect(tally.changed == 0 && tally.daysChanged > 0 && tally.daysLost == 0)
+    #expect(tally.askedByNobody.isEmpty)
+    let unasked = try Self.edited([
+      (
+        "Rules/planning/10-adaptation/layoff.json", #""question": ""#, #""question": "Still: ""#
+      )
+    ])
+    let quiet = try Self.run(base, unasked)
+    #expect(quiet.changed == 0 && quiet.daysChanged == 0 && quiet.askedByNobody == ["layoff"])
+  }
+
   @Test("Swapping the editions mirrors every change")
   func swapped() throws {
     let base = try House.edition()

@@ -9,6 +9,8 @@ package struct Question: Sendable {
   package let page: String
   /// The answers the code reads, by the names in the page's `out`.
   package let answers: [Answer]
+  /// The passing facts that stand when it is asked; a page may ask no others of them.
+  package let about: [String]
 
   /// One answer: its name and what the code reads it as.
   package struct Answer: Sendable {
@@ -21,8 +23,9 @@ package struct Question: Sendable {
     case number, optionalNumber, word, optionalWord, message, text, flag, words, texts, numbers
   }
 
-  package init(_ page: String, _ answers: (String, Kind)...) {
+  package init(_ page: String, about: [String] = [], _ answers: (String, Kind)...) {
     self.page = page
+    self.about = about
     self.answers = answers.map { Answer(name: $0.0, kind: $0.1) }
   }
 }

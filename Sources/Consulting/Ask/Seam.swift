@@ -9,6 +9,8 @@ package struct Seam: Sendable {
   package let catalogues: [CatalogueSeam]
   /// Facts that the code sets or reads by name.
   package let facts: [String]
+  /// Those of them that stand only while something is asked about them.
+  package let passing: [String]
   /// Fields of requests that are one fact of the vocabulary.
   package let fields: [String]
   /// Words that the code answers, by their type: all of them, and no others.
@@ -17,12 +19,14 @@ package struct Seam: Sendable {
   package let messages: [String]
 
   package init(
-    questions: [Question], catalogues: [CatalogueSeam], facts: [String], fields: [String],
+    questions: [Question], catalogues: [CatalogueSeam], facts: [String], passing: [String] = [],
+    fields: [String],
     words: [(type: String, words: [String])], messages: [String]
   ) {
     self.questions = questions
     self.catalogues = catalogues
     self.facts = facts
+    self.passing = passing
     self.fields = fields
     self.words = words
     self.messages = messages
@@ -30,7 +34,9 @@ package struct Seam: Sendable {
 
   /// What an edition lacks: pages, answers of the right kind, facts, catalogue columns, messages.
   package func mistakes(in rulebook: Rulebook) -> [Diagnostic] {
-    questions.flatMap { Self.mistakes($0, in: rulebook) + Self.silent($0, in: rulebook) }
+    let asked = questions.flatMap { unset($0, in: rulebook) }
+    return asked
+      + questions.flatMap { Self.mistakes($0, in: rulebook) + Self.silent($0, in: rulebook) }
       + catalogues.flatMap { Self.mistakes($0, in: rulebook) }
       + missingFacts(in: rulebook) + missingWords(in: rulebook) + missingMessages(in: rulebook)
   }

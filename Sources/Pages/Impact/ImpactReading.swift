@@ -70,7 +70,8 @@ struct ImpactReading {
   var subtitle: String {
     let parts: [(key: String, word: ImpactWord)] = [
       ("plans_lost", .plansLost), ("plans_gained", .plansGained),
-      ("refused_by_both", .refusedByBoth), ("bad_lines", .badLines),
+      ("refused_by_both", .refusedByBoth),
+      ("days_changed", .daysChanged), ("days_lost", .daysLost), ("bad_lines", .badLines),
     ]
     return label.joined(
       parts.filter { number($0.key) > 0 }.map { key, word in
@@ -82,7 +83,9 @@ struct ImpactReading {
     let facts: [(key: String, word: ImpactWord)] = [
       ("base", .base), ("rules", .rules), ("roster", .roster),
     ]
+    let nobody = (report["asked_by_nobody"]?.array ?? []).compactMap(\.string)
     return facts.map { (label.impact($0.word), report[$0.key]?.string ?? "") }
+      + (nobody.isEmpty ? [] : [(label.impact(.askedByNobody), label.joined(nobody))])
   }
 
   // MARK: Lists

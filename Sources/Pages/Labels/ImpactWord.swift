@@ -1,13 +1,13 @@
 /// A word of the report on an impact; its text is the message `impact.` and its name.
 package enum ImpactWord: String, CaseIterable, Sendable {
-  case alike, andMore, athlete, athleteNamed, athletes, badLines, base, builtIn, carbohydrate,
-    change, come, energy, exercises, exercisesCome, exercisesGo, exercisesSwapped, fat,
-    firstOf, foods, foodsCome, foodsGo, foodsSwapped, getsNoPlan, given, go, hadNoPlan,
-    howMany, howMuch, longestSession, mean, mostAffected, muscleSets, noRow, notAsked,
-    nothing, pageAndRow, pageTitle, partsDiffer, plansGained, plansLost, protein, range,
-    refusals, refusedByBoth, roster, rules, seeded, setsAWeek, span, standardInput, summary,
-    through, throughRows, title, unitMinutes, unitSets, warnings, warningsCome, warningsGo,
-    whatChanges, whatElse
+  case alike, andMore, askedByNobody, athlete, athleteNamed, athletes, badLines, base, builtIn,
+    carbohydrate, change, come, daysChanged, daysLost, energy, exercises, exercisesCome,
+    exercisesGo, exercisesSwapped, fat, firstOf, foods, foodsCome, foodsGo, foodsSwapped,
+    getsNoPlan, given, go, hadNoPlan, howMany, howMuch, longestSession, mean, mostAffected,
+    muscleSets, noRow, notAsked, nothing, pageAndRow, pageTitle, partsDiffer, plansGained,
+    plansLost, protein, range, refusals, refusedByBoth, roster, rules, seeded, setsAWeek, span,
+    standardInput, summary, through, throughRows, title, unitMinutes, unitSets, warnings,
+    warningsCome, warningsGo, whatChanges, whatElse
 
   /// What the report calls a number of plans.
   static let fields: [String: ImpactWord] = [

@@ -36,6 +36,8 @@ package struct Gym: Sendable {
     let position: String
     /// What keeps the body steady.
     let stability: String
+    /// What it asks of the body beside its muscles.
+    let demands: [String]
   }
 
   init(_ table: CatalogueTable, vocabulary: Vocabulary) {
@@ -67,6 +69,7 @@ package struct Gym: Sendable {
     let increments = table.numbers("load_increment_kg")
     let tiers = table.texts("tier")
     let (positions, stabilities) = (table.texts("position"), table.texts("stability"))
+    let demands = table.lists("demands")
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
@@ -74,7 +77,8 @@ package struct Gym: Sendable {
         muscle: muscles[row].first ?? "",
         unilateral: Exercise.Laterality(word: sides[row]) == .eachSide, tier: tiers[row],
         laterality: sides[row], loadType: loads[row],
-        incrementKg: increments[row], position: positions[row], stability: stabilities[row])
+        incrementKg: increments[row], position: positions[row], stability: stabilities[row],
+        demands: demands[row])
     }
   }
 

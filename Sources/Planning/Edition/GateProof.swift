@@ -131,6 +131,15 @@ struct GateProof {
     let action = try ask(Questions.painResponse, Someone(), ("painLevel", pain), ("stress", stress))
       .word("painAction")
     hold(action == "swap", Questions.painResponse, "keeps lifts a joint does not bear", Someone())
+    for demand in ["trunk_flexion", "impact", "straining"] {
+      for flag in ["pregnant", "recent_surgery"] {
+        let someone = Someone(flags: [flag])
+        let isAllowed = try ask(
+          Questions.exerciseDemands, someone, ("demand", .string(demand)), ("injuries", .list([]))
+        ).flag("demandAllowed")
+        hold(!isAllowed, Questions.exerciseDemands, "allows \(demand)", someone)
+      }
+    }
     let pregnant = Someone(flags: ["pregnant"])
     let isSteady = try ask(Questions.steadiness, pregnant, ("stability", .string("airborne")))
       .flag("steadyEnough")
@@ -202,7 +211,8 @@ struct GateProof {
     -> Int
   {
     let known: [(String, Value)] = [
-      ("injuries", .list([])), ("gate", .string("proceed")), ("week", .number(1)),
+      ("injuries", .list([])), ("severeJoints", .list([])), ("gate", .string("proceed")),
+      ("week", .number(1)),
       ("givenWeightKg", .number(40)), ("givenHeightCm", .number(200)), ("computedBmi", .number(24)),
     ]
     var facts = facts(someone, known + more)

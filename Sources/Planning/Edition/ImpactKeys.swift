@@ -1,9 +1,11 @@
 extension MessageKeys {
   /// What a report on the impact of rules says, and what it calls the sections of a plan.
   package static let impact: [String] = [
-    "impact.alike", "impact.andMore", "impact.athlete", "impact.athleteNamed", "impact.athletes",
+    "impact.alike", "impact.andMore", "impact.askedByNobody", "impact.athlete",
+    "impact.athleteNamed", "impact.athletes",
     "impact.badLines", "impact.base", "impact.builtIn", "impact.carbohydrate", "impact.change",
-    "impact.come", "impact.energy", "impact.exercises", "impact.exercisesCome",
+    "impact.come", "impact.daysChanged", "impact.daysLost", "impact.energy", "impact.exercises",
+    "impact.exercisesCome",
     "impact.exercisesGo", "impact.exercisesSwapped", "impact.fat", "impact.firstOf", "impact.foods",
     "impact.foodsCome", "impact.foodsGo", "impact.foodsSwapped", "impact.getsNoPlan",
     "impact.given", "impact.go", "impact.hadNoPlan", "impact.howMany", "impact.howMuch",

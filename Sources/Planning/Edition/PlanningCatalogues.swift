@@ -5,7 +5,7 @@ extension CatalogueSeam {
     name: "exercises",
     columns: [
       "id", "name", "name_ja", "muscles", "movement", "pattern", "rank", "position", "stability",
-      "equipment",
+      "demands", "equipment",
       "household_items", "profiles", "stress", "role", "tier", "laterality", "loadability",
       "reps_floor", "reps_cap", "superset_safe", "fatigue",
       "difficulty", "load_type", "load_increment_kg", "rep_unit", "regressions", "progressions",

@@ -5,6 +5,7 @@ extension Seam {
   /// Everything planning asks of the rules.
   package static let planning = Seam(
     questions: Questions.all, catalogues: CatalogueSeam.all, facts: factNames,
+    passing: passingFacts,
     fields: RequestContract.factFields,
     words: closedWords, messages: MessageKeys.all)
 
@@ -28,11 +29,16 @@ extension Seam {
 
   /// Facts that the code sets or reads by name.
   private static let factNames =
+    passingFacts + ["spokenLanguage", "healthFlags", "ageGroup", "goal"]
+
+  /// Facts that stand only while a question about them is asked.
+  private static let passingFacts =
     [
       "muscle", "role", "stress", "halalMark", "mealCount", "mealSlot", "capGroup", "loadType",
       "loadKg", "repetitions",
-      "repsInReserve", "targetReps", "targetRir", "position", "stability", "heldForTime",
-      "foodRisk", "nutrient", "spokenLanguage", "healthFlags", "ageGroup", "goal",
+      "repsInReserve", "targetReps", "targetRir", "position", "stability", "demand", "heldForTime",
+      "difficulty", "severity", "severeJoints",
+      "foodRisk", "nutrient",
     ] + adaptationFacts
 
   /// Facts that adaptation sets by name.

@@ -34,7 +34,8 @@ enum Questions {
   static let accuracy = Question("accuracy", ("accuracy", .word))
   static let nextBestInput = Question("next best input", ("nextBestInput", .optionalWord))
   static let overrideCheck = Question("override check", ("overrideWarnPct", .number))
-  static let e1RM = Question("estimated 1RM", ("e1rmKg", .number))
+  static let e1RM = Question(
+    "estimated 1RM", about: ["loadKg", "repetitions"], ("e1rmKg", .number))
 
   // The split
   static let trainingDays = Question(
@@ -49,9 +50,15 @@ enum Questions {
     ("recoveryWeekday", .number))
 
   // Volume
-  static let bandLow = Question("band, lower end", ("bandLow", .number))
-  static let bandHigh = Question("band, upper end", ("bandHigh", .number))
-  static let muscleShare = Question("muscle share", ("bandShare", .number))
+  static let bandLow = Question(
+    "band, lower end", about: ["muscle"],
+    ("bandLow", .number))
+  static let bandHigh = Question(
+    "band, upper end", about: ["muscle"],
+    ("bandHigh", .number))
+  static let muscleShare = Question(
+    "muscle share", about: ["muscle"],
+    ("bandShare", .number))
   static let volumeBand = Question("volume band", ("setsMin", .number), ("setsMax", .number))
   static let experienceUsed = Question("experience used", ("experience", .word))
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
@@ -73,7 +80,9 @@ enum Questions {
   static let volumeAim = Question("volume aim", ("aimShare", .number))
   static let frequency = Question(
     "frequency", ("minFrequency", .number), ("frequencyFromDays", .number))
-  static let opposites = Question("opposite muscles", ("opposites", .words))
+  static let opposites = Question(
+    "opposite muscles", about: ["muscle"],
+    ("opposites", .words))
   static let shortSessions = Question(
     "short sessions", ("pairsFirst", .flag), ("leadsPaired", .flag), ("leastExercises", .number),
     ("straightHandicap", .number), ("eachSideHandicap", .number))
@@ -89,10 +98,13 @@ enum Questions {
   // Intensity
   static let style = Question("training style", ("style", .word))
   static let repetitions = Question(
-    "repetitions and effort", ("repsLow", .number), ("repsHigh", .number), ("rirLow", .number),
+    "repetitions and effort", about: ["role"],
+    ("repsLow", .number), ("repsHigh", .number), ("rirLow", .number),
     ("rirHigh", .number), ("leastReps", .number), ("restSeconds", .number))
   static let repetitionWidth = Question("repetition width", ("leastWidth", .number))
-  static let widthOfStep = Question("width of a load step", ("stepWidth", .number))
+  static let widthOfStep = Question(
+    "width of a load step", about: ["loadKg", "targetReps"],
+    ("stepWidth", .number))
   static let effortLimit = Question("effort limit", ("rirAtLeast", .number))
   static let timedSets = Question(
     "timed sets", ("secondsLow", .number), ("secondsHigh", .number), ("stepsLow", .number),
@@ -103,13 +115,22 @@ enum Questions {
   static let balanceWork = Question(
     "balance work", ("balanceSessions", .number), ("balanceMinutes", .number),
     ("balanceText", .message))
-  static let warmUpMoves = Question("warm-up moves", ("warmupMove", .message))
+  static let warmUpMoves = Question(
+    "warm-up moves", about: ["muscle"],
+    ("warmupMove", .message))
   static let warmUp = Question("warm-up sets", ("warmupPct", .number), ("warmupReps", .number))
   static let loadGrowth = Question(
-    "load growth", ("loadGrowth", .word), ("liftsBody", .flag), ("growthEnd", .message))
-  static let possibleRepetitions = Question("possible repetitions", ("possibleReps", .number))
-  static let workingLoad = Question("working load", ("workingLoadKg", .number))
-  static let loggedE1RM = Question("1RM from a logged set", ("loggedE1rmKg", .number))
+    "load growth", about: ["loadType"],
+    ("loadGrowth", .word), ("liftsBody", .flag), ("growthEnd", .message))
+  static let possibleRepetitions = Question(
+    "possible repetitions", about: ["e1rmKg", "loadKg", "targetRir"],
+    ("possibleReps", .number))
+  static let workingLoad = Question(
+    "working load", about: ["e1rmKg", "targetReps", "targetRir"],
+    ("workingLoadKg", .number))
+  static let loggedE1RM = Question(
+    "1RM from a logged set", about: ["loadKg", "repetitions", "repsInReserve"],
+    ("loggedE1rmKg", .number))
   static let progression = Question(
     "progression", ("stepSmallPct", .number), ("stepLargePct", .number))
   static let deloadWeek = Question("deload week", ("deloadWeek", .number))
@@ -123,13 +144,21 @@ enum Questions {
   // Exercises
   static let householdItems = Question("household items", ("ordinaryItems", .words))
   static let profileEquipment = Question("profile equipment", ("baseEquipment", .texts))
-  static let jointStress = Question("joint stress", ("stressLevel", .word))
+  static let jointStress = Question(
+    "joint stress", about: ["severity", "stress"],
+    ("stressLevel", .word))
   static let jointFlag = Question(
-    "joint flag", ("flagSetsShare", .number), ("flagStrainShare", .number))
-  static let jointMuscles = Question("joint muscles", ("jointMuscles", .words))
+    "joint flag", about: ["severity", "joint"],
+    ("flagSetsShare", .number), ("flagStrainShare", .number))
+  static let jointMuscles = Question(
+    "joint muscles", about: ["joint"],
+    ("jointMuscles", .words))
   static let liftPreference = Question(
-    "lift preference", ("mainLifts", .texts), ("assistanceLifts", .texts))
-  static let swapLadder = Question("swap ladder", ("swapTo", .texts))
+    "lift preference", about: ["pattern"],
+    ("mainLifts", .texts), ("assistanceLifts", .texts))
+  static let swapLadder = Question(
+    "swap ladder", about: ["joint", "pattern"],
+    ("swapTo", .texts))
   static let choiceWeights = Question(
     "choice weights", ("listStep", .number), ("afterList", .number), ("tierB", .number),
     ("tierC", .number), ("tierD", .number), ("aboveExperience", .number),
@@ -140,16 +169,28 @@ enum Questions {
   static let learningLadder = Question(
     "learning ladder", ("laterLift", .text), ("taughtBy", .text), ("fromWeek", .number))
   static let leadingLift = Question("leading lift", ("mayLead", .flag))
-  static let givenLift = Question("given lift", ("givenLeads", .flag), ("givenAssists", .flag))
+  static let givenLift = Question(
+    "given lift", about: ["pattern"],
+    ("givenLeads", .flag), ("givenAssists", .flag))
 
   // Safety
   static let energyGate = Question(
     "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
-  static let safetyNotes = Question("safety notes", ("note", .message))
-  static let exerciseSafety = Question("exercise safety", ("exerciseAllowed", .flag))
+  static let safetyNotes = Question(
+    "safety notes", about: ["severeJoints"],
+    ("note", .message))
+  static let exerciseSafety = Question(
+    "exercise safety", about: ["position", "difficulty", "heldForTime"],
+    ("exerciseAllowed", .flag))
+  static let exerciseDemands = Question(
+    "exercise demands", about: ["demand"],
+    ("demandAllowed", .flag))
   static let steadiness = Question(
-    "steadiness", ("rankHandicap", .number), ("steadyEnough", .flag))
-  static let foodSafety = Question("food safety", ("foodAllowed", .flag))
+    "steadiness", about: ["stability"],
+    ("rankHandicap", .number), ("steadyEnough", .flag))
+  static let foodSafety = Question(
+    "food safety", about: ["foodRisk"],
+    ("foodAllowed", .flag))
   static let caffeineLimit = Question(
     "caffeine limit", ("caffeineADay", .number), ("caffeineAtOnce", .number))
   static let plausibleBMR = Question(
@@ -208,14 +249,21 @@ enum Questions {
     "meal count", ("usualMeals", .number), ("largerMeals", .number), ("proteinAboveG", .number),
     ("kcalAbove", .number), ("kcalProteinG", .number), ("fewestMeals", .number),
     ("mostMeals", .number))
-  static let mealSlots = Question("meal slots", ("mealSlots", .words))
+  static let mealSlots = Question(
+    "meal slots", about: ["mealCount"],
+    ("mealSlots", .words))
   static let mealShares = Question(
-    "meal shares", ("shareName", .message), ("proteinShares", .numbers), ("carbShares", .numbers),
+    "meal shares", about: ["mealCount"],
+    ("shareName", .message), ("proteinShares", .numbers), ("carbShares", .numbers),
     ("fatShares", .numbers))
   static let mealSizes = Question(
     "meal sizes", ("snackMostPct", .number), ("mainLeastPct", .number), ("mainMostPct", .number))
-  static let fruitPlace = Question("fruit place", ("fruitSlot", .word))
-  static let neighbourSlots = Question("neighbour slots", ("neighbours", .words))
+  static let fruitPlace = Question(
+    "fruit place", about: ["mealCount"],
+    ("fruitSlot", .word))
+  static let neighbourSlots = Question(
+    "neighbour slots", about: ["mealSlot"],
+    ("neighbours", .words))
   static let postWorkout = Question(
     "post-workout meal", ("postWorkoutSlot", .word), ("postWorkoutFactor", .number))
   static let givingWay = Question("giving way", ("giveWay", .word))
@@ -223,13 +271,17 @@ enum Questions {
     "fewer options", ("proteinOptions", .number), ("carbOptions", .number),
     ("vegOptions", .number), ("fatOptions", .number))
   static let foodCaps = Question(
-    "food caps", ("groupDays", .number), ("groupWanted", .number))
+    "food caps", about: ["capGroup"],
+    ("groupDays", .number), ("groupWanted", .number))
   static let foodCapsInHealth = Question(
-    "food caps in health", ("groupDaysInHealth", .number))
+    "food caps in health", about: ["capGroup"],
+    ("groupDaysInHealth", .number))
   static let richestPortion = Question(
-    "richest portion", ("portionIsLimited", .flag), ("mostInPortion", .number))
+    "richest portion", about: ["nutrient"],
+    ("portionIsLimited", .flag), ("mostInPortion", .number))
   static let nutrientAims = Question(
-    "nutrient aims", ("nutrientSide", .word), ("nutrientAmount", .number),
+    "nutrient aims", about: ["nutrient"],
+    ("nutrientSide", .word), ("nutrientAmount", .number),
     ("nutrientText", .message))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),
@@ -239,7 +291,9 @@ enum Questions {
   static let dietFoods = Question(
     "diet foods", ("needsPescatarian", .flag), ("needsVegetarian", .flag), ("needsVegan", .flag),
     ("leavesOut", .words))
-  static let halalFoods = Question("halal foods", ("halalAllowed", .flag))
+  static let halalFoods = Question(
+    "halal foods", about: ["halalMark"],
+    ("halalAllowed", .flag))
 
   // Supplements and advice
   static let supplementsOffered = Question(
@@ -249,79 +303,139 @@ enum Questions {
   static let tips = Question("tips", ("tip", .message))
 
   // Adaptation
-  static let bandFloor = Question("band floor", ("floorSets", .number))
-  static let sleepScore = Question("sleep score", ("sleepScore", .number))
-  static let badNight = Question("bad night", ("isBadNight", .flag))
+  /// What stands of a check-in while the pages of a coach are asked.
+  private static let ofDay = [
+    "badNightsInRow", "readinessBand", "soreRegions", "painfulJoints", "lowDaysInRow",
+    "lowDaysOfWeek",
+  ]
+  static let bandFloor = Question(
+    "band floor", about: ["muscle"],
+    ("floorSets", .number))
+  static let sleepScore = Question(
+    "sleep score", about: ["sleepHours"],
+    ("sleepScore", .number))
+  static let badNight = Question(
+    "bad night", about: ["sleepHours"],
+    ("isBadNight", .flag))
   static let swapWhen = Question(
-    "swap when", ("giveWayTo", .texts), ("giveWaySetsFactor", .number),
+    "swap when", about: ofDay + ["lift", "pattern"],
+    ("giveWayTo", .texts), ("giveWaySetsFactor", .number),
     ("giveWayLoadFactor", .number), ("giveWayRirAtLeast", .number), ("giveWayRepsMore", .number),
     ("giveWayRestMore", .number), ("giveWayHolds", .flag), ("giveWaySays", .flag),
     ("giveWayUntil", .word), ("giveWayReason", .message))
   static let sessionWhen = Question(
-    "session when", ("sessionIsOut", .flag), ("sessionDaysLater", .number), ("sessionUntil", .word),
+    "session when", about: ofDay + ["sessionDay", "daysToSession"],
+    ("sessionIsOut", .flag), ("sessionDaysLater", .number), ("sessionUntil", .word),
     ("sessionReason", .message))
-  static let sorenessScore = Question("soreness score", ("sorenessScore", .number))
-  static let stressScore = Question("stress score", ("stressScore", .number))
+  static let sorenessScore = Question(
+    "soreness score", about: ["soreMean", "soreMax"],
+    ("sorenessScore", .number))
+  static let stressScore = Question(
+    "stress score", about: ["dayStress"],
+    ("stressScore", .number))
   static let readinessWeights = Question(
     "readiness weights", ("sleepWeight", .number), ("sorenessWeight", .number),
     ("stressWeight", .number), ("motivationWeight", .number))
-  static let readinessBand = Question("readiness band", ("readinessBand", .word))
+  static let readinessBand = Question(
+    "readiness band", about: ["readinessItems", "readinessScore"],
+    ("readinessBand", .word))
   static let soreRegion = Question(
-    "sore region", ("regionMuscles", .words), ("regionName", .message), ("lastOfRegion", .words),
+    "sore region", about: ["region"],
+    ("regionMuscles", .words), ("regionName", .message), ("lastOfRegion", .words),
     ("regionJoint", .words))
-  static let sorenessStrain = Question("soreness strain", ("strainFactor", .number))
-  static let sorenessReturn = Question("soreness return", ("soreSetsReturn", .flag))
+  static let sorenessStrain = Question(
+    "soreness strain", about: ["fatigue"],
+    ("strainFactor", .number))
+  static let sorenessReturn = Question(
+    "soreness return", about: ["sessionIsOver", "readinessBand", "soreReport"],
+    ("soreSetsReturn", .flag))
   static let sorenessCut = Question(
-    "soreness cut", ("soreCut", .number), ("easierSuggested", .flag))
+    "soreness cut", about: ["soreLevel"],
+    ("soreCut", .number), ("easierSuggested", .flag))
   static let jointPain = Question(
-    "joint pain", ("painHolds", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
+    "joint pain", about: ["painAgain", "painLevel"],
+    ("painHolds", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
     ("painRestSeconds", .number), ("painText", .message))
   static let painResponse = Question(
-    "pain response", ("painAction", .word), ("painSetsFactor", .number),
+    "pain response", about: ["painLevel", "stress"],
+    ("painAction", .word), ("painSetsFactor", .number),
     ("painRirAtLeast", .number), ("painNamesLoad", .flag))
   static let painReturn = Question(
-    "pain return", ("painReturn", .word), ("painReturnFactor", .number))
-  static let cutOrder = Question("cut order", ("cutRank", .number), ("soreKeeps", .number))
-  static let readinessResponse = Question("readiness response", ("response", .word))
-  static let coachResponse = Question("coach response", ("coachResponse", .word))
+    "pain return", about: ["calmCheckIns"],
+    ("painReturn", .word), ("painReturnFactor", .number))
+  static let cutOrder = Question(
+    "cut order", about: ["role"],
+    ("cutRank", .number), ("soreKeeps", .number))
+  static let readinessResponse = Question(
+    "readiness response", about: ["lowDaysInRow", "lowDaysOfWeek"],
+    ("response", .word))
+  static let coachResponse = Question(
+    "coach response", about: ["coachWantsDeload", "coachSeesFatigue", "decliningPatterns"],
+    ("coachResponse", .word))
   static let weekReduction = Question(
     "week reduction", ("reducedPct", .number), ("reducedRirLow", .number),
     ("reducedRirHigh", .number))
   static let reductionLength = Question(
-    "reduction length", ("reductionDays", .number), ("precedence", .number),
+    "reduction length", about: ["swapUntil", "reductionKind"],
+    ("reductionDays", .number), ("precedence", .number),
     ("holdsProgress", .flag))
   static let deloadLimits = Question(
     "deload limits", ("deloadPauseDays", .number), ("deloadRirHigh", .number))
-  static let liftVerdict = Question("lift verdict", ("verdict", .word), ("setsBack", .number))
-  static let loadStep = Question("load step", ("loadStepPct", .number))
+  static let liftVerdict = Question(
+    "lift verdict", about: ["liftMissed", "topsInRow", "leastRir", "liftAtTop"],
+    ("verdict", .word), ("setsBack", .number))
+  static let loadStep = Question(
+    "load step", about: ["muscle", "movement", "repsOver"],
+    ("loadStepPct", .number))
   static let loadLimits = Question(
     "load limits", ("largestJumpPct", .number), ("ceilingReps", .number),
     ("ceilingTimed", .number), ("ceilingsMost", .number), ("loadCeilingsMost", .number),
     ("repsShort", .number), ("nearPct", .number))
-  static let liftGain = Question("lift gain", ("isGain", .flag))
+  static let liftGain = Question(
+    "lift gain", about: ["gainPct"],
+    ("isGain", .flag))
   static let stall = Question(
-    "stall", ("isStalled", .flag), ("stopsEarly", .flag), ("stallLoadFactor", .number),
+    "stall", about: ["missesInRow", "leastRirOver", "sessionsWithoutGain"],
+    ("isStalled", .flag), ("stopsEarly", .flag), ("stallLoadFactor", .number),
     ("stallCause", .message))
-  static let easySession = Question("easy session", ("isEasy", .flag))
-  static let readinessBonus = Question("readiness bonus", ("bonus", .word))
+  static let easySession = Question(
+    "easy session", about: ["rirOver"],
+    ("isEasy", .flag))
+  static let readinessBonus = Question(
+    "readiness bonus", about: ["readinessBand", "rirOver", "gainedLoad"],
+    ("bonus", .word))
   static let layoff = Question(
-    "layoff", ("layoffLoadFactor", .number), ("layoffSetsFactor", .number))
-  static let liftAway = Question("lift away", ("awayLoadFactor", .number))
+    "layoff", about: ["daysOff"],
+    ("layoffLoadFactor", .number), ("layoffSetsFactor", .number))
+  static let liftAway = Question(
+    "lift away", about: ["daysAway"],
+    ("awayLoadFactor", .number))
   static let trendGate = Question(
-    "trend gate", ("trendGate", .word), ("trendReason", .message))
-  static let trendStep = Question("trend step", ("trendPct", .number))
+    "trend gate", about: ["adherencePct", "weekNow"],
+    ("trendGate", .word), ("trendReason", .message))
+  static let trendStep = Question(
+    "trend step", about: ["trend", "missesUnanswered"],
+    ("trendPct", .number))
   static let trendLimits = Question(
     "trend limits", ("trendCumulativePct", .number), ("trendPauseDays", .number))
   static let trendBand = Question("trend band", ("trendBandPct", .number))
   static let trendLeast = Question(
     "trend, least energy", ("trendLeastKcal", .number), ("trendLeastReason", .message))
   static let trendMost = Question("trend, most energy", ("trendMostPart", .number))
-  static let trendNext = Question("trend, next step", ("nextStep", .message))
+  static let trendNext = Question(
+    "trend, next step", about: ["trend"],
+    ("nextStep", .message))
   static let adaptationMemory = Question(
     "adaptation memory", ("daysRemembered", .number), ("goalDaysRemembered", .number))
-  static let profileChange = Question("profile change", ("sections", .words))
-  static let goalEdit = Question("goal edit", ("isGoalEdit", .flag))
-  static let loweredGoals = Question("lowered goals", ("asksHow", .flag))
+  static let profileChange = Question(
+    "profile change", about: ["ageGroupChanges", "profileField"],
+    ("sections", .words))
+  static let goalEdit = Question(
+    "goal edit", about: ["profileField"],
+    ("isGoalEdit", .flag))
+  static let loweredGoals = Question(
+    "lowered goals", about: ["loweredGoals"],
+    ("asksHow", .flag))
 
   /// The questions of adaptation.
   private static let ofAdaptation: [Question] = [
@@ -358,7 +472,8 @@ enum Questions {
       liftPreference, choiceWeights, repeatOrVary, leadingLift, givenLift, learningLadder,
       repetitionWidth,
       widthOfStep,
-      energyGate, safetyNotes, exerciseSafety, steadiness, foodSafety, caffeineLimit, plausibleBMR,
+      energyGate, safetyNotes, exerciseSafety, exerciseDemands, steadiness,
+      foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, energyRange, energyFactor, energyWanted, energyLimits,
       energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
       dosingWeight, protein, fat, fatWanted, mealTolerance, mealEffort, mealTaste, mealSeeds,

@@ -1,7 +1,7 @@
 import Consulting
 import RuleEngine
 
-/// The positions, holds, hard moves and jumps that an athlete's health rules out.
+/// The positions, holds, hard moves, jumps and demands that an athlete's health and age rule out.
 struct UnsafeMoves: Sendable {
   /// What a page is asked about.
   fileprivate struct Move: Hashable {
@@ -14,9 +14,11 @@ struct UnsafeMoves: Sendable {
   fileprivate var moves: Set<Move> = []
   /// Kinds of stability that are ruled out: jumps.
   fileprivate var unsteady: [String] = []
+  /// Demands that are ruled out.
+  fileprivate var demands: Set<String> = []
 
   /// Whether nothing is ruled out.
-  var isEmpty: Bool { moves.isEmpty && unsteady.isEmpty }
+  var isEmpty: Bool { moves.isEmpty && unsteady.isEmpty && demands.isEmpty }
 
   /// Whether an exercise is ruled out.
   func contains(_ exercise: Int, in gym: Gym) -> Bool {
@@ -24,17 +26,23 @@ struct UnsafeMoves: Sendable {
     let move = Move(
       position: gym.cards[exercise].position, difficulty: row.difficulty,
       isHeld: row.repUnit == .seconds)
-    return moves.contains(move) || unsteady.contains(gym.cards[exercise].stability)
+    let card = gym.cards[exercise]
+    return moves.contains(move) || unsteady.contains(card.stability)
+      || card.demands.contains(where: demands.contains)
   }
 }
 
 extension Consultation {
-  /// Asks for every position, difficulty and hold whether this athlete may train so, and for every
-  /// stability whether it is enough.
+  /// Asks for every demand, position, difficulty and hold whether this athlete may train so, and for
+  /// every stability whether it is enough.
   mutating func judgeHealth() throws(PlanFailure) -> UnsafeMoves {
-    var unsafe = UnsafeMoves()
-    guard !words("healthFlags").isEmpty else { return unsafe }
     let vocabulary = edition.rulebook.vocabulary
+    var unsafe = UnsafeMoves()
+    for demand in vocabulary.words("ExerciseDemand") {
+      let reply = try ask(Questions.exerciseDemands, about: "demand", .string(demand))
+      if !reply.flag("demandAllowed") { unsafe.demands.insert(demand) }
+    }
+    guard !words("healthFlags").isEmpty else { return unsafe }
     for position in vocabulary.words("Position") {
       for (difficulty, word) in vocabulary.words("Experience").enumerated() {
         for isHeld in [false, true] {

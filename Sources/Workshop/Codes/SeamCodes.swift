@@ -13,6 +13,15 @@ extension CodePage {
       "empty-catalogue", "A catalogue has no rows.",
       bad: .told("a catalogue whose rows are all gone"), good: .formula("8")),
     CodePage(
+      "fact-not-known-here",
+      "A page asks a fact that stands only while something else is asked, such as the days of low"
+        + " readiness for a page of the warm-up: planning would stop there. The hint lists what is"
+        + " known when this page is asked.",
+      bad: .edit(
+        "Rules/planning/10-adaptation/session-when.json", from: #""in":  {}"#,
+        to: #""in":  { "soreLevel": "int number [1..5]" }"#),
+      good: .told(#""in": { "lowDaysOfWeek": "int days [0..8]" }"#)),
+    CodePage(
       "missing-answer", "The planner reads an answer that its page no longer gives.",
       bad: .edit(
         "Rules/planning/3-volume/counting.json", from: "secondaryCredit", to: "assistingCredit"),

@@ -10,6 +10,7 @@ package struct Impact: Sendable {
   private let base: ImpactSide
   private let rules: ImpactSide
   private let causes: ImpactCauses
+  private let differingPages: [String]
   private let editions: (base: Edition, rules: Edition)
   private let threads: Int
   private let language: String
@@ -30,7 +31,9 @@ package struct Impact: Sendable {
   ) {
     self.base = ImpactSide(planner: Planner(edition: base))
     self.rules = ImpactSide(planner: Planner(edition: rules))
-    causes = ImpactCauses(difference: EditionDifference(base, rules))
+    let difference = EditionDifference(base, rules)
+    causes = ImpactCauses(difference: difference)
+    differingPages = difference.pages.sorted()
     editions = (base, rules)
     self.language = language
     self.threads = max(1, threads)
@@ -47,7 +50,8 @@ package struct Impact: Sendable {
   ) -> (tally: ImpactTally, unreadable: String?) {
     var parts = RosterParts(roster, size: Self.partSize)
     let reader = RosterReader(editions.base, editions.rules, seed: parts.seed)
-    var tally = ImpactTally()
+    let days = CheckInDays(editions.base, editions.rules, seed: parts.seed)
+    var tally = ImpactTally(differingPages)
     var working: [Worker<ImpactTally>] = []
     func finish() {
       tally.add(working.removeFirst().wait())
@@ -55,20 +59,24 @@ package struct Impact: Sendable {
     }
     while let part = parts.next() {
       if working.count == threads { finish() }
-      working.append(Worker { compare(part, reader) })
+      working.append(Worker { compare(part, reader, days) })
     }
     while !working.isEmpty { finish() }
     return (tally, parts.unreadable)
   }
 
-  private func compare(_ part: RosterPart, _ reader: RosterReader) -> ImpactTally {
+  private func compare(
+    _ part: RosterPart, _ reader: RosterReader, _ days: CheckInDays
+  ) -> ImpactTally {
     var tally = ImpactTally()
     let athletes = reader.athletes(part) { tally.addBadLine($0, $1) }
-    for athlete in athletes { compare(athlete, into: &tally) }
+    for athlete in athletes { compare(athlete, days, into: &tally) }
     return tally
   }
 
-  private func compare(_ athlete: RosterReader.Athlete, into tally: inout ImpactTally) {
+  private func compare(
+    _ athlete: RosterReader.Athlete, _ days: CheckInDays, into tally: inout ImpactTally
+  ) {
     let request = athlete.request.explained(in: language)
     let (before, after) = (base.answer(request), rules.answer(request))
     if case .failure(let refusal) = before, case .failure(let other) = after,
@@ -77,8 +85,15 @@ package struct Impact: Sendable {
       return tally.addBadLine(athlete.number, refusal.reason)
     }
     if ImpactSide.isSame(before, after) {
-      if case .failure = before { return tally.addSame(isRefused: true) }
-      return tally.addSame(isRefused: false)
+      guard case .plan(let plan) = ImpactSide.outcome(before),
+        case .plan(let other) = ImpactSide.outcome(after)
+      else { return tally.addSame(isRefused: true) }
+      tally.addSame(isRefused: false)
+      guard !differingPages.isEmpty else { return }
+      for day in days.days(of: athlete.number) {
+        tally.addDay(base.adapted(plan, day), rules.adapted(other, day))
+      }
+      return
     }
     tally.add(
       AthleteChange(

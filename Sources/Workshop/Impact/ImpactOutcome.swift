@@ -33,6 +33,33 @@ struct ImpactSide: Sendable {
     }
   }
 
+  /// What becomes of a plan on a day.
+  enum Day: Hashable {
+    /// What is changed, in the words of the answer.
+    case answered(String)
+    case failed(String)
+  }
+
+  /// What a day makes of a plan, without the plan itself.
+  func adapted(_ plan: JSON, _ day: [JSON.Member]) -> Day {
+    var writer = JSONWriter()
+    do throws(PlanFailure) {
+      let request = JSON(.object([.init(key: "current_plan", value: plan)] + day))
+      try planner.adaptPlan(request, into: &writer)
+    } catch {
+      return .failed(ImpactOutcome.Refusal(error).reason)
+    }
+    var diagnostics = Diagnostics()
+    let file = SourceFile(name: "answer", bytes: writer.bytes)
+    var said = JSONWriter()
+    let answer = JSONParser.parse(file, into: &diagnostics)
+    said.json(
+      JSON(
+        .object((answer?.members ?? []).filter { $0.key != "patched_plan" && $0.key != "edition" }))
+    )
+    return .answered(said.text)
+  }
+
   /// An answer read back.
   static func outcome(_ answer: Result<[UInt8], ImpactOutcome.Refusal>) -> ImpactOutcome {
     switch answer {

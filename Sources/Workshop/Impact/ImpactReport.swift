@@ -27,6 +27,13 @@ package struct ImpactReport {
     writer.field("plans_lost", tally.plansLost)
     writer.field("plans_gained", tally.plansGained)
     writer.field("refused_by_both", tally.refusedByBoth)
+    writer.field("days", tally.days)
+    writer.field("days_changed", tally.daysChanged)
+    writer.field("days_lost", tally.daysLost)
+    writer.key("asked_by_nobody")
+    writer.beginArray()
+    for page in tally.askedByNobody { writer.value(page) }
+    writer.endArray()
     writer.field("bad_lines", tally.badLines)
     writer.objects("first_bad_lines", tally.firstBadLines) { line, writer in
       writer.field("line", line.line)

@@ -36,6 +36,14 @@ package struct ImpactTally: Sendable {
   package private(set) var plansGained = 0
   /// Athletes without a plan on either side.
   package private(set) var refusedByBoth = 0
+  /// Days of athletes with the same plan, on which it was adapted by both.
+  package private(set) var days = 0
+  /// Days on which it came out otherwise.
+  package private(set) var daysChanged = 0
+  /// Days on which it can no longer be adapted.
+  package private(set) var daysLost = 0
+  /// Pages that differ.
+  private var differingPages: [String] = []
   /// Lines that are no requests.
   package private(set) var badLines = 0
   /// The first of them.
@@ -64,6 +72,25 @@ package struct ImpactTally: Sendable {
   /// Texts beyond these are counted together, so that no roster fills the memory.
   private static let mostTexts = 500
   private static let others = "others"
+
+  init(_ differingPages: [String] = []) {
+    self.differingPages = differingPages
+  }
+
+  /// Pages that differ and through which nobody of the roster got another plan, where no day came
+  /// out otherwise, either; what a day came out by is not told page by page.
+  package var askedByNobody: [String] {
+    guard athletes > 0, daysChanged == 0 else { return [] }
+    let touched = Set(causes.keys.map(\.page))
+    return differingPages.filter { !touched.contains($0) }
+  }
+
+  /// Adds what both say to a day.
+  mutating func addDay(_ base: ImpactSide.Day, _ rules: ImpactSide.Day) {
+    days += 1
+    if base != rules { daysChanged += 1 }
+    if case .answered = base, case .failed = rules { daysLost += 1 }
+  }
 
   mutating func addSame(isRefused: Bool) {
     athletes += 1
@@ -113,6 +140,9 @@ package struct ImpactTally: Sendable {
     plansLost += later.plansLost
     plansGained += later.plansGained
     refusedByBoth += later.refusedByBoth
+    days += later.days
+    daysChanged += later.daysChanged
+    daysLost += later.daysLost
     badLines += later.badLines
     firstBadLines = Array((firstBadLines + later.firstBadLines).prefix(Self.named))
     for (field, tally) in later.fields { fields[field, default: FieldTally()].add(tally) }

@@ -12,7 +12,7 @@ import Testing
 
   @Test("There are pages to lose")
   func exist() {
-    #expect(Self.pages.count == 10)
+    #expect(Self.pages.count == 11)
   }
 
   @Test("Without a safety page nothing loads", arguments: pages)
@@ -52,7 +52,8 @@ import Testing
       ("energy-gate", "systolic"), ("energy-gate", "diastolic"), ("energy-gate", "underweight"),
       ("energy-gate", "underweight-stated"), ("energy-gate", "low-weight"),
       ("energy-gate", "low-weight-stated"), ("exercise-safety", "pregnant-lying"),
-      ("exercise-safety", "holds"),
+      ("exercise-safety", "holds"), ("exercise-demands", "pregnant"),
+      ("exercise-demands", "surgery"),
       ("food-safety", "pregnant"), ("caffeine", "minor"), ("caffeine", "mother"),
       ("notes", "pregnant"), ("notes", "hypertension"), ("notes", "kidney"), ("notes", "minor"),
       ("notes", "eating"), ("notes", "older"), ("notes", "underweight"),

@@ -34,8 +34,10 @@ extension Adapting {
 
   /// Puts in what today's check-in asks for, of sessions first, and takes back what it asks for no
   /// longer.
-  mutating func answerSwaps(_ checkIn: CheckIn, badNights: Int) throws(PlanFailure) {
-    let facts = try swapFacts(checkIn, badNights)
+  mutating func answerSwaps(
+    _ checkIn: CheckIn, badNights: Int, lowDays: [(String, Value)]
+  ) throws(PlanFailure) {
+    let facts = try swapFacts(checkIn, badNights) + lowDays
     for (name, value) in facts { consultation.set(name, value) }
     defer { for (name, _) in facts { consultation.forget(name) } }
     try releaseSwaps()

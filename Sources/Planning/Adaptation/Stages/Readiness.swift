@@ -25,7 +25,8 @@ extension Adapting {
     try remember(score)
     try respond(days)
     try answerPain(checkIn)
-    try answerSwaps(checkIn, badNights: inRow(days, where: \.isAfterBadNight))
+    try answerSwaps(
+      checkIn, badNights: inRow(days, where: \.isAfterBadNight), lowDays: lowDays(days))
     try answerSoreness(checkIn)
   }
 
@@ -87,16 +88,11 @@ extension Adapting {
   /// Several low days bring a reduced week or a deload.
   private mutating func respond(_ days: [Ledger.Day]) throws(PlanFailure) {
     guard let now = days.last else { return }
-    let low = days.filter { $0.band == "low" }
-    let week =
-      now.date.map { today in low.count { $0.date.map { today - $0 < 7 && $0 <= today } ?? false } }
-      ?? low.count
-    consultation.set(
-      "lowDaysInRow", .number(Double(inRow(days) { $0.band == "low" })))
-    consultation.set("lowDaysOfWeek", .number(Double(week)))
+    let week = lowDaysOfWeek(days)
+    let facts = lowDays(days)
+    for (name, value) in facts { consultation.set(name, value) }
     let reply = try consultation.ask(Questions.readinessResponse)
-    consultation.forget("lowDaysInRow")
-    consultation.forget("lowDaysOfWeek")
+    for (name, _) in facts { consultation.forget(name) }
     switch reply.word("response") {
     case "deload":
       if try mayDeload() {
@@ -108,6 +104,20 @@ extension Adapting {
     case "reduce": try startWeek(rule: consultation.source(of: reply), because: tired(now))
     default: return
     }
+  }
+
+  /// The facts of low readiness, as the pages of the week and of a coach may ask them.
+  private func lowDays(_ days: [Ledger.Day]) -> [(String, Value)] {
+    [
+      ("lowDaysInRow", .number(Double(inRow(days) { $0.band == "low" }))),
+      ("lowDaysOfWeek", .number(Double(lowDaysOfWeek(days)))),
+    ]
+  }
+
+  private func lowDaysOfWeek(_ days: [Ledger.Day]) -> Int {
+    let low = days.filter { $0.band == "low" }
+    guard let today = days.last?.date else { return low.count }
+    return low.count { $0.date.map { today - $0 < 7 && $0 <= today } ?? false }
   }
 
   /// Days of a kind up to today, each the day after the other.
