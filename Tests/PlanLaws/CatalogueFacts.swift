@@ -66,6 +66,10 @@ package struct CatalogueFacts: Sendable {
     let isPescatarian: Bool
     let halal: String
     let allergens: [String]
+    /// What usual recipes of it may hold.
+    let mayHold: [String]
+    /// What it is made of, as diets see it.
+    let kinds: [String]
     let risks: [String]
     /// Grams of a usual portion.
     let typicalG: Double
@@ -155,7 +159,8 @@ package struct CatalogueFacts: Sendable {
       firstShare: row["pair"]?["first_share"]?.number ?? 1,
       isVegetarian: row["vegetarian"]?.bool ?? false, isVegan: row["vegan"]?.bool ?? false,
       isPescatarian: row["pescatarian"]?.bool ?? false, halal: text(row, "halal"),
-      allergens: texts(row, "allergens"), risks: texts(row, "pregnancy_avoid"),
+      allergens: texts(row, "allergens"), mayHold: texts(row, "may_hold"),
+      kinds: texts(row, "made_of"), risks: texts(row, "pregnancy_avoid"),
       typicalG: row["typical_portion_g"]?.number ?? 0, nutrients: nutrients(row))
   }
 

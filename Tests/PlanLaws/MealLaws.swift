@@ -163,7 +163,7 @@ extension Judge {
     let eatsAnimals = !["vegetarian", "vegan"].contains(athlete.diet)
     if eatsAnimals, food.groups.contains("meat_substitute") { return false }
     if athlete.halal, food.halal != "yes", food.halal != "if_certified" { return false }
-    if food.allergens.contains(where: athlete.allergens.contains) { return false }
+    if AllergyFacts.isBarred(food, athlete.allergens) { return false }
     if athlete.isUnsafe(food) { return false }
     let foods = [food] + food.parts.compactMap { catalogue.foodById[$0] }
     return !athlete.dislikes.contains { word in foods.contains { $0.isCalled(word) } }

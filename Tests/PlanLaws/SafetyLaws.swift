@@ -29,6 +29,7 @@ extension Judge {
       notes.append("safety.long_deficit")
     }
     notes.append("safety.breathing")
+    notes += AllergyFacts.notes(athlete.allergens).map { "allergy.\($0)" }
     let printed = plan.sentences("safety_notes")
     demand(
       printed == notes.map { sentence($0) }, .safety, "/safety_notes",
@@ -37,6 +38,7 @@ extension Judge {
       plan.json["disclaimer"]?.string == sentence("disclaimer"), .safety, "/disclaimer",
       "is not the page's")
     judgeHiding()
+    judgeNames()
     for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
       judgeSupplement(advice, "/supplements/\(index)")
     }
@@ -74,7 +76,7 @@ extension Judge {
       !row.withheldFor.contains(where: athlete.flags.contains), .safety, at,
       "\(id) is offered with \(athlete.flags)")
     demand(
-      !row.allergens.contains(where: athlete.allergens.contains), .safety, at,
+      !AllergyFacts.holds(row.allergens, athlete.allergens), .safety, at,
       "\(id) contains \(row.allergens), to be left out")
     demand(
       athlete.diet != "vegan" || row.isVegan, .safety, at, "\(id) is not vegan")

@@ -11,7 +11,7 @@ import Testing
     arguments: [
       ("--exclude-allergens=milk", "exclude_allergens", "dairy"),
       ("--exclude-allergens=牛乳", "exclude_allergens", "dairy"),
-      ("--exclude-allergens=エビ", "exclude_allergens", "shellfish"),
+      ("--exclude-allergens=エビ", "exclude_allergens", "shrimp"),
       ("--experience=初心者", "experience", "novice"), ("--goal=筋肥大", "goal", "lean_mass"),
       ("--injuries=ひざ", "injuries", "knee"), ("--diet=菜食", "diet", "vegetarian"),
       ("--equipment=ジム", "equipment", "full_gym"),

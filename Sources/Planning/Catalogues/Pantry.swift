@@ -23,6 +23,10 @@ package struct Pantry: Sendable {
     let isVegan: Bool
     let halal: String
     let allergens: [String]
+    /// Allergens that usual recipes of it hold, which its label tells.
+    let mayHold: [String]
+    /// What it is made of, as diets see it.
+    let kinds: [String]
     /// Why it is left out in pregnancy; empty for most.
     let risks: [String]
     /// The two foods it is made of; nil for a single food.
@@ -35,7 +39,8 @@ package struct Pantry: Sendable {
     init(
       id: String, name: Spoken<String>, family: String, tier: String, unit: Unit?,
       isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String, allergens: [String],
-      risks: [String], pair: Pair?, purchase: Purchase, nutrients: [Double?]
+      mayHold: [String], kinds: [String], risks: [String], pair: Pair?, purchase: Purchase,
+      nutrients: [Double?]
     ) {
       self.id = id
       self.name = name
@@ -47,6 +52,8 @@ package struct Pantry: Sendable {
       self.isVegan = isVegan
       self.halal = halal
       self.allergens = allergens
+      self.mayHold = mayHold
+      self.kinds = kinds
       self.risks = risks
       self.pair = pair
       self.purchase = purchase
@@ -127,6 +134,7 @@ package struct Pantry: Sendable {
     let (units, halal, allergens) = (
       table.contexts("unit"), table.texts("halal"), table.lists("allergens")
     )
+    let (mayHold, kinds) = (table.lists("may_hold"), table.lists("made_of"))
     let (fish, egg, plants) = (
       table.flags("pescatarian"), table.flags("vegetarian"), table.flags("vegan")
     )
@@ -138,7 +146,8 @@ package struct Pantry: Sendable {
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), family: families[row],
         tier: tiers[row], unit: units[row].flatMap(unit), isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
-        risks: risks[row], pair: pairs[row].flatMap { pair($0, index) },
+        mayHold: mayHold[row], kinds: kinds[row], risks: risks[row],
+        pair: pairs[row].flatMap { pair($0, index) },
         purchase: purchase(bought[row]), nutrients: nutrients[row])
     }
   }

@@ -18,8 +18,7 @@ extension CatalogueSeam {
       "id", "name", "name_ja", "category", "family", "budget_tier", "macro_per_100g",
       "pair", "typical_portion_g", "step_g", "min_g", "ceiling_g", "unit", "themes", "is_fruit",
       "weekly_cap", "cap_group", "bought", "vegetarian", "vegan", "pescatarian", "halal",
-      "allergens",
-      "pregnancy_avoid",
+      "allergens", "may_hold", "made_of", "pregnancy_avoid",
     ])
   static let themes = CatalogueSeam(
     name: "themes", columns: ["id", "name", "name_ja", "slots", "cuisines", "most_a_week", "leads"])

@@ -291,6 +291,8 @@ enum Questions {
   static let dietFoods = Question(
     "diet foods", ("needsPescatarian", .flag), ("needsVegetarian", .flag), ("needsVegan", .flag),
     ("leavesOut", .words))
+  static let crossReactions = Question(
+    "cross reactions", ("crossesWith", .words), ("crossNote", .message))
   static let halalFoods = Question(
     "halal foods", about: ["halalMark"],
     ("halalAllowed", .flag))
@@ -482,7 +484,7 @@ enum Questions {
       mealCount, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
       givingWay, fewerOptions,
       foodCaps, foodCapsInHealth, richestPortion, nutrientAims, menuWeek, packSizes, dietFoods,
-      halalFoods, supplementsOffered,
+      halalFoods, crossReactions, supplementsOffered,
       shortlist, tips,
     ] + ofAdaptation
 }

@@ -23,10 +23,8 @@ extension Consultation {
     let (fish, egg, plants) = (
       diet.flag("needsPescatarian"), diet.flag("needsVegetarian"), diet.flag("needsVegan")
     )
-    let leftOut = UInt32(
-      truncatingIfNeeded: WordBits(edition.vocabulary.words("CapGroup")).mask(
-        diet.words("leavesOut")))
-    let allergens = words("excludeAllergens")
+    let leftOut = diet.words("leavesOut")
+    let allergens = try excludedAllergens()
     let halal = try halalMarks()
     let disliked = Set(request.dislikes)
     let isUnsafe = try unsafeFoods(groupDays: groupDays)
@@ -36,17 +34,22 @@ extension Consultation {
     return cards.indices.map { index in
       if fish && !cards[index].isPescatarian || egg && !cards[index].isVegetarian
         || plants && !cards[index].isVegan
-        || edition.pantry.ingredients[index].cap.groups & leftOut != 0
+        || cards[index].kinds.contains(where: leftOut.contains)
       {
         return .diet
       }
       if let halal, !halal.contains(cards[index].halal) { return .halal }
       if disliked.contains(index) { return .dislikes }
-      if !allergens.isEmpty, cards[index].allergens.contains(where: allergens.contains) {
-        return .allergen
-      }
+      if allergens.bar(cards[index]) { return .allergen }
       return isUnsafe[index] ? .health : nil
     }
+  }
+
+  /// The allergens that were named, and those that react like them.
+  mutating func excludedAllergens() throws(PlanFailure) -> ExcludedAllergens {
+    ExcludedAllergens(
+      named: words("excludeAllergens"),
+      related: try askAll(Questions.crossReactions).flatMap { $0.words("crossesWith") })
   }
 
   private mutating func noteUnsafeFoods(_ isUnsafe: [Bool]) {

@@ -27,6 +27,7 @@ extension Consultation {
     set("severeJoints", .list(severe))
     defer { forget("severeJoints") }
     return try gather("note", by: Questions.safetyNotes)
+      + gather("crossNote", by: Questions.crossReactions)
   }
 
   /// What would make the plan better.

@@ -82,7 +82,7 @@ extension Consultation {
     let foods = try ask(Questions.dietFoods)
     return SupplementForbids(
       isOffered: offered.flag("supplementsOffered"), offer: offered.word("supplementsReason"),
-      flags: words("healthFlags"), allergens: words("excludeAllergens"),
+      flags: words("healthFlags"), allergens: try excludedAllergens(),
       diet: try ask(Questions.diet).word("diet"), needsVegan: foods.flag("needsVegan"),
       needsVegetarian: foods.flag("needsVegetarian"))
   }
@@ -94,7 +94,7 @@ private struct SupplementForbids {
   /// The message that says why they are offered or not.
   let offer: String
   let flags: [String]
-  let allergens: [String]
+  let allergens: ExcludedAllergens
   let diet: String
   let needsVegan: Bool
   let needsVegetarian: Bool
@@ -108,7 +108,7 @@ private struct SupplementForbids {
     if (needsVegan && !supplement.isVegan) || (needsVegetarian && !supplement.isVegetarian) {
       reasons.append(Phrase("supplement.withheld_diet", ("diet", .message("diet.\(diet)"))))
     }
-    reasons += supplement.allergens.filter(allergens.contains).map {
+    reasons += supplement.allergens.filter { allergens.bar([$0]) }.map {
       Phrase("supplement.withheld_allergen", ("allergen", .message("allergen.\($0)")))
     }
     return reasons

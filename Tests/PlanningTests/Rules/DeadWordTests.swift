@@ -15,7 +15,7 @@ import Testing
     ("planning", #""compound": "#, "Movement", "loaded_carry"),
     ("shared", #""shoulder": "shoulder""#, "Joint", "neck"),
     ("shared", #""chest": "#, "Muscle", "neck_front"),
-    ("shared", #""egg": "egg""#, "Allergen", "celery"),
+    ("shared", #""egg": "egg""#, "Allergen", "ovum"),
     ("shared", #""thyroid": "#, "HealthFlag", "asthma"),
     ("planning", #""japanese": "#, "Cuisine", "thai"),
     ("planning", #""sofa": "#, "HouseholdItem", "trapeze"),

@@ -1,0 +1,17 @@
+/// What somebody leaves out for an allergy.
+struct ExcludedAllergens: Sendable {
+  /// The allergens that were named.
+  let named: [String]
+  /// Allergens that react like a named one.
+  let related: [String]
+
+  /// Whether a food is left out: it holds one of them, or may hold a named one.
+  func bar(_ food: Pantry.Card) -> Bool {
+    !named.isEmpty && (bar(food.allergens) || food.mayHold.contains(where: named.contains))
+  }
+
+  /// Whether one of these is to be left out.
+  func bar(_ allergens: [String]) -> Bool {
+    allergens.contains { named.contains($0) || related.contains($0) }
+  }
+}
