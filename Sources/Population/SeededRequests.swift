@@ -43,7 +43,10 @@ package struct SeededRequests: Sendable {
   package static let flags = [
     "pregnant", "breastfeeding", "hypertension", "heart_condition", "kidney_disease",
     "diabetes_meds", "thyroid", "eating_disorder_history", "recent_surgery",
-    "chest_pain_or_fainting", "meds_stimulant_or_anticoagulant",
+    "chest_pain_or_fainting", "meds_stimulant_or_anticoagulant", "after_birth",
+    "low_energy_availability", "irregular_menstrual_cycle", "glp1_medicine", "osteoporosis",
+    "acute_illness", "anticoagulant", "statin", "calcium_channel_blocker", "amiodarone",
+    "levothyroxine", "maoi", "lithium", "metformin", "ace_inhibitor",
   ]
   /// Allergens.
   package static let allergens = [

@@ -150,22 +150,41 @@ struct Athlete: Sendable {
 
   /// An adult whose weight is low for the height, by what is measured or by what is stated.
   var isUnderweight: Bool {
-    let bmis = [isMeasured ? computedBMI : nil, bmiOverride].compactMap(\.self)
-    return !isMinor && bmis.contains { $0 < 18.5 }
+    !isMinor && knownBMIs.contains { $0 < 18.5 }
   }
+
+  /// The body mass indexes that are known.
+  private var knownBMIs: [Double] {
+    [isMeasured ? computedBMI : nil, bmiOverride].compactMap(\.self)
+  }
+
+  /// Whether no plan is made before a doctor has looked at the weight.
+  private var isStarved: Bool {
+    let least = !isMinor ? 16 : ageYears < 15 ? 12.4 : 14.4
+    return knownBMIs.contains { $0 < least }
+  }
+
+  /// Whether the weight is low for 65 and over.
+  var isThinInAge: Bool { ageYears >= 65 && knownBMIs.contains { $0 < 22 } }
 
   /// What the safety page says of this request: refuse, maintain or proceed, and why.
   var gate: (word: String, reason: String) {
     if flags.contains("chest_pain_or_fainting") { return ("refuse", "gate.chest_pain") }
+    if flags.contains("acute_illness") { return ("refuse", "gate.illness") }
+    if isStarved { return ("refuse", isMinor ? "gate.thin_youth" : "gate.very_low_weight") }
     if goal == "fat_loss", isUnderweight { return ("refuse", "gate.underweight") }
     for (flag, reason) in [
       ("pregnant", "gate.pregnant"), ("breastfeeding", "gate.breastfeeding"),
       ("eating_disorder_history", "gate.eating_disorder"), ("recent_surgery", "gate.surgery"),
+      ("after_birth", "gate.after_birth"),
+      ("low_energy_availability", "gate.energy_availability"),
+      ("irregular_menstrual_cycle", "gate.energy_availability"),
     ] where flags.contains(flag) {
       return ("maintain", reason)
     }
     if isMinor { return ("maintain", "gate.minor") }
-    return isUnderweight ? ("maintain", "gate.low_weight") : ("proceed", "gate.proceed")
+    if isUnderweight { return ("maintain", "gate.low_weight") }
+    return isThinInAge ? ("maintain", "gate.low_weight_older") : ("proceed", "gate.proceed")
   }
 
   /// Whether age or health ask for loads of eight repetitions and more.
@@ -177,9 +196,11 @@ struct Athlete: Sendable {
 
   /// Whether this athlete may not eat less than the expenditure, whatever the goal.
   var isProtected: Bool {
-    isMinor || isUnderweight
-      || ["pregnant", "breastfeeding", "eating_disorder_history", "recent_surgery"]
-        .contains(where: flags.contains)
+    isMinor || isUnderweight || isThinInAge
+      || [
+        "pregnant", "breastfeeding", "eating_disorder_history", "recent_surgery", "after_birth",
+        "low_energy_availability", "irregular_menstrual_cycle",
+      ].contains(where: flags.contains)
   }
 
   /// The given BMR as a part of the computed one; nil when one of them is not known.
@@ -232,17 +253,35 @@ struct Athlete: Sendable {
       || exercise.demands.contains { ruledOut.contains($0) }
   }
 
-  /// Whether health rules a food out.
-  func isUnsafe(_ food: CatalogueFacts.Food) -> Bool {
+  /// Whether health rules out a food that is of some groups, itself or by what it is made of.
+  func isUnsafe(_ food: CatalogueFacts.Food, groups: [String]) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
       || flags.contains("breastfeeding") && food.risks.contains("mercury")
       || eatsLittleSalt && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100 > 350
-      || eatsLittleSalt && food.groups.contains { Self.salty.contains($0) }
+      || eatsLittleSalt && groups.contains { Self.salty.contains($0) }
+      || groups.contains { leavesOut($0) }
   }
 
   /// Whether health asks for little salt.
   var eatsLittleSalt: Bool {
     ["hypertension", "heart_condition", "kidney_disease"].contains(where: flags.contains)
+  }
+
+  /// Whether a condition, a medicine or growth leaves out a group of foods.
+  private func leavesOut(_ group: String) -> Bool {
+    func has(_ some: String...) -> Bool { some.contains(where: flags.contains) }
+    let thinsBlood = has("anticoagulant", "meds_stimulant_or_anticoagulant")
+    return switch group {
+    case "protein_powder": isMinor || has("eating_disorder_history")
+    case "liver": isMinor
+    case "vitamin_k_rich": thinsBlood
+    case "natto": thinsBlood || has("maoi")
+    case "tyramine_rich", "processed_meat", "smoked_fish", "salted": has("maoi")
+    case "free_sugar": has("diabetes_meds")
+    case "grapefruit":
+      has("statin", "calcium_channel_blocker", "amiodarone", "heart_condition", "hypertension")
+    default: false
+    }
   }
 
   private static let salty: Set = ["processed_meat", "smoked_fish", "salted"]
@@ -252,7 +291,7 @@ struct Athlete: Sendable {
     switch group {
     case "tuna" where flags.contains("pregnant"): 2
     case "oily_fish" where flags.contains("pregnant") || flags.contains("breastfeeding"): 2
-    default: 7
+    default: leavesOut(group) ? 0 : 7
     }
   }
 

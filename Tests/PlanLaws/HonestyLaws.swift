@@ -178,7 +178,7 @@ extension Judge {
     if unsafe > 0 {
       said.append(Said(key: "change.health_removed", values: ["count": "\(unsafe)"]))
     }
-    let foods = catalogue.foods.count { athlete.isUnsafe($0) }
+    let foods = catalogue.foods.count { athlete.isUnsafe($0, groups: groups(of: $0.id)) }
     if foods > 0 {
       said.append(Said(key: "change.foods_removed", values: ["count": "\(foods)"]))
     }

@@ -65,6 +65,11 @@ extension Judge {
     let said = Set(nutrient["unknown"]?.array?.compactMap(\.string) ?? [])
     demand(unknown == said, .nutrients, at, "not known of \(unknown.sorted())")
     let (mean, amount) = (nutrient["mean"]?.number ?? 0, nutrient["amount"]?.number ?? 0)
+    // What a growing body stores is bounded over every choice of every day, not in the mean.
+    let isBounded = name == "retinol_ug" && (athlete.isMinor || athlete.flags.contains("pregnant"))
+    demand(
+      !isBounded || athlete.diet == "vegan" || nutrient["most"]?.number ?? 0 <= amount,
+      .nutrients, at, "a choice of foods holds \(nutrient["most"]?.number ?? 0) of \(amount)")
     let verdict =
       switch nutrient["side"]?.string {
       case "at_least": mean >= amount ? "met" : unknown.isEmpty ? "missed" : "unknown"

@@ -23,7 +23,11 @@ extension Judge {
     ] where athlete.flags.contains(flag) {
       notes.append("safety.\(note)")
     }
+    for flag in Self.laterFlags where athlete.flags.contains(flag) {
+      notes.append("safety.\(flag)")
+    }
     if athlete.isUnderweight { notes.append("safety.underweight") }
+    if athlete.isThinInAge, !athlete.isUnderweight { notes.append("safety.low_weight_older") }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
     if athlete.goal == "fat_loss", athlete.gate.word == "proceed", athlete.week >= 12 {
       notes.append("safety.long_deficit")
@@ -43,6 +47,13 @@ extension Judge {
       judgeSupplement(advice, "/supplements/\(index)")
     }
   }
+
+  /// Conditions and medicines whose caution has their own name.
+  private static let laterFlags = [
+    "after_birth", "low_energy_availability", "irregular_menstrual_cycle", "glp1_medicine",
+    "osteoporosis", "anticoagulant", "statin", "calcium_channel_blocker", "amiodarone",
+    "levothyroxine", "maoi", "lithium", "metformin", "ace_inhibitor",
+  ]
 
   /// A plan that hides numbers says so, and says none of them in its sentences.
   private func judgeHiding() {

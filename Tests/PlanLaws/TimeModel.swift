@@ -54,7 +54,10 @@ extension Judge {
     if athlete.ageGroup != "adult" { rows.append(athlete.ageGroup) }
     for (flag, row) in [
       ("hypertension", "hypertension"), ("heart_condition", "heart"),
-      ("recent_surgery", "surgery"), ("pregnant", "pregnant"),
+      ("recent_surgery", "surgery"), ("pregnant", "pregnant"), ("after_birth", "after-birth"),
+      ("low_energy_availability", "little-energy"), ("irregular_menstrual_cycle", "cycle"),
+      ("osteoporosis", "bone"), ("glp1_medicine", "glp1"), ("diabetes_meds", "diabetes"),
+      ("kidney_disease", "kidney"), ("eating_disorder_history", "eating"),
     ] where athlete.flags.contains(flag) {
       rows.append(row)
     }

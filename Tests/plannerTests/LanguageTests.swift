@@ -68,7 +68,7 @@ import Testing
       (#""schedule_days": 9, "goal": "x""#, "誤りが2件あります。最初の誤り：/schedule_days: "),
       (#""schedule_days": 9"#, "/schedule_days: 9 は範囲"),
       (#""schedule_days": 4, "health_flags": ["chest_pain_or_fainting"]"#, "胸の痛みや失神"),
-      (#""schedule_days": 4, "goal": "fat_loss", "weight_kg": 50, "height_cm": 180"#, "BMI 18.5"),
+      (#""schedule_days": 4, "goal": "fat_loss", "weight_kg": 55, "height_cm": 180"#, "BMI 18.5"),
     ])
   func summary(fields: String, beginning: String) throws {
     let request = Array(#"{"language": "ja", \#(fields)}"#.utf8)

@@ -150,15 +150,17 @@ extension Constants {
   private mutating func week() throws(Diagnostic) -> MealSettings.WeekRule {
     let week = try ask(Questions.menuWeek)
     var (days, wanted): ([Int], [Int]) = ([], [])
-    for group in rulebook.vocabulary.words("CapGroup") {
+    var late: UInt32 = 0
+    for (position, group) in rulebook.vocabulary.words("CapGroup").enumerated() {
       let reply = try ask(Questions.foodCaps, about: "capGroup", .string(group))
       days.append(reply.int("groupDays"))
       wanted.append(reply.int("groupWanted"))
+      if reply.flag("groupComesLate") { late |= 1 << UInt32(position) }
     }
     return .init(
       optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),
       proteinFirsts: week.int("proteinFirsts"), groupDays: days,
-      groupWanted: wanted)
+      groupWanted: wanted, lateGroups: late)
   }
 }
 

@@ -34,29 +34,40 @@ struct GateProof {
     var age = "adult"
     var goal = "strength"
 
+    /// An age inside the group.
+    var years: Double { ["minor": 16, "older": 62][age] ?? 30 }
+
     var name: String { ([age] + flags + [goal]).joined(separator: ", ") }
   }
 
   private mutating func proveEnergy() throws(Diagnostic) {
     for goal in rulebook.vocabulary.words("Goal") {
-      let ill = Someone(flags: ["chest_pain_or_fainting"], goal: goal)
-      let gate = try ask(Questions.energyGate, ill, ("computedBmi", .number(24))).word("gate")
-      hold(gate == "refuse", Questions.energyGate, "lets a plan pass", ill)
+      for flag in ["chest_pain_or_fainting", "acute_illness"] {
+        let ill = Someone(flags: [flag], goal: goal)
+        let gate = try ask(Questions.energyGate, ill, ("computedBmi", .number(24))).word("gate")
+        hold(gate == "refuse", Questions.energyGate, "lets a plan pass", ill)
+      }
       for someone in [
         Someone(flags: ["pregnant"], goal: goal), Someone(age: "minor", goal: goal),
         Someone(flags: ["eating_disorder_history"], goal: goal),
         Someone(flags: ["breastfeeding"], goal: goal),
         Someone(flags: ["recent_surgery"], goal: goal),
+        Someone(flags: ["after_birth"], goal: goal),
+        Someone(flags: ["low_energy_availability"], goal: goal),
+        Someone(flags: ["irregular_menstrual_cycle"], goal: goal),
       ] {
         try proveNoDeficit(someone, ("computedBmi", .number(24)))
       }
       let thin = Someone(goal: goal)
       for known in [
-        Self.body + [("computedBmi", .number(10))],
-        [("computedBmi", .number(24)), ("bmiOverride", .number(10))],
+        Self.body + [("computedBmi", .number(17))],
+        [("computedBmi", .number(24)), ("bmiOverride", .number(17))],
       ] {
         let gate = try ask(Questions.energyGate, thin, known).word("gate")
         hold(gate != "proceed", Questions.energyGate, "lets a deficit pass", thin)
+        let old = Someone(age: "older", goal: goal)
+        let later = try ask(Questions.energyGate, old, known + [("ageYears", .number(80))])
+        hold(later.word("gate") != "proceed", Questions.energyGate, "lets a deficit pass", old)
       }
     }
     try proveExtremes()
@@ -94,13 +105,23 @@ struct GateProof {
     for (goal, what, extreme) in [
       ("strength", "lets any blood pressure pass", [("systolicMmHg", Value.number(300))]),
       ("strength", "lets any blood pressure pass", [("diastolicMmHg", .number(200))]),
-      ("fat_loss", "lets any thinness pass", Self.body + [("computedBmi", .number(10))]),
-      ("fat_loss", "lets any thinness pass", [("bmiOverride", .number(10))]),
+      ("fat_loss", "lets a thin body lose", Self.body + [("computedBmi", .number(17))]),
+      ("fat_loss", "lets a thin body lose", [("bmiOverride", .number(17))]),
+      ("strength", "lets any thinness pass", Self.body + [("computedBmi", .number(10))]),
+      ("strength", "lets any thinness pass", [("bmiOverride", .number(10))]),
     ] {
       let someone = Someone(goal: goal)
       let known: [(String, Value)] = [("computedBmi", .number(24))]
       let gate = try ask(Questions.energyGate, someone, known + extreme).word("gate")
       hold(gate == "refuse", Questions.energyGate, what, someone)
+    }
+    let youth = Someone(age: "minor")
+    for years in [10.0, 16] {
+      for known in [Self.body + [("computedBmi", .number(10))], [("bmiOverride", .number(10))]] {
+        let facts = [("computedBmi", Value.number(24)), ("ageYears", .number(years))] + known
+        let gate = try ask(Questions.energyGate, youth, facts).word("gate")
+        hold(gate == "refuse", Questions.energyGate, "lets any thinness pass", youth)
+      }
     }
   }
 
@@ -189,7 +210,7 @@ struct GateProof {
   private mutating func proveNotes() throws(Diagnostic) {
     for flag in rulebook.vocabulary.words("HealthFlag") {
       // No plan is made with these, so there is nothing to write on it.
-      guard flag != "chest_pain_or_fainting" else { continue }
+      guard !["chest_pain_or_fainting", "acute_illness"].contains(flag) else { continue }
       let someone = Someone(flags: [flag])
       let usual = try notes(Someone(flags: ["chest_pain_or_fainting"]))
       let notes = try notes(someone)
@@ -239,6 +260,7 @@ struct GateProof {
     let known: [(String, Value)] = [
       ("healthFlags", .list(someone.flags.map { .string($0) })),
       ("ageGroup", .string(someone.age)), ("goal", .string(someone.goal)),
+      ("ageYears", .number(someone.years)),
     ]
     for (name, value) in known + more { facts[rulebook.slot(name)] = value }
     return facts

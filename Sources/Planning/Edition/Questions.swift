@@ -272,7 +272,7 @@ enum Questions {
     ("vegOptions", .number), ("fatOptions", .number))
   static let foodCaps = Question(
     "food caps", about: ["capGroup"],
-    ("groupDays", .number), ("groupWanted", .number))
+    ("groupDays", .number), ("groupWanted", .number), ("groupComesLate", .flag))
   static let foodCapsInHealth = Question(
     "food caps in health", about: ["capGroup"],
     ("groupDaysInHealth", .number))

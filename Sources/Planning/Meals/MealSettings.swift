@@ -183,6 +183,8 @@ package struct MealSettings: Hashable, Sendable {
     var groupDays: [Int]
     /// On how many days a group is wanted, in the same order.
     var groupWanted: [Int]
+    /// The groups whose foods come after others, one bit a group.
+    var lateGroups: UInt32
   }
 }
 

@@ -9,8 +9,10 @@ package struct MealTaste: Hashable, Sendable {
   package var cheaper: Float
   /// The cost of each day of the week on which a food may not stand.
   package var rareDay: Float
-  /// The cost of a food of a group with a cap.
+  /// The cost of a food of a group that comes after others.
   package var group: Float
+  /// Those groups, one bit a group.
+  package var lateGroups: UInt32
   /// The cost of a protein food of plants alone.
   package var plant: Float
 
@@ -24,7 +26,7 @@ package struct MealTaste: Hashable, Sendable {
     let dearness = food.tier.rawValue - budget.rawValue
     let rareDays = Float(Ingredient.Cap.daysOfWeek - food.cap.days)
     return (dearness > 0 ? dearer : -cheaper * Float(dearness)) + rareDays * rareDay
-      + (food.cap.groups == 0 ? 0 : group)
+      + (food.cap.groups & lateGroups == 0 ? 0 : group)
       + (food.isPlantProtein ? plant : 0)
   }
 }

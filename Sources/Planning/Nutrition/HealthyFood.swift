@@ -19,7 +19,7 @@ extension Consultation {
   /// On how many days each group of foods may stand, in the order of the vocabulary.
   mutating func groupDays() throws(PlanFailure) -> [Int] {
     let usual = edition.mealPlanner.settings.week.groupDays
-    guard !words("healthFlags").isEmpty else { return usual }
+    guard try healthAsksOfFood() else { return usual }
     var days: [Int] = []
     for (most, group) in zip(usual, edition.vocabulary.words("CapGroup")) {
       let reply = try ask(Questions.foodCapsInHealth, about: "capGroup", .string(group))
@@ -33,7 +33,7 @@ extension Consultation {
   mutating func unsafeFoods(groupDays: [Int]) throws(PlanFailure) -> [Bool] {
     let cards = edition.pantry.cards
     var isUnsafe = Array(repeating: false, count: cards.count)
-    guard !words("healthFlags").isEmpty else { return isUnsafe }
+    guard try healthAsksOfFood() else { return isUnsafe }
     let risks = try judgeFoods()
     let banned = groupDays.enumerated().reduce(into: 0 as UInt32) { mask, group in
       if group.element == 0 { mask |= 1 << UInt32(group.offset) }
@@ -46,6 +46,12 @@ extension Consultation {
         || limits.contains { !edition.pantry.holds(food, $0.nutrient, atMost: $0.most) }
     }
     return isUnsafe
+  }
+
+  /// Whether a condition or growth asks anything of food.
+  private mutating func healthAsksOfFood() throws(PlanFailure) -> Bool {
+    if !words("healthFlags").isEmpty { return true }
+    return try ask(Questions.ageGroup).word("ageGroup") == "minor"
   }
 
   /// The nutrients of which a usual portion may hold only so much.

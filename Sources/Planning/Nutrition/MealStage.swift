@@ -35,6 +35,7 @@ extension Consultation {
     return MealTaste(
       dearer: Float(taste.number("dearerCost")), cheaper: Float(taste.number("cheaperCost")),
       rareDay: Float(taste.number("rareDayCost")), group: Float(taste.number("groupCost")),
+      lateGroups: edition.mealPlanner.settings.week.lateGroups,
       plant: Float(taste.number("plantCost")))
   }
 

@@ -46,7 +46,7 @@ import Testing
     ),
     (
       #""health_flags": ["kidney_disease"]"#,
-      ["macros", "ingredients", "energy", "supplements", "safety_notes"]
+      ["workouts", "macros", "ingredients", "energy", "supplements", "safety_notes"]
     ),
     (
       #""health_flags": ["hypertension"]"#,

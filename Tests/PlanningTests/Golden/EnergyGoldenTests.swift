@@ -30,8 +30,8 @@ struct GoldenBody: CustomTestStringConvertible {
       [1345.25, 2085.14, 2242, 112, 53, 330], [62, 1.075, 0.23]),
     GoldenBody(
       "a woman over 60 of 45 kg meets the floor",
-      #"{"sex":"female","weight_kg":45,"height_cm":150,"age_range":">60","schedule_days":2,"goal":"fat_loss"}"#,
-      [901.5, 1239.56, 1200, 90, 31, 139], [45, 0.968, -0.08]),
+      #"{"sex":"female","weight_kg":45,"height_cm":150,"age_years":61,"schedule_days":2,"goal":"fat_loss"}"#,
+      [921.5, 1267.06, 1200, 90, 31, 139], [45, 0.947, -0.14]),
     GoldenBody(
       "a man of 150 kg is dosed by an adjusted weight",
       #"{"sex":"male","weight_kg":150,"height_cm":175,"age_range":"35–44","schedule_days":3,"goal":"fat_loss"}"#,
@@ -70,7 +70,7 @@ struct GoldenBody: CustomTestStringConvertible {
     "A limit that moves the energy is written down, one that does not is silent",
     arguments: [
       (0, false, ""), (4, false, ""),
-      (2, true, "Energy 1116 → 1200 kcal (floor: no plan goes lower)"),
+      (2, true, "Energy 1140 → 1200 kcal (floor: no plan goes lower)"),
       (
         3, false,
         "Protein and fat follow an adjusted weight of 94.9 kg instead of 150 kg"

@@ -42,7 +42,8 @@ struct Foods {
       kcal: kcal, kcalRange: range ?? kcal...kcal, dosingWeight: weight,
       protein: .init(wanted: protein, range: 1.6...2.2),
       fat: .init(wanted: fat, range: 0.6...1.0), mealsAsked: meals, tier: tier,
-      taste: MealTaste(dearer: 1, cheaper: 0.05, rareDay: 0.05, group: 0.1, plant: 0.5),
+      taste: MealTaste(
+        dearer: 1, cheaper: 0.05, rareDay: 0.05, group: 0.1, lateGroups: .max, plant: 0.5),
       animalFirst: false,
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots,
       afterTraining: AfterTraining(slot: .dinner, factor: 1.12), themes: themes,

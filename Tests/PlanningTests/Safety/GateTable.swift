@@ -10,12 +10,19 @@ enum GateTable {
     breastfeeding                    MMM       MMM        MMM       MMM     202
     hypertension                     MPP       MPP        MPP       MPP     222
     heart_condition                  MPP       MPP        MPP       MPP     333
-    kidney_disease                   MPP       MPP        MPP       MPP     202
-    diabetes_meds                    MPP       MPP        MPP       MPP     202
+    kidney_disease                   MPP       MPP        MPP       MPP     222
+    diabetes_meds                    MPP       MPP        MPP       MPP     222
     thyroid                          MPP       MPP        MPP       MPP     202
-    eating_disorder_history          MMM       MMM        MMM       MMM     202
+    eating_disorder_history          MMM       MMM        MMM       MMM     222
     recent_surgery                   MMM       MMM        MMM       MMM     333
     chest_pain_or_fainting           RRR       RRR        RRR       RRR     202
+    after_birth                      MMM       MMM        MMM       MMM     333
+    low_energy_availability          MMM       MMM        MMM       MMM     333
+    irregular_menstrual_cycle        MMM       MMM        MMM       MMM     222
+    glp1_medicine                    MPP       MPP        MPP       MPP     222
+    osteoporosis                     MPP       MPP        MPP       MPP     222
+    acute_illness                    RRR       RRR        RRR       RRR     202
+    anticoagulant                    MPP       MPP        MPP       MPP     202
     meds_stimulant_or_anticoagulant  MPP       MPP        MPP       MPP     202
     """
 
