@@ -9,8 +9,11 @@ extension Adapting {
     -> (spot: CurrentPlan.Spot, exercise: Int)?
   {
     let exercises = edition.gym.exercises
+    // By the sets before the region lost any: the sorer it is, the more of them are off.
     func strain(_ spot: CurrentPlan.Spot) -> Int {
-      plan[spot].sets * strains.perSet(exercises[plan[spot].exercise])
+      let off = ledger.reductions.filter { $0.kind == "region" && $0.key == strains.region.word }
+        .flatMap(\.sets).filter { $0.spot == spot }.reduce(0) { $0 + $1.count }
+      return (plan[spot].sets + off) * strains.perSet(exercises[plan[spot].exercise])
     }
     let spots = plan.spots.filter { spot in
       spot.session == session && strain(spot) > 0 && plan[spot].regression == nil
