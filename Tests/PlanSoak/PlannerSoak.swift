@@ -27,6 +27,7 @@ import Population
 ///     planner-soak --diaries 20000 --seed 1
 ///     planner-soak --lives 200
 ///     planner-soak --numbers 20000 --seed 1
+///     planner-soak --check-ins 10000 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -44,7 +45,7 @@ struct PlannerSoak {
           "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
           FoodLineRun.flag, "--food-days", "--forms", FormRun.flag, "--lifters", "--diaries",
-          "--lives",
+          "--lives", "--check-ins",
           "--practice",
           "--feasibility", "--numbers", NumberRun.flag,
         ].contains(name), let value = arguments.first
@@ -150,6 +151,9 @@ struct PlannerSoak {
     if options["--tables"] != nil { return TableRun(seed: seed).run(number("--tables", 0)) }
     if let isClean = try cases(options, root, seed, number) { return isClean }
     guard let underTest = try UnderTest.load(root) else { return false }
+    if options["--check-ins"] != nil {
+      return CheckInRun(underTest: underTest, seed: seed).run(number("--check-ins", 0))
+    }
     let soak = Soak(
       underTest: underTest, seed: seed, threads: max(1, number("--threads", 2)))
     let report = Report(soak: soak)

@@ -49,10 +49,8 @@ extension LearningFold {
       for settled in lift.sets where settled.set.isPainful {
         if let joint = settled.set.joint {
           joints.insert(joint)
-        } else if let most = lift.facts.stress.max(), most >= rules.limitation.stress {
-          for (joint, stress) in zip(rules.lifts.joints, lift.facts.stress) where stress == most {
-            joints.insert(joint)
-          }
+        } else {
+          joints.formUnion(lift.facts.mostLoaded(rules))
         }
       }
     }
@@ -77,6 +75,14 @@ extension LearningFold {
       }
     }
     return joints
+  }
+}
+
+extension LiftFacts {
+  /// The joints that bear most, where one is loaded: what hurts when nobody says which.
+  func mostLoaded(_ rules: LearningRules) -> [String] {
+    guard let most = stress.max(), most >= rules.limitation.stress else { return [] }
+    return zip(rules.lifts.joints, stress).filter { $0.1 == most }.map(\.0)
   }
 }
 

@@ -22,12 +22,12 @@ extension LearningCoach {
     }
     var fold = LearningFold(rules, context(form), from: try memory(form, language))
     for session in sessions where fold.isNext(session) { fold.take(session) }
-    let done = sets.filter {
-      $0.exercise == block.exercise && $0.isCompleted && rules.intent($0.intent ?? .top).isWorking
-    }
+    let done = sets.filter { isWork($0, block.exercise) }
     let now = RackMoment(
       moment: moment, done: done,
-      isPainful: form.flag("pain") ?? false || sets.contains(where: \.isPainful),
+      isPainful: form.flag("pain") ?? false || form["hurting"]?.array?.isEmpty == false
+        || sets.contains(where: \.isPainful),
+      pains: pains(form, sets, block.exercise),
       eases: form.flag("ease") ?? true)
     let maker = NextSetMaker(
       rules: rules, context: fold.context, memory: fold.memory, facts: facts, block: block, now: now
@@ -45,6 +45,33 @@ extension LearningCoach {
     }
     let accepted = try ask(door, about: chosen)
     write(accepted, chosen, into: &writer)
+  }
+
+  private func isWork(_ set: LoggedSet, _ exercise: String) -> Bool {
+    set.exercise == exercise && set.isCompleted && rules.intent(set.intent ?? .top).isWorking
+  }
+
+  /// What hurts today: what was told before any set, then what hurt in sets.
+  private func pains(_ form: FilledForm, _ sets: [LoggedSet], _ exercise: String) -> [RackPain] {
+    var pains = (form["hurting"]?.array ?? []).map { told in
+      RackPain(
+        joint: told["joint"]?.string,
+        level: told["pain_level"]?.number.flatMap { Int(exactly: $0) } ?? rules.pain.untold,
+        doneBefore: 0)
+    }
+    var done = 0
+    for set in sets {
+      if isWork(set, exercise) { done += 1 }
+      guard set.isPainful else { continue }
+      let joints = set.joint.map { [$0] } ?? rules.lifts[set.exercise]?.mostLoaded(rules) ?? []
+      pains += joints.map {
+        RackPain(joint: $0, level: set.painLevel ?? rules.pain.untold, doneBefore: done)
+      }
+    }
+    if pains.isEmpty, form.flag("pain") ?? false {
+      pains = [RackPain(joint: nil, level: rules.pain.untold, doneBefore: 0)]
+    }
+    return pains
   }
 
   /// What a line means that was typed between two sets.
@@ -65,6 +92,7 @@ extension LearningCoach {
     writer.field("reps", line.reps.map(Double.init))
     writer.field("rir", line.reserve)
     writer.field("joint", line.joint)
+    writer.field("pain_level", line.painLevel.map(Double.init))
     writer.field("side", line.side)
     writer.field("text", line.text)
     writer.field(

@@ -12,11 +12,16 @@ extension LearningCoach {
     writer.field("name", line.exercise.map { language == "ja" ? $0.names.ja : $0.names.en })
     writer.key("sets")
     writer.beginArray()
-    for set in line.sets {
+    for (place, set) in line.sets.enumerated() {
       writer.beginObject()
       writer.field("load_kg", set.load)
       writer.field("reps", set.reps)
       writer.field("rir", set.reserve)
+      if place == line.sets.count - 1, let pain = line.pain {
+        writer.field("pain", true)
+        if let joint = pain.joint { writer.field("joint", joint) }
+        if let level = pain.level { writer.field("pain_level", level) }
+      }
       writer.endObject()
     }
     writer.endArray()

@@ -59,7 +59,7 @@ enum LearningAnswers {
     "last_session:any week:i? days_off:i? coach_signals?",
     [
       "coach_signals": .object(
-        "deload_wanted:b fatigue:b patterns",
+        "deload_wanted:b fatigue:b patterns hurting[]",
         ["patterns": .list(.object("pattern trend"))])
     ])
 
@@ -152,6 +152,7 @@ enum LearningAnswers {
     AnswerField("kind", .words(RackCommand.allCases.map(\.rawValue))),
     AnswerField("load_kg", .nullable(.number)), AnswerField("reps", .nullable(.integer)),
     AnswerField("rir", .nullable(.number)), AnswerField("joint", .nullable(.text)),
+    AnswerField("pain_level", .nullable(.integer)),
     AnswerField("side", .nullable(.text)), AnswerField("text", .nullable(.text)),
     AnswerField("hints", .list(.text)),
   ])
@@ -222,7 +223,7 @@ enum LearningAnswers {
   /// A line of a training journal.
   static let workoutLine: AnswerShape = .object([
     AnswerField("exerciseId", .nullable(.text)), AnswerField("name", .nullable(.text)),
-    AnswerField("sets", .list(.object("load_kg:n reps:i rir:n|"))),
+    AnswerField("sets", .list(.object("load_kg:n reps:i rir:n| pain:b? joint? pain_level:i?"))),
     AnswerField("hints", .list(.text)),
   ])
 

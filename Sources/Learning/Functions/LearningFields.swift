@@ -99,6 +99,28 @@ enum LearningFields {
       shape: .optional(.list(.fields(set(rulebook)), most: mostSets)))
   }
 
+  private static func painLevel(_ rulebook: Rulebook) -> RequestShape {
+    let levels = rulebook.vocabulary.wholeRange(of: "painLevel")
+    return number(Double(levels.lowerBound)...Double(levels.upperBound), isWhole: true)
+  }
+
+  /// Joints that hurt before a set was done.
+  static func hurting(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "hurting", meaning: "joints that hurt now, told besides any set", isRequired: false,
+      shape: .optional(
+        .list(
+          .fields([
+            choice(
+              "joint", "the joint; unnamed, every lift is spared",
+              rulebook.vocabulary.words("Joint")),
+            RequestField(
+              name: "pain_level", meaning: "how bad it is; 5 is worst", isRequired: false,
+              shape: .optional(painLevel(rulebook))),
+          ]), most: mostHurting)))
+  }
+  private static let mostHurting = 20
+
   static func notes(isRequired: Bool) -> RequestField {
     let list = RequestShape.list(.fields(note(isKept: false)), most: mostNotes)
     return RequestField(
@@ -201,6 +223,9 @@ enum LearningFields {
       flag("completed", "whether it was done; true when left out"),
       flag("pain", "whether it hurt"),
       choice("joint", "the joint that hurt", rulebook.vocabulary.words("Joint")),
+      RequestField(
+        name: "pain_level", meaning: "how bad it was; 5 is worst", isRequired: false,
+        shape: .optional(painLevel(rulebook))),
       flag("corrected", "whether the load was put right afterwards"),
       flag("confirmed", "whether a result that looked like a slip is right"),
       text("note", "what was said about it"),

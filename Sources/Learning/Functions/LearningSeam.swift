@@ -9,7 +9,8 @@ extension Seam {
       "aimsAtStrength", "stimulusKind", "isPainful", "isEasedByPlan", "isStalledInPlan",
       "isConfirmed", "painSessions", "daysOff", "gainPct",
       "loadKg", "repetitions", "repsInReserve", "language", "experience", "goal", "muscle",
-      "severity", "stress", "equipment", "bandShare", "floorSets", "setsMax", "setsFactor",
+      "severity", "stress", "painLevel", "equipment", "bandShare", "floorSets", "setsMax",
+      "setsFactor",
     ], fields: ["schedule_days", "equipment", "experience", "goal"],
     words: [
       ("SetIntent", SetIntent.allCases.map(\.rawValue)),
@@ -22,6 +23,7 @@ extension Seam {
       ("TrainingPhase", TrainingPhase.allCases.map(\.rawValue)),
       ("RirPlace", RirPlace.allCases.map(\.rawValue)),
       ("JointSeverity", JointTrouble.allCases.map(\.rawValue)),
+      ("RackAction", RackAction.allCases.map(\.rawValue)),
       ("NoteSense", NoteRules.Sense.allCases.map(\.rawValue)),
       ("SafetyFlag", [ModelAnswer.painFlag]),
       ("NoteLink", NoteRules.Link.allCases.map(\.rawValue)),
@@ -36,7 +38,8 @@ enum LearningMessages {
   private static let reasons = [
     "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
     "eased_tired", "fewer_reps", "finished", "more_reps", "no_load", "outgrown", "own_lifts",
-    "pain_rest", "phase", "plan", "rounded", "rules_say", "same", "step_down", "step_up", "stop",
+    "pain_lighter", "pain_lighter_any", "pain_rest", "pain_seen", "pain_stop", "pain_swap", "phase",
+    "plan", "rounded", "rules_say", "same", "step_down", "step_up", "stop",
     "swap",
     "too_hard",
     "transfer",
@@ -77,8 +80,9 @@ enum LearningMessages {
     RackCommand.allCases.filter { $0 != .set && $0 != .unclear }
     .map { "coach.command.\($0.rawValue)" }
     + [
-      "easy_nothing", "exercise", "exercise_near", "go_empty", "load", "no_joint", "no_load",
-      "note_empty", "reps", "reserve", "sets", "sets_unclear", "swap_empty", "unclear",
+      "easy_nothing", "exercise", "exercise_near", "go_empty", "load", "no_joint", "no_level",
+      "no_load",
+      "note_empty", "pain_seen", "reps", "reserve", "sets", "sets_unclear", "swap_empty", "unclear",
     ].map { "coach.line.\($0)" } + WorkoutRole.allCases.map { "coach.workout.\($0.rawValue)" }
 
   /// What the pages of the coach say: the words of a digest, the coach's page, the session at the rack.

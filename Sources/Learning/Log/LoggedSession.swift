@@ -32,6 +32,8 @@ struct LoggedSet: Sendable {
   let isPainful: Bool
   /// The joint that hurt, where it was told.
   let joint: String?
+  /// How bad it was, from 1 to 5; nil when nobody said.
+  let painLevel: Int?
   /// Whether the load was put right afterwards.
   let isCorrected: Bool
   /// Whether a result that looks like a slip was confirmed.

@@ -78,7 +78,9 @@ struct SessionReader {
       reps: json["reps"]?.number ?? 0, reserve: reserve(json, at: pointer),
       intent: json["intent"]?.string.flatMap { SetIntent(rawValue: $0) },
       isCompleted: json["completed"]?.bool ?? true, isPainful: json["pain"]?.bool ?? false,
-      joint: json["joint"]?.string, isCorrected: json["corrected"]?.bool ?? false,
+      joint: json["joint"]?.string,
+      painLevel: json["pain_level"]?.number.flatMap { Int(exactly: $0) },
+      isCorrected: json["corrected"]?.bool ?? false,
       isConfirmed: json["confirmed"]?.bool ?? false, note: json["note"]?.string,
       asked: asked.map { asked in
         AskedSet(

@@ -33,6 +33,19 @@ struct NoteReading: Hashable, Sendable {
     side = sides.count == 1 ? sides.first?.rawValue : nil
   }
 
+  /// How bad pain is by a text: the number that ends it, else its worst word; nil for neither.
+  static func painLevel(_ text: String, _ rules: PainRules) -> Int? {
+    let words = words(text)
+    let folded = text.lowercased()
+    let ending = folded.contains("/") ? words.dropLast().last : words.last
+    if let number = ending.flatMap({ Int($0) }), number >= rules.levels.lowerBound {
+      return min(number, rules.levels.upperBound)
+    }
+    return rules.words.filter { row in
+      row.words.contains { isSpaced($0) ? words.contains($0) : folded.contains($0) }
+    }.map(\.level).max()
+  }
+
   /// The words of a text in small letters.
   static func words(_ text: String) -> [String] {
     text.lowercased().replacing("’", with: "'").split {

@@ -16,6 +16,8 @@ struct RackLine {
   private(set) var reps: Int?
   private(set) var reserve: Double?
   private(set) var joint: String?
+  /// How bad the pain is that it tells of.
+  private(set) var painLevel: Int?
   private(set) var side: String?
   private(set) var text: String?
   /// What to write otherwise.
@@ -42,6 +44,11 @@ struct RackLine {
       take(command, rest, whole: line, asked)
     } else if var scanner = SetScanner(line) {
       take(set: &scanner, asked)
+    } else if let (set, words) = Self.painfulSet(line, rules) {
+      var set = set
+      take(set: &set, asked)
+      guard kind == .set else { return }
+      takePain(words)
     } else if NoteReading(line, rules.notes).hasPain {
       take(.pain, line, whole: line, asked)
     } else {
@@ -49,19 +56,51 @@ struct RackLine {
     }
   }
 
+  /// A set and the words of pain behind it; nil for a line that is not both.
+  private static func painfulSet(
+    _ line: String, _ rules: LearningRules
+  ) -> (set: SetScanner, words: String)? {
+    for place in line.indices.reversed() where line[place].isWhitespace || line[place] == "," {
+      let words = String(line[place...])
+      if let set = SetScanner(String(line[..<place])), set.load != nil || set.reserve != nil,
+        NoteReading(words, rules.notes).hasPain
+      {
+        return (set, words)
+      }
+    }
+    return nil
+  }
+
   // MARK: Words
+
+  /// Reads which joint hurts and how much; what is not told is asked for.
+  private mutating func takePain(_ words: String) {
+    let reading = NoteReading(words, rules.notes)
+    (joint, side) = (reading.joints.first, reading.side)
+    painLevel = NoteReading.painLevel(words, rules.pain)
+    text = words.trimmed.isEmpty ? nil : words.trimmed
+    if let painLevel, let joint, rules.pain.isSeen(level: painLevel) {
+      hints.append(
+        Phrase(
+          "coach.line.pain_seen", ("joint", .message("joint.\(joint)")),
+          ("pain", .plain("\(painLevel)"))))
+    }
+    if joint == nil, let text {
+      hints.append(Phrase("coach.line.no_joint", ("text", .said(text))))
+    }
+    guard painLevel == nil else { return }
+    hints.append(
+      Phrase(
+        "coach.line.no_level", ("joint", .plain(joint ?? "…")),
+        ("level", .plain("\(rules.pain.untold)"))))
+  }
 
   private mutating func take(_ command: RackCommand, _ rest: String, whole: String, _ asked: Asked)
   {
     kind = command
     switch command {
     case .pain:
-      let reading = NoteReading(rest, rules.notes)
-      (joint, side) = (reading.joints.first, reading.side)
-      if !rest.isEmpty { text = rest }
-      if joint == nil, !rest.isEmpty {
-        hints = [Phrase("coach.line.no_joint", ("text", .said(rest)))]
-      }
+      takePain(rest)
     case .note, .go, .swap:
       text = rest
       if rest.isEmpty { refuse(Phrase("coach.line.\(command.rawValue)_empty")) }

@@ -13,10 +13,18 @@ struct WorkoutLine {
     let reserve: Double?
   }
 
+  /// What hurt, by the words behind the sets.
+  struct Pain: Hashable {
+    let joint: String?
+    let level: Int?
+  }
+
   /// The exercise; nil when the line names none that is known.
   private(set) var exercise: LiftFacts?
   /// Every set, those that were said together one by one.
   private(set) var sets: [LineSet] = []
+  /// What hurt in the last of the sets; nil for nothing.
+  private(set) var pain: Pain?
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
@@ -31,6 +39,7 @@ struct WorkoutLine {
       refuse(Self.unknown(text, rules.lifts))
     }
     guard let exercise else { return }
+    rest = takePain(rest, exercise, rules)
     for part in rest.split(whereSeparator: { ",、;".contains($0) }) {
       guard let group = SetGroup(part, hasLoad: exercise.hasLoad, rules.workout.words) else {
         refuse(Phrase("coach.line.sets_unclear", ("text", .said(String(part)))))
@@ -38,6 +47,27 @@ struct WorkoutLine {
       }
       take(group, exercise)
     }
+  }
+
+  /// Takes words of pain off the end of a line.
+  ///
+  /// - Returns: The sets before them.
+  private mutating func takePain(
+    _ rest: Substring, _ exercise: LiftFacts, _ rules: LearningRules
+  ) -> Substring {
+    for place in rest.indices.reversed()
+    where rest[place].isWhitespace || ",、".contains(rest[place]) {
+      let (sets, words) = (rest[..<place], String(rest[place...]))
+      guard let last = sets.split(whereSeparator: { ",、;".contains($0) }).last,
+        SetGroup(last, hasLoad: exercise.hasLoad, rules.workout.words) != nil
+      else { continue }
+      let reading = NoteReading(words, rules.notes)
+      guard reading.hasPain else { return rest }
+      pain = Pain(
+        joint: reading.joints.first, level: NoteReading.painLevel(words, rules.pain))
+      return sets
+    }
+    return rest
   }
 
   private mutating func refuse(_ hint: Phrase) {

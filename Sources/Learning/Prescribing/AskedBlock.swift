@@ -14,8 +14,19 @@ struct RackMoment: Sendable {
   /// Completed working sets of the exercise today, the last one last.
   let done: [LoggedSet]
   let isPainful: Bool
+  /// What hurts, in the order it was told.
+  let pains: [RackPain]
   /// Whether tiredness and troubles make today lighter.
   let eases: Bool
+}
+
+/// Something that hurts at the rack.
+struct RackPain: Sendable {
+  /// The joint; nil where nobody knows which.
+  let joint: String?
+  let level: Int
+  /// The sets of the asked exercise that were done by then.
+  let doneBefore: Int
 }
 
 /// Why something is as it is: a message and its values.

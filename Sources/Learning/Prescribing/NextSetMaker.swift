@@ -20,10 +20,14 @@ struct NextSetMaker: Sendable {
       set.because("finished", ("sets", "\(block.sets)"))
       return set
     }
+    let pain = PainAtRack(facts, now, rules)
+    if let ended = pain.ended, ended.kind == .stop { return ended }
     if let barred { return barred }
+    if let ended = pain.ended { return ended }
     var set = point()
     guard facts.hasLoad else {
       plain(&set)
+      pain.ease(&set)
       return rested(set)
     }
     let learned = try LearnedStrength.find(facts, memory, on: now.moment.day, rules)
@@ -32,6 +36,7 @@ struct NextSetMaker: Sendable {
     } else {
       start(learned, &set)
     }
+    pain.ease(&set)
     return rested(set)
   }
 
@@ -65,12 +70,7 @@ struct NextSetMaker: Sendable {
   }
 
   /// The first easier form that does not load a joint.
-  private func easier(_ joint: String) -> String? {
-    guard let place = rules.lifts.joints.firstIndex(of: joint) else { return nil }
-    return facts.regressions.first { id in
-      rules.lifts[id].map { $0.stress[place] < rules.limitation.stress } ?? false
-    }
-  }
+  private func easier(_ joint: String) -> String? { facts.easier(sparing: joint, rules) }
 
   /// The point inside the plan's ranges, by the phase.
   private func point() -> NextSet {

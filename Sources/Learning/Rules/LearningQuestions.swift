@@ -70,6 +70,11 @@ enum LearningQuestions {
     "next set", ("leastStepDown", .number), ("spareReserve", .number), ("fadeReps", .number),
     ("afterPainSeconds", .number)
   )
+  static let rackPain = Question(
+    "rack pain", ("rackAction", .word), ("rackLoadFactor", .number), ("rackReserve", .number),
+    ("painIsSeen", .flag))
+  static let untoldPain = Question("untold pain", ("untoldPain", .number))
+  static let painWords = Question("pain words", ("wordsLevel", .number), ("levelWords", .texts))
   static let limitation = Question("limitation", ("limitationSeverity", .word))
   static let limitationLimits = Question(
     "limitation limits", ("mentionsNeeded", .number), ("clearingSessions", .number),
@@ -124,7 +129,7 @@ enum LearningQuestions {
     recalibration, strengthTrack, volumeTrack, verdict, spokenVerdict, phaseArc, phaseLength,
     recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
-    easing, nextSet, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
+    easing, nextSet, rackPain, untoldPain, painWords, limitation, limitationLimits, noteJoints, noteWords, noteLimits, noteLinks,
     noteVectors, vectorLimits, insight, tellingLimits,
     answerRanges, bannedWords, programmeLimits, usualBlock,
     layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,

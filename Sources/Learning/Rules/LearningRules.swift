@@ -18,6 +18,7 @@ package final class LearningRules: Sendable {
   let ladder: LadderRules
   let week: WeekRules
   let next: NextSetRules
+  let pain: PainRules
   let limitation: LimitationRules
   let notes: NoteRules
   let answers: AnswerRules
@@ -50,6 +51,7 @@ package final class LearningRules: Sendable {
     ladder = try LadderRules(&reader)
     week = try WeekRules(&reader)
     next = try NextSetRules(&reader)
+    pain = try PainRules(&reader)
     limitation = try LimitationRules(&reader)
     notes = try NoteRules(&reader)
     answers = try AnswerRules(&reader)

@@ -68,6 +68,12 @@ enum RirPlace: String, CaseIterable, Sendable {
   case low, middle, high
 }
 
+/// What becomes of a lift at the rack while a joint hurts, the gentlest first.
+enum RackAction: String, CaseIterable, Sendable {
+  case goOn = "go_on"
+  case lighten, swap, stop
+}
+
 /// How bad a joint is.
 enum JointTrouble: String, CaseIterable, Sendable {
   case mild, moderate, severe

@@ -26,6 +26,8 @@ struct Adapting: Sendable {
   var wasHeld = false
   /// Today's readiness; nil without a check-in.
   var today: Ledger.Day?
+  /// What hurt in the session that is counted today, in the order of the vocabulary.
+  var sessionPain: [CheckIn.Pain] = []
   /// What a session that was counted today says about another set; nil without one.
   var reward: Reward?
 

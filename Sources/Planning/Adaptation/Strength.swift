@@ -32,7 +32,8 @@ extension Adapting {
       return nil
     }
     return try maximum(
-      of: LoggedSession.Set(weightKg: lift.weightKg, reps: lift.reps, rir: lift.rir), in: exercise)
+      of: LoggedSession.Set(weightKg: lift.weightKg, reps: lift.reps, rir: lift.rir, hurt: nil),
+      in: exercise)
   }
 
   /// The set with the largest estimated maximum; nil when none has a weight.

@@ -70,10 +70,7 @@ struct Constants {
 
   /// The whole numbers a fact may be.
   private func range(of fact: String) -> ClosedRange<Int> {
-    let range = rulebook.vocabulary.fact(named: fact).flatMap {
-      rulebook.vocabulary.facts[$0].type.range
-    }
-    return Int(range?.low ?? 0)...max(Int(range?.low ?? 0), Int(range?.high ?? 0))
+    rulebook.vocabulary.wholeRange(of: fact)
   }
 
   /// What the balance laws are called.

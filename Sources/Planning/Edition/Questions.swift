@@ -358,6 +358,7 @@ enum Questions {
     "joint pain", about: ["painAgain", "painLevel"],
     ("painHolds", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
     ("painRestSeconds", .number), ("painText", .message))
+  static let untoldPain = Question("untold pain", ("untoldPain", .number))
   static let painResponse = Question(
     "pain response", about: ["painLevel", "stress"],
     ("painAction", .word), ("painSetsFactor", .number),
@@ -369,7 +370,7 @@ enum Questions {
     "cut order", about: ["role"],
     ("cutRank", .number), ("soreKeeps", .number))
   static let readinessResponse = Question(
-    "readiness response", about: ["lowDaysInRow", "lowDaysOfWeek"],
+    "readiness response", about: ["lowDaysInRow", "lowDaysOfWeek", "badNightsInRow"],
     ("response", .word))
   static let coachResponse = Question(
     "coach response", about: ["coachWantsDeload", "coachSeesFatigue", "decliningPatterns"],
@@ -449,7 +450,7 @@ enum Questions {
     reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
-    adaptationMemory, profileChange, jointPain, painResponse, painReturn, swapLadder,
+    adaptationMemory, profileChange, jointPain, untoldPain, painResponse, painReturn, swapLadder,
     goalEdit, loweredGoals,
   ]
 

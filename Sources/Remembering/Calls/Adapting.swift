@@ -150,13 +150,14 @@ private struct Telling {
     }
   }
 
-  /// How the log says that movement patterns develop, for the judgement of a single session.
+  /// How the log says that movement patterns develop and which joints hurt, for the judgement of a
+  /// single session.
   private var trends: [JSON.Member] {
     let signals = last.last { $0.key == "coach_signals" }?.value
-    return (signals?["patterns"]).map { patterns in
-      let told = JSON(.object([.init(key: "patterns", value: patterns)]))
-      return [JSON.Member(key: "coach_signals", value: told)]
-    } ?? []
+    let told = ["patterns", "hurting"].compactMap { key in
+      (signals?[key]).map { JSON.Member(key: key, value: $0) }
+    }
+    return told.isEmpty ? [] : [JSON.Member(key: "coach_signals", value: JSON(.object(told)))]
   }
 
   private func request(_ members: [JSON.Member]) -> [UInt8] {

@@ -16,6 +16,9 @@ package enum CoachSignals {
         .init(key: "deload_wanted", value: week?["deload"] ?? JSON(.bool(false))),
         .init(key: "fatigue", value: week?["fatigue"] ?? JSON(.bool(false))),
         .init(key: "patterns", value: JSON(.array(patterns))),
+        .init(
+          key: "hurting",
+          value: JSON(.array((digest["limitations"]?.array ?? []).compactMap { $0["joint"] }))),
       ]))
   }
 

@@ -41,8 +41,14 @@ enum SessionForms {
     if let reserve = set["rir"]?.number ?? effort {
       members.append(.init(key: "rir", value: JSON(.number(reserve.rounded(.down)))))
     }
+    for key in hurt {
+      if let value = set[key], !value.isNull { members.append(.init(key: key, value: value)) }
+    }
     return JSON(.object(members))
   }
+
+  /// What both forms say of pain.
+  private static let hurt = ["pain", "joint", "pain_level"]
 
   /// Effort and reserve add to this.
   private static let wholeEffort = 10.0
@@ -69,6 +75,9 @@ enum SessionForms {
           JSON.Member(key: "reps", value: set["reps"] ?? zero),
         ]
         if let reserve = set["rir"] { members.append(.init(key: "rir", value: reserve)) }
+        for key in hurt {
+          if let value = set[key] { members.append(.init(key: key, value: value)) }
+        }
         return JSON(.object(members))
       }
     }

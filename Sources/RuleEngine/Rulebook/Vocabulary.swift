@@ -49,6 +49,13 @@ package struct Vocabulary: Sendable {
   /// The slot of a fact.
   package func fact(named name: String) -> Int? { factByName[name] }
 
+  /// The whole numbers that a fact can be; from 0 where it says no least, one number where no most.
+  package func wholeRange(of name: String) -> ClosedRange<Int> {
+    let range = fact(named: name).flatMap { facts[$0].type.range }
+    let low = Int(range?.low ?? 0)
+    return low...max(low, Int(range?.high ?? 0))
+  }
+
   /// The slot of the fact that a field of a request gives; nested fields are `overrides/BMR`.
   package func fact(forField field: String) -> Int? { fields[field].map { factsOfFields[$0] } }
 

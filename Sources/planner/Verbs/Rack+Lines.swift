@@ -58,7 +58,9 @@ extension Rack {
       let prescribed = asked(["load_kg", "reps", "rir", "intent"])
       members.append(.init(key: "prescribed", value: JSON(.object(prescribed))))
     }
-    try send("append", [.init(key: "set", value: JSON(.object(members)))], time)
+    let hurts = ["joint", "pain_level"].contains { !(read[$0]?.isNull ?? true) }
+    let set = JSON(.object(members))
+    try send("append", [.init(key: "set", value: hurts ? set.hurting(by: read) : set)], time)
     let said = phrases.say(
       "rack.kept", ("exercise", block.name), ("set", RackSet.text(JSON(.object(members)))))
     return [said] + (try next(time))
@@ -92,13 +94,11 @@ extension Rack {
   private mutating func pain(
     _ read: JSON, _ line: String, _ time: LocalTime
   ) throws(Stopped) -> [String] {
-    isPainful = true
     if let last = sets.last {
-      var hurt = last.with("pain", JSON(.bool(true)))
-      if let joint = read["joint"], !joint.isNull { hurt = hurt.with("joint", joint) }
-      try edit(hurt, time)
-    } else if try !wasPainful(time) {
-      try remember(line, as: painName, time)
+      try edit(last.hurting(by: read), time)
+    } else {
+      try remember(line, as: "\(painName)-\(time.microseconds)", time)
+      hurting = JSON(.array((hurting?.array ?? []) + [Self.joint(read)]))
     }
     return [phrases.say("rack.kept_pain")] + (try next(time))
   }
@@ -142,6 +142,13 @@ extension Rack {
 }
 
 extension JSON {
+  /// The same set with the pain that a line tells.
+  fileprivate func hurting(by read: JSON) -> JSON {
+    ["joint", "pain_level"].reduce(with("pain", JSON(.bool(true)))) { set, key in
+      read[key].flatMap { $0.isNull ? nil : set.with(key, $0) } ?? set
+    }
+  }
+
   /// The same object with a value for a key.
   fileprivate func with(_ key: String, _ value: JSON) -> JSON {
     JSON(.object((members ?? []).filter { $0.key != key } + [Member(key: key, value: value)]))

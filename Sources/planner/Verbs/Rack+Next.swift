@@ -104,7 +104,7 @@ extension Rack {
       JSON.Member(key: "done", value: JSON(.array(sets))),
       JSON.Member(key: "as_of", value: JSON(.string(time.moment.text))),
     ]
-    if isPainful { members.append(.init(key: "pain", value: JSON(.bool(true)))) }
+    if let hurting { members.append(.init(key: "hurting", value: hurting)) }
     return try ask("prescribeSet", members, time)
   }
 

@@ -25,8 +25,8 @@ struct Rack {
   var swaps: [String: String] = [:]
   /// The set that was asked last.
   var asked: JSON?
-  /// The joint trouble that was told before any set.
-  var isPainful = false
+  /// What was told of pain before any set, as `prescribeSet` takes it.
+  var hurting: JSON?
   private var step = 0
 
   /// Opens the store and reads the plan.
@@ -62,7 +62,7 @@ struct Rack {
           "rack.going_on", ("time", String(began.prefix(16)).replacing("T", with: " ")),
           ("count", "\(sets.count)")))
       step = Int(snapshot["version"]?.number ?? 0)
-      isPainful = try wasPainful(time)
+      hurting = try painTold(time)
     } else {
       lines += try start(time)
     }
@@ -96,17 +96,32 @@ struct Rack {
     return [phrases.say("rack.card", ("title", title))]
   }
 
-  /// Whether pain was told in this session before any set.
-  func wasPainful(_ time: LocalTime) throws(Stopped) -> Bool {
+  /// The pain that was told in this session before any set, as its last note says it; nil for none.
+  func painTold(_ time: LocalTime) throws(Stopped) -> JSON? {
     let told = try ask(
       "history",
       [
         .init(key: "stream", value: JSON(.string("coach"))),
         .init(key: "limit", value: JSON(.number(100))),
       ], time, hasLanguage: false)
-    return (told["events"]?.array ?? []).contains {
-      $0["data"]?["rememberNote"]?["note"]?["id"]?.string == painName
+    let notes = (told["events"]?.array ?? []).compactMap { $0["data"]?["rememberNote"]?["note"] }
+    let texts = notes.filter { $0["id"]?.string?.hasPrefix(painName) ?? false }
+      .compactMap { $0["text"] }
+    guard !texts.isEmpty else { return nil }
+    var joints: [JSON] = []
+    for text in texts.reversed() {
+      joints.append(Self.joint(try ask("readSetLine", [.init(key: "text", value: text)], time)))
     }
+    return JSON(.array(joints))
+  }
+
+  /// A joint that hurts, of a line that tells of pain.
+  static func joint(_ read: JSON) -> JSON {
+    JSON(
+      .object(
+        ["joint", "pain_level"].compactMap { key in
+          read[key].flatMap { $0.isNull ? nil : JSON.Member(key: key, value: $0) }
+        }))
   }
 
   /// The name of the note that tells of pain before any set.

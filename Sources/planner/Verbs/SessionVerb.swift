@@ -15,7 +15,8 @@ extension Verb {
         100x5@2        load x repetitions @ what was left in reserve
         5@2            with the load that was asked; also 220lb x 5 rpe 8
         easy           more was left than asked
-        pain shoulder  from then on the sets take care of it
+        pain shoulder 3
+                       how bad, from 1 to 5; from then on the sets spare it
         note TEXT      comes back with the lifts it belongs to
         do EXERCISE    also one that nobody planned; it is asked like the others
         swap EXERCISE  stands in for the one that comes next

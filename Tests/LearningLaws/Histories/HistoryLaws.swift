@@ -210,6 +210,34 @@ struct HistoryTrial {
           #"{"exerciseId": "\#(lift)", "load_kg": \#(load), "reps": \#(done), "rir": \#(rir)}"#
         judge(next(state, asks, [set]), asks, digest)
       }
+      worse(state, asks, load, Int(reps))
+    }
+  }
+
+  /// Pain in a set never leaves the next one as heavy: none or a fifth less with three in reserve, and
+  /// never more the worse it is.
+  private mutating func worse(_ state: String, _ asks: AskedTrial, _ load: Double, _ reps: Int) {
+    let joint = random.pick(SeededHistory.joints)
+    var last: JSON?
+    for level in 0...5 {
+      let pain = level == 0 ? "" : #", "pain": true, "joint": "\#(joint)", "pain_level": \#(level)"#
+      let set =
+        #"{"exerciseId": "\#(asks.lift)", "load_kg": \#(load), "reps": \#(reps), "rir": 2\#(pain)}"#
+      let now = next(state, asks.calm, [set])
+      let codes = (now?["because"]?.array ?? []).compactMap { $0["code"]?.string }
+      if codes.contains("pain_lighter") {
+        hold(
+          (now?["load_kg"]?.number ?? 0) <= 0.8 * load + 1e-9 && now?["rir"]?.number ?? 0 >= 3,
+          "\(asks.lift): \(joint) pain \(level) leaves \(load) kg as it is")
+      }
+      if let last, last["kind"]?.string != "set" {
+        hold(now?["kind"]?.string != "set", "\(asks.lift): \(joint) pain \(level) begins it again")
+      }
+      for key in ["load_kg", "reps"] {
+        guard let before = last?[key]?.number, let after = now?[key]?.number else { continue }
+        hold(after <= before, "\(asks.lift): \(joint) pain \(level) gives more of \(key)")
+      }
+      last = now
     }
   }
 
@@ -244,7 +272,7 @@ struct HistoryTrial {
     if let plan = asks.plan, load != plan {
       let why: Set = [
         "above_learned", "step_down", "step_up", "same", "too_hard", "eased_tired", "eased_missed",
-        "eased_after", "eased_joint", "rounded",
+        "eased_after", "eased_joint", "rounded", "pain_lighter", "pain_lighter_any",
       ]
       hold(
         !why.isDisjoint(with: codes),
@@ -264,6 +292,11 @@ private struct AskedTrial {
   let plan: Double?
   let low, high: Int
   let isPainful, eases: Bool
+
+  /// The same without anything that hurts.
+  var calm: AskedTrial {
+    AskedTrial(lift: lift, plan: plan, low: low, high: high, isPainful: false, eases: eases)
+  }
 
   var block: String {
     let load = plan.map { #", "load_kg": \#($0)"# } ?? ""

@@ -42,6 +42,8 @@ package struct SeededHistory: Sendable {
   let kind: Kind
   let sessions: [Session]
 
+  /// Joints that may hurt.
+  static let joints = ["shoulder", "elbow", "low_back", "hip", "knee"]
   /// The lifts of all diaries: free weights, stacks, a body, a machine that helps, and none at all.
   static let lifts = [
     "barbell_bench_press", "dumbbell_bench_press", "back_squat", "barbell_row", "lat_pulldown",

@@ -3,7 +3,7 @@ import JSONSource
 
 /// What the coach that learns hands over with a session.
 extension AdaptReader {
-  static let coachFields = ["deload_wanted", "fatigue", "patterns"]
+  static let coachFields = ["deload_wanted", "fatigue", "patterns", "hurting"]
   static let coachPatternFields = ["pattern", "trend"]
 
   mutating func coachSignals(_ json: JSON, at pointer: String) -> CoachSignals? {
@@ -22,10 +22,24 @@ extension AdaptReader {
         let told = trends(member.value, at: place)
         signals.declining = told.filter { $0.trend == "declining" }.map(\.pattern)
         signals.growing = told.filter { $0.trend == "progressing" }.map(\.pattern)
+      case "hurting": signals.hurting = hurting(member.value, at: place)
       default: break
       }
     }
     return signals
+  }
+
+  /// The joints that limit training, once each.
+  private mutating func hurting(_ json: JSON, at pointer: String) -> [String] {
+    guard let items = json.array else {
+      wrongType(json, Phrase("wanted.joints"), at: pointer)
+      return []
+    }
+    let told = Set(
+      items.enumerated().compactMap { index, item in
+        word(item, "Joint", at: JSONPointer.child(index, of: pointer))
+      })
+    return edition.vocabulary.words("Joint").filter(told.contains)
   }
 
   private mutating func flag(_ json: JSON, at pointer: String) -> Bool {

@@ -70,7 +70,7 @@ extension AdaptReader {
         wrongType(item, Phrase("wanted.set"), at: place)
         continue
       }
-      checkFields(members, ["weight_kg", "reps", "rir"], at: place)
+      checkFields(members, ["weight_kg", "reps", "rir", "pain", "joint", "pain_level"], at: place)
       guard let reps = item["reps"] else {
         report(.missing("reps", at: place + "/reps"))
         continue
@@ -79,9 +79,28 @@ extension AdaptReader {
       let done = int(reps, "countedReps", at: place + "/reps")
       let weight = given("weight_kg").flatMap { number($0, "loadKg", at: place + "/weight_kg") }
       let rir = given("rir").flatMap { int($0, "repsInReserve", at: place + "/rir") }
-      if let done { sets.append(LoggedSession.Set(weightKg: weight, reps: done, rir: rir)) }
+      let hurt = hurt(item, at: place)
+      if let done {
+        sets.append(LoggedSession.Set(weightKg: weight, reps: done, rir: rir, hurt: hurt))
+      }
     }
     return sets
+  }
+
+  /// What hurt in a set; nil for nothing.
+  private mutating func hurt(_ json: JSON, at pointer: String) -> LoggedSession.Hurt? {
+    func given(_ key: String) -> JSON? { json[key].flatMap { $0.isNull ? nil : $0 } }
+    var isPainful = false
+    if let flag = given("pain") {
+      if let said = flag.bool {
+        isPainful = said
+      } else {
+        wrongType(flag, Phrase("wanted.boolean"), at: pointer + "/pain")
+      }
+    }
+    let joint = given("joint").flatMap { word($0, "Joint", at: pointer + "/joint") }
+    let level = given("pain_level").flatMap { int($0, "painLevel", at: pointer + "/pain_level") }
+    return isPainful || level != nil ? LoggedSession.Hurt(joint: joint, level: level) : nil
   }
 
   /// 16 digits over the compact text of what was logged; the same however it was written.

@@ -59,6 +59,9 @@ extension Edition {
       RequestField(
         name: "patterns", meaning: "how movement patterns develop, each once", isRequired: false,
         shape: .optional(.list(.fields(pattern), most: most("decliningPatterns")))),
+      RequestField(
+        name: "hurting", meaning: "the joints that limit training by the log", isRequired: false,
+        shape: .optional(.list(.choice(vocabulary.words("Joint")), most: nil))),
     ]
   }
 
@@ -96,6 +99,13 @@ extension Edition {
         name: "reps", meaning: "repetitions done, or seconds held", isRequired: true,
         shape: .value(factType("countedReps"))),
       optionalField("rir", "repsInReserve"),
+      RequestField(
+        name: "pain", meaning: "whether it hurt", isRequired: false,
+        shape: .optional(.value(factType("painAgain")))),
+      RequestField(
+        name: "joint", meaning: "the joint that hurt; those that bear most when left out",
+        isRequired: false, shape: .optional(.choice(vocabulary.words("Joint")))),
+      optionalField("pain_level", "painLevel"),
     ]
     let block = [
       RequestField(

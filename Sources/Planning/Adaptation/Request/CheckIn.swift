@@ -36,6 +36,9 @@ struct LoggedSession: Sendable {
     let missed: Bool
     /// Where it stands in the request.
     let pointer: String
+
+    /// What hurt in its sets.
+    var hurts: [Hurt] { sets.compactMap(\.hurt) }
   }
 
   /// One set.
@@ -43,5 +46,13 @@ struct LoggedSession: Sendable {
     let weightKg: Double?
     let reps: Int
     let rir: Int?
+    /// What hurt in it; nil for nothing.
+    let hurt: Hurt?
+  }
+
+  /// What hurt in a set, as far as it was said.
+  struct Hurt: Sendable {
+    let joint: String?
+    let level: Int?
   }
 }

@@ -8,4 +8,6 @@ struct CoachSignals: Sendable {
   var declining: [String] = []
   /// The patterns that grow, in the same way.
   var growing: [String] = []
+  /// The joints that limit training.
+  var hurting: [String] = []
 }

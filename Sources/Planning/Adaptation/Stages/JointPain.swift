@@ -6,7 +6,7 @@ import RuleEngine
 /// stays is not made harder by advice while it lasts.
 extension Adapting {
   /// Brings every joint to what today's check-in says; one that is not named is calm.
-  mutating func answerPain(_ checkIn: CheckIn) throws(PlanFailure) {
+  mutating func answerPain(_ checkIn: CheckIn, calms: Bool = true) throws(PlanFailure) {
     guard let pain = checkIn.pain else { return }
     var holding: [(pain: CheckIn.Pain, reply: Reply)] = []
     for pain in pain {
@@ -19,7 +19,10 @@ extension Adapting {
         notes.append(painPhrase(reply.word("painText"), pain, reply))
       }
     }
-    for joint in hurtingJoints where !holding.contains(where: { $0.pain.joint == joint }) {
+    for joint in hurtingJoints
+    where calms && !holding.contains(where: { $0.pain.joint == joint })
+      && !sessionPain.contains(where: { $0.joint == joint })
+    {
       try calmDown(joint)
     }
     for (pain, reply) in holding { try hurt(pain, reply) }
@@ -154,8 +157,15 @@ extension Adapting {
   }
 
   /// The first joint that hurts and that an exercise loads; nil when none does.
+  ///
+  /// What hurt in today's session or check-in counts from the first, and so does what the log says.
   func hurtJoint(of exercise: Int) -> String? {
-    hurtingJoints.first { stress(of: exercise, on: $0) > 0 }
+    let told = sessionPain.map(\.joint) + (order.readiness?.pain ?? []).map(\.joint)
+    return (hurtingJoints + told).first { stress(of: exercise, on: $0) > 0 }
+      ?? order.coach?.hurting.first { joint in
+        let worst = edition.painResponses[.max, grade: stress(of: exercise, on: joint)]
+        return worst.action != .stay
+      }
   }
 
   /// The first joint whose pain lets the plan name no load for an exercise; nil when none does.

@@ -7,6 +7,7 @@ extension Adapting {
   /// Counts a logged session, once.
   mutating func countSession() throws(PlanFailure) {
     guard let session = order.session else { return }
+    try readSessionPain(session)
     let isKnown =
       if let date = order.date { ledger.session?.date == date } else {
         ledger.session?.fingerprint == session.fingerprint
@@ -15,7 +16,14 @@ extension Adapting {
     endTrained(session)
     let done = self.session(of: session)
     var gained = false
-    for block in session.blocks where try judge(block, in: done) { gained = true }
+    for block in session.blocks {
+      guard block.hurts.isEmpty else {
+        noteHurt(block)
+        continue
+      }
+      if try judge(block, in: done) { gained = true }
+    }
+    try answerSessionPain()
     reward = Reward(effortLeft: effortLeft(in: session), gained: gained)
     ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
   }

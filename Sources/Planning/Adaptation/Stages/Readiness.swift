@@ -89,7 +89,8 @@ extension Adapting {
   private mutating func respond(_ days: [Ledger.Day]) throws(PlanFailure) {
     guard let now = days.last else { return }
     let week = lowDaysOfWeek(days)
-    let facts = lowDays(days)
+    let nights = min(inRow(days, where: \.isAfterBadNight), most("badNightsInRow"))
+    let facts = lowDays(days) + [("badNightsInRow", .number(Double(nights)))]
     for (name, value) in facts { consultation.set(name, value) }
     let reply = try consultation.ask(Questions.readinessResponse)
     for (name, _) in facts { consultation.forget(name) }
@@ -101,8 +102,19 @@ extension Adapting {
       } else {
         try startWeek(rule: consultation.source(of: reply), because: tired(now))
       }
-    case "reduce": try startWeek(rule: consultation.source(of: reply), because: tired(now))
+    case "reduce":
+      let isTired = now.band == "low"
+      try startWeek(
+        rule: consultation.source(of: reply), because: isTired ? tired(now) : sleepless(nights))
     default: return
+    }
+  }
+
+  private func sleepless(_ nights: Int) -> (_ sets: Int, _ rir: Int) -> Phrase {
+    { sets, rir in
+      Phrase(
+        "adapt.week_nights", ("sets", .number(sets)), ("rir", .number(rir)),
+        ("nights", .number(nights)))
     }
   }
 

@@ -1,0 +1,107 @@
+/// What pain that was told today does to the next set: it ends the lift, swaps it, or makes it lighter;
+/// never harder.
+struct PainAtRack {
+  private let facts: LiftFacts
+  private let now: RackMoment
+  private let rules: LearningRules
+  /// What hurts in this lift, with what the page says of it.
+  private let answered: [(pain: RackPain, response: PainRules.Response)]
+
+  init(_ facts: LiftFacts, _ now: RackMoment, _ rules: LearningRules) {
+    (self.facts, self.now, self.rules) = (facts, now, rules)
+    answered = now.pains.map { pain in
+      let grade = pain.joint.map { facts.stress(on: $0, rules) } ?? facts.stress.max() ?? 0
+      return (pain, rules.pain.response(level: pain.level, grade: grade))
+    }.filter { $0.response.action != .goOn }
+  }
+
+  /// The worst of it, the first of equals.
+  private var worst: (pain: RackPain, response: PainRules.Response)? {
+    func rank(_ item: (pain: RackPain, response: PainRules.Response)) -> (Int, Int) {
+      (RackAction.allCases.firstIndex(of: item.response.action) ?? 0, item.pain.level)
+    }
+    return answered.reduce(nil) { worst, item in
+      guard let worst else { return item }
+      return rank(item) > rank(worst) ? item : worst
+    }
+  }
+
+  /// What stands for a lift that ends or gives way; nil where it goes on.
+  var ended: NextSet? {
+    guard let worst, [.swap, .stop].contains(worst.response.action) else { return nil }
+    return ended(by: worst.pain)
+  }
+
+  private func ended(by pain: RackPain) -> NextSet {
+    let isStopped = answered.contains { $0.response.action == .stop }
+    let other = isStopped ? nil : pain.joint.flatMap { facts.easier(sparing: $0, rules) }
+    var set = NextSet()
+    saySeen(&set)
+    set.kind = other == nil ? .stop : .swap
+    set.swap = other
+    let values = [("joint", pain.joint ?? unnamed), ("pain", "\(pain.level)")]
+    set.reasons.append(
+      other.map { CoachReason("pain_swap", values + [("exercise", $0)]) }
+        ?? CoachReason("pain_stop", values))
+    return set
+  }
+
+  /// The joint that bears most, where nobody says which hurts.
+  private var unnamed: String {
+    zip(rules.lifts.joints, facts.stress).max { $0.1 < $1.1 }?.0 ?? ""
+  }
+
+  private func saySeen(_ set: inout NextSet) {
+    guard let seen = answered.first(where: \.response.isSeen) else { return }
+    set.reasons.insert(
+      CoachReason(
+        "pain_seen", ("joint", seen.pain.joint ?? unnamed), ("pain", "\(seen.pain.level)")),
+      at: 0)
+  }
+
+  /// Makes a set lighter, and further from failure; one that cannot be light enough ends the lift.
+  func ease(_ set: inout NextSet) {
+    guard let worst, let factor = answered.map(\.response.factor).min(),
+      let reserve = answered.map(\.response.reserve).max()
+    else { return }
+    set.reserve = set.reserve.map { max($0, reserve) }
+    if let load = set.load {
+      let bearable = min(load, most(factor, load))
+      let exists = facts.step > 0 ? GridStep.down(bearable, facts.step) : bearable
+      // What the body carries besides may go; a lift that lives by its load ends.
+      guard exists > 0 || !facts.hasLoad else { return set = ended(by: worst.pain) }
+      set.load = exists
+    } else if !facts.hasLoad {
+      set.reps = set.reps.map { max(1, Int(Double($0) * factor)) }
+    }
+    let percent = ("percent", CoachVoice.percent(1 - factor))
+    let rest = [percent, ("rir", "\(reserve)"), ("pain", "\(worst.pain.level)")]
+    set.reasons.append(
+      worst.pain.joint.map { CoachReason("pain_lighter", [("joint", $0)] + rest) }
+        ?? CoachReason("pain_lighter_any", rest))
+    saySeen(&set)
+  }
+
+  /// The heaviest load that is left: a part of the last one before the pain, or of what would be asked
+  /// where none was done yet.
+  private func most(_ factor: Double, _ load: Double) -> Double {
+    answered.map { item in
+      if item.pain.doneBefore > 0 { return factor * now.done[item.pain.doneBefore - 1].load }
+      return now.done.isEmpty ? factor * load : load
+    }.min() ?? load
+  }
+}
+
+extension LiftFacts {
+  /// How much it loads a joint.
+  func stress(on joint: String, _ rules: LearningRules) -> Int {
+    rules.lifts.joints.firstIndex(of: joint).map { stress[$0] } ?? 0
+  }
+
+  /// The first easier form that does not load a joint.
+  func easier(sparing joint: String, _ rules: LearningRules) -> String? {
+    regressions.first { id in
+      rules.lifts[id].map { $0.stress(on: joint, rules) < rules.limitation.stress } ?? false
+    }
+  }
+}
