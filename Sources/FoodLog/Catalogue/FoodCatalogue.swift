@@ -36,6 +36,7 @@ package struct FoodCatalogue: Sendable {
   var groups: FoodGroups { rules.groups }
   var measures: FoodMeasures { rules.measures }
   var trust: FoodTrust { rules.trust }
+  var plausible: PlausibleAmounts { rules.plausible }
   var search: FoodSearchRules { rules.search }
   var duplicates: DuplicateRules { rules.duplicates }
   var limits: AnswerLimits { rules.limits }

@@ -4,6 +4,7 @@ import JSONSource
 struct FoodRules: Sendable {
   let groups: FoodGroups
   let measures: FoodMeasures
+  let plausible: PlausibleAmounts
   let trust: FoodTrust
   let search: FoodSearchRules
   let duplicates: DuplicateRules
@@ -15,6 +16,7 @@ struct FoodRules: Sendable {
   init(_ pages: FoodPages) throws(FoodPageFailure) {
     groups = FoodGroups(try pages.page("groups"))
     measures = try FoodMeasures(try pages.page("measures"))
+    plausible = try PlausibleAmounts(try pages.page("plausible"))
     trust = try FoodTrust(try pages.page("trust"))
     search = try FoodSearchRules(try pages.page("search"))
     duplicates = try DuplicateRules(try pages.page("duplicates"))
@@ -35,6 +37,8 @@ struct FoodMeasures: Sendable {
   let looseBelow: Double
   let portionByGroup: [String: Double]
   let portionOfAll: Double
+  /// A portion that weighs as much as so many pieces is of several; a bare number counts pieces.
+  let portionOfSeveral: Double
   let toppingGrams: [String: Double]
   let toppingOfAll: Double
 
@@ -46,6 +50,7 @@ struct FoodMeasures: Sendable {
     looseBelow = try page.number("looseBelow")
     portionByGroup = page.numbers("portionByGroup")
     portionOfAll = try page.number("portionOfAll")
+    portionOfSeveral = try page.number("portionOfSeveral")
     toppingGrams = page.numbers("toppingGrams")
     toppingOfAll = try page.number("toppingOfAll")
   }

@@ -30,6 +30,12 @@ package struct DaySummary: Sendable {
     ["resolved", "needs_review"].contains(entry["status"]?.string ?? "")
   }
 
+  /// Whether an entry waits: for a model, or for the person's word on its amount.
+  static func waits(_ entry: JSON) -> Bool {
+    let isAsked = entry["assumptions"]?.array?.contains { $0.string == "ask-amount" } == true
+    return entry["status"]?.string == "pending" || isAsked && !counts(entry)
+  }
+
   /// Writes it.
   package func write(into writer: inout JSONWriter) {
     let statuses = entries.map { $0["status"]?.string ?? "" }

@@ -58,7 +58,7 @@ struct Insights {
     return Overview.Day(
       date: day.date, calories: table.sum("calories"), proteinG: table.sum("proteinG"),
       meals: Double(Set(counted.map { $0["mealType"]?.string ?? "unknown" }).count),
-      pending: Double(day.entries.count { $0["status"]?.string == "pending" }),
+      pending: Double(day.entries.count(where: DaySummary.waits)),
       isClosed: day.isClosed)
   }
 

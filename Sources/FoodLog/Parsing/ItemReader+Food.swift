@@ -170,8 +170,8 @@ extension ItemReader {
   private mutating func takeComponents(_ from: Int, _ to: inout Int) {
     guard from < to, !book.knows(text(from..<to), words.spelling) else { return }
     for place in from + 1..<max(to, from + 1) {
-      if grammar.without.contains(tokens[place].lower), place + 1 < to {
-        item.without = parts(place + 1, to)
+      if let length = length(of: grammar.without, at: place), place + length < to {
+        item.without = parts(place + length, to)
         mark(place..<to, .modifier)
         to = place
         return

@@ -19,7 +19,18 @@ package struct FoodResolver: Sendable {
   /// Resolves one item, eaten at a meal.
   func resolve(_ item: ParsedItem, meal: String) -> Resolution {
     var answer = item.given.isEmpty ? resolve(item) : added(item)
+    if !catalogue.plausible.holds(answer) { answer = asked(answer) }
     answer.meal = meal
+    return answer
+  }
+
+  /// An amount that nobody is taken to have eaten: a question, which counts as not known.
+  private func asked(_ found: Resolution) -> Resolution {
+    var answer = Resolution(item: found.item)
+    answer.tried = found.tried
+    answer.candidates = found.candidates
+    if answer.candidates.isEmpty, let food = found.food { answer.candidates = [food] }
+    answer.assumptions = ["ask-amount"]
     return answer
   }
 
@@ -344,10 +355,12 @@ package struct FoodResolver: Sendable {
       switch find(name, name, &tried)?.food {
       case .simple(let food): parts.append((food, grams(name, food, item, isBase: index == 0)))
       case .dish(let dish):
-        let scale = index == 0 ? self.scale(item, 1).factor : 1
+        let recipe = self.parts(of: dish)
+        let whole = recipe.reduce(0) { $0 + $1.grams }
+        let scale = index == 0 ? self.scale(item, whole).factor : 1
         let isCounted = index == 0 && (item.unit.isEmpty || own(item) != nil)
         let times = isCounted ? item.quantity ?? 1 : scale
-        parts += self.parts(of: dish).map { ($0.food, $0.grams * times) }
+        parts += recipe.map { ($0.food, $0.grams * times) }
       case nil: answer.unresolved.append(name)
       }
       // What comes with nothing known says little of the whole.

@@ -59,7 +59,7 @@ struct GramsFinder {
 
   /// What is counted: by the food's own portion, else a household measure, else a usual portion.
   private func counted(_ quantity: Double, _ item: ParsedItem, _ food: FoundFood) -> Grams {
-    if let portion = portion(item, food) {
+    if let portion = piece(item, food) ?? portion(item, food) {
       return Grams(grams: quantity * portion.grams, basis: "own-portion")
     }
     if item.unit == "bowl", ["drink", "milk"].contains(food.group) {
@@ -76,6 +76,16 @@ struct GramsFinder {
       return Grams(grams: quantity * grams, basis: "household", assumptions: ["household"])
     }
     return usual(quantity, food)
+  }
+
+  /// The piece that a number without a unit counts, where the usual portion is of several pieces.
+  private func piece(_ item: ParsedItem, _ food: FoundFood) -> FoodPortion? {
+    guard item.quantity != nil, item.unit.isEmpty, item.size.isEmpty,
+      let usual = food.portions.first(where: \.isDefault),
+      let piece = food.portions.first(where: { $0.unit == "piece" && $0.size.isEmpty }),
+      usual.grams >= measures.portionOfSeveral * piece.grams
+    else { return nil }
+    return piece
   }
 
   /// The food's portion of a unit: of the size, the default, of no size, medium, or the first.

@@ -9,7 +9,7 @@ struct GrammarWords: Sendable {
   /// What may stand before it: `topped with`.
   let beforeWith: Set<String>
   /// What begins what was taken away.
-  let without: Set<String>
+  let without: [[String]]
   /// `of`, between an amount and its food.
   let of: Set<String>
   /// Numbers that may only be articles.
@@ -65,7 +65,7 @@ struct GrammarWords: Sendable {
     or = try set("or")
     with = try phrases("with")
     beforeWith = try set("beforeWith")
-    without = try set("without")
+    without = try phrases("without")
     of = try set("of")
     articles = try set("articles")
     determiners = try set("determiners")

@@ -81,7 +81,7 @@ struct FoodLines {
     let phrase = item["originalText"]?.string ?? ""
     guard item["status"]?.string != "failed" else {
       let near = (item["candidates"]?.array ?? []).compactMap { $0["name"]?.string }
-      return ["? \(said("line.unknown", ("food", phrase)))"]
+      return ["? \(said("line.unknown", ("food", phrase)))"] + assumed(item)
         + near.map { "    \(said("line.near", ("food", $0)))" }
     }
     let mark = item["estimated"]?.bool == true ? "~" : " "
@@ -89,13 +89,16 @@ struct FoodLines {
     let name = Self.name(item)
     let found = item["step"]?.string.map { said("line.step", ("food", name), ("step", $0)) }
     lines.append("    \(found ?? name)")
-    for word in item["assumptions"]?.array ?? [] {
-      lines.append("    \(said("assumption.\(word.string ?? "")"))")
-    }
+    lines += assumed(item)
     for part in item["unresolved"]?.array ?? [] {
       lines.append("    \(said("line.unknown", ("food", part.string ?? "")))")
     }
     return lines
+  }
+
+  /// What was taken for granted or is asked.
+  private func assumed(_ item: JSON) -> [String] {
+    (item["assumptions"]?.array ?? []).map { "    \(said("assumption.\($0.string ?? "")"))" }
   }
 
   // MARK: Numbers
