@@ -17,7 +17,7 @@ import Testing
   @Test(
     "An amount that nobody eats is a question and holds no number",
     arguments: [
-      "5000 eggs", "1e9 g sugar", "90 kg rice", "400 bananas", "300 l cola", "80 burgers",
+      "5000 eggs", "90 kg rice", "400 bananas", "300 l cola", "80 burgers",
     ])
   func absurd(text: String) throws {
     let item = try item(text)

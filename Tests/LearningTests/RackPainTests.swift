@@ -82,6 +82,6 @@ import Testing
     let stopped = next("back_squat", #", "pain": true, "joint": "knee", "pain_level": 5"#)
     #expect(stopped["kind"]?.string == "stop")
     #expect(stopped["because"]?.array?.first?["code"]?.string == "pain_seen")
-    #expect(stopped.text.contains("knee"))
+    #expect(LearningSample.text(stopped).contains("knee"))
   }
 }

@@ -55,7 +55,7 @@ import Testing
     #expect(tally.askedByNobody.isEmpty)
     let unasked = try Self.edited([
       (
-        "Rules/planning/10-adaptation/layoff.json", #""question": ""#, #""question": "Still: ""#
+        "Rules/planning/10-adaptation/layoff.json", #""question": ""#, #""question": "Still: "#
       )
     ])
     let quiet = try Self.run(base, unasked)

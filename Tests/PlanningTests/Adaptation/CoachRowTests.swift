@@ -41,7 +41,7 @@ import Testing
       #"["barbell_hip_thrust", "cable_pull_through", "dumbbell_hip_thrust"], "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 2,\#n        \#(neutral)\#n        "giveWayUntil": "next_session""#,
       #"[], "giveWaySetsFactor": 1, "giveWayLoadFactor": 1, "giveWayRirAtLeast": 0, \#(operations), "giveWayUntil": "\#(ends)""#
     )
-    return try OtherEditionTests.planner(page, row.0, row.1)
+    return try OtherEditionTests.planner(inWholeWeeks: page, [row])
   }
 
   private static func deadlift(_ plan: JSON) throws -> JSON {
@@ -130,7 +130,7 @@ import Testing
     throws -> Planner
   {
     try OtherEditionTests.planner(
-      "Rules/planning/10-adaptation/session-when.json",
+      inWholeWeeks: "Rules/planning/10-adaptation/session-when.json",
       [
         (
           #""in":  {}"#,

@@ -168,8 +168,7 @@ import Testing
     _ old: String, _ new: String, _ plan: JSON, day: Int, fields: String = nights
   ) throws -> JSON {
     let page = "Rules/planning/10-adaptation/swap-when.json"
-    let planner =
-      try old == new ? House.planner() : OtherEditionTests.planner(page, old, new)
+    let planner = try OtherEditionTests.planner(inWholeWeeks: page, [(old, new)])
     return try OtherEditionTests.adapt(planner, plan, #", "date": "2026-03-0\#(day)"\#(fields)"#)
   }
 }

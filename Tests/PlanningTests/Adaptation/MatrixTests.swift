@@ -42,7 +42,7 @@ import Testing
     (#""overrides": {"BMI": 24}"#, ["idx"]),
     (
       #""health_flags": ["pregnant"]"#,
-      ["workouts", "ingredients", "volume", "supplements", "safety_notes"]
+      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "tips"]
     ),
     (
       #""health_flags": ["kidney_disease"]"#,

@@ -26,13 +26,29 @@ import Testing
 
   /// Planners by the house's rules with some texts in one file replaced.
   static func planner(_ file: String, _ edits: [(old: String, new: String)]) throws -> Planner {
-    func edited(_ files: [SourceFile]) -> [SourceFile] {
-      files.map { source in
+    try planner([(file, edits)])
+  }
+
+  /// The same where short nights alone do not reduce a week, so that what a row asks of one lift is seen
+  /// alone.
+  static func planner(
+    inWholeWeeks file: String, _ edits: [(old: String, new: String)]
+  ) throws -> Planner {
+    let page = "Rules/planning/10-adaptation/readiness-response.json"
+    return try planner([
+      (file, edits), (page, [(#""badNightsInRow": ">= 2""#, #""badNightsInRow": ">= 8""#)]),
+    ])
+  }
+
+  private static func planner(
+    _ files: [(name: String, edits: [(old: String, new: String)])]
+  ) throws -> Planner {
+    func edited(_ all: [SourceFile]) -> [SourceFile] {
+      all.map { source in
+        guard let file = files.first(where: { $0.name == source.name }) else { return source }
         let text = String(decoding: source.bytes, as: UTF8.self)
-        return source.name == file
-          ? SourceFile(
-            name: source.name,
-            text: edits.reduce(text) { $0.replacing($1.old, with: $1.new) }) : source
+        return SourceFile(
+          name: source.name, text: file.edits.reduce(text) { $0.replacing($1.old, with: $1.new) })
       }
     }
     var diagnostics = Diagnostics()
