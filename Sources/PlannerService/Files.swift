@@ -7,6 +7,12 @@ public struct UnreadableFile: Error, Hashable, Sendable {
   /// Why not, such as `No such file or directory`.
   public let reason: String
 
+  /// A file that says nothing of what it should.
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
   /// One sentence for a person.
   public var sentence: String { "cannot read \(path): \(reason)" }
 }

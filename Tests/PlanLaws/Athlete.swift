@@ -194,6 +194,13 @@ struct Athlete: Sendable {
         .contains(where: flags.contains)
   }
 
+  /// Whether body, numbers of one's own or what is left out may leave no meal at all.
+  var isHardToFeed: Bool {
+    let reasons = [diet != "omnivore", !allergens.isEmpty, !dislikes.isEmpty, !flags.isEmpty]
+    return computedBMI >= 35 || bmrOverride != nil || tdeeOverride != nil || bmiOverride != nil
+      || reasons.count { $0 } >= 2
+  }
+
   /// Whether this athlete may not eat less than the expenditure, whatever the goal.
   var isProtected: Bool {
     isMinor || isUnderweight || isThinInAge

@@ -123,8 +123,10 @@ struct ExpectedEnergy {
   private static func dosingWeight(_ judge: Judge) -> Double {
     let athlete = judge.athlete
     if let lean = athlete.leanMassKg {
+      // Lean mass counts up to 25 kg/m2, which is the weight at a body mass index of 25.
+      let counted = min(lean, 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100))
       return min(
-        athlete.weightKg, lean / judge.rule("lean part", athlete.sex ?? "unknown", "leanPart"))
+        athlete.weightKg, counted / judge.rule("lean part", athlete.sex ?? "unknown", "leanPart"))
     }
     guard athlete.computedBMI >= 30 else { return athlete.weightKg }
     let usual = 25 * (athlete.heightCm / 100) * (athlete.heightCm / 100)

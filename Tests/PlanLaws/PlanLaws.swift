@@ -32,7 +32,8 @@ package struct PlanLaws: Sendable {
     return Set(keys).sorted()
   }
 
-  /// What is wrong about a refusal: only the safety page may refuse a valid request.
+  /// What is wrong about a refusal: only the safety page may refuse a valid request, and what can be
+  /// eaten at all: a body far from others, numbers of one's own, or foods left out for several reasons.
   package func violations(request: JSON, refusedWith status: String) -> [Violation] {
     let athlete = Athlete(request, pages)
     if status == "INVALID_ARGUMENT", let part = athlete.statedPartOfBMR(pages) {
@@ -42,6 +43,9 @@ package struct PlanLaws: Sendable {
     }
     let gate = athlete.gate
     if status == "FAILED_PRECONDITION", gate.word == "refuse" { return [] }
+    if status == "FAILED_PRECONDITION no-meal", gate.word != "refuse", athlete.isHardToFeed {
+      return []
+    }
     return [Violation(.safety, "", "\(status) where the safety page says \(gate.word)")]
   }
 }

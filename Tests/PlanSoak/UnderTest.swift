@@ -64,7 +64,9 @@ extension Planner {
       case .invalid(let mistakes):
         return .refused("INVALID_ARGUMENT", mistakes.map(\.message).joined(separator: "; "))
       case .refused(let reasons):
-        return .refused("FAILED_PRECONDITION", reasons.map(\.message).joined(separator: "; "))
+        let code = reasons.contains { $0.code == "no-meal" } ? " no-meal" : ""
+        return .refused(
+          "FAILED_PRECONDITION" + code, reasons.map(\.message).joined(separator: "; "))
       case .rule(let diagnostic):
         return .refused("INTERNAL", "\(diagnostic.place?.file ?? ""): \(diagnostic.message)")
       case .unanswered(let question): return .refused("INTERNAL", question.mistake.message)

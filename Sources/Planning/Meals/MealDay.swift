@@ -33,6 +33,9 @@ package struct Meal: Hashable, Sendable {
   /// The number of choices: the product of the categories' option counts.
   package var combinations: Int
 
+  /// Whether a category offers nothing at all.
+  var lacksCategory: Bool { options.contains(where: \.isEmpty) }
+
   /// The options of one category.
   package subscript(category: FoodCategory) -> [MealOption] {
     options[category.rawValue]
@@ -44,7 +47,7 @@ package struct Meal: Hashable, Sendable {
     self.theme = theme
     self.target = target
     self.options = options
-    let isWhole = options.allSatisfy { !$0.isEmpty }
+    let isWhole = !options.contains(where: \.isEmpty)
     worstDeviationPercent =
       isWhole ? MealProof.worstDeviationPercent(of: options, from: target) : 0
     combinations = options.reduce(1) { $0 * $1.count }

@@ -79,6 +79,7 @@ struct MealWeek {
     if let meal = otherMeal(themes, order, .twice) { return meal }
     let capped = kitchen.catalogue.indices.filter { !memory.mayOffer($0) }
     let scarce = kitchen.scarcePlate(for: order, without: capped)
+    if scarce.lacksCategory, let again = repeated(order) { return again }
     spare.append((order, scarce))
     return Meal(
       slot: scarce.slot, theme: scarce.theme, target: scarce.target,
@@ -96,6 +97,17 @@ struct MealWeek {
         if let plate, let meal = meal(plate, order, wish) { return meal }
       }
       if wish != .all, let meal = newMeal(wished, order, wish) { return meal }
+    }
+    return nil
+  }
+
+  /// The meal of an earlier day once more, with what may still be offered; nil where none is whole.
+  private func repeated(_ order: MealOrder) -> Meal? {
+    for meal in days.dropLast().reversed().joined()
+    where meal.slot == order.slot && meal.target == order.target {
+      let options = meal.options.map { $0.filter { memory.mayOffer($0.ingredient) } }
+      guard !options.contains(where: \.isEmpty) else { continue }
+      return Meal(slot: meal.slot, theme: meal.theme, target: meal.target, options: options)
     }
     return nil
   }

@@ -1,14 +1,43 @@
 import Consulting
+import JSONSource
 import RuleEngine
 
 extension Consultation {
   /// Plans the day's meals from the energy, and says what had to give way.
   mutating func planMeals(_ energy: EnergyPlan) throws(PlanFailure) -> MealDay {
-    var day = edition.mealPlanner.plan(try mealTargets(energy))
+    let targets = try mealTargets(energy)
+    var day = edition.mealPlanner.plan(targets)
+    try refuseEmptyPlates(day, of: targets)
     day.aims = try nutrientAims()
     for step in day.steps { changeLog.append(phrase(step)) }
     return day
   }
+
+  /// Refuses a week with a meal that offers nothing, and names all that was given and stands in the way.
+  private func refuseEmptyPlates(_ day: MealDay, of targets: DayTargets) throws(PlanFailure) {
+    guard let empty = day.week.joined().first(where: \.lacksCategory) else { return }
+    let said = Phrase(
+      "mistake.no_meal", ("foods", .number(targets.eligible.count)),
+      ("protein", .number(empty.target.protein)), ("carb", .number(empty.target.carb)),
+      ("fat", .number(empty.target.fat)))
+    let given = request.given.map(\.field)
+    let fields =
+      given.filter { $0.hasPrefix("overrides/") } + Self.mealFields.filter(given.contains)
+    let hint = Phrase(
+      "hint.no_meal",
+      ("fields", .plain((fields.isEmpty ? Self.mealFields : fields).joined(separator: ", "))))
+    throw .refused([
+      Diagnostic(
+        "no-meal", edition.text(said, request.language), hint: edition.text(hint, request.language),
+        pointer: fields.first.map { "/\($0)" } ?? "")
+    ])
+  }
+
+  /// The fields of a request that decide which foods there are and how much of them is eaten.
+  private static let mealFields = [
+    "weight_kg", "height_cm", "bodyfat_pct", "diet", "exclude_allergens", "dislikes", "halal",
+    "health_flags", "budget_tier", "meals_per_day",
+  ]
 
   /// What the athlete and the energy ask of the meals.
   mutating func mealTargets(_ energy: EnergyPlan) throws(PlanFailure) -> DayTargets {
