@@ -62,6 +62,7 @@ import Testing
       ("today", #"{"date":"2026-03-02"}"#), ("history", #"{"stream":"weight"}"#),
       ("progress", #"{"date":"2026-03-02"}"#), ("listEntries", #"{"date":"2026-03-02"}"#),
       ("recentFoods", #"{"date":"2026-03-02"}"#), ("exportMyData", "{}"),
+      ("insightsFor", #"{"date":"2026-03-02","days":3}"#),
       ("coachState", #"{"as_of":"2026-03-03T08:00:00+01:00"}"#),
     ] {
       let response = somebody.planner.call(function, Array(request.utf8))

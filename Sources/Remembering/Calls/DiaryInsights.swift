@@ -102,11 +102,13 @@ extension PersonalPlanner {
     }
   }
 
-  /// Sessions as `insights` takes them, with the names of exercises.
+  /// Sessions as `insights` takes them, with the names of exercises; one with a number that nobody
+  /// would log today is told by `history` and counts for nothing.
   private func trained(
     _ sessions: [KeptEvent], _ language: String
   ) throws(ErrorBody) -> [JSON] {
-    try sessions.map { (kept) throws(ErrorBody) in
+    let sound = sessions.filter { $0.event.mistakes(by: service).isEmpty }
+    return try sound.map { (kept) throws(ErrorBody) in
       let data = try Remembering.kept { () throws(StoreFailure) in
         SessionForms.byExercise(try kept.event.data.json())
       }
