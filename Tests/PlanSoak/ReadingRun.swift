@@ -38,6 +38,8 @@ package enum ReadingRun {
   /// Reads the files of a checkout.
   ///
   /// - Parameter root: The folder that holds `Tests`.
+  /// - Returns: What was read, file by file.
+  /// - Throws: A file that cannot be read, or says nothing of a reading.
   package static func readings(in root: String) throws(UnreadableFile) -> [Reading] {
     let folder = "\(root)/Tests/Readings"
     var all: [Reading] = []

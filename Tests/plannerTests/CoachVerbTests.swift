@@ -40,7 +40,8 @@ import Testing
     for words in [
       "Barbell back squat, set 1 of 4: 92.5 kg × 8, leave 3", "because the plan asks for 92.5 kg",
       "kept: Barbell back squat 95 kg × 8 @2", "? 'hello' is neither a set nor a word",
-      "how bad is it, from 1 to 5?", "because the knee hurts (3 of 5): this exercise ends for today",
+      "how bad is it, from 1 to 5?",
+      "because the knee hurts (3 of 5): this exercise ends for today",
       "pain kept", "the last set is taken away", "Barbell back squat is left out",
       "finished; sets: 1",
     ] { #expect(said.output.contains(words), "\(words):\n\(said.output)") }

@@ -19,7 +19,12 @@ package struct FoodResolver: Sendable {
   /// Resolves one item, eaten at a meal.
   func resolve(_ item: ParsedItem, meal: String) -> Resolution {
     var answer = item.given.isEmpty ? resolve(item) : added(item)
-    if !catalogue.plausible.holds(answer) { answer = asked(answer) }
+    if let grams = answer.grams,
+      !catalogue.plausible.holds(
+        grams: grams, kcal: answer.nutrients[.kcal], isDrink: answer.isDrink)
+    {
+      answer = asked(answer)
+    }
     answer.meal = meal
     return answer
   }

@@ -10,10 +10,8 @@ struct PlausibleAmounts: Sendable {
     mostDrinkGrams = try page.number("mostDrinkGrams")
   }
 
-  /// Whether somebody may have eaten what was found; nothing at all is no amount of a food.
-  func holds(_ answer: Resolution) -> Bool {
-    guard let grams = answer.grams else { return true }
-    let most = answer.isDrink ? mostDrinkGrams : mostGrams
-    return grams > 0 && grams <= most && (answer.nutrients[.kcal] ?? 0) <= mostKcal
+  /// Whether somebody may have eaten so much of one food; nothing at all is no amount of a food.
+  func holds(grams: Double, kcal: Double?, isDrink: Bool) -> Bool {
+    grams > 0 && grams <= (isDrink ? mostDrinkGrams : mostGrams) && (kcal ?? 0) <= mostKcal
   }
 }
