@@ -170,6 +170,9 @@ struct Athlete: Sendable {
   /// What the safety page says of this request: refuse, maintain or proceed, and why.
   var gate: (word: String, reason: String) {
     if flags.contains("chest_pain_or_fainting") { return ("refuse", "gate.chest_pain") }
+    if flags.contains("eating_disorder_history"), knownBMIs.contains(where: { $0 < 17.5 }) {
+      return ("refuse", "gate.eating_low_weight")
+    }
     if flags.contains("acute_illness") { return ("refuse", "gate.illness") }
     if isStarved { return ("refuse", isMinor ? "gate.thin_youth" : "gate.very_low_weight") }
     if goal == "fat_loss", isUnderweight { return ("refuse", "gate.underweight") }
@@ -190,7 +193,7 @@ struct Athlete: Sendable {
   /// Whether age or health ask for loads of eight repetitions and more.
   var needsModeration: Bool {
     ageGroup == "older"
-      || ["hypertension", "heart_condition", "pregnant", "recent_surgery"]
+      || ["hypertension", "heart_condition", "pregnant", "after_birth", "recent_surgery"]
         .contains(where: flags.contains)
   }
 

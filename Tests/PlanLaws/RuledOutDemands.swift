@@ -7,6 +7,11 @@ enum RuledOutDemands {
       "trunk_flexion", "twisting", "slide_out", "front_support", "impact", "ballistic", "bracing",
       "straining", "height", "inverted",
     ],
+    "after_birth": [
+      "trunk_flexion", "twisting", "slide_out", "front_support", "impact", "ballistic", "bracing",
+      "straining", "inverted",
+    ],
+    "osteoporosis": ["trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted"],
     "breastfeeding": ["trunk_flexion", "slide_out", "impact"],
     "recent_surgery": [
       "trunk_flexion", "twisting", "slide_out", "front_support", "impact", "ballistic", "overhead",

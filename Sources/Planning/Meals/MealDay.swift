@@ -33,6 +33,9 @@ package struct Meal: Hashable, Sendable {
   /// The number of choices: the product of the categories' option counts.
   package var combinations: Int
 
+  /// Whether it offers nothing at all.
+  var isEmpty: Bool { options.allSatisfy(\.isEmpty) }
+
   /// Whether a category offers nothing at all.
   var lacksCategory: Bool { options.contains(where: \.isEmpty) }
 

@@ -15,11 +15,9 @@ extension Consultation {
 
   /// Refuses a week with a meal that offers nothing, and names all that was given and stands in the way.
   private func refuseEmptyPlates(_ day: MealDay, of targets: DayTargets) throws(PlanFailure) {
-    guard let empty = day.week.joined().first(where: \.lacksCategory) else { return }
-    let said = Phrase(
-      "mistake.no_meal", ("foods", .number(targets.eligible.count)),
-      ("protein", .number(empty.target.protein)), ("carb", .number(empty.target.carb)),
-      ("fat", .number(empty.target.fat)))
+    guard day.week.joined().contains(where: \.isEmpty) else { return }
+    // Without the numbers of the meal: they may be hidden from whoever reads this.
+    let said = Phrase("mistake.no_meal", ("foods", .number(targets.eligible.count)))
     let given = request.given.map(\.field)
     let fields =
       given.filter { $0.hasPrefix("overrides/") } + Self.mealFields.filter(given.contains)

@@ -65,7 +65,7 @@ import Testing
     try House.answer(
       """
       {"schedule_days": 1, "sex": "female", "weight_kg": 150, "age_years": 30, "goal": "strength",
-       "overrides": {"TDEE": 1300}, "language": "\(language)", \(fields)}
+       "overrides": {"TDEE": 2100}, "language": "\(language)", \(fields)}
       """, indexesOnly: false)
   }
 }

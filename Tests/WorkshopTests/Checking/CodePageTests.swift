@@ -54,7 +54,8 @@ import Testing
   private static let ofRequests: Set = [
     "answer-limits", "bad-value", "date-goes-back", "dates-differ", "dates-out-of-order",
     "duplicate-lift", "duplicate-pattern", "duplicate-region",
-    "future-date", "no-date", "no-edition", "no-store", "number-overflow", "open-food-facts",
+    "future-date", "no-date", "no-edition", "no-store", "no-meal", "number-overflow",
+    "open-food-facts",
     "safety-gate",
     "too-many",
     "unknown-exercise", "unknown-food", "unknown-joint", "unknown-number", "unknown-region",
