@@ -12,6 +12,16 @@ extension Judge {
       "\(plan.kcal) is a deficit from \(need) for somebody who is given none")
     var notes: [String] = []
     if athlete.severities.values.contains("severe") { notes.append("safety.severe_joint") }
+    if athlete.flags.contains(where: ["pregnant", "breastfeeding"].contains),
+      athlete.flags.contains(where: Self.medicinesForNoChild.contains)
+    {
+      notes.append("safety.pregnant_medicine")
+    }
+    if athlete.flags.contains("pregnant"),
+      athlete.flags.contains(where: ["diabetes_meds", "metformin"].contains)
+    {
+      notes.append("safety.pregnant_diabetes")
+    }
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.ageGroup != "adult" { notes.append("safety.\(athlete.ageGroup)") }
     for (flag, note) in [
@@ -47,6 +57,12 @@ extension Judge {
       judgeSupplement(advice, "/supplements/\(index)")
     }
   }
+
+  /// Medicines that whoever prescribed them looks at once before birth and while there is milk.
+  private static let medicinesForNoChild = [
+    "statin", "ace_inhibitor", "anticoagulant", "glp1_medicine", "lithium", "amiodarone", "maoi",
+    "calcium_channel_blocker", "meds_stimulant_or_anticoagulant",
+  ]
 
   /// Conditions and medicines whose caution has their own name.
   private static let laterFlags = [
