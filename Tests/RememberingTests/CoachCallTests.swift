@@ -44,6 +44,24 @@ import Testing
     #expect(set["load_kg"]?.number == 90)
   }
 
+  @Test("Pain that the check-in of the day tells counts at the next set, and only on its day")
+  func checkInPain() throws {
+    let somebody = try Somebody()
+    try log(somebody, "2026-03-16", 100)
+    let asked = #"{"block":{"exerciseId":"back_squat","sets":3,"reps":[6,10],"rir":[1,3],"rest_s":150},"#
+      + "\(Self.now)}"
+    try somebody.log("check_in", "2026-03-19", #"{"pain":{"knee":5}}"#)
+    let before = try somebody.ask("prescribeSet", asked)
+    #expect(before["kind"]?.string != "stop")
+    for level in 3...5 {
+      let somebody = try Somebody()
+      try somebody.log("check_in", "2026-03-20", #"{"pain":{"knee":\#(level)}}"#)
+      let set = try somebody.ask("prescribeSet", asked)
+      #expect(["stop", "swap"].contains(set["kind"]?.string), "\(set.text)")
+      #expect(set.text.contains("knee"))
+    }
+  }
+
   @Test("What the coach cannot take is counted and keeps nothing else back")
   func leftOut() throws {
     let somebody = try Somebody()
