@@ -26,6 +26,7 @@ import Population
 ///     planner-soak --lifters 1000 --seed 1
 ///     planner-soak --diaries 20000 --seed 1
 ///     planner-soak --lives 200
+///     planner-soak --readings
 ///     planner-soak --numbers 20000 --seed 1
 ///     planner-soak --check-ins 10000 --seed 1
 ///
@@ -50,7 +51,7 @@ struct PlannerSoak {
           "--feasibility", "--numbers", NumberRun.flag,
         ].contains(name), let value = arguments.first
       else {
-        guard ["--grid", "--once-broken"].contains(name) else { return usage(name) }
+        guard ["--grid", "--once-broken", "--readings"].contains(name) else { return usage(name) }
         options[name] = ""
         continue
       }
@@ -70,7 +71,7 @@ struct PlannerSoak {
   private static func usage(_ name: String) {
     print(
       "unknown option or missing value: \(name)\nplanner-soak [--count N] [--seed N]"
-        + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --pairs N |"
+        + " [--kind believable|box|sparse|all] [--threads N] [--root DIR] | --grid | --readings | --pairs N |"
         + " --rules-mutations N [--from N] | --page-mutations N [--from N] |"
         + " --words N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
@@ -154,6 +155,7 @@ struct PlannerSoak {
     if options["--check-ins"] != nil {
       return CheckInRun(underTest: underTest, seed: seed).run(number("--check-ins", 0))
     }
+    if options["--readings"] != nil { return try ReadingRun.run(underTest, root: root) }
     let soak = Soak(
       underTest: underTest, seed: seed, threads: max(1, number("--threads", 2)))
     let report = Report(soak: soak)

@@ -48,7 +48,8 @@ import Testing
   func checkInPain() throws {
     let somebody = try Somebody()
     try log(somebody, "2026-03-16", 100)
-    let asked = #"{"block":{"exerciseId":"back_squat","sets":3,"reps":[6,10],"rir":[1,3],"rest_s":150},"#
+    let asked =
+      #"{"block":{"exerciseId":"back_squat","sets":3,"reps":[6,10],"rir":[1,3],"rest_s":150},"#
       + "\(Self.now)}"
     try somebody.log("check_in", "2026-03-19", #"{"pain":{"knee":5}}"#)
     let before = try somebody.ask("prescribeSet", asked)

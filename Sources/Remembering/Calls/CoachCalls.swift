@@ -74,7 +74,9 @@ extension PersonalPlanner {
     let day = CalendarDay(number: moment.day)
     return try kept { () throws(StoreFailure) in
       let told = try call.memory.history("check_in", within: day.everywhere)
-        .last { CalendarDay(of: $0.event) == day && $0.event.at.milliseconds <= moment.milliseconds }
+        .last {
+          CalendarDay(of: $0.event) == day && $0.event.at.milliseconds <= moment.milliseconds
+        }
       let pain = try told?.event.data.json()["pain"]?.members ?? []
       return pain.map { joint in
         JSON(
