@@ -156,6 +156,20 @@ import Testing
     #expect(text == ["Sets: 3, volume 1240 kg", "Bench press: estimated 1RM 101.3 kg, a record"])
   }
 
+  @Test(
+    "What was lifted once is its own estimate, and never a record over the same load",
+    arguments: [20.0, 62.5, 100, 101.25, 250])
+  func singles(load: Double) throws {
+    let answer = try ask(
+      "finishWorkout",
+      """
+      {"sets": [{"exerciseId": "bench", "reps": 1, "weightKg": \(load), "completedAt": "18:00"}], \
+      "records": {"bench": \(load)}}
+      """)
+    #expect(answer["e1rmKg"]?["bench"]?.number == load)
+    #expect(answer["records"]?.array?.isEmpty == true)
+  }
+
   @Test("It is compared with the last time, and asks whether its template changes (L42)")
   func comparing() throws {
     let before = """

@@ -33,6 +33,19 @@ struct LearningGoldenTests {
     #expect(abs((fold ?? 0) - 122.2968) < 0.00005)
   }
 
+  @Test("What was lifted once is the estimate; more repetitions show more, and the way back agrees")
+  func singles() {
+    let strength = Self.rules.strength
+    for load in stride(from: 2.5, through: 300, by: 2.5) {
+      #expect(strength.single(load, 1) == load)
+      for repetitions in 1...30 {
+        let single = strength.single(load, Double(repetitions))
+        #expect(abs(strength.load(single, Double(repetitions)) - load) < 1e-9)
+        #expect(strength.single(load, Double(repetitions + 1)) > single)
+      }
+    }
+  }
+
   @Test("9: only top sets of three to ten repetitions count")
   func countedSets() {
     let top = #", "intent": "top""#

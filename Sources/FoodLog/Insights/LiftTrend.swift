@@ -42,6 +42,7 @@ struct LiftTrend {
   ) -> Double? {
     guard let weight = set.weightKg, weight > 0, set.reps >= 1, set.reps <= rules.mostRepetitions
     else { return nil }
+    guard set.reps > rules.singleRepetitions else { return Nutrients.round(weight, 2) }
     return Nutrients.round(weight * (1 + set.reps / rules.repetitionsPerDouble), 2)
   }
 }

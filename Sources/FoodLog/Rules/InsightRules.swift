@@ -68,12 +68,15 @@ struct TrendRules: Sendable {
   var comparedDays: Int { 2 * windowDays }
   let leastSessions: Int
   let mostRepetitions: Double
+  /// So many repetitions or fewer show the load itself.
+  let singleRepetitions: Double
   let repetitionsPerDouble: Double
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     windowDays = Int(try page.number("windowDays"))
     leastSessions = Int(try page.number("leastSessions"))
     mostRepetitions = try page.number("mostRepetitions")
+    singleRepetitions = try page.number("singleRepetitions")
     repetitionsPerDouble = try page.number("repetitionsPerDouble")
   }
 }

@@ -10,7 +10,8 @@ enum LearningQuestions {
   static let jump = Question("implausible jump", ("jumpFactor", .number), ("jumpBests", .number))
   static let stimulus = Question(
     "stimulus", ("hardRpe", .number), ("neuralRepsHigh", .number), ("metabolicRepsLow", .number))
-  static let estimate = Question("strength estimate", ("epleyReps", .number))
+  static let estimate = Question(
+    "strength estimate", ("epleyReps", .number), ("singleReps", .number))
   static let smoothing = Question(
     "smoothing", ("smoothingWeight", .number), ("smoothedSets", .number), ("keptBests", .number))
   static let transition = Question(

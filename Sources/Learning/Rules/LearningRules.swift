@@ -95,13 +95,17 @@ private struct Agreement {
   }
 
   func prove(_ reader: inout PageReader) throws(Diagnostic) {
-    let set: [(String, Value)] = [
-      ("loadKg", .number(100)), ("repetitions", .number(5)), ("repsInReserve", .number(1)),
-    ]
-    let logged = try reader.one(LearningQuestions.known1rm, set)
-    try hold(
-      abs(logged.number("loggedE1rmKg") - strength.single(100, 6)) < 1e-6,
-      LearningQuestions.estimate.page, logged, reader)
+    for (repetitions, reserve) in [(5.0, 1.0), (1, 0), (1, 1)] {
+      let logged = try reader.one(
+        LearningQuestions.known1rm,
+        [
+          ("loadKg", .number(100)), ("repetitions", .number(repetitions)),
+          ("repsInReserve", .number(reserve)),
+        ])
+      try hold(
+        abs(logged.number("loggedE1rmKg") - strength.single(100, repetitions + reserve)) < 1e-6,
+        LearningQuestions.estimate.page, logged, reader)
+    }
     let percent = trend.rise * 100
     let still = try reader.one(LearningQuestions.liftGain, [("gainPct", .number(percent))])
     let more = try reader.one(LearningQuestions.liftGain, [("gainPct", .number(percent + 0.01))])

@@ -9,6 +9,8 @@ struct StrengthRules: Sendable {
   let jumpFactor: Double
   let jumpBests: Int
   let epleyReps: Double
+  /// So many repetitions or fewer show the load itself.
+  let singleReps: Double
   let weight: Double
   let smoothedSets: Int
   let keptBests: Int
@@ -24,7 +26,9 @@ struct StrengthRules: Sendable {
     let jump = try reader.one(LearningQuestions.jump)
     jumpFactor = jump.number("jumpFactor")
     jumpBests = jump.int("jumpBests")
-    epleyReps = try reader.one(LearningQuestions.estimate).number("epleyReps")
+    let estimate = try reader.one(LearningQuestions.estimate)
+    epleyReps = estimate.number("epleyReps")
+    singleReps = estimate.number("singleReps")
     let smoothing = try reader.one(LearningQuestions.smoothing)
     weight = smoothing.number("smoothingWeight")
     smoothedSets = smoothing.int("smoothedSets")
@@ -34,14 +38,18 @@ struct StrengthRules: Sendable {
     layoffDays = transition.int("layoffDays")
   }
 
-  /// What somebody could lift once who did so many repetitions (Epley).
+  /// What somebody could lift once who did so many repetitions (Epley above a single).
   func single(_ load: Double, _ repetitions: Double) -> Double {
-    load * (1 + repetitions / epleyReps)
+    load * growth(repetitions)
   }
 
   /// The load that so many repetitions are possible with.
   func load(_ single: Double, _ repetitions: Double) -> Double {
-    single / (1 + repetitions / epleyReps)
+    single / growth(repetitions)
+  }
+
+  private func growth(_ repetitions: Double) -> Double {
+    repetitions > singleReps ? 1 + repetitions / epleyReps : 1
   }
 
   /// The average of values, the latest counting most; nil for none.

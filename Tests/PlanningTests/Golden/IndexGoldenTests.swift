@@ -152,10 +152,12 @@ private let man = #""sex":"male","weight_kg":82,"height_cm":180"#
   func context(golden: Golden) throws { try Self.check(golden) }
 
   @Test(
-    "One repetition is estimated by Epley; repetitions in reserve count",
+    "One repetition is estimated by Epley, unless it was lifted; repetitions in reserve count",
     arguments: [
       (#""weight_kg":100,"reps":5"#, 116.67), (#""weight_kg":100,"reps":5,"rir":2"#, 123.33),
-      (#""weight_kg":100,"reps":30"#, 200), (#""weight_kg":60,"reps":10,"rir":0"#, 80),
+      (#""weight_kg":100,"reps":1"#, 100), (#""weight_kg":100,"reps":1,"rir":0"#, 100),
+      (#""weight_kg":100,"reps":1,"rir":1"#, 106.67), (#""weight_kg":100,"reps":30"#, 200),
+      (#""weight_kg":60,"reps":10,"rir":0"#, 80),
     ])
   func maxima(lift: String, kilograms: Double) throws {
     try Self.check(
