@@ -152,7 +152,8 @@ struct LoadLaws {
       guard let weight = set["weight_kg"]?.number, let reps = set["reps"]?.number else {
         return nil
       }
-      return (weight + body(row, plan)) * (1 + (reps + (set["rir"]?.number ?? 0)) / 30)
+      let possible = reps + (set["rir"]?.number ?? 0)
+      return (weight + body(row, plan)) * (possible > 1 ? 1 + possible / 30 : 1)
     }.min()
   }
 

@@ -125,7 +125,9 @@ extension Judge {
     let dosage = dosage(block.role)
     var wanted: Double?
     if let lift = athlete.lifts[row.id], row.incrementKg > 0 {
-      let strength = lift.weightKg * (1 + (lift.reps + lift.rir) / 30)
+      // A lift that was possible once is measured, not estimated.
+      let possible = lift.reps + lift.rir
+      let strength = lift.weightKg * (possible > 1 ? 1 + possible / 30 : 1)
       let load = strength / (1 + (setRange(row, block.role).0 + dosage.rirHigh) / 30)
       let kilograms = row.loadType == "object" ? lift.weightKg : load
       let steps = (kilograms / row.incrementKg + 1e-9).rounded(.down)

@@ -13,6 +13,9 @@ package struct MealDay: Hashable, Sendable {
   /// What its week should hold of nutrients.
   package var aims: [NutrientAim] = []
 
+  /// Whether a meal of its week offers nothing at all.
+  var hasEmptyMeal: Bool { week.joined().contains(where: \.isEmpty) }
+
   /// The meals of the first day.
   package var meals: [Meal] { week.first ?? [] }
 }
