@@ -18,8 +18,6 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife("an easier form where another region had lost sets", 2, 25, steps: 40),
     OnceBrokenLife("the same with two sets", 2, 36, steps: 40),
     OnceBrokenLife("a lift of the profile that misses until an odd form is left", 2, 6, steps: 40),
-    OnceBrokenLife(
-      "a lift that comes back where a joint keeps its other load unsaid", 3, 247, steps: 30),
     OnceBrokenLife("a session of the deload logged when the deload is over", 3, 243, steps: 30),
     OnceBrokenLife("the same with a lift of the body", 3, 202, steps: 30),
     OnceBrokenLife(
@@ -82,7 +80,6 @@ struct OnceBrokenLife: Sendable {
     OnceBrokenLife(
       "a busy day whose lifts are back with half their sets when another joint hurts", 223, 553,
       steps: 14),
-    OnceBrokenLife("a day whose leading lifts are all ruled out", 230, 982, steps: 14),
     OnceBrokenLife("a day that lives of lifts its lists borrow", 230, 781, steps: 14),
     OnceBrokenLife("a deload of the log right after one, without a day", 231, 456, steps: 14),
     OnceBrokenLife(
