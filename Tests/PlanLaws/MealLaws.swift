@@ -54,7 +54,11 @@ extension Judge {
     let isLarge =
       protein > count("proteinAboveG")
       || expected.kcal > count("kcalAbove") && protein >= count("kcalProteinG")
-    return Int(count(isLarge ? "largerMeals" : "usualMeals"))
+    let least = athlete.flags.contains("glp1_medicine") ? "glp1" : "others"
+    return Int(
+      max(
+        rule("meals in health", least, "leastMeals"),
+        count(isLarge ? "largerMeals" : "usualMeals")))
   }
 
   private func judge(_ meal: PrintedPlan.Meal, number: Int) {

@@ -249,6 +249,7 @@ enum Questions {
     "meal count", ("usualMeals", .number), ("largerMeals", .number), ("proteinAboveG", .number),
     ("kcalAbove", .number), ("kcalProteinG", .number), ("fewestMeals", .number),
     ("mostMeals", .number))
+  static let mealsInHealth = Question("meals in health", ("leastMeals", .number))
   static let mealSlots = Question(
     "meal slots", about: ["mealCount"],
     ("mealSlots", .words))
@@ -482,7 +483,7 @@ enum Questions {
       dosingWeight, protein, fat, fatWanted, mealTolerance, mealEffort, mealTaste, mealSeeds,
       portionCeiling,
       finerSteps,
-      mealCount, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
+      mealCount, mealsInHealth, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots, postWorkout,
       givingWay, fewerOptions,
       foodCaps, foodCapsInHealth, richestPortion, nutrientAims, menuWeek, packSizes, dietFoods,
       halalFoods, crossReactions, supplementsOffered,

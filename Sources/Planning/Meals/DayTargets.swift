@@ -12,6 +12,8 @@ package struct DayTargets: Hashable, Sendable {
   package var fat: Dose
   /// The number of meals somebody asked for; nil lets the rule decide.
   package var mealsAsked: Int?
+  /// The fewest meals a condition of health divides a day into where nobody asked; 0 for none.
+  package var leastMeals: Int
   /// The budget; cheaper foods belong to it too.
   package var tier: BudgetTier
   /// Which foods the meals would rather have.
@@ -45,7 +47,9 @@ package struct DayTargets: Hashable, Sendable {
   /// The number of meals before anything gives way: as asked, else by the rule.
   func mealsWanted(_ settings: MealSettings) -> Int {
     mealsAsked
-      ?? settings.mealCount.meals(protein: Double(wanted.protein), kcal: wanted.kcal)
+      ?? max(
+        leastMeals,
+        settings.mealCount.meals(protein: Double(wanted.protein), kcal: wanted.kcal))
   }
 
   /// The slots of a day of so many meals, nil when there are none.

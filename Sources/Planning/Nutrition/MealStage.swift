@@ -65,6 +65,7 @@ extension Consultation {
     return DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
       protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
+      leastMeals: try ask(Questions.mealsInHealth).int("leastMeals"),
       tier: BudgetTier(
         rawValue: edition.rulebook.vocabulary.words("BudgetTier").firstIndex(of: tier) ?? 0)
         ?? .low,

@@ -14,7 +14,7 @@ package struct RulebookImage: Sendable {
   private let sum: UInt64
 
   /// Eight bytes that every image begins with; the last one counts the formats there were.
-  private static let mark = UInt64(bigEndian: 0x706C_616E_6E65_7203)  // "planner", 3
+  private static let mark = UInt64(bigEndian: 0x706C_616E_6E65_7204)  // "planner", 4
   private static let numbers = 4
 
   /// Reads who an image is; nothing else yet.

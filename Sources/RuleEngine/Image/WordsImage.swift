@@ -153,10 +153,22 @@ extension Book: Imaged {
   func write(to image: inout ImageWriter) throws(ImageFailure) {
     try image.write(edition)
     try image.write(all: chapters)
+    try image.write(all: areas)
   }
 
   init(from image: inout ImageReader) throws(ImageFailure) {
-    self.init(edition: try image.one(), chapters: try image.all())
+    self.init(edition: try image.one(), chapters: try image.all(), areas: try image.all())
+  }
+}
+
+extension Book.Area: Imaged {
+  func write(to image: inout ImageWriter) throws(ImageFailure) {
+    try image.write(name)
+    try image.write(all: places)
+  }
+
+  init(from image: inout ImageReader) throws(ImageFailure) {
+    self.init(name: try image.one(), places: try image.all())
   }
 }
 

@@ -12,10 +12,26 @@ package struct Book: Hashable, Sendable {
     package let pages: [String]
   }
 
+  /// A part of the work that pages are about, whatever their chapter: training, meals.
+  package struct Area: Hashable, Sendable {
+    /// Its name, as readers see it.
+    package let name: String
+    /// Where its pages stand: folders and files, without `.json`, such as
+    /// `Rules/planning/3-volume` and `Catalog/supplements`.
+    package let places: [String]
+
+    /// Whether a file is one of its places, or lies below one.
+    package func holds(_ file: String) -> Bool {
+      places.contains { file == $0 + ".json" || file.hasPrefix($0 + "/") }
+    }
+  }
+
   /// The edition's name.
   package let edition: String
   /// The chapters in order.
   package let chapters: [Chapter]
+  /// The areas in order; empty when the book names none.
+  package let areas: [Area]
 }
 
 /// The files of a rules folder by their roles; finds pages without a file and the reverse.
@@ -27,7 +43,7 @@ struct RuleFolder {
   }
 
   private(set) var diagnostics = Diagnostics()
-  private(set) var book = Book(edition: "", chapters: [])
+  private(set) var book = Book(edition: "", chapters: [], areas: [])
   /// Catalogues in the order of their names, then the pages in the order of the book.
   private(set) var pages: [Page] = []
   /// The vocabularies, what systems share first; reported when there is none.
@@ -72,7 +88,7 @@ struct RuleFolder {
     defer { diagnostics.report(file.diagnostics) }
     guard let json = file.parse(),
       let members = file.members(
-        of: json, "the book", known: ["$schema", "note", "edition", "chapters"],
+        of: json, "the book", known: ["$schema", "note", "edition", "chapters", "areas"],
         required: ["edition", "chapters"])
     else { return }
     var edition = ""
@@ -85,7 +101,31 @@ struct RuleFolder {
         if let chapter = readChapter(chapter, &file, files) { chapters.append(chapter) }
       }
     }
-    book = Book(edition: edition, chapters: chapters)
+    let areas = members.first { $0.key == "areas" }
+    book = Book(
+      edition: edition, chapters: chapters,
+      areas: areas.map { readAreas($0.value, &file, files) } ?? [])
+  }
+
+  private mutating func readAreas(
+    _ json: JSON, _ file: inout RuleFile, _ files: [String: SourceFile]
+  ) -> [Book.Area] {
+    (json.members ?? []).map { area in
+      let places = (file.list(area.value, "the pages of an area") ?? []).compactMap { place in
+        file.text(place, "a folder or page").map { (text: $0, range: place.range) }
+      }
+      let read = Book.Area(name: area.key, places: places.map(\.text))
+      // A catalogue that is missing is reported by who needs it.
+      for place in places
+      where FileRole(of: place.text + ".json") != .catalogue
+        && !files.keys.contains(where: Book.Area(name: "", places: [place.text]).holds)
+      {
+        file.report(
+          "missing-page", "there is no page or folder \(place.text)",
+          hint: "write its path from Rules/ or Catalog/ on, without .json", at: place.range)
+      }
+      return read
+    }
   }
 
   private mutating func readChapter(

@@ -78,6 +78,13 @@ extension CodePage {
       bad: .edit("Catalog/exercises.json", from: #""pattern": "fly""#, to: #""pattern": "carry""#),
       good: .told("an exercise of each pattern for each kind of equipment")),
     CodePage(
+      "page-without-area",
+      "A page answers otherwise in a state of health or age, and no area of the book holds it, so"
+        + " that 'planner states' would not show what it does.",
+      bad: .edit(
+        "Rules/book.json", from: #""Rules/planning/6-safety/food-safety","#, to: ""),
+      good: .told(#""areas": { "meals": [ "Rules/planning/6-safety/food-safety", … ] }"#)),
+    CodePage(
       "unknown-equipment",
       "A profile has equipment that no exercise needs; often the name is spelled otherwise there.",
       bad: .edit(

@@ -134,8 +134,9 @@ extension Shape {
     ])
 
   private static let book = Shape(
-    style: .lines, order: ["$schema", "edition", "note", "chapters"],
+    style: .lines, order: ["$schema", "edition", "note", "chapters", "areas"],
     parts: [
+      "areas": .shape(Shape(style: .lines, each: .shape(Shape(style: .hang)))),
       "chapters": .shape(
         Shape(
           style: .rows,

@@ -62,6 +62,13 @@ struct FolderSchemas: Sendable {
           ("$schema", .type("string")), ("note", .text),
           ("edition", Schema.text.described("the edition's name")),
           ("chapters", .list(of: chapter)),
+          (
+            "areas",
+            Schema.object([], others: Schema.list(of: .text))
+              .described(
+                "parts of the work by name, each with its folders and pages as paths without .json,"
+                  + " such as Rules/planning/3-volume")
+          ),
         ], required: ["edition", "chapters"]), definitions: [])
   }
 

@@ -89,7 +89,7 @@ package struct Verb: Sendable {
     generate, indexes, adapt, simulate, supplements, foods, form, log, entries, session, workout,
     today,
     insights, history, progress, coach, save, store, sync, export, `import`, forget, call, batch,
-    serve, `init`, check, watch, test, explain,
+    serve, `init`, check, watch, test, explain, states,
     impact,
     fmt, schema, eval, image, help, version,
   ]
