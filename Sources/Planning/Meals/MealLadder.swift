@@ -295,7 +295,8 @@ struct MealDaySearch {
   /// Puts the week together and says what gave way.
   private mutating func day(_ form: DayForm) -> MealDay {
     let usual = week(form)
-    let (form, week) = fuller(than: usual, of: form) ?? (form, usual)
+    var (form, week) = fuller(than: usual, of: form) ?? (form, usual)
+    if week.hasEmptyMeal, let whole = whole() { (form, week) = whole }
     var day = MealDay(
       week: week.days, macros: form.macros, dosingWeight: form.weight,
       cookedOnce: week.cookedOnce, steps: [])
@@ -334,6 +335,55 @@ struct MealDaySearch {
     return fuller
   }
 
+  /// A week in which no meal is empty, whatever has to give way for it: first with the least
+  /// protein, which is scarcest, then with as much of it as can be had; nil where none is found.
+  private mutating func whole() -> (form: DayForm, week: MealWeek)? {
+    terms = MealTerms(
+      tier: .high, isLarge: true, isOpen: true, allShares: true, allMacros: true,
+      allCounts: targets.mealsAsked == nil)
+    kitchen.lower(to: settings.fewerOptions.last ?? Array(repeating: 1, count: 4))
+    for move in [0] + Patience.moves {
+      for isUp in move == 0 ? [false] : [false, true] {
+        for meals in counts {
+          kitchen.purse = settings.effort.weeks
+          let weight = targets.weight(move, isUp: isUp)
+          let doses = doses(weight)
+          guard let leanest = doses.last, let least = whole(leanest, weight, meals) else {
+            continue
+          }
+          for macros in doses.dropLast() {
+            if let more = whole(macros, weight, meals) { return more }
+          }
+          return least
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The week of these macros in which no meal is empty; nil where there is none.
+  private mutating func whole(
+    _ macros: DayMacros, _ weight: Double, _ meals: Int
+  ) -> (form: DayForm, week: MealWeek)? {
+    for row in settings.shares(of: meals).indices where kitchen.purse > 0 {
+      let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
+      guard served(form, upTo: 1) != nil else { continue }
+      let week = week(form)
+      if !week.hasEmptyMeal { return (form, week) }
+    }
+    return nil
+  }
+
+  /// The nearest macros of each dose of protein, the most protein first.
+  private func doses(_ weight: Double) -> [DayMacros] {
+    var doses: [DayMacros] = []
+    for macros in MacroChoice(targets, weight: weight).list
+    where !doses.contains(where: { $0.proteinPerKg == macros.proteinPerKg }) {
+      doses.append(macros)
+    }
+    return doses.sorted { $0.proteinPerKg > $1.proteinPerKg }
+  }
+
   /// What of the day's form gave way.
   private func steps(of form: DayForm) -> [GiveWay] {
     var steps: [GiveWay] = []
@@ -354,40 +404,4 @@ struct MealDaySearch {
     }
     return steps
   }
-}
-
-/// What may give way by now.
-private struct MealTerms {
-  var tier: BudgetTier
-  var isLarge = false
-  var isOpen = false
-  var allShares = false
-  var allMacros = false
-  var allCounts = false
-}
-
-extension DayTargets {
-  /// The dosing weight moved by so many steps, to 0.1 kg.
-  fileprivate func weight(_ move: Int, isUp: Bool) -> Double {
-    var weight = dosingWeight
-    if move == 0 { return weight }
-    for _ in 0..<move { weight = isUp ? weight * Patience.step : weight / Patience.step }
-    return (weight * 10).rounded() / 10
-  }
-}
-
-/// How long the search goes on before the next thing gives way; no rule of nutrition.
-private enum Patience {
-  /// What may be tried in vain before another number of meals is tried; see `MealKitchen`.
-  static let perCount = 400
-  /// What may be tried in vain for more themes than one.
-  static let perChoice = 80
-  /// What may be tried in vain before another dosing weight is tried.
-  static let perWeight = 60
-  /// Above this share of energy from carbohydrate the weight moves up first.
-  static let lightShare = 0.6
-  /// The dosing weight moves in steps of this factor.
-  static let step = 1.025
-  /// Moves in steps, up to a factor of 4 for contradictory bodies.
-  static let moves = [1, 2, 3, 4, 6, 8, 11, 14, 18, 23, 29, 36, 45, 56]
 }

@@ -2,6 +2,9 @@ extension MealWeek {
   /// How many meals of the week offer fewer options than they should.
   var lackingMeals: Int { days.joined().count(where: isLacking) }
 
+  /// Whether a meal of the week offers nothing.
+  var hasEmptyMeal: Bool { days.joined().contains(where: \.isEmpty) }
+
   /// Whether a meal of a day, counted from 0, offers fewer options than it should.
   func isLacking(_ day: Int) -> Bool { days[day].contains(where: isLacking) }
 

@@ -7,28 +7,10 @@ extension Consultation {
   mutating func planMeals(_ energy: EnergyPlan) throws(PlanFailure) -> MealDay {
     let targets = try mealTargets(energy)
     var day = edition.mealPlanner.plan(targets)
-    if day.hasEmptyMeal, let other = withOtherMeals(than: day, targets) { day = other }
     try refuseEmptyPlates(day, of: targets)
     day.aims = try nutrientAims()
     for step in day.steps { changeLog.append(phrase(step)) }
     return day
-  }
-
-  /// The same food in one meal fewer or more, where no number of meals was asked for; nil where that
-  /// leaves a meal empty, too.
-  private func withOtherMeals(than day: MealDay, _ targets: DayTargets) -> MealDay? {
-    guard targets.mealsAsked == nil else { return nil }
-    let count = day.meals.count
-    let planner = edition.mealPlanner
-    for other in [count - 1, count + 1] where !planner.settings.shares(of: other).isEmpty {
-      var asked = targets
-      asked.mealsAsked = other
-      var found = planner.plan(asked)
-      guard !found.hasEmptyMeal, found.meals.count == other else { continue }
-      found.steps.insert(.mealCount(from: count, to: other), at: 0)
-      return found
-    }
-    return nil
   }
 
   /// Refuses a week with a meal that offers nothing, and names all that was given and stands in the way.
