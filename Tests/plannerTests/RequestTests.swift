@@ -71,6 +71,11 @@ import Testing
       ("--weight 82quid", "--weight: '82quid' is not a number; write --weight 82"),
       ("--weight 82,5", "--weight: '82,5' is not a number; write --weight 82.5"),
       ("--weight inf", "--weight: 'inf' is not a number"),
+      ("--weight 1e999", "--weight: '1e999' is not a number"),
+      ("--weight 0x50", "--weight: '0x50' is not a number"),
+      ("--tdee 2,500", "--tdee: '2,500' is not a number"),
+      ("--tdee 2k", "--tdee: '2k' is not a number"),
+      ("--weight 1.2.3", "--weight: '1.2.3' is not a number"),
       ("--age 25-34", "--age: '25-34' is not a number; for a range there is --age-range"),
       (
         "--lift squat",

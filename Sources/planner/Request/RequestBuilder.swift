@@ -124,9 +124,10 @@ package struct RequestBuilder: Sendable {
     }
   }
 
-  /// Digits with a sign and a point at most; what `Double` takes beyond that is a slip here.
+  /// Digits with a sign, a point and a power of ten at most; what `Double` takes beyond that is a slip
+  /// here.
   static func number(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy({ "0123456789.-+".utf8.contains($0) }) else { return nil }
+    guard text.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
@@ -134,9 +135,13 @@ package struct RequestBuilder: Sendable {
     var mistake = Mistake(option: given.typed, text: given.value, label: .notANumber)
     let text = given.value.trimmed
     let digits = String(text.replacing(",", with: ".").prefix { $0.isNumber || $0 == "." })
+    // A number of which only the beginning was read is another one: 1e999, 2,500, 5'10, 2k.
+    let rest = text.dropFirst(digits.count)
+    let isThousands = text.prefix(digits.count).split(separator: ",").dropFirst().last?.count == 3
+    let isAnother = rest.contains(where: \.isNumber) || isThousands || rest.trimmed == "k"
     if given.name == "age", text.dropFirst().contains(where: { $0 == "-" || $0 == "–" }) {
       mistake.hint = .useAgeRange
-    } else if number(digits) != nil {
+    } else if !isAnother, number(digits) != nil {
       (mistake.hint, mistake.example) = (.writeOption, digits)
     }
     return mistake

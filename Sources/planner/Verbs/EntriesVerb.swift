@@ -128,7 +128,7 @@ enum EntriesVerb {
       let text = arguments.value(of: change.option) ?? ""
       if change.field != "grams" {
         members.append(.init(key: change.field, value: JSON(.string(text))))
-      } else if let number = Double(text) {
+      } else if let number = RequestBuilder.number(text) {
         members.append(.init(key: change.field, value: JSON(.number(number))))
       } else {
         mistakes.append("planner: --grams is a number, not '\(text)'")

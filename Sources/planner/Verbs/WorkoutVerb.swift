@@ -135,7 +135,7 @@ enum WorkoutVerb {
     let parts = word.split(separator: " ")
     guard parts.count > 1, let last = parts.last else { return (word, []) }
     let numbers = last.split(separator: "x").map { part in
-      part.split { $0 == "-" || $0 == "–" }.compactMap { Double($0) }
+      part.split { $0 == "-" || $0 == "–" }.compactMap { RequestBuilder.number(String($0)) }
     }
     guard numbers.count == 2, numbers[0].count == 1, 1...2 ~= numbers[1].count else {
       return (word, [])
@@ -197,9 +197,9 @@ enum WorkoutVerb {
     _ block: JSON, _ request: StoreRequest, _ phrases: CoachPhrases
   ) -> String {
     let name = request.service.exerciseName(block["exerciseId"]?.string ?? "", phrases.language)
-    let reps = (block["reps"]?.array ?? []).compactMap { $0.number.map { Int($0) } }
+    let reps = (block["reps"]?.array ?? []).compactMap { $0.number.flatMap(Int.init(exactly:)) }
     let ends = reps.first == reps.last ? reps.prefix(1) : reps[...]
-    let sets = block["sets"]?.number.map { "  \(Int($0))" } ?? ""
+    let sets = block["sets"]?.number.flatMap(Int.init(exactly:)).map { "  \($0)" } ?? ""
     let asked = ends.isEmpty ? "" : " × \(ends.map(String.init).joined(separator: "–"))"
     return "  \(name)\(sets)\(asked)"
   }
