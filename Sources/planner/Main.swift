@@ -6,6 +6,8 @@ enum Main {
   static func main() {
     // A reader that goes away early, such as `head`, is no mistake.
     signal(SIGPIPE, SIG_IGN)
+    // A limit on the size of files is told as a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     var console = Console.standard
     let code = Verb.run(Array(CommandLine.arguments.dropFirst()), console: &console)
     exit(console.flush() ? code.rawValue : ExitCode.unwritable.rawValue)

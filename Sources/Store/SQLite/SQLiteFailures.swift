@@ -4,6 +4,10 @@ extension SQLiteConnection {
   /// What the last call on this connection failed of.
   func failure() -> StoreFailure {
     let code = csqlite_extended_errcode(handle)
+    // A file that may not grow is as full as a disk that has no room.
+    if code & 0xFF == 10, SQLiteFile.hasComeToItsLimit(path) {
+      return Self.failure(13, "", path)
+    }
     return Self.failure(code, String(cString: csqlite_errmsg(handle)), path)
   }
 

@@ -44,6 +44,21 @@ enum SQLiteFile {
     return stat("\(path)-wal", &status) != 0 || status.st_size == 0
   }
 
+  /// Whether a file of the store is as large as this process may make one, or nearly.
+  static func hasComeToItsLimit(_ path: String) -> Bool {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0, limit.rlim_cur < .max
+    else { return false }
+    return ([""] + companions).contains { companion in
+      var status = stat()
+      guard stat(path + companion, &status) == 0 else { return false }
+      return UInt64(status.st_size) + step >= limit.rlim_cur
+    }
+  }
+
+  /// What SQLite makes a file longer by at most.
+  private static let step: UInt64 = 65_536
+
   private static func checkName(_ path: String) throws(StoreFailure) {
     guard path.isEmpty || path.hasPrefix(":") || path.hasPrefix("file:") else { return }
     throw StoreFailure(

@@ -29,7 +29,7 @@ extension SQLiteDatabase {
     let step = csqlite_backup_step(backup, -1)
     _ = csqlite_backup_finish(backup)
     guard step == SQLite.done else {
-      throw SQLiteConnection.failure(step, String(cString: csqlite_errmsg(copy.handle)), draft)
+      throw copy.failure()
     }
   }
 
