@@ -92,8 +92,11 @@ extension PersonalFunctions {
       request: { RequestForm([Self.day]) },
       answer: {
         .object(
-          "date:d weekday:i plan_version:i| workout:any| meals:any| hidden[]| food logged",
-          ["food": .diaryDay, "logged": .list(Self.event)])
+          "date:d weekday:i plan_version:i| plan_mistakes? workout:any| meals:any| hidden[]| food"
+            + " logged",
+          [
+            "plan_mistakes": .list(.any), "food": .diaryDay, "logged": .list(Self.event),
+          ])
       }, example: #"{"date":"2026-03-02"}"#)
   }
 

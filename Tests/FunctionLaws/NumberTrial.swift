@@ -79,7 +79,7 @@ extension NumberTrial {
   ]
 
   /// A value with one number, or one run of digits, made extreme.
-  private static func altered(_ json: JSON, _ chance: inout SplitMix64) -> JSON {
+  package static func altered(_ json: JSON, _ chance: inout SplitMix64) -> JSON {
     switch json.kind {
     case .array(var items):
       guard !items.isEmpty else { return json }

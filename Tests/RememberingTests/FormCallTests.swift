@@ -175,7 +175,8 @@ import Testing
     let other = try Somebody()
     _ = try other.store.forget(other.person)
     let text = lines.map(\.text).joined(separator: "\n") + "\n"
-    let person = try PersonImport(into: other.store).lines(Array(text.utf8), name: "export")
+    let person = try PersonImport(into: other.store, by: other.planner.service)
+      .lines(Array(text.utf8), name: "export").person
     let there = PersonalPlanner(other.planner.service, other.store, person, now: other.planner.now)
     let ask = #"{"session_id":"\#(Self.id(1))","pictures":true}"#
     #expect(

@@ -60,7 +60,7 @@ import Testing
     _ = try somebody.makePlan()
     try somebody.log("weight", "2026-03-02", #"{"weight_kg":82}"#)
     let lines = try somebody.ask("exportMyData", "{}")["lines"]?.array ?? []
-    #expect(lines.compactMap { $0.members?.first?.key } == ["person", "document", "event"])
+    #expect(lines.compactMap { $0.members?.first?.key } == ["person", "document", "event", "end"])
     _ = try somebody.ask("deleteMe", #"{"sure":true}"#)
     #expect(try somebody.refusal("exportMyData", "{}") == "FAILED_PRECONDITION unknown-person ")
     #expect(try somebody.refusal("progress", #"{"date":"2026-03-02"}"#).contains("unknown-person"))

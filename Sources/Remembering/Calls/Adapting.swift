@@ -96,7 +96,7 @@ private struct Telling {
         "no-plan", "there is no plan to adapt",
         hint: "call generatePlan with 'save', or send 'current_plan'")
     }
-    plan = try kept { () throws(StoreFailure) in try document.body.json() }
+    plan = try kept { () throws(StoreFailure) in try document.json() }
     seen = document.version
     self.date = date
     sessions = Array(happened.filter { CalendarDay(of: $0.event) <= date }.prefix(Self.most))
@@ -129,7 +129,7 @@ private struct Telling {
     _ session: KeptEvent, after before: CalendarDay?, to planner: PersonalPlanner
   ) throws(ErrorBody) {
     let data = try kept { () throws(StoreFailure) in
-      SessionForms.byExercise(try session.event.data.json())
+      SessionForms.byExercise(try session.event.json())
     }
     var members = [JSON.Member(key: "last_session", value: data)] + trends
     let day = CalendarDay(of: session.event)
@@ -240,7 +240,7 @@ private struct Telling {
 
   private static func checkIn(_ kept: KeptEvent) throws(ErrorBody) -> JSON {
     do throws(StoreFailure) {
-      return try kept.event.data.json()
+      return try kept.event.json()
     } catch {
       throw ErrorBody(error)
     }

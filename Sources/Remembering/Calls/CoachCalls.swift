@@ -77,7 +77,7 @@ extension PersonalPlanner {
         .last {
           CalendarDay(of: $0.event) == day && $0.event.at.milliseconds <= moment.milliseconds
         }
-      let pain = try told?.event.data.json()["pain"]?.members ?? []
+      let pain = try told?.event.json()["pain"]?.members ?? []
       return pain.map { joint in
         JSON(
           .object([
@@ -90,7 +90,7 @@ extension PersonalPlanner {
 
   /// The plan that is kept, as a member of a request; nothing where there is none.
   func keptPlan(_ memory: Memory) throws(ErrorBody) -> [JSON.Member] {
-    let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.body.json() }
+    let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.json() }
     return plan.map { [JSON.Member(key: "plan", value: $0)] } ?? []
   }
 

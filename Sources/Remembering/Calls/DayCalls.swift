@@ -21,15 +21,21 @@ extension PersonalPlanner {
         return (try memory.document(.plan), events.flatMap(\.self))
       }
     }
-    let plan = try document.map { (document) throws(ErrorBody) in
-      try kept { () throws(StoreFailure) in try document.body.json() }
+    let kept = try document.map { (document) throws(ErrorBody) in
+      try Remembering.kept { () throws(StoreFailure) in try document.json() }
     }
+    let told = ToldPlan(kept, by: service)
+    let plan = told.plan
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("date", date.text)
     writer.field("weekday", date.weekday)
     writer.key("plan_version")
     if let document { writer.value(Int(document.version)) } else { writer.null() }
+    if !told.mistakes.isEmpty {
+      writer.key("plan_mistakes")
+      ErrorBody.write(told.mistakes, into: &writer)
+    }
     writer.key("workout")
     writer.json(Self.item(plan?["workouts"], "weekday", date.weekday) ?? JSON(.null))
     writer.key("meals")

@@ -42,7 +42,7 @@ struct Diary {
       lines.append(Line(event: event))
     }
     for kept in try memory.history(Self.changes, within: times) {
-      let data = try kept.event.data.json()
+      let data = try kept.event.json()
       guard let place = data["entry"]?.string.flatMap({ places[$0] }),
         let made = data["made"]?.string.flatMap(Moment.init)
       else { continue }
@@ -63,7 +63,7 @@ struct Diary {
     Derivation(system: "food", version: 1, rules: "") { state, events throws(StoreFailure) in
       var learned = try LearnedFoods(state: state)
       for event in events where event.stream == Self.changes {
-        learned.take(try event.data.json(), id: Self.id(event))
+        learned.take(try event.json(), id: Self.id(event))
       }
       return learned.bytes
     }
@@ -73,7 +73,7 @@ struct Diary {
 extension Diary.Line {
   /// What can be said of the line without reading its foods.
   var unread: JSON {
-    let data = try? event.data.json()
+    let data = try? event.json()
     let undone = Set(changes.compactMap { $0.data["undoes"]?.string })
     let standing = changes.filter { !undone.contains(Diary.id($0.event)) }
     let text = standing.compactMap { $0.data["text"]?.string }.last ?? data?["text"]?.string
@@ -91,7 +91,7 @@ extension Diary.Line {
 
   /// The request of `foodEntry` that this line is.
   func request() throws(StoreFailure) -> JSON {
-    let data = try event.data.json()
+    let data = try event.json()
     var members = (data.members ?? []).filter { !["memory", "foods", "by"].contains($0.key) }
     if data["time"]?.string == nil {
       members.removeAll { $0.key == "time" }

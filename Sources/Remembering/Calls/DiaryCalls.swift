@@ -18,7 +18,7 @@ extension PersonalPlanner {
         .first { ($0.event.client, $0.event.number) == (written.client, written.number) }
     }
     if let same {
-      let known = try kept { () throws(StoreFailure) in try same.event.data.json() }
+      let known = try kept { () throws(StoreFailure) in try same.event.json() }
       guard known["text"]?.string == text else {
         throw refusal(
           "already-exists", Phrase("mistake.entry_taken"), hint: Phrase("hint.entry_taken"),
@@ -307,9 +307,10 @@ extension PersonalPlanner {
     return writer.bytes
   }
 
-  /// The kept plan; nil when there is none.
+  /// The kept plan as far as it is told; nil when there is none.
   private func plan(_ memory: Memory) throws(ErrorBody) -> JSON? {
-    try kept { () throws(StoreFailure) in try memory.document(.plan)?.body.json() }
+    let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.json() }
+    return ToldPlan(plan, by: service).plan
   }
 
   /// The lines of a day and what they come to beside the kept plan.
@@ -317,7 +318,7 @@ extension PersonalPlanner {
     _ date: CalendarDay, _ memory: Memory, beside plan: JSON?
   ) throws(ErrorBody) -> DiaryDay {
     let (lines, profile) = try kept { () throws(StoreFailure) -> ([Diary.Line], JSON?) in
-      (try Diary(memory).lines(date...date), try memory.document(.profile)?.body.json())
+      (try Diary(memory).lines(date...date), try memory.document(.profile)?.json())
     }
     let entries = try lines.map { (line) throws(ErrorBody) in
       try DiaryEntryAnswer(line, by: self)

@@ -21,7 +21,7 @@ extension PersonalPlanner {
       let times = first.everywhere.lowerBound..<date.everywhere.upperBound
       return (
         try Diary(memory).lines(from...date), try memory.history("session", within: times),
-        try memory.document(.plan)?.body.json(), try memory.document(.profile)?.body.json()
+        try memory.document(.plan)?.json(), try memory.document(.profile)?.json()
       )
     }
     let language = call.request["language"]?.string ?? "en"
@@ -110,7 +110,7 @@ extension PersonalPlanner {
     let sound = sessions.filter { $0.event.mistakes(by: service).isEmpty }
     return try sound.map { (kept) throws(ErrorBody) in
       let data = try Remembering.kept { () throws(StoreFailure) in
-        SessionForms.byExercise(try kept.event.data.json())
+        SessionForms.byExercise(try kept.event.json())
       }
       let sets = (data["blocks"]?.array ?? []).flatMap { block in
         let id = block["exerciseId"]?.string ?? ""

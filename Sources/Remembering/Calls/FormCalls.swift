@@ -66,7 +66,7 @@ extension PersonalPlanner {
       var parts: [JSON] = []
       for number in 0..<set.parts {
         let part = try call.memory.form(.part, KeptForm.part(number + 1, of: set.id))
-        if let part { parts.append(try part.body.json()) }
+        if let part { parts.append(try part.json()) }
       }
       return parts
     }

@@ -28,27 +28,14 @@ extension PersonalPlanner {
   }
 
   /// Refuses a profile of which no plan can be made, and a plan that cannot be read.
-  ///
-  /// That a safety rule forbids the plan of a profile is no mistake of the profile.
   private func check(_ body: JSON, as part: Remembered.Part) throws(ErrorBody) {
-    var writer = JSONWriter()
-    let isPlan = part == .plan
-    writer.json(
-      isPlan ? JSON(.object([JSON.Member(key: "current_plan", value: body)])) : body)
-    do throws(ErrorBody) {
-      _ = try pure(isPlan ? "adaptPlan" : "generatePlan", writer.bytes)
-    } catch {
-      let isOfProfile = part == .profile && error.status == .failedPrecondition
-      guard !isOfProfile else { return }
-      let outer = isPlan ? "/current_plan" : ""
-      let errors = error.errors.map { mistake in
-        var mistake = mistake
-        if mistake.pointer.hasPrefix(outer) { mistake.pointer.removeFirst(outer.utf8.count) }
-        mistake.pointer = "/body" + mistake.pointer
-        return mistake
-      }
-      throw ErrorBody(error.status, error.message, errors: errors)
+    guard let refusal = service.refusal(of: body, as: part) else { return }
+    let errors = refusal.errors.map { mistake in
+      var mistake = mistake
+      mistake.pointer = "/body" + mistake.pointer
+      return mistake
     }
+    throw ErrorBody(refusal.status, refusal.message, errors: errors)
   }
 
   private static func bytes(_ saving: Saving) -> [UInt8] {

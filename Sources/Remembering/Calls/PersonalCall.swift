@@ -74,9 +74,13 @@ extension ErrorBody {
         isAboutText ? .invalidArgument : .failedPrecondition, Self.summary(of: failure.mistakes),
         errors: failure.mistakes)
     case .damaged:
+      // A record is the person's own; what is said of the file names where it is kept.
+      let records = failure.mistakes.filter { !$0.pointer.isEmpty }
+      let what = records.first.map { ": \($0.message)" } ?? ""
       let mistake = Diagnostic(
-        failure.code, "what is remembered is damaged",
-        hint: "nothing was changed; whoever keeps the store goes on from its last backup")
+        failure.code, "what is remembered is damaged\(what)",
+        hint: "nothing was changed; whoever keeps the store goes on from its last backup",
+        pointer: records.first?.pointer ?? "")
       self.init(.dataLoss, mistake.message, errors: [mistake])
     case .unreadable, .unwritable:
       let mistake = Diagnostic(

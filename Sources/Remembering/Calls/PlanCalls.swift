@@ -29,6 +29,7 @@ extension PersonalPlanner {
       } else {
         try keep(plan: try firstPlan(memory), memory)
       }
+    _ = try usable(plan: try kept { () throws(StoreFailure) in try document.json() })
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("version", Int(document.version))

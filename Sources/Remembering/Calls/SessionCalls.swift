@@ -127,7 +127,7 @@ extension PersonalPlanner {
     _ session: JSON, on day: CalendarDay, _ memory: Memory
   ) throws(StoreFailure) -> Bool {
     guard session["deload"] == nil, let plan = try memory.document(.plan) else { return false }
-    return EasedDay.isEased(day, by: try plan.body.json())
+    return EasedDay.isEased(day, by: try plan.json())
   }
 
   /// What is said of a session that was written down or put right.
@@ -199,7 +199,7 @@ extension PersonalPlanner {
     else { preconditionFailure("a session was looked through") }
     return try change(call) { entry in
       // That the plan eased off when it was written down stays, unless the correction says otherwise.
-      let wasEased = (try? entry.event?.data.json())?["deload"]?.bool == true
+      let wasEased = (try? entry.event?.json())?["deload"]?.bool == true
       let session = wasEased ? EasedDay.marked(told) : told
       guard entry.event?.data != Content(session) else { return [] }
       let put = Self.told(.correct, entry, session)

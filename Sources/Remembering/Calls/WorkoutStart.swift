@@ -87,9 +87,8 @@ extension PersonalPlanner {
 
   /// What the plan asks on a weekday.
   private func planned(_ weekday: Double, _ call: PersonalCall) throws(ErrorBody) -> [JSON] {
-    let plan = try kept { () throws(StoreFailure) in
-      try call.memory.document(.plan)?.body.json()
-    }
+    let plan = try usable(
+      plan: try kept { () throws(StoreFailure) in try call.memory.document(.plan)?.json() })
     let workout = plan?["workouts"]?.array?.first { $0["weekday"]?.number == weekday }
     guard let workout else {
       throw refusal(
@@ -126,9 +125,9 @@ extension PersonalPlanner {
   /// the person and the day choose among those that are alike.
   private func random(_ date: CalendarDay, _ memory: Memory) throws(ErrorBody) -> [JSON] {
     let (profile, sessions) = try kept { () throws(StoreFailure) -> (JSON?, [KeptEvent]) in
-      let plan = try memory.document(.plan)?.body.json()
+      let plan = try memory.document(.plan)?.json()
       return (
-        try memory.document(.profile)?.body.json() ?? plan?["profile"],
+        try memory.document(.profile)?.json() ?? plan?["profile"],
         try memory.history(
           SessionFact.stream, within: 0..<date.everywhere.upperBound, limit: KeptSession.mostEvents)
       )
@@ -139,7 +138,7 @@ extension PersonalPlanner {
     var last: [String: String] = [:]
     for session in sessions {
       let data = try kept { () throws(StoreFailure) in
-        SessionForms.byExercise(try session.event.data.json())
+        SessionForms.byExercise(try session.event.json())
       }
       let day = CalendarDay(of: session.event).text
       for block in data["blocks"]?.array ?? [] {

@@ -12,14 +12,11 @@ extension PersonImport {
   }
 }
 
-extension Document {
-  /// The numbers of a document that nobody can mean; pointers begin at its body.
-  func mistakes(by service: PlannerService) -> [Diagnostic] {
-    do throws(StoreFailure) {
-      return service.messages.said(Magnitude.mistakes(in: try body.json()), "en")
-    } catch {
-      return error.mistakes
-    }
+extension PersonCheck {
+  /// A check of what is kept as it is checked when somebody keeps it.
+  package init(of store: PersonStore, by service: PlannerService) {
+    self.init(
+      of: store, event: { $0.mistakes(by: service) }, document: { $0.mistakes(by: service) })
   }
 }
 

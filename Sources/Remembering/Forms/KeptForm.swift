@@ -17,7 +17,7 @@ struct KeptForm {
 
   /// Reads a document.
   init(_ document: Document) throws(StoreFailure) {
-    body = try document.body.json()
+    body = try document.json()
     version = document.version
   }
 
@@ -34,7 +34,7 @@ struct KeptForm {
   /// The set that it scores anew.
   var rescores: String? { body["rescores"]?.string }
   /// How many parts there are.
-  var parts: Int { Int(body["parts"]?.number ?? 0) }
+  var parts: Int { body["parts"]?.number.flatMap(Int.init(exactly:)) ?? 0 }
 
   /// The tip that was told, in a language.
   func tip(_ language: String) -> JSON? { body["tips"]?[language] }
@@ -139,12 +139,54 @@ extension KeptForm {
     writer.field("mode", body["mode"]?.string)
     for key in ["reps", "judged", "clean"] {
       writer.key(key)
-      writer.value(Int(summary[key]?.number ?? 0))
+      writer.value(summary[key]?.number.flatMap(Int.init(exactly:)) ?? 0)
     }
     writer.field("overall", summary["overall"]?.number)
     writer.field("weakest", summary["weakest"]?.string)
     writer.field("view", summary["view"]?.string)
     writer.field("rescores", rescores)
     writer.endObject()
+  }
+}
+
+extension KeptForm {
+  /// Parts of a set at most: its repetitions and pictures come in one request.
+  private static let mostParts = 1000
+
+  /// What is wrong with the short document of a set that came from elsewhere.
+  static func mistakes(in json: JSON, called id: String) -> [Diagnostic] {
+    guard json["session_id"]?.string == id else {
+      return [
+        Diagnostic(
+          "wrong-data", "'session_id' is the document's own id, \(Diagnostic.quoted(id))",
+          hint: "write it as saveFormSession keeps it", pointer: "/session_id")
+      ]
+    }
+    if json["gone"]?.bool == true { return [] }
+    var wrong = ["started_at", "exercise", "mode", "content"].filter { json[$0]?.string == nil }
+    if json["started_at"]?.string.flatMap(Moment.init) == nil { wrong.append("started_at") }
+    if json["summary"]?.members == nil { wrong.append("summary") }
+    let parts = json["parts"]?.number.flatMap(Int.init(exactly:))
+    if !(parts.map { 0...mostParts ~= $0 } ?? false) { wrong.append("parts") }
+    return Set(wrong).sorted().map { key in
+      Diagnostic(
+        "wrong-data", "'\(key)' is missing, or is not what a set is kept with",
+        hint: "write it as saveFormSession keeps it", pointer: JSONPointer.child(key, of: ""))
+    }
+  }
+
+  /// The same of a part of a set.
+  static func mistakes(inPart json: JSON) -> [Diagnostic] {
+    if json.isNull { return [] }
+    let lists = json.members ?? []
+    let isPart = lists.count == 1 && ["reps", "snapshots"].contains(lists[0].key)
+    guard isPart, lists[0].value.array != nil else {
+      return [
+        Diagnostic(
+          "wrong-data", "a part of a set holds 'reps' or 'snapshots'",
+          hint: "write it as saveFormSession keeps it")
+      ]
+    }
+    return []
   }
 }

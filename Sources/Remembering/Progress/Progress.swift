@@ -70,7 +70,7 @@ struct Progress: Hashable {
   ) throws(StoreFailure) {
     let day = CalendarDay(of: event)
     guard ["weight", "waist", SessionFact.stream].contains(event.stream) else { return }
-    let data = try event.data.json()
+    let data = try event.json()
     // What an older program kept of numbers that nobody means is told by `history`, and counts for nothing.
     guard Magnitude.isUsual(data) else { return }
     switch event.stream {

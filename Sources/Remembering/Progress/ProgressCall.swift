@@ -22,7 +22,7 @@ extension PersonalPlanner {
       return (try Progress(state: state), try memory.document(.plan))
     }
     let plan = try document.map { (document) throws(ErrorBody) in
-      try kept { () throws(StoreFailure) in try document.body.json() }
+      try kept { () throws(StoreFailure) in try document.json() }
     }
     let mondays = (date.monday - (weeks - 1) * 7)...date.monday
     var writer = JSONWriter()

@@ -29,7 +29,7 @@ struct RemoteMarks {
   /// Reads the marks of a server; all are 0 for a new one.
   init(_ store: PersonStore, _ person: PersonID, server: String) throws(StoreFailure) {
     self.server = server
-    guard let json = try store.document(Self.kind, id, of: person)?.body.json() else { return }
+    guard let json = try store.document(Self.kind, id, of: person)?.json() else { return }
     cursor = Self.number(json["cursor"])
     sent = Self.number(json["sent"])
     refused = (json["refused"]?.array ?? []).map { Self.number($0) }

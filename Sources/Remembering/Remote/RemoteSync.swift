@@ -25,6 +25,8 @@ package struct RemoteSync {
     package var refused: [Refused] = []
     /// Events of the server that are not kept here: nobody could write them down.
     package var unusable: [Refused] = []
+    /// Documents of the server that are not kept here: no function could use them.
+    package var unusableDocuments: [UnusableDocument] = []
     /// Documents that changed, on either side: `plan`.
     package var changed: [String] = []
     /// Documents both sides changed in the same places; the person chooses.
@@ -39,6 +41,14 @@ package struct RemoteSync {
     package let mistakes: [Diagnostic]
   }
 
+  /// A document that no function could use.
+  package struct UnusableDocument: Hashable, Sendable {
+    /// Which.
+    package let kind: String
+    /// Why.
+    package let mistakes: [Diagnostic]
+  }
+
   /// A document both sides changed.
   package struct Torn: Hashable, Sendable {
     /// Which.
@@ -49,6 +59,10 @@ package struct RemoteSync {
 
   /// Events of one request at most; a store keeps 1000 of one.
   private static let batch = 500
+  /// How often a document is offered in one run.
+  private static let tries = 10
+  /// How far a clock elsewhere may be ahead of the one here, in milliseconds: a day, as zones differ by.
+  private static let skew: Int64 = 86_400_000
 
   let store: PersonStore
   let person: PersonID
@@ -136,8 +150,12 @@ package struct RemoteSync {
     guard answer.receipts.map(\.number) == events.map({ Int64?($0.event.number) }) else {
       throw RemoteFailure("the server acknowledged something else than was sent")
     }
-    let isStill = answer.hasMore && answer.cursor == marks.cursor
-    guard answer.cursor >= marks.cursor, !isStill else {
+    // A page ends with its last change; one without any moves nothing and is the last.
+    let changes = answer.events.map(\.sequence) + answer.documents.map(\.sequence)
+    let isNew = changes.allSatisfy { $0 > marks.cursor }
+    guard isNew, answer.cursor == changes.max() ?? marks.cursor,
+      !(answer.hasMore && changes.isEmpty)
+    else {
       throw RemoteFailure(
         "the server was read up to \(marks.cursor) and goes on at \(answer.cursor)")
     }
@@ -160,7 +178,7 @@ package struct RemoteSync {
           member("number", .number(Double(event.number))),
           member("stream", .string(event.stream)), member("at", .string(event.at.text)),
           member("zone", .string(event.zone)),
-          JSON.Member(key: "data", value: try event.data.json()),
+          JSON.Member(key: "data", value: try event.json()),
         ]))
     }
     let first = events.first?.event
@@ -193,7 +211,8 @@ package struct RemoteSync {
     let isAllSent = try store.events(of: person, after: marks.sent, limit: 1).isEmpty
     // Clocks differ: a day that has come there may not have come here, so theirs is taken.
     let latest = answer.events.map(\.event.at.milliseconds).max() ?? 0
-    let clock = Moment(milliseconds: max(now.milliseconds, latest)) ?? now
+    let clock =
+      Moment(milliseconds: max(now.milliseconds, min(latest, now.milliseconds + Self.skew))) ?? now
     for event in answer.events.map(\.event) {
       var mistakes = event.mistakes(by: service)
       if mistakes.isEmpty, let taken = try store.append([event], to: person, now: clock).first {
@@ -211,15 +230,14 @@ package struct RemoteSync {
 
   /// Takes a document of the server, unless it was changed here too.
   private mutating func take(_ document: Document) throws(StoreFailure) {
-    guard Self.known.contains(document.kind) else {
+    guard Document.kinds.contains(document.kind) else {
       throw StoreFailure(
         .refused, "unknown-kind",
         "nothing is kept as \(Diagnostic.quoted(document.kind)), which the server sent",
         hint: "use the newer program that the server is of")
     }
-    let mistakes = document.mistakes(by: service)
-    guard mistakes.isEmpty else { throw StoreFailure(mistakes) }
     guard RemoteMarks.kinds.contains(document.kind), document.id == Memory.id else { return }
+    guard isUsable(document.body, document.kind) else { return }
     let mine = try store.document(document.kind, Memory.id, of: person)
     let mark = marks[document.kind]
     guard document.version > mark.theirs else { return }
@@ -227,9 +245,16 @@ package struct RemoteSync {
     try keep(document.body, document.edition, document.kind, theirs: document.version)
   }
 
-  /// What a server may send: what is brought together, and what only one side keeps.
-  private static let known =
-    RemoteMarks.kinds + [RemoteMarks.kind] + KeptForm.Kind.allCases.map(\.rawValue)
+  /// Whether a function could use a document of the server; what it finds wrong is reported.
+  private mutating func isUsable(_ body: Content, _ kind: String) -> Bool {
+    let mistakes = Document(
+      kind: kind, id: Memory.id, version: 1, sequence: 1, edition: "", updated: 0, body: body
+    ).mistakes(by: service)
+    guard !mistakes.isEmpty else { return true }
+    report.unusableDocuments.removeAll { $0.kind == kind }
+    report.unusableDocuments.append(UnusableDocument(kind: kind, mistakes: mistakes))
+    return false
+  }
 
   /// Keeps a document here as it is there.
   private mutating func keep(
@@ -255,7 +280,8 @@ package struct RemoteSync {
     }
     guard let mine, mine.version != marks[kind].mine else { return }
     var (body, seen) = (mine.body, marks[kind].theirs)
-    while true {
+    // Somebody may save there between two questions, but not for ever.
+    for _ in 0..<Self.tries {
       let known = seen
       let answer: JSON
       do throws(RemoteFailure) {
@@ -271,16 +297,19 @@ package struct RemoteSync {
       if isSaved { return try settled(body, mine, kind, version) }
       let current = answer["current"].flatMap { $0.isNull ? nil : Content($0) }
       if let merged = answer["merged"], !merged.isNull {
+        guard isUsable(Content(merged), kind) else { return }
         (body, seen) = (Content(merged), version)
       } else if side == .mine {
         (body, seen) = (mine.body, version)
       } else if side == .theirs, let current {
+        guard isUsable(current, kind) else { return }
         return try settled(current, mine, kind, version)
       } else {
         let places = (answer["touching"]?.array ?? []).compactMap(\.string)
         return report.torn.append(Torn(kind: kind, reasons: places))
       }
     }
+    throw RemoteFailure("the server has another version of the \(kind) at every question")
   }
 
   private func save(

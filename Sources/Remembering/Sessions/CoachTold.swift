@@ -36,7 +36,7 @@ struct CoachTold {
   /// - Throws: When kept data are no JSON.
   init(_ told: [KeptEvent]) throws(StoreFailure) {
     for kept in told.sorted(by: { $0.event.place < $1.event.place }) {
-      guard let member = try kept.event.data.json().members?.first else { continue }
+      guard let member = try kept.event.json().members?.first else { continue }
       take(member.key, member.value)
     }
   }
@@ -73,7 +73,7 @@ struct CoachTold {
   private mutating func take(template request: JSON) {
     let template = request["template"]
     guard let id = (template?["id"] ?? request["id"])?.string,
-      let revision = request["revision"]?.number.map({ Int($0) })
+      let revision = request["revision"]?.number.flatMap(Int.init(exactly:))
     else { return }
     let told = Template(id: id, template: template, revision: revision)
     guard let place = templates.firstIndex(where: { $0.id >= id }) else {

@@ -17,7 +17,7 @@ struct KeptSession {
   init(_ latest: [KeptEvent]) throws(StoreFailure) {
     let all = try latest.sorted { $0.sequence < $1.sequence }
       .map { (kept) throws(StoreFailure) in
-        (request: try kept.event.data.json(), at: kept.event.at)
+        (request: try kept.event.json(), at: kept.event.at)
       }
     let start = all.lastIndex { $0.request["kind"]?.string == "start" }
     events = start.map { Array(all[$0...]) } ?? []

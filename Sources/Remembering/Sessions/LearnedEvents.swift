@@ -84,7 +84,7 @@ struct LearnedEvents {
     _ event: Event, by service: PlannerService, _ news: News?
   ) throws(StoreFailure) {
     if event.stream == SessionFact.told {
-      guard let told = try event.data.json().members?.first else { return }
+      guard let told = try event.json().members?.first else { return }
       return try take(told, at: event.at, by: service)
     }
     guard event.stream == SessionFact.stream, let fact = try SessionFact(event) else { return }

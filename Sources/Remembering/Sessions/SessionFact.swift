@@ -30,11 +30,11 @@ struct SessionFact: Sendable {
   init?(_ event: Event) throws(StoreFailure) {
     switch event.stream {
     case Self.stream:
-      name = try event.data.json()["session_id"]?.string ?? Self.name(of: event)
+      name = try event.json()["session_id"]?.string ?? Self.name(of: event)
       revision = 1
       self.event = event
     case Self.told:
-      guard let member = try event.data.json().members?.first,
+      guard let member = try event.json().members?.first,
         let change = Change(rawValue: member.key), let name = member.value["session_id"]?.string,
         let revision = member.value["revision"]?.number
       else { return nil }

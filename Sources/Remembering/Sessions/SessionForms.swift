@@ -55,7 +55,7 @@ enum SessionForms {
 
   /// As the coach takes it, under a name.
   static func bySet(_ event: Event, named name: String) throws(StoreFailure) -> JSON {
-    let data = try event.data.json()
+    let data = try event.json()
     guard data["sets"] == nil else { return data }
     return JSON(
       .object([

@@ -27,11 +27,17 @@ package struct Content: Hashable, Sendable {
   }
 
   /// The value.
-  package func json() throws(StoreFailure) -> JSON {
+  package func json() throws(StoreFailure) -> JSON { try json(of: "a kept value", at: "") }
+
+  /// Whether it is what it should be: JSON.
+  var isReadable: Bool { (try? json()) != nil }
+
+  /// The value of a record, which is named where it is none.
+  func json(of record: String, at pointer: String) throws(StoreFailure) -> JSON {
     do throws(StoreFailure) {
       return try Self.json(bytes, name: "kept")
     } catch {
-      throw .damaged("a kept value is no JSON")
+      throw .damaged("\(record) is no JSON: \(error.mistakes[0].message)", at: pointer)
     }
   }
 

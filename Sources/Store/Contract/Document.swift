@@ -1,3 +1,5 @@
+import JSONSource
+
 /// Something that changes as a whole: a profile, a plan, preferences.
 package struct Document: Hashable, Sendable {
   /// What it is: `profile`, `plan`; a name.
@@ -14,6 +16,33 @@ package struct Document: Hashable, Sendable {
   package let updated: Int64
   /// The document itself.
   package let body: Content
+
+  /// Puts one together.
+  package init(
+    kind: String, id: String, version: Int64, sequence: Int64, edition: String, updated: Int64,
+    body: Content
+  ) {
+    (self.kind, self.id, self.version, self.sequence) = (kind, id, version, sequence)
+    (self.edition, self.updated, self.body) = (edition, updated, body)
+  }
+
+  /// What it is called where something is wrong with it.
+  package var name: String { "the document '\(kind)', '\(id)'" }
+
+  /// Its place among everything that is kept about a person.
+  package var pointer: String {
+    JSONPointer.child(id, of: JSONPointer.child(kind, of: "/document"))
+  }
+
+  /// The place of an earlier version.
+  package func pointer(ofVersion version: Int64) -> String {
+    JSONPointer.child("\(version)", of: JSONPointer.child("earlier", of: pointer))
+  }
+
+  /// The document as a value.
+  ///
+  /// - Throws: `store-damaged`, which names it.
+  package func json() throws(StoreFailure) -> JSON { try body.json(of: name, at: pointer) }
 }
 
 /// How saving a document ended.

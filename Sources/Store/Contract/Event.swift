@@ -1,3 +1,5 @@
+import JSONSource
+
 /// A fact about a person, as a client wrote it down; it is never changed.
 package struct Event: Hashable, Sendable {
   /// What kind of fact: `weight`, `session`; a name.
@@ -27,6 +29,21 @@ package struct Event: Hashable, Sendable {
     self.at = at
     self.zone = zone
     self.data = data
+  }
+
+  /// What it is called where something is wrong with it.
+  package var name: String { "the event \(number) of '\(client)' in '\(stream)' of \(at.text)" }
+
+  /// Its place among everything that is kept about a person.
+  package var pointer: String {
+    JSONPointer.child("\(number)", of: JSONPointer.child(client, of: "/event"))
+  }
+
+  /// What happened, as a value.
+  ///
+  /// - Throws: `store-damaged`, which names it.
+  package func json() throws(StoreFailure) -> JSON {
+    try data.json(of: name, at: JSONPointer.child("data", of: pointer))
   }
 
   /// Its place among all events of a person, however they arrived.

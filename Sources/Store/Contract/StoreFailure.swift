@@ -56,10 +56,13 @@ extension StoreFailure {
   /// The code of what is kept and contradicts itself.
   package static let damageCode = "store-damaged"
 
-  /// What is kept contradicts itself.
-  package static func damaged(_ sentence: String) -> StoreFailure {
+  /// What is kept contradicts itself; the pointer names the record, as `/document/plan/mine`.
+  package static func damaged(_ sentence: String, at pointer: String = "") -> StoreFailure {
     StoreFailure(
       .damaged, damageCode, sentence,
-      hint: "keep a copy of the file, and go on from the last backup")
+      hint: pointer.isEmpty
+        ? "keep a copy of the file, and go on from the last backup"
+        : "'planner store check' names every such record; an export and an import that leaves it out"
+          + " keep the rest", pointer: pointer)
   }
 }

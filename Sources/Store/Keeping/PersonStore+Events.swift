@@ -146,7 +146,10 @@ extension Row {
   func event() throws(StoreFailure) -> KeptEvent {
     let milliseconds = try integer(5)
     guard let at = Moment(milliseconds: milliseconds, offsetMinutes: Int(try integer(6))) else {
-      throw .damaged("an event is kept with an instant that is none")
+      throw .damaged(
+        "the event of the sequence \(try integer(0)) has an instant that is none",
+        at: JSONPointer.child("\(try integer(3))", of: JSONPointer.child(try text(2), of: "/event"))
+      )
     }
     let event = Event(
       stream: try text(1), client: try text(2), number: try integer(3), device: try text(4),

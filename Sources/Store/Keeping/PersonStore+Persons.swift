@@ -66,14 +66,20 @@ extension PersonStore {
   /// Somebody; nil when nothing is kept about them.
   package func person(_ person: PersonID) throws(StoreFailure) -> Person? {
     guard let row = try database.rows(.findPerson, of: person, []).first else { return nil }
-    let zones = try Content(kept: row.bytes(1)).json().array ?? []
-    let consents = try Content(kept: row.bytes(4)).json().array ?? []
+    let zones = try Content(kept: row.bytes(1)).json(
+      of: "the zones of a person", at: "/person/zones")
+    let consents = try Content(kept: row.bytes(4))
+      .json(of: "the consents of a person", at: "/person/consents")
     return Person(
       created: try row.integer(0),
-      zones: zones.map {
-        Person.Zone($0["zone"]?.string ?? "", since: Int64($0["since"]?.number ?? 0))
+      zones: try (zones.array ?? []).map { (zone) throws(StoreFailure) in
+        guard let name = zone["zone"]?.string,
+          let since = zone["since"]?.number.flatMap(Int64.init(exactly:))
+        else { throw .damaged("the zones of a person hold one that is none", at: "/person/zones") }
+        return Person.Zone(name, since: since)
       },
-      locale: try row.text(2), units: try row.text(3), consents: consents.compactMap(\.string))
+      locale: try row.text(2), units: try row.text(3),
+      consents: (consents.array ?? []).compactMap(\.string))
   }
 
   /// Keeps other settings of somebody; when they were created stays.
@@ -119,6 +125,11 @@ extension PersonStore {
     let values: [Value] = [.text(identity.issuer), .text(identity.subject)]
     guard let row = try database.rows(.personOf, values).first else { return nil }
     return try row.person(0)
+  }
+
+  /// Everybody who is known, by id; for whoever looks a whole store over.
+  package func persons() throws(StoreFailure) -> [PersonID] {
+    try database.rows(.persons, []).map { (row) throws(StoreFailure) in try row.person(0) }
   }
 
   /// The ways somebody can sign in, in byte order.

@@ -3,10 +3,12 @@ import JSONSource
 /// Everything that is kept about somebody as JSON Lines; importing them gives the same lines again.
 ///
 /// The first line is the person, then identities, documents with their earlier versions, events,
-/// answered requests, and what is due. States follow from the events and are left out.
+/// answered requests, and what is due. States follow from the events and are left out. The last line
+/// tells how many stand before it and what they hash to, so that a text that was cut off is known.
+/// What is damaged stands in lines of its own, as it is kept.
 package struct PersonExport {
-  /// The version of the lines' form.
-  static let form = 1
+  /// The version of the lines' form; the first one had no last line.
+  static let form = 2
 
   private let store: PersonStore
   private let person: PersonID
@@ -20,7 +22,12 @@ package struct PersonExport {
   /// Hands over the lines, without their line breaks, as of one instant.
   ///
   /// - Throws: `unknown-person`.
-  package func lines(_ take: ([UInt8]) -> Void) throws(StoreFailure) {
+  package func lines(_ hand: ([UInt8]) -> Void) throws(StoreFailure) {
+    var sum = ExportSum()
+    func take(_ line: [UInt8]) {
+      sum.add(line)
+      hand(line)
+    }
     try store.reading { () throws(StoreFailure) in
       guard let about = try store.person(person) else { throw .unknownPerson(person) }
       take(line("person") { write(about, &$0) })
@@ -42,6 +49,15 @@ package struct PersonExport {
             $0.field("due", instant(due))
           })
       }
+    }
+    hand(line("end") { sum.write(to: &$0) })
+  }
+
+  /// A line for a record that cannot be read, as it is kept.
+  private func damaged(_ body: Content, at pointer: String) -> [UInt8] {
+    line("damaged") {
+      $0.field("record", pointer)
+      $0.field("text", String(decoding: body.bytes, as: UTF8.self))
     }
   }
 
@@ -73,7 +89,15 @@ package struct PersonExport {
       .map { (row) throws(StoreFailure) in try row.document() }
     for document in documents {
       let revisions = try store.revisions(of: document, person)
-      take(line("document") { write(document, revisions, &$0) })
+        .filter { $0.version < document.version }
+      for revision in revisions where !revision.body.isReadable {
+        take(damaged(revision.body, at: document.pointer(ofVersion: revision.version)))
+      }
+      guard document.body.isReadable else {
+        take(damaged(document.body, at: document.pointer))
+        continue
+      }
+      take(line("document") { write(document, revisions.filter(\.body.isReadable), &$0) })
     }
   }
 
@@ -90,7 +114,7 @@ package struct PersonExport {
     writer.raw(document.body.bytes[...])
     writer.key("earlier")
     writer.beginArray()
-    for revision in revisions where revision.version < document.version {
+    for revision in revisions {
       writer.beginObject()
       writer.field("version", Int(revision.version))
       writer.key("body")
@@ -105,6 +129,10 @@ package struct PersonExport {
     while true {
       let page = try store.events(of: person, after: last, limit: store.limits.page)
       for kept in page {
+        guard kept.event.data.isReadable else {
+          take(damaged(kept.event.data, at: kept.event.pointer))
+          continue
+        }
         take(
           line("event") {
             $0.field("sequence", Int(kept.sequence))
@@ -140,6 +168,25 @@ package struct PersonExport {
   /// An instant as text; what is kept was an instant when it came.
   private func instant(_ milliseconds: Int64) -> String {
     Moment(milliseconds: milliseconds)?.text ?? ""
+  }
+}
+
+/// How many lines an export has, and what they hash to.
+struct ExportSum: Hashable, Sendable {
+  private(set) var lines: Int64 = 0
+  /// Over the hash of the lines before and the last one.
+  private(set) var hash = SHA256.hex([])
+
+  /// Takes one more line.
+  mutating func add(_ line: [UInt8]) {
+    lines += 1
+    hash = SHA256.hex(Array(hash.utf8) + line)
+  }
+
+  /// Writes the members of the last line.
+  func write(to writer: inout JSONWriter) {
+    writer.field("lines", Int(lines))
+    writer.field("hash", hash)
   }
 }
 

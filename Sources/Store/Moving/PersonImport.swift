@@ -24,22 +24,35 @@ package struct PersonImport {
     checks = (event, document)
   }
 
+  /// What became of an import.
+  package struct Imported: Sendable {
+    /// Who was imported.
+    package let person: PersonID
+    /// The mistakes of the lines that were left out, as it was asked.
+    package let leftOut: [Diagnostic]
+    /// Whether the export tells where it ends; one of an older program does not, and may lack lines.
+    package let tellsItsEnd: Bool
+  }
+
   /// Reads an export.
   ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - name: What its owner calls the text, for the place of a mistake.
-  /// - Returns: Who was imported.
-  /// - Throws: `person-exists`, `identity-taken`, `bad-export`; the mistakes of the first wrong line
-  ///   with its place.
-  package func lines(_ text: [UInt8], name: String) throws(StoreFailure) -> PersonID {
+  ///   - leavingOut: Whether documents and events that are refused are left out, and told.
+  /// - Returns: Who was imported, and without what.
+  /// - Throws: `person-exists`, `identity-taken`, `bad-export`, `cut-off`; the mistakes of every
+  ///   wrong line with its place.
+  package func lines(
+    _ text: [UInt8], name: String, leavingOut: Bool = false
+  ) throws(StoreFailure) -> Imported {
     try store.writing { () throws(StoreFailure) in
       var reading = ImportReading(store: store, name: name, checks: checks)
       for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       where !line.isEmpty || line.endIndex < text.endIndex {
         try reading.take(Array(line))
       }
-      return try reading.imported()
+      return try reading.imported(leavingOut: leavingOut)
     }
   }
 }
@@ -52,6 +65,17 @@ private struct ImportReading {
   private var line = 0
   private var person: PersonID?
   private var lastEvent: Int64 = 0
+  /// The form of the lines; an end belongs to it from the second on.
+  private var form: Int64 = 1
+  private var sum = ExportSum()
+  private var hasEnded = false
+  /// The mistakes of records that can be left out.
+  private var refused: [Diagnostic] = []
+  /// What an export as a whole lacks.
+  private var lacking: [Diagnostic] = []
+
+  /// The lines that are about one record, without which the others stand.
+  private static let records = ["document", "event", "damaged"]
 
   init(
     store: PersonStore, name: String,
@@ -63,23 +87,66 @@ private struct ImportReading {
   }
 
   /// Who was imported.
-  func imported() throws(StoreFailure) -> PersonID {
+  mutating func imported(leavingOut: Bool) throws(StoreFailure) -> PersonImport.Imported {
     guard let person else { throw located(Self.wrong("nobody is in this export")) }
-    return person
+    if form > 1, !hasEnded {
+      lack("cut-off", "the export ends after \(line) lines, and its last line is missing")
+    }
+    let hint = "or leave out what is refused: planner import --leave-out"
+    let told = refused.map { mistake in
+      var mistake = mistake
+      mistake.hint = (mistake.hint.map { "\($0); " } ?? "") + hint
+      return mistake
+    }
+    let mistakes = (leavingOut ? [] : told) + lacking
+    guard mistakes.isEmpty else { throw StoreFailure(mistakes) }
+    return PersonImport.Imported(person: person, leftOut: refused, tellsItsEnd: form > 1)
+  }
+
+  /// Notes what the text as a whole lacks, at the line that was read last.
+  private mutating func lack(_ code: String, _ sentence: String) {
+    let mistake = Diagnostic(code, sentence, hint: "export again, or find the whole file")
+    lacking += located(StoreFailure([mistake])).mistakes
   }
 
   /// Takes the next line.
   mutating func take(_ bytes: [UInt8]) throws(StoreFailure) {
     line += 1
+    let before = sum
+    sum.add(bytes)
+    var what: String?
     do throws(StoreFailure) {
       let json = try Content.json(bytes, name: name)
       guard var line = ImportLine(json, SourceFile(name: name, bytes: bytes)) else {
         throw Self.wrong("a line is an object with one member that says what it is")
       }
-      try take(&line)
+      what = line.what
+      if hasEnded { throw Self.wrong("no line stands after the last one") }
+      if line.what == "end", form > 1 {
+        takeEnd(&line, after: before)
+      } else {
+        try take(&line)
+      }
       if !line.mistakes.isEmpty { throw StoreFailure(line.mistakes) }
     } catch {
-      throw located(error)
+      guard error.kind == .refused else { throw error }
+      let isRecord = what.map { Self.records.contains($0) } ?? true
+      let mistakes = refused + located(error).mistakes
+      guard isRecord, person != nil, !hasEnded else { throw StoreFailure(mistakes) }
+      refused = mistakes
+    }
+  }
+
+  /// Holds the last line to the lines before it.
+  private mutating func takeEnd(_ line: inout ImportLine, after sum: ExportSum) {
+    line.expect(["lines", "hash"])
+    guard let lines = line.int("lines"), let hash = line.string("hash") else { return }
+    hasEnded = true
+    if lines != sum.lines {
+      lack(
+        "cut-off", "the export had \(lines) lines before its last one, and here are \(sum.lines)")
+    } else if hash != sum.hash, refused.isEmpty {
+      lack("changed-export", "a line is not as it was exported")
     }
   }
 
@@ -94,6 +161,7 @@ private struct ImportReading {
     case "event": try takeEvent(&line, person)
     case "applied": try takeApplied(&line, person)
     case "work": try takeWork(&line, person)
+    case "damaged": throw Self.damaged(line.json["record"]?.string ?? "")
     default: throw Self.wrong("no line is about \(Diagnostic.quoted(line.what)) here")
     }
   }
@@ -106,9 +174,10 @@ private struct ImportReading {
     guard let form, let id, let created, let zones, let consents, let locale, let units else {
       return
     }
-    guard form == PersonExport.form else {
-      throw Self.wrong("form \(form) of an export is not known, only \(PersonExport.form)")
+    guard 1...Int64(PersonExport.form) ~= form else {
+      throw Self.wrong("form \(form) of an export is not known, only 1 to \(PersonExport.form)")
     }
+    self.form = form
     guard let person = PersonID(id) else { throw Self.wrong("the id is no UUID in lower case") }
     try store.create(
       person,
@@ -220,6 +289,13 @@ private struct ImportReading {
         mistake.pointer = outer + mistake.pointer
         return mistake
       })
+  }
+
+  /// A record that the store which was exported could not read.
+  private static func damaged(_ record: String) -> StoreFailure {
+    StoreFailure(
+      .refused, "damaged-record", "the record \(record) was damaged where it was exported",
+      hint: "export from a backup that has it")
   }
 
   private static func wrong(_ sentence: String) -> StoreFailure {

@@ -1,7 +1,7 @@
-/// The few statements about nobody in particular: who an identity belongs to, what is due for
-/// anybody, and what everybody shares.
+/// The few statements about nobody in particular: who an identity belongs to, who is known at
+/// all, what is due for anybody, and what everybody shares.
 package enum SharedStatement: Int, CaseIterable, Sendable {
-  case personOf
+  case personOf, persons
   case leaseWork
   case putReference, findReference, references
 
@@ -9,6 +9,8 @@ package enum SharedStatement: Int, CaseIterable, Sendable {
   package var sql: String {
     switch self {
     case .personOf: "SELECT person FROM identity WHERE issuer = ?1 AND subject = ?2"
+    case .persons:
+      "SELECT person FROM identity UNION SELECT person FROM person ORDER BY person"
     case .leaseWork:
       "UPDATE work SET leased = ?2 WHERE (person, kind, due) IN"
         + " (SELECT person, kind, due FROM work WHERE due <= ?1 AND leased <= ?1"

@@ -8,7 +8,8 @@ extension Verb {
     operands: "", operandCount: 0...0,
     explanation: """
       'planner import' takes the lines into another store and gives the same again, to
-      the byte.
+      the byte. The last line tells how many there are, so that a file that was cut
+      off is known.
       """,
     options: [Group(title: "Where", options: [LocalStore.option])],
     examples: [("To a file", "planner export > me.jsonl")],

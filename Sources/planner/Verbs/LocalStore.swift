@@ -127,16 +127,19 @@ struct LocalStore {
   }
 
   /// Takes an export, whose person becomes this machine's.
-  func take(_ export: SourceFile, by service: PlannerService) throws(StoreFailure) {
+  func take(
+    _ export: SourceFile, leavingOut: Bool, by service: PlannerService
+  ) throws(StoreFailure) -> PersonImport.Imported {
     try store.writing { () throws(StoreFailure) in
       guard try person() == nil else {
         throw StoreFailure(
           .refused, "person-exists", "something is kept about you in \(path) already",
           hint: "name a new file, or 'planner forget' what is there")
       }
-      let person = try PersonImport(into: store, by: service)
-        .lines(export.bytes, name: export.name)
-      try store.add(Self.identity, to: person)
+      let imported = try PersonImport(into: store, by: service)
+        .lines(export.bytes, name: export.name, leavingOut: leavingOut)
+      try store.add(Self.identity, to: imported.person)
+      return imported
     }
   }
 

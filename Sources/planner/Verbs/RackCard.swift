@@ -40,7 +40,7 @@ struct RackBlock {
   fileprivate init(_ block: JSON, name: (String) -> String) {
     id = block["exerciseId"] ?? JSON(.null)
     self.name = name(id.string ?? "")
-    sets = Int(block["sets"]?.number ?? 0)
+    sets = block["sets"]?.number.flatMap(Int.init(exactly:)) ?? 0
     repsText = Self.text(block["reps"])
     reserveText = Self.text(block["rir"])
     isFree = block["reps"]?.array == nil
@@ -61,7 +61,7 @@ struct RackBlock {
 
   /// `6–10`; empty where nothing is asked.
   private static func text(_ range: JSON?) -> String {
-    let ends = (range?.array ?? []).compactMap { $0.number.map { Int($0) } }
+    let ends = (range?.array ?? []).compactMap { $0.number.flatMap(Int.init(exactly:)) }
     guard let low = ends.first, let high = ends.last else { return "" }
     return low == high ? "\(low)" : "\(low)–\(high)"
   }

@@ -1,4 +1,6 @@
 import JSONSource
+import PlannerService
+import Remembering
 import Store
 
 extension Verb {
@@ -39,6 +41,7 @@ enum SaveVerb {
     guard json.members != nil else {
       throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
     }
+    try check(json, kind, of: source, by: try Stopped.service(arguments, console))
     let time = try LocalTime(console)
     let local = try LocalStore(arguments, console, isMaking: true)
     let saving = try Stopped.unlessKept { () throws(StoreFailure) in
@@ -63,6 +66,23 @@ enum SaveVerb {
         ])
     }
     return word
+  }
+
+  /// Refuses what the function that uses it would refuse.
+  private static func check(
+    _ json: JSON, _ kind: String, of source: SourceFile, by service: PlannerService
+  ) throws(Stopped) {
+    let document = Store.Document(
+      kind: kind, id: id, version: 1, sequence: 1, edition: "", updated: 0, body: Content(json))
+    let mistakes = document.mistakes(by: service)
+    guard !mistakes.isEmpty else { return }
+    let lines = mistakes.map { mistake in
+      let place = source.place(of: json.nearestRange(at: mistake.pointer) ?? json.range)
+      let pointer = mistake.pointer.isEmpty ? "" : "\(mistake.pointer): "
+      return "\(place.file):\(place.line):\(place.column): \(pointer)\(mistake.message)"
+        + " [\(mistake.code)]" + (mistake.hint.map { "\n  hint: \($0)" } ?? "")
+    }
+    throw Stopped(.data, lines, mistakes)
   }
 
   private static func save(

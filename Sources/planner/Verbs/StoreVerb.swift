@@ -1,4 +1,6 @@
 import JSONSource
+import PlannerService
+import Remembering
 import Store
 
 extension Verb {
@@ -9,7 +11,7 @@ extension Verb {
     operands: "ACTION [WORD]", operandCount: 1...2,
     explanation: """
       path         tells where the file is, or would be
-      check        looks the whole file over
+      check        looks the whole file over, and every record in it
       backup FILE  copies it to a new file, while other programs write
       show KIND    writes the profile or the plan that was saved, as JSON
       """,
@@ -46,13 +48,41 @@ private enum StoreVerb {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Stopped) -> ExitCode {
     let local = try LocalStore(arguments, console)
+    let service = try Stopped.service(arguments, console)
     let damages = try Stopped.unlessKept { () throws(StoreFailure) in
       try local.database.damages()
     }
     for damage in damages { console.complain("planner: \(local.path): \(damage)") }
     guard damages.isEmpty else { return .refused }
-    console.print("\(local.path) is whole")
-    return .success
+    let mistakes = try Stopped.unlessKept { () throws(StoreFailure) in
+      try records(of: local.store, by: service)
+    }
+    guard !mistakes.isEmpty else {
+      console.print("\(local.path) is whole")
+      return .success
+    }
+    for mistake in mistakes { console.complain("planner: \(local.path): \(mistake.rendered())") }
+    console.complain(
+      "  hint: the rest goes into a new file: planner export > all.jsonl, then"
+        + " planner import all.jsonl --leave-out --store NEW")
+    return .refused
+  }
+
+  /// What is wrong with the records of everybody; whose they are is said where there are several.
+  private static func records(
+    of store: PersonStore, by service: PlannerService
+  ) throws(StoreFailure) -> [Diagnostic] {
+    let persons = try store.persons()
+    let check = PersonCheck(of: store, by: service)
+    var found: [Diagnostic] = []
+    for person in persons {
+      for mistake in try check.mistakes(of: person) {
+        var mistake = mistake
+        if persons.count > 1 { mistake.pointer = "/\(person.text)" + mistake.pointer }
+        found.append(mistake)
+      }
+    }
+    return found
   }
 
   private static func backUp(

@@ -81,12 +81,17 @@ private enum SyncVerb {
         "planner: \(unusable.event.stream) of \(unusable.event.at.text) came from the server and is not"
           + " kept: \(reasons)")
     }
+    for unusable in report.unusableDocuments {
+      console.complain("planner: the \(unusable.kind) of the server is not kept")
+      for mistake in unusable.mistakes { console.complain("  " + mistake.rendered()) }
+    }
     for torn in report.torn {
       let places = torn.reasons.map { $0.isEmpty ? "all of it" : $0 }.joined(separator: ", ")
       console.complain("planner: the \(torn.kind) was changed on both sides: \(places)")
       console.complain("  hint: --keep mine or --keep theirs decides")
     }
     return report.refused.isEmpty && report.torn.isEmpty && report.unusable.isEmpty
+      && report.unusableDocuments.isEmpty
       ? .success : .refused
   }
 

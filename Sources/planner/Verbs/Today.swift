@@ -61,6 +61,14 @@ enum TodayVerb {
     if answer["plan_version"]?.isNull ?? true {
       lines.append(
         "no plan is saved: planner generate --days 4 --format json | planner save plan -")
+    } else if let mistakes = answer["plan_mistakes"]?.array {
+      lines.append(
+        "the saved plan cannot be used: planner generate --days 4 --format json | planner save plan -"
+      )
+      for mistake in mistakes {
+        lines.append(
+          "  \(mistake["pointer"]?.string ?? ""): \(mistake["message"]?.string ?? "")")
+      }
     } else if answer["workout"]?.isNull ?? true {
       lines.append("no training")
     }
