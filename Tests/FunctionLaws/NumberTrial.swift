@@ -103,7 +103,16 @@ extension NumberTrial {
     return chance.chance(0.3) ? -number : number
   }
 
+  /// The ends of the calendar, and what lies past them.
+  private static let days = [
+    "1970-01-01", "1970-01-02", "1969-12-31", "0001-01-01", "9999-12-31", "2026-02-29",
+  ]
+
   private static func altered(_ text: String, _ chance: inout SplitMix64) -> String {
+    // A day, or the day of an instant.
+    if text.prefix(10).split(separator: "-").count == 3, text.count >= 10, chance.chance(0.5) {
+      return chance.pick(days) + text.dropFirst(10)
+    }
     let numbers = text.split { !("0"..."9").contains($0) }
     guard !numbers.isEmpty else { return text }
     let digits = chance.pick([

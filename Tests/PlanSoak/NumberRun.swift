@@ -33,6 +33,11 @@ struct NumberRun {
       alarm(20)
       let trial = trials[number % trials.count]
       if let breach = trial.breach(case: number, seed: seed) { ChildRun.say(breach) }
+      if number % 10 == 0, let plan = given["plan"],
+        let breach = somebody.breach(keeping: plan, case: number, seed: seed)
+      {
+        ChildRun.say(breach)
+      }
     }
     alarm(0)
     ChildRun.say("COUNT requests=\(count)")
@@ -42,7 +47,9 @@ struct NumberRun {
   private static func given(_ service: PlannerService) -> [String: JSON] {
     let plan = answer("generatePlan", #"{"schedule_days":4}"#, service)
     let learned = service.function("learn")?.example.map { answer("learn", $0, service) }
-    return ["current_plan": plan, "plan": plan, "state": learned?["state"] ?? JSON(.null)]
+    return [
+      "current_plan": plan, "plan": plan, "body": plan, "state": learned?["state"] ?? JSON(.null),
+    ]
   }
 
   private static func answer(
@@ -58,6 +65,9 @@ struct NumberRun {
 /// Somebody with a plan, in a store of a child's own.
 private struct SoakedPerson {
   let planner: PersonalPlanner
+  private let store: PersonStore
+  private let person: PersonID
+  private let now: Moment
   private let path: String
 
   init?(_ service: PlannerService) {
@@ -66,13 +76,40 @@ private struct SoakedPerson {
       let now = Moment("2026-03-20T12:00:00Z")
     else { return nil }
     do throws(StoreFailure) {
-      let store = PersonStore(try StoreLocation(path).open())
+      store = PersonStore(try StoreLocation(path).open())
       try store.create(person, Person(created: 0, zones: [], locale: "en", units: "metric"))
       planner = PersonalPlanner(service, store, person, now: now)
+      (self.person, self.now) = (person, now)
     } catch {
       return nil
     }
     _ = planner.call("generatePlan", Array(#"{"schedule_days":4,"save":true}"#.utf8))
+  }
+
+  /// What is wrong with what is told of a plan that somebody altered where it is kept; nil when
+  /// nothing is.
+  func breach(keeping plan: JSON, case number: Int, seed: UInt64) -> String? {
+    var chance = SplitMix64(seed &+ 9, number)
+    let altered = Content(NumberTrial.altered(plan, &chance))
+    do throws(StoreFailure) {
+      let seen = try store.document("plan", "mine", of: person)?.version ?? 0
+      _ = try store.save(
+        altered, kind: "plan", id: "mine", of: person, seen: seen, edition: "", now: now)
+    } catch {
+      return "kept plan #\(number): \(error.mistakes[0].message)"
+    }
+    for (function, request) in [
+      ("today", #"{"date":"2026-03-02"}"#), ("getPlan", "{}"),
+      ("progress", #"{"date":"2026-03-02"}"#),
+      ("adaptPlan", #"{"date":"2026-03-02","save":false}"#),
+      ("listEntries", #"{"date":"2026-03-02"}"#), ("insightsFor", #"{"date":"2026-03-02"}"#),
+    ] {
+      let answer = planner.call(function, Array(request.utf8))
+      guard answer.status == .internal else { continue }
+      return "\(function) of a kept plan #\(number): "
+        + String(decoding: answer.bytes.prefix(300), as: UTF8.self)
+    }
+    return nil
   }
 
   func forget() {

@@ -90,6 +90,26 @@ import Testing
     #expect(try Self.importing("plan", altered) != nil)
   }
 
+  @Test("The first and the last day end nothing, whatever is asked of them")
+  func days() throws {
+    let somebody = try Somebody()
+    _ = try somebody.makePlan()
+    try somebody.log("check_in", "1970-01-02", #"{"sleep_h":6}"#)
+    let dated = somebody.planner.service.personal.filter { function in
+      function.request.fields.contains { $0.name == "date" }
+    }
+    #expect(dated.map(\.name).contains("adaptPlan") && dated.count > 5)
+    for function in dated {
+      for day in ["1970-01-01", "1970-01-02", "1969-12-31", "0001-01-01", "9999-12-31"] {
+        var members = try read(Array((function.example ?? "{}").utf8)).members ?? []
+        members.removeAll { ["date", "current_plan"].contains($0.key) }
+        members.append(.init(key: "date", value: JSON(.string(day))))
+        let answer = somebody.planner.call(function.name, Content(JSON(.object(members))).bytes)
+        #expect(answer.status != .internal, "\(function.name) \(day)")
+      }
+    }
+  }
+
   /// What an import says of a document.
   private static func importing(_ kind: String, _ body: String) throws -> StoreFailure? {
     let somebody = try Somebody()

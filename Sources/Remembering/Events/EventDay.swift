@@ -11,9 +11,11 @@ extension CalendarDay {
   var monday: Int { number - weekday + 1 }
 
   /// Every instant from 1970 on that is this day somewhere: no zone is a whole day from another.
+  ///
+  /// A day before has none.
   var everywhere: Range<Int64> {
     let start = Int64(number) * Self.milliseconds
-    return max(0, start - Self.milliseconds)..<start + 2 * Self.milliseconds
+    return max(0, start - Self.milliseconds)..<max(0, start + 2 * Self.milliseconds)
   }
 
   private static let milliseconds: Int64 = 86_400_000
