@@ -217,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "PlannerHTTPTests",
       dependencies: [
-        "PlannerHTTP", "Remembering", "PlannerService", "Planning", "Consulting", "StoreLaws",
+        "FunctionLaws", "PlannerHTTP", "Remembering", "PlannerService", "Planning", "Consulting",
+        "StoreLaws",
         "Store", "Population", "Folders", "JSONSource",
       ],
       swiftSettings: strict),

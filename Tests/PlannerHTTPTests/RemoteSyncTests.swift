@@ -1,4 +1,5 @@
 import Folders
+import FunctionLaws
 import JSONSource
 import PlannerService
 import Population
@@ -158,5 +159,122 @@ import Testing
     }
     let far = try laptop.store.events(of: laptop.person, after: 0, limit: 10)
     #expect(far.count == 2)
+  }
+
+  // MARK: Servers that lie
+
+  /// Runs against answers of a test's own; gives the report, and how often was asked.
+  private func run(
+    _ machine: Machine, keeping side: RemoteSync.Side? = nil, _ ask: @escaping RemoteSync.Asking
+  ) throws -> (report: RemoteSync.Report?, asked: Int) {
+    var asked = 0
+    var sync = try RemoteSync(
+      machine.store, machine.person, by: try PlannerService(), server: "test",
+      now: try instant(hours: 492_000), keeping: side,
+      ask: { (function, request) throws(RemoteFailure) in
+        asked += 1
+        guard asked < 100 else { throw RemoteFailure("this never ends") }
+        return try ask(function, request)
+      })
+    let report = try? sync.run()
+    return (report, asked)
+  }
+
+  private static func json(_ text: String) -> JSON {
+    var diagnostics = Diagnostics()
+    return JSONParser.parse(SourceFile(name: "answer", text: text), into: &diagnostics)
+      ?? JSON(.null)
+  }
+
+  private static func event(_ sequence: Int, at: String = "2026-01-01T07:00:00Z") -> String {
+    #"{"sequence":\#(sequence),"client":"far","device":"","number":\#(sequence),"stream":"weight","#
+      + #""at":"\#(at)","zone":"UTC","data":{"weight_kg":80}}"#
+  }
+
+  @Test(
+    "A server that goes back, stands still, jumps or never ends is given up, and nothing of it is kept",
+    arguments: [
+      (cursor: 0, more: true, events: ""), (7, false, ""), (9, false, event(3)),
+      (2, true, event(3)), (0, false, event(3)), (3, false, #"{"sequence":3}"#),
+    ])
+  func pages(cursor: Int, more: Bool, events: String) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let machine = try Machine("laptop", in: folder)
+    let answer = Self.json(
+      #"{"cursor":\#(cursor),"more":\#(more),"acknowledged":[],"events":[\#(events)],"documents":[]}"#
+    )
+    let (report, asked) = try run(machine) { (_, _) throws(RemoteFailure) in answer }
+    #expect(report == nil && asked == 1)
+    #expect(try machine.store.events(of: machine.person, after: 0, limit: 9).isEmpty)
+  }
+
+  @Test("An event of a far day is not kept; one of a clock that is hours ahead is")
+  func future() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let machine = try Machine("laptop", in: folder)
+    let soon = try instant(hours: 492_020).text
+    let answer = Self.json(
+      #"{"cursor":2,"more":false,"acknowledged":[],"documents":[],"events":["#
+        + "\(Self.event(1, at: "9999-12-31T00:00:00Z")),\(Self.event(2, at: soon))]}")
+    let report = try #require(
+      try run(machine) { (_, _) throws(RemoteFailure) in answer }.report)
+    #expect(report.unusable.map { $0.mistakes.map(\.code) } == [["future-day"]])
+    #expect(report.received == 1)
+  }
+
+  @Test(
+    "A profile that nothing can use is kept of no answer, and a run ends",
+    arguments: [
+      #"{"status":"stale","version":VERSION,"current":BAD,"merged":null,"touching":["/x"]}"#,
+      #"{"status":"stale","version":VERSION,"current":null,"merged":BAD,"touching":[]}"#,
+      #"{"status":"stale","version":VERSION,"current":null,"merged":GOOD,"touching":[]}"#,
+    ])
+  func documents(answer: String) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let machine = try Machine("laptop", in: folder)
+    try machine.save(#"{"schedule_days":3}"#)
+    var version = 0
+    let (report, asked) = try run(machine, keeping: .theirs) { (function, _) in
+      guard function != "sync" else {
+        let place = #""kind":"profile","id":"mine","version":1,"sequence":1,"edition":"""#
+        return Self.json(
+          #"{"cursor":1,"more":false,"acknowledged":[],"events":[],"documents":[{\#(place),"body":"#
+            + #"{"schedule_days":99}}]}"#)
+      }
+      version += 1
+      return Self.json(
+        answer.replacing("VERSION", with: "\(version)")
+          .replacing("BAD", with: #"{"schedule_days":99}"#)
+          .replacing("GOOD", with: #"{"schedule_days":5}"#))
+    }
+    #expect(asked < 20)
+    #expect(report?.unusableDocuments.map(\.kind) ?? ["profile"] == ["profile"])
+    #expect(try machine.knowledge() == [#"{"schedule_days":3}"#])
+  }
+
+  @Test("Whatever a server answers, a run ends, and all that is kept here passes a check")
+  func lies() throws {
+    let line = try Line(3)
+    let service = try PlannerService()
+    _ = try line.ask("generatePlan", Self.json(#"{"schedule_days":4,"save":true}"#))
+    var chance = SplitMix64(5)
+    for number in 0..<40 {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let machine = try Machine("m\(number)", in: folder)
+      for hour in 0..<3 { try machine.log(80, hour: 490_000 + hour) }
+      try machine.save(#"{"schedule_days":3,"weight_kg":\#(60 + number)}"#)
+      let (_, asked) = try run(machine, keeping: number % 2 == 0 ? .mine : .theirs) {
+        (function, request) throws(RemoteFailure) in
+        let answer = try line.ask(function, request)
+        return chance.chance(0.7) ? NumberTrial.altered(answer, &chance) : answer
+      }
+      #expect(asked < 60)
+      let mistakes = try PersonCheck(of: machine.store, by: service).mistakes(of: machine.person)
+      #expect(mistakes.isEmpty, "\(number): \(mistakes)")
+    }
   }
 }

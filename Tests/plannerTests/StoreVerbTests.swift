@@ -193,7 +193,8 @@ import Testing
     let new = "--store \(home.folder.path)/new.db"
     let refused = home.run("import \(home.folder.path)/all.jsonl \(new)")
     #expect(refused.code == .data)
-    for line in 3...5 {
+    // Two documents, and the second of two weights.
+    for line in [3, 4, 6] {
       #expect(refused.errors.contains("all.jsonl:\(line):"), "\(refused.errors)")
     }
     let left = home.run("import \(home.folder.path)/all.jsonl --leave-out \(new)")
@@ -204,6 +205,20 @@ import Testing
     home.folder.write("cut.jsonl", cut.joined(separator: "\n"))
     let short = home.run("import \(home.folder.path)/cut.jsonl --store \(home.folder.path)/a.db")
     #expect(short.code == .data && short.errors.contains("[cut-off]"), "\(short.errors)")
+  }
+
+  @Test("A limit on the size of files ends nothing: it is told as a full disk", arguments: [0, 16])
+  func limited(blocks: Int) throws {
+    let home = try Home()
+    let path = try #require(realpath("/proc/self/exe", nil))
+    defer { free(path) }
+    let folder = String(cString: path).split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    let program = "PLANNER_STORE=\(home.folder.path)/me.db \(folder)/planner"
+    // Standard error is a pipe, as a file could not be written either.
+    let ended = system(
+      "(ulimit -f \(blocks); \(program) log --weight 80 2>&1; echo $?) | grep -c 'disk-full\\|^74$'"
+        + " | grep -q 2")
+    #expect(ended == 0)
   }
 
   @Test("The saved plan is shown for a day, told what was logged, and saved again")

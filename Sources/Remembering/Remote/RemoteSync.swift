@@ -59,6 +59,8 @@ package struct RemoteSync {
 
   /// Events of one request at most; a store keeps 1000 of one.
   private static let batch = 500
+  /// The latest version that may be named as seen.
+  private static let latestVersion = Int64(Int32.max)
   /// How often a document is offered in one run.
   private static let tries = 10
   /// How far a clock elsewhere may be ahead of the one here, in milliseconds: a day, as zones differ by.
@@ -292,7 +294,7 @@ package struct RemoteSync {
       }
       let isSaved = answer["status"]?.string == "saved"
       guard let version = answer["version"]?.number.flatMap(Int64.init(exactly:)),
-        isSaved || version != known
+        0...Self.latestVersion ~= version, isSaved || version != known
       else { throw RemoteFailure("the server does not say which version of the \(kind) it has") }
       if isSaved { return try settled(body, mine, kind, version) }
       let current = answer["current"].flatMap { $0.isNull ? nil : Content($0) }

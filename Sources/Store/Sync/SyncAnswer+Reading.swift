@@ -42,10 +42,10 @@ private struct AnswerReader {
   /// A whole number that counts from a lowest one.
   private mutating func int(_ json: JSON, _ pointer: String, from lowest: Int) -> Int64? {
     guard let number = reader.int(json, pointer: pointer) else { return nil }
-    if number >= lowest { return Int64(number) }
+    if lowest...Int(Event.largestNumber) ~= number { return Int64(number) }
     reader.report(
-      "out-of-range", "\(number) is below \(lowest), from where this counts", at: json,
-      pointer: pointer)
+      "out-of-range", "\(number) is outside \(lowest) to \(Event.largestNumber), as this counts",
+      at: json, pointer: pointer)
     return nil
   }
 
