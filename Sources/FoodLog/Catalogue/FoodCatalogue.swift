@@ -30,13 +30,14 @@ package struct FoodCatalogue: Sendable {
     let pages = FoodPages(json)
     self.pack = pack
     words = try FoodWords(pages)
-    rules = try FoodRules(pages)
+    rules = try FoodRules(pages, words.spelling)
   }
 
   var groups: FoodGroups { rules.groups }
   var measures: FoodMeasures { rules.measures }
   var trust: FoodTrust { rules.trust }
   var plausible: PlausibleAmounts { rules.plausible }
+  var takenAway: TakenAwayRules { rules.takenAway }
   var search: FoodSearchRules { rules.search }
   var duplicates: DuplicateRules { rules.duplicates }
   var limits: AnswerLimits { rules.limits }

@@ -5,6 +5,7 @@ struct FoodRules: Sendable {
   let groups: FoodGroups
   let measures: FoodMeasures
   let plausible: PlausibleAmounts
+  let takenAway: TakenAwayRules
   let trust: FoodTrust
   let search: FoodSearchRules
   let duplicates: DuplicateRules
@@ -13,10 +14,12 @@ struct FoodRules: Sendable {
   let insights: InsightRules
   let labels: LabelRules
 
-  init(_ pages: FoodPages) throws(FoodPageFailure) {
+  init(_ pages: FoodPages, _ spelling: NameSpelling) throws(FoodPageFailure) {
     groups = FoodGroups(try pages.page("groups"))
-    measures = try FoodMeasures(try pages.page("measures"))
+    measures = try FoodMeasures(
+      try pages.page("measures"), sizes: try pages.page("sizes"), wholes: try pages.page("wholes"))
     plausible = try PlausibleAmounts(try pages.page("plausible"))
+    takenAway = try TakenAwayRules(try pages.page("taken-away"), spelling)
     trust = try FoodTrust(try pages.page("trust"))
     search = try FoodSearchRules(try pages.page("search"))
     duplicates = try DuplicateRules(try pages.page("duplicates"))
@@ -41,8 +44,22 @@ struct FoodMeasures: Sendable {
   let portionOfSeveral: Double
   let toppingGrams: [String: Double]
   let toppingOfAll: Double
+  /// What comes with a food and is a part of a meal, by its group.
+  let toppingByGroup: [String: Double]
+  /// What household measures weigh of a drink.
+  let householdGramsOfDrinks: [String: Double]
+  /// What a size is of the usual one.
+  let sizeFactors: [String: Double]
+  /// What a whole weighs, by the last words of a name.
+  private let wholes: [String: Double]
 
-  init(_ page: FoodPage) throws(FoodPageFailure) {
+  init(
+    _ page: FoodPage, sizes: FoodPage, wholes: FoodPage
+  ) throws(FoodPageFailure) {
+    toppingByGroup = page.numbers("toppingByGroup")
+    householdGramsOfDrinks = page.numbers("householdGramsOfDrinks")
+    sizeFactors = sizes.numbers("factors")
+    self.wholes = wholes.numbers("grams")
     householdMl = page.numbers("householdMl")
     householdGrams = page.numbers("householdGrams")
     drinkBowlMl = try page.number("drinkBowlMl")
@@ -53,6 +70,16 @@ struct FoodMeasures: Sendable {
     portionOfSeveral = try page.number("portionOfSeveral")
     toppingGrams = page.numbers("toppingGrams")
     toppingOfAll = try page.number("toppingOfAll")
+  }
+
+  /// What a whole of a food weighs, by the longest end of its name; nil for what is eaten whole or
+  /// never counted.
+  func whole(of food: String) -> Double? {
+    let words = food.split(separator: " ")
+    for start in words.indices {
+      if let grams = wholes[words[start...].joined(separator: " ")] { return grams }
+    }
+    return nil
   }
 }
 
@@ -93,6 +120,8 @@ struct FoodSearchRules: Sendable {
   let noise: Set<String>
   /// States of food, the first that was said.
   let states: [State]
+  /// Groups of foods whose energy hangs on their state.
+  let stateGroups: Set<String>
   /// Words behind which a name only tells more: `turkey sandwich on wheat bread`.
   let heads: Set<String>
   /// The state that a unit tells: what comes in a can is canned.
@@ -109,6 +138,8 @@ struct FoodSearchRules: Sendable {
     let name: [String]
     /// Descriptions with any of these are in this state.
     let unless: [String]
+    /// Descriptions with any of these are in another state.
+    let against: [String]
   }
 
   /// What speaks for or against a food that words have found.
@@ -145,8 +176,11 @@ struct FoodSearchRules: Sendable {
     noise = Set(page.list("noise"))
     states = (page.json["states"]?.array ?? []).map { row in
       let list = { (field: String) in row[field]?.array?.compactMap(\.string) ?? [] }
-      return State(said: Set(list("said")), name: list("name"), unless: list("unless"))
+      return State(
+        said: Set(list("said")), name: list("name"), unless: list("unless"),
+        against: list("against"))
     }
+    stateGroups = Set(page.list("stateGroups"))
     heads = Set(page.list("heads"))
     unitStates = page.strings("unitStates")
     lastWords = Set(page.list("lastWords"))

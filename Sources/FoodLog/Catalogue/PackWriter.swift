@@ -39,7 +39,8 @@ package struct PackWriter {
     }
     do throws(FoodPageFailure) {
       let words = try FoodWords(FoodPages(all))
-      var writer = PackWriter(words: words, groups: try FoodRules(FoodPages(all)).groups)
+      var writer = PackWriter(
+        words: words, groups: try FoodRules(FoodPages(all), words.spelling).groups)
       for file in foods { writer.addFoods(file) }
       writer.addNames(names)
       writer.addDishes(dishes)

@@ -69,6 +69,7 @@ extension AnswerShape {
       AnswerField("estimated", .boolean), AnswerField("mealType", .meal),
       AnswerField("assumptions", .list(.text)), AnswerField("candidates", .list(.candidate)),
       AnswerField("components", .list(.component)), AnswerField("unresolved", .list(.text)),
+      AnswerField("unread", .list(.text)),
       AnswerField("tried", .list(.step)),
       AnswerField(
         "answeredBy", .words(FoodReach.allCases.map(\.rawValue)), isOptional: true),

@@ -111,6 +111,7 @@ extension Resolution {
     }
     writer.endArray()
     writer.texts("unresolved", unresolved)
+    writer.texts("unread", unread)
     writer.texts("tried", tried.map(\.rawValue))
   }
 }

@@ -87,10 +87,22 @@ extension FoodCatalogue {
         ("text-lines", mostLines)
       } else if scalars.contains(where: isControl) {
         ("text-control", 0)
+      } else if isNegative(scalars) {
+        ("text-negative", 0)
       } else {
         nil
       }
     return reason.map { refused("bad-text", $0.key, [("most", "\($0.most)")], at: pointer) }
+  }
+
+  /// Whether an amount is below zero: a minus right before a number, in a text that is no list.
+  private static func isNegative(_ scalars: String.UnicodeScalarView) -> Bool {
+    let folded = Folded(String(scalars)).scalars
+    let lines = folded.split(separator: "\n").map { $0.drop { $0.isSpace } }
+    let isBelow = lines.map { line in
+      line.first == "-" && line.dropFirst().first?.isDigit == true
+    }
+    return isBelow.contains(true) && !(lines.count > 1 && isBelow.allSatisfy(\.self))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -26,7 +26,7 @@ package struct JournalPage {
   /// The words the script says, by the end of their keys.
   static let spoken = [
     "pending", "offline", "refused", "amount", "save", "delete", "undo", "meal", "found", "sure",
-    "kcal", "protein", "carbs", "fat", "unknown", "near", "remove", "nutrients", "left",
+    "kcal", "protein", "carbs", "fat", "unknown", "near", "remove", "nutrients", "unread", "left",
     "deleted", "signin", "sugar",
   ]
   /// How a food was found and its weight known, by the words of an answer.

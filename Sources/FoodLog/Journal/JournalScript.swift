@@ -245,6 +245,7 @@ extension JournalPage {
           item.basis && (words['basis.' + item.basis] ?? item.basis),
           words.sure + ' ' + Math.round(item.confidence * 100) + '%',
           ...item.assumptions.map((one) => words['assumption.' + one] ?? one),
+          (item.unread ?? []).length > 0 && words.unread + ': ' + item.unread.join(', '),
         ];
         part.append(make('p', told.filter(Boolean).join(' · ')));
         const label = make('label', words.amount + ' ');

@@ -65,6 +65,10 @@ struct AmountReader {
       return nil
     }
     let end = index + 1
+    if let large = words.multipliers[lower(end)] {
+      return skippingOf((token.value * large, end + 1, false))
+    }
+    if let grouped = grouped(index) { return (grouped.value, grouped.end, false) }
     if !token.isFraction, let joined = fraction(after: end) {
       return (token.value + joined.value, joined.end, false)
     }
@@ -77,6 +81,37 @@ struct AmountReader {
       return skippingArticle((token.value * part, end + 1, false))
     }
     return (token.value, end, false)
+  }
+
+  /// `1 000`: thousands with a space between them, where the second group can be nothing else.
+  private func grouped(_ index: Int) -> Words? {
+    guard let head = token(index), let group = token(index + 1), group.isAfterSpace,
+      Self.isDigits(head.text, 1...3), head.value > 0, Self.isDigits(group.text, 3...3)
+    else { return nil }
+    return group.text.hasPrefix("0") ? (head.value * 1000 + group.value, index + 2) : nil
+  }
+
+  private static func isDigits(_ text: String, _ count: ClosedRange<Int>) -> Bool {
+    count.contains(text.utf8.count) && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
+  /// Whether a number before a unit may be read in two ways that are a multiple apart: `1.000 g` is
+  /// one or a thousand, `1 500 g` one of 500 g or 1500 g.
+  func isDoubtful(_ index: Int) -> Bool {
+    guard let head = token(index), head.kind == .number else { return false }
+    if let unit = unit(at: index + 1, afterNumber: true)?.unit,
+      (unit.grams ?? unit.millilitres ?? 2) <= 1
+    {
+      let parts = head.text.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count == 2 && parts[0] != "0" && Self.isDigits(String(parts[0]), 1...3)
+        && Self.isDigits(String(parts[1]), 3...3)
+    }
+    guard let group = token(index + 1), group.isAfterSpace, group.kind == .number, head.value > 0,
+      Self.isDigits(head.text, 1...1), Self.isDigits(group.text, 3...3),
+      !group.text.hasPrefix("0"), let unit = unit(at: index + 2, afterNumber: true),
+      (unit.unit.grams ?? unit.unit.millilitres ?? 2) <= 1
+    else { return false }
+    return self.unit(at: unit.end, afterNumber: true) == nil
   }
 
   /// A fraction that belongs to the number before it: `1 1/2`, `1-1/2`, `1 and 1/2`, `1 and a half`.
@@ -98,6 +133,8 @@ struct AmountReader {
       guard grammar.fractionsAlone.contains(token.lower) else { return nil }
       return fractionOf(part, index + 1)
     }
+    if let large = hundreds(at: index) { return skippingOf((large.value, large.end, false)) }
+    if let joined = tens(at: index) { return (joined.value, joined.end, false) }
     guard let value = words.numbers[token.lower] else { return nil }
     let isArticle = grammar.articles.contains(token.lower)
     let next = lower(index + 1)
@@ -112,6 +149,58 @@ struct AmountReader {
     }
     return grammar.numbersOf.contains(token.lower)
       ? skippingOf((value, index + 1, false)) : (value, index + 1, isArticle)
+  }
+
+  private typealias Words = (value: Double, end: Int)
+
+  /// `two hundred`, `a hundred and fifty`, `two thousand three hundred`; nil without a multiplier.
+  private func hundreds(at index: Int) -> Words? {
+    guard
+      let first = words.multipliers[lower(index)].map({ (1, $0, index + 1) })
+        ?? below(at: index).flatMap({ one in
+          words.multipliers[lower(one.end)].map { (one.value, $0, one.end + 1) }
+        })
+    else { return nil }
+    var (value, end) = (first.0 * first.1, first.2)
+    let next = grammar.and.contains(lower(end)) ? end + 1 : end
+    if let more = below(at: next) {
+      if let factor = words.multipliers[lower(more.end)], factor < first.1 {
+        let rest = hundreds(at: next)
+        value += rest?.value ?? more.value * factor
+        end = rest?.end ?? more.end + 1
+      } else if more.value < first.1, more.value > 1 || end == next {
+        (value, end) = (value + more.value, more.end)
+      }
+    }
+    return (value, end)
+  }
+
+  /// A number under a hundred in words.
+  private func below(at index: Int) -> Words? {
+    tens(at: index) ?? words.numbers[lower(index)].map { ($0, index + 1) }
+  }
+
+  /// `twenty five`, `twenty-five`.
+  private func tens(at index: Int) -> Words? {
+    let parts = lower(index).split(separator: "-").map(String.init)
+    if parts.count == 2, let ten = ten(parts[0]), let one = unit(parts[1]) {
+      return (ten + one, index + 1)
+    }
+    guard parts.count == 1, let ten = ten(parts[0]), let one = unit(lower(index + 1)) else {
+      return nil
+    }
+    return (ten + one, index + 2)
+  }
+
+  private func ten(_ word: String) -> Double? {
+    words.numbers[word].flatMap {
+      $0 >= 20 && $0.truncatingRemainder(dividingBy: 10) == 0 ? $0 : nil
+    }
+  }
+
+  private func unit(_ word: String) -> Double? {
+    guard !grammar.articles.contains(word), !grammar.numbersOf.contains(word) else { return nil }
+    return words.numbers[word].flatMap { $0 < 10 && $0 >= 1 ? $0 : nil }
   }
 
   /// What follows a fraction in words: `of a`, `a dozen`.

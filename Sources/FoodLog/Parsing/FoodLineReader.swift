@@ -18,22 +18,35 @@ package struct FoodLineReader: Sendable {
     var roles = [Span.Role](repeating: .ignored, count: folded.scalars.count)
     var parsed = ParsedText(kind: .food, items: [])
     var starts: [Int] = []
-    for line in lines(folded.scalars) {
+    let clocks = LineClocks(words)
+    let scalars = clocks.withoutTrailing(folded.scalars, lines(folded.scalars), &roles)
+    for (line, isOneOfMany) in lines(folded.scalars).flatMap({ clocks.parts(of: $0, scalars) }) {
       var line = line
-      let head = LineHead(folded.scalars, words, &line, &roles)
+      let head = LineHead(scalars, words, &line, &roles)
       parsed.meal = parsed.meal ?? head.meal
       parsed.time = parsed.time ?? head.time
-      if let added = QuickAdd(words).read(folded.scalars, line, &roles) {
+      let own = head.meal ?? (isOneOfMany ? head.time.map(words.meals.meal) : nil)
+      if let added = QuickAdd(words).read(scalars, line, &roles) {
         parsed.kind = .quickAdd
         parsed.items.append(added)
         starts.append(line.lowerBound)
         continue
       }
-      for part in LineCuts(book, folded.scalars).parts(of: line) {
-        var item = read(part.range, folded.scalars, &roles)
-        guard !item.food.isEmpty || item.quantity != nil else { continue }
+      let first = parsed.items.count
+      for part in LineCuts(book, scalars).parts(of: line) {
+        var item = read(part.range, scalars, &roles)
+        if item.food.isEmpty, !item.without.isEmpty, parsed.items.count > first {
+          parsed.items[parsed.items.count - 1].without += item.without
+          continue
+        }
+        guard !item.food.isEmpty || item.quantity != nil || !item.without.isEmpty else { continue }
         parsed.meal = parsed.meal ?? part.meal
-        item.meal = part.meal ?? head.meal
+        item.meal = part.meal ?? own
+        if parsed.items.count > first, parsed.items.last?.isAddition == true,
+          goesOn(scalars, part.range)
+        {
+          item.isAddition = true
+        }
         parsed.items.append(item)
         starts.append(part.range.lowerBound)
       }
@@ -42,6 +55,11 @@ package struct FoodLineReader: Sendable {
     if parsed.items.isEmpty { parsed.kind = .note }
     if !parsed.items.isEmpty, parsed.items.allSatisfy(isWater) { parsed.kind = .water }
     return parsed
+  }
+
+  /// Whether a part goes on with a list: `and milk`.
+  private func goesOn(_ scalars: [Unicode.Scalar], _ part: Range<Int>) -> Bool {
+    words.tokens(scalars, part).first.map { words.grammar.and.contains($0.lower) } ?? false
   }
 
   private func isWater(_ item: ParsedItem) -> Bool {

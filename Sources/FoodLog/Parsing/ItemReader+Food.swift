@@ -15,7 +15,9 @@ extension ItemReader {
       mark(to - count..<to, .modifier)
       to -= count
     }
+    from = takeLeading(from, to)
     takeComponents(from, &to)
+    takeSizeAfter(from, &to)
     let whole = text(from..<to)
     let stripped = afterPreparations(from, to)
     var writtenFrom = from
@@ -29,7 +31,9 @@ extension ItemReader {
     mark(from..<to, .food)
     item.phrase = text(writtenFrom..<max(to, writtenTo))
     item.food = words.spelling.normal(text(from..<to))
+    if from == to, !item.without.isEmpty { item.phrase = text(index..<end) }
     item.components = item.components.map { words.spelling.normal($0) }
+    item.without = item.without.map { words.spelling.normal($0) }
     if item.unit == "oz", book.isDrink(item.food) { item.unit = "fl oz" }
   }
 
@@ -166,38 +170,6 @@ extension ItemReader {
     }?.count
   }
 
-  /// `with`, `topped with`, `w/`: components; `without`, `no`: what was taken away.
-  private mutating func takeComponents(_ from: Int, _ to: inout Int) {
-    guard from < to, !book.knows(text(from..<to), words.spelling) else { return }
-    for place in from + 1..<max(to, from + 1) {
-      if let length = length(of: grammar.without, at: place), place + length < to {
-        item.without = parts(place + length, to)
-        mark(place..<to, .modifier)
-        to = place
-        return
-      }
-      guard let length = length(of: grammar.with, at: place), place + 1 < to else { continue }
-      let after = place + length
-      let base = grammar.beforeWith.contains(tokens[place - 1].lower) ? place - 1 : place
-      guard base > from else { continue }
-      item.components = [text(from..<base)] + parts(after, to)
-      return
-    }
-  }
-
-  /// The foods of a list `a, b and c`.
-  private func parts(_ from: Int, _ to: Int) -> [String] {
-    guard from < to else { return [] }
-    var parts: [String] = []
-    var start = from
-    for place in from...to
-    where place == to || tokens[place].lower == "+" || grammar.lists(tokens[place].lower) {
-      if place > start { parts.append(text(start..<place)) }
-      start = place + 1
-    }
-    return parts
-  }
-
   /// The first token after words of preparation.
   private func afterPreparations(_ from: Int, _ to: Int) -> Int {
     var place = from
@@ -212,7 +184,7 @@ extension ItemReader {
     return place
   }
 
-  private var grammar: GrammarWords { words.grammar }
+  var grammar: GrammarWords { words.grammar }
 
   private func isWeighing(_ place: Int) -> Bool {
     tokens[place].lower == "(" || grammar.weighing.contains(tokens[place].lower)
@@ -241,7 +213,11 @@ extension ItemReader {
     let words = text(range).split { $0 == "," || $0 == "(" || $0 == ")" }
     for word in words {
       let trimmed = word.trimmingSpaces
-      if !trimmed.isEmpty { item.modifiers.append(trimmed) }
+      if let taken = takenAway(trimmed) {
+        item.without += taken
+      } else if !trimmed.isEmpty {
+        item.modifiers.append(trimmed)
+      }
     }
   }
 }

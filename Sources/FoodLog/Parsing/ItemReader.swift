@@ -22,7 +22,7 @@ struct ItemReader {
   /// The item; its spans are the caller's.
   mutating func read() -> ParsedItem {
     skipLeadIns()
-    if !readAmount() { readTrailingAmount() }
+    if readAmount() { readMeasureBehind() } else { readTrailingAmount() }
     readFood()
     return item
   }
@@ -42,6 +42,8 @@ struct ItemReader {
         ?? words.telling.joining(tokens, at: index)
         ?? (words.grammar.and.contains(token.lower) ? 1 : nil), index + count < end
       {
+        item.isAddition =
+          item.isAddition || words.grammar.with.contains { matches($0, at: index) }
         index += count
         (moved, isGoingOn) = (true, true)
       } else if let told = words.telling.opening(tokens, index..<end, isGoingOn: isGoingOn) {
@@ -81,11 +83,20 @@ struct ItemReader {
       return readBareUnit(from: start)
     }
     set(amount, from: index)
-    index = amount.end
+    index = afterHyphen(amount.end)
     readMultiplication()
     readPackage()
     readSizeAndUnit(afterNumber: true)
     return true
+  }
+
+  /// The place behind the hyphen of `8-oz`.
+  private func afterHyphen(_ place: Int) -> Int {
+    guard reader.lower(place) == "-", let unit = reader.token(place + 1), !unit.isAfterSpace,
+      reader.token(place)?.isAfterSpace == false,
+      reader.unit(at: place + 1, afterNumber: true)?.unit.isMeasure == true
+    else { return place }
+    return place + 1
   }
 
   /// `a little`, which is no number.
@@ -104,6 +115,7 @@ struct ItemReader {
     item.low = amount.low
     item.high = amount.high
     item.isApproximate = item.isApproximate || amount.low < amount.high
+    item.isDoubtful = item.isDoubtful || reader.isDoubtful(start)
     mark(start..<amount.end, .amount)
   }
 
@@ -314,14 +326,22 @@ struct ItemReader {
       var after = unit?.end ?? amount.end
       if reader.lower(after) == ")" { after += 1 }
       let tail = length(of: words.fillers.tail, at: after) ?? 0
-      let isInside = unit?.unit.isMeasure == true && after < end && reader.lower(after) == ","
-      guard after + tail == end || isInside, unit != nil || isTimes || isCount(start) else {
+      if unit == nil, after + 1 == end, let size = words.sizes[reader.lower(after)] {
+        item.size = size
+        mark(after..<end, .unit)
+        after += 1
+      }
+      let isInside =
+        unit?.unit.isMeasure == true && after < end && (reader.lower(after) == "," || tells(after))
+      guard after + tail == end || isInside, unit != nil || isTimes || isCount(start)
+      else {
         continue
       }
       set(amount, from: start)
       if isInside {
-        mark(after + 1..<end, .modifier)
-        addModifiers(after + 1..<end)
+        let from = reader.lower(after) == "," ? after + 1 : after
+        mark(from..<end, .modifier)
+        addModifiers(from..<end)
       }
       if let unit {
         item.unit = unit.unit.name
@@ -333,9 +353,36 @@ struct ItemReader {
     }
   }
 
+  /// Whether words behind an amount only say how the food was, or what it was without: `150g raw`.
+  private func tells(_ place: Int) -> Bool {
+    length(of: words.grammar.without, at: place) != nil
+      || tokens[place..<end].allSatisfy {
+        words.describes($0.lower) || words.grammar.ofWeight.contains($0.lower)
+      }
+  }
+
+  /// `glass of red wine 175 ml`, `2 chicken breasts 300 g`: what is counted was measured as well, each
+  /// of a container and all together of anything else.
+  private mutating func readMeasureBehind() {
+    guard item.weighed == nil, words.units.unit(named: item.unit)?.isMeasure != true,
+      end > index + 2
+    else { return }
+    for start in [end - 2, end - 3] where start > index && tokens[start].kind == .number {
+      guard let measure = reader.measure(at: start), measure.end == end else { continue }
+      let count = item.unit.isEmpty ? max(item.quantity ?? 1, 1) : 1
+      item.weighed = .init(
+        quantity: measure.weighed.quantity / count, unit: measure.weighed.unit)
+      mark(start..<end, .amount)
+      end = start
+      while end > index, isOpening(end - 1) { end -= 1 }
+      return
+    }
+  }
+
   /// Whether a number at the end counts the food before it: `eggs 2`, and not `vitamin B 12`.
   private func isCount(_ start: Int) -> Bool {
-    start == end - 1 && tokens[start].kind == .number && tokens[start].isAfterSpace
+    (start == end - 1 || start == end - 2 && words.sizes[reader.lower(end - 1)] != nil)
+      && tokens[start].kind == .number && tokens[start].isAfterSpace
       && book.knows(text(index..<start), words.spelling)
       && !book.knows(text(index..<end), words.spelling)
   }

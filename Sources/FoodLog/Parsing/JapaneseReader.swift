@@ -26,6 +26,7 @@ struct JapaneseReader {
     strip(words.fillers.leadInJapanese, fromStartOf: &range)
     range = trimmed(range)
     takeBrackets(range)
+    takeAway(range)
     if !knows(range), let found = amount(in: range) { set(found) }
     takeAbout(range)
     takeSizes(range)
@@ -143,18 +144,20 @@ struct JapaneseReader {
       return (token.value, token.range.upperBound)
     }
     if scalars[place] == "半" { return starts("半分", place, end) ? nil : (0.5, place + 1) }
-    var value: Double?
+    var (sum, last): (Double, Double?) = (0, nil)
     var index = place
-    while index < end, let digit = words.digits[scalars[index]] {
-      if digit == 10 {
-        value = (value ?? 1) * 10
+    while index < end {
+      let digit = words.digits[scalars[index]]
+      if let factor = words.multipliersJapanese[scalars[index]] ?? (digit == 10 ? 10 : nil) {
+        (sum, last) = (sum + (last ?? 1) * factor, nil)
+      } else if let digit {
+        last = (last ?? 0) * 10 + digit
       } else {
-        let isRound = value.map { $0.truncatingRemainder(dividingBy: 10) == 0 } ?? true
-        value = (value ?? 0) * (isRound ? 1 : 10) + digit
+        break
       }
       index += 1
     }
-    return value.map { ($0, index) }
+    return index > place ? (sum + (last ?? 0), index) : nil
   }
 
   private func unit(
@@ -186,9 +189,55 @@ struct JapaneseReader {
         let start = open
       else { continue }
       let inner = String(scalars[start + 1..<place]).lowercased()
-      if let size = words.sizes[inner] { item.size = size } else { item.modifiers.append(inner) }
+      if let size = words.sizes[inner] {
+        item.size = size
+      } else if let word = words.grammar.withoutAfterJapanese.first(where: {
+        inner.hasSuffix(String($0[...]))
+      }), inner.unicodeScalars.count > word.count {
+        let part = String(inner.unicodeScalars.dropLast(word.count))
+        item.without.append(words.spelling.normal(part))
+      } else {
+        item.modifiers.append(inner)
+      }
       for place in start...place { roles[place] = .modifier }
       open = nil
+    }
+  }
+
+  /// `卵なしサラダ`, `サラダ ドレッシング抜き`: what was taken away.
+  private mutating func takeAway(_ range: Range<Int>) {
+    guard !knows(range) else { return }
+    for place in range where roles[place] == .ignored && !isPrepared(place, range) {
+      guard
+        let word = words.grammar.withoutAfterJapanese.first(where: {
+          starts($0, place, range.upperBound)
+        })
+      else { continue }
+      var start = place
+      while start > range.lowerBound, roles[start - 1] == .ignored, scalars[start - 1].isJapanese {
+        start -= 1
+      }
+      guard start < place else { continue }
+      let from = partStart(start..<place)
+      item.without.append(words.spelling.normal(String(scalars[from..<place])))
+      for index in from..<place + word.count { roles[index] = .modifier }
+    }
+  }
+
+  /// Where the part begins that was taken away: behind a food before it, unless all of it is one.
+  private func partStart(_ run: Range<Int>) -> Int {
+    let knows = { (part: Range<Int>) in
+      book.knows(String(scalars[part]), words.spelling)
+    }
+    guard !knows(run) else { return run.lowerBound }
+    return run.dropFirst().last { knows(run.lowerBound..<$0) } ?? run.lowerBound
+  }
+
+  /// Whether a word of preparation holds the place: `皮なし`.
+  private func isPrepared(_ place: Int, _ range: Range<Int>) -> Bool {
+    let all = words.japanesePreparations.before + words.japanesePreparations.after
+    return all.contains { word in
+      (1..<max(word.count, 1)).contains { starts(word, place - $0, range.upperBound) }
     }
   }
 

@@ -222,6 +222,12 @@ struct LineCuts {
       return false
     }
     let isComma = tokens[mark.at].lower == ","
+    // `coffee without milk and sugar`: the list of what was left out goes on.
+    if !left.without.isEmpty, !isComma, after.quantity == nil,
+      book.catalogue.takenAway.isAddition(after.food)
+    {
+      return false
+    }
     let whole = "\(left.phrase) \(tokens[mark.at].lower) \(after.phrase)"
     if isComma, after.quantity != nil { return !book.describes(whole) }
     // `a baked potato with sour cream, and broccoli`: the list goes on behind what it comes with.

@@ -64,6 +64,17 @@ struct LineHead {
   private static func time(
     _ scalars: [Unicode.Scalar], _ line: Range<Int>
   ) -> (time: String, end: Int)? {
+    guard let found = clock(scalars, line), found.end < line.upperBound,
+      scalars[found.end].isSpace || scalars[found.end] == ":"
+        || scalars[found.end] == "-" || scalars[found.end].isJapanese
+    else { return nil }
+    return found
+  }
+
+  /// A time of day and where it ends, whatever follows it.
+  static func clock(
+    _ scalars: [Unicode.Scalar], _ line: Range<Int>
+  ) -> (time: String, end: Int)? {
     var place = line.lowerBound
     guard var hours = digits(scalars, &place, line.upperBound), hours < 24 else { return nil }
     var minutes = 0
@@ -82,19 +93,17 @@ struct LineHead {
       }
       isTime = true
     }
-    if place + 1 < line.upperBound, lower(scalars[place + 1]) == "m",
-      lower(scalars[place]) == "a" || lower(scalars[place]) == "p",
-      place + 2 == line.upperBound || !scalars[place + 2].isLetter
+    let half = place + 2 < line.upperBound && scalars[place] == " " ? place + 1 : place
+    if half + 1 < line.upperBound, lower(scalars[half + 1]) == "m",
+      lower(scalars[half]) == "a" || lower(scalars[half]) == "p",
+      half + 2 == line.upperBound || !scalars[half + 2].isLetter
     {
-      if lower(scalars[place]) == "p", hours < 12 { hours += 12 }
-      if lower(scalars[place]) == "a", hours == 12 { hours = 0 }
-      place += 2
+      if lower(scalars[half]) == "p", hours < 12 { hours += 12 }
+      if lower(scalars[half]) == "a", hours == 12 { hours = 0 }
+      place = half + 2
       isTime = true
     }
-    guard isTime, place < line.upperBound,
-      scalars[place].isSpace || scalars[place] == ":"
-        || scalars[place] == "-" || scalars[place].isJapanese
-    else { return nil }
+    guard isTime else { return nil }
     let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     return ("\(two(hours)):\(two(minutes))", place)
   }

@@ -38,6 +38,10 @@ package struct ParsedItem: Hashable, Sendable {
   package var without: [String] = []
   /// Whether the amount was said to be about right, or is a range.
   package var isApproximate = false
+  /// Whether its number may be read in two ways that are a multiple apart: `1.000 g`.
+  package var isDoubtful = false
+  /// Whether it comes with the food before it: `with milk`.
+  package var isAddition = false
   /// Nutrients that were given in so many words: kcal, P, C, F.
   package var given: [String: Double] = [:]
   /// The meal that was named before it.

@@ -8,7 +8,7 @@ extension FoodResolver {
     if let state = catalogue.search.unitStates[item.unit], book.usesCatalogue,
       case .food(let food, let entry)? = catalogue.target(state + " " + item.food)?.0
     {
-      return (.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
+      return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
     }
     if let named = named(by: item, finding) { return named }
     guard case .simple(let food) = finding.food, finding.step != .exact, book.usesCatalogue,
@@ -19,7 +19,7 @@ extension FoodResolver {
     for word in state.name {
       for text in [word + " " + item.food, item.food + " " + word] {
         if case .food(let food, let entry)? = catalogue.target(text)?.0 {
-          return (.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
+          return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
         }
       }
     }
@@ -30,7 +30,7 @@ extension FoodResolver {
         guard case .food(let food, let entry) = hit.target, isOfOneKind(food, place) else {
           continue
         }
-        return (.simple(FoundFood(food, entry: entry, in: catalogue)), .fuzzy, 1)
+        return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .fuzzy, 1)
       }
     }
     return finding
@@ -42,7 +42,7 @@ extension FoodResolver {
     for modifier in item.modifiers {
       let name = catalogue.words.spelling.normal(modifier + " " + item.food)
       if case .food(let food, let entry)? = catalogue.target(name)?.0 {
-        return (.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
+        return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
       }
     }
     return nil

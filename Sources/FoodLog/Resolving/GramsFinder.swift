@@ -17,6 +17,11 @@ struct GramsFinder {
       let quantity = (item.quantity ?? 1) * weighed.quantity
       if let found = measured(quantity, unit, food) { return found }
     }
+    if item.isAddition, item.quantity == nil, item.unit.isEmpty,
+      let grams = measures.toppingGrams[item.food]
+    {
+      return Grams(grams: grams, basis: "usual-portion", assumptions: ["parts"])
+    }
     guard let quantity = item.quantity else {
       return item.unit.isEmpty && item.size.isEmpty ? usual(1, food) : counted(1, item, food)
     }
@@ -59,10 +64,39 @@ struct GramsFinder {
 
   /// What is counted: by the food's own portion, else a household measure, else a usual portion.
   private func counted(_ quantity: Double, _ item: ParsedItem, _ food: FoundFood) -> Grams {
-    if let portion = piece(item, food) ?? portion(item, food) {
-      return Grams(grams: quantity * portion.grams, basis: "own-portion")
+    if let grams = whole(item) {
+      return Grams(grams: quantity * grams, basis: "household", assumptions: ["whole"])
     }
-    if item.unit == "bowl", ["drink", "milk"].contains(food.group) {
+    if let portion = piece(item, food) ?? portion(item, food) {
+      let factor = portion.size == item.size ? 1 : factor(of: item)
+      return Grams(
+        grams: quantity * portion.grams * factor, basis: "own-portion",
+        assumptions: factor == 1 ? [] : ["size"])
+    }
+    let found = household(quantity, item, food) ?? usual(quantity, food)
+    let factor = factor(of: item)
+    return Grams(
+      grams: found.grams * factor, basis: found.basis,
+      assumptions: found.assumptions + (factor == 1 ? [] : ["size"]))
+  }
+
+  /// What the size that was said is of the usual one.
+  func factor(of item: ParsedItem) -> Double { measures.sizeFactors[item.size] ?? 1 }
+
+  /// What a whole weighs where wholes are counted: `half a pizza`, `2 baguettes`.
+  func whole(_ item: ParsedItem) -> Double? {
+    guard item.quantity != nil, item.unit.isEmpty else { return nil }
+    return measures.whole(of: item.food).map { $0 * factor(of: item) }
+  }
+
+  private func household(
+    _ quantity: Double, _ item: ParsedItem, _ food: FoundFood
+  ) -> Grams? {
+    let isDrink = ["drink", "milk"].contains(food.group)
+    if isDrink, let grams = measures.householdGramsOfDrinks[item.unit] {
+      return Grams(grams: quantity * grams, basis: "household", assumptions: ["household"])
+    }
+    if item.unit == "bowl", isDrink {
       return Grams(
         grams: quantity * measures.drinkBowlMl, basis: "household", assumptions: ["household"])
     }
@@ -75,7 +109,7 @@ struct GramsFinder {
     if let grams = measures.householdGrams[item.unit] {
       return Grams(grams: quantity * grams, basis: "household", assumptions: ["household"])
     }
-    return usual(quantity, food)
+    return nil
   }
 
   /// The piece that a number without a unit counts, where the usual portion is of several pieces.

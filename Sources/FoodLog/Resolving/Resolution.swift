@@ -52,6 +52,8 @@ package struct Resolution: Sendable {
   package var components: [Component] = []
   /// Parts that nobody knows.
   package var unresolved: [String] = []
+  /// Words and numbers of the line that the answer goes without.
+  package var unread: [String] = []
   /// `simple`, `composite`, `branded`, `restaurant`, `drink`, `supplement`, `unknown`.
   package var entryType = "unknown"
   /// Who found it, where a request lets foods be looked for elsewhere: `rules`, `lookup`, `model`.

@@ -3,15 +3,24 @@ struct PlausibleAmounts: Sendable {
   private let mostKcal: Double
   private let mostGrams: Double
   private let mostDrinkGrams: Double
+  private let countedFrom: Double
+  private let mostKcalOfCounted: Double
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     mostKcal = try page.number("mostKcal")
     mostGrams = try page.number("mostGrams")
     mostDrinkGrams = try page.number("mostDrinkGrams")
+    countedFrom = try page.number("countedFrom")
+    mostKcalOfCounted = try page.number("mostKcalOfCounted")
   }
 
   /// Whether somebody may have eaten so much of one food; nothing at all is no amount of a food.
   func holds(grams: Double, kcal: Double?, isDrink: Bool) -> Bool {
     grams > 0 && grams <= (isDrink ? mostDrinkGrams : mostGrams) && (kcal ?? 0) <= mostKcal
+  }
+
+  /// Whether so many of a food may have been eaten, or each was taken for a whole serving.
+  func holds(count: Double, kcal: Double?) -> Bool {
+    count < countedFrom || (kcal ?? 0) <= mostKcalOfCounted
   }
 }

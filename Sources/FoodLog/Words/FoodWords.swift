@@ -7,6 +7,9 @@ package struct FoodWords: Sendable {
   /// How names are compared.
   package let spelling: NameSpelling
   let numbers: [String: Double]
+  /// What multiplies the number before it: `two hundred`.
+  let multipliers: [String: Double]
+  let multipliersJapanese: [Unicode.Scalar: Double]
   let fractions: [String: Double]
   let digits: [Unicode.Scalar: Double]
   let units: UnitWords
@@ -34,11 +37,10 @@ package struct FoodWords: Sendable {
       irregular: irregular.strings("singular"), leading: Set(irregular.list("leading")))
     let page = try pages.page("numbers")
     numbers = page.numbers("values")
+    multipliers = page.numbers("multipliers")
+    multipliersJapanese = page.numbers("multipliersJapanese").byScalar
     fractions = page.numbers("fractions")
-    digits = Dictionary(
-      page.numbers("digits").compactMap { key, value in
-        key.unicodeScalars.count == 1 ? key.unicodeScalars.first.map { ($0, value) } : nil
-      }, uniquingKeysWith: { first, _ in first })
+    digits = page.numbers("digits").byScalar
     units = UnitWords(try pages.page("units"), spelling)
     let size = try pages.page("sizes")
     sizes = size.inverted("sizes")
@@ -82,6 +84,16 @@ struct FillerWords: Sendable {
     tail = page.list("tail").filter { !$0.isJapanese }.phrases
     tailJapanese = page.list("tail").filter(\.isJapanese).byLength
     notCounted = page.list("notCounted").phrases
+  }
+}
+
+extension [String: Double] {
+  /// By the only scalar of each key; longer keys are left out.
+  fileprivate var byScalar: [Unicode.Scalar: Double] {
+    [Unicode.Scalar: Double](
+      compactMap { key, value in
+        key.unicodeScalars.count == 1 ? key.unicodeScalars.first.map { ($0, value) } : nil
+      }, uniquingKeysWith: { first, _ in first })
   }
 }
 

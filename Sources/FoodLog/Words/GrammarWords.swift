@@ -10,6 +10,10 @@ struct GrammarWords: Sendable {
   let beforeWith: Set<String>
   /// What begins what was taken away.
   let without: [[String]]
+  /// Words that say themselves what was taken away: `bunless`.
+  let lacking: [String: String]
+  /// What follows what was taken away, in Japanese, the longest first.
+  let withoutAfterJapanese: [[Unicode.Scalar]]
   /// `of`, between an amount and its food.
   let of: Set<String>
   /// Numbers that may only be articles.
@@ -40,6 +44,8 @@ struct GrammarWords: Sendable {
   let lengths: Set<String>
   /// What a weight may follow.
   let weighing: Set<String>
+  /// What may stand among the words that say in which state a weight was taken: `cooked weight`.
+  let ofWeight: Set<String>
   /// What may stand between such a word and the weight: `weighing in at`.
   let betweenWeighing: [[String]]
   /// What says that a weight is of one.
@@ -66,6 +72,8 @@ struct GrammarWords: Sendable {
     with = try phrases("with")
     beforeWith = try set("beforeWith")
     without = try phrases("without")
+    lacking = page.strings("lacking")
+    withoutAfterJapanese = try page.words("withoutAfterJapanese").byLength
     of = try set("of")
     articles = try set("articles")
     determiners = try set("determiners")
@@ -80,6 +88,7 @@ struct GrammarWords: Sendable {
     noNumber = try phrases("noNumber")
     noFood = try set("noFood")
     lengths = try set("lengths")
+    ofWeight = try set("ofWeight")
     weighing = try set("weighing")
     betweenWeighing = try phrases("betweenWeighing")
     each = try set("each")

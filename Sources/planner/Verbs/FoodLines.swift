@@ -90,6 +90,10 @@ struct FoodLines {
     let found = item["step"]?.string.map { said("line.step", ("food", name), ("step", $0)) }
     lines.append("    \(found ?? name)")
     lines += assumed(item)
+    let unread = (item["unread"]?.array ?? []).compactMap(\.string)
+    if !unread.isEmpty {
+      lines.append("    \(said("line.unread", ("words", unread.joined(separator: ", "))))")
+    }
     for part in item["unresolved"]?.array ?? [] {
       lines.append("    \(said("line.unknown", ("food", part.string ?? "")))")
     }

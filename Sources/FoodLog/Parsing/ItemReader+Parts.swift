@@ -1,0 +1,104 @@
+/// What comes with a food, and what was taken away from it.
+extension ItemReader {
+  /// `with`, `topped with`, `w/`: components; `without`, `no`, `hold the`: what was taken away.
+  mutating func takeComponents(_ from: Int, _ to: inout Int) {
+    guard from < to, !book.knows(text(from..<to), words.spelling) else { return }
+    for place in from + 1..<max(to, from + 1) {
+      if let length = length(of: grammar.without, at: place), place + length < to {
+        takeAway(from, place, place + length, &to)
+        return
+      }
+      guard let length = length(of: grammar.with, at: place), place + 1 < to else { continue }
+      let after = place + length
+      let base = grammar.beforeWith.contains(tokens[place - 1].lower) ? place - 1 : place
+      guard base > from else { continue }
+      let end = firstWithout(after, to)
+      item.components = [text(from..<base)] + parts(after, end?.at ?? to)
+      if let end {
+        item.without += parts(end.after, to)
+        mark(end.at..<to, .modifier)
+        to = end.at
+      }
+      return
+    }
+  }
+
+  /// Takes what stands behind such words away; what comes with the food may follow.
+  private mutating func takeAway(_ from: Int, _ place: Int, _ after: Int, _ to: inout Int) {
+    let with = (after..<to).first { self.length(of: grammar.with, at: $0) != nil }
+    item.without += parts(after, with ?? to)
+    if let with, let length = length(of: grammar.with, at: with), with + length < to {
+      item.components = [text(from..<place)] + parts(with + length, to)
+    }
+    mark(place..<to, .modifier)
+    to = place
+  }
+
+  private func firstWithout(_ from: Int, _ to: Int) -> (at: Int, after: Int)? {
+    for place in from..<max(to, from) {
+      guard let length = length(of: grammar.without, at: place), place + length < to else {
+        continue
+      }
+      return (place, place + length)
+    }
+    return nil
+  }
+
+  /// `no cheese pizza`, `bunless burger`: what was taken away stands before the food; where no food
+  /// follows, all of it was.
+  mutating func takeLeading(_ from: Int, _ to: Int) -> Int {
+    guard from < to, !book.knows(text(from..<to), words.spelling) else { return from }
+    if from + 1 < to, let part = grammar.lacking[tokens[from].lower] {
+      item.without.append(part)
+      mark(from..<from + 1, .modifier)
+      return from + 1
+    }
+    guard let length = length(of: grammar.without, at: from), from + length < to else {
+      return from
+    }
+    let start = from + length
+    let food = (start + 1..<max(to, start + 1)).first {
+      book.knows(text($0..<to), words.spelling)
+        && book.knows(text(start..<$0), words.spelling)
+    }
+    item.without += parts(start, food ?? to)
+    mark(from..<(food ?? to), .modifier)
+    return food ?? to
+  }
+
+  /// What a description behind a food takes away: `(no yolk)`; nil when it takes nothing.
+  func takenAway(_ description: String) -> [String]? {
+    let said = description.split(separator: " ").map { $0.lowercased() }
+    guard let phrase = grammar.without.first(where: { said.starts(with: $0) }),
+      phrase.count < said.count
+    else { return nil }
+    let rest = said.dropFirst(phrase.count)
+    return rest.split { grammar.lists($0) || grammar.or.contains($0) }
+      .map { $0.joined(separator: " ") }
+  }
+
+  /// `latte large`: a size behind the food.
+  mutating func takeSizeAfter(_ from: Int, _ to: inout Int) {
+    guard item.size.isEmpty, to > from + 1, let size = words.sizes[tokens[to - 1].lower],
+      !book.knows(text(from..<to), words.spelling)
+    else { return }
+    item.size = size
+    mark(to - 1..<to, .unit)
+    to -= 1
+  }
+
+  /// The foods of a list `a, b and c`.
+  private func parts(_ from: Int, _ to: Int) -> [String] {
+    guard from < to else { return [] }
+    var parts: [String] = []
+    var start = from
+    for place in from...to
+    where place == to || tokens[place].lower == "+" || grammar.lists(tokens[place].lower)
+      || grammar.or.contains(tokens[place].lower)
+    {
+      if place > start { parts.append(text(start..<place)) }
+      start = place + 1
+    }
+    return parts
+  }
+}

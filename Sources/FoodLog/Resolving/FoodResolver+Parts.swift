@@ -1,0 +1,175 @@
+/// The numbers of a food, of a dish by its recipe, and of a food with what comes with it.
+extension FoodResolver {
+  func fill(
+    _ answer: inout Resolution, _ item: ParsedItem, _ food: FoundFood, _ step: Resolution.Step,
+    _ similarity: Double
+  ) {
+    let grams =
+      own(item) ?? GramsFinder(catalogue: catalogue).grams(item, of: food)
+    answer.food = food.candidate
+    answer.grams = Nutrients.round(grams.grams, 2)
+    answer.basis = grams.basis
+    answer.nutrients = food.nutrients.scaled(to: grams.grams, per: food.base)
+    answer.assumptions += food.assumptions + grams.assumptions
+    answer.entryType = food.entryType
+    answer.isDrink = food.entryType == "drink"
+    let trust = catalogue.trust
+    settle(
+      &answer,
+      food.trust * (trust.step[step.rawValue] ?? 0) * similarity * (trust.basis[grams.basis] ?? 0),
+      isEstimate: food.isEstimate || grams.basis == "household")
+  }
+
+  func settle(_ answer: inout Resolution, _ confidence: Double, isEstimate: Bool) {
+    answer.nutrients = answer.nutrients.rounded
+    answer.confidence = Nutrients.round(confidence, 3)
+    answer.isEstimated = isEstimate || answer.confidence < catalogue.trust.estimatedBelow
+    answer.status =
+      answer.confidence >= catalogue.trust.resolvedFrom && answer.unresolved.isEmpty
+      ? .resolved : .needsReview
+  }
+
+  func fill(
+    _ answer: inout Resolution, _ item: ParsedItem, dish: Int, _ similarity: Double
+  ) {
+    let (recipe, unknown) = taken(item, from: parts(of: dish))
+    let whole = recipe.reduce(0) { $0 + $1.grams }
+    let scale = scale(item, whole)
+    add(recipe.map { ($0.food, $0.grams * scale.factor) }, to: &answer)
+    answer.food = .init(id: "dish:\(name(of: dish))", name: name(of: dish))
+    answer.basis = scale.basis
+    answer.assumptions += ["recipe"] + scale.assumptions
+    finish(&answer, similarity)
+    if unknown.count < item.without.count { answer.assumptions.append("left-out") }
+    askOfTaken(unknown, &answer)
+  }
+
+  private func name(of dish: Int) -> String { catalogue.pack.text(.dishes, dish, 0) }
+
+  private func parts(of dish: Int) -> [(food: FoundFood, grams: Double)] {
+    let pack = catalogue.pack
+    let start = pack.word(.dishes, dish, 2)
+    return (start..<start + pack.word(.dishes, dish, 3)).map { record in
+      let entry = pack.word(.parts, record, 0)
+      let food = FoundFood(pack.word(.entries, entry, 0), entry: entry, in: catalogue)
+      return (food, Double(pack.word(.parts, record, 1)) / 1000)
+    }
+  }
+
+  /// How many times a recipe an amount is.
+  private func scale(
+    _ item: ParsedItem, _ whole: Double
+  ) -> (factor: Double, basis: String, assumptions: [String]) {
+    if let own = own(item) { return (own.grams / whole, own.basis, own.assumptions) }
+    let units = catalogue.words.units
+    let quantity = item.quantity ?? 1
+    if let weighed = item.weighed, let grams = units.unit(named: weighed.unit)?.grams {
+      return (quantity * weighed.quantity * grams / whole, "weighed", [])
+    }
+    if let unit = units.unit(named: item.unit) {
+      if let grams = unit.grams { return (quantity * grams / whole, "weighed", []) }
+      if let volume = unit.millilitres {
+        return (quantity * volume / whole, "group-density", ["density"])
+      }
+    }
+    let finder = GramsFinder(catalogue: catalogue)
+    if let grams = finder.whole(item) { return (quantity * grams / whole, "household", ["whole"]) }
+    let factor = finder.factor(of: item)
+    let basis = item.quantity == nil ? "usual-portion" : "household"
+    return (quantity * factor, basis, ["one-serving"] + (factor == 1 ? [] : ["size"]))
+  }
+
+  private func add(_ parts: [(food: FoundFood, grams: Double)], to answer: inout Resolution) {
+    var nutrients: Nutrients?
+    for part in parts {
+      let own = part.food.nutrients.scaled(to: part.grams, per: part.food.base)
+      nutrients = nutrients.map { $0 + own } ?? own
+      answer.components.append(
+        .init(
+          food: part.food.candidate, grams: Nutrients.round(part.grams, 2),
+          confidence: part.food.trust))
+    }
+    answer.nutrients = nutrients ?? Nutrients()
+    answer.grams = Nutrients.round(parts.reduce(0) { $0 + $1.grams }, 2)
+    answer.isDrink =
+      !parts.isEmpty && parts[0].food.entryType == "drink"
+      && parts.allSatisfy { ["drink", "simple"].contains($0.food.entryType) }
+  }
+
+  private func finish(_ answer: inout Resolution, _ similarity: Double) {
+    answer.entryType = answer.isDrink ? "drink" : "composite"
+    let weakest = answer.components.map(\.confidence).min() ?? 0
+    let step = catalogue.trust.step["decomposition"] ?? 0
+    settle(&answer, weakest * step * similarity, isEstimate: true)
+  }
+
+  /// A base and what comes with it, each found by the steps.
+  func compose(_ item: ParsedItem, _ answer: inout Resolution) {
+    answer.tried.append(.decomposition)
+    answer.step = .decomposition
+    var parts: [(food: FoundFood, grams: Double)] = []
+    for (index, name) in item.components.enumerated() {
+      var tried: [Resolution.Step] = []
+      switch find(name, name, &tried)?.food {
+      case .simple(let food): parts.append((food, grams(name, food, item, isBase: index == 0)))
+      case .dish(let dish):
+        let recipe = self.parts(of: dish)
+        let whole = recipe.reduce(0) { $0 + $1.grams }
+        let scale = index == 0 ? self.scale(item, whole).factor : 1
+        let isCounted = index == 0 && (item.unit.isEmpty || own(item) != nil)
+        let times = isCounted ? item.quantity ?? 1 : scale
+        parts += recipe.map { ($0.food, $0.grams * times) }
+      case nil: answer.unresolved.append(name)
+      }
+      // What comes with nothing known says little of the whole.
+      if parts.isEmpty { break }
+    }
+    guard !parts.isEmpty else {
+      answer.step = nil
+      return
+    }
+    let unknown: [String]
+    (parts, unknown) = taken(item, from: parts)
+    let whole = parts.reduce(0) { $0 + $1.grams }
+    if let grams = weighed(item) {
+      parts = parts.map { ($0.food, $0.grams * grams / whole) }
+    } else if let own = own(item) {
+      parts = parts.map { ($0.food, $0.grams * own.grams / whole) }
+    }
+    add(parts, to: &answer)
+    answer.food = .init(id: "composite", name: item.food)
+    answer.basis = "household"
+    answer.assumptions += ["parts"]
+    finish(&answer, 1)
+    askOfTaken(unknown, &answer)
+  }
+
+  /// What an item weighs where it was weighed: `200 g`, or what each of several weighs.
+  private func weighed(_ item: ParsedItem) -> Double? {
+    let units = catalogue.words.units
+    let quantity = item.quantity ?? 1
+    if let grams = units.unit(named: item.unit)?.grams { return quantity * grams }
+    guard let weighed = item.weighed, let grams = units.unit(named: weighed.unit)?.grams
+    else { return nil }
+    return quantity * weighed.quantity * grams
+  }
+
+  private func grams(
+    _ name: String, _ food: FoundFood, _ item: ParsedItem, isBase: Bool
+  ) -> Double {
+    let finder = GramsFinder(catalogue: catalogue)
+    if isBase {
+      var base = item
+      base.components = []
+      let isWeight = catalogue.words.units.unit(named: item.unit)?.grams != nil
+      if isWeight { base.quantity = nil }
+      if isWeight { base.unit = "" }
+      return finder.grams(base, of: food).grams
+    }
+    let topping = catalogue.measures.toppingGrams
+    let isCounted = ["", "slice", "piece"].contains(item.unit)
+    let count = isCounted ? item.quantity ?? 1 : 1
+    let ofGroup = count <= 1 ? catalogue.measures.toppingByGroup[food.group] : nil
+    return (topping[name] ?? ofGroup ?? catalogue.measures.toppingOfAll) * count
+  }
+}

@@ -1,0 +1,105 @@
+/// What was left out of a food, and what of a line the answer cannot hold.
+extension FoodResolver {
+  /// The item as what is left of it: an egg without its yolk is egg white.
+  func rest(of item: ParsedItem) -> ParsedItem {
+    for part in item.without {
+      guard let rest = catalogue.takenAway.rest(of: item.food, without: part) else { continue }
+      var left = item
+      (left.food, left.phrase) = (rest, rest)
+      left.without.removeAll { $0 == part }
+      return left
+    }
+    return item
+  }
+
+  /// The parts of a recipe that were not left out, and what was left out that no recipe tells.
+  func taken(
+    _ item: ParsedItem, from recipe: [(food: FoundFood, grams: Double)]
+  ) -> (left: [(food: FoundFood, grams: Double)], unknown: [String]) {
+    var left = recipe
+    var unknown: [String] = []
+    for part in item.without {
+      let rest = left.filter { !isSame($0.food, part, within: left) }
+      if rest.count == left.count || rest.isEmpty {
+        if rest.isEmpty || !catalogue.takenAway.isAddition(part) { unknown.append(part) }
+      } else {
+        left = rest
+      }
+    }
+    return (left, unknown)
+  }
+
+  /// What was left out of a single food that it may hold.
+  func taken(from food: FoundFood, _ item: ParsedItem) -> [String] {
+    let rules = catalogue.takenAway
+    let place = catalogue.food(id: food.candidate.id)
+    let category = place.map { catalogue.pack.category($0) } ?? ""
+    return item.without.filter { part in
+      !rules.isLittle(part)
+        && !rules.isAbsent(part, from: food.candidate.name, of: category, food.nutrients)
+    }
+  }
+
+  /// Asks about parts that cannot be taken away.
+  func askOfTaken(_ parts: [String], _ answer: inout Resolution) {
+    ask(parts.isEmpty ? nil : "ask-left-out", &answer)
+  }
+
+  /// Asks where the food that was found is in another state than the line says, or of another kind.
+  func askOfState(
+    _ item: ParsedItem, _ food: FoundFood, _ dropped: [String], _ answer: inout Resolution
+  ) {
+    let said =
+      item.modifiers.flatMap { $0.lowercased().split(separator: " ").map(String.init) } + dropped
+    let name = food.candidate.name.lowercased()
+    let isOther =
+      catalogue.search.stateGroups.contains(food.group)
+      && catalogue.search.states.contains { state in
+        said.contains { state.said.contains($0) }
+          && !state.unless.contains { name.contains($0) }
+          && state.against.contains { name.contains($0) }
+      }
+    ask(isOther ? "ask-state" : nil, &answer)
+    let kinds = catalogue.search.telling
+    let isKind = dropped.contains { kinds.contains($0) && !name.contains($0) }
+    ask(isKind ? "ask-kind" : nil, &answer)
+  }
+
+  private func ask(_ question: String?, _ answer: inout Resolution) {
+    guard let question else { return }
+    answer.assumptions.append(question)
+    if answer.status == .resolved { answer.status = .needsReview }
+  }
+
+  /// Words that the food was found without, and numbers of its description that count nothing.
+  func unread(_ item: ParsedItem, _ found: Finding?) -> [String] {
+    let numbers = item.modifiers.filter { text in
+      item.weighed == nil && text.contains(where: \.isNumber) && !text.contains("%")
+    }
+    return (found?.dropped ?? []) + numbers
+  }
+
+  // MARK: Parts of recipes
+
+  /// Whether a food of a recipe is the part that was named: the food of that name, else one whose
+  /// description begins with it, else one that says it next.
+  private func isSame(
+    _ food: FoundFood, _ part: String, within recipe: [(food: FoundFood, grams: Double)]
+  ) -> Bool {
+    for depth in 0...2 {
+      if recipe.contains(where: { names($0.food, part, depth) }) { return names(food, part, depth) }
+    }
+    return false
+  }
+
+  private func names(_ food: FoundFood, _ part: String, _ depth: Int) -> Bool {
+    if depth == 0 {
+      guard case .food(let place, _)? = catalogue.target(part)?.0 else { return false }
+      return catalogue.id(place) == food.candidate.id
+    }
+    let segments = food.candidate.name.split(separator: ",")
+    let words = Set(
+      segments.prefix(depth).flatMap { spelling.words(String($0)) })
+    return catalogue.takenAway.words(of: part).contains { $0.allSatisfy(words.contains) }
+  }
+}
