@@ -188,7 +188,8 @@ let package = Package(
     .testTarget(
       name: "FoodLogTests",
       dependencies: [
-        "FoodLog", "Folders", "Model", "StandInModel", "PlannerService", "JSONSource",
+        "FunctionLaws", "FoodLog", "Folders", "Model", "StandInModel", "PlannerService",
+        "JSONSource",
       ],
       exclude: ["Lines"], swiftSettings: strict),
     .testTarget(

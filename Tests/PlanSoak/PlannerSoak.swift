@@ -22,6 +22,7 @@ import Population
 ///     planner-soak --functions 10000 --seed 1
 ///     planner-soak --food-lines 100000 --seed 1
 ///     planner-soak --food-days 20000 --seed 1
+///     planner-soak --food-amounts 100000 --seed 1
 ///     planner-soak --forms 100000 --seed 1
 ///     planner-soak --lifters 1000 --seed 1
 ///     planner-soak --diaries 20000 --seed 1
@@ -45,7 +46,8 @@ struct PlannerSoak {
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--words", WordRun.flag, "--matrix",
           "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
-          FoodLineRun.flag, "--food-days", "--forms", FormRun.flag, "--lifters", "--diaries",
+          FoodLineRun.flag, "--food-days", "--food-amounts", "--forms", FormRun.flag, "--lifters",
+          "--diaries",
           "--lives", "--check-ins",
           "--practice",
           "--feasibility", "--numbers", NumberRun.flag,
@@ -77,6 +79,7 @@ struct PlannerSoak {
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
         + " --once-broken | --functions N | --food-lines N [--from N] | --food-days N [--from N] |"
+        + " --food-amounts N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
         + " --diaries N [--from N] | --lives N | --practice N | --feasibility N |"
         + " --numbers N [--from N]")
@@ -144,6 +147,10 @@ struct PlannerSoak {
     if options["--food-days"] != nil {
       return await FoodDayRun(seed: seed, threads: max(1, number("--threads", 2)))
         .run(number("--food-days", 0), from: number("--from", 0))
+    }
+    if options["--food-amounts"] != nil {
+      return await FoodAmountRun(seed: seed, threads: max(1, number("--threads", 2)))
+        .run(number("--food-amounts", 0), from: number("--from", 0))
     }
     if options["--lifters"] != nil {
       return await LoopRun(seed: seed, threads: max(1, number("--threads", 2)))

@@ -6,8 +6,8 @@ struct ItemReader {
   /// What each character means, over the whole folded text.
   private(set) var roles: [Span.Role]
   var item = ParsedItem()
-  private(set) var index = 0
-  private(set) var end: Int
+  var index = 0
+  var end: Int
 
   init(_ tokens: [Token], _ words: FoodWords, _ book: FoodBook, roles: [Span.Role]) {
     reader = AmountReader(tokens: tokens, words: words)
@@ -102,7 +102,7 @@ struct ItemReader {
   /// `a little`, which is no number.
   private var isALittle: Bool { length(of: words.grammar.noNumber, at: index) != nil }
 
-  private func isTimes(_ index: Int) -> Bool { words.grammar.times.contains(reader.lower(index)) }
+  func isTimes(_ index: Int) -> Bool { words.grammar.times.contains(reader.lower(index)) }
 
   private func isHeaping(_ index: Int) -> Bool {
     words.heaping.contains(tokens[index].lower) && index + 1 < end
@@ -110,7 +110,7 @@ struct ItemReader {
         || reader.unit(at: index + 1, afterNumber: item.quantity != nil) != nil)
   }
 
-  private mutating func set(_ amount: AmountReader.Amount, from start: Int) {
+  mutating func set(_ amount: AmountReader.Amount, from start: Int) {
     item.quantity = amount.value
     item.low = amount.low
     item.high = amount.high
@@ -314,88 +314,10 @@ struct ItemReader {
     if reader.isOf(index) { index += 1 }
   }
 
-  /// An amount after the food: `chicken 100g`, `eggs x2`, `chicken breast, 150 g`.
-  private mutating func readTrailingAmount() {
-    for start in stride(from: end - 1, to: index, by: -1) {
-      let isTimes = isTimes(start)
-      guard let amount = reader.amount(at: isTimes ? start + 1 : start), !amount.isArticle else {
-        continue
-      }
-      if tokens[start].kind == .word, !isTimes { continue }
-      let unit = reader.unit(at: amount.end, afterNumber: true)
-      var after = unit?.end ?? amount.end
-      if reader.lower(after) == ")" { after += 1 }
-      let tail = length(of: words.fillers.tail, at: after) ?? 0
-      if unit == nil, after + 1 == end, let size = words.sizes[reader.lower(after)] {
-        item.size = size
-        mark(after..<end, .unit)
-        after += 1
-      }
-      let isInside =
-        unit?.unit.isMeasure == true && after < end && (reader.lower(after) == "," || tells(after))
-      guard after + tail == end || isInside, unit != nil || isTimes || isCount(start)
-      else {
-        continue
-      }
-      set(amount, from: start)
-      if isInside {
-        let from = reader.lower(after) == "," ? after + 1 : after
-        mark(from..<end, .modifier)
-        addModifiers(from..<end)
-      }
-      if let unit {
-        item.unit = unit.unit.name
-        mark(amount.end..<unit.end, .unit)
-      }
-      end = start
-      while end > index, isOpening(end - 1) { end -= 1 }
-      return
-    }
-  }
-
-  /// Whether words behind an amount only say how the food was, or what it was without: `150g raw`.
-  private func tells(_ place: Int) -> Bool {
-    length(of: words.grammar.without, at: place) != nil
-      || tokens[place..<end].allSatisfy {
-        words.describes($0.lower) || words.grammar.ofWeight.contains($0.lower)
-      }
-  }
-
-  /// `glass of red wine 175 ml`, `2 chicken breasts 300 g`: what is counted was measured as well, each
-  /// of a container and all together of anything else.
-  private mutating func readMeasureBehind() {
-    guard item.weighed == nil, words.units.unit(named: item.unit)?.isMeasure != true,
-      end > index + 2
-    else { return }
-    for start in [end - 2, end - 3] where start > index && tokens[start].kind == .number {
-      guard let measure = reader.measure(at: start), measure.end == end else { continue }
-      let count = item.unit.isEmpty ? max(item.quantity ?? 1, 1) : 1
-      item.weighed = .init(
-        quantity: measure.weighed.quantity / count, unit: measure.weighed.unit)
-      mark(start..<end, .amount)
-      end = start
-      while end > index, isOpening(end - 1) { end -= 1 }
-      return
-    }
-  }
-
-  /// Whether a number at the end counts the food before it: `eggs 2`, and not `vitamin B 12`.
-  private func isCount(_ start: Int) -> Bool {
-    (start == end - 1 || start == end - 2 && words.sizes[reader.lower(end - 1)] != nil)
-      && tokens[start].kind == .number && tokens[start].isAfterSpace
-      && book.knows(text(index..<start), words.spelling)
-      && !book.knows(text(index..<end), words.spelling)
-  }
-
-  private func isOpening(_ index: Int) -> Bool {
-    let token = tokens[index]
-    return token.kind == .mark || words.fillers.about.contains(token.lower)
-  }
-
   // MARK: Text
 
   /// Whether the words from a token to the end, or to a comma, are a known food.
-  private func isKnown(from index: Int) -> Bool {
+  func isKnown(from index: Int) -> Bool {
     guard index < end, tokens[index].kind != .mark,
       !words.spelling.leading.contains(tokens[index].lower)
     else { return false }

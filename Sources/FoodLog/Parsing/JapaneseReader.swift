@@ -3,8 +3,8 @@ struct JapaneseReader {
   let scalars: [Unicode.Scalar]
   let words: FoodWords
   let book: FoodBook
-  private(set) var roles: [Span.Role]
-  private var item = ParsedItem()
+  var roles: [Span.Role]
+  var item = ParsedItem()
 
   init(
     _ scalars: [Unicode.Scalar], _ words: FoodWords, _ book: FoodBook, roles: [Span.Role]
@@ -27,7 +27,10 @@ struct JapaneseReader {
     range = trimmed(range)
     takeBrackets(range)
     takeAway(range)
-    if !knows(range), let found = amount(in: range) { set(found) }
+    if !knows(range), let found = amount(in: range) {
+      set(found)
+      if let other = amount(in: range) { weigh(found, other) }
+    }
     takeAbout(range)
     takeSizes(range)
     takePreparations(range)
@@ -179,6 +182,16 @@ struct JapaneseReader {
     if after < scalars.count, scalars[after] == "の" { roles[after] = .amount }
   }
 
+  /// `ビール350ml 2本`: of two amounts one counts and the other is what each holds.
+  private mutating func weigh(_ found: Found, _ other: Found) {
+    let isCount = found.unit?.isMeasure != true
+    guard isCount != (other.unit?.isMeasure != true) else { return }
+    let (count, measure) = isCount ? (found, other) : (other, found)
+    set(count)
+    item.weighed = .init(quantity: measure.number.value, unit: measure.unit?.name ?? "")
+    for place in measure.range { roles[place] = .amount }
+  }
+
   // MARK: What is not the food
 
   private mutating func takeBrackets(_ range: Range<Int>) {
@@ -201,43 +214,6 @@ struct JapaneseReader {
       }
       for place in start...place { roles[place] = .modifier }
       open = nil
-    }
-  }
-
-  /// `卵なしサラダ`, `サラダ ドレッシング抜き`: what was taken away.
-  private mutating func takeAway(_ range: Range<Int>) {
-    guard !knows(range) else { return }
-    for place in range where roles[place] == .ignored && !isPrepared(place, range) {
-      guard
-        let word = words.grammar.withoutAfterJapanese.first(where: {
-          starts($0, place, range.upperBound)
-        })
-      else { continue }
-      var start = place
-      while start > range.lowerBound, roles[start - 1] == .ignored, scalars[start - 1].isJapanese {
-        start -= 1
-      }
-      guard start < place else { continue }
-      let from = partStart(start..<place)
-      item.without.append(words.spelling.normal(String(scalars[from..<place])))
-      for index in from..<place + word.count { roles[index] = .modifier }
-    }
-  }
-
-  /// Where the part begins that was taken away: behind a food before it, unless all of it is one.
-  private func partStart(_ run: Range<Int>) -> Int {
-    let knows = { (part: Range<Int>) in
-      book.knows(String(scalars[part]), words.spelling)
-    }
-    guard !knows(run) else { return run.lowerBound }
-    return run.dropFirst().last { knows(run.lowerBound..<$0) } ?? run.lowerBound
-  }
-
-  /// Whether a word of preparation holds the place: `皮なし`.
-  private func isPrepared(_ place: Int, _ range: Range<Int>) -> Bool {
-    let all = words.japanesePreparations.before + words.japanesePreparations.after
-    return all.contains { word in
-      (1..<max(word.count, 1)).contains { starts(word, place - $0, range.upperBound) }
     }
   }
 
@@ -336,7 +312,7 @@ struct JapaneseReader {
   }
 
   /// Whether what is left of a part is the name of a food.
-  private func knows(_ range: Range<Int>) -> Bool {
+  func knows(_ range: Range<Int>) -> Bool {
     guard range.count <= Self.longestName else { return false }
     let left = range.filter { roles[$0] == .ignored }.map { scalars[$0] }
     return book.knows(Substring(String(left[...])).trimmingSpaces, words.spelling)
@@ -371,11 +347,11 @@ struct JapaneseReader {
     place < end && scalars[place] == text ? place + 1 : place
   }
 
-  private func starts(_ text: String, _ place: Int, _ end: Int) -> Bool {
+  func starts(_ text: String, _ place: Int, _ end: Int) -> Bool {
     starts(Array(text.unicodeScalars), place, end)
   }
 
-  private func starts(_ text: [Unicode.Scalar], _ place: Int, _ end: Int) -> Bool {
+  func starts(_ text: [Unicode.Scalar], _ place: Int, _ end: Int) -> Bool {
     place >= 0 && place + text.count <= end
       && text.indices.allSatisfy { scalars[place + $0] == text[$0] }
   }

@@ -12,12 +12,14 @@ extension FoodResolver {
     }
     if let named = named(by: item, finding) { return named }
     guard case .simple(let food) = finding.food, finding.step != .exact, book.usesCatalogue,
-      let state = stated(item), let place = catalogue.food(id: food.candidate.id)
+      let state = stated(item, finding.dropped), let place = catalogue.food(id: food.candidate.id)
     else { return finding }
     let name = catalogue.name(place).lowercased()
     guard !state.unless.contains(where: { name.contains($0) }) else { return finding }
+    let plain = item.food.split(separator: " ").filter { !finding.dropped.contains(String($0)) }
+    let base = plain.joined(separator: " ")
     for word in state.name {
-      for text in [word + " " + item.food, item.food + " " + word] {
+      for text in [word + " " + base, base + " " + word] {
         if case .food(let food, let entry)? = catalogue.target(text)?.0 {
           return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .alias, 1)
         }
@@ -25,12 +27,13 @@ extension FoodResolver {
     }
     let search = FoodSearch(catalogue: catalogue)
     for word in state.name {
-      let words = item.food.split(separator: " ").map(String.init) + [word]
-      for hit in search.described(by: words, all: true) {
-        guard case .food(let food, let entry) = hit.target, isOfOneKind(food, place) else {
-          continue
+      for words in [plain.map(String.init)] + beginnings(of: place) {
+        for hit in search.described(by: words + [word], all: true) {
+          guard case .food(let food, let entry) = hit.target, isOfOneKind(food, place),
+            state.unless.contains(where: { catalogue.name(food).lowercased().contains($0) })
+          else { continue }
+          return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .fuzzy, 1)
         }
-        return Finding(.simple(FoundFood(food, entry: entry, in: catalogue)), .fuzzy, 1)
       }
     }
     return finding
@@ -48,6 +51,14 @@ extension FoodResolver {
     return nil
   }
 
+  /// The words of a description before its state, the longest beginning first.
+  private func beginnings(of place: Int) -> [[String]] {
+    let segments = catalogue.name(place).split(separator: ",").prefix(3)
+    return (1...max(segments.count, 1)).reversed().map { count in
+      segments.prefix(count).flatMap { spelling.words(String($0)) }
+    }
+  }
+
   /// Whether the descriptions of two foods begin with the same word or words before a comma.
   private func isOfOneKind(_ one: Int, _ other: Int) -> Bool {
     catalogue.name(one).split(separator: ",").first
@@ -55,8 +66,9 @@ extension FoodResolver {
   }
 
   /// The first state that the words before or after a food say.
-  private func stated(_ item: ParsedItem) -> FoodSearchRules.State? {
-    let said = item.modifiers.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+  private func stated(_ item: ParsedItem, _ dropped: [String]) -> FoodSearchRules.State? {
+    let said =
+      item.modifiers.flatMap { $0.lowercased().split(separator: " ").map(String.init) } + dropped
     return catalogue.search.states.first { state in said.contains { state.said.contains($0) } }
   }
 }

@@ -1,0 +1,126 @@
+import FoodLog
+import FunctionLaws
+import JSONSource
+import PlannerService
+import Testing
+
+/// Lines as people type them, with the energy that each may have: right, asked about, or wrong without
+/// a word.
+@Suite struct EnergyOfLinesTests {
+  private let ask: Asking
+
+  init() throws { ask = try Asking() }
+
+  private enum Verdict { case right, asked, wrong, multiple }
+
+  @Test(
+    "Of everyday lines most are right, few are wrong in silence and next to none by a multiple",
+    arguments: [("energy", 105, 3, 1)])
+  func everyday(table: String, right: Int, wrong: Int, multiple: Int) throws {
+    let bytes = try Files.read("\(Foods.top)/Tests/FoodLogTests/Lines/\(table).jsonl")
+    var verdicts: [Verdict: [String]] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      var diagnostics = Diagnostics()
+      let source = SourceFile(name: table, bytes: Array(line.utf8))
+      let row = try #require(JSONParser.parse(source, into: &diagnostics))
+      let text = row["text"]?.string ?? ""
+      let verdict = try verdict(text, row["kcal_low"]?.number, row["kcal_high"]?.number)
+      verdicts[verdict, default: []].append(text)
+    }
+    let silent = (verdicts[.wrong] ?? []) + (verdicts[.multiple] ?? [])
+    #expect(verdicts[.right]?.count ?? 0 >= right, "\(verdicts[.asked] ?? [])")
+    #expect(silent.count <= wrong, "\(silent)")
+    #expect(verdicts[.multiple]?.count ?? 0 <= multiple, "\(verdicts[.multiple] ?? [])")
+  }
+
+  private func verdict(_ text: String, _ low: Double?, _ high: Double?) throws -> Verdict {
+    let items = try items(text)
+    guard !items.isEmpty, items.allSatisfy({ $0["status"]?.string == "resolved" }) else {
+      return .asked
+    }
+    let energy = items.reduce(0) { $0 + ($1["calories"]?.number ?? 0) }
+    guard let low, let high else { return .multiple }
+    if energy >= 0.75 * low, energy <= 1.25 * high { return .right }
+    return energy > 2 * high || 2 * energy < low ? .multiple : .wrong
+  }
+
+  private func items(_ text: String) throws -> [JSON] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("text", text)
+    writer.endObject()
+    return try ask("resolveFoodLine", writer.text)["items"]?.array ?? []
+  }
+
+  @Test("Seeded amounts come to the energy of their grams, or are asked about")
+  func amounts() throws {
+    let laws = FoodAmountLaws(try PlannerService())
+    #expect(laws.foodCount > 60)
+    var (asked, breaches) = (0, [String]())
+    for number in 0..<400 {
+      let found = laws.breach(case: number, seed: 1)
+      asked += found.isAsked ? 1 : 0
+      if let breach = found.breach { breaches.append(breach) }
+    }
+    #expect(breaches.isEmpty, "\(breaches.prefix(5))")
+    #expect(asked < 200)
+  }
+
+  @Test(
+    "What only says what was not eaten counts nothing",
+    arguments: ["no cheese", "without milk", "bread no more, no bread", "チーズなし", "砂糖抜き"])
+  func nothingEaten(text: String) throws {
+    let counted = try items(text).filter { $0["status"]?.string != "failed" }
+    #expect(counted.isEmpty || text.contains("more"), "\(counted.map(\.written))")
+  }
+
+  @Test(
+    "A part that cannot be taken off a food is asked about",
+    arguments: [
+      "cheeseburger without cheese", "quesadilla no cheese", "fish and chips no batter",
+      "lasagna hold the cheese", "pizza without cheese", "ラーメン チャーシュー抜き",
+    ])
+  func cannotBeTaken(text: String) throws {
+    let item = try items(text).first
+    #expect(item?["status"]?.string != "resolved")
+    let asked = item?["assumptions"]?.array?.contains { $0.string == "ask-left-out" } == true
+    #expect(asked || item?["status"]?.string == "failed")
+  }
+
+  @Test(
+    "An amount below zero is refused with a hint, and a list of lines is none",
+    arguments: [
+      ("-2 eggs", true), ("−2 eggs", true), ("- 2 eggs", false), ("-2 eggs\n-1 toast", false),
+    ])
+  func negative(text: String, isRefused: Bool) throws {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("text", text)
+    writer.endObject()
+    let error = try ask("resolveFoodLine", writer.text)["error"]?["details"]?["errors"]?.array?
+      .first
+    #expect((error?["hint"]?.string?.isEmpty == false) == isRefused)
+  }
+
+  @Test(
+    "Times and meals part the foods of one line",
+    arguments: [
+      ("9am banana, 1pm tuna sandwich, 8pm 150g pasta", ["breakfast", "lunch", "dinner"]),
+      ("breakfast: eggs, lunch: chicken salad, dinner: rice", ["breakfast", "lunch", "dinner"]),
+      ("8:00 oatmeal, 12:30 burger", ["breakfast", "lunch"]),
+      ("banana at 9am, tuna sandwich at 1pm", ["unknown", "unknown"]),
+    ])
+  func times(text: String, meals: [String]) throws {
+    let items = try items(text)
+    #expect(items.map { $0["mealType"]?.string } == meals)
+    #expect(items.allSatisfy { $0["status"]?.string == "resolved" })
+  }
+
+  @Test(
+    "A word the food was found without is named",
+    arguments: [("grandma's lentil soup", "grandma's"), ("crispy zorpy fried rice", "zorpy")])
+  func unread(text: String, word: String) throws {
+    let unread = try items(text).flatMap { $0["unread"]?.array?.compactMap(\.string) ?? [] }
+    #expect(unread.contains { $0.contains(word) }, "\(unread)")
+  }
+}
