@@ -43,7 +43,7 @@ extension ItemReader {
   private func tells(_ place: Int) -> Bool {
     length(of: words.grammar.without, at: place) != nil
       || tokens[place..<end].allSatisfy {
-        words.describes($0.lower) || words.grammar.ofWeight.contains($0.lower)
+        $0.kind == .mark || words.describes($0.lower) || words.grammar.ofWeight.contains($0.lower)
       }
   }
 

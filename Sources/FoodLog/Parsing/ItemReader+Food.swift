@@ -209,15 +209,19 @@ extension ItemReader {
     return named == book.identity(words.spelling.normal(stripped))
   }
 
+  /// Keeps what describes the food, and what it was without.
   mutating func addModifiers(_ range: Range<Int>) {
-    let words = text(range).split { $0 == "," || $0 == "(" || $0 == ")" }
-    for word in words {
-      let trimmed = word.trimmingSpaces
-      if let taken = takenAway(trimmed) {
-        item.without += taken
-      } else if !trimmed.isEmpty {
-        item.modifiers.append(trimmed)
+    var start = range.lowerBound
+    for place in range.lowerBound...range.upperBound {
+      guard place == range.upperBound || [",", "(", ")"].contains(tokens[place].lower) else {
+        continue
       }
+      if let count = length(of: grammar.without, at: start), start + count < place {
+        item.without += parts(start + count, place)
+      } else if start < place {
+        item.modifiers.append(text(start..<place)[...].trimmingSpaces)
+      }
+      start = place + 1
     }
   }
 }

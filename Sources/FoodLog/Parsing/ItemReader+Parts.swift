@@ -59,22 +59,17 @@ extension ItemReader {
     let start = from + length
     let food = (start + 1..<max(to, start + 1)).first {
       book.knows(text($0..<to), words.spelling)
-        && book.knows(text(start..<$0), words.spelling)
+        && isPart(text(start..<$0))
     }
     item.without += parts(start, food ?? to)
     mark(from..<(food ?? to), .modifier)
     return food ?? to
   }
 
-  /// What a description behind a food takes away: `(no yolk)`; nil when it takes nothing.
-  func takenAway(_ description: String) -> [String]? {
-    let said = description.split(separator: " ").map { $0.lowercased() }
-    guard let phrase = grammar.without.first(where: { said.starts(with: $0) }),
-      phrase.count < said.count
-    else { return nil }
-    let rest = said.dropFirst(phrase.count)
-    return rest.split { grammar.lists($0) || grammar.or.contains($0) }
-      .map { $0.joined(separator: " ") }
+  /// Whether words name a food, or what people add to one.
+  private func isPart(_ text: String) -> Bool {
+    book.knows(text, words.spelling)
+      || book.catalogue.takenAway.isAddition(words.spelling.normal(text))
   }
 
   /// `latte large`: a size behind the food.
@@ -88,7 +83,7 @@ extension ItemReader {
   }
 
   /// The foods of a list `a, b and c`.
-  private func parts(_ from: Int, _ to: Int) -> [String] {
+  func parts(_ from: Int, _ to: Int) -> [String] {
     guard from < to else { return [] }
     var parts: [String] = []
     var start = from

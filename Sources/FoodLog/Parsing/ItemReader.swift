@@ -178,9 +178,10 @@ struct ItemReader {
     }
   }
 
-  /// Whether a weight before a food is that of the one that was named: `a 28g granola bar`.
+  /// Whether a weight before a food is that of each that was named: `a 28g granola bar`, `two 6-oz
+  /// chicken breasts`.
   private func isOneWeighed(_ after: Int) -> Bool {
-    item.quantity == 1 && after < end && tokens[after].kind == .word
+    item.quantity != nil && after < end && tokens[after].kind == .word
   }
 
   /// `2-inch`, which measures no amount.
@@ -211,6 +212,7 @@ struct ItemReader {
     mark(index..<found.end, .unit)
     index = found.end
     readPackageAfterUnit()
+    readPackageOfMeasure(found.unit)
     readHalfAfterUnit()
     readCountInPackage()
     skipOf()
@@ -297,6 +299,21 @@ struct ItemReader {
     if words.units.packing.contains(item.unit) { item.weighed = measure.weighed }
     mark(index..<measure.end + 1, .amount)
     index = measure.end + 1
+  }
+
+  /// `500 ml bottle of cola`: one package of what was measured.
+  private mutating func readPackageOfMeasure(_ measure: UnitWords.Unit) {
+    guard measure.isMeasure, item.weighed == nil, let quantity = item.quantity,
+      let package = reader.unit(at: index, afterNumber: false),
+      words.units.packing.contains(package.unit.name)
+        || words.units.bare.contains(package.unit.name) && !package.unit.isMeasure,
+      reader.isOf(package.end), keepsFood(from: package.end)
+    else { return }
+    item.weighed = .init(quantity: quantity, unit: measure.name)
+    (item.quantity, item.low, item.high) = (1, 1, 1)
+    item.unit = package.unit.name
+    mark(index..<package.end, .unit)
+    index = package.end
   }
 
   /// `a serving of 85 g of tuna`: what one of the unit weighs.

@@ -65,6 +65,12 @@ extension FoodResolver {
     ask(isKind ? "ask-kind" : nil, &answer)
   }
 
+  /// Asks where a number of the line was not used.
+  func askOfNumbers(_ dropped: [String], _ answer: inout Resolution) {
+    let isNumber = dropped.contains { $0.contains(where: \.isNumber) }
+    ask(isNumber && answer.food != nil ? "ask-unread" : nil, &answer)
+  }
+
   private func ask(_ question: String?, _ answer: inout Resolution) {
     guard let question else { return }
     answer.assumptions.append(question)

@@ -88,6 +88,7 @@ package struct FoodResolver: Sendable {
     case nil: break
     }
     answer.unread = unread(item, found)
+    askOfNumbers(found?.dropped ?? [], &answer)
     if answer.status != .resolved, book.usesCatalogue { answer.candidates = candidates(item.food) }
     return answer
   }

@@ -85,7 +85,7 @@ struct GramsFinder {
 
   /// What a whole weighs where wholes are counted: `half a pizza`, `2 baguettes`.
   func whole(_ item: ParsedItem) -> Double? {
-    guard item.quantity != nil, item.unit.isEmpty else { return nil }
+    guard item.quantity != nil || !item.size.isEmpty, item.unit.isEmpty else { return nil }
     return measures.whole(of: item.food).map { $0 * factor(of: item) }
   }
 

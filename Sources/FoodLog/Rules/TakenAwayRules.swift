@@ -8,6 +8,8 @@ struct TakenAwayRules: Sendable {
   private let added: Set<String>
   /// Categories of the source whose foods may hold what people add.
   private let mayHold: Set<String>
+  /// Parts that stand beside a food, or off it, unless its description says them.
+  private let beside: Set<String>
   /// Words of descriptions of foods that hold nothing that was added.
   private let plain: [String]
   /// Nutrients of which a food that holds less than so much per 100 g holds nothing that was added.
@@ -21,6 +23,7 @@ struct TakenAwayRules: Sendable {
     little = Set(try page.words("little").map { spelling.normal($0) })
     added = Set(try page.words("added").map { spelling.normal($0) })
     mayHold = Set(try page.words("mayHold"))
+    beside = Set(try page.words("beside").map { spelling.normal($0) })
     plain = try page.words("plain")
     let fields = DaySummary.fields
     holdsLittle = page.numbers("holdsLittle").compactMap { name, most in
@@ -40,14 +43,18 @@ struct TakenAwayRules: Sendable {
   func isLittle(_ part: String) -> Bool { little.contains(part) }
 
   /// Whether a part is one that people add, so that a list of what was left out may go on with it.
-  func isAddition(_ part: String) -> Bool { added.contains(part) || little.contains(part) }
+  func isAddition(_ part: String) -> Bool {
+    added.contains(part) || little.contains(part) || beside.contains(part)
+  }
 
   /// Whether a single food of a category holds no such part.
   func isAbsent(
     _ part: String, from name: String, of category: String, _ nutrients: Nutrients
   ) -> Bool {
+    let name = name.lowercased()
+    if beside.contains(part) { return !name.contains(part) || name.contains("without \(part)") }
     guard added.contains(part) else { return false }
-    if plain.contains(where: { name.lowercased().contains($0) }) { return true }
+    if plain.contains(where: name.contains) { return true }
     return !mayHold.contains(category)
       || holdsLittle.allSatisfy { (nutrients[$0.nutrient] ?? 0) < $0.most }
   }
