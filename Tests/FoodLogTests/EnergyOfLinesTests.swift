@@ -15,7 +15,11 @@ import Testing
 
   @Test(
     "Of everyday lines most are right, few are wrong in silence and next to none by a multiple",
-    arguments: [("energy", 105, 3, 1)])
+    arguments: [
+      ("energy", 113, 3, 1),
+      // Written after the reader was done, and not tuned on: 106 of 150 right at the first try.
+      ("energy-held-out", 106, 10, 4),
+    ])
   func everyday(table: String, right: Int, wrong: Int, multiple: Int) throws {
     let bytes = try Files.read("\(Foods.top)/Tests/FoodLogTests/Lines/\(table).jsonl")
     var verdicts: [Verdict: [String]] = [:]

@@ -86,7 +86,9 @@ package struct FoodAmountLaws: Sendable {
     guard let whole = Self.answer(service, food), let left = Self.answer(service, text) else {
       return (nil, true)
     }
-    return (left.kcal > whole.kcal + 1 ? "\(left.kcal) of \(whole.kcal) kcal: \(text)" : nil, false)
+    return (
+      left.kcal > whole.kcal * 1.02 + 1 ? "\(left.kcal) of \(whole.kcal) kcal: \(text)" : nil, false
+    )
   }
 
   /// So many pieces are so many times one, or asked about.

@@ -19,7 +19,7 @@ struct FoodRules: Sendable {
     measures = try FoodMeasures(
       try pages.page("measures"), sizes: try pages.page("sizes"), wholes: try pages.page("wholes"))
     plausible = try PlausibleAmounts(try pages.page("plausible"))
-    takenAway = try TakenAwayRules(try pages.page("taken-away"), spelling)
+    takenAway = try TakenAwayRules(try pages.page("omitted"), spelling)
     trust = try FoodTrust(try pages.page("trust"))
     search = try FoodSearchRules(try pages.page("search"))
     duplicates = try DuplicateRules(try pages.page("duplicates"))

@@ -185,7 +185,9 @@ struct JapaneseReader {
   /// `ビール350ml 2本`: of two amounts one counts and the other is what each holds.
   private mutating func weigh(_ found: Found, _ other: Found) {
     let isCount = found.unit?.isMeasure != true
-    guard isCount != (other.unit?.isMeasure != true) else { return }
+    // A number in kanji or kana may be part of a name, as in `はちみつ`.
+    guard isCount != (other.unit?.isMeasure != true), scalars[other.range.lowerBound].isDigit
+    else { return }
     let (count, measure) = isCount ? (found, other) : (other, found)
     set(count)
     item.weighed = .init(quantity: measure.number.value, unit: measure.unit?.name ?? "")

@@ -8,15 +8,16 @@ struct LineClocks {
   ///
   /// A time cuts where the line begins with one; behind its food it is that food's own.
   func parts(of line: Range<Int>, _ scalars: [Unicode.Scalar]) -> [(Range<Int>, Bool)] {
-    let isTimed = begins(scalars, line).time != nil
+    let isTimed = begins(scalars, line).head.time != nil
     var parts: [Range<Int>] = []
     var start = line.lowerBound
     for place in line.dropFirst() where isGap(scalars[place - 1]) && !isGap(scalars[place]) {
-      let head = begins(scalars, place..<line.upperBound)
+      let head = begins(scalars, place..<line.upperBound).head
       guard head.meal != nil || isTimed && head.time != nil else { continue }
-      guard scalars[start..<place].contains(where: { $0.isLetter || $0.isJapanese }) else {
-        continue
-      }
+      let own = begins(scalars, start..<line.upperBound).end
+      guard own < place,
+        scalars[own..<place].contains(where: { $0.isLetter || $0.isJapanese })
+      else { continue }
       parts.append(start..<place)
       start = place
     }
@@ -28,10 +29,14 @@ struct LineClocks {
     scalar.isSpace || [",", ";", "、", "。", "\n"].contains(scalar)
   }
 
-  private func begins(_ scalars: [Unicode.Scalar], _ line: Range<Int>) -> LineHead {
-    var line = line
+  /// The meal and the time at the beginning of a line, and where they end.
+  private func begins(
+    _ scalars: [Unicode.Scalar], _ line: Range<Int>
+  ) -> (head: LineHead, end: Int) {
+    var rest = line
     var roles = [Span.Role](repeating: .ignored, count: scalars.count)
-    return LineHead(scalars, words, &line, &roles)
+    let head = LineHead(scalars, words, &rest, &roles)
+    return (head, rest.lowerBound)
   }
 
   /// The text with times behind foods blanked, as they are no amounts: `banana at 9am`.
