@@ -68,7 +68,9 @@ package enum ReadingRun {
   static func fault(_ reading: Reading, _ underTest: UnderTest) -> String? {
     switch (underTest.answer(reading.request), reading.verdict) {
     case (.refused("FAILED_PRECONDITION", _), .referred), (.plan, .signed), (.plan, .refused): nil
-    case (.refused("FAILED_PRECONDITION", _), .refused) where !reading.since.isEmpty: nil
+    case (.refused(let status, _), .refused)
+    where !reading.since.isEmpty && status.hasPrefix("FAILED_PRECONDITION"):
+      nil
     case (.refused(let status, let sentence), _): "\(status): \(sentence)"
     case (.plan, .referred): "a plan is made for what was referred"
     }
