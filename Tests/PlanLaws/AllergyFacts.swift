@@ -1,13 +1,49 @@
 /// What somebody with an allergy must not be offered, as an allergist sees it.
 enum AllergyFacts {
-  /// What reacts like an allergen: Annex II of Regulation (EU) 1169/2011 names the first of each.
-  static let relatives: [String: Set<String>] = [
-    "peanut": ["lupin"], "lupin": ["peanut"], "nut": ["lupin"], "wheat": ["gluten"],
-    "shrimp": ["shellfish"], "crab": ["shellfish"], "crustacean": ["shellfish"],
-    "mollusc": ["shellfish"], "squid": ["shellfish"], "abalone": ["shellfish"],
-    "salmon": ["fish"], "mackerel": ["fish"], "cashew": ["pistachio"], "pistachio": ["cashew"],
-    "walnut": ["pecan"], "pecan": ["walnut"],
+  /// What an allergist says of an allergen, and what she leaves out beside it.
+  private struct Advice {
+    let note: String
+    let of: Set<String>
+    var leavesOut: [String] = []
+  }
+
+  /// In the order in which it is said; after the one on labels, which is for all of them.
+  private static let advice: [Advice] = [
+    Advice(note: "legumes", of: ["peanut"], leavesOut: ["lupin"]),
+    Advice(note: "legumes", of: ["lupin"], leavesOut: ["peanut"]),
+    Advice(note: "legumes", of: ["nut"], leavesOut: ["lupin"]),
+    Advice(note: "legumes", of: ["soy"]), Advice(note: "soy", of: ["soy"]),
+    Advice(note: "shellfish", of: ["crustacean", "shrimp", "crab"], leavesOut: ["shellfish"]),
+    Advice(note: "shellfish", of: ["mollusc", "squid", "abalone"], leavesOut: ["shellfish"]),
+    Advice(note: "shellfish", of: ["shellfish", "seafood"]),
+    Advice(note: "fish", of: ["salmon", "mackerel"], leavesOut: ["fish"]),
+    Advice(note: "fish", of: ["fish", "seafood"]), Advice(note: "roe", of: ["salmon_roe"]),
+    Advice(note: "nuts", of: ["cashew", "pistachio"], leavesOut: ["cashew", "pistachio"]),
+    Advice(note: "nuts", of: ["walnut", "pecan"], leavesOut: ["walnut", "pecan"]),
+    Advice(note: "nuts", of: ["almond", "hazelnut", "brazil_nut", "macadamia"]),
+    Advice(note: "wheat", of: ["wheat"], leavesOut: ["gluten"]),
+    Advice(note: "coeliac", of: ["gluten"]), Advice(note: "milk", of: ["dairy"]),
+    Advice(note: "egg", of: ["egg"]), Advice(note: "mustard", of: ["mustard"]),
+    Advice(note: "celery", of: ["celery"]), Advice(note: "sesame", of: ["sesame"]),
+    Advice(note: "sulphite", of: ["sulphite"]), Advice(note: "buckwheat", of: ["buckwheat"]),
+    Advice(note: "poultry", of: ["chicken"], leavesOut: ["poultry"]),
+    Advice(note: "poultry", of: ["poultry"]),
+    Advice(note: "red_meat", of: ["beef", "pork"], leavesOut: ["red_meat"]),
+    Advice(note: "red_meat", of: ["red_meat"], leavesOut: ["gelatine"]),
+    Advice(note: "gelatine", of: ["gelatine"]),
+    Advice(note: "citrus", of: ["orange"], leavesOut: ["citrus"]),
+    Advice(note: "citrus", of: ["citrus"]),
+    Advice(note: "rose_fruit", of: ["peach", "apple"], leavesOut: ["rose_fruit"]),
+    Advice(note: "rose_fruit", of: ["rose_fruit"]),
+    Advice(
+      note: "birch", of: ["apple", "hazelnut", "almond", "peach", "rose_fruit", "kiwi", "celery"]),
+    Advice(note: "latex", of: ["banana", "kiwi", "peach"]),
   ]
+
+  /// What an allergist leaves out beside these.
+  static func relatives(of allergens: [String]) -> Set<String> {
+    Set(advice.filter { !$0.of.isDisjoint(with: allergens) }.flatMap(\.leavesOut))
+  }
 
   /// Whether a food holds one of these or a relative, or may hold one of these.
   static func isBarred(_ food: CatalogueFacts.Food, _ allergens: [String]) -> Bool {
@@ -16,27 +52,23 @@ enum AllergyFacts {
 
   /// Whether one of these or a relative is among what is held.
   static func holds(_ held: [String], _ allergens: [String]) -> Bool {
-    allergens.contains { held.contains($0) || !(relatives[$0] ?? []).isDisjoint(with: held) }
+    !relatives(of: allergens).union(allergens).isDisjoint(with: held)
   }
 
-  /// What is said beside an allergen, in the order in which it is said.
-  private static let said: [(note: String, of: Set<String>)] = [
-    ("legumes", ["peanut", "lupin", "nut", "soy"]),
-    ("shellfish", ["crustacean", "shrimp", "crab", "mollusc", "squid", "abalone", "shellfish"]),
-    ("fish", ["salmon", "mackerel", "fish", "salmon_roe"]),
-    (
-      "nuts",
-      ["cashew", "pistachio", "walnut", "pecan", "almond", "hazelnut", "brazil_nut", "macadamia"]
-    ),
-    ("wheat", ["wheat"]), ("milk", ["dairy"]),
-    ("birch", ["apple", "hazelnut", "almond", "peach", "kiwi", "celery"]),
-    ("latex", ["banana", "kiwi", "peach"]),
-  ]
-
-  /// The notes that these allergens ask for; the one on labels for all of them.
-  static func notes(_ allergens: [String]) -> [String] {
-    allergens.isEmpty
-      ? [] : ["labels"] + said.filter { !$0.of.isDisjoint(with: allergens) }.map(\.note)
+  /// What is said of these: a message, and the allergen it speaks of where it names one.
+  static func notes(_ allergens: [String]) -> [(key: String, allergen: String?)] {
+    guard !allergens.isEmpty else { return [] }
+    var said: [(key: String, allergen: String?)] = [("allergy.labels", nil)]
+    for row in advice where !row.of.isDisjoint(with: allergens) {
+      let leftOut = row.leavesOut.filter { !allergens.contains($0) }.map {
+        (key: "allergy.left_out", allergen: Optional($0))
+      }
+      for note in leftOut + [("allergy.\(row.note)", nil)]
+      where !said.contains(where: { $0 == note }) {
+        said.append(note)
+      }
+    }
+    return said
   }
 
   /// Words of a sentence that name an allergen, in English and Japanese.
@@ -45,9 +77,16 @@ enum AllergyFacts {
     "egg": ["egg", "eggs", "卵"], "fish": ["fish", "魚"], "meat": ["meat", "肉"],
     "gluten": ["oats", "wheat", "オートミール", "小麦"], "wheat": ["wheat", "小麦"],
     "buckwheat": ["soba", "buckwheat", "そば"],
-    "soy": ["soy", "tofu", "edamame", "大豆", "豆腐", "枝豆"],
+    "soy": ["soy", "tofu", "edamame", "大豆", "豆腐", "枝豆"], "mustard": ["mustard", "からし"],
+    "celery": ["celery", "セロリ"], "sesame": ["sesame", "tahini", "ごま"],
+    "salmon": ["salmon", "鮭", "サーモン"], "orange": ["orange", "オレンジ"], "peach": ["peach"],
     "nut": ["nut", "nuts", "ナッツ"], "peanut": ["peanut", "peanuts", "落花生"],
     "shellfish": ["shellfish", "shrimp", "えび"], "honey": ["honey", "はちみつ"],
+  ]
+
+  /// Names with a word for an allergen that they do not hold, as everybody knows.
+  static let harmless = [
+    "soy milk", "coconut milk", "oyster mushrooms", "gluten-free", "グルテンフリー", "ココナッツミルク",
   ]
 
   /// What a diet has no advice about.

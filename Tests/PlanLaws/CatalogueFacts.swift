@@ -95,6 +95,8 @@ package struct CatalogueFacts: Sendable {
     let tier: String
     let withheldFor: [String]
     let allergens: [String]
+    /// What many makes of it hold.
+    let mayHold: [String]
     let isVegetarian: Bool
     let isVegan: Bool
   }
@@ -186,6 +188,7 @@ package struct CatalogueFacts: Sendable {
     Supplement(
       id: text(row, "id"), goals: texts(row, "goals"), tier: text(row, "evidence_tier"),
       withheldFor: texts(row, "withheld_for"), allergens: texts(row, "allergens"),
+      mayHold: texts(row, "may_hold"),
       isVegetarian: row["vegetarian"]?.bool ?? true, isVegan: row["vegan"]?.bool ?? true)
   }
 

@@ -1,15 +1,29 @@
 import JSONSource
 
 extension Judge {
-  /// Titles, advice and what a supplement is praised for name nothing that is left out.
+  /// Titles, advice and what a supplement is praised for name nothing that is left out, and no food
+  /// is called by it.
   func judgeNames() {
     let words = (athlete.allergens + (AllergyFacts.unwanted[athlete.diet] ?? []))
       .flatMap { AllergyFacts.names[$0] ?? [] }
     guard !words.isEmpty else { return }
+    for (at, name) in foodNames {
+      let bare = AllergyFacts.harmless.reduce(name.lowercased()) { $0.without($1) }
+      for word in words {
+        demand(!Self.says(bare, word), .safety, at, "'\(name)' names \(word), left out")
+      }
+    }
     for (at, sentence) in advice {
       for word in words {
         demand(!Self.says(sentence, word), .safety, at, "'\(sentence)' names \(word), left out")
       }
+    }
+  }
+
+  /// What the foods of the meals are called.
+  private var foodNames: [(at: String, text: String)] {
+    plan.week.joined().flatMap { meal in
+      meal.options.joined().map { (at: meal.pointer, text: $0.name) }
     }
   }
 
@@ -41,5 +55,22 @@ extension Judge {
   private static func says(_ sentence: String, _ word: String) -> Bool {
     guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return sentence.contains(word) }
     return sentence.lowercased().split { !$0.isLetter }.contains { $0 == word }
+  }
+}
+
+extension String {
+  /// The same without another text, wherever it stands.
+  fileprivate func without(_ other: String) -> String {
+    var kept = ""
+    var rest = self[...]
+    while let first = rest.first {
+      if rest.hasPrefix(other) {
+        rest = rest.dropFirst(other.count)
+      } else {
+        kept.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return kept
   }
 }

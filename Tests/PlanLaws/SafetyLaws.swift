@@ -43,11 +43,14 @@ extension Judge {
       notes.append("safety.long_deficit")
     }
     notes.append("safety.breathing")
-    notes += AllergyFacts.notes(athlete.allergens).map { "allergy.\($0)" }
+    let allergies = AllergyFacts.notes(athlete.allergens)
     let printed = plan.sentences("safety_notes")
     demand(
-      printed == notes.map { sentence($0) }, .safety, "/safety_notes",
-      "\(printed.count) cautions, not exactly \(notes)")
+      printed == notes.map { sentence($0) }
+        + allergies.map { note in
+          sentence(note.key, note.allergen.map { ["allergen": sentence("allergen.\($0)")] } ?? [:])
+        }, .safety, "/safety_notes",
+      "\(printed.count) cautions, not exactly \(notes + allergies.map(\.key))")
     demand(
       plan.json["disclaimer"]?.string == sentence("disclaimer"), .safety, "/disclaimer",
       "is not the page's")
@@ -103,8 +106,8 @@ extension Judge {
       !row.withheldFor.contains(where: athlete.flags.contains), .safety, at,
       "\(id) is offered with \(athlete.flags)")
     demand(
-      !AllergyFacts.holds(row.allergens, athlete.allergens), .safety, at,
-      "\(id) contains \(row.allergens), to be left out")
+      !AllergyFacts.holds(row.allergens + row.mayHold, athlete.allergens), .safety, at,
+      "\(id) contains \(row.allergens) or may \(row.mayHold), to be left out")
     demand(
       athlete.diet != "vegan" || row.isVegan, .safety, at, "\(id) is not vegan")
     demand(

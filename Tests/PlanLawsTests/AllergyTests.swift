@@ -11,7 +11,9 @@ import Testing
     "egg", "fish", "salmon", "mackerel", "salmon_roe", "peanut", "soy", "dairy", "nut", "almond",
     "hazelnut", "walnut", "cashew", "pecan", "brazil_nut", "pistachio", "macadamia", "celery",
     "mustard", "sesame", "sulphite", "lupin", "buckwheat", "apple", "banana", "kiwi", "orange",
-    "peach", "yam", "beef", "chicken", "pork", "gelatine",
+    "peach", "yam", "beef", "chicken", "pork", "gelatine", "seafood", "citrus", "rose_fruit",
+    "poultry",
+    "red_meat",
   ]
   private static let diets = ["omnivore", "vegetarian", "vegan", "pescatarian"]
 

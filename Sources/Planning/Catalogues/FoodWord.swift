@@ -1,59 +1,43 @@
-/// A word by which somebody calls foods: `broccoli`, `mushrooms`, `ブロッコリー`.
+import JSONSource
+
+/// A word by which somebody calls foods: `broccoli`, `mushrooms`, `aubergine`, `ブロッコリー`.
 struct FoodWord {
   /// How near a word comes to what a food is called, the nearest first.
-  enum Nearness: CaseIterable {
-    /// An id, a family or a whole name.
-    case exact
-    /// The same in another number: `mushrooms` for the family `mushroom`.
-    case number
+  enum Nearness: Int, Comparable {
+    /// An id, a family, a whole name or what people call it, in any number: `mushrooms` for the
+    /// family `mushroom`.
+    case whole
     /// Words of a name before its first comma or bracket: `spinach` of `baby spinach`, `トマト` of
     /// `ミニトマト`.
     case part
+
+    static func < (one: Nearness, other: Nearness) -> Bool { one.rawValue < other.rawValue }
   }
 
   private let text: String
   private let words: [String]
 
   init(_ text: String) {
-    self.text = text.lowercased()
-    words = Self.words(of: self.text)
+    self.text = WordForm.folded(text)
+    words = WordForm.parts(of: text)
   }
 
-  /// Whether the word comes so near to what a food is called.
-  func means(_ card: Pantry.Card, _ nearness: Nearness) -> Bool {
-    let (english, japanese) = (card.name.en.lowercased(), Self.head(of: card.name.ja))
-    return switch nearness {
-    case .exact:
-      card.id == text || card.family == text || english == text || card.name.ja == text
-    case .number: Self.words(of: card.family) == words
-    case .part:
-      isPart(of: Self.head(of: english)) || japanese == text
-        || text.count > 1 && japanese.contains(text)
-    }
+  /// How near the word comes to what a food is called; nil where it means another.
+  func nearness(to card: Pantry.Card) -> Nearness? {
+    guard !words.isEmpty else { return nil }
+    let isWhole = card.called.contains { WordForm.parts(of: $0) == words }
+    return isWhole ? .whole : isPart(of: card) ? .part : nil
   }
 
-  private func isPart(of english: String) -> Bool {
-    let all = Self.words(of: english)
-    return !words.isEmpty && words.allSatisfy(all.contains)
+  private func isPart(of card: Pantry.Card) -> Bool {
+    let japanese = WordForm.folded(Self.head(of: card.name.ja))
+    if text.count > 1, japanese.contains(text) { return true }
+    let all = WordForm.parts(of: Self.head(of: card.name.en))
+    return words.allSatisfy(all.contains)
   }
 
   /// A name up to its first comma or bracket.
   private static func head(of name: String) -> String {
-    let end = name.firstIndex { ",(（".contains($0) } ?? name.endIndex
-    let head = name[..<end]
-    return String(head.last == " " ? head.dropLast() : head)
-  }
-
-  /// Its words in the singular.
-  private static func words(of text: String) -> [String] {
-    text.split { $0 == " " || $0 == "_" || $0 == "-" }.map(singular)
-  }
-
-  /// `tomatoes`, `berries`, `radishes`, `peas` in the singular; other words as they are.
-  private static func singular(_ word: Substring) -> String {
-    if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-    if ["oes", "shes", "ches"].contains(where: word.hasSuffix) { return String(word.dropLast(2)) }
-    let isPlural = word.hasSuffix("s") && !["ss", "us", "is"].contains(where: word.hasSuffix)
-    return String(isPlural ? word.dropLast() : word)
+    String(name[..<(name.firstIndex { ",(（".contains($0) } ?? name.endIndex)])
   }
 }

@@ -15,6 +15,8 @@ package struct Pantry: Sendable {
   final class Card: Sendable {
     let id: String
     let name: Spoken<String>
+    /// What people call it beside its name.
+    let aliases: [String]
     let family: String
     let tier: String
     let unit: Unit?
@@ -37,13 +39,15 @@ package struct Pantry: Sendable {
     let nutrients: [Double?]
 
     init(
-      id: String, name: Spoken<String>, family: String, tier: String, unit: Unit?,
-      isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String, allergens: [String],
+      id: String, name: Spoken<String>, aliases: [String], family: String, tier: String,
+      unit: Unit?, isPescatarian: Bool, isVegetarian: Bool, isVegan: Bool, halal: String,
+      allergens: [String],
       mayHold: [String], kinds: [String], risks: [String], pair: Pair?, purchase: Purchase,
       nutrients: [Double?]
     ) {
       self.id = id
       self.name = name
+      self.aliases = aliases
       self.family = family
       self.tier = tier
       self.unit = unit
@@ -59,6 +63,9 @@ package struct Pantry: Sendable {
       self.purchase = purchase
       self.nutrients = nutrients
     }
+
+    /// All that it is called: its id, its family, its names and what people say.
+    var called: [String] { [id, family, name.en, name.ja] + aliases }
   }
 
   /// What is bought for a portion.
@@ -103,22 +110,19 @@ package struct Pantry: Sendable {
   /// The position of a food.
   func food(id: String) -> Int? { index[id] }
 
-  /// What a dislike may be called: ids, names and families.
-  var names: [String] {
-    cards.map(\.id) + cards.map(\.name.en) + cards.map(\.family)
-  }
+  /// What a dislike may be called.
+  var names: [String] { cards.flatMap(\.called) }
 
   /// The foods somebody means by a word; a pair is meant with either of its foods.
   ///
   /// What is called exactly so comes first, then what is nearly called so: see `FoodWord`.
   func foods(called text: String) -> [Int] {
     let word = FoodWord(text)
-    for nearness in FoodWord.Nearness.allCases {
-      let meant = cards.map { word.means($0, nearness) }
-      let found = cards.indices.filter { meant[$0] || parts(of: $0).contains { meant[$0] } }
-      if !found.isEmpty { return found }
+    let nearness = cards.map { word.nearness(to: $0) }
+    guard let nearest = nearness.compactMap(\.self).min() else { return [] }
+    return cards.indices.filter {
+      nearness[$0] == nearest || parts(of: $0).contains { nearness[$0] == nearest }
     }
-    return []
   }
 
   /// The foods of a pair; none for a single food.
@@ -130,6 +134,7 @@ package struct Pantry: Sendable {
     _ table: CatalogueTable, _ index: NameTable, nutrients words: [String]
   ) -> [Card] {
     let (ids, english, japanese) = (table.texts("id"), table.texts("name"), table.texts("name_ja"))
+    let aliases = table.lists("aliases")
     let (families, tiers) = (table.texts("family"), table.texts("budget_tier"))
     let (units, halal, allergens) = (
       table.contexts("unit"), table.texts("halal"), table.lists("allergens")
@@ -143,8 +148,9 @@ package struct Pantry: Sendable {
     let nutrients = NutrientColumns(table, words)
     return table.rows.map { row in
       Card(
-        id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), family: families[row],
-        tier: tiers[row], unit: units[row].flatMap(unit), isPescatarian: fish[row],
+        id: ids[row], name: Spoken(en: english[row], ja: japanese[row]), aliases: aliases[row],
+        family: families[row], tier: tiers[row], unit: units[row].flatMap(unit),
+        isPescatarian: fish[row],
         isVegetarian: egg[row], isVegan: plants[row], halal: halal[row], allergens: allergens[row],
         mayHold: mayHold[row], kinds: kinds[row], risks: risks[row],
         pair: pairs[row].flatMap { pair($0, index) },

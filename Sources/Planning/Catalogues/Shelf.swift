@@ -23,6 +23,8 @@ package struct Shelf: Sendable {
     let withheldFor: [String]
     /// Foods in it that somebody may have to leave out.
     let allergens: [String]
+    /// What some makes of it hold, capsules included; the label decides.
+    let mayHold: [String]
     let isVegetarian: Bool
     let isVegan: Bool
     /// Milligrams per kilogram of body weight; nil when the dose does not follow weight.
@@ -46,6 +48,7 @@ package struct Shelf: Sendable {
     let (allergens, egg, plants) = (
       table.lists("allergens"), table.flags("vegetarian"), table.flags("vegan")
     )
+    let mayHold = table.lists("may_hold")
     let (perKg, most) = (table.contexts("dose_per_kg"), table.numbers("max_mg_per_serving"))
     let (caffeine, sources) = (table.numbers("caffeine_mg_per_serving"), table.texts("source"))
     supplements = table.rows.map { row in
@@ -56,8 +59,8 @@ package struct Shelf: Sendable {
         id: ids[row], name: names[row], category: categories[row], goals: goals[row],
         amount: dose("amount"), timing: dose("timing"), pros: pros[row], cons: cons[row],
         sideEffects: effects[row], cautions: cautions[row], tier: tiers[row], checks: checks[row],
-        withheldFor: withheld[row], allergens: allergens[row], isVegetarian: egg[row],
-        isVegan: plants[row], perKg: perKg[row].flatMap(Self.range),
+        withheldFor: withheld[row], allergens: allergens[row], mayHold: mayHold[row],
+        isVegetarian: egg[row], isVegan: plants[row], perKg: perKg[row].flatMap(Self.range),
         mostAtOnceMg: most[row] > 0 ? most[row] : nil, caffeineMg: max(0, caffeine[row]),
         source: sources[row])
     }

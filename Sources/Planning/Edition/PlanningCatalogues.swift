@@ -15,7 +15,7 @@ extension CatalogueSeam {
   static let ingredients = CatalogueSeam(
     name: "ingredients",
     columns: [
-      "id", "name", "name_ja", "category", "family", "budget_tier", "macro_per_100g",
+      "id", "name", "name_ja", "aliases", "category", "family", "budget_tier", "macro_per_100g",
       "pair", "typical_portion_g", "step_g", "min_g", "ceiling_g", "unit", "themes", "is_fruit",
       "weekly_cap", "cap_group", "bought", "vegetarian", "vegan", "pescatarian", "halal",
       "allergens", "may_hold", "made_of", "pregnancy_avoid",
@@ -28,7 +28,8 @@ extension CatalogueSeam {
       "id", "name", "name_ja", "category", "goals", "dose", "pros", "cons", "side_effects",
       "cautions", "evidence_tier", "purchase_checks", "withheld_for", "dose_per_kg",
       "max_mg_per_serving", "caffeine_mg_per_serving", "vegetarian", "vegan", "allergens",
-      "dose_ja", "pros_ja", "cons_ja", "side_effects_ja", "cautions_ja", "purchase_checks_ja",
+      "may_hold", "dose_ja", "pros_ja", "cons_ja", "side_effects_ja", "cautions_ja",
+      "purchase_checks_ja",
       "source",
     ])
   static let all = [exercises, ingredients, themes, supplements]

@@ -23,12 +23,27 @@ extension Consultation {
       given.filter { $0.hasPrefix("overrides/") } + Self.mealFields.filter(given.contains)
     let hint = Phrase(
       "hint.no_meal",
-      ("fields", .plain((fields.isEmpty ? Self.mealFields : fields).joined(separator: ", "))))
+      (
+        "fields",
+        .plain((fields.isEmpty ? Self.mealFields : fields.map(told)).joined(separator: "; "))
+      ))
     throw .refused([
       Diagnostic(
         "no-meal", edition.text(said, request.language), hint: edition.text(hint, request.language),
         pointer: fields.first.map { "/\($0)" } ?? "")
     ])
+  }
+
+  /// A field with the words that were given, which say more than its name; numbers may be hidden.
+  private func told(_ field: String) -> String {
+    switch request.given.first(where: { $0.field == field })?.value {
+    case .string(let word): "\(field) \(word)"
+    case .list(let items):
+      field + " "
+        + items.compactMap { if case .string(let word) = $0 { word } else { nil } }
+        .joined(separator: ", ")
+    default: field
+    }
   }
 
   /// The fields of a request that decide which foods there are and how much of them is eaten.

@@ -174,9 +174,29 @@ struct RequestReader {
       return nil
     }
     let type = edition.vocabulary.wordType(named: words.name)
-    if let index = type?.wordOrAlias(text) { return words.words[index] }
-    mistakes.append(.unknownWord(text, among: words.words, at: pointer()))
+    let isSpoken = Self.spokenWords.contains(words.name)
+    if let index = isSpoken ? type?.spoken(text) : type?.wordOrAlias(text) {
+      return words.words[index]
+    }
+    var mistake = Mistake.unknownWord(text, among: words.words, at: pointer())
+    if isSpoken {
+      mistake.hint =
+        foodHint(text, of: words) ?? Mistake.didYouMean(text, type?.spellings ?? [])
+        ?? mistake.hint
+    }
+    mistakes.append(mistake)
     return nil
+  }
+
+  /// Words that people write as they say them: of food, of diets and of medicines.
+  private static let spokenWords: Set = ["Allergen", "FoodKind", "Diet", "HealthFlag"]
+
+  /// Where a food is written among the allergens: the field that leaves foods out.
+  private func foodHint(_ text: String, of words: Enumeration) -> Phrase? {
+    guard words.name == "Allergen", mistakes.count < PlanFailure.mostNamed,
+      !edition.pantry.foods(called: text).isEmpty
+    else { return nil }
+    return Phrase("hint.food_no_allergen", ("food", .said(text)))
   }
 
   private mutating func words(
@@ -211,7 +231,7 @@ struct RequestReader {
       let theme = edition.themes.theme(called: text)
       if foods.isEmpty, theme == nil {
         let isNamed = mistakes.count < PlanFailure.mostNamed
-        let names = isNamed ? edition.pantry.names + edition.themes.ids : []
+        let names = isNamed ? foodNames : []
         mistakes.append(.unknownFood(text, among: names, at: place))
       }
       request.dislikes += foods
@@ -221,15 +241,32 @@ struct RequestReader {
     request.dislikes = Array(Set(request.dislikes)).sorted()
   }
 
-  /// The foods of a name, else all that hold what a word for allergens names, such as `fish`.
+  /// The foods of a name, else all that hold what a word for allergens names, such as `fish`, else
+  /// all of a kind, such as `meat`.
   private func foods(called text: String) -> [Int] {
     let foods = edition.pantry.foods(called: text)
-    let allergens = edition.vocabulary.wordType(named: "Allergen")
-    guard foods.isEmpty, let index = allergens?.wordOrAlias(text) else { return foods }
-    let word = edition.vocabulary.words("Allergen")[index]
-    return edition.pantry.cards.indices.filter {
-      edition.pantry.cards[$0].allergens.contains(word)
+    guard foods.isEmpty else { return foods }
+    for (list, column) in Self.kindsOfFood {
+      guard let index = edition.vocabulary.wordType(named: list)?.spoken(text) else {
+        continue
+      }
+      let word = edition.vocabulary.words(list)[index]
+      return edition.pantry.cards.indices.filter {
+        edition.pantry.cards[$0][keyPath: column].contains(word)
+      }
     }
+    return []
+  }
+
+  /// The words that mean many foods, and where a food says which of them it is.
+  private static let kindsOfFood: [(String, KeyPath<Pantry.Card, [String]> & Sendable)] = [
+    ("Allergen", \.allergens), ("FoodKind", \.kinds),
+  ]
+
+  /// All words that are understood as foods.
+  private var foodNames: [String] {
+    edition.pantry.names + edition.themes.ids
+      + Self.kindsOfFood.flatMap { edition.vocabulary.wordType(named: $0.0)?.spellings ?? [] }
   }
 
   private mutating func readLifts(_ json: JSON, at pointer: String) {

@@ -27,7 +27,22 @@ extension Consultation {
     set("severeJoints", .list(severe))
     defer { forget("severeJoints") }
     return try gather("note", by: Questions.safetyNotes)
-      + gather("crossNote", by: Questions.crossReactions)
+      + gatherAllergyNotes()
+  }
+
+  /// What is said of the allergens that were named, with what is left out beside them.
+  private mutating func gatherAllergyNotes() throws(PlanFailure) -> [Phrase] {
+    let named = words("excludeAllergens")
+    var said: [Phrase] = []
+    for reply in try askAll(Questions.crossReactions) {
+      let leftOut = reply.words("crossesWith").filter { !named.contains($0) }.map {
+        Phrase("allergy.left_out", ("allergen", .message("allergen.\($0)")))
+      }
+      for phrase in leftOut + [Phrase(reply.word("crossNote"))] where !said.contains(phrase) {
+        said.append(phrase)
+      }
+    }
+    return said
   }
 
   /// What would make the plan better.

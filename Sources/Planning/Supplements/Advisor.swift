@@ -111,6 +111,9 @@ private struct SupplementForbids {
     reasons += supplement.allergens.filter { allergens.bar([$0]) }.map {
       Phrase("supplement.withheld_allergen", ("allergen", .message("allergen.\($0)")))
     }
+    reasons += supplement.mayHold.filter { allergens.bar([$0]) }.map {
+      Phrase("supplement.withheld_may_hold", ("allergen", .message("allergen.\($0)")))
+    }
     return reasons
   }
 

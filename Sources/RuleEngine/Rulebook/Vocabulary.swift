@@ -88,6 +88,8 @@ package struct WordType: Hashable, Sendable {
   package let aliases: [Alias]
   private let index: NameTable
   private let aliasIndex: NameTable
+  /// Words and aliases by the form in which capitals, hyphens and numbers are the same.
+  private let forms: [String: Int]
 
   /// Puts a word type together.
   package init(
@@ -99,6 +101,10 @@ package struct WordType: Hashable, Sendable {
     self.aliases = aliases
     index = NameTable(enumeration.words.map(Self.folded))
     aliasIndex = NameTable(aliases.map { Self.folded($0.spelling) })
+    forms = Dictionary(
+      enumeration.words.enumerated().map { (WordForm.singular($1), $0) }
+        + aliases.map { (WordForm.singular($0.spelling), $0.word) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Its name.
@@ -113,6 +119,15 @@ package struct WordType: Hashable, Sendable {
   package func wordOrAlias(_ spelling: String) -> Int? {
     word(spelling) ?? aliasIndex[Self.folded(spelling)].map { aliases[$0].word }
   }
+
+  /// The index of the word that somebody means who writes it in capitals, with other signs between
+  /// its parts, or as many of it: `Tree-nut` is `tree_nuts`.
+  package func spoken(_ spelling: String) -> Int? {
+    wordOrAlias(spelling) ?? forms[WordForm.singular(spelling)]
+  }
+
+  /// Everything a request may write: the words, then their other spellings.
+  package var spellings: [String] { enumeration.words + aliases.map(\.spelling) }
 
   /// What may be written for a word type: `novice, intermediate, advanced`.
   package var choice: String { enumeration.words.joined(separator: ", ") }

@@ -99,5 +99,22 @@ extension CodePage {
         "Rules/planning/3-volume/volume-band.json", from: #""setsMin": 14, "setsMax": 20"#,
         to: #""setsMin": 38, "setsMax": 40"#),
       good: .told(#""setsMin": 14, "setsMax": 20 for the advanced"#)),
+    CodePage(
+      "unsaid-allergen",
+      "A food is called by a word for an allergen that its columns do not name, so that it is offered"
+        + " to somebody who leaves that allergen out; or its name only sounds like it, and the page"
+        + " says so in 'accept'.",
+      bad: .edit(
+        "Catalog/ingredients.json", from: #""name": "Pecans""#,
+        to: #""name": "Pecans and Brazil nuts""#),
+      good: .told(#""name": "Pecans" beside "allergens": ["nut", "pecan"]"#)),
+    CodePage(
+      "unsaid-kind",
+      "A food holds an allergen of a kind that its 'made_of' does not name, or carries the mark of a"
+        + " diet that leaves its kind out, so that a diet offers what it should not.",
+      bad: .edit(
+        "Catalog/ingredients.json", from: #""made_of": ["dairy", "rennet"]"#,
+        to: #""made_of": ["rennet"]"#),
+      good: .told(#""made_of": ["dairy", "rennet"] beside "allergens": ["dairy"]"#)),
   ]
 }

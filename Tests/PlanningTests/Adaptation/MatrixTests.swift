@@ -63,7 +63,7 @@ import Testing
     (#""meals_per_day": 5"#, ["ingredients"]),
     (#""diet": "vegan""#, ["ingredients", "supplements", "tips"]),
     (#""halal": true"#, ["ingredients"]),
-    (#""exclude_allergens": ["gluten"]"#, ["ingredients", "safety_notes"]),
+    (#""exclude_allergens": ["gluten"]"#, ["ingredients", "safety_notes", "supplements"]),
     (#""dislikes": ["chicken"]"#, ["ingredients"]),
     (#""cuisine": "japanese""#, ["ingredients"]),
     (#""training_time": "early""#, ["ingredients"]),

@@ -11,14 +11,17 @@ struct FoodWordTests {
     ("mushrooms", ["Enoki mushrooms", "White mushrooms, stir-fried"], ["Okra, boiled"]),
     ("sweet potatoes", ["Sweet potato, baked"], ["Potatoes, boiled"]),
     ("bell pepper", ["Red bell pepper, raw", "Yellow bell pepper"], ["Green pepper, raw"]),
-    ("spinach", ["Spinach, boiled", "Baby spinach, raw"], ["Komatsuna (mustard spinach), boiled"]),
+    ("spinach", ["Spinach, boiled", "Baby spinach, raw"], ["Komatsuna, boiled"]),
     ("milk", ["Milk, low-fat 1%"], ["Coconut milk, canned"]),
     ("egg", ["Egg, hard-boiled", "Egg white"], ["Egg noodles, boiled"]),
     ("cheddar", ["Cheddar cheese"], ["Cream cheese"]),
     ("ブロッコリー", ["Broccoli, boiled", "Broccoli, frozen, boiled"], ["Cauliflower, boiled"]),
     ("トマト", ["Tomato, raw"], ["Carrot, raw"]),
-    ("きのこ", [], ["Enoki mushrooms"]),
-    ("asparagu", [], ["Asparagus, boiled"]),
+    ("きのこ", ["Enoki mushrooms", "White mushrooms, stir-fried"], ["Okra, boiled"]),
+    ("aubergines", ["Eggplant, boiled"], ["Egg noodles, boiled"]),
+    ("garbanzo beans", ["Chickpeas, boiled"], ["Chicken breast, skinless, roasted"]),
+    ("Rocket", ["Arugula"], ["Watercress"]), ("prawn", ["Shrimp, cooked"], ["Clams, steamed"]),
+    ("asparag", [], ["Asparagus, boiled"]),
   ]
 
   @Test(arguments: words)
