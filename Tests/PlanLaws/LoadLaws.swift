@@ -89,7 +89,7 @@ struct LoadLaws {
     "adapt.advance", "adapt.advance_early", "adapt.first_load", "adapt.first_load_less",
     "adapt.deload_load_back",
     "adapt.pain_back", "adapt.pain_lift_back",
-    "adapt.pain_half", "adapt.easier_back",
+    "adapt.pain_part", "adapt.pain_load_back", "adapt.easier_back",
     "adapt.load_along", "adapt.load_kept", "adapt.load_back", "adapt.load_back_less",
     "adapt.load_from_max",
     "adapt.load_from_max_less",

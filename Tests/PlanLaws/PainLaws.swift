@@ -29,7 +29,8 @@ struct PainLaws {
   /// Joints that nothing has come back to yet.
   private static func hurt(_ reduction: JSON) -> Hurt? {
     guard reduction["kind"]?.string == "pain", let joint = reduction["key"]?.string,
-      let level = reduction["level"]?.number, (reduction["calm"]?["times"]?.number ?? 0) < 2
+      let level = reduction["level"]?.number,
+      (reduction["calm"]?["times"]?.number ?? 0) < (level < 4 ? 1 : 2)
     else { return nil }
     return Hurt(joint: joint, level: level, replaced: reduction["replaced"]?.array ?? [])
   }

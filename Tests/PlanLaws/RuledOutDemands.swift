@@ -4,17 +4,20 @@ enum RuledOutDemands {
   /// By state of health.
   private static let byFlag: [String: Set<String>] = [
     "pregnant": [
-      "trunk_flexion", "twisting", "slide_out", "front_support", "impact", "ballistic", "bracing",
+      "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
+      "ballistic", "bracing",
       "straining", "height", "inverted",
     ],
     "after_birth": [
-      "trunk_flexion", "twisting", "slide_out", "front_support", "impact", "ballistic", "bracing",
+      "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
+      "ballistic", "bracing",
       "straining", "inverted",
     ],
     "osteoporosis": ["trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted"],
     "breastfeeding": ["trunk_flexion", "slide_out", "impact"],
     "recent_surgery": [
-      "trunk_flexion", "twisting", "slide_out", "front_support", "impact", "ballistic", "overhead",
+      "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
+      "ballistic", "overhead",
       "bracing", "straining", "height", "inverted",
     ],
     "heart_condition": ["impact", "ballistic", "bracing", "straining", "inverted"],

@@ -83,6 +83,7 @@ enum LearningMessages {
       "easy_nothing", "exercise", "exercise_near", "go_empty", "load", "no_joint", "no_level",
       "no_load",
       "note_empty", "pain_seen", "reps", "reserve", "sets", "sets_unclear", "swap_empty", "unclear",
+      "warning",
     ].map { "coach.line.\($0)" } + WorkoutRole.allCases.map { "coach.workout.\($0.rawValue)" }
 
   /// What the pages of the coach say: the words of a digest, the coach's page, the session at the rack.

@@ -6,6 +6,8 @@ struct NoteReading: Hashable, Sendable {
   private(set) var side: String?
   /// Whether it tells of pain.
   private(set) var hasPain = false
+  /// Whether it tells of a sign that ends a session: faintness, fever, pain in the chest.
+  private(set) var hasWarning = false
   /// The words that were found, in their order.
   private(set) var found: [String] = []
 
@@ -21,6 +23,10 @@ struct NoteReading: Hashable, Sendable {
     let deniesInJapanese = Self.japanese(folded, rules, .denied)
     hasPain =
       !hurts.isEmpty || (Self.japanese(folded, rules, .pain) && !deniesInJapanese)
+    let warnings = rules.senses.filter { $0.sense == .warning }.flatMap(\.words)
+    hasWarning =
+      Self.mention(of: warnings.filter(Self.isSpaced), in: words, folded, isDenied) != nil
+      || (Self.japanese(folded, rules, .warning) && !deniesInJapanese)
     for row in rules.joints where !joints.contains(row.joint) {
       guard let word = Self.mention(of: row.words, in: words, folded, isDenied) else { continue }
       joints.append(row.joint)

@@ -40,7 +40,9 @@ struct RackLine {
     let line = line.trimmed
     let first = line.prefix { !$0.isWhitespace && $0 != ":" && $0 != "：" }
     let rest = String(line.dropFirst(first.count + 1)).trimmed
-    if let command = rules.commands[first.lowercased()] {
+    if NoteReading(line, rules.notes).hasWarning {
+      hints = [Phrase("coach.line.warning", ("text", .said(line)))]
+    } else if let command = rules.commands[first.lowercased()] {
       take(command, rest, whole: line, asked)
     } else if var scanner = SetScanner(line) {
       take(set: &scanner, asked)
@@ -100,6 +102,9 @@ struct RackLine {
     kind = command
     switch command {
     case .pain:
+      takePain(rest)
+    case .note where NoteReading(rest, rules.notes).hasPain:
+      kind = .pain
       takePain(rest)
     case .note, .go, .swap:
       text = rest

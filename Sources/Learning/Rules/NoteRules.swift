@@ -6,7 +6,7 @@ import Model
 struct NoteRules: Sendable {
   /// What a word tells besides a joint.
   enum Sense: String, CaseIterable, Sendable {
-    case pain, left, right, denied
+    case pain, left, right, denied, warning
   }
 
   /// What ties a note to an exercise.

@@ -4,6 +4,7 @@ import JSONSource
 extension Adapting {
   /// The way of an adaptation, stage by stage.
   mutating func run() throws(PlanFailure) {
+    try consultation.pass(signs: order.readiness?.symptoms ?? [])
     try adoptEdition()
     try changeProfile()
     try endReductions()

@@ -68,6 +68,23 @@ struct Constants {
     return PainResponses(rows: rows, mildest: range(of: "painLevel").lowerBound)
   }
 
+  /// What comes back after each number of calm steps, by the level a joint hurt.
+  mutating func painReturns() throws(Diagnostic) -> PainReturns {
+    var rows: [[PainReturns.Step]] = []
+    for level in range(of: "painLevel") {
+      let slot = rulebook.slot("painLevel")
+      facts[slot] = .number(Double(level))
+      defer { rulebook.forget(slot, in: &facts) }
+      var row: [PainReturns.Step] = []
+      for calm in range(of: "calmCheckIns") {
+        let reply = try ask(Questions.painReturn, about: "calmCheckIns", .number(Double(calm)))
+        row.append(PainReturns.Step(reply, rule: rulebook.source(of: reply)))
+      }
+      rows.append(row)
+    }
+    return PainReturns(rows: rows, mildest: range(of: "painLevel").lowerBound)
+  }
+
   /// The whole numbers a fact may be.
   private func range(of fact: String) -> ClosedRange<Int> {
     rulebook.vocabulary.wholeRange(of: fact)

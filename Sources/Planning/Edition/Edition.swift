@@ -31,6 +31,7 @@ package final class Edition: Sendable {
   let repetitionWidths: [Int]
   /// What becomes of lifts that load a hurting joint.
   let painResponses: PainResponses
+  let painReturns: PainReturns
   /// The rows behind the settings, which are the same for everybody.
   let settingsEvidence: Evidence
   /// Message keys of the balance laws, in the order of the settings.
@@ -98,6 +99,7 @@ package final class Edition: Sendable {
     timedSets = try constants.timedSets()
     repetitionWidths = try constants.repetitionWidths()
     painResponses = try constants.painResponses()
+    painReturns = try constants.painReturns()
     balanceNames = try constants.balanceNames()
     mealSlots = try constants.mealSlots()
     fruitSlots = try constants.fruitSlots()

@@ -20,7 +20,7 @@ extension Seam {
     ("Response", ["nothing", "reduce", "deload"]),
     ("ReductionKind", ["lift", "region", "week", "layoff", "deload", "pain", "swap", "session"]),
     ("SwapUntil", ["next_session", "week", "released"]),
-    ("PainAction", ["stay", "fewer", "swap"]), ("PainReturn", ["nothing", "half", "whole"]),
+    ("PainAction", ["stay", "fewer", "swap"]), ("PainReturn", ["nothing", "part", "whole"]),
     ("Verdict", ["advance", "confirm", "stay", "back_off"]), ("Bonus", ["nothing", "set"]),
     ("GivingWay", MealSettings.Rung.allCases.map(\.rawValue)),
     ("NutrientSide", NutrientAim.Side.allCases.map(\.rawValue)),
@@ -38,7 +38,7 @@ extension Seam {
       "loadKg", "repetitions",
       "repsInReserve", "targetReps", "targetRir", "position", "stability", "demand", "heldForTime",
       "difficulty", "severity", "severeJoints",
-      "foodRisk", "nutrient",
+      "foodRisk", "nutrient", "warningSign",
     ] + adaptationFacts
 
   /// Facts that adaptation sets by name.

@@ -176,6 +176,8 @@ enum Questions {
   // Safety
   static let energyGate = Question(
     "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
+  static let warningSigns = Question(
+    "warning signs", about: ["warningSign"], ("signReason", .message), ("signHint", .message))
   static let safetyNotes = Question(
     "safety notes", about: ["severeJoints"],
     ("note", .message))
@@ -365,8 +367,10 @@ enum Questions {
     ("painAction", .word), ("painSetsFactor", .number),
     ("painRirAtLeast", .number), ("painNamesLoad", .flag))
   static let painReturn = Question(
-    "pain return", about: ["calmCheckIns"],
-    ("painReturn", .word), ("painReturnFactor", .number))
+    "pain return", about: ["calmCheckIns", "painLevel"],
+    ("painReturn", .word), ("painReturnFactor", .number), ("painReturnLoad", .number),
+    ("painReturnRir", .number), ("painReturnNamesLoad", .flag))
+  static let painBouts = Question("pain bouts", ("boutDays", .number), ("boutsSeen", .number))
   static let cutOrder = Question(
     "cut order", about: ["role"],
     ("cutRank", .number), ("soreKeeps", .number))
@@ -451,7 +455,8 @@ enum Questions {
     reductionLength, deloadLimits,
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
-    adaptationMemory, profileChange, jointPain, untoldPain, painResponse, painReturn, swapLadder,
+    adaptationMemory, profileChange, jointPain, untoldPain, painResponse, painReturn, painBouts,
+    warningSigns, swapLadder,
     goalEdit, loweredGoals,
   ]
 

@@ -95,7 +95,12 @@ extension Rack {
     _ read: JSON, _ line: String, _ time: LocalTime
   ) throws(Stopped) -> [String] {
     if let last = sets.last {
-      try edit(last.hurting(by: read), time)
+      let hurting = last.hurting(by: read)
+      let text = read["text"]?.string ?? ""
+      let known = last["note"]?.string.map { "\($0); " } ?? ""
+      try edit(
+        text.isEmpty
+          ? hurting : hurting.with("note", JSON(.string(String((known + text).suffix(500))))), time)
     } else {
       try remember(line, as: "\(painName)-\(time.microseconds)", time)
       hurting = JSON(.array((hurting?.array ?? []) + [Self.joint(read)]))

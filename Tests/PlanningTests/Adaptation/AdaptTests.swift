@@ -82,11 +82,13 @@ import Testing
     var answer = try Self.adapt(
       plan, #""date": "2026-03-02", "readiness": {"pain": {"knee": 4, "hip": 5}}"#)
     #expect(loads(answer) == 0)
-    for day in 3...5 {
+    let session =
+      #""last_session": {"blocks": [{"exerciseId": "cable_curl", "sets": [{"reps": 10}]}]}"#
+    for day in 3...7 {
       answer = try Self.adapt(
         try #require(answer["patched_plan"]),
-        #""date": "2026-03-0\#(day)", "readiness": {"pain": {"knee": 2}}"#)
-      #expect(loads(answer) == (day < 5 ? 0 : 1))
+        #""date": "2026-03-0\#(day)", "readiness": {"pain": {"knee": 2, "hip": 1}}, \#(session)"#)
+      #expect(loads(answer) == (day < 7 ? 0 : 1))
     }
   }
 

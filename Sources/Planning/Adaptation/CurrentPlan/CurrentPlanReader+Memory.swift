@@ -29,6 +29,7 @@ extension CurrentPlanReader {
       let place = path.key("lowered_goals").index(index)
       if let day = day(item, at: place) { ledger.lowered.append(day) }
     }
+    ledger.bouts = bouts(json["pain_bouts"], at: path.key("pain_bouts"))
     ledger.energy = energy(json["energy"], at: path.key("energy"))
     if let session = json["session"], !session.isNull {
       ledger.session = Ledger.Session(
@@ -49,6 +50,20 @@ extension CurrentPlanReader {
       }
     }
     return ledger
+  }
+
+  /// When joints began to hurt; a plan in which none did has no such list.
+  private mutating func bouts(_ json: JSON?, at path: PlanPath) -> [Ledger.Bout] {
+    guard let json else { return [] }
+    var bouts: [Ledger.Bout] = []
+    for (index, item) in list(json, at: path).enumerated() {
+      let place = path.index(index)
+      let joint = word(item["joint"], "Joint", at: place.key("joint"))
+      if let date = day(item["date"], at: place.key("date")) {
+        bouts.append(Ledger.Bout(joint: joint, date: date))
+      }
+    }
+    return bouts
   }
 
   private mutating func checkIn(_ json: JSON, at path: PlanPath) -> Ledger.Day {
@@ -144,6 +159,7 @@ extension CurrentPlanReader {
       }
       reduction.busyDays.append((session, compact))
     }
+    reduction.isTrained = json["trained"]?.bool ?? false
     guard let calm = json["calm"], !calm.isNull else { return }
     let place = path.key("calm")
     reduction.calm = int(calm["times"], "calmCheckIns", at: place.key("times")) ?? 0

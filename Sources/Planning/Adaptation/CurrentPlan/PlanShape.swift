@@ -209,13 +209,13 @@ extension PlanShape {
   }
 
   private static let memory = object(
-    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[] layoff?",
+    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[] layoff? pain_bouts?",
     [
       "check_ins": .list(object("date:d| score:n| band bad_night:b?")),
       "reductions": .list(
         object(
           "kind key level:i since:d| until:d| week:i| sets effort loads easier reps? rests? moved_from:i? holds:b? report? is_over:b? "
-            + "ends? replaced? busy_days? calm?",
+            + "ends? replaced? busy_days? calm? trained:b?",
           [
             "replaced": .list(object("day:i order:i block", ["block": block])),
             "busy_days": .list(object("day:i compact", ["compact": compact])),
@@ -236,6 +236,6 @@ extension PlanShape {
             "loads": .list(object("reps rir load_kg:n| ceilings:i e1rm_kg:n| date:d|")),
           ])),
       "session": object("date:d| fingerprint"), "deload": object("date:d| week:i|"),
-      "layoff": object("date:d days:i"),
+      "layoff": object("date:d days:i"), "pain_bouts": .list(object("joint date:d")),
     ])
 }

@@ -22,6 +22,8 @@ struct Ledger: Sendable {
   var layoff: Layoff?
   /// The days on which somebody lowered the goal, the oldest first.
   var lowered: [CalendarDay] = []
+  /// When joints began to hurt, the oldest first.
+  var bouts: [Bout] = []
 
   /// A check-in.
   struct Day: Sendable {
@@ -68,6 +70,14 @@ struct Ledger: Sendable {
     var calm = 0
     /// The day of the last of them.
     var calmOn: CalendarDay?
+    /// Whether a session without pain in the joint was done since the last step back.
+    var isTrained = false
+  }
+
+  /// A joint that began to hurt, anew or again.
+  struct Bout: Hashable, Sendable {
+    let joint: String
+    let date: CalendarDay
   }
 
   /// By how much something of a place is longer.
@@ -166,6 +176,7 @@ struct Ledger: Sendable {
   var isEmpty: Bool {
     lastDate == nil && week == nil && days.isEmpty && reductions.isEmpty && energy == nil
       && lifts.isEmpty && session == nil && deload == nil && layoff == nil && lowered.isEmpty
+      && bouts.isEmpty
   }
 
   /// Comes to a week of the cycle; that another week was eased off says nothing about this one.

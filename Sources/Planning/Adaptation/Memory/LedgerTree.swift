@@ -21,6 +21,12 @@ struct LedgerTree {
     members.append(("deload", ledger.deload.map(json) ?? .none))
     members.append(("lowered_goals", .list(ledger.lowered.map { .text($0.text) })))
     if let layoff = ledger.layoff { members.append(("layoff", json(layoff))) }
+    if !ledger.bouts.isEmpty {
+      let bouts = ledger.bouts.map { bout -> JSON in
+        .object([("joint", .text(bout.joint)), ("date", .text(bout.date.text))])
+      }
+      members.append(("pain_bouts", .list(bouts)))
+    }
     return .object(members)
   }
 
@@ -76,6 +82,7 @@ struct LedgerTree {
       let calm: Members = [("times", .number(reduction.calm)), ("date", day(reduction.calmOn))]
       members.append(("calm", .object(calm)))
     }
+    if reduction.isTrained { members.append(("trained", .flag(true))) }
     return .object(members)
   }
 

@@ -3,7 +3,9 @@ import JSONSource
 
 /// Check-ins and their days.
 extension AdaptReader {
-  private static let checkInFields = ["sleep_h", "soreness", "pain", "stress", "motivation"]
+  private static let checkInFields = [
+    "sleep_h", "soreness", "pain", "stress", "motivation", "symptoms",
+  ]
 
   mutating func readHistory(_ json: JSON, at pointer: String) {
     guard let items = json.array else {
@@ -31,6 +33,7 @@ extension AdaptReader {
       case "motivation": checkIn.motivation = int(member.value, "dayMotivation", at: place)
       case "soreness": checkIn.soreness = soreness(member.value, at: place)
       case "pain": checkIn.pain = pain(member.value, at: place)
+      case "symptoms": checkIn.symptoms = symptoms(member.value, at: place)
       default: break
       }
     }
@@ -38,6 +41,16 @@ extension AdaptReader {
       report(.missing("date", hint: Phrase("hint.date"), at: pointer + "/date"))
     }
     return checkIn
+  }
+
+  private mutating func symptoms(_ json: JSON, at pointer: String) -> [String] {
+    guard let items = json.array else {
+      wrongType(json, Phrase("wanted.symptoms"), at: pointer)
+      return []
+    }
+    return items.enumerated().compactMap { index, item in
+      word(item, "WarningSign", at: JSONPointer.child(index, of: pointer))
+    }
   }
 
   private mutating func pain(_ json: JSON, at pointer: String) -> [CheckIn.Pain]? {

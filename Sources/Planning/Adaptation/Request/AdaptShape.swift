@@ -87,6 +87,9 @@ extension Edition {
         name: "pain", meaning: "how much each joint hurts, which is not soreness; 5 is worst",
         isRequired: false,
         shape: .optional(.keyed(vocabulary.words("Joint"), .value(factType("painLevel"))))),
+      RequestField(
+        name: "symptoms", meaning: "signs that training waits for", isRequired: false,
+        shape: .optional(.list(.choice(vocabulary.words("WarningSign")), most: nil))),
       optionalField("stress", "dayStress"),
       optionalField("motivation", "dayMotivation"),
     ]

@@ -9,6 +9,8 @@ struct CheckIn: Hashable, Sendable {
   var pain: [Pain]?
   var stress: Int?
   var motivation: Int?
+  /// Signs that training waits for.
+  var symptoms: [String] = []
 
   /// How much a joint hurts.
   struct Pain: Hashable, Sendable {

@@ -4,25 +4,40 @@ import RuleEngine
 
 /// Joints that no longer hurt: what gave way to the pain comes back by steps.
 extension Adapting {
-  /// Counts a check-in in which a joint was calm, once a day, and gives back what the page allows.
-  ///
-  /// Without dates nobody knows one check-in from two, so that everything comes back at once.
+  /// Takes a step back towards the whole training where a joint was told calm after a session in which
+  /// it did not hurt; one step for each such session and check-in.
   mutating func calmDown(_ joint: String) throws(PlanFailure) {
     guard let place = painPlace(joint), !isEased else { return }
-    guard let date = order.date else { return try giveBack(place) }
     let reduction = ledger.reductions[place]
-    if let last = reduction.calmOn ?? reduction.since, date <= last { return }
+    if let date = order.date, let last = reduction.calmOn ?? reduction.since, date <= last {
+      return
+    }
+    let named = ("joint", Phrase.Text.message("joint.\(joint)"))
+    guard reduction.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
     let calm = min(reduction.calm + 1, most("calmCheckIns"))
     ledger.reductions[place].calm = calm
-    ledger.reductions[place].calmOn = date
-    let reply = try consultation.ask(
-      Questions.painReturn, about: "calmCheckIns", .number(Double(calm)))
-    switch reply.word("painReturn") {
+    ledger.reductions[place].calmOn = order.date
+    ledger.reductions[place].isTrained = false
+    let step = edition.painReturns[reduction.level, calm: calm]
+    switch step.word {
     case "whole": return try giveBack(place)
-    case "half": try returnLifts(of: place, by: reply)
+    case "part": try returnPart(of: place, step)
     default: break
     }
-    notes.append(Phrase("note.pain_calm", ("joint", .message("joint.\(joint)"))))
+    notes.append(Phrase("note.pain_calm", named))
+  }
+
+  /// Notes for every joint that still has something off whether a session went without its pain.
+  mutating func countCalmSession(_ session: LoggedSession) throws(PlanFailure) {
+    guard session.blocks.contains(where: { $0.sets.contains { $0.reps > 0 } }) else { return }
+    for joint in hurtingJoints {
+      guard let place = painPlace(joint) else { continue }
+      var hurts = false
+      for pain in sessionPain where pain.joint == joint {
+        hurts = try reply(to: pain, again: false).flag("painHolds")
+      }
+      ledger.reductions[place].isTrained = !hurts
+    }
   }
 
   /// Whether a week is reduced or eases off: nothing comes back beside that.
@@ -30,29 +45,104 @@ extension Adapting {
     ledger.reductions.contains { ["week", "layoff", "deload"].contains($0.kind) }
   }
 
-  /// Lifts come back with a part of their sets, and without a load where the page names none.
-  private mutating func returnLifts(of place: Int, by reply: Reply) throws(PlanFailure) {
-    let (joint, rule) = (ledger.reductions[place].key, consultation.source(of: reply))
+  /// Lifts, sets and loads come back as far as a step goes.
+  private mutating func returnPart(of place: Int, _ step: PainReturns.Step) throws(PlanFailure) {
+    let joint = ledger.reductions[place].key
     for lift in ledger.reductions[place].replaced where joints(besides: joint, allow: lift) {
       let because = Phrase(
-        "adapt.pain_half", ("exercise", name(lift.block.exercise)),
+        "adapt.pain_part", ("exercise", name(lift.block.exercise)),
         ("joint", .message("joint.\(joint)")))
       ledger.reductions[place].replaced.removeAll { $0.spot == lift.spot }
-      try putBack(lift, rule: rule, because: because)
-      let sets = plan[lift.spot].sets
-      let part = max(1, Int((Double(sets) * reply.number("painReturnFactor")).rounded()))
-      if sets > part {
-        var reduction = ledger.reductions[place]
-        takeOff(
-          [SetCut(spot: lift.spot, count: sets - part)], into: &reduction, rule: rule,
-          because: because)
-        ledger.reductions[place] = reduction
-      }
-      if let load = plan[lift.spot].loadKg, loadlessJoint(of: lift.block.exercise) != nil {
-        ledger.reductions[place].loads.append((lift.spot, load, nil))
-        setLoad(lift.spot, to: nil, rule: rule, because: because)
-      }
+      try putBack(lift, rule: step.rule, because: because)
+      takePart(of: lift.spot, place, step, because: because)
     }
+    for cut in ledger.reductions[place].sets where isBack(cut.spot) {
+      returnSets(cut, place, step)
+    }
+    for effort in ledger.reductions[place].rir where isBack(effort.spot) {
+      returnEffort(effort, place, step)
+    }
+    for load in ledger.reductions[place].loads where isBack(load.spot) {
+      try returnLoad(load, place, step)
+    }
+  }
+
+  /// Whether the lift of a place is done again.
+  private func isBack(_ spot: CurrentPlan.Spot) -> Bool {
+    !plan[spot].isOut && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+  }
+
+  /// Takes off a lift that is back what does not come back with the first step.
+  private mutating func takePart(
+    of spot: CurrentPlan.Spot, _ place: Int, _ step: PainReturns.Step, because: Phrase
+  ) {
+    let sets = plan[spot].sets
+    let part = max(1, Int((Double(sets) * step.setsFactor).rounded()))
+    if sets > part {
+      var reduction = ledger.reductions[place]
+      takeOff(
+        [SetCut(spot: spot, count: sets - part)], into: &reduction, rule: step.rule,
+        because: because)
+      ledger.reductions[place] = reduction
+    }
+    let usual = plan[spot].rir
+    let eased = step.eased(usual)
+    if eased != usual {
+      ledger.reductions[place].rir.append((spot, usual))
+      setRIR(spot, to: eased, rule: step.rule, because: because)
+    }
+    if let load = plan[spot].loadKg {
+      ledger.reductions[place].loads.append((spot, load, nil))
+      setLoad(spot, to: nil, rule: step.rule, because: because)
+    }
+  }
+
+  private mutating func returnSets(_ cut: SetCut, _ place: Int, _ step: PainReturns.Step) {
+    let now = plan[cut.spot].sets
+    let part = Int((Double(now + cut.count) * step.setsFactor).rounded())
+    guard part > now else { return }
+    ledger.reductions[place].sets.removeAll { $0.spot == cut.spot }
+    if part < now + cut.count {
+      ledger.reductions[place].sets.append(SetCut(spot: cut.spot, count: now + cut.count - part))
+    }
+    setSets(cut.spot, to: part, rule: step.rule, because: stepBack(cut.spot, place))
+  }
+
+  private mutating func returnEffort(
+    _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>), _ place: Int,
+    _ step: PainReturns.Step
+  ) {
+    let isHeldElsewhere = ledger.reductions.indices.contains { index in
+      index != place && ledger.reductions[index].rir.contains { $0.spot == effort.spot }
+    }
+    let eased = step.eased(effort.before)
+    guard !isHeldElsewhere, eased.lowerBound < plan[effort.spot].rir.lowerBound else { return }
+    setRIR(effort.spot, to: eased, rule: step.rule, because: stepBack(effort.spot, place))
+  }
+
+  private mutating func returnLoad(
+    _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?), _ place: Int,
+    _ step: PainReturns.Step
+  ) throws(PlanFailure) {
+    let exercise = plan[load.spot].exercise
+    guard step.namesLoad, loadlessJoint(of: exercise) == nil,
+      let after = try lighter(load.before, by: step.loadFactor, of: exercise),
+      plan[load.spot].loadKg == load.after,
+      let entry = ledger.reductions[place].loads.firstIndex(where: { $0.spot == load.spot })
+    else { return }
+    ledger.reductions[place].loads[entry].after = after
+    let back = Phrase(
+      "adapt.pain_load_back", ("joint", .message("joint.\(ledger.reductions[place].key)")))
+    setLoad(
+      load.spot, to: after, rule: step.rule,
+      because: load.after.map { back.about(nameOfLoad(load.spot), from: $0, to: after) }
+        ?? stepBack(load.spot, place))
+  }
+
+  private func stepBack(_ spot: CurrentPlan.Spot, _ place: Int) -> Phrase {
+    Phrase(
+      "adapt.pain_part", ("exercise", name(plan[spot].exercise)),
+      ("joint", .message("joint.\(ledger.reductions[place].key)")))
   }
 
   /// Whether every other joint that hurts lets a lift come back.

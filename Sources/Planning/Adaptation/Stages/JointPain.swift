@@ -5,10 +5,15 @@ import RuleEngine
 /// Joints that hurt: pain is not soreness. Lifts that load the joint give way to others, and what
 /// stays is not made harder by advice while it lasts.
 extension Adapting {
-  /// Brings every joint to what today's check-in says; one that is not named is calm.
+  /// Brings every joint to what today's check-in says; of one that is not named nothing is known.
   mutating func answerPain(_ checkIn: CheckIn, calms: Bool = true) throws(PlanFailure) {
-    guard let pain = checkIn.pain else { return }
+    let pain = checkIn.pain ?? []
+    if calms { noteUnsaid(pain) }
     var holding: [(pain: CheckIn.Pain, reply: Reply)] = []
+    for pain in pain {
+      guard try reply(to: pain, again: false).flag("painHolds") else { continue }
+      try countBout(of: pain.joint)
+    }
     for pain in pain {
       let reply = try ask(about: pain)
       if reply.flag("clinicianFirst") {
@@ -20,7 +25,8 @@ extension Adapting {
       }
     }
     for joint in hurtingJoints
-    where calms && !holding.contains(where: { $0.pain.joint == joint })
+    where calms && pain.contains(where: { $0.joint == joint })
+      && !holding.contains(where: { $0.pain.joint == joint })
       && !sessionPain.contains(where: { $0.joint == joint })
     {
       try calmDown(joint)
@@ -38,6 +44,30 @@ extension Adapting {
     ledger.reductions.firstIndex { $0.kind == "pain" && $0.key == joint }
   }
 
+  /// Says of every joint with something off that nothing was told of it.
+  private mutating func noteUnsaid(_ pain: [CheckIn.Pain]) {
+    for joint in hurtingJoints where !pain.contains(where: { $0.joint == joint }) {
+      notes.append(Phrase("note.pain_unsaid", ("joint", .message("joint.\(joint)"))))
+    }
+  }
+
+  /// Remembers that a joint began to hurt, and says so first where it did too often.
+  private mutating func countBout(of joint: String) throws(PlanFailure) {
+    guard let date = order.date else { return }
+    let page = try consultation.ask(Questions.painBouts)
+    let days = page.int("boutDays")
+    ledger.bouts.removeAll { date - $0.date >= days }
+    let isOn = painPlace(joint).map { ledger.reductions[$0].calm == 0 } ?? false
+    let bout = Ledger.Bout(joint: joint, date: date)
+    if !isOn, !ledger.bouts.contains(bout) { ledger.bouts.append(bout) }
+    let count = ledger.bouts.count { $0.joint == joint }
+    guard count >= page.int("boutsSeen") else { return }
+    notes.insert(
+      Phrase(
+        "note.pain_bouts", ("joint", .message("joint.\(joint)")), ("count", .number(count)),
+        ("days", .number(days))), at: 0)
+  }
+
   private mutating func ask(about pain: CheckIn.Pain) throws(PlanFailure) -> Reply {
     guard let place = painPlace(pain.joint), let since = ledger.reductions[place].since,
       let date = order.date, date > since
@@ -47,7 +77,7 @@ extension Adapting {
     return try reply(to: pain, again: wasSevere)
   }
 
-  private mutating func reply(to pain: CheckIn.Pain, again: Bool) throws(PlanFailure) -> Reply {
+  mutating func reply(to pain: CheckIn.Pain, again: Bool) throws(PlanFailure) -> Reply {
     consultation.set("painAgain", .boolean(again))
     defer { consultation.forget("painAgain") }
     return try consultation.ask(
@@ -59,8 +89,7 @@ extension Adapting {
     guard let place = painPlace(pain.joint) else {
       return try spare(pain, saying: reply)
     }
-    let days = try kind("pain").days
-    if let date = order.date { ledger.reductions[place].until = date + (days - 1) }
+    ledger.reductions[place].isTrained = false
     let before = ledger.reductions[place]
     guard pain.level > before.level || before.calm > 0 else { return }
     ledger.reductions[place].level = max(pain.level, before.level)
@@ -109,11 +138,10 @@ extension Adapting {
     _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponses.Response,
     rule: String
   ) {
-    guard let place = painPlace(pain.joint),
-      !ledger.reductions[place].sets.contains(where: { $0.spot == spot })
-    else { return }
+    guard let place = painPlace(pain.joint) else { return }
     let sets = plan[spot].sets
-    let count = sets - max(1, Int((Double(sets) * response.setsFactor).rounded()))
+    let taken = ledger.reductions[place].sets.first { $0.spot == spot }?.count ?? 0
+    let count = sets - max(1, Int((Double(sets + taken) * response.setsFactor).rounded()))
     guard count > 0 else { return }
     var reduction = ledger.reductions[place]
     takeOff(
@@ -131,7 +159,7 @@ extension Adapting {
     guard loadlessJoint(of: plan[spot].exercise) == pain.joint, let load = plan[spot].loadKg,
       let place = painPlace(pain.joint)
     else { return }
-    ledger.reductions[place].loads.append((spot, load, nil))
+    keepLoad(load, of: spot, in: place)
     setLoad(
       spot, to: nil, rule: consultation.source(of: reply),
       because: painPhrase(reply.word("painText"), pain, reply).about(name(plan[spot].exercise)))
@@ -144,16 +172,22 @@ extension Adapting {
       try spare(pain, saying: try reply(to: pain, again: false))
       guard let place = painPlace(pain.joint) else { continue }
       ledger.reductions[place].since = reduction.since
-      ledger.reductions[place].until = reduction.until
-      ledger.reductions[place].calm = reduction.calm
-      ledger.reductions[place].calmOn = reduction.calmOn
+    }
+  }
+
+  /// Keeps in mind the load of a place that names none; the whole one where a part was back.
+  private mutating func keepLoad(_ load: Double, of spot: CurrentPlan.Spot, in place: Int) {
+    if let known = ledger.reductions[place].loads.firstIndex(where: { $0.spot == spot }) {
+      ledger.reductions[place].loads[known].after = nil
+    } else {
+      ledger.reductions[place].loads.append((spot, load, nil))
     }
   }
 
   /// Keeps in mind a load that comes back when another joint no longer hurts.
   mutating func take(_ load: Double, of spot: CurrentPlan.Spot, untilBack joint: String) {
     guard let place = painPlace(joint) else { return }
-    ledger.reductions[place].loads.append((spot, load, nil))
+    keepLoad(load, of: spot, in: place)
   }
 
   /// The first joint that hurts and that an exercise loads; nil when none does.
@@ -171,7 +205,7 @@ extension Adapting {
   /// The first joint whose pain lets the plan name no load for an exercise; nil when none does.
   func loadlessJoint(of exercise: Int) -> String? {
     ledger.reductions.first {
-      $0.kind == "pain"
+      $0.kind == "pain" && !edition.painReturns[$0.level, calm: $0.calm].namesLoad
         && !edition.painResponses[$0.level, grade: stress(of: exercise, on: $0.key)].namesLoad
     }?.key
   }

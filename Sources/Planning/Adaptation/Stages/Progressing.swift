@@ -14,6 +14,7 @@ extension Adapting {
       }
     if isKnown { return notes.append(Phrase("note.session_counted")) }
     endTrained(session)
+    try countCalmSession(session)
     let done = self.session(of: session)
     var gained = false
     for block in session.blocks {

@@ -158,12 +158,16 @@ extension Adapting {
     rule: String, because reason: (_ sets: Int, _ rir: Int) -> Phrase
   ) throws(PlanFailure) {
     if ledger.reductions.contains(where: { $0.kind == "week" }) { return }
+    let before = plan.weeklySets
     guard try makeRoom(for: "week") else {
       return notes.append(Phrase("note.reduced_already"))
     }
+    // What takes the place of smaller cuts is no smaller than they were.
+    let returned = plan.weeklySets - before
     let page = try consultation.ask(Questions.weekReduction)
     let total = plan.spots.reduce(0) { $0 + plan[$1].sets }
-    let wanted = Int((Double(total) * page.number("reducedPct") / 100).rounded())
+    let part = Int((Double(total) * page.number("reducedPct") / 100).rounded())
+    let wanted = max(part, returned)
     var limits = try cutLimits()
     limits.isByWorth = true
     var cutter = SetCutter(plan, edition, limits)
@@ -188,9 +192,10 @@ extension Adapting {
   mutating func newReduction(
     _ word: String, key: String, level: Int, week: Int?, until end: String? = nil
   ) throws(PlanFailure) -> Ledger.Reduction {
-    let days = try kind(word, until: end).days
+    let kind = try kind(word, until: end)
     return Ledger.Reduction(
       kind: word, key: key, level: level, since: order.date,
-      until: order.date.map { $0 + (days - 1) }, week: week, ends: end)
+      until: kind.endsUntold ? order.date.map { $0 + (kind.days - 1) } : nil,
+      week: kind.endsUntold ? week : nil, ends: end)
   }
 }

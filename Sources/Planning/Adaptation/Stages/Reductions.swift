@@ -9,6 +9,8 @@ extension Adapting {
     let days: Int
     let precedence: Int
     let holdsProgress: Bool
+    /// Whether it ends after its days without another word.
+    let endsUntold: Bool
     let rule: String
   }
 
@@ -19,19 +21,20 @@ extension Adapting {
       Questions.reductionLength, about: "reductionKind", .string(word))
     return Kind(
       days: reply.int("reductionDays"), precedence: reply.int("precedence"),
-      holdsProgress: reply.flag("holdsProgress"), rule: consultation.source(of: reply))
+      holdsProgress: reply.flag("holdsProgress"), endsUntold: reply.flag("endsUntold"),
+      rule: consultation.source(of: reply))
   }
 
   /// Gives back what has lasted long enough.
   mutating func endReductions() throws(PlanFailure) {
     try dateWeeks()
-    for index in ledger.reductions.indices.reversed()
-    where !standsBeside(ledger.reductions[index]) && isOver(ledger.reductions[index]) {
-      try giveBack(index)
-    }
-    for index in ledger.reductions.indices.reversed()
-    where standsBeside(ledger.reductions[index]) && isOver(ledger.reductions[index]) && !isEased {
-      try giveBack(index)
+    for isBeside in [false, true] {
+      for index in ledger.reductions.indices.reversed() {
+        let reduction = ledger.reductions[index]
+        guard standsBeside(reduction) == isBeside, try isOver(reduction), !(isBeside && isEased)
+        else { continue }
+        try giveBack(index)
+      }
     }
   }
 
@@ -40,7 +43,8 @@ extension Adapting {
     ["pain", "swap", "session"].contains(reduction.kind)
   }
 
-  private func isOver(_ reduction: Ledger.Reduction) -> Bool {
+  private mutating func isOver(_ reduction: Ledger.Reduction) throws(PlanFailure) -> Bool {
+    guard try kind(reduction.kind, until: reduction.ends).endsUntold else { return false }
     if let until = reduction.until, let date = order.date, date > until { return true }
     if let week = reduction.week, let now = order.week { return now != week }
     return false
@@ -89,12 +93,14 @@ extension Adapting {
         because: reduction.kind == "pain" ? painBack(cut.spot, reduction.key) : because)
     }
     for effort in reduction.rir where !settled.contains(effort.spot) {
-      giveBack(effort, of: reduction, rule: rule, because: because)
+      giveBack(
+        effort, of: reduction, rule: rule,
+        because: reduction.kind == "pain" ? painBack(effort.spot, reduction.key) : because)
     }
     for load in reduction.loads where !settled.contains(load.spot) {
       giveBack(
         load, rule: rule, because: because,
-        as: reduction.kind == "swap" ? "adapt.ease_load_back" : "adapt.deload_load_back")
+        as: loadBack(reduction))
     }
     for spot in reduction.easier { setRegression(spot, nil, rule: rule, because: because) }
     for longer in reduction.reps where !settled.contains(longer.spot) {
@@ -129,7 +135,7 @@ extension Adapting {
   /// Puts back a load; one that pain holds back by now comes back with the pain's end.
   private mutating func giveBack(
     _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?), rule: String,
-    because: Phrase, as key: String
+    because: Phrase, as lighter: Phrase
   ) {
     let exercise = plan[load.spot].exercise
     guard plan[load.spot].loadKg == load.after else { return holdBack(load) }
@@ -141,9 +147,18 @@ extension Adapting {
       setLoad(
         load.spot, to: load.before, rule: rule,
         because: load.after.map {
-          Phrase(key).about(
+          lighter.about(
             nameOfLoad(load.spot), from: $0, to: load.before)
         } ?? back)
+    }
+  }
+
+  /// Why a load that was lighter for a while is whole again.
+  private func loadBack(_ reduction: Ledger.Reduction) -> Phrase {
+    switch reduction.kind {
+    case "pain": Phrase("adapt.pain_load_back", ("joint", .message("joint.\(reduction.key)")))
+    case "swap": Phrase("adapt.ease_load_back")
+    default: Phrase("adapt.deload_load_back")
     }
   }
 

@@ -18,16 +18,64 @@ extension Adapting {
     guard let soreness = checkIn.soreness else { return }
     try noteReports(soreness)
     var covered = Set<Muscle>()
+    var counted = try cutsAbove("region")
     for wish in try wishes(soreness) where wish.sets > 0 {
       let region = wish.region.without(covered)
       covered.formUnion(wish.region.muscles)
       guard !region.muscles.isEmpty else { continue }
-      guard try isFree(for: "region") else {
-        notes.append(Phrase("note.region_reduced_already", ("region", region.name)))
-        continue
+      if counted == nil {
+        try apply(wish, to: region)
+      } else {
+        try topUp(wish, region, &counted)
       }
-      try apply(wish, to: region)
     }
+  }
+
+  /// The sets that are off for what is stronger than a kind; nil where nothing is.
+  private mutating func cutsAbove(_ word: String) throws(PlanFailure) -> [SetCut]? {
+    guard let place = try placeAbove(word) else { return nil }
+    return ledger.reductions[place].sets
+  }
+
+  /// The first reduction in force that is stronger than a kind; nil where none is.
+  private mutating func placeAbove(_ word: String) throws(PlanFailure) -> Int? {
+    let precedence = try kind(word).precedence
+    for place in ledger.reductions.indices {
+      if try kind(ledger.reductions[place].kind).precedence > precedence { return place }
+    }
+    return nil
+  }
+
+  /// Takes what a week that eases off has not taken yet of the sets that a sore region loses; each set
+  /// that went counts for one region.
+  private mutating func topUp(_ wish: Wish, _ region: SoreRegion, _ counted: inout [SetCut]?)
+    throws(PlanFailure)
+  {
+    guard let place = try placeAbove("region"), var left = counted else { return }
+    let strains = try SoreStrains(region, &consultation)
+    for session in sessions(strained: strains) {
+      var taken = 0
+      for index in left.indices where left[index].spot.session == session {
+        let row = edition.gym.exercises[plan[left[index].spot].exercise]
+        guard strains.perSet(row) > 0 else { continue }
+        let part = min(left[index].count, wish.sets - taken)
+        left[index].count -= part
+        taken += part
+      }
+      let cuts = self.cuts(of: wish.sets - taken, in: session, strains)
+      guard taken > 0 || !cuts.isEmpty else { continue }
+      counted = left
+      if cuts.isEmpty { break }
+      var reduction = ledger.reductions[place]
+      takeOff(
+        cuts, into: &reduction, rule: wish.rule,
+        because: Phrase(
+          "adapt.region_cut", ("region", region.name),
+          ("sets", .number(cuts.reduce(0) { $0 + $1.count })), ("soreness", .number(wish.level))))
+      ledger.reductions[place] = reduction
+      return
+    }
+    notes.append(Phrase("note.region_reduced_already", ("region", region.name)))
   }
 
   /// Gives back the sets of regions whose session is over and that are well, as the page says.
@@ -115,14 +163,6 @@ extension Adapting {
         ?? plan.spots.last(where: { edition.gym.ids[plan[$0].exercise] == reduction.key })?.session
     else { return false }
     return date - since > plan.wait(for: session, from: since)
-  }
-
-  /// Whether nothing stronger than this kind is in force.
-  private mutating func isFree(for word: String) throws(PlanFailure) -> Bool {
-    let precedence = try kind(word).precedence
-    for reduction in ledger.reductions
-    where try kind(reduction.kind).precedence > precedence { return false }
-    return true
   }
 
   /// Takes the sets off the next session; one that is sore again after its session loses them in the
