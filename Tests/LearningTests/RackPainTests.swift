@@ -20,6 +20,8 @@ import Testing
       ("mild shoulder pain", "shoulder", 2),
       ("pain knee 4/5", "knee", 4), ("pain knee 9", "knee", 5), ("痛い 膝 3", "knee", 3),
       ("膝に鋭い痛み", "knee", 4), ("knee hurts", "knee", nil),
+      ("note knee hurts", "knee", nil), ("note sharp knee pain", "knee", 4),
+      ("faint knee pain", "knee", 1),
     ] as [(String, String, Int?)])
   func lines(_ line: String, _ joint: String, _ level: Int?) {
     let answer = read(line)
@@ -29,6 +31,21 @@ import Testing
     let hints = answer["hints"]?.array ?? []
     #expect(hints.isEmpty == (level.map { $0 < 4 } ?? false))
   }
+
+  @Test(
+    "A sign that ends a session is no set, no note and no command; it is referred",
+    arguments: [
+      "dizzy", "note felt dizzy after that", "pain chest pain", "115x7@2 chest pain",
+      "note I nearly fainted", "fever since this morning", "bleeding", "めまいがする", "胸が痛い",
+    ])
+  func warning(_ line: String) {
+    let answer = read(line)
+    #expect(answer["kind"]?.string == "unclear", "\(answer)")
+    #expect(answer["hints"]?.array?.first?.string?.contains("looked at") == true)
+  }
+
+  @Test("A sign that is denied ends nothing", arguments: ["note not dizzy", "note no chest pain"])
+  func denied(_ line: String) { #expect(read(line)["kind"]?.string == "note") }
 
   @Test("A set with words of pain behind it is both")
   func setLine() {
