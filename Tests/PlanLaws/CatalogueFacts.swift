@@ -25,11 +25,21 @@ package struct CatalogueFacts: Sendable {
     let difficulty: String
     let loadType: String
     let incrementKg: Double
+    /// The part of the body that is lifted with the load.
+    let bodyShare: Double
+    /// Whether the load helps, so that less of it is harder.
+    let loadHelps: Bool
     let repUnit: String
     let position: String
     let stability: String
     let demands: [String]
     let regressions, progressions: [String]
+
+    /// A load as a number that grows with what is lifted.
+    func burden(_ load: Double) -> Double { loadHelps ? -load : load }
+
+    /// What is lifted at a load: body + added − help.
+    func lifted(_ load: Double, bodyKg: Double) -> Double { bodyShare * bodyKg + burden(load) }
 
     var primary: String { muscles.first ?? "" }
     var isUnilateral: Bool { laterality == "each_side" }
@@ -140,6 +150,8 @@ package struct CatalogueFacts: Sendable {
       isSupersetSafe: row["superset_safe"]?.bool ?? false, fatigue: text(row, "fatigue"),
       difficulty: text(row, "difficulty"),
       loadType: text(row, "load_type"), incrementKg: row["load_increment_kg"]?.number ?? 0,
+      bodyShare: row["body_share"]?.number ?? 0,
+      loadHelps: row["load_helps"]?.bool ?? false,
       repUnit: text(row, "rep_unit"), position: text(row, "position"),
       stability: text(row, "stability"),
       demands: texts(row, "demands"), regressions: texts(row, "regressions"),

@@ -34,11 +34,16 @@ package struct LoadHistory {
     let old = Set(PrintedLift.all(plan).map(\.id))
     if let day { for id in old { lastDays[id] = day } }
     var found: [Violation] = []
-    for (lift, prescription, load) in Self.standing(patched) + Self.waiting(plan, patched) {
+    for (lift, prescription, load) in Self.standing(patched) + waiting(plan, patched) {
       if let before = loads[lift.id]?[prescription] {
         let rested = old.contains(lift.id) ? before : resumed(before, lift.id, request, day)
         let least = isLearned(lift, answer) ? min(rested, held(lift)) : rested
-        if (load ?? 0) < least - 1e-6 {
+        let helps = catalogue.exerciseById[lift.id]?.loadHelps ?? false
+        let isFallen =
+          helps
+          ? old.contains(lift.id) && !isLearned(lift, answer) && (load ?? .infinity) > before + 1e-6
+          : (load ?? 0) < least - 1e-6
+        if isFallen {
           found.append(
             Violation(
               .loads, lift.pointer, "\(lift.id) falls from \(before) to \(load ?? 0) kg by a detour"
@@ -125,7 +130,7 @@ package struct LoadHistory {
   ///
   /// One that waited before has no load of its own where a joint took it or another place has it;
   /// of several places of one lift the heaviest counts, to which the others come back.
-  private static func waiting(_ plan: JSON, _ patched: JSON) -> [(PrintedLift, String, Double?)] {
+  private func waiting(_ plan: JSON, _ patched: JSON) -> [(PrintedLift, String, Double?)] {
     let before = Set(PlanMemory(plan["adaptations"]).waiting)
     let there = Set(PrintedLift.all(patched).map(\.id))
     let lifts = PlanMemory(patched["adaptations"]).waitingBlocks.compactMap { place, block in
@@ -137,7 +142,13 @@ package struct LoadHistory {
       let same = lifts.filter {
         ($0.id, $0.role, $0.low, $0.rir) == (lift.id, lift.role, lift.low, lift.rir)
       }
-      return (lift, "\(lift.role) \(lift.low) at \(lift.rir)", same.compactMap(\.loadKg).max())
+      return (
+        lift, "\(lift.role) \(lift.low) at \(lift.rir)",
+        same.compactMap(\.loadKg).max {
+          guard let row = catalogue.exerciseById[lift.id] else { return $0 < $1 }
+          return row.burden($0) < row.burden($1)
+        }
+      )
     }
   }
 

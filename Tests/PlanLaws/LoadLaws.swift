@@ -24,7 +24,7 @@ struct LoadLaws {
     return lifts.flatMap { light in
       lifts.filter {
         $0.id == light.id && $0.low + $0.rirHigh >= light.low + light.rirHigh
-          && ($0.loadKg ?? 0) > (light.loadKg ?? 0)
+          && burden($0) > burden(light)
       }.prefix(1).map { heavy in
         Violation(
           .loads, light.pointer + "/load_kg",
@@ -34,13 +34,30 @@ struct LoadLaws {
     }
   }
 
+  /// A load as a number that grows with what is lifted.
+  private func burden(_ lift: PrintedLift) -> Double {
+    catalogue.exerciseById[lift.id]?.burden(lift.loadKg ?? 0) ?? 0
+  }
+
+  /// Whether more is lifted after a change of a load than before.
+  private func isHarder(_ change: SaidChange, _ plan: JSON) -> Bool {
+    let row = PrintedLift(plan, at: change.block).flatMap { catalogue.exerciseById[$0.id] }
+    guard row?.loadHelps == true, let before = change.before?.number,
+      let after = change.after?.number
+    else { return change.rises }
+    return after < before
+  }
+
   // MARK: A step up is possible by its log, or says why not
 
   private func steps(
     _ request: JSON, _ plan: JSON, _ changes: [SaidChange], _ answer: JSON
   ) -> [Violation] {
     var found: [Violation] = []
-    for change in changes where change.field == "load_kg" && change.rises {
+    for change in changes
+    where change.field == "load_kg"
+      && isHarder(change, answer["patched_plan"] ?? JSON(.null))
+    {
       if !Self.raising.contains(change.key) {
         found.append(Violation(.loads, change.path, "rises by \(change.key)"))
       }
@@ -59,7 +76,7 @@ struct LoadLaws {
         continue
       }
       let next = change.next ?? change.after?.number ?? 0
-      let whole = next + body(row, answer["patched_plan"] ?? JSON(.null))
+      let whole = row.lifted(next, bodyKg: body(answer["patched_plan"] ?? JSON(.null)))
       // What eases the effort today comes before or after the session, and may ease it at one of
       // the lift's places only.
       let reserves =
@@ -116,7 +133,7 @@ struct LoadLaws {
       let meant = places.filter { shared($0.day) == most }
       guard let lift = (meant.isEmpty ? Array(places.prefix(1)) : meant).max(by: isEasier),
         let id = done["exerciseId"]?.string,
-        let load = lift.loadKg, let row = catalogue.exerciseById[id], isAtTop(done, lift, load)
+        let load = lift.loadKg, let row = catalogue.exerciseById[id], isAtTop(done, lift, row, load)
       else { return nil }
       let name = row.names[language] ?? id
       // A training that was planned anew, as in another week, may have brought the next load, or
@@ -124,7 +141,8 @@ struct LoadLaws {
       let now = PrintedLift.all(answer["patched_plan"] ?? JSON(.null)).filter { $0.id == id }
       return said.contains { $0.contains(name) }
         || now.contains {
-          $0.place == lift.place && ($0.loadKg ?? 0 > load || $0.rirLow > lift.rirLow)
+          $0.place == lift.place
+            && (row.burden($0.loadKg ?? load) > row.burden(load) || $0.rirLow > lift.rirLow)
         }
         ? nil : Violation(.loads, "/last_session", "\(id) is at the top, and nothing is said")
     }
@@ -134,12 +152,15 @@ struct LoadLaws {
     (one.loadKg ?? 0, one.high) < (other.loadKg ?? 0, other.high)
   }
 
-  private func isAtTop(_ done: JSON, _ lift: PrintedLift, _ load: Double) -> Bool {
+  private func isAtTop(
+    _ done: JSON, _ lift: PrintedLift, _ row: CatalogueFacts.Exercise, _ load: Double
+  ) -> Bool {
     let sets = done["sets"]?.array ?? []
     return Double(sets.count) >= lift.sets && done["missed"] == nil
       && sets.allSatisfy { set in
         (set["reps"]?.number ?? 0) >= lift.high && (set["rir"]?.number ?? -1) >= lift.rirLow
-          && (set["rir"]?.number ?? 0) > 0 && (set["weight_kg"]?.number ?? 0) >= load
+          && (set["rir"]?.number ?? 0) > 0
+          && (row.burden(set["weight_kg"]?.number ?? 0)) >= row.burden(load)
       }
   }
 
@@ -153,13 +174,12 @@ struct LoadLaws {
         return nil
       }
       let possible = reps + (set["rir"]?.number ?? 0)
-      return (weight + body(row, plan)) * (possible > 1 ? 1 + possible / 30 : 1)
+      return row.lifted(weight, bodyKg: body(plan)) * (possible > 1 ? 1 + possible / 30 : 1)
     }.min()
   }
 
-  private func body(_ row: CatalogueFacts.Exercise, _ plan: JSON) -> Double {
-    row.loadType == "bodyweight_plus"
-      ? Athlete(plan["profile"] ?? JSON(.object([])), pages).weightKg : 0
+  private func body(_ plan: JSON) -> Double {
+    Athlete(plan["profile"] ?? JSON(.object([])), pages).weightKg
   }
 
   // MARK: What is said is what was done
@@ -205,7 +225,10 @@ struct LoadLaws {
       guard let factor = factor(change.key, request, plan), let before = change.before?.number,
         let after = change.after?.number
       else { continue }
-      let off = abs(after - before * factor) / before * 100
+      let patched = answer["patched_plan"] ?? JSON(.null)
+      let row = PrintedLift(patched, at: change.block).flatMap { catalogue.exerciseById[$0.id] }
+      let (whole, wanted) = part(before, factor, row, patched)
+      let off = abs(after - wanted) / whole * 100
       if off > number("load limits", "nearPct") + 1e-6 {
         found.append(
           Violation(.loads, change.path, "\(before) → \(after) kg is not near \(factor)"))
@@ -245,7 +268,7 @@ struct LoadLaws {
       if new.sets >= old.sets, old.sets > 1 {
         return Violation(.loads, new.pointer, "loses neither load nor sets in the \(kind)")
       }
-      return lighter(load, factor, row).map {
+      return lighter(load, factor, row, plan).map {
         Violation(.loads, new.pointer, "stays at \(load) kg although \($0) kg is near")
       }
     }
@@ -256,7 +279,7 @@ struct LoadLaws {
     let now = PlanMemory(patched["adaptations"]).waitingBlocks
     return PlanMemory(plan["adaptations"]).waitingBlocks.compactMap { place, old in
       guard let load = old["load_kg"]?.number, let id = old["exerciseId"]?.string,
-        let row = catalogue.exerciseById[id], let near = lighter(load, factor, row),
+        let row = catalogue.exerciseById[id], let near = lighter(load, factor, row, plan),
         now.contains(where: {
           $0.place == place && $0.block["exerciseId"]?.string == id
             && $0.block["load_kg"]?.number == load
@@ -268,15 +291,25 @@ struct LoadLaws {
     }
   }
 
+  /// What a part is of, and the load that leaves it: with help, of what is lifted.
+  private func part(
+    _ load: Double, _ factor: Double, _ row: CatalogueFacts.Exercise?, _ plan: JSON
+  ) -> (whole: Double, wanted: Double) {
+    guard let row, row.loadHelps else { return (load, load * factor) }
+    let whole = row.lifted(load, bodyKg: body(plan))
+    return (whole, load + whole * (1 - factor))
+  }
+
   /// A lighter load that exists and lies near enough to a part of a load; nil when there is none.
-  private func lighter(_ load: Double, _ factor: Double, _ row: CatalogueFacts.Exercise)
-    -> Double?
-  {
+  private func lighter(
+    _ load: Double, _ factor: Double, _ row: CatalogueFacts.Exercise, _ plan: JSON
+  ) -> Double? {
     let step = row.incrementKg
-    let near = (load * factor / step).rounded() * step
+    let (whole, wanted) = part(load, factor, row, plan)
+    let near = (wanted / step).rounded() * step
     let isNear =
-      near > 0 && near < load
-      && abs(near - load * factor) / load * 100 < number("load limits", "nearPct") - 1e-6
+      near > 0 && row.burden(near) < row.burden(load)
+      && abs(near - wanted) / whole * 100 < number("load limits", "nearPct") - 1e-6
     return isNear && row.loadType != "object" ? near : nil
   }
 

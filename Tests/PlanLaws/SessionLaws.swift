@@ -127,11 +127,16 @@ extension Judge {
     if let lift = athlete.lifts[row.id], row.incrementKg > 0 {
       // A lift that was possible once is measured, not estimated.
       let possible = lift.reps + lift.rir
-      let strength = lift.weightKg * (possible > 1 ? 1 + possible / 30 : 1)
+      let whole = row.lifted(lift.weightKg, bodyKg: athlete.weightKg)
+      let strength = max(0, whole) * (possible > 1 ? 1 + possible / 30 : 1)
       let load = strength / (1 + (setRange(row, block.role).0 + dosage.rirHigh) / 30)
-      let kilograms = row.loadType == "object" ? lift.weightKg : load
-      let steps = (kilograms / row.incrementKg + 1e-9).rounded(.down)
-      if steps >= 1 { wanted = steps * row.incrementKg }
+      let beside = row.burden(load - row.bodyShare * athlete.weightKg)
+      let kilograms = row.loadType == "object" ? lift.weightKg : beside
+      let steps =
+        row.loadHelps
+        ? max(whole > 0 ? 1 : 0, (kilograms / row.incrementKg - 1e-9).rounded(.up))
+        : (kilograms / row.incrementKg + 1e-9).rounded(.down)
+      if steps >= 1, whole > 0 { wanted = steps * row.incrementKg }
     }
     demand(
       near(block.loadKg, wanted, 1e-6), .effort, block.pointer + "/load_kg",

@@ -37,6 +37,21 @@ import Testing
     #expect(late["training"]?.array?.count == 1 && late["weight"]?["weeks"]?.array?.count == 1)
   }
 
+  @Test("The record of a lift with help is that with least of it")
+  func help() throws {
+    let somebody = try Somebody()
+    for (day, help) in [("2026-03-02", 20), ("2026-03-05", 30), ("2026-03-09", 25)] {
+      try somebody.log(
+        "session", day,
+        #"{"blocks":[{"exerciseId":"assisted_pull_up","sets":[{"weight_kg":\#(help),"reps":8},{"reps":5}]}]}"#
+      )
+    }
+    let progress = try somebody.ask("progress", #"{"date":"2026-03-15"}"#)
+    #expect(
+      progress["records"]?.text
+        == #"[{"exerciseId":"assisted_pull_up","weight_kg":20,"reps":8,"date":"2026-03-02"}]"#)
+  }
+
   @Test("Whoever must not see numbers of the body is not shown them")
   func hidden() throws {
     let somebody = try Somebody()

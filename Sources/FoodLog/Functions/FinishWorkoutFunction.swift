@@ -4,7 +4,9 @@ import RuleEngine
 
 extension ServiceFunction {
   /// What a workout came to.
-  static func finishWorkout(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+  static func finishWorkout(
+    _ foods: Loading<FoodCatalogue>, _ lifted: LiftedLoads
+  ) -> ServiceFunction {
     ServiceFunction(
       name: "finishWorkout",
       summary: "what a workout came to: sets, volume, records",
@@ -28,7 +30,7 @@ extension ServiceFunction {
     ) { form, writer throws(PlanFailure) in
       let mistakes = FinishedWorkout.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
-      FinishedWorkout.write(form, try foods.model().insights, into: &writer)
+      FinishedWorkout.write(form, try foods.model().insights, lifted, into: &writer)
     }
   }
 }
@@ -40,6 +42,7 @@ extension FinishedWorkout {
       .text("name", "what people call it"),
       .count("setNumber", "its number among the sets of the exercise", 1...1000),
       .count("reps", "repetitions", 0...1000), .number("weightKg", "the load", 0...2000),
+      .number("rir", "repetitions that were left", 0...30),
       .number("seconds", "how long it was held", 0...86_400),
       .number("metres", "how far it went", 0...1e6),
       .flag("isWarmup", "whether it only warms up"),
@@ -63,7 +66,7 @@ extension FinishedWorkout {
           .name("exerciseId", "which exercise", longest: 100, isRequired: true),
           .count("sets", "how many sets", 0...1000, isRequired: true),
         ], most: 200, isRequired: false),
-      .foodLanguage,
+      .bodyKg, .foodLanguage,
     ]
   }
 
@@ -78,23 +81,25 @@ extension FinishedWorkout {
   private static func sets(_ json: JSON?) -> [LoggedSet] {
     (json?.array ?? []).map { set in
       LoggedSet(
-        exercise: set["exerciseId"]?.string ?? "", reps: set["reps"]?.number ?? 0,
-        weightKg: set["weightKg"]?.number, isWarmup: set["isWarmup"]?.bool ?? false,
+        exercise: set["exerciseId"]?.string ?? "", lift: LoggedLift(set),
+        isWarmup: set["isWarmup"]?.bool ?? false,
         isDone: set["completedAt"]?.string != nil)
     }
   }
 
   /// Writes the answer to a request that fits the form.
   fileprivate static func write(
-    _ form: FilledForm, _ rules: InsightRules, into writer: inout JSONWriter
+    _ form: FilledForm, _ rules: InsightRules, _ lifted: LiftedLoads,
+    into writer: inout JSONWriter
   ) {
+    let body = { LiftedBody(load: lifted[$0], bodyKg: form.number("bodyKg")) }
     let known = (form["records"]?.members ?? []).compactMap { record in
       record.value.number.map { (record.key, $0) }
     }
     let workout = FinishedWorkout(
-      sets(form["sets"]), records: Dictionary(known) { _, last in last }, rules.trend)
+      sets(form["sets"]), records: Dictionary(known) { _, last in last }, of: body, rules.trend)
     let before = form["previous"]?.array.map { _ in
-      FinishedWorkout(sets(form["previous"]), records: [:], rules.trend)
+      FinishedWorkout(sets(form["previous"]), records: [:], of: body, rules.trend)
     }
     let template = form["template"]?.array.map { rows in
       rows.map { ($0["exerciseId"]?.string ?? "", $0["sets"]?.number ?? 0) }

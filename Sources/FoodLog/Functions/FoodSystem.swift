@@ -16,7 +16,7 @@ extension System {
     System(
       name: "food",
       seam: Seam(
-        questions: [], catalogues: [], facts: [], fields: [], words: [],
+        questions: [], catalogues: [LiftedLoads.seam], facts: [], fields: [], words: [],
         messages: DiaryMessages.all),
       load: { _ throws(Diagnostic) in
         let files = try pages()
@@ -29,13 +29,15 @@ extension System {
       },
       functions: { foods in
         let caches = OutsideCaches()
+        let lifted = LiftedLoads(foods.rulebook)
         return [
           .parseFoodLine(foods), .resolveFoodLine(foods, caches), .searchFoods(foods),
           .summarizeDay(foods), .mealByTime(foods), .waterDay(foods), .usualFoods(foods),
           .findDuplicates(foods), .checkFoodAnswer(foods), .askFood(foods, caches.model),
           .overview(foods),
-          .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods),
-          .insights(foods), .predictSets(foods), .finishWorkout(foods), .applyJournal(foods),
+          .learnFood(foods), .foodEntry(foods), .nutrientVerdict(foods), .liftTrend(foods, lifted),
+          .insights(foods, lifted), .predictSets(foods, lifted), .finishWorkout(foods, lifted),
+          .applyJournal(foods),
           .journalPage(foods), .readHealth(foods), .writeHealth(foods),
         ]
       },

@@ -68,7 +68,9 @@ extension ServiceFunction {
   }
 
   /// The strength of a lift against earlier.
-  static func liftTrend(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+  static func liftTrend(
+    _ foods: Loading<FoodCatalogue>, _ lifted: LiftedLoads
+  ) -> ServiceFunction {
     ServiceFunction(
       name: "liftTrend",
       summary: "the estimated maximum of a lift, against earlier",
@@ -82,6 +84,7 @@ extension ServiceFunction {
               .list("sets", "what was lifted", of: RequestField.lifted, most: 100),
             ], most: 2000),
           .day("today", "the last day that counts"),
+          .name("exerciseId", "which exercise of the catalogue", longest: 100), .bodyKg,
         ])
       },
       answer: { .object(AnswerField.trend) },
@@ -94,23 +97,25 @@ extension ServiceFunction {
         CalendarDay(session["date"]?.string ?? "").map { day in
           LiftTrend.Session(
             date: day,
-            sets: (session["sets"]?.array ?? []).map {
-              ($0["reps"]?.number ?? 0, $0["weightKg"]?.number)
-            })
+            sets: (session["sets"]?.array ?? []).map(LoggedLift.init))
         }
       }
       guard let today = form.text("today").flatMap(CalendarDay.init) else {
         preconditionFailure("the form asks for a day")
       }
       writer.beginObject()
-      LiftTrend(sessions, today: today, try foods.model().insights.trend)
+      let load = form.text("exerciseId").map { lifted[$0] } ?? .alone
+      let body = LiftedBody(load: load, bodyKg: form.number("bodyKg"))
+      LiftTrend(sessions, of: body, today: today, try foods.model().insights.trend)
         .writeFields(into: &writer)
       writer.endObject()
     }
   }
 
   /// Overview, water, nutrients and training of some days.
-  static func insights(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+  static func insights(
+    _ foods: Loading<FoodCatalogue>, _ lifted: LiftedLoads
+  ) -> ServiceFunction {
     ServiceFunction(
       name: "insights",
       summary: "what days of food and training tell, and how much of them is known",
@@ -128,7 +133,7 @@ extension ServiceFunction {
     ) { form, writer throws(PlanFailure) in
       let mistakes = Insights.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
-      Insights(form, try foods.model().insights).write(into: &writer)
+      Insights(form, try foods.model().insights, lifted).write(into: &writer)
     }
   }
 
@@ -186,6 +191,7 @@ extension RequestField {
     [
       .count("reps", "repetitions", 0...1000, isRequired: true),
       .number("weightKg", "the load; null without one", 0...2000),
+      .number("rir", "repetitions that were left", 0...30),
     ]
   }
 }

@@ -28,6 +28,7 @@ extension Insights {
               .text("name", "what people call it"),
               .count("reps", "repetitions", 0...1000, isRequired: true),
               .number("weightKg", "the load; null without one", 0...2000),
+              .number("rir", "repetitions that were left", 0...30),
             ], most: 200),
         ], most: 2000, isRequired: false),
       RequestField(
@@ -36,6 +37,7 @@ extension Insights {
           .fields([
             .foodSex, .number("age", "years", 0...130), .flag("pregnant", "whether pregnant"),
             .number("target", "kilocalories a day that are aimed at", 500...10_000),
+            .bodyKg,
             .flag("hidden", "whether energy and food values are kept from the person"),
           ]))),
       .foodLanguage,
@@ -51,7 +53,7 @@ extension Insights {
   }
 
   /// Takes a request that fits the form; days outside `from` and `to` are passed over.
-  init(_ form: FilledForm, _ rules: InsightRules) {
+  init(_ form: FilledForm, _ rules: InsightRules, _ lifted: LiftedLoads) {
     guard let from = form.text("from").flatMap(CalendarDay.init),
       let to = form.text("to").flatMap(CalendarDay.init)
     else { preconditionFailure("the form asks for days") }
@@ -69,19 +71,34 @@ extension Insights {
       person: Person(
         sex: profile?["sex"]?.string, age: profile?["age"]?.number,
         isPregnant: profile?["pregnant"]?.bool ?? false, target: profile?["target"]?.number,
+        bodyKg: profile?["bodyKg"]?.number,
         hidesNumbers: profile?["hidden"]?.bool ?? false),
-      from: from, to: to, language: form.text("language") ?? "en", rules: rules)
+      from: from, to: to, language: form.text("language") ?? "en", rules: rules,
+      lifted: lifted)
   }
 
   private static func session(_ json: JSON) -> Session? {
     guard let date = json["date"]?.string.flatMap(CalendarDay.init) else { return nil }
     let sets = (json["sets"]?.array ?? []).map { set in
       let id = set["exerciseId"]?.string ?? ""
-      return (
-        exercise: id, name: set["name"]?.string ?? id, reps: set["reps"]?.number ?? 0,
-        weightKg: set["weightKg"]?.number
-      )
+      return (exercise: id, name: set["name"]?.string ?? id, lift: LoggedLift(set))
     }
     return Session(date: date, sets: sets)
+  }
+}
+
+extension LoggedLift {
+  /// A set of a request that fits the form.
+  init(_ json: JSON) {
+    self.init(
+      reps: json["reps"]?.number ?? 0, weightKg: json["weightKg"]?.number,
+      reserve: json["rir"]?.number)
+  }
+}
+
+extension RequestField {
+  /// The weight of the body, which is lifted with some loads.
+  static var bodyKg: RequestField {
+    .number("bodyKg", "the weight of the body, for lifts that lift it", 20...400)
   }
 }

@@ -4,7 +4,9 @@ import RuleEngine
 
 extension ServiceFunction {
   /// The next sets of a lift.
-  static func predictSets(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
+  static func predictSets(
+    _ foods: Loading<FoodCatalogue>, _ lifted: LiftedLoads
+  ) -> ServiceFunction {
     ServiceFunction(
       name: "predictSets", summary: "the next sets of a lift, from what was lifted last",
       of: foods.rulebook,
@@ -15,7 +17,7 @@ extension ServiceFunction {
       },
       answer: {
         .object(
-          "reason text sets",
+          "reason text loadHelps:b sets",
           [
             "reason": .words(PredictedSets.Reason.allCases.map(\.rawValue)),
             "sets": .list(.object("setNumber:i reps:i| weightKg:n| isPredicted:b")),
@@ -30,8 +32,8 @@ extension ServiceFunction {
       let mistakes = PredictedSets.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
       let rules = try foods.model().insights
-      PredictedSets(form, rules.prediction)
-        .write(PredictedSets.lift(form, rules.prediction), rules, form, into: &writer)
+      let lift = PredictedSets.lift(form, rules.prediction, lifted)
+      PredictedSets(form, lift, rules.prediction).write(lift, rules, form, into: &writer)
     }
   }
 }
@@ -46,6 +48,7 @@ extension PredictedSets {
           .number("loadIncrementKg", "the smallest step of its load", 0.1...50, isRequired: true),
           .count("repLow", "the fewest repetitions", 1...100, isRequired: true),
           .count("repHigh", "the most repetitions", 1...100, isRequired: true),
+          .name("exerciseId", "which exercise of the catalogue", longest: 100),
           .text("harder", "what people call the exercise that is harder, for lifts without a load"),
         ])),
       .list(
@@ -83,17 +86,20 @@ extension PredictedSets {
     return [refused("reps-out-of-order", "reps-out-of-order", at: "/exercise/repHigh")]
   }
 
-  fileprivate static func lift(_ form: FilledForm, _ rules: PredictionRules) -> Lift {
+  fileprivate static func lift(
+    _ form: FilledForm, _ rules: PredictionRules, _ lifted: LiftedLoads
+  ) -> Lift {
     let (exercise, profile) = (form["exercise"], form["profile"])
     return Lift(
       incrementKg: exercise?["loadIncrementKg"]?.number ?? 1,
       low: Int(exercise?["repLow"]?.number ?? 1), high: Int(exercise?["repHigh"]?.number ?? 1),
       isCareful: rules.isCareful(
-        age: profile?["age"]?.number, isFlagged: profile?["flagged"]?.bool ?? false))
+        age: profile?["age"]?.number, isFlagged: profile?["flagged"]?.bool ?? false),
+      lifted: exercise?["exerciseId"]?.string.map { lifted[$0] } ?? .alone)
   }
 
   /// Takes a request that fits the form.
-  fileprivate init(_ form: FilledForm, _ rules: PredictionRules) {
+  fileprivate init(_ form: FilledForm, _ lift: Lift, _ rules: PredictionRules) {
     guard let today = form.text("today").flatMap(CalendarDay.init) else {
       preconditionFailure("the form asks for a day")
     }
@@ -103,7 +109,7 @@ extension PredictedSets {
       }
     }
     self.init(
-      of: Self.lift(form, rules), history, planned: Int(form.number("plannedSets") ?? 1),
+      of: lift, history, planned: Int(form.number("plannedSets") ?? 1),
       today: today, rules)
   }
 
@@ -123,6 +129,7 @@ extension PredictedSets {
       rules.sentences.text(
         isHarder ? "predict.harder" : "predict.\(reason.rawValue)", form.text("language") ?? "en",
         values))
+    writer.field("loadHelps", lift.lifted.helps)
     writer.key("sets")
     writer.beginArray()
     for (index, set) in sets.enumerated() {
@@ -155,9 +162,12 @@ extension AnswerLaw {
     request, answer in
     let loads = (request["history"]?.array ?? []).flatMap { $0["sets"]?.array ?? [] }
       .compactMap { $0["weightKg"]?.number }
-    guard let heaviest = loads.max(), answer["reason"]?.string != "top-of-range" else { return nil }
+    let helps = answer["loadHelps"]?.bool == true
+    guard let heaviest = helps ? loads.min() : loads.max(),
+      answer["reason"]?.string != "top-of-range"
+    else { return nil }
     let above = (answer["sets"]?.array ?? []).compactMap { $0["weightKg"]?.number }.first {
-      $0 > heaviest
+      helps ? $0 < heaviest : $0 > heaviest
     }
     return above.map { "\($0) kg after \(heaviest) kg" }
   }

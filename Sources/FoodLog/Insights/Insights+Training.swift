@@ -34,10 +34,11 @@ extension Insights {
     for set in sessions.flatMap(\.sets) { names[set.exercise] = names[set.exercise] ?? set.name }
     return names.sorted { $0.key < $1.key }.compactMap { id, name in
       let own = sessions.compactMap { session -> LiftTrend.Session? in
-        let sets = session.sets.filter { $0.exercise == id }.map { ($0.reps, $0.weightKg) }
+        let sets = session.sets.filter { $0.exercise == id }.map(\.lift)
         return sets.isEmpty ? nil : LiftTrend.Session(date: session.date, sets: sets)
       }
-      let trend = LiftTrend(own, today: to, rules.trend)
+      let body = LiftedBody(load: lifted[id], bodyKg: person.bodyKg)
+      let trend = LiftTrend(own, of: body, today: to, rules.trend)
       return trend.bestKg == nil ? nil : (id, name, trend)
     }
   }

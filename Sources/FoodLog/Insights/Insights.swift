@@ -17,6 +17,8 @@ struct Insights {
     let age: Double?
     let isPregnant: Bool
     let target: Double?
+    /// The weight of the body, kg.
+    let bodyKg: Double?
     /// Whether energy, food values and body figures are kept from them.
     let hidesNumbers: Bool
   }
@@ -24,7 +26,7 @@ struct Insights {
   /// A session of training.
   struct Session {
     let date: CalendarDay
-    let sets: [(exercise: String, name: String, reps: Double, weightKg: Double?)]
+    let sets: [(exercise: String, name: String, lift: LoggedLift)]
   }
 
   let days: [Day]
@@ -34,6 +36,7 @@ struct Insights {
   let to: CalendarDay
   let language: String
   let rules: InsightRules
+  let lifted: LiftedLoads
 
   /// Writes the cards.
   func write(into writer: inout JSONWriter) {

@@ -1,11 +1,35 @@
 import Consulting
 
+/// A set of a lift as it was logged.
+struct LoggedLift {
+  let reps: Double
+  /// Nil without a load.
+  let weightKg: Double?
+  /// Repetitions that were left; nil when that was not said.
+  let reserve: Double?
+}
+
+/// The body behind a lift: what of it is lifted, and its weight as far as it is known.
+struct LiftedBody {
+  let load: LiftedLoad
+  let bodyKg: Double?
+
+  /// What is lifted with a load, kg; nil where nobody can say.
+  func lifted(_ weightKg: Double?) -> Double? {
+    // Without a word of its help nobody knows what a machine left to lift.
+    guard load.bodyShare > 0, !load.helps else {
+      return weightKg.flatMap { load.lifted(at: $0, bodyKg: bodyKg) }
+    }
+    return load.lifted(at: weightKg ?? 0, bodyKg: bodyKg)
+  }
+}
+
 /// The strength of a lift, in one window of days against the one before.
 struct LiftTrend {
   /// A session of one lift.
   struct Session {
     let date: CalendarDay
-    let sets: [(reps: Double, weightKg: Double?)]
+    let sets: [LoggedLift]
   }
 
   /// Sessions with an estimate in the newer and the older window.
@@ -16,12 +40,16 @@ struct LiftTrend {
   /// How much it has changed, percent to 1 decimal; nil when sessions are too few.
   let changePct: Double?
 
-  init(_ sessions: [Session], today: CalendarDay, _ rules: TrendRules) {
+  /// Compares the two windows; both with the body of today, as a kilogram of it that was lost is no
+  /// strength that was.
+  init(
+    _ sessions: [Session], of body: LiftedBody, today: CalendarDay, _ rules: TrendRules
+  ) {
     var bests: [[Double]] = [[], []]
     for session in sessions {
       let age = today - session.date
       guard age >= 0, age < rules.comparedDays,
-        let best = session.sets.compactMap({ Self.estimate($0, rules) }).max()
+        let best = session.sets.compactMap({ Self.estimate($0, of: body, rules) }).max()
       else { continue }
       bests[age / rules.windowDays].append(best)
     }
@@ -36,13 +64,17 @@ struct LiftTrend {
     changePct = Nutrients.round(100 * (now - before) / before, 1)
   }
 
-  /// The one-repetition maximum of a set; nil for one that tells nothing about it.
+  /// The one-repetition maximum of a set, what was left in reserve counted as done; nil for one that
+  /// tells nothing about it.
   static func estimate(
-    _ set: (reps: Double, weightKg: Double?), _ rules: TrendRules
+    _ set: LoggedLift, of body: LiftedBody, _ rules: TrendRules
   ) -> Double? {
-    guard let weight = set.weightKg, weight > 0, set.reps >= 1, set.reps <= rules.mostRepetitions
+    let reserve = set.reserve ?? 0
+    guard let weight = body.lifted(set.weightKg), weight > 0, set.reps >= 1,
+      set.reps <= rules.mostRepetitions, reserve <= rules.mostReserve
     else { return nil }
-    guard set.reps > rules.singleRepetitions else { return Nutrients.round(weight, 2) }
-    return Nutrients.round(weight * (1 + set.reps / rules.repetitionsPerDouble), 2)
+    let possible = set.reps + reserve
+    guard possible > rules.singleRepetitions else { return Nutrients.round(weight, 2) }
+    return Nutrients.round(weight * (1 + possible / rules.repetitionsPerDouble), 2)
   }
 }

@@ -68,6 +68,8 @@ struct TrendRules: Sendable {
   var comparedDays: Int { 2 * windowDays }
   let leastSessions: Int
   let mostRepetitions: Double
+  /// More reserve than this nobody can tell.
+  let mostReserve: Double
   /// So many repetitions or fewer show the load itself.
   let singleRepetitions: Double
   let repetitionsPerDouble: Double
@@ -76,6 +78,7 @@ struct TrendRules: Sendable {
     windowDays = Int(try page.number("windowDays"))
     leastSessions = Int(try page.number("leastSessions"))
     mostRepetitions = try page.number("mostRepetitions")
+    mostReserve = try page.number("mostReserve")
     singleRepetitions = try page.number("singleRepetitions")
     repetitionsPerDouble = try page.number("repetitionsPerDouble")
   }

@@ -3,8 +3,7 @@ struct FinishedWorkout {
   /// A set as it was logged.
   struct LoggedSet {
     let exercise: String
-    let reps: Double
-    let weightKg: Double?
+    let lift: LoggedLift
     let isWarmup: Bool
     /// Whether it was done, and not only predicted or planned.
     let isDone: Bool
@@ -15,7 +14,7 @@ struct FinishedWorkout {
 
   /// Working sets that were done.
   let count: Int
-  /// Repetitions times load of them.
+  /// Repetitions times what was lifted with them, as far as it is known.
   let volumeKg: Double
   /// The best estimated maximum of each exercise that tells one.
   let maxima: [Each]
@@ -25,17 +24,20 @@ struct FinishedWorkout {
   /// How many sets of each exercise were done.
   let sets: [Each]
 
-  init(_ logged: [LoggedSet], records known: [String: Double], _ rules: TrendRules) {
+  init(
+    _ logged: [LoggedSet], records known: [String: Double], of body: (String) -> LiftedBody,
+    _ rules: TrendRules
+  ) {
     let done = logged.filter { $0.isDone && !$0.isWarmup }
     var (sets, maxima): ([Each], [Each]) = ([], [])
     for set in done {
       Self.change(&sets, set.exercise) { ($0 ?? 0) + 1 }
-      if let estimate = LiftTrend.estimate((set.reps, set.weightKg), rules) {
+      if let estimate = LiftTrend.estimate(set.lift, of: body(set.exercise), rules) {
         Self.change(&maxima, set.exercise) { max($0 ?? 0, estimate) }
       }
     }
     count = done.count
-    volumeKg = Self.volume(done)
+    volumeKg = Self.volume(done, of: body)
     records = maxima.filter { one in known[one.exercise].map { one.value > $0 } ?? false }
       .map(\.exercise)
     firsts = maxima.filter { known[$0.exercise] == nil }.map(\.exercise)
@@ -43,9 +45,15 @@ struct FinishedWorkout {
     self.maxima = maxima
   }
 
-  /// Repetitions times load, to a tenth of a kilogram.
-  static func volume(_ sets: [LoggedSet]) -> Double {
-    Nutrients.round(sets.reduce(0) { $0 + $1.reps * ($1.weightKg ?? 0) }, 1)
+  /// Repetitions times what was lifted, to a tenth of a kilogram; of a body whose weight is not known
+  /// what was added to it, and nothing of help.
+  private static func volume(_ sets: [LoggedSet], of body: (String) -> LiftedBody) -> Double {
+    let kilograms = sets.map { set in
+      let body = body(set.exercise)
+      let added = body.load.helps ? 0 : set.lift.weightKg ?? 0
+      return set.lift.reps * max(0, body.lifted(set.lift.weightKg) ?? added)
+    }
+    return Nutrients.round(kilograms.reduce(0, +), 1)
   }
 
   /// Whether a template asks for other exercises, another order or other numbers of sets.

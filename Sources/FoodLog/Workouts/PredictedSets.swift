@@ -9,6 +9,8 @@ struct PredictedSets {
     let high: Int
     /// Whether its load grows by one increment at most.
     let isCareful: Bool
+    /// What is lifted at a load.
+    let lifted: LiftedLoad
   }
 
   /// A set that was worked: no warm-up and no guess.
@@ -104,7 +106,9 @@ struct PredictedSets {
     guard past.count > 1 else { return .oneMoreRep }
     let before = past[past.count - 2]
     let missed = [last, before].allSatisfy { $0.sets.contains { $0.reps < lift.low } }
-    let heaviest = { (session: Session) in session.sets.compactMap(\.weightKg).max() ?? 0 }
+    let heaviest = { (session: Session) in
+      session.sets.compactMap(\.weightKg).map(lift.lifted.burden).max() ?? 0
+    }
     return missed && heaviest(last) >= heaviest(before) ? .missedTwice : .oneMoreRep
   }
 
@@ -125,6 +129,7 @@ struct PredictedSets {
     after kilograms: Double, _ reason: Reason, _ lift: Lift, _ share: Double,
     _ rules: PredictionRules
   ) -> Double {
+    if lift.lifted.helps { return help(after: kilograms, reason, lift, share, rules) }
     let increment = lift.incrementKg
     let down = { (load: Double) in (load / increment + 1e-9).rounded(.down) * increment }
     let load =
@@ -137,5 +142,24 @@ struct PredictedSets {
       }
     // Nothing is lighter than one increment, or than what was lifted where that is less.
     return Nutrients.round(max(load, min(kilograms, increment)), 3)
+  }
+
+  /// Help falls by an increment, to the body alone in the end, and rises where a load would fall.
+  private static func help(
+    after kilograms: Double, _ reason: Reason, _ lift: Lift, _ share: Double,
+    _ rules: PredictionRules
+  ) -> Double {
+    let increment = lift.incrementKg
+    let more = { (part: Double) in
+      kilograms + max(1, (kilograms * (1 - part) / increment - 1e-9).rounded(.up)) * increment
+    }
+    let help =
+      switch reason {
+      case .layoff: more(share)
+      case .topOfRange: max(0, kilograms - increment)
+      case .missedTwice: more(rules.missedShare)
+      case .oneMoreRep, .noHistory: kilograms
+      }
+    return Nutrients.round(help, 3)
   }
 }

@@ -45,7 +45,9 @@ struct PrescriptionCheck {
     if facts.step == 0, load > 0 { return "no-load-exists" }
     if facts.step > 0, load > 0 || facts.hasLoad {
       guard let evidence else { return "no-evidence" }
-      if load > rules.next.above * evidence { return "over-limit:load_kg" }
+      let most =
+        facts.lifted.helps ? facts.harder(than: evidence) : rules.next.above * evidence
+      if facts.isHarder(load, than: most) { return "over-limit:load_kg" }
     }
     if let code = engine.flatMap({ beyond($0, json) }) { return code }
     let intent = json["intent"]?.string.flatMap { SetIntent(rawValue: $0) } ?? .top
@@ -67,7 +69,8 @@ struct PrescriptionCheck {
     let most = max(block.reserve.upperBound, engine.reserve ?? block.reserve.upperBound)
     if number(json, "rir") > Double(most) { return "outside-plan:rir" }
     let isTroubled = isPainful || engine.reasons.contains { $0.code == "eased_joint" }
-    let isHeavier = engine.load.map { number(json, "load_kg") > $0 } ?? false
+    let isHeavier =
+      engine.load.map { facts.isHarder(number(json, "load_kg"), than: $0) } ?? false
     return isTroubled && isHeavier ? "over-limit:load_kg" : nil
   }
 
@@ -92,8 +95,7 @@ struct PrescriptionCheck {
     let given = number(json, "load_kg")
     var load: Double? = given
     if facts.step > 0 {
-      let step = GridStep.down(given, facts.step)
-      load = facts.hasLoad ? max(facts.step, step) : step
+      load = facts.hasLoad ? facts.existing(given) : GridStep.down(given, facts.step)
     }
     if load != given { adjusted.insert("load_kg", at: 0) }
     let flags = (json["safety_flags"]?.array ?? []).compactMap(\.string)

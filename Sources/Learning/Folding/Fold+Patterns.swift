@@ -80,7 +80,9 @@ extension PatternMemory {
     let tired = working.map { $0.tires(rules.recovery) }
     if tired.contains(where: \.nerves) { neuralMs = session.ended.ms }
     if tired.contains(where: \.muscles) { metabolicMs = session.ended.ms }
-    add(working.reduce(0) { $0 + $1.set.load * $1.set.reps }, session, rules.trend)
+    // What lifts the body moves more than its load, and help is none: neither says how a week went.
+    let alone = lifts.filter { $0.facts.lifted == .alone }.flatMap(\.working)
+    add(alone.reduce(0) { $0 + $1.set.load * $1.set.reps }, session, rules.trend)
   }
 
   private mutating func add(_ load: Double, _ session: LoggedSession, _ rules: TrendRules) {

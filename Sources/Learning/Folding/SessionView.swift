@@ -1,3 +1,5 @@
+import Consulting
+
 /// A set whose intent is settled.
 struct SettledSet: Sendable {
   let set: LoggedSet
@@ -58,7 +60,7 @@ struct SettledSession: Sendable {
         unknown.append(id)
         continue
       }
-      let settled = Self.settle(sets[id] ?? [], rules)
+      let settled = Self.settle(sets[id] ?? [], facts.lifted, rules)
       if settled.assumed > 0 { assumed.append((id, settled.assumed)) }
       lifts.append(SettledLift(facts: facts, sets: settled.sets))
     }
@@ -67,14 +69,15 @@ struct SettledSession: Sendable {
   /// Its exercises that were trained, not only warmed up for.
   var trained: [SettledLift] { lifts.filter(\.isTrained) }
 
-  /// Settles intents: as said, else as asked; of the rest the heaviest that moved is the top set,
-  /// of equals the one with more repetitions, of these the earlier.
+  /// Settles intents: as said, else as asked; of the rest the heaviest that moved, with help that with
+  /// least of it, is the top set, of equals the one with more repetitions, of these the earlier.
   private static func settle(
-    _ sets: [(place: Int, set: LoggedSet)], _ rules: LearningRules
+    _ sets: [(place: Int, set: LoggedSet)], _ lifted: LiftedLoad, _ rules: LearningRules
   ) -> (sets: [SettledSet], assumed: Int) {
     let open = sets.filter { $0.set.intent == nil && $0.set.asked?.intent == nil }
     let top = open.filter { $0.set.reps >= 1 }.max {
-      ($0.set.load, $0.set.reps, $1.place) < ($1.set.load, $1.set.reps, $0.place)
+      (lifted.burden($0.set.load), $0.set.reps, $1.place)
+        < (lifted.burden($1.set.load), $1.set.reps, $0.place)
     }
     let settled = sets.map { place, set in
       let intent = set.intent ?? set.asked?.intent ?? (place == top?.place ? .top : .backoff)

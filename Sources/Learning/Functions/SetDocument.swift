@@ -84,8 +84,12 @@ struct SetDocument {
   private func limits(_ writer: inout JSONWriter) {
     let most = [maker.block.load, learned].compactMap(\.self).min()
     writer.beginObject()
-    writer.field(
-      "load_kg_most", most.map { Figure.rounded($0 * rules.next.above, decimals: 2) })
+    if maker.facts.lifted.helps {
+      writer.field("help_kg_least", maker.block.load.map(maker.facts.harder))
+    } else {
+      writer.field(
+        "load_kg_most", most.map { Figure.rounded($0 * rules.next.above, decimals: 2) })
+    }
     writer.field("reps_most", maker.block.reps.upperBound)
     writer.field("rir_least", maker.block.reserve.lowerBound)
     writer.field("pain_rest_s", rules.next.painRest)

@@ -31,7 +31,7 @@ struct NextSetMaker: Sendable {
       return rested(set)
     }
     let learned = try LearnedStrength.find(facts, memory, on: now.moment.day, rules)
-    if let last = now.done.last, last.load > 0 {
+    if let last = now.done.last, last.load > 0 || facts.lifted.helps {
       follow(last, learned, &set)
     } else {
       start(learned, &set)
@@ -128,7 +128,7 @@ struct NextSetMaker: Sendable {
     guard now.eases else { return take(wanted, &set) }
     let easing = TodayEasing(facts, memory, now.moment, set.intent ?? .top, rules)
     set.reasons += easing.reasons
-    take(wanted * (1 - easing.share), &set)
+    take(facts.lighter(wanted, by: easing.share), &set)
     set.reserve = set.reserve.map { $0 + easing.reserve }
     set.reps = set.reps.map {
       min(block.reps.upperBound, Int((Double($0) * easing.repsFactor + 0.5).rounded(.down)))
@@ -173,18 +173,16 @@ struct NextSetMaker: Sendable {
     let target = (reps: Double(set.reps ?? 0), reserve: Double(set.reserve ?? 0))
     set.source = block.load == nil ? learned?.source ?? .ownLifts : .plan
     let kg = ("kg", CoachVoice.kilograms(last.load))
-    let up = step(last.load + facts.step)
+    let up = facts.harder(than: last.load)
     let left = left(after: last)
     if last.reps < Double(block.reps.lowerBound) || left.map({ $0 < least }) ?? false {
-      let down = min(last.load - facts.step, last.load * (1 - rules.next.leastStepDown))
-      let bearable = left.map { rules.strength.load(rules.strength.single(last.load, $0), least) }
-      set.load = step(min(down, bearable ?? down))
+      set.load = step(lighter(after: last, left))
       set.because(last.reps < Double(block.reps.lowerBound) ? "step_down" : "too_hard", kg)
       set.reps = block.reps.lowerBound
       set.reserve = block.reserve.lowerBound
     } else if let reserve = last.reserve, reserve >= target.reserve + rules.next.spareReserve,
-      last.reps >= target.reps, !hasSteppedDown, !now.isPainful, up > last.load,
-      up <= ceiling(learned, set)
+      last.reps >= target.reps, !hasSteppedDown, !now.isPainful,
+      facts.isHarder(up, than: last.load), isAllowed(up, learned, set)
     {
       set.load = up
       set.because("step_up", kg)
@@ -193,6 +191,16 @@ struct NextSetMaker: Sendable {
       set.because("same", kg)
       if let left { fit(left, &set) }
     }
+  }
+
+  /// The load after a set that was too hard: a step less at least, and what its repetitions allow.
+  private func lighter(after last: LoggedSet, _ left: Double?) -> Double {
+    guard !facts.lifted.helps else {
+      return facts.lighter(last.load, by: rules.next.leastStepDown)
+    }
+    let down = min(last.load - facts.step, last.load * (1 - rules.next.leastStepDown))
+    let bearable = left.map { rules.strength.load(rules.strength.single(last.load, $0), least) }
+    return min(down, bearable ?? down)
   }
 
   /// The fewest repetitions of the plan with its least reserve.
@@ -212,17 +220,17 @@ struct NextSetMaker: Sendable {
   }
 
   private var hasSteppedDown: Bool {
-    zip(now.done, now.done.dropFirst()).contains { $1.load < $0.load }
+    zip(now.done, now.done.dropFirst()).contains { facts.isHarder($0.load, than: $1.load) }
   }
 
-  /// How far a step up may go: a little over the lower of plan and learned.
-  private func ceiling(_ learned: LearnedStrength?, _ set: NextSet) -> Double {
+  /// Whether a step up goes only a little over the lower of plan and learned; with help a step.
+  private func isAllowed(_ up: Double, _ learned: LearnedStrength?, _ set: NextSet) -> Bool {
+    guard !facts.lifted.helps else {
+      return block.load.map { up >= $0 - facts.step } ?? true
+    }
     let known = [block.load, learned.map { load($0, set) }].compactMap(\.self)
-    return known.min().map { rules.next.above * $0 } ?? .infinity
+    return known.min().map { up <= rules.next.above * $0 } ?? true
   }
 
-  /// The step that exists at or below, one step at least, and no more than can be written down.
-  private func step(_ load: Double) -> Double {
-    max(facts.step, GridStep.down(min(load, LoggedSet.mostLoad), facts.step))
-  }
+  private func step(_ load: Double) -> Double { facts.existing(load) }
 }

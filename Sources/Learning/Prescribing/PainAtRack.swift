@@ -65,7 +65,11 @@ struct PainAtRack {
       let reserve = answered.map(\.response.reserve).max()
     else { return }
     set.reserve = set.reserve.map { max($0, reserve) }
-    if let load = set.load {
+    if let load = set.load, facts.lifted.helps {
+      // Nobody knows here what a part of the body is: more help, and fewer repetitions of it.
+      set.load = facts.existing(mostHelp(load, by: 1 - factor))
+      set.reps = set.reps.map { max(1, Int(Double($0) * factor)) }
+    } else if let load = set.load {
       let bearable = min(load, most(factor, load))
       let exists = facts.step > 0 ? GridStep.down(bearable, facts.step) : bearable
       // What the body carries besides may go; a lift that lives by its load ends.
@@ -80,6 +84,14 @@ struct PainAtRack {
       worst.pain.joint.map { CoachReason("pain_lighter", [("joint", $0)] + rest) }
         ?? CoachReason("pain_lighter_any", rest))
     saySeen(&set)
+  }
+
+  /// More help than before the pain, or than would be asked.
+  private func mostHelp(_ load: Double, by share: Double) -> Double {
+    let before = answered.compactMap { item in
+      item.pain.doneBefore > 0 ? now.done[item.pain.doneBefore - 1].load : nil
+    }.max()
+    return max(load, facts.lighter(before ?? load, by: share))
   }
 
   /// The heaviest load that is left: a part of the last one before the pain, or of what would be asked

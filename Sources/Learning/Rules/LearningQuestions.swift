@@ -6,7 +6,7 @@ enum LearningQuestions {
     "set intent", ("isWorkingSet", .flag), ("isTopSet", .flag), ("intentStimulus", .word))
   static let counted = Question(
     "counted set", ("countedRepsLow", .number), ("countedRepsHigh", .number),
-    ("uncountedLoadTypes", .words), ("invertedLifts", .texts))
+    ("uncountedLoadTypes", .words))
   static let jump = Question("implausible jump", ("jumpFactor", .number), ("jumpBests", .number))
   static let stimulus = Question(
     "stimulus", ("hardRpe", .number), ("neuralRepsHigh", .number), ("metabolicRepsLow", .number))

@@ -11,11 +11,13 @@ struct LiftFacts: Sendable {
   /// The muscle it is for comes first.
   let muscles: [String]
   let step: Double
+  /// What is lifted at a load.
+  let lifted: LiftedLoad
   /// Whether its load is known in kilograms, so that a set needs one.
   let hasLoad: Bool
   /// Whether repetitions are counted, and not seconds or steps.
   let isCounted: Bool
-  /// Whether its sets can measure strength.
+  /// Whether its sets can measure strength: nothing of the body is lifted, whose weight nobody says.
   let isMeasured: Bool
   /// How much each joint bears, 0 to 3, in the order of the vocabulary.
   let stress: [Int]
@@ -44,7 +46,7 @@ struct LiftBook: Sendable {
     name: "exercises",
     columns: [
       "id", "name", "name_ja", "muscles", "pattern", "stress", "load_type", "load_increment_kg",
-      "rep_unit", "regressions", "equipment", "profiles", "aliases",
+      "rep_unit", "regressions", "equipment", "profiles", "aliases", "body_share", "load_helps",
     ])
 
   init(_ catalogue: Catalogue, _ rulebook: Rulebook, _ strength: StrengthRules) {
@@ -55,14 +57,15 @@ struct LiftBook: Sendable {
     let (muscles, regressions) = (table.lists("muscles"), table.lists("regressions"))
     let (types, units) = (table.texts("load_type"), table.texts("rep_unit"))
     let (steps, stress) = (table.numbers("load_increment_kg"), table.contexts("stress"))
+    let lifted = table.liftedLoads
     let (equipment, profiles) = (table.lists("equipment"), table.lists("profiles"))
     lifts = table.rows.map { row in
       let hasLoad = !strength.uncountedLoadTypes.contains(types[row]) && steps[row] > 0
       return LiftFacts(
         id: ids[row], names: (english[row], japanese[row]), pattern: patterns[row],
-        muscles: muscles[row], step: steps[row],
+        muscles: muscles[row], step: steps[row], lifted: lifted[row],
         hasLoad: hasLoad, isCounted: units[row] == "reps",
-        isMeasured: hasLoad && units[row] == "reps" && !strength.invertedLifts.contains(ids[row]),
+        isMeasured: hasLoad && units[row] == "reps" && lifted[row] == .alone,
         stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, regressions: regressions[row],
         equipment: equipment[row], profiles: profiles[row])
     }

@@ -5,7 +5,6 @@ import JSONSource
 struct StrengthRules: Sendable {
   let reps: ClosedRange<Double>
   let uncountedLoadTypes: [String]
-  let invertedLifts: [String]
   let jumpFactor: Double
   let jumpBests: Int
   let epleyReps: Double
@@ -22,7 +21,6 @@ struct StrengthRules: Sendable {
     let low = counted.number("countedRepsLow")
     reps = low...max(low, counted.number("countedRepsHigh"))
     uncountedLoadTypes = counted.words("uncountedLoadTypes")
-    invertedLifts = counted.words("invertedLifts")
     let jump = try reader.one(LearningQuestions.jump)
     jumpFactor = jump.number("jumpFactor")
     jumpBests = jump.int("jumpBests")

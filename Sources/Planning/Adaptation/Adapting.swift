@@ -126,7 +126,9 @@ struct Adapting: Sendable {
 
   /// The words for the load of a place, or for one that is not known.
   func loadWords(_ spot: CurrentPlan.Spot) -> Phrase {
-    if let load = plan[spot].loadKg { return .load(load) }
+    if let load = plan[spot].loadKg {
+      return .load(load, of: edition.gym.cards[plan[spot].exercise])
+    }
     if let joint = loadlessJoint(of: plan[spot].exercise) {
       return Phrase("load.pain", ("joint", .message("joint.\(joint)")))
     }
@@ -169,9 +171,15 @@ struct Adapting: Sendable {
   func nameOfLoad(_ spot: CurrentPlan.Spot) -> Phrase.Text {
     let (exercise, reps) = (plan[spot].exercise, usual(spot).reps)
     let others = plan.spots.filter { plan[$0].exercise == exercise && usual($0).reps != reps }
-    guard !others.isEmpty else { return name(exercise) }
+    guard !others.isEmpty else { return loadName(exercise) }
     let range = Phrase.Text.plain(plan[spot].reps)
-    return .phrase(Phrase("lift.range", ("exercise", name(exercise)), ("reps", range)))
+    return .phrase(Phrase("lift.range", ("exercise", loadName(exercise)), ("reps", range)))
+  }
+
+  /// An exercise where a sentence says its load: help is called help.
+  func loadName(_ exercise: Int) -> Phrase.Text {
+    guard edition.gym.cards[exercise].lifted.helps else { return name(exercise) }
+    return .phrase(Phrase("lift.help", ("exercise", name(exercise))))
   }
 }
 

@@ -1,3 +1,5 @@
+import Consulting
+
 /// How a lift went against what was prescribed.
 struct LiftResult {
   let isMissed: Bool
@@ -12,21 +14,26 @@ struct LiftResult {
   let over: Int
   /// Whether fewer sets were logged than asked, which says nothing about the others.
   let isPartial: Bool
-  /// The load that more than half of the sets in the range had or passed, else the lightest; nil when
+  /// The load that more than half of the sets in the range had or passed, else the lightest; with help
+  /// the lightest is that with most of it; nil when
   /// a set had no weight or no repetition.
   let load: Double?
   /// Whether it would be at the top if the repetitions in reserve were known.
   let lacksRIR: Bool
 
-  init(_ done: LoggedSession.Block, against block: CurrentPlan.Block, sets: Int) {
+  init(
+    _ done: LoggedSession.Block, against block: CurrentPlan.Block, sets: Int, _ lifted: LiftedLoad
+  ) {
     let range = ClosedRange<Int>(printed: block.reps) ?? 1...1
     let fewest = done.sets.map(\.reps).min() ?? 0
     let efforts = done.sets.compactMap(\.rir)
-    let loads = done.sets.compactMap(\.weightKg)
+    let loads = done.sets.compactMap(\.weightKg).map(lifted.burden)
     let isFull = fewest >= range.upperBound
     let lightest = loads.count == done.sets.count && fewest > 0 ? loads.min() : nil
     let reached = done.sets.filter { $0.reps >= range.lowerBound }.compactMap(\.weightKg)
+      .map(lifted.burden)
     load = lightest.map { reached.isEmpty ? $0 : reached.sorted(by: >)[reached.count / 2] }
+      .map(lifted.burden)
     isPartial = done.sets.count < sets && !done.missed
     isMissed = done.missed || fewest < range.lowerBound
     isTooHeavy = fewest < range.lowerBound
@@ -35,7 +42,7 @@ struct LiftResult {
     isAtTop =
       isFull && !isPartial && efforts.count == done.sets.count
       && efforts.allSatisfy { $0 >= block.rir.lowerBound }
-      && (lightest ?? 0) >= (block.loadKg ?? 0) - 1e-9
+      && block.loadKg.map { (lightest ?? -.infinity) >= lifted.burden($0) - 1e-9 } ?? true
     over = max(0, fewest - range.upperBound)
     lacksRIR = isFull && efforts.count < done.sets.count
   }

@@ -8,10 +8,10 @@ extension Adapting {
     try consultation.growth(of: edition.gym.cards[exercise])
   }
 
-  /// The body's weight where an exercise lifts it, kg; else 0.
-  mutating func bodyKg(in exercise: Int) throws(PlanFailure) -> Double {
-    guard try growth(of: exercise).flag("liftsBody") else { return 0 }
-    return try consultation.ask(Questions.weight).number("weightKg")
+  /// What is lifted at a load, kg: body + added − help.
+  mutating func lifted(_ load: Double, in exercise: Int) throws(PlanFailure) -> Double {
+    let card = edition.gym.cards[exercise]
+    return card.lifted.lifted(at: load, bodyKg: try consultation.bodyKg(in: card))
   }
 
   /// What one repetition could weigh by a set, in kg; nil without a weight and beyond the
@@ -22,8 +22,9 @@ extension Adapting {
     guard let weight = set.weightKg, weight > 0,
       (1...max(1, most("repetitions"))).contains(set.reps)
     else { return nil }
-    return try consultation.estimateMaximum(
-      loadKg: weight + (try bodyKg(in: exercise)), repetitions: set.reps, rir: set.rir)
+    let whole = try lifted(weight, in: exercise)
+    guard whole > 0 else { return nil }
+    return try consultation.estimateMaximum(loadKg: whole, repetitions: set.reps, rir: set.rir)
   }
 
   /// What one repetition could weigh by the set the profile gives, in kg; nil when it gives none.
@@ -63,7 +64,7 @@ extension Adapting {
     throws(PlanFailure) -> Int
   {
     let count = try consultation.possibleRepetitions(
-      at: load + (try bodyKg(in: exercise)), maximum: maximum, rir: rir)
+      at: try lifted(load, in: exercise), maximum: maximum, rir: rir)
     return max(0, Int((count + 1e-9).rounded(.down)))
   }
 
@@ -75,19 +76,29 @@ extension Adapting {
     of exercise: Int, for reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double
   ) throws(PlanFailure) -> Double? {
     let whole = try consultation.workingLoad(reps, rir, maximum: maximum)
-    return edition.gym.cards[exercise].load(
-      upTo: Figure.rounded(whole - (try bodyKg(in: exercise)), decimals: 2))
+    let card = edition.gym.cards[exercise]
+    let load = card.lifted.load(lifting: whole, bodyKg: try consultation.bodyKg(in: card))
+    return card.load(upTo: Figure.rounded(load, decimals: 2))
   }
 
   /// The load nearest to a part of a load, kg; nil where none that is lighter lies near enough, and
   /// where loads have no steps.
+  ///
+  /// With help the part is of what is lifted.
   mutating func lighter(_ load: Double, by factor: Double, of exercise: Int)
     throws(PlanFailure) -> Double?
   {
-    guard factor < 1, try growth(of: exercise).word("loadGrowth") == "steps",
-      let near = edition.gym.cards[exercise].load(nearest: load * factor), near < load - 1e-9
+    let card = edition.gym.cards[exercise]
+    let bodyKg = try consultation.bodyKg(in: card)
+    let whole = card.lifted.helps ? try lifted(load, in: exercise) : load
+    let wanted =
+      card.lifted.helps
+      ? card.lifted.load(lifting: whole * factor, bodyKg: bodyKg) : load * factor
+    guard factor < 1, whole > 0, try growth(of: exercise).word("loadGrowth") == "steps",
+      let near = card.load(nearest: wanted),
+      card.lifted.burden(near) < card.lifted.burden(load) - 1e-9
     else { return nil }
-    let off = abs(near - load * factor) / load * 100
+    let off = abs(near - wanted) / whole * 100
     return off <= (try consultation.ask(Questions.loadLimits).number("nearPct")) + 1e-9 ? near : nil
   }
 

@@ -18,7 +18,11 @@ extension Consultation {
     let indexes = try deriveIndexes()
     var e1RMs: [(id: String, kg: Double)] = []
     for lift in request.lifts {
-      e1RMs.append((edition.gym.ids[lift.exercise], try estimateMaximum(of: lift)))
+      // A maximum with a body that is assumed would be a wrong one.
+      guard knowsWeights(of: edition.gym.cards[lift.exercise]),
+        let maximum = try estimateMaximum(of: lift)
+      else { continue }
+      e1RMs.append((edition.gym.ids[lift.exercise], maximum))
     }
     notePrevious(indexes)
     return IndexReport(indexes: indexes, e1RMs: e1RMs, consultation: self)

@@ -32,6 +32,8 @@ package struct Gym: Sendable {
     let laterality: String
     let loadType: String
     let incrementKg: Double
+    /// What is lifted at a load.
+    let lifted: LiftedLoad
     /// How the body lies or stands.
     let position: String
     /// What keeps the body steady.
@@ -69,7 +71,7 @@ package struct Gym: Sendable {
     let increments = table.numbers("load_increment_kg")
     let tiers = table.texts("tier")
     let (positions, stabilities) = (table.texts("position"), table.texts("stability"))
-    let demands = table.lists("demands")
+    let (demands, lifted) = (table.lists("demands"), table.liftedLoads)
     return table.rows.map { row in
       Card(
         id: ids[row], name: Spoken(en: english[row], ja: japanese[row]),
@@ -77,7 +79,8 @@ package struct Gym: Sendable {
         muscle: muscles[row].first ?? "",
         unilateral: Exercise.Laterality(word: sides[row]) == .eachSide, tier: tiers[row],
         laterality: sides[row], loadType: loads[row],
-        incrementKg: increments[row], position: positions[row], stability: stabilities[row],
+        incrementKg: increments[row], lifted: lifted[row], position: positions[row],
+        stability: stabilities[row],
         demands: demands[row])
     }
   }

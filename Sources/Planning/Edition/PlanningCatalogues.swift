@@ -9,7 +9,7 @@ extension CatalogueSeam {
       "household_items", "profiles", "stress", "role", "tier", "laterality", "loadability",
       "reps_floor", "reps_cap", "superset_safe", "fatigue",
       "difficulty", "load_type", "load_increment_kg", "rep_unit", "regressions", "progressions",
-      "aliases",
+      "aliases", "body_share", "load_helps",
       "cues", "cues_ja",
     ])
   static let ingredients = CatalogueSeam(

@@ -121,7 +121,7 @@ enum Questions {
   static let warmUp = Question("warm-up sets", ("warmupPct", .number), ("warmupReps", .number))
   static let loadGrowth = Question(
     "load growth", about: ["loadType"],
-    ("loadGrowth", .word), ("liftsBody", .flag), ("growthEnd", .message))
+    ("loadGrowth", .word), ("growthEnd", .message))
   static let possibleRepetitions = Question(
     "possible repetitions", about: ["e1rmKg", "loadKg", "targetRir"],
     ("possibleReps", .number))

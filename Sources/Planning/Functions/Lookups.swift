@@ -1,3 +1,4 @@
+import Consulting
 /// What programs around the planner ask of an edition.
 extension Edition {
   /// How many earlier check-ins a request of `adaptPlan` may bring.
@@ -9,5 +10,10 @@ extension Edition {
   /// The main muscle of an exercise; nil when the catalogue knows no such id.
   package func muscle(ofExercise id: String) -> String? {
     gym.exercise(id: id).map { gym.cards[$0].muscle }
+  }
+
+  /// What an exercise lifts at a load; nil when the catalogue knows no such id.
+  package func lifted(byExercise id: String) -> LiftedLoad? {
+    gym.exercise(id: id).map { gym.cards[$0].lifted }
   }
 }

@@ -33,7 +33,7 @@ extension Consultation {
     guard let lift = request.lifts.first(where: { $0.exercise == placed.exercise }),
       let kg = try load(lift, reps, entry.rir, card)
     else { return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound)) }
-    return LoadHint(kg: kg, phrase: .load(kg))
+    return LoadHint(kg: kg, phrase: .load(kg, of: card))
   }
 
   /// The load that leaves the wanted repetitions, rounded down to one that exists.
@@ -47,9 +47,9 @@ extension Consultation {
     if try growth(of: card).word("loadGrowth") == "repetitions" {
       return card.load(upTo: lift.weightKg)
     }
-    let maximum = try estimateMaximum(of: lift)
-    return card.load(
-      upTo: try workingLoad(reps, rir, maximum: maximum, by: evidence.latest))
+    guard let maximum = try estimateMaximum(of: lift) else { return nil }
+    let whole = try workingLoad(reps, rir, maximum: maximum, by: evidence.latest)
+    return card.load(upTo: card.lifted.load(lifting: whole, bodyKg: try bodyKg(in: card)))
   }
 
   /// The load that leaves the lower end of a range with the upper end of the reserve, kg; the
@@ -72,6 +72,7 @@ extension Consultation {
   /// The words for a load that is not known.
   func words(for card: Gym.Card, rir upper: Int) -> Phrase {
     let rir = Phrase.Text.number(upper)
+    if card.lifted.helps { return Phrase("load.help_unknown", ("rir", rir)) }
     return switch card.loadType {
     case "band": Phrase("load.band", ("rir", rir))
     case "object": Phrase("load.object", ("rir", rir))
@@ -83,6 +84,8 @@ extension Consultation {
 }
 
 extension Phrase {
-  /// `92.5 kg`.
-  static func load(_ kg: Double) -> Phrase { Phrase("load.kg", ("kg", .number(kg, decimals: 2))) }
+  /// `92.5 kg`, or `20 kg of help`.
+  static func load(_ kg: Double, of card: Gym.Card) -> Phrase {
+    Phrase(card.lifted.helps ? "load.help" : "load.kg", ("kg", .number(kg, decimals: 2)))
+  }
 }

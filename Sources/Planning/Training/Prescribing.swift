@@ -87,13 +87,13 @@ extension Consultation {
   }
 
   /// By role, the repetitions that the next load of a known lift costs; 0 where its load has no
-  /// steps, or is added to the body.
+  /// steps, or the body is lifted with it.
   private mutating func widths(of lift: Request.Lift, _ roles: RoleTable) throws(PlanFailure)
     -> [Int]
   {
     let card = edition.gym.cards[lift.exercise]
     let growth = try growth(of: card)
-    guard growth.word("loadGrowth") == "steps", !growth.flag("liftsBody"),
+    guard growth.word("loadGrowth") == "steps", card.lifted == .alone,
       let limits = edition.gym.exercises[lift.exercise].repetitions
     else { return ExerciseRole.allCases.map { _ in 0 } }
     set("loadStepKg", .number(card.incrementKg))

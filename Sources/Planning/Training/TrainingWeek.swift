@@ -60,6 +60,7 @@ extension Gym.Card {
   /// Whether lighter sets come first: before the main lift, where there is a load to lighten.
   func warmsUp(as role: ExerciseRole) -> Bool {
     role == .main && incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight")
+      && !lifted.helps
   }
 }
 

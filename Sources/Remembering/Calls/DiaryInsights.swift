@@ -121,6 +121,7 @@ extension PersonalPlanner {
               .init(key: "name", value: JSON(.string(service.exerciseName(id, language)))),
               .init(key: "reps", value: set["reps"] ?? JSON(.number(0))),
               .init(key: "weightKg", value: set["weight_kg"] ?? JSON(.null)),
+              .init(key: "rir", value: set["rir"] ?? JSON(.null)),
             ]))
         }
       }
@@ -141,6 +142,9 @@ extension PersonalPlanner {
     }
     if let age = known?["age_years"], age.number != nil {
       members.append(.init(key: "age", value: age))
+    }
+    if let weight = known?["weight_kg"], weight.number != nil {
+      members.append(.init(key: "bodyKg", value: weight))
     }
     if let target = plan?["kcal"], target.number != nil {
       members.append(.init(key: "target", value: target))

@@ -29,10 +29,10 @@ struct Progress: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(weeks) }
   }
 
-  /// The heaviest set of an exercise.
+  /// The heaviest set of an exercise; with help, that with least of it.
   struct Record: Hashable {
     let exercise: String
-    /// Grams; 0 for a lift of the body alone.
+    /// Grams of its load; 0 for a lift of the body alone.
     var grams: Int
     var reps: Int
     var day: Int
@@ -64,9 +64,10 @@ struct Progress: Hashable {
   /// - Parameters:
   ///   - event: A fact that is kept.
   ///   - muscle: The main muscle of an exercise; nil for one that is not known.
+  ///   - lifted: What an exercise lifts at a load.
   /// - Throws: When the kept data are no JSON.
   mutating func take(
-    _ event: Event, muscle: (String) -> String?
+    _ event: Event, muscle: (String) -> String?, lifted: (String) -> LiftedLoad
   ) throws(StoreFailure) {
     let day = CalendarDay(of: event)
     guard ["weight", "waist", SessionFact.stream].contains(event.stream) else { return }
@@ -76,12 +77,15 @@ struct Progress: Hashable {
     switch event.stream {
     case "weight": weight.take(data["weight_kg"]?.number, day)
     case "waist": waist.take(data["waist_cm"]?.number, day)
-    case SessionFact.stream: take(session: SessionForms.byExercise(data), day, muscle)
+    case SessionFact.stream: take(session: SessionForms.byExercise(data), day, muscle, lifted)
     default: break
     }
   }
 
-  private mutating func take(session: JSON, _ day: CalendarDay, _ muscle: (String) -> String?) {
+  private mutating func take(
+    session: JSON, _ day: CalendarDay, _ muscle: (String) -> String?,
+    _ lifted: (String) -> LiftedLoad
+  ) {
     let place = training.place(of: day.monday, by: \.monday)
     if place == training.count || training[place].monday != day.monday {
       training.insert(Training(monday: day.monday), at: place)
@@ -92,13 +96,17 @@ struct Progress: Hashable {
       let sets = block["sets"]?.array ?? []
       training[place].sets += sets.count
       if let name = muscle(exercise) { training[place].add(sets.count, of: name) }
-      for set in sets { take(set: set, of: exercise, day) }
+      for set in sets { take(set: set, of: exercise, lifted(exercise), day) }
     }
   }
 
-  private mutating func take(set: JSON, of exercise: String, _ day: CalendarDay) {
+  private mutating func take(
+    set: JSON, of exercise: String, _ lifted: LiftedLoad, _ day: CalendarDay
+  ) {
     guard let reps = set["reps"]?.number.flatMap({ Int(exactly: $0.rounded(.down)) }), reps > 0
     else { return }
+    // A set that says no help says nothing of what was lifted.
+    if lifted.helps, set["weight_kg"]?.number == nil { return }
     guard let grams = Int(exactly: ((set["weight_kg"]?.number ?? 0) * 1000).rounded()) else {
       return
     }
@@ -108,7 +116,8 @@ struct Progress: Hashable {
       return records.insert(record, at: place)
     }
     let best = records[place]
-    if (grams, reps) > (best.grams, best.reps) { records[place] = record }
+    let (now, then) = (lifted.burden(Double(grams)), lifted.burden(Double(best.grams)))
+    if (now, reps) > (then, best.reps) { records[place] = record }
   }
 }
 

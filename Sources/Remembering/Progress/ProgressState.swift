@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -6,10 +7,16 @@ extension Progress {
   /// How progress follows from the events by the rules of an edition, which say what trains what.
   static func derivation(by service: PlannerService) -> Derivation {
     let rules = service.rules
-    return .settled(system: "progress", version: 2, rules: rules?.hash ?? "") {
+    return .settled(system: "progress", version: 3, rules: rules?.hash ?? "") {
       state, events throws(StoreFailure) in
       var progress = try state.map(Progress.init(written:)) ?? Progress()
-      for event in events { try progress.take(event) { rules?.muscle(ofExercise: $0) } }
+      for event in events {
+        try progress.take(event) {
+          rules?.muscle(ofExercise: $0)
+        } lifted: {
+          rules?.lifted(byExercise: $0) ?? .alone
+        }
+      }
       return progress.bytes
     }
   }

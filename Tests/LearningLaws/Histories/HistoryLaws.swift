@@ -6,18 +6,21 @@ import Population
 package struct HistoryLaws: Sendable {
   let door: LearningDoor
   let steps: [String: Double]
+  /// Lifts whose load is help: more of it is lighter.
+  let helped: Set<String>
 
   /// Laws over a service, with the steps of its catalogue.
   package init(_ service: PlannerService) {
     door = LearningDoor(service)
-    var steps: [String: Double] = [:]
+    var (steps, helped) = ([String: Double](), Set<String>())
     for file in BuiltIn.embedded("Catalog") where file.name == "Catalog/exercises.json" {
       var diagnostics = Diagnostics()
       for row in JSONParser.parse(file, into: &diagnostics)?["rows"]?.array ?? [] {
         steps[row["id"]?.string ?? ""] = row["load_increment_kg"]?.number
+        if row["load_helps"]?.bool == true { helped.insert(row["id"]?.string ?? "") }
       }
     }
-    self.steps = steps
+    (self.steps, self.helped) = (steps, helped)
   }
 
   /// What a case breaks; nothing for one that holds.
@@ -214,8 +217,8 @@ struct HistoryTrial {
     }
   }
 
-  /// Pain in a set never leaves the next one as heavy: none or a fifth less with three in reserve, and
-  /// never more the worse it is.
+  /// Pain in a set never leaves the next one as heavy: none or a fifth less, with help a step more of
+  /// it, with three in reserve, and never more the worse it is.
   private mutating func worse(_ state: String, _ asks: AskedTrial, _ load: Double, _ reps: Int) {
     let joint = random.pick(SeededHistory.joints)
     var last: JSON?
@@ -227,7 +230,8 @@ struct HistoryTrial {
       let codes = (now?["because"]?.array ?? []).compactMap { $0["code"]?.string }
       if codes.contains("pain_lighter") {
         hold(
-          (now?["load_kg"]?.number ?? 0) <= 0.8 * load + 1e-9 && now?["rir"]?.number ?? 0 >= 3,
+          isLighter(now?["load_kg"]?.number ?? 0, asks.lift, than: load)
+            && now?["rir"]?.number ?? 0 >= 3,
           "\(asks.lift): \(joint) pain \(level) leaves \(load) kg as it is")
       }
       if let last, last["kind"]?.string != "set" {
@@ -235,10 +239,18 @@ struct HistoryTrial {
       }
       for key in ["load_kg", "reps"] {
         guard let before = last?[key]?.number, let after = now?[key]?.number else { continue }
-        hold(after <= before, "\(asks.lift): \(joint) pain \(level) gives more of \(key)")
+        let sign = key == "load_kg" && laws.helped.contains(asks.lift) ? -1.0 : 1
+        hold(
+          sign * after <= sign * before, "\(asks.lift): \(joint) pain \(level) gives more of \(key)"
+        )
       }
       last = now
     }
+  }
+
+  private func isLighter(_ load: Double, _ lift: String, than before: Double) -> Bool {
+    guard laws.helped.contains(lift) else { return load <= 0.8 * before + 1e-9 }
+    return load >= before + (laws.steps[lift] ?? 0) - 1e-9
   }
 
   private func next(_ state: String, _ asks: AskedTrial, _ done: [String]) -> JSON? {

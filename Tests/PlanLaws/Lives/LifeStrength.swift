@@ -39,15 +39,16 @@ struct LifeStrength {
   mutating func most(_ block: JSON, _ id: String, load: Double?, form: Double) -> Double {
     let work = Prescription(block)
     let middle = Double(work.low + work.high) / 2 + Double(work.rir) + 1
-    let moved = load.map { $0 + carried(id) }
+    let moved = load.map { lifted($0, id) }
     let start = starts[id] ?? moved.map { $0 * (1 + middle / 30) } ?? middle
     starts[id] = start
     guard let moved else { return start * factor * form }
     return max(0, min(40, 30 * (start * factor * form / moved - 1)))
   }
 
-  private func carried(_ id: String) -> Double {
-    catalogue.exerciseById[id]?.loadType == "bodyweight_plus" ? bodyKg : 0
+  /// What is lifted at a load; with all the help there is, little.
+  private func lifted(_ load: Double, _ id: String) -> Double {
+    max(1, catalogue.exerciseById[id]?.lifted(load, bodyKg: bodyKg) ?? load)
   }
 
   /// What a block asks of a lift over what it can do; nil for a lift without a load.
@@ -55,6 +56,6 @@ struct LifeStrength {
     guard let load = block["load_kg"]?.number, let start = starts[id] else { return nil }
     let work = Prescription(block)
     let reps = Double(work.low + work.high) / 2 + Double(work.rir)
-    return (load + carried(id)) * (1 + reps / 30) / (start * factor)
+    return lifted(load, id) * (1 + reps / 30) / (start * factor)
   }
 }

@@ -45,7 +45,8 @@ struct LoggedWork {
     else { return nil }
     let middle = Double(work.low + work.high) / 2 + Double(work.rir)
     let found = athlete.best(exercise) * form / (1 + middle / 30) * random.normal(0.96, 0.03)
-    let steps = (found / exercise.incrementKg).rounded(.down)
+    let taken = exercise.loadHelps ? athlete.weightKg - found : found
+    let steps = (taken / exercise.incrementKg).rounded(exercise.loadHelps ? .up : .down)
     return max(1, steps) * exercise.incrementKg
   }
 
@@ -57,7 +58,9 @@ struct LoggedWork {
       let extra = exercise.loadType == "bodyweight_plus" ? load ?? 0 : 0
       return athlete.most(exercise) * form * (1 - min(0.9, 2.2 * extra / athlete.weightKg))
     }
-    return max(0, min(40, 30 * (athlete.best(exercise) * form / load - 1)))
+    let moved =
+      exercise.loadHelps ? max(1, exercise.lifted(load, bodyKg: athlete.weightKg)) : load
+    return max(0, min(40, 30 * (athlete.best(exercise) * form / moved - 1)))
   }
 
   /// As many as the reserve allows; under the range they push on to it if they can.

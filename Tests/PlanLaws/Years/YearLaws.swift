@@ -51,7 +51,7 @@ struct YearLaws {
       guard let path = change["path"]?.string, path.hasSuffix("/load_kg"),
         let before = change["before"]?.number, let after = change["after"]?.number, before > 0,
         let block = Self.block(path, story.after), let id = block["exerciseId"]?.string,
-        let exercise = plans.catalogue.exerciseById[id]
+        let exercise = plans.catalogue.exerciseById[id], !exercise.loadHelps
       else { continue }
       tally.add("advances")
       let carried = exercise.loadType == "bodyweight_plus" ? Self.body(story.before) * 0.6 : 0

@@ -117,7 +117,7 @@ extension CurrentPlanReader {
       if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
         report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
       }
-      for (key, words) in basis.printer.words(.load(load), in: edition)
+      for (key, words) in basis.printer.words(.load(load, of: card), in: edition)
       where !(json[key] ?? .none).isSame(as: words) {
         report(json[key], insteadOf: words, at: path.key(key))
       }

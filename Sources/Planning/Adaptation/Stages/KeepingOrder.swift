@@ -22,6 +22,7 @@ extension Adapting {
       edition.gym.exercises[exercise].repUnit == .reps,
       try growth(of: exercise).word("loadGrowth") == "steps"
     else { return }
+    let burdens = loads.map(edition.gym.cards[exercise].lifted.burden)
     var ease: [Double] = []
     for spot in places {
       let (reps, rir) = usual(spot)
@@ -30,7 +31,8 @@ extension Adapting {
     let rule = consultation.source(of: try consultation.ask(Questions.loadLimits))
     for (index, spot) in places.enumerated() {
       let asking = places.indices.filter { ease[$0] <= ease[index] }
-      guard let other = asking.max(by: { loads[$0] < loads[$1] }), loads[other] > loads[index]
+      guard let other = asking.max(by: { burdens[$0] < burdens[$1] }),
+        burdens[other] > burdens[index]
       else { continue }
       let because = Phrase(
         "adapt.load_along", ("exercise", nameOfLoad(spot)),

@@ -36,6 +36,9 @@ extension Adapting {
     if growth.word("loadGrowth") == "repetitions" {
       return try growObject(spots, load, end: end)
     }
+    guard edition.gym.cards[exercise].hasHarder(than: load) else {
+      return try climb(spots, end: "note.nothing_harder", rule: rule)
+    }
     let step = try nextStep(first, load, maximum, over: over)
     let limits = try consultation.ask(Questions.loadLimits)
     let percent = try leap(from: load, to: step.kg, of: exercise)
@@ -59,7 +62,8 @@ extension Adapting {
   private mutating func leap(from load: Double, to next: Double, of exercise: Int)
     throws(PlanFailure) -> Double
   {
-    (next - load) / max(load + (try bodyKg(in: exercise)), 1e-9) * 100
+    let whole = try lifted(load, in: exercise)
+    return (try lifted(next, in: exercise) - whole) / max(whole, 1e-9) * 100
   }
 
   /// The largest step the page allows that the log makes possible; the smallest when none is.
@@ -67,14 +71,15 @@ extension Adapting {
     _ spot: CurrentPlan.Spot, _ load: Double, _ maximum: Double, over: Int
   ) throws(PlanFailure) -> Step {
     let exercise = plan[spot].exercise
-    let increment = edition.gym.cards[exercise].incrementKg
+    let card = edition.gym.cards[exercise]
     let (percent, rule) = try stepPercent(of: exercise, over: over)
     let limits = try consultation.ask(Questions.loadLimits)
     let needed = max(1, usual(spot).reps.lowerBound - limits.int("repsShort"))
-    let wanted = min(load * percent / 100, limits.number("largestStepKg"))
-    var count = max(1, (wanted / increment).rounded())
+    let whole = card.lifted.helps ? try lifted(load, in: exercise) : load
+    let wanted = min(whole * percent / 100, limits.number("largestStepKg"))
+    var count = max(1, (wanted / card.incrementKg).rounded())
     while true {
-      let kg = load + count * increment
+      let kg = card.load(load, harderBySteps: count)
       let possible = try repetitions(
         of: exercise, at: kg, maximum: maximum, rir: plan[spot].rir.lowerBound)
       let step = Step(kg: kg, possible: possible, needed: needed, rule: rule)
@@ -102,7 +107,7 @@ extension Adapting {
   ) {
     guard let first = spots.first else { return }
     let exercise = plan[first].exercise
-    let because = reason.about(name(exercise), from: load, to: step.kg)
+    let because = reason.about(loadName(exercise), from: load, to: step.kg)
     for spot in spots { setLoad(spot, to: step.kg, rule: step.rule, because: because) }
     shrinkRange(of: exercise, rule: step.rule) { _, _ in because }
   }

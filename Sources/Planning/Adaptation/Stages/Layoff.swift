@@ -72,7 +72,7 @@ extension Adapting {
         ledger.reductions[index].replaced[place].setLoad(after, basis.printer, edition)
         notes.append(
           Phrase("adapt.layoff_load", ("days", .number(days))).about(
-            name(block.exercise), from: before, to: after))
+            loadName(block.exercise), from: before, to: after))
       }
     }
   }
@@ -103,7 +103,9 @@ extension Ledger.ReplacedLift {
     block.loadKg = load
     let card = edition.gym.cards[block.exercise]
     json.put(.number(load), at: PlanPath("load_kg"))
-    for (key, value) in printer.words(.load(load), in: edition) {
+    for (key, value) in printer.words(
+      .load(load, of: edition.gym.cards[block.exercise]), in: edition)
+    {
       json.put(value, at: PlanPath(key))
     }
     json.put(.list(printer.warmUp(card, block.role, load: load)), at: PlanPath("warmup"))

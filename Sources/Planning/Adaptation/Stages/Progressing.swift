@@ -87,7 +87,8 @@ extension Adapting {
     }
     let owed = ledger.owed
     let asked = same.map(trainedSets).min() ?? 1
-    let result = LiftResult(done, against: plan[first], sets: asked)
+    let result = LiftResult(
+      done, against: plan[first], sets: asked, edition.gym.cards[done.exercise].lifted)
     let memory = ledger.lift(done.exercise)
     // What a lift did in another range of the week takes nothing back.
     let kept = same.count < spots.count && !result.isMissed ? ledger.lifts[memory].tops : 0
@@ -203,7 +204,7 @@ extension Adapting {
       return try noteFirstLoad(spots, below: exists, done, rule: rule)
     }
     let because = Phrase(
-      "adapt.first_load", ("exercise", name(exercise)), ("after", .number(exists, decimals: 2)))
+      "adapt.first_load", ("exercise", loadName(exercise)), ("after", .number(exists, decimals: 2)))
     for spot in spots { setLoad(spot, to: exists, rule: rule, because: because) }
     if known != nil { shrinkRange(of: exercise, rule: rule) { _, _ in because } }
   }
@@ -218,9 +219,10 @@ extension Adapting {
       guard let possible = try load(of: done.exercise, for: reps, rir, maximum: maximum) else {
         continue
       }
-      let after = min(possible, lifted)
+      let card = edition.gym.cards[done.exercise].lifted
+      let after = card.burden(min(card.burden(possible), card.burden(lifted)))
       let because = Phrase(
-        "adapt.first_load_less", ("exercise", name(done.exercise)),
+        "adapt.first_load_less", ("exercise", loadName(done.exercise)),
         ("after", .number(after, decimals: 2)), ("lifted", .number(lifted, decimals: 2)),
         ("reps", .plain(reps.printed)))
       setLoad(spot, to: after, rule: rule, because: because)

@@ -67,7 +67,8 @@ extension Adapting {
     guard let before = work.loadKg else { return try resumeRange(spot, work) }
     if let maximum = lift.e1RM, let then = work.e1RM, maximum > then, try growsInSteps(spot),
       let more = try load(of: lift.exercise, for: work.reps, work.rir, maximum: maximum),
-      more > before
+      edition.gym.cards[lift.exercise].lifted.burden(more)
+        > edition.gym.cards[lift.exercise].lifted.burden(before)
     {
       return try resume(spot, from: maximum, days: days)
     }
@@ -117,6 +118,8 @@ extension Adapting {
     throws(PlanFailure)
   {
     let exercise = plan[spot].exercise
+    // What an assumed body makes of a maximum is nothing to begin from.
+    guard consultation.knowsWeights(of: edition.gym.cards[exercise]) else { return }
     let (reps, rir) = usual(spot)
     let left = try whatIsLeft(after: days)
     let strength = Figure.rounded(maximum * left.factor, decimals: 2)
@@ -130,7 +133,7 @@ extension Adapting {
       because: Phrase(
         left.factor < 1 ? "adapt.load_from_max_less" : "adapt.load_from_max",
         [
-          ("exercise", name(exercise)), ("load", .number(load, decimals: 2)),
+          ("exercise", loadName(exercise)), ("load", .number(load, decimals: 2)),
           ("reps", .plain(plan[spot].reps)), ("e1rm", .number(strength, decimals: 1)),
         ] + (left.factor < 1 ? [("days", .number(left.days))] : [])))
   }

@@ -147,7 +147,8 @@ extension Adapting {
     block.loadKg = ledger.wholeLoad(spot) ?? block.loadKg
     let card = edition.gym.cards[block.exercise]
     let words =
-      block.loadKg.map { .load($0) } ?? consultation.words(for: card, rir: block.rir.upperBound)
+      block.loadKg.map { .load($0, of: card) }
+      ?? consultation.words(for: card, rir: block.rir.upperBound)
     for (key, value) in [
       ("sets", JSON.number(block.sets)), ("rir", .text(block.rir.printed)),
       ("reps", .text(block.reps)),
@@ -315,7 +316,9 @@ extension Adapting {
     let others = ledger.reductions.lazy.flatMap(\.replaced).map(\.block).filter {
       $0.exercise == plan[spot].exercise && $0.reps == plan[spot].reps
     }
-    return (others.compactMap(\.loadKg) + [plan[spot].loadKg].compactMap(\.self)).max()
+    let lifted = edition.gym.cards[plan[spot].exercise].lifted
+    return (others.compactMap(\.loadKg) + [plan[spot].loadKg].compactMap(\.self))
+      .map(lifted.burden).max().map(lifted.burden)
   }
 
   /// What a sore region lost at the place of a lift that was away stays off the lift that is back.
