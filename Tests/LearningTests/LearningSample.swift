@@ -1,6 +1,7 @@
 import Consulting
 import Foundation
 import JSONSource
+import LearningLaws
 import Model
 import RuleEngine
 
@@ -21,6 +22,9 @@ enum LearningSample {
   }()
 
   static var rules: LearningRules { coach.rules }
+
+  /// The lifts that lines of training are made of.
+  static let lifts = rules.rulebook.catalogue(named: "exercises").map(TypedLift.all) ?? []
 
   /// The pages and catalogues of this repository.
   static let files: [SourceFile] = {

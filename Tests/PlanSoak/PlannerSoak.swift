@@ -21,6 +21,7 @@ import Population
 ///     planner-soak --years 300 --seed 1
 ///     planner-soak --functions 10000 --seed 1
 ///     planner-soak --food-lines 100000 --seed 1
+///     planner-soak --training-lines 100000 --seed 1
 ///     planner-soak --food-days 20000 --seed 1
 ///     planner-soak --food-amounts 100000 --seed 1
 ///     planner-soak --forms 100000 --seed 1
@@ -46,8 +47,8 @@ struct PlannerSoak {
           ExpressionRun.flag, "--page-mutations", PageRun.flag, "--words", WordRun.flag, "--matrix",
           "--plan-mutations",
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
-          FoodLineRun.flag, "--food-days", "--food-amounts", "--forms", FormRun.flag, "--lifters",
-          "--diaries",
+          FoodLineRun.flag, TrainingLineRun.flag, "--food-days", "--food-amounts", "--forms",
+          FormRun.flag, "--lifters", "--diaries",
           "--lives", "--check-ins",
           "--practice",
           "--feasibility", "--numbers", NumberRun.flag,
@@ -78,8 +79,8 @@ struct PlannerSoak {
         + " --words N [--from N] |"
         + " --expressions N [--from N] | --adapt N [--from N] [--steps N] | --matrix N |"
         + " --plan-mutations N | --tables N | --years N [--from N] [--weeks N] | --editions N |"
-        + " --once-broken | --functions N | --food-lines N [--from N] | --food-days N [--from N] |"
-        + " --food-amounts N [--from N] |"
+        + " --once-broken | --functions N | --food-lines N [--from N] | --training-lines N |"
+        + " --food-days N [--from N] | --food-amounts N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
         + " --diaries N [--from N] | --lives N | --practice N | --feasibility N |"
         + " --numbers N [--from N]")
@@ -139,6 +140,9 @@ struct PlannerSoak {
     let seed = UInt64(max(0, number("--seed", 1)))
     if options["--functions"] != nil {
       return FunctionRun(seed: seed).run(number("--functions", 0))
+    }
+    if options[TrainingLineRun.flag] != nil {
+      return TrainingLineRun(seed: seed).run(number(TrainingLineRun.flag, 0))
     }
     if options["--diaries"] != nil {
       return await HistoryRun(seed: seed, threads: max(1, number("--threads", 2)))

@@ -85,12 +85,20 @@ extension LearningCoach {
       form.text("text") ?? "",
       RackLine.Asked(
         load: asked?["load_kg"]?.number, reserve: asked?["rir"]?.number,
-        needsLoad: facts?.hasLoad ?? false), rules)
+        lift: facts), rules)
     writer.beginObject()
     writer.field("kind", line.kind.rawValue)
-    writer.field("load_kg", line.load)
-    writer.field("reps", line.reps.map(Double.init))
-    writer.field("rir", line.reserve)
+    writer.field("load_kg", line.sets.first?.load)
+    writer.field("reps", (line.sets.first?.reps).map(Double.init))
+    writer.field("rir", line.sets.isEmpty ? line.reserve : line.sets.first?.reserve)
+    writer.key("sets")
+    writer.beginArray()
+    for set in line.sets {
+      writer.beginObject()
+      Self.write(set, line.intent, isSure: line.isSure, into: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
     writer.field("joint", line.joint)
     writer.field("pain_level", line.painLevel.map(Double.init))
     writer.field("side", line.side)

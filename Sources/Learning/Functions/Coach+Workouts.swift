@@ -14,20 +14,35 @@ extension LearningCoach {
     writer.beginArray()
     for (place, set) in line.sets.enumerated() {
       writer.beginObject()
-      writer.field("load_kg", set.load)
-      writer.field("reps", set.reps)
-      writer.field("rir", set.reserve)
-      if place == line.sets.count - 1, let pain = line.pain {
-        writer.field("pain", true)
-        if let joint = pain.joint { writer.field("joint", joint) }
-        if let level = pain.level { writer.field("pain_level", level) }
-      }
+      Self.write(set, line.intent, isSure: line.isSure, into: &writer)
+      if place == line.sets.count - 1 { Self.write(beside: line, into: &writer) }
       writer.endObject()
     }
     writer.endArray()
+    writer.field("training", line.isTraining)
     writer.field(
       "hints", line.hints.map { rules.rulebook.messages.text($0, language: language) })
     writer.endObject()
+  }
+
+  /// A set of a line, as a session takes it.
+  static func write(
+    _ set: TypedSets.LineSet, _ intent: SetIntent?, isSure: Bool, into writer: inout JSONWriter
+  ) {
+    writer.field("load_kg", set.load)
+    writer.field("reps", set.reps)
+    writer.field("rir", set.reserve)
+    if let intent { writer.field("intent", intent.rawValue) }
+    if isSure { writer.field("confirmed", true) }
+  }
+
+  /// What a line tells beside its sets, of the last of them.
+  private static func write(beside line: WorkoutLine, into writer: inout JSONWriter) {
+    if let note = line.note { writer.field("note", note) }
+    guard let pain = line.pain else { return }
+    writer.field("pain", true)
+    if let joint = pain.joint { writer.field("joint", joint) }
+    if let level = pain.level { writer.field("pain_level", level) }
   }
 
   // MARK: What a session asks

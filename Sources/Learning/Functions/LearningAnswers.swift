@@ -151,8 +151,9 @@ enum LearningAnswers {
   static let line: AnswerShape = .object([
     AnswerField("kind", .words(RackCommand.allCases.map(\.rawValue))),
     AnswerField("load_kg", .nullable(.number)), AnswerField("reps", .nullable(.integer)),
-    AnswerField("rir", .nullable(.number)), AnswerField("joint", .nullable(.text)),
-    AnswerField("pain_level", .nullable(.integer)),
+    AnswerField("rir", .nullable(.number)),
+    AnswerField("sets", .list(.object("load_kg:n reps:i rir:n| intent? confirmed:b?"))),
+    AnswerField("joint", .nullable(.text)), AnswerField("pain_level", .nullable(.integer)),
     AnswerField("side", .nullable(.text)), AnswerField("text", .nullable(.text)),
     AnswerField("hints", .list(.text)),
   ])
@@ -223,7 +224,11 @@ enum LearningAnswers {
   /// A line of a training journal.
   static let workoutLine: AnswerShape = .object([
     AnswerField("exerciseId", .nullable(.text)), AnswerField("name", .nullable(.text)),
-    AnswerField("sets", .list(.object("load_kg:n reps:i rir:n| pain:b? joint? pain_level:i?"))),
+    AnswerField(
+      "sets",
+      .list(
+        .object("load_kg:n reps:i rir:n| intent? confirmed:b? note? pain:b? joint? pain_level:i?"))),
+    AnswerField("training", .boolean),
     AnswerField("hints", .list(.text)),
   ])
 

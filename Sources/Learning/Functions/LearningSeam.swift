@@ -80,10 +80,10 @@ enum LearningMessages {
     RackCommand.allCases.filter { $0 != .set && $0 != .unclear }
     .map { "coach.command.\($0.rawValue)" }
     + [
-      "easy_nothing", "exercise", "exercise_near", "go_empty", "load", "no_joint", "no_level",
-      "no_load",
-      "note_empty", "pain_seen", "reps", "reserve", "sets", "sets_unclear", "swap_empty", "unclear",
-      "warning",
+      "easy_nothing", "exercise", "exercise_near", "go_empty", "help_here", "help_unclear", "load",
+      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen", "reps",
+      "reserve", "sets", "sets_unclear", "swap_empty", "thousands", "unclear", "unusual",
+      "unusual_added", "warning", "words",
     ].map { "coach.line.\($0)" } + WorkoutRole.allCases.map { "coach.workout.\($0.rawValue)" }
 
   /// What the pages of the coach say: the words of a digest, the coach's page, the session at the rack.

@@ -18,7 +18,10 @@ struct NoteReading: Hashable, Sendable {
     let isDenied = { (place: Int) in
       denials.contains { place > $0 && place - $0 <= rules.denialWords }
     }
-    let hurts = Self.places(words, rules, .pain).filter { !isDenied($0) }
+    let breads = Self.places(words, rules, .bread)
+    let hurts = Self.places(words, rules, .pain).filter {
+      !isDenied($0) && !breads.contains($0 + 1)
+    }
     let folded = text.lowercased()
     let deniesInJapanese = Self.japanese(folded, rules, .denied)
     hasPain =

@@ -7,13 +7,18 @@ struct RackLine {
   struct Asked {
     let load: Double?
     let reserve: Double?
-    /// Whether a set of the exercise needs a load.
-    let needsLoad: Bool
+    /// The exercise; nil where none was told.
+    let lift: LiftFacts?
   }
 
   private(set) var kind = RackCommand.unclear
-  private(set) var load: Double?
-  private(set) var reps: Int?
+  /// The sets it says, in their order.
+  private(set) var sets: [TypedSets.LineSet] = []
+  /// What they are for, where a word says it.
+  private(set) var intent: SetIntent?
+  /// Whether `!` says that an unusual set is meant.
+  private(set) var isSure = false
+  /// What was left, of `easy`.
   private(set) var reserve: Double?
   private(set) var joint: String?
   /// How bad the pain is that it tells of.
@@ -44,13 +49,8 @@ struct RackLine {
       hints = [Phrase("coach.line.warning", ("text", .said(line)))]
     } else if let command = rules.commands[first.lowercased()] {
       take(command, rest, whole: line, asked)
-    } else if var scanner = SetScanner(line) {
-      take(set: &scanner, asked)
-    } else if let (set, words) = Self.painfulSet(line, rules) {
-      var set = set
-      take(set: &set, asked)
-      guard kind == .set else { return }
-      takePain(words)
+    } else if Self.beginsSet(line, rules) {
+      take(sets: line, asked)
     } else if NoteReading(line, rules.notes).hasPain {
       take(.pain, line, whole: line, asked)
     } else {
@@ -58,19 +58,18 @@ struct RackLine {
     }
   }
 
-  /// A set and the words of pain behind it; nil for a line that is not both.
-  private static func painfulSet(
-    _ line: String, _ rules: LearningRules
-  ) -> (set: SetScanner, words: String)? {
-    for place in line.indices.reversed() where line[place].isWhitespace || line[place] == "," {
-      let words = String(line[place...])
-      if let set = SetScanner(String(line[..<place])), set.load != nil || set.reserve != nil,
-        NoteReading(words, rules.notes).hasPain
-      {
-        return (set, words)
-      }
+  /// Whether a line begins as a set does: with a number, a sign, `x`, `@` or a word beside numbers.
+  private static func beginsSet(_ line: String, _ rules: LearningRules) -> Bool {
+    let tokens = TypedTokens(TypedText.folded(line), rules.workout.words).tokens
+    guard tokens.contains(where: { if case .number = $0.kind { true } else { false } }) else {
+      return false
     }
-    return nil
+    switch tokens.first?.kind {
+    case .number: return true
+    case .sign(let sign): return "x@+-".contains(sign)
+    case .word(let role): return role == .body || role.intent != nil
+    case .unknown, nil: return false
+    }
   }
 
   // MARK: Words
@@ -126,85 +125,41 @@ struct RackLine {
 
   // MARK: Sets
 
-  private mutating func take(set scanner: inout SetScanner, _ asked: Asked) {
+  /// Takes sets; a load far from the one that was asked is a slip until `!` says that it is not.
+  private mutating func take(sets line: String, _ asked: Asked) {
+    let lift = asked.lift.map {
+      $0.typed(asked: asked.load, isAtRack: true)
+    }
+    let unnamed = TypedSets.Lift(
+      needsLoad: asked.load.map { $0 > 0 } ?? false, unit: .repetitions, step: 0, isHelp: false,
+      asked: asked.load, isAtRack: true)
+    let typed = TypedLine(TypedText.folded(line), lift ?? unnamed, rules)
+    guard typed.hints.isEmpty else {
+      hints += typed.hints
+      return
+    }
+    if let hint = unusual(typed, asked) { return refuse(hint) }
     kind = .set
-    if let found = scanner.load {
-      load = found
-      if !Limits.load.contains(found) { refuse(Phrase("coach.line.load")) }
-    } else if let planned = asked.load {
-      load = planned
-    } else if asked.needsLoad {
-      refuse(Phrase("coach.line.no_load"))
-    } else {
-      load = 0
-    }
-    if let count = Int(exactly: scanner.reps), Limits.reps.contains(scanner.reps) {
-      reps = count
-    } else {
-      refuse(Phrase("coach.line.reps"))
-    }
-    guard let found = scanner.reserve else { return }
-    reserve = found
-    if !Limits.reserve.contains(found) || (found * 2).rounded() != found * 2 {
-      refuse(Phrase("coach.line.reserve"))
-    }
-  }
-}
-
-/// A set as it is typed: load, unit, `x`, repetitions, and after `@` what was left in reserve, or an
-/// effort after `rpe`.
-private struct SetScanner {
-  private(set) var load: Double?
-  private(set) var reps = 0.0
-  private(set) var reserve: Double?
-  private var rest: Substring
-
-  /// Reads a line; nil for one that is no set.
-  init?(_ line: String) {
-    let folded = line.lowercased().map { $0 == "×" || $0 == "*" ? "x" : $0 == "＠" ? "@" : $0 }
-    rest = String(folded)[...]
-    let isBare = takes("x")
-    guard let first = number() else { return nil }
-    let unit = ["kg", "lbs", "lb"].first { takes($0) }
-    if takes("x"), !isBare {
-      guard let second = number() else { return nil }
-      let kilograms = unit == "lb" || unit == "lbs" ? first * RackLine.kilogramsOfPound : first
-      load = (kilograms * 100).rounded() / 100
-      reps = second
-    } else {
-      guard unit == nil else { return nil }
-      reps = first
-    }
-    guard effort(), rest.allSatisfy(\.isWhitespace) else { return nil }
+    (sets, intent, isSure, text) = (typed.sets, typed.intent, typed.isSure, typed.note)
+    if let pain = typed.pain { takePain(pain) }
   }
 
-  /// Reads what was left; false for something else.
-  private mutating func effort() -> Bool {
-    let isMarked = takes("@")
-    let isEffort = takes("rpe")
-    let isReserve = !isEffort && takes("rir")
-    guard isMarked || isEffort || isReserve else { return true }
-    guard let found = number() else { return false }
-    let isLateEffort = !isEffort && !isReserve && takes("rpe")
-    reserve = isEffort || isLateEffort ? LoggedSet.wholeEffort - found : found
-    return true
-  }
-
-  private mutating func takes(_ word: String) -> Bool {
-    rest = rest.drop { $0.isWhitespace }
-    guard rest.hasPrefix(word) else { return false }
-    rest = rest.dropFirst(word.count)
-    return true
-  }
-
-  /// A number with a point or a comma.
-  private mutating func number() -> Double? {
-    rest = rest.drop { $0.isWhitespace }
-    let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-    guard let number = Double(digits.replacing(",", with: ".")), Magnitude.holds(number) else {
-      return nil
+  /// What speaks against sets; nil for nothing.
+  private func unusual(_ typed: TypedLine, _ asked: Asked) -> Phrase? {
+    if typed.sets.contains(where: { $0.load < 0 }) { return Phrase("coach.line.help_here") }
+    let rules = rules.workout.typed
+    guard !typed.isSure, typed.intent == nil else { return nil }
+    let step = asked.lift?.step ?? 0
+    if let planned = asked.load, planned > 0 {
+      return typed.sets.first { rules.isUnusual($0.load, asked: planned, step: step) }.map {
+        Phrase(
+          "coach.line.unusual", ("kg", .number($0.load, decimals: 2)),
+          ("asked", .number(planned, decimals: 2)))
+      }
     }
-    rest = rest.dropFirst(digits.count)
-    return number
+    guard asked.lift?.hasLoad == false else { return nil }
+    return typed.sets.first { $0.load > rules.mostAddedLoad }.map {
+      Phrase("coach.line.unusual_added", ("kg", .number($0.load, decimals: 2)))
+    }
   }
 }

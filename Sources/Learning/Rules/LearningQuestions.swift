@@ -109,6 +109,12 @@ enum LearningQuestions {
   static let usualBlock = Question(
     "usual block", ("usualSets", .number), ("usualRepsLow", .number), ("usualRepsHigh", .number),
     ("usualReserveLow", .number), ("usualReserveHigh", .number), ("usualRestSeconds", .number))
+  static let typedSet = Question(
+    "typed set", ("leastBareLoad", .number), ("mostBareLoad", .number), ("mostPlainSets", .number),
+    ("leastLeap", .number), ("mostPlainReserve", .number))
+  static let unusualSet = Question(
+    "unusual set", ("usualShareLow", .number), ("usualShareHigh", .number),
+    ("leastSlipSteps", .number), ("mostAddedLoad", .number))
   static let bannedWords = Question("banned words", ("bannedWords", .texts))
   /// Pages of the plan that learning keeps to.
   static let layoff = Question("layoff", ("layoffLoadFactor", .number))
@@ -133,7 +139,7 @@ enum LearningQuestions {
     easing, nextSet, rackPain, untoldPain, painWords, limitation, limitationLimits, noteJoints,
     noteWords, noteLimits, noteLinks,
     noteVectors, vectorLimits, insight, tellingLimits,
-    answerRanges, bannedWords, programmeLimits, usualBlock,
+    answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,
     layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
     bandHigh, setCounting, jointStress, profileEquipment,
   ]

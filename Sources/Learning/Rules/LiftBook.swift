@@ -15,8 +15,8 @@ struct LiftFacts: Sendable {
   let lifted: LiftedLoad
   /// Whether its load is known in kilograms, so that a set needs one.
   let hasLoad: Bool
-  /// Whether repetitions are counted, and not seconds or steps.
-  let isCounted: Bool
+  /// What its repetitions are counted in.
+  let unit: WorkoutRole
   /// Whether its sets can measure strength: nothing of the body is lifted, whose weight nobody says.
   let isMeasured: Bool
   /// How much each joint bears, 0 to 3, in the order of the vocabulary.
@@ -25,6 +25,9 @@ struct LiftFacts: Sendable {
   /// What it needs, and the places to train that have it.
   let equipment: [String]
   let profiles: [String]
+
+  /// Whether repetitions are counted, and not seconds or steps.
+  var isCounted: Bool { unit == .repetitions }
 
   /// The muscle it is for.
   var muscle: String { muscles.first ?? pattern }
@@ -38,6 +41,7 @@ struct LiftBook: Sendable {
   private let aliases: [String: String]
   /// Every name of an exercise as people write it, with its place.
   private let names: [String: Int]
+  private let sortedNames: [String]
   /// The joints, in the order of the vocabulary.
   let joints: [String]
 
@@ -64,7 +68,7 @@ struct LiftBook: Sendable {
       return LiftFacts(
         id: ids[row], names: (english[row], japanese[row]), pattern: patterns[row],
         muscles: muscles[row], step: steps[row], lifted: lifted[row],
-        hasLoad: hasLoad, isCounted: units[row] == "reps",
+        hasLoad: hasLoad, unit: WorkoutRole(rawValue: units[row]) ?? .repetitions,
         isMeasured: hasLoad && units[row] == "reps" && lifted[row] == .alone,
         stress: joints.map { Int(stress[row]?.number($0) ?? 0) }, regressions: regressions[row],
         equipment: equipment[row], profiles: profiles[row])
@@ -89,13 +93,41 @@ struct LiftBook: Sendable {
       names[Self.plain(alias)] = places[id]
     }
     self.names = names
+    sortedNames = names.keys.sorted()
   }
 
-  /// The exercise people mean by a name: its id, name or alias in any language, one or many of it.
+  /// The exercise people mean by a name: its id, name or alias in any language, one or many of it,
+  /// or the form `Name (Equipment)`.
   func named(_ name: String) -> LiftFacts? {
+    let words = name.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" }.map(String.init)
+    guard let open = name.firstIndex(of: "("), let close = name[open...].firstIndex(of: ")") else {
+      return exact(words)
+    }
+    let kit = name[name.index(after: open)..<close].lowercased()
+      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let rest = (name[..<open] + " " + name[name.index(after: close)...]).lowercased()
+      .split { $0 == " " || $0 == "_" || $0 == "-" }.map(String.init)
+    if let found = exact(kit + rest) ?? exact(rest + kit) ?? exact(words) { return found }
+    // The kit in brackets must be the one that the exercise is done with.
+    guard let found = exact(rest) else { return nil }
+    return found.equipment.contains { kit.contains($0) || $0 == kit.joined(separator: "_") }
+      ? found : nil
+  }
+
+  private func exact(_ words: [String]) -> LiftFacts? {
+    guard !words.isEmpty else { return nil }
+    let single = words.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+    for form in [words, Array(words.dropLast()) + single.suffix(1), single] {
+      if let place = names[Self.plain(form.joined())] { return lifts[place] }
+    }
+    return nil
+  }
+
+  /// The id of the exercise whose name is nearest to one that is not known.
+  func near(_ name: String) -> String? {
     let plain = Self.plain(name)
-    let place = names[plain] ?? (plain.hasSuffix("s") ? names[String(plain.dropLast())] : nil)
-    return place.map { lifts[$0] }
+    guard plain.count > 2 else { return nil }
+    return Spelling.nearest(to: plain, in: sortedNames).flatMap { names[$0] }.map { lifts[$0].id }
   }
 
   /// Letters and digits alone, as `Pull-up` and `pull up` are one name.

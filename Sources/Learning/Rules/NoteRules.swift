@@ -7,6 +7,8 @@ struct NoteRules: Sendable {
   /// What a word tells besides a joint.
   enum Sense: String, CaseIterable, Sendable {
     case pain, left, right, denied, warning
+    /// What follows the bread that is written like pain, as in `pain au chocolat`.
+    case bread
   }
 
   /// What ties a note to an exercise.

@@ -8,8 +8,9 @@ struct WorkoutRules: Sendable {
   let reps: ClosedRange<Int>
   let reserve: ClosedRange<Int>
   let rest: Int
-  /// What the words after a number mean, in every language.
-  let words: [String: WorkoutRole]
+  /// What the words beside a number mean, in every language, the longest first.
+  let words: [WorkoutWord]
+  let typed: TypedSetRules
 
   init(_ reader: inout PageReader) throws(Diagnostic) {
     let usual = try reader.one(LearningQuestions.usualBlock)
@@ -17,15 +18,19 @@ struct WorkoutRules: Sendable {
     rest = usual.int("usualRestSeconds")
     reps = try Self.range(usual, "usualReps", reader)
     reserve = try Self.range(usual, "usualReserve", reader)
-    var words: [String: WorkoutRole] = [:]
+    var words: Set<WorkoutWord> = []
     for role in WorkoutRole.allCases {
       for language in ["en", "ja"] {
         let known = reader.rulebook.messages.text(
           "coach.workout.\(role.rawValue)", language: language, values: [])
-        for word in known.split(separator: " ") { words[word.lowercased()] = role }
+        for word in known.split(separator: " ") {
+          let text = word.lowercased().replacing("_", with: " ")
+          words.insert(WorkoutWord(text: text, role: role))
+        }
       }
     }
-    self.words = words
+    self.words = words.sorted { ($0.text.count, $1.text) > ($1.text.count, $0.text) }
+    typed = try TypedSetRules(&reader)
   }
 
   private static func range(

@@ -49,21 +49,27 @@ extension Rack {
   private mutating func take(set read: JSON, _ time: LocalTime) throws(Stopped) -> [String] {
     guard let block = current else { return [phrases.say("rack.no_exercise")] }
     let id = asked?["exerciseId"] ?? block.id
-    var members = [JSON.Member(key: "exerciseId", value: id)]
-    for key in ["load_kg", "reps", "rir"] {
-      if let value = read[key], !value.isNull { members.append(.init(key: key, value: value)) }
+    let typed = read["sets"]?.array ?? []
+    var lines: [String] = []
+    for (index, said) in typed.enumerated() {
+      let intent = said["intent"] == nil ? asked(["intent"]) : []
+      var members = [JSON.Member(key: "exerciseId", value: id)]
+      members += (said.members ?? []).filter { !$0.value.isNull }
+      if isAsked {
+        let prescribed = asked(["load_kg", "reps", "rir", "intent"])
+        members += intent + [.init(key: "prescribed", value: JSON(.object(prescribed)))]
+      }
+      var set = JSON(.object(members))
+      if index == typed.count - 1 {
+        let hurts = ["joint", "pain_level"].contains { !(read[$0]?.isNull ?? true) }
+        let note = read["text"].flatMap { $0.isNull ? nil : $0 }
+        set = hurts ? set.hurting(by: read) : note.map { set.with("note", $0) } ?? set
+      }
+      try send("append", [.init(key: "set", value: set)], time)
+      lines.append(
+        phrases.say("rack.kept", ("exercise", block.name), ("set", RackSet.text(set))))
     }
-    if isAsked {
-      members += asked(["intent"])
-      let prescribed = asked(["load_kg", "reps", "rir", "intent"])
-      members.append(.init(key: "prescribed", value: JSON(.object(prescribed))))
-    }
-    let hurts = ["joint", "pain_level"].contains { !(read[$0]?.isNull ?? true) }
-    let set = JSON(.object(members))
-    try send("append", [.init(key: "set", value: hurts ? set.hurting(by: read) : set)], time)
-    let said = phrases.say(
-      "rack.kept", ("exercise", block.name), ("set", RackSet.text(JSON(.object(members)))))
-    return [said] + (try next(time))
+    return lines + (try next(time))
   }
 
   /// Whether a set was asked that can be done.

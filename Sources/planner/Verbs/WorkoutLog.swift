@@ -17,9 +17,12 @@ enum WorkoutLog {
     let request = try StoreRequest(arguments, console)
     let read = try request.read(line)
     let sets = read["sets"]?.array ?? []
-    guard let exercise = read["exerciseId"], !exercise.isNull, !sets.isEmpty,
-      read["hints"]?.array?.isEmpty == true
-    else { return false }
+    guard read["training"]?.bool == true else { return false }
+    let hints = (read["hints"]?.array ?? []).compactMap(\.string)
+    // A line of training that was not understood is asked about, and never food.
+    guard let exercise = read["exerciseId"], !exercise.isNull, !sets.isEmpty, hints.isEmpty else {
+      throw Stopped(.refused, hints.map { "planner: \($0)" })
+    }
     let fitting =
       ([LocalStore.option, .language, LogVerb.by, LogVerb.foods] + Option.common).map {
         $0.names[0]

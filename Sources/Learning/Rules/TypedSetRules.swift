@@ -1,0 +1,42 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// How the numbers of a typed set are told apart, and which sets look like slips.
+struct TypedSetRules: Sendable {
+  /// A bare number above is a load where a load is needed.
+  let leastBareLoad: Double
+  /// A bare load above may be in pounds.
+  let mostBareLoad: Double
+  /// The most sets that a bare number before `x` means.
+  let mostPlainSets: Double
+  /// Repetitions of neighbouring sets differ by a smaller factor.
+  let leastLeap: Double
+  /// The most that `@` says is left without a word.
+  let mostPlainReserve: Double
+  /// Shares of the asked load between which a set is as expected.
+  private let usualShare: ClosedRange<Double>
+  /// Fewer steps from the asked load are never a slip.
+  private let leastSlipSteps: Double
+  /// More load than this beside the body is asked about, in kilograms.
+  let mostAddedLoad: Double
+
+  init(_ reader: inout PageReader) throws(Diagnostic) {
+    let typed = try reader.one(LearningQuestions.typedSet)
+    leastBareLoad = typed.number("leastBareLoad")
+    mostBareLoad = typed.number("mostBareLoad")
+    mostPlainSets = typed.number("mostPlainSets")
+    leastLeap = typed.number("leastLeap")
+    mostPlainReserve = typed.number("mostPlainReserve")
+    let slip = try reader.one(LearningQuestions.unusualSet)
+    let low = slip.number("usualShareLow")
+    usualShare = low...max(low, slip.number("usualShareHigh"))
+    leastSlipSteps = slip.number("leastSlipSteps")
+    mostAddedLoad = slip.number("mostAddedLoad")
+  }
+
+  /// Whether a load lies far from the one that was asked.
+  func isUnusual(_ load: Double, asked: Double, step: Double) -> Bool {
+    abs(load - asked) > leastSlipSteps * step && !usualShare.contains(load / asked)
+  }
+}
