@@ -34,7 +34,9 @@ import Testing
     return ([answer["exerciseId"]?.string ?? "?"] + numbers + beside).joined(separator: " ")
   }
 
-  @Test("Lines are read as those who wrote them meant, or asked about", arguments: ["journal"])
+  @Test(
+    "Lines are read as those who wrote them meant, or asked about",
+    arguments: ["journal", "held-out"])
   func tables(_ name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Lines")
     let text = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)

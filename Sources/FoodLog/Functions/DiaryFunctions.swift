@@ -25,7 +25,7 @@ extension ServiceFunction {
         .object(
           "text deleted:b revision:i kind items places learned",
           [
-            "kind": .words(["food", "water", "quick_add", "note"]),
+            "kind": .words(ParsedText.Kind.allCases.map(\.rawValue)),
             "items": .list(.resolvedItem), "places": .list(.integer),
             "learned": .list(.object("change correction", ["correction": .correction])),
           ])

@@ -19,7 +19,7 @@ extension AnswerShape {
   static var parsedText: AnswerShape {
     .object([
       AnswerField("meal", .nullable(.meal)), AnswerField("time", .nullable(.text)),
-      AnswerField("kind", .words(["food", "water", "quick_add", "note"])),
+      AnswerField("kind", .words(ParsedText.Kind.allCases.map(\.rawValue))),
       AnswerField("items", .list(.parsedItem)),
     ])
   }
@@ -49,7 +49,7 @@ extension AnswerShape {
   /// The answer of `resolveFoodLine`.
   static var resolvedText: AnswerShape {
     .object([
-      AnswerField("kind", .words(["food", "water", "quick_add", "note"])),
+      AnswerField("kind", .words(ParsedText.Kind.allCases.map(\.rawValue))),
       AnswerField("items", .list(.resolvedItem)),
       AnswerField("learned", .list(.any), isOptional: true),
     ])

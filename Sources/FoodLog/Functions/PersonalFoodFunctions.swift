@@ -158,7 +158,7 @@ extension AnswerShape {
     [
       AnswerField("entry", .text), AnswerField("at", .text), AnswerField("text", .text),
       AnswerField("deleted", .boolean), AnswerField("revision", .integer),
-      AnswerField("kind", .words(["food", "water", "quick_add", "note"])),
+      AnswerField("kind", .words(ParsedText.Kind.allCases.map(\.rawValue))),
       AnswerField("items", .list(.resolvedItem)), AnswerField("places", .list(.integer)),
       AnswerField("mistakes", .list(.any), isOptional: true),
     ]

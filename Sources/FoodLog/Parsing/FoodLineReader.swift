@@ -18,6 +18,7 @@ package struct FoodLineReader: Sendable {
     var roles = [Span.Role](repeating: .ignored, count: folded.scalars.count)
     var parsed = ParsedText(kind: .food, items: [])
     var starts: [Int] = []
+    var hasTraining = false
     let clocks = LineClocks(words)
     let scalars = clocks.withoutTrailing(folded.scalars, lines(folded.scalars), &roles)
     for (line, isOneOfMany) in lines(folded.scalars).flatMap({ clocks.parts(of: $0, scalars) }) {
@@ -25,6 +26,10 @@ package struct FoodLineReader: Sendable {
       let head = LineHead(scalars, words, &line, &roles)
       parsed.meal = parsed.meal ?? head.meal
       parsed.time = parsed.time ?? head.time
+      if TrainingShape(scalars, line, words).isTraining {
+        hasTraining = true
+        continue
+      }
       let own = head.meal ?? (isOneOfMany ? head.time.map(words.meals.meal) : nil)
       if let added = QuickAdd(words).read(scalars, line, &roles) {
         parsed.kind = .quickAdd
@@ -52,7 +57,7 @@ package struct FoodLineReader: Sendable {
       }
     }
     addSpans(to: &parsed, starts, folded, roles, text.unicodeScalars.count)
-    if parsed.items.isEmpty { parsed.kind = .note }
+    if parsed.items.isEmpty { parsed.kind = hasTraining ? .workout : .note }
     if !parsed.items.isEmpty, parsed.items.allSatisfy(isWater) { parsed.kind = .water }
     return parsed
   }

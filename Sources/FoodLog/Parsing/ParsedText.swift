@@ -1,7 +1,9 @@
 /// What a text of food lines says.
 package struct ParsedText: Hashable, Sendable {
   /// What a text is about.
-  package enum Kind: String, Sendable { case food, water, quickAdd = "quick_add", note }
+  package enum Kind: String, CaseIterable, Sendable {
+    case food, water, quickAdd = "quick_add", note, workout
+  }
 
   /// The first meal that was named.
   package var meal: String?

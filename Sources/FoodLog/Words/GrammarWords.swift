@@ -59,6 +59,12 @@ struct GrammarWords: Sendable {
   let purposeEnding: String
   /// How words that tell how something was done end.
   let howEnding: String
+  /// What repetitions of a lift are called.
+  let repetitions: Set<String>
+  /// What repetitions and sets are called where a food may be counted so, too.
+  let counters: Set<String>
+  /// What tells how hard a set was.
+  let efforts: Set<String>
 
   init(_ page: FoodPage) throws(FoodPageFailure) {
     let set = { (field: String) throws(FoodPageFailure) -> Set<String> in
@@ -97,6 +103,9 @@ struct GrammarWords: Sendable {
     purpose = try set("purpose")
     purposeEnding = try page.text("purposeEnding")
     howEnding = try page.text("howEnding")
+    repetitions = try set("repetitions")
+    counters = try set("counters")
+    efforts = try set("efforts")
   }
 
   /// Whether a word or a comma goes on with a list.

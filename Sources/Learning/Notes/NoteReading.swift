@@ -8,6 +8,8 @@ struct NoteReading: Hashable, Sendable {
   private(set) var hasPain = false
   /// Whether it tells of a sign that ends a session: faintness, fever, pain in the chest.
   private(set) var hasWarning = false
+  /// Whether that is pain of a body, and not how food is: `sharp knee`, not `sharp cheddar`.
+  private(set) var isOfBody = false
   /// The words that were found, in their order.
   private(set) var found: [String] = []
 
@@ -18,24 +20,26 @@ struct NoteReading: Hashable, Sendable {
     let isDenied = { (place: Int) in
       denials.contains { place > $0 && place - $0 <= rules.denialWords }
     }
-    let breads = Self.places(words, rules, .bread)
     let hurts = Self.places(words, rules, .pain).filter {
-      !isDenied($0) && !breads.contains($0 + 1)
+      !isDenied($0) && !Self.isDish($0, words, rules)
     }
     let folded = text.lowercased()
     let deniesInJapanese = Self.japanese(folded, rules, .denied)
-    hasPain =
-      !hurts.isEmpty || (Self.japanese(folded, rules, .pain) && !deniesInJapanese)
+    let hurtsInJapanese = Self.japanese(folded, rules, .pain) && !deniesInJapanese
+    hasPain = !hurts.isEmpty || hurtsInJapanese
     let warnings = rules.senses.filter { $0.sense == .warning }.flatMap(\.words)
     hasWarning =
       Self.mention(of: warnings.filter(Self.isSpaced), in: words, folded, isDenied) != nil
       || (Self.japanese(folded, rules, .warning) && !deniesInJapanese)
+    let kitchen = Self.places(words, rules, .kitchen)
+    isOfBody = hurtsInJapanese || hurts.contains { !kitchen.contains($0) }
     for row in rules.joints where !joints.contains(row.joint) {
       guard let word = Self.mention(of: row.words, in: words, folded, isDenied) else { continue }
       joints.append(row.joint)
       found.append(word)
     }
     found += hurts.map { words[$0] }
+    isOfBody = isOfBody || hasPain && !joints.isEmpty
     let sides = [NoteRules.Sense.left, .right].filter {
       !Self.places(words, rules, $0).isEmpty || Self.japanese(folded, rules, $0)
     }
@@ -83,6 +87,16 @@ struct NoteReading: Hashable, Sendable {
   {
     let wanted = rules.senses.filter { $0.sense == sense }.flatMap(\.words).filter(isSpaced)
     return words.indices.filter { wanted.contains(words[$0]) }
+  }
+
+  /// Whether a word of pain is part of a food's name.
+  private static func isDish(_ place: Int, _ words: [String], _ rules: NoteRules) -> Bool {
+    rules.senses.contains { row in
+      row.sense == .dish
+        && row.words.contains {
+          words[place...].starts(with: $0.split(separator: " ").map(String.init))
+        }
+    }
   }
 
   private static func japanese(_ text: String, _ rules: NoteRules, _ sense: NoteRules.Sense) -> Bool

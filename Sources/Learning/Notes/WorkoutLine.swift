@@ -37,7 +37,7 @@ struct WorkoutLine {
     let named = NamedLine(text, rules.lifts)
     let lift = named.exercise?.typed() ?? .unknown
     let typed = TypedLine(named.rest, lift, rules)
-    let isPain = typed.pain != nil || NoteReading(text, rules.notes).hasPain
+    let isPain = typed.pain != nil || NoteReading(text, rules.notes).isOfBody
     guard let exercise = named.exercise else {
       isTraining = typed.isShapedAsTraining && !named.name.isEmpty || isPain
       refuse(

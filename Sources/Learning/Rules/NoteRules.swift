@@ -7,8 +7,9 @@ struct NoteRules: Sendable {
   /// What a word tells besides a joint.
   enum Sense: String, CaseIterable, Sendable {
     case pain, left, right, denied, warning
-    /// What follows the bread that is written like pain, as in `pain au chocolat`.
-    case bread
+    /// What is food though a word of pain stands in it, as `pain au chocolat`, and words that are said
+    /// of pain and of food alike.
+    case dish, kitchen
   }
 
   /// What ties a note to an exercise.

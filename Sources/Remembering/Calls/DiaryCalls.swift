@@ -26,6 +26,7 @@ extension PersonalPlanner {
       }
       return try entry(written.id, CalendarDay(of: same.event), memory)
     }
+    try refuseTraining(text, call.language)
     var data = (request.members ?? []).filter { Self.fieldsOfLine.contains($0.key) }
     let meant = try meanings(of: text, memory)
     if !meant.corrections.isEmpty {
@@ -42,6 +43,19 @@ extension PersonalPlanner {
     try keep(event, memory)
     try lookElsewhere(event, call)
     return try entry(written.id, CalendarDay(of: event), memory)
+  }
+
+  /// A line of training or of pain is never kept as food.
+  private func refuseTraining(_ text: String, _ language: String) throws(ErrorBody) {
+    let read = try workoutLine(String(text.prefix(500)), language)
+    guard read["training"]?.bool == true else { return }
+    let hints = (read["hints"]?.array ?? []).compactMap(\.string)
+    throw invalid(
+      "not-food",
+      hints.isEmpty
+        ? Phrase("mistake.line_training")
+        : Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
+      hint: Phrase("hint.line_training"), at: "/text", language)
   }
 
   /// Changes a line, or one of its foods, and learns what that says of the person's words.

@@ -182,15 +182,20 @@ extension PersonalPlanner {
 
   // MARK: A line
 
-  /// Begins with the exercise of a line, and keeps its sets.
-  private func startLine(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    let line = try ask(
+  /// What a line says as one of training.
+  func workoutLine(_ line: String, _ language: String) throws(ErrorBody) -> JSON {
+    try ask(
       "readWorkoutLine",
       JSON(
         .object([
-          .init(key: "text", value: call.request["line"] ?? JSON(.string(" "))),
-          .init(key: "language", value: JSON(.string(call.language))),
+          .init(key: "text", value: JSON(.string(line))),
+          .init(key: "language", value: JSON(.string(language))),
         ])))
+  }
+
+  /// Begins with the exercise of a line, and keeps its sets.
+  private func startLine(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    let line = try workoutLine(call.request["line"]?.string ?? " ", call.language)
     let hints = (line["hints"]?.array ?? []).compactMap(\.string)
     let sets = line["sets"]?.array ?? []
     guard let exercise = line["exerciseId"], !exercise.isNull, hints.isEmpty, !sets.isEmpty else {

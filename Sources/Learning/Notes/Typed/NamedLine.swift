@@ -10,7 +10,10 @@ struct NamedLine {
     let text = text.trimmed
     for place in Self.places(text).reversed() {
       let name = Self.bare(text[..<place])
-      guard let found = lifts.named(name) else { continue }
+      // A sign behind the name is one of the numbers.
+      guard let last = name.last, last.isLetter || last.isNumber || last == ")",
+        let found = lifts.named(name)
+      else { continue }
       (exercise, self.name) = (found, name)
       rest = Self.begun(text[place...], found)
       return
