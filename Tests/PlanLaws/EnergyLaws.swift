@@ -51,7 +51,9 @@ struct ExpectedEnergy {
     let indexes = ExpectedIndexes(judge)
     let isGated = athlete.isProtected && ["fat_loss", "recomp"].contains(athlete.goal)
     tdee = indexes.tdee
-    let range = athlete.isMinor ? "minor" : isGated ? "gated" : athlete.goal
+    let isNursing = athlete.flags.contains("breastfeeding")
+    let range =
+      athlete.isMinor ? "minor" : isNursing ? "milk" : isGated ? "gated" : athlete.goal
     low = judge.rule("energy range", range, "energyLow")
     high = judge.rule("energy range", range, "energyHigh")
     factor = judge.rule("energy factor", Self.factorRow(judge), "energyFactor")
@@ -99,6 +101,7 @@ struct ExpectedEnergy {
   private static func factorRow(_ judge: Judge) -> String {
     let athlete = judge.athlete
     if athlete.isMinor { return athlete.goal == "lean_mass" ? "minor-growth" : "minor" }
+    if athlete.flags.contains("breastfeeding") { return "milk" }
     if athlete.isProtected, ["fat_loss", "recomp"].contains(athlete.goal) { return "gated" }
     let sex = athlete.sex.map { $0 == "male" ? "male" : "female" } ?? "unknown"
     func limit(_ name: String) -> Double { judge.rule("body-fat limits", sex, name) }

@@ -18,7 +18,9 @@ struct ExpectedIndexes {
     bmrComputed = athlete.leanMassKg.map { 370 + 21.6 * $0 } ?? mifflin
     bmr = athlete.bmrOverride ?? bmrComputed
     method = athlete.bmrOverride != nil ? "override" : athlete.bodyfat != nil ? "katch" : "mifflin"
-    tdeeComputed = bmr * multiplier
+    let isNursing = athlete.flags.contains("breastfeeding")
+    let milk = judge.rule("energy of milk", isNursing ? "breastfeeding" : "none", "milkKcal")
+    tdeeComputed = bmr * multiplier + milk
     tdee = athlete.tdeeOverride ?? tdeeComputed
   }
 }

@@ -99,6 +99,7 @@ struct GoldenBody: CustomTestStringConvertible {
       (#""goal":"strength","age_years":17"#, 1),
       (#""goal":"fat_loss","health_flags":["pregnant"]"#, 1),
       (#""goal":"recomp","bodyfat_pct":30,"health_flags":["breastfeeding"]"#, 1),
+      (#""goal":"lean_mass","health_flags":["breastfeeding"]"#, 1),
       (#""goal":"fat_loss","health_flags":["eating_disorder_history"]"#, 1),
     ])
   func factors(fields: String, factor: Double) throws {
