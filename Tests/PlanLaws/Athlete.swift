@@ -15,6 +15,10 @@ struct Athlete: Sendable {
   /// Demands of exercises that health and age rule out.
   let ruledOut: Set<String>
   let ageYears: Double
+  /// The week of pregnancy, told or assumed.
+  let pregnancyWeek: Double
+  /// What the body weighed before a pregnancy, told or reckoned back.
+  let weightBeforePregnancyKg: Double
   let heightCm: Double
   let weightKg: Double
   let bodyfat: Double?
@@ -83,6 +87,11 @@ struct Athlete: Sendable {
       number("height_cm") ?? pages.number("height", row("height"), "heightCm") ?? .nan
     weightKg =
       number("weight_kg") ?? pages.number("weight", row("weight"), "weightKg") ?? .nan
+    pregnancyWeek =
+      number("pregnancy_week") ?? pages.number("pregnancy week", "assumed", "pregnancyWeek") ?? .nan
+    weightBeforePregnancyKg =
+      number("weight_before_pregnancy_kg")
+      ?? weightKg - (pregnancyWeek < 14 ? 0.1 * pregnancyWeek : 1.3 + 0.42 * (pregnancyWeek - 13))
     bodyfat = number("bodyfat_pct")
     waistCm = number("waist_cm")
     let overrides = request["overrides"]
@@ -147,6 +156,10 @@ struct Athlete: Sendable {
   var isAged: Bool { given.contains("age_years") || given.contains("age_range") }
   var computedBMI: Double { weightKg / (heightCm / 100) / (heightCm / 100) }
   var leanMassKg: Double? { bodyfat.map { weightKg * (1 - $0 / 100) } }
+
+  var isPregnant: Bool { flags.contains("pregnant") }
+  /// The third of pregnancy, counted from one.
+  var trimester: Int { pregnancyWeek < 14 ? 1 : pregnancyWeek < 28 ? 2 : 3 }
 
   /// An adult whose weight is low for the height, by what is measured or by what is stated.
   var isUnderweight: Bool {

@@ -21,6 +21,8 @@ struct ExpectedEnergy {
   let protein: Dose
   let fat: Dose
   let energyPerKg: Double
+  /// What a child that grows adds to the weight, kg a week.
+  let childGainKg: Double
   let lossWarn: Double
   /// The energy at the fastest loss that is ever allowed.
   let largestLoss: Double
@@ -34,6 +36,11 @@ struct ExpectedEnergy {
       var dose = self
       dose.wanted = max(wanted, min(high, kcal / 5 / 9 / weight))
       return dose
+    }
+
+    /// Low, but never under what mother and child need.
+    init(leastOfTwo need: Double) {
+      (wanted, low, high) = (max(1, need), need, max(1, need) + 0.2)
     }
 
     init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
@@ -51,9 +58,9 @@ struct ExpectedEnergy {
     let indexes = ExpectedIndexes(judge)
     let isGated = athlete.isProtected && ["fat_loss", "recomp"].contains(athlete.goal)
     tdee = indexes.tdee
-    let isNursing = athlete.flags.contains("breastfeeding")
+    let isOfTwo = athlete.flags.contains { ["pregnant", "breastfeeding"].contains($0) }
     let range =
-      athlete.isMinor ? "minor" : isNursing ? "milk" : isGated ? "gated" : athlete.goal
+      athlete.isMinor ? "minor" : isOfTwo ? "of-two" : isGated ? "gated" : athlete.goal
     low = judge.rule("energy range", range, "energyLow")
     high = judge.rule("energy range", range, "energyHigh")
     factor = judge.rule("energy factor", Self.factorRow(judge), "energyFactor")
@@ -63,6 +70,7 @@ struct ExpectedEnergy {
     }
     let cut = limit("maxDeficitKcal", judge)
     energyPerKg = limit("energyPerKg", judge)
+    childGainKg = judge.rule("gain of pregnancy", Self.gainRow(athlete), "pregnancyGainKg")
     lossWarn = limit("lossWarnPct", judge)
     let isFullCut = factor <= limit("fullCutFactor", judge)
     largestLoss = tdee - athlete.weightKg * limit("lossMaxPct", judge) / 100 * energyPerKg / 7
@@ -87,21 +95,40 @@ struct ExpectedEnergy {
     most = max(kcal, tdee * high)
     dosingWeight = Self.dosingWeight(judge)
     let flags = athlete.flags
-    protein = Dose(
-      judge, "protein",
-      flags.contains("kidney_disease")
-        ? "kidney" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build",
-      "proteinPerKg")
+    protein =
+      isOfTwo && flags.contains("kidney_disease")
+      ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
+      : Dose(
+        judge, "protein",
+        flags.contains("kidney_disease")
+          ? "kidney" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build",
+        "proteinPerKg")
     fat = Dose(
       judge, "fat", ["fat_loss", "recomp"].contains(athlete.goal) ? athlete.goal : "build",
       "fatPerKg"
     ).atLeast(aFifthOf: target, for: dosingWeight)
   }
 
+  /// Protein that mother and child need, in grams: EFSA 2012.
+  static func needOfTwo(_ judge: Judge) -> Double {
+    let athlete = judge.athlete
+    let ofTrimester: [Double] = [1, 9, 28]
+    let child = athlete.isPregnant ? ofTrimester[athlete.trimester - 1] : 0
+    let milk: Double = athlete.flags.contains("breastfeeding") ? 19 : 0
+    return 0.83 * dosingWeight(judge) + max(child, milk)
+  }
+
+  private static func gainRow(_ athlete: Athlete) -> String {
+    guard athlete.isPregnant else { return "none" }
+    if athlete.trimester == 1 { return "first-trimester" }
+    let bmi = athlete.weightBeforePregnancyKg / (athlete.heightCm * athlete.heightCm / 10_000)
+    return bmi < 18.5 ? "underweight" : bmi < 25 ? "usual" : bmi < 30 ? "overweight" : "obese"
+  }
+
   private static func factorRow(_ judge: Judge) -> String {
     let athlete = judge.athlete
     if athlete.isMinor { return athlete.goal == "lean_mass" ? "minor-growth" : "minor" }
-    if athlete.flags.contains("breastfeeding") { return "milk" }
+    if athlete.flags.contains(where: ["pregnant", "breastfeeding"].contains) { return "of-two" }
     if athlete.isProtected, ["fat_loss", "recomp"].contains(athlete.goal) { return "gated" }
     let sex = athlete.sex.map { $0 == "male" ? "male" : "female" } ?? "unknown"
     func limit(_ name: String) -> Double { judge.rule("body-fat limits", sex, name) }
@@ -148,6 +175,11 @@ struct ExpectedEnergy {
 extension ExpectedEnergy {
   /// Percent of body weight a week at so much energy.
   func weeklyChange(at kcal: Double, _ athlete: Athlete) -> Double {
+    ownChange(at: kcal, athlete) + childGainKg / athlete.weightKg * 100
+  }
+
+  /// The part of it that is no growing child.
+  func ownChange(at kcal: Double, _ athlete: Athlete) -> Double {
     (kcal - tdee) * 7 / energyPerKg / athlete.weightKg * 100
   }
 }
@@ -194,6 +226,11 @@ extension Judge {
     let ends = energy["range"]?.array?.compactMap(\.number) ?? []
     demand(ends == [expected.low, expected.high], .energy, "/energy/range", "is not the goal's")
     judgeBand(energy)
+    let ofTwo = ExpectedEnergy.needOfTwo(self)
+    demand(
+      !athlete.flags.contains(where: ["pregnant", "breastfeeding"].contains)
+        || plan.macros.x >= ofTwo - 0.6, .macros, "/macros/protein_g",
+      "\(plan.macros.x) g of protein where mother and child need \(ofTwo)")
     judgeMacros(expected, energy, isMoved: isMoved)
   }
 

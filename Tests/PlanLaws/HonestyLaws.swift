@@ -65,6 +65,7 @@ extension Judge {
     if !athlete.isAged { number("age_range", athlete.ageYears) }
     number("height_cm", athlete.heightCm)
     number("weight_kg", athlete.weightKg)
+    if athlete.isPregnant { number("pregnancy_week", athlete.pregnancyWeek) }
     word("goal", athlete.goal)
     word("experience", athlete.experience)
     word("equipment", athlete.equipment)
@@ -142,7 +143,7 @@ extension Judge {
     }
     // What is said of the weight is said of the energy that is eaten now.
     let eaten = plan.isTrended ? plan.kcal : expected.kcal
-    let loss = -expected.weeklyChange(at: eaten, athlete)
+    let loss = -expected.ownChange(at: eaten, athlete)
     if -loss > rule("energy limits", "limits", "gainWarnPct") {
       said.append(
         Said(key: "change.fast_gain", values: ["percent": String(figure: -loss, decimals: 2)]))

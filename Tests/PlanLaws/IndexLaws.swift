@@ -20,7 +20,10 @@ struct ExpectedIndexes {
     method = athlete.bmrOverride != nil ? "override" : athlete.bodyfat != nil ? "katch" : "mifflin"
     let isNursing = athlete.flags.contains("breastfeeding")
     let milk = judge.rule("energy of milk", isNursing ? "breastfeeding" : "none", "milkKcal")
-    tdeeComputed = bmr * multiplier + milk
+    let third = ["first", "second", "third"][athlete.trimester - 1]
+    let child = judge.rule(
+      "energy of pregnancy", athlete.isPregnant ? third : "none", "pregnancyKcal")
+    tdeeComputed = bmr * multiplier + milk + child
     tdee = athlete.tdeeOverride ?? tdeeComputed
   }
 }

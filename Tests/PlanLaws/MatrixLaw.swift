@@ -11,7 +11,8 @@ package struct MatrixLaw {
   package static let fields = [
     "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
     "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
-    "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
+    "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
+    "weight_before_pregnancy_kg", "session_minutes", "variant",
     "focus_muscle", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes",
     "cuisine", "training_time", "batch_cooking", "household_items", "lifts", "week", "language",
     "hide_numbers", "explain",
@@ -48,7 +49,9 @@ package struct MatrixLaw {
       [patched["goal"]?.string == "lean_mass" ? "experience-gain" : "experience"]
     case "equipment", "household_items": ["equipment"]
     case "overrides": ["overrides", "override-bmi"]
-    case "health_flags", "systolic_mmhg", "diastolic_mmhg": ["health"]
+    case "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
+      "weight_before_pregnancy_kg":
+      ["health"]
     case "session_minutes", "variant", "focus_muscle", "week": ["week-shape"]
     case "budget_tier", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes",
       "cuisine", "training_time", "batch_cooking":

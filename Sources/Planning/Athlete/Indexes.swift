@@ -70,6 +70,10 @@ extension Consultation {
     _ = try assume(Questions.age, field: "age_range", given: ["givenAgeYears", "ageRange"])
     _ = try assume(Questions.height, field: "height_cm", given: ["givenHeightCm"])
     _ = try assume(Questions.weight, field: "weight_kg", given: ["givenWeightKg"])
+    if words("healthFlags").contains("pregnant") {
+      _ = try assume(
+        Questions.pregnancyWeek, field: "pregnancy_week", given: ["givenPregnancyWeek"])
+    }
     _ = try assume(Questions.scheduleDays, field: "schedule_days", given: ["givenScheduleDays"])
   }
 

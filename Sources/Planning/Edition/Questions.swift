@@ -16,6 +16,7 @@ enum Questions {
   static let week = Question("week", ("week", .number))
   static let weight = Question("weight", ("weightKg", .number))
   static let height = Question("height", ("heightCm", .number))
+  static let pregnancyWeek = Question("pregnancy week", ("pregnancyWeek", .number))
   static let age = Question("age", ("ageYears", .number))
 
   // The athlete
@@ -203,6 +204,7 @@ enum Questions {
     "wording", ("bannedPhrases", .texts), ("bannedForSupplements", .texts))
 
   // Nutrition
+  static let pregnancyGain = Question("gain of pregnancy", ("pregnancyGainKg", .number))
   static let energyRange = Question(
     "energy range", ("energyLow", .number), ("energyHigh", .number))
   static let energyFactor = Question("energy factor", ("energyFactor", .number))
@@ -464,6 +466,7 @@ enum Questions {
   static let all: [Question] =
     [
       scheduleDays, goal, experience, equipment, budgetTier, diet, cuisine, trainingTime,
+      pregnancyWeek,
       sessionMinutes, variant, week,
       weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
       computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
@@ -483,7 +486,8 @@ enum Questions {
       widthOfStep,
       energyGate, safetyNotes, exerciseSafety, exerciseDemands, steadiness,
       foodSafety, caffeineLimit, plausibleBMR,
-      fatFloor, hiddenNumbers, wording, energyRange, energyFactor, energyWanted, energyLimits,
+      fatFloor, hiddenNumbers, wording, pregnancyGain, energyRange, energyFactor, energyWanted,
+      energyLimits,
       energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
       dosingWeight, protein, fat, fatWanted, mealTolerance, mealEffort, mealTaste, mealSeeds,
       portionCeiling,

@@ -12,7 +12,8 @@ package struct RequestContract: Sendable {
   static let recalculateIndexes = RequestContract(
     fields: [
       "sex", "age_range", "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm",
-      "schedule_days", "overrides", "health_flags", "lifts", "previous", "language", "explain",
+      "schedule_days", "overrides", "health_flags", "pregnancy_week", "lifts", "previous",
+      "language", "explain",
     ],
     required: [])
 
@@ -21,8 +22,9 @@ package struct RequestContract: Sendable {
     fields: [
       "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
       "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
-      "health_flags", "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant",
-      "focus_muscle", "meals_per_day", "diet",
+      "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
+      "weight_before_pregnancy_kg", "session_minutes", "variant", "focus_muscle", "meals_per_day",
+      "diet",
       "halal", "exclude_allergens", "dislikes", "cuisine", "training_time", "batch_cooking",
       "household_items", "lifts", "week", "hide_numbers",
       "language", "explain",
@@ -67,6 +69,12 @@ extension RequestContract {
 
   /// The figures of an answer that a later one can be compared with.
   static let figures = ["BMR", "TDEE", "BMI", "WHtR", "FFMI"]
+
+  /// Fields that say more of a state of health, and the flag that has to be given with them.
+  static let ofStates = [
+    (field: "pregnancy_week", flag: "pregnant"),
+    (field: "weight_before_pregnancy_kg", flag: "pregnant"),
+  ]
 
   /// The parts of a lift, and the facts they are.
   static let lift = [

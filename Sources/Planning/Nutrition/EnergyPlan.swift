@@ -24,11 +24,18 @@ struct EnergyPlan: Sendable {
   /// Kilocalories in a kilogram of body weight.
   let energyPerKg: Double
   let weightKg: Double
+  /// What a child that grows adds to the weight, kg a week; its energy is in the expenditure.
+  let pregnancyGainKg: Double
   /// How far from the goal's weekly change a trend is on target, percent of body weight a week.
   let trendBand: Double
 
   /// Expected change of body weight in percent a week at so much energy; negative is a loss.
   func weeklyChangePercent(at kcal: Double) -> Double {
+    ownChangePercent(at: kcal) + pregnancyGainKg / weightKg * 100
+  }
+
+  /// The part of that change which is the body's own, and not that of a child that grows.
+  func ownChangePercent(at kcal: Double) -> Double {
     (kcal - tdee) * 7 / energyPerKg / weightKg * 100
   }
 }
@@ -64,6 +71,7 @@ extension Consultation {
       protein: try dose(Questions.protein, "proteinPerKg"),
       fat: fat, energyPerKg: limits.number("energyPerKg"),
       weightKg: try ask(Questions.weight).number("weightKg"),
+      pregnancyGainKg: try ask(Questions.pregnancyGain).number("pregnancyGainKg"),
       trendBand: try ask(Questions.trendBand).number("trendBandPct"))
     noteWeight(plan)
     noteRate(of: plan, limits)
@@ -128,7 +136,7 @@ extension Consultation {
 
   /// Says when the energy is expected to change the weight fast.
   mutating func noteRate(of plan: EnergyPlan, _ limits: Reply) {
-    let gain = plan.weeklyChangePercent(at: plan.kcal)
+    let gain = plan.ownChangePercent(at: plan.kcal)
     if gain > limits.number("gainWarnPct") {
       changeLog.append(Phrase("change.fast_gain", ("percent", .number(gain, decimals: 2))))
     }

@@ -9,6 +9,15 @@ extension Mistake {
       hint: Phrase("hint.pressures"), pointer: "/diastolic_mmhg")
   }
 
+  /// A field that says more of a state of health which is not given.
+  static func stateUntold(_ field: String, _ flag: String) -> Mistake {
+    Mistake(
+      code: "contradiction",
+      message: Phrase("mistake.state_untold", ("field", .plain(field)), ("flag", .plain(flag))),
+      hint: Phrase("hint.state_untold", ("field", .plain(field)), ("flag", .plain(flag))),
+      pointer: "/\(field)")
+  }
+
   /// A lift that is given twice, by its id or by what people call it.
   static func duplicateLift(_ id: String, at pointer: String) -> Mistake {
     Mistake(

@@ -59,6 +59,12 @@ struct RequestReader {
       mistakes.append(
         .missing(law.needs, hint: Phrase("hint.\(law.needs)"), at: "/\(law.needs)"))
     }
+    for (field, flag) in RequestContract.ofStates where given(field) != nil {
+      guard case .list(let flags) = given("health_flags"), flags.contains(.string(flag)) else {
+        mistakes.append(.stateUntold(field, flag))
+        continue
+      }
+    }
     if case .number(let upper) = given("systolic_mmhg"),
       case .number(let lower) = given("diastolic_mmhg"), lower >= upper
     {

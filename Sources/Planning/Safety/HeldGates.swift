@@ -12,7 +12,7 @@ extension Consultation {
     // Meals may move the energy back within bounds; a target out of them stays a broken rule.
     let kcal = min(macros.kcal, energy.kcal)
     let isDeficit = kcal < energy.tdee - step
-    let loss = -energy.weeklyChangePercent(at: kcal + step)
+    let loss = -energy.ownChangePercent(at: kcal + step)
     let most = try ask(Questions.energyLimits).number("lossMaxPct")
     let fatFloor = try ask(Questions.fatFloor).number("fatFloorPerKg")
     // A comparison with something that is no number is false, and false is closed.

@@ -25,7 +25,8 @@ enum Topic {
   ]
   static let training = [
     "goal", "experience", "equipment", "household_items", "injuries", "health_flags",
-    "systolic_mmhg", "diastolic_mmhg", "session_minutes", "variant", "focus_muscle", "week",
+    "systolic_mmhg", "diastolic_mmhg", "pregnancy_week", "weight_before_pregnancy_kg",
+    "session_minutes", "variant", "focus_muscle", "week",
   ]
   static let food = [
     "budget_tier", "meals_per_day", "diet", "halal", "exclude_allergens", "dislikes", "cuisine",

@@ -42,7 +42,11 @@ import Testing
     (#""overrides": {"BMI": 24}"#, ["idx"]),
     (
       #""health_flags": ["pregnant"]"#,
-      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "tips"]
+      ["idx", "workouts", "volume", "supplements", "safety_notes", "tips"] + food
+    ),
+    (
+      #""health_flags": ["pregnant"], "pregnancy_week": 31, "weight_before_pregnancy_kg": 61"#,
+      ["idx", "workouts", "volume", "supplements", "safety_notes", "tips"] + food
     ),
     (
       #""health_flags": ["kidney_disease"]"#,
