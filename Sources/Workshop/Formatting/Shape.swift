@@ -140,7 +140,7 @@ extension Shape {
       "chapters": .shape(
         Shape(
           style: .rows,
-          each: .shape(Shape(style: .hang, order: ["folder", "title", "pages", "note"]))))
+          each: .shape(Shape(style: .hang, order: ["folder", "title", "pages", "note"])))),
     ])
 
   private static let scenario = Shape(
