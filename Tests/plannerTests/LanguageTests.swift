@@ -113,7 +113,8 @@ import Testing
         && !messages.placeholders(of: key).contains { text == "{\($0)}" }
     }
     let known = [
-      "change.index", "help.supplements.option.diet", "impact.span", "json.null",
+      "change.index", "coach.workout.effort", "help.supplements.option.diet", "impact.span",
+      "json.null",
       "label.bought", "label.cardioEntry", "label.gramsOf", "label.hinted", "label.range",
       "label.rir", "load.kg",
       "word.kcal", "word.rir",

@@ -63,7 +63,7 @@ enum FolderMistakes {
         Rules/book.json:1:3: error: the book has no 'edtion' [unknown-field]
             { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
               ^~~~~~~~
-          hint: did you mean 'edition'? it has $schema, note, edition, chapters
+          hint: did you mean 'edition'? it has $schema, note, edition, chapters, areas
         Rules/book.json:1:44: error: a chapter's folder must be a text, not a number [wrong-type]
             { "edtion": "E", "chapters": [ { "folder": 1, "title": "", "pages": "band" } ] }
                                                        ^
