@@ -1,5 +1,7 @@
-/// Whether a line is written as sets are: load times repetitions, repetitions in a row, or what was
-/// left behind `@`. Whatever else such a line is, it is no food.
+/// Whether a line is written as sets are.
+///
+/// That is load times repetitions, repetitions in a row, or what was left behind `@`. Whatever else
+/// such a line is, it is no food.
 struct TrainingShape {
   private let scalars: [Unicode.Scalar]
   private let line: Range<Int>

@@ -36,7 +36,9 @@ package struct StateTable: Sendable {
 
   /// Reads the table off an edition's pages and catalogues.
   ///
-  /// - Parameter path: The name of a file as the caller knows it.
+  /// - Parameters:
+  ///   - edition: What is read.
+  ///   - path: The name of a file as the caller knows it.
   package init(_ edition: Planning.Edition, path: (String) -> String) {
     let rulebook = edition.rulebook
     let book = StateBook(rulebook)

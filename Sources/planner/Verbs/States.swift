@@ -10,10 +10,10 @@ extension Verb {
     summary: "what each state of health or age changes: rows and sources",
     operands: "[STATE…]", operandCount: 0...40,
     explanation: """
-      STATE is a word of --health-flags, or an age group: pregnant, minor, older. Without
-      one all are told. For each state and each area of the book (training, meals,
-      supplements, what is said) it lists the rows that answer because of the state,
-      with file, line and source. 'nothing of its own' says that no row does.
+      STATE is a word of --health-flags, or an age group: pregnant, minor, older.
+      Without one all are told. For each state and each area of the book (training,
+      meals, supplements, what is said) it lists the rows that answer because of the
+      state, with file, line and source. 'nothing of its own' says that no row does.
 
       The table is read off the pages and catalogues; Rules/book.json names the areas.
       """,
