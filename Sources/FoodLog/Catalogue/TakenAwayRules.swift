@@ -25,9 +25,8 @@ struct TakenAwayRules: Sendable {
     mayHold = Set(try page.words("mayHold"))
     beside = Set(try page.words("beside").map { spelling.normal($0) })
     plain = try page.words("plain")
-    let fields = DaySummary.fields
     holdsLittle = page.numbers("holdsLittle").compactMap { name, most in
-      fields.first { $0.name == name }.map { ($0.nutrient, most) }
+      Nutrient(rawValue: name).map { ($0, most) }
     }
     instead = Dictionary(
       (page.json["instead"]?.members ?? []).map { row in
