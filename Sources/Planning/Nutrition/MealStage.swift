@@ -59,7 +59,7 @@ extension Consultation {
     ).word("budgetTier")
     let training = try afterTraining()
     let days = try groupDays()
-    return DayTargets(
+    var targets = DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
       protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
       leastMeals: try ask(Questions.mealsInHealth).int("leastMeals"),
@@ -70,6 +70,9 @@ extension Consultation {
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
       themes: try chooseThemes(), cooksOnce: isBatchCooking, groupDays: days,
       eligible: try chooseFoods(groupDays: days))
+    let eligible = targets.eligible
+    targets.themes = targets.themes.filter { isNamed($0.theme, eligible) }
+    return targets
   }
 
   /// Which foods the meals would rather have.
@@ -104,6 +107,15 @@ extension Consultation {
       DayTargets.ThemeWish(theme: $0, rank: hasWish && !isWished[$0] ? 1 : 0)
     }
     return wishes.filter { $0.rank == 0 } + wishes.filter { $0.rank == 1 }
+  }
+
+  /// Whether a theme keeps one of the foods that give it its name where allergens are left out: no
+  /// eggs and bread without eggs.
+  private func isNamed(_ theme: Int, _ eligible: [Int]) -> Bool {
+    guard request.given.contains(where: { $0.field == "exclude_allergens" }) else { return true }
+    let (foods, bit) = (edition.mealPlanner.catalogue, UInt64(1) << UInt64(theme))
+    return eligible.contains { foods[$0].leads & bit != 0 }
+      || !foods.contains { $0.leads & bit != 0 }
   }
 
   /// Whether the athlete cooks a dinner for the next lunch, too.
