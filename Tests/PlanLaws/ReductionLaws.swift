@@ -24,7 +24,10 @@ extension Judge {
     let (now, whole) = (printed.map(\.setsNow), blocks.map(\.sets))
     let least = whole.reduce(0) { $0 + max(1, Int(Double($1) * part)) }
     let most = max(least, Int((Double(whole.reduce(0, +)) * part).rounded()))
-    let isAlone = memory?["reductions"]?.array?.count == 1 && memory?["last_date"]?.string == nil
+    // A deload in the place of another reduction takes no fewer sets than that one had taken.
+    let isAlone =
+      memory?["reductions"]?.array?.count == 1 && memory?["last_date"]?.string == nil
+      && memory?["lifts"]?.array?.isEmpty ?? true
     let sum = now.reduce(0, +)
     demand(
       isAlone ? sum == most : sum <= most, .reduction, "/workouts",

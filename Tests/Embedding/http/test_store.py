@@ -68,7 +68,7 @@ def test_two_machines_end_equal(server, tmp_path):
     today = server.call("today", {"date": "2026-03-02"}, **bearer(token()))
     assert today.json["result"]["workout"]["title"] == "Upper A"
     stranger = server.call("exportMyData", {}, **bearer(token(sub="bob")))
-    assert len(stranger.json["result"]["lines"]) == 2, "a person and an identity"
+    assert len(stranger.json["result"]["lines"]) == 3, "a person, an identity and the end"
 
 
 def test_wrong_tokens_and_addresses(server, tmp_path):
