@@ -116,6 +116,32 @@ import Testing
     #expect(try week("2026-02-09") == 3)
   }
 
+  @Test("An attempt that failed reaches the plan, alone or beside sets that were done")
+  func failedAttempt() throws {
+    let done = Self.session("a", "2026-01-05", 60, reps: 8, rpe: 8)
+    let attempt = #"{"exerciseId":"barbell_bench_press","load_kg":60,"reps":3,"completed":false}"#
+    let beside = done.replacing(#""sets":["#, with: #""sets":[\#(attempt),"#)
+    let alone =
+      #"{"session_id":"a","ended_at":"2026-01-05T18:00:00+01:00","sets":[\#(attempt)]}"#
+    let hurt = alone.replacing(
+      #""completed":false"#,
+      with: #""completed":false,"pain":true,"joint":"shoulder","pain_level":3"#)
+    for (session, said) in [
+      (done, ""), (beside, "failure"), (alone, "failure"), (hurt, "shoulder"),
+    ] {
+      let somebody = try Somebody()
+      _ = try somebody.makePlan()
+      _ = try log(somebody, session)
+      let answer = try somebody.ask("adaptPlan", #"{"date":"2026-01-06"}"#)
+      let words = ["change_log", "notes"].flatMap { answer[$0]?.array?.compactMap(\.string) ?? [] }
+      #expect(words.contains { $0.contains("failure") } == (said == "failure"), "\(words)")
+      #expect(said.isEmpty || words.contains { $0.contains(said) }, "\(words)")
+      // An attempt is no record.
+      let record = try somebody.ask("progress", #"{"date":"2026-01-06"}"#)["records"]?.array?.first
+      #expect(record?["reps"]?.number != 3)
+    }
+  }
+
   @Test("What the request says itself stands before what the log says")
   func own() throws {
     let somebody = try Somebody()

@@ -110,6 +110,8 @@ struct DigestAccounts {
     case .field(let field): .string(item[field]?.string ?? "")
     case .word(let word): .string(word)
     case .isVerdict(let verdict): .boolean(item["verdict"]?.string == verdict.rawValue)
+    case .isStanding:
+      .boolean(item["still"]?.number ?? 0 >= Double(rules.verdicts.standingSessions))
     case .growth: .string(growth(item).rawValue)
     case .aimsAtStrength: .boolean(aimsAtStrength)
     case .isConfirmed: .boolean(painSessions(item) > 0)

@@ -22,6 +22,8 @@ struct DigestOrigin: Sendable {
       case word(String)
       /// Whether the item's verdict is this.
       case isVerdict(SpokenVerdict)
+      /// Whether the plan counts no new best of it for long.
+      case isStanding
       /// How the pattern of the item's lift develops.
       case growth
       case aimsAtStrength
@@ -76,8 +78,9 @@ struct DigestOrigin: Sendable {
             Input(fact: "isPainful", value: .isVerdict(.pain)),
             Input(fact: "isEasedByPlan", value: .isVerdict(.deloaded)),
             Input(fact: "isStalledInPlan", value: .isVerdict(.stalled)),
+            Input(fact: "isStandingInPlan", value: .isStanding),
             Input(fact: "growthVerdict", value: .growth),
-          ])
+          ]), Page(question: LearningQuestions.standingCount, inputs: []),
       ]),
     DigestOrigin("exercises", "misses"), DigestOrigin("exercises", "still"),
   ]

@@ -98,7 +98,8 @@ struct DigestWriter {
     rules.verdicts.spoken(
       memory.pattern(lift.pattern)?.verdict ?? .unknown,
       isPainful: !(rules.lifts[lift.id]?.troubles(memory, rules).isEmpty ?? true),
-      isEased: plan.eases(lift.id), isStalled: plan.hasStalled(lift.id))
+      isEased: plan.eases(lift.id), isStalled: plan.hasStalled(lift.id),
+      still: plan.counts(lift.id)?.still ?? 0)
   }
 
   /// The line, with the sessions the plan counts where there are any.

@@ -7,6 +7,7 @@ extension Seam {
     facts: [
       "setIntent", "growthVerdict", "strengthTrack", "volumeTrack", "trainingPhase",
       "aimsAtStrength", "stimulusKind", "isPainful", "isEasedByPlan", "isStalledInPlan",
+      "isStandingInPlan",
       "isConfirmed", "painSessions", "daysOff", "gainPct",
       "loadKg", "repetitions", "repsInReserve", "language", "experience", "goal", "muscle",
       "severity", "stress", "painLevel", "equipment", "bandShare", "floorSets", "setsMax",

@@ -29,6 +29,7 @@ enum LearningQuestions {
     "volume track", ("volumeWeeks", .number), ("volumeWithinWeeks", .number),
     ("volumeDecline", .number), ("volumeSpread", .number))
   static let verdict = Question("growth verdict", ("patternVerdict", .word))
+  static let standingCount = Question("standing count", ("standingSessions", .number))
   static let spokenVerdict = Question("spoken verdict", ("spokenVerdict", .word))
   static let phaseArc = Question(
     "phase arc", ("nextPhase", .word), ("phaseWeeks", .number), ("repsShare", .number),
@@ -133,7 +134,8 @@ enum LearningQuestions {
 
   static let all = [
     setIntent, counted, jump, stimulus, estimate, smoothing, transition, margin, rounding,
-    recalibration, strengthTrack, volumeTrack, verdict, spokenVerdict, phaseArc, phaseLength,
+    recalibration, strengthTrack, volumeTrack, verdict, standingCount, spokenVerdict, phaseArc,
+    phaseLength,
     recovery, grading,
     pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
     easing, nextSet, rackPain, untoldPain, painWords, limitation, limitationLimits, noteJoints,

@@ -4,24 +4,34 @@ import Store
 /// A session in the two forms in which people write one down: by exercise, as `last_session` of
 /// `adaptPlan`, or set by set, as `session` of the coach.
 enum SessionForms {
-  /// As `adaptPlan` takes it: sets that were done, without those that only prepare.
+  /// As `adaptPlan` takes it: sets that were done, without those that only prepare; a set that was
+  /// begun and not completed is missed.
   ///
   /// The whole repetitions of a reserve count; the plan knows no halves.
   static func byExercise(_ data: JSON) -> JSON {
     guard let sets = data["sets"]?.array else { return data }
-    var blocks: [(exercise: JSON, sets: [JSON])] = []
+    var blocks: [(exercise: JSON, sets: [JSON], isMissed: Bool)] = []
     for set in sets where isWorking(set) {
       guard let exercise = set["exerciseId"] else { continue }
       let place = blocks.firstIndex { $0.exercise.string == exercise.string } ?? blocks.count
-      if place == blocks.count { blocks.append((exercise, [])) }
+      if place == blocks.count { blocks.append((exercise, [], false)) }
+      guard isCompleted(set) else {
+        blocks[place].isMissed = true
+        // What hurt is told all the same, with nothing that was lifted.
+        if set["pain"]?.bool == true {
+          blocks[place].sets.append(short(set, repetitions: JSON(.number(0))))
+        }
+        continue
+      }
       blocks[place].sets.append(short(set))
     }
     let items = blocks.map { block in
-      JSON(
-        .object([
-          .init(key: "exerciseId", value: block.exercise),
-          .init(key: "sets", value: JSON(.array(block.sets))),
-        ]))
+      var members = [
+        JSON.Member(key: "exerciseId", value: block.exercise),
+        JSON.Member(key: "sets", value: JSON(.array(block.sets))),
+      ]
+      if block.isMissed { members.append(.init(key: "missed", value: JSON(.bool(true)))) }
+      return JSON(.object(members))
     }
     return JSON(.object([.init(key: "blocks", value: JSON(.array(items)))]))
   }
@@ -29,13 +39,15 @@ enum SessionForms {
   private static let preparing = ["warmup", "technique"]
 
   private static func isWorking(_ set: JSON) -> Bool {
-    set["completed"]?.bool ?? true && !preparing.contains(set["intent"]?.string ?? "")
+    !preparing.contains(set["intent"]?.string ?? "")
   }
 
-  private static func short(_ set: JSON) -> JSON {
+  private static func isCompleted(_ set: JSON) -> Bool { set["completed"]?.bool ?? true }
+
+  private static func short(_ set: JSON, repetitions: JSON? = nil) -> JSON {
     var members = [
       JSON.Member(key: "weight_kg", value: set["load_kg"] ?? JSON(.number(0))),
-      JSON.Member(key: "reps", value: set["reps"] ?? JSON(.number(0))),
+      JSON.Member(key: "reps", value: repetitions ?? set["reps"] ?? JSON(.number(0))),
     ]
     let effort = set["rpe"]?.number.map { wholeEffort - $0 }
     if let reserve = set["rir"]?.number ?? effort {

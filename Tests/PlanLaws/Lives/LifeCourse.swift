@@ -29,7 +29,8 @@ extension LifeCourse {
   package func breaches(_ tally: LifeTally) -> [String] {
     var never = [
       "refused", "raised beside declining", "raised beside deloaded", "raised beside pain",
-      "taken beside growing", "sets to and fro in an answer",
+      "taken beside growing", "sets to and fro in an answer", "sets added beside declining",
+      "growing beside no new best", "growing before no stronger",
     ]
     if self == .growing || self == .oneOfMany { never.append("sentence of decline") }
     // Who stands still is built up again, and told so.

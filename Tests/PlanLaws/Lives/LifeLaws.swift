@@ -13,8 +13,11 @@ struct LifeLaws {
     "adapt.week_coach", "adapt.deload_coach", "adapt.first_load_less",
   ]
 
-  /// Counts what the change is; directions are the ways sets of a place went in an answer.
-  func judge(into tally: inout LifeTally, _ directions: inout [String: [Bool: String]]) {
+  /// The ways sets of a place went, each with its reason.
+  typealias Ways = [String: [Bool: String]]
+
+  /// Counts what the change is, beside the ways sets went in its answer and on its day.
+  func judge(into tally: inout LifeTally, answer: inout Ways, day: inout Ways) {
     let path = change["path"]?.string ?? ""
     let key = change["because"]?["key"]?.string ?? ""
     guard let lift = YearLaws.block(path, plan)?["exerciseId"]?.string else { return }
@@ -37,9 +40,17 @@ struct LifeLaws {
     }
     guard path.hasSuffix("/sets") else { return }
     let isMore = after > before
-    directions[path, default: [:]][isMore] = key
-    if let other = directions[path]?[!isMore] {
+    // What a lighter week took comes back when it is over: what grows then is no set.
+    if isMore, verdict == "declining", ["adapt.more_sets", "adapt.bonus"].contains(key) {
+      tally.note("sets added beside declining", said)
+    }
+    answer[path, default: [:]][isMore] = key
+    if let other = answer[path]?[!isMore] {
       tally.note("sets to and fro in an answer", "\(said) after \(other)")
+    }
+    day[path, default: [:]][isMore] = key
+    if let other = day[path]?[!isMore] {
+      tally.note("sets to and fro on a day", "\(said) after \(other)")
     }
   }
 }

@@ -23,6 +23,15 @@ package struct PlannedLife {
   private var plan = JSON(.null)
   private var state = JSON(.null)
   private var lastDay: Int?
+  /// The ways sets of each place went on a day.
+  private var moved: (date: String, ways: LifeLaws.Ways) = ("", [:])
+  /// The sessions of a lift when it was last called growing.
+  private var grown: [String: Double] = [:]
+  /// The sessions of each lift by now.
+  private var trained: [String: Double] = [:]
+
+  /// So many sessions without a new best are no growth.
+  private static let standing = 8.0
 
   /// Prepares a life.
   package init(
@@ -175,10 +184,30 @@ package struct PlannedLife {
 
   private mutating func judge(_ answer: JSON, before: JSON, date: String) {
     let verdicts = verdicts(on: date)
-    var moved: [String: [Bool: String]] = [:]
+    var answered = LifeLaws.Ways()
+    if moved.date != date { moved = (date, [:]) }
     for change in answer["changes"]?.array ?? [] {
       LifeLaws(change: change, plan: before, verdicts: verdicts, date: date)
-        .judge(into: &tally, &moved)
+        .judge(into: &tally, answer: &answered, day: &moved.ways)
+      judgeStanding(change, before: before, date: date)
+    }
+  }
+
+  /// A lift of which the plan says that it got no stronger in so many sessions was not called growing
+  /// in the later half of them.
+  private mutating func judgeStanding(_ change: JSON, before: JSON, date: String) {
+    guard change["because"]?["key"]?.string?.hasPrefix("adapt.stall") == true,
+      let lift = YearLaws.block(change["path"]?.string ?? "", before)?["exerciseId"]?.string,
+      let counted = before["adaptations"]?["lifts"]?.array?.first(where: {
+        $0["exerciseId"]?.string == lift
+      }), let count = counted["still"]?.number, count >= Self.standing,
+      counted["misses"]?.number ?? 0 < 2, let now = trained[lift], let last = grown[lift]
+    else { return }
+    tally.note("built up after standing")
+    if now - last < count / 2 {
+      tally.note(
+        "growing before no stronger",
+        "\(date) \(lift): \(count) sessions, growing \(now - last) ago")
     }
   }
 
@@ -194,6 +223,14 @@ package struct PlannedLife {
         continue
       }
       verdicts[id] = verdict
+      trained[id] = lift["sessions"]?.number
+      if verdict == "progressing" {
+        grown[id] = trained[id]
+        if lift["still"]?.number ?? 0 >= Self.standing {
+          tally.note(
+            "growing beside no new best", "\(date) \(id): \(lift["verdict_text"]?.string ?? "")")
+        }
+      }
       tally.note("verdict \(verdict)")
       if verdict == "declining" { tally.note("sentence of decline", "\(date) learner: \(id)") }
     }
