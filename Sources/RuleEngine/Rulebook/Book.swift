@@ -110,7 +110,8 @@ struct RuleFolder {
   private mutating func readAreas(
     _ json: JSON, _ file: inout RuleFile, _ files: [String: SourceFile]
   ) -> [Book.Area] {
-    (json.members ?? []).map { area in
+    guard let areas = file.object(json, "the areas") else { return [] }
+    return areas.map { area in
       let places = (file.list(area.value, "the pages of an area") ?? []).compactMap { place in
         file.text(place, "a folder or page").map { (text: $0, range: place.range) }
       }

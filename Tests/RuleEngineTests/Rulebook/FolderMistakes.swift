@@ -42,6 +42,23 @@ enum FolderMistakes {
         """#
     ),
     MistakeCase(
+      "a book whose areas are no object",
+      files: [
+        (
+          "Rules/book.json",
+          #"""
+          { "edition": "E", "areas": ["training"], "chapters": [ { "folder": "1-one", "title": "One", "pages": ["band"] } ] }
+          """#
+        )
+      ],
+      report: #"""
+        Rules/book.json:1:28: error: the areas must be an object, not a list [wrong-type]
+            { "edition": "E", "areas": ["training"], "chapters": [ { "folder": "1-one", "title": "One", …
+                                       ^~~~~~~~~~~~
+          hint: write { … }
+        """#
+    ),
+    MistakeCase(
       "a book with wrong parts",
       files: [
         (
