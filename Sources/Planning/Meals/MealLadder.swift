@@ -267,7 +267,7 @@ struct MealDaySearch {
 
   /// The week with the fewest missing options, whatever else has given way.
   private mutating func fewerOptions() -> MealDay {
-    terms = MealTerms(tier: .high, isLarge: true, isOpen: true, allShares: true, allMacros: true)
+    terms = .all
     for needed in settings.fewerOptions {
       kitchen.lower(to: needed)
       kitchen.purse = settings.effort.near
@@ -338,10 +338,10 @@ struct MealDaySearch {
   /// A week in which no meal is empty, whatever has to give way for it: first with the least
   /// protein, which is scarcest, then with as much of it as can be had; nil where none is found.
   private mutating func whole() -> (form: DayForm, week: MealWeek)? {
-    terms = MealTerms(
-      tier: .high, isLarge: true, isOpen: true, allShares: true, allMacros: true,
-      allCounts: targets.mealsAsked == nil)
-    kitchen.lower(to: settings.fewerOptions.last ?? Array(repeating: 1, count: 4))
+    guard let fewest = settings.fewerOptions.last else { return nil }
+    terms = .all
+    terms.allCounts = targets.mealsAsked == nil
+    kitchen.lower(to: fewest)
     for move in [0] + Patience.moves {
       for isUp in move == 0 ? [false] : [false, true] {
         for meals in counts {

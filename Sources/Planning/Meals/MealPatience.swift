@@ -6,6 +6,10 @@ struct MealTerms {
   var allShares = false
   var allMacros = false
   var allCounts = false
+
+  /// Everything but the number of meals.
+  static let all = MealTerms(
+    tier: .high, isLarge: true, isOpen: true, allShares: true, allMacros: true)
 }
 
 extension DayTargets {

@@ -109,10 +109,8 @@ extension Consultation {
     return wishes.filter { $0.rank == 0 } + wishes.filter { $0.rank == 1 }
   }
 
-  /// Whether a theme keeps one of the foods that give it its name where allergens are left out: no
-  /// eggs and bread without eggs.
+  /// Whether a theme keeps one of the foods that give it its name: no eggs and bread without eggs.
   private func isNamed(_ theme: Int, _ eligible: [Int]) -> Bool {
-    guard request.given.contains(where: { $0.field == "exclude_allergens" }) else { return true }
     let (foods, bit) = (edition.mealPlanner.catalogue, UInt64(1) << UInt64(theme))
     return eligible.contains { foods[$0].leads & bit != 0 }
       || !foods.contains { $0.leads & bit != 0 }
