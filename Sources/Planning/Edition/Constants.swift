@@ -52,37 +52,32 @@ struct Constants {
   }
 
   /// What becomes of a lift at each level of pain and grade of stress.
-  mutating func painResponses() throws(Diagnostic) -> PainResponses {
-    var rows: [[PainResponses.Response]] = []
-    for level in range(of: "painLevel") {
-      let slot = rulebook.slot("painLevel")
-      facts[slot] = .number(Double(level))
-      defer { rulebook.forget(slot, in: &facts) }
-      var row: [PainResponses.Response] = []
-      for grade in range(of: "stress") {
-        let reply = try ask(Questions.painResponse, about: "stress", .number(Double(grade)))
-        row.append(PainResponses.Response(reply))
-      }
-      rows.append(row)
-    }
-    return PainResponses(rows: rows, mildest: range(of: "painLevel").lowerBound)
+  mutating func painResponses() throws(Diagnostic) -> PainTable<PainResponse> {
+    try painTable(Questions.painResponse, by: "stress") { reply, _ in PainResponse(reply) }
   }
 
   /// What comes back after each number of calm steps, by the level a joint hurt.
-  mutating func painReturns() throws(Diagnostic) -> PainReturns {
-    var rows: [[PainReturns.Step]] = []
+  mutating func painReturns() throws(Diagnostic) -> PainTable<PainReturn> {
+    try painTable(Questions.painReturn, by: "calmCheckIns", read: PainReturn.init)
+  }
+
+  /// The answers of a page for each level of pain and each value of a second fact.
+  private mutating func painTable<Answer>(
+    _ question: Question, by fact: String, read: (Reply, _ rule: String) -> Answer
+  ) throws(Diagnostic) -> PainTable<Answer> {
+    var rows: [[Answer]] = []
     for level in range(of: "painLevel") {
       let slot = rulebook.slot("painLevel")
       facts[slot] = .number(Double(level))
       defer { rulebook.forget(slot, in: &facts) }
-      var row: [PainReturns.Step] = []
-      for calm in range(of: "calmCheckIns") {
-        let reply = try ask(Questions.painReturn, about: "calmCheckIns", .number(Double(calm)))
-        row.append(PainReturns.Step(reply, rule: rulebook.source(of: reply)))
+      var row: [Answer] = []
+      for value in range(of: fact) {
+        let reply = try ask(question, about: fact, .number(Double(value)))
+        row.append(read(reply, rulebook.source(of: reply)))
       }
       rows.append(row)
     }
-    return PainReturns(rows: rows, mildest: range(of: "painLevel").lowerBound)
+    return PainTable(rows: rows, mildest: range(of: "painLevel").lowerBound)
   }
 
   /// The whole numbers a fact may be.

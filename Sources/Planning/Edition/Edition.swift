@@ -30,8 +30,9 @@ package final class Edition: Sendable {
   /// How far apart the ends of a range are at least, by position of the loadability.
   let repetitionWidths: [Int]
   /// What becomes of lifts that load a hurting joint.
-  let painResponses: PainResponses
-  let painReturns: PainReturns
+  let painResponses: PainTable<PainResponse>
+  /// What comes back of what pain took, step by step.
+  let painReturns: PainTable<PainReturn>
   /// The rows behind the settings, which are the same for everybody.
   let settingsEvidence: Evidence
   /// Message keys of the balance laws, in the order of the settings.

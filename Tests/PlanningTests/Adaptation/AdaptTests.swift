@@ -92,6 +92,29 @@ import Testing
     }
   }
 
+  @Test("Steps back from pain are kept when answers change, and 0 says that nothing hurts")
+  func stepsAreKept() throws {
+    func calm(_ answer: JSON) -> Double? {
+      answer["patched_plan"]?["adaptations"]?["reductions"]?.array?
+        .first { $0["kind"]?.string == "pain" }?["calm"]?["times"]?.number
+    }
+    var answer = try Self.adapt(
+      try Self.plan(), #""date": "2026-03-02", "readiness": {"pain": {"knee": 5}}"#)
+    let session =
+      #""last_session": {"blocks": [{"exerciseId": "cable_curl", "sets": [{"reps": 10}]}]}"#
+    for day in 3...5 {
+      answer = try Self.adapt(
+        try #require(answer["patched_plan"]),
+        #""date": "2026-03-0\#(day)", "readiness": {"pain": {"knee": 0}}, \#(session)"#)
+    }
+    #expect(calm(answer) == 3 && answer["notes"]?.compact.contains("no pain today") == true)
+    let changed = try Self.adapt(
+      try #require(answer["patched_plan"]),
+      #""date": "2026-03-06", "profile_changes": {"equipment": "dumbbells_only"}"#)
+    #expect(calm(changed) == 3)
+    #expect(changed["change_log"]?.compact.contains("a step back towards the plan") == true)
+  }
+
   @Test("A goal lowered three times in a month brings a neutral question")
   func loweredGoals() throws {
     var plan = try Self.plan()

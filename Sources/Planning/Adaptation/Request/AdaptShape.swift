@@ -84,7 +84,8 @@ extension Edition {
         name: "soreness", meaning: "how sore each region is; 5 is worst", isRequired: false,
         shape: .optional(.keyed(words, .value(factType("soreLevel"))))),
       RequestField(
-        name: "pain", meaning: "how much each joint hurts, which is not soreness; 5 is worst",
+        name: "pain",
+        meaning: "how much each joint hurts, which is not soreness; 0 is not at all, 5 is worst",
         isRequired: false,
         shape: .optional(.keyed(vocabulary.words("Joint"), .value(factType("painLevel"))))),
       RequestField(

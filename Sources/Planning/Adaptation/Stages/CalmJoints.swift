@@ -18,13 +18,22 @@ extension Adapting {
     ledger.reductions[place].calm = calm
     ledger.reductions[place].calmOn = order.date
     ledger.reductions[place].isTrained = false
-    let step = edition.painReturns[reduction.level, calm: calm]
+    let step = edition.painReturns[reduction.level, calm]
     switch step.word {
     case "whole": return try giveBack(place)
     case "part": try returnPart(of: place, step)
     default: break
     }
     notes.append(Phrase("note.pain_calm", named))
+  }
+
+  /// Gives a joint that is spared in a new training the steps back that it had taken in the old one.
+  mutating func keepSteps(of old: Ledger.Reduction, in place: Int) throws(PlanFailure) {
+    ledger.reductions[place].calm = old.calm
+    ledger.reductions[place].calmOn = old.calmOn
+    ledger.reductions[place].isTrained = old.isTrained
+    let step = edition.painReturns[old.level, old.calm]
+    if step.word == "part" { try returnPart(of: place, step) }
   }
 
   /// Notes for every joint that still has something off whether a session went without its pain.
@@ -46,7 +55,7 @@ extension Adapting {
   }
 
   /// Lifts, sets and loads come back as far as a step goes.
-  private mutating func returnPart(of place: Int, _ step: PainReturns.Step) throws(PlanFailure) {
+  private mutating func returnPart(of place: Int, _ step: PainReturn) throws(PlanFailure) {
     let joint = ledger.reductions[place].key
     for lift in ledger.reductions[place].replaced where joints(besides: joint, allow: lift) {
       let because = Phrase(
@@ -74,7 +83,7 @@ extension Adapting {
 
   /// Takes off a lift that is back what does not come back with the first step.
   private mutating func takePart(
-    of spot: CurrentPlan.Spot, _ place: Int, _ step: PainReturns.Step, because: Phrase
+    of spot: CurrentPlan.Spot, _ place: Int, _ step: PainReturn, because: Phrase
   ) {
     let sets = plan[spot].sets
     let part = max(1, Int((Double(sets) * step.setsFactor).rounded()))
@@ -97,7 +106,7 @@ extension Adapting {
     }
   }
 
-  private mutating func returnSets(_ cut: SetCut, _ place: Int, _ step: PainReturns.Step) {
+  private mutating func returnSets(_ cut: SetCut, _ place: Int, _ step: PainReturn) {
     let now = plan[cut.spot].sets
     let part = Int((Double(now + cut.count) * step.setsFactor).rounded())
     guard part > now else { return }
@@ -110,7 +119,7 @@ extension Adapting {
 
   private mutating func returnEffort(
     _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>), _ place: Int,
-    _ step: PainReturns.Step
+    _ step: PainReturn
   ) {
     let isHeldElsewhere = ledger.reductions.indices.contains { index in
       index != place && ledger.reductions[index].rir.contains { $0.spot == effort.spot }
@@ -122,7 +131,7 @@ extension Adapting {
 
   private mutating func returnLoad(
     _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?), _ place: Int,
-    _ step: PainReturns.Step
+    _ step: PainReturn
   ) throws(PlanFailure) {
     let exercise = plan[load.spot].exercise
     guard step.namesLoad, loadlessJoint(of: exercise) == nil,
@@ -150,7 +159,7 @@ extension Adapting {
     ledger.reductions.allSatisfy { reduction in
       reduction.kind != "pain" || reduction.key == joint
         || edition.painResponses[
-          reduction.level, grade: stress(of: lift.block.exercise, on: reduction.key)
+          reduction.level, stress(of: lift.block.exercise, on: reduction.key)
         ].action != .swap
     }
   }
@@ -166,7 +175,7 @@ extension Adapting {
       if let other = ledger.reductions.firstIndex(where: {
         $0.kind == "pain"
           && edition.painResponses[
-            $0.level, grade: stress(of: lift.block.exercise, on: $0.key)
+            $0.level, stress(of: lift.block.exercise, on: $0.key)
           ].action == .swap
       }) {
         ledger.reductions[other].replaced.append(lift)

@@ -87,7 +87,7 @@ extension Adapting {
     ledger.reductions.allSatisfy { reduction in
       reduction.kind != "pain"
         || edition.painResponses[
-          reduction.level, grade: stress(of: exercise, on: reduction.key)
+          reduction.level, stress(of: exercise, on: reduction.key)
         ].action == .stay
     }
   }

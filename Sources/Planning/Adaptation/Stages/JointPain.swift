@@ -122,7 +122,7 @@ extension Adapting {
       let answer = try consultation.ask(
         Questions.painResponse, about: "stress", .number(Double(grade)))
       consultation.forget("painLevel")
-      let (response, rule) = (PainResponses.Response(answer), consultation.source(of: answer))
+      let (response, rule) = (PainResponse(answer), consultation.source(of: answer))
       switch response.action {
       case .swap: try replaceLift(spot, pain, response, rule: rule)
       case .fewer: takeSets(spot, pain, response, rule: rule)
@@ -135,7 +135,7 @@ extension Adapting {
   }
 
   private mutating func takeSets(
-    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponses.Response,
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponse,
     rule: String
   ) {
     guard let place = painPlace(pain.joint) else { return }
@@ -172,6 +172,7 @@ extension Adapting {
       try spare(pain, saying: try reply(to: pain, again: false))
       guard let place = painPlace(pain.joint) else { continue }
       ledger.reductions[place].since = reduction.since
+      try keepSteps(of: reduction, in: place)
     }
   }
 
@@ -197,7 +198,7 @@ extension Adapting {
     let told = sessionPain.map(\.joint) + (order.readiness?.pain ?? []).map(\.joint)
     return (hurtingJoints + told).first { stress(of: exercise, on: $0) > 0 }
       ?? order.coach?.hurting.first { joint in
-        let worst = edition.painResponses[.max, grade: stress(of: exercise, on: joint)]
+        let worst = edition.painResponses[.max, stress(of: exercise, on: joint)]
         return worst.action != .stay
       }
   }
@@ -205,8 +206,8 @@ extension Adapting {
   /// The first joint whose pain lets the plan name no load for an exercise; nil when none does.
   func loadlessJoint(of exercise: Int) -> String? {
     ledger.reductions.first {
-      $0.kind == "pain" && !edition.painReturns[$0.level, calm: $0.calm].namesLoad
-        && !edition.painResponses[$0.level, grade: stress(of: exercise, on: $0.key)].namesLoad
+      $0.kind == "pain" && !edition.painReturns[$0.level, $0.calm].namesLoad
+        && !edition.painResponses[$0.level, stress(of: exercise, on: $0.key)].namesLoad
     }?.key
   }
 

@@ -6,7 +6,7 @@ import RuleEngine
 extension Adapting {
   /// Puts the first lift of the ladder that fits into a place, else leaves the place out.
   mutating func replaceLift(
-    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponses.Response,
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponse,
     rule: String
   ) throws(PlanFailure) {
     guard let place = painPlace(pain.joint) else { return }
@@ -45,7 +45,7 @@ extension Adapting {
       let lift = ledger.reductions[place].replaced.first(where: { $0.spot == spot })
     else { return }
     let response = edition.painResponses[
-      ledger.reductions[place].level, grade: stress(of: lift.block.exercise, on: pain.joint)]
+      ledger.reductions[place].level, stress(of: lift.block.exercise, on: pain.joint)]
     let exercise = ("exercise", name(plan[spot].exercise))
     let sets = max(1, Int(Double(lift.block.sets) * response.setsFactor))
     let more = plan[spot].sets - sets
