@@ -86,7 +86,7 @@ package struct AdaptedLaws {
         return
           !(isLoad || broken.pointer.hasSuffix("/rir") && isReduced
           || broken.pointer.hasSuffix("/reps") && isLogged)
-      case (.bands, .fitsStill): return !isReduced
+      case (.bands, .fitsStill), (.reduction, .fitsStill): return !isReduced
       case (.compact, _) where isHurt:
         // A session of which nothing is left has nothing for a busy day.
         return !empty.contains { broken.pointer.hasPrefix("\($0)/compact") }
