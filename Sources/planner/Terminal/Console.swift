@@ -68,9 +68,9 @@ package struct Console {
       environment: environment)
   }
 
-  /// Adds a line to standard output.
+  /// Adds a line to standard output, without anything of somebody else's that a terminal would obey.
   package mutating func print(_ line: String) {
-    output += Array(line.utf8)
+    output += Array(line.printable(styled: screen.isStyled).utf8)
     output.append(UInt8(ascii: "\n"))
   }
 

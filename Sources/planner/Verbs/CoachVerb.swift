@@ -69,7 +69,7 @@ enum CoachVerb {
       state = try local.ask("coachState", JSON(.object(request)), by: service, asked.time)
     }
     if format == .json {
-      console.print(state.pretty)
+      console.print(Array(state.pretty.utf8))
     } else {
       let phrases = CoachPhrases(messages: service.messages, language: language)
       let day = String(moment.text.prefix(10))

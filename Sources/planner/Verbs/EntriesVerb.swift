@@ -84,7 +84,7 @@ enum EntriesVerb {
       }
     }
     if request.isJSON {
-      console.print(answer.pretty)
+      console.print(Array(answer.pretty.utf8))
     } else {
       for line in shown { console.print(line) }
     }

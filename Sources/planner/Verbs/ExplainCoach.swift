@@ -36,7 +36,7 @@ enum ExplainCoach {
         "explainDigest", JSON(.object(request + (number ?? []))), by: asked.service, asked.time)
     }
     if isJSON {
-      console.print(told.pretty)
+      console.print(Array(told.pretty.utf8))
     } else {
       for line in lines(told, isWhole: number != nil) { console.print(line) }
     }

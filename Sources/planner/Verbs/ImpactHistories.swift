@@ -44,7 +44,7 @@ enum ImpactHistories {
       base: sides.baseName, rules: sides.rulesName, pages: impact.pages, into: &writer)
     let report = try Document.json(SourceFile(name: "report", bytes: writer.bytes))
     if format == "json" {
-      console.print(report.pretty)
+      console.print(Array(report.pretty.utf8))
     } else {
       let text = HistoryImpactText(
         phrases: CoachPhrases(messages: sides.rules.rulebook.messages, language: language),

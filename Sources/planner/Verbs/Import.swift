@@ -35,10 +35,15 @@ private enum ImportVerb {
       try local.take(source, leavingOut: isLeavingOut, by: service)
     }
     for mistake in imported.leftOut { console.complain("left out: \(mistake.rendered())") }
+    if imported.tellsItsEnd, !imported.isProven {
+      console.complain(
+        "planner: the lines that were kept cannot be proven to be as they were exported, for one that"
+          + " was left out is not: look at them ('planner history', 'planner entries')")
+    }
     if !imported.tellsItsEnd {
       console.complain(
         "planner: \(source.name) was exported by an older program, which does not say where it ends:"
-          + " whether lines are missing cannot be told")
+          + " whether lines are missing or changed cannot be told")
     }
     console.print("\(source.name) is kept in \(local.path)")
     return .success

@@ -44,7 +44,7 @@ enum InsightsVerb {
     let local = try LocalStore(arguments, console)
     let answer = try request.ask("insightsFor", members, in: local)
     if request.isJSON {
-      console.print(answer.pretty)
+      console.print(Array(answer.pretty.utf8))
     } else {
       for line in try lines(answer) { console.print(line) }
     }

@@ -37,7 +37,7 @@ private enum ProgressVerb {
     }
     let local = try LocalStore(arguments, console)
     let answer = try request.ask("progress", members, in: local)
-    if request.isJSON { console.print(answer.pretty) } else { show(answer, &console) }
+    if request.isJSON { console.print(Array(answer.pretty.utf8)) } else { show(answer, &console) }
     return .success
   }
 

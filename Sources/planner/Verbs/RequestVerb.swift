@@ -102,7 +102,7 @@ struct RequestVerb {
       console.complain("planner: \(asked.answer["error"]?["message"]?.string ?? "a rule failed")")
     }
     if isOurs { return .data }
-    if showsErrors { console.print(asked.answer.pretty) }
+    if showsErrors { console.print(Array(asked.answer.pretty.utf8)) }
     return asked.status.exitCode
   }
 }

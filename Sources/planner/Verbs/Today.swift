@@ -34,7 +34,7 @@ enum TodayVerb {
     let local = try LocalStore(arguments, console)
     let answer = try request.ask("today", [request.date], in: local)
     if request.isJSON {
-      console.print(answer.pretty)
+      console.print(Array(answer.pretty.utf8))
       return .success
     }
     let label = request.service.labels(for: answer, isImperial: isImperial)

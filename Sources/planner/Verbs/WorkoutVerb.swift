@@ -62,7 +62,7 @@ enum WorkoutVerb {
         try move(name, from, to, request, local)
       }
     guard !request.isJSON else {
-      console.print(answer.pretty)
+      console.print(Array(answer.pretty.utf8))
       return .success
     }
     for line in lines(answer, request, phrases) { console.print(line) }
