@@ -101,6 +101,23 @@ import Testing
     }
   }
 
+  @Test("Where a line is left out, nothing says that the others are as they were")
+  func unproven() throws {
+    let (one, other) = (try Scratch(), try Scratch())
+    let person = try one.person()
+    try FullLife.live(one.store, person)
+    let text = try one.store.exported(person)
+    let whole = try PersonImport(into: try Scratch().store)
+      .lines(Array(text.utf8), name: "whole", leavingOut: true)
+    #expect(whole.isProven && whole.leftOut.isEmpty)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let events = lines.indices.filter { lines[$0].hasPrefix(#"{"event""#) }
+    lines[try #require(events.last)].removeLast()
+    let left = try PersonImport(into: other.store)
+      .lines(Array(lines.joined(separator: "\n").utf8), name: "left", leavingOut: true)
+    #expect(!left.isProven && left.leftOut.count == 1 && left.tellsItsEnd)
+  }
+
   @Test("An export of the first form, which had no last line, is said to be one")
   func older() throws {
     let (one, other) = (try Scratch(), try Scratch())

@@ -30,6 +30,9 @@ package struct PersonImport {
     package let person: PersonID
     /// The mistakes of the lines that were left out, as it was asked.
     package let leftOut: [Diagnostic]
+    /// Whether every line that was kept is proven to be as it was exported: a line that cannot be read
+    /// hides what became of the others.
+    package let isProven: Bool
     /// Whether the export tells where it ends; one of an older program does not, and may lack lines.
     package let tellsItsEnd: Bool
   }
@@ -69,6 +72,7 @@ private struct ImportReading {
   private var form: Int64 = 1
   private var sum = ExportSum()
   private var hasEnded = false
+  private var isProven = false
   /// The mistakes of records that can be left out.
   private var refused: [Diagnostic] = []
   /// What an export as a whole lacks.
@@ -100,7 +104,8 @@ private struct ImportReading {
     }
     let mistakes = (leavingOut ? [] : told) + lacking
     guard mistakes.isEmpty else { throw StoreFailure(mistakes) }
-    return PersonImport.Imported(person: person, leftOut: refused, tellsItsEnd: form > 1)
+    return PersonImport.Imported(
+      person: person, leftOut: refused, isProven: isProven, tellsItsEnd: form > 1)
   }
 
   /// Notes what the text as a whole lacks, at the line that was read last.
@@ -145,7 +150,9 @@ private struct ImportReading {
     if lines != sum.lines {
       lack(
         "cut-off", "the export had \(lines) lines before its last one, and here are \(sum.lines)")
-    } else if hash != sum.hash, refused.isEmpty {
+    } else if hash == sum.hash {
+      isProven = true
+    } else if refused.isEmpty {
       lack("changed-export", "a line is not as it was exported")
     }
   }
