@@ -34,6 +34,7 @@ struct Plan: Sendable {
     consultation.write("tips", tips, into: &writer)
     writeVolume(into: &writer)
     writeEnergy(into: &writer)
+    writer.key("supplements")
     consultation.write(supplements, into: &writer)
     consultation.write(training.cardio, into: &writer)
     consultation.write(training.progression, into: &writer)

@@ -4,7 +4,6 @@ import JSONSource
 extension Consultation {
   /// The supplements for the goal, and those withheld with the reason.
   func write(_ supplements: [SupplementAdvice], into writer: inout JSONWriter) {
-    writer.key("supplements")
     writer.beginArray()
     for advice in supplements { write(advice, into: &writer) }
     writer.endArray()

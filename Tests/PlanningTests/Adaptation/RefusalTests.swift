@@ -58,6 +58,18 @@ import Testing
         "/current_plan/workouts/1/blocks/0/exerciseId unknown-exercise"
       ),
       (#""sets":5"#, #""sets":50"#, "/current_plan/workouts/0/blocks/0/sets tampered"),
+      (
+        #""name":"Barbell back squat","pattern""#, #""name":"Leg press","pattern""#,
+        "/current_plan/workouts/1/blocks/0/name tampered"
+      ),
+      (
+        #""dose":{"amount":""#, #""dose":{"amount":"20 g at once; "#,
+        "/current_plan/supplements/0/dose/amount tampered"
+      ),
+      (
+        #""cautions":["#, #""cautions":["Safe for everybody","#,
+        "/current_plan/supplements/0/cautions tampered"
+      ),
       (#""rest_s":"#, #""rest_s":1"#, "/current_plan/workouts/0/blocks/0/rest_s tampered"),
       (
         #""load_kg":92.5"#, #""load_kg":95"#, "/current_plan/workouts/1/blocks/0/load_hint tampered"

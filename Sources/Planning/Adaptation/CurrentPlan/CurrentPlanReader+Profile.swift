@@ -37,7 +37,7 @@ extension CurrentPlanReader {
       consultation.request.writeProfile(into: &writer, consultation.edition)
       consultation.writeEdition(into: &writer)
     }
-    prove(supplements)
+    prove(supplements, as: consultation)
     proveLog()
     try proveDays(plan, split, cardio, &consultation)
     try proveAssumed(&consultation)
@@ -120,20 +120,14 @@ extension CurrentPlanReader {
   }
 
   /// The supplements are those of goal and health, and the same ones are withheld.
-  private mutating func prove(_ supplements: [SupplementAdvice]) {
+  private mutating func prove(_ supplements: [SupplementAdvice], as printed: Consultation) {
     let path = PlanPath("supplements")
     let listed = list(tree["supplements"], at: path)
     let ids = listed.map { $0["supplementId"]?.string ?? "" }
     guard ids == supplements.map(\.supplement.id) else {
       return report(Phrase("tampered.section"), at: path)
     }
-    for (place, (json, advice)) in zip(listed, supplements).enumerated()
-    where json["withheld"]?.bool != advice.isWithheld || (json["dose"] == nil) != advice.isWithheld
-    {
-      report(
-        json["withheld"], insteadOf: .flag(advice.isWithheld), at: path.index(place).key("withheld")
-      )
-    }
+    expect(.list(listed), at: path) { printed.write(supplements, into: &$0) }
   }
 }
 

@@ -61,8 +61,15 @@ extension CurrentPlanReader {
     }
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral
       || json["tier"]?.string != card.tier || json["laterality"]?.string != card.laterality
+      || json["pattern"]?.string != card.pattern
     {
       report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
+    }
+    let language = basis.printer.language
+    for (key, wanted) in [
+      ("name", JSON.text(card.name[language])), ("cues", .list(card.cues[language].map(JSON.text))),
+    ] where !(json[key] ?? .none).isSame(as: wanted) {
+      report(json[key], insteadOf: wanted, at: path.key(key))
     }
     let isCompact = tree.isCompact(card.id, on: plan.sessions[spot.session].place)
     if json["alt_compact"]?.bool != isCompact {
