@@ -47,15 +47,19 @@ extension ItemReader {
       }
   }
 
-  /// `glass of red wine 175 ml`, `2 chicken breasts 300 g`: what is counted was measured as well, each
-  /// of a container and all together of anything else.
+  /// `glass of red wine 175 ml`, `6 x coke 330ml`, `2 chicken breasts 300 g`: what is counted was
+  /// measured as well, each of a container, of a drink and behind a sign of times, and all together of
+  /// anything else.
   mutating func readMeasureBehind() {
     guard item.weighed == nil, words.units.unit(named: item.unit)?.isMeasure != true,
       end > index + 2
     else { return }
     for start in [end - 2, end - 3] where start > index && tokens[start].kind == .number {
       guard let measure = reader.measure(at: start), measure.end == end else { continue }
-      let count = item.unit.isEmpty ? max(item.quantity ?? 1, 1) : 1
+      let isEach =
+        !item.unit.isEmpty || words.units.unit(named: measure.weighed.unit)?.millilitres != nil
+        || (0..<index).contains(where: isTimes)
+      let count = isEach ? 1 : max(item.quantity ?? 1, 1)
       item.weighed = .init(
         quantity: measure.weighed.quantity / count, unit: measure.weighed.unit)
       mark(start..<end, .amount)
