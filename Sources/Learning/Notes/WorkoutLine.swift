@@ -37,7 +37,14 @@ struct WorkoutLine {
     let named = NamedLine(text, rules.lifts)
     let lift = named.exercise?.typed() ?? .unknown
     let typed = TypedLine(named.rest, lift, rules)
-    let isPain = typed.pain != nil || NoteReading(text, rules.notes).isOfBody
+    let reading = NoteReading(text, rules.notes)
+    if reading.hasWarning {
+      isTraining = true
+      refuse(Phrase("coach.line.warning", ("text", .said(line.trimmed))))
+      return
+    }
+    // Without an exercise a word of pain may be one of food: sharp cheddar.
+    let isPain = reading.isOfBody || named.exercise != nil && typed.pain != nil
     guard let exercise = named.exercise else {
       isTraining = typed.isShapedAsTraining && !named.name.isEmpty || isPain
       refuse(
