@@ -19,6 +19,8 @@ struct Athlete: Sendable {
   let pregnancyWeek: Double
   /// What the body weighed before a pregnancy, told or reckoned back.
   let weightBeforePregnancyKg: Double
+  /// The weight before pregnancy and now, where both were given.
+  let weightsOfPregnancy: (before: Double, now: Double)?
   let heightCm: Double
   let weightKg: Double
   let bodyfat: Double?
@@ -89,6 +91,9 @@ struct Athlete: Sendable {
       number("weight_kg") ?? pages.number("weight", row("weight"), "weightKg") ?? .nan
     pregnancyWeek =
       number("pregnancy_week") ?? pages.number("pregnancy week", "assumed", "pregnancyWeek") ?? .nan
+    weightsOfPregnancy = number("weight_before_pregnancy_kg").flatMap { before in
+      number("weight_kg").map { (before, $0) }
+    }
     weightBeforePregnancyKg =
       number("weight_before_pregnancy_kg")
       ?? weightKg - (pregnancyWeek < 14 ? 0.1 * pregnancyWeek : 1.3 + 0.42 * (pregnancyWeek - 13))
@@ -161,6 +166,14 @@ struct Athlete: Sendable {
   /// The third of pregnancy, counted from one.
   var trimester: Int { pregnancyWeek < 14 ? 1 : pregnancyWeek < 28 ? 2 : 3 }
 
+  /// What is said of the weight of a pregnancy; nil for nothing.
+  var noteOfPregnancyWeight: String? {
+    guard isPregnant, let (before, now) = weightsOfPregnancy else { return nil }
+    if now < before * 0.95 { return "safety.pregnant_lighter" }
+    let most = before + 2 + 0.59 * max(0, pregnancyWeek - 13)
+    return now > most ? "safety.pregnant_heavier" : nil
+  }
+
   /// An adult whose weight is low for the height, by what is measured or by what is stated.
   var isUnderweight: Bool {
     !isMinor && knownBMIs.contains { $0 < 18.5 }
@@ -173,8 +186,21 @@ struct Athlete: Sendable {
 
   /// Whether no plan is made before a doctor has looked at the weight.
   private var isStarved: Bool {
-    let least = !isMinor ? 16 : ageYears < 15 ? 12.4 : 14.4
-    return knownBMIs.contains { $0 < least }
+    knownBMIs.contains { $0 < (isMinor ? Self.thinness(atAge: ageYears).severe : 16) }
+  }
+
+  /// Whether somebody under 18 is thin for the age.
+  var isThinYouth: Bool {
+    isMinor && knownBMIs.contains { $0 < Self.thinness(atAge: ageYears).thin }
+  }
+
+  /// Minus three and minus two standard deviations of the WHO reference of 2007, the higher of both
+  /// sexes in the middle of the year.
+  private static func thinness(atAge years: Double) -> (severe: Double, thin: Double) {
+    [
+      (12.9, 13.9), (13.2, 14.2), (13.6, 14.7), (14, 15.2), (14.5, 15.8), (14.9, 16.3),
+      (15.3, 16.7), (15.6, 17.1),
+    ][min(max(Int(years), 10), 17) - 10]
   }
 
   /// Whether the weight is low for 65 and over.

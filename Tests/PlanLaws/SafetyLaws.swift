@@ -23,7 +23,9 @@ extension Judge {
       notes.append("safety.pregnant_diabetes")
     }
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
-    if athlete.ageGroup != "adult" { notes.append("safety.\(athlete.ageGroup)") }
+    if athlete.isMinor { notes.append("safety.minor") }
+    if athlete.isThinYouth { notes.append("safety.thin_youth") }
+    if athlete.ageGroup == "older" { notes.append("safety.older") }
     for (flag, note) in [
       ("pregnant", "pregnant"), ("breastfeeding", "breastfeeding"),
       ("hypertension", "hypertension"), ("heart_condition", "heart"),
@@ -32,6 +34,7 @@ extension Judge {
       ("meds_stimulant_or_anticoagulant", "medication"),
     ] where athlete.flags.contains(flag) {
       notes.append("safety.\(note)")
+      if flag == "pregnant", let weight = athlete.noteOfPregnancyWeight { notes.append(weight) }
     }
     for flag in Self.laterFlags where athlete.flags.contains(flag) {
       notes.append("safety.\(flag)")
