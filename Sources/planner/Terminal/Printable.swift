@@ -4,6 +4,7 @@ extension String {
   /// The text with its line breaks and tabs, and no other sign that a terminal would obey.
   ///
   /// - Parameter styled: Whether styles are kept, which are numbers between `ESC [` and `m`.
+  /// - Returns: The text, with a picture in the place of every other sign.
   func printable(styled: Bool) -> String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
     var shown = ""
