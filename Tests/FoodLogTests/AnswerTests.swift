@@ -10,17 +10,9 @@ import Testing
 
   init() throws { ask = try Asking() }
 
-  private func items(_ text: String) throws -> [JSON] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("text", text)
-    writer.endObject()
-    return try ask("resolveFoodLine", writer.text)["items"]?.array ?? []
-  }
-
   @Test("A text of several lines holds the foods of each, in order (L3)")
   func several() throws {
-    let foods = try items("2 eggs and toast\n\n- 100 g chicken breast; an apple\n納豆1パック、ご飯1膳")
+    let foods = try ask.items("2 eggs and toast\n\n- 100 g chicken breast; an apple\n納豆1パック、ご飯1膳")
       .compactMap { $0["food"]?.string }
     #expect(foods == ["egg", "toast", "chicken breast", "apple", "納豆", "ご飯"])
   }
@@ -30,7 +22,7 @@ import Testing
     arguments: texts)
   func steps(text: String) throws {
     let order = Resolution.Step.allCases.map(\.rawValue)
-    for item in try items(text) {
+    for item in try ask.items(text) {
       let tried = item["tried"]?.array?.compactMap(\.string) ?? []
       let places = tried.compactMap { order.firstIndex(of: $0) }
       #expect(places.count == tried.count && places == places.sorted(), "\(tried)")
@@ -42,7 +34,7 @@ import Testing
     "Energy, seven values and twenty micronutrients are each a number or nothing (L5)",
     arguments: texts)
   func values(text: String) throws {
-    for item in try items(text) {
+    for item in try ask.items(text) {
       #expect(
         item["micronutrients"]?.members?.count == 20
           || item["micronutrients"]?.members?.count == Nutrient.micronutrients.count)
@@ -61,7 +53,7 @@ import Testing
     "How sure an answer is lies between 0 and 1 and agrees with its status (L6, L8)",
     arguments: texts)
   func confidence(text: String) throws {
-    for item in try items(text) {
+    for item in try ask.items(text) {
       let sure = item["confidence"]?.number ?? -1
       #expect(0...1 ~= sure)
       switch item["status"]?.string {
@@ -82,7 +74,7 @@ import Testing
       ("pizza 850 kcal", ["given"]),
     ])
   func assumptions(text: String, said: [String]) throws {
-    let found = try items(text).first?["assumptions"]?.array?.compactMap(\.string) ?? []
+    let found = try ask.items(text).first?["assumptions"]?.array?.compactMap(\.string) ?? []
     #expect(Set(said).isSubset(of: found), "\(found)")
     let catalogue = try Foods.builtIn.get()
     for assumption in found {
@@ -98,7 +90,7 @@ import Testing
       ("burger with ketchup", "composite"), ("qwrtzpx", "unknown"),
     ])
   func kinds(text: String, kind: String) throws {
-    #expect(try items(text).first?["entryType"]?.string == kind)
+    #expect(try ask.items(text).first?["entryType"]?.string == kind)
   }
 
   @Test(

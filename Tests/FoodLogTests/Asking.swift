@@ -16,6 +16,15 @@ struct Asking {
     return try #require(JSONParser.parse(source, into: &diagnostics))
   }
 
+  /// The foods of a text.
+  func items(_ text: String) throws -> [JSON] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.field("text", text)
+    writer.endObject()
+    return try self("resolveFoodLine", writer.text)["items"]?.array ?? []
+  }
+
   /// The answer as it was written.
   func text(_ function: String, _ request: String) -> String {
     String(decoding: service.call(function, Array(request.utf8)).bytes, as: UTF8.self)

@@ -38,7 +38,7 @@ import Testing
   }
 
   private func verdict(_ text: String, _ low: Double?, _ high: Double?) throws -> Verdict {
-    let items = try items(text)
+    let items = try ask.items(text)
     guard !items.isEmpty, items.allSatisfy({ $0["status"]?.string == "resolved" }) else {
       return .asked
     }
@@ -46,14 +46,6 @@ import Testing
     guard let low, let high else { return .multiple }
     if energy >= 0.75 * low, energy <= 1.25 * high { return .right }
     return energy > 2 * high || 2 * energy < low ? .multiple : .wrong
-  }
-
-  private func items(_ text: String) throws -> [JSON] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.field("text", text)
-    writer.endObject()
-    return try ask("resolveFoodLine", writer.text)["items"]?.array ?? []
   }
 
   @Test("Seeded amounts come to the energy of their grams, or are asked about")
@@ -74,7 +66,7 @@ import Testing
     "What only says what was not eaten counts nothing",
     arguments: ["no cheese", "without milk", "bread no more, no bread", "チーズなし", "砂糖抜き"])
   func nothingEaten(text: String) throws {
-    let counted = try items(text).filter { $0["status"]?.string != "failed" }
+    let counted = try ask.items(text).filter { $0["status"]?.string != "failed" }
     #expect(counted.isEmpty || text.contains("more"), "\(counted.map(\.written))")
   }
 
@@ -85,7 +77,7 @@ import Testing
       "lasagna hold the cheese", "pizza without cheese", "ラーメン チャーシュー抜き",
     ])
   func cannotBeTaken(text: String) throws {
-    let item = try items(text).first
+    let item = try ask.items(text).first
     #expect(item?["status"]?.string != "resolved")
     let asked = item?["assumptions"]?.array?.contains { $0.string == "ask-left-out" } == true
     #expect(asked || item?["status"]?.string == "failed")
@@ -115,7 +107,7 @@ import Testing
       ("banana at 9am, tuna sandwich at 1pm", ["unknown", "unknown"]),
     ])
   func times(text: String, meals: [String]) throws {
-    let items = try items(text)
+    let items = try ask.items(text)
     #expect(items.map { $0["mealType"]?.string } == meals)
     #expect(items.allSatisfy { $0["status"]?.string == "resolved" })
   }
@@ -124,7 +116,7 @@ import Testing
     "A word the food was found without is named",
     arguments: [("grandma's lentil soup", "grandma's"), ("crispy zorpy fried rice", "zorpy")])
   func unread(text: String, word: String) throws {
-    let unread = try items(text).flatMap { $0["unread"]?.array?.compactMap(\.string) ?? [] }
+    let unread = try ask.items(text).flatMap { $0["unread"]?.array?.compactMap(\.string) ?? [] }
     #expect(unread.contains { $0.contains(word) }, "\(unread)")
   }
 }
