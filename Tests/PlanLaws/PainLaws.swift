@@ -51,7 +51,8 @@ struct PainLaws {
     if hurt.level == 3 {
       return grade >= 3 ? "middle-much" : grade == 2 ? "middle-some" : "middle-light"
     }
-    return grade >= 2 ? "severe-much" : grade == 1 ? "severe-light" : "severe-none"
+    let light = hurt.level > 4 ? "worst-light" : "severe-light"
+    return grade >= 2 ? "severe-much" : grade == 1 ? light : "severe-none"
   }
 
   private func sparedLifts(_ plan: JSON, _ hurt: [Hurt]) -> [Violation] {

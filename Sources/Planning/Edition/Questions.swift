@@ -361,7 +361,7 @@ enum Questions {
     ("soreCut", .number), ("easierSuggested", .flag))
   static let jointPain = Question(
     "joint pain", about: ["painAgain", "painLevel"],
-    ("painHolds", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
+    ("painHolds", .flag), ("painCalms", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
     ("painRestSeconds", .number), ("painText", .message))
   static let untoldPain = Question("untold pain", ("untoldPain", .number))
   static let painResponse = Question(

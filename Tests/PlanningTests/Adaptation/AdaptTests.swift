@@ -87,7 +87,7 @@ import Testing
     for day in 3...7 {
       answer = try Self.adapt(
         try #require(answer["patched_plan"]),
-        #""date": "2026-03-0\#(day)", "readiness": {"pain": {"knee": 2, "hip": 1}}, \#(session)"#)
+        #""date": "2026-03-0\#(day)", "readiness": {"pain": {"knee": 1, "hip": 1}}, \#(session)"#)
       #expect(loads(answer) == (day < 7 ? 0 : 1))
     }
   }
@@ -107,6 +107,10 @@ import Testing
         try #require(answer["patched_plan"]),
         #""date": "2026-03-0\#(day)", "readiness": {"pain": {"knee": 0}}, \#(session)"#)
     }
+    let rising = try Self.adapt(
+      try #require(answer["patched_plan"]),
+      #""date": "2026-03-06", "readiness": {"pain": {"knee": 2}}, \#(session)"#)
+    #expect(calm(rising) == 3)
     #expect(calm(answer) == 3 && answer["notes"]?.compact.contains("no pain today") == true)
     let changed = try Self.adapt(
       try #require(answer["patched_plan"]),

@@ -77,18 +77,22 @@ extension Adapting {
       plan.sessions[session].blocks.contains { $0.exercise == exercise && !$0.isOut }
         || whole.sessions[session].blocks.contains { $0.exercise == exercise }
     }
-    return basis.allowances[exercise].isAllowed && isSpared(by: exercise)
+    return basis.allowances[exercise].isAllowed
+      && isSpared(by: exercise, insteadOf: plan[spot].exercise)
       && row.fatigue < .high && !day.contains { $0.exercise == exercise }
       && uses < edition.weekSolver.settings.usesPerWeek && suitsPair(row, at: spot)
   }
 
-  /// Whether every joint that hurts lets an exercise stay.
-  func isSpared(by exercise: Int) -> Bool {
+  /// Whether every joint that hurts lets an exercise stay, or bears no more with it than with a lift
+  /// that it does not send away.
+  func isSpared(by exercise: Int, insteadOf now: Int? = nil) -> Bool {
     ledger.reductions.allSatisfy { reduction in
-      reduction.kind != "pain"
-        || edition.painResponses[
-          reduction.level, stress(of: exercise, on: reduction.key)
-        ].action == .stay
+      guard reduction.kind == "pain" else { return true }
+      let grade = stress(of: exercise, on: reduction.key)
+      if edition.painResponses[reduction.level, grade].action == .stay { return true }
+      guard let now else { return false }
+      let before = stress(of: now, on: reduction.key)
+      return grade <= before && edition.painResponses[reduction.level, before].action != .swap
     }
   }
 

@@ -10,6 +10,7 @@ extension Adapting {
     let pain = checkIn.pain ?? []
     if calms { noteUnsaid(pain) }
     var holding: [(pain: CheckIn.Pain, reply: Reply)] = []
+    var calm: [String] = []
     for pain in pain {
       guard try reply(to: pain, again: false).flag("painHolds") else { continue }
       try countBout(of: pain.joint)
@@ -20,13 +21,13 @@ extension Adapting {
         notes.insert(painPhrase("note.pain_clinician", pain, reply), at: 0)
       }
       if reply.flag("painHolds") { holding.append((pain, reply)) }
+      if reply.flag("painCalms") { calm.append(pain.joint) }
       if !reply.flag("painIsSevere") {
         notes.append(painPhrase(reply.word("painText"), pain, reply))
       }
     }
     for joint in hurtingJoints
-    where calms && pain.contains(where: { $0.joint == joint })
-      && !holding.contains(where: { $0.pain.joint == joint })
+    where calms && calm.contains(joint)
       && !sessionPain.contains(where: { $0.joint == joint })
     {
       try calmDown(joint)
