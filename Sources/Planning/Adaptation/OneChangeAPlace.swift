@@ -16,10 +16,14 @@ struct OneChangeAPlace {
     for change in all { add(change) }
     let told = Set(changes.map(\.because))
     untold.removeAll { told.contains($0) }
-    let recounted = touched.intersection(told).reduce(into: [Phrase: Phrase]()) { said, because in
-      said[because] = because.counting(changes.filter { $0.because == because })
+    let all = changes
+    changes = changes.map { change in
+      guard touched.contains(change.because) else { return change }
+      // What is said of one exercise counts its own place.
+      let counted =
+        change.because.isOfExercise ? [change] : all.filter { $0.because == change.because }
+      return change.saying(change.because.counting(counted))
     }
-    changes = changes.map { $0.saying(recounted[$0.because] ?? $0.because) }
   }
 
   private mutating func add(_ change: Change) {
@@ -71,6 +75,8 @@ extension Change {
 }
 
 extension Phrase {
+  fileprivate var isOfExercise: Bool { values.contains { $0.name == "exercise" } }
+
   /// The same sentence with the number of sets its changes come to; a number that each of them has
   /// stays.
   fileprivate func counting(_ changes: [Change]) -> Phrase {

@@ -67,6 +67,7 @@ extension Adapting {
     }
     for cut in ledger.reductions[place].sets where isBack(cut.spot) {
       returnSets(cut, place, step)
+      takeSets(cut.spot, rule: step.rule)
     }
     for effort in ledger.reductions[place].rir where isBack(effort.spot) {
       returnEffort(effort, place, step)
@@ -193,10 +194,24 @@ extension Adapting {
               "adapt.pain_lift_back", ("exercise", exercise),
               ("joint", .message("joint.\(reduction.key)")))
             : Phrase("adapt.easier_back", ("exercise", exercise)))
+        takeSets(lift.spot, rule: rule)
         stopLoad(lift.spot, rule: rule)
       }
     }
     return Set(reduction.replaced.map(\.spot))
+  }
+
+  /// A lift that is back, or has sets back, has as few as the joints ask that still hurt.
+  mutating func takeSets(_ spot: CurrentPlan.Spot, rule: String) {
+    for reduction in ledger.reductions where reduction.kind == "pain" {
+      let grade = stress(of: plan[spot].exercise, on: reduction.key)
+      let response = edition.painResponses[reduction.level, grade]
+      guard response.action == .fewer else { continue }
+      let step = edition.painReturns[reduction.level, reduction.calm]
+      takeSets(
+        spot, CheckIn.Pain(joint: reduction.key, level: reduction.level),
+        keeping: step.word == "part" ? step.setsFactor : response.setsFactor, rule: rule)
+    }
   }
 
   /// A lift that is back names no load as long as another joint forbids it.

@@ -9,18 +9,18 @@ extension Adapting {
     -> (spot: CurrentPlan.Spot, exercise: Int)?
   {
     let exercises = edition.gym.exercises
-    // By the sets before the region lost any: the sorer it is, the more of them are off.
+    let owed = ledger.owed
+    // By the sets before any were off: the worse the day, the more of them are.
     func strain(_ spot: CurrentPlan.Spot) -> Int {
-      let off = ledger.reductions.filter { $0.kind == "region" && $0.key == strains.region.word }
-        .flatMap(\.sets).filter { $0.spot == spot }.reduce(0) { $0 + $1.count }
-      return (plan[spot].sets + off) * strains.perSet(exercises[plan[spot].exercise])
+      (plan[spot].sets + (owed[spot] ?? 0)) * strains.perSet(exercises[plan[spot].exercise])
     }
     let spots = plan.spots.filter { spot in
       spot.session == session && strain(spot) > 0 && plan[spot].regression == nil
         && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
-        // What another reason took here would come back with this region's lift.
+        // What another reason took here would come back with this region's lift; what pain took
+        // stays off it.
         && !ledger.reductions.contains { other in
-          (other.kind != "region" || other.key != strains.region.word)
+          other.kind != "pain" && (other.kind != "region" || other.key != strains.region.word)
             && other.sets.contains { $0.spot == spot }
         }
     }
@@ -28,6 +28,7 @@ extension Adapting {
       let row = exercises[plan[spot].exercise]
       for easier in row.regressions
       where exercises[easier].primary == row.primary && mayStandIn(easier, at: spot)
+        && isSpared(by: easier, insteadOf: plan[spot].exercise)
         && hasRoom(for: easier, sets: plan[spot].sets, at: spot)
       { return (spot, easier) }
     }
@@ -40,24 +41,32 @@ extension Adapting {
       ?? plan[spot].exercise
   }
 
-  /// The lifts that may stand in, in the page's order.
+  /// The lifts that may stand in, in the page's order: those for the joint, then those for others.
   mutating func ladder(for exercise: Int, sparing joint: String)
     throws(PlanFailure) -> [Int]
   {
-    consultation.set("joint", .string(joint))
     defer { consultation.forget("joint") }
     let gym = edition.gym
-    return try consultation.ask(
-      Questions.swapLadder, about: "pattern",
-      .string(gym.patterns[gym.exercises[exercise].pattern])
-    ).words("swapTo").compactMap(gym.exercise(id:))
+    var ladder: [Int] = []
+    for other in [joint] + edition.vocabulary.words("Joint").filter({ $0 != joint }) {
+      consultation.set("joint", .string(other))
+      let lifts = try consultation.ask(
+        Questions.swapLadder, about: "pattern",
+        .string(gym.patterns[gym.exercises[exercise].pattern])
+      ).words("swapTo").compactMap(gym.exercise(id:))
+      ladder += lifts.filter { !ladder.contains($0) }
+    }
+    return ladder
   }
 
-  /// The first lift that fits with as many of the wanted sets as fit; nil when none does.
+  /// The first lift that fits with as many of the wanted sets as fit: one that spares every joint that
+  /// hurts, else one that each of them bears with fewer sets; nil when none does.
   func standIn(among ladder: [Int], for spot: CurrentPlan.Spot, wanted: Int)
     -> (exercise: Int, sets: Int)?
   {
-    for exercise in ladder where mayStandIn(exercise, at: spot) {
+    let spared = ladder.filter { isSpared(by: $0) }
+    let borne = ladder.filter { !spared.contains($0) && isBorne($0) }
+    for exercise in spared + borne where mayStandIn(exercise, at: spot) {
       if let sets = stride(from: wanted, through: 1, by: -1).first(where: {
         hasRoom(for: exercise, sets: $0, at: spot)
       }) {
@@ -67,8 +76,8 @@ extension Adapting {
     return nil
   }
 
-  /// Whether a lift is allowed, spares every hurting joint, is not done that day or too often, and
-  /// suits the superset it would stand in.
+  /// Whether a lift is allowed, is not done that day or too often, and suits the superset it would
+  /// stand in.
   private func mayStandIn(_ exercise: Int, at spot: CurrentPlan.Spot) -> Bool {
     let whole = ledger.whole(plan)
     let row = edition.gym.exercises[exercise]
@@ -78,7 +87,6 @@ extension Adapting {
         || whole.sessions[session].blocks.contains { $0.exercise == exercise }
     }
     return basis.allowances[exercise].isAllowed
-      && isSpared(by: exercise, insteadOf: plan[spot].exercise)
       && row.fatigue < .high && !day.contains { $0.exercise == exercise }
       && uses < edition.weekSolver.settings.usesPerWeek && suitsPair(row, at: spot)
   }
@@ -93,6 +101,15 @@ extension Adapting {
       guard let now else { return false }
       let before = stress(of: now, on: reduction.key)
       return grade <= before && edition.painResponses[reduction.level, before].action != .swap
+    }
+  }
+
+  /// Whether no joint that hurts sends an exercise away.
+  private func isBorne(_ exercise: Int) -> Bool {
+    ledger.reductions.allSatisfy { reduction in
+      reduction.kind != "pain"
+        || edition.painResponses[reduction.level, stress(of: exercise, on: reduction.key)].action
+          != .swap
     }
   }
 

@@ -32,7 +32,9 @@ extension Adapting {
     {
       try calmDown(joint)
     }
-    for (pain, reply) in holding { try hurt(pain, reply) }
+    var worse: [(pain: CheckIn.Pain, reply: Reply)] = []
+    for told in holding where try hurts(in: told.pain) { worse.append(told) }
+    try spareLifts(worse)
   }
 
   /// The joints with something off for their pain, in the order it was taken.
@@ -85,37 +87,52 @@ extension Adapting {
       Questions.jointPain, about: "painLevel", .number(Double(pain.level)))
   }
 
-  /// Spares a joint, more than before where it hurts more or again; each word of it counts anew.
-  private mutating func hurt(_ pain: CheckIn.Pain, _ reply: Reply) throws(PlanFailure) {
+  /// Remembers how much a joint hurts; false where it was spared as much before.
+  ///
+  /// Each word of it counts anew.
+  private mutating func hurts(in pain: CheckIn.Pain) throws(PlanFailure) -> Bool {
     guard let place = painPlace(pain.joint) else {
-      return try spare(pain, saying: reply)
+      let new = try newReduction("pain", key: pain.joint, level: pain.level, week: nil)
+      ledger.reductions.append(new)
+      return true
     }
     ledger.reductions[place].isTrained = false
     let before = ledger.reductions[place]
-    guard pain.level > before.level || before.calm > 0 else { return }
+    guard pain.level > before.level || before.calm > 0 else { return false }
     ledger.reductions[place].level = max(pain.level, before.level)
     ledger.reductions[place].calm = 0
     ledger.reductions[place].calmOn = nil
-    try spareLifts(pain, saying: reply)
+    return true
   }
 
-  private mutating func spare(_ pain: CheckIn.Pain, saying reply: Reply) throws(PlanFailure) {
-    let new = try newReduction("pain", key: pain.joint, level: pain.level, week: nil)
-    ledger.reductions.append(new)
-    let count = changes.count
-    try spareLifts(pain, saying: reply)
-    if changes.count == count, reply.flag("painIsSevere") {
+  /// Takes off what the page asks for: lifts first, for every joint, then sets and loads.
+  ///
+  /// All the joints are known before the first lift gives way: what stands in spares every one.
+  private mutating func spareLifts(_ hurting: [(pain: CheckIn.Pain, reply: Reply)])
+    throws(PlanFailure)
+  {
+    var spared = Set<String>()
+    for isSwap in [true, false] {
+      for (pain, reply) in hurting {
+        let count = changes.count
+        try answer(pain, where: isSwap)
+        if !isSwap { for spot in plan.spots { stopLoad(spot, pain, reply) } }
+        if changes.count > count { spared.insert(pain.joint) }
+      }
+    }
+    for (pain, reply) in hurting {
+      let rule = consultation.source(of: reply)
+      for session in plan.sessions.indices { refreshBusyDay(session, rule: rule) }
+      guard reply.flag("painIsSevere"), !spared.contains(pain.joint) else { continue }
       notes.append(
         painPhrase(reply.word("painText"), pain, reply).about(.message("joint.\(pain.joint)")))
     }
   }
 
-  /// Takes off what the page asks for: lifts, sets, loads.
+  /// Answers a joint at the places whose lifts have to give way, or at the others.
   ///
   /// A joint that hurts again before all is back is spared as when it hurt most.
-  private mutating func spareLifts(_ pain: CheckIn.Pain, saying reply: Reply)
-    throws(PlanFailure)
-  {
+  private mutating func answer(_ pain: CheckIn.Pain, where isSwap: Bool) throws(PlanFailure) {
     let most = painPlace(pain.joint).map { ledger.reductions[$0].level } ?? pain.level
     for spot in plan.spots {
       let grade = stress(of: plan[spot].exercise, on: pain.joint)
@@ -125,24 +142,27 @@ extension Adapting {
       consultation.forget("painLevel")
       let (response, rule) = (PainResponse(answer), consultation.source(of: answer))
       switch response.action {
-      case .swap: try replaceLift(spot, pain, response, rule: rule)
-      case .fewer: takeSets(spot, pain, response, rule: rule)
-      case .stay: try easeStandIn(spot, pain, rule: rule)
+      case .swap where isSwap: try replaceLift(spot, pain, response, rule: rule)
+      case .fewer where !isSwap:
+        takeSets(spot, pain, keeping: response.setsFactor, rule: rule)
+        try easeStandIn(spot, pain, rule: rule)
+      case .stay where !isSwap: try easeStandIn(spot, pain, rule: rule)
+      default: break
       }
     }
-    for spot in plan.spots { stopLoad(spot, pain, reply) }
-    let rule = consultation.source(of: reply)
-    for session in plan.sessions.indices { refreshBusyDay(session, rule: rule) }
   }
 
-  private mutating func takeSets(
-    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ response: PainResponse,
-    rule: String
+  /// Takes sets off a lift until a part of them is left, one at least; what other joints took counts.
+  mutating func takeSets(
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, keeping part: Double, rule: String
   ) {
     guard let place = painPlace(pain.joint) else { return }
     let sets = plan[spot].sets
-    let taken = ledger.reductions[place].sets.first { $0.spot == spot }?.count ?? 0
-    let count = sets - max(1, Int((Double(sets + taken) * response.setsFactor).rounded()))
+    let taken = ledger.reductions.filter { $0.kind == "pain" }.flatMap(\.sets)
+      .filter { $0.spot == spot }.reduce(0) { $0 + $1.count }
+    let away = ledger.reductions[place].replaced.first { $0.spot == spot }
+    let whole = away?.block.sets ?? sets + taken
+    let count = sets - max(1, Int((Double(whole) * part).rounded()))
     guard count > 0 else { return }
     var reduction = ledger.reductions[place]
     takeOff(
@@ -168,10 +188,15 @@ extension Adapting {
 
   /// Pain that went on through a change of answers spares the joint in the new training, too.
   mutating func goOnHurting(_ reductions: [Ledger.Reduction]) throws(PlanFailure) {
-    for reduction in reductions where reduction.kind == "pain" {
+    let pains = reductions.filter { $0.kind == "pain" }
+    var hurting: [(pain: CheckIn.Pain, reply: Reply)] = []
+    for reduction in pains {
       let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
-      try spare(pain, saying: try reply(to: pain, again: false))
-      guard let place = painPlace(pain.joint) else { continue }
+      if try hurts(in: pain) { hurting.append((pain, try reply(to: pain, again: false))) }
+    }
+    try spareLifts(hurting)
+    for reduction in pains {
+      guard let place = painPlace(reduction.key) else { continue }
       ledger.reductions[place].since = reduction.since
       try keepSteps(of: reduction, in: place)
     }

@@ -91,6 +91,7 @@ extension Adapting {
       setSets(
         cut.spot, to: plan[cut.spot].sets + cut.count, rule: rule,
         because: reduction.kind == "pain" ? painBack(cut.spot, reduction.key) : because)
+      takeSets(cut.spot, rule: rule)
     }
     for effort in reduction.rir where !settled.contains(effort.spot) {
       giveBack(

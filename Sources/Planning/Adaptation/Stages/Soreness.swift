@@ -148,11 +148,8 @@ extension Adapting {
   /// The sets that a region's soreness takes off its next session with any to lose.
   mutating func cuts(ofRegion word: String, count: Int) throws(PlanFailure) -> [SetCut] {
     let strains = try SoreStrains(try soreRegion(word), &consultation)
-    for session in sessions(strained: strains) {
-      let cuts = self.cuts(of: count, in: session, strains)
-      if !cuts.isEmpty { return cuts }
-    }
-    return []
+    let next = sessions(strained: strains).first { hasSets(toLoseIn: $0, strains) }
+    return next.map { cuts(of: count, in: $0, strains) } ?? []
   }
 
   /// Whether the session a reduction was meant for lies behind.
@@ -182,15 +179,21 @@ extension Adapting {
       }
     }
     let strains = try SoreStrains(region, &consultation)
-    let sessions = self.sessions(strained: strains)
-    for next in sessions where session == nil || next == session {
-      let cuts = self.cuts(of: wanted, in: next, strains)
-      guard !cuts.isEmpty else { continue }
-      try take(cuts, wish, region, at: place)
-      if wish.suggestsEasier { putEasierForm(in: next, strains, rule: wish.rule) }
-      return
+    let next = session ?? sessions(strained: strains).first { hasSets(toLoseIn: $0, strains) }
+    let cuts = next.map { self.cuts(of: wanted, in: $0, strains) } ?? []
+    guard let next, !cuts.isEmpty || wish.suggestsEasier && easierForm(in: next, strains) != nil
+    else { return notes.append(Phrase("note.nothing_to_cut", ("region", region.name))) }
+    try take(cuts, wish, region, at: place)
+    if wish.suggestsEasier { putEasierForm(in: next, strains, rule: wish.rule) }
+  }
+
+  /// Whether a session has sets that strain the region and may go, with everything given back that is
+  /// off: what something else took from it already moves the soreness to no later session.
+  private func hasSets(toLoseIn session: Int, _ strains: SoreStrains) -> Bool {
+    ledger.whole(plan).sessions[session].blocks.contains { block in
+      block.sets > strains.keeps[Int(block.role.rawValue)]
+        && strains.perSet(edition.gym.exercises[block.exercise]) > 0
     }
-    notes.append(Phrase("note.nothing_to_cut", ("region", region.name)))
   }
 
   /// Takes sets one by one off the place with the greatest strain.
@@ -253,8 +256,9 @@ extension Adapting {
 
   /// Sessions with something that strains the region, the next one first.
   private func sessions(strained strains: SoreStrains) -> [Int] {
-    let all = plan.sessions.indices.filter { session in
-      plan.sessions[session].blocks.contains {
+    let whole = ledger.whole(plan)
+    let all = whole.sessions.indices.filter { session in
+      whole.sessions[session].blocks.contains {
         !$0.isOut && strains.perSet(edition.gym.exercises[$0.exercise]) > 0
       }
     }

@@ -11,7 +11,9 @@ extension Adapting {
   ) throws(PlanFailure) {
     guard let place = painPlace(pain.joint) else { return }
     let now = plan[spot]
-    let wanted = max(1, Int(Double(now.sets) * response.setsFactor))
+    let asked = responses(to: now.exercise)
+    let factor = asked.map(\.setsFactor).min() ?? response.setsFactor
+    let wanted = max(1, Int(Double(now.sets) * factor))
     let isFirst = !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
     let old = original(of: spot)
     let ladder = try self.ladder(for: now.exercise, sparing: pain.joint)
@@ -31,10 +33,18 @@ extension Adapting {
     }
     guard let standIn else { return leaveOut(spot, rule: rule, because: because) }
     let usual = basis.roles[role(of: standIn.exercise)].rir
-    let least = max(usual.lowerBound, now.rir.lowerBound, response.rirAtLeast)
+    let inReserve = asked.map(\.rirAtLeast).max() ?? response.rirAtLeast
+    let least = max(usual.lowerBound, now.rir.lowerBound, inReserve)
     let rir = least...max(usual.upperBound, now.rir.upperBound, least + usual.count - 1)
     if rir != usual { ledger.reductions[place].rir.append((spot, usual)) }
     put(standIn, at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
+  }
+
+  /// What every joint that hurts asks of a lift.
+  private func responses(to exercise: Int) -> [PainResponse] {
+    ledger.reductions.filter { $0.kind == "pain" }.map {
+      edition.painResponses[$0.level, stress(of: exercise, on: $0.key)]
+    }
   }
 
   /// Takes from a lift that stands in already what worse pain asks for; nothing where none does.
