@@ -42,7 +42,7 @@ struct VerdictTests {
       #expect(verdict(plan(other))?["verdict"]?.string == "progressing")
     }
     #expect(verdict("[]")?["verdict"] == nil)
-    for (still, said) in [(7, "progressing"), (8, "unknown"), (19, "unknown")] {
+    for (still, said) in [(4, "progressing"), (5, "unknown"), (19, "unknown")] {
       let counts =
         #"{"adaptations": {"lifts": [{"exerciseId": "barbell_bench_press", "misses": 0, "#
         + #""still": \#(still)}]}}"#
