@@ -89,7 +89,7 @@ extension PersonalFunctions {
       name: "today",
       summary: "the workout and meals of a day, and what was written down on it",
       of: Remembered(reads: [.plan, .profile, .events]),
-      request: { RequestForm([Self.day]) },
+      request: { RequestForm([Self.day, .foodLanguage]) },
       answer: {
         .object(
           "date:d weekday:i plan_version:i| plan_mistakes? workout:any| meals:any| hidden[]| food"
@@ -104,7 +104,7 @@ extension PersonalFunctions {
     ServiceFunction(
       name: "progress",
       summary: "weight, waist, records, volume and adherence, week by week",
-      of: Remembered(reads: [.plan, .events, .states], writes: [.states]),
+      of: Remembered(reads: [.plan, .profile, .events, .states], writes: [.states]),
       request: {
         RequestForm([Self.day, Self.whole("weeks", "how many weeks are told", 1...10_000)])
       },
@@ -125,7 +125,7 @@ extension PersonalFunctions {
   private var history: ServiceFunction {
     ServiceFunction(
       name: "history", summary: "what was written down, the latest first",
-      of: Remembered(reads: [.events]),
+      of: Remembered(reads: [.plan, .profile, .events]),
       request: {
         RequestForm([
           RequestField(
@@ -137,7 +137,7 @@ extension PersonalFunctions {
             shape: .optional(.instant)),
         ])
       },
-      answer: { .object("events", ["events": .list(Self.event)]) },
+      answer: { .object("hidden:b events", ["events": .list(Self.event)]) },
       example: #"{"stream":"weight"}"#)
   }
 

@@ -117,6 +117,65 @@ import Testing
     #expect(lines.contains { $0.contains(language == "en" ? "helpline" : "相談窓口") })
   }
 
+  /// Days of one meal each, which none of them takes for complete.
+  private func shortDays(_ energies: [Int], closed: Bool, profile: String) -> String {
+    let days = energies.enumerated().map { index, kcal in
+      """
+      {"date": "2026-03-\(10 + index)", "closed": \(closed), "entries": [{"status": "resolved", \
+      "mealType": "lunch", "calories": \(kcal), "foodName": "Rice"}]}
+      """
+    }
+    return """
+      {"from": "2026-03-10", "to": "2026-03-23", "days": [\(days.joined(separator: ","))], \
+      "profile": \(profile)}
+      """
+  }
+
+  @Test(
+    "Short days again and again are met with care, numbers hidden or not, and asked about as they look",
+    arguments: [
+      (Array(repeating: 910, count: 10), true), ([910, 910, 910], true), ([910, 910], false),
+      ([910, 910, 910, 2100, 2100, 2100], false), ([910, 910, 910, 2100, 2100], true),
+      // Long ago and over.
+      ([910, 910, 910, 910, 910, 2100, 2100, 2100, 2100], false), ([1500, 1600, 1700], false),
+    ], [true, false])
+  func shortAgain(days: ([Int], Bool), closed: Bool) throws {
+    let (energies, isLow) = days
+    for hidden in ["true", "false"] {
+      let profile = #"{"sex": "female", "age": 30, "target": 2000, "hidden": \#(hidden)}"#
+      let answer = try ask("insights", shortDays(energies, closed: closed, profile: profile))
+      #expect(answer["overview"]?["lowIntake"]?.bool == isLow || closed && energies.count > 5)
+      guard isLow else { continue }
+      let care = answer["overview"]?["care"]?.array?.compactMap(\.string) ?? []
+      #expect(care.count == 1 && care.allSatisfy { $0.contains("helpline") })
+      // Nobody is told that they ate little who may only have written little down.
+      #expect(care.contains { $0.contains("Was that all") } == !closed)
+      let lines = answer["overview"]?["text"]?.array?.compactMap(\.string) ?? []
+      #expect(care.allSatisfy(lines.contains))
+      #expect(hidden == "false" || !lines.contains { $0.contains("kcal") || $0.contains("910") })
+      #expect(answer["overview"]?["nearTarget"]?.isNull == true)
+    }
+  }
+
+  @Test(
+    "What resting takes raises what is little, and what is known of the person says whom to ask")
+  func careByPerson() throws {
+    let tall = #"{"sex": "male", "age": 30, "target": 2900, "floor": 2100}"#
+    for (kcal, isLow) in [(1850, true), (1950, false)] {
+      let request = shortDays(Array(repeating: kcal, count: 5), closed: false, profile: tall)
+      #expect(try ask("insights", request)["overview"]?["lowIntake"]?.bool == isLow)
+    }
+    let said = [
+      (#""eatingDisorder": true"#, "those who care for you"), (#""pregnant": true"#, "midwife"),
+      (#""breastfeeding": true"#, "midwife"), (#""age": 16"#, "adult you trust"),
+    ]
+    for (known, word) in said {
+      let request = shortDays([910, 910, 910], closed: false, profile: "{\(known)}")
+      let care = try ask("insights", request)["overview"]?["care"]?.array?.compactMap(\.string)
+      #expect(care?.count == 2 && care?.last?.contains(word) == true)
+    }
+  }
+
   @Test(
     "With hidden numbers no energy, food value or target is told; water and training stay (R18)")
   func hidden() throws {

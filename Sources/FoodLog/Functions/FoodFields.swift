@@ -60,7 +60,7 @@ extension RequestField {
   }
 
   /// In which language sentences are.
-  static var foodLanguage: RequestField {
+  package static var foodLanguage: RequestField {
     choice("language", "the language of sentences, en or ja", ["en", "ja"])
   }
 

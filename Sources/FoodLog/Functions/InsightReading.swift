@@ -36,7 +36,10 @@ extension Insights {
         shape: .optional(
           .fields([
             .foodSex, .number("age", "years", 0...130), .flag("pregnant", "whether pregnant"),
+            .flag("breastfeeding", "whether breastfeeding"),
+            .flag("eatingDisorder", "whether there was an eating disorder"),
             .number("target", "kilocalories a day that are aimed at", 500...10_000),
+            .number("floor", "kilocalories a day that no plan goes under", 0...10_000),
             .bodyKg,
             .flag("hidden", "whether energy and food values are kept from the person"),
           ]))),
@@ -66,13 +69,16 @@ extension Insights {
         isClosed: day["closed"]?.bool ?? false)
     }
     let profile = form["profile"]
+    let isHidden = profile?["hidden"]?.bool ?? false
     self.init(
       days: days, sessions: (form["sessions"]?.array ?? []).compactMap(Self.session),
       person: Person(
         sex: profile?["sex"]?.string, age: profile?["age"]?.number,
-        isPregnant: profile?["pregnant"]?.bool ?? false, target: profile?["target"]?.number,
-        bodyKg: profile?["bodyKg"]?.number,
-        hidesNumbers: profile?["hidden"]?.bool ?? false),
+        isPregnant: profile?["pregnant"]?.bool ?? false,
+        isBreastfeeding: profile?["breastfeeding"]?.bool ?? false,
+        hadEatingDisorder: profile?["eatingDisorder"]?.bool ?? false,
+        target: profile?["target"]?.number, floor: profile?["floor"]?.number,
+        bodyKg: isHidden ? nil : profile?["bodyKg"]?.number, hidesNumbers: isHidden),
       from: from, to: to, language: form.text("language") ?? "en", rules: rules,
       lifted: lifted)
   }

@@ -32,6 +32,7 @@ extension AnswerShape {
         "overview": .object(
           overviewFields + [
             AnswerField("lowIntake", .boolean), AnswerField("text", .list(.text)),
+            AnswerField("care", .list(.text)),
           ]),
         "water": .object("days:i averageDrunkMl:n| fromDrinksMl:n text"),
         "nutrients": .object([

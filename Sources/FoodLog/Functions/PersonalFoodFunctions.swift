@@ -150,7 +150,7 @@ extension AnswerShape {
     .object([
       AnswerField("date", .date), AnswerField("hidden", .boolean),
       AnswerField("entries", .list(.object(diaryLine))),
-      AnswerField("day", .nullable(.daySummary)),
+      AnswerField("day", .nullable(.daySummary)), AnswerField("care", .list(.text)),
     ])
   }
 

@@ -16,8 +16,13 @@ struct Insights {
     let sex: String?
     let age: Double?
     let isPregnant: Bool
+    let isBreastfeeding: Bool
+    /// Whether they told of an eating disorder.
+    let hadEatingDisorder: Bool
     let target: Double?
-    /// The weight of the body, kg.
+    /// The energy that no plan of theirs goes under.
+    let floor: Double?
+    /// The weight of the body, kg; nil for whom it is hidden, as what they lift of it would tell it.
     let bodyKg: Double?
     /// Whether energy, food values and body figures are kept from them.
     let hidesNumbers: Bool
@@ -79,8 +84,8 @@ struct Insights {
 extension Insights {
   private func write(_ overview: Overview, into writer: inout JSONWriter) {
     let isHidden = person.hidesNumbers
-    let low = rules.lowIntake[person.sex ?? "unknown"] ?? rules.lowIntake["unknown"] ?? 0
-    let isLow = !isHidden && (overview.calories.map { $0 < low } ?? false)
+    let care = care(overview)
+    let isLow = !care.isEmpty
     writer.beginObject()
     writer.field("days", overview.days.count)
     writer.field("completeDays", overview.complete.count)
@@ -90,11 +95,12 @@ extension Insights {
     overview.writeAverage(isHidden: isHidden, into: &writer)
     writer.number("nearTarget", isHidden || isLow ? nil : overview.nearTarget.map(Double.init))
     writer.field("lowIntake", isLow)
-    writer.texts("text", lines(overview, isLow: isLow))
+    writer.texts("text", lines(overview, care))
+    writer.texts("care", care)
     writer.endObject()
   }
 
-  private func lines(_ overview: Overview, isLow: Bool) -> [String] {
+  private func lines(_ overview: Overview, _ care: [String]) -> [String] {
     let counts = [
       ("complete", "\(overview.complete.count)"), ("days", "\(overview.days.count)"),
       ("least", "\(rules.overview.leastDays)"),
@@ -110,15 +116,14 @@ extension Insights {
           counts + [
             ("kcal", Self.shown(calories, 0)), ("protein", Self.shown(overview.proteinG, 0)),
           ]))
-      if isLow {
-        lines.append(text("overview.low"))
-      } else if let near = overview.nearTarget {
+      if care.isEmpty, let near = overview.nearTarget {
         lines.append(
           rules.sentences.text("overview.near", language, counts + [("near", "\(near)")]))
       }
     } else {
       lines.append(rules.sentences.text("overview.few", language, counts))
     }
+    lines += care
     if !overview.leftOut.isEmpty {
       lines.append(
         text("overview.left_out", ("dates", overview.leftOut.joined(separator: ", "))))

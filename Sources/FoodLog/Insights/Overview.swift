@@ -41,6 +41,28 @@ package struct Overview: Sendable {
     }
   }
 
+  /// Days of little food that come again and again, the latest of those with food looked at, whether
+  /// they look complete or not; nil when they do not.
+  func shortDays(under least: Double, _ rules: LowIntakeRules) -> ShortDays? {
+    let told = days.filter { $0.isClosed || ($0.calories ?? 0) > 0 }
+      .sorted { $0.date < $1.date }.suffix(rules.lastDays)
+    let short = told.filter { ($0.calories ?? 0) < least }
+    guard short.count >= rules.leastShortDays,
+      Double(short.count) > rules.shareOfDays * Double(told.count)
+    else { return nil }
+    return ShortDays(
+      days: short.count, told: told.count, areComplete: short.allSatisfy(complete.contains))
+  }
+
+  /// Days of little food.
+  struct ShortDays: Hashable {
+    let days: Int
+    /// Among so many with food.
+    let told: Int
+    /// Whether each of them looks complete; else nobody knows whether that was all.
+    let areComplete: Bool
+  }
+
   /// The days that are left out.
   var leftOut: [String] {
     days.filter { !complete.contains($0) }.map(\.date)

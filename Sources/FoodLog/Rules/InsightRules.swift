@@ -8,8 +8,7 @@ struct InsightRules: Sendable {
   let prediction: PredictionRules
   let references: NutrientReferences
   let water: WaterRules
-  /// Average kilocalories under which help is named, by sex.
-  let lowIntake: [String: Double]
+  let lowIntake: LowIntakeRules
   let usual: UsualRules
   let sentences: FoodSentences
   let health: HealthTypes
@@ -21,9 +20,7 @@ struct InsightRules: Sendable {
     prediction = try PredictionRules(try pages.page("prediction"))
     references = try NutrientReferences(try pages.page("references"))
     water = try WaterRules(try pages.page("water"))
-    let low = try pages.page("low-intake")
-    lowIntake = low.numbers("kilocalories")
-    guard lowIntake["unknown"] != nil else { throw FoodPageFailure(page: "low-intake") }
+    lowIntake = try LowIntakeRules(try pages.page("low-intake"))
     usual = try UsualRules(try pages.page("usual"))
     sentences = try FoodSentences(try pages.page("sentences"))
     health = try HealthTypes(try pages.page("health-types"))
@@ -45,6 +42,40 @@ struct OverviewRules: Sendable {
     leastDays = Int(try page.number("leastDays"))
     nearTarget = try page.number("nearTarget")
     usualDays = Int(try page.number("usualDays"))
+  }
+}
+
+/// Under which energy help is named, and when days of it come again and again.
+struct LowIntakeRules: Sendable {
+  private let kilocalories: [String: Double]
+  private let shareOfFloor: Double
+  /// So many days with food are looked at, the latest.
+  let lastDays: Int
+  /// From so many of them on, and a larger share than that, they come again and again.
+  let leastShortDays: Int
+  let shareOfDays: Double
+  /// Under this age growing takes food besides.
+  let adultFrom: Double
+
+  init(_ page: FoodPage) throws(FoodPageFailure) {
+    kilocalories = page.numbers("kilocalories")
+    guard kilocalories["unknown"] != nil else { throw FoodPageFailure(page: "low-intake") }
+    shareOfFloor = try page.number("shareOfFloor")
+    lastDays = Int(try page.number("lastDays"))
+    leastShortDays = Int(try page.number("leastShortDays"))
+    shareOfDays = try page.number("shareOfDays")
+    adultFrom = try page.number("adultFrom")
+  }
+
+  /// The energy of a day under which little was eaten.
+  ///
+  /// - Parameters:
+  ///   - sex: Of whom; nil where nobody says.
+  ///   - floor: The energy that no plan of theirs goes under; nil without a plan.
+  /// - Returns: Kilocalories.
+  func least(sex: String?, floor: Double?) -> Double {
+    let usual = kilocalories[sex ?? "unknown"] ?? kilocalories["unknown"] ?? 0
+    return max(usual, shareOfFloor * (floor ?? 0))
   }
 }
 

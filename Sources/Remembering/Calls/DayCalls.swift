@@ -40,20 +40,17 @@ extension PersonalPlanner {
     writer.json(Self.item(plan?["workouts"], "weekday", date.weekday) ?? JSON(.null))
     writer.key("meals")
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
-    writer.json(menu?["meals"] ?? JSON(.null))
+    let isHidden = try hidesNumbers(memory, plan)
+    let meals = menu?["meals"] ?? JSON(.null)
+    writer.json(isHidden ? meals.withoutMealNumbers : meals)
     writer.key("hidden")
-    writer.json(plan?["hidden"] ?? JSON(.null))
-    let hidden = plan?.hidesBody == true ? EventStream.all.filter { $0.measure != nil } : []
+    writer.json(isHidden ? kindsOfNumbers(plan) : plan?["hidden"] ?? JSON(.null))
     writer.key("food")
-    writer.raw(try dayOfFood(date, memory, beside: plan)[...])
+    writer.raw(try dayOfFood(date, memory, beside: plan, call.language)[...])
     writer.key("logged")
     writer.beginArray()
-    for kept in logged
-    where CalendarDay(of: kept.event) == date
-      && !hidden.contains(where: { $0.name == kept.event.stream })
-    {
-      kept.write(to: &writer)
-    }
+    let ofDay = logged.filter { CalendarDay(of: $0.event) == date }
+    for event in try shown(ofDay, isHidden: isHidden) { event.write(to: &writer) }
     writer.endArray()
     writer.endObject()
     return writer.bytes
@@ -64,7 +61,7 @@ extension PersonalPlanner {
     list?.array?.first { $0[field]?.number == Double(value) }
   }
 
-  /// What was written down, the latest first.
+  /// What was written down, the latest first; numbers of food and body not for whom they are hidden.
   func history(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
     let stream = call.string("stream")
@@ -82,14 +79,19 @@ extension PersonalPlanner {
     try call.checked()
     guard let stream else { preconditionFailure("a stream that is missing is a mistake") }
     let memory = call.memory
-    let events = try kept { () throws(StoreFailure) in
-      try memory.history(stream, within: 0..<end, limit: limit)
+    let (events, plan) = try kept { () throws(StoreFailure) in
+      (
+        try memory.history(stream, within: 0..<end, limit: limit),
+        try memory.document(.plan)?.json()
+      )
     }
+    let isHidden = try hidesNumbers(memory, plan)
     var writer = JSONWriter()
     writer.beginObject()
+    writer.field("hidden", isHidden)
     writer.key("events")
     writer.beginArray()
-    for kept in events { kept.write(to: &writer) }
+    for event in try shown(events, isHidden: isHidden) { event.write(to: &writer) }
     writer.endArray()
     writer.endObject()
     return writer.bytes

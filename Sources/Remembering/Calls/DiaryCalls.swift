@@ -94,7 +94,7 @@ extension PersonalPlanner {
     let date = call.day("date")
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
-    return try dayOfFood(date, call.memory, beside: try plan(call.memory))
+    return try dayOfFood(date, call.memory, beside: try plan(call.memory), call.language)
   }
 
   /// The food of a day, as `listEntries` answers it.
@@ -103,10 +103,11 @@ extension PersonalPlanner {
   ///   - date: The day.
   ///   - memory: What may be read.
   ///   - plan: The kept plan, which is long: whoever has read it hands it on.
+  ///   - language: In which is said what follows from the days before.
   /// - Returns: Compact JSON.
   /// - Throws: What keeps the store from being read.
   func dayOfFood(
-    _ date: CalendarDay, _ memory: Memory, beside plan: JSON?
+    _ date: CalendarDay, _ memory: Memory, beside plan: JSON?, _ language: String
   ) throws(ErrorBody) -> [UInt8] {
     let day = try diaryDay(date, memory, beside: plan)
     var writer = JSONWriter()
@@ -121,6 +122,9 @@ extension PersonalPlanner {
     }
     writer.key("day")
     writer.json(day.isHidden ? JSON(.null) : day.summary)
+    let care = try care(before: date, memory, beside: plan, language)
+    writer.key("care")
+    writer.list(care) { text, writer in writer.json(text) }
     writer.endObject()
     return writer.bytes
   }
@@ -377,8 +381,8 @@ extension PersonalCall {
 }
 
 extension JSON {
-  /// Whether a plan, or answers of which none is made yet, hide energy and food values.
-  static func hidesFood(_ plan: JSON?, _ profile: JSON?) -> Bool {
+  /// Whether a plan, or answers of which none is made yet, hide numbers of energy, food and body.
+  package static func hidesFood(_ plan: JSON?, _ profile: JSON?) -> Bool {
     let flags = profile?["health_flags"]?.array?.compactMap(\.string) ?? []
     return plan?["hidden"]?.array?.isEmpty == false || profile?["hide_numbers"]?.bool == true
       || flags.contains("eating_disorder_history")

@@ -38,6 +38,29 @@ extension PersonalPlanner {
     return try pure("insights", writer.bytes)
   }
 
+  /// What is said with care beside a day, where the days before it held little food again and again; the
+  /// day itself may not be over.
+  func care(
+    before date: CalendarDay, _ memory: Memory, beside plan: JSON?, _ language: String
+  ) throws(ErrorBody) -> [JSON] {
+    let count = try lookBack("insightsFor").days
+    let (from, to) = (date + -count, date + -1)
+    guard from.number >= 0 else { return [] }
+    let (lines, profile) = try kept { () throws(StoreFailure) -> ([Diary.Line], JSON?) in
+      (try Diary(memory).lines(from...to), try memory.document(.profile)?.json())
+    }
+    guard !lines.isEmpty else { return [] }
+    let asked = JSON(
+      .object([
+        .init(key: "from", value: JSON(.string(from.text))),
+        .init(key: "to", value: JSON(.string(to.text))),
+        .init(key: "days", value: JSON(.array(try days(lines)))),
+        .init(key: "profile", value: Self.profile(plan, profile)),
+        .init(key: "language", value: JSON(.string(language))),
+      ]))
+    return try ask("insights", asked)["overview"]?["care"]?.array ?? []
+  }
+
   /// The foods of the last days, the latest and the most frequent.
   func recentFoods(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
@@ -148,6 +171,18 @@ extension PersonalPlanner {
     }
     if let target = plan?["kcal"], target.number != nil {
       members.append(.init(key: "target", value: target))
+    }
+    if let floor = plan?["energy"]?["floor"], floor.number != nil {
+      members.append(.init(key: "floor", value: floor))
+    }
+    let flags = [plan?["profile"], profile].flatMap {
+      $0?["health_flags"]?.array?.compactMap(\.string) ?? []
+    }
+    for (key, flag) in [
+      ("pregnant", "pregnant"), ("breastfeeding", "breastfeeding"),
+      ("eatingDisorder", "eating_disorder_history"),
+    ] where flags.contains(flag) {
+      members.append(.init(key: key, value: JSON(.bool(true))))
     }
     let hides = JSON(.bool(JSON.hidesFood(plan, profile)))
     members.append(.init(key: "hidden", value: hides))

@@ -28,7 +28,7 @@ extension PersonalPlanner {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("date", date.text)
-    let isHidden = plan?.hidesBody ?? false
+    let isHidden = try hidesNumbers(memory, plan)
     for (name, series, unit) in [
       ("weight", progress.weight, "kg"), ("waist", progress.waist, "cm"),
     ] {
@@ -44,13 +44,6 @@ extension PersonalPlanner {
     }
     writer.endObject()
     return writer.bytes
-  }
-}
-
-extension JSON {
-  /// Whether a plan hides the numbers of the body.
-  var hidesBody: Bool {
-    self["hidden"]?.array?.contains { $0.string == "body" } ?? false
   }
 }
 

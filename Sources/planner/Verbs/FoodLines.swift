@@ -37,7 +37,7 @@ struct FoodLines {
     let date = answer["date"]?.string ?? ""
     let entries = answer["entries"]?.array ?? []
     let isHidden = answer["hidden"]?.bool == true
-    guard !entries.isEmpty else { return [said("line.none", ("date", date))] }
+    guard !entries.isEmpty else { return [said("line.none", ("date", date))] + care(answer) }
     var lines: [String] = []
     for (index, entry) in entries.enumerated() {
       let text = entry["text"]?.string ?? ""
@@ -52,7 +52,12 @@ struct FoodLines {
         lines.append("   .\(Int(place.number ?? 0) + 1)  \(Self.name(item))\(amounts)")
       }
     }
-    return lines + (isHidden ? [] : day(answer["day"] ?? JSON(.null), on: date))
+    return lines + (isHidden ? [] : day(answer["day"] ?? JSON(.null), on: date)) + care(answer)
+  }
+
+  /// What is said with care beside a day.
+  func care(_ answer: JSON) -> [String] {
+    (answer["care"]?.array ?? []).compactMap(\.string).map { "  \($0)" }
   }
 
   /// What a day has come to, and what the plan leaves of it.

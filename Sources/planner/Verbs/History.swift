@@ -11,6 +11,8 @@ extension Verb {
     explanation: """
       WHAT is weight, waist, check_in or session; without it all of them are told.
       Instants are shown as the clock showed them where they were written down.
+      Numbers of the body are not shown where the profile or the plan hides them;
+      'planner export' holds them.
       """,
     options: [Group(title: "Which", options: [HistoryVerb.last, LocalStore.option])],
     examples: [
@@ -31,16 +33,35 @@ private enum HistoryVerb {
     let limit = try limit(arguments)
     let local = try LocalStore(arguments, console)
     let person = try local.knownPerson()
+    let isHidden = try isHidden(from: person, in: local)
     for logged in asked {
+      if isHidden, logged.measure != nil {
+        console.print("\(logged.title): not shown, as numbers of the body are hidden")
+        continue
+      }
       let events = try Stopped.unlessKept { () throws(StoreFailure) in
-        try local.store.standing(
+        let kept = try local.store.standing(
           logged.stream, of: person, within: 0..<Int64.max, limit: limit)
+        return isHidden ? try kept.withoutNumbers() : kept
       }
       if events.isEmpty, asked.count > 1 { continue }
       console.print(events.isEmpty ? "\(logged.title): nothing yet" : logged.title)
       for kept in events { console.print(logged.line(kept.event)) }
     }
     return .success
+  }
+
+  /// Whether numbers of food and body are kept from the person.
+  private static func isHidden(
+    from person: PersonID, in local: LocalStore
+  ) throws(Stopped) -> Bool {
+    try Stopped.unlessKept { () throws(StoreFailure) -> Bool in
+      let (plan, profile) = (
+        try local.store.document("plan", SaveVerb.id, of: person)?.json(),
+        try local.store.document("profile", SaveVerb.id, of: person)?.json()
+      )
+      return JSON.hidesFood(plan, profile)
+    }
   }
 
   private static func asked(_ arguments: Arguments) throws(Stopped) -> [Logged] {

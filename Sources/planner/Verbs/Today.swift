@@ -50,9 +50,10 @@ enum TodayVerb {
   private static func food(
     _ answer: JSON, _ language: String, _ arguments: Arguments, _ console: Console
   ) throws(Stopped) -> [String] {
-    guard let food = answer["food"], food["entries"]?.array?.isEmpty == false else { return [] }
+    guard let food = answer["food"] else { return [] }
     let lines = try FoodLines(language, arguments, console)
-    return [lines.said("line.food")] + lines.diary(food)
+    let isLogged = food["entries"]?.array?.isEmpty == false
+    return isLogged ? [lines.said("line.food")] + lines.diary(food) : lines.care(food)
   }
 
   /// What is said before the plan of the day.

@@ -1,0 +1,68 @@
+import JSONSource
+import PlannerService
+import Store
+
+/// What is kept from people whose numbers of energy, food and body are hidden. An export, a sync and the
+/// documents themselves hold them still: they are the person's own.
+extension PersonalPlanner {
+  /// Whether numbers are hidden, by the plan or by answers of which none is made yet.
+  func hidesNumbers(_ memory: Memory, _ plan: JSON?) throws(ErrorBody) -> Bool {
+    JSON.hidesFood(
+      plan, try kept { () throws(StoreFailure) in try memory.document(.profile)?.json() })
+  }
+
+  /// The kinds of numbers that are hidden: those of the plan, or all where only the answers hide them.
+  func kindsOfNumbers(_ plan: JSON?) -> JSON {
+    if let hidden = plan?["hidden"], hidden.array?.isEmpty == false { return hidden }
+    let kinds = service.rules?.rulebook.vocabulary.words("NumberKind") ?? []
+    return JSON(.array(kinds.map { JSON(.string($0)) }))
+  }
+
+  /// What was written down as it is told.
+  func shown(_ events: [KeptEvent], isHidden: Bool) throws(ErrorBody) -> [KeptEvent] {
+    guard isHidden else { return events }
+    return try kept { () throws(StoreFailure) in try events.withoutNumbers() }
+  }
+}
+
+extension KeptEvent {
+  /// What energy and food values of a kept line stand in.
+  private static let values: Set<String> = ["foods", "memory", "learned", "per100"]
+
+  /// The event without numbers of food and body; nil for one that is nothing but such a number.
+  fileprivate func withoutNumbers() throws(StoreFailure) -> KeptEvent? {
+    let stream = EventStream.all.first { $0.name == event.stream }
+    if stream?.measure != nil { return nil }
+    guard [Diary.lines, Diary.changes].contains(event.stream) else { return self }
+    let members = (try event.json().members ?? []).filter { !Self.values.contains($0.key) }
+    let shown = Event(
+      stream: event.stream, client: event.client, number: event.number, device: event.device,
+      at: event.at, zone: event.zone, data: Content(JSON(.object(members))))
+    return KeptEvent(event: shown, sequence: sequence, recorded: recorded)
+  }
+}
+
+extension [KeptEvent] {
+  /// What was written down, without numbers of food and body.
+  package func withoutNumbers() throws(StoreFailure) -> [KeptEvent] {
+    try map { (event) throws(StoreFailure) in try event.withoutNumbers() }.compactMap(\.self)
+  }
+}
+
+extension JSON {
+  /// What of a meal tells energy and food values.
+  private static let mealNumbers: Set<String> = [
+    "p", "c", "f", "kcal", "target", "nutrients", "worst_deviation_pct",
+  ]
+
+  /// Meals of a plan with their foods alone.
+  var withoutMealNumbers: JSON {
+    if let list = array { return JSON(.array(list.map(\.withoutMealNumbers))) }
+    guard let members else { return self }
+    return JSON(
+      .object(
+        members.filter { !Self.mealNumbers.contains($0.key) }.map {
+          Member(key: $0.key, value: $0.value.withoutMealNumbers)
+        }))
+  }
+}
