@@ -3,14 +3,14 @@ import RuleEngine
 
 /// An exercise as lines of training may name it.
 package struct TypedLift: Sendable {
-  let id: String
-  let names: [String]
+  package let id: String
+  package let names: [String]
   /// Whether a set of it needs a load.
-  let needsLoad: Bool
+  package let needsLoad: Bool
   /// What its repetitions are counted in: `reps`, `seconds` or `steps`.
-  let unit: String
+  package let unit: String
   /// Whether its load helps.
-  let isHelp: Bool
+  package let isHelp: Bool
   /// The form of it with help; nil for none.
   let helped: String?
 

@@ -47,6 +47,41 @@ import Testing
     }
   }
 
+  private static func read(_ line: String, beside heaviest: [(id: String, load: Double)]) -> JSON {
+    let sets = heaviest.map { set in #"{"exerciseId":"\#(set.id)","weight_kg":\#(set.load)}"# }
+    return LearningSample.call(
+      "readWorkoutLine", #"{"text":"\#(line)","heaviest":[\#(sets.joined(separator: ","))]}"#
+    ).json
+  }
+
+  @Test("A load without a unit that may be in pounds is asked about; one that was said is kept")
+  func pounds() throws {
+    let pound = 0.45359237
+    var count = 0
+    for lift in LearningSample.lifts where lift.needsLoad && !lift.isHelp && lift.unit == "reps" {
+      guard let name = lift.names.first(where: { $0.allSatisfy { $0.isASCII } }) else { continue }
+      for best in [30.0, 45, 62.5, 100, 140] {
+        let typed = (best / pound / 5).rounded() * 5
+        let known = [(lift.id, best)]
+        let bare = Self.read("\(name) \(Figure.text(typed, decimals: 0))x8x3", beside: known)
+        #expect(bare["sets"]?.array?.isEmpty == true && bare["hints"]?.array?.isEmpty == false)
+        let said = Self.read("\(name) \(Figure.text(typed, decimals: 0)) lb x8x3", beside: known)
+        let kept = said["sets"]?.array?.first?["load_kg"]?.number ?? 0
+        #expect(abs(kept - typed * pound) < 0.01)
+        let next = Self.read("\(name) \(Figure.text(best * 1.05, decimals: 2))x8", beside: known)
+        #expect(next["sets"]?.array?.count == 1, "\(name) \(best)")
+        count += 1
+      }
+      for plates in [135, 185, 225, 315] {
+        let first = Self.read("\(name) \(plates)x8x3", beside: [])
+        #expect(first["sets"]?.array?.isEmpty == true, "\(name) \(plates)")
+        #expect(Self.read("\(name) \(plates)kg x8", beside: [])["sets"]?.array?.count == 1)
+      }
+    }
+    #expect(count > 500)
+    #expect(Self.read("bench 185 3x8")["sets"]?.array?.isEmpty == true)
+  }
+
   @Test("A line that is made of pages is read right or asked about, never otherwise")
   func made() {
     for number in 0..<1500 {

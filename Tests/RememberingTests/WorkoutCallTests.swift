@@ -117,6 +117,24 @@ import Testing
     #expect(told["training"]?["sets"]?.number == 3)
   }
 
+  @Test("A load without a unit is held against what was lifted: far more may be pounds (L37)")
+  func pounds() throws {
+    #expect(
+      try somebody.refusal("startWorkout", request("line", #""line":"bench 185x8x3""#))
+        == "INVALID_ARGUMENT unread-line /line")
+    _ = try end(try start("line", #""line":"bench 80x8x3""#, name: "s1"), "finish")
+    for text in ["bench 185x8x3", "bench 110x8x3"] {
+      #expect(
+        try somebody.refusal("startWorkout", request("line", #""line":"\#(text)""#, name: "s2"))
+          == "INVALID_ARGUMENT unread-line /line")
+    }
+    for (number, text) in ["bench 85x8x3", "bench 185 lb x 8 x 3"].enumerated() {
+      let next = try start("line", #""line":"\#(text)""#, name: "n\(number)")
+      #expect((83...85).contains(next["sets"]?.array?.first?["load_kg"]?.number ?? 0))
+      _ = try end(next, "abandon")
+    }
+  }
+
   @Test("The plan of the day begins a workout, with its loads; a day without one is said (L37)")
   func planned() throws {
     #expect(

@@ -6,7 +6,13 @@ extension LearningCoach {
   /// What a line of a training journal says.
   func readWorkoutLine(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
-    let line = WorkoutLine(form.text("text") ?? "", rules)
+    let heaviest = form["heaviest"]?.array.map { list in
+      let pairs = list.compactMap { set in
+        set["exerciseId"]?.string.flatMap { id in set["weight_kg"]?.number.map { (id, $0) } }
+      }
+      return Dictionary(pairs, uniquingKeysWith: max)
+    }
+    let line = WorkoutLine(form.text("text") ?? "", rules, heaviest: heaviest)
     writer.beginObject()
     writer.field("exerciseId", line.exercise?.id)
     writer.field("name", line.exercise.map { language == "ja" ? $0.names.ja : $0.names.en })

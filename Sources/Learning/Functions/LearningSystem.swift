@@ -268,6 +268,18 @@ extension System {
       request: {
         RequestForm([
           LearningFields.text("text", "the line", isRequired: true),
+          RequestField(
+            name: "heaviest",
+            meaning:
+              "the person's heaviest set of each exercise, empty where none is logged: a load "
+              + "without a unit is held against it",
+            isRequired: false,
+            shape: .optional(
+              .list(
+                .fields([
+                  LearningFields.name("exerciseId", "the exercise", isRequired: true),
+                  LearningFields.optional("weight_kg", "its load", 0...LoggedSet.mostLoad),
+                ]), most: 1000))),
           LearningFields.language(rulebook),
         ])
       },

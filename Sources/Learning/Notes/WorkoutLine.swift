@@ -32,10 +32,19 @@ struct WorkoutLine {
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
-  init(_ line: String, _ rules: LearningRules) {
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: What was typed.
+  ///   - rules: What the pages say.
+  ///   - heaviest: The person's heaviest loads by exercise; nil where nobody knows whose line it is.
+  init(_ line: String, _ rules: LearningRules, heaviest: [String: Double]? = nil) {
     let text = TypedText.folded(line)
     let named = NamedLine(text, rules.lifts)
-    let lift = named.exercise?.typed() ?? .unknown
+    var lift = named.exercise?.typed() ?? .unknown
+    if let heaviest, let exercise = named.exercise {
+      lift.logged = .heaviest(heaviest[exercise.id])
+    }
     let typed = TypedLine(named.rest, lift, rules)
     let reading = NoteReading(text, rules.notes)
     if reading.hasWarning {
@@ -108,7 +117,7 @@ extension LiftFacts {
   func typed(asked: Double? = nil, isAtRack: Bool = false) -> TypedSets.Lift {
     TypedSets.Lift(
       needsLoad: hasLoad, unit: unit, step: step,
-      isHelp: lifted.helps, asked: asked, isAtRack: isAtRack)
+      isHelp: lifted.helps, pattern: pattern, asked: asked, isAtRack: isAtRack)
   }
 }
 

@@ -111,8 +111,11 @@ enum LearningQuestions {
     "usual block", ("usualSets", .number), ("usualRepsLow", .number), ("usualRepsHigh", .number),
     ("usualReserveLow", .number), ("usualReserveHigh", .number), ("usualRestSeconds", .number))
   static let typedSet = Question(
-    "typed set", ("leastBareLoad", .number), ("mostBareLoad", .number), ("mostPlainSets", .number),
-    ("leastLeap", .number), ("mostPlainReserve", .number))
+    "typed set", ("leastBareLoad", .number), ("mostBareLoad", .number),
+    ("mostBareUpperLoad", .number), ("mostBareSmallLoad", .number), ("upperPatterns", .words),
+    ("smallPatterns", .words), ("mostFirstLoad", .number),
+    ("mostFirstUpperLoad", .number), ("mostFirstSmallLoad", .number), ("mostHeaviestShare", .number),
+    ("mostPlainSets", .number), ("leastLeap", .number), ("mostPlainReserve", .number))
   static let unusualSet = Question(
     "unusual set", ("usualShareLow", .number), ("usualShareHigh", .number),
     ("leastSlipSteps", .number), ("mostAddedLoad", .number))

@@ -183,19 +183,42 @@ extension PersonalPlanner {
   // MARK: A line
 
   /// What a line says as one of training.
-  func workoutLine(_ line: String, _ language: String) throws(ErrorBody) -> JSON {
-    try ask(
-      "readWorkoutLine",
+  ///
+  /// - Parameters:
+  ///   - line: What was typed.
+  ///   - language: The language of the answer.
+  ///   - heaviest: The person's heaviest sets; nil where no set is kept of it.
+  /// - Returns: The answer of `readWorkoutLine`.
+  /// - Throws: What keeps it from being read.
+  func workoutLine(
+    _ line: String, _ language: String, beside heaviest: [JSON]? = nil
+  ) throws(ErrorBody) -> JSON {
+    var members: [JSON.Member] = [
+      .init(key: "text", value: JSON(.string(line))),
+      .init(key: "language", value: JSON(.string(language))),
+    ]
+    if let heaviest { members.append(.init(key: "heaviest", value: JSON(.array(heaviest)))) }
+    return try ask("readWorkoutLine", JSON(.object(members)))
+  }
+
+  /// The heaviest set of each exercise that was logged, as `readWorkoutLine` takes it.
+  private func heaviest(_ memory: Memory) throws(ErrorBody) -> [JSON] {
+    let progress = try kept { () throws(StoreFailure) in
+      try Progress(state: try memory.state(Progress.derivation(by: service)))
+    }
+    return progress.records.map { record in
       JSON(
         .object([
-          .init(key: "text", value: JSON(.string(line))),
-          .init(key: "language", value: JSON(.string(language))),
-        ])))
+          .init(key: "exerciseId", value: JSON(.string(record.exercise))),
+          .init(key: "weight_kg", value: JSON(.number(Double(record.grams) / 1000))),
+        ]))
+    }
   }
 
   /// Begins with the exercise of a line, and keeps its sets.
   private func startLine(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    let line = try workoutLine(call.request["line"]?.string ?? " ", call.language)
+    let line = try workoutLine(
+      call.request["line"]?.string ?? " ", call.language, beside: try heaviest(call.memory))
     let hints = (line["hints"]?.array ?? []).compactMap(\.string)
     let sets = line["sets"]?.array ?? []
     guard let exercise = line["exerciseId"], !exercise.isNull, hints.isEmpty, !sets.isEmpty else {

@@ -15,14 +15,7 @@ enum WorkoutLog {
     let line = arguments.operands.joined(separator: " ")
     guard !line.isEmpty else { return false }
     let request = try StoreRequest(arguments, console)
-    let read = try request.read(line)
-    let sets = read["sets"]?.array ?? []
-    guard read["training"]?.bool == true else { return false }
-    let hints = (read["hints"]?.array ?? []).compactMap(\.string)
-    // A line of training that was not understood is asked about, and never food.
-    guard let exercise = read["exerciseId"], !exercise.isNull, !sets.isEmpty, hints.isEmpty else {
-      throw Stopped(.refused, hints.map { "planner: \($0)" })
-    }
+    guard try request.read(line)["training"]?.bool == true else { return false }
     let fitting =
       ([LocalStore.option, .language, LogVerb.by, LogVerb.foods] + Option.common).map {
         $0.names[0]
@@ -37,6 +30,14 @@ enum WorkoutLog {
     }
     let local = try LocalStore(arguments, console, isMaking: true)
     _ = try Stopped.unlessKept { () throws(StoreFailure) in try local.person(now: request.time) }
+    let records = try request.ask("progress", [request.date], in: local)["records"]?.array
+    let read = try request.read(line, beside: records ?? [])
+    let sets = read["sets"]?.array ?? []
+    let hints = (read["hints"]?.array ?? []).compactMap(\.string)
+    // A line of training that was not understood is asked about, and never food.
+    guard let exercise = read["exerciseId"], !exercise.isNull, !sets.isEmpty, hints.isEmpty else {
+      throw Stopped(.refused, hints.map { "planner: \($0)" })
+    }
     let standing = try request.ask(
       "sessionEvent", [.init(key: "save", value: JSON(.bool(true)))], in: local)
     if ["live", "paused"].contains(standing["snapshot"]?["state"]?.string ?? "") {
@@ -116,15 +117,22 @@ enum RackSet {
 }
 
 extension StoreRequest {
-  /// What a line of training says.
-  func read(_ line: String) throws(Stopped) -> JSON {
+  /// What a line of training says, beside the heaviest sets that `progress` tells.
+  func read(_ line: String, beside records: [JSON]? = nil) throws(Stopped) -> JSON {
+    var members: [JSON.Member] = [
+      .init(key: "text", value: JSON(.string(String(line.prefix(500))))),
+      .init(key: "language", value: JSON(.string(language ?? "en"))),
+    ]
+    if let records {
+      let heaviest = records.map { record in
+        JSON(
+          .object(
+            (record.members ?? []).filter { ["exerciseId", "weight_kg"].contains($0.key) }))
+      }
+      members.append(.init(key: "heaviest", value: JSON(.array(heaviest))))
+    }
     var writer = JSONWriter()
-    writer.json(
-      JSON(
-        .object([
-          .init(key: "text", value: JSON(.string(String(line.prefix(500))))),
-          .init(key: "language", value: JSON(.string(language ?? "en"))),
-        ])))
+    writer.json(JSON(.object(members)))
     let response = service.call("readWorkoutLine", writer.bytes)
     let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
     guard response.status == .ok else { throw Stopped(answer, response.status) }

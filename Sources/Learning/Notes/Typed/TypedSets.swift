@@ -20,10 +20,22 @@ struct TypedSets {
     let step: Double
     /// Whether its load helps, so that its sign says nothing.
     let isHelp: Bool
+    /// What movement it is.
+    var pattern = ""
+    /// What is known of the person's own sets of it.
+    var logged = Logged.untold
     /// The load that was asked; nil where nobody asked, so that a line must say it.
     var asked: Double?
     /// Whether two bare numbers are load and repetitions, as between two sets.
     var isAtRack = false
+  }
+
+  /// What somebody has logged of an exercise.
+  enum Logged: Hashable {
+    /// Nobody says.
+    case untold
+    /// The load of the heaviest set; nil for an exercise that was never logged.
+    case heaviest(Double?)
   }
 
   /// Sets that are said together.
@@ -72,7 +84,7 @@ struct TypedSets {
     if let load = load(group) {
       if !RackLine.Limits.load.contains(abs(load)) {
         broken.append("load")
-      } else if group.isBare, lift.asked == nil, load > rules.mostBareLoad {
+      } else if group.isBare, lift.asked == nil, load > rules.mostBare(lift.pattern, lift.logged) {
         broken.append("no_unit")
       }
     } else {
