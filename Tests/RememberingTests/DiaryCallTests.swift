@@ -45,6 +45,19 @@ import Testing
     get throws { try somebody.ask("listEntries", #"{"date": "2026-03-02"}"#) }
   }
 
+  @Test(
+    "What is written as sets are is never kept as food, whatever the lift is called",
+    arguments: [
+      "db press 70 lb each 3x8", "klimmzüge 8 8 6", "farmers walk 32kg 40m x3", "bench 80x8x3",
+      "zwick 3x8 @ 80",
+    ])
+  func training(text: String) throws {
+    let asked =
+      #"{"client":"diary","number":1,"at":"2026-03-02T07:30:00Z","zone":"UTC","text":"\#(text)"}"#
+    #expect(try somebody.refusal("logEntry", asked) == "INVALID_ARGUMENT not-food /text")
+    #expect(try day["entries"]?.array?.isEmpty == true)
+  }
+
   @Test("A line is answered with its day, and the same line again with the same bytes (L1, L30)")
   func logging() throws {
     let first = try log(1, "2 eggs and toast")

@@ -45,10 +45,14 @@ extension PersonalPlanner {
     return try entry(written.id, CalendarDay(of: event), memory)
   }
 
-  /// A line of training or of pain is never kept as food.
+  /// A line of training or of pain is never kept as food, nor one that is written as sets are.
   private func refuseTraining(_ text: String, _ language: String) throws(ErrorBody) {
     let read = try workoutLine(String(text.prefix(500)), language)
-    guard read["training"]?.bool == true else { return }
+    let line = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    let isTraining = read["training"]?.bool == true
+    guard try isTraining ? true : ask("parseFoodLine", line)["kind"]?.string == "workout" else {
+      return
+    }
     let hints = (read["hints"]?.array ?? []).compactMap(\.string)
     throw invalid(
       "not-food",
