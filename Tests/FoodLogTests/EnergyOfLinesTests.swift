@@ -16,9 +16,9 @@ import Testing
   @Test(
     "Of everyday lines most are right, few are wrong in silence and next to none by a multiple",
     arguments: [
-      ("energy", 113, 3, 1),
+      ("energy", 110, 2, 0),
       // Written after the reader was done, and not tuned on: 106 of 150 right at the first try.
-      ("energy-held-out", 106, 10, 4),
+      ("energy-held-out", 106, 8, 2),
     ])
   func everyday(table: String, right: Int, wrong: Int, multiple: Int) throws {
     let bytes = try Files.read("\(Foods.top)/Tests/FoodLogTests/Lines/\(table).jsonl")
@@ -46,6 +46,67 @@ import Testing
     guard let low, let high else { return .multiple }
     if energy >= 0.75 * low, energy <= 1.25 * high { return .right }
     return energy > 2 * high || 2 * energy < low ? .multiple : .wrong
+  }
+
+  @Test(
+    "What may be a multiple off is asked about: a package or a large one of unsaid size, a part found without a word, an amount of either of two names",
+    arguments: [
+      "half a bag of doritos", "ポテチ半袋", "2 packets of crisps", "large popcorn",
+      "2 onigiri with tuna mayo", "200g salmon with zorpy rice", "porridge 40g oats",
+    ])
+  func asked(text: String) throws {
+    let items = try ask.items(text)
+    #expect(items.contains { $0["status"]?.string != "resolved" })
+    #expect(!items.contains { ($0["calories"]?.number ?? 0) > 600 })
+  }
+
+  @Test("So many of the pieces of a whole are so many pieces")
+  func ofPieces() throws {
+    for whole in 2...12 {
+      for eaten in 1..<whole {
+        for said in ["\(eaten) of \(whole) slices", "\(eaten) out of \(whole) slices of"] {
+          let grams = try ask.items("\(said) pizza").map { $0["grams"]?.number }
+          let plain = try ask.items("\(eaten) slices pizza").map { $0["grams"]?.number }
+          #expect(grams == plain, "\(said)")
+        }
+      }
+    }
+  }
+
+  @Test("A measure of raw rice is eaten cooked, and a word of flakes means flakes")
+  func measures() throws {
+    for count in 1...5 {
+      let rice = try ask.items("ご飯\(count)合").first
+      #expect(rice?["grams"]?.number == 330 * Double(count))
+    }
+    for (text, grams) in [("1 cup oats", 81.0), ("2 cups oats", 162), ("1/2 cup oats", 40.5)] {
+      #expect(try ask.items(text).first?["grams"]?.number == grams)
+    }
+  }
+
+  @Test("A dish is counted once where the number is of what it is made of, and a side is a portion")
+  func parts() throws {
+    func energy(_ text: String) throws -> Double {
+      try ask.items(text).reduce(0) { $0 + ($1["calories"]?.number ?? 0) }
+    }
+    for count in 2...5 {
+      let ham = try energy("\(count) egg omelette with ham") - energy("\(count) egg omelette")
+      #expect(ham < 100, "\(count)")
+    }
+    let plain = try energy("salmon with asparagus")
+    #expect(try energy("salmon with potatoes and asparagus") - plain > 90)
+  }
+
+  @Test(
+    "Food for babies is found by such a word alone",
+    arguments: ["strained yogurt", "strained apples", "junior chicken dinner", "strained peas"])
+  func babies(text: String) throws {
+    for (line, isMeant) in [(text, false), ("babyfood \(text)", true)] {
+      let item = try ask.items(line).first
+      let near = item?["candidates"]?.array?.compactMap { $0["name"]?.string } ?? []
+      let names = [item?["foodName"]?.string].compactMap(\.self) + near
+      #expect(names.contains { $0.hasPrefix("Babyfood") } == isMeant, "\(line): \(names)")
+    }
   }
 
   @Test("Seeded amounts come to the energy of their grams, or are asked about")

@@ -66,6 +66,9 @@ package struct FoodCatalogue: Sendable {
   }
 
   /// What a compared name is; names of foods before aliases, aliases before dishes.
+  ///
+  /// A food whose name is another's alias has the portions of the alias, which people mean: a cup of
+  /// oats is one of flakes, not of the grain.
   func target(_ normal: String, in section: PackLayout.Section = .keys) -> (Target, KeyKind)? {
     var name: Int?
     for record in pack.records(of: normal, in: section) {
@@ -74,7 +77,10 @@ package struct FoodCatalogue: Sendable {
       case .name: name = name ?? target
       case .alias:
         let food = pack.word(.entries, target, 0)
-        if let name, name != food { return (.food(name, entry: nil), .name) }
+        if let name, name != food {
+          let isNear = pack.word(.entries, target, 5) == 1
+          return (.food(name, entry: isNear ? nil : target), .name)
+        }
         return (.food(food, entry: target), name == nil ? .alias : .name)
       case .dish:
         if let name { return (.food(name, entry: nil), .name) }

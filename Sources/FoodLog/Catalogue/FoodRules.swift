@@ -46,6 +46,13 @@ struct FoodMeasures: Sendable {
   let toppingOfAll: Double
   /// What comes with a food and is a part of a meal, by its group.
   let toppingByGroup: [String: Double]
+  /// The groups of foods beside which those of others are sides with portions of their own.
+  let sidesOf: Set<String>
+  let sides: Set<String>
+  /// What a unit of the raw food weighs cooked, by group.
+  private let cookedGrams: [String: [String: Double]]
+  /// The groups whose packages hold anything.
+  let unsizedGroups: Set<String>
   /// What household measures weigh of a drink.
   let householdGramsOfDrinks: [String: Double]
   /// What a size is of the usual one.
@@ -57,6 +64,16 @@ struct FoodMeasures: Sendable {
     _ page: FoodPage, sizes: FoodPage, wholes: FoodPage
   ) throws(FoodPageFailure) {
     toppingByGroup = page.numbers("toppingByGroup")
+    sidesOf = Set(page.list("sidesOf"))
+    sides = Set(page.list("sides"))
+    unsizedGroups = Set(page.list("unsizedGroups"))
+    cookedGrams = Dictionary(
+      (page.json["cookedGrams"]?.members ?? []).map { unit in
+        let groups = (unit.value.members ?? []).compactMap { group in
+          group.value.number.map { (group.key, $0) }
+        }
+        return (unit.key, Dictionary(groups, uniquingKeysWith: { first, _ in first }))
+      }, uniquingKeysWith: { first, _ in first })
     householdGramsOfDrinks = page.numbers("householdGramsOfDrinks")
     sizeFactors = sizes.numbers("factors")
     self.wholes = wholes.numbers("grams")
@@ -70,6 +87,13 @@ struct FoodMeasures: Sendable {
     portionOfSeveral = try page.number("portionOfSeveral")
     toppingGrams = page.numbers("toppingGrams")
     toppingOfAll = try page.number("toppingOfAll")
+  }
+
+  /// What one of a unit that measures a food raw weighs of a cooked one; nil for any other.
+  func cookedGrams(_ unit: String, of food: FoundFood, cooked words: [String]) -> Double? {
+    guard let grams = cookedGrams[unit]?[food.group] else { return nil }
+    let name = food.candidate.name.lowercased()
+    return words.contains { name.contains($0) } ? grams : nil
   }
 
   /// What a whole of a food weighs, by the longest end of its name; nil for what is eaten whole or
@@ -109,6 +133,8 @@ struct FoodSearchRules: Sendable {
   let segmentWeights: [Double]
   let unmatched: Double
   let nudges: [Nudge]
+  /// Categories whose foods are found by such a word alone.
+  let onlyNamed: (categories: Set<String>, words: Set<String>)
   let brandPenalty: Double
   let candidates: Int
   /// So many of the foods that hold the words are ranked by everything that speaks for them.
@@ -167,6 +193,10 @@ struct FoodSearchRules: Sendable {
         isFoundation: row["set"]?.string == "foundation", add: row["add"]?.number ?? 0)
     }
     self.nudges = nudges
+    let only = { (field: String) in
+      Set((page.json["onlyNamed"]?[field]?.array ?? []).compactMap(\.string))
+    }
+    onlyNamed = (only("categories"), only("words"))
     let penalty = try page.number("brandPenalty")
     brandPenalty = penalty
     mostNudged = nudges.reduce(max(0, penalty)) { $0 + max(0, $1.add) }

@@ -84,10 +84,21 @@ struct ItemReader {
     }
     set(amount, from: index)
     index = afterHyphen(amount.end)
+    skipHowManyThereWere(amount.value)
     readMultiplication()
     readPackage()
     readSizeAndUnit(afterNumber: true)
     return true
+  }
+
+  /// `2 of 8 slices`: how many pieces there were of which some were eaten.
+  private mutating func skipHowManyThereWere(_ eaten: Double) {
+    guard let count = length(of: words.grammar.outOf, at: index),
+      let whole = reader.amount(at: index + count), !whole.isArticle, whole.value > eaten,
+      let unit = reader.unit(at: whole.end, afterNumber: true), !unit.unit.isMeasure
+    else { return }
+    mark(index..<whole.end, .amount)
+    index = whole.end
   }
 
   /// The place behind the hyphen of `8-oz`.

@@ -3,7 +3,9 @@ extension LineCuts {
   /// The parts of a part: cut before an amount with a known food after it (`200g chicken 150g rice`)
   /// and before a known food after a weight or a volume (`chicken 200g rice 150g`).
   ///
-  /// What stands before each cut is a known food with its amount, so that no cut is a guess.
+  /// What stands before each cut is a known food with its amount, so that no cut is a guess;
+  /// where both names are of one food, the amount of `porridge 40g oats` may be of either, and nothing is
+  /// cut.
   func neighbours(of part: Range<Int>) -> [Range<Int>] {
     let tokens = words.tokens(scalars, part)
     let places = tokens.indices.dropFirst(2).filter { isBoundary(tokens, $0) }
@@ -13,7 +15,8 @@ extension LineCuts {
     for (index, place) in places.prefix(Self.mostWeighed).enumerated() {
       let next = index + 1 < places.count ? places[index + 1] : tokens.count
       guard place > first, isCounted(tokens, first..<place),
-        isCounted(tokens, place..<tokens.count) || isNamed(tokens, place..<next)
+        isCounted(tokens, place..<tokens.count)
+          || isNamed(tokens, place..<next, beside: item(tokens, first..<place))
           || isCounted(tokens, place..<next)
       else { continue }
       parts.append(start..<tokens[place].range.lowerBound)
@@ -38,9 +41,15 @@ extension LineCuts {
     return item.quantity != nil && item.modifiers.isEmpty && isFood(item)
   }
 
-  /// Whether tokens are the name of a food.
-  private func isNamed(_ tokens: [Token], _ range: Range<Int>) -> Bool {
-    tokens[range].allSatisfy { $0.kind == .word } && isFood(item(tokens, range))
+  /// Whether tokens are the name of a food, and of none that the one before it holds in its own name.
+  private func isNamed(
+    _ tokens: [Token], _ range: Range<Int>, beside left: ParsedItem
+  ) -> Bool {
+    let right = item(tokens, range)
+    guard tokens[range].allSatisfy({ $0.kind == .word }), isFood(right) else { return false }
+    guard case .food(let food, _)? = book.catalogue.target(left.food)?.0 else { return true }
+    let described = Set(words.spelling.words(book.catalogue.name(food)))
+    return !words.spelling.words(right.food).allSatisfy(described.contains)
   }
 
   private func isFood(_ item: ParsedItem) -> Bool { book.knows(item.phrase, words.spelling) }

@@ -110,8 +110,17 @@ extension FoodResolver {
     var parts: [(food: FoundFood, grams: Double)] = []
     for (index, name) in item.components.enumerated() {
       var tried: [Resolution.Step] = []
-      switch find(name, name, &tried)?.food {
-      case .simple(let food): parts.append((food, grams(name, food, item, isBase: index == 0)))
+      let finding = find(name, name, &tried)
+      // A part that was found without one of its words is another: tuna mayo is no mayonnaise.
+      if index > 0, finding?.dropped.isEmpty == false {
+        answer.unresolved.append(name)
+        continue
+      }
+      answer.unread += finding?.dropped ?? []
+      switch finding?.food {
+      case .simple(let food):
+        let beside = index > 0 ? parts.first?.food : nil
+        parts.append((food, grams(name, food, item, beside: beside)))
       case .dish(let dish):
         let recipe = self.parts(of: dish)
         let whole = recipe.reduce(0) { $0 + $1.grams }
@@ -155,10 +164,10 @@ extension FoodResolver {
   }
 
   private func grams(
-    _ name: String, _ food: FoundFood, _ item: ParsedItem, isBase: Bool
+    _ name: String, _ food: FoundFood, _ item: ParsedItem, beside first: FoundFood?
   ) -> Double {
     let finder = GramsFinder(catalogue: catalogue)
-    if isBase {
+    guard let first else {
       var base = item
       base.components = []
       let isWeight = catalogue.words.units.unit(named: item.unit)?.grams != nil
@@ -166,10 +175,27 @@ extension FoodResolver {
       if isWeight { base.unit = "" }
       return finder.grams(base, of: food).grams
     }
-    let topping = catalogue.measures.toppingGrams
-    let isCounted = ["", "slice", "piece"].contains(item.unit)
+    let measures = catalogue.measures
+    let topping = measures.toppingGrams
+    let isCounted = ["", "slice", "piece"].contains(item.unit) && !countsPart(item)
     let count = isCounted ? item.quantity ?? 1 : 1
-    let ofGroup = count <= 1 ? catalogue.measures.toppingByGroup[food.group] : nil
+    if count <= 1, topping[name] == nil, measures.sidesOf.contains(first.group),
+      measures.sides.contains(food.group)
+    {
+      return finder.grams(ParsedItem(), of: food).grams
+    }
+    let ofGroup = count <= 1 ? measures.toppingByGroup[food.group] : nil
     return (topping[name] ?? ofGroup ?? catalogue.measures.toppingOfAll) * count
+  }
+
+  /// Whether a number counts what a dish is made of, and not dishes: a `3 egg omelette` is one of them.
+  private func countsPart(_ item: ParsedItem) -> Bool {
+    guard let count = item.quantity, count > 1, let base = item.components.first else {
+      return false
+    }
+    let words = base.split(separator: " ")
+    return words.count > 1 && catalogue.search.lastWords.contains(String(words[words.count - 1]))
+      && catalogue.target(String(words[0])) != nil
+      && !item.phrase.lowercased().contains(base + "s")
   }
 }

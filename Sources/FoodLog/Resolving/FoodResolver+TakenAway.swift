@@ -71,6 +71,16 @@ extension FoodResolver {
     ask(isNumber && answer.food != nil ? "ask-unread" : nil, &answer)
   }
 
+  /// Asks how much a package held, or a large one, of foods whose packages hold anything.
+  func askOfPackage(_ item: ParsedItem, _ food: FoundFood, _ answer: inout Resolution) {
+    let isPackage =
+      item.weighed == nil && catalogue.words.units.packing.contains(item.unit)
+      && item.unit != "piece" && item.unit != "bar"
+    let isSized = answer.assumptions.contains("size")
+    let isUnknown = catalogue.measures.unsizedGroups.contains(food.group)
+    ask(isUnknown && (isPackage || isSized) ? "ask-package" : nil, &answer)
+  }
+
   private func ask(_ question: String?, _ answer: inout Resolution) {
     guard let question else { return }
     answer.assumptions.append(question)

@@ -84,6 +84,7 @@ package struct FoodResolver: Sendable {
       fill(&answer, item, food, found?.step ?? .exact, found?.similarity ?? 1)
       askOfTaken(taken(from: food, item), &answer)
       askOfState(item, food, found?.dropped ?? [], &answer)
+      askOfPackage(item, food, &answer)
     case .dish(let dish): fill(&answer, item, dish: dish, found?.similarity ?? 1)
     case nil: break
     }

@@ -73,7 +73,11 @@ struct FoodSearch {
       }
     }
     let most = all ? lists.count : postings.found.map(\.count).max() ?? 0
-    return best(of: postings.heaviest(rules.mostRanked, holding: most)).map {
+    let isNamed = words.contains(where: rules.onlyNamed.words.contains)
+    let found = postings.heaviest(rules.mostRanked, holding: most).filter {
+      isNamed || !rules.onlyNamed.categories.contains(pack.category($0.food))
+    }
+    return best(of: found).map {
       Hit(target: .food($0.food, entry: nil), similarity: share($0.food, $0.count))
     }
   }

@@ -37,6 +37,10 @@ struct GramsFinder {
   ) -> Grams? {
     if let grams = unit.grams { return Grams(grams: quantity * grams, basis: "weighed") }
     guard let volume = unit.millilitres else { return nil }
+    let cooked = catalogue.search.states.last?.name ?? []
+    if let grams = measures.cookedGrams(unit.name, of: food, cooked: cooked) {
+      return Grams(grams: quantity * grams, basis: "group-density", assumptions: ["density"])
+    }
     if food.isByVolume { return Grams(grams: quantity * volume, basis: "measured") }
     if let portion = food.portions.first(where: { $0.unit == unit.name }) {
       return Grams(grams: quantity * portion.grams, basis: "own-portion")

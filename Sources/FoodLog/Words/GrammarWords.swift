@@ -16,6 +16,8 @@ struct GrammarWords: Sendable {
   let withoutAfterJapanese: [[Unicode.Scalar]]
   /// `of`, between an amount and its food.
   let of: Set<String>
+  /// `out of`, between a number of pieces and how many there were.
+  let outOf: [[String]]
   /// Numbers that may only be articles.
   let articles: Set<String>
   /// What a fraction may be of: `half the`.
@@ -81,6 +83,7 @@ struct GrammarWords: Sendable {
     lacking = page.strings("lacking")
     withoutAfterJapanese = try page.words("withoutAfterJapanese").byLength
     of = try set("of")
+    outOf = try phrases("outOf")
     articles = try set("articles")
     determiners = try set("determiners")
     one = try set("one")

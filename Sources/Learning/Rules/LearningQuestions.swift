@@ -113,9 +113,9 @@ enum LearningQuestions {
   static let typedSet = Question(
     "typed set", ("leastBareLoad", .number), ("mostBareLoad", .number),
     ("mostBareUpperLoad", .number), ("mostBareSmallLoad", .number), ("upperPatterns", .words),
-    ("smallPatterns", .words), ("mostFirstLoad", .number),
-    ("mostFirstUpperLoad", .number), ("mostFirstSmallLoad", .number), ("mostHeaviestShare", .number),
-    ("mostPlainSets", .number), ("leastLeap", .number), ("mostPlainReserve", .number))
+    ("smallPatterns", .words), ("mostFirstLoad", .number), ("mostFirstUpperLoad", .number),
+    ("mostFirstSmallLoad", .number), ("mostHeaviestShare", .number), ("mostPlainSets", .number),
+    ("leastLeap", .number), ("mostPlainReserve", .number))
   static let unusualSet = Question(
     "unusual set", ("usualShareLow", .number), ("usualShareHigh", .number),
     ("leastSlipSteps", .number), ("mostAddedLoad", .number))
