@@ -16,9 +16,9 @@ import Testing
   @Test(
     "Of everyday lines most are right, few are wrong in silence and next to none by a multiple",
     arguments: [
-      ("energy", 110, 2, 0),
+      ("energy", 113, 1, 0),
       // Written after the reader was done, and not tuned on: 106 of 150 right at the first try.
-      ("energy-held-out", 106, 8, 2),
+      ("energy-held-out", 107, 7, 2),
     ])
   func everyday(table: String, right: Int, wrong: Int, multiple: Int) throws {
     let bytes = try Files.read("\(Foods.top)/Tests/FoodLogTests/Lines/\(table).jsonl")
@@ -49,10 +49,11 @@ import Testing
   }
 
   @Test(
-    "What may be a multiple off is asked about: a package or a large one of unsaid size, a part found without a word, an amount of either of two names",
+    "What may be a multiple off is asked about: a package or a large one of unsaid size, a food found without a word that counts, an amount of either of two names",
     arguments: [
       "half a bag of doritos", "ポテチ半袋", "2 packets of crisps", "large popcorn",
       "2 onigiri with tuna mayo", "200g salmon with zorpy rice", "porridge 40g oats",
+      "avo toast 1 slice",
     ])
   func asked(text: String) throws {
     let items = try ask.items(text)

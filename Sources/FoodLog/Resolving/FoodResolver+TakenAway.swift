@@ -81,6 +81,16 @@ extension FoodResolver {
     ask(isUnknown && (isPackage || isSized) ? "ask-package" : nil, &answer)
   }
 
+  /// Asks where a word that the food was found without is a food itself, or half of the name and known
+  /// to no food: `avo toast` is more than toast.
+  func askOfDropped(_ item: ParsedItem, _ dropped: [String], _ answer: inout Resolution) {
+    let words = item.food.split(separator: " ").count
+    let isFood = dropped.contains { catalogue.target($0) != nil }
+    let unknown = dropped.filter { catalogue.pack.records(of: $0, in: .words).isEmpty }
+    let isHalf = !unknown.isEmpty && 2 * unknown.count >= words
+    ask(isFood || isHalf ? "ask-kind" : nil, &answer)
+  }
+
   private func ask(_ question: String?, _ answer: inout Resolution) {
     guard let question else { return }
     answer.assumptions.append(question)

@@ -85,6 +85,7 @@ package struct FoodResolver: Sendable {
       askOfTaken(taken(from: food, item), &answer)
       askOfState(item, food, found?.dropped ?? [], &answer)
       askOfPackage(item, food, &answer)
+      askOfDropped(item, found?.dropped ?? [], &answer)
     case .dish(let dish): fill(&answer, item, dish: dish, found?.similarity ?? 1)
     case nil: break
     }
