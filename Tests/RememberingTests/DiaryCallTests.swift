@@ -58,6 +58,29 @@ import Testing
     #expect(try day["entries"]?.array?.isEmpty == true)
   }
 
+  @Test("Days of little food are met with care beside the day that follows, and asked about")
+  func care() throws {
+    for (number, day) in ["2026-03-02", "2026-03-03", "2026-03-04"].enumerated() {
+      try log(1 + number, "200 g rice", day: day)
+    }
+    let care = { (day: String, language: String) in
+      try ["listEntries", "today"].flatMap { function in
+        let answer = try self.somebody.ask(
+          function, #"{"date":"\#(day)","language":"\#(language)"}"#)
+        return (answer["food"] ?? answer)["care"]?.array?.compactMap(\.string) ?? []
+      }
+    }
+    #expect(try care("2026-03-04", "en").isEmpty)
+    let said = try care("2026-03-05", "en")
+    #expect(said.count == 2 && said.allSatisfy { $0.contains("Was that all") })
+    #expect(try care("2026-03-05", "ja").allSatisfy { $0.contains("相談窓口") })
+    for (number, day) in ["2026-03-05", "2026-03-06", "2026-03-07"].enumerated() {
+      try log(11 + number, "900 g rice", day: day)
+      try log(21 + number, "400 g chicken", day: day)
+    }
+    #expect(try care("2026-03-08", "en").isEmpty)
+  }
+
   @Test("A line is answered with its day, and the same line again with the same bytes (L1, L30)")
   func logging() throws {
     let first = try log(1, "2 eggs and toast")

@@ -34,6 +34,29 @@ import Testing
     #expect(home.run("store check").output == "\(home.path) is whole\n")
   }
 
+  @Test("Whose numbers are hidden is shown none by any verb; an export is their own and holds them")
+  func hidden() throws {
+    let home = try Home()
+    home.folder.write(
+      "profile.json",
+      #"{"schedule_days":3,"sex":"female","weight_kg":83.7,"height_cm":171,"hide_numbers":true}"#)
+    let profile = home.run("save profile \(home.folder.path)/profile.json")
+    #expect(profile.code == .success, "\(profile.errors)")
+    #expect(home.run("log --weight 83.7 --waist 149").code == .success)
+    let shown = [
+      "log 212g rice", "history", "history weight", "history waist", "progress", "today",
+      "insights", "entries", "entries edit 1 --grams 300", "coach",
+    ]
+    for line in shown {
+      let output = home.run(line).output
+      for secret in ["83.7", "149", " kcal"] {
+        #expect(!output.contains(secret), "\(line): \(output)")
+      }
+    }
+    #expect(home.run("history weight").output.contains("not shown"))
+    #expect(home.run("export").output.contains("83.7"))
+  }
+
   @Test(
     "What other bands would score of recorded sets is told by fields, with the page that differs")
   func recordings() throws {

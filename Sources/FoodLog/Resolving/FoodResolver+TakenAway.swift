@@ -81,14 +81,18 @@ extension FoodResolver {
     ask(isUnknown && (isPackage || isSized) ? "ask-package" : nil, &answer)
   }
 
-  /// Asks where a word that the food was found without is a food itself, or half of the name and known
-  /// to no food: `avo toast` is more than toast.
+  /// Asks where a food was found without a word that counts: one that is a food itself and that nothing
+  /// found holds by its name, or an unknown one that is half of what was said.
+  ///
+  /// `avo toast` is more than toast.
   func askOfDropped(_ item: ParsedItem, _ dropped: [String], _ answer: inout Resolution) {
     let words = item.food.split(separator: " ").count
-    let isFood = dropped.contains { catalogue.target($0) != nil }
+    let names = answer.components.map(\.food.name) + [answer.food?.name ?? ""]
+    let held = Set(names.flatMap(spelling.words))
+    let isFood = dropped.contains { catalogue.target($0) != nil && !held.contains($0) }
     let unknown = dropped.filter { catalogue.pack.records(of: $0, in: .words).isEmpty }
     let isHalf = !unknown.isEmpty && 2 * unknown.count >= words
-    ask(isFood || isHalf ? "ask-kind" : nil, &answer)
+    ask(answer.food != nil && (isFood || isHalf) ? "ask-kind" : nil, &answer)
   }
 
   private func ask(_ question: String?, _ answer: inout Resolution) {

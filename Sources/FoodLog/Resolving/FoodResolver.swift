@@ -85,11 +85,11 @@ package struct FoodResolver: Sendable {
       askOfTaken(taken(from: food, item), &answer)
       askOfState(item, food, found?.dropped ?? [], &answer)
       askOfPackage(item, food, &answer)
-      askOfDropped(item, found?.dropped ?? [], &answer)
     case .dish(let dish): fill(&answer, item, dish: dish, found?.similarity ?? 1)
     case nil: break
     }
     answer.unread = unread(item, found)
+    askOfDropped(item, found?.dropped ?? [], &answer)
     askOfNumbers(found?.dropped ?? [], &answer)
     if answer.status != .resolved, book.usesCatalogue { answer.candidates = candidates(item.food) }
     return answer
