@@ -79,6 +79,7 @@ package struct JournalPage {
       <p id="state" role="status"></p>
       <ol id="lines"></ol>
       <dl id="sums"></dl>
+      <div id="care" role="note"></div>
       <button id="signout" type="button" hidden>\(Self.escaped(said("journal.signout")))</button>
       <form id="signin" hidden>
       <label for="token">\(Self.escaped(said("journal.token")))</label>

@@ -38,7 +38,7 @@ extension JournalPage {
       // Lines and days of nobody in particular, as older pages kept them, are no one's to see or send.
       drop((key) => key === 'queue' || key.startsWith('day.'));
 
-      const nothing = { entries: [], day: null, hidden: false };
+      const nothing = { entries: [], day: null, hidden: false, care: [] };
       // Whose a token is; null for a text that is none.
       const person = (token) => {
         try {
@@ -162,6 +162,7 @@ extension JournalPage {
         for (const one of unsent) list.append(waiting(one));
         if (held) list.querySelector('[data-entry="' + CSS.escape(held) + '"]')?.focus();
         sums();
+        at('care').replaceChildren(...(known.care ?? []).map((text) => make('p', text)));
       };
       const waiting = (one) => {
         const item = make('li');

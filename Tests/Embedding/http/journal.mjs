@@ -149,4 +149,17 @@ document.handlers.keydown({ key: 'ArrowDown', preventDefault() {} });
 assert.equal(document.activeElement, ids.lines.querySelectorAll('.row')[0]);
 document.handlers.keydown({ key: 'Escape' });
 assert.equal(document.activeElement, ids.line);
+
+// Days of little food before this one are met with care beside it, and with nothing once signed out.
+assert.equal(ids.care.textContent, '');
+for (const ago of [1, 2, 3]) {
+  const then = new Date(Date.now() - ago * 86_400_000).toISOString();
+  run(['log', '--store', store, '--at', then, '200 g rice']);
+}
+await handlers.online();
+await ids.day.onchange();
+await rest();
+assert.match(ids.care.textContent, /Was that all/);
+ids.signout.onclick();
+assert.equal(ids.care.textContent, '', 'nothing of a person stays on the page');
 console.log('journal: a line, offline, a new start, details, edits, undo, keys');
