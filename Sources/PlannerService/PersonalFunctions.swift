@@ -92,10 +92,11 @@ extension PersonalFunctions {
       request: { RequestForm([Self.day, .foodLanguage]) },
       answer: {
         .object(
-          "date:d weekday:i plan_version:i| plan_mistakes? workout:any| meals:any| hidden[]| food"
+          "date:d weekday:i plan_version:i| plan_mistakes? stopped workout:any| meals:any| hidden[]| food"
             + " logged",
           [
-            "plan_mistakes": .list(.any), "food": .diaryDay, "logged": .list(Self.event),
+            "plan_mistakes": .list(.any), "stopped": .list(.any), "food": .diaryDay,
+            "logged": .list(Self.event),
           ])
       }, example: #"{"date":"2026-03-02"}"#)
   }

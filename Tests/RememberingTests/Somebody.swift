@@ -15,7 +15,7 @@ final class Somebody {
   let folder: Folder
   let store: PersonStore
   let person: PersonID
-  let planner: PersonalPlanner
+  private(set) var planner: PersonalPlanner
   private var number: Int64 = 0
 
   /// Somebody with an empty store; with a way to a language model where a test brings one.
@@ -36,6 +36,13 @@ final class Somebody {
   }
 
   deinit { folder.remove() }
+
+  /// Lets time pass.
+  func wait(until moment: String) throws {
+    planner = PersonalPlanner(
+      planner.service, store, person, now: try #require(Moment(moment))
+    ) { _ in nil }
+  }
 
   /// The answer of a call that works.
   func ask(_ function: String, _ request: String) throws -> JSON {

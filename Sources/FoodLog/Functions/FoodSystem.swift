@@ -16,7 +16,8 @@ extension System {
     System(
       name: "food",
       seam: Seam(
-        questions: [], catalogues: [LiftedLoads.seam], facts: [], fields: [], words: [],
+        questions: WarningSigns.questions, catalogues: [LiftedLoads.seam],
+        facts: WarningSigns.facts, fields: [], words: [],
         messages: DiaryMessages.all),
       load: { _ throws(Diagnostic) in
         let files = try pages()

@@ -12,7 +12,7 @@ extension ServiceFunction {
       of: foods.rulebook,
       request: {
         RequestForm(
-          PredictedSets.fields,
+          PredictedSets.fields + [PredictedSets.symptoms(foods.rulebook)],
           readings: { PredictedSets.readings($0, FoodRefusals(foods: foods, language: $1)) })
       },
       answer: {
@@ -31,6 +31,7 @@ extension ServiceFunction {
     ) { form, writer throws(PlanFailure) in
       let mistakes = PredictedSets.readings(form.request, .of(form, foods))
       guard mistakes.isEmpty else { throw .invalid(mistakes) }
+      try pass(form, foods.rulebook)
       let rules = try foods.model().insights
       let lift = PredictedSets.lift(form, rules.prediction, lifted)
       PredictedSets(form, lift, rules.prediction).write(lift, rules, form, into: &writer)
@@ -38,7 +39,25 @@ extension ServiceFunction {
   }
 }
 
+/// Stops where somebody tells of a sign that training waits for.
+private func pass(_ form: FilledForm, _ rulebook: Rulebook) throws(PlanFailure) {
+  let signs: WarningSigns
+  do {
+    signs = try WarningSigns(rulebook)
+  } catch {
+    throw .rule(error)
+  }
+  let told = (form["symptoms"]?.array ?? []).compactMap(\.string)
+  try signs.pass(told, form.text("language") ?? "en")
+}
+
 extension PredictedSets {
+  fileprivate static func symptoms(_ rulebook: Rulebook) -> RequestField {
+    RequestField(
+      name: "symptoms", meaning: "signs that training waits for", isRequired: false,
+      shape: .optional(.list(.choice(rulebook.vocabulary.words("WarningSign")), most: nil)))
+  }
+
   fileprivate static var fields: [RequestField] {
     [
       RequestField(

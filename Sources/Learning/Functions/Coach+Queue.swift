@@ -104,15 +104,28 @@ extension LearningCoach {
     mistakes += event.missing.filter { json[$0]?.isNull ?? true }
       .map { .missing($0, at: "/event/\($0)") }
     guard mistakes.isEmpty else { throw invalid(mistakes, language) }
+    let signs = signs(json["symptoms"], [set?["note"]?.string].compactMap(\.self))
+    if event.step == .start, !active.events.contains(event.id) {
+      try rules.notes.signs.pass(signs, language)
+    }
     do throws(ActiveSession.Refusal) {
       try active.take(event)
     } catch {
       let mistake = mistake(error, active, event)
       throw .refused(rules.rulebook.messages.said([mistake], language))
     }
+    if !signs.isEmpty { active.end() }
     writer.beginObject()
     writer.key("snapshot")
     write(active, into: &writer)
+    writer.key("stopped")
+    writer.list(rules.notes.signs.refusals(signs, language)) { refusal, writer in
+      writer.beginObject()
+      writer.field("code", refusal.code)
+      writer.field("message", refusal.message)
+      writer.field("hint", refusal.hint)
+      writer.endObject()
+    }
     writer.endObject()
   }
 

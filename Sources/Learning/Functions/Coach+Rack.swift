@@ -20,6 +20,10 @@ extension LearningCoach {
     guard mistakes.isEmpty, let moment, let block, let facts = rules.lifts[block.exercise] else {
       throw invalid(mistakes, language)
     }
+    let today = sessions.filter { $0.day == moment.day }.flatMap(\.sets)
+    let said =
+      (today + sets).compactMap(\.note) + notes.filter { $0.day == moment.day }.map(\.text)
+    try rules.notes.signs.pass(signs(form["symptoms"], said), language)
     var fold = LearningFold(rules, context(form), from: try memory(form, language))
     for session in sessions where fold.isNext(session) { fold.take(session) }
     let done = sets.filter { isWork($0, block.exercise) }
@@ -45,6 +49,12 @@ extension LearningCoach {
     }
     let accepted = try ask(door, about: chosen)
     write(accepted, chosen, into: &writer)
+  }
+
+  /// The signs that are told by their words, and in what was said.
+  func signs(_ told: JSON?, _ said: [String]) -> [String] {
+    (told?.array ?? []).compactMap(\.string)
+      + said.flatMap { NoteReading($0, rules.notes).signs }
   }
 
   private func isWork(_ set: LoggedSet, _ exercise: String) -> Bool {
@@ -103,6 +113,7 @@ extension LearningCoach {
     writer.field("pain_level", line.painLevel.map(Double.init))
     writer.field("side", line.side)
     writer.field("text", line.text)
+    writer.field("signs", line.signs)
     writer.field(
       "hints", line.hints.map { rules.rulebook.messages.text($0, language: voice.language) })
     writer.endObject()
@@ -195,11 +206,12 @@ extension LearningCoach {
   func notes(_ json: JSON?, _ mistakes: inout [Mistake]) -> [KeptNote] {
     var reader = SessionReader(rules.rulebook.vocabulary)
     let notes = (json?.array ?? []).enumerated().map { index, note in
-      KeptNote(
+      let moment = reader.moment(note["at"], at: "/notes/\(index)/at")
+      return KeptNote(
         id: note["id"]?.string ?? "", text: note["text"]?.string ?? "",
         exercise: note["exerciseId"]?.string,
         muscles: (note["muscles"]?.array ?? []).compactMap(\.string),
-        ms: reader.moment(note["at"], at: "/notes/\(index)/at")?.ms ?? 0,
+        ms: moment?.ms ?? 0, day: moment?.day,
         vector: NoteVector(note["vector"]))
     }
     mistakes += reader.mistakes

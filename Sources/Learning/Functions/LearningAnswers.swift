@@ -155,12 +155,15 @@ enum LearningAnswers {
     AnswerField("sets", .list(.object("load_kg:n reps:i rir:n| intent? confirmed:b?"))),
     AnswerField("joint", .nullable(.text)), AnswerField("pain_level", .nullable(.integer)),
     AnswerField("side", .nullable(.text)), AnswerField("text", .nullable(.text)),
-    AnswerField("hints", .list(.text)),
+    AnswerField("signs", .list(.text)), AnswerField("hints", .list(.text)),
   ])
+
+  /// Why a session ended for signs that training waits for; empty for none.
+  private static let stopped = AnswerField("stopped", .list(.object("code message hint")))
 
   /// The session that goes on and is kept; at its end what was learned of it.
   static let keptSnapshot: AnswerShape = .object([
-    AnswerField("snapshot", snapshotShape),
+    AnswerField("snapshot", snapshotShape), stopped,
     AnswerField("started_at", .nullable(.text)), AnswerField("logged", .nullable(logged)),
   ])
 
@@ -206,7 +209,9 @@ enum LearningAnswers {
   private static let slot: AnswerShape = .object("id day_key week:i state")
 
   /// The session that goes on, after an event.
-  static let snapshot: AnswerShape = .object([AnswerField("snapshot", snapshotShape)])
+  static let snapshot: AnswerShape = .object([
+    AnswerField("snapshot", snapshotShape), stopped,
+  ])
 
   private static let snapshotShape: AnswerShape = .object(
     "state session_id| slot| version:i events[] sets template| blocks",
@@ -229,7 +234,7 @@ enum LearningAnswers {
       .list(
         .object("load_kg:n reps:i rir:n| intent? confirmed:b? note? pain:b? joint? pain_level:i?"))),
     AnswerField("training", .boolean),
-    AnswerField("hints", .list(.text)),
+    AnswerField("signs", .list(.text)), AnswerField("hints", .list(.text)),
   ])
 
   /// Templates as they stand.

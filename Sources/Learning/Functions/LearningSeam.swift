@@ -12,7 +12,7 @@ extension Seam {
       "loadKg", "repetitions", "repsInReserve", "language", "experience", "goal", "muscle",
       "severity", "stress", "painLevel", "equipment", "bandShare", "floorSets", "setsMax",
       "setsFactor",
-    ], fields: ["schedule_days", "equipment", "experience", "goal"],
+    ] + WarningSigns.facts, fields: ["schedule_days", "equipment", "experience", "goal"],
     words: [
       ("SetIntent", SetIntent.allCases.map(\.rawValue)),
       ("InsightKind", InsightKind.allCases.map(\.rawValue)),

@@ -113,7 +113,7 @@ extension System {
             LearningFields.plan, LearningFields.planSlot, LearningFields.done(rulebook),
             LearningFields.notes(isRequired: false),
             LearningFields.flag("pain", "whether something hurts now"),
-            LearningFields.hurting(rulebook),
+            LearningFields.hurting(rulebook), LearningFields.symptoms(rulebook),
             LearningFields.flag(
               "ease", "whether tiredness and troubles make today lighter; true when left out"),
             LearningFields.choice(

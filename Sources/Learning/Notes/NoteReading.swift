@@ -6,8 +6,8 @@ struct NoteReading: Hashable, Sendable {
   private(set) var side: String?
   /// Whether it tells of pain.
   private(set) var hasPain = false
-  /// Whether it tells of a sign that ends a session: faintness, fever, pain in the chest.
-  private(set) var hasWarning = false
+  /// The signs it tells of that end a session: faintness, fever, pain in the chest.
+  private(set) var signs: [String] = []
   /// Whether that is pain of a body, and not how food is: `sharp knee`, not `sharp cheddar`.
   private(set) var isOfBody = false
   /// The words that were found, in their order.
@@ -27,10 +27,11 @@ struct NoteReading: Hashable, Sendable {
     let deniesInJapanese = Self.japanese(folded, rules, .denied)
     let hurtsInJapanese = Self.japanese(folded, rules, .pain) && !deniesInJapanese
     hasPain = !hurts.isEmpty || hurtsInJapanese
-    let warnings = rules.senses.filter { $0.sense == .warning }.flatMap(\.words)
-    hasWarning =
-      Self.mention(of: warnings.filter(Self.isSpaced), in: words, folded, isDenied) != nil
-      || (Self.japanese(folded, rules, .warning) && !deniesInJapanese)
+    signs = rules.signs.words.filter { row in
+      Self.mention(of: row.words.filter(Self.isSpaced), in: words, folded, isDenied) != nil
+        || !deniesInJapanese
+          && row.words.contains { !Self.isSpaced($0) && folded.contains($0) }
+    }.map(\.sign)
     let kitchen = Self.places(words, rules, .kitchen)
     isOfBody = hurtsInJapanese || hurts.contains { !kitchen.contains($0) }
     for row in rules.joints where !joints.contains(row.joint) {

@@ -7,6 +7,8 @@ struct KeptNote: Sendable {
   let muscles: [String]
   /// When it was made, in milliseconds since 1970.
   let ms: Int
+  /// The number of the day by the clock of whoever made it; nil where no moment was told.
+  var day: Int?
   /// What it means, where that is known.
   let vector: NoteVector?
 }

@@ -25,6 +25,8 @@ struct RackLine {
   private(set) var painLevel: Int?
   private(set) var side: String?
   private(set) var text: String?
+  /// The signs it tells of that end the session.
+  private(set) var signs: [String] = []
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
@@ -45,7 +47,8 @@ struct RackLine {
     let line = line.trimmed
     let first = line.prefix { !$0.isWhitespace && $0 != ":" && $0 != "：" }
     let rest = String(line.dropFirst(first.count + 1)).trimmed
-    if NoteReading(line, rules.notes).hasWarning {
+    signs = NoteReading(line, rules.notes).signs
+    if !signs.isEmpty {
       hints = [Phrase("coach.line.warning", ("text", .said(line)))]
     } else if let command = rules.commands[first.lowercased()] {
       take(command, rest, whole: line, asked)

@@ -23,6 +23,8 @@ struct WorkoutLine {
   private(set) var intent: SetIntent?
   /// What hurt in the last of the sets; nil for nothing.
   private(set) var pain: Pain?
+  /// The signs it tells of that training waits for.
+  private(set) var signs: [String] = []
   /// How the sets felt, in the words of the line.
   private(set) var note: String?
   /// Whether `!` says that an unusual set is meant.
@@ -47,7 +49,8 @@ struct WorkoutLine {
     }
     let typed = TypedLine(named.rest, lift, rules)
     let reading = NoteReading(text, rules.notes)
-    if reading.hasWarning {
+    signs = reading.signs
+    if !signs.isEmpty {
       isTraining = true
       refuse(Phrase("coach.line.warning", ("text", .said(line.trimmed))))
       return

@@ -66,6 +66,9 @@ struct ActiveSession: Sendable {
     events.append(event.id)
   }
 
+  /// Ends it for a sign that training waits for; what was done stays.
+  mutating func end() { if state.isRunning { state = .finished } }
+
   private mutating func go(_ event: Event) throws(Refusal) {
     switch (event.step, state) {
     case (.pause, .live): state = .paused

@@ -135,17 +135,19 @@ enum LearningQuestions {
   static let jointStress = Question("joint stress", ("stressLevel", .word))
   static let profileEquipment = Question("profile equipment", ("baseEquipment", .texts))
 
-  static let all = [
-    setIntent, counted, jump, stimulus, estimate, smoothing, transition, margin, rounding,
-    recalibration, strengthTrack, volumeTrack, verdict, standingCount, spokenVerdict, phaseArc,
-    phaseLength,
-    recovery, grading,
-    pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags, corridor,
-    easing, nextSet, rackPain, untoldPain, painWords, limitation, limitationLimits, noteJoints,
-    noteWords, noteLimits, noteLinks,
-    noteVectors, vectorLimits, insight, tellingLimits,
-    answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,
-    layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
-    bandHigh, setCounting, jointStress, profileEquipment,
-  ]
+  static let all =
+    [
+      setIntent, counted, jump, stimulus, estimate, smoothing, transition, margin, rounding,
+      recalibration, strengthTrack, volumeTrack, verdict, standingCount, spokenVerdict, phaseArc,
+      phaseLength,
+      recovery, grading,
+      pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags,
+      corridor,
+      easing, nextSet, rackPain, untoldPain, painWords, limitation, limitationLimits, noteJoints,
+      noteWords, noteLimits, noteLinks,
+      noteVectors, vectorLimits, insight, tellingLimits,
+      answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,
+      layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
+      bandHigh, setCounting, jointStress, profileEquipment,
+    ] + WarningSigns.questions
 }

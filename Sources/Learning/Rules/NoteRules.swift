@@ -6,7 +6,7 @@ import Model
 struct NoteRules: Sendable {
   /// What a word tells besides a joint.
   enum Sense: String, CaseIterable, Sendable {
-    case pain, left, right, denied, warning
+    case pain, left, right, denied
     /// What is food though a word of pain stands in it, as `pain au chocolat`, and words that are said
     /// of pain and of food alike.
     case dish, kitchen
@@ -25,6 +25,8 @@ struct NoteRules: Sendable {
   /// Words with the joint they name, in the order of the page.
   let joints: [(joint: String, words: [String])]
   let senses: [(sense: Sense, words: [String])]
+  /// What tells of signs that training waits for.
+  let signs: WarningSigns
   let denialWords: Int
   let recalled: Int
   let recallFrom: Double
@@ -41,6 +43,7 @@ struct NoteRules: Sendable {
     senses = try reader.all(LearningQuestions.noteWords).compactMap { reply in
       Sense(rawValue: reply.word("noteSense")).map { ($0, reply.words("senseWords")) }
     }
+    signs = try WarningSigns(reader.rulebook)
     let limits = try reader.one(LearningQuestions.noteLimits)
     denialWords = limits.int("denialWords")
     recalled = limits.int("recalledNotes")

@@ -4,7 +4,8 @@ import JSONSource
 extension Adapting {
   /// The way of an adaptation, stage by stage.
   mutating func run() throws(PlanFailure) {
-    try consultation.pass(signs: order.readiness?.symptoms ?? [])
+    let signs = consultation.edition.signs
+    try signs.pass(order.signs(by: signs), consultation.request.language)
     try adoptEdition()
     try changeProfile()
     try endReductions()

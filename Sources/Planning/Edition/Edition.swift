@@ -33,6 +33,8 @@ package final class Edition: Sendable {
   let painResponses: PainTable<PainResponse>
   /// What comes back of what pain took, step by step.
   let painReturns: PainTable<PainReturn>
+  /// The signs that training waits for.
+  package let signs: WarningSigns
   /// The rows behind the settings, which are the same for everybody.
   let settingsEvidence: Evidence
   /// Message keys of the balance laws, in the order of the settings.
@@ -101,6 +103,7 @@ package final class Edition: Sendable {
     repetitionWidths = try constants.repetitionWidths()
     painResponses = try constants.painResponses()
     painReturns = try constants.painReturns()
+    signs = try WarningSigns(rulebook)
     balanceNames = try constants.balanceNames()
     mealSlots = try constants.mealSlots()
     fruitSlots = try constants.fruitSlots()

@@ -177,8 +177,6 @@ enum Questions {
   // Safety
   static let energyGate = Question(
     "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
-  static let warningSigns = Question(
-    "warning signs", about: ["warningSign"], ("signReason", .message), ("signHint", .message))
   static let safetyNotes = Question(
     "safety notes", about: ["severeJoints"],
     ("note", .message))
@@ -458,7 +456,7 @@ enum Questions {
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
     adaptationMemory, profileChange, jointPain, untoldPain, painResponse, painReturn, painBouts,
-    warningSigns, swapLadder,
+    swapLadder,
     goalEdit, loweredGoals,
   ]
 
@@ -498,5 +496,5 @@ enum Questions {
       foodCaps, foodCapsInHealth, richestPortion, nutrientAims, menuWeek, packSizes, dietFoods,
       halalFoods, crossReactions, supplementsOffered,
       shortlist, tips,
-    ] + ofAdaptation
+    ] + ofAdaptation + WarningSigns.questions
 }

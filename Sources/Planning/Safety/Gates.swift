@@ -21,21 +21,6 @@ extension Consultation {
     }
   }
 
-  /// Stops before anything else where somebody tells of a sign that training waits for.
-  ///
-  /// - Throws: `PlanFailure.refused` with the reason of each sign.
-  mutating func pass(signs: [String]) throws(PlanFailure) {
-    var reasons: [Diagnostic] = []
-    for sign in signs {
-      let reply = try ask(Questions.warningSigns, about: "warningSign", .string(sign))
-      reasons.append(
-        Diagnostic(
-          "safety-gate", edition.text(reply.word("signReason"), request.language),
-          hint: edition.text(reply.word("signHint"), request.language)))
-    }
-    if !reasons.isEmpty { throw .refused(reasons) }
-  }
-
   /// The cautions that belong on this plan.
   mutating func gatherNotes() throws(PlanFailure) -> [Phrase] {
     let severe = request.flags.filter { $0.severity == "severe" }.map { Value.string($0.joint) }

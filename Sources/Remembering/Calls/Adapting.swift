@@ -26,6 +26,8 @@ extension PersonalPlanner {
       preconditionFailure("a day that is missing is a mistake")
     }
     try call.checked()
+    let checkIn = call.request["readiness"].flatMap { $0.isNull ? nil : $0 }
+    try pass(signs: try signs(call.memory, on: date, after: checkIn), call)
     for _ in 0..<Self.tries {
       var telling = try Telling(call, date, by: self)
       try telling.tell(to: self)

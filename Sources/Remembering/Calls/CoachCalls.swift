@@ -51,6 +51,8 @@ extension PersonalPlanner {
   /// and notes where the request brings none, and with the pain that the check-in of the day tells.
   func prescribeSet(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var asked = call.request
+    let moment = asked["as_of"]?.string.flatMap(Moment.init) ?? now
+    try pass(signs: try signs(call.memory, on: CalendarDay(number: moment.day)), call)
     if asked["slot"] != nil, asked["block"] == nil, asked["plan"] == nil {
       asked = JSON(.object((asked.members ?? []) + (try keptPlan(call.memory))))
     }

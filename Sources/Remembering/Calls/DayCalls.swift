@@ -36,8 +36,12 @@ extension PersonalPlanner {
       writer.key("plan_mistakes")
       ErrorBody.write(told.mistakes, into: &writer)
     }
+    let stopped = refusals(try signs(memory, on: date), call.language)
+    writer.key("stopped")
+    ErrorBody.write(stopped, into: &writer)
     writer.key("workout")
-    writer.json(Self.item(plan?["workouts"], "weekday", date.weekday) ?? JSON(.null))
+    let workout = stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
+    writer.json(workout ?? JSON(.null))
     writer.key("meals")
     let menu = Self.item(plan?["ingredients"]?["weekly_menu"], "day", date.weekday)
     let isHidden = try hidesNumbers(memory, plan)

@@ -19,6 +19,8 @@ extension PersonalPlanner {
     }
     var snapshot = try replayed(kept.events.map(\.request))
     var started = kept.events.first?.at
+    let signs = try signs(call.memory, on: CalendarDay(number: now.day))
+    var stopped: JSON?
     var logged: [UInt8]?
     if let event = call.request["event"], !event.isNull {
       let isKnown = snapshot["events"]?.array?.contains { $0.string == event["event_id"]?.string }
@@ -32,22 +34,48 @@ extension PersonalPlanner {
       let isRunning = ["live", "paused"].contains(snapshot["state"]?.string ?? "")
       // A session counts its own events from its start.
       let base = isStart && !isRunning ? Self.nothing : snapshot
-      let next = try taken(event, base, call.language)
+      let whole = isKnown ?? false ? event : Self.telling(signs, event)
+      let answer = try taken(whole, base, call.language)
+      let next = answer["snapshot"] ?? JSON(.null)
       if !(isKnown ?? false) {
         if isStart { started = now }
-        logged = try keep(event, next, started, call)
+        logged = try keep(whole, next, started, call)
       }
-      snapshot = next
+      (snapshot, stopped) = (next, answer["stopped"])
     }
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("snapshot")
     writer.json(snapshot)
+    writer.key("stopped")
+    if let stopped {
+      writer.json(stopped)
+    } else {
+      writer.list(refusals(signs, call.language)) { refusal, writer in
+        writer.beginObject()
+        writer.field("code", refusal.code)
+        writer.field("message", refusal.message)
+        writer.field("hint", refusal.hint)
+        writer.endObject()
+      }
+    }
     writer.field("started_at", snapshot["session_id"]?.isNull ?? true ? nil : started?.text)
     writer.key("logged")
     if let logged { writer.raw(logged[...]) } else { writer.null() }
     writer.endObject()
     return writer.bytes
+  }
+
+  /// An event that also tells the signs that stand on its day, unless it ends the session anyhow.
+  private static func telling(_ signs: [String], _ event: JSON) -> JSON {
+    let ends = ["finish", "abandon"].contains(event["kind"]?.string ?? "")
+    guard !signs.isEmpty, !ends else { return event }
+    let told = (event["symptoms"]?.array ?? []).compactMap(\.string)
+    let all = (told + signs.filter { !told.contains($0) }).map { JSON(.string($0)) }
+    return JSON(
+      .object(
+        (event.members ?? []).filter { $0.key != "symptoms" }
+          + [.init(key: "symptoms", value: JSON(.array(all)))]))
   }
 
   /// Keeps an event; one that ends a session with sets writes it down in the same breath.
@@ -56,7 +84,7 @@ extension PersonalPlanner {
   ) throws(ErrorBody) -> [UInt8]? {
     let kept = Event(rack: event, at: now)
     let sets = snapshot["sets"]?.array ?? []
-    guard event["kind"]?.string == "finish", !sets.isEmpty else {
+    guard snapshot["state"]?.string == "finished", !sets.isEmpty else {
       try Remembering.kept { () throws(StoreFailure) in
         _ = try call.memory.append(kept, now: now)
       }
@@ -114,7 +142,11 @@ extension PersonalPlanner {
 
   /// What an event says, whatever its client had seen when it sent it again.
   private static func unversioned(_ event: JSON) -> JSON {
-    JSON(.object((event.members ?? []).filter { $0.key != "version" && !$0.value.isNull }))
+    JSON(
+      .object(
+        (event.members ?? []).filter {
+          !["version", "symptoms"].contains($0.key) && !$0.value.isNull
+        }))
   }
 
   /// The longest a session can be, in milliseconds; one that was left open for days has no beginning.
@@ -129,9 +161,7 @@ extension PersonalPlanner {
         .init(key: "language", value: JSON(.string(language))),
       ]))
     let answer = try pure("sessionEvent", Content(request).bytes)
-    return try kept { () throws(StoreFailure) in
-      try Content.json(answer, name: "answer")["snapshot"] ?? JSON(.null)
-    }
+    return try kept { () throws(StoreFailure) in try Content.json(answer, name: "answer") }
   }
 
   /// The session after its kept events; one that came from another device and fits no more changes
@@ -140,7 +170,7 @@ extension PersonalPlanner {
     var snapshot = Self.nothing
     for event in events {
       guard let next = try? taken(event, snapshot, "en") else { continue }
-      snapshot = next
+      snapshot = next["snapshot"] ?? JSON(.null)
     }
     return snapshot
   }

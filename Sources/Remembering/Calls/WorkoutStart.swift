@@ -12,6 +12,7 @@ extension PersonalPlanner {
     let date = call.day("date")
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    try pass(signs: try signs(call.memory, on: date), call)
     switch call.request["from"]?.string ?? "" {
     case "plan":
       let weekday = call.request["weekday"]?.number ?? Double(date.weekday)
@@ -219,6 +220,7 @@ extension PersonalPlanner {
   private func startLine(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let line = try workoutLine(
       call.request["line"]?.string ?? " ", call.language, beside: try heaviest(call.memory))
+    try pass(signs: (line["signs"]?.array ?? []).compactMap(\.string), call)
     let hints = (line["hints"]?.array ?? []).compactMap(\.string)
     let sets = line["sets"]?.array ?? []
     guard let exercise = line["exerciseId"], !exercise.isNull, hints.isEmpty, !sets.isEmpty else {

@@ -2,11 +2,13 @@ import JSONSource
 
 /// The end of a session, with what was learned.
 extension Rack {
-  mutating func finish(_ time: LocalTime) throws(Stopped) -> [String] {
+  mutating func finish(
+    _ time: LocalTime, _ told: [JSON.Member] = []
+  ) throws(Stopped) -> [String] {
     let count = sets.count { $0["completed"]?.bool ?? true }
-    let answer = try send("finish", [], time)
+    let answer = try send("finish", told, time)
     guard let logged = answer["logged"], !logged.isNull else {
-      return [phrases.say("rack.finished_empty")]
+      return stops(answer) + [phrases.say("rack.finished_empty")]
     }
     let state = try ask(
       "coachState", [.init(key: "as_of", value: JSON(.string(time.moment.text)))], time)
@@ -19,7 +21,14 @@ extension Rack {
     let learned =
       changes.isEmpty
       ? [phrases.say("page.learned_nothing")] : [phrases.say("page.learned")] + changes
-    return [phrases.say("rack.finished", ("count", "\(count)"))] + learned + asks
+    return stops(answer) + [phrases.say("rack.finished", ("count", "\(count)"))] + learned + asks
+  }
+
+  /// Why a session ended for signs that training waits for.
+  func stops(_ answer: JSON) -> [String] {
+    (answer["stopped"]?.array ?? []).flatMap { stop in
+      ["message", "hint"].compactMap { stop[$0]?.string }.map { "  ! \($0)" }
+    }
   }
 
   /// What something has come to, in words where there are any.

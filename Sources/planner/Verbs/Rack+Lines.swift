@@ -15,6 +15,9 @@ extension Rack {
     let time = try LocalTime(console)
     let read = try read(line, time)
     var lines = (read["hints"]?.array ?? []).compactMap(\.string).map { "  ? \($0)" }
+    if let signs = read["signs"], signs.array?.isEmpty == false {
+      return (lines + (try finish(time, [.init(key: "symptoms", value: signs)])), true)
+    }
     switch read["kind"]?.string ?? "" {
     case "set": lines += try take(set: read, time)
     case "easy": lines += try easy(read, time)
@@ -34,7 +37,7 @@ extension Rack {
     case "finish": return (lines + (try finish(time)), true)
     default: break
     }
-    return (lines, false)
+    return (lines, !isRunning)
   }
 
   private func read(_ line: String, _ time: LocalTime) throws(Stopped) -> JSON {

@@ -25,6 +25,8 @@ struct Rack {
   var swaps: [String: String] = [:]
   /// The set that was asked last.
   var asked: JSON?
+  /// Why the session ended for signs that training waits for; empty while it goes on.
+  private(set) var stopped: [String] = []
   /// What was told of pain before any set, as `prescribeSet` takes it.
   var hurting: JSON?
   private var step = 0
@@ -152,6 +154,9 @@ struct Rack {
 
   // MARK: The store
 
+  /// Whether the session goes on.
+  var isRunning: Bool { ["live", "paused"].contains(snapshot["state"]?.string ?? "") }
+
   var sets: [JSON] { snapshot["sets"]?.array ?? [] }
 
   /// Keeps an event of the session.
@@ -176,6 +181,7 @@ struct Rack {
       ], time)
     step += 1
     snapshot = answer["snapshot"] ?? JSON(.null)
+    stopped = stops(answer)
     return answer
   }
 

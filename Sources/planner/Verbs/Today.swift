@@ -70,6 +70,10 @@ enum TodayVerb {
         lines.append(
           "  \(mistake["pointer"]?.string ?? ""): \(mistake["message"]?.string ?? "")")
       }
+    } else if let stopped = answer["stopped"]?.array, !stopped.isEmpty {
+      lines += stopped.map {
+        "no training today: \($0["message"]?.string ?? ""); \($0["hint"]?.string ?? "")"
+      }
     } else if answer["workout"]?.isNull ?? true {
       lines.append("no training")
     }

@@ -15,4 +15,18 @@ struct AdaptOrder: Sendable {
   var daysOff: Int?
   var profileChanges: JSON?
   var coach: CoachSignals?
+
+  /// The signs that stand on the day of the request, by its check-ins.
+  func signs(by rules: WarningSigns) -> [String] {
+    var told: [ToldSigns] = []
+    for earlier in history {
+      guard let day = earlier.date else { continue }
+      told.append(ToldSigns(day: day.number, signs: earlier.symptoms, isCheckIn: true))
+    }
+    let day = date ?? history.last?.date.map { $0 + 1 } ?? CalendarDay(number: 0)
+    if let readiness {
+      told.append(ToldSigns(day: day.number, signs: readiness.symptoms, isCheckIn: true))
+    }
+    return rules.standing(told, on: day.number)
+  }
 }

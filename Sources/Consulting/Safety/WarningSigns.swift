@@ -1,0 +1,100 @@
+import JSONSource
+import RuleEngine
+
+/// Signs that training waits for: the words that tell of them, what is said, and how long they stand.
+package struct WarningSigns: Sendable {
+  /// What the page says of one sign.
+  struct Said: Sendable {
+    let reason: String
+    let hint: String
+    /// From how many days on a check-in without it releases it.
+    let released: Int
+    /// How many days it stands when nobody says more.
+    let stands: Int
+  }
+
+  /// The questions behind it.
+  package static let questions = [page, words]
+  /// The facts that it asks about.
+  package static let facts = ["warningSign"]
+
+  private static let page = Question(
+    "warning signs", about: facts, ("signReason", .message), ("signHint", .message),
+    ("signReleased", .number), ("signStands", .number))
+  private static let words = Question("sign words", ("toldSign", .word), ("signWords", .texts))
+
+  /// The signs, in the order of the vocabulary.
+  package let all: [String]
+  /// Words that tell of signs, in the order of the page.
+  package let words: [(sign: String, words: [String])]
+  private let said: [String: Said]
+  private let messages: Messages
+
+  /// Reads the pages.
+  package init(_ rulebook: Rulebook) throws(Diagnostic) {
+    all = rulebook.vocabulary.words("WarningSign")
+    messages = rulebook.messages
+    var facts = rulebook.emptyFacts
+    var evidence = Evidence(detailed: false)
+    var said: [String: Said] = [:]
+    for sign in all {
+      facts[rulebook.slot(Self.facts[0])] = .string(sign)
+      let reply = try rulebook.reply(to: Self.page, facts: &facts, evidence: &evidence)
+      said[sign] = Said(
+        reason: reply.word("signReason"), hint: reply.word("signHint"),
+        released: reply.int("signReleased"), stands: reply.int("signStands"))
+      rulebook.forget(rulebook.slot(Self.facts[0]), in: &facts)
+    }
+    self.said = said
+    words = try rulebook.replies(to: Self.words, facts: &facts, evidence: &evidence).map {
+      ($0.word("toldSign"), $0.words("signWords"))
+    }
+  }
+
+  /// The most days that a sign stands.
+  package var longest: Int { said.values.map(\.stands).max() ?? 0 }
+
+  /// Why nobody trains with signs, each with whom to turn to; nothing for none.
+  package func refusals(_ signs: [String], _ language: String) -> [Diagnostic] {
+    all.filter(signs.contains).compactMap { sign in
+      said[sign].map {
+        Diagnostic(
+          "safety-gate", messages.text($0.reason, language: language, values: []),
+          hint: messages.text($0.hint, language: language, values: []))
+      }
+    }
+  }
+
+  /// Stops where somebody tells of a sign.
+  ///
+  /// - Throws: `PlanFailure.refused` with the reason of each.
+  package func pass(_ signs: [String], _ language: String) throws(PlanFailure) {
+    let reasons = refusals(signs, language)
+    if !reasons.isEmpty { throw .refused(reasons) }
+  }
+
+  /// Which signs stand on a day, by its number, of what was told until then, in its order.
+  package func standing(_ told: [ToldSigns], on day: Int) -> [String] {
+    var since: [String: Int] = [:]
+    for telling in told where telling.day <= day {
+      if telling.isCheckIn {
+        since = since.filter { sign, first in telling.day - first < (said[sign]?.released ?? 0) }
+      }
+      for sign in telling.signs { since[sign] = telling.day }
+    }
+    return all.filter { sign in
+      since[sign].map { day - $0 <= said[sign]?.stands ?? 0 } ?? false
+    }
+  }
+}
+
+/// What somebody told of signs at one time; a check-in that tells none says that there is none.
+package struct ToldSigns: Hashable, Sendable {
+  let day: Int
+  let signs: [String]
+  let isCheckIn: Bool
+
+  package init(day: Int, signs: [String], isCheckIn: Bool) {
+    (self.day, self.signs, self.isCheckIn) = (day, signs, isCheckIn)
+  }
+}

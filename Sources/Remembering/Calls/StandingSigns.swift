@@ -1,0 +1,106 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// The signs that training waits for, of what was written down.
+extension PersonalPlanner {
+  /// The signs that stand on a day, however they were told: in a check-in, in a set's note, in a note,
+  /// or with an event of a session.
+  ///
+  /// A check-in of that day that is not kept counts after all that is.
+  func signs(
+    _ memory: Memory, on day: CalendarDay, after checkIn: JSON? = nil
+  ) throws(ErrorBody) -> [String] {
+    guard let rules = service.rules?.signs else { return [] }
+    let start = (day + -rules.longest).everywhere.lowerBound
+    let times = start..<day.everywhere.upperBound
+    let told = try kept { () throws(StoreFailure) in
+      try self.told(memory, within: times)
+    }.sorted { $0.at < $1.at }
+    var signs: [ToldSigns] = []
+    for telling in told {
+      var read = telling.symptoms
+      for text in telling.texts { read += try self.signs(inText: text) }
+      signs.append(ToldSigns(day: telling.day, signs: read, isCheckIn: telling.isCheckIn))
+    }
+    if let checkIn {
+      let symptoms = Telling.words(checkIn["symptoms"])
+      signs.append(ToldSigns(day: day.number, signs: symptoms, isCheckIn: true))
+    }
+    return rules.standing(signs, on: day.number)
+  }
+
+  /// Stops a call where a sign stands on a day.
+  func pass(
+    signs: [String], _ call: PersonalCall
+  ) throws(ErrorBody) {
+    let refusals = refusals(signs, call.language)
+    guard !refusals.isEmpty else { return }
+    throw ErrorBody(
+      .failedPrecondition, ErrorBody.summary(of: refusals), errors: refusals)
+  }
+
+  /// Why nobody trains with signs, each with whom to turn to.
+  func refusals(_ signs: [String], _ language: String) -> [Diagnostic] {
+    service.rules?.signs.refusals(signs, language) ?? []
+  }
+
+  /// What was told at one time.
+  private struct Telling {
+    let at: Int64
+    let day: Int
+    var symptoms: [String] = []
+    var texts: [String] = []
+    var isCheckIn = false
+
+    init(_ event: Event) { (at, day) = (event.at.milliseconds, event.at.day) }
+
+    static func words(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
+  }
+
+  private func told(
+    _ memory: Memory, within times: Range<Int64>
+  ) throws(StoreFailure) -> [Telling] {
+    var told: [Telling] = []
+    for kept in try memory.history("check_in", within: times) {
+      var telling = Telling(kept.event)
+      telling.symptoms = Telling.words(try kept.event.json()["symptoms"])
+      telling.isCheckIn = true
+      told.append(telling)
+    }
+    for kept in try memory.history(KeptSession.stream, within: times) {
+      var telling = Telling(kept.event)
+      telling.symptoms = Telling.words(try kept.event.json()["symptoms"])
+      told.append(telling)
+    }
+    for kept in try memory.history(SessionFact.stream, within: times) {
+      var telling = Telling(kept.event)
+      telling.texts = (try kept.event.json()["sets"]?.array ?? []).compactMap {
+        $0["note"]?.string
+      }
+      told.append(telling)
+    }
+    let notes = try memory.history(SessionFact.told, within: times)
+    let forgotten = try CoachTold(notes).notes.filter(\.isForgotten).map(\.id)
+    for kept in notes {
+      let note = try kept.event.json()[CoachTelling.rememberNote]?["note"]
+      guard let text = note?["text"]?.string, let id = note?["id"]?.string,
+        !forgotten.contains(id)
+      else { continue }
+      var telling = Telling(kept.event)
+      telling.texts = [text]
+      told.append(telling)
+    }
+    return told.filter { !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.isCheckIn }
+  }
+
+  /// The signs that a text tells of.
+  private func signs(inText text: String) throws(ErrorBody) -> [String] {
+    let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    let answer = try pure("readSetLine", Content(request).bytes)
+    return try kept { () throws(StoreFailure) in
+      (try Content.json(answer, name: "answer")["signs"]?.array ?? []).compactMap(\.string)
+    }
+  }
+}

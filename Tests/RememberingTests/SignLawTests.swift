@@ -1,0 +1,154 @@
+import JSONSource
+import PlannerService
+import Testing
+
+@testable import Remembering
+
+/// A sign that training waits for stops every function that gives training, however it was told, until
+/// a later check-in without it.
+@Suite struct SignLawTests {
+  /// How a sign is told.
+  enum Way: CaseIterable {
+    case checkIn, note, session, rack
+  }
+
+  /// The day of the clock.
+  private static let now = "2026-03-20"
+
+  private func tell(
+    _ way: Way, _ sign: String, _ word: String, _ somebody: Somebody, on day: String
+  ) throws {
+    let set = #"{"exerciseId": "back_squat", "load_kg": 80, "reps": 5, "note": "\#(word)"}"#
+    switch way {
+    case .checkIn: try somebody.log("check_in", day, #"{"symptoms": ["\#(sign)"]}"#)
+    case .note:
+      _ = try somebody.ask(
+        "rememberNote",
+        #"{"note": {"id": "n1", "text": "\#(word)", "at": "\#(day)T08:00:00+01:00"}}"#)
+    case .session:
+      try somebody.log(
+        "session", day,
+        #"{"session_id": "s1", "ended_at": "\#(day)T08:00:00+01:00", "sets": [\#(set)]}"#)
+    case .rack:
+      _ = try somebody.ask("sessionEvent", event("start", 0, "r1"))
+      let answer = try somebody.ask("sessionEvent", event("append", 1, "r1", #", "set": \#(set)"#))
+      #expect(answer["snapshot"]?["state"]?.string == "finished", "\(word)")
+      #expect(answer["stopped"]?.array?.isEmpty == false && answer["logged"]?.isNull == false)
+    }
+  }
+
+  private func event(_ kind: String, _ version: Int, _ session: String, _ more: String = "")
+    -> String
+  {
+    #"{"save": true, "event": {"event_id": "\#(kind)-\#(session)", "session_id": "\#(session)", "#
+      + #""kind": "\#(kind)", "version": \#(version)\#(more)}}"#
+  }
+
+  /// What a day's functions say: the refusal's code, or that they go on.
+  private func answers(_ day: String, _ somebody: Somebody) throws -> [String] {
+    let block =
+      #"{"exerciseId": "back_squat", "sets": 3, "reps": [5, 8], "rir": [2, 3], "rest_s": 120}"#
+    let calls = [
+      ("prescribeSet", #"{"as_of": "\#(day)T20:00:00+01:00", "block": \#(block)}"#),
+      ("adaptPlan", #"{"date": "\#(day)"}"#),
+      (
+        "startWorkout",
+        #"{"event_id": "w", "session_id": "w\#(day)", "date": "\#(day)", "from": "random"}"#
+      ),
+    ]
+    let refused = calls.map { name, request in
+      let response = somebody.planner.call(name, Array(request.utf8))
+      guard response.status != .ok else { return "\(name) goes on" }
+      let text = String(decoding: response.bytes, as: UTF8.self)
+      let isSign = response.status == .failedPrecondition && text.contains("safety-gate")
+      return "\(name) \(isSign ? "stops" : "goes on")"
+    }
+    let today = try somebody.ask("today", #"{"date": "\#(day)"}"#)
+    let stops = today["stopped"]?.array?.isEmpty == false && today["workout"]?.isNull == true
+    return refused + ["today \(stops ? "stops" : "goes on")"]
+  }
+
+  @Test("Every sign, however it was told, stops every function until a later check-in without it")
+  func everywhere() throws {
+    let rules = try #require(try Somebody.service.get().rules).signs
+    #expect(rules.words.map(\.sign).sorted() == rules.all.sorted())
+    for (index, (sign, words)) in rules.words.enumerated() {
+      for (place, way) in Way.allCases.enumerated() {
+        let somebody = try Somebody()
+        let days = way == .rack ? [Self.now, "2026-03-21"] : ["2026-03-19", Self.now]
+        let word = words[(index + place) % words.count]
+        try tell(way, sign, word, somebody, on: days[0])
+        for day in days {
+          for answer in try answers(day, somebody) {
+            #expect(answer.hasSuffix("stops"), "\(sign) \(way) \(day): \(answer)")
+          }
+        }
+        #expect(
+          try somebody.refusal("sessionEvent", event("start", 0, "r2"))
+            == "FAILED_PRECONDITION safety-gate ")
+        try somebody.wait(until: "\(days[1])T12:00:00Z")
+        try somebody.log("check_in", days[1], #"{"sleep_h": 8}"#)
+        for answer in try answers(days[1], somebody) {
+          #expect(answer.hasSuffix("goes on"), "\(sign) \(way) released: \(answer)")
+        }
+      }
+    }
+  }
+
+  @Test("A check-in of the same day does not take a sign back, and one that repeats it keeps it")
+  func kept() throws {
+    let somebody = try Somebody()
+    try somebody.log("check_in", "2026-03-18", #"{"symptoms": ["fever"]}"#)
+    try somebody.log("check_in", "2026-03-18", #"{"sleep_h": 8}"#)
+    try somebody.log("check_in", "2026-03-19", #"{"symptoms": ["fever"]}"#)
+    for answer in try answers(Self.now, somebody) {
+      #expect(answer.hasSuffix("stops"), "\(answer)")
+    }
+    let told = #"{"date": "2026-03-20", "readiness": {"sleep_h": 8}}"#
+    #expect(try somebody.refusal("adaptPlan", told) == "FAILED_PRECONDITION no-plan ")
+  }
+
+  @Test("A sign told while a session goes on ends it with what was done; silence stands for days")
+  func running() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask("sessionEvent", event("start", 0, "r1"))
+    try somebody.log("check_in", Self.now, #"{"symptoms": ["chest_pain"]}"#)
+    let set = #", "set": {"exerciseId": "back_squat", "load_kg": 80, "reps": 5}"#
+    let answer = try somebody.ask("sessionEvent", event("append", 1, "r1", set))
+    #expect(answer["snapshot"]?["state"]?.string == "finished")
+    #expect(answer["logged"]?["status"]?.string == "applied")
+    #expect(try answers("2026-04-10", somebody).allSatisfy { $0.hasSuffix("stops") })
+    try somebody.wait(until: "2026-05-20T12:00:00Z")
+    #expect(try answers("2026-05-20", somebody).allSatisfy { $0.hasSuffix("goes on") })
+  }
+
+  @Test("Functions without a store stop at a sign that their request tells")
+  func requests() throws {
+    let service = try Somebody.service.get()
+    for (sign, words) in try #require(service.rules).signs.words {
+      let block =
+        #""block": {"exerciseId": "back_squat", "sets": 3, "reps": [5, 8], "rir": [2, 3], "#
+        + #""rest_s": 120}, "as_of": "2026-03-20T20:00:00Z""#
+      let set = #"{"exerciseId": "back_squat", "load_kg": 80, "reps": 5, "note": "\#(words[0])"}"#
+      let predicted =
+        #""exercise": {"loadIncrementKg": 2.5, "repLow": 6, "repHigh": 10}, "history": [], "#
+        + #""plannedSets": 1, "today": "2026-03-20""#
+      for (name, request) in [
+        ("prescribeSet", #"{\#(block), "symptoms": ["\#(sign)"]}"#),
+        ("prescribeSet", #"{\#(block), "done": [\#(set)]}"#),
+        ("predictSets", #"{\#(predicted), "symptoms": ["\#(sign)"]}"#),
+        (
+          "sessionEvent",
+          #"{"event": {"event_id": "e", "session_id": "a", "kind": "start", "version": 0, "#
+            + #""symptoms": ["\#(sign)"]}}"#
+        ),
+      ] {
+        let response = service.call(name, Array(request.utf8))
+        let text = String(decoding: response.bytes, as: UTF8.self)
+        #expect(
+          response.status == .failedPrecondition && text.contains("safety-gate"),
+          "\(name) \(sign): \(text.prefix(200))")
+      }
+    }
+  }
+}
