@@ -88,7 +88,7 @@ extension PersonalFunctions {
     ServiceFunction(
       name: "today",
       summary: "the workout and meals of a day, and what was written down on it",
-      of: Remembered(reads: [.plan, .profile, .events]),
+      of: Remembered(reads: [.plan, .profile, .events, .states], writes: [.states]),
       request: { RequestForm([Self.day, .foodLanguage]) },
       answer: {
         .object(

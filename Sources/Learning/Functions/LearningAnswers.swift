@@ -165,6 +165,7 @@ enum LearningAnswers {
   static let keptSnapshot: AnswerShape = .object([
     AnswerField("snapshot", snapshotShape), stopped,
     AnswerField("started_at", .nullable(.text)), AnswerField("logged", .nullable(logged)),
+    AnswerField("left_out", .list(.text), isOptional: true),
   ])
 
   /// A set of a language model that was let through, or why not.

@@ -41,7 +41,7 @@ enum LearningMessages {
     "eased_tired", "fewer_reps", "finished", "more_reps", "no_load", "outgrown", "own_lifts",
     "pain_lighter", "pain_lighter_any", "pain_rest", "pain_seen", "pain_stop", "pain_swap", "phase",
     "plan", "rounded", "rules_say", "same", "step_down", "step_up", "stop",
-    "swap",
+    "swap", "taken_away",
     "too_hard",
     "transfer",
   ]

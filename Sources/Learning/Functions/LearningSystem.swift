@@ -115,6 +115,8 @@ extension System {
             LearningFields.flag("pain", "whether something hurts now"),
             LearningFields.hurting(rulebook), LearningFields.symptoms(rulebook),
             LearningFields.flag(
+              "taken_away", "whether the check-in of the day takes the exercise out of the plan"),
+            LearningFields.flag(
               "ease", "whether tiredness and troubles make today lighter; true when left out"),
             LearningFields.choice(
               "coach",

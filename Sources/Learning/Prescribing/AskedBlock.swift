@@ -18,6 +18,8 @@ struct RackMoment: Sendable {
   let pains: [RackPain]
   /// Whether tiredness and troubles make today lighter.
   let eases: Bool
+  /// Whether what was told this day takes the exercise out of the plan.
+  var isTaken = false
 }
 
 /// Something that hurts at the rack.

@@ -20,6 +20,12 @@ struct NextSetMaker: Sendable {
       set.because("finished", ("sets", "\(block.sets)"))
       return set
     }
+    if now.isTaken {
+      var set = NextSet()
+      set.kind = .stop
+      set.because("taken_away")
+      return set
+    }
     let pain = PainAtRack(facts, now, rules)
     if let ended = pain.ended, ended.kind == .stop { return ended }
     if let barred { return barred }

@@ -12,6 +12,17 @@ extension Edition {
     gym.exercise(id: id).map { gym.cards[$0].muscle }
   }
 
+  /// What pain of a level in a joint does to an exercise; nothing for words that no page knows.
+  package func pain(
+    in joint: String, level: Int, doesTo id: String
+  ) -> (takesAway: Bool, takesLoad: Bool)? {
+    guard let place = vocabulary.words("Joint").firstIndex(of: joint),
+      let exercise = gym.exercise(id: id)
+    else { return nil }
+    let response = painResponses[level, gym.exercises[exercise].stress[place]]
+    return (response.action == .swap, !response.namesLoad)
+  }
+
   /// What an exercise lifts at a load; nil when the catalogue knows no such id.
   package func lifted(byExercise id: String) -> LiftedLoad? {
     gym.exercise(id: id).map { gym.cards[$0].lifted }

@@ -54,7 +54,7 @@ extension PersonalPlanner {
 }
 
 /// The calls of the pure function that tell a kept plan what happened.
-private struct Telling {
+struct Telling {
   /// Sessions that one call tells at most; what is left is told by the next.
   private static let most = 28
 

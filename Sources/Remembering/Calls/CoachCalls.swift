@@ -52,10 +52,9 @@ extension PersonalPlanner {
   func prescribeSet(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var asked = call.request
     let moment = asked["as_of"]?.string.flatMap(Moment.init) ?? now
-    try pass(signs: try signs(call.memory, on: CalendarDay(number: moment.day)), call)
-    if asked["slot"] != nil, asked["block"] == nil, asked["plan"] == nil {
-      asked = JSON(.object((asked.members ?? []) + (try keptPlan(call.memory))))
-    }
+    let day = CalendarDay(number: moment.day)
+    try pass(signs: try signs(call.memory, on: day), call)
+    if asked["plan"] == nil { asked = asked.asked(by: try planOfDay(day, call)) }
     if asked["notes"] == nil {
       let notes = try notes(call.memory)
       asked = JSON(
@@ -128,5 +127,35 @@ extension PersonalPlanner {
     return try kept { () throws(StoreFailure) in
       try Content.json(answer, name: "answer")
     }
+  }
+}
+
+extension JSON {
+  /// A request for a set as the plan of its day asks it: what a check-in takes away is said to be so, and
+  /// no load is heavier than the plan's.
+  fileprivate func asked(by day: PlanOfDay) -> JSON {
+    func with(_ members: [Member], without key: String = "") -> JSON {
+      JSON(.object((self.members ?? []).filter { $0.key != key } + members))
+    }
+    let isTold = self["block"] == nil
+    let asked = self[isTold ? "slot" : "block"]
+    guard let exercise = asked?["exerciseId"]?.string else { return self }
+    if day.takesAway(exercise) {
+      let taken = Member(key: "taken_away", value: JSON(.bool(true)))
+      return with((isTold ? day.kept.map { [Member(key: "plan", value: $0)] } ?? [] : []) + [taken])
+    }
+    guard !isTold else {
+      return with(
+        (day.isAdapted ? day.told.plan : day.kept).map { [Member(key: "plan", value: $0)] } ?? [])
+    }
+    guard day.isAdapted, day.asks(exercise), let load = asked?["load_kg"]?.number else {
+      return self
+    }
+    let others = (asked?.members ?? []).filter { $0.key != "load_kg" }
+    let most = day.load(of: exercise).map {
+      [Member(key: "load_kg", value: JSON(.number(min($0, load))))]
+    }
+    return with(
+      [Member(key: "block", value: JSON(.object(others + (most ?? []))))], without: "block")
   }
 }

@@ -12,20 +12,16 @@ extension PersonalPlanner {
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
     let memory = call.memory
-    let (document, logged) = try kept { () throws(StoreFailure) -> (Document?, [KeptEvent]) in
+    let logged = try kept { () throws(StoreFailure) in
       try store.reading { () throws(StoreFailure) in
-        let events = try EventStream.all.filter { $0.name != Diary.changes }.map {
+        try EventStream.all.filter { $0.name != Diary.changes }.map {
           (stream) throws(StoreFailure) in
           try memory.history(stream.name, within: date.everywhere)
-        }
-        return (try memory.document(.plan), events.flatMap(\.self))
+        }.flatMap(\.self)
       }
     }
-    let kept = try document.map { (document) throws(ErrorBody) in
-      try Remembering.kept { () throws(StoreFailure) in try document.json() }
-    }
-    let told = ToldPlan(kept, by: service)
-    let plan = told.plan
+    let day = try planOfDay(date, call)
+    let (document, told, plan) = (day.document, day.told, day.told.plan)
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("date", date.text)
@@ -36,7 +32,9 @@ extension PersonalPlanner {
       writer.key("plan_mistakes")
       ErrorBody.write(told.mistakes, into: &writer)
     }
-    let stopped = refusals(try signs(memory, on: date), call.language)
+    let stopped = refusals(
+      try signs(memory, on: date),
+      call.request["language"]?.string ?? plan?["language"]?.string ?? "en")
     writer.key("stopped")
     ErrorBody.write(stopped, into: &writer)
     writer.key("workout")

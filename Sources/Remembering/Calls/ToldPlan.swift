@@ -16,6 +16,12 @@ struct ToldPlan {
     let hidden = (plan?.members ?? []).filter { $0.key == "hidden" }
     self.plan = mistakes.isEmpty || plan == nil ? plan : JSON(.object(hidden))
   }
+
+  /// A plan that cannot be told, with why.
+  init(hiding plan: JSON, for mistakes: [Diagnostic]) {
+    self.plan = JSON(.object((plan.members ?? []).filter { $0.key == "hidden" }))
+    self.mistakes = mistakes
+  }
 }
 
 extension PersonalPlanner {
@@ -23,7 +29,13 @@ extension PersonalPlanner {
   ///
   /// - Throws: Why it cannot be used, with pointers that begin at `/plan`.
   func usable(plan: JSON?) throws(ErrorBody) -> JSON? {
-    let told = ToldPlan(plan, by: service)
+    try usable(ToldPlan(plan, by: service))
+  }
+
+  /// A plan for whoever asks for nothing else; nil when there is none.
+  ///
+  /// - Throws: Why it cannot be used, with pointers that begin at `/plan`.
+  func usable(_ told: ToldPlan) throws(ErrorBody) -> JSON? {
     guard told.mistakes.isEmpty else {
       let mistakes = told.mistakes.map { mistake in
         var mistake = mistake

@@ -16,14 +16,14 @@ extension PersonalPlanner {
     switch call.request["from"]?.string ?? "" {
     case "plan":
       let weekday = call.request["weekday"]?.number ?? Double(date.weekday)
-      let blocks = try planned(weekday, call)
+      let blocks = try planned(weekday, try planOfDay(date, call), call)
       let slot = try dayKey(ofWeekday: weekday, call)
       return try start(blocks, with: slot.map { [.init(key: "slot", value: $0)] } ?? [], call)
     case "template":
       let id = call.request["template"]?.string ?? ""
       let template = try template(id, try told(call), at: "/template", call)
       let name = JSON.Member(key: "template", value: JSON(.string(id)))
-      return try start(template["exercises"]?.array ?? [], with: [name], call)
+      return try start(template["exercises"]?.array ?? [], with: [name], call, on: date)
     case "random": return try start(try random(date, call.memory), call)
     case "line": return try startLine(call)
     default: return try start([], call)
@@ -36,6 +36,34 @@ extension PersonalPlanner {
     let missing = needed.flatMap { request[$0]?.isNull ?? true ? [$0] : nil } ?? []
     return mistakes(ofDay: request, language)
       + service.messages.said(missing.map { .missing($0, at: "/\($0)") }, language)
+  }
+
+  /// Begins with a template's exercises, without those that pain told today takes away; they are named.
+  private func start(
+    _ blocks: [JSON], with more: [JSON.Member], _ call: PersonalCall, on day: CalendarDay
+  ) throws(ErrorBody) -> [UInt8] {
+    let checkIn = try checkIn(on: day, call.memory)
+    let told = try checkIn.map { (checkIn) throws(ErrorBody) in
+      try kept { () throws(StoreFailure) in try checkIn.event.json() }
+    }
+    let pain = told?["pain"]?.members ?? []
+    var (left, out): ([JSON], [String]) = ([], [])
+    for block in blocks {
+      let exercise = block["exerciseId"]?.string ?? ""
+      let answers = pain.compactMap { joint in
+        service.rules?.pain(
+          in: joint.key, level: Int(joint.value.number ?? 0), doesTo: exercise)
+      }
+      if answers.contains(where: \.takesAway) {
+        out.append(exercise)
+      } else if answers.contains(where: \.takesLoad) {
+        left.append(
+          JSON(.object((block.members ?? []).filter { $0.key != "load_kg" })))
+      } else {
+        left.append(block)
+      }
+    }
+    return try start(left, with: more, call).adding { $0.field("left_out", out) }
   }
 
   private func start(
@@ -87,9 +115,10 @@ extension PersonalPlanner {
   // MARK: The plan
 
   /// What the plan asks on a weekday.
-  private func planned(_ weekday: Double, _ call: PersonalCall) throws(ErrorBody) -> [JSON] {
-    let plan = try usable(
-      plan: try kept { () throws(StoreFailure) in try call.memory.document(.plan)?.json() })
+  private func planned(
+    _ weekday: Double, _ day: PlanOfDay, _ call: PersonalCall
+  ) throws(ErrorBody) -> [JSON] {
+    let plan = try usable(day.told)
     let workout = plan?["workouts"]?.array?.first { $0["weekday"]?.number == weekday }
     guard let workout else {
       throw refusal(
@@ -134,7 +163,8 @@ extension PersonalPlanner {
       )
     }
     let seed = SHA256.hex(Array("\(person) \(date.text)".utf8))
-    let plan = try ask("generatePlan", request(profile ?? JSON(.object([])), seed))
+    let made = try ask("generatePlan", request(profile ?? JSON(.object([])), seed))
+    let plan = try answering(made, on: date, memory)
     let muscles = musclesByExercise
     var last: [String: String] = [:]
     for session in sessions {

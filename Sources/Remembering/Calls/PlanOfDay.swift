@@ -1,0 +1,92 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// The plan that counts on a day: the kept one, or what `adaptPlan` makes of it by a check-in of that day
+/// which the plan has not answered yet. What somebody told in the morning counts before anybody adapts.
+struct PlanOfDay {
+  /// The kept plan; nil for none.
+  let document: Document?
+  /// The kept plan as it stands.
+  let kept: JSON?
+  /// The plan of the day, or why there is none.
+  let told: ToldPlan
+
+  /// Whether a check-in changes it.
+  let isAdapted: Bool
+
+  /// Whether the day's check-in takes an exercise away.
+  func takesAway(_ exercise: String) -> Bool {
+    isAdapted && Self.blocks(kept, exercise).isEmpty == false
+      && Self.blocks(told.plan, exercise).isEmpty
+  }
+
+  /// The heaviest load that the plan of the day names for an exercise; nil where it names none.
+  func load(of exercise: String) -> Double? {
+    Self.blocks(told.plan, exercise).compactMap { $0["load_kg"]?.number }.max()
+  }
+
+  /// Whether the plan of the day asks an exercise.
+  func asks(_ exercise: String) -> Bool { !Self.blocks(told.plan, exercise).isEmpty }
+
+  private static func blocks(_ plan: JSON?, _ exercise: String) -> [JSON] {
+    (plan?["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      .filter { $0["exerciseId"]?.string == exercise }
+  }
+}
+
+extension PersonalPlanner {
+  /// The plan of a day.
+  func planOfDay(_ day: CalendarDay, _ call: PersonalCall) throws(ErrorBody) -> PlanOfDay {
+    let memory = call.memory
+    let document = try kept { () throws(StoreFailure) in try memory.document(.plan) }
+    let plan = try document.map { (document) throws(ErrorBody) in
+      try kept { () throws(StoreFailure) in try document.json() }
+    }
+    let told = ToldPlan(plan, by: service)
+    guard let document, let usable = told.plan, told.mistakes.isEmpty,
+      try checkIn(on: day, memory).map({ $0.sequence > document.sequence }) ?? false,
+      Self.isAdaptable(usable, on: day)
+    else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }
+    let request = JSON(.object([.init(key: "date", value: JSON(.string(day.text)))]))
+    do throws(ErrorBody) {
+      var telling = try Telling(PersonalCall(request, call.source, memory: memory), day, by: self)
+      try telling.tell(to: self)
+      let adapted = ToldPlan(telling.plan, by: service)
+      return PlanOfDay(document: document, kept: plan, told: adapted, isAdapted: true)
+    } catch {
+      // A plan that cannot answer what was told asks nobody to do anything.
+      let told = ToldPlan(hiding: usable, for: error.errors)
+      return PlanOfDay(document: document, kept: plan, told: told, isAdapted: true)
+    }
+  }
+
+  /// The latest check-in of a day; nil for none.
+  func checkIn(on day: CalendarDay, _ memory: Memory) throws(ErrorBody) -> KeptEvent? {
+    try kept { () throws(StoreFailure) in
+      try memory.history("check_in", within: day.everywhere).first {
+        CalendarDay(of: $0.event) == day
+      }
+    }
+  }
+
+  /// A plan that nobody keeps, as the day's check-in changes it.
+  func answering(_ plan: JSON, on day: CalendarDay, _ memory: Memory) throws(ErrorBody) -> JSON {
+    guard let checkIn = try checkIn(on: day, memory) else { return plan }
+    let readiness = try kept { () throws(StoreFailure) in try checkIn.event.json() }
+    let request = JSON(
+      .object([
+        .init(key: "current_plan", value: plan),
+        .init(key: "date", value: JSON(.string(day.text))),
+        .init(key: "readiness", value: readiness),
+      ]))
+    return try ask("adaptPlan", request)["patched_plan"] ?? plan
+  }
+
+  /// Whether a plan was adapted on no later day.
+  private static func isAdaptable(_ plan: JSON, on day: CalendarDay) -> Bool {
+    let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
+    return last.map { $0 <= day } ?? true
+  }
+}
