@@ -14,6 +14,9 @@ struct Athlete: Sendable {
   let flags: [String]
   /// Demands of exercises that health and age rule out.
   let ruledOut: Set<String>
+  /// Joints that are flagged as severe, and the demands that they forbid.
+  let severe: [String]
+  let hurtful: Set<String>
   let ageYears: Double
   /// The week of pregnancy, told or assumed.
   let pregnancyWeek: Double
@@ -85,6 +88,8 @@ struct Athlete: Sendable {
       number("age_years")
       ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
     ruledOut = RuledOutDemands.of(flags, injuries, isOlder: ageYears > 60)
+    severe = joints.filter { $0.severity == "severe" }.map(\.joint)
+    hurtful = RuledOutDemands.of(severe: severe)
     heightCm =
       number("height_cm") ?? pages.number("height", row("height"), "heightCm") ?? .nan
     weightKg =
@@ -115,7 +120,8 @@ struct Athlete: Sendable {
       : days == 3 && minutes <= 40
         ? "short-three"
         : (2...3).contains(days) && (experience == "novice" || !(18...60).contains(ageYears))
-          ? experience == "novice" ? "few-days-novice" : "few-days-age" : "assumed"
+          ? experience == "novice" ? "few-days-novice" : "few-days-age"
+          : (2...3).contains(days) && !severe.isEmpty ? "few-days-severe" : "assumed"
     variant = word("variant") ?? pages.word("variant", form, "variant") ?? ""
     mealsAsked = number("meals_per_day").map { Int($0) }
     diet = word("diet") ?? pages.word("diet", "assumed", "diet") ?? ""

@@ -26,6 +26,24 @@ enum RuledOutDemands {
     "eating_disorder_history": ["impact"],
   ]
 
+  /// By joint that is flagged as severe, as long as nobody has looked at it.
+  private static let bySevere: [String: Set<String>] = [
+    "shoulder": ["overhead", "front_support", "slide_out", "inverted", "ballistic", "held_load"],
+    "low_back": [
+      "overhead", "trunk_flexion", "twisting", "bracing", "ballistic", "impact", "inverted",
+    ],
+    "knee": ["single_leg", "stepping", "kneeling", "impact", "ballistic", "height"],
+    "hip": ["single_leg", "stepping", "impact", "ballistic", "height"],
+    "ankle": ["single_leg", "stepping", "impact", "ballistic", "height"],
+    "elbow": ["ballistic", "inverted", "slide_out", "held_load"],
+    "wrist": ["ballistic", "inverted", "slide_out", "held_load"],
+  ]
+
+  /// Every demand that joints flagged as severe forbid.
+  static func of(severe joints: [String]) -> Set<String> {
+    joints.reduce(into: []) { $0.formUnion(bySevere[$1] ?? []) }
+  }
+
   /// Every demand that no exercise may have for somebody with these states and flagged joints.
   static func of(_ flags: [String], _ injuries: [String], isOlder: Bool) -> Set<String> {
     var out = flags.reduce(into: Set<String>()) { $0.formUnion(byFlag[$1] ?? []) }

@@ -33,6 +33,7 @@ extension Judge {
 
   /// What becomes of an exercise by its stress on flagged joints.
   func stressLevel(_ exercise: CatalogueFacts.Exercise) -> String {
+    if exercise.demands.contains(where: athlete.hurtful.contains) { return "removed" }
     let levels = athlete.injuries.map { joint in
       let stress = exercise.stress[joint] ?? 0
       // The highest grade that stays, and the highest that stays without a cut.

@@ -18,6 +18,7 @@ package struct Consultation: Asking, Sendable {
     self.request = request
     inquiry = Inquiry(
       edition.rulebook, given: request.facts, isTraced: request.explain || isTraced)
+    set("severeJoints", .list(request.severeJoints))
   }
 
   var facts: Facts { inquiry.facts }

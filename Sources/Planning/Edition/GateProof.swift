@@ -156,7 +156,8 @@ struct GateProof {
       for flag in ["pregnant", "recent_surgery"] {
         let someone = Someone(flags: [flag])
         let isAllowed = try ask(
-          Questions.exerciseDemands, someone, ("demand", .string(demand)), ("injuries", .list([]))
+          Questions.exerciseDemands, someone, ("demand", .string(demand)), ("injuries", .list([])),
+          ("severeJoints", .list([]))
         ).flag("demandAllowed")
         hold(!isAllowed, Questions.exerciseDemands, "allows \(demand)", someone)
       }

@@ -29,7 +29,7 @@ extension Seam {
 
   /// Facts that the code sets or reads by name.
   private static let factNames =
-    passingFacts + ["spokenLanguage", "healthFlags", "ageGroup", "goal"]
+    passingFacts + ["spokenLanguage", "healthFlags", "ageGroup", "goal", "severeJoints"]
 
   /// Facts that stand only while a question about them is asked.
   private static let passingFacts =
@@ -37,7 +37,7 @@ extension Seam {
       "muscle", "role", "stress", "halalMark", "mealCount", "mealSlot", "capGroup", "loadType",
       "loadKg", "repetitions",
       "repsInReserve", "targetReps", "targetRir", "position", "stability", "demand", "heldForTime",
-      "difficulty", "severity", "severeJoints",
+      "difficulty", "severity",
       "foodRisk", "nutrient", "warningSign",
     ] + adaptationFacts
 

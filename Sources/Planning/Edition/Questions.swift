@@ -178,7 +178,7 @@ enum Questions {
   static let energyGate = Question(
     "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
   static let safetyNotes = Question(
-    "safety notes", about: ["severeJoints"],
+    "safety notes",
     ("note", .message))
   static let exerciseSafety = Question(
     "exercise safety", about: ["position", "difficulty", "heldForTime"],

@@ -23,10 +23,7 @@ extension Consultation {
 
   /// The cautions that belong on this plan.
   mutating func gatherNotes() throws(PlanFailure) -> [Phrase] {
-    let severe = request.flags.filter { $0.severity == "severe" }.map { Value.string($0.joint) }
-    set("severeJoints", .list(severe))
-    defer { forget("severeJoints") }
-    return try gather("note", by: Questions.safetyNotes)
+    try gather("note", by: Questions.safetyNotes)
       + gatherAllergyNotes()
   }
 

@@ -16,9 +16,16 @@ struct UnsafeMoves: Sendable {
   fileprivate var unsteady: [String] = []
   /// Demands that are ruled out.
   fileprivate var demands: Set<String> = []
+  /// Demands that a joint flagged as severe rules out.
+  fileprivate var painful: Set<String> = []
 
   /// Whether nothing is ruled out.
   var isEmpty: Bool { moves.isEmpty && unsteady.isEmpty && demands.isEmpty }
+
+  /// Whether an exercise is ruled out for a joint that is flagged as severe.
+  func hurts(_ exercise: Int, in gym: Gym) -> Bool {
+    gym.cards[exercise].demands.contains(where: painful.contains)
+  }
 
   /// Whether an exercise is ruled out.
   func contains(_ exercise: Int, in gym: Gym) -> Bool {
@@ -38,9 +45,9 @@ extension Consultation {
   mutating func judgeHealth() throws(PlanFailure) -> UnsafeMoves {
     let vocabulary = edition.rulebook.vocabulary
     var unsafe = UnsafeMoves()
-    for demand in vocabulary.words("ExerciseDemand") {
-      let reply = try ask(Questions.exerciseDemands, about: "demand", .string(demand))
-      if !reply.flag("demandAllowed") { unsafe.demands.insert(demand) }
+    unsafe.demands = try ruledOutDemands(severe: [])
+    if !request.severeJoints.isEmpty {
+      unsafe.painful = try ruledOutDemands(severe: request.severeJoints)
     }
     guard !words("healthFlags").isEmpty else { return unsafe }
     for position in vocabulary.words("Position") {
@@ -61,6 +68,18 @@ extension Consultation {
       if !reply.flag("steadyEnough") { unsafe.unsteady.append(stability) }
     }
     return unsafe
+  }
+
+  /// The demands that the page rules out beside some joints that are flagged as severe.
+  private mutating func ruledOutDemands(severe: [Value]) throws(PlanFailure) -> Set<String> {
+    set("severeJoints", .list(severe))
+    defer { set("severeJoints", .list(request.severeJoints)) }
+    var ruledOut: Set<String> = []
+    for demand in edition.rulebook.vocabulary.words("ExerciseDemand") {
+      let reply = try ask(Questions.exerciseDemands, about: "demand", .string(demand))
+      if !reply.flag("demandAllowed") { ruledOut.insert(demand) }
+    }
+    return ruledOut
   }
 
   /// How many places each exercise stands further down for this athlete; empty for nobody.

@@ -15,6 +15,7 @@ extension Consultation {
     return gym.exercises.indices.map { index in
       if let lack = kit.lack(of: index, in: gym) { return lack }
       if !unsafe.isEmpty, unsafe.contains(index, in: gym) { return .health }
+      if unsafe.hurts(index, in: gym) { return .injury }
       var allowance = Allowance.full
       for flag in flagged {
         let level = flag.levels[min(gym.exercises[index].stress[flag.joint], flag.levels.count - 1)]

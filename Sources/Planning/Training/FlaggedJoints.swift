@@ -6,7 +6,7 @@ extension Consultation {
   /// Makes the athlete one without flagged joints.
   mutating func forgetFlags() {
     request.flags = []
-    set("injuries", .list([]))
+    for fact in ["injuries", "severeJoints"] { set(fact, .list([])) }
   }
 
   /// What the flagged joints leave of a week that was planned without them: direct sets of their

@@ -3,8 +3,10 @@ import JSONSource
 import PlannerService
 import Store
 
-/// The plan that counts on a day: the kept one, or what `adaptPlan` makes of it by a check-in of that day
-/// which the plan has not answered yet. What somebody told in the morning counts before anybody adapts.
+/// The plan that counts on a day.
+///
+/// It is the kept one, or what `adaptPlan` makes of it by a check-in of that day which the plan has not
+/// answered yet: what somebody told in the morning counts before anybody adapts.
 struct PlanOfDay {
   /// The kept plan; nil for none.
   let document: Document?
