@@ -8,11 +8,12 @@ package struct Request: Sendable {
   /// What was given, field by field, in the order of the contract; aliases are resolved.
   var given: [(field: String, value: Value)] = []
   /// The joints to spare and how badly each is flagged, in the order of the vocabulary.
+  var flags: [JointFlag] = []
+
   /// The joints that are flagged as severe.
   var severeJoints: [Value] {
     flags.filter { $0.severity == "severe" }.map { .string($0.joint) }
   }
-  var flags: [JointFlag] = []
   /// Positions in the ingredient catalogue that are not wanted, ascending.
   var dislikes: [Int] = []
   /// Positions in the catalogue of themes that are not wanted, ascending.
