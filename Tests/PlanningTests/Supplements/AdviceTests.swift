@@ -39,6 +39,20 @@ import Testing
     #expect(missing == [])
   }
 
+  @Test(
+    "Nobody under 18 is offered anything, whatever condition is named",
+    arguments: [
+      "", "pregnant", "breastfeeding", "hypertension", "kidney_disease", "diabetes_meds", "thyroid",
+      "eating_disorder_history", "maoi", "lithium", "osteoporosis", "low_energy_availability",
+    ])
+  func young(flag: String) throws {
+    let flags = flag.isEmpty ? "" : "\"\(flag)\""
+    for age in [10, 14, 17] {
+      let items = try Self.items(#""age_years": \#(age), "health_flags": [\#(flags)]"#)
+      #expect(!items.isEmpty && items.allSatisfy { $0["withheld"]?.bool == true })
+    }
+  }
+
   @Test("Japanese texts are Japanese")
   func japanese() throws {
     let items = try Self.items(#""age_years": 30, "language": "ja""#)

@@ -1,0 +1,14 @@
+import JSONSource
+import PlanLaws
+import Testing
+
+@testable import planner_soak
+
+/// Every supplement with every state and age.
+@Suite struct SupplementTests {
+  @Test("Nothing on the shelf is offered where a pharmacist would hold it back")
+  func shelf() throws {
+    let bench = try #require(Workbench.underTest)
+    #expect(bench.laws.supplementsOfferedInHarm == [])
+  }
+}
