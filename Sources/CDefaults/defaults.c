@@ -699,246 +699,252 @@ static const unsigned char f231[] = {
 #embed "../../Rules/planning/7-nutrition/lean-part.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f232[] = {
-#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/leftovers.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f233[] = {
-#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-count.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f234[] = {
-#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-effort.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f235[] = {
-#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-seeds.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f236[] = {
-#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-shares.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f237[] = {
-#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f238[] = {
-#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f239[] = {
-#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-taste.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f240[] = {
-#embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meal-tolerance.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f241[] = {
-#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/meals-in-health.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f242[] = {
-#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/menu-week.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f243[] = {
-#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/neighbour-slots.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f244[] = {
-#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/nutrient-aims.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f245[] = {
-#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/pack-sizes.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f246[] = {
-#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/portion-ceiling.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f247[] = {
-#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/post-workout.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f248[] = {
-#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein-of-two.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f249[] = {
-#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/protein.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f250[] = {
-#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/richest-portion.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f251[] = {
-#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/upper-levels.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f252[] = {
-#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/7-nutrition/weight-at-bmi-25.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f253[] = {
-#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/offered.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f254[] = {
-#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/8-supplements/shortlist.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f255[] = {
-#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/9-advice/tips.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f256[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f257[] = {
-#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f258[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f259[] = {
-#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/advanced-six-days.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f260[] = {
-#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f261[] = {
-#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/blood-pressure-too-high.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f262[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f263[] = {
-#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/days-only.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f264[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f265[] = {
-#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/hypertension-over-45.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f266[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f267[] = {
-#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/knee-injury.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f268[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f269[] = {
-#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/minor-fat-loss.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f270[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f271[] = {
-#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/novice-home-dumbbells.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f272[] = {
-#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f273[] = {
-#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/over-60-first-plan.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f274[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f275[] = {
-#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/pregnant.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f276[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f277[] = {
-#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/readiness-adaptation.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f278[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f279[] = {
-#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/severe-low-back.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f280[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f281[] = {
-#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/vegan-low-budget.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f282[] = {
-#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.accepted.txt" suffix(, 0) if_empty(0)
 };
 static const unsigned char f283[] = {
-#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/scenarios/weight-stands-still.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f284[] = {
-#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/planning/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f285[] = {
-#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/method.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f286[] = {
-#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/noise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f287[] = {
-#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/point-places.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f288[] = {
-#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/1-points/view.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f289[] = {
-#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/hip-height.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f290[] = {
-#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-angle.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f291[] = {
-#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/knee-gap.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f292[] = {
-#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/lean.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f293[] = {
-#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/measured-from.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f294[] = {
-#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/shank-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f295[] = {
-#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/stance-width.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f296[] = {
-#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/2-measures/thigh-share.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f297[] = {
-#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/exercise.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f298[] = {
-#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/3-repetitions/repetition.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f299[] = {
-#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/aspects.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f300[] = {
-#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/4-judging/bands.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f301[] = {
-#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/base-pose.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f302[] = {
-#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/corrections.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f303[] = {
-#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/demo.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f304[] = {
-#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/5-guiding/flow.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f305[] = {
-#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/cues.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f306[] = {
-#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/feedback.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f307[] = {
-#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/model-tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f308[] = {
-#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/6-speaking/tip.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f309[] = {
-#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f310[] = {
-#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/messages/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f311[] = {
-#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Rules/scoring/vocabulary.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char f312[] = {
+#embed "../../Rules/shared/messages/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f313[] = {
+#embed "../../Rules/shared/messages/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char f314[] = {
 #embed "../../Rules/shared/vocabulary.json" suffix(, 0) if_empty(0)
 };
 
@@ -1175,87 +1181,89 @@ static const struct embedded_file files[] = {
     {"Rules/planning/7-nutrition/giving-way.json", f229, sizeof f229 - 1},
     {"Rules/planning/7-nutrition/halal-foods.json", f230, sizeof f230 - 1},
     {"Rules/planning/7-nutrition/lean-part.json", f231, sizeof f231 - 1},
-    {"Rules/planning/7-nutrition/meal-count.json", f232, sizeof f232 - 1},
-    {"Rules/planning/7-nutrition/meal-effort.json", f233, sizeof f233 - 1},
-    {"Rules/planning/7-nutrition/meal-seeds.json", f234, sizeof f234 - 1},
-    {"Rules/planning/7-nutrition/meal-shares.json", f235, sizeof f235 - 1},
-    {"Rules/planning/7-nutrition/meal-sizes.json", f236, sizeof f236 - 1},
-    {"Rules/planning/7-nutrition/meal-slots.json", f237, sizeof f237 - 1},
-    {"Rules/planning/7-nutrition/meal-taste.json", f238, sizeof f238 - 1},
-    {"Rules/planning/7-nutrition/meal-tolerance.json", f239, sizeof f239 - 1},
-    {"Rules/planning/7-nutrition/meals-in-health.json", f240, sizeof f240 - 1},
-    {"Rules/planning/7-nutrition/menu-week.json", f241, sizeof f241 - 1},
-    {"Rules/planning/7-nutrition/neighbour-slots.json", f242, sizeof f242 - 1},
-    {"Rules/planning/7-nutrition/nutrient-aims.json", f243, sizeof f243 - 1},
-    {"Rules/planning/7-nutrition/pack-sizes.json", f244, sizeof f244 - 1},
-    {"Rules/planning/7-nutrition/portion-ceiling.json", f245, sizeof f245 - 1},
-    {"Rules/planning/7-nutrition/post-workout.json", f246, sizeof f246 - 1},
-    {"Rules/planning/7-nutrition/protein-of-two.json", f247, sizeof f247 - 1},
-    {"Rules/planning/7-nutrition/protein.json", f248, sizeof f248 - 1},
-    {"Rules/planning/7-nutrition/richest-portion.json", f249, sizeof f249 - 1},
-    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f250, sizeof f250 - 1},
-    {"Rules/planning/8-supplements/offered.json", f251, sizeof f251 - 1},
-    {"Rules/planning/8-supplements/shortlist.json", f252, sizeof f252 - 1},
-    {"Rules/planning/9-advice/tips.json", f253, sizeof f253 - 1},
-    {"Rules/planning/messages/en.json", f254, sizeof f254 - 1},
-    {"Rules/planning/messages/ja.json", f255, sizeof f255 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f256, sizeof f256 - 1},
-    {"Rules/planning/scenarios/advanced-six-days.json", f257, sizeof f257 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f258, sizeof f258 - 1},
-    {"Rules/planning/scenarios/blood-pressure-too-high.json", f259, sizeof f259 - 1},
-    {"Rules/planning/scenarios/days-only.accepted.txt", f260, sizeof f260 - 1},
-    {"Rules/planning/scenarios/days-only.json", f261, sizeof f261 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f262, sizeof f262 - 1},
-    {"Rules/planning/scenarios/hypertension-over-45.json", f263, sizeof f263 - 1},
-    {"Rules/planning/scenarios/knee-injury.accepted.txt", f264, sizeof f264 - 1},
-    {"Rules/planning/scenarios/knee-injury.json", f265, sizeof f265 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f266, sizeof f266 - 1},
-    {"Rules/planning/scenarios/minor-fat-loss.json", f267, sizeof f267 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f268, sizeof f268 - 1},
-    {"Rules/planning/scenarios/novice-home-dumbbells.json", f269, sizeof f269 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f270, sizeof f270 - 1},
-    {"Rules/planning/scenarios/over-60-first-plan.json", f271, sizeof f271 - 1},
-    {"Rules/planning/scenarios/pregnant.accepted.txt", f272, sizeof f272 - 1},
-    {"Rules/planning/scenarios/pregnant.json", f273, sizeof f273 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f274, sizeof f274 - 1},
-    {"Rules/planning/scenarios/readiness-adaptation.json", f275, sizeof f275 - 1},
-    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f276, sizeof f276 - 1},
-    {"Rules/planning/scenarios/severe-low-back.json", f277, sizeof f277 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f278, sizeof f278 - 1},
-    {"Rules/planning/scenarios/vegan-low-budget.json", f279, sizeof f279 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f280, sizeof f280 - 1},
-    {"Rules/planning/scenarios/weight-stands-still.json", f281, sizeof f281 - 1},
-    {"Rules/planning/vocabulary.json", f282, sizeof f282 - 1},
-    {"Rules/scoring/1-points/method.json", f283, sizeof f283 - 1},
-    {"Rules/scoring/1-points/noise.json", f284, sizeof f284 - 1},
-    {"Rules/scoring/1-points/point-places.json", f285, sizeof f285 - 1},
-    {"Rules/scoring/1-points/view.json", f286, sizeof f286 - 1},
-    {"Rules/scoring/2-measures/hip-height.json", f287, sizeof f287 - 1},
-    {"Rules/scoring/2-measures/knee-angle.json", f288, sizeof f288 - 1},
-    {"Rules/scoring/2-measures/knee-gap.json", f289, sizeof f289 - 1},
-    {"Rules/scoring/2-measures/lean.json", f290, sizeof f290 - 1},
-    {"Rules/scoring/2-measures/measured-from.json", f291, sizeof f291 - 1},
-    {"Rules/scoring/2-measures/shank-share.json", f292, sizeof f292 - 1},
-    {"Rules/scoring/2-measures/stance-width.json", f293, sizeof f293 - 1},
-    {"Rules/scoring/2-measures/thigh-share.json", f294, sizeof f294 - 1},
-    {"Rules/scoring/3-repetitions/exercise.json", f295, sizeof f295 - 1},
-    {"Rules/scoring/3-repetitions/repetition.json", f296, sizeof f296 - 1},
-    {"Rules/scoring/4-judging/aspects.json", f297, sizeof f297 - 1},
-    {"Rules/scoring/4-judging/bands.json", f298, sizeof f298 - 1},
-    {"Rules/scoring/5-guiding/base-pose.json", f299, sizeof f299 - 1},
-    {"Rules/scoring/5-guiding/corrections.json", f300, sizeof f300 - 1},
-    {"Rules/scoring/5-guiding/demo.json", f301, sizeof f301 - 1},
-    {"Rules/scoring/5-guiding/flow.json", f302, sizeof f302 - 1},
-    {"Rules/scoring/6-speaking/cues.json", f303, sizeof f303 - 1},
-    {"Rules/scoring/6-speaking/feedback.json", f304, sizeof f304 - 1},
-    {"Rules/scoring/6-speaking/model-tip.json", f305, sizeof f305 - 1},
-    {"Rules/scoring/6-speaking/tip.json", f306, sizeof f306 - 1},
-    {"Rules/scoring/messages/en.json", f307, sizeof f307 - 1},
-    {"Rules/scoring/messages/ja.json", f308, sizeof f308 - 1},
-    {"Rules/scoring/vocabulary.json", f309, sizeof f309 - 1},
-    {"Rules/shared/messages/en.json", f310, sizeof f310 - 1},
-    {"Rules/shared/messages/ja.json", f311, sizeof f311 - 1},
-    {"Rules/shared/vocabulary.json", f312, sizeof f312 - 1},
+    {"Rules/planning/7-nutrition/leftovers.json", f232, sizeof f232 - 1},
+    {"Rules/planning/7-nutrition/meal-count.json", f233, sizeof f233 - 1},
+    {"Rules/planning/7-nutrition/meal-effort.json", f234, sizeof f234 - 1},
+    {"Rules/planning/7-nutrition/meal-seeds.json", f235, sizeof f235 - 1},
+    {"Rules/planning/7-nutrition/meal-shares.json", f236, sizeof f236 - 1},
+    {"Rules/planning/7-nutrition/meal-sizes.json", f237, sizeof f237 - 1},
+    {"Rules/planning/7-nutrition/meal-slots.json", f238, sizeof f238 - 1},
+    {"Rules/planning/7-nutrition/meal-taste.json", f239, sizeof f239 - 1},
+    {"Rules/planning/7-nutrition/meal-tolerance.json", f240, sizeof f240 - 1},
+    {"Rules/planning/7-nutrition/meals-in-health.json", f241, sizeof f241 - 1},
+    {"Rules/planning/7-nutrition/menu-week.json", f242, sizeof f242 - 1},
+    {"Rules/planning/7-nutrition/neighbour-slots.json", f243, sizeof f243 - 1},
+    {"Rules/planning/7-nutrition/nutrient-aims.json", f244, sizeof f244 - 1},
+    {"Rules/planning/7-nutrition/pack-sizes.json", f245, sizeof f245 - 1},
+    {"Rules/planning/7-nutrition/portion-ceiling.json", f246, sizeof f246 - 1},
+    {"Rules/planning/7-nutrition/post-workout.json", f247, sizeof f247 - 1},
+    {"Rules/planning/7-nutrition/protein-of-two.json", f248, sizeof f248 - 1},
+    {"Rules/planning/7-nutrition/protein.json", f249, sizeof f249 - 1},
+    {"Rules/planning/7-nutrition/richest-portion.json", f250, sizeof f250 - 1},
+    {"Rules/planning/7-nutrition/upper-levels.json", f251, sizeof f251 - 1},
+    {"Rules/planning/7-nutrition/weight-at-bmi-25.json", f252, sizeof f252 - 1},
+    {"Rules/planning/8-supplements/offered.json", f253, sizeof f253 - 1},
+    {"Rules/planning/8-supplements/shortlist.json", f254, sizeof f254 - 1},
+    {"Rules/planning/9-advice/tips.json", f255, sizeof f255 - 1},
+    {"Rules/planning/messages/en.json", f256, sizeof f256 - 1},
+    {"Rules/planning/messages/ja.json", f257, sizeof f257 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.accepted.txt", f258, sizeof f258 - 1},
+    {"Rules/planning/scenarios/advanced-six-days.json", f259, sizeof f259 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.accepted.txt", f260, sizeof f260 - 1},
+    {"Rules/planning/scenarios/blood-pressure-too-high.json", f261, sizeof f261 - 1},
+    {"Rules/planning/scenarios/days-only.accepted.txt", f262, sizeof f262 - 1},
+    {"Rules/planning/scenarios/days-only.json", f263, sizeof f263 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.accepted.txt", f264, sizeof f264 - 1},
+    {"Rules/planning/scenarios/hypertension-over-45.json", f265, sizeof f265 - 1},
+    {"Rules/planning/scenarios/knee-injury.accepted.txt", f266, sizeof f266 - 1},
+    {"Rules/planning/scenarios/knee-injury.json", f267, sizeof f267 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.accepted.txt", f268, sizeof f268 - 1},
+    {"Rules/planning/scenarios/minor-fat-loss.json", f269, sizeof f269 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.accepted.txt", f270, sizeof f270 - 1},
+    {"Rules/planning/scenarios/novice-home-dumbbells.json", f271, sizeof f271 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.accepted.txt", f272, sizeof f272 - 1},
+    {"Rules/planning/scenarios/over-60-first-plan.json", f273, sizeof f273 - 1},
+    {"Rules/planning/scenarios/pregnant.accepted.txt", f274, sizeof f274 - 1},
+    {"Rules/planning/scenarios/pregnant.json", f275, sizeof f275 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.accepted.txt", f276, sizeof f276 - 1},
+    {"Rules/planning/scenarios/readiness-adaptation.json", f277, sizeof f277 - 1},
+    {"Rules/planning/scenarios/severe-low-back.accepted.txt", f278, sizeof f278 - 1},
+    {"Rules/planning/scenarios/severe-low-back.json", f279, sizeof f279 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.accepted.txt", f280, sizeof f280 - 1},
+    {"Rules/planning/scenarios/vegan-low-budget.json", f281, sizeof f281 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.accepted.txt", f282, sizeof f282 - 1},
+    {"Rules/planning/scenarios/weight-stands-still.json", f283, sizeof f283 - 1},
+    {"Rules/planning/vocabulary.json", f284, sizeof f284 - 1},
+    {"Rules/scoring/1-points/method.json", f285, sizeof f285 - 1},
+    {"Rules/scoring/1-points/noise.json", f286, sizeof f286 - 1},
+    {"Rules/scoring/1-points/point-places.json", f287, sizeof f287 - 1},
+    {"Rules/scoring/1-points/view.json", f288, sizeof f288 - 1},
+    {"Rules/scoring/2-measures/hip-height.json", f289, sizeof f289 - 1},
+    {"Rules/scoring/2-measures/knee-angle.json", f290, sizeof f290 - 1},
+    {"Rules/scoring/2-measures/knee-gap.json", f291, sizeof f291 - 1},
+    {"Rules/scoring/2-measures/lean.json", f292, sizeof f292 - 1},
+    {"Rules/scoring/2-measures/measured-from.json", f293, sizeof f293 - 1},
+    {"Rules/scoring/2-measures/shank-share.json", f294, sizeof f294 - 1},
+    {"Rules/scoring/2-measures/stance-width.json", f295, sizeof f295 - 1},
+    {"Rules/scoring/2-measures/thigh-share.json", f296, sizeof f296 - 1},
+    {"Rules/scoring/3-repetitions/exercise.json", f297, sizeof f297 - 1},
+    {"Rules/scoring/3-repetitions/repetition.json", f298, sizeof f298 - 1},
+    {"Rules/scoring/4-judging/aspects.json", f299, sizeof f299 - 1},
+    {"Rules/scoring/4-judging/bands.json", f300, sizeof f300 - 1},
+    {"Rules/scoring/5-guiding/base-pose.json", f301, sizeof f301 - 1},
+    {"Rules/scoring/5-guiding/corrections.json", f302, sizeof f302 - 1},
+    {"Rules/scoring/5-guiding/demo.json", f303, sizeof f303 - 1},
+    {"Rules/scoring/5-guiding/flow.json", f304, sizeof f304 - 1},
+    {"Rules/scoring/6-speaking/cues.json", f305, sizeof f305 - 1},
+    {"Rules/scoring/6-speaking/feedback.json", f306, sizeof f306 - 1},
+    {"Rules/scoring/6-speaking/model-tip.json", f307, sizeof f307 - 1},
+    {"Rules/scoring/6-speaking/tip.json", f308, sizeof f308 - 1},
+    {"Rules/scoring/messages/en.json", f309, sizeof f309 - 1},
+    {"Rules/scoring/messages/ja.json", f310, sizeof f310 - 1},
+    {"Rules/scoring/vocabulary.json", f311, sizeof f311 - 1},
+    {"Rules/shared/messages/en.json", f312, sizeof f312 - 1},
+    {"Rules/shared/messages/ja.json", f313, sizeof f313 - 1},
+    {"Rules/shared/vocabulary.json", f314, sizeof f314 - 1},
     {0},  // C has no empty arrays
 };
 

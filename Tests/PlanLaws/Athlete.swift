@@ -131,7 +131,7 @@ struct Athlete: Sendable {
     cuisine = word("cuisine") ?? pages.word("cuisine", "assumed", "cuisine") ?? ""
     trainingTime =
       word("training_time") ?? pages.word("training time", "assumed", "trainingTime") ?? ""
-    cooksOnce = request["batch_cooking"]?.bool ?? false
+    cooksOnce = request["batch_cooking"]?.bool == true && !flags.contains("maoi")
     items =
       present.contains("household_items")
       ? words("household_items")
@@ -311,7 +311,7 @@ struct Athlete: Sendable {
   /// Whether health rules out a food that is of some groups, itself or by what it is made of.
   func isUnsafe(_ food: CatalogueFacts.Food, groups: [String]) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
-      || flags.contains("breastfeeding") && food.risks.contains("mercury")
+      || (isMinor || flags.contains("breastfeeding")) && food.risks.contains("mercury")
       || eatsLittleSalt && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100 > 350
       || eatsLittleSalt && groups.contains { Self.salty.contains($0) }
       || groups.contains { leavesOut($0) }
@@ -328,7 +328,7 @@ struct Athlete: Sendable {
     let thinsBlood = has("anticoagulant", "meds_stimulant_or_anticoagulant")
     return switch group {
     case "protein_powder": isMinor || has("eating_disorder_history")
-    case "liver": isMinor
+    case "liver": isMinor || has("maoi")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")
     case "tyramine_rich", "processed_meat", "smoked_fish", "salted": has("maoi")

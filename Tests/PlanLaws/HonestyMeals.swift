@@ -26,7 +26,7 @@ extension Judge {
         key: "change.theme_often",
         values: ["theme": theme.name, "before": "\(theme.most)", "after": "\(theme.days)"])
     }
-    return said + shareChanges() + repeatedFoods()
+    return said + shareChanges() + repeatedFoods() + overLevels()
   }
 
   private func portionChanges(_ meals: [PrintedPlan.Meal], _ number: String) -> [Said] {
@@ -125,6 +125,14 @@ extension Judge {
           ]))
     }
     return said
+  }
+
+  private func overLevels() -> [Said] {
+    upperLevels.filter { $0.most > $0.level }.map { found in
+      Said(
+        key: "change.over_level",
+        values: ["nutrient": sentence("bounded_nutrient.\(found.nutrient)")])
+    }
   }
 
   private func repeatedFoods() -> [Said] {

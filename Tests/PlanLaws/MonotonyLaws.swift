@@ -12,12 +12,14 @@ extension Judge {
         let isTwice = meals[..<place].contains {
           $0.theme != nil && $0.theme == meal.theme && !isLeftover($0, on: day)
         }
-        if isTwice, let other = earlier(than: day, place, { _ in true }) {
+        if isTwice, !isNearUpperLevel, let other = earlier(than: day, place, { _ in true }) {
           demand(
             false, .menu, at + "/theme",
             "\(meal.theme ?? "") twice a day, although \(other) would do")
         }
-        if isOfPlantsAlone(meal), let other = earlier(than: day, place, isRatherGiven) {
+        if isOfPlantsAlone(meal), !isNearUpperLevel,
+          let other = earlier(than: day, place, isRatherGiven)
+        {
           demand(
             false, .menu, at + "/protein_opts", "plants alone, although \(other) would do")
         }

@@ -19,6 +19,53 @@ extension Judge {
     }
     judgeSalt(nutrients)
     judgeMealNutrients()
+    judgeUpperLevels()
+    judgeVitaminK()
+  }
+
+  /// What the richest choice of every line of every meal holds in the mean of the week, beside the
+  /// level that age and health set.
+  var upperLevels: [(nutrient: String, most: Double, level: Double)] {
+    UpperLevels.rows(of: athlete).map { name, row in
+      let most = plan.week.joined().reduce(0) { $0 + held(of: name, in: $1).most }
+      let mean = most / Double(max(1, plan.week.count))
+      // The planner counts in single precision.
+      return (name, mean * (1 - 1e-5), rule("upper levels", row, "mostADay"))
+    }
+  }
+
+  /// Whether a week comes near an upper level, so that not every plate may stand in it.
+  var isNearUpperLevel: Bool { upperLevels.contains { $0.most > 0.8 * $0.level } }
+
+  /// No choice passes a level that counts within weeks; another level that is passed is said, which
+  /// the laws of the log look at.
+  private func judgeUpperLevels() {
+    for found in upperLevels where Self.neverPassed.contains(found.nutrient) {
+      demand(
+        found.most <= found.level, .nutrients, "/ingredients/weekly_menu",
+        "the richest choices hold \(found.most) of \(found.nutrient), \(found.level) is the most")
+    }
+  }
+
+  /// What harms by what is chosen in one week is never passed.
+  private static let neverPassed: Set = ["retinol_ug"]
+
+  /// Beside an antagonist of vitamin K what is chosen of a line matters little: less than a day's
+  /// adequate intake for men (IOM 2001).
+  private func judgeVitaminK() {
+    guard
+      ["anticoagulant", "meds_stimulant_or_anticoagulant"].contains(where: athlete.flags.contains)
+    else { return }
+    for meal in plan.week.joined() {
+      for options in meal.options where !options.isEmpty {
+        let amounts = options.map { option in
+          (catalogue.foodById[option.id]?.nutrients["vitamin_k_ug"] ?? 0) * option.grams / 100
+        }
+        let spread = (amounts.max() ?? 0) - (amounts.min() ?? 0)
+        demand(
+          spread <= 120, .nutrients, options[0].pointer, "choices differ by \(spread) µg vitamin K")
+      }
+    }
   }
 
   /// What each meal of the first day holds in the mean of its choices.

@@ -59,6 +59,7 @@ extension Judge {
       "is not the page's")
     judgeHiding()
     judgeNames()
+    judgeFoodOfPregnancy()
     for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
       judgeSupplement(advice, "/supplements/\(index)")
     }

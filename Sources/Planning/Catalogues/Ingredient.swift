@@ -51,6 +51,8 @@ package struct Ingredient: Hashable, Sendable {
   package var category: FoodCategory
   /// Energy and macros per 100 g of the edible portion.
   package var per100g: Nutrients
+  /// What is known of the bounded nutrients per 100 g; 0 for what is not.
+  package var bounded: BoundedAmounts
   /// Usual, smallest and largest portion in grams, and the step between two portions; each portion
   /// is a multiple of the step.
   package var portion: Portion
@@ -76,12 +78,14 @@ package struct Ingredient: Hashable, Sendable {
 
   /// A food; the catalogue's reader has checked the values.
   package init(
-    category: FoodCategory, per100g: Nutrients, portion: Portion, tier: BudgetTier,
+    category: FoodCategory, per100g: Nutrients, bounded: BoundedAmounts, portion: Portion,
+    tier: BudgetTier,
     themes: UInt64, leads: UInt64, isFruit: Bool, isPlant: Bool, isPair: Bool,
     family: Int, cap: Cap
   ) {
     self.category = category
     self.per100g = per100g
+    self.bounded = bounded
     self.portion = portion
     self.tier = tier
     self.themes = themes

@@ -22,4 +22,11 @@ struct NutrientColumns {
 
   /// What a food holds of each nutrient; nil for what is not known.
   subscript(row: Int) -> [Double?] { columns.map { $0[row] } }
+
+  /// What a food is known to hold of each nutrient.
+  func amounts(_ row: Int) -> BoundedAmounts {
+    var amounts = BoundedAmounts.zero
+    for (place, amount) in self[row].enumerated() { amounts[place] = Float(amount ?? 0) }
+    return amounts
+  }
 }

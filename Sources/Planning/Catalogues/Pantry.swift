@@ -193,6 +193,7 @@ package struct Pantry: Sendable {
     let (least, most) = (table.ints("min_g"), table.ints("ceiling_g"))
     let (themes, fruit) = (table.lists("themes"), table.flags("is_fruit"))
     let caps = caps(table, cards, vocabulary)
+    let bounded = NutrientColumns(table, vocabulary.words("BoundedNutrient"))
     let leading = cards.map { card in
       [card.family] + (card.pair.map { [cards[$0.first].family, cards[$0.second].family] } ?? [])
     }
@@ -205,6 +206,7 @@ package struct Pantry: Sendable {
         per100g: Nutrients(
           protein: protein[row] ?? 0, carb: carb[row] ?? 0, fat: fat[row] ?? 0,
           kcal: kcal[row] ?? 0),
+        bounded: bounded.amounts(row),
         portion: .init(
           typical: typical[row], step: max(1, step[row]), minimum: least[row],
           ceiling: max(least[row], most[row])),

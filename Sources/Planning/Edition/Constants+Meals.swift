@@ -159,7 +159,8 @@ extension Constants {
     }
     return .init(
       optionsADay: week.int("optionsADay"), mostOffers: week.int("mostOffers"),
-      proteinFirsts: week.int("proteinFirsts"), groupDays: days,
+      proteinFirsts: week.int("proteinFirsts"), richPortions: week.int("richPortions"),
+      groupDays: days,
       groupWanted: wanted, lateGroups: late)
   }
 }

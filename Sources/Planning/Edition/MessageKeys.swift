@@ -4,7 +4,8 @@
 package enum MessageKeys {
   /// What stands before the point in keys that the code makes of a word of the vocabulary.
   package static let families: Set<String> = [
-    "allergen", "category", "diet", "field", "flag", "goal", "joint", "nutrient", "pattern",
+    "allergen", "bounded_nutrient", "category", "diet", "field", "flag", "goal", "joint",
+    "nutrient", "pattern",
     "quiet", "region", "split", "tier", "variant",
   ]
 
@@ -14,8 +15,8 @@ package enum MessageKeys {
   static let ofMeals = [
     "change.dosing_weight", "change.fast_gain", "change.fast_loss", "change.fewer_options",
     "change.foods_removed", "change.large_portions", "change.meal_count", "change.other_macros",
-    "change.other_shares", "change.other_theme", "change.repeated_food", "change.theme_often",
-    "change.wider_tier",
+    "change.other_shares", "change.other_theme", "change.over_level", "change.repeated_food",
+    "change.theme_often", "change.wider_tier",
   ]
 
   private static let code: [String] = [
@@ -53,6 +54,13 @@ package enum MessageKeys {
     "assume.sex", "assume.training_time", "assume.variant", "assume.week", "assume.weight_kg",
     "cardio.easy", "category.carb", "category.fat", "category.protein", "category.veg",
     "cause.equipment", "cause.health", "cause.household", "cause.injury", "cause.limits",
+    "bounded_nutrient.calcium_mg", "bounded_nutrient.copper_mg", "bounded_nutrient.iron_mg",
+    "bounded_nutrient.phosphorus_mg", "bounded_nutrient.potassium_mg",
+    "bounded_nutrient.retinol_ug",
+    "bounded_nutrient.selenium_ug", "bounded_nutrient.vitamin_d_ug",
+    "bounded_nutrient.vitamin_k_ug",
+    "bounded_nutrient.zinc_mg",
+    "change.over_level",
     "change.adjusted_weight", "change.day_widened", "change.deficit_limited",
     "change.dosing_weight", "change.effort_limited", "change.fast_gain", "change.fast_loss",
     "change.fewer_options", "change.floor_applied", "change.focus_unused", "change.foods_removed",

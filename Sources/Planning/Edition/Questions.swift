@@ -286,9 +286,13 @@ enum Questions {
     "nutrient aims", about: ["nutrient"],
     ("nutrientSide", .word), ("nutrientAmount", .number),
     ("nutrientText", .message))
+  static let upperLevels = Question(
+    "upper levels", about: ["boundedNutrient"],
+    ("isBounded", .flag), ("mostADay", .number))
+  static let leftovers = Question("leftovers", ("leftoversAllowed", .flag))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),
-    ("proteinFirsts", .number))
+    ("proteinFirsts", .number), ("richPortions", .number))
   static let packSizes = Question(
     "pack sizes", ("packUnderG", .number), ("packStepG", .number))
   static let dietFoods = Question(
@@ -493,7 +497,8 @@ enum Questions {
       mealCount, mealsInHealth, mealSlots, mealShares, mealSizes, fruitPlace, neighbourSlots,
       postWorkout,
       givingWay, fewerOptions,
-      foodCaps, foodCapsInHealth, richestPortion, nutrientAims, menuWeek, packSizes, dietFoods,
+      foodCaps, foodCapsInHealth, richestPortion, nutrientAims, upperLevels,
+      leftovers, menuWeek, packSizes, dietFoods,
       halalFoods, crossReactions, supplementsOffered,
       shortlist, tips,
     ] + ofAdaptation + WarningSigns.questions

@@ -12,6 +12,7 @@ struct WordJoins {
     ("Goal", "goal"), ("Joint", "joint"), ("HealthFlag", "flag"), ("Diet", "diet"),
     ("Allergen", "allergen"), ("Category", "category"), ("Pattern", "pattern"),
     ("BudgetTier", "tier"), ("Variant", "variant"), ("Split", "split"), ("Nutrient", "nutrient"),
+    ("BoundedNutrient", "bounded_nutrient"),
     ("Region", "region"), ("MealSlot", "word"), ("ProfileField", "field"),
   ]
 

@@ -33,6 +33,9 @@ package struct DayTargets: Hashable, Sendable {
   package var cooksOnce: Bool
   /// On how many days of a week each group of foods may stand, in the order of the vocabulary.
   package var groupDays: [Int]
+  /// How much of each bounded nutrient a day may hold in the mean of a week, whatever is chosen;
+  /// infinity where nothing is bounded.
+  package var mostADay: BoundedAmounts
   /// The foods this person eats, as positions in the planner's catalogue, ascending.
   ///
   /// Diet, allergens and dislikes are out already; dearer tiers are not.

@@ -16,6 +16,12 @@ package struct MealDay: Hashable, Sendable {
   /// Whether a meal of its week offers nothing at all.
   var hasEmptyMeal: Bool { week.joined().contains(where: \.isEmpty) }
 
+  /// How many lines of its week offer fewer foods than they should.
+  var lackingLines: Int {
+    steps.count { if case .fewerOptions = $0 { true } else { false } }
+      + week.joined().count(where: \.lacksCategory)
+  }
+
   /// The meals of the first day.
   package var meals: [Meal] { week.first ?? [] }
 }
@@ -123,6 +129,8 @@ package enum GiveWay: Hashable, Sendable {
   case fewerOptions(meal: Int, category: FoodCategory, from: Int, to: Int)
   /// A food is offered in all meals of a day, because the pool is too small.
   case repeated(ingredient: Int)
+  /// The richest choices of a week hold more of a bounded nutrient than they should.
+  case overLevel(nutrient: Int)
   /// A theme stands on more days than it should.
   case theme(theme: Int, from: Int, to: Int)
 }

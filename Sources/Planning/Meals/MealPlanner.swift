@@ -14,8 +14,49 @@ package struct MealPlanner: Sendable {
   let settings: MealSettings
 
   /// The meals of a week; the same targets always give the same week.
+  ///
+  /// Where the richest choices of a week hold too much of a nutrient, the week is made once more with
+  /// an eye on it and without the foods richest in it; what it passes still is among its steps.
   func plan(_ targets: DayTargets) -> MealDay {
+    var free = targets
+    free.mostADay = BoundedAmounts(repeating: .infinity)
+    var best = search(free)
+    var excess = NutrientRoom.excess(of: best.week, catalogue, targets.mostADay)
+    if !excess.isEmpty {
+      let day = search(sparing(excess.map(\.nutrient), of: targets))
+      let left = NutrientRoom.excess(of: day.week, catalogue, targets.mostADay)
+      if day.lackingLines <= best.lackingLines, left.worst < excess.worst {
+        (best, excess) = (day, left)
+      }
+    }
+    best.steps += excess.map { .overLevel(nutrient: $0.nutrient) }
+    return best
+  }
+
+  /// The themes that keep one of the foods that give them their name: no eggs and bread without eggs.
+  func named(_ themes: [DayTargets.ThemeWish], by eligible: [Int]) -> [DayTargets.ThemeWish] {
+    themes.filter { wish in
+      let bit = UInt64(1) << UInt64(wish.theme)
+      return eligible.contains { catalogue[$0].leads & bit != 0 }
+        || !catalogue.contains { $0.leads & bit != 0 }
+    }
+  }
+
+  private func search(_ targets: DayTargets) -> MealDay {
     var search = MealDaySearch(planner: self, targets: targets)
     return search.run()
+  }
+
+  /// The targets without foods of which so many usual portions hold more than a day may.
+  private func sparing(_ nutrients: [Int], of targets: DayTargets) -> DayTargets {
+    var spared = targets
+    spared.eligible.removeAll { food in
+      let grams = Float(catalogue[food].portion.typical * settings.week.richPortions)
+      return nutrients.contains {
+        catalogue[food].bounded[$0] * grams / 100 > targets.mostADay[$0]
+      }
+    }
+    spared.themes = named(targets.themes, by: spared.eligible)
+    return spared
   }
 }

@@ -179,6 +179,8 @@ package struct MealSettings: Hashable, Sendable {
     var mostOffers: Int
     /// How often a protein food is the first choice before another one is.
     var proteinFirsts: Int
+    /// How many usual portions of a food must not pass an upper level, where a week passes it.
+    var richPortions: Int
     /// On how many days a group may be offered, in the order of the vocabulary.
     var groupDays: [Int]
     /// On how many days a group is wanted, in the same order.

@@ -9,6 +9,7 @@ struct MealWeek {
   let orders: [MealOrder]
   private let rule: MealSettings.WeekRule
   private var memory: WeekMemory
+  private var room: NutrientRoom
   /// Plates made for the week only, because the first ones of their theme were used up.
   private var spare: [(order: MealOrder, plate: Meal)] = []
   /// How many more of them may be tried.
@@ -20,6 +21,7 @@ struct MealWeek {
     self.targets = targets
     self.orders = orders
     rule = kitchen.settings.week
+    room = NutrientRoom(mostADay: targets.mostADay)
     spares = kitchen.settings.effort.spares
     memory = WeekMemory(
       kitchen.catalogue, rule, mostDays: targets.groupDays, animalFirst: targets.animalFirst,
@@ -36,6 +38,7 @@ struct MealWeek {
         let meal = leftover ?? next(order)
         days[day].append(meal)
         memory.note(meal, isLeftover: leftover != nil)
+        room.note(meal, kitchen.catalogue, part: part(order))
       }
     }
   }
@@ -60,6 +63,11 @@ struct MealWeek {
 
     /// Whether so much is given up by now that every theme is searched thoroughly.
     var isHard: Bool { rawValue >= Wish.foods.rawValue }
+  }
+
+  /// How large a part of the day's energy a meal is.
+  private func part(_ order: MealOrder) -> Float {
+    Float(order.target.kcal) / Float(max(1, orders.reduce(0) { $0 + $1.target.kcal }))
   }
 
   private mutating func next(_ order: MealOrder) -> Meal {
@@ -185,17 +193,22 @@ struct MealWeek {
       }
       guard count >= kitchen.needed(category) else { return nil }
     }
-    var options: [[MealOption]] = []
-    options.reserveCapacity(4)
+    var lines: [[MealOption]] = []
+    lines.reserveCapacity(4)
     for category in FoodCategory.allCases {
       var foods: [MealOption] = []
       foods.reserveCapacity(plate[category].count)
       for option in plate[category] where mayOffer(option.ingredient, category, order.slot, wish) {
         foods.append(option)
       }
-      options.append(offered(foods, of: plate.theme, order.slot))
+      lines.append(foods)
     }
-    return Meal(slot: order.slot, theme: plate.theme, target: order.target, options: options)
+    let least = FoodCategory.allCases.map(kitchen.needed)
+    let fits = room.fit(&lines, kitchen.catalogue, part: part(order), least: least)
+    guard fits || wish == .twice else { return nil }
+    return Meal(
+      slot: order.slot, theme: plate.theme, target: order.target,
+      options: lines.map { offered($0, of: plate.theme, order.slot) })
   }
 
   /// The best of some foods for today, those first that give the theme its name.
@@ -251,10 +264,12 @@ struct MealWeek {
     guard foods.allSatisfy(memory.mayOffer),
       let plate = kitchen.plate(theme, for: order, only: foods)
     else { return nil }
-    cookedOnce.append(day - 1)
     let options = zip(plate.options, dinner.options).map { plate, dinner in
       dinner.compactMap { option in plate.first { $0.ingredient == option.ingredient } }
     }
-    return Meal(slot: order.slot, theme: theme, target: order.target, options: options)
+    let meal = Meal(slot: order.slot, theme: theme, target: order.target, options: options)
+    guard room.holds(meal, kitchen.catalogue, part: part(order)) else { return nil }
+    cookedOnce.append(day - 1)
+    return meal
   }
 }

@@ -16,6 +16,16 @@ extension Consultation {
     return aims
   }
 
+  /// How much of each bounded nutrient a day may hold, whatever is chosen.
+  mutating func mostADay() throws(PlanFailure) -> BoundedAmounts {
+    var most = BoundedAmounts(repeating: .infinity)
+    for (place, word) in edition.vocabulary.words("BoundedNutrient").enumerated() {
+      let reply = try ask(Questions.upperLevels, about: "boundedNutrient", .string(word))
+      if reply.flag("isBounded") { most[place] = Float(reply.number("mostADay")) }
+    }
+    return most
+  }
+
   /// On how many days each group of foods may stand, in the order of the vocabulary.
   mutating func groupDays() throws(PlanFailure) -> [Int] {
     let usual = edition.mealPlanner.settings.week.groupDays

@@ -68,10 +68,10 @@ extension Consultation {
         ?? .low,
       taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
-      themes: try chooseThemes(), cooksOnce: isBatchCooking, groupDays: days,
+      themes: try chooseThemes(), cooksOnce: try cooksOnce(), groupDays: days,
+      mostADay: try mostADay(),
       eligible: try chooseFoods(groupDays: days))
-    let eligible = targets.eligible
-    targets.themes = targets.themes.filter { isNamed($0.theme, eligible) }
+    targets.themes = edition.mealPlanner.named(targets.themes, by: targets.eligible)
     return targets
   }
 
@@ -109,16 +109,15 @@ extension Consultation {
     return wishes.filter { $0.rank == 0 } + wishes.filter { $0.rank == 1 }
   }
 
-  /// Whether a theme keeps one of the foods that give it its name: no eggs and bread without eggs.
-  private func isNamed(_ theme: Int, _ eligible: [Int]) -> Bool {
-    let (foods, bit) = (edition.mealPlanner.catalogue, UInt64(1) << UInt64(theme))
-    return eligible.contains { foods[$0].leads & bit != 0 }
-      || !foods.contains { $0.leads & bit != 0 }
-  }
-
   /// Whether the athlete cooks a dinner for the next lunch, too.
   var isBatchCooking: Bool {
     request.given.contains { $0.field == "batch_cooking" && $0.value == .boolean(true) }
+  }
+
+  /// Whether such a dinner is planned: a medicine may ask for food that was not kept.
+  mutating func cooksOnce() throws(PlanFailure) -> Bool {
+    guard isBatchCooking else { return false }
+    return try ask(Questions.leftovers).flag("leftoversAllowed")
   }
 
   private var mealsAsked: Int? {
@@ -169,6 +168,14 @@ extension Consultation {
         "change.fewer_options", ("meal", .number(meal + 1)),
         ("category", .message("category.\(category)")), ("before", .number(from)),
         ("after", .number(to)))
+    case .overLevel(let nutrient):
+      Phrase(
+        "change.over_level",
+        (
+          "nutrient",
+          .message(
+            "bounded_nutrient.\(edition.vocabulary.words("BoundedNutrient")[nutrient])")
+        ))
     case .repeated(let ingredient):
       Phrase(
         "change.repeated_food",

@@ -95,7 +95,6 @@ extension Consultation {
 
   /// The risks of foods that this athlete's health rules out.
   mutating func judgeFoods() throws(PlanFailure) -> [String] {
-    guard !words("healthFlags").isEmpty else { return [] }
     var risks: [String] = []
     for risk in edition.rulebook.vocabulary.words("FoodRisk") {
       let reply = try ask(Questions.foodSafety, about: "foodRisk", .string(risk))

@@ -90,7 +90,7 @@ struct CurrentPlanReader {
     try proveProfile(plan, split, &consultation)
     try proveEnergy(ledger, targets, &consultation)
     proveMeals(
-      targets.eligible, try consultation.nutrientAims(), cooksOnce: consultation.isBatchCooking)
+      targets.eligible, try consultation.nutrientAims(), cooksOnce: try consultation.cooksOnce())
   }
 
   private static let root = "/current_plan"
