@@ -1,6 +1,3 @@
-/// Amounts of the bounded nutrients, in the order of their vocabulary.
-package typealias BoundedAmounts = SIMD16<Float>
-
 /// How much of the bounded nutrients a week of meals has room for, by the richest choice of each line.
 ///
 /// What a page bounds is the mean of a week. The first day may hold twice that, and what a week may
