@@ -4,6 +4,9 @@ import JSONSource
 struct ExpectedEnergy {
   let tdee: Double
   let factor: Double
+  /// The rows that give factor and protein.
+  let factorRow: String
+  let proteinRow: String
   let low: Double
   let high: Double
   let wanted: Double
@@ -63,7 +66,8 @@ struct ExpectedEnergy {
       athlete.isMinor ? "minor" : isOfTwo ? "of-two" : isGated ? "gated" : athlete.goal
     low = judge.rule("energy range", range, "energyLow")
     high = judge.rule("energy range", range, "energyHigh")
-    factor = judge.rule("energy factor", Self.factorRow(judge), "energyFactor")
+    factorRow = Self.factorRow(judge)
+    factor = judge.rule("energy factor", factorRow, "energyFactor")
     wanted = tdee * factor
     func limit(_ name: String, _ judge: Judge) -> Double {
       judge.rule("energy limits", "limits", name)
@@ -95,14 +99,14 @@ struct ExpectedEnergy {
     most = max(kcal, tdee * high)
     dosingWeight = Self.dosingWeight(judge)
     let flags = athlete.flags
+    proteinRow =
+      flags.contains("kidney_disease")
+      ? isOfTwo ? "kidney-of-two" : "kidney"
+      : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build"
     protein =
-      isOfTwo && flags.contains("kidney_disease")
+      proteinRow == "kidney-of-two"
       ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
-      : Dose(
-        judge, "protein",
-        flags.contains("kidney_disease")
-          ? "kidney" : ["fat_loss", "recomp"].contains(athlete.goal) ? "cut" : "build",
-        "proteinPerKg")
+      : Dose(judge, "protein", proteinRow, "proteinPerKg")
     fat = Dose(
       judge, "fat", ["fat_loss", "recomp"].contains(athlete.goal) ? athlete.goal : "build",
       "fatPerKg"

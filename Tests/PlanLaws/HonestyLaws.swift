@@ -119,6 +119,7 @@ extension Judge {
     var said: [Said] = []
     let gate = athlete.gate
     if gate.word == "maintain" { said.append(Said(key: gate.reason, values: [:])) }
+    said += overrides()
     if expected.factor < 1 {
       var energy = expected.wanted
       for (key, next) in [

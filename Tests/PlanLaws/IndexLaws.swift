@@ -5,6 +5,8 @@ struct ExpectedIndexes {
   let bmrComputed: Double
   let bmr: Double
   let method: String
+  /// As requirement 004, 2 has it.
+  let tdeeOfRequirement: Double
   let tdeeComputed: Double
   let tdee: Double
 
@@ -23,7 +25,8 @@ struct ExpectedIndexes {
     let third = ["first", "second", "third"][athlete.trimester - 1]
     let child = judge.rule(
       "energy of pregnancy", athlete.isPregnant ? third : "none", "pregnancyKcal")
-    tdeeComputed = bmr * multiplier + milk + child
+    tdeeOfRequirement = bmr * multiplier
+    tdeeComputed = tdeeOfRequirement + milk + child
     tdee = athlete.tdeeOverride ?? tdeeComputed
   }
 }

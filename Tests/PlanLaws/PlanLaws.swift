@@ -74,6 +74,16 @@ final class Judge {
     editionHash = laws.editionHash
   }
 
+  /// The judge of another request for the same plan.
+  init(_ judge: Judge, of request: JSON) {
+    pages = judge.pages
+    catalogue = judge.catalogue
+    athlete = Athlete(request, judge.pages)
+    self.request = request
+    plan = judge.plan
+    editionHash = judge.editionHash
+  }
+
   func judge(_ skipping: Set<Law>) {
     guard plan.problems.isEmpty else {
       found = plan.problems

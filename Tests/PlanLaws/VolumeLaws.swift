@@ -14,16 +14,18 @@ extension Judge {
     }
   }
 
+  /// An end of the band of a muscle that counts whole, rounded half up, as requirement 004 rounds
+  /// -20% and -15%.
+  func wholeBandEnd(_ sets: Double) -> Double {
+    let factor = rule("goal volume", athlete.goal, "setsFactor")
+    return max(
+      rule("band floor", "floor", "floorSets"), (sets * factor + 0.5 + 1e-9).rounded(.down))
+  }
+
   private func judgeBand(_ row: PrintedPlan.Volume, share: Double) {
     let experience = athlete.experienceUsed
-    let factor = rule("goal volume", athlete.goal, "setsFactor")
-    let floor = rule("band floor", "floor", "floorSets")
-    // Round half up, as requirement 004 rounds -20% and -15%.
-    func end(_ sets: Double) -> Double {
-      share * max(floor, (sets * factor + 0.5 + 1e-9).rounded(.down))
-    }
-    let low = end(rule("volume band", experience, "setsMin"))
-    let high = end(rule("volume band", experience, "setsMax"))
+    let low = share * wholeBandEnd(rule("volume band", experience, "setsMin"))
+    let high = share * wholeBandEnd(rule("volume band", experience, "setsMax"))
     demand(
       row.low == low && row.high == high, .bands, row.pointer + "/band",
       "\(row.low) to \(row.high) instead of \(low) to \(high)")

@@ -18,6 +18,7 @@ extension Consultation {
     try passGates()
     let training = try planTraining()
     let energy = try planEnergy(indexes)
+    try noteOverrides()
     let meals = try planMeals(energy)
     try holdGates(meals.macros, energy)
     let supplements = try shortlistSupplements(goal: goal)

@@ -25,6 +25,8 @@ enum Questions {
   static let computedBMR = Question("computed BMR", ("computedBmr", .number), ("formula", .word))
   static let bmr = Question("BMR", ("bmr", .number), ("method", .word))
   static let computedTDEE = Question("computed TDEE", ("computedTdee", .number))
+  static let milkEnergy = Question("energy of milk", ("milkKcal", .number))
+  static let pregnancyEnergy = Question("energy of pregnancy", ("pregnancyKcal", .number))
   static let tdee = Question("TDEE", ("tdee", .number))
   static let computedBMI = Question("computed BMI", ("computedBmi", .number))
   static let bmi = Question("BMI", ("bmi", .number))
@@ -470,7 +472,8 @@ enum Questions {
       scheduleDays, goal, experience, equipment, budgetTier, diet, cuisine, trainingTime,
       pregnancyWeek,
       sessionMinutes, variant, week,
-      weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr, computedTDEE, tdee,
+      weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr,
+      milkEnergy, pregnancyEnergy, computedTDEE, tdee,
       computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
       overrideCheck, e1RM, trainingDays, split, sessions, mustHave, recoveryDay, bandLow,
       bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits,
