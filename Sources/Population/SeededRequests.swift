@@ -143,6 +143,7 @@ private struct RequestDraft {
     fillFood(&random, probability: probability)
     if random.chance(probability / 4) { set("language", .string(random.pick(["en", "ja"]))) }
     if random.chance(probability / 10) { set("explain", .bool(random.chance(0.5))) }
+    if random.chance(probability / 4) { set("other_sport_minutes", Double(random.int(0...1500))) }
   }
 
   private mutating func fillVariant(_ random: inout SplitMix64, probability: Double) {
@@ -224,6 +225,7 @@ private struct RequestDraft {
     if random.chance(0.3) { set("week", Double(random.int(1...12))) }
     fillVariant(&random, probability: 0.2)
     fillFood(&random, probability: 0.15)
+    if random.chance(0.1) { set("other_sport_minutes", Double(random.int(0...900))) }
   }
 
   private mutating func fillFood(_ random: inout SplitMix64, probability: Double) {

@@ -24,6 +24,8 @@ struct Athlete: Sendable {
   let weightBeforePregnancyKg: Double
   /// The weight before pregnancy and now, where both were given.
   let weightsOfPregnancy: (before: Double, now: Double)?
+  /// Minutes a week of sport beside the plan.
+  let sportMinutes: Double
   let heightCm: Double
   let weightKg: Double
   let bodyfat: Double?
@@ -102,6 +104,7 @@ struct Athlete: Sendable {
     weightBeforePregnancyKg =
       number("weight_before_pregnancy_kg")
       ?? weightKg - (pregnancyWeek < 14 ? 0.1 * pregnancyWeek : 1.3 + 0.42 * (pregnancyWeek - 13))
+    sportMinutes = number("other_sport_minutes") ?? 0
     bodyfat = number("bodyfat_pct")
     waistCm = number("waist_cm")
     let overrides = request["overrides"]
@@ -167,6 +170,24 @@ struct Athlete: Sendable {
   var isAged: Bool { given.contains("age_years") || given.contains("age_range") }
   var computedBMI: Double { weightKg / (heightCm / 100) / (heightCm / 100) }
   var leanMassKg: Double? { bodyfat.map { weightKg * (1 - $0 / 100) } }
+
+  /// Energy of training and other sport beyond rest on the mean day: 5 and 7 MET, less one.
+  var sportKcal: Double { 6 * weightKg * sportMinutes / 60 / 7 }
+  var trainingKcal: Double { 4 * weightKg * minutes / 60 * Double(trainingDays) / 7 }
+
+  /// What the body weighs without fat, measured or by Deurenberg 1991.
+  var fatFreeMassKg: Double {
+    let fat = 1.2 * computedBMI + 0.23 * ageYears - (sex == "female" ? 5.4 : 16.2)
+    return leanMassKg ?? weightKg * (1 - min(60, max(5, fat)) / 100)
+  }
+
+  /// The energy that leaves 30 kcal for a kilogram of it; Loucks and Thuma 2003.
+  var availableKcal: Double { 30 * fatFreeMassKg + trainingKcal + sportKcal }
+
+  /// What no plan goes under for its sake; 0 where it is only said.
+  var guardedKcal: Double {
+    isProtected || sportKcal > 0 && computedBMI < 30 ? availableKcal : 0
+  }
 
   var isPregnant: Bool { flags.contains("pregnant") }
   /// The third of pregnancy, counted from one.
@@ -245,7 +266,8 @@ struct Athlete: Sendable {
   /// Whether body, numbers of one's own or what is left out may leave no meal at all.
   var isHardToFeed: Bool {
     let reasons = [diet != "omnivore", !allergens.isEmpty, !dislikes.isEmpty, !flags.isEmpty]
-    return computedBMI >= 35 || bmrOverride != nil || tdeeOverride != nil || bmiOverride != nil
+    return computedBMI >= 35 || sportKcal > 1000 || bmrOverride != nil || tdeeOverride != nil
+      || bmiOverride != nil
       || reasons.count { $0 } >= 2
   }
 

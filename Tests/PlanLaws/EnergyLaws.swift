@@ -79,23 +79,24 @@ struct ExpectedEnergy {
     let isFullCut = factor <= limit("fullCutFactor", judge)
     largestLoss = tdee - athlete.weightKg * limit("lossMaxPct", judge) / 100 * energyPerKg / 7
     let sexFloor = judge.rule("energy floor by sex", athlete.sex ?? "unknown", "sexFloorKcal")
-    floor = min(tdee, max(indexes.bmr, sexFloor))
+    let guarded = athlete.guardedKcal
+    floor = max(min(tdee, max(indexes.bmr, sexFloor)), guarded)
     if factor < 1 {
       deficitLimited = isFullCut ? wanted : max(wanted, min(tdee - cut, tdee * high))
       lossLimited = max(deficitLimited, largestLoss)
       target = max(lossLimited, floor)
     } else {
-      (deficitLimited, lossLimited, target) = (wanted, wanted, wanted)
+      (deficitLimited, lossLimited, target) = (wanted, wanted, max(wanted, guarded))
     }
     step =
       athlete.isWeighed || athlete.tdeeOverride != nil
       ? 1
       : judge.rule("energy rounding", "assumed", "energyStep")
     let nearest = (target / step).rounded() * step
-    let isUp = athlete.isProtected && nearest < tdee
-    kcal = isUp ? (target / step).rounded(.up) * step : nearest
+    let bound = max(athlete.isProtected ? tdee.rounded(.up) : 0, guarded.rounded(.up))
+    kcal = nearest < bound ? (max(target, bound) / step).rounded(.up) * step : nearest
     let part = factor < 1 ? max(tdee * low, floor, lossLimited) : tdee * low
-    least = max(min(kcal, part), athlete.isProtected ? tdee.rounded(.up) : 0)
+    least = max(min(kcal, part), bound)
     most = max(kcal, tdee * high)
     dosingWeight = Self.dosingWeight(judge)
     let flags = athlete.flags
@@ -247,7 +248,10 @@ extension Judge {
     demand(
       kcal >= expected.least - 0.5 && kcal <= expected.most + 0.5, .energy, "/kcal",
       "\(kcal) is outside \(expected.least) to \(expected.most)")
-    let steps = ["change.deficit_limited", "change.loss_limited", "change.floor_applied"]
+    let steps = [
+      "change.deficit_limited", "change.loss_limited", "change.floor_applied",
+      "change.availability_applied",
+    ]
     let ratio = kcal / expected.tdee
     let slack = (expected.step + 0.5) / expected.tdee
     demand(
@@ -264,7 +268,9 @@ extension Judge {
     demand(
       near(kcal, base * (1 + plan.trendPct / 100), 1) && abs(plan.trendPct) <= limit + 0.1,
       .energy, "/kcal", "\(kcal) is not \(base) and \(plan.trendPct)%")
-    let least = athlete.isProtected ? expected.tdee : max(expected.floor, expected.largestLoss)
+    let least =
+      athlete.isProtected
+      ? max(expected.tdee, expected.floor) : max(expected.floor, expected.largestLoss)
     let part =
       athlete.isMinor ? expected.high : rule("trend, most energy", "grown", "trendMostPart")
     demand(

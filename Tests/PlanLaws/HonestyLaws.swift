@@ -120,11 +120,18 @@ extension Judge {
     let gate = athlete.gate
     if gate.word == "maintain" { said.append(Said(key: gate.reason, values: [:])) }
     said += overrides()
+    let isGuarded = athlete.guardedKcal > 0 && athlete.guardedKcal >= expected.floor
+    let lift = isGuarded ? "change.availability_applied" : "change.floor_applied"
+    if expected.factor >= 1, expected.target > expected.wanted {
+      said.append(
+        Said(
+          key: lift, values: ["before": text(expected.wanted), "after": text(expected.target)]))
+    }
     if expected.factor < 1 {
       var energy = expected.wanted
       for (key, next) in [
         ("change.deficit_limited", expected.deficitLimited),
-        ("change.loss_limited", expected.lossLimited), ("change.floor_applied", expected.target),
+        ("change.loss_limited", expected.lossLimited), (lift, expected.target),
       ] {
         if next > energy {
           said.append(Said(key: key, values: ["before": text(energy), "after": text(next)]))
@@ -154,7 +161,21 @@ extension Judge {
         Said(
           key: "change.fast_loss", values: ["percent": String(figure: loss, decimals: 2)]))
     }
-    return said
+    return said + availabilityChanges(eaten)
+  }
+
+  /// That training leaves the body too little is said where nothing guards it.
+  private func availabilityChanges(_ eaten: Double) -> [Said] {
+    guard athlete.isWeighed, eaten < athlete.availableKcal else { return [] }
+    let left = (eaten - athlete.trainingKcal - athlete.sportKcal) / athlete.fatFreeMassKg
+    return [
+      Said(
+        key: "change.availability_low",
+        values: [
+          "left": String(figure: left, decimals: 1), "limit": "30",
+          "least": text(athlete.availableKcal.rounded(.up)),
+        ])
+    ]
   }
 
   private func text(_ value: Double) -> String { String(figure: value, decimals: 0) }

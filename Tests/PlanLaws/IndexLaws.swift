@@ -26,7 +26,7 @@ struct ExpectedIndexes {
     let child = judge.rule(
       "energy of pregnancy", athlete.isPregnant ? third : "none", "pregnancyKcal")
     tdeeOfRequirement = bmr * multiplier
-    tdeeComputed = tdeeOfRequirement + milk + child
+    tdeeComputed = tdeeOfRequirement + milk + child + athlete.sportKcal
     tdee = athlete.tdeeOverride ?? tdeeComputed
   }
 }

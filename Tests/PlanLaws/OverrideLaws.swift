@@ -72,6 +72,7 @@ extension Judge {
       rows: [
         "energy of milk#\(isNursing ? "breastfeeding" : "none")",
         "energy of pregnancy#\(athlete.isPregnant ? third : "none")",
+        "energy of other sport#\(athlete.given.contains("other_sport_minutes") ? "told" : "untold")",
       ])
   }
 
@@ -102,6 +103,7 @@ extension JSON {
   /// The request of a healthy adult with the same answers, and a usual weight where it is too low.
   fileprivate func withoutStates(_ athlete: Athlete) -> JSON {
     var gone = ["health_flags", "pregnancy_week", "weight_before_pregnancy_kg", "overrides"]
+    gone.append("other_sport_minutes")
     if athlete.ageGroup != "adult" { gone += ["age_range", "age_years"] }
     let kept = JSON(.object((members ?? []).filter { !gone.contains($0.key) }))
     let isThin = athlete.computedBMI < (athlete.ageYears < 65 ? 18.5 : 22)

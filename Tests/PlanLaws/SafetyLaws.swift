@@ -10,6 +10,9 @@ extension Judge {
     demand(
       !athlete.isProtected || plan.kcal >= need - 1e-6, .safety, "/kcal",
       "\(plan.kcal) is a deficit from \(need) for somebody who is given none")
+    demand(
+      plan.kcal >= athlete.guardedKcal - 1e-6, .safety, "/kcal",
+      "\(plan.kcal) leaves the body less than 30 kcal/kg, which needs \(athlete.guardedKcal)")
     var notes: [String] = []
     if athlete.severities.values.contains("severe") { notes.append("safety.severe_joint") }
     if athlete.flags.contains(where: ["pregnant", "breastfeeding"].contains),

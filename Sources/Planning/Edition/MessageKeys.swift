@@ -14,9 +14,9 @@ package enum MessageKeys {
   /// What a plan's log says about its meals and what their energy does to the weight.
   static let ofMeals = [
     "change.dosing_weight", "change.fast_gain", "change.fast_loss", "change.fewer_options",
-    "change.foods_removed", "change.large_portions", "change.meal_count", "change.other_macros",
-    "change.other_shares", "change.other_theme", "change.over_level", "change.repeated_food",
-    "change.theme_often", "change.wider_tier",
+    "change.availability_low", "change.foods_removed", "change.large_portions", "change.meal_count",
+    "change.other_macros", "change.other_shares", "change.other_theme", "change.over_level",
+    "change.repeated_food", "change.theme_often", "change.wider_tier",
   ]
 
   private static let code: [String] = [
@@ -56,12 +56,10 @@ package enum MessageKeys {
     "cause.equipment", "cause.health", "cause.household", "cause.injury", "cause.limits",
     "bounded_nutrient.calcium_mg", "bounded_nutrient.copper_mg", "bounded_nutrient.iron_mg",
     "bounded_nutrient.phosphorus_mg", "bounded_nutrient.potassium_mg",
-    "bounded_nutrient.retinol_ug",
-    "bounded_nutrient.selenium_ug", "bounded_nutrient.vitamin_d_ug",
-    "bounded_nutrient.vitamin_k_ug",
-    "bounded_nutrient.zinc_mg",
-    "change.over_level",
-    "change.adjusted_weight", "change.day_widened", "change.deficit_limited",
+    "bounded_nutrient.retinol_ug", "bounded_nutrient.selenium_ug", "bounded_nutrient.vitamin_d_ug",
+    "bounded_nutrient.vitamin_k_ug", "bounded_nutrient.zinc_mg", "change.adjusted_weight",
+    "change.availability_applied", "change.availability_low", "change.day_widened",
+    "change.deficit_limited", "change.over_level",
     "change.dosing_weight", "change.effort_limited", "change.fast_gain", "change.fast_loss",
     "change.fewer_options", "change.floor_applied", "change.focus_unused", "change.foods_removed",
     "change.health_removed", "change.imbalance", "change.index", "change.injury_removed",
@@ -94,7 +92,7 @@ package enum MessageKeys {
     "field.pregnancy_week", "field.schedule_days", "field.session_minutes", "field.sex",
     "field.systolic_mmhg",
     "field.training_time", "field.variant", "field.waist_cm", "field.week",
-    "field.weight_before_pregnancy_kg",
+    "field.other_sport_minutes", "field.weight_before_pregnancy_kg",
     "field.weight_kg",
     "flag.breastfeeding", "flag.chest_pain_or_fainting", "flag.diabetes_meds",
     "flag.eating_disorder_history", "flag.heart_condition", "flag.hypertension",

@@ -27,6 +27,7 @@ enum Questions {
   static let computedTDEE = Question("computed TDEE", ("computedTdee", .number))
   static let milkEnergy = Question("energy of milk", ("milkKcal", .number))
   static let pregnancyEnergy = Question("energy of pregnancy", ("pregnancyKcal", .number))
+  static let sportEnergy = Question("energy of other sport", ("sportKcal", .number))
   static let tdee = Question("TDEE", ("tdee", .number))
   static let computedBMI = Question("computed BMI", ("computedBmi", .number))
   static let bmi = Question("BMI", ("bmi", .number))
@@ -205,6 +206,12 @@ enum Questions {
 
   // Nutrition
   static let pregnancyGain = Question("gain of pregnancy", ("pregnancyGainKg", .number))
+  static let energyAvailability = Question(
+    "energy availability", ("availabilityKcal", .number))
+  static let trainingEnergy = Question("energy of training", ("trainingKcal", .number))
+  static let fatFreeMass = Question("fat-free mass", ("fatFreeMassKg", .number))
+  static let availabilityGuard = Question(
+    "availability guard", ("guardedKcal", .number), ("lowIsSaid", .flag))
   static let energyRange = Question(
     "energy range", ("energyLow", .number), ("energyHigh", .number))
   static let energyFactor = Question("energy factor", ("energyFactor", .number))
@@ -473,7 +480,7 @@ enum Questions {
       pregnancyWeek,
       sessionMinutes, variant, week,
       weight, height, age, ageGroup, mifflinConstant, computedBMR, bmr,
-      milkEnergy, pregnancyEnergy, computedTDEE, tdee,
+      milkEnergy, pregnancyEnergy, sportEnergy, computedTDEE, tdee,
       computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
       overrideCheck, e1RM, trainingDays, split, sessions, mustHave, recoveryDay, bandLow,
       bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits,
@@ -493,7 +500,8 @@ enum Questions {
       foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, pregnancyGain, energyRange, energyFactor, energyWanted,
       energyLimits,
-      energyDeficitLimited, energyLossLimited, energyFloor, energyTarget, energyRounding,
+      energyDeficitLimited, energyLossLimited, energyAvailability, trainingEnergy, fatFreeMass,
+      availabilityGuard, energyFloor, energyTarget, energyRounding,
       dosingWeight, protein, fat, fatWanted, mealTolerance, mealEffort, mealTaste, mealSeeds,
       portionCeiling,
       finerSteps,

@@ -12,7 +12,8 @@ package struct RequestContract: Sendable {
   static let recalculateIndexes = RequestContract(
     fields: [
       "sex", "age_range", "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm",
-      "schedule_days", "overrides", "health_flags", "pregnancy_week", "lifts", "previous",
+      "schedule_days", "overrides", "health_flags", "pregnancy_week",
+      "other_sport_minutes", "lifts", "previous",
       "language", "explain",
     ],
     required: [])
@@ -23,7 +24,8 @@ package struct RequestContract: Sendable {
       "sex", "goal", "schedule_days", "equipment", "experience", "injuries", "age_range",
       "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm", "overrides", "budget_tier",
       "health_flags", "systolic_mmhg", "diastolic_mmhg", "pregnancy_week",
-      "weight_before_pregnancy_kg", "session_minutes", "variant", "focus_muscle", "meals_per_day",
+      "weight_before_pregnancy_kg", "other_sport_minutes", "session_minutes", "variant",
+      "focus_muscle", "meals_per_day",
       "diet",
       "halal", "exclude_allergens", "dislikes", "cuisine", "training_time", "batch_cooking",
       "household_items", "lifts", "week", "hide_numbers",

@@ -18,6 +18,7 @@ struct EnergyPlan: Sendable {
   let floorApplied: Bool
   /// The least energy, kcal, of somebody who is given no deficit; nil where a deficit is allowed.
   let leastOfProtected: Double?
+  let availability: EnergyAvailability
   let dosingWeight: Double
   let protein: DayTargets.Dose
   let fat: DayTargets.Dose
@@ -40,6 +41,24 @@ struct EnergyPlan: Sendable {
   }
 }
 
+/// What a day must hold so that training and sport leave enough to the body.
+struct EnergyAvailability: Sendable {
+  /// The least energy that does, kcal.
+  let least: Double
+  /// What training and other sport take, kcal.
+  let exercise: Double
+  /// Weight without fat, measured or estimated.
+  let fatFreeMassKg: Double
+  /// Whether a plan says that it holds less.
+  let isSaid: Bool
+
+  /// Whether so much energy leaves too little, and a plan says so.
+  func isLow(_ kcal: Double) -> Bool { isSaid && kcal < least }
+
+  /// What so much energy leaves for a kilogram of fat-free mass, kcal.
+  func left(of kcal: Double) -> Double { (kcal - exercise) / fatFreeMassKg }
+}
+
 extension Consultation {
   /// Decides the day's energy: the goal's part of the expenditure, within gates, limits and floor.
   mutating func planEnergy(_ indexes: Indexes) throws(PlanFailure) -> EnergyPlan {
@@ -53,13 +72,15 @@ extension Consultation {
     let floor = try ask(Questions.energyFloor).number("energyFloor")
     let target = try limitEnergy(wanted: wanted, factor: factor, floor: floor)
     let protected = try leastOfProtected(indexes.tdee)
-    let kcal = try round(target, notUnder: protected ?? 0)
+    let bound = max(
+      protected ?? 0, try ask(Questions.availabilityGuard).number("guardedKcal").rounded(.up))
+    let kcal = try round(target, notUnder: bound)
     let limits = try ask(Questions.energyLimits)
     var least = max(indexes.tdee * parts.lowerBound, floor)
     if factor < 1 {
       least = max(least, try ask(Questions.energyLossLimited).number("energyLossLimited"))
     }
-    least = max(min(kcal, least), protected ?? 0)
+    least = max(min(kcal, least), bound)
     let fat = DayTargets.Dose(
       wanted: try ask(Questions.fatWanted).number("fatWantedPerKg"),
       range: try dose(Questions.fat, "fatPerKg").range)
@@ -67,6 +88,7 @@ extension Consultation {
       tdee: indexes.tdee, factor: factor, range: parts, kcal: kcal,
       kcalRange: least...max(kcal, indexes.tdee * parts.upperBound), floor: floor,
       floorApplied: target > wanted && target == floor, leastOfProtected: protected,
+      availability: try availability(),
       dosingWeight: try ask(Questions.dosingWeight).number("dosingWeightKg"),
       protein: try dose(Questions.protein, "proteinPerKg"),
       fat: fat, energyPerKg: limits.number("energyPerKg"),
@@ -95,23 +117,41 @@ extension Consultation {
   private mutating func limitEnergy(wanted: Double, factor: Double, floor: Double)
     throws(PlanFailure) -> Double
   {
-    guard factor < 1 else { return try ask(Questions.energyTarget).number("energyTarget") }
+    let guarded = try ask(Questions.availabilityGuard).number("guardedKcal")
+    let lift = guarded >= floor ? "change.availability_applied" : "change.floor_applied"
+    let target = try ask(Questions.energyTarget).number("energyTarget")
+    guard factor < 1 else {
+      noteLift(lift, from: wanted, to: target)
+      return target
+    }
     let steps: [(String, Double)] = [
       (
         "change.deficit_limited",
         try ask(Questions.energyDeficitLimited).number("energyDeficitLimited")
       ),
       ("change.loss_limited", try ask(Questions.energyLossLimited).number("energyLossLimited")),
-      ("change.floor_applied", try ask(Questions.energyTarget).number("energyTarget")),
+      (lift, target),
     ]
     var energy = wanted
     for (key, next) in steps {
-      if next > energy {
-        changeLog.append(Phrase(key, ("before", .number(energy)), ("after", .number(next))))
-      }
+      noteLift(key, from: energy, to: next)
       energy = next
     }
     return energy
+  }
+
+  private mutating func noteLift(_ key: String, from energy: Double, to next: Double) {
+    guard next > energy else { return }
+    changeLog.append(Phrase(key, ("before", .number(energy)), ("after", .number(next))))
+  }
+
+  private mutating func availability() throws(PlanFailure) -> EnergyAvailability {
+    let training = try ask(Questions.trainingEnergy).number("trainingKcal")
+    return EnergyAvailability(
+      least: try ask(Questions.energyAvailability).number("availabilityKcal"),
+      exercise: training + (try ask(Questions.sportEnergy).number("sportKcal")),
+      fatFreeMassKg: try ask(Questions.fatFreeMass).number("fatFreeMassKg"),
+      isSaid: try ask(Questions.availabilityGuard).flag("lowIsSaid"))
   }
 
   private mutating func dose(_ question: Question, _ name: String) throws(PlanFailure)
@@ -121,6 +161,17 @@ extension Consultation {
     let low = reply.number("\(name)Low")
     return DayTargets.Dose(
       wanted: reply.number(name), range: low...max(low, reply.number("\(name)High")))
+  }
+
+  private mutating func noteAvailability(_ plan: EnergyPlan) {
+    let (availability, kcal) = (plan.availability, plan.kcal)
+    let limit = availability.left(of: availability.least)
+    changeLog.append(
+      Phrase(
+        "change.availability_low",
+        ("left", .number(availability.left(of: kcal), decimals: 1)),
+        ("limit", .number(limit, decimals: 1)), ("least", .number(availability.least.rounded(.up))))
+    )
   }
 
   private mutating func noteWeight(_ plan: EnergyPlan) {
@@ -134,7 +185,7 @@ extension Consultation {
         ("used", .number(plan.dosingWeight, decimals: 1))))
   }
 
-  /// Says when the energy is expected to change the weight fast.
+  /// Says when the energy is expected to change the weight fast, or leaves the body too little.
   mutating func noteRate(of plan: EnergyPlan, _ limits: Reply) {
     let gain = plan.ownChangePercent(at: plan.kcal)
     if gain > limits.number("gainWarnPct") {
@@ -143,5 +194,6 @@ extension Consultation {
     if -gain > limits.number("lossWarnPct") {
       changeLog.append(Phrase("change.fast_loss", ("percent", .number(-gain, decimals: 2))))
     }
+    if plan.availability.isLow(plan.kcal) { noteAvailability(plan) }
   }
 }

@@ -1,7 +1,7 @@
 import Consulting
 import RuleEngine
 
-/// A number of requirement 004 that age or a state of health may override.
+/// A number of requirement 004 that age, a state of health or other sport may override.
 private struct Overridable: Sendable {
   /// The message that names both numbers.
   let message: String
@@ -12,7 +12,8 @@ private struct Overridable: Sendable {
 
   static let all = [
     Overridable(
-      message: "change.override_tdee", deciders: [Questions.milkEnergy, Questions.pregnancyEnergy]
+      message: "change.override_tdee",
+      deciders: [Questions.milkEnergy, Questions.pregnancyEnergy, Questions.sportEnergy]
     ) { (asked: inout Consultation) throws(PlanFailure) in
       try asked.said(Questions.tdee, ["tdee"], decimals: 0)
     },
@@ -67,8 +68,8 @@ extension RoleTable {
 }
 
 extension Consultation {
-  /// Names each number of requirement 004 that the same person without this age or state of health
-  /// would have, with the number that is used and the rows that decide it.
+  /// Names each number of requirement 004 that the same person without this age, state of health or
+  /// other sport would have, with the number that is used and the rows that decide it.
   mutating func noteOverrides() throws(PlanFailure) {
     for each in Overridable.all {
       var (usual, now) = (self, self)
@@ -89,6 +90,7 @@ extension Consultation {
   private mutating func forgetStates() {
     for (name, value) in [
       ("healthFlags", Value.list([])), ("ageGroup", .string("adult")), ("gate", .string("proceed")),
+      ("givenOtherSportMinutes", .null),
     ] {
       forget(name)
       set(name, value)

@@ -26,6 +26,7 @@ enum Topic {
   static let training = [
     "goal", "experience", "equipment", "household_items", "injuries", "health_flags",
     "systolic_mmhg", "diastolic_mmhg", "pregnancy_week", "weight_before_pregnancy_kg",
+    "other_sport_minutes",
     "session_minutes", "variant", "focus_muscle", "week",
   ]
   static let food = [

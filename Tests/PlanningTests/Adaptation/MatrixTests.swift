@@ -60,6 +60,7 @@ import Testing
       ]
     ),
     (#""systolic_mmhg": 165"#, []), (#""diastolic_mmhg": 105"#, []),
+    (#""other_sport_minutes": 300"#, ["idx"] + food),
     (#""session_minutes": 45"#, ["workouts", "volume"]),
     (#""variant": "full_body", "schedule_days": 3"#, ["split", "workouts", "volume"]),
     (#""variant": "specialization", "focus_muscle": "chest""#, ["workouts", "volume"]),
