@@ -118,7 +118,14 @@ extension Judge {
     let expected = ExpectedEnergy(self)
     var said: [Said] = []
     let gate = athlete.gate
-    if gate.word == "maintain" { said.append(Said(key: gate.reason, values: [:])) }
+    if gate.word == "maintain" {
+      said.append(Said(key: gate.reason, values: [:]))
+      if athlete.goal == "fat_loss" {
+        let isEating = athlete.flags.contains("eating_disorder_history")
+        said.append(
+          Said(key: isEating ? "change.goal_aside_eating" : "change.goal_aside", values: [:]))
+      }
+    }
     said += overrides()
     let isGuarded = athlete.guardedKcal > 0 && athlete.guardedKcal >= expected.floor
     let lift = isGuarded ? "change.availability_applied" : "change.floor_applied"

@@ -173,11 +173,16 @@ extension Judge {
       "/workouts", "two entries share a weekday")
   }
 
-  /// Who does how much easy endurance work: nobody with a heart condition or a child on the way, more
-  /// with high blood pressure and over 60 than for fat loss alone.
+  /// Who does how much easy endurance work: nobody with a heart condition, a child on the way or too
+  /// little energy, more with high blood pressure and over 60 than for fat loss alone.
   private var cardioRow: String {
     for (flag, row) in [("heart_condition", "heart"), ("pregnant", "pregnant")]
     where athlete.flags.contains(flag) { return row }
+    let isShort = [
+      "low_energy_availability", "irregular_menstrual_cycle", "eating_disorder_history",
+    ]
+    .contains(where: athlete.flags.contains)
+    if isShort { return "little-energy" }
     let isFree = athlete.trainingDays <= 4
     if athlete.flags.contains("hypertension") { return isFree ? "pressure-rest" : "pressure-work" }
     if athlete.ageGroup == "older" { return isFree ? "older-rest" : "older-work" }

@@ -33,6 +33,22 @@ import Testing
       IndexesText.page(answer, try Self.label("en"), Screen()), asIn: "\(Self.folder)/indexes.txt")
   }
 
+  @Test(
+    "A title names no goal of losing fat where no deficit is planned",
+    arguments: [(0.85, true), (0.9, true), (1.0, false), (1.05, false)])
+  func setAside(factor: Double, isNamed: Bool) throws {
+    let source = SourceFile(
+      name: "plan", text: #"{"goal": "fat_loss", "energy": {"factor": \#(factor)}}"#)
+    var diagnostics = Diagnostics()
+    let plan = try #require(JSONParser.parse(source, into: &diagnostics))
+    for language in ["en", "ja"] {
+      let label = try Self.label(language)
+      let text = PlanText.page(plan, label, Screen())
+      #expect(language == "ja" || text.contains(label.word("fat_loss")) == isNamed)
+      #expect(text.contains(label.word("goal_set_aside")) != isNamed)
+    }
+  }
+
   @Test("An answer with nothing in it is no reason to stop")
   func empty() throws {
     let text = PlanText.page(JSON(.object([])), try Self.label("en"), Screen())

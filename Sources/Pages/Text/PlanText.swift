@@ -69,7 +69,7 @@ package struct PlanText {
       .reduce(0.0) { $0 + ($1["sets"]?.number ?? 0) }
     var facts = [label(.days, ("count", "\(lifting.count)"))]
     if let goal = (plan["goal"] ?? plan["profile"]?["goal"])?.string {
-      facts.append(label.word(goal))
+      facts.append(label.word(isSetAside(goal) ? "goal_set_aside" : goal))
     }
     facts.append(label(.setsAWeek, ("count", JSON.shown(sets))))
     if plan["progression"]?["is_deload_week"]?.bool == true { facts.append(label(.deload)) }
@@ -78,6 +78,11 @@ package struct PlanText {
         label(.longest, ("minutes", label.minutes(JSON.shown(longest, decimals: 0)))))
     }
     return facts
+  }
+
+  /// Whether a goal of losing fat is planned without any deficit: no title names it then.
+  private func isSetAside(_ goal: String) -> Bool {
+    goal == "fat_loss" && (plan["energy"]?["factor"]?.number ?? 0) >= 1
   }
 
   private mutating func addConfidence() {

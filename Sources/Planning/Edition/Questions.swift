@@ -212,6 +212,7 @@ enum Questions {
   static let fatFreeMass = Question("fat-free mass", ("fatFreeMassKg", .number))
   static let availabilityGuard = Question(
     "availability guard", ("guardedKcal", .number), ("lowIsSaid", .flag))
+  static let goalSetAside = Question("goal set aside", ("goalNote", .message))
   static let energyRange = Question(
     "energy range", ("energyLow", .number), ("energyHigh", .number))
   static let energyFactor = Question("energy factor", ("energyFactor", .number))
@@ -496,7 +497,7 @@ enum Questions {
       liftPreference, choiceWeights, repeatOrVary, leadingLift, givenLift, learningLadder,
       repetitionWidth,
       widthOfStep,
-      energyGate, safetyNotes, exerciseSafety, exerciseDemands, steadiness,
+      energyGate, goalSetAside, safetyNotes, exerciseSafety, exerciseDemands, steadiness,
       foodSafety, caffeineLimit, plausibleBMR,
       fatFloor, hiddenNumbers, wording, pregnancyGain, energyRange, energyFactor, energyWanted,
       energyLimits,

@@ -11,7 +11,9 @@ extension Consultation {
     let reason = gate.word("gateReason")
     switch gate.word("gate") {
     case "proceed": return
-    case "maintain": changeLog.append(Phrase(reason))
+    case "maintain":
+      changeLog.append(Phrase(reason))
+      try noteGoalSetAside()
     default:
       throw .refused([
         Diagnostic(
@@ -19,6 +21,12 @@ extension Consultation {
           hint: edition.text(gate.word("gateHint"), request.language))
       ])
     }
+  }
+
+  /// Says that a goal is set aside which the gate does not let anybody follow.
+  private mutating func noteGoalSetAside() throws(PlanFailure) {
+    let note = try ask(Questions.goalSetAside).word("goalNote")
+    if note != "gate.none" { changeLog.append(Phrase(note)) }
   }
 
   /// The cautions that belong on this plan.
