@@ -189,6 +189,13 @@ struct Athlete: Sendable {
     isProtected || sportKcal > 0 && computedBMI < 30 ? availableKcal : 0
   }
 
+  /// The row of the part of the weekly sets that a state of health leaves.
+  var stateVolumeRow: String {
+    if flags.contains("low_energy_availability") { return "little-energy" }
+    if flags.contains("after_birth") { return "after-birth" }
+    return flags.contains("irregular_menstrual_cycle") ? "cycle" : "none"
+  }
+
   var isPregnant: Bool { flags.contains("pregnant") }
   /// The third of pregnancy, counted from one.
   var trimester: Int { pregnancyWeek < 14 ? 1 : pregnancyWeek < 28 ? 2 : 3 }

@@ -55,7 +55,10 @@ extension Judge {
         rows: ["meals in health#\(least)"]),
       Fixed(
         what: "sets", text: sets.joined(separator: "–"),
-        rows: ["experience used#\(athlete.isMinor ? "minor" : "stated")"]),
+        rows: [
+          "experience used#\(athlete.isMinor ? "minor" : "stated")",
+          "state volume#\(athlete.stateVolumeRow)",
+        ]),
       Fixed(
         what: "reps", text: span(\.repsLow, \.repsHigh), rows: [styleRow]),
       Fixed(

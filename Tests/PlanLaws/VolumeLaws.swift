@@ -17,7 +17,8 @@ extension Judge {
   /// An end of the band of a muscle that counts whole, rounded half up, as requirement 004 rounds
   /// -20% and -15%.
   func wholeBandEnd(_ sets: Double) -> Double {
-    let factor = rule("goal volume", athlete.goal, "setsFactor")
+    let part = rule("state volume", athlete.stateVolumeRow, "stateSetsFactor")
+    let factor = part * rule("goal volume", athlete.goal, "setsFactor")
     return max(
       rule("band floor", "floor", "floorSets"), (sets * factor + 0.5 + 1e-9).rounded(.down))
   }

@@ -11,7 +11,7 @@ extension Seam {
       "isConfirmed", "painSessions", "daysOff", "gainPct",
       "loadKg", "repetitions", "repsInReserve", "language", "experience", "goal", "muscle",
       "severity", "stress", "painLevel", "equipment", "bandShare", "floorSets", "setsMax",
-      "setsFactor",
+      "setsFactor", "stateSetsFactor", "healthFlags",
     ] + WarningSigns.facts, fields: ["schedule_days", "equipment", "experience", "goal"],
     words: [
       ("SetIntent", SetIntent.allCases.map(\.rawValue)),

@@ -128,6 +128,7 @@ enum LearningQuestions {
 
   static let volumeBand = Question("volume band", ("setsMax", .number))
   static let goalVolume = Question("goal volume", ("setsFactor", .number))
+  static let stateVolume = Question("state volume", ("stateSetsFactor", .number))
   static let muscleShare = Question("muscle share", ("bandShare", .number))
   static let bandFloor = Question("band floor", ("floorSets", .number))
   static let bandHigh = Question("band, upper end", ("bandHigh", .number))
@@ -147,7 +148,7 @@ enum LearningQuestions {
       noteWords, noteLimits, noteLinks,
       noteVectors, vectorLimits, insight, tellingLimits,
       answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,
-      layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, muscleShare, bandFloor,
+      layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, stateVolume, muscleShare, bandFloor,
       bandHigh, setCounting, jointStress, profileEquipment,
     ] + WarningSigns.questions
 }

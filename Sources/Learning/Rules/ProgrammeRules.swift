@@ -44,6 +44,8 @@ struct ProgrammePages {
     guard share > 0 else { return nil }
     let band = try reader.one(LearningQuestions.volumeBand, [("experience", .string(experience))])
     let factor = try reader.one(LearningQuestions.goalVolume, [("goal", .string(goal))])
+    // A programme is made without a word on health.
+    let state = try reader.one(LearningQuestions.stateVolume, [("healthFlags", .list([]))])
     let floor = try reader.one(LearningQuestions.bandFloor)
     return try reader.one(
       LearningQuestions.bandHigh,
@@ -51,6 +53,7 @@ struct ProgrammePages {
         ("bandShare", .number(share)), ("floorSets", .number(floor.number("floorSets"))),
         ("setsMax", .number(band.number("setsMax"))),
         ("setsFactor", .number(factor.number("setsFactor"))),
+        ("stateSetsFactor", .number(state.number("stateSetsFactor"))),
       ]
     ).number("bandHigh")
   }

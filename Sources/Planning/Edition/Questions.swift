@@ -64,6 +64,7 @@ enum Questions {
     "muscle share", about: ["muscle"],
     ("bandShare", .number))
   static let volumeBand = Question("volume band", ("setsMin", .number), ("setsMax", .number))
+  static let stateVolume = Question("state volume", ("stateSetsFactor", .number))
   static let experienceUsed = Question("experience used", ("experience", .word))
   static let setCounting = Question("set counting", ("secondaryCredit", .number))
   static let sessionLimits = Question(
@@ -484,7 +485,7 @@ enum Questions {
       milkEnergy, pregnancyEnergy, sportEnergy, computedTDEE, tdee,
       computedBMI, bmi, whtr, waistRiskApplies, waistRisk, ffmi, accuracy, nextBestInput,
       overrideCheck, e1RM, trainingDays, split, sessions, mustHave, recoveryDay, bandLow,
-      bandHigh, muscleShare, volumeBand, experienceUsed, setCounting, sessionLimits,
+      bandHigh, muscleShare, volumeBand, stateVolume, experienceUsed, setCounting, sessionLimits,
       exerciseSets, fillWeights, balance, volumeAim,
       shortSessions, frequency, opposites, timeModel,
       busyDay, style, repetitions, effortLimit, timedSets, generalWarmUp, easyMovement,

@@ -39,7 +39,7 @@ private struct Overridable: Sendable {
       return "\(max(usual, try asked.ask(Questions.mealsInHealth).int("leastMeals")))"
     },
     Overridable(
-      message: "change.override_sets", deciders: [Questions.experienceUsed]
+      message: "change.override_sets", deciders: [Questions.experienceUsed, Questions.stateVolume]
     ) { (asked: inout Consultation) throws(PlanFailure) in
       let widest = try asked.weeklyBands().compactMap(\.self).max { $0.high < $1.high }
       guard let widest else { return "" }
