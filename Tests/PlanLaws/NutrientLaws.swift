@@ -134,5 +134,11 @@ extension Judge {
     demand(
       sodium?["amount"]?.number == amount && sodium?["side"]?.string == "at_most", .nutrients,
       "/ingredients/nutrients", "sodium is at most \(amount)")
+    let isForTheClinic = ["kidney_disease", "ace_inhibitor"].contains(where: athlete.flags.contains)
+    let potassium = nutrients.first { $0["nutrient"]?.string == "potassium_mg" }
+    demand(
+      potassium?["side"]?.string == (isForTheClinic ? "none" : "at_least"), .nutrients,
+      "/ingredients/nutrients", "more potassium is wished for where a clinic sets it, or for nobody"
+    )
   }
 }

@@ -54,6 +54,11 @@ extension Judge {
         what: "meals", text: String(figure: meals, decimals: 0),
         rows: ["meals in health#\(least)"]),
       Fixed(
+        what: "carb",
+        text: String(
+          figure: rule("post-workout meal", postWorkoutRow, "postWorkoutFactor"), decimals: 2),
+        rows: ["post-workout meal#\(postWorkoutRow)"]),
+      Fixed(
         what: "sets", text: sets.joined(separator: "–"),
         rows: [
           "experience used#\(athlete.isMinor ? "minor" : "stated")",

@@ -25,6 +25,9 @@ extension Judge {
     {
       notes.append("safety.pregnant_diabetes")
     }
+    if ["kidney_disease", "ace_inhibitor"].allSatisfy(athlete.flags.contains) {
+      notes.append("safety.kidney_potassium")
+    }
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.isMinor { notes.append("safety.minor") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }

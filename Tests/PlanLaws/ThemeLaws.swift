@@ -100,9 +100,15 @@ extension Judge {
     }
   }
 
+  /// Meals stay alike where a medicine for diabetes follows them.
+  var postWorkoutRow: String {
+    if athlete.flags.contains("diabetes_meds") { return "steady" }
+    return ["early", "morning"].contains(athlete.trainingTime) ? athlete.trainingTime : "later"
+  }
+
   /// The parts of carbohydrate with more for the main meal after training.
   private func afterTraining(_ parts: [Double]) -> [Double] {
-    let row = ["early", "morning"].contains(athlete.trainingTime) ? athlete.trainingTime : "later"
+    let row = postWorkoutRow
     let slot = pages.word("post-workout meal", row, "postWorkoutSlot")
     let place = plan.meals.lastIndex { $0.slot == slot }
     return parts.enumerated().map { index, part in

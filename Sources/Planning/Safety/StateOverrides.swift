@@ -39,6 +39,11 @@ private struct Overridable: Sendable {
       return "\(max(usual, try asked.ask(Questions.mealsInHealth).int("leastMeals")))"
     },
     Overridable(
+      message: "change.override_carb", deciders: [Questions.postWorkout]
+    ) { (asked: inout Consultation) throws(PlanFailure) in
+      try asked.said(Questions.postWorkout, ["postWorkoutFactor"], decimals: 2)
+    },
+    Overridable(
       message: "change.override_sets", deciders: [Questions.experienceUsed, Questions.stateVolume]
     ) { (asked: inout Consultation) throws(PlanFailure) in
       let widest = try asked.weeklyBands().compactMap(\.self).max { $0.high < $1.high }
