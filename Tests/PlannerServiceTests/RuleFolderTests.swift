@@ -24,7 +24,7 @@ import Testing
       #""deloadRir": 4 } }"#
     ),
     ("planning/6-safety/energy-gate.json", #""hit": "first""#, #""hit": "frist""#),
-    ("planning/7-nutrition/energy-floor.json", "\"is\": \"min(tdee", "\"is\": \"mim(tdee"),
+    ("planning/7-nutrition/energy-floor.json", "\"is\": \"max(min(tdee", "\"is\": \"max(mim(tdee"),
     ("planning/7-nutrition/fat.json", #""fatPerKg": 0.8,"#, #""fatPerKg": "much","#),
     (
       "planning/9-advice/tips.json", #"{ "id": "sex",        "when""#,

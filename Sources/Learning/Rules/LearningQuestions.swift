@@ -148,7 +148,8 @@ enum LearningQuestions {
       noteWords, noteLimits, noteLinks,
       noteVectors, vectorLimits, insight, tellingLimits,
       answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,
-      layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, stateVolume, muscleShare, bandFloor,
+      layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, stateVolume, muscleShare,
+      bandFloor,
       bandHigh, setCounting, jointStress, profileEquipment,
     ] + WarningSigns.questions
 }
