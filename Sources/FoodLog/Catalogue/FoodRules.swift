@@ -89,10 +89,19 @@ struct FoodMeasures: Sendable {
     toppingOfAll = try page.number("toppingOfAll")
   }
 
-  /// What one of a unit that measures a food raw weighs of a cooked one; nil for any other.
-  func cookedGrams(_ unit: String, of food: FoundFood, cooked words: [String]) -> Double? {
-    guard let grams = cookedGrams[unit]?[food.group] else { return nil }
-    let name = food.candidate.name.lowercased()
+  /// What one of a unit that measures a food raw weighs of a cooked one.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - food: The name of the food.
+  ///   - group: Its group.
+  ///   - words: The words that a cooked food has in its name.
+  /// - Returns: Grams; nil for any other unit or food.
+  func cookedGrams(_ unit: String, of food: String, _ group: String, cooked words: [String])
+    -> Double?
+  {
+    guard let grams = cookedGrams[unit]?[group] else { return nil }
+    let name = food.lowercased()
     return words.contains { name.contains($0) } ? grams : nil
   }
 

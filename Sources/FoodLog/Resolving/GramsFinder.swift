@@ -38,7 +38,9 @@ struct GramsFinder {
     if let grams = unit.grams { return Grams(grams: quantity * grams, basis: "weighed") }
     guard let volume = unit.millilitres else { return nil }
     let cooked = catalogue.search.states.last?.name ?? []
-    if let grams = measures.cookedGrams(unit.name, of: food, cooked: cooked) {
+    if let grams = measures.cookedGrams(
+      unit.name, of: food.candidate.name, food.group, cooked: cooked)
+    {
       return Grams(grams: quantity * grams, basis: "group-density", assumptions: ["density"])
     }
     if food.isByVolume { return Grams(grams: quantity * volume, basis: "measured") }

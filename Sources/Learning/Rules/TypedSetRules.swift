@@ -50,7 +50,7 @@ struct TypedSetRules: Sendable {
   }
 
   /// The largest load of a lift that is taken for kilograms where no unit is said.
-  func mostBare(_ pattern: String, _ logged: TypedSets.Logged) -> Double {
+  func mostBare(_ pattern: String, _ logged: LoggedLoad) -> Double {
     if case .heaviest(let load?) = logged { return mostHeaviestShare * load }
     let most = logged == .untold ? mostBare : mostFirst
     if smallPatterns.contains(pattern) { return most.small }
@@ -68,4 +68,12 @@ struct TypedSetRules: Sendable {
   func isUnusual(_ load: Double, asked: Double, step: Double) -> Bool {
     abs(load - asked) > leastSlipSteps * step && !usualShare.contains(load / asked)
   }
+}
+
+/// What somebody has logged of an exercise.
+enum LoggedLoad: Hashable {
+  /// Nobody says.
+  case untold
+  /// The load of the heaviest set; nil for an exercise that was never logged.
+  case heaviest(Double?)
 }

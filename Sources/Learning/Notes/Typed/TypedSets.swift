@@ -23,19 +23,11 @@ struct TypedSets {
     /// What movement it is.
     var pattern = ""
     /// What is known of the person's own sets of it.
-    var logged = Logged.untold
+    var logged = LoggedLoad.untold
     /// The load that was asked; nil where nobody asked, so that a line must say it.
     var asked: Double?
     /// Whether two bare numbers are load and repetitions, as between two sets.
     var isAtRack = false
-  }
-
-  /// What somebody has logged of an exercise.
-  enum Logged: Hashable {
-    /// Nobody says.
-    case untold
-    /// The load of the heaviest set; nil for an exercise that was never logged.
-    case heaviest(Double?)
   }
 
   /// Sets that are said together.
