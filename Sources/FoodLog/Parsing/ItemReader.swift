@@ -349,7 +349,9 @@ struct ItemReader {
     guard index < end, tokens[index].kind != .mark,
       !words.spelling.leading.contains(tokens[index].lower)
     else { return false }
-    let to = firstEnd(index, end) ?? end
+    let named = firstEnd(index, end) ?? end
+    let parts = grammar.without + grammar.with
+    let to = (index + 1..<max(index + 1, named)).first { length(of: parts, at: $0) != nil } ?? named
     return to > index + 1 && book.knows(text(index..<to), words.spelling)
       || to == index + 1 && tokens[index].kind == .word && isOnlyName(index)
   }

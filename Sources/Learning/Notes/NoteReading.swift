@@ -10,6 +10,8 @@ struct NoteReading: Hashable, Sendable {
   private(set) var signs: [String] = []
   /// Whether that is pain of a body, and not how food is: `sharp knee`, not `sharp cheddar`.
   private(set) var isOfBody = false
+  /// Whether the pain that it names is denied or over, or is 0.
+  private(set) var isPainOver = false
   /// The words that were found, in their order.
   private(set) var found: [String] = []
 
@@ -17,16 +19,21 @@ struct NoteReading: Hashable, Sendable {
   init(_ text: String, _ rules: NoteRules) {
     let words = Self.words(text)
     let denials = Self.places(words, rules, .denied)
+    let ends = words.indices.filter { Self.begins(.ended, $0, words, rules) }
     let isDenied = { (place: Int) in
       denials.contains { place > $0 && place - $0 <= rules.denialWords }
+        || ends.contains { $0 > place && $0 - place <= rules.denialWords }
     }
-    let hurts = Self.places(words, rules, .pain).filter {
-      !isDenied($0) && !Self.isDish($0, words, rules)
-    }
+    let named = Self.places(words, rules, .pain).filter { !Self.begins(.dish, $0, words, rules) }
+    let hurts = named.filter { !isDenied($0) }
     let folded = text.lowercased()
     let deniesInJapanese = Self.japanese(folded, rules, .denied)
     let hurtsInJapanese = Self.japanese(folded, rules, .pain) && !deniesInJapanese
-    hasPain = !hurts.isEmpty || hurtsInJapanese
+    let level = PainNumber(words)
+    hasPain = (!hurts.isEmpty || hurtsInJapanese) && level?.isNone != true
+    isPainOver =
+      !hasPain
+      && (!named.isEmpty || Self.japanese(folded, rules, .pain) || level?.isNone == true)
     signs = rules.signs.words.filter { row in
       Self.mention(of: row.words.filter(Self.isSpaced), in: words, folded, isDenied) != nil
         || !deniesInJapanese
@@ -47,14 +54,11 @@ struct NoteReading: Hashable, Sendable {
     side = sides.count == 1 ? sides.first?.rawValue : nil
   }
 
-  /// How bad pain is by a text: the number that ends it, else its worst word; nil for neither.
+  /// How bad pain is by a text: the number that says it, else its worst word; nil for neither.
   static func painLevel(_ text: String, _ rules: PainRules) -> Int? {
     let words = words(text)
+    if let level = PainNumber(words)?.level(rules.levels) { return level }
     let folded = text.lowercased()
-    let ending = folded.contains("/") ? words.dropLast().last : words.last
-    if let number = ending.flatMap({ Int($0) }), number >= rules.levels.lowerBound {
-      return min(number, rules.levels.upperBound)
-    }
     return rules.words.filter { row in
       row.words.contains { isSpaced($0) ? words.contains($0) : folded.contains($0) }
     }.map(\.level).max()
@@ -90,10 +94,12 @@ struct NoteReading: Hashable, Sendable {
     return words.indices.filter { wanted.contains(words[$0]) }
   }
 
-  /// Whether a word of pain is part of a food's name.
-  private static func isDish(_ place: Int, _ words: [String], _ rules: NoteRules) -> Bool {
+  /// Whether words of a sense begin at a place, as a food's name that begins with a word of pain.
+  private static func begins(
+    _ sense: NoteRules.Sense, _ place: Int, _ words: [String], _ rules: NoteRules
+  ) -> Bool {
     rules.senses.contains { row in
-      row.sense == .dish
+      row.sense == sense
         && row.words.contains {
           words[place...].starts(with: $0.split(separator: " ").map(String.init))
         }

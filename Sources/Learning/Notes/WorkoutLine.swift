@@ -66,7 +66,9 @@ struct WorkoutLine {
       return
     }
     self.exercise = exercise
-    isTraining = isPain || typed.isShapedAsTraining || typed.isOfExercise
+    isTraining =
+      isPain || typed.isShapedAsTraining
+      || typed.isOfExercise && !(named.isInside && typed.hasUnknown)
     guard typed.hasNumbers else {
       let onlyPain = Phrase("coach.line.only_pain", ("text", .said(line.trimmed)))
       hints = isPain ? [onlyPain] : named.rest.trimmed.isEmpty ? [] : typed.hints

@@ -7,6 +7,8 @@ struct NoteRules: Sendable {
   /// What a word tells besides a joint.
   enum Sense: String, CaseIterable, Sendable {
     case pain, left, right, denied
+    /// That what was said before is over, as `gone`.
+    case ended
     /// What is food though a word of pain stands in it, as `pain au chocolat`, and words that are said
     /// of pain and of food alike.
     case dish, kitchen

@@ -21,7 +21,7 @@ extension Consultation {
     try noteOverrides()
     let meals = try planMeals(energy)
     try holdGates(meals.macros, energy)
-    let supplements = try shortlistSupplements(goal: goal)
+    let supplements = try shortlistSupplements()
     let loads = try hintLoads(training)
     let notes = try gatherNotes()
     let tips = try gatherTips()

@@ -213,7 +213,8 @@ enum Questions {
   static let fatFreeMass = Question("fat-free mass", ("fatFreeMassKg", .number))
   static let availabilityGuard = Question(
     "availability guard", ("guardedKcal", .number), ("lowIsSaid", .flag))
-  static let goalSetAside = Question("goal set aside", ("goalNote", .message))
+  static let goalSetAside = Question(
+    "goal set aside", ("goalNote", .message), ("pursuedGoal", .word))
   static let energyRange = Question(
     "energy range", ("energyLow", .number), ("energyHigh", .number))
   static let energyFactor = Question("energy factor", ("energyFactor", .number))

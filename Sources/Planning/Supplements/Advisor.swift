@@ -25,8 +25,9 @@ struct SupplementWish: Sendable {
 
 extension Consultation {
   /// The supplements of a plan: those with the best evidence for its goal, and those withheld.
-  mutating func shortlistSupplements(goal: String) throws(PlanFailure) -> [SupplementAdvice] {
+  mutating func shortlistSupplements() throws(PlanFailure) -> [SupplementAdvice] {
     let rule = try ask(Questions.shortlist)
+    let goal = try ask(Questions.goalSetAside).word("pursuedGoal")
     return try adviseSupplements(
       SupplementWish(
         goal: goal, weakestTier: rule.word("weakestTier"), mostListed: rule.int("mostListed"))

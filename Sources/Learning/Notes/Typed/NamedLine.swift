@@ -4,6 +4,8 @@ struct NamedLine {
   /// The name, or what stands in its place.
   private(set) var name: String
   private(set) var rest: String
+  /// Whether the name stands between numbers, where it may be a unit: `2 dl milk`.
+  private(set) var isInside = false
 
   /// Parts a folded line.
   init(_ text: String, _ lifts: LiftBook) {
@@ -20,6 +22,7 @@ struct NamedLine {
     }
     if text.first.map(TypedTokens.isDigit) == true, let inside = Self.inside(text, lifts) {
       self = inside
+      isInside = true
       return
     }
     let end = text.firstIndex { TypedTokens.isDigit($0) || "@".contains($0) } ?? text.endIndex

@@ -17,6 +17,8 @@ struct TypedLine {
   private(set) var isOfExercise = false
   /// Whether a number stands in it.
   private(set) var hasNumbers = false
+  /// Whether it holds a word that says nothing of a set.
+  let hasUnknown: Bool
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
@@ -29,6 +31,7 @@ struct TypedLine {
     self.pain = pain
     hasNumbers = text.contains(where: TypedTokens.isDigit)
     let unknown = Self.unknown(text, rules)
+    hasUnknown = !unknown.isEmpty
     takeRemarks(text)
     let settled = TypedText.settled(text) ?? []
     let chains = settled.filter { Self.unknown($0, rules) == unknown }.compactMap {

@@ -19,7 +19,7 @@ extension CurrentPlanReader {
     let goal = try consultation.ask(Questions.goal).word("goal")
     let cardio = try consultation.planCardio()
     let progression = try consultation.planProgression()
-    let supplements = try consultation.shortlistSupplements(goal: goal)
+    let supplements = try consultation.shortlistSupplements()
     let notes = try consultation.gatherNotes()
     let tips = try consultation.gatherTips()
     expect(Self.sections, at: PlanPath()) { writer in
