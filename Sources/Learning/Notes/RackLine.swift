@@ -50,7 +50,9 @@ struct RackLine {
     signs = NoteReading(line, rules.notes).signs
     if !signs.isEmpty {
       hints = [Phrase("coach.line.warning", ("text", .said(line)))]
-    } else if rules.commands[first.lowercased()] == .pain, NoteReading(line, rules.notes).isPainOver {
+    } else if (rules.commands[first.lowercased()] ?? .pain) == .pain, !Self.beginsSet(line, rules),
+      NoteReading(line, rules.notes).isPainOver
+    {
       (kind, text) = (.note, line)
     } else if let command = rules.commands[first.lowercased()] {
       take(command, rest, whole: line, asked)
