@@ -68,6 +68,15 @@ struct PainLaws {
           found.append(
             Violation(.pain, lift.pointer, "\(lift.id) has a load, the \(joint.joint) hurts"))
         }
+        if lift.rirLow < pages.number("pain response", row, "painRirAtLeast") ?? 0 {
+          found.append(
+            Violation(.pain, lift.pointer, "\(lift.id) RIR \(lift.rir), the \(joint.joint) hurts"))
+        }
+        for other in lift.swaps
+        where pages.word("pain response", self.row(joint, other), "painAction") == "swap" {
+          found.append(
+            Violation(.pain, lift.pointer, "\(other) may stand in, the \(joint.joint) hurts"))
+        }
       }
     }
     for (place, workout) in (plan["workouts"]?.array ?? []).enumerated() {

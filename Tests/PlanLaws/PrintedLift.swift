@@ -10,6 +10,8 @@ struct PrintedLift {
   let loadKg: Double?
   /// Whether it stands in for a lift that a joint does not bear.
   let isStandIn: Bool
+  /// The exercises that are named beside it.
+  let swaps: [String]
 
   init?(_ block: JSON, day: Double, at pointer: String) {
     guard let id = block["exerciseId"]?.string, let role = block["role"]?.string,
@@ -29,6 +31,7 @@ struct PrintedLift {
     rirHigh = Self.numbers(rir).last ?? 0
     loadKg = block["load_kg"]?.number
     isStandIn = block["swapped_from"] != nil
+    swaps = (block["swaps"]?.array ?? []).compactMap { $0["exerciseId"]?.string }
   }
 
   /// Its day and order, as the memory's places are named.

@@ -92,7 +92,7 @@ extension Judge {
         .honesty, "/kcal", "\(said.key) at \(plan.trendPct)%")
     case "note.least_floor": bound = min(base, expected.floor).rounded(.up)
     case "note.least_loss": bound = min(base, expected.largestLoss).rounded(.up)
-    case "note.least_protected": bound = expected.tdee.rounded(.up)
+    case "note.least_protected": bound = max(expected.tdee, expected.floor).rounded(.up)
     default:
       let part =
         athlete.isMinor ? expected.high : rule("trend, most energy", "grown", "trendMostPart")

@@ -131,3 +131,11 @@ package final class Edition: Sendable {
     return CatalogueTable(catalogue)
   }
 }
+
+extension Edition {
+  /// How much an exercise loads a joint, from 0.
+  func stress(of exercise: Int, on joint: String) -> Int {
+    guard let place = vocabulary.words("Joint").firstIndex(of: joint) else { return 0 }
+    return gym.exercises[exercise].stress[place]
+  }
+}

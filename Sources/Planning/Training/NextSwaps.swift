@@ -23,17 +23,22 @@ struct NextSwaps: Sendable {
 
   /// The next lifts of the pattern's ladder or lists, then easier forms, then what comes before it
   /// in the lists, then others of the same work; only what this athlete may do.
-  func swaps(of exercise: Int) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - exercise: The lift.
+  ///   - isBorne: Whether the joints that hurt bear a lift; every one where none hurts.
+  /// - Returns: The lifts, the next one first.
+  func swaps(of exercise: Int, where isBorne: (Int) -> Bool = { _ in true }) -> [Int] {
     let row = gym.exercises[exercise]
     let list = ordered(row.pattern)
     let place = list.firstIndex(of: exercise)
     let later = place.map { Array(list[($0 + 1)...]) } ?? list
     var found: [Int] = []
     for group in [later, row.regressions, place.map { Array(list[..<$0]) } ?? []] {
-      take(group, besides: exercise, into: &found)
+      take(group.filter(isBorne), besides: exercise, into: &found)
       if found.count == Self.count { return found }
     }
-    take(alike(row), besides: exercise, into: &found)
+    take(alike(row).filter(isBorne), besides: exercise, into: &found)
     return found
   }
 

@@ -9,7 +9,9 @@ extension CurrentPlanReader {
   ) throws(PlanFailure) {
     let limits = try consultation.ask(Questions.loadLimits)
     for spot in plan.spots {
-      proveSwaps(basis.swaps.swaps(of: plan[spot].exercise), at: plan.path(spot))
+      proveSwaps(
+        basis.swaps.swaps(of: plan[spot].exercise) { ledger.isBorne($0, edition) },
+        at: plan.path(spot))
       let (block, path) = (plan[spot], plan.path(spot))
       let json = tree.value(at: path) ?? .none
       proveCard(block, spot, plan, json, path)

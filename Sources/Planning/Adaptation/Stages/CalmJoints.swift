@@ -206,11 +206,27 @@ extension Adapting {
     for reduction in ledger.reductions where reduction.kind == "pain" {
       let grade = stress(of: plan[spot].exercise, on: reduction.key)
       let response = edition.painResponses[reduction.level, grade]
-      guard response.action == .fewer else { continue }
       let step = edition.painReturns[reduction.level, reduction.calm]
-      takeSets(
-        spot, CheckIn.Pain(joint: reduction.key, level: reduction.level),
-        keeping: step.word == "part" ? step.setsFactor : response.setsFactor, rule: rule)
+      let isPart = step.word == "part"
+      let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
+      guard response.action == .fewer else { continue }
+      takeSets(spot, pain, keeping: isPart ? step.setsFactor : response.setsFactor, rule: rule)
+    }
+  }
+
+  /// Keeps every lift as far from failure as the joints ask that still hurt, whatever else came to its
+  /// place or went.
+  mutating func holdEffort() throws(PlanFailure) {
+    for reduction in ledger.reductions
+    where reduction.kind == "pain"
+      && edition.painReturns[reduction.level, reduction.calm].word != "part"
+    {
+      let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
+      for spot in plan.spots where !plan[spot].isOut {
+        let answer = try response(to: pain, at: spot)
+        easeEffort(
+          spot, pain, to: PainResponse(answer).rirAtLeast, rule: consultation.source(of: answer))
+      }
     }
   }
 

@@ -105,13 +105,7 @@ extension Adapting {
   }
 
   /// Whether no joint that hurts sends an exercise away.
-  private func isBorne(_ exercise: Int) -> Bool {
-    ledger.reductions.allSatisfy { reduction in
-      reduction.kind != "pain"
-        || edition.painResponses[reduction.level, stress(of: exercise, on: reduction.key)].action
-          != .swap
-    }
-  }
+  func isBorne(_ exercise: Int) -> Bool { ledger.isBorne(exercise, edition) }
 
   private func suitsPair(_ row: Exercise, at spot: CurrentPlan.Spot) -> Bool {
     guard let label = plan.superset(of: spot) else { return true }
@@ -151,5 +145,16 @@ extension Adapting {
     let row = edition.gym.exercises[exercise]
     if row.primary.isTrainedLast { return .finisher }
     return row.movement == .compound ? .compound : .isolation
+  }
+}
+
+extension Ledger {
+  /// Whether no joint that hurts sends an exercise away.
+  func isBorne(_ exercise: Int, _ edition: Edition) -> Bool {
+    reductions.allSatisfy { reduction in
+      reduction.kind != "pain"
+        || edition.painResponses[reduction.level, edition.stress(of: exercise, on: reduction.key)]
+          .action != .swap
+    }
   }
 }

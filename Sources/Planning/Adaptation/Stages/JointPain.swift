@@ -135,21 +135,30 @@ extension Adapting {
   private mutating func answer(_ pain: CheckIn.Pain, where isSwap: Bool) throws(PlanFailure) {
     let most = painPlace(pain.joint).map { ledger.reductions[$0].level } ?? pain.level
     for spot in plan.spots {
-      let grade = stress(of: plan[spot].exercise, on: pain.joint)
-      consultation.set("painLevel", .number(Double(most)))
-      let answer = try consultation.ask(
-        Questions.painResponse, about: "stress", .number(Double(grade)))
-      consultation.forget("painLevel")
+      let answer = try response(to: CheckIn.Pain(joint: pain.joint, level: most), at: spot)
       let (response, rule) = (PainResponse(answer), consultation.source(of: answer))
       switch response.action {
       case .swap where isSwap: try replaceLift(spot, pain, response, rule: rule)
       case .fewer where !isSwap:
         takeSets(spot, pain, keeping: response.setsFactor, rule: rule)
         try easeStandIn(spot, pain, rule: rule)
-      case .stay where !isSwap: try easeStandIn(spot, pain, rule: rule)
+        easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)
+      case .stay where !isSwap:
+        try easeStandIn(spot, pain, rule: rule)
+        easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)
       default: break
       }
     }
+  }
+
+  /// What the page says of a place for a joint.
+  mutating func response(to pain: CheckIn.Pain, at spot: CurrentPlan.Spot)
+    throws(PlanFailure) -> Reply
+  {
+    consultation.set("painLevel", .number(Double(pain.level)))
+    defer { consultation.forget("painLevel") }
+    let grade = stress(of: plan[spot].exercise, on: pain.joint)
+    return try consultation.ask(Questions.painResponse, about: "stress", .number(Double(grade)))
   }
 
   /// Takes sets off a lift until a part of them is left, one at least; what other joints took counts.
@@ -173,6 +182,31 @@ extension Adapting {
           ("exercise", name(plan[spot].exercise)), ("sets", .number(count)),
         ]))
     ledger.reductions[place] = reduction
+  }
+
+  /// Keeps a lift that stays as far from failure as the page asks, and keeps in mind what it was; each
+  /// joint for itself, so that the last one that hurts gives it back.
+  mutating func easeEffort(
+    _ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, to least: Int, rule: String
+  ) {
+    guard let place = painPlace(pain.joint), !plan[spot].isOut else { return }
+    limitEffort(at: spot, to: least, of: place)
+    let now = plan[spot].rir
+    let known = ledger.reductions.flatMap { reduction in
+      reduction.rir.filter { $0.spot == spot }.map { (reduction.kind, reduction.key, $0.before) }
+    }
+    let other = known.first { $0.0 == "pain" && $0.1 != pain.joint }
+    if least > 0, !known.contains(where: { $0.0 == "pain" && $0.1 == pain.joint }),
+      other != nil || known.isEmpty && now.lowerBound < least
+    {
+      ledger.reductions[place].rir.append((spot, other?.2 ?? now))
+    }
+    guard now.lowerBound < least else { return }
+    setRIR(
+      spot, to: least...max(now.upperBound, least + now.count - 1), rule: rule,
+      because: painPhrase(
+        "adapt.pain_effort", pain,
+        [("exercise", name(plan[spot].exercise)), ("rir", .number(least))]))
   }
 
   /// Takes a lift's load away where the page names none, and keeps it in mind.
@@ -239,8 +273,7 @@ extension Adapting {
 
   /// How much an exercise loads a joint, from 0.
   func stress(of exercise: Int, on joint: String) -> Int {
-    guard let place = edition.vocabulary.words("Joint").firstIndex(of: joint) else { return 0 }
-    return edition.gym.exercises[exercise].stress[place]
+    edition.stress(of: exercise, on: joint)
   }
 
   private func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ reply: Reply) -> Phrase {

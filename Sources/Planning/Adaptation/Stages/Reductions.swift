@@ -117,8 +117,8 @@ extension Adapting {
     }
   }
 
-  /// Puts back the effort of a place; where a lift stands in for another joint still, it comes back
-  /// with that one.
+  /// Puts back the effort of a place; where a lift stands in for another joint still, or another joint
+  /// asks for as much in reserve, it comes back with that one.
   private mutating func giveBack(
     _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>), of reduction: Ledger.Reduction,
     rule: String, because: Phrase
@@ -128,7 +128,11 @@ extension Adapting {
     }
     if reduction.kind == "pain", let other {
       ledger.reductions[other].rir.append(effort)
-    } else {
+    } else if reduction.kind != "pain"
+      || !ledger.reductions.contains(where: { other in
+        other.kind == "pain" && other.rir.contains { $0.spot == effort.spot }
+      })
+    {
       setRIR(effort.spot, to: effort.before, rule: rule, because: because)
     }
   }

@@ -5,10 +5,23 @@ import JSONSource
 extension Adapting {
   /// Brings everything that is counted up to date, and writes the memory.
   mutating func settle() throws(PlanFailure) {
+    try holdEffort()
     try recountVolume()
     recountMinutes()
     nameMainLifts()
+    nameSwaps()
     try remember()
+  }
+
+  /// Names beside every lift what may stand in and is borne by the joints that hurt.
+  private mutating func nameSwaps() {
+    for spot in plan.spots where tree.value(at: plan.path(spot).key("swaps")) != nil {
+      let swaps = basis.swaps.swaps(of: plan[spot].exercise, where: isBorne)
+      set(
+        plan.path(spot).key("swaps"), to: .list(edition.gym.named(swaps, language)),
+        rule: "\(Questions.choiceWeights.page)#weights", because: Phrase("adapt.recount"),
+        isDerived: true)
+    }
   }
 
   private mutating func recountVolume() throws(PlanFailure) {

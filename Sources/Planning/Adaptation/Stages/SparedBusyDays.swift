@@ -68,16 +68,6 @@ extension Adapting {
     plan.sessions[session].blocks.contains { !$0.isOut && $0.exercise == exercise }
   }
 
-  /// Whether every joint that hurts lets a move stay, be it with fewer sets.
-  private func isBorne(_ exercise: Int) -> Bool {
-    ledger.reductions.allSatisfy { reduction in
-      reduction.kind != "pain"
-        || edition.painResponses[
-          reduction.level, stress(of: exercise, on: reduction.key)
-        ].action != .swap
-    }
-  }
-
   /// What stands in for a lift on this day, if it suits a tired athlete.
   private func standIn(for exercise: Int, in session: Int, paired: Bool) -> Int? {
     let lift = ledger.reductions.lazy.flatMap(\.replaced).first {

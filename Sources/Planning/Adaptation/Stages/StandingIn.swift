@@ -65,23 +65,14 @@ extension Adapting {
         because: painPhrase("adapt.pain_fewer", pain, [exercise, ("sets", .number(more))]))
     }
     limitOwed(at: spot, to: sets)
-    limitEffort(at: spot, to: response.rirAtLeast, of: place)
-    let now = plan[spot].rir
-    guard now.lowerBound < response.rirAtLeast else { return }
-    if !ledger.reductions.contains(where: { $0.rir.contains { $0.spot == spot } }) {
-      ledger.reductions[place].rir.append((spot, basis.roles[plan[spot].role].rir))
-    }
-    let most = max(now.upperBound, response.rirAtLeast + now.count - 1)
-    setRIR(
-      spot, to: response.rirAtLeast...most, rule: rule,
-      because: painPhrase(
-        "adapt.pain_effort", pain, [exercise, ("rir", .number(response.rirAtLeast))]))
+    easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)
   }
 
   /// Keeps the effort that comes back to a place with a week that eases off as far from failure as a
   /// joint needs it.
-  private mutating func limitEffort(at spot: CurrentPlan.Spot, to least: Int, of place: Int) {
-    for index in ledger.reductions.indices where index != place {
+  mutating func limitEffort(at spot: CurrentPlan.Spot, to least: Int, of place: Int) {
+    for index in ledger.reductions.indices
+    where index != place && ledger.reductions[index].kind != "pain" {
       for entry in ledger.reductions[index].rir.indices
       where ledger.reductions[index].rir[entry].spot == spot {
         let before = ledger.reductions[index].rir[entry].before
