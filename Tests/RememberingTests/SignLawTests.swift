@@ -87,7 +87,10 @@ import Testing
           try somebody.refusal("sessionEvent", event("start", 0, "r2"))
             == "FAILED_PRECONDITION safety-gate ")
         try somebody.wait(until: "\(days[1])T12:00:00Z")
-        try somebody.log("check_in", days[1], #"{"sleep_h": 8}"#)
+        try somebody.log("check_in", days[1], #"{"sleep_h": 7}"#)
+        #expect(try answers(days[1], somebody).allSatisfy { $0.hasSuffix("stops") })
+        try somebody.wait(until: "\(days[1])T12:00:01Z")
+        try somebody.log("check_in", days[1], #"{"sleep_h": 8, "symptoms": []}"#)
         for answer in try answers(days[1], somebody) {
           #expect(answer.hasSuffix("goes on"), "\(sign) \(way) released: \(answer)")
         }

@@ -23,6 +23,9 @@ package struct WarningSigns: Sendable {
     ("signReleased", .number), ("signStands", .number))
   private static let words = Question("sign words", ("toldSign", .word), ("signWords", .texts))
 
+  /// How a sign is taken back.
+  package static let release = "gate.release"
+
   /// The signs, in the order of the vocabulary.
   package let all: [String]
   /// Words that tell of signs, in the order of the page.
@@ -60,7 +63,8 @@ package struct WarningSigns: Sendable {
       said[sign].map {
         Diagnostic(
           "safety-gate", messages.text($0.reason, language: language, values: []),
-          hint: messages.text($0.hint, language: language, values: []))
+          hint: messages.text($0.hint, language: language, values: []) + "; "
+            + messages.text(Self.release, language: language, values: []))
       }
     }
   }
@@ -77,7 +81,7 @@ package struct WarningSigns: Sendable {
   package func standing(_ told: [ToldSigns], on day: Int) -> [String] {
     var since: [String: Int] = [:]
     for telling in told where telling.day <= day {
-      if telling.isCheckIn {
+      if telling.namesSigns {
         since = since.filter { sign, first in telling.day - first < (said[sign]?.released ?? 0) }
       }
       for sign in telling.signs { since[sign] = telling.day }
@@ -88,13 +92,19 @@ package struct WarningSigns: Sendable {
   }
 }
 
-/// What somebody told of signs at one time; a check-in that tells none says that there is none.
+/// What somebody told of signs at one time; a check-in that names them, and none, says that there is
+/// none; one that is silent about them says nothing.
 package struct ToldSigns: Hashable, Sendable {
   let day: Int
   let signs: [String]
-  let isCheckIn: Bool
+  let namesSigns: Bool
 
-  package init(day: Int, signs: [String], isCheckIn: Bool) {
-    (self.day, self.signs, self.isCheckIn) = (day, signs, isCheckIn)
+  /// What a check-in tells of signs; nil where it says nothing of them.
+  package init(day: Int, signs: [String]?) {
+    self.init(day: day, signs: signs ?? [], namesSigns: signs != nil)
+  }
+
+  package init(day: Int, signs: [String], namesSigns: Bool) {
+    (self.day, self.signs, self.namesSigns) = (day, signs, namesSigns)
   }
 }

@@ -1,3 +1,5 @@
+import Consulting
+
 /// The message keys the code uses; an edition must have each in every language.
 ///
 /// Keys that pages name as answers are checked when the pages are read.
@@ -52,7 +54,8 @@ package enum MessageKeys {
     "assume.household_items", "assume.injuries", "assume.pregnancy_week", "assume.schedule_days",
     "assume.session_minutes",
     "assume.sex", "assume.training_time", "assume.variant", "assume.week", "assume.weight_kg",
-    "cardio.easy", "category.carb", "category.fat", "category.protein", "category.veg",
+    "cardio.easy", WarningSigns.release, "category.carb", "category.fat", "category.protein",
+    "category.veg",
     "cause.equipment", "cause.health", "cause.household", "cause.injury", "cause.limits",
     "bounded_nutrient.calcium_mg", "bounded_nutrient.copper_mg", "bounded_nutrient.iron_mg",
     "bounded_nutrient.phosphorus_mg", "bounded_nutrient.potassium_mg",

@@ -22,11 +22,12 @@ extension PersonalPlanner {
     for telling in told {
       var read = telling.symptoms
       for text in telling.texts { read += try self.signs(inText: text) }
-      signs.append(ToldSigns(day: telling.day, signs: read, isCheckIn: telling.isCheckIn))
+      signs.append(ToldSigns(day: telling.day, signs: read, namesSigns: telling.asked))
     }
     if let checkIn {
-      let symptoms = Telling.words(checkIn["symptoms"])
-      signs.append(ToldSigns(day: day.number, signs: symptoms, isCheckIn: true))
+      let symptoms = checkIn["symptoms"]
+      signs.append(
+        ToldSigns(day: day.number, signs: Telling.words(symptoms), namesSigns: symptoms != nil))
     }
     return rules.standing(signs, on: day.number)
   }
@@ -52,7 +53,8 @@ extension PersonalPlanner {
     let day: Int
     var symptoms: [String] = []
     var texts: [String] = []
-    var isCheckIn = false
+    /// Whether it is a check-in that says which signs there are, be it none.
+    var asked = false
 
     init(_ event: Event) { (at, day) = (event.at.milliseconds, event.at.day) }
 
@@ -65,8 +67,9 @@ extension PersonalPlanner {
     var told: [Telling] = []
     for kept in try memory.history("check_in", within: times) {
       var telling = Telling(kept.event)
-      telling.symptoms = Telling.words(try kept.event.json()["symptoms"])
-      telling.isCheckIn = true
+      let symptoms = try kept.event.json()["symptoms"]
+      telling.symptoms = Telling.words(symptoms)
+      telling.asked = symptoms != nil
       told.append(telling)
     }
     for kept in try memory.history(KeptSession.stream, within: times) {
@@ -92,7 +95,7 @@ extension PersonalPlanner {
       telling.texts = [text]
       told.append(telling)
     }
-    return told.filter { !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.isCheckIn }
+    return told.filter { !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.asked }
   }
 
   /// The signs that a text tells of.

@@ -47,10 +47,12 @@ package struct PersonStore {
 
   /// The number of the last change about a person; 0 for somebody of whom only they are known.
   ///
-  /// - Throws: `unknown-person`.
+  /// - Throws: `unknown-person`; that the store is damaged where no number is left after it.
   package func lastSequence(of person: PersonID) throws(StoreFailure) -> Int64 {
     let rows = try database.rows(.lastSequence, of: person, [])
     guard let row = rows.first, !row.isNull(0) else { throw .unknownPerson(person) }
-    return try row.integer(0)
+    let last = try row.integer(0)
+    guard last < .max else { throw .damaged("no number is left after the last change") }
+    return last
   }
 }

@@ -21,11 +21,11 @@ struct AdaptOrder: Sendable {
     var told: [ToldSigns] = []
     for earlier in history {
       guard let day = earlier.date else { continue }
-      told.append(ToldSigns(day: day.number, signs: earlier.symptoms, isCheckIn: true))
+      told.append(ToldSigns(day: day.number, signs: earlier.symptoms))
     }
     let day = date ?? history.last?.date.map { $0 + 1 } ?? CalendarDay(number: 0)
     if let readiness {
-      told.append(ToldSigns(day: day.number, signs: readiness.symptoms, isCheckIn: true))
+      told.append(ToldSigns(day: day.number, signs: readiness.symptoms))
     }
     return rules.standing(told, on: day.number)
   }

@@ -10,7 +10,7 @@ struct CheckIn: Hashable, Sendable {
   var stress: Int?
   var motivation: Int?
   /// Signs that training waits for.
-  var symptoms: [String] = []
+  var symptoms: [String]?
 
   /// How much a joint hurts.
   struct Pain: Hashable, Sendable {
