@@ -101,4 +101,109 @@ import Testing
     #expect(stopped["because"]?.array?.first?["code"]?.string == "pain_seen")
     #expect(LearningSample.text(stopped).contains("knee"))
   }
+
+  @Test(
+    "Pain of chest, jaw, left arm and belly ends a session, and a bad head, in whatever order it is said",
+    arguments: [
+      ("chest", "chest_pain", 1), ("jaw", "chest_pain", 1), ("left arm", "chest_pain", 1),
+      ("胸", "chest_pain", 1), ("belly", "belly_pain", 1), ("womb", "belly_pain", 1),
+      ("お腹", "belly_pain", 1), ("head", "headache", 4), ("頭", "headache", 4),
+    ] as [(String, String, Int)])
+  func signs(_ part: String, _ sign: String, _ from: Int) {
+    for level in 1...5 {
+      for line in [
+        "pain \(part) \(level)", "\(part) pain \(level)", "hurts in my \(part) \(level)",
+        "80x5@2 \(part) hurts \(level)", "note the \(part) really hurts \(level)",
+        "痛い \(part) \(level)", "pain level \(level) on my \(part) side \(level)",
+      ] {
+        let signs = read(line)["signs"]?.array?.compactMap(\.string) ?? []
+        #expect(signs.contains(sign) == (level >= from), "\(line): \(signs)")
+      }
+    }
+    for line in [
+      "no pain in my \(part)", "note \(part) pain is gone", "pain \(part) 0",
+      "note \(part) felt fine",
+    ] {
+      #expect(read(line)["signs"]?.array?.isEmpty == true, "\(line)")
+    }
+  }
+
+  @Test(
+    "A muscle, a lift or another joint that goes by such a word is no sign",
+    arguments: [
+      "pain shoulder 3 on chest press", "chest fly hurts my shoulder 2", "痛い 二頭筋 4",
+      "note sore chest from monday", "pain triceps long head 4", "腹筋が痛い",
+    ])
+  func noSign(_ line: String) { #expect(read(line)["signs"]?.array?.isEmpty == true, "\(line)") }
+
+  @Test(
+    "What is no joint of the vocabulary is given none: severe pain ends the lift, and no joint is learned",
+    arguments: ["neck", "calf", "toe", "upper back", "the big toe", "triceps", "首", "ふくらはぎ"])
+  func noJoint(_ part: String) {
+    for level in 1...5 {
+      let line = read("pain \(part) \(level)")
+      #expect(line["joint"]?.isNull == true && line["kind"]?.string == "pain")
+      #expect(LearningSample.text(line["hints"] ?? .init(.null)).contains(part))
+      let pain = #", "pain": true, "pain_level": \#(level), "note": "\#(part) \#(level)""#
+      for exercise in ["back_squat", "barbell_bench_press", "conventional_deadlift", "plank"] {
+        let set = next(exercise, pain)
+        if level >= 4 { #expect(set["kind"]?.string == "stop", "\(set)") }
+        if set["kind"]?.string == "set", let load = set["load_kg"]?.number { #expect(load <= 92) }
+        let said = (set["because"]?.array ?? []).compactMap { $0["text"]?.string }.joined()
+        for joint in ["knee", "hip", "shoulder", "low back", "elbow", "wrist", "ankle"] {
+          #expect(!said.contains(joint), "\(said)")
+        }
+        #expect(limitations(exercise, pain).isEmpty)
+      }
+    }
+  }
+
+  @Test("How bad a joint is known to be follows the worst level that was told")
+  func severity() {
+    for (level, severity) in [(1, "mild"), (2, "mild"), (3, "mild"), (4, "severe"), (5, "severe")] {
+      let pain = #", "pain": true, "joint": "hip", "pain_level": \#(level)"#
+      #expect(limitations("back_squat", pain) == ["hip": severity])
+    }
+  }
+
+  private func limitations(_ exercise: String, _ pain: String) -> [String: String] {
+    let digest = LearningSample.call(
+      "learn",
+      #"{"as_of": "2026-03-02T20:00:00Z", "sessions": [{"session_id": "a", "ended_at": "#
+        + #""2026-03-02T18:00:00Z", "sets": [{"exerciseId": "\#(exercise)", "load_kg": 100, "reps": 7"#
+        + #"\#(pain)}]}]}"#
+    ).json
+    let items = (digest["digest"]?["limitations"]?.array ?? []).compactMap { item in
+      item["joint"]?.string.map { ($0, item["severity"]?.string ?? "") }
+    }
+    return Dictionary(items) { first, _ in first }
+  }
+
+  @Test("After pain no load is above what was asked before, whatever heavier was logged")
+  func asked() {
+    for (before, exercise) in ["back_squat", "barbell_row", "conventional_deadlift"].enumerated() {
+      for level in 1...4 {
+        for asked in [40.0, 65, 100] {
+          for logged in [asked - 5, asked, asked + 15, 2 * asked] {
+            for form in 0..<3 {
+              let pain = #""pain": true, "joint": "low_back", "pain_level": \#(level)"#
+              let told = #""hurting": [{"joint": "low_back", "pain_level": \#(level)}], "#
+              let other =
+                #"{"exerciseId": "romanian_deadlift", "load_kg": 60, "reps": 8, \#(pain)}, "#
+              let set = LearningSample.call(
+                "prescribeSet",
+                #"{"as_of": "2026-03-02T18:00:00Z", \#(form == 0 ? told : "")"block": {"exerciseId": "#
+                  + #""\#(exercise)", "sets": 4, "reps": [5, 8], "rir": [1, 3], "rest_s": 150"#
+                  + (before == 0 ? "" : #", "load_kg": 100"#)
+                  + #"}, "done": [\#(form == 1 ? other : "")"#
+                  + #"{"exerciseId": "\#(exercise)", "load_kg": \#(logged), "reps": 8, "rir": 3, "#
+                  + #""prescribed": {"load_kg": \#(asked), "reps": 8, "rir": 2}\#(form == 2 ? ", " + pain : "")}]}"#
+              ).json
+              if let load = set["load_kg"]?.number { #expect(load <= asked, "\(set) \(logged)") }
+            }
+          }
+        }
+      }
+    }
+  }
 }

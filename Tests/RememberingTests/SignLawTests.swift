@@ -107,7 +107,7 @@ import Testing
     for answer in try answers(Self.now, somebody) {
       #expect(answer.hasSuffix("stops"), "\(answer)")
     }
-    let told = #"{"date": "2026-03-20", "readiness": {"sleep_h": 8}}"#
+    let told = #"{"date": "2026-03-20", "readiness": {"symptoms": []}}"#
     #expect(try somebody.refusal("adaptPlan", told) == "FAILED_PRECONDITION no-plan ")
   }
 

@@ -14,7 +14,7 @@ package struct WarningSigns: Sendable {
   }
 
   /// The questions behind it.
-  package static let questions = [page, words]
+  package static let questions = [page, words, pains]
   /// The facts that it asks about.
   package static let facts = ["warningSign"]
 
@@ -22,6 +22,24 @@ package struct WarningSigns: Sendable {
     "warning signs", about: facts, ("signReason", .message), ("signHint", .message),
     ("signReleased", .number), ("signStands", .number))
   private static let words = Question("sign words", ("toldSign", .word), ("signWords", .texts))
+  private static let pains = Question(
+    "sign pains", ("painSign", .word), ("signParts", .texts), ("signHurts", .texts),
+    ("signPassed", .texts), ("signFromLevel", .number), ("signWithin", .number))
+
+  /// Pain of a part of the body that is a sign, in whatever order part and pain are said.
+  package struct Pain: Sendable {
+    package let sign: String
+    /// The words that name the part.
+    package let parts: [String]
+    /// The words that say that it hurts.
+    package let hurts: [String]
+    /// What holds a word of the part and means something else, as `chest press`.
+    package let passed: [String]
+    /// How bad it is at least.
+    package let level: Int
+    /// How many words part and pain are apart at most.
+    package let within: Int
+  }
 
   /// How a sign is taken back.
   package static let release = "gate.release"
@@ -30,6 +48,8 @@ package struct WarningSigns: Sendable {
   package let all: [String]
   /// Words that tell of signs, in the order of the page.
   package let words: [(sign: String, words: [String])]
+  /// Pains that are signs, in the order of the page.
+  package let pains: [Pain]
   private let said: [String: Said]
   private let messages: Messages
 
@@ -51,6 +71,12 @@ package struct WarningSigns: Sendable {
     self.said = said
     words = try rulebook.replies(to: Self.words, facts: &facts, evidence: &evidence).map {
       ($0.word("toldSign"), $0.words("signWords"))
+    }
+    pains = try rulebook.replies(to: Self.pains, facts: &facts, evidence: &evidence).map {
+      Pain(
+        sign: $0.word("painSign"), parts: $0.words("signParts"), hurts: $0.words("signHurts"),
+        passed: $0.words("signPassed"), level: $0.int("signFromLevel"),
+        within: $0.int("signWithin"))
     }
   }
 

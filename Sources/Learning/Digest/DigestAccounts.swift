@@ -114,14 +114,15 @@ struct DigestAccounts {
       .boolean(item["still"]?.number ?? 0 >= Double(rules.verdicts.standingSessions))
     case .growth: .string(growth(item).rawValue)
     case .aimsAtStrength: .boolean(aimsAtStrength)
-    case .isConfirmed: .boolean(painSessions(item) > 0)
-    case .painSessions: .number(Double(painSessions(item)))
+    case .isConfirmed: .boolean(joint(item)?.painSessions ?? 0 > 0)
+    case .painSessions: .number(Double(joint(item)?.painSessions ?? 0))
+    case .painLevel: .number(Double(joint(item)?.worst ?? 0))
     }
   }
 
-  /// Sessions in which a joint hurt.
-  private func painSessions(_ item: JSON) -> Int {
-    memory.joints.first { $0.joint == item["joint"]?.string }?.painSessions ?? 0
+  /// What is remembered of a joint.
+  private func joint(_ item: JSON) -> JointMemory? {
+    memory.joints.first { $0.joint == item["joint"]?.string }
   }
 
   /// How the pattern of a lift develops.

@@ -27,8 +27,8 @@ struct DigestOrigin: Sendable {
       /// How the pattern of the item's lift develops.
       case growth
       case aimsAtStrength
-      /// Whether a joint hurt in sessions, and in how many.
-      case isConfirmed, painSessions
+      /// Whether a joint hurt in sessions, in how many, and how badly at worst.
+      case isConfirmed, painSessions, painLevel
     }
   }
 
@@ -150,6 +150,7 @@ struct DigestOrigin: Sendable {
             inputs: [
               Input(fact: "isConfirmed", value: .isConfirmed),
               Input(fact: "painSessions", value: .painSessions),
+              Input(fact: "painLevel", value: .painLevel),
             ]), Page(question: LearningQuestions.limitationLimits, inputs: []),
         ]),
     ]

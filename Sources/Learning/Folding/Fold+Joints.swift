@@ -8,17 +8,20 @@ extension LearningFold {
     change { memory, news in
       let old = Self.troubles(memory, rules.limitation)
       memory.joints.removeAll { session.session.healed.contains($0.joint) }
-      for joint in rules.lifts.joints where hurting.contains(joint) || mentioned.contains(joint) {
+      for joint in rules.lifts.joints where hurting[joint] != nil || mentioned.contains(joint) {
         var made = JointMemory()
         made.joint = joint
         let place = LearnedMemory.place(in: &memory.joints, made, \.joint)
         memory.joints[place].quiet = 0
-        if hurting.contains(joint) { memory.joints[place].painSessions += 1 }
+        if let level = hurting[joint] {
+          memory.joints[place].painSessions += 1
+          memory.joints[place].worst = max(memory.joints[place].worst, level)
+        }
         if mentioned.contains(joint) { memory.joints[place].mentions += 1 }
       }
       for place in memory.joints.indices {
         let joint = memory.joints[place].joint
-        guard loaded.contains(joint), !hurting.contains(joint), !mentioned.contains(joint) else {
+        guard loaded.contains(joint), hurting[joint] == nil, !mentioned.contains(joint) else {
           continue
         }
         memory.joints[place].quiet += 1
@@ -42,16 +45,12 @@ extension LearningFold {
       uniqueKeysWithValues: memory.troubles(rules).map { ($0.joint, $0.trouble) })
   }
 
-  /// The joints that hurt: those named, else those that bear most in the exercise.
-  private static func hurting(_ session: SettledSession, _ rules: LearningRules) -> Set<String> {
-    var joints: Set<String> = []
-    for lift in session.lifts {
-      for settled in lift.sets where settled.set.isPainful {
-        if let joint = settled.set.joint {
-          joints.insert(joint)
-        } else {
-          joints.formUnion(lift.facts.mostLoaded(rules))
-        }
+  /// The joints that hurt, each with the worst level that was told of it.
+  private static func hurting(_ session: SettledSession, _ rules: LearningRules) -> [String: Int] {
+    var joints: [String: Int] = [:]
+    for set in session.lifts.flatMap(\.sets).map(\.set) where set.isPainful {
+      for joint in set.hurtJoints(rules) {
+        joints[joint] = max(joints[joint] ?? 0, set.painLevel ?? 0)
       }
     }
     return joints
@@ -78,6 +77,19 @@ extension LearningFold {
   }
 }
 
+extension LoggedSet {
+  /// The joints that hurt in it: the one told, else those that its words name; where words name none
+  /// nobody guesses, and without any words they are those that bear most.
+  func hurtJoints(_ rules: LearningRules) -> [String] {
+    if let joint { return [joint] }
+    if let note {
+      let reading = NoteReading(note, rules.notes)
+      if !reading.joints.isEmpty || !reading.unknown.isEmpty { return reading.joints }
+    }
+    return rules.lifts[exercise]?.mostLoaded(rules) ?? []
+  }
+}
+
 extension LiftFacts {
   /// The joints that bear most, where one is loaded: what hurts when nobody says which.
   func mostLoaded(_ rules: LearningRules) -> [String] {
@@ -90,7 +102,7 @@ extension LearnedMemory {
   /// The joints that limit training now, by name, and how bad they are.
   func troubles(_ rules: LimitationRules) -> [(joint: String, trouble: JointTrouble)] {
     joints.filter { $0.painSessions > 0 || $0.mentions >= rules.mentions }.map {
-      ($0.joint, rules.trouble(painSessions: $0.painSessions))
+      ($0.joint, rules.trouble($0))
     }
   }
 }

@@ -21,9 +21,9 @@ extension LearningCoach {
       throw invalid(mistakes, language)
     }
     let today = sessions.filter { $0.day == moment.day }.flatMap(\.sets)
-    let said =
-      (today + sets).compactMap(\.note) + notes.filter { $0.day == moment.day }.map(\.text)
-    try rules.notes.signs.pass(signs(form["symptoms"], said), language)
+    let said = notes.filter { $0.day == moment.day }.map(\.text)
+    let told = signs(form["symptoms"], said) + (today + sets).flatMap { signs(in: $0) }
+    try rules.notes.signs.pass(told, language)
     var fold = LearningFold(rules, context(form), from: try memory(form, language))
     for session in sessions where fold.isNext(session) { fold.take(session) }
     let done = sets.filter { isWork($0, block.exercise) }
@@ -57,6 +57,13 @@ extension LearningCoach {
       + said.flatMap { NoteReading($0, rules.notes).signs }
   }
 
+  /// The signs that the words of a set tell; of a painful one they say what hurts.
+  private func signs(in set: LoggedSet) -> [String] {
+    guard let note = set.note else { return [] }
+    let isToldAsPain = set.isPainful && set.joint == nil
+    return NoteReading(note, rules.notes, isToldAsPain: isToldAsPain).signs
+  }
+
   private func isWork(_ set: LoggedSet, _ exercise: String) -> Bool {
     set.exercise == exercise && set.isCompleted && rules.intent(set.intent ?? .top).isWorking
   }
@@ -73,9 +80,11 @@ extension LearningCoach {
     for set in sets {
       if isWork(set, exercise) { done += 1 }
       guard set.isPainful else { continue }
-      let joints = set.joint.map { [$0] } ?? rules.lifts[set.exercise]?.mostLoaded(rules) ?? []
-      pains += joints.map {
-        RackPain(joint: $0, level: set.painLevel ?? rules.pain.untold, doneBefore: done)
+      let joints: [String?] = set.hurtJoints(rules)
+      pains += (joints.isEmpty ? [nil] : joints).map {
+        RackPain(
+          joint: $0, level: set.painLevel ?? rules.pain.untold, doneBefore: done,
+          unnamedGrade: set.exercise == exercise ? rules.pain.unnamed : rules.pain.elsewhere)
       }
     }
     if pains.isEmpty, form.flag("pain") ?? false {

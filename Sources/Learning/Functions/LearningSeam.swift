@@ -39,7 +39,8 @@ enum LearningMessages {
   private static let reasons = [
     "above_learned", "aged", "ask", "eased_after", "eased_joint", "eased_missed", "eased_most",
     "eased_tired", "fewer_reps", "finished", "more_reps", "no_load", "outgrown", "own_lifts",
-    "pain_lighter", "pain_lighter_any", "pain_rest", "pain_seen", "pain_stop", "pain_swap", "phase",
+    "pain_lighter", "pain_lighter_any", "pain_rest", "pain_seen", "pain_seen_any", "pain_stop",
+    "pain_stop_any", "pain_swap", "phase",
     "plan", "rounded", "rules_say", "same", "step_down", "step_up", "stop",
     "swap", "taken_away",
     "too_hard",
@@ -82,7 +83,8 @@ enum LearningMessages {
     .map { "coach.command.\($0.rawValue)" }
     + [
       "easy_nothing", "exercise", "exercise_near", "go_empty", "help_here", "help_unclear", "load",
-      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen", "reps",
+      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen",
+      "pain_seen_any", "reps",
       "reserve", "sets", "sets_unclear", "swap_empty", "thousands", "unclear", "unusual",
       "unusual_added", "warning", "words",
     ].map { "coach.line.\($0)" } + WorkoutRole.allCases.map { "coach.workout.\($0.rawValue)" }

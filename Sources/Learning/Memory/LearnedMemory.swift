@@ -17,7 +17,7 @@ struct LearnedMemory: Sendable {
   var days: [DayMemory] = []
 
   /// Another one as soon as memories are written otherwise.
-  static let version = 1
+  static let version = 2
   /// No list of a memory is longer.
   static let longestList = 10_000
 
@@ -66,7 +66,7 @@ struct LearnedMemory: Sendable {
       && lifts.allSatisfy { lift in lift.bests.allSatisfy { $0.e1rm > 0 } }
       && pairs.allSatisfy { ($0.firsts + $0.seconds).allSatisfy { $0 > 0 } }
       && patterns.allSatisfy { pattern in pattern.bands.allSatisfy { $0.floor < $0.stretch } }
-      && joints.allSatisfy { $0.painSessions >= 0 && $0.mentions >= 0 }
+      && joints.allSatisfy { $0.painSessions >= 0 && $0.worst >= 0 && $0.mentions >= 0 }
   }
 }
 

@@ -76,6 +76,8 @@ struct JointMemory: Sendable {
   var joint = ""
   /// Sessions in which it hurt; none as long as only notes tell of it.
   var painSessions = 0
+  /// The worst level that was told of it; 0 where nobody told one.
+  var worst = 0
   /// Sessions whose notes told of it.
   var mentions = 0
   /// Sessions in a row that loaded it without a word of it.
@@ -84,6 +86,7 @@ struct JointMemory: Sendable {
   mutating func carry(_ carrier: inout some StateCarrier) {
     carrier.text(&joint)
     carrier.whole(&painSessions)
+    carrier.whole(&worst)
     carrier.whole(&mentions)
     carrier.whole(&quiet)
   }

@@ -14,15 +14,20 @@ struct NoteReading: Hashable, Sendable {
   private(set) var isPainOver = false
   /// The words that were found, in their order.
   private(set) var found: [String] = []
+  /// The words that say neither that it hurts, nor how much, nor on which side; what hurts, where no
+  /// joint is named.
+  private(set) var unknown: [String] = []
 
-  /// Reads a note.
-  init(_ text: String, _ rules: NoteRules) {
+  /// Reads a note; one that is told as pain is of pain without a word of it.
+  init(_ text: String, _ rules: NoteRules, isToldAsPain: Bool = false) {
     let words = Self.words(text)
     let denials = Self.places(words, rules, .denied)
     let ends = words.indices.filter { Self.begins(.ended, $0, words, rules) }
+    let isOver = { (place: Int) in
+      ends.contains { $0 > place && $0 - place <= rules.denialWords }
+    }
     let isDenied = { (place: Int) in
-      denials.contains { place > $0 && place - $0 <= rules.denialWords }
-        || ends.contains { $0 > place && $0 - place <= rules.denialWords }
+      denials.contains { place > $0 && place - $0 <= rules.denialWords } || isOver(place)
     }
     let named = Self.places(words, rules, .pain).filter { !Self.begins(.dish, $0, words, rules) }
     let hurts = named.filter { !isDenied($0) }
@@ -35,14 +40,25 @@ struct NoteReading: Hashable, Sendable {
       !hasPain
       && (!named.isEmpty || Self.japanese(folded, rules, .pain) || level?.isNone == true)
     signs = rules.signs.words.filter { row in
-      Self.mention(of: row.words.filter(Self.isSpaced), in: words, folded, isDenied) != nil
+      Self.mention(of: row.words.filter(Self.isSpaced), in: words, folded, isDenied, isOver) != nil
         || !deniesInJapanese
           && row.words.contains { !Self.isSpaced($0) && folded.contains($0) }
     }.map(\.sign)
+    if level?.isNone != true {
+      let told = Self.painLevel(text, rules.pain) ?? rules.pain.untold
+      signs += rules.signs.pains.filter { $0.level <= told && !signs.contains($0.sign) }
+        .filter {
+          PainSign($0, words, folded, isDenied)
+            .isTold(isToldAsPain: isToldAsPain, isDenied: deniesInJapanese)
+        }.map(\.sign)
+    }
+    unknown = words.filter { !Self.isKnown($0, rules) }
     let kitchen = Self.places(words, rules, .kitchen)
     isOfBody = hurtsInJapanese || hurts.contains { !kitchen.contains($0) }
     for row in rules.joints where !joints.contains(row.joint) {
-      guard let word = Self.mention(of: row.words, in: words, folded, isDenied) else { continue }
+      guard let word = Self.mention(of: row.words, in: words, folded, isDenied, isOver) else {
+        continue
+      }
       joints.append(row.joint)
       found.append(word)
     }
@@ -71,15 +87,29 @@ struct NoteReading: Hashable, Sendable {
     }.map(String.init)
   }
 
+  /// Whether a word says that something hurts, how much, or on which side.
+  private static func isKnown(_ word: String, _ rules: NoteRules) -> Bool {
+    let known =
+      rules.senses.filter { [.pain, .left, .right].contains($0.sense) }.flatMap(\.words)
+      + rules.pain.words.flatMap(\.words)
+    if isSpaced(word) { return Int(word) != nil || known.contains(word) }
+    // 痛い is pain and its ending; of a longer word nobody knows what the rest names.
+    let rest = known.filter { !isSpaced($0) }.reduce(word) { $0.replacing($1, with: "") }
+    return rest.count <= 1 && rest != word
+  }
+
   private static func mention(
-    of names: [String], in words: [String], _ text: String, _ isDenied: (Int) -> Bool
+    of names: [String], in words: [String], _ text: String, _ isDenied: (Int) -> Bool,
+    _ isOver: (Int) -> Bool
   ) -> String? {
     for name in names {
       if isSpaced(name) {
         let parts = name.split(separator: " ").map(String.init)
-        for place in words.indices where words[place...].starts(with: parts) && !isDenied(place) {
-          return name
+        let isTold = words.indices.contains { place in
+          words[place...].starts(with: parts) && !isDenied(place)
+            && !isOver(place + parts.count - 1)
         }
+        if isTold { return name }
       } else if text.contains(name) {
         return name
       }
@@ -114,5 +144,5 @@ struct NoteReading: Hashable, Sendable {
   }
 
   /// Whether a word is of a language that puts spaces between words.
-  private static func isSpaced(_ word: String) -> Bool { word.unicodeScalars.allSatisfy(\.isASCII) }
+  static func isSpaced(_ word: String) -> Bool { word.unicodeScalars.allSatisfy(\.isASCII) }
 }

@@ -94,13 +94,19 @@ struct RackLine {
           ("pain", .plain("\(painLevel)"))))
     }
     if joint == nil, let text {
-      hints.append(Phrase("coach.line.no_joint", ("text", .said(text))))
+      let said = reading.unknown.isEmpty ? text : reading.unknown.joined(separator: " ")
+      hints.append(Phrase("coach.line.no_joint", ("text", .said(said))))
+    }
+    if joint == nil, let painLevel, rules.pain.isSeen(level: painLevel) {
+      hints.append(Phrase("coach.line.pain_seen_any", ("pain", .plain("\(painLevel)"))))
     }
     guard painLevel == nil else { return }
     hints.append(
       Phrase(
         "coach.line.no_level", ("joint", .plain(joint ?? "…")),
         ("level", .plain("\(rules.pain.untold)"))))
+    // Of a set only joint and level say that it hurt.
+    if kind == .set, joint == nil { painLevel = rules.pain.untold }
   }
 
   private mutating func take(_ command: RackCommand, _ rest: String, whole: String, _ asked: Asked)

@@ -108,6 +108,10 @@ struct WorkoutLine {
         joint: NoteReading($0, rules.notes).joints.first,
         level: NoteReading.painLevel($0, rules.pain))
     }
+    // What hurts is told by its words where they name no joint.
+    if let words = typed.pain, pain?.joint == nil {
+      note = note.map { "\($0); \(words)" } ?? words
+    }
   }
 
   private static func unknown(_ name: String, _ lifts: LiftBook) -> Phrase {

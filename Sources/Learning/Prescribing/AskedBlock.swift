@@ -29,6 +29,18 @@ struct RackPain: Sendable {
   let level: Int
   /// The sets of the asked exercise that were done by then.
   let doneBefore: Int
+  /// How much the asked exercise counts as loading what hurts where its words name no joint; nil
+  /// without words, when the joint that bears most may be the one.
+  var unnamedGrade: Int?
+}
+
+extension RackMoment {
+  /// The same moment before any set of the exercise: what had hurt by then.
+  var atStart: Self {
+    Self(
+      moment: moment, done: [], isPainful: isPainful, pains: pains.filter { $0.doneBefore == 0 },
+      eases: eases, isTaken: isTaken)
+  }
 }
 
 /// Why something is as it is: a message and its values.

@@ -33,7 +33,7 @@ struct NextSetMaker: Sendable {
     var set = point()
     guard facts.hasLoad else {
       plain(&set)
-      pain.ease(&set)
+      pain.ease(&set, try asked(pain))
       return rested(set)
     }
     let learned = try LearnedStrength.find(facts, memory, on: now.moment.day, rules)
@@ -42,8 +42,17 @@ struct NextSetMaker: Sendable {
     } else {
       start(learned, &set)
     }
-    pain.ease(&set)
+    pain.ease(&set, try asked(pain))
     return rested(set)
+  }
+
+  /// What was asked of the exercise before: by its plan, and at its start of a day on which something
+  /// hurt already.
+  private func asked(_ pain: PainAtRack) throws(Diagnostic) -> PainAtRack.Asked {
+    guard pain.isFromStart, !now.done.isEmpty else { return .init(plan: block.load, first: nil) }
+    let start = NextSetMaker(
+      rules: rules, context: context, memory: memory, facts: facts, block: block, now: now.atStart)
+    return .init(plan: block.load, first: try start.make().load)
   }
 
   /// A set of what has no load of its own: that of the plan, where it adds one.

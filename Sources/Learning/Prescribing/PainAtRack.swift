@@ -1,6 +1,12 @@
 /// What pain that was told today does to the next set: it ends the lift, swaps it, or makes it lighter;
 /// never harder.
 struct PainAtRack {
+  /// The loads that were asked before: by the plan, and of the first set after the pain.
+  struct Asked {
+    let plan: Double?
+    let first: Double?
+  }
+
   private let facts: LiftFacts
   private let now: RackMoment
   private let rules: LearningRules
@@ -10,10 +16,14 @@ struct PainAtRack {
   init(_ facts: LiftFacts, _ now: RackMoment, _ rules: LearningRules) {
     (self.facts, self.now, self.rules) = (facts, now, rules)
     answered = now.pains.map { pain in
-      let grade = pain.joint.map { facts.stress(on: $0, rules) } ?? facts.stress.max() ?? 0
+      let unnamed = pain.unnamedGrade ?? max(facts.stress.max() ?? 0, rules.pain.unnamed)
+      let grade = pain.joint.map { facts.stress(on: $0, rules) } ?? unnamed
       return (pain, rules.pain.response(level: pain.level, grade: grade))
     }.filter { $0.response.action != .goOn }
   }
+
+  /// Whether something hurt before any set of the exercise.
+  var isFromStart: Bool { answered.contains { $0.pain.doneBefore == 0 } }
 
   /// The worst of it, the first of equals.
   private var worst: (pain: RackPain, response: PainRules.Response)? {
@@ -39,38 +49,39 @@ struct PainAtRack {
     saySeen(&set)
     set.kind = other == nil ? .stop : .swap
     set.swap = other
-    let values = [("joint", pain.joint ?? unnamed), ("pain", "\(pain.level)")]
+    let level = ("pain", "\(pain.level)")
+    guard let joint = pain.joint else {
+      set.because("pain_stop_any", level)
+      return set
+    }
+    let values = [("joint", joint), level]
     set.reasons.append(
       other.map { CoachReason("pain_swap", values + [("exercise", $0)]) }
         ?? CoachReason("pain_stop", values))
     return set
   }
 
-  /// The joint that bears most, where nobody says which hurts.
-  private var unnamed: String {
-    zip(rules.lifts.joints, facts.stress).max { $0.1 < $1.1 }?.0 ?? ""
-  }
-
   private func saySeen(_ set: inout NextSet) {
     guard let seen = answered.first(where: \.response.isSeen) else { return }
+    let level = ("pain", "\(seen.pain.level)")
     set.reasons.insert(
-      CoachReason(
-        "pain_seen", ("joint", seen.pain.joint ?? unnamed), ("pain", "\(seen.pain.level)")),
+      seen.pain.joint.map { CoachReason("pain_seen", ("joint", $0), level) }
+        ?? CoachReason("pain_seen_any", level),
       at: 0)
   }
 
   /// Makes a set lighter, and further from failure; one that cannot be light enough ends the lift.
-  func ease(_ set: inout NextSet) {
+  func ease(_ set: inout NextSet, _ asked: Asked) {
     guard let worst, let factor = answered.map(\.response.factor).min(),
       let reserve = answered.map(\.response.reserve).max()
     else { return }
     set.reserve = set.reserve.map { max($0, reserve) }
     if let load = set.load, facts.lifted.helps {
       // Nobody knows here what a part of the body is: more help, and fewer repetitions of it.
-      set.load = facts.existing(mostHelp(load, by: 1 - factor))
+      set.load = facts.existing(mostHelp(load, by: 1 - factor, asked))
       set.reps = set.reps.map { max(1, Int(Double($0) * factor)) }
     } else if let load = set.load {
-      let bearable = min(load, most(factor, load))
+      let bearable = min(load, most(factor, load, asked))
       let exists = facts.step > 0 ? GridStep.down(bearable, facts.step) : bearable
       // What the body carries besides may go; a lift that lives by its load ends.
       guard exists > 0 || !facts.hasLoad else { return set = ended(by: worst.pain) }
@@ -86,21 +97,34 @@ struct PainAtRack {
     saySeen(&set)
   }
 
-  /// More help than before the pain, or than would be asked.
-  private func mostHelp(_ load: Double, by share: Double) -> Double {
-    let before = answered.compactMap { item in
-      item.pain.doneBefore > 0 ? now.done[item.pain.doneBefore - 1].load : nil
-    }.max()
-    return max(load, facts.lighter(before ?? load, by: share))
+  /// More help than before the pain, and no less than was asked since.
+  private func mostHelp(_ load: Double, by share: Double, _ asked: Asked) -> Double {
+    let more = answered.map { item in
+      if item.pain.doneBefore > 0 {
+        return facts.lighter(now.done[item.pain.doneBefore - 1].load, by: share)
+      }
+      guard let first = now.done.first else { return facts.lighter(load, by: share) }
+      return asked.first ?? facts.lighter(first.load, by: share)
+    }
+    return (more + [load] + bounds(asked)).max() ?? load
   }
 
   /// The heaviest load that is left: a part of the last one before the pain, or of what would be asked
-  /// where none was done yet.
-  private func most(_ factor: Double, _ load: Double) -> Double {
-    answered.map { item in
+  /// where none was done yet; never more than was asked before, whatever was lifted.
+  private func most(_ factor: Double, _ load: Double, _ asked: Asked) -> Double {
+    let parts = answered.map { item in
       if item.pain.doneBefore > 0 { return factor * now.done[item.pain.doneBefore - 1].load }
-      return now.done.isEmpty ? factor * load : load
-    }.min() ?? load
+      guard let first = now.done.first else { return factor * load }
+      return asked.first ?? factor * first.load
+    }
+    return (parts + bounds(asked)).min() ?? load
+  }
+
+  /// The loads that were asked: by the plan, at the start, and of each set from the pain on.
+  private func bounds(_ asked: Asked) -> [Double] {
+    let since = max(0, (answered.map(\.pain.doneBefore).min() ?? 0) - 1)
+    let sets = now.done.dropFirst(since).compactMap { $0.asked?.load }
+    return ([asked.plan, asked.first].compactMap(\.self) + sets).filter { $0 > 0 }
   }
 }
 

@@ -76,6 +76,8 @@ enum LearningQuestions {
     "rack pain", ("rackAction", .word), ("rackLoadFactor", .number), ("rackReserve", .number),
     ("painIsSeen", .flag))
   static let untoldPain = Question("untold pain", ("untoldPain", .number))
+  static let unnamedPain = Question(
+    "unnamed pain", ("unnamedStress", .number), ("elsewhereStress", .number))
   static let painWords = Question("pain words", ("wordsLevel", .number), ("levelWords", .texts))
   static let limitation = Question("limitation", ("limitationSeverity", .word))
   static let limitationLimits = Question(
@@ -144,7 +146,8 @@ enum LearningQuestions {
       recovery, grading,
       pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags,
       corridor,
-      easing, nextSet, rackPain, untoldPain, painWords, limitation, limitationLimits, noteJoints,
+      easing, nextSet, rackPain, untoldPain, unnamedPain, painWords, limitation, limitationLimits,
+      noteJoints,
       noteWords, noteLimits, noteLinks,
       noteVectors, vectorLimits, insight, tellingLimits,
       answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,

@@ -53,7 +53,7 @@ package final class LearningRules: Sendable {
     next = try NextSetRules(&reader)
     pain = try PainRules(&reader)
     limitation = try LimitationRules(&reader)
-    notes = try NoteRules(&reader)
+    notes = try NoteRules(&reader, pain)
     answers = try AnswerRules(&reader)
     telling = try TellingRules(&reader)
     programme = try ProgrammeRules(&reader)

@@ -54,7 +54,8 @@ struct LimitationRules: Sendable {
   let clearing: Int
   let stress: Int
   private let inferred: JointTrouble
-  private let confirmed: [JointTrouble]
+  /// By sessions, then by the worst level.
+  private let confirmed: [[JointTrouble]]
   /// More sessions with pain than this change nothing.
   static let mostSessions = 100
 
@@ -63,25 +64,35 @@ struct LimitationRules: Sendable {
     mentions = limits.int("mentionsNeeded")
     clearing = limits.int("clearingSessions")
     stress = limits.int("loadingStress")
-    inferred = try Self.trouble(&reader, false, 0)
-    var confirmed: [JointTrouble] = []
+    inferred = try Self.trouble(&reader, false, 0, 0)
+    let levels = 0...reader.rulebook.vocabulary.wholeRange(of: "painLevel").upperBound
+    var confirmed: [[JointTrouble]] = []
     for sessions in 0...Self.mostSessions {
-      confirmed.append(try Self.trouble(&reader, true, sessions))
+      var row: [JointTrouble] = []
+      for level in levels { row.append(try Self.trouble(&reader, true, sessions, level)) }
+      confirmed.append(row)
     }
     self.confirmed = confirmed
   }
 
-  private static func trouble(_ reader: inout PageReader, _ isConfirmed: Bool, _ sessions: Int)
+  private static func trouble(
+    _ reader: inout PageReader, _ isConfirmed: Bool, _ sessions: Int, _ level: Int
+  )
     throws(Diagnostic) -> JointTrouble
   {
     let reply = try reader.one(
       LearningQuestions.limitation,
-      [("isConfirmed", .boolean(isConfirmed)), ("painSessions", .number(Double(sessions)))])
+      [
+        ("isConfirmed", .boolean(isConfirmed)), ("painSessions", .number(Double(sessions))),
+        ("painLevel", .number(Double(level))),
+      ])
     return JointTrouble(rawValue: reply.word("limitationSeverity")) ?? .severe
   }
 
   /// How bad a joint is that hurt in so many sessions, or in none and was only mentioned.
-  func trouble(painSessions: Int) -> JointTrouble {
-    painSessions == 0 ? inferred : confirmed[min(painSessions, Self.mostSessions)]
+  func trouble(_ joint: JointMemory) -> JointTrouble {
+    guard joint.painSessions > 0 else { return inferred }
+    let row = confirmed[min(joint.painSessions, Self.mostSessions)]
+    return row[min(max(joint.worst, 0), row.count - 1)]
   }
 }

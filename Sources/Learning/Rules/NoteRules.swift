@@ -29,6 +29,8 @@ struct NoteRules: Sendable {
   let senses: [(sense: Sense, words: [String])]
   /// What tells of signs that training waits for.
   let signs: WarningSigns
+  /// How bad pain is by its words.
+  let pain: PainRules
   let denialWords: Int
   let recalled: Int
   let recallFrom: Double
@@ -38,7 +40,8 @@ struct NoteRules: Sendable {
   /// From which cosine on notes are near, by models; the first that names one, or none, counts.
   private let near: [(models: [String], from: Double)]
 
-  init(_ reader: inout PageReader) throws(Diagnostic) {
+  init(_ reader: inout PageReader, _ pain: PainRules) throws(Diagnostic) {
+    self.pain = pain
     joints = try reader.all(LearningQuestions.noteJoints).map {
       ($0.word("noteJoint"), $0.words("jointWords"))
     }

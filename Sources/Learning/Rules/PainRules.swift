@@ -19,6 +19,10 @@ struct PainRules: Sendable {
   let levels: ClosedRange<Int>
   /// How bad pain is of which nobody said it.
   let untold: Int
+  /// The grade of the lift in which something hurt that is no joint that is known.
+  let unnamed: Int
+  /// The grade of any other lift of that day.
+  let elsewhere: Int
   /// Words that tell how bad it is.
   let words: [(level: Int, words: [String])]
   /// By level, then by grade.
@@ -37,6 +41,9 @@ struct PainRules: Sendable {
     }
     (self.levels, self.responses) = (levels, responses)
     untold = try reader.one(LearningQuestions.untoldPain).int("untoldPain")
+    let unnamed = try reader.one(LearningQuestions.unnamedPain)
+    self.unnamed = unnamed.int("unnamedStress")
+    elsewhere = unnamed.int("elsewhereStress")
     words = try reader.all(LearningQuestions.painWords).map {
       ($0.int("wordsLevel"), $0.words("levelWords"))
     }

@@ -66,11 +66,12 @@ extension Rack {
       if index == typed.count - 1 {
         let hurts = ["joint", "pain_level"].contains { !(read[$0]?.isNull ?? true) }
         let note = read["text"].flatMap { $0.isNull ? nil : $0 }
-        set = hurts ? set.hurting(by: read) : note.map { set.with("note", $0) } ?? set
+        set = note.map { set.with("note", $0) } ?? set
+        if hurts { set = set.hurting(by: read) }
       }
       try send("append", [.init(key: "set", value: set)], time)
       lines.append(
-        phrases.say("rack.kept", ("exercise", block.name), ("set", RackSet.text(set))))
+        phrases.say("rack.kept", ("exercise", name(id.string ?? "")), ("set", RackSet.text(set))))
     }
     return lines + (try next(time))
   }
@@ -103,14 +104,14 @@ extension Rack {
   private mutating func pain(
     _ read: JSON, _ line: String, _ time: LocalTime
   ) throws(Stopped) -> [String] {
-    if let last = sets.last {
+    if let last = sets.last, last["completed"]?.bool ?? true, last.takes(pain: read) {
       let hurting = last.hurting(by: read)
       let text = read["text"]?.string ?? ""
-      let known = last["note"]?.string.map { "\($0); " } ?? ""
-      try edit(
-        text.isEmpty
-          ? hurting : hurting.with("note", JSON(.string(String((known + text).suffix(500))))), time)
+      try edit(text.isEmpty ? hurting : hurting.noting(text), time)
     } else {
+      // A set tells of one joint; what hurts besides, or after an exercise that was left out, counts all
+      // the same.
+      if let last = sets.last { try edit(last.noting(line), time) }
       try remember(line, as: "\(painName)-\(time.microseconds)", time)
       hurting = JSON(.array((hurting?.array ?? []) + [Self.joint(read)]))
     }
@@ -119,10 +120,7 @@ extension Rack {
 
   private mutating func note(_ text: String, _ time: LocalTime) throws(Stopped) -> [String] {
     try remember(text, as: "note-\(time.microseconds)", time)
-    if let last = sets.last {
-      let known = last["note"]?.string.map { "\($0); " } ?? ""
-      try edit(last.with("note", JSON(.string(String((known + text).suffix(500))))), time)
-    }
+    if let last = sets.last { try edit(last.noting(text), time) }
     return [phrases.say("rack.kept_note")]
   }
 
@@ -156,11 +154,23 @@ extension Rack {
 }
 
 extension JSON {
-  /// The same set with the pain that a line tells.
+  /// Whether a set has room for the pain that a line tells: it tells of none yet, or of that joint.
+  fileprivate func takes(pain read: JSON) -> Bool {
+    !(self["pain"]?.bool ?? false) || self["joint"]?.string == read["joint"]?.string
+  }
+
+  /// The same set with the pain that a line tells; the worst that was told of it stays.
   fileprivate func hurting(by read: JSON) -> JSON {
-    ["joint", "pain_level"].reduce(with("pain", JSON(.bool(true)))) { set, key in
-      read[key].flatMap { $0.isNull ? nil : set.with(key, $0) } ?? set
-    }
+    let level = [self, read].compactMap { $0["pain_level"]?.number }.max()
+    let set = read["joint"].flatMap { $0.isNull ? nil : with("joint", $0) } ?? self
+    return (level.map { set.with("pain_level", JSON(.number($0))) } ?? set)
+      .with("pain", JSON(.bool(true)))
+  }
+
+  /// The same set with words added to its note.
+  fileprivate func noting(_ text: String) -> JSON {
+    let known = self["note"]?.string.map { "\($0); " } ?? ""
+    return with("note", JSON(.string(String((known + text).suffix(500)))))
   }
 
   /// The same object with a value for a key.

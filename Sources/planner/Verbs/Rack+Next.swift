@@ -114,7 +114,8 @@ extension Rack {
     let isAsk = answer["kind"]?.string == "ask"
     let load = answer["load_kg"]?.number.map { "\(JSON.shown($0, decimals: 2)) kg" }
     let head = phrases.say(
-      isAsk ? "rack.ask" : "rack.next", ("name", block.name), ("set", "\(done + 1)"),
+      isAsk ? "rack.ask" : "rack.next",
+      ("name", answer["exerciseId"]?.string.map(name) ?? block.name), ("set", "\(done + 1)"),
       ("sets", "\(block.sets)"), ("load", load ?? phrases.say("rack.bodyweight")),
       (
         "reps",

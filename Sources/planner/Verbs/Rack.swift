@@ -148,7 +148,7 @@ struct Rack {
   var left: String { phrases.say("rack.left") }
 
   /// What people call an exercise; its id where the catalogue has none of it.
-  private func name(_ id: String) -> String {
+  func name(_ id: String) -> String {
     service.exerciseName(id, phrases.language)
   }
 

@@ -1,0 +1,46 @@
+import Consulting
+
+/// Pain of a part of the body that is a sign, as a text may tell it: part and pain in any order.
+struct PainSign {
+  /// The places of words of the part, and of words of pain.
+  private let parts: [Int]
+  private let hurts: [Int]
+  /// Whether words are there of a language that puts no spaces between them.
+  private let hasPart: Bool
+  private let hasHurt: Bool
+  private let within: Int
+
+  /// Finds part and pain among the words of a text, leaving out what is denied or means another thing.
+  init(
+    _ pain: WarningSigns.Pain, _ words: [String], _ folded: String, _ isDenied: (Int) -> Bool
+  ) {
+    let passed = Self.places(of: pain.passed, words)
+    parts = Self.places(of: pain.parts, words).filter { !passed.contains($0) && !isDenied($0) }
+    hurts = Self.places(of: pain.hurts, words).filter { !passed.contains($0) && !isDenied($0) }
+    let unspaced = { (names: [String]) in names.filter { !NoteReading.isSpaced($0) } }
+    let rest = unspaced(pain.passed).reduce(folded) { $0.replacing($1, with: " ") }
+    hasPart = unspaced(pain.parts).contains { rest.contains($0) }
+    hasHurt = unspaced(pain.hurts).contains { rest.contains($0) }
+    within = pain.within
+  }
+
+  /// Whether the sign is told; what is told as pain needs no word of it.
+  func isTold(isToldAsPain: Bool, isDenied: Bool) -> Bool {
+    let hurtsUnspaced = hasHurt && !isDenied
+    if hasPart, hurtsUnspaced || !hurts.isEmpty { return true }
+    if isToldAsPain, !isDenied, hasPart || !parts.isEmpty { return true }
+    return parts.contains { part in
+      hurtsUnspaced || hurts.contains { abs($0 - part) <= within }
+    }
+  }
+
+  /// The places that phrases cover.
+  private static func places(of phrases: [String], _ words: [String]) -> [Int] {
+    let phrases = phrases.filter(NoteReading.isSpaced).map {
+      $0.split(separator: " ").map(String.init)
+    }
+    return words.indices.flatMap { place in
+      phrases.filter { words[place...].starts(with: $0) }.flatMap { place..<(place + $0.count) }
+    }
+  }
+}
