@@ -190,6 +190,37 @@ import Testing
   }
 
   @Test(
+    "What stands in for a lift that hurts is named and stays, whatever milder is told after",
+    arguments: ["60x8@2", "pain low back 1", "pain low back 2", "pain knee 1", "note fine", "easy"])
+  func standsIn(_ line: String) throws {
+    let home = try Home()
+    let said = try session(
+      home, ["do conventional deadlift", "120x5@2", "pain low back 3", line, "60x8@2", "card"]
+    ).output
+    let after = try #require(said.range(of: "Kettlebell deadlift instead"))
+    let sets = said[after.upperBound...].split(separator: "\n").filter {
+      $0.contains("deadlift, set ")
+    }
+    #expect(!sets.isEmpty && sets.allSatisfy { $0.hasPrefix("Kettlebell deadlift") }, "\(said)")
+  }
+
+  @Test("After an exercise that was left out pain counts for the next, whatever was lifted since")
+  func skipped() throws {
+    let home = try Home()
+    let said = try session(
+      home,
+      [
+        "do bench", "skip", "pain low back 3", "do back squat", "80x8@3", "card",
+        "card",
+      ]
+    ).output
+    let sets = said.split(separator: "\n").filter { $0.hasPrefix("Dumbbell goblet squat, set 2") }
+    #expect(
+      !sets.isEmpty && sets.allSatisfy { $0.contains(": 64 kg") },
+      "\(said)")
+  }
+
+  @Test(
     "Templates are kept, moved, copied and started; a line of training begins a session (L36, L37)")
   func templates() throws {
     let home = try Home()
