@@ -23,7 +23,8 @@ struct PersonalFunctions {
       saving(
         "adaptPlan",
         Remembered(
-          reads: [.plan, .events, .states], writes: [.plan, .states], needsStore: Self.saves
+          reads: [.plan, .events, .states], writes: [.plan, .events, .states],
+          needsStore: Self.saves
         ) {
           $0["current_plan"] == nil && $0.members != nil
         }),

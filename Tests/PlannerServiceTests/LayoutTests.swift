@@ -34,6 +34,30 @@ import Testing
   }
 
   @Test(
+    "The page of indexes leaves numbers of body and energy out for whom they are hidden",
+    arguments: [
+      #""health_flags": ["eating_disorder_history"]"#,
+      #""hide_numbers": true, "previous": {"BMI": 21}"#,
+      #""hide_numbers": true, "overrides": {"TDEE": 2900}"#,
+    ])
+  func hidden(told: String) throws {
+    let body = #""sex": "female", "weight_kg": 52.1, "height_cm": 165, "waist_cm": 70"#
+    let service = try PlannerService()
+    let page = { (request: String) throws -> String in
+      let answer = service.call("recalculateIndexes", Array(request.utf8))
+      var diagnostics = Diagnostics()
+      let source = SourceFile(name: "answer", bytes: answer.bytes)
+      let json = try #require(JSONParser.parse(source, into: &diagnostics))
+      return IndexesText.page(json, try Self.label("en"), Screen())
+    }
+    let shown = try page("{\(body)}")
+    let hidden = try page("{\(body), \(told)}")
+    for figure in ["BMI", "BMR", "TDEE", "WHtR", "19.1"] {
+      #expect(shown.contains(figure) && !hidden.contains(figure), "\(hidden)")
+    }
+  }
+
+  @Test(
     "A title names no goal of losing fat where no deficit is planned",
     arguments: [(0.85, true), (0.9, true), (1.0, false), (1.05, false)])
   func setAside(factor: Double, isNamed: Bool) throws {

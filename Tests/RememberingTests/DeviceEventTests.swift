@@ -61,6 +61,11 @@ import Testing
     ),
   ]
 
+  /// A call that keeps something although it is refused.
+  private static let refused = (
+    "adaptPlan", #"{"date":"2026-03-20","readiness":{"symptoms":["fever"]}}"#
+  )
+
   /// Enough sessions for a band.
   private static let sessions = (2..<10).map { number in
     session.replacing("a1", with: "s\(number)")
@@ -74,15 +79,19 @@ import Testing
     let writing = phone.planner.service.personal.filter {
       $0.remembered?.writes.contains(.events) == true
     }
-    // What forgets everything keeps nothing.
+    // What forgets everything keeps nothing, and a sign is kept though the plan is not adapted.
     #expect(
-      Set(writing.map(\.name)) == Set(Self.calls.map(\.0) + ["deleteMe"]),
+      Set(writing.map(\.name)) == Set(Self.calls.map(\.0) + [Self.refused.0, "deleteMe"]),
       "a function without a call")
     for (function, request) in Self.calls {
       let count = try phone.store.lastSequence(of: phone.person)
       _ = try phone.ask(function, request)
       #expect(try phone.store.lastSequence(of: phone.person) > count, "\(function) keeps nothing")
     }
+    let count = try phone.store.lastSequence(of: phone.person)
+    #expect(
+      try phone.refusal(Self.refused.0, Self.refused.1) == "FAILED_PRECONDITION safety-gate ")
+    #expect(try phone.store.lastSequence(of: phone.person) > count)
     for kept in try phone.store.events(of: phone.person, after: 0, limit: 1000) {
       let answer = try tablet.ask("sync", Self.sync(kept.event))
       let receipt = try #require(answer["acknowledged"]?.array?.first)

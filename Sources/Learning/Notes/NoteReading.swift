@@ -32,7 +32,7 @@ struct NoteReading: Hashable, Sendable {
     let named = Self.places(words, rules, .pain).filter { !Self.begins(.dish, $0, words, rules) }
     let hurts = named.filter { !isDenied($0) }
     let folded = text.lowercased()
-    let deniesInJapanese = Self.japanese(folded, rules, .denied)
+    let deniesInJapanese = Self.japanese(Self.undenied(folded, rules), rules, .denied)
     let hurtsInJapanese = Self.japanese(folded, rules, .pain) && !deniesInJapanese
     let level = PainNumber(words)
     hasPain = (!hurts.isEmpty || hurtsInJapanese) && level?.isNone != true
@@ -76,7 +76,10 @@ struct NoteReading: Hashable, Sendable {
     if let level = PainNumber(words)?.level(rules.levels) { return level }
     let folded = text.lowercased()
     return rules.words.filter { row in
-      row.words.contains { isSpaced($0) ? words.contains($0) : folded.contains($0) }
+      row.words.contains { word in
+        isSpaced(word)
+          ? words.indices.contains { begins(word, $0, words) } : folded.contains(word)
+      }
     }.map(\.level).max()
   }
 
@@ -106,7 +109,7 @@ struct NoteReading: Hashable, Sendable {
       if isSpaced(name) {
         let parts = name.split(separator: " ").map(String.init)
         let isTold = words.indices.contains { place in
-          words[place...].starts(with: parts) && !isDenied(place)
+          begins(name, place, words) && !isDenied(place)
             && !isOver(place + parts.count - 1)
         }
         if isTold { return name }
@@ -121,7 +124,7 @@ struct NoteReading: Hashable, Sendable {
     -> [Int]
   {
     let wanted = rules.senses.filter { $0.sense == sense }.flatMap(\.words).filter(isSpaced)
-    return words.indices.filter { wanted.contains(words[$0]) }
+    return words.indices.filter { place in wanted.contains { begins($0, place, words) } }
   }
 
   /// Whether words of a sense begin at a place, as a food's name that begins with a word of pain.
@@ -129,11 +132,24 @@ struct NoteReading: Hashable, Sendable {
     _ sense: NoteRules.Sense, _ place: Int, _ words: [String], _ rules: NoteRules
   ) -> Bool {
     rules.senses.contains { row in
-      row.sense == sense
-        && row.words.contains {
-          words[place...].starts(with: $0.split(separator: " ").map(String.init))
-        }
+      row.sense == sense && row.words.contains { begins($0, place, words) }
     }
+  }
+
+  /// Whether a word, or several with spaces between them, begin at a place.
+  private static func begins(_ name: String, _ place: Int, _ words: [String]) -> Bool {
+    words[place...].starts(with: name.split(separator: " "), by: ==)
+  }
+
+  /// A text without what tells of pain or a sign by saying what is not there, as that a baby no
+  /// longer moves: that denies nothing.
+  private static func undenied(_ text: String, _ rules: NoteRules) -> String {
+    if isSpaced(text) { return text }
+    let told =
+      rules.senses.filter { $0.sense == .pain }.flatMap(\.words)
+      + rules.signs.words.flatMap(\.words)
+    return told.filter { !isSpaced($0) && japanese($0, rules, .denied) }
+      .reduce(text) { $0.replacing($1, with: "") }
   }
 
   private static func japanese(_ text: String, _ rules: NoteRules, _ sense: NoteRules.Sense) -> Bool

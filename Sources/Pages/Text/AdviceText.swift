@@ -13,9 +13,12 @@ extension PlanText {
   }
 
   /// What was assumed and may be shown.
-  var assumptions: [JSON] {
-    (plan["assumed"]?.array ?? []).filter { entry in
-      !plan.hides("body") || !["weight_kg", "height_cm"].contains(entry["field"]?.string)
+  var assumptions: [JSON] { Self.assumptions(plan) }
+
+  /// What an answer assumed and may be shown.
+  static func assumptions(_ answer: JSON) -> [JSON] {
+    (answer["assumed"]?.array ?? []).filter { entry in
+      !answer.hides("body") || !["weight_kg", "height_cm"].contains(entry["field"]?.string)
     }
   }
 

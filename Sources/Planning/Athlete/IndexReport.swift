@@ -15,6 +15,7 @@ extension Consultation {
     if !request.given.contains(where: { $0.field == "health_flags" }) {
       set("healthFlags", .list([]))
     }
+    hiddenNumbers = try ask(Questions.hiddenNumbers).words("hiddenNumbers")
     let indexes = try deriveIndexes()
     var e1RMs: [(id: String, kg: Double)] = []
     for lift in request.lifts {
@@ -52,6 +53,7 @@ extension IndexReport {
   func write(into writer: inout JSONWriter) {
     writer.beginObject()
     indexes.writeFigures(into: &writer)
+    consultation.writeHidden(into: &writer)
     writer.field("accuracy", indexes.accuracy)
     writer.field("next_best_input", indexes.nextBestInput)
     writeLifts(into: &writer)

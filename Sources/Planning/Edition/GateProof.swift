@@ -115,6 +115,17 @@ struct GateProof {
       let gate = try ask(Questions.energyGate, someone, known + extreme).word("gate")
       hold(gate == "refuse", Questions.energyGate, what, someone)
     }
+    for flags in [[], ["pregnant"], ["after_birth"]] {
+      let someone = Someone(flags: flags)
+      let referrals = try [("systolicMmHg", Value.number(300)), ("diastolicMmHg", .number(200))]
+        .map { (pressure) throws(Diagnostic) in
+          try ask(Questions.energyGate, someone, [("computedBmi", .number(24)), pressure])
+            .word("gateHint")
+        }
+      hold(
+        Set(referrals).count == 1, Questions.energyGate,
+        "refers one of two extreme blood pressures more mildly", someone)
+    }
     let youth = Someone(age: "minor")
     for years in [10.0, 16] {
       for known in [Self.body + [("computedBmi", .number(10))], [("bmiOverride", .number(10))]] {

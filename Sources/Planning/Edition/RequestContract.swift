@@ -13,7 +13,7 @@ package struct RequestContract: Sendable {
     fields: [
       "sex", "age_range", "age_years", "height_cm", "weight_kg", "bodyfat_pct", "waist_cm",
       "schedule_days", "overrides", "health_flags", "pregnancy_week",
-      "other_sport_minutes", "lifts", "previous",
+      "other_sport_minutes", "lifts", "previous", "hide_numbers",
       "language", "explain",
     ],
     required: [])

@@ -5,7 +5,7 @@ extension Edition {
   /// The answer of `recalculateIndexes`.
   var indexesAnswer: AnswerShape {
     .object(
-      "BMR:n method TDEE:n BMI:n| WHtR:n| FFMI:n| accuracy next_best_input| e1RM? assumed deltas "
+      "BMR:n method TDEE:n BMI:n| WHtR:n| FFMI:n| hidden[]? accuracy next_best_input| e1RM? assumed deltas "
         + "warnings[] warnings_said:p[] risk_context| change_log[]? change_log_said:p[]? edition why?",
       shared([
         "e1RM": .keyed(.number), "deltas": .list(PlanShape.delta.answer),

@@ -27,7 +27,8 @@ extension PersonalPlanner {
     }
     try call.checked()
     let checkIn = call.request["readiness"].flatMap { $0.isNull ? nil : $0 }
-    try pass(signs: try signs(call.memory, on: date, after: checkIn), call)
+    let isKept = try keep(signsOf: checkIn, on: date, call)
+    try pass(signs: try signs(call.memory, on: date, after: checkIn), call, isKept: isKept)
     for _ in 0..<Self.tries {
       var telling = try Telling(call, date, by: self)
       try telling.tell(to: self)

@@ -26,7 +26,7 @@ extension PersonalPlanner {
       }
       return try entry(written.id, CalendarDay(of: same.event), memory)
     }
-    try refuseTraining(text, call.language)
+    try refuseTraining(text, at: at, call)
     var data = (request.members ?? []).filter { Self.fieldsOfLine.contains($0.key) }
     let meant = try meanings(of: text, memory)
     if !meant.corrections.isEmpty {
@@ -45,12 +45,19 @@ extension PersonalPlanner {
     return try entry(written.id, CalendarDay(of: event), memory)
   }
 
-  /// A line of training or of pain is never kept as food, nor one that is written as sets are.
-  private func refuseTraining(_ text: String, _ language: String) throws(ErrorBody) {
-    let read = try workoutLine(String(text.prefix(500)), language)
-    let line = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+  /// A line of training or of pain is never kept as food, nor one that is written as sets are; the
+  /// signs it tells of are kept all the same.
+  private func refuseTraining(
+    _ text: String, at moment: Moment, _ call: PersonalCall
+  ) throws(ErrorBody) {
+    let line = String(text.prefix(500))
+    let language = call.language
+    let read = try workoutLine(line, language)
+    let isSign = read["signs"]?.array?.isEmpty == false
+    if isSign { try keep(sign: line, at: moment, call) }
+    let food = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
     let isTraining = read["training"]?.bool == true
-    guard try isTraining ? true : ask("parseFoodLine", line)["kind"]?.string == "workout" else {
+    guard try isTraining ? true : ask("parseFoodLine", food)["kind"]?.string == "workout" else {
       return
     }
     let hints = (read["hints"]?.array ?? []).compactMap(\.string)
@@ -59,11 +66,16 @@ extension PersonalPlanner {
       hints.isEmpty
         ? Phrase("mistake.line_training")
         : Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
-      hint: Phrase("hint.line_training"), at: "/text", language)
+      hint: Phrase(isSign ? "hint.sign_kept" : "hint.line_training"), at: "/text", language)
   }
 
   /// Changes a line, or one of its foods, and learns what that says of the person's words.
   func editEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    if let text = call.request["text"]?.string,
+      let day = call.request["date"]?.string.flatMap(CalendarDay.init)
+    {
+      try refuseTraining(text, at: moment(of: day), call)
+    }
     let fields = ["item", "text", "food", "grams", "meal", "per100"]
     let own = (call.request.members ?? []).filter { fields.contains($0.key) && !$0.value.isNull }
     return try change(call) { _ in [.init(key: "op", value: JSON(.string("edit")))] + own }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -16,6 +17,23 @@ extension PersonalPlanner {
     if let hidden = plan?["hidden"], hidden.array?.isEmpty == false { return hidden }
     let kinds = service.rules?.rulebook.vocabulary.words("NumberKind") ?? []
     return JSON(.array(kinds.map { JSON(.string($0)) }))
+  }
+
+  /// A request that asks for hidden numbers where its function can hide them and what is kept says so.
+  func hiding(_ request: JSON, of function: String) throws(ErrorBody) -> JSON {
+    guard let members = request.members,
+      service.function(function)?.request.field("hide_numbers") != nil
+    else { return request }
+    let isHidden = try kept { () throws(StoreFailure) in
+      JSON.hidesFood(
+        try store.document(Remembered.Part.plan.rawValue, Memory.id, of: person)?.json(),
+        try store.document(Remembered.Part.profile.rawValue, Memory.id, of: person)?.json())
+    }
+    guard isHidden else { return request }
+    let others = members.filter { $0.key != "hide_numbers" }
+    return JSON(
+      .object(others + [.init(key: "hide_numbers", value: JSON(.bool(true)))]),
+      range: request.range)
   }
 
   /// What was written down as it is told.

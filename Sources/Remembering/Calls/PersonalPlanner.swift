@@ -72,7 +72,7 @@ package struct PersonalPlanner {
     _ function: String, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> [UInt8] {
     guard let personal = service.personalFunction(function), service.remembers(function, request)
-    else { return try service.answer(function, request, of: source) }
+    else { return try service.answer(function, try hiding(request, of: function), of: source) }
     let work = work(of: function)
     return try work.answer(self)(try opened(work, personal, request, of: source))
   }

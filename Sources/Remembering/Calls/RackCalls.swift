@@ -35,6 +35,8 @@ extension PersonalPlanner {
       // A session counts its own events from its start.
       let base = isStart && !isRunning ? Self.nothing : snapshot
       let whole = isKnown ?? false ? event : Self.telling(signs, event)
+      // What starts no session is not kept as an event of one.
+      if isStart { _ = try keep(signsOf: event, on: CalendarDay(number: now.day), call) }
       let answer = try taken(whole, base, call.language)
       let next = answer["snapshot"] ?? JSON(.null)
       if !(isKnown ?? false) {

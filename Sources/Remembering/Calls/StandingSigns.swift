@@ -32,11 +32,18 @@ extension PersonalPlanner {
     return rules.standing(signs, on: day.number)
   }
 
-  /// Stops a call where a sign stands on a day.
+  /// Stops a call where a sign stands on a day; what the call itself told of it and was kept is said.
   func pass(
-    signs: [String], _ call: PersonalCall
+    signs: [String], _ call: PersonalCall, isKept: Bool = false
   ) throws(ErrorBody) {
-    let refusals = refusals(signs, call.language)
+    var refusals = refusals(signs, call.language)
+    if isKept {
+      let kept = service.messages.text("hint.sign_kept", language: call.language, values: [])
+      refusals = refusals.map { refusal in
+        let hint = [refusal.hint, kept].compactMap(\.self).joined(separator: "; ")
+        return Diagnostic(refusal.code, refusal.message, hint: hint)
+      }
+    }
     guard !refusals.isEmpty else { return }
     throw ErrorBody(
       .failedPrecondition, ErrorBody.summary(of: refusals), errors: refusals)

@@ -250,7 +250,11 @@ extension PersonalPlanner {
   private func startLine(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let line = try workoutLine(
       call.request["line"]?.string ?? " ", call.language, beside: try heaviest(call.memory))
-    try pass(signs: (line["signs"]?.array ?? []).compactMap(\.string), call)
+    let signs = (line["signs"]?.array ?? []).compactMap(\.string)
+    if !signs.isEmpty, let day = call.request["date"]?.string.flatMap(CalendarDay.init) {
+      try keep(sign: call.request["line"]?.string ?? "", at: moment(of: day), call)
+    }
+    try pass(signs: signs, call, isKept: true)
     let hints = (line["hints"]?.array ?? []).compactMap(\.string)
     let sets = line["sets"]?.array ?? []
     guard let exercise = line["exerciseId"], !exercise.isNull, hints.isEmpty, !sets.isEmpty else {

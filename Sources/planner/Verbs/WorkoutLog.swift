@@ -15,7 +15,11 @@ enum WorkoutLog {
     let line = arguments.operands.joined(separator: " ")
     guard !line.isEmpty else { return false }
     let request = try StoreRequest(arguments, console)
-    guard try request.read(line)["training"]?.bool == true else { return false }
+    let told = try request.read(line)
+    // A line that tells of a sign is kept by the diary, which refuses it as food.
+    guard told["training"]?.bool == true, told["signs"]?.array?.isEmpty ?? true else {
+      return false
+    }
     let fitting =
       ([LocalStore.option, .language, LogVerb.by, LogVerb.foods] + Option.common).map {
         $0.names[0]

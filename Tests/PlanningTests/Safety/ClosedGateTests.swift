@@ -49,7 +49,9 @@ import Testing
     arguments: [
       ("energy-gate", "chest-pain"), ("energy-gate", "pregnant"), ("energy-gate", "eating"),
       ("energy-gate", "minor"), ("energy-gate", "breastfeeding"), ("energy-gate", "surgery"),
-      ("energy-gate", "systolic"), ("energy-gate", "diastolic"), ("energy-gate", "underweight"),
+      ("energy-gate", "systolic"), ("energy-gate", "crisis-diastolic"),
+      ("energy-gate", "severe-pregnant-systolic"), ("energy-gate", "severe-pregnant-diastolic"),
+      ("energy-gate", "underweight"),
       ("energy-gate", "underweight-stated"), ("energy-gate", "low-weight"),
       ("energy-gate", "low-weight-stated"), ("energy-gate", "illness"),
       ("energy-gate", "very-low-weight"), ("energy-gate", "very-low-weight-stated"),

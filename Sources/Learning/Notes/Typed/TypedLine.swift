@@ -84,12 +84,21 @@ struct TypedLine {
   /// A text without the words of pain that end it, and those words.
   private static func parted(_ text: String, _ rules: LearningRules) -> (String, String?) {
     let tokens = TypedTokens(text, rules.workout.words).tokens
-    guard let first = tokens.first(where: { $0.kind == .unknown }) else { return (text, nil) }
-    let words = String(text[first.start...])
-    guard NoteReading(words, rules.notes).hasPain else { return (text, nil) }
-    let before = String(text[..<first.start]).trimmed
-    let isListed = before.last.map { ",、".contains($0) } ?? false
-    return (isListed ? String(before.dropLast()) : before, words)
+    guard let unknown = tokens.firstIndex(where: { $0.kind == .unknown }) else {
+      return (text, nil)
+    }
+    // Words that say something of a set may begin those of pain: felt a pop.
+    let before = tokens[..<unknown].reversed().prefix {
+      !$0.text.contains(where: TypedTokens.isDigit)
+    }
+    let starts = [tokens[unknown]] + before
+    let words = { (token: TypedTokens.Token) in String(text[token.start...]) }
+    guard let first = starts.first(where: { NoteReading(words($0), rules.notes).hasPain }) else {
+      return (text, nil)
+    }
+    let rest = String(text[..<first.start]).trimmed
+    let isListed = rest.last.map { ",、".contains($0) } ?? false
+    return (isListed ? String(rest.dropLast()) : rest, words(first))
   }
 
   private static func unknown(_ text: String, _ rules: LearningRules) -> [String] {

@@ -1,0 +1,38 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// Signs that were told with something that is refused: they are kept all the same, so that they stand
+/// for every later call.
+extension PersonalPlanner {
+  /// Keeps a line that tells of a sign as a note.
+  func keep(sign line: String, at moment: Moment, _ call: PersonalCall) throws(ErrorBody) {
+    let name = "sign-\(Event.digits("\(moment.text) \(line)", 16))"
+    let note = [("id", name), ("text", line), ("at", moment.text)].map {
+      JSON.Member(key: $0, value: JSON(.string($1)))
+    }
+    try tell(
+      CoachTelling.rememberNote, [.init(key: "note", value: JSON(.object(note)))], at: moment, call)
+  }
+
+  /// Keeps the signs of a check-in of a day; whether there were any.
+  func keep(signsOf checkIn: JSON?, on day: CalendarDay, _ call: PersonalCall) throws(ErrorBody)
+    -> Bool
+  {
+    let known = service.rules?.signs.all ?? []
+    let told = (checkIn?["symptoms"]?.array ?? []).filter { known.contains($0.string ?? "") }
+    guard !told.isEmpty else { return false }
+    let data = JSON(.object([.init(key: "symptoms", value: JSON(.array(told)))]))
+    let event = Event(keeping: Content(data), in: "check_in", at: moment(of: day))
+    try kept { () throws(StoreFailure) in _ = try call.memory.append(event, now: now) }
+    return true
+  }
+
+  /// When that was which is told of a day: its first instant anywhere, and now for a day to come.
+  func moment(of day: CalendarDay) -> Moment {
+    guard let start = Moment("\(day.text)T00:00:00+14:00"), start.milliseconds < now.milliseconds
+    else { return now }
+    return start
+  }
+}
