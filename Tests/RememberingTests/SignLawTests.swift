@@ -31,16 +31,16 @@ import Testing
         #"{"session_id": "s1", "ended_at": "\#(day)T08:00:00+01:00", "sets": [\#(set)]}"#)
     case .line:
       let entry = line(word, 1, on: day)
-      #expect(try somebody.refusal("logEntry", entry) == "INVALID_ARGUMENT not-food /text")
+      #expect(try somebody.refusal("logEntry", entry) == "FAILED_PRECONDITION safety-gate ")
       #expect(said("logEntry", entry, somebody).contains("is kept"), "\(word)")
-      #expect(try somebody.refusal("logEntry", entry) == "INVALID_ARGUMENT not-food /text")
+      #expect(try somebody.refusal("logEntry", entry) == "FAILED_PRECONDITION safety-gate ")
     case .edit:
       _ = try somebody.ask("logEntry", line("2 eggs", 1, on: day))
       #expect(
         try somebody.refusal(
           "editEntry",
           #"{"client": "pad", "number": 2, "entry": "pad/1", "date": "\#(day)", "#
-            + #""text": "\#(word)"}"#) == "INVALID_ARGUMENT not-food /text")
+            + #""text": "\#(word)"}"#) == "FAILED_PRECONDITION safety-gate ")
     case .adaptation:
       let told = #"{"date": "\#(day)", "readiness": {"symptoms": ["\#(sign)"]}}"#
       #expect(said("adaptPlan", told, somebody).contains("is kept"), "\(sign)")

@@ -53,8 +53,9 @@ extension PersonalPlanner {
     let line = String(text.prefix(500))
     let language = call.language
     let read = try workoutLine(line, language)
-    let isSign = read["signs"]?.array?.isEmpty == false
-    if isSign { try keep(sign: line, at: moment, call) }
+    let signs = (read["signs"]?.array ?? []).compactMap(\.string)
+    if !signs.isEmpty { try keep(sign: line, at: moment, call) }
+    try pass(signs: signs, call, isKept: true)
     let food = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
     let isTraining = read["training"]?.bool == true
     guard try isTraining ? true : ask("parseFoodLine", food)["kind"]?.string == "workout" else {
@@ -66,7 +67,7 @@ extension PersonalPlanner {
       hints.isEmpty
         ? Phrase("mistake.line_training")
         : Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
-      hint: Phrase(isSign ? "hint.sign_kept" : "hint.line_training"), at: "/text", language)
+      hint: Phrase("hint.line_training"), at: "/text", language)
   }
 
   /// Changes a line, or one of its foods, and learns what that says of the person's words.
