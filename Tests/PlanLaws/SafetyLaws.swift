@@ -28,6 +28,10 @@ extension Judge {
     if ["kidney_disease", "ace_inhibitor"].allSatisfy(athlete.flags.contains) {
       notes.append("safety.kidney_potassium")
     }
+    if ["lithium", "ace_inhibitor"].allSatisfy(athlete.flags.contains) {
+      notes.append("safety.lithium_ace")
+    }
+    if athlete.isPregnant { notes += notesOfPregnancy }
     if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.isMinor { notes.append("safety.minor") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
@@ -69,6 +73,17 @@ extension Judge {
     for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
       judgeSupplement(advice, "/supplements/\(index)")
     }
+  }
+
+  /// What somebody pregnant asks about at once: thyroid hormone, and the higher dose of folic acid.
+  private var notesOfPregnancy: [String] {
+    let needsMoreFolate =
+      athlete.pregnancyWeek <= 12
+      && (["diabetes_meds", "metformin"].contains(where: athlete.flags.contains)
+        || athlete.computedBMI >= 30)
+    return
+      (["levothyroxine", "thyroid"].contains(where: athlete.flags.contains)
+      ? ["safety.pregnant_thyroid"] : []) + (needsMoreFolate ? ["safety.pregnant_folate"] : [])
   }
 
   /// Medicines that whoever prescribed them looks at once before birth and while there is milk.

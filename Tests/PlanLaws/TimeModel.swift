@@ -117,7 +117,7 @@ extension Judge {
       default: exercise.loadability
       }
     let least = rule("repetition width", row, "leastWidth")
-    guard let lift = athlete.lifts[exercise.id], lift.weightKg > 0,
+    guard let lift = athlete.lifts[exercise.id], lift.weightKg > 0, exercise.bodyShare == 0,
       !["object", "bodyweight_plus", "bodyweight", "band"].contains(exercise.loadType)
     else { return least }
     // One division, so that a step of whole repetitions stays whole.

@@ -29,8 +29,7 @@ struct OnceBrokenLife: Sendable {
       "a week that eases off, no more, and again by changed answers", 15, 73, steps: 30),
     OnceBrokenLife(
       "a load that is heavier by a lesson and lighter by the deload", 15, 8, steps: 30),
-    OnceBrokenLife("two sore regions with an easier form at one place", 15, 43, steps: 30),
-    OnceBrokenLife("the same with another region", 16, 77, steps: 30),
+    OnceBrokenLife("two sore regions with an easier form at one place", 16, 77, steps: 30),
     OnceBrokenLife(
       "a region whose sets cannot go beside one that has an easier form", 16, 57, steps: 30),
     OnceBrokenLife("a log of the day on which answers change the effort", 16, 114, steps: 30),

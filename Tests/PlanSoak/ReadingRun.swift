@@ -67,7 +67,8 @@ package enum ReadingRun {
   /// What is wrong with a reading today; nil when the answer is of the kind that was read.
   static func fault(_ reading: Reading, _ underTest: UnderTest) -> String? {
     switch (underTest.answer(reading.request), reading.verdict) {
-    case (.refused("FAILED_PRECONDITION", _), .referred), (.plan, .signed), (.plan, .refused): nil
+    case (.plan, .signed), (.plan, .refused): nil
+    case (.refused(let status, _), .referred) where status.hasPrefix("FAILED_PRECONDITION"): nil
     case (.refused(let status, _), .refused)
     where !reading.since.isEmpty && status.hasPrefix("FAILED_PRECONDITION"):
       nil
