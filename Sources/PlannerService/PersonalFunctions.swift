@@ -96,7 +96,7 @@ extension PersonalFunctions {
           "date:d weekday:i plan_version:i| plan_mistakes? stopped workout:any| meals:any| hidden[]| food"
             + " logged",
           [
-            "plan_mistakes": .list(.any), "stopped": .list(.any), "food": .diaryDay,
+            "plan_mistakes": .list(.any), "stopped": .stops, "food": .diaryDay,
             "logged": .list(Self.event),
           ])
       }, example: #"{"date":"2026-03-02"}"#)

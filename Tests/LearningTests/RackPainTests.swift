@@ -21,7 +21,10 @@ import Testing
       ("pain knee 4/5", "knee", 4), ("pain knee 9", "knee", 5), ("痛い 膝 3", "knee", 3),
       ("膝に鋭い痛み", "knee", 4), ("knee hurts", "knee", nil),
       ("note knee hurts", "knee", nil), ("note sharp knee pain", "knee", 4),
-      ("faint knee pain", "knee", 1),
+      ("faint knee pain", "knee", 1), ("pain knee 4/10", "knee", 2),
+      ("knee pain 2 out of 10", "knee", 1), ("pain left knee 70/100", "knee", 4),
+      // Numbers of other things say nothing of pain, and 0 of them takes none away.
+      ("sharp knee pain, rir 0", "knee", 4), ("sharp knee pain after 1 of 5 sets", "knee", 4),
     ] as [(String, String, Int?)])
   func lines(_ line: String, _ joint: String, _ level: Int?) {
     let answer = read(line)

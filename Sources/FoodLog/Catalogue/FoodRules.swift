@@ -51,8 +51,11 @@ struct FoodMeasures: Sendable {
   let sides: Set<String>
   /// What a unit of the raw food weighs cooked, by group.
   private let cookedGrams: [String: [String: Double]]
+  private let cookedNames: [String]
   /// The groups whose packages hold anything.
   let unsizedGroups: Set<String>
+  /// Packages that are of one size all the same.
+  let sizedPacks: Set<String>
   /// What household measures weigh of a drink.
   let householdGramsOfDrinks: [String: Double]
   /// What a size is of the usual one.
@@ -67,6 +70,8 @@ struct FoodMeasures: Sendable {
     sidesOf = Set(page.list("sidesOf"))
     sides = Set(page.list("sides"))
     unsizedGroups = Set(page.list("unsizedGroups"))
+    sizedPacks = Set(page.list("sizedPacks"))
+    cookedNames = page.list("cookedNames")
     cookedGrams = Dictionary(
       (page.json["cookedGrams"]?.members ?? []).map { unit in
         let groups = (unit.value.members ?? []).compactMap { group in
@@ -95,14 +100,11 @@ struct FoodMeasures: Sendable {
   ///   - unit: The unit.
   ///   - food: The name of the food.
   ///   - group: Its group.
-  ///   - words: The words that a cooked food has in its name.
   /// - Returns: Grams; nil for any other unit or food.
-  func cookedGrams(_ unit: String, of food: String, _ group: String, cooked words: [String])
-    -> Double?
-  {
+  func cookedGrams(_ unit: String, of food: String, _ group: String) -> Double? {
     guard let grams = cookedGrams[unit]?[group] else { return nil }
     let name = food.lowercased()
-    return words.contains { name.contains($0) } ? grams : nil
+    return cookedNames.contains { name.contains($0) } ? grams : nil
   }
 
   /// What a whole of a food weighs, by the longest end of its name; nil for what is eaten whole or
@@ -144,6 +146,8 @@ struct FoodSearchRules: Sendable {
   let nudges: [Nudge]
   /// Categories whose foods are found by such a word alone.
   let onlyNamed: (categories: Set<String>, words: Set<String>)
+  /// From which share of unknown words on a food is asked about.
+  let askedShare: Double
   let brandPenalty: Double
   let candidates: Int
   /// So many of the foods that hold the words are ranked by everything that speaks for them.
@@ -206,6 +210,7 @@ struct FoodSearchRules: Sendable {
       Set((page.json["onlyNamed"]?[field]?.array ?? []).compactMap(\.string))
     }
     onlyNamed = (only("categories"), only("words"))
+    askedShare = try page.number("askedShare")
     let penalty = try page.number("brandPenalty")
     brandPenalty = penalty
     mostNudged = nudges.reduce(max(0, penalty)) { $0 + max(0, $1.add) }

@@ -12,7 +12,7 @@ extension ServiceFunction {
       of: foods.rulebook,
       request: {
         RequestForm(
-          PredictedSets.fields + [PredictedSets.symptoms(foods.rulebook)],
+          PredictedSets.fields + [.symptoms(foods.rulebook.vocabulary)],
           readings: { PredictedSets.readings($0, FoodRefusals(foods: foods, language: $1)) })
       },
       answer: {
@@ -39,25 +39,20 @@ extension ServiceFunction {
   }
 }
 
-/// Stops where somebody tells of a sign that training waits for.
+/// Stops where somebody tells of a sign that training waits for; the pages are asked for those who do.
 private func pass(_ form: FilledForm, _ rulebook: Rulebook) throws(PlanFailure) {
+  let told = (form["symptoms"]?.array ?? []).compactMap(\.string)
+  guard !told.isEmpty else { return }
   let signs: WarningSigns
   do {
     signs = try WarningSigns(rulebook)
   } catch {
     throw .rule(error)
   }
-  let told = (form["symptoms"]?.array ?? []).compactMap(\.string)
   try signs.pass(told, form.text("language") ?? "en")
 }
 
 extension PredictedSets {
-  fileprivate static func symptoms(_ rulebook: Rulebook) -> RequestField {
-    RequestField(
-      name: "symptoms", meaning: "signs that training waits for", isRequired: false,
-      shape: .optional(.list(.choice(rulebook.vocabulary.words("WarningSign")), most: nil)))
-  }
-
   fileprivate static var fields: [RequestField] {
     [
       RequestField(

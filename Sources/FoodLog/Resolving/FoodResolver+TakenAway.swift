@@ -75,14 +75,14 @@ extension FoodResolver {
   func askOfPackage(_ item: ParsedItem, _ food: FoundFood, _ answer: inout Resolution) {
     let isPackage =
       item.weighed == nil && catalogue.words.units.packing.contains(item.unit)
-      && item.unit != "piece" && item.unit != "bar"
+      && !catalogue.measures.sizedPacks.contains(item.unit)
     let isSized = answer.assumptions.contains("size")
     let isUnknown = catalogue.measures.unsizedGroups.contains(food.group)
     ask(isUnknown && (isPackage || isSized) ? "ask-package" : nil, &answer)
   }
 
   /// Asks where a food was found without a word that counts: one that is a food itself and that nothing
-  /// found holds by its name, or an unknown one that is half of what was said.
+  /// found holds by its name, or unknown ones that are too large a part of what was said.
   ///
   /// `avo toast` is more than toast.
   func askOfDropped(_ item: ParsedItem, _ dropped: [String], _ answer: inout Resolution) {
@@ -91,8 +91,9 @@ extension FoodResolver {
     let held = Set(names.flatMap(spelling.words))
     let isFood = dropped.contains { catalogue.target($0) != nil && !held.contains($0) }
     let unknown = dropped.filter { catalogue.pack.records(of: $0, in: .words).isEmpty }
-    let isHalf = !unknown.isEmpty && 2 * unknown.count >= words
-    ask(answer.food != nil && (isFood || isHalf) ? "ask-kind" : nil, &answer)
+    let isMuch =
+      !unknown.isEmpty && Double(unknown.count) >= catalogue.search.askedShare * Double(words)
+    ask(answer.food != nil && (isFood || isMuch) ? "ask-kind" : nil, &answer)
   }
 
   private func ask(_ question: String?, _ answer: inout Resolution) {

@@ -37,10 +37,7 @@ struct GramsFinder {
   ) -> Grams? {
     if let grams = unit.grams { return Grams(grams: quantity * grams, basis: "weighed") }
     guard let volume = unit.millilitres else { return nil }
-    let cooked = catalogue.search.states.last?.name ?? []
-    if let grams = measures.cookedGrams(
-      unit.name, of: food.candidate.name, food.group, cooked: cooked)
-    {
+    if let grams = measures.cookedGrams(unit.name, of: food.candidate.name, food.group) {
       return Grams(grams: quantity * grams, basis: "group-density", assumptions: ["density"])
     }
     if food.isByVolume { return Grams(grams: quantity * volume, basis: "measured") }

@@ -119,13 +119,7 @@ extension LearningCoach {
     writer.key("snapshot")
     write(active, into: &writer)
     writer.key("stopped")
-    writer.list(rules.notes.signs.refusals(signs, language)) { refusal, writer in
-      writer.beginObject()
-      writer.field("code", refusal.code)
-      writer.field("message", refusal.message)
-      writer.field("hint", refusal.hint)
-      writer.endObject()
-    }
+    writer.stops(rules.notes.signs.refusals(signs, language))
     writer.endObject()
   }
 

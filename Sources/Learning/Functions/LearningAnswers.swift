@@ -159,7 +159,7 @@ enum LearningAnswers {
   ])
 
   /// Why a session ended for signs that training waits for; empty for none.
-  private static let stopped = AnswerField("stopped", .list(.object("code message hint")))
+  private static let stopped = AnswerField("stopped", .stops)
 
   /// The session that goes on and is kept; at its end what was learned of it.
   static let keptSnapshot: AnswerShape = .object([

@@ -184,7 +184,7 @@ extension LearningFields {
           name: "place",
           meaning: "from 0, of the set that is put right or taken away, or of the added exercise",
           isRequired: false, shape: .optional(number(0...mostVersions, isWhole: true))),
-        symptoms(rulebook),
+        .symptoms(rulebook.vocabulary),
       ]))
   }
 

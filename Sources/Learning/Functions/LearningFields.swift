@@ -121,13 +121,6 @@ enum LearningFields {
   }
   private static let mostHurting = 20
 
-  /// Signs that training waits for.
-  static func symptoms(_ rulebook: Rulebook) -> RequestField {
-    RequestField(
-      name: "symptoms", meaning: "signs that training waits for", isRequired: false,
-      shape: .optional(.list(.choice(rulebook.vocabulary.words("WarningSign")), most: nil)))
-  }
-
   static func notes(isRequired: Bool) -> RequestField {
     let list = RequestShape.list(.fields(note(isKept: false)), most: mostNotes)
     return RequestField(

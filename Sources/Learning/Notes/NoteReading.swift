@@ -26,26 +26,27 @@ struct NoteReading: Hashable, Sendable {
     let isOver = { (place: Int) in
       ends.contains { $0 > place && $0 - place <= rules.denialWords }
     }
-    let isDenied = { (place: Int) in
-      denials.contains { place > $0 && place - $0 <= rules.denialWords } || isOver(place)
+    let isNegated = { (place: Int) in
+      denials.contains { place > $0 && place - $0 <= rules.denialWords }
     }
+    let isDenied = { (place: Int) in isNegated(place) || isOver(place) }
     let named = Self.places(words, rules, .pain).filter { !Self.begins(.dish, $0, words, rules) }
     let hurts = named.filter { !isDenied($0) }
     let folded = text.lowercased()
     let deniesInJapanese = Self.japanese(Self.undenied(folded, rules), rules, .denied)
     let hurtsInJapanese = Self.japanese(folded, rules, .pain) && !deniesInJapanese
-    let level = PainNumber(words)
+    let level = Self.number(folded, words, rules)
     hasPain = (!hurts.isEmpty || hurtsInJapanese) && level?.isNone != true
     isPainOver =
       !hasPain
       && (!named.isEmpty || Self.japanese(folded, rules, .pain) || level?.isNone == true)
     signs = rules.signs.words.filter { row in
-      Self.mention(of: row.words.filter(Self.isSpaced), in: words, folded, isDenied, isOver) != nil
+      Self.mention(of: row.words.filter(Self.isSpaced), in: words, folded, isNegated, isOver) != nil
         || !deniesInJapanese
           && row.words.contains { !Self.isSpaced($0) && folded.contains($0) }
     }.map(\.sign)
     if level?.isNone != true {
-      let told = Self.painLevel(text, rules.pain) ?? rules.pain.untold
+      let told = Self.painLevel(text, rules) ?? rules.pain.untold
       signs += rules.signs.pains.filter { $0.level <= told && !signs.contains($0.sign) }
         .filter {
           PainSign($0, words, folded, isDenied)
@@ -56,7 +57,7 @@ struct NoteReading: Hashable, Sendable {
     let kitchen = Self.places(words, rules, .kitchen)
     isOfBody = hurtsInJapanese || hurts.contains { !kitchen.contains($0) }
     for row in rules.joints where !joints.contains(row.joint) {
-      guard let word = Self.mention(of: row.words, in: words, folded, isDenied, isOver) else {
+      guard let word = Self.mention(of: row.words, in: words, folded, isNegated, isOver) else {
         continue
       }
       joints.append(row.joint)
@@ -71,16 +72,27 @@ struct NoteReading: Hashable, Sendable {
   }
 
   /// How bad pain is by a text: the number that says it, else its worst word; nil for neither.
-  static func painLevel(_ text: String, _ rules: PainRules) -> Int? {
-    let words = words(text)
-    if let level = PainNumber(words)?.level(rules.levels) { return level }
-    let folded = text.lowercased()
-    return rules.words.filter { row in
+  static func painLevel(_ text: String, _ rules: NoteRules) -> Int? {
+    let (words, folded) = (words(text), text.lowercased())
+    if let level = number(folded, words, rules)?.level(rules.pain.levels) { return level }
+    return rules.pain.words.filter { row in
       row.words.contains { word in
         isSpaced(word)
           ? words.indices.contains { begins(word, $0, words) } : folded.contains(word)
       }
     }.map(\.level).max()
+  }
+
+  /// The number of a text that says how bad pain is.
+  private static func number(_ text: String, _ words: [String], _ rules: NoteRules) -> PainNumber? {
+    let hurting =
+      rules.senses.filter { [.pain, .left, .right].contains($0.sense) }.flatMap(\.words)
+      + rules.joints.flatMap(\.words) + rules.signs.pains.flatMap(\.parts)
+    return PainNumber(text, words, rules.pain) { word in
+      hurting.contains {
+        isSpaced($0) ? $0.split(separator: " ").last == word[...] : word.contains($0)
+      }
+    }
   }
 
   /// The words of a text in small letters.
@@ -102,14 +114,14 @@ struct NoteReading: Hashable, Sendable {
   }
 
   private static func mention(
-    of names: [String], in words: [String], _ text: String, _ isDenied: (Int) -> Bool,
+    of names: [String], in words: [String], _ text: String, _ isNegated: (Int) -> Bool,
     _ isOver: (Int) -> Bool
   ) -> String? {
     for name in names {
       if isSpaced(name) {
         let parts = name.split(separator: " ").map(String.init)
         let isTold = words.indices.contains { place in
-          begins(name, place, words) && !isDenied(place)
+          begins(name, place, words) && !isNegated(place)
             && !isOver(place + parts.count - 1)
         }
         if isTold { return name }
@@ -137,7 +149,7 @@ struct NoteReading: Hashable, Sendable {
   }
 
   /// Whether a word, or several with spaces between them, begin at a place.
-  private static func begins(_ name: String, _ place: Int, _ words: [String]) -> Bool {
+  static func begins(_ name: String, _ place: Int, _ words: [String]) -> Bool {
     words[place...].starts(with: name.split(separator: " "), by: ==)
   }
 

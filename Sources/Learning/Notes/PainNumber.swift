@@ -1,33 +1,48 @@
 /// A number that says how bad pain is: `4`, `4/10`, `2 out of 10`.
 struct PainNumber: Hashable {
-  let value: Int
+  private let value: Int
   /// The end of the scale it is of; nil where none is said.
-  let scale: Int?
+  private let scale: Int?
+  /// Whether it stands alone, or beside a word of what hurts.
+  private let isOfPain: Bool
 
-  /// Finds it among the words of a text: a number of a scale anywhere, else one that ends the text.
-  init?(_ words: [String]) {
+  /// Finds it in a text: a number of a scale beside what hurts, else one that ends the text.
+  ///
+  /// - Parameters:
+  ///   - text: The text in small letters.
+  ///   - words: Its words.
+  ///   - rules: What the pages say.
+  ///   - hurts: Whether a word says that something hurts, what, or on which side.
+  init?(_ text: String, _ words: [String], _ rules: PainRules, hurts: (String) -> Bool) {
+    func isOfPain(_ range: ClosedRange<Int>) -> Bool {
+      range == 0...words.count - 1
+        || range.lowerBound > 0 && hurts(words[range.lowerBound - 1])
+        || range.upperBound + 1 < words.count && hurts(words[range.upperBound + 1])
+    }
     for place in words.indices {
       guard let value = Int(words[place]),
-        let after = words[(place + 1)...].firstIndex(where: { !Self.between.contains($0) }),
-        let scale = Int(words[after]), Self.scales.contains(scale), value <= scale
+        let end = words[(place + 1)...].firstIndex(where: { !rules.scale.words.contains($0) }),
+        let scale = Int(words[end]), scale > 0, rules.scale.ends.contains(Double(scale)),
+        (0...scale).contains(value),
+        end > place + 1 || text.contains("\(value)/\(scale)"), isOfPain(place...end)
       else { continue }
-      (self.value, self.scale) = (value, scale)
+      (self.value, self.scale, self.isOfPain) = (value, scale, true)
       return
     }
-    guard let value = words.last.flatMap({ Int($0) }) else { return nil }
+    guard let value = words.last.flatMap({ Int($0) }), value >= 0 else { return nil }
     (self.value, scale) = (value, nil)
+    self.isOfPain = isOfPain(words.count - 1...words.count - 1)
   }
 
-  /// Whether it says that nothing hurts.
-  var isNone: Bool { value == 0 }
+  /// Whether it says that nothing hurts: of another thing 0 says nothing of pain.
+  var isNone: Bool { value == 0 && isOfPain }
 
   /// How bad that is on the levels of the pages; nil for none.
   func level(_ levels: ClosedRange<Int>) -> Int? {
-    guard !isNone else { return nil }
-    let part = scale.map { (value * levels.upperBound + $0 - 1) / $0 } ?? value
-    return min(max(part, levels.lowerBound), levels.upperBound)
+    guard value > 0 else { return nil }
+    guard let scale else { return min(max(value, levels.lowerBound), levels.upperBound) }
+    let steps = levels.upperBound
+    let part = value / scale * steps + (value % scale * steps + scale - 1) / scale
+    return max(part, levels.lowerBound)
   }
-
-  private static let between = ["out", "of", "on"]
-  private static let scales = [5, 10, 100]
 }

@@ -36,11 +36,11 @@ struct PainSign {
 
   /// The places that phrases cover.
   private static func places(of phrases: [String], _ words: [String]) -> [Int] {
-    let phrases = phrases.filter(NoteReading.isSpaced).map {
-      $0.split(separator: " ").map(String.init)
-    }
+    let phrases = phrases.filter(NoteReading.isSpaced)
     return words.indices.flatMap { place in
-      phrases.filter { words[place...].starts(with: $0) }.flatMap { place..<(place + $0.count) }
+      phrases.filter { NoteReading.begins($0, place, words) }.flatMap {
+        place..<(place + $0.split(separator: " ").count)
+      }
     }
   }
 }

@@ -85,7 +85,7 @@ struct RackLine {
   private mutating func takePain(_ words: String) {
     let reading = NoteReading(words, rules.notes)
     (joint, side) = (reading.joints.first, reading.side)
-    painLevel = NoteReading.painLevel(words, rules.pain)
+    painLevel = NoteReading.painLevel(words, rules.notes)
     text = words.trimmed.isEmpty ? nil : words.trimmed
     if let painLevel, let joint, rules.pain.isSeen(level: painLevel) {
       hints.append(

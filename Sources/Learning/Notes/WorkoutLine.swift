@@ -106,7 +106,7 @@ struct WorkoutLine {
     pain = typed.pain.map {
       Pain(
         joint: NoteReading($0, rules.notes).joints.first,
-        level: NoteReading.painLevel($0, rules.pain))
+        level: NoteReading.painLevel($0, rules.notes))
     }
     // What hurts is told by its words where they name no joint.
     if let words = typed.pain, pain?.joint == nil {

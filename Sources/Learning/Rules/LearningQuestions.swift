@@ -78,6 +78,7 @@ enum LearningQuestions {
   static let untoldPain = Question("untold pain", ("untoldPain", .number))
   static let unnamedPain = Question(
     "unnamed pain", ("unnamedStress", .number), ("elsewhereStress", .number))
+  static let painScale = Question("pain scale", ("scaleEnds", .numbers), ("scaleWords", .texts))
   static let painWords = Question("pain words", ("wordsLevel", .number), ("levelWords", .texts))
   static let limitation = Question("limitation", ("limitationSeverity", .word))
   static let limitationLimits = Question(
@@ -146,7 +147,8 @@ enum LearningQuestions {
       recovery, grading,
       pair, transferGate, interactionGate, exerciseRung, patternRung, muscleRung, weekFlags,
       corridor,
-      easing, nextSet, rackPain, untoldPain, unnamedPain, painWords, limitation, limitationLimits,
+      easing, nextSet, rackPain, untoldPain, unnamedPain, painScale, painWords, limitation,
+      limitationLimits,
       noteJoints,
       noteWords, noteLimits, noteLinks,
       noteVectors, vectorLimits, insight, tellingLimits,

@@ -23,6 +23,8 @@ struct PainRules: Sendable {
   let unnamed: Int
   /// The grade of any other lift of that day.
   let elsewhere: Int
+  /// The ends of scales that a number of pain may be of, and the words before them.
+  let scale: (ends: [Double], words: [String])
   /// Words that tell how bad it is.
   let words: [(level: Int, words: [String])]
   /// By level, then by grade.
@@ -44,6 +46,8 @@ struct PainRules: Sendable {
     let unnamed = try reader.one(LearningQuestions.unnamedPain)
     self.unnamed = unnamed.int("unnamedStress")
     elsewhere = unnamed.int("elsewhereStress")
+    let scale = try reader.one(LearningQuestions.painScale)
+    self.scale = (scale.numbers("scaleEnds"), scale.words("scaleWords"))
     words = try reader.all(LearningQuestions.painWords).map {
       ($0.int("wordsLevel"), $0.words("levelWords"))
     }

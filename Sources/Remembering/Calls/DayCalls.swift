@@ -36,7 +36,7 @@ extension PersonalPlanner {
       try signs(memory, on: date),
       call.request["language"]?.string ?? plan?["language"]?.string ?? "en")
     writer.key("stopped")
-    ErrorBody.write(stopped, into: &writer)
+    writer.stops(stopped)
     writer.key("workout")
     let workout = stopped.isEmpty ? Self.item(plan?["workouts"], "weekday", date.weekday) : nil
     writer.json(workout ?? JSON(.null))

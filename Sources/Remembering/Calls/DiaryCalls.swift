@@ -45,31 +45,6 @@ extension PersonalPlanner {
     return try entry(written.id, CalendarDay(of: event), memory)
   }
 
-  /// A line of training or of pain is never kept as food, nor one that is written as sets are; the
-  /// signs it tells of are kept all the same.
-  private func refuseTraining(
-    _ text: String, at moment: Moment, _ call: PersonalCall
-  ) throws(ErrorBody) {
-    let line = String(text.prefix(500))
-    let language = call.language
-    let read = try workoutLine(line, language)
-    let signs = (read["signs"]?.array ?? []).compactMap(\.string)
-    if !signs.isEmpty { try keep(sign: line, at: moment, call) }
-    try pass(signs: signs, call, isKept: true)
-    let food = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
-    let isTraining = read["training"]?.bool == true
-    guard try isTraining ? true : ask("parseFoodLine", food)["kind"]?.string == "workout" else {
-      return
-    }
-    let hints = (read["hints"]?.array ?? []).compactMap(\.string)
-    throw invalid(
-      "not-food",
-      hints.isEmpty
-        ? Phrase("mistake.line_training")
-        : Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
-      hint: Phrase("hint.line_training"), at: "/text", language)
-  }
-
   /// Changes a line, or one of its foods, and learns what that says of the person's words.
   func editEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     if let text = call.request["text"]?.string,

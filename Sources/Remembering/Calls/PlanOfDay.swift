@@ -83,7 +83,7 @@ extension PersonalPlanner {
         .init(key: "date", value: JSON(.string(day.text))),
         .init(key: "readiness", value: readiness),
       ]))
-    return try ask("adaptPlan", request)["patched_plan"] ?? plan
+    return try ask("adaptPlan", request)["patched_plan"] ?? JSON(.null)
   }
 
   /// Whether a plan was adapted on no later day.

@@ -53,13 +53,7 @@ extension PersonalPlanner {
     if let stopped {
       writer.json(stopped)
     } else {
-      writer.list(refusals(signs, call.language)) { refusal, writer in
-        writer.beginObject()
-        writer.field("code", refusal.code)
-        writer.field("message", refusal.message)
-        writer.field("hint", refusal.hint)
-        writer.endObject()
-      }
+      writer.stops(refusals(signs, call.language))
     }
     writer.field("started_at", snapshot["session_id"]?.isNull ?? true ? nil : started?.text)
     writer.key("logged")

@@ -51,8 +51,9 @@ extension PersonalPlanner {
     for block in blocks {
       let exercise = block["exerciseId"]?.string ?? ""
       let answers = pain.compactMap { joint in
-        service.rules?.pain(
-          in: joint.key, level: Int(joint.value.number ?? 0), doesTo: exercise)
+        joint.value.number.flatMap { Int(exactly: $0) }.flatMap {
+          service.rules?.pain(in: joint.key, level: $0, doesTo: exercise)
+        }
       }
       if answers.contains(where: \.takesAway) {
         out.append(exercise)

@@ -88,9 +88,7 @@ extension Edition {
         meaning: "how much each joint hurts, which is not soreness; 0 is not at all, 5 is worst",
         isRequired: false,
         shape: .optional(.keyed(vocabulary.words("Joint"), .value(factType("painLevel"))))),
-      RequestField(
-        name: "symptoms", meaning: "signs that training waits for", isRequired: false,
-        shape: .optional(.list(.choice(vocabulary.words("WarningSign")), most: nil))),
+      .symptoms(vocabulary),
       optionalField("stress", "dayStress"),
       optionalField("motivation", "dayMotivation"),
     ]

@@ -206,11 +206,11 @@ extension Adapting {
     for reduction in ledger.reductions where reduction.kind == "pain" {
       let grade = stress(of: plan[spot].exercise, on: reduction.key)
       let response = edition.painResponses[reduction.level, grade]
-      let step = edition.painReturns[reduction.level, reduction.calm]
-      let isPart = step.word == "part"
-      let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
       guard response.action == .fewer else { continue }
-      takeSets(spot, pain, keeping: isPart ? step.setsFactor : response.setsFactor, rule: rule)
+      let step = edition.painReturns[reduction.level, reduction.calm]
+      takeSets(
+        spot, CheckIn.Pain(joint: reduction.key, level: reduction.level),
+        keeping: step.word == "part" ? step.setsFactor : response.setsFactor, rule: rule)
     }
   }
 

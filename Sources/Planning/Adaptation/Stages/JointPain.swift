@@ -192,14 +192,12 @@ extension Adapting {
     guard let place = painPlace(pain.joint), !plan[spot].isOut else { return }
     limitEffort(at: spot, to: least, of: place)
     let now = plan[spot].rir
-    let known = ledger.reductions.flatMap { reduction in
-      reduction.rir.filter { $0.spot == spot }.map { (reduction.kind, reduction.key, $0.before) }
-    }
-    let other = known.first { $0.0 == "pain" && $0.1 != pain.joint }
-    if least > 0, !known.contains(where: { $0.0 == "pain" && $0.1 == pain.joint }),
-      other != nil || known.isEmpty && now.lowerBound < least
-    {
-      ledger.reductions[place].rir.append((spot, other?.2 ?? now))
+    if least > 0, effort(of: spot, in: ledger.reductions[place]) == nil {
+      let others = ledger.reductions.filter { effort(of: spot, in: $0) != nil }
+      let other = others.first { $0.kind == "pain" }.flatMap { effort(of: spot, in: $0) }
+      if let before = other ?? (others.isEmpty && now.lowerBound < least ? now : nil) {
+        ledger.reductions[place].rir.append((spot, before))
+      }
     }
     guard now.lowerBound < least else { return }
     setRIR(
@@ -207,6 +205,13 @@ extension Adapting {
       because: painPhrase(
         "adapt.pain_effort", pain,
         [("exercise", name(plan[spot].exercise)), ("rir", .number(least))]))
+  }
+
+  /// The effort of a place before a reduction; nil where it left it as it was.
+  private func effort(of spot: CurrentPlan.Spot, in reduction: Ledger.Reduction)
+    -> ClosedRange<Int>?
+  {
+    reduction.rir.first { $0.spot == spot }?.before
   }
 
   /// Takes a lift's load away where the page names none, and keeps it in mind.
