@@ -92,6 +92,49 @@ import Testing
     }
   }
 
+  @Test(
+    "A session at the top raises no load of a lift that a joint of the check-in feels",
+    arguments: joints)
+  func held(joint: String) throws {
+    var raised: [Int: [String]] = [:]
+    for level in [0, 1, 3, 4] {
+      let somebody = try Somebody()
+      let kept = try somebody.ask(
+        "generatePlan",
+        #"{"schedule_days": 4, "sex": "male", "weight_kg": 82, "height_cm": 180, "save": true, "#
+          + #""experience": "intermediate", "lifts": {"back_squat": {"weight_kg": 100, "reps": 5}, "#
+          + #""barbell_bench_press": {"weight_kg": 80, "reps": 6}, "#
+          + #""conventional_deadlift": {"weight_kg": 120, "reps": 5}}}"#)
+      let done = Self.blocks(kept).compactMap { block in
+        block["exerciseId"]?.string.flatMap { id in
+          block["load_kg"]?.number.map { load in
+            let set = #"{"weight_kg": \#(load), "reps": 20, "rir": 3}"#
+            return #"{"exerciseId": "\#(id)", "sets": [\#(set), \#(set), \#(set), \#(set)]}"#
+          }
+        }
+      }
+      if level > 0 {
+        try somebody.log("check_in", Self.day, #"{"pain": {"\#(joint)": \#(level)}}"#)
+      }
+      try somebody.log("session", Self.day, #"{"blocks": [\#(done.joined(separator: ","))]}"#)
+      let answer = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": false}"#)
+      let loads = Dictionary(
+        Self.blocks(kept).map { ($0["exerciseId"]?.string ?? "", $0["load_kg"]?.number ?? 0) },
+        uniquingKeysWith: max)
+      raised[level] = Self.blocks(answer["patched_plan"]).compactMap { block in
+        let id = block["exerciseId"]?.string ?? ""
+        return block["load_kg"]?.number ?? 0 > loads[id] ?? .infinity ? id : nil
+      }
+      let rules = try #require(somebody.planner.service.rules)
+      let feels = (raised[level] ?? []).filter { id in
+        let worst = rules.pain(in: joint, level: 5, doesTo: id)
+        return worst?.takesAway == true || worst?.takesLoad == true
+      }
+      #expect(level == 0 || feels == [], "\(joint) \(level): \(feels)")
+    }
+    #expect(raised[0]?.isEmpty == false)
+  }
+
   @Test("A plan that has answered the check-in stays as it is; a day without one is the plan's")
   func answered() throws {
     let somebody = try Somebody()

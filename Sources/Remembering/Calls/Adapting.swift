@@ -134,8 +134,8 @@ struct Telling {
     let data = try kept { () throws(StoreFailure) in
       SessionForms.byExercise(try session.event.json())
     }
-    var members = [JSON.Member(key: "last_session", value: data)] + trends
     let day = CalendarDay(of: session.event)
+    var members = [JSON.Member(key: "last_session", value: data)] + trends(on: day)
     let lastDay = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
     // A day before the last one cannot be told; the session can, without it.
     if lastDay.map({ $0 <= day }) ?? true {
@@ -153,14 +153,31 @@ struct Telling {
     }
   }
 
-  /// How the log says that movement patterns develop and which joints hurt, for the judgement of a
-  /// single session.
-  private var trends: [JSON.Member] {
+  /// How the log says that movement patterns develop, and which joints hurt by it or by the check-ins
+  /// until a day, for the judgement of a session of that day.
+  private func trends(on day: CalendarDay) -> [JSON.Member] {
     let signals = last.last { $0.key == "coach_signals" }?.value
-    let told = ["patterns", "hurting"].compactMap { key in
-      (signals?[key]).map { JSON.Member(key: key, value: $0) }
+    var hurting = (signals?["hurting"]?.array ?? []).compactMap(\.string)
+    hurting += told(until: day).filter { !hurting.contains($0) }
+    var told = signals?["patterns"].map { [JSON.Member(key: "patterns", value: $0)] } ?? []
+    if !hurting.isEmpty {
+      told.append(
+        JSON.Member(key: "hurting", value: JSON(.array(hurting.map { JSON(.string($0)) }))))
     }
     return told.isEmpty ? [] : [JSON.Member(key: "coach_signals", value: JSON(.object(told)))]
+  }
+
+  /// The joints whose last word in the check-ins until a day is that they hurt.
+  private func told(until day: CalendarDay) -> [String] {
+    let earlier = (last.last { $0.key == "readiness_history" }?.value.array ?? []).filter {
+      $0["date"]?.string.flatMap(CalendarDay.init).map { $0 <= day } ?? false
+    }
+    let today = day == date ? last.last { $0.key == "readiness" }.map { [$0.value] } ?? [] : []
+    var levels: [String: Double] = [:]
+    for member in (earlier + today).flatMap({ $0["pain"]?.members ?? [] }) {
+      levels[member.key] = member.value.number ?? 0
+    }
+    return levels.filter { $0.value > 0 }.keys.sorted()
   }
 
   private func request(_ members: [JSON.Member]) -> [UInt8] {
