@@ -23,7 +23,7 @@ struct PersonalFunctions {
       saving(
         "adaptPlan",
         Remembered(
-          reads: [.plan, .events, .states], writes: [.plan, .events, .states],
+          reads: [.plan, .profile, .events, .states], writes: [.plan, .events, .states],
           needsStore: Self.saves
         ) {
           $0["current_plan"] == nil && $0.members != nil

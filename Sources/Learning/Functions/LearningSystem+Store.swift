@@ -80,7 +80,7 @@ extension System {
     return ServiceFunction(
       name: function.name, summary: "the next set, from the sessions you wrote down",
       of: Remembered(
-        reads: [.plan, .events, .states], writes: [.states], needsStore: { _ in false },
+        reads: [.plan, .profile, .events, .states], writes: [.states], needsStore: { _ in false },
         takes: { $0["state"] == nil && $0["sessions"] == nil }),
       request: { RequestForm(function.request.fields, readings: coach.readings) },
       answer: { function.answer }, example: function.example)
@@ -165,7 +165,7 @@ extension System {
     return ServiceFunction(
       name: function.name, summary: "the session that goes on, kept at every event: `save` is true",
       of: Remembered(
-        reads: [.plan, .events, .states], writes: [.events, .states],
+        reads: [.plan, .profile, .events, .states], writes: [.events, .states],
         needsStore: { $0["save"] != nil }, takes: { $0["save"] != nil }),
       request: {
         let form = function.request

@@ -27,7 +27,7 @@ extension JSON {
   var measure: Double? { number.flatMap { (0...Double(Int32.max)).contains($0) ? $0 : nil } }
 
   /// Whether two values say the same, wherever they stand; the order of members counts.
-  func isSame(as other: JSON) -> Bool {
+  package func isSame(as other: JSON) -> Bool {
     switch (kind, other.kind) {
     case (.null, .null): return true
     case (.bool(let one), .bool(let two)): return one == two

@@ -84,14 +84,17 @@ struct Telling {
   init(_ call: PersonalCall, _ date: CalendarDay, by planner: PersonalPlanner) throws(ErrorBody) {
     let memory = call.memory
     let most = planner.service.rules?.mostEarlierCheckIns ?? 0
-    let (document, happened, checkIns) = try kept {
-      () throws(StoreFailure) -> (Document?, [KeptEvent], [KeptEvent]) in
+    let (document, profile, happened, checkIns) = try kept {
+      () throws(StoreFailure) -> (Document?, Document?, [KeptEvent], [KeptEvent]) in
       try planner.store.reading { () throws(StoreFailure) in
-        guard let document = try memory.document(.plan) else { return (nil, [], []) }
+        guard let document = try memory.document(.plan) else { return (nil, nil, [], []) }
         let sessions = try memory.events("session", after: document.sequence)
         let start = (date + -most).everywhere.lowerBound
         let days = start..<date.everywhere.upperBound
-        return (document, sessions, try memory.history("check_in", within: days))
+        return (
+          document, try memory.document(.profile), sessions,
+          try memory.history("check_in", within: days)
+        )
       }
     }
     guard let document else {
@@ -115,7 +118,11 @@ struct Telling {
         try planner.heard(call, plan, since: since, on: date)
       )
     }
-    last = try Self.last(call.request, checkIns, date, most) + heard
+    let changed = try kept { [plan] () throws(StoreFailure) in
+      try document.answersChanged(by: profile, in: plan)
+    }
+    let isAsked = call.request["profile_changes"].map { !$0.isNull } ?? false
+    last = try Self.last(call.request, checkIns, date, most) + heard + (isAsked ? [] : changed)
   }
 
   /// Asks the pure function session by session, then about the rest.
@@ -264,5 +271,18 @@ struct Telling {
     } catch {
       throw ErrorBody(error)
     }
+  }
+}
+
+extension Document {
+  /// What a profile that was saved after this plan answers otherwise, as `adaptPlan` takes it; nothing
+  /// where it was saved before.
+  func answersChanged(by profile: Document?, in plan: JSON) throws(StoreFailure) -> [JSON.Member] {
+    guard let profile, profile.sequence > sequence else { return [] }
+    let changed = (try profile.json().members ?? []).filter { answer in
+      !(plan["profile"]?[answer.key] ?? JSON(.null)).isSame(as: answer.value)
+    }
+    return changed.isEmpty
+      ? [] : [JSON.Member(key: "profile_changes", value: JSON(.object(changed)))]
   }
 }

@@ -5,8 +5,8 @@ import Store
 
 /// The plan that counts on a day.
 ///
-/// It is the kept one, or what `adaptPlan` makes of it by a check-in of that day which the plan has not
-/// answered yet: what somebody told in the morning counts before anybody adapts.
+/// It is the kept one, or what `adaptPlan` makes of it by a check-in of that day or a profile which the
+/// plan has not answered yet: what somebody told in the morning counts before anybody adapts.
 struct PlanOfDay {
   /// The kept plan; nil for none.
   let document: Document?
@@ -48,8 +48,7 @@ extension PersonalPlanner {
     }
     let told = ToldPlan(plan, by: service)
     guard let document, let usable = told.plan, told.mistakes.isEmpty,
-      try checkIn(on: day, memory).map({ $0.sequence > document.sequence }) ?? false,
-      Self.isAdaptable(usable, on: day)
+      try isNews(for: document, usable, on: day, memory), Self.isAdaptable(usable, on: day)
     else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }
     let request = JSON(.object([.init(key: "date", value: JSON(.string(day.text)))]))
     do throws(ErrorBody) {
@@ -62,6 +61,25 @@ extension PersonalPlanner {
       let told = ToldPlan(hiding: usable, for: error.errors)
       return PlanOfDay(document: document, kept: plan, told: told, isAdapted: true)
     }
+  }
+
+  /// Whether a check-in of a day, or a profile, tells what a plan has not answered yet.
+  private func isNews(
+    for document: Document, _ plan: JSON, on day: CalendarDay, _ memory: Memory
+  ) throws(ErrorBody) -> Bool {
+    if let checkIn = try checkIn(on: day, memory), checkIn.sequence > document.sequence {
+      return true
+    }
+    return try kept { () throws(StoreFailure) in
+      !(try document.answersChanged(by: try memory.document(.profile), in: plan).isEmpty)
+    }
+  }
+
+  /// Stops a start of training whose plan the answers of today do not let anybody follow.
+  func passGates(of day: PlanOfDay) throws(ErrorBody) {
+    let gates = day.told.mistakes.filter { $0.code == "safety-gate" }
+    guard !gates.isEmpty else { return }
+    throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: gates), errors: gates)
   }
 
   /// The latest check-in of a day; nil for none.

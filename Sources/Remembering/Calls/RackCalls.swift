@@ -30,7 +30,10 @@ extension PersonalPlanner {
         try check(event, isToldAgain: same.request, call)
       }
       let isStart = event["kind"]?.string == "start" && !(isKnown ?? false)
-      if isStart { try check(name: event["session_id"], call) }
+      if isStart {
+        try check(name: event["session_id"], call)
+        try passGates(of: try planOfDay(CalendarDay(number: now.day), call))
+      }
       let isRunning = ["live", "paused"].contains(snapshot["state"]?.string ?? "")
       // A session counts its own events from its start.
       let base = isStart && !isRunning ? Self.nothing : snapshot

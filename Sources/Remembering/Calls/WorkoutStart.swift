@@ -13,10 +13,12 @@ extension PersonalPlanner {
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
     try pass(signs: try signs(call.memory, on: date), call)
+    let day = try planOfDay(date, call)
+    try passGates(of: day)
     switch call.request["from"]?.string ?? "" {
     case "plan":
       let weekday = call.request["weekday"]?.number ?? Double(date.weekday)
-      let blocks = try planned(weekday, try planOfDay(date, call), call)
+      let blocks = try planned(weekday, day, call)
       let slot = try dayKey(ofWeekday: weekday, call)
       return try start(blocks, with: slot.map { [.init(key: "slot", value: $0)] } ?? [], call)
     case "template":
