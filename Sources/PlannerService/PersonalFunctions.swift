@@ -30,7 +30,10 @@ struct PersonalFunctions {
         }),
       getPlan, today, progress, history, saveDocument, followDocument, sync,
       addIdentity, exportMyData, deleteMe,
-    ].compactMap(\.self)
+    ].compactMap { function in
+      // What saves is of the system of the function that it saves for.
+      function?.of(system: functions.first { $0.name == function?.name }?.system ?? "store")
+    }
   }
 
   private static let saves: @Sendable (JSON) -> Bool = { $0["save"] != nil }

@@ -24,7 +24,8 @@ extension Planning.Edition {
     _ systems: [System] = System.beside, asking door: ModelDoor = .closed
   ) -> (anybody: [ServiceFunction], somebody: [ServiceFunction]) {
     let others = systems.map { $0.functions(of: rulebook, asking: door) }
-    let anybody = Planner(edition: self).functions + others.flatMap(\.anybody)
+    let planning = Planner(edition: self).functions.map { $0.of(system: "planning") }
+    let anybody = planning + others.flatMap(\.anybody)
     return (anybody, PersonalFunctions(functions: anybody).all + others.flatMap(\.somebody))
   }
 

@@ -19,6 +19,8 @@ package struct ServiceFunction: Sendable {
 
   /// Its name in a call, such as `generatePlan`.
   package let name: String
+  /// The system that brings it, such as `learning`; empty until one does.
+  package private(set) var system = ""
   /// What it answers, in one line for people.
   package let summary: String
   /// Whether a call may take a hundred times the work of a calculation, so that it waits its turn.
@@ -103,6 +105,15 @@ package struct ServiceFunction: Sendable {
           hint: "'planner serve --store FILE' and 'planner call --store FILE' open one")
       ])
     }
+  }
+}
+
+extension ServiceFunction {
+  /// The same function, as one of a system.
+  package func of(system name: String) -> ServiceFunction {
+    var function = self
+    function.system = name
+    return function
   }
 }
 

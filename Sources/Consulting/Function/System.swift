@@ -65,7 +65,8 @@ package struct System: Sendable {
   package func functions(
     of rulebook: Rulebook, asking door: ModelDoor = .closed
   ) -> (anybody: [ServiceFunction], somebody: [ServiceFunction]) {
-    make(rulebook, door)
+    let (anybody, somebody) = make(rulebook, door)
+    return (anybody.map { $0.of(system: name) }, somebody.map { $0.of(system: name) })
   }
 }
 

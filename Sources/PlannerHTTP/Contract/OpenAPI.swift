@@ -26,7 +26,9 @@ struct OpenAPI {
       writer.object {
         $0.field("title", "planner")
         $0.field("summary", "Training and nutrition plans from rules a coach can read")
-        $0.field("version", "\(edition.name) \(edition.hash)")
+        $0.field("version", Release.version)
+        $0.field("x-rules", "\(edition.name) \(edition.hash)")
+        $0.field("description", Self.conventions)
       }
       writer.key("paths")
       writer.object { writer in
@@ -39,30 +41,39 @@ struct OpenAPI {
     return writer.bytes
   }
 
+  /// What holds of every function.
+  private static let conventions = """
+    A call sends {"data": …} and gets {"result": …}, or {"error": …}. Numbers are also taken as \
+    Firebase's clients wrap long integers: {"@type": "type.googleapis.com/google.protobuf.Int64Value", \
+    "value": "8"}. Words are also taken in the other spellings that their descriptions list, whatever \
+    the case; answers have the words of the enumerations alone.
+    """
+
   // MARK: Functions
 
   private func path(_ function: ServiceFunction, into writer: inout JSONWriter) {
-    let form = function.request
     writer.key("/\(function.name)")
     writer.object { writer in
       writer.key("post")
       writer.object { writer in
         writer.field("operationId", function.name)
         writer.field("summary", function.summary)
+        writer.key("tags")
+        writer.value([function.system])
         writer.key("security")
         if isOfAnybody(function) {
           security(into: &writer)
         } else {
           writer.raw(Array(#"[{"bearer":[]}]"#.utf8)[...])
         }
-        if form.field("explain") != nil {
+        if function.request.field("explain") != nil {
           writer.key("parameters")
           parameters(into: &writer)
         }
         writer.key("requestBody")
-        writer.object { body(function, form, into: &$0) }
+        writer.object { body(function, into: &$0) }
         writer.key("responses")
-        writer.object { responses(of: function.name, into: &$0) }
+        writer.object { responses(of: function, into: &$0) }
       }
     }
   }
@@ -77,27 +88,14 @@ struct OpenAPI {
     functions.contains { $0.name == function.name }
   }
 
-  private func body(
-    _ function: ServiceFunction, _ form: RequestForm, into writer: inout JSONWriter
-  ) {
-    let schema = RequestSchema(edition: edition)
+  private func body(_ function: ServiceFunction, into writer: inout JSONWriter) {
     writer.field("required", true)
     writer.key("content")
     writer.object { writer in
       writer.key("application/json")
       writer.object { writer in
         writer.key("schema")
-        writer.object { writer in
-          writer.field("type", "object")
-          writer.key("required")
-          writer.value(["data"])
-          writer.key("properties")
-          writer.object { writer in
-            writer.key("data")
-            schema.write(form.fields, into: &writer) { laws(of: form, into: &$0) }
-          }
-          writer.field("additionalProperties", false)
-        }
+        Schema.reference(Self.call(of: function)).write(into: &writer)
         if let example = function.example {
           writer.key("example")
           writer.object {
@@ -107,59 +105,6 @@ struct OpenAPI {
         }
       }
     }
-  }
-
-  /// What fields must be together: one or the other way round, a specialization needs its muscle.
-  private func laws(of form: RequestForm, into writer: inout JSONWriter) {
-    let laws = form.laws.compactMap { law in
-      spellings(law, of: form.field(law.field)).map { (law, $0) }
-    }
-    guard !laws.isEmpty else { return }
-    if laws.count == 1 { return write(laws[0].0, laws[0].1, into: &writer) }
-    writer.key("allOf")
-    writer.beginArray()
-    for (law, spellings) in laws { writer.object { write(law, spellings, into: &$0) } }
-    writer.endArray()
-  }
-
-  /// Every way to write the word of a law.
-  private func spellings(_ law: RequestLaw, of field: RequestField?) -> [String]? {
-    guard case .value(let type) = field?.shape.given, case .word(let words) = type.type,
-      let known = edition.rulebook.vocabulary.wordType(named: words.name),
-      let word = known.word(law.word)
-    else { return nil }
-    return [law.word] + known.aliases.filter { $0.word == word }.map(\.spelling)
-  }
-
-  /// Either the field holds none of the spellings, or the other one is there.
-  private func write(
-    _ law: RequestLaw, _ spellings: [String], into writer: inout JSONWriter
-  ) {
-    writer.key("anyOf")
-    writer.beginArray()
-    writer.object { writer in
-      writer.key("properties")
-      writer.object { writer in
-        writer.key(law.field)
-        writer.object { writer in
-          writer.key("not")
-          writer.object {
-            $0.key("enum")
-            $0.value(spellings)
-          }
-        }
-      }
-    }
-    writer.object { writer in
-      writer.key("required")
-      writer.value([law.needs])
-      writer.key("properties")
-      writer.object { writer in
-        writer.key(law.needs)
-        writer.object { $0.field("type", "string") }
-      }
-    }
-    writer.endArray()
   }
 
   private func parameters(into writer: inout JSONWriter) {
@@ -180,10 +125,10 @@ struct OpenAPI {
 
   // MARK: Answers
 
-  private func responses(of function: String, into writer: inout JSONWriter) {
+  private func responses(of function: ServiceFunction, into writer: inout JSONWriter) {
     writer.key("200")
     writer.object {
-      Self.response("The answer", schema: AnswerSchema.name(of: function), into: &$0)
+      Self.response("The answer", schema: Self.reply(of: function), into: &$0)
     }
     refusals(into: &writer)
   }
@@ -228,16 +173,52 @@ struct OpenAPI {
 
   // MARK: Components
 
+  /// Every schema of the document: what a call and a reply hold, and what these have in common.
+  private var shared: SharedSchemas {
+    SharedSchemas(
+      OpenAPIShapes.all
+        + described.flatMap { function in
+          [
+            (Self.call(of: function), Self.wrapped("data", Schema(function.request))),
+            (Self.reply(of: function), Self.wrapped("result", Schema(function.answer))),
+          ]
+        }, known: spoken.mapValues(\.name).merging([.object([], isOpen: true): "AnyObject"]) { $1 })
+  }
+
+  /// The words of the vocabulary by their schema; of types with the same words, the first.
+  private var spoken: [Schema: WordType] {
+    edition.rulebook.vocabulary.wordTypes.reduce(into: [:]) { found, type in
+      let schema = Schema.words(type.enumeration.words)
+      if found[schema] == nil { found[schema] = type }
+    }
+  }
+
+  /// What words are, and other spellings that a request may have.
+  private static func meaning(of type: WordType) -> String {
+    guard !type.aliases.isEmpty else { return type.meaning }
+    let others = type.aliases.map { "\($0.spelling) is \(type.enumeration.words[$0.word])" }
+    return "\(type.meaning). Also taken: \(others.joined(separator: ", "))"
+  }
+
+  private static func wrapped(_ key: String, _ schema: Schema) -> Schema {
+    .object([Schema.Member(name: key, schema: schema)])
+  }
+
+  /// The names of what a call and a reply of a function hold.
+  private static func call(of function: ServiceFunction) -> String { "\(title(function))Call" }
+  private static func reply(of function: ServiceFunction) -> String { "\(title(function))Reply" }
+  private static func title(_ function: ServiceFunction) -> String {
+    function.name.prefix(1).uppercased() + function.name.dropFirst()
+  }
+
   private func components(into writer: inout JSONWriter) {
+    let shared = shared
+    let meanings = spoken.mapValues(Self.meaning)
     writer.key("schemas")
     writer.object { writer in
-      for (name, schema) in OpenAPIShapes.all {
+      for (name, schema) in shared.all {
         writer.key(name)
-        writer.raw(Array(schema.utf8)[...])
-      }
-      for function in described {
-        writer.key(AnswerSchema.name(of: function.name))
-        AnswerSchema.write(reply: function.answer, into: &writer)
+        schema.write(meaning: meanings[schema], into: &writer)
       }
     }
     guard gate.people != nil || gate.apps != nil else { return }

@@ -1,3 +1,4 @@
+import PlannerService
 import RuleEngine
 
 extension Verb {
@@ -15,7 +16,7 @@ extension Verb {
     options: [],
     examples: [("What is built in", "planner version")],
     run: { (arguments, console) throws(Stopped) in
-      console.print("planner 1.0.0, rules \(try Stopped.identity(arguments, console))")
+      console.print("planner \(Release.version), rules \(try Stopped.identity(arguments, console))")
       console.print("time zones \(ZoneEdition.current.text)")
       return .success
     })
