@@ -148,6 +148,9 @@ enum Questions {
 
   // Exercises
   static let householdItems = Question("household items", ("ordinaryItems", .words))
+  static let itemStandIns = Question(
+    "item stand-ins", about: ["householdItem"],
+    ("standsInFor", .words))
   static let profileEquipment = Question("profile equipment", ("baseEquipment", .texts))
   static let jointStress = Question(
     "joint stress", about: ["severity", "stress"],
@@ -229,7 +232,8 @@ enum Questions {
       warmUp,
       loadGrowth, workingLoad,
       possibleRepetitions, loggedE1RM,
-      progression, deloadWeek, deload, cardio, householdItems, profileEquipment, jointStress,
+      progression, deloadWeek, deload, cardio, householdItems, itemStandIns, profileEquipment,
+      jointStress,
       jointFlag, jointMuscles,
       liftPreference, choiceWeights, repeatOrVary, leadingLift, givenLift, learningLadder,
       repetitionWidth,

@@ -62,8 +62,19 @@ extension Consultation {
           source: source(of: ordinary)))
     }
     return Kit(
-      profile: 1 << UInt64(profile), items: WordBits(vocabulary.words("HouseholdItem")).mask(items),
+      profile: 1 << UInt64(profile),
+      items: WordBits(vocabulary.words("HouseholdItem")).mask(items + (try whatStandsIn(items))),
       things: edition.gym.equipmentMask(base + items))
+  }
+
+  /// What else an exercise may take some things at hand for.
+  private mutating func whatStandsIn(_ items: [String]) throws(PlanFailure) -> [String] {
+    var others: [String] = []
+    for item in items {
+      others += try ask(Questions.itemStandIns, about: "householdItem", .string(item))
+        .words("standsInFor")
+    }
+    return others
   }
 
   /// The words of a list fact.

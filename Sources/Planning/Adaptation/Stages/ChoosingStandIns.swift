@@ -76,6 +76,11 @@ extension Adapting {
     return nil
   }
 
+  /// Whether a lift of a ladder is possible at all, in whatever place.
+  func canSpare(_ ladder: [Int]) -> Bool {
+    ladder.contains { basis.allowances[$0].isAllowed && isBorne($0) }
+  }
+
   /// Whether a lift is allowed, is not done that day or too often, and suits the superset it would
   /// stand in.
   private func mayStandIn(_ exercise: Int, at spot: CurrentPlan.Spot) -> Bool {

@@ -24,7 +24,7 @@ extension Adapting {
         painPhrase(
           "adapt.pain_swap", pain,
           values + [("other", name(lift.exercise)), ("sets", .number(lift.sets))])
-      } ?? painPhrase("adapt.pain_out", pain, values)
+      } ?? painPhrase(canSpare(ladder) ? "adapt.pain_full" : "adapt.pain_out", pain, values)
     let whole = whole(spot)
     forget(spot)
     if isFirst, let json = whole.json {
