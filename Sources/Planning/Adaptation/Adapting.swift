@@ -28,6 +28,8 @@ struct Adapting: Sendable {
   var today: Ledger.Day?
   /// What hurt in the session that is counted today, in the order of the vocabulary.
   var sessionPain: [CheckIn.Pain] = []
+  /// Joints of which it was told that nothing may grow that loads them.
+  var heldGains: [String] = []
   /// What a session that was counted today says about another set; nil without one.
   var reward: Reward?
 

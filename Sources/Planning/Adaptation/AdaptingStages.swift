@@ -6,6 +6,7 @@ extension Adapting {
   mutating func run() throws(PlanFailure) {
     let signs = consultation.edition.signs
     try signs.pass(order.signs(by: signs), consultation.request.language)
+    try hearPain()
     try adoptEdition()
     try changeProfile()
     try endReductions()

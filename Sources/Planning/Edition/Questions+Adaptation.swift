@@ -54,7 +54,7 @@ extension Questions {
   static let jointPain = Question(
     "joint pain", about: ["painAgain", "painLevel"],
     ("painHolds", .flag), ("painCalms", .flag), ("painIsSevere", .flag), ("clinicianFirst", .flag),
-    ("painRestSeconds", .number), ("painText", .message))
+    ("painRestSeconds", .number), ("painGainDays", .number), ("painText", .message))
   static let untoldPain = Question("untold pain", ("untoldPain", .number))
   static let painResponse = Question(
     "pain response", about: ["painLevel", "stress"],
@@ -64,6 +64,13 @@ extension Questions {
     "pain return", about: ["calmCheckIns", "painLevel"],
     ("painReturn", .word), ("painReturnFactor", .number), ("painReturnLoad", .number),
     ("painReturnRir", .number), ("painReturnNamesLoad", .flag))
+  static let longPain = Question(
+    "long pain",
+    about: ["painHeldDays", "painTimes", "painRise", "painClimbTimes", "painClimbDays"],
+    ("painActsAs", .number), ("painCourseText", .message))
+  static let soreSign = Question(
+    "sore sign", about: ["soreLevel"],
+    ("soreSign", .flag), ("soreSignText", .message))
   static let painBouts = Question("pain bouts", ("boutDays", .number), ("boutsSeen", .number))
   static let cutOrder = Question(
     "cut order", about: ["role"],
@@ -150,6 +157,7 @@ extension Questions {
     liftVerdict, loadStep, loadLimits, liftGain, stall, easySession, readinessBonus, layoff,
     liftAway, trendGate, trendBand, trendStep, trendLimits, trendLeast, trendMost, trendNext,
     adaptationMemory, profileChange, jointPain, untoldPain, painResponse, painReturn, painBouts,
+    longPain, soreSign,
     swapLadder,
     goalEdit, loweredGoals,
   ]

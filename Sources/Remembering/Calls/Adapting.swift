@@ -160,12 +160,14 @@ struct Telling {
     }
   }
 
-  /// How the log says that movement patterns develop, and which joints hurt by it or by the check-ins
-  /// until a day, for the judgement of a session of that day.
+  /// How the log says that movement patterns develop, and which joints hurt by it or by the check-ins,
+  /// those until a day or all that are told by now, for the judgement of a session of that day.
   private func trends(on day: CalendarDay) -> [JSON.Member] {
     let signals = last.last { $0.key == "coach_signals" }?.value
     var hurting = (signals?["hurting"]?.array ?? []).compactMap(\.string)
-    hurting += told(until: day).filter { !hurting.contains($0) }
+    for joint in told(until: day) + told(until: date) where !hurting.contains(joint) {
+      hurting.append(joint)
+    }
     var told = signals?["patterns"].map { [JSON.Member(key: "patterns", value: $0)] } ?? []
     if !hurting.isEmpty {
       told.append(

@@ -30,6 +30,7 @@ extension CurrentPlanReader {
       if let day = day(item, at: place) { ledger.lowered.append(day) }
     }
     ledger.bouts = bouts(json["pain_bouts"], at: path.key("pain_bouts"))
+    ledger.pains = pains(json["pain_told"], at: path.key("pain_told"))
     ledger.energy = energy(json["energy"], at: path.key("energy"))
     if let session = json["session"], !session.isNull {
       ledger.session = Ledger.Session(
@@ -64,6 +65,32 @@ extension CurrentPlanReader {
       }
     }
     return bouts
+  }
+
+  /// How joints were told to hurt; a plan that was told of none has no such list.
+  private mutating func pains(_ json: JSON?, at path: PlanPath) -> [PainCourse] {
+    guard let json else { return [] }
+    var pains: [PainCourse] = []
+    for (index, item) in list(json, at: path).enumerated() {
+      let place = path.index(index)
+      let joint = word(item["joint"], "Joint", at: place.key("joint"))
+      if pains.contains(where: { $0.joint == joint }) {
+        report(Phrase("tampered.twice"), at: place)
+      }
+      guard let date = day(item["date"], at: place.key("date")),
+        let worstOn = day(item["worst_on"], at: place.key("worst_on")),
+        let climbSince = day(item["climb_since"], at: place.key("climb_since"))
+      else { continue }
+      func level(_ key: String) -> Int { int(item[key], "painLevel", at: place.key(key)) ?? 0 }
+      func times(_ key: String) -> Int { int(item[key], "painTimes", at: place.key(key)) ?? 0 }
+      var course = PainCourse(joint: joint, on: date)
+      (course.level, course.worst, course.worstOn) = (level("level"), level("worst"), worstOn)
+      (course.climbSince, course.climbFrom) = (climbSince, level("climb_from"))
+      (course.climbTimes, course.heldTimes) = (times("climb_times"), times("held_times"))
+      course.heldSince = day(item["held_since"], at: place.key("held_since"))
+      pains.append(course)
+    }
+    return pains
   }
 
   private mutating func checkIn(_ json: JSON, at path: PlanPath) -> Ledger.Day {

@@ -209,7 +209,7 @@ extension PlanShape {
   }
 
   private static let memory = object(
-    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[] layoff? pain_bouts?",
+    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[] layoff? pain_bouts? pain_told?",
     [
       "check_ins": .list(object("date:d| score:n| band bad_night:b?")),
       "reductions": .list(
@@ -237,5 +237,9 @@ extension PlanShape {
           ])),
       "session": object("date:d| fingerprint"), "deload": object("date:d| week:i|"),
       "layoff": object("date:d days:i"), "pain_bouts": .list(object("joint date:d")),
+      "pain_told": .list(
+        object(
+          "joint date:d level:i worst:i worst_on:d climb_since:d climb_from:i climb_times:i held_since:d| held_times:i"
+        )),
     ])
 }

@@ -24,6 +24,8 @@ struct Ledger: Sendable {
   var lowered: [CalendarDay] = []
   /// When joints began to hurt, the oldest first.
   var bouts: [Bout] = []
+  /// How joints were told to hurt, in the order they were first told of.
+  var pains: [PainCourse] = []
 
   /// A check-in.
   struct Day: Sendable {
@@ -176,7 +178,7 @@ struct Ledger: Sendable {
   var isEmpty: Bool {
     lastDate == nil && week == nil && days.isEmpty && reductions.isEmpty && energy == nil
       && lifts.isEmpty && session == nil && deload == nil && layoff == nil && lowered.isEmpty
-      && bouts.isEmpty
+      && bouts.isEmpty && pains.isEmpty
   }
 
   /// Comes to a week of the cycle; that another week was eased off says nothing about this one.

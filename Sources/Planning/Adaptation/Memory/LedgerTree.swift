@@ -27,6 +27,18 @@ struct LedgerTree {
       }
       members.append(("pain_bouts", .list(bouts)))
     }
+    if !ledger.pains.isEmpty { members.append(("pain_told", .list(ledger.pains.map(json)))) }
+    return .object(members)
+  }
+
+  private func json(_ pain: PainCourse) -> JSON {
+    let members: Members = [
+      ("joint", .text(pain.joint)), ("date", day(pain.date)), ("level", .number(pain.level)),
+      ("worst", .number(pain.worst)), ("worst_on", day(pain.worstOn)),
+      ("climb_since", day(pain.climbSince)), ("climb_from", .number(pain.climbFrom)),
+      ("climb_times", .number(pain.climbTimes)), ("held_since", day(pain.heldSince)),
+      ("held_times", .number(pain.heldTimes)),
+    ]
     return .object(members)
   }
 

@@ -173,12 +173,13 @@ extension Adapting {
     -> Set<CurrentPlan.Spot>
   {
     for lift in reduction.replaced {
+      let waited = try jointWaited(for: lift, of: reduction.kind)
       if let other = ledger.reductions.firstIndex(where: {
         $0.kind == "pain"
           && edition.painResponses[
             $0.level, stress(of: lift.block.exercise, on: $0.key)
           ].action == .swap
-      }) {
+      }) ?? waited {
         ledger.reductions[other].replaced.append(lift)
         ledger.reductions[other].rir += reduction.rir.filter { $0.spot == lift.spot }
         ledger.reductions[other].sets += reduction.sets.filter { $0.spot == lift.spot }

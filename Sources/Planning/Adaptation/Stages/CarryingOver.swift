@@ -37,6 +37,7 @@ extension Adapting {
       try goOnReduced(from: old.plan, old.ledger)
     }
     try fitDeload(to: old, isTrained: isTrained)
+    if isTrained { try holdHurting(to: old.plan) }
   }
 
   /// The cautions of the changed athlete in the week the plan has come to.
@@ -61,6 +62,7 @@ extension Adapting {
       if let index = ledger.reductions.firstIndex(where: { $0.kind == "deload" }) {
         try giveBack(index)
       } else {
+        try holdHurting(to: old.plan)
         notes.append(
           Phrase(
             "note.deload_over", ("before", .number(old.plan.weeklySets)),

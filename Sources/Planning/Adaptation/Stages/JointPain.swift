@@ -9,18 +9,19 @@ extension Adapting {
   mutating func answerPain(_ checkIn: CheckIn, calms: Bool = true) throws(PlanFailure) {
     let pain = checkIn.pain ?? []
     if calms { noteUnsaid(pain) }
-    var holding: [(pain: CheckIn.Pain, reply: Reply)] = []
+    var holding: [HoldingPain] = []
     var calm: [String] = []
     for pain in pain {
       guard try reply(to: pain, again: false).flag("painHolds") else { continue }
       try countBout(of: pain.joint)
     }
     for pain in pain {
-      let reply = try ask(about: pain)
+      let acting = try escalated(pain)
+      let reply = try ask(about: acting)
       if reply.flag("clinicianFirst") {
         notes.insert(painPhrase("note.pain_clinician", pain, reply), at: 0)
       }
-      if reply.flag("painHolds") { holding.append((pain, reply)) }
+      if reply.flag("painHolds") { holding.append((pain, reply, acting.level)) }
       if reply.flag("painCalms") { calm.append(pain.joint) }
       if !reply.flag("painIsSevere") {
         notes.append(painPhrase(reply.word("painText"), pain, reply))
@@ -32,9 +33,31 @@ extension Adapting {
     {
       try calmDown(joint)
     }
-    var worse: [(pain: CheckIn.Pain, reply: Reply)] = []
-    for told in holding where try hurts(in: told.pain) { worse.append(told) }
+    var worse: [HoldingPain] = []
+    for told in holding
+    where try hurts(in: CheckIn.Pain(joint: told.pain.joint, level: told.level)) {
+      worse.append(told)
+    }
     try spareLifts(worse)
+  }
+
+  /// Pain that holds lifts back, as it was told, with what the pages say of it and as how bad.
+  typealias HoldingPain = (pain: CheckIn.Pain, reply: Reply, level: Int)
+
+  /// Pain as bad as it is answered: what lasts for weeks, or gets worse over weeks, as worse pain.
+  private mutating func escalated(_ pain: CheckIn.Pain) throws(PlanFailure) -> CheckIn.Pain {
+    guard let (reply, course) = try courseReply(of: pain.joint) else { return pain }
+    let level = reply.int("painActsAs")
+    guard level > pain.level, let date = order.date else { return pain }
+    notes.append(
+      painPhrase(
+        reply.word("painCourseText"), pain,
+        [
+          ("days", .number(date - (course.heldSince ?? date))),
+          ("times", .number(course.heldTimes)), ("from", .number(course.climbFrom)),
+          ("date", .plain(course.climbSince.text)),
+        ]))
+    return CheckIn.Pain(joint: pain.joint, level: level)
   }
 
   /// The joints with something off for their pain, in the order it was taken.
@@ -60,7 +83,9 @@ extension Adapting {
     let page = try consultation.ask(Questions.painBouts)
     let days = page.int("boutDays")
     ledger.bouts.removeAll { date - $0.date >= days }
-    let isOn = painPlace(joint).map { ledger.reductions[$0].calm == 0 } ?? false
+    let isOn =
+      painPlace(joint).map { ledger.reductions[$0].calm == 0 && ledger.reductions[$0].level > 0 }
+      ?? false
     let bout = Ledger.Bout(joint: joint, date: date)
     if !isOn, !ledger.bouts.contains(bout) { ledger.bouts.append(bout) }
     let count = ledger.bouts.count { $0.joint == joint }
@@ -108,19 +133,17 @@ extension Adapting {
   /// Takes off what the page asks for: lifts first, for every joint, then sets and loads.
   ///
   /// All the joints are known before the first lift gives way: what stands in spares every one.
-  private mutating func spareLifts(_ hurting: [(pain: CheckIn.Pain, reply: Reply)])
-    throws(PlanFailure)
-  {
+  private mutating func spareLifts(_ hurting: [HoldingPain]) throws(PlanFailure) {
     var spared = Set<String>()
     for isSwap in [true, false] {
-      for (pain, reply) in hurting {
+      for (pain, reply, _) in hurting {
         let count = changes.count
         try answer(pain, where: isSwap)
         if !isSwap { for spot in plan.spots { stopLoad(spot, pain, reply) } }
         if changes.count > count { spared.insert(pain.joint) }
       }
     }
-    for (pain, reply) in hurting {
+    for (pain, reply, _) in hurting {
       let rule = consultation.source(of: reply)
       for session in plan.sessions.indices { refreshBusyDay(session, rule: rule) }
       guard reply.flag("painIsSevere"), !spared.contains(pain.joint) else { continue }
@@ -176,7 +199,7 @@ extension Adapting {
     var reduction = ledger.reductions[place]
     takeOff(
       [SetCut(spot: spot, count: count)], into: &reduction, rule: rule,
-      because: painPhrase(
+      because: sparePhrase(
         "adapt.pain_fewer", pain,
         [
           ("exercise", name(plan[spot].exercise)), ("sets", .number(count)),
@@ -202,7 +225,7 @@ extension Adapting {
     guard now.lowerBound < least else { return }
     setRIR(
       spot, to: least...max(now.upperBound, least + now.count - 1), rule: rule,
-      because: painPhrase(
+      because: sparePhrase(
         "adapt.pain_effort", pain,
         [("exercise", name(plan[spot].exercise)), ("rir", .number(least))]))
   }
@@ -222,16 +245,20 @@ extension Adapting {
     keepLoad(load, of: spot, in: place)
     setLoad(
       spot, to: nil, rule: consultation.source(of: reply),
-      because: painPhrase(reply.word("painText"), pain, reply).about(name(plan[spot].exercise)))
+      because: sparePhrase(
+        reply.word("painText"), pain, [("rest", .number(reply.int("painRestSeconds")))]
+      ).about(name(plan[spot].exercise)))
   }
 
   /// Pain that went on through a change of answers spares the joint in the new training, too.
   mutating func goOnHurting(_ reductions: [Ledger.Reduction]) throws(PlanFailure) {
     let pains = reductions.filter { $0.kind == "pain" }
-    var hurting: [(pain: CheckIn.Pain, reply: Reply)] = []
+    var hurting: [HoldingPain] = []
     for reduction in pains {
       let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
-      if try hurts(in: pain) { hurting.append((pain, try reply(to: pain, again: false))) }
+      if try hurts(in: pain) {
+        hurting.append((pain, try reply(to: pain, again: false), pain.level))
+      }
     }
     try spareLifts(hurting)
     for reduction in pains {
@@ -260,7 +287,7 @@ extension Adapting {
   ///
   /// What hurt in today's session or check-in counts from the first, and so does what the log says.
   func hurtJoint(of exercise: Int) -> String? {
-    let told = sessionPain.map(\.joint) + (order.readiness?.pain ?? []).map(\.joint)
+    let told = sessionPain.map(\.joint) + heldGains
     return (hurtingJoints + told).first { stress(of: exercise, on: $0) > 0 }
       ?? order.coach?.hurting.first { joint in
         let worst = edition.painResponses[.max, stress(of: exercise, on: joint)]
@@ -283,6 +310,11 @@ extension Adapting {
 
   private func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ reply: Reply) -> Phrase {
     painPhrase(key, pain, [("rest", .number(reply.int("painRestSeconds")))])
+  }
+
+  /// Why a lift is spared: the joint with what was told of it last.
+  func sparePhrase(_ key: String, _ pain: CheckIn.Pain, _ more: [(String, Phrase.Text)]) -> Phrase {
+    Phrase(key, [("joint", .message("joint.\(pain.joint)")), ("pain", toldPain(pain))] + more)
   }
 
   /// A sentence about a joint that hurts.

@@ -14,17 +14,21 @@ extension Adapting {
     // What the same break has taken off already is not taken off again.
     let loads = reply.number("layoffLoadFactor") / (told?.loads ?? 1)
     guard loads < 1 || sets < told?.sets ?? 1 else { return }
-    guard try makeRoom(for: "layoff") else { return notes.append(Phrase("note.reduced_already")) }
     let rule = consultation.source(of: reply)
-    let cuts = try cuts(keeping: sets)
+    // A week that eases off has taken more sets already; loads come back to less after it.
+    let isEasier = try makeRoom(for: "layoff")
+    if !isEasier { notes.append(Phrase("note.reduced_already")) }
+    let cuts = isEasier ? try cuts(keeping: sets) : []
     let because = Phrase(
       "adapt.layoff", ("days", .number(days)), ("sets", .number(cuts.reduce(0) { $0 + $1.count })))
     var reduction = try newReduction("layoff", key: "", level: 0, week: nil)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
+    let waiting = Set(ledger.reductions.flatMap(\.loads).map(\.spot))
     let (_, kept) = try lightenLoads(
-      of: plan.spots.filter { !resumed.contains($0) }, by: loads, rule: rule,
-      because: Phrase("adapt.layoff_load", ("days", .number(days))))
-    takeSets(from: kept, after: days, into: &reduction, rule: rule)
+      of: plan.spots.filter { !resumed.contains($0) && !waiting.contains($0) }, by: loads,
+      rule: rule, because: Phrase("adapt.layoff_load", ("days", .number(days))))
+    if isEasier { takeSets(from: kept, after: days, into: &reduction, rule: rule) }
+    try lightenReturning(by: loads, after: days, rule: rule)
     try lightenWaiting(by: loads, after: days)
     try weaken(by: loads)
     ledger.reductions.append(reduction)
@@ -57,6 +61,33 @@ extension Adapting {
             ("load", .number(load, decimals: 2)), ("days", .number(days))))
       } else {
         noteKept(spot)
+      }
+    }
+  }
+
+  /// A load that is lighter or untold for a while comes back as light as the break asks.
+  private mutating func lightenReturning(by factor: Double, after days: Int, rule: String)
+    throws(PlanFailure)
+  {
+    for index in ledger.reductions.indices {
+      for place in ledger.reductions[index].loads.indices.reversed() {
+        let load = ledger.reductions[index].loads[place]
+        guard !resumed.contains(load.spot),
+          let before = try lighter(load.before, by: factor, of: plan[load.spot].exercise)
+        else { continue }
+        let because = Phrase("adapt.layoff_load", ("days", .number(days))).about(
+          nameOfLoad(load.spot), from: load.before, to: before)
+        let card = edition.gym.cards[plan[load.spot].exercise].lifted
+        if let after = load.after, card.burden(after) >= card.burden(before) {
+          ledger.reductions[index].loads.remove(at: place)
+          if plan[load.spot].loadKg == after, after != before {
+            setLoad(load.spot, to: before, rule: rule, because: because)
+            continue
+          }
+        } else {
+          ledger.reductions[index].loads[place].before = before
+        }
+        notes.append(because)
       }
     }
   }

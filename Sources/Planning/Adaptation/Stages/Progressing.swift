@@ -7,12 +7,7 @@ extension Adapting {
   /// Counts a logged session, once.
   mutating func countSession() throws(PlanFailure) {
     guard let session = order.session else { return }
-    try readSessionPain(session)
-    let isKnown =
-      if let date = order.date { ledger.session?.date == date } else {
-        ledger.session?.fingerprint == session.fingerprint
-      }
-    if isKnown { return notes.append(Phrase("note.session_counted")) }
+    if isCounted { return notes.append(Phrase("note.session_counted")) }
     endTrained(session)
     try countCalmSession(session)
     let done = self.session(of: session)
@@ -27,6 +22,15 @@ extension Adapting {
     try answerSessionPain()
     reward = Reward(effortLeft: effortLeft(in: session), gained: gained)
     ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
+  }
+
+  /// Whether the session of the request was counted before.
+  var isCounted: Bool {
+    guard let session = order.session else { return false }
+    guard let date = order.date else {
+      return ledger.session?.fingerprint == session.fingerprint
+    }
+    return ledger.session?.date == date
   }
 
   /// The session for which sets or a lift went is over when it was trained on a later day.
@@ -199,7 +203,11 @@ extension Adapting {
     guard card.incrementKg > 0, loadlessJoint(of: exercise) == nil, try !isHeld() else { return }
     let isObject = try growth(of: exercise).word("loadGrowth") == "repetitions"
     let exists = card.load(upTo: load) ?? card.incrementKg
-    if let known { guard isObject, !result.isMissed, exists > known else { return } }
+    if let known {
+      guard isObject, !result.isMissed, exists > known, hurtJoint(of: exercise) == nil else {
+        return
+      }
+    }
     guard isObject || !result.isTooHeavy else {
       return try noteFirstLoad(spots, below: exists, done, rule: rule)
     }

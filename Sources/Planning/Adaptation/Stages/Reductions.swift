@@ -69,7 +69,9 @@ extension Adapting {
     for reduction in ledger.reductions
     where try kind(reduction.kind).precedence >= precedence { return false }
     for index in ledger.reductions.indices.reversed()
-    where try kind(ledger.reductions[index].kind).precedence > 0 { try giveBack(index) }
+    where try kind(ledger.reductions[index].kind).precedence > 0 {
+      try giveBack(index, isReplaced: true)
+    }
     return true
   }
 
@@ -79,9 +81,11 @@ extension Adapting {
     return false
   }
 
-  /// Puts back what a reduction took, and forgets it.
-  mutating func giveBack(_ index: Int) throws(PlanFailure) {
+  /// Puts back what a reduction took, and forgets it; what loads a joint that hurts waits for the
+  /// joint, unless something stronger takes it off at once.
+  mutating func giveBack(_ index: Int, isReplaced: Bool = false) throws(PlanFailure) {
     var reduction = ledger.reductions.remove(at: index)
+    if !isReplaced { try leaveToJoints(&reduction) }
     let rule = try kind(reduction.kind).rule
     if reduction.kind == "session" { giveBackDay(reduction, rule: rule) }
     let settled = try putBackLifts(of: reduction, rule: rule)

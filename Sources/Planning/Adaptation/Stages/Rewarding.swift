@@ -52,7 +52,8 @@ extension Adapting {
     for muscle in lagging {
       let spots = plan.spots.filter { edition.gym.exercises[plan[$0].exercise].primary == muscle }
         .sorted { (plan[$0].sets, $0.session, $0.block) < (plan[$1].sets, $1.session, $1.block) }
-      for spot in spots where !passesLead(spot) {
+      for spot in spots
+      where !passesLead(spot) && hurtJoint(of: plan[spot].exercise) == nil {
         guard try hasRoom(spot) else { continue }
         return setSets(
           spot, to: plan[spot].sets + 1, rule: rule,

@@ -17,6 +17,7 @@ extension Adapting {
   mutating func answerSoreness(_ checkIn: CheckIn) throws(PlanFailure) {
     guard let soreness = checkIn.soreness else { return }
     try noteReports(soreness)
+    try noteSigns(soreness)
     var covered = Set<Muscle>()
     var counted = try cutsAbove("region")
     for wish in try wishes(soreness) where wish.sets > 0 {
@@ -28,6 +29,19 @@ extension Adapting {
       } else {
         try topUp(wish, region, &counted)
       }
+    }
+  }
+
+  /// Names soreness that may be more than training, each time it is told.
+  private mutating func noteSigns(_ soreness: [CheckIn.Soreness]) throws(PlanFailure) {
+    for sore in soreness {
+      let reply = try consultation.ask(
+        Questions.soreSign, about: "soreLevel", .number(Double(sore.level)))
+      guard reply.flag("soreSign") else { continue }
+      notes.append(
+        Phrase(
+          reply.word("soreSignText"), ("region", try soreRegion(sore.region).name),
+          ("soreness", .number(sore.level))))
     }
   }
 

@@ -21,10 +21,10 @@ extension Adapting {
     let values = [("exercise", name(now.exercise))]
     let because =
       standIn.map { lift in
-        painPhrase(
+        sparePhrase(
           "adapt.pain_swap", pain,
           values + [("other", name(lift.exercise)), ("sets", .number(lift.sets))])
-      } ?? painPhrase(canSpare(ladder) ? "adapt.pain_full" : "adapt.pain_out", pain, values)
+      } ?? sparePhrase(canSpare(ladder) ? "adapt.pain_full" : "adapt.pain_out", pain, values)
     let whole = whole(spot)
     forget(spot)
     if isFirst, let json = whole.json {
@@ -62,7 +62,7 @@ extension Adapting {
     if more > 0 {
       setSets(
         spot, to: sets, rule: rule,
-        because: painPhrase("adapt.pain_fewer", pain, [exercise, ("sets", .number(more))]))
+        because: sparePhrase("adapt.pain_fewer", pain, [exercise, ("sets", .number(more))]))
     }
     limitOwed(at: spot, to: sets)
     easeEffort(spot, pain, to: response.rirAtLeast, rule: rule)

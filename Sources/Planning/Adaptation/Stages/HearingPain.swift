@@ -1,0 +1,103 @@
+import Consulting
+import RuleEngine
+
+/// What was told of joints, before anything is judged by it.
+extension Adapting {
+  /// Takes in what session and check-ins say of joints, each on its day.
+  mutating func hearPain() throws(PlanFailure) {
+    if let session = order.session { try readSessionPain(session) }
+    for checkIn in order.history {
+      guard let date = checkIn.date else { continue }
+      for pain in checkIn.pain ?? [] { try hear(pain, on: date) }
+    }
+    for pain in toldToday {
+      if let date = order.date { try hear(pain, on: date) }
+    }
+    try noteHeldGains()
+  }
+
+  /// What today's check-in says of joints, and a session that was not counted yet.
+  var toldToday: [CheckIn.Pain] {
+    (order.readiness?.pain ?? []) + (isCounted ? [] : sessionPain)
+  }
+
+  private mutating func hear(_ pain: CheckIn.Pain, on date: CalendarDay) throws(PlanFailure) {
+    let holds = try reply(to: pain, again: false).flag("painHolds")
+    let known = ledger.pains.firstIndex { $0.joint == pain.joint }
+    guard known != nil || pain.level > 0 else { return }
+    let isNewBout =
+      painPlace(pain.joint) == nil && known.map { ledger.pains[$0].level == 0 } ?? true
+    if known == nil { ledger.pains.append(PainCourse(joint: pain.joint, on: date)) }
+    ledger.pains[known ?? ledger.pains.count - 1].tell(
+      pain.level, on: date, holds: holds, isNewBout: isNewBout)
+  }
+
+  /// Keeps in mind which joints let nothing grow today that loads them.
+  private mutating func noteHeldGains() throws(PlanFailure) {
+    for course in ledger.pains {
+      let days = order.date.map { $0 - course.date } ?? 0
+      try holdGains(CheckIn.Pain(joint: course.joint, level: course.level), after: days)
+    }
+    for pain in toldToday { try holdGains(pain, after: 0) }
+  }
+
+  private mutating func holdGains(_ pain: CheckIn.Pain, after days: Int) throws(PlanFailure) {
+    guard !heldGains.contains(pain.joint),
+      days < (try reply(to: pain, again: false).int("painGainDays"))
+    else { return }
+    heldGains.append(pain.joint)
+  }
+
+  /// The joints whose last word is pain that holds lifts back, with that word.
+  mutating func heldJoints() throws(PlanFailure) -> [CheckIn.Pain] {
+    var held: [CheckIn.Pain] = []
+    for joint in edition.vocabulary.words("Joint") {
+      let today = toldToday.filter { $0.joint == joint }.map(\.level).max()
+      let kept = painPlace(joint).map { ledger.reductions[$0] }
+      guard let level = today ?? kept.map({ lastLevel(of: joint) ?? ($0.calm == 0 ? $0.level : 0) })
+      else { continue }
+      let pain = CheckIn.Pain(joint: joint, level: level)
+      if try reply(to: pain, again: false).flag("painHolds") { held.append(pain) }
+    }
+    return held
+  }
+
+  private func lastLevel(of joint: String) -> Int? {
+    ledger.pains.first { $0.joint == joint }?.level
+  }
+
+  /// What page long pain says of a joint that was told to hurt today.
+  mutating func courseReply(of joint: String) throws(PlanFailure) -> (Reply, PainCourse)? {
+    guard let date = order.date, let course = ledger.pains.first(where: { $0.joint == joint })
+    else { return nil }
+    let facts: [(String, Int)] = [
+      ("painHeldDays", course.heldSince.map { date - $0 } ?? 0), ("painTimes", course.heldTimes),
+      ("painRise", course.level - course.climbFrom), ("painClimbTimes", course.climbTimes),
+    ]
+    for (name, value) in facts { consultation.set(name, .number(Double(value))) }
+    defer { for (name, _) in facts { consultation.forget(name) } }
+    return (
+      try consultation.ask(
+        Questions.longPain, about: "painClimbDays", .number(Double(date - course.climbSince))),
+      course
+    )
+  }
+
+  /// How bad a joint is, as a reason says it: the level that was told last, with its day where it is
+  /// not today's, and the worst before it.
+  func toldPain(_ pain: CheckIn.Pain) -> Phrase.Text {
+    guard let course = ledger.pains.first(where: { $0.joint == pain.joint }) else {
+      return .number(pain.level)
+    }
+    let level = Phrase.Text.number(course.level)
+    let now =
+      course.date == order.date
+      ? level
+      : .phrase(Phrase("pain.told", ("pain", level), ("date", .plain(course.date.text))))
+    guard course.worst > course.level else { return now }
+    return .phrase(
+      Phrase(
+        "pain.after", ("pain", now), ("worst", .number(course.worst)),
+        ("date", .plain(course.worstOn.text))))
+  }
+}

@@ -1,0 +1,113 @@
+import Consulting
+import RuleEngine
+
+/// What the calendar would bring back to lifts that load a hurting joint waits for the joint.
+extension Adapting {
+  /// Leaves to hurting joints what a week that eases off took from lifts that load them.
+  mutating func leaveToJoints(_ reduction: inout Ledger.Reduction) throws(PlanFailure) {
+    guard ["week", "layoff", "deload"].contains(reduction.kind) else { return }
+    for pain in try heldJoints() {
+      let spots = Set(
+        plan.spots.filter { !plan[$0].isOut && stress(of: plan[$0].exercise, on: pain.joint) > 0 })
+      var waiting = reduction
+      waiting.sets.removeAll { !spots.contains($0.spot) }
+      waiting.rir.removeAll { !spots.contains($0.spot) }
+      waiting.loads.removeAll { !spots.contains($0.spot) || plan[$0.spot].loadKg != $0.after }
+      guard !(waiting.sets.isEmpty && waiting.rir.isEmpty && waiting.loads.isEmpty) else {
+        continue
+      }
+      let place = try placeOfPain(pain.joint)
+      ledger.reductions[place].take(waiting)
+      reduction.sets.removeAll { spots.contains($0.spot) }
+      reduction.rir.removeAll { spots.contains($0.spot) }
+      reduction.loads.removeAll { load in waiting.loads.contains { $0.spot == load.spot } }
+      noteWaiting(pain, sets: waiting.sets.reduce(0) { $0 + $1.count })
+    }
+  }
+
+  private mutating func noteWaiting(_ pain: CheckIn.Pain, sets: Int) {
+    notes.append(
+      Phrase(
+        "note.pain_return", ("joint", .message("joint.\(pain.joint)")),
+        ("pain", toldPain(pain)), ("sets", .number(sets))))
+  }
+
+  /// The joint that a lift waits for though the reason why another stands in is over.
+  mutating func jointWaited(for lift: Ledger.ReplacedLift, of kind: String)
+    throws(PlanFailure) -> Int?
+  {
+    guard ["region", "swap"].contains(kind), !plan[lift.spot].isOut else { return nil }
+    for pain in try heldJoints() {
+      let (old, now) = (
+        stress(of: lift.block.exercise, on: pain.joint),
+        stress(of: plan[lift.spot].exercise, on: pain.joint)
+      )
+      guard old > 0, now <= old else { continue }
+      notes.append(
+        Phrase(
+          "note.pain_held", ("exercise", name(lift.block.exercise)),
+          ("joint", .message("joint.\(pain.joint)"))))
+      return try placeOfPain(pain.joint)
+    }
+    return nil
+  }
+
+  /// The reduction of a joint; one that has nothing off yet is answered later today.
+  private mutating func placeOfPain(_ joint: String) throws(PlanFailure) -> Int {
+    if let place = painPlace(joint) { return place }
+    ledger.reductions.append(try newReduction("pain", key: joint, level: 0, week: nil))
+    return ledger.reductions.count - 1
+  }
+
+  /// In a training that was planned anew, nothing that loads a joint that hurts has more sets, less in
+  /// reserve or more load than in the old one.
+  mutating func holdHurting(to old: CurrentPlan) throws(PlanFailure) {
+    for pain in try heldJoints() {
+      guard let place = painPlace(pain.joint) else { continue }
+      let rule = try kind("pain").rule
+      var held = 0
+      for spot in plan.spots
+      where !plan[spot].isOut && stress(of: plan[spot].exercise, on: pain.joint) > 0 {
+        let before = old.spots.filter {
+          !old[$0].isOut && old[$0].exercise == plan[spot].exercise
+        }.map { old[$0] }
+        guard let most = before.map(\.sets).max() else { continue }
+        let because = Phrase(
+          "note.pain_held", ("exercise", name(plan[spot].exercise)),
+          ("joint", .message("joint.\(pain.joint)")))
+        if plan[spot].sets > most {
+          held += plan[spot].sets - most
+          var reduction = ledger.reductions[place]
+          takeOff(
+            [SetCut(spot: spot, count: plan[spot].sets - most)], into: &reduction, rule: rule,
+            because: because)
+          ledger.reductions[place] = reduction
+        }
+      }
+      if held > 0 { noteWaiting(pain, sets: held) }
+    }
+  }
+}
+
+extension Ledger.Reduction {
+  /// Takes over what another reduction had off.
+  fileprivate mutating func take(_ other: Ledger.Reduction) {
+    for cut in other.sets {
+      if let known = sets.firstIndex(where: { $0.spot == cut.spot }) {
+        sets[known].count += cut.count
+      } else {
+        sets.append(cut)
+      }
+    }
+    for effort in other.rir where !rir.contains(where: { $0.spot == effort.spot }) {
+      rir.append(effort)
+    }
+    for load in other.loads {
+      if let known = loads.firstIndex(where: { $0.spot == load.spot }) {
+        loads[known].after = load.after
+      } else {
+        loads.append(load)
+      }
+    }
+  }
+}
