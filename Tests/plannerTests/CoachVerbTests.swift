@@ -65,6 +65,28 @@ import Testing
     #expect(home.run("history session").output.contains(#""rir":4"#))
   }
 
+  @Test(
+    "After a sentence about a person no set follows, also after a new start, until it is answered")
+  func held() throws {
+    let home = try saved()
+    let next = "set 2 of 4:"
+    for line in ["my aunt says i look all grey and wrong", "note my left eye keeps going weird"] {
+      var said = try session(home, ["95x8@2", line, "95x8@2", "card"], "session --day 2")
+      #expect(said.output.contains("nothing of it is kept as food or as a set"), "\(said.output)")
+      #expect(said.output.components(of: next) == 1, "\(said.output)")
+      #expect(said.output.contains("no next set until you answer '\(line)'"))
+      said = try session(home, ["ok"], "session --day 2")
+      #expect(said.output.contains("no next set until you answer '\(line)'"))
+      #expect(said.output.contains("set 3 of 4:"), "\(said.output)")
+      said = try session(home, [], "session --day 2")
+      #expect(!said.output.contains("no next set until"), "\(said.output)")
+      #expect(said.output.contains("set 3 of 4:"), "\(said.output)")
+      #expect(try session(home, ["abandon"], "session --day 2").code == .success)
+    }
+    let typed = try session(home, ["95x8@2", "95y8", "6ox8"], "session --day 2")
+    #expect(!typed.output.contains("no next set until"), "\(typed.output)")
+  }
+
   /// Eight sessions of a press, as a file.
   private func diary(_ home: Home) -> String {
     let sessions = (1...8).map { day in
@@ -288,5 +310,12 @@ import Testing
     let bad = home.run("coach --sessions \(home.folder.path)/bad.json")
     #expect(bad.errors.contains("/sessions/0/session_id"))
     #expect(bad.errors.contains("/sessions/0/ended_at"))
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 }

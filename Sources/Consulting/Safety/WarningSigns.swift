@@ -14,7 +14,7 @@ package struct WarningSigns: Sendable {
   }
 
   /// The questions behind it.
-  package static let questions = [page, words, pains]
+  package static let questions = [page, words, pains, numbers]
   /// The facts that it asks about.
   package static let facts = ["warningSign"]
 
@@ -25,6 +25,9 @@ package struct WarningSigns: Sendable {
   private static let pains = Question(
     "sign pains", ("painSign", .word), ("signParts", .texts), ("signHurts", .texts),
     ("signPassed", .texts), ("signFromLevel", .number), ("signWithin", .number))
+  private static let numbers = Question(
+    "sign numbers", ("numberSign", .word), ("numberWords", .texts), ("numberPassed", .texts),
+    ("numberFrom", .number), ("numberBelow", .number), ("numberWithin", .number))
 
   /// Pain of a part of the body that is a sign, in whatever order part and pain are said.
   package struct Pain: Sendable {
@@ -41,6 +44,19 @@ package struct WarningSigns: Sendable {
     package let within: Int
   }
 
+  /// A number that is a sign beside words of what is measured, as a temperature of 39.
+  package struct Number: Sendable {
+    package let sign: String
+    /// The words that say what is measured.
+    package let words: [String]
+    /// The words after a number that make it one of something else, as `g`.
+    package let passed: [String]
+    /// Which numbers they are.
+    package let range: Range<Double>
+    /// How many words number and word are apart at most.
+    package let within: Int
+  }
+
   /// How a sign is taken back.
   package static let release = "gate.release"
 
@@ -50,6 +66,8 @@ package struct WarningSigns: Sendable {
   package let words: [(sign: String, words: [String])]
   /// Pains that are signs, in the order of the page.
   package let pains: [Pain]
+  /// Numbers that are signs, in the order of the page.
+  package let numbers: [Number]
   private let said: [String: Said]
   private let messages: Messages
 
@@ -70,13 +88,21 @@ package struct WarningSigns: Sendable {
     }
     self.said = said
     words = try rulebook.replies(to: Self.words, facts: &facts, evidence: &evidence).map {
-      ($0.word("toldSign"), $0.words("signWords"))
+      ($0.word("toldSign"), $0.words("signWords").map(SaidText.plain))
     }
     pains = try rulebook.replies(to: Self.pains, facts: &facts, evidence: &evidence).map {
       Pain(
-        sign: $0.word("painSign"), parts: $0.words("signParts"), hurts: $0.words("signHurts"),
-        passed: $0.words("signPassed"), level: $0.int("signFromLevel"),
+        sign: $0.word("painSign"), parts: $0.words("signParts").map(SaidText.plain),
+        hurts: $0.words("signHurts").map(SaidText.plain),
+        passed: $0.words("signPassed").map(SaidText.plain), level: $0.int("signFromLevel"),
         within: $0.int("signWithin"))
+    }
+    numbers = try rulebook.replies(to: Self.numbers, facts: &facts, evidence: &evidence).map {
+      let (from, below) = ($0.number("numberFrom"), $0.number("numberBelow"))
+      return Number(
+        sign: $0.word("numberSign"), words: $0.words("numberWords").map(SaidText.plain),
+        passed: $0.words("numberPassed"), range: min(from, below)..<below,
+        within: $0.int("numberWithin"))
     }
   }
 

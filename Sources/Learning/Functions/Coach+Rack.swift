@@ -123,6 +123,7 @@ extension LearningCoach {
     writer.field("side", line.side)
     writer.field("text", line.text)
     writer.field("signs", line.signs)
+    writer.field("about_person", line.isOfPerson)
     writer.field(
       "hints", line.hints.map { rules.rulebook.messages.text($0, language: voice.language) })
     writer.endObject()

@@ -155,7 +155,8 @@ enum LearningAnswers {
     AnswerField("sets", .list(.object("load_kg:n reps:i rir:n| intent? confirmed:b?"))),
     AnswerField("joint", .nullable(.text)), AnswerField("pain_level", .nullable(.integer)),
     AnswerField("side", .nullable(.text)), AnswerField("text", .nullable(.text)),
-    AnswerField("signs", .list(.text)), AnswerField("hints", .list(.text)),
+    AnswerField("signs", .list(.text)), AnswerField("about_person", .boolean),
+    AnswerField("hints", .list(.text)),
   ])
 
   /// Why a session ended for signs that training waits for; empty for none.
@@ -235,7 +236,8 @@ enum LearningAnswers {
       .list(
         .object("load_kg:n reps:i rir:n| intent? confirmed:b? note? pain:b? joint? pain_level:i?"))),
     AnswerField("training", .boolean),
-    AnswerField("signs", .list(.text)), AnswerField("hints", .list(.text)),
+    AnswerField("signs", .list(.text)), AnswerField("about_person", .boolean),
+    AnswerField("hints", .list(.text)),
   ])
 
   /// Templates as they stand.

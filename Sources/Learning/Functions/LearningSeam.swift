@@ -55,7 +55,7 @@ enum LearningMessages {
       "hint.event_not_kept", "mistake.event_not_kept", "hint.band_lower", "hint.band_none",
       "hint.note_name", "hint.note_unknown",
       "hint.workout_none", "mistake.workout_none", "hint.line_training", "hint.sign_kept",
-      "hint.line_unread",
+      "hint.line_unread", "hint.line_person", "mistake.line_person",
       "hint.template_none", "mistake.line_training", "mistake.line_unread", "mistake.template_none",
       "hint.template_taken", "mistake.template_taken",
       "hint.programme_none", "hint.programme_plan", "hint.session_deleted", "hint.session_differs",
@@ -84,7 +84,7 @@ enum LearningMessages {
     .map { "coach.command.\($0.rawValue)" }
     + [
       "easy_nothing", "exercise", "exercise_near", "go_empty", "help_here", "help_unclear", "load",
-      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen",
+      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen", "person",
       "pain_seen_any", "reps",
       "reserve", "sets", "sets_unclear", "swap_empty", "thousands", "unclear", "unusual",
       "unusual_added", "warning", "words",
@@ -118,8 +118,8 @@ enum LearningMessages {
     ].map { "coach.page.\($0)" }
     + [
       "abandoned", "all_done", "ask", "block", "bodyweight", "card", "finished", "finished_empty",
-      "free", "going_on", "help.abandon", "help.card", "help.do", "help.easy",
-      "help.finish", "help.leave", "help.note", "help.pain", "help.set", "help.skip", "help.swap",
+      "free", "going_on", "held", "help.abandon", "help.card", "help.do", "help.easy",
+      "help.finish", "help.leave", "help.note", "help.ok", "help.pain", "help.set", "help.skip", "help.swap",
       "help.undo",
       "kept", "kept_easy", "kept_note", "kept_pain", "left", "next",
       "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "swapped", "undone",

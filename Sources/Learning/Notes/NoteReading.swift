@@ -1,3 +1,5 @@
+import Consulting
+
 /// What a note tells, by its words.
 struct NoteReading: Hashable, Sendable {
   /// The joints it names, in the order of the page; those that are denied are left out.
@@ -20,7 +22,8 @@ struct NoteReading: Hashable, Sendable {
 
   /// Reads a note; one that is told as pain is of pain without a word of it.
   init(_ text: String, _ rules: NoteRules, isToldAsPain: Bool = false) {
-    let words = Self.words(text)
+    let said = Self.spelled(text)
+    let words = said.map(SaidText.plain)
     let denials = Self.places(words, rules, .denied)
     let ends = words.indices.filter { Self.begins(.ended, $0, words, rules) }
     let isOver = { (place: Int) in
@@ -32,7 +35,7 @@ struct NoteReading: Hashable, Sendable {
     let isDenied = { (place: Int) in isNegated(place) || isOver(place) }
     let named = Self.places(words, rules, .pain).filter { !Self.begins(.dish, $0, words, rules) }
     let hurts = named.filter { !isDenied($0) }
-    let folded = text.lowercased()
+    let folded = SaidText.plain(text)
     let deniesInJapanese = Self.japanese(Self.undenied(folded, rules), rules, .denied)
     let hurtsInJapanese = Self.japanese(folded, rules, .pain) && !deniesInJapanese
     let level = Self.number(folded, words, rules)
@@ -40,11 +43,19 @@ struct NoteReading: Hashable, Sendable {
     isPainOver =
       !hasPain
       && (!named.isEmpty || Self.japanese(folded, rules, .pain) || level?.isNone == true)
-    signs = rules.signs.words.filter { row in
-      Self.mention(of: row.words.filter(Self.isSpaced), in: words, folded, isNegated, isOver) != nil
+    signs = zip(rules.signs.words, rules.signPhrases).filter { row, typed in
+      typed.phrases.contains { phrase in
+        words.indices.contains { place in
+          phrase.length(at: place, words).map {
+            !isNegated(place) && !isOver(place + $0 - 1)
+          } ?? false
+        }
+      }
         || !deniesInJapanese
           && row.words.contains { !Self.isSpaced($0) && folded.contains($0) }
-    }.map(\.sign)
+    }.map(\.0.sign)
+    signs += rules.signs.numbers.filter { !signs.contains($0.sign) }
+      .filter { SignNumber($0).isTold(in: folded) }.map(\.sign)
     if level?.isNone != true {
       let told = Self.painLevel(text, rules) ?? rules.pain.untold
       signs += rules.signs.pains.filter { $0.level <= told && !signs.contains($0.sign) }
@@ -53,7 +64,7 @@ struct NoteReading: Hashable, Sendable {
             .isTold(isToldAsPain: isToldAsPain, isDenied: deniesInJapanese)
         }.map(\.sign)
     }
-    unknown = words.filter { !Self.isKnown($0, rules) }
+    unknown = zip(said, words).filter { !Self.isKnown($0.1, rules) }.map(\.0)
     let kitchen = Self.places(words, rules, .kitchen)
     isOfBody = hurtsInJapanese || hurts.contains { !kitchen.contains($0) }
     for row in rules.joints where !joints.contains(row.joint) {
@@ -63,7 +74,7 @@ struct NoteReading: Hashable, Sendable {
       joints.append(row.joint)
       found.append(word)
     }
-    found += hurts.map { words[$0] }
+    found += hurts.map { said[$0] }
     isOfBody = isOfBody || hasPain && !joints.isEmpty
     let sides = [NoteRules.Sense.left, .right].filter {
       !Self.places(words, rules, $0).isEmpty || Self.japanese(folded, rules, $0)
@@ -73,7 +84,7 @@ struct NoteReading: Hashable, Sendable {
 
   /// How bad pain is by a text: the number that says it, else its worst word; nil for neither.
   static func painLevel(_ text: String, _ rules: NoteRules) -> Int? {
-    let (words, folded) = (words(text), text.lowercased())
+    let (words, folded) = (words(text), SaidText.plain(text))
     if let level = number(folded, words, rules)?.level(rules.pain.levels) { return level }
     return rules.pain.words.filter { row in
       row.words.contains { word in
@@ -95,11 +106,14 @@ struct NoteReading: Hashable, Sendable {
     }
   }
 
-  /// The words of a text in small letters.
-  static func words(_ text: String) -> [String] {
-    text.lowercased().replacing("’", with: "'").split {
+  /// The words of a text in one form of writing.
+  static func words(_ text: String) -> [String] { spelled(text).map(SaidText.plain) }
+
+  /// The words of a text in small letters, with the apostrophes they are spelled with.
+  private static func spelled(_ text: String) -> [String] {
+    SaidText.narrow(text).lowercased().replacing("’", with: "'").split {
       !($0.isLetter || $0.isNumber || $0 == "'")
-    }.map(String.init)
+    }.map(String.init).filter { !SaidText.plain($0).isEmpty }
   }
 
   /// Whether a word says that something hurts, how much, or on which side.

@@ -27,6 +27,8 @@ struct RackLine {
   private(set) var text: String?
   /// The signs it tells of that end the session.
   private(set) var signs: [String] = []
+  /// Whether it tells of a person and of nothing that is known: no set follows until it is answered.
+  private(set) var isOfPerson = false
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
@@ -63,6 +65,17 @@ struct RackLine {
     } else {
       hints = [Phrase("coach.line.unclear", ("text", .said(line)))]
     }
+    if signs.isEmpty { askAboutPerson(line) }
+  }
+
+  /// Asks what is meant where a line that is no pain tells of a person.
+  private mutating func askAboutPerson(_ line: String) {
+    guard [.unclear, .note, .set].contains(kind), painLevel == nil,
+      rules.notes.person.isTold(in: line)
+    else { return }
+    isOfPerson = true
+    if kind == .unclear { hints = [] }
+    hints.append(Phrase("coach.line.person", ("text", .said(line))))
   }
 
   /// Whether a line begins as a set does: with a number, a sign, `x`, `@` or a word beside numbers.

@@ -31,6 +31,8 @@ struct WorkoutLine {
   private(set) var isSure = false
   /// Whether it is one of training or of pain, and so none of food, however little was understood.
   private(set) var isTraining = false
+  /// Whether it tells of a person and of nothing that is known: it may be a sign in other words.
+  private(set) var isOfPerson = false
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
@@ -57,6 +59,11 @@ struct WorkoutLine {
     }
     // Without an exercise a word of pain may be one of food: sharp cheddar.
     let isPain = reading.isOfBody || named.exercise != nil && typed.pain != nil
+    if !isPain, !typed.isShapedAsTraining, rules.notes.person.isTold(in: text) {
+      isOfPerson = true
+      refuse(Phrase("coach.line.person", ("text", .said(line.trimmed))))
+      return
+    }
     guard let exercise = named.exercise else {
       isTraining = typed.isShapedAsTraining && !named.name.isEmpty || isPain
       refuse(

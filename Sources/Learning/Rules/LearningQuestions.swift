@@ -88,6 +88,12 @@ enum LearningQuestions {
   static let noteWords = Question("note words", ("noteSense", .word), ("senseWords", .texts))
   static let noteLimits = Question(
     "note limits", ("denialWords", .number), ("recalledNotes", .number), ("recallFrom", .number))
+  static let typingSlips = Question(
+    "typing slips", ("joinedLetters", .number), ("slipLetters", .number),
+    ("slipPhraseLetters", .number), ("changedLetters", .number))
+  static let personWords = Question(
+    "person words", ("personWeight", .number), ("personWords", .texts))
+  static let personFrom = Question("person from", ("personFrom", .number))
   static let insight = Question("insight", ("insightKind", .word))
   static let tellingLimits = Question(
     "telling limits", ("insightsMost", .number), ("insightLength", .number),
@@ -150,7 +156,7 @@ enum LearningQuestions {
       easing, nextSet, rackPain, untoldPain, unnamedPain, painScale, painWords, limitation,
       limitationLimits,
       noteJoints,
-      noteWords, noteLimits, noteLinks,
+      noteWords, noteLimits, noteLinks, typingSlips, personWords, personFrom,
       noteVectors, vectorLimits, insight, tellingLimits,
       answerRanges, bannedWords, programmeLimits, usualBlock, typedSet, unusualSet,
       layoff, liftGain, known1rm, workingLoad, volumeBand, goalVolume, stateVolume, muscleShare,

@@ -29,6 +29,10 @@ struct NoteRules: Sendable {
   let senses: [(sense: Sense, words: [String])]
   /// What tells of signs that training waits for.
   let signs: WarningSigns
+  /// The same words as they may be typed: joined, or with a slip.
+  let signPhrases: [(sign: String, phrases: [TypedPhrase])]
+  /// Which sentences are about a person, and not of food or sets.
+  let person: PersonRules
   /// How bad pain is by its words.
   let pain: PainRules
   let denialWords: Int
@@ -43,12 +47,19 @@ struct NoteRules: Sendable {
   init(_ reader: inout PageReader, _ pain: PainRules) throws(Diagnostic) {
     self.pain = pain
     joints = try reader.all(LearningQuestions.noteJoints).map {
-      ($0.word("noteJoint"), $0.words("jointWords"))
+      ($0.word("noteJoint"), $0.words("jointWords").map(SaidText.plain))
     }
     senses = try reader.all(LearningQuestions.noteWords).compactMap { reply in
-      Sense(rawValue: reply.word("noteSense")).map { ($0, reply.words("senseWords")) }
+      Sense(rawValue: reply.word("noteSense")).map {
+        ($0, reply.words("senseWords").map(SaidText.plain))
+      }
     }
     signs = try WarningSigns(reader.rulebook)
+    let slips = TypedPhrase.Slips(try reader.one(LearningQuestions.typingSlips))
+    signPhrases = signs.words.map { row in
+      (row.sign, row.words.filter(NoteReading.isSpaced).map { TypedPhrase($0, slips) })
+    }
+    person = try PersonRules(&reader)
     let limits = try reader.one(LearningQuestions.noteLimits)
     denialWords = limits.int("denialWords")
     recalled = limits.int("recalledNotes")

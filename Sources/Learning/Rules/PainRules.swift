@@ -49,7 +49,7 @@ struct PainRules: Sendable {
     let scale = try reader.one(LearningQuestions.painScale)
     self.scale = (scale.numbers("scaleEnds"), scale.words("scaleWords"))
     words = try reader.all(LearningQuestions.painWords).map {
-      ($0.int("wordsLevel"), $0.words("levelWords"))
+      ($0.int("wordsLevel"), $0.words("levelWords").map(SaidText.plain))
     }
   }
 

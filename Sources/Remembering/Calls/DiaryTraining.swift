@@ -4,8 +4,8 @@ import PlannerService
 import Store
 
 extension PersonalPlanner {
-  /// A line of training or of pain is never kept as food, nor one that is written as sets are; the
-  /// signs it tells of are kept all the same.
+  /// A line of training or of pain is never kept as food, nor one that is written as sets are or tells
+  /// of a person; the signs it tells of are kept all the same.
   func refuseTraining(
     _ text: String, at moment: Moment, _ call: PersonalCall
   ) throws(ErrorBody) {
@@ -15,6 +15,11 @@ extension PersonalPlanner {
     let signs = (read["signs"]?.array ?? []).compactMap(\.string)
     if !signs.isEmpty { try keep(sign: line, at: moment, call) }
     try pass(signs: signs, call, isKept: true)
+    if read["about_person"]?.bool == true {
+      throw invalid(
+        "about-person", Phrase("mistake.line_person", ("text", .said(line))),
+        hint: Phrase("hint.line_person"), at: "/text", language)
+    }
     let food = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
     let isTraining = read["training"]?.bool == true
     guard try isTraining ? true : ask("parseFoodLine", food)["kind"]?.string == "workout" else {

@@ -4,7 +4,7 @@ import JSONSource
 extension Rack {
   /// What may be typed, in the order in which help tells it.
   static let commands = [
-    "set", "easy", "pain", "note", "undo", "skip", "do", "swap", "card", "leave", "finish",
+    "set", "easy", "pain", "note", "ok", "undo", "skip", "do", "swap", "card", "leave", "finish",
     "abandon",
   ]
 
@@ -18,7 +18,9 @@ extension Rack {
     if let signs = read["signs"], signs.array?.isEmpty == false {
       return (lines + (try finish(time, [.init(key: "symptoms", value: signs)])), true)
     }
+    if read["about_person"]?.bool == true { try hold(line, time) }
     switch read["kind"]?.string ?? "" {
+    case "ok": lines += try release(time)
     case "set": lines += try take(set: read, time)
     case "easy": lines += try easy(read, time)
     case "pain": lines += try pain(read, line, time)
@@ -35,7 +37,7 @@ extension Rack {
       try send("abandon", [], time)
       return (lines + [phrases.say("rack.abandoned")], true)
     case "finish": return (lines + (try finish(time)), true)
-    default: break
+    default: lines += held == nil ? [] : try next(time)
     }
     return (lines, !isRunning)
   }
@@ -119,9 +121,25 @@ extension Rack {
   }
 
   private mutating func note(_ text: String, _ time: LocalTime) throws(Stopped) -> [String] {
-    try remember(text, as: "note-\(time.microseconds)", time)
+    if held == nil { try remember(text, as: "note-\(time.microseconds)", time) }
     if let last = sets.last { try edit(last.noting(text), time) }
-    return [phrases.say("rack.kept_note")]
+    return [phrases.say("rack.kept_note")] + (held == nil ? [] : try next(time))
+  }
+
+  /// Keeps a line about a person that nobody understood: no set is asked until it is answered.
+  private mutating func hold(_ line: String, _ time: LocalTime) throws(Stopped) {
+    try remember(line, as: "\(heldName)-\(time.microseconds)", time)
+    held = line
+  }
+
+  /// Goes on once somebody has said that nothing is wrong; what was said stays a note.
+  private mutating func release(_ time: LocalTime) throws(Stopped) -> [String] {
+    for note in try heldNotes(time) {
+      try remember(note["text"]?.string ?? "", as: "note-\(note["id"]?.string ?? "")", time)
+      _ = try ask("forgetNote", [.init(key: "id", value: note["id"] ?? JSON(.null))], time)
+    }
+    held = nil
+    return try next(time)
   }
 
   private func remember(

@@ -65,6 +65,7 @@ extension Rack {
   /// Tells the next set, or that there is none.
   mutating func next(_ time: LocalTime) throws(Stopped) -> [String] {
     guard isRunning else { return stopped }
+    if let held { return [phrases.say("rack.held", ("text", held))] }
     if let block = chosen, isClosed(block) { chosen = nil }
     var lines: [String] = []
     while let block = current {

@@ -29,6 +29,8 @@ struct Rack {
   private(set) var stopped: [String] = []
   /// What was told of pain before any set, as `prescribeSet` takes it.
   var hurting: JSON?
+  /// What was said about a person that nobody understood and that is not answered yet.
+  var held: String?
   private var step = 0
 
   /// Opens the store and reads the plan.
@@ -65,6 +67,7 @@ struct Rack {
           ("count", "\(sets.count)")))
       step = Int(snapshot["version"]?.number ?? 0)
       hurting = try painTold(time)
+      held = try heldNotes(time).last?["text"]?.string
     } else {
       lines += try start(time)
     }
@@ -100,21 +103,32 @@ struct Rack {
 
   /// The pain that was told in this session before any set, as its last note says it; nil for none.
   func painTold(_ time: LocalTime) throws(Stopped) -> JSON? {
+    let texts = try notes(named: painName, time).compactMap { $0["text"] }
+    guard !texts.isEmpty else { return nil }
+    var joints: [JSON] = []
+    for text in texts {
+      joints.append(Self.joint(try ask("readSetLine", [.init(key: "text", value: text)], time)))
+    }
+    return JSON(.array(joints))
+  }
+
+  /// What was said in this session about a person and is not answered yet, in its order.
+  func heldNotes(_ time: LocalTime) throws(Stopped) -> [JSON] { try notes(named: heldName, time) }
+
+  /// The notes whose names begin so and that are not forgotten, in their order.
+  private func notes(named name: String, _ time: LocalTime) throws(Stopped) -> [JSON] {
     let told = try ask(
       "history",
       [
         .init(key: "stream", value: JSON(.string("coach"))),
         .init(key: "limit", value: JSON(.number(100))),
       ], time, hasLanguage: false)
-    let notes = (told["events"]?.array ?? []).compactMap { $0["data"]?["rememberNote"]?["note"] }
-    let texts = notes.filter { $0["id"]?.string?.hasPrefix(painName) ?? false }
-      .compactMap { $0["text"] }
-    guard !texts.isEmpty else { return nil }
-    var joints: [JSON] = []
-    for text in texts.reversed() {
-      joints.append(Self.joint(try ask("readSetLine", [.init(key: "text", value: text)], time)))
+    let events = told["events"]?.array ?? []
+    let forgotten = events.compactMap { $0["data"]?["forgetNote"]?["id"]?.string }
+    return events.reversed().compactMap { $0["data"]?["rememberNote"]?["note"] }.filter { note in
+      let id = note["id"]?.string ?? ""
+      return id.hasPrefix(name) && !forgotten.contains(id)
     }
-    return JSON(.array(joints))
   }
 
   /// A joint that hurts, of a line that tells of pain.
@@ -128,6 +142,9 @@ struct Rack {
 
   /// The name of the note that tells of pain before any set.
   var painName: String { "pain-\(snapshot["session_id"]?.string ?? "")" }
+
+  /// The name of the note that keeps what was said about a person until it is answered.
+  var heldName: String { "held-\(snapshot["session_id"]?.string ?? "")" }
 
   func plan(_ time: LocalTime) throws(Stopped) -> JSON? {
     try ask("getPlan", [], time, hasLanguage: false)["plan"]

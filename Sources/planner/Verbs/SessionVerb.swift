@@ -18,6 +18,8 @@ extension Verb {
         pain shoulder 3
                        how bad, from 1 to 5; from then on the sets spare it
         note TEXT      comes back with the lifts it belongs to
+        ok             nothing is wrong: after a sentence about a person that
+                       was not understood no set follows until it is answered
         do EXERCISE    also one that nobody planned; it is asked like the others
         swap EXERCISE  stands in for the one that comes next
         undo, skip, card, leave, finish, abandon, help

@@ -1,24 +1,16 @@
+import Consulting
+
 /// A line of training in one form of writing.
 enum TypedText {
   /// Lower case, with the signs of other keyboards as those of this one.
   static func folded(_ line: String) -> String {
     String(
-      narrow(line).lowercased().map { sign in
+      SaidText.narrow(line).lowercased().map { sign in
         if let plain = signs[sign] { return plain }
         // 四 names a muscle.
         guard sign.unicodeScalars.first?.properties.numericType == .decimal else { return sign }
         return sign.wholeNumberValue.flatMap { "\($0)".first } ?? sign
       })
-  }
-
-  /// Full-width letters, digits and signs as those of ASCII.
-  private static func narrow(_ line: String) -> String {
-    var narrow = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars {
-      let isWide = ("\u{FF01}"..."\u{FF5E}").contains(scalar)
-      narrow.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
-    }
-    return String(narrow)
   }
 
   private static let signs: [Character: Character] = {

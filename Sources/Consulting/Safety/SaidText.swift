@@ -1,0 +1,20 @@
+/// Text as people say it, in one form of writing.
+package enum SaidText {
+  /// Small letters of one width, without what nobody sees and without apostrophes, which people leave
+  /// out: `Can’t` and `ＣＡＮＴ` are `cant`.
+  package static func plain(_ text: String) -> String {
+    narrow(text).lowercased().filter { !apostrophes.contains($0) }
+  }
+
+  /// Full-width letters, digits and signs as those of ASCII, and nothing that nobody sees.
+  package static func narrow(_ text: String) -> String {
+    var narrow = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+      let isWide = ("\u{FF01}"..."\u{FF5E}").contains(scalar)
+      narrow.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return String(narrow)
+  }
+
+  private static let apostrophes: Set<Character> = ["'", "’", "‘", "ʼ", "´", "`", "′"]
+}

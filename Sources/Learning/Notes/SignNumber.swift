@@ -1,0 +1,52 @@
+import Consulting
+
+/// A number beside words of what is measured, as a text may tell it: `temp 39.4`, `体温38.5`.
+struct SignNumber {
+  private let rule: WarningSigns.Number
+
+  init(_ rule: WarningSigns.Number) { self.rule = rule }
+
+  /// Whether a text in one form of writing tells it.
+  func isTold(in text: String) -> Bool {
+    let tokens = Self.tokens(text)
+    return tokens.indices.contains { place in
+      guard let value = Double(tokens[place]), rule.range.contains(value),
+        place + 1 >= tokens.count || !rule.passed.contains(tokens[place + 1])
+      else { return false }
+      return tokens.indices.contains { other in
+        abs(other - place) <= rule.within && rule.words.contains { begins($0, other, tokens) }
+      }
+    }
+  }
+
+  private func begins(_ word: String, _ place: Int, _ tokens: [String]) -> Bool {
+    NoteReading.isSpaced(word)
+      ? NoteReading.begins(word, place, tokens) : tokens[place].contains(word)
+  }
+
+  /// Runs of letters, and numbers with their decimals.
+  private static func tokens(_ text: String) -> [String] {
+    var tokens: [String] = []
+    var token = ""
+    var isNumber = false
+    let letters = Array(text)
+    for (place, letter) in letters.enumerated() {
+      let isDigit = letter.isASCII && letter.isNumber
+      let isPoint =
+        isNumber && (letter == "." || letter == ",") && place + 1 < letters.count
+        && letters[place + 1].isASCII && letters[place + 1].isNumber && !token.contains(".")
+      if !token.isEmpty, isDigit != isNumber && !isPoint || !isDigit && !isPoint && !letter.isLetter
+      {
+        tokens.append(token)
+        token = ""
+      }
+      if isPoint {
+        token.append(".")
+      } else if isDigit || letter.isLetter || letter == "%" {
+        isNumber = isDigit
+        token.append(letter)
+      }
+    }
+    return token.isEmpty ? tokens : tokens + [token]
+  }
+}

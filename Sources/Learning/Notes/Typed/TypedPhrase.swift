@@ -1,0 +1,72 @@
+import Consulting
+import JSONSource
+import RuleEngine
+
+/// Words that tell of a sign, as hasty hands type them: joined, or one of them with a slip.
+///
+///     chestpain, chset pain    // chest pain
+struct TypedPhrase: Sendable {
+  /// How much of a slip is still the same word.
+  struct Slips: Sendable {
+    /// From how many letters on words may be joined.
+    let joined: Int
+    /// From how many letters on a word may have a slip, and from how many of all its words.
+    let word: Int
+    let phrase: Int
+    /// From how many letters of all words on the slip may be another letter.
+    let changed: Int
+
+    init(_ reply: Reply) {
+      joined = reply.int("joinedLetters")
+      word = reply.int("slipLetters")
+      phrase = reply.int("slipPhraseLetters")
+      changed = reply.int("changedLetters")
+    }
+  }
+
+  private let parts: [[Character]]
+  private let joined: String?
+  /// Whether it is long enough for a slip, and for another letter in it.
+  private let bearsSlip: Bool
+  private let bearsChange: Bool
+  private let slips: Slips
+
+  init(_ phrase: String, _ slips: Slips) {
+    parts = phrase.split(separator: " ").map(Array.init)
+    let letters = parts.reduce(0) { $0 + $1.count }
+    joined = parts.count > 1 && letters >= slips.joined ? String(parts.joined()) : nil
+    bearsSlip = letters >= slips.phrase
+    bearsChange = letters >= slips.changed
+    self.slips = slips
+  }
+
+  /// How many words it takes from a place on; nil where it does not begin there.
+  func length(at place: Int, _ words: [String]) -> Int? {
+    guard words[place].first == parts.first?.first else { return nil }
+    if let joined, words[place] == joined { return 1 }
+    guard place + parts.count <= words.count else { return nil }
+    var isSlipped = false
+    for (part, word) in zip(parts, words[place...]) where !word.elementsEqual(part) {
+      guard !isSlipped, bearsSlip, isSlip(Array(word), of: part) else { return nil }
+      isSlipped = true
+    }
+    return parts.count
+  }
+
+  /// Whether a word is another one with two letters swapped, one left out, one too many, or in a long
+  /// phrase one changed; the first and the last stay, so that no ending makes a slip.
+  private func isSlip(_ word: [Character], of part: [Character]) -> Bool {
+    guard part.count >= slips.word, abs(word.count - part.count) <= 1,
+      word.first == part.first, word.last == part.last
+    else { return false }
+    let start = zip(word, part).prefix { $0 == $1 }.count
+    let (rest, other) = (word[start...], part[start...])
+    if word.count > part.count { return rest.dropFirst().elementsEqual(other) }
+    if word.count < part.count { return rest.elementsEqual(other.dropFirst()) }
+    guard rest.count > 1 else { return false }
+    let isSwapped =
+      rest.dropFirst().first == other.first && rest.first == other.dropFirst().first
+      && rest.dropFirst(2).elementsEqual(other.dropFirst(2))
+    return isSwapped || bearsChange && rest.dropFirst().elementsEqual(other.dropFirst())
+  }
+}

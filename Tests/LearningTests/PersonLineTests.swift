@@ -1,0 +1,95 @@
+import Foundation
+import JSONSource
+import Testing
+
+/// Lines of people in danger, and of food, sets and jokes: the first are never food nor passed over, and
+/// the second are rarely asked about.
+@Suite struct PersonLineTests {
+  private enum Heard: String { case sign, person, pain, nothing }
+
+  private func read(_ function: String, _ line: String) -> JSON {
+    var writer = JSONWriter()
+    writer.json(JSON(.string(line)))
+    return LearningSample.call(function, #"{"text": \#(writer.text)}"#).json
+  }
+
+  private func heard(_ line: String) -> Heard {
+    let told = [read("readWorkoutLine", line), read("readSetLine", line)]
+    if told.allSatisfy({ $0["signs"]?.array?.isEmpty == false }) { return .sign }
+    if told.allSatisfy({ $0["about_person"]?.bool == true }) { return .person }
+    return told[1]["kind"]?.string == "pain" ? .pain : .nothing
+  }
+
+  private func lines(_ name: String) throws -> [String] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Lines")
+    return try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+
+  // Both tables were written before the words of the pages.
+  @Test("Of a hundred lines of people in danger at most so many are not heard")
+  func danger() throws {
+    let passed = try lines("danger").filter { heard($0) == .nothing }
+    #expect(passed.count <= 3, "\(passed)")
+  }
+
+  @Test(
+    "Of a hundred lines of food, sets and jokes at most so many are taken for a person in danger")
+  func harmless() throws {
+    let held = try lines("harmless").filter { [.sign, .person].contains(heard($0)) }
+    #expect(held.count <= 2, "\(held)")
+  }
+
+  @Test(
+    "A sign is read in any width, joined, with any apostrophe or none, and with a slip",
+    arguments: [
+      ("ＣＨＥＳＴ　ＰＡＩＮ", "chest_pain"), ("chestpain", "chest_pain"), ("CHEST PAIN", "chest_pain"),
+      ("chset pain", "chest_pain"), ("chest\u{200B} pain", "chest_pain"),
+      ("'chest pain'", "chest_pain"),
+      ("cant breathe", "breathless"), ("can`t breathe", "breathless"),
+      ("cantbreathe", "breathless"),
+      ("can’t breahte", "breathless"), ("note i want to kill myself", "crisis"),
+      ("i want to die", "crisis"), ("temp 39.4", "fever"), ("体温３８．５", "fever"),
+      ("I have a temperature of 102", "fever"), ("39度ある", "fever"),
+      ("blood sugar 2.9", "low_sugar"),
+    ])
+  func forms(line: String, sign: String) {
+    for function in ["readWorkoutLine", "readSetLine"] {
+      let signs = read(function, line)["signs"]?.array?.compactMap(\.string) ?? []
+      #expect(signs.contains(sign), "\(function) \(line): \(signs)")
+    }
+  }
+
+  @Test(
+    "A word that is near one of a sign, or a number of something else, is none",
+    arguments: [
+      "chives", "blending", "contraction slow", "40 g butter at room temp", "temp 36.6",
+      "chest press 40x8",
+      "sugar 50 g", "baby kicked a lot", "chicken breast 39 g",
+    ])
+  func near(line: String) {
+    for function in ["readWorkoutLine", "readSetLine"] {
+      #expect(read(function, line)["signs"]?.array?.isEmpty == true, "\(function) \(line)")
+    }
+  }
+
+  @Test(
+    "Every sign that the answer to a sentence about a person names is read",
+    arguments: ["en", "ja"])
+  func named(language: String) throws {
+    let line = language == "en" ? "my aunt says i look all wrong" : "急に変な感じがして手がおかしい"
+    let told = LearningSample.call(
+      "readSetLine", #"{"text": "\#(line)", "language": "\#(language)"}"#
+    ).json
+    let text = told["hints"]?.array?.first?.string ?? ""
+    let list =
+      language == "en"
+      ? text.split(separator: "say which: ").last?.split(separator: ". ").first
+        .map { $0.split(separator: ", ") }
+      : text.split(separator: "書いてください：").last?.split(separator: "。").first
+        .map { $0.split(separator: "、") }
+    let names = (list ?? []).map(String.init)
+    #expect(names.count > 10, "\(text)")
+    for name in names { #expect(heard(name) == .sign, "\(name)") }
+  }
+}
