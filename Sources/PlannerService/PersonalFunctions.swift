@@ -17,13 +17,15 @@ struct PersonalFunctions {
     [
       saving(
         "generatePlan",
-        Remembered(reads: [.plan], writes: [.plan], needsStore: Self.saves) {
+        Remembered(
+          reads: [.plan, .profile], writes: [.plan, .profile], needsStore: Self.saves
+        ) {
           $0["save"] != nil
         }),
       saving(
         "adaptPlan",
         Remembered(
-          reads: [.plan, .profile, .events, .states], writes: [.plan, .events, .states],
+          reads: [.plan, .profile, .events, .states], writes: [.plan, .profile, .events, .states],
           needsStore: Self.saves
         ) {
           $0["current_plan"] == nil && $0.members != nil

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Testing
@@ -107,7 +108,7 @@ import Testing
       // Signs that follow each other are told in every way between them.
       for (place, way) in Way.allCases.enumerated() where (index + place).isMultiple(of: 2) {
         let somebody = try Somebody()
-        let days = way == .rack ? [Self.now, "2026-03-21"] : ["2026-03-19", Self.now]
+        let days = way == .rack ? [Self.now, "2026-03-22"] : ["2026-03-19", "2026-03-21"]
         let word = words[(index + place) % words.count]
         try tell(way, sign, word, somebody, on: days[0])
         for day in days {
@@ -143,7 +144,7 @@ import Testing
     #expect(try somebody.refusal("adaptPlan", told) == "FAILED_PRECONDITION no-plan ")
   }
 
-  @Test("A sign told while a session goes on ends it with what was done; silence stands for days")
+  @Test("A sign told while a session goes on ends it with what was done; silence never releases it")
   func running() throws {
     let somebody = try Somebody()
     _ = try somebody.ask("sessionEvent", event("start", 0, "r1"))
@@ -154,7 +155,35 @@ import Testing
     #expect(answer["logged"]?["status"]?.string == "applied")
     #expect(try answers("2026-04-10", somebody).allSatisfy { $0.hasSuffix("stops") })
     try somebody.wait(until: "2026-05-20T12:00:00Z")
+    #expect(try answers("2026-05-20", somebody).allSatisfy { $0.hasSuffix("stops") })
+    try somebody.log("check_in", "2026-05-20", #"{"symptoms": []}"#)
     #expect(try answers("2026-05-20", somebody).allSatisfy { $0.hasSuffix("goes on") })
+  }
+
+  @Test(
+    "A sign stands whatever time passes, and a later day releases it after a night at the least")
+  func hours() throws {
+    let rules = try #require(try Somebody.service.get().rules).signs
+    let (day, minute) = (20_000, Int64(60_000))
+    // Ten minutes before midnight.
+    let at = (Int64(day) * 1440 + 1430) * minute
+    func stands(_ sign: String, minutes: Int64) -> Bool {
+      let later = at + minutes * minute
+      let other = Int(later / (1440 * minute))
+      return rules.standing(
+        [
+          ToldSigns(day: day, at: at, signs: [sign], namesSigns: true),
+          ToldSigns(day: other, at: later, signs: [], namesSigns: true),
+        ], on: other) == [sign]
+    }
+    let heart = ["chest_pain", "faintness", "breathless", "palpitations"]
+    for sign in rules.all {
+      let told = [ToldSigns(day: day, at: at, signs: [sign], namesSigns: true)]
+      #expect([1, 8, 29, 400, 4000].allSatisfy { rules.standing(told, on: day + $0) == [sign] })
+      #expect([20, 60, 8 * 60, 12 * 60 - 1].allSatisfy { stands(sign, minutes: $0) }, "\(sign)")
+      #expect(!heart.contains(sign) || stands(sign, minutes: 24 * 60 - 1), "\(sign)")
+      #expect(!stands(sign, minutes: 72 * 60), "\(sign)")
+    }
   }
 
   @Test("Functions without a store stop at a sign that their request tells")

@@ -126,12 +126,18 @@ extension Mistake {
   {
     let ends = [low, high].map { Figure.text($0, decimals: 6) }
     let near = metres(number, low...high, pointer)
+    // An end is refused only where it is left out.
+    let isEnd = number == low || number == high
     return Mistake(
       code: "out-of-range",
       message: Phrase(
-        "mistake.out_of_range", ("number", .number(number, decimals: 6)), ("low", .plain(ends[0])),
+        isEnd ? "mistake.end_of_range" : "mistake.out_of_range",
+        ("number", .number(number, decimals: 6)), ("low", .plain(ends[0])),
         ("high", .plain(ends[1]))),
-      hint: near ?? Phrase("hint.in_range", ("low", .plain(ends[0])), ("high", .plain(ends[1]))),
+      hint: near
+        ?? Phrase(
+          isEnd ? "hint.between" : "hint.in_range", ("low", .plain(ends[0])),
+          ("high", .plain(ends[1]))),
       pointer: pointer, allowed: ends)
   }
 

@@ -1,7 +1,7 @@
 import JSONSource
 import RuleEngine
 
-/// Signs that training waits for: the words that tell of them, what is said, and how long they stand.
+/// Signs that training waits for: the words that tell of them, what is said, and what releases them.
 package struct WarningSigns: Sendable {
   /// What the page says of one sign.
   struct Said: Sendable {
@@ -9,8 +9,8 @@ package struct WarningSigns: Sendable {
     let hint: String
     /// From how many days on a check-in without it releases it.
     let released: Int
-    /// How many days it stands when nobody says more.
-    let stands: Int
+    /// How many hours after it such a check-in is at least.
+    let hours: Int
   }
 
   /// The questions behind it.
@@ -20,7 +20,7 @@ package struct WarningSigns: Sendable {
 
   private static let page = Question(
     "warning signs", about: facts, ("signReason", .message), ("signHint", .message),
-    ("signReleased", .number), ("signStands", .number))
+    ("signReleased", .number), ("signHours", .number))
   private static let words = Question("sign words", ("toldSign", .word), ("signWords", .texts))
   private static let pains = Question(
     "sign pains", ("painSign", .word), ("signParts", .texts), ("signHurts", .texts),
@@ -83,7 +83,7 @@ package struct WarningSigns: Sendable {
       let reply = try rulebook.reply(to: Self.page, facts: &facts, evidence: &evidence)
       said[sign] = Said(
         reason: reply.word("signReason"), hint: reply.word("signHint"),
-        released: reply.int("signReleased"), stands: reply.int("signStands"))
+        released: reply.int("signReleased"), hours: reply.int("signHours"))
       rulebook.forget(rulebook.slot(Self.facts[0]), in: &facts)
     }
     self.said = said
@@ -106,8 +106,10 @@ package struct WarningSigns: Sendable {
     }
   }
 
-  /// The most days that a sign stands.
-  package var longest: Int { said.values.map(\.stands).max() ?? 0 }
+  /// The most days, begun ones counted, that a check-in has to be later than a sign to release it.
+  package var mostDays: Int {
+    said.values.map { max($0.released, ($0.hours + 23) / 24) }.max() ?? 0
+  }
 
   /// Why nobody trains with signs, each with whom to turn to; nothing for none.
   package func refusals(_ signs: [String], _ language: String) -> [Diagnostic] {
@@ -116,7 +118,8 @@ package struct WarningSigns: Sendable {
         Diagnostic(
           "safety-gate", messages.text($0.reason, language: language, values: []),
           hint: messages.text($0.hint, language: language, values: []) + "; "
-            + messages.text(Self.release, language: language, values: []))
+            + messages.text(
+              Self.release, language: language, values: [("hours", String($0.hours))]))
       }
     }
   }
@@ -131,16 +134,20 @@ package struct WarningSigns: Sendable {
 
   /// Which signs stand on a day, by its number, of what was told until then, in its order.
   package func standing(_ told: [ToldSigns], on day: Int) -> [String] {
-    var since: [String: Int] = [:]
+    var since: [String: ToldSigns] = [:]
     for telling in told where telling.day <= day {
-      if telling.namesSigns {
-        since = since.filter { sign, first in telling.day - first < (said[sign]?.released ?? 0) }
-      }
-      for sign in telling.signs { since[sign] = telling.day }
+      if telling.namesSigns { since = since.filter { !isReleased($0, of: $1, by: telling) } }
+      for sign in telling.signs { since[sign] = telling }
     }
-    return all.filter { sign in
-      since[sign].map { day - $0 <= said[sign]?.stands ?? 0 } ?? false
-    }
+    return all.filter { since[$0] != nil }
+  }
+
+  /// Whether a check-in that names the signs releases one that was told before; where no instants are
+  /// known, the days decide.
+  private func isReleased(_ sign: String, of first: ToldSigns, by telling: ToldSigns) -> Bool {
+    guard let said = said[sign], telling.day - first.day >= said.released else { return false }
+    guard let from = first.at, let to = telling.at else { return true }
+    return to - from >= Int64(said.hours) * 3_600_000
   }
 }
 
@@ -148,15 +155,17 @@ package struct WarningSigns: Sendable {
 /// none; one that is silent about them says nothing.
 package struct ToldSigns: Hashable, Sendable {
   let day: Int
+  /// When, in milliseconds since 1970; nil where only the day is known.
+  let at: Int64?
   let signs: [String]
   let namesSigns: Bool
 
   /// What a check-in tells of signs; nil where it says nothing of them.
   package init(day: Int, signs: [String]?) {
-    self.init(day: day, signs: signs ?? [], namesSigns: signs != nil)
+    self.init(day: day, at: nil, signs: signs ?? [], namesSigns: signs != nil)
   }
 
-  package init(day: Int, signs: [String], namesSigns: Bool) {
-    (self.day, self.signs, self.namesSigns) = (day, signs, namesSigns)
+  package init(day: Int, at: Int64?, signs: [String], namesSigns: Bool) {
+    (self.day, self.at, self.signs, self.namesSigns) = (day, at, signs, namesSigns)
   }
 }

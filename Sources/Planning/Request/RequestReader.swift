@@ -212,6 +212,7 @@ struct RequestReader {
       wrongType(json, Phrase("wanted.words"), at: pointer())
       return nil
     }
+    guard hasRoom(for: items, at: pointer()) else { return nil }
     var found: [String] = []
     for (index, item) in items.enumerated() {
       guard let word = word(item, of: words, at: JSONPointer.child(index, of: pointer())) else {
@@ -223,10 +224,18 @@ struct RequestReader {
     return words.words.filter(found.contains).map { .string($0) }
   }
 
+  /// Refuses a list of more items than a request may have.
+  private mutating func hasRoom(for items: [JSON], at pointer: String) -> Bool {
+    guard items.count > RequestContract.mostItems else { return true }
+    mistakes.append(.tooMany(items.count, RequestContract.mostItems, at: pointer))
+    return false
+  }
+
   private mutating func readDislikes(_ json: JSON, at pointer: String) {
     guard let items = json.array else {
       return wrongType(json, Phrase("wanted.foods"), at: pointer)
     }
+    guard hasRoom(for: items, at: pointer) else { return }
     for (index, item) in items.enumerated() {
       let place = JSONPointer.child(index, of: pointer)
       guard case .string(let text) = item.kind else {

@@ -28,7 +28,8 @@ extension Edition {
     ])
     return RequestField(
       name: "injuries", meaning: meaning(ofFact: "injuries"), isRequired: false,
-      shape: .optional(.list(.either(.value(factType("joint")), flag), most: nil)))
+      shape: .optional(
+        .list(.either(.value(factType("joint")), flag), most: RequestContract.mostItems)))
   }
 
   private func structured(_ name: String) -> (String, RequestShape) {
@@ -45,7 +46,8 @@ extension Edition {
         Array(Set(pantry.names + themes.ids)).sorted()
       })
       return (
-        "foods and meals to leave out: names, ids, families or themes", .list(foods, most: nil)
+        "foods and meals to leave out: names, ids, families or themes",
+        .list(foods, most: RequestContract.mostItems)
       )
     case "lifts":
       let lift = RequestContract.lift.map {

@@ -28,12 +28,16 @@ extension PersonalPlanner {
     try call.checked()
     let checkIn = call.request["readiness"].flatMap { $0.isNull ? nil : $0 }
     let isKept = try keep(signsOf: checkIn, on: date, call)
-    try pass(signs: try signs(call.memory, on: date, after: checkIn), call, isKept: isKept)
+    let gates = try keep(gatesOf: call.request["profile_changes"], call)
+    try pass(
+      signs: try signs(call.memory, on: date, after: checkIn), and: gates, call,
+      isKept: isKept || !gates.isEmpty)
+    try passGates(call)
     for _ in 0..<Self.tries {
       var telling = try Telling(call, date, by: self)
       try telling.tell(to: self)
       guard isSaved ?? true else { return telling.answer }
-      if let version = try save(telling, call.memory) {
+      if let version = try save(telling, call) {
         return telling.answer.adding { $0.saved(version) }
       }
     }
@@ -43,13 +47,23 @@ extension PersonalPlanner {
   }
 
   /// The version under which the adapted plan is kept; nil when somebody else saved the plan meanwhile.
-  private func save(_ telling: Telling, _ memory: Memory) throws(ErrorBody) -> Int64? {
-    try kept { () throws(StoreFailure) in
-      let saving = try memory.save(
-        Content(telling.plan), as: .plan, seen: telling.seen,
-        edition: telling.plan["edition"]?["hash"]?.string ?? "", now: now)
-      guard case .saved(let document) = saving else { return nil }
-      return document.version
+  ///
+  /// Answers that it was told are those of the kept profile from then on.
+  private func save(_ telling: Telling, _ call: PersonalCall) throws(ErrorBody) -> Int64? {
+    let memory = call.memory
+    return try kept { () throws(StoreFailure) in
+      try memory.writing { () throws(StoreFailure) in
+        let saving = try memory.save(
+          Content(telling.plan), as: .plan, seen: telling.seen,
+          edition: telling.plan["edition"]?["hash"]?.string ?? "", now: now)
+        guard case .saved(let document) = saving else { return nil }
+        if let told = call.request["profile_changes"], told.members?.isEmpty == false,
+          let profile = try memory.document(.profile)?.json()
+        {
+          try memory.keep(profile: profile.overlaid(with: told), now: now)
+        }
+        return document.version
+      }
     }
   }
 }
@@ -119,10 +133,10 @@ struct Telling {
       )
     }
     let changed = try kept { [plan] () throws(StoreFailure) in
-      try document.answersChanged(by: profile, in: plan)
+      try planner.service.answers(of: profile, besidePlan: document, plan)
     }
-    let isAsked = call.request["profile_changes"].map { !$0.isNull } ?? false
-    last = try Self.last(call.request, checkIns, date, most) + heard + (isAsked ? [] : changed)
+    last =
+      try Self.last(call.request.telling(answers: changed), checkIns, date, most) + heard
   }
 
   /// Asks the pure function session by session, then about the rest.
@@ -276,15 +290,20 @@ struct Telling {
   }
 }
 
-extension Document {
-  /// What a profile that was saved after this plan answers otherwise, as `adaptPlan` takes it; nothing
-  /// where it was saved before.
-  func answersChanged(by profile: Document?, in plan: JSON) throws(StoreFailure) -> [JSON.Member] {
-    guard let profile, profile.sequence > sequence else { return [] }
-    let changed = (try profile.json().members ?? []).filter { answer in
-      !(plan["profile"]?[answer.key] ?? JSON(.null)).isSame(as: answer.value)
-    }
-    return changed.isEmpty
-      ? [] : [JSON.Member(key: "profile_changes", value: JSON(.object(changed)))]
+extension JSON {
+  /// A request that also tells answers of the kept profile; what it says of them itself counts.
+  fileprivate func telling(answers: [Member]) -> JSON {
+    let (key, told) = ("profile_changes", self["profile_changes"])
+    // What is no object is refused with its place.
+    guard !answers.isEmpty, told?.isNull ?? true || told?.members != nil else { return self }
+    let all = JSON(.object(answers)).with(told?.members ?? [])
+    return JSON(
+      .object((members ?? []).filter { $0.key != key } + [Member(key: key, value: all)]))
+  }
+
+  /// The same object with other values of some members.
+  private func with(_ others: [Member]) -> JSON {
+    JSON(
+      .object((members ?? []).filter { one in !others.contains { $0.key == one.key } } + others))
   }
 }

@@ -32,9 +32,9 @@ extension PersonalPlanner {
       writer.key("plan_mistakes")
       ErrorBody.write(told.mistakes, into: &writer)
     }
-    let stopped = refusals(
-      try signs(memory, on: date),
-      call.request["language"]?.string ?? plan?["language"]?.string ?? "en")
+    let language = call.request["language"]?.string ?? plan?["language"]?.string ?? "en"
+    let stopped =
+      refusals(try signs(memory, on: date), language) + (try gates(memory, language))
     writer.key("stopped")
     writer.stops(stopped)
     writer.key("workout")

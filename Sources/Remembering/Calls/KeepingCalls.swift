@@ -19,6 +19,17 @@ extension PersonalPlanner {
     else { preconditionFailure("what is missing is a mistake") }
     try check(body, as: part)
     let memory = call.memory
+    let differing = try kept { () throws(StoreFailure) in
+      try memory.document(.profile).map { (profile) throws(StoreFailure) in
+        part != .plan
+          ? []
+          : try service.differences(
+            of: body["profile"] ?? JSON(.null), from: profile, at: "/body/profile", call.language)
+      } ?? []
+    }
+    guard differing.isEmpty else {
+      throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: differing), errors: differing)
+    }
     let saving = try kept { () throws(StoreFailure) in
       try memory.save(
         Content(body), as: part, seen: Int64(seen),

@@ -29,10 +29,11 @@ extension PersonalPlanner {
     return true
   }
 
-  /// When that was which is told of a day: its first instant anywhere, and now for a day to come.
+  /// When that was which is told of a day: now, or the last instant of an earlier day, so that it is
+  /// told before it is released.
   func moment(of day: CalendarDay) -> Moment {
-    guard let start = Moment("\(day.text)T00:00:00+14:00"), start.milliseconds < now.milliseconds
-    else { return now }
-    return start
+    guard day.number < now.day else { return now }
+    let end = Moment("\(day.text)T23:59:59\(now.text.suffix(now.offsetMinutes == 0 ? 1 : 6))")
+    return end ?? now
   }
 }

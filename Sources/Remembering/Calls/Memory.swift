@@ -78,6 +78,14 @@ struct Memory {
     return try store.standing(stream, of: person, within: times, limit: limit)
   }
 
+  /// Events of a stream within some time whose data have a member of a name somewhere, the latest first.
+  func history(
+    _ stream: String, within times: Range<Int64>, naming member: String
+  ) throws(StoreFailure) -> [KeptEvent] {
+    declares(.events, in: remembered.reads)
+    return try store.history(stream, of: person, within: times, naming: member)
+  }
+
   /// Whether any session was written down of a later instant.
   func hasSession(after moment: Moment) throws(StoreFailure) -> Bool {
     declares(.events, in: remembered.reads)

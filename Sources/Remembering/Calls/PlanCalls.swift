@@ -5,16 +5,44 @@ import Store
 /// The functions that come to a plan.
 extension PersonalPlanner {
   /// Plans as the pure function does, and keeps the plan when `save` is true.
+  ///
+  /// What the kept profile answers is part of a plan that is kept: the request need not say it again, and
+  /// may not say otherwise.
   func generatePlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
     let isSaved = call.bool("save")
     try call.checked()
     let others = (call.request.members ?? []).filter { $0.key != "save" }
-    let answer = try service.answer(
-      "generatePlan", JSON(.object(others), range: call.request.range), of: call.source)
-    guard isSaved == true else { return answer }
+    var told = JSON(.object(others), range: call.request.range)
+    guard isSaved == true else { return try service.answer("generatePlan", told, of: call.source) }
+    let profile = try kept { () throws(StoreFailure) in try call.memory.document(.profile) }
+    if let profile { told = try filled(told, from: profile, call) }
+    let gates = try keep(gatesOf: told, call)
+    try pass(signs: [], and: gates, call, isKept: true)
+    let answer = try service.answer("generatePlan", told, of: call.source)
     let document = try keep(plan: answer, call.memory)
     return answer.adding { $0.saved(document.version) }
+  }
+
+  /// A request with what the kept profile answers beside it.
+  ///
+  /// - Throws: Every answer of the request that is another than the profile's, with its place.
+  private func filled(
+    _ told: JSON, from profile: Document, _ call: PersonalCall
+  ) throws(ErrorBody) -> JSON {
+    let given = (told.members ?? []).filter { !$0.value.isNull }
+    let (whole, differing) = try kept { () throws(StoreFailure) -> (JSON, [Diagnostic]) in
+      let known = try service.answers(of: profile).filter { answer in
+        !given.contains { $0.key == answer.key }
+      }
+      let whole = JSON(.object(given + known), range: told.range)
+      guard let answers = try? service.rules?.answers(of: whole) else { return (whole, []) }
+      return (whole, try service.differences(of: answers, from: profile, at: "", call.language))
+    }
+    guard differing.isEmpty else {
+      throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: differing), errors: differing)
+    }
+    return whole
   }
 
   /// The kept plan; where there is none, the plan of the kept profile, which is kept from then on.

@@ -48,11 +48,12 @@ extension PersonalPlanner {
     }
     let told = ToldPlan(plan, by: service)
     guard let document, let usable = told.plan, told.mistakes.isEmpty,
-      try isNews(for: document, usable, on: day, memory), Self.isAdaptable(usable, on: day)
+      let answering = try dayOfNews(for: document, usable, on: day, memory)
     else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }
-    let request = JSON(.object([.init(key: "date", value: JSON(.string(day.text)))]))
+    let request = JSON(.object([.init(key: "date", value: JSON(.string(answering.text)))]))
     do throws(ErrorBody) {
-      var telling = try Telling(PersonalCall(request, call.source, memory: memory), day, by: self)
+      var telling = try Telling(
+        PersonalCall(request, call.source, memory: memory), answering, by: self)
       try telling.tell(to: self)
       let adapted = ToldPlan(telling.plan, by: service)
       return PlanOfDay(document: document, kept: plan, told: adapted, isAdapted: true)
@@ -63,23 +64,22 @@ extension PersonalPlanner {
     }
   }
 
-  /// Whether a check-in of a day, or a profile, tells what a plan has not answered yet.
-  private func isNews(
+  /// The day on which a plan answers what a check-in of a day, or the profile, tells and the plan has
+  /// not answered yet; nil where there is nothing new.
+  ///
+  /// A plan goes forward only: a check-in before its last day is past, and the profile counts always.
+  private func dayOfNews(
     for document: Document, _ plan: JSON, on day: CalendarDay, _ memory: Memory
-  ) throws(ErrorBody) -> Bool {
-    if let checkIn = try checkIn(on: day, memory), checkIn.sequence > document.sequence {
-      return true
+  ) throws(ErrorBody) -> CalendarDay? {
+    let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init) ?? day
+    let isAhead = last <= day
+    if isAhead, let checkIn = try checkIn(on: day, memory), checkIn.sequence > document.sequence {
+      return day
     }
-    return try kept { () throws(StoreFailure) in
-      !(try document.answersChanged(by: try memory.document(.profile), in: plan).isEmpty)
+    let changed = try kept { () throws(StoreFailure) in
+      try service.answers(of: try memory.document(.profile), besidePlan: document, plan)
     }
-  }
-
-  /// Stops a start of training whose plan the answers of today do not let anybody follow.
-  func passGates(of day: PlanOfDay) throws(ErrorBody) {
-    let gates = day.told.mistakes.filter { $0.code == "safety-gate" }
-    guard !gates.isEmpty else { return }
-    throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: gates), errors: gates)
+    return changed.isEmpty ? nil : isAhead ? day : last
   }
 
   /// The latest check-in of a day; nil for none.
@@ -102,11 +102,5 @@ extension PersonalPlanner {
         .init(key: "readiness", value: readiness),
       ]))
     return try ask("adaptPlan", request)["patched_plan"] ?? JSON(.null)
-  }
-
-  /// Whether a plan was adapted on no later day.
-  private static func isAdaptable(_ plan: JSON, on day: CalendarDay) -> Bool {
-    let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init)
-    return last.map { $0 <= day } ?? true
   }
 }

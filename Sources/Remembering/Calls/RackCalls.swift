@@ -32,7 +32,7 @@ extension PersonalPlanner {
       let isStart = event["kind"]?.string == "start" && !(isKnown ?? false)
       if isStart {
         try check(name: event["session_id"], call)
-        try passGates(of: try planOfDay(CalendarDay(number: now.day), call))
+        try passGates(call, of: try planOfDay(CalendarDay(number: now.day), call))
       }
       let isRunning = ["live", "paused"].contains(snapshot["state"]?.string ?? "")
       // A session counts its own events from its start.
@@ -56,7 +56,8 @@ extension PersonalPlanner {
     if let stopped {
       writer.json(stopped)
     } else {
-      writer.stops(refusals(signs, call.language))
+      writer.stops(
+        refusals(signs, call.language) + (try gates(call.memory, call.language)))
     }
     writer.field("started_at", snapshot["session_id"]?.isNull ?? true ? nil : started?.text)
     writer.key("logged")

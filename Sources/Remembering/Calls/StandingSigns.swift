@@ -13,30 +13,31 @@ extension PersonalPlanner {
     _ memory: Memory, on day: CalendarDay, after checkIn: JSON? = nil
   ) throws(ErrorBody) -> [String] {
     guard let rules = service.rules?.signs else { return [] }
-    let start = (day + -rules.longest).everywhere.lowerBound
-    let times = start..<day.everywhere.upperBound
     let told = try kept { () throws(StoreFailure) in
-      try self.told(memory, within: times)
+      try self.told(memory, on: day, rules)
     }.sorted { $0.at < $1.at }
     var signs: [ToldSigns] = []
     for telling in told {
       var read = telling.symptoms
       for text in telling.texts { read += try self.signs(inText: text) }
-      signs.append(ToldSigns(day: telling.day, signs: read, namesSigns: telling.asked))
+      signs.append(
+        ToldSigns(day: telling.day, at: telling.at, signs: read, namesSigns: telling.asked))
     }
     if let checkIn {
       let symptoms = checkIn["symptoms"]
       signs.append(
-        ToldSigns(day: day.number, signs: Telling.words(symptoms), namesSigns: symptoms != nil))
+        ToldSigns(
+          day: day.number, at: now.milliseconds, signs: Telling.words(symptoms),
+          namesSigns: symptoms != nil))
     }
     return rules.standing(signs, on: day.number)
   }
 
   /// Stops a call where a sign stands on a day; what the call itself told of it and was kept is said.
   func pass(
-    signs: [String], _ call: PersonalCall, isKept: Bool = false
+    signs: [String], and gates: [Diagnostic] = [], _ call: PersonalCall, isKept: Bool = false
   ) throws(ErrorBody) {
-    var refusals = refusals(signs, call.language)
+    var refusals = refusals(signs, call.language) + gates
     if isKept {
       let kept = service.messages.text("hint.sign_kept", language: call.language, values: [])
       refusals = refusals.map { refusal in
@@ -68,18 +69,15 @@ extension PersonalPlanner {
     static func words(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
   }
 
+  /// What was told until a day and no later check-in released, whenever that was.
   private func told(
-    _ memory: Memory, within times: Range<Int64>
+    _ memory: Memory, on day: CalendarDay, _ rules: WarningSigns
   ) throws(StoreFailure) -> [Telling] {
-    var told: [Telling] = []
-    for kept in try memory.history("check_in", within: times) {
-      var telling = Telling(kept.event)
-      let symptoms = try kept.event.json()["symptoms"]
-      telling.symptoms = Telling.words(symptoms)
-      telling.asked = symptoms != nil
-      told.append(telling)
-    }
-    for kept in try memory.history(KeptSession.stream, within: times) {
+    let end = day.everywhere.upperBound
+    let (checkIns, start) = try told(byCheckIns: memory, until: end, rules)
+    let times = start..<end
+    var told = checkIns
+    for kept in try memory.history(KeptSession.stream, within: times, naming: "symptoms") {
       var telling = Telling(kept.event)
       telling.symptoms = Telling.words(try kept.event.json()["symptoms"])
       told.append(telling)
@@ -103,6 +101,34 @@ extension PersonalPlanner {
       told.append(telling)
     }
     return told.filter { !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.asked }
+  }
+
+  /// The check-ins until an instant, back to what the latest that names the signs cannot release, and
+  /// where that begins.
+  ///
+  /// - Throws: The first that is not as it can be kept: it may tell of a sign.
+  private func told(
+    byCheckIns memory: Memory, until end: Int64, _ rules: WarningSigns
+  ) throws(StoreFailure) -> ([Telling], start: Int64) {
+    if let lost = try memory.history("check_in", within: .min..<0, limit: 1).first {
+      try lost.stands(by: service, store.limits)
+    }
+    var told: [Telling] = []
+    var start: Int64?
+    for kept in try memory.history("check_in", within: 0..<Int64.max) {
+      try kept.stands(by: service, store.limits)
+      guard kept.event.at.milliseconds < end else { continue }
+      guard kept.event.at.milliseconds >= start ?? 0 else { break }
+      var telling = Telling(kept.event)
+      let symptoms = try kept.event.json()["symptoms"]
+      telling.symptoms = Telling.words(symptoms)
+      telling.asked = symptoms != nil
+      told.append(telling)
+      if telling.asked, start == nil {
+        start = (CalendarDay(of: kept.event) + -rules.mostDays).everywhere.lowerBound
+      }
+    }
+    return (told, start ?? 0)
   }
 
   /// The signs that a text tells of.

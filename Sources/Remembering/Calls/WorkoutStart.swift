@@ -14,7 +14,7 @@ extension PersonalPlanner {
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
     try pass(signs: try signs(call.memory, on: date), call)
     let day = try planOfDay(date, call)
-    try passGates(of: day)
+    try passGates(call, of: day)
     switch call.request["from"]?.string ?? "" {
     case "plan":
       let weekday = call.request["weekday"]?.number ?? Double(date.weekday)

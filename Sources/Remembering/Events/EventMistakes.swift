@@ -16,7 +16,22 @@ extension PersonCheck {
   /// A check of what is kept as it is checked when somebody keeps it.
   package init(of store: PersonStore, by service: PlannerService) {
     self.init(
-      of: store, event: { $0.mistakes(by: service) }, document: { $0.mistakes(by: service) })
+      of: store, event: { $0.mistakes(by: service) }, document: { $0.mistakes(by: service) },
+      state: Self.mistakes)
+  }
+
+  /// What keeps a state from being read: each is JSON.
+  private static func mistakes(inState system: String, _ body: [UInt8]) -> [Diagnostic] {
+    do throws(StoreFailure) {
+      _ = try Content.json(body, name: "kept")
+      return []
+    } catch {
+      return [
+        Diagnostic(
+          StoreFailure.damageCode,
+          "the state of '\(system)' is no JSON: \(error.mistakes[0].message)")
+      ]
+    }
   }
 }
 
@@ -41,5 +56,20 @@ extension Event {
     } catch {
       return error.mistakes
     }
+  }
+}
+
+extension KeptEvent {
+  /// Holds a kept event to what it was held to when it came.
+  ///
+  /// - Throws: `store-damaged`, which names it and what is wrong with it.
+  func stands(by service: PlannerService, _ limits: Limits) throws(StoreFailure) {
+    let came = Moment(milliseconds: recorded)
+    let wrong = came.map { event.mistakes(now: $0, limits) } ?? []
+    let mistake = (wrong + event.mistakes(by: service)).first
+    guard came == nil || mistake != nil else { return }
+    throw .damaged(
+      "\(event.name) cannot be read: \(mistake?.message ?? "it was kept at no instant")",
+      at: event.pointer + (mistake?.pointer ?? ""))
   }
 }

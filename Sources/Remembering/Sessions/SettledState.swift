@@ -40,7 +40,12 @@ struct SettledState {
 
   /// Reads what was written.
   init(_ bytes: [UInt8]) throws(StoreFailure) {
-    let json = try Content.json(bytes, name: "settled")
+    let json: JSON
+    do throws(StoreFailure) {
+      json = try Content.json(bytes, name: "settled")
+    } catch {
+      throw .damaged("a state cannot be read: \(error.mistakes[0].message)", at: "/state")
+    }
     guard let before = json["before"], let after = json["after"],
       let here = json["here"]?.array?.map(Event.init(kept:)), !here.contains(nil)
     else { throw .damaged("a state of settled events is not as it was written") }

@@ -88,6 +88,18 @@ extension PersonStore {
     return try database.rows(.history, of: person, values)
       .map { (row) throws(StoreFailure) in try row.event() }
   }
+
+  /// Events of a stream within some time whose data have a member of a name somewhere, the latest first.
+  package func history(
+    _ stream: String, of person: PersonID, within times: Range<Int64>, naming member: String
+  ) throws(StoreFailure) -> [KeptEvent] {
+    let values: [Value] = [
+      .text(stream), .integer(times.lowerBound), .integer(times.upperBound),
+      .text("%\"\(member)\"%"),
+    ]
+    return try database.rows(.historySaying, of: person, values)
+      .map { (row) throws(StoreFailure) in try row.event() }
+  }
 }
 
 extension Event {

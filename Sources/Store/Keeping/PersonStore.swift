@@ -52,7 +52,13 @@ package struct PersonStore {
     let rows = try database.rows(.lastSequence, of: person, [])
     guard let row = rows.first, !row.isNull(0) else { throw .unknownPerson(person) }
     let last = try row.integer(0)
-    guard last < .max else { throw .damaged("no number is left after the last change") }
+    guard last < .max else {
+      let named: [Value] = [.integer(.max - 1), .integer(1)]
+      let event = try database.rows(.eventsAfter, of: person, named).first?.event().event
+      throw .damaged(
+        "no number is left after the last change" + (event.map { ", \($0.name)" } ?? ""),
+        at: event?.pointer ?? "")
+    }
     return last
   }
 }

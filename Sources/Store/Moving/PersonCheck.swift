@@ -5,6 +5,9 @@ package struct PersonCheck {
   private let store: PersonStore
   private let event: PersonImport.EventCheck
   private let document: PersonImport.DocumentCheck
+  /// What is wrong with a state, by its system and its bytes.
+  package typealias StateCheck = (_ system: String, _ body: [UInt8]) -> [Diagnostic]
+  private let state: StateCheck
 
   /// Prepares a check.
   ///
@@ -12,13 +15,16 @@ package struct PersonCheck {
   ///   - store: Where they are kept.
   ///   - event: What is wrong with an event besides its form.
   ///   - document: What is wrong with a document besides its form.
+  ///   - state: What is wrong with a state, by its system.
   package init(
     of store: PersonStore, event: @escaping PersonImport.EventCheck,
-    document: @escaping PersonImport.DocumentCheck
+    document: @escaping PersonImport.DocumentCheck,
+    state: @escaping StateCheck = { _, _ in [] }
   ) {
     self.store = store
     self.event = event
     self.document = document
+    self.state = state
   }
 
   /// What is wrong with the records of a person; pointers begin with the record's place.
@@ -35,6 +41,7 @@ package struct PersonCheck {
       var last: Int64 = 0
       while let next = try events(of: person, after: last, &found) { last = next }
       try note(&found) { () throws(StoreFailure) in try answers(to: person) }
+      try note(&found) { () throws(StoreFailure) in try states(of: person) }
       return found
     }
   }
@@ -56,6 +63,7 @@ package struct PersonCheck {
     for row in try store.database.rows(.documents, of: person, []) {
       let kept = try row.document()
       found += Self.placed(document(kept), at: kept.pointer)
+      found += Self.late(kept.sequence, kept.name, at: kept.pointer)
       for revision in try store.revisions(of: kept, person) where !revision.body.isReadable {
         found.append(
           Diagnostic(
@@ -80,6 +88,7 @@ package struct PersonCheck {
         }
         let mistakes = kept.event.mistakes(now: recorded, store.limits) + event(kept.event)
         return Self.placed(mistakes, at: kept.event.pointer)
+          + Self.late(kept.sequence, kept.event.name, at: kept.event.pointer)
       }
     }
     return try rows.last?.integer(0)
@@ -99,6 +108,26 @@ package struct PersonCheck {
       guard let end = page.last else { return found }
       last = end.key
     }
+  }
+
+  private func states(of person: PersonID) throws(StoreFailure) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for row in try store.database.rows(.states, of: person, []) {
+      let system = try row.text(0)
+      found += Self.placed(
+        state(system, try row.bytes(1)), at: JSONPointer.child(system, of: "/state"))
+    }
+    return found
+  }
+
+  /// After a number that is the last there is, nothing can be kept any more.
+  private static func late(_ sequence: Int64, _ name: String, at pointer: String) -> [Diagnostic] {
+    guard sequence > Event.largestNumber else { return [] }
+    return [
+      Diagnostic(
+        StoreFailure.damageCode, "the sequence \(sequence) of \(name) leaves no number after it",
+        pointer: pointer)
+    ]
   }
 
   private static func placed(_ mistakes: [Diagnostic], at pointer: String) -> [Diagnostic] {

@@ -3,11 +3,12 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
   case createPerson, findPerson, changePerson, forgetPerson
   case addIdentity, identities, dropIdentities
   case lastSequence
-  case appendEvent, findEvent, eventsAfter, eventsInOrder, history, earliestAfter, lastEvent
+  case appendEvent, findEvent, eventsAfter, eventsInOrder, history, historySaying, earliestAfter,
+    lastEvent
   case findDocument, documentVersion, documentsOfKind, documents, documentsAfter, putDocument
   case addRevision, findRevision, revisions, pruneRevisions
   case addApplied, findApplied, appliedRequests
-  case putState, findState, dropState
+  case putState, findState, states, dropState
   case addSnapshot, lastSnapshot, dropSnapshots, pruneSnapshots
   case addWork, works, finishWork, dropWorks
 
@@ -54,6 +55,10 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
       "SELECT \(Self.event) FROM event"
         + " WHERE person = ?1 AND stream = ?2 AND occurred >= ?3 AND occurred < ?4"
         + " ORDER BY occurred DESC, client DESC, number DESC LIMIT ?5"
+    case .historySaying:
+      "SELECT \(Self.event) FROM event"
+        + " WHERE person = ?1 AND stream = ?2 AND occurred >= ?3 AND occurred < ?4 AND data LIKE ?5"
+        + " ORDER BY occurred DESC, client DESC, number DESC"
     case .earliestAfter:
       "SELECT occurred, client, number FROM event WHERE person = ?1 AND sequence > ?2"
         + " ORDER BY occurred, client, number LIMIT 1"
@@ -108,6 +113,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
     case .findState:
       "SELECT version, rules, sequence, occurred, client, number, since_snapshot, body"
         + " FROM state WHERE person = ?1 AND system = ?2"
+    case .states: "SELECT system, body FROM state WHERE person = ?1 ORDER BY system"
     case .dropState: "DELETE FROM state WHERE person = ?1 AND system = ?2"
 
     case .addSnapshot:

@@ -18,6 +18,12 @@ extension Rack {
     if let signs = read["signs"], signs.array?.isEmpty == false {
       return (lines + (try finish(time, [.init(key: "symptoms", value: signs)])), true)
     }
+    guard line.count <= Self.longestLine else {
+      let most = String(Self.longestLine)
+      return (
+        [phrases.say("rack.long_line", ("count", String(line.count)), ("most", most))], false
+      )
+    }
     if read["about_person"]?.bool == true { try hold(line, time) }
     switch read["kind"]?.string ?? "" {
     case "ok": lines += try release(time)
@@ -41,6 +47,9 @@ extension Rack {
     }
     return (lines, !isRunning)
   }
+
+  /// The characters of a line that are kept at most, as those of a note are.
+  static let longestLine = 500
 
   private func read(_ line: String, _ time: LocalTime) throws(Stopped) -> JSON {
     var members = [JSON.Member(key: "text", value: JSON(.string(String(line.prefix(1900)))))]
@@ -109,11 +118,16 @@ extension Rack {
     if let last = sets.last, last["completed"]?.bool ?? true, last.takes(pain: read) {
       let hurting = last.hurting(by: read)
       let text = read["text"]?.string ?? ""
-      try edit(text.isEmpty ? hurting : hurting.noting(text), time)
+      if text.isEmpty || !hurting.hasRoom(for: text) {
+        try edit(hurting, time)
+        if !text.isEmpty { try remember(text, as: "note-\(time.microseconds)", time) }
+      } else {
+        try edit(hurting.noting(text), time)
+      }
     } else {
       // A set tells of one joint; what hurts besides, or after an exercise that was left out, counts all
       // the same.
-      if let last = sets.last { try edit(last.noting(line), time) }
+      if let last = sets.last, last.hasRoom(for: line) { try edit(last.noting(line), time) }
       try remember(line, as: "\(painName)-\(time.microseconds)", time)
       hurting = JSON(.array((hurting?.array ?? []) + [Self.joint(read)]))
     }
@@ -122,7 +136,7 @@ extension Rack {
 
   private mutating func note(_ text: String, _ time: LocalTime) throws(Stopped) -> [String] {
     if held == nil { try remember(text, as: "note-\(time.microseconds)", time) }
-    if let last = sets.last { try edit(last.noting(text), time) }
+    if let last = sets.last, last.hasRoom(for: text) { try edit(last.noting(text), time) }
     return [phrases.say("rack.kept_note")] + (held == nil ? [] : try next(time))
   }
 
@@ -147,7 +161,7 @@ extension Rack {
   ) throws(Stopped) {
     var note = [
       JSON.Member(key: "id", value: JSON(.string(name))),
-      JSON.Member(key: "text", value: JSON(.string(String(text.prefix(500))))),
+      JSON.Member(key: "text", value: JSON(.string(text))),
       JSON.Member(key: "at", value: JSON(.string(time.moment.text))),
     ]
     if let block = current { note.append(.init(key: "exerciseId", value: block.id)) }
@@ -185,11 +199,13 @@ extension JSON {
       .with("pain", JSON(.bool(true)))
   }
 
+  /// Whether words can be added to a set's note; what finds no room is a note of its own.
+  fileprivate func hasRoom(for text: String) -> Bool { (noted + text).count <= Rack.longestLine }
+
   /// The same set with words added to its note.
-  fileprivate func noting(_ text: String) -> JSON {
-    let known = self["note"]?.string.map { "\($0); " } ?? ""
-    return with("note", JSON(.string(String((known + text).suffix(500)))))
-  }
+  fileprivate func noting(_ text: String) -> JSON { with("note", JSON(.string(noted + text))) }
+
+  private var noted: String { self["note"]?.string.map { "\($0); " } ?? "" }
 
   /// The same object with a value for a key.
   fileprivate func with(_ key: String, _ value: JSON) -> JSON {

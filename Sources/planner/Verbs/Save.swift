@@ -41,9 +41,11 @@ enum SaveVerb {
     guard json.members != nil else {
       throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
     }
-    try check(json, kind, of: source, by: try Stopped.service(arguments, console))
+    let service = try Stopped.service(arguments, console)
+    try check(json, kind, of: source, by: service)
     let time = try LocalTime(console)
     let local = try LocalStore(arguments, console, isMaking: true)
+    if kind == "plan" { try check(json, beside: local, of: source, by: service) }
     let saving = try Stopped.unlessKept { () throws(StoreFailure) in
       try save(json, kind, in: local, time)
     }
@@ -74,7 +76,26 @@ enum SaveVerb {
   ) throws(Stopped) {
     let document = Store.Document(
       kind: kind, id: id, version: 1, sequence: 1, edition: "", updated: 0, body: Content(json))
-    let mistakes = document.mistakes(by: service)
+    try refuse(document.mistakes(by: service), json, of: source)
+  }
+
+  /// Refuses a plan of other answers than the profile that is kept.
+  private static func check(
+    _ plan: JSON, beside local: LocalStore, of source: SourceFile, by service: PlannerService
+  ) throws(Stopped) {
+    let mistakes = try Stopped.unlessKept { () throws(StoreFailure) -> [Diagnostic] in
+      guard let person = try local.person(),
+        let profile = try local.store.document("profile", id, of: person)
+      else { return [] }
+      return try service.differences(
+        of: plan["profile"] ?? JSON(.null), from: profile, at: "/profile", "en")
+    }
+    try refuse(mistakes, plan, of: source)
+  }
+
+  private static func refuse(
+    _ mistakes: [Diagnostic], _ json: JSON, of source: SourceFile
+  ) throws(Stopped) {
     guard !mistakes.isEmpty else { return }
     let lines = mistakes.map { mistake in
       let place = source.place(of: json.nearestRange(at: mistake.pointer) ?? json.range)

@@ -45,6 +45,7 @@ enum WorkoutLog {
     let standing = try request.ask(
       "sessionEvent", [.init(key: "save", value: JSON(.bool(true)))], in: local)
     if ["live", "paused"].contains(standing["snapshot"]?["state"]?.string ?? "") {
+      try refuse(standing["stopped"]?.array ?? [])
       var session = RunningSession(standing["snapshot"] ?? JSON(.null), request, local)
       try session.take(exercise, sets)
     } else {
@@ -59,6 +60,18 @@ enum WorkoutLog {
     }
     console.print(phrases.say("rack.left"))
     return true
+  }
+
+  /// Refuses a line while something stands that training waits for.
+  private static func refuse(_ stops: [JSON]) throws(Stopped) {
+    guard !stops.isEmpty else { return }
+    let lines = stops.flatMap { stop in
+      [
+        stop["message"]?.string.map { "planner: \($0)" },
+        stop["hint"]?.string.map { "  hint: \($0)" },
+      ].compactMap(\.self)
+    }
+    throw Stopped(.refused, lines)
   }
 }
 

@@ -2,7 +2,7 @@ import JSONSource
 
 extension JSON {
   /// Answers laid over a profile; null takes one away, overrides and lifts are laid over one by one.
-  func overlaid(with answers: JSON) -> JSON {
+  package func overlaid(with answers: JSON) -> JSON {
     var members = members ?? []
     for answer in answers.members ?? [] {
       let place = members.firstIndex { $0.key == answer.key }

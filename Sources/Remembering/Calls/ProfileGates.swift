@@ -1,0 +1,120 @@
+import Consulting
+import JSONSource
+import Planning
+import PlannerService
+import Store
+
+/// The gates that the kept profile raises: they stop whatever gives training, with a plan or without.
+extension PersonalPlanner {
+  /// Why nobody trains by what the kept profile answers; nothing for who may, or where none is kept.
+  func gates(_ memory: Memory, _ language: String) throws(ErrorBody) -> [Diagnostic] {
+    let profile = try kept { () throws(StoreFailure) in try memory.document(.profile)?.json() }
+    return try profile.map { (profile) throws(ErrorBody) in try gates(of: profile, language) } ?? []
+  }
+
+  /// Stops a call where the kept profile raises a gate, or the answers of the day do.
+  func passGates(_ call: PersonalCall, of day: PlanOfDay? = nil) throws(ErrorBody) {
+    let ofDay = (day?.told.mistakes ?? []).filter { $0.code == Self.gate }
+    try stop(for: try gates(call.memory, call.language), ofDay)
+  }
+
+  /// Stops a call for gates; what the day's plan says of the same is said once.
+  private func stop(for gates: [Diagnostic], _ ofDay: [Diagnostic] = []) throws(ErrorBody) {
+    let all = gates.isEmpty ? ofDay : gates
+    guard !all.isEmpty else { return }
+    throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: all), errors: all)
+  }
+
+  /// Keeps answers that a gate refuses in the profile, so that they stand for every later call; the
+  /// gates that they raise.
+  ///
+  /// Answers that are wrong are refused where they are planned with, and raise none here.
+  func keep(gatesOf answers: JSON?, _ call: PersonalCall) throws(ErrorBody) -> [Diagnostic] {
+    guard let answers, answers.members?.isEmpty == false else { return [] }
+    let memory = call.memory
+    let known = try kept { () throws(StoreFailure) -> JSON? in
+      if let profile = try memory.document(.profile) { return try profile.json() }
+      return try memory.document(.plan)?.json()["profile"]
+    }
+    let told = (known ?? JSON(.object([]))).overlaid(with: answers)
+    guard let gates = try? gates(of: told, call.language), !gates.isEmpty else { return [] }
+    try kept { () throws(StoreFailure) in
+      try memory.writing { () throws(StoreFailure) in try memory.keep(profile: told, now: now) }
+    }
+    return gates
+  }
+
+  /// The code of a gate's refusal.
+  private static let gate = "safety-gate"
+
+  private func gates(of profile: JSON, _ language: String) throws(ErrorBody) -> [Diagnostic] {
+    guard let rules = service.rules else { return [] }
+    let language = JSON(
+      .object([JSON.Member(key: "language", value: JSON(.string(language)))]))
+    let asked = profile.overlaid(with: language)
+    do throws(PlanFailure) {
+      return try rules.gates(of: asked)
+    } catch {
+      throw ErrorBody(
+        error, request: asked, source: SourceFile(name: "profile", bytes: Content(asked).bytes),
+        messages: service.messages)
+    }
+  }
+}
+
+extension Memory {
+  /// Keeps a profile in the place of the one before, as part of what is written together.
+  func keep(profile: JSON, now: Moment) throws(StoreFailure) {
+    let seen = try document(.profile)?.version ?? 0
+    _ = try save(Content(profile), as: .profile, seen: seen, edition: "", now: now)
+  }
+}
+
+extension PlannerService {
+  /// The answers of a kept profile in the form in which plans keep them; as they are where they are
+  /// none, so that whoever plans with them says what is wrong.
+  func answers(of profile: Document) throws(StoreFailure) -> [JSON.Member] {
+    let json = try profile.json()
+    return ((try? rules?.answers(of: json)) ?? json).members ?? []
+  }
+
+  /// What a kept profile answers otherwise than a plan.
+  ///
+  /// A plan goes on to later weeks by itself, so that of weeks only a later word counts.
+  func answers(of profile: Document?, besidePlan document: Document, _ plan: JSON)
+    throws(StoreFailure) -> [JSON.Member]
+  {
+    guard let profile else { return [] }
+    let isLater = profile.sequence > document.sequence
+    return try answers(of: profile).filter { answer in
+      (isLater || answer.key != "week") && !answer.isAnswered(by: plan["profile"])
+    }
+  }
+
+  /// What a profile or the profile of a plan says otherwise than the kept profile; the place begins below
+  /// `pointer`.
+  ///
+  /// Language and explanation belong to an answer, and the week to a plan that goes on.
+  package func differences(
+    of told: JSON, from profile: Document, at pointer: String, _ language: String
+  ) throws(StoreFailure) -> [Diagnostic] {
+    let ofAnswer = ["explain", "language", "week"]
+    let mistakes = try answers(of: profile).filter { answer in
+      !ofAnswer.contains(answer.key) && !answer.isAnswered(by: told)
+    }.map { answer in
+      Mistake(
+        code: "profile-differs",
+        message: Phrase("mistake.profile_differs", ("field", .said(answer.key))),
+        hint: Phrase("hint.profile_differs"), pointer: JSONPointer.child(answer.key, of: pointer))
+    }
+    return messages.said(mistakes, language)
+  }
+}
+
+extension JSON.Member {
+  /// Whether a profile gives this answer; an empty list is as good as none.
+  fileprivate func isAnswered(by profile: JSON?) -> Bool {
+    guard let other = profile?[key] else { return value.array?.isEmpty ?? false }
+    return other.isSame(as: value)
+  }
+}
