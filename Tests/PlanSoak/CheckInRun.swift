@@ -7,12 +7,12 @@ struct CheckInRun {
   let underTest: UnderTest
   let seed: UInt64
 
-  /// Tries so many pairs; true when the worse one never gave more.
-  func run(_ count: Int) -> Bool {
+  /// Tries so many pairs from a number on; true when the worse one never gave more.
+  func run(_ count: Int, from first: Int) -> Bool {
     let requests = SeededRequests(underTest.laws)
     var tried: [String: Int] = [:]
     var broken: [String: Int] = [:]
-    for number in 0..<count {
+    for number in first..<first + count {
       let request = requests.request(.believable, seed: seed, number: number)
       guard case .plan(let plan, _) = underTest.answer(request) else { continue }
       let pair = CheckInLaws.pair(seed: seed, number: number)

@@ -3,6 +3,7 @@ import Glibc
 import JSONSource
 import PlanLaws
 import PlannerService
+import Workshop
 
 /// Mutated rules before the loader and the planner.
 struct MutationRun {
@@ -101,12 +102,19 @@ struct MutationTrial {
       }
     case .refused(let status, let message):
       counts.append("plan \(status)")
+      if status == "INTERNAL", isRefusedByCheck(naming: message) { return }
       let mayBeInvalid =
         mutation.file.hasSuffix("/vocabulary.json") || mutation.file.hasPrefix("Catalog/")
-      let isNamed = status != "INTERNAL" || message.hasPrefix("Rules/")
-      if !isNamed || status == "NOT_JSON" || status == "INVALID_ARGUMENT" && !mayBeInvalid {
+      if ["INTERNAL", "NOT_JSON"].contains(status) || status == "INVALID_ARGUMENT" && !mayBeInvalid {
         problems.append("\(status) \(message) \(request.text)")
       }
+    }
+  }
+
+  /// Whether `check` refuses the files for the page that a plan stopped at.
+  private func isRefusedByCheck(naming message: String) -> Bool {
+    EditionCheck(rules: mutation.rules, catalog: mutation.catalog).diagnostics.contains {
+      $0.severity == .error && message.hasPrefix(($0.place?.file ?? "nowhere") + ": ")
     }
   }
 

@@ -83,7 +83,7 @@ struct PlannerSoak {
         + " --food-days N [--from N] | --food-amounts N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
         + " --diaries N [--from N] | --lives N | --practice N | --feasibility N |"
-        + " --numbers N [--from N]")
+        + " --numbers N [--from N] | --check-ins N [--from N]")
     exit(64)
   }
 
@@ -164,7 +164,8 @@ struct PlannerSoak {
     if let isClean = try cases(options, root, seed, number) { return isClean }
     guard let underTest = try UnderTest.load(root) else { return false }
     if options["--check-ins"] != nil {
-      return CheckInRun(underTest: underTest, seed: seed).run(number("--check-ins", 0))
+      return CheckInRun(underTest: underTest, seed: seed)
+        .run(number("--check-ins", 0), from: number("--from", 0))
     }
     if options["--readings"] != nil { return try ReadingRun.run(underTest, root: root) }
     let soak = Soak(

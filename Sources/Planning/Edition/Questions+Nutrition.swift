@@ -96,7 +96,7 @@ extension Questions {
     ("nutrientText", .message))
   static let upperLevels = Question(
     "upper levels", about: ["boundedNutrient"],
-    ("isBounded", .flag), ("mostADay", .number))
+    ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag))
   static let leftovers = Question("leftovers", ("leftoversAllowed", .flag))
   static let menuWeek = Question(
     "menu week", ("optionsADay", .number), ("mostOffers", .number),

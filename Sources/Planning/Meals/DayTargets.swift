@@ -36,6 +36,8 @@ package struct DayTargets: Hashable, Sendable {
   /// How much of each bounded nutrient a day may hold in the mean of a week, whatever is chosen;
   /// infinity where nothing is bounded.
   package var mostADay: BoundedAmounts
+  /// The bounded nutrients of which a week holds no more, whatever else it then lacks.
+  package var neverPassed: [Int]
   /// The foods this person eats, as positions in the planner's catalogue, ascending.
   ///
   /// Diet, allergens and dislikes are out already; dearer tiers are not.
@@ -45,6 +47,15 @@ package struct DayTargets: Hashable, Sendable {
   var wanted: DayMacros {
     DayMacros(
       kcal: kcal, weight: dosingWeight, proteinPerKg: protein.wanted, fatPerKg: fat.wanted)
+  }
+
+  /// The targets bounded by nothing but what is never passed.
+  var boundedByNeverPassed: DayTargets {
+    var targets = self
+    for nutrient in mostADay.indices where !neverPassed.contains(nutrient) {
+      targets.mostADay[nutrient] = .infinity
+    }
+    return targets
   }
 
   /// The number of meals before anything gives way: as asked, else by the rule.

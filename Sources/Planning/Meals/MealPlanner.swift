@@ -16,18 +16,21 @@ package struct MealPlanner: Sendable {
   /// The meals of a week; the same targets always give the same week.
   ///
   /// Where the richest choices of a week hold too much of a nutrient, the week is made once more with
-  /// an eye on it and without the foods richest in it; what it passes still is among its steps.
+  /// an eye on it and without the foods richest in it; what it passes still is among its steps. Where
+  /// that leaves too much of what is never passed, the week is made with an eye on that alone.
   func plan(_ targets: DayTargets) -> MealDay {
     var free = targets
     free.mostADay = BoundedAmounts(repeating: .infinity)
     var best = search(free)
     var excess = NutrientRoom.excess(of: best.week, catalogue, targets.mostADay)
-    if !excess.isEmpty {
-      let day = search(sparing(excess.map(\.nutrient), of: targets))
+    for bounded in [targets, targets.boundedByNeverPassed] {
+      let spared = excess.map(\.nutrient).filter { bounded.mostADay[$0] < .infinity }
+      guard !spared.isEmpty else { continue }
+      let day = search(sparing(spared, of: bounded))
       let left = NutrientRoom.excess(of: day.week, catalogue, targets.mostADay)
-      if day.lackingLines <= best.lackingLines, left.worst < excess.worst {
-        (best, excess) = (day, left)
-      }
+      let (most, before) = (left.worst(of: targets.neverPassed), excess.worst(of: targets.neverPassed))
+      let isBetter = day.lackingLines <= best.lackingLines && left.worst < excess.worst
+      if most < before || most == before && isBetter { (best, excess) = (day, left) }
     }
     best.steps += excess.map { .overLevel(nutrient: $0.nutrient) }
     return best

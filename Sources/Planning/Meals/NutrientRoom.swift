@@ -109,4 +109,9 @@ struct NutrientRoom {
 extension [(nutrient: Int, times: Float)] {
   /// How many times the bound the worst of them holds; 1 where there is none.
   var worst: Float { map(\.times).max() ?? 1 }
+
+  /// How many times the bound the worst among some nutrients holds; 1 where there is none.
+  func worst(of nutrients: [Int]) -> Float {
+    filter { nutrients.contains($0.nutrient) }.worst
+  }
 }

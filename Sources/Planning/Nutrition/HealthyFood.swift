@@ -16,14 +16,17 @@ extension Consultation {
     return aims
   }
 
-  /// How much of each bounded nutrient a day may hold, whatever is chosen.
-  mutating func mostADay() throws(PlanFailure) -> BoundedAmounts {
+  /// How much of each bounded nutrient a day may hold, whatever is chosen, and the nutrients of which
+  /// it never holds more.
+  mutating func mostADay() throws(PlanFailure) -> (amounts: BoundedAmounts, neverPassed: [Int]) {
     var most = BoundedAmounts(repeating: .infinity)
+    var neverPassed: [Int] = []
     for (place, word) in edition.vocabulary.words("BoundedNutrient").enumerated() {
       let reply = try ask(Questions.upperLevels, about: "boundedNutrient", .string(word))
       if reply.flag("isBounded") { most[place] = Float(reply.number("mostADay")) }
+      if reply.flag("isNeverPassed") { neverPassed.append(place) }
     }
-    return most
+    return (most, neverPassed)
   }
 
   /// On how many days each group of foods may stand, in the order of the vocabulary.

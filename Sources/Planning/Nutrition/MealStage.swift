@@ -59,6 +59,7 @@ extension Consultation {
     ).word("budgetTier")
     let training = try afterTraining()
     let days = try groupDays()
+    let most = try mostADay()
     var targets = DayTargets(
       kcal: energy.kcal, kcalRange: energy.kcalRange, dosingWeight: energy.dosingWeight,
       protein: energy.protein, fat: energy.fat, mealsAsked: mealsAsked,
@@ -69,7 +70,7 @@ extension Consultation {
       taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
       themes: try chooseThemes(), cooksOnce: try cooksOnce(), groupDays: days,
-      mostADay: try mostADay(),
+      mostADay: most.amounts, neverPassed: most.neverPassed,
       eligible: try chooseFoods(groupDays: days))
     targets.themes = edition.mealPlanner.named(targets.themes, by: targets.eligible)
     return targets

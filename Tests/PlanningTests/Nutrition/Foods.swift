@@ -48,7 +48,7 @@ struct Foods {
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots,
       afterTraining: AfterTraining(slot: .dinner, factor: 1.12), themes: themes,
       cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays,
-      mostADay: BoundedAmounts(repeating: .infinity),
+      mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [],
       eligible: eligible ?? self.eligible(.omnivore))
   }
 

@@ -4,9 +4,10 @@ import RuleEngine
 
 /// Which lift may stand in for one that is not done for a while.
 extension Adapting {
-  /// The place that strains a sore region most, and the easier form that fits there; nil when none does.
+  /// The place that strains a sore region most of those with an easier form, and the form that fits
+  /// there; nil for the form where none fits today, but would in a plan with nothing off.
   func easierForm(in session: Int, _ strains: SoreStrains)
-    -> (spot: CurrentPlan.Spot, exercise: Int)?
+    -> (spot: CurrentPlan.Spot, exercise: Int?)?
   {
     let exercises = edition.gym.exercises
     let owed = ledger.owed
@@ -26,11 +27,19 @@ extension Adapting {
     }
     for spot in spots.sorted(by: { (-strain($0), $0.block) < (-strain($1), $1.block) }) {
       let row = exercises[plan[spot].exercise]
-      for easier in row.regressions
-      where exercises[easier].primary == row.primary && mayStandIn(easier, at: spot)
-        && isSpared(by: easier, insteadOf: plan[spot].exercise)
-        && hasRoom(for: easier, sets: plan[spot].sets, at: spot)
-      { return (spot, easier) }
+      let forms = row.regressions.filter { exercises[$0].primary == row.primary }
+      let fitting = forms.first { easier in
+        mayStandIn(easier, at: spot, in: plan)
+          && isSpared(by: easier, insteadOf: plan[spot].exercise)
+          && hasRoom(for: easier, sets: plan[spot].sets, at: spot)
+      }
+      if let fitting { return (spot, fitting) }
+      let whole = ledger.whole(plan)
+      if plan[spot].sets > strains.keeps[Int(plan[spot].role.rawValue)],
+        forms.contains(where: { mayStandIn($0, at: spot, in: whole) })
+      {
+        return (spot, nil)
+      }
     }
     return nil
   }
@@ -66,7 +75,7 @@ extension Adapting {
   {
     let spared = ladder.filter { isSpared(by: $0) }
     let borne = ladder.filter { !spared.contains($0) && isBorne($0) }
-    for exercise in spared + borne where mayStandIn(exercise, at: spot) {
+    for exercise in spared + borne where mayStandIn(exercise, at: spot, in: plan) {
       if let sets = stride(from: wanted, through: 1, by: -1).first(where: {
         hasRoom(for: exercise, sets: $0, at: spot)
       }) {
@@ -81,9 +90,10 @@ extension Adapting {
     ladder.contains { basis.allowances[$0].isAllowed && isBorne($0) }
   }
 
-  /// Whether a lift is allowed, is not done that day or too often, and suits the superset it would
-  /// stand in.
-  private func mayStandIn(_ exercise: Int, at spot: CurrentPlan.Spot) -> Bool {
+  /// Whether a lift is allowed, is not done that day or too often in a plan, and suits the superset it
+  /// would stand in.
+  private func mayStandIn(_ exercise: Int, at spot: CurrentPlan.Spot, in plan: CurrentPlan) -> Bool
+  {
     let whole = ledger.whole(plan)
     let row = edition.gym.exercises[exercise]
     let day = plan.sessions[spot.session].blocks + whole.sessions[spot.session].blocks

@@ -139,12 +139,13 @@ extension Adapting {
     ).flag("soreSetsReturn")
   }
 
-  /// The regions that are sore enough to lose sets, the sorest first.
+  /// The regions that are sore enough to lose sets.
   mutating func cutRegions(_ checkIn: CheckIn) throws(PlanFailure) -> [String] {
     try wishes(checkIn.soreness ?? []).filter { $0.sets > 0 }.map(\.region.word)
   }
 
-  /// The regions, the sorest first, then in the order of the vocabulary.
+  /// The regions in the order of the vocabulary, a part before the whole: what is sorer takes no other
+  /// region's place, so that worse soreness never takes less.
   private mutating func wishes(_ soreness: [CheckIn.Soreness]) throws(PlanFailure) -> [Wish] {
     var wishes: [Wish] = []
     for sore in soreness {
@@ -155,8 +156,7 @@ extension Adapting {
           region: try soreRegion(sore.region), level: sore.level, sets: cut.int("soreCut"),
           suggestsEasier: cut.flag("easierSuggested"), rule: consultation.source(of: cut)))
     }
-    let order = wishes.indices.sorted { (-wishes[$0].sets, $0) < (-wishes[$1].sets, $1) }
-    return order.map { wishes[$0] }
+    return wishes
   }
 
   /// The sets that a region's soreness takes off its next session with any to lose.

@@ -100,12 +100,21 @@ extension Adapting {
     }
   }
 
-  /// Puts an easier form into the place that strains a sore region most, where there is one.
+  /// Puts an easier form into the place that strains a sore region most, where there is one; takes a
+  /// set off it where none fits beside what else is off today.
   mutating func putEasierForm(in session: Int, _ strains: SoreStrains, rule: String) {
     let reduction = ledger.reductions.firstIndex {
       $0.kind == "region" && $0.key == strains.region.word && $0.replaced.isEmpty
     }
-    guard let reduction, let (spot, easier) = easierForm(in: session, strains) else { return }
+    guard let reduction, let (spot, form) = easierForm(in: session, strains) else { return }
+    guard let easier = form else {
+      var region = ledger.reductions[reduction]
+      takeOff(
+        [SetCut(spot: spot, count: 1)], into: &region, rule: rule,
+        because: Phrase("adapt.no_easier", ("exercise", name(plan[spot].exercise))))
+      ledger.reductions[reduction] = region
+      return
+    }
     let (now, old, whole) = (plan[spot], plan[spot].exercise, whole(spot))
     guard let json = whole.json else { return }
     forget(spot)
