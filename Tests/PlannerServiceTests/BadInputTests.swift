@@ -28,6 +28,21 @@ import Testing
     ])
   func unknownFields(bad: Case) throws { try Self.check(bad) }
 
+  @Test(
+    "A list of more items than anybody writes is refused at once, with how many may stand there",
+    arguments: ["dislikes", "exclude_allergens", "health_flags", "injuries", "household_items"])
+  func longLists(field: String) throws {
+    for word in ["egg", "zorp"] {
+      let list = Array(repeating: "\"\(word)\"", count: 20_000).joined(separator: ",")
+      let request = #"{"schedule_days":3,"\#(field)":[\#(list)]}"#
+      let response = try Checkout.service().call("generatePlan", Array(request.utf8))
+      let errors = try Checkout.json(response.bytes)["error"]?["details"]?["errors"]?.array ?? []
+      #expect(
+        errors.map { "\($0["pointer"]?.string ?? "") \($0["code"]?.string ?? "")" }
+          == ["/\(field) too-many"])
+    }
+  }
+
   @Test("Of thousands of mistakes a hundred are named, and that there are more")
   func thousandsOfMistakes() throws {
     let fields = (0..<5000).map { #""x\#($0)":1"# }.joined(separator: ",")

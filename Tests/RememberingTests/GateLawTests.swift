@@ -187,4 +187,42 @@ import Testing
       #expect(found.contains { $0.pointer.hasPrefix("/event/old/7") }, "\(data)")
     }
   }
+
+  @Test("A check finds what the functions cannot read: numbers that run out, and states")
+  func checked() throws {
+    let now = try #require(Moment("2026-03-19T12:00:00Z"))
+    let check = { (somebody: Somebody) in
+      try PersonCheck(of: somebody.store, by: somebody.planner.service)
+        .mistakes(of: somebody.person).map(\.pointer)
+    }
+    let session = #"{"session_id":"a","ended_at":"2026-03-19T12:00:00Z","sets":[\#(Self.set)]}"#
+    let last = try Somebody()
+    let event = Event(
+      stream: "session", client: "old", number: 7, device: "", at: now, zone: "UTC",
+      data: try Content(reading: Array(session.utf8), name: "data"))
+    _ = try last.store.append(event, to: last.person, as: .max, recorded: now.milliseconds)
+    #expect(try check(last) == ["/event/old/7"])
+    #expect(
+      try last.refusal("saveDocument", #"{"kind":"profile","seen":0,"body":{"schedule_days":3}}"#)
+        == "DATA_LOSS store-damaged /event/old/7")
+
+    let broken = try Somebody()
+    _ = try broken.ask("logSession", #"{"session":\#(session)}"#)
+    #expect(try check(broken).isEmpty)
+    let row = try #require(
+      broken.store.database.rows(.findState, of: broken.person, [.text("learning")]).first)
+    let body = String(decoding: try row.bytes(7), as: UTF8.self).replacing("80", with: "1e999")
+    let numbers = try [2, 3].map { Value.integer(try row.integer($0)) }
+    _ = try broken.store.database.rows(
+      .putState, of: broken.person,
+      [.text("learning"), .integer(try row.integer(0)), .text(try row.text(1))] + numbers
+        + [.text(try row.text(4)), .integer(try row.integer(5)), .integer(try row.integer(6))]
+        + [.text(body)])
+    #expect(try check(broken) == ["/state/learning"])
+    #expect(
+      try broken.refusal("coachState", #"{"as_of":"2026-03-20T12:00:00Z"}"#)
+        .hasPrefix("DATA_LOSS store-damaged"))
+  }
+
+  private static let set = #"{"exerciseId":"back_squat","load_kg":80,"reps":5}"#
 }

@@ -49,6 +49,37 @@ import Testing
     #expect(home.run("coach").output.hasPrefix("Sessions learned from: 1,"))
   }
 
+  @Test(
+    "A line that is longer than what is kept is refused with its length, and a life ends in time")
+  func bounds() throws {
+    let home = try saved()
+    let note = "note " + String(repeating: "deep ", count: 120)
+    let said = try session(home, ["95x8@2", note, "leave"], "session --day 2")
+    #expect(said.output.contains("the line has \(note.count) characters, and 500 are kept"))
+    for (life, place) in [
+      (#"{"start":"9999-12-31","profile":{"schedule_days":3}}"#, "/start: 3 weeks"),
+      (
+        #"{"start":"2026-03-02","profile":{"schedule_days":3},"loads":{"back_squat":-0}}"#,
+        "/loads/back_squat: 0 itself is left out"
+      ),
+    ] {
+      home.folder.write("life.json", life)
+      let lived = home.run("simulate --weeks 3 --script \(home.folder.path)/life.json")
+      #expect(lived.code == .data && lived.errors.contains(place), "\(lived.errors)")
+    }
+  }
+
+  @Test("A sign told beside a session that goes on stops a line that is logged into it")
+  func logged() throws {
+    let home = try saved()
+    _ = try session(home, ["95x8@2", "leave"], "session --day 2")
+    home.folder.write("sign.json", #"{"symptoms":["chest_pain"]}"#)
+    #expect(home.run("log --check-in \(home.folder.path)/sign.json").code == .success)
+    let line = home.run("log squat 60x7")
+    #expect(line.code == .refused && line.errors.contains("Chest pain"), "\(line)")
+    #expect(!home.run("history rack").output.contains(#""load_kg":60"#))
+  }
+
   @Test("6: lines that end leave the session open, and the next start goes on where it was")
   func goingOn() throws {
     let home = try saved()

@@ -121,7 +121,7 @@ enum LearningMessages {
       "free", "going_on", "held", "help.abandon", "help.card", "help.do", "help.easy",
       "help.finish", "help.leave", "help.note", "help.ok", "help.pain", "help.set", "help.skip", "help.swap",
       "help.undo",
-      "kept", "kept_easy", "kept_note", "kept_pain", "left", "next",
+      "kept", "kept_easy", "kept_note", "kept_pain", "left", "long_line", "next",
       "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "swapped", "undone",
       "unknown",
       "why",

@@ -11,6 +11,7 @@ extension RequestReader {
     }
     let (joints, grades) = (enumeration("Joint"), enumeration("JointSeverity"))
     var found: [Request.JointFlag] = []
+    guard hasRoom(for: items, at: pointer) else { return }
     for (index, item) in items.enumerated() {
       if let flag = joint(item, joints, grades, at: JSONPointer.child(index, of: pointer)) {
         found.append(flag)

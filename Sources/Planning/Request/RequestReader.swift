@@ -225,7 +225,7 @@ struct RequestReader {
   }
 
   /// Refuses a list of more items than a request may have.
-  private mutating func hasRoom(for items: [JSON], at pointer: String) -> Bool {
+  mutating func hasRoom(for items: [JSON], at pointer: String) -> Bool {
     guard items.count > RequestContract.mostItems else { return true }
     mistakes.append(.tooMany(items.count, RequestContract.mostItems, at: pointer))
     return false

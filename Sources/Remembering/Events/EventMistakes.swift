@@ -17,7 +17,7 @@ extension PersonCheck {
   package init(of store: PersonStore, by service: PlannerService) {
     self.init(
       of: store, event: { $0.mistakes(by: service) }, document: { $0.mistakes(by: service) },
-      state: Self.mistakes)
+      state: Self.mistakes(inState:_:))
   }
 
   /// What keeps a state from being read: each is JSON.
