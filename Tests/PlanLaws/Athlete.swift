@@ -385,6 +385,9 @@ struct Athlete: Sendable {
     let things = base + items
     guard exercise.profiles.contains(equipment) || exercise.equipment.allSatisfy(things.contains)
     else { return "equipment" }
-    return exercise.items.allSatisfy(items.contains) ? nil : "household"
+    let others = items.flatMap { item in
+      pages.words("item stand-ins", String(item.map { $0 == "_" ? "-" : $0 }), "standsInFor") ?? []
+    }
+    return exercise.items.allSatisfy((items + others).contains) ? nil : "household"
   }
 }

@@ -38,17 +38,23 @@ extension Judge {
       || swaps(pattern).contains(block.id)
   }
 
-  /// The ladder of a pattern whose first lift a flagged joint does not bear; empty where it does.
+  /// The ladder of a pattern whose first lift a flagged joint does not bear, or health rules out
+  /// beside a joint that it loads; empty for any other.
   func swaps(_ pattern: String) -> [String] {
     let first = preference(pattern).compactMap { catalogue.exerciseById[$0] }.first {
-      athlete.lack(of: $0, pages) == nil && !athlete.isUnsafe($0)
+      athlete.lack(of: $0, pages) == nil && (!athlete.isUnsafe($0) || loadsFlagged($0))
     }
-    guard let first, stressLevel(first) == "removed" else { return [] }
+    guard let first, athlete.isUnsafe(first) || stressLevel(first) == "removed" else { return [] }
     let worst = athlete.injuries.compactMap { first.stress[$0] }.max()
     let joint = athlete.injuries.sorted {
       SeededRequests.joints.firstIndex(of: $0) ?? 0 < SeededRequests.joints.firstIndex(of: $1) ?? 0
     }.first { first.stress[$0] == worst }
     return joint.map { ladder($0, pattern) } ?? []
+  }
+
+  /// Whether an exercise loads a flagged joint at all.
+  private func loadsFlagged(_ exercise: CatalogueFacts.Exercise) -> Bool {
+    athlete.injuries.contains { exercise.stress[$0] ?? 0 > 0 }
   }
 
   /// What a day's place for a pattern may hold: its own exercises, and the lifts of its lists and of a

@@ -23,7 +23,7 @@ struct PainLaws {
     let plan = answer["patched_plan"] ?? JSON(.null)
     let hurt = (plan["adaptations"]?["reductions"]?.array ?? []).compactMap(Self.hurt)
     return sparedLifts(plan, hurt) + standIns(plan, hurt) + clinician(request, plan, answer)
-      + reported(request, plan, hurt)
+      + reported(request, plan, hurt) + nothingSpares(plan, answer)
   }
 
   /// Joints that nothing has come back to yet.
@@ -33,6 +33,31 @@ struct PainLaws {
       (reduction["calm"]?["times"]?.number ?? 0) < (level < 4 ? 1 : 2)
     else { return nil }
     return Hurt(joint: joint, level: level, replaced: reduction["replaced"]?.array ?? [])
+  }
+
+  /// That nothing at hand spares a joint is said only where no lift of a ladder does.
+  private func nothingSpares(_ plan: JSON, _ answer: JSON) -> [Violation] {
+    let athlete = Athlete(plan["profile"] ?? plan, pages)
+    let hurt = (plan["adaptations"]?["reductions"]?.array ?? []).filter {
+      $0["kind"]?.string == "pain"
+    }.map { Hurt(joint: $0["key"]?.string ?? "", level: $0["level"]?.number ?? 0, replaced: []) }
+    let joints = Set(catalogue.exercises.flatMap { $0.stress.keys })
+    return (answer["changes"]?.array ?? []).enumerated().compactMap { index, change in
+      guard change["because"]?["key"]?.string == "adapt.pain_out",
+        let name = change["because"]?["values"]?["exercise"]?.string,
+        let lift = catalogue.exercises.first(where: { $0.names[athlete.language] == name }),
+        let other = joints.flatMap({ ladder($0, lift.pattern, plan) }).compactMap({
+          catalogue.exerciseById[$0]
+        }).first(where: { other in
+          athlete.mayDo(other, pages)
+            && hurt.allSatisfy {
+              pages.word("pain response", row($0, other.id), "painAction") != "swap"
+            }
+        })
+      else { return nil }
+      return Violation(
+        .pain, "/changes/\(index)", "\(other.id) would spare the joint for \(lift.id)")
+    }
   }
 
   /// Pain in the middle of the scale and above is kept in mind.
@@ -106,6 +131,7 @@ struct PainLaws {
       if !known.contains(lift.id) {
         found.append(Violation(.pain, lift.pointer, "\(lift.id) is of no ladder for \(from)"))
       }
+      found += lighter(lift, from, hurt)
       for joint in hurt {
         guard let old = joint.replaced.first(where: { isPlace($0, of: lift) })?["block"],
           old["exerciseId"]?.string == from, joint.level >= 3
@@ -121,6 +147,18 @@ struct PainLaws {
       }
     }
     return blocks.isEmpty ? [] : found
+  }
+
+  /// Whoever stands in loads the joint less by its column.
+  private func lighter(_ lift: PrintedLift, _ from: String, _ hurt: [Hurt]) -> [Violation] {
+    let (now, old) = (catalogue.exerciseById[lift.id], catalogue.exerciseById[from])
+    return hurt.compactMap { joint in
+      let isSentAway = pages.word("pain response", row(joint, from), "painAction") == "swap"
+      let (grade, before) = (now?.stress[joint.joint] ?? 0, old?.stress[joint.joint] ?? 0)
+      return !isSentAway || grade < before
+        ? nil
+        : Violation(.pain, lift.pointer, "\(lift.id) loads the \(joint.joint) as \(from) did")
+    }
   }
 
   private func isPlace(_ item: JSON, of lift: PrintedLift) -> Bool {

@@ -6,14 +6,17 @@ enum RuledOutDemands {
     "pregnant": [
       "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
       "ballistic", "bracing",
-      "straining", "height", "inverted",
+      "straining", "height", "inverted", "lean_back",
     ],
     "after_birth": [
       "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
       "ballistic", "bracing",
       "straining", "inverted",
     ],
-    "osteoporosis": ["trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted"],
+    "osteoporosis": [
+      "trunk_flexion", "twisting", "ballistic", "impact", "height", "inverted", "bent_over",
+      "bracing", "lean_back", "slide_out",
+    ],
     "breastfeeding": ["trunk_flexion", "slide_out", "impact"],
     "recent_surgery": [
       "belly_contact", "trunk_flexion", "twisting", "slide_out", "front_support", "impact",
@@ -22,7 +25,8 @@ enum RuledOutDemands {
     ],
     "heart_condition": ["impact", "ballistic", "bracing", "straining", "inverted"],
     "hypertension": ["straining", "inverted"],
-    "meds_stimulant_or_anticoagulant": ["impact", "inverted"],
+    "meds_stimulant_or_anticoagulant": ["impact", "inverted", "groin_load"],
+    "anticoagulant": ["impact", "inverted", "groin_load"],
     "eating_disorder_history": ["impact"],
   ]
 
@@ -31,6 +35,7 @@ enum RuledOutDemands {
     "shoulder": ["overhead", "front_support", "slide_out", "inverted", "ballistic", "held_load"],
     "low_back": [
       "overhead", "trunk_flexion", "twisting", "bracing", "ballistic", "impact", "inverted",
+      "bent_over",
     ],
     "knee": ["single_leg", "stepping", "kneeling", "impact", "ballistic", "height"],
     "hip": ["single_leg", "stepping", "impact", "ballistic", "height"],
@@ -44,19 +49,33 @@ enum RuledOutDemands {
     joints.reduce(into: []) { $0.formUnion(bySevere[$1] ?? []) }
   }
 
+  /// What an age over 60 forbids beside states and flagged joints.
+  private static func ofAge(_ flags: [String], _ joints: Set<String>) -> Set<String> {
+    var out: Set = ["impact", "inverted", "slide_out"]
+    if !joints.isDisjoint(with: ["knee", "hip", "ankle"]) {
+      out.formUnion(["single_leg", "stepping", "height", "lean_back"])
+    }
+    if joints.contains("low_back") { out.insert("bent_over") }
+    let bleedsOrBreaks = ["anticoagulant", "meds_stimulant_or_anticoagulant", "osteoporosis"]
+    if !joints.isDisjoint(with: ["knee", "hip", "low_back"])
+      || bleedsOrBreaks.contains(where: flags.contains)
+    {
+      out.insert("floor_load")
+    }
+    return out
+  }
+
   /// Every demand that no exercise may have for somebody with these states and flagged joints.
   static func of(_ flags: [String], _ injuries: [String], isOlder: Bool) -> Set<String> {
     var out = flags.reduce(into: Set<String>()) { $0.formUnion(byFlag[$1] ?? []) }
     let joints = Set(injuries)
     if flags.contains("pregnant"), !joints.isDisjoint(with: ["hip", "low_back"]) {
-      out.formUnion(["single_leg", "stepping"])
+      out.formUnion(["single_leg", "stepping", "bent_over"])
     }
-    if isOlder {
-      out.formUnion(["impact", "inverted"])
-      if !joints.isDisjoint(with: ["knee", "hip", "ankle"]) {
-        out.formUnion(["single_leg", "stepping", "height"])
-      }
-    }
-    return out
+    let isTender = ["after_birth", "breastfeeding", "recent_surgery"].contains(
+      where: flags.contains)
+    if isTender, joints.contains("low_back") { out.insert("bent_over") }
+    if flags.contains("pregnant"), joints.contains("low_back") { out.insert("overhead") }
+    return isOlder ? out.union(ofAge(flags, joints)) : out
   }
 }

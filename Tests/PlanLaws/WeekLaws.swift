@@ -26,27 +26,10 @@ extension Judge {
     return feasible
   }
 
-  func mayDo(_ exercise: CatalogueFacts.Exercise) -> Bool {
-    athlete.lack(of: exercise, pages) == nil && !athlete.isUnsafe(exercise)
-      && stressLevel(exercise) != "removed"
-  }
+  func mayDo(_ exercise: CatalogueFacts.Exercise) -> Bool { athlete.mayDo(exercise, pages) }
 
   /// What becomes of an exercise by its stress on flagged joints.
-  func stressLevel(_ exercise: CatalogueFacts.Exercise) -> String {
-    if exercise.demands.contains(where: athlete.hurtful.contains) { return "removed" }
-    let levels = athlete.injuries.map { joint in
-      let stress = exercise.stress[joint] ?? 0
-      // The highest grade that stays, and the highest that stays without a cut.
-      let (most, whole): (Double, Double) =
-        switch athlete.severities[joint] {
-        case "mild": (2, 1)
-        case "severe": (0, 0)
-        default: (1, 0)
-        }
-      return stress > most ? "removed" : stress > whole ? "reduced" : "full"
-    }
-    return levels.contains("removed") ? "removed" : levels.contains("reduced") ? "reduced" : "full"
-  }
+  func stressLevel(_ exercise: CatalogueFacts.Exercise) -> String { athlete.stressLevel(exercise) }
 
   /// Laws 9 and 15: days, patterns, frequency.
   func judgeWeek() {

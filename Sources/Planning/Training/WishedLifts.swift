@@ -57,21 +57,24 @@ extension Consultation {
     return preferences
   }
 
-  /// The ladder of a pattern whose first lift a flagged joint does not bear; nil where it does.
+  /// The ladder of a pattern whose first lift a flagged joint does not bear, or a state of health
+  /// rules out beside a joint that it loads; nil for any other.
   private mutating func swap(of lists: LiftWishes.Preference, _ allowances: [Allowance])
     throws(PlanFailure) -> LiftWishes.Swap?
   {
     let first = (lists.main + lists.assistance).first {
       allowances[$0].isAllowed || allowances[$0] == .injury
+        || allowances[$0] == .health && mostStrained(by: $0) != nil
     }
-    guard let first, allowances[first] == .injury, let joint = mostStrained(by: first) else {
+    guard let first, !allowances[first].isAllowed, let joint = mostStrained(by: first) else {
       return nil
     }
     let page = try ask(Questions.swapLadder, about: "joint", .string(joint))
     let ladder = page.words("swapTo").compactMap(edition.gym.exercise(id:)).filter {
       allowances[$0].isAllowed
     }
-    return LiftWishes.Swap(lift: first, ladder: ladder, source: source(of: page))
+    let spared = allowances[first] == .injury ? first : nil
+    return LiftWishes.Swap(lift: spared, ladder: ladder, source: source(of: page))
   }
 
   /// The flagged joint that an exercise strains most; the first of the vocabulary among equals.

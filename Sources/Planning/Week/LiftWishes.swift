@@ -28,15 +28,15 @@ package struct LiftWishes: Hashable, Sendable {
 
   /// A ladder in the place of a lift that a flagged joint does not bear.
   package struct Swap: Hashable, Sendable {
-    /// The lift.
-    package var lift: Int
+    /// The lift that a joint does not bear; nil where health rules it out.
+    package var lift: Int?
     /// Lifts that may stand in, the wanted one first.
     package var ladder: [Int]
     /// The page and row of the ladder, as `page#row`.
     package var source: String
 
     /// Creates a ladder of lifts that the athlete may do.
-    package init(lift: Int, ladder: [Int], source: String) {
+    package init(lift: Int?, ladder: [Int], source: String) {
       self.source = source
       self.lift = lift
       self.ladder = ladder
