@@ -94,9 +94,6 @@ extension Judge {
     demand(
       stressLevel(row) != "removed", .feasible, block.pointer, "\(row.id) strains a flagged joint")
     demand(
-      athlete.severe.allSatisfy { row.stress[$0] == 0 }, .feasible, block.pointer,
-      "\(row.id) loads a joint that is flagged as severe")
-    demand(
       block.muscle == row.primary && block.pattern == row.pattern
         && block.isUnilateral == row.isUnilateral
         && block.name == row.names[athlete.language],
