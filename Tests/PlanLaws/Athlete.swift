@@ -160,7 +160,23 @@ struct Athlete: Sendable {
     "18-24": "18–24", "25-34": "25–34", "35-44": "35–44", "45-54": "45–54", "55-60": "55–60",
   ]
 
-  var trainingDays: Int { min(days, 6) }
+  var trainingDays: Int { limitOfDays?.days ?? min(days, 6) }
+  /// The row of the days that are trained.
+  var daysRow: String { limitOfDays?.row ?? (days == 7 ? "7" : "1-6") }
+  var hasRecoveryDay: Bool { daysRow == "7" }
+
+  /// The most days that age and health leave, where more are asked for.
+  private var limitOfDays: (days: Int, row: String)? {
+    let lacksCycle = flags.contains("irregular_menstrual_cycle")
+    let limits: [(days: Int, row: String, applies: Bool)] = [
+      (3, "little-energy", flags.contains("low_energy_availability")),
+      (3, "cycle-youth", isMinor && lacksCycle),
+      (3, "sport-youth", isMinor && sportMinutes >= 180), (4, "cycle", lacksCycle),
+      (5, "youth", isMinor),
+    ]
+    return limits.first { $0.applies && days > $0.days }.map { ($0.days, $0.row) }
+  }
+
   var ageGroup: String { ageYears < 18 ? "minor" : ageYears <= 60 ? "adult" : "older" }
   var isMinor: Bool { ageGroup == "minor" }
   /// Minors train as novices.
@@ -196,6 +212,11 @@ struct Athlete: Sendable {
     return flags.contains("irregular_menstrual_cycle") ? "cycle" : "none"
   }
 
+  /// Whether the low protein of kidney disease would make fat of a surplus.
+  var isFatOfSurplus: Bool {
+    flags.contains("kidney_disease") && goal == "lean_mass" && computedBMI >= 25
+  }
+
   var isPregnant: Bool { flags.contains("pregnant") }
   /// The third of pregnancy, counted from one.
   var trimester: Int { pregnancyWeek < 14 ? 1 : pregnancyWeek < 28 ? 2 : 3 }
@@ -203,7 +224,7 @@ struct Athlete: Sendable {
   /// What is said of the weight of a pregnancy; nil for nothing.
   var noteOfPregnancyWeight: String? {
     guard isPregnant, let (before, now) = weightsOfPregnancy else { return nil }
-    if now < before * 0.95 { return "safety.pregnant_lighter" }
+    if now < before { return "safety.pregnant_lighter" }
     let most = before + 2 + 0.59 * max(0, pregnancyWeek - 13)
     return now > most ? "safety.pregnant_heavier" : nil
   }
@@ -240,15 +261,40 @@ struct Athlete: Sendable {
   /// Whether the weight is low for 65 and over.
   var isThinInAge: Bool { ageYears >= 65 && knownBMIs.contains { $0 < 22 } }
 
+  /// Whether there may be too little energy for the training.
+  private var lacksEnergy: Bool {
+    flags.contains { ["low_energy_availability", "irregular_menstrual_cycle"].contains($0) }
+  }
+
+  /// Whether a GLP-1 medicine is taken at a weight that is not to fall.
+  private var isSlimOnGLP1: Bool {
+    flags.contains("glp1_medicine") && knownBMIs.contains { $0 < 25 }
+  }
+
+  /// Why somebody pregnant is looked at before any plan; nil for nobody.
+  private var referralOfPregnancy: String? {
+    if isPregnant {
+      if let (before, now) = weightsOfPregnancy, now < before * 0.95 { return "gate.pregnant_lost" }
+      if knownBMIs.contains(where: { $0 < 18.5 }) { return "gate.pregnant_thin" }
+    }
+    return flags.contains("multiple_pregnancy") ? "gate.more_than_one" : nil
+  }
+
   /// What the safety page says of this request: refuse, maintain or proceed, and why.
   var gate: (word: String, reason: String) {
+    if let referral = referralOfPregnancy { return ("refuse", referral) }
     if flags.contains("chest_pain_or_fainting") { return ("refuse", "gate.chest_pain") }
     if flags.contains("eating_disorder_history"), knownBMIs.contains(where: { $0 < 17.5 }) {
       return ("refuse", "gate.eating_low_weight")
     }
     if flags.contains("acute_illness") { return ("refuse", "gate.illness") }
     if isStarved { return ("refuse", isMinor ? "gate.thin_youth" : "gate.very_low_weight") }
-    if goal == "fat_loss", isUnderweight { return ("refuse", "gate.underweight") }
+    if lacksEnergy, isUnderweight || isThinYouth { return ("refuse", "gate.thin_low_energy") }
+    if isUnderweight, flags.contains("glp1_medicine") { return ("refuse", "gate.glp1_thin") }
+    if goal == "fat_loss", isUnderweight {
+      let isNursing = flags.contains { ["breastfeeding", "after_birth"].contains($0) }
+      return ("refuse", isNursing ? "gate.nursing_thin" : "gate.underweight")
+    }
     for (flag, reason) in [
       ("pregnant", "gate.pregnant"), ("breastfeeding", "gate.breastfeeding"),
       ("eating_disorder_history", "gate.eating_disorder"), ("recent_surgery", "gate.surgery"),
@@ -259,6 +305,7 @@ struct Athlete: Sendable {
       return ("maintain", reason)
     }
     if isMinor { return ("maintain", "gate.minor") }
+    if isSlimOnGLP1 { return ("maintain", "gate.glp1_slim") }
     if isUnderweight { return ("maintain", "gate.low_weight") }
     return isThinInAge ? ("maintain", "gate.low_weight_older") : ("proceed", "gate.proceed")
   }
@@ -280,7 +327,7 @@ struct Athlete: Sendable {
 
   /// Whether this athlete may not eat less than the expenditure, whatever the goal.
   var isProtected: Bool {
-    isMinor || isUnderweight || isThinInAge
+    isMinor || isUnderweight || isThinInAge || isSlimOnGLP1
       || [
         "pregnant", "breastfeeding", "eating_disorder_history", "recent_surgery", "after_birth",
         "low_energy_availability", "irregular_menstrual_cycle",

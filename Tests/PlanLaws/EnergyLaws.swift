@@ -63,18 +63,26 @@ struct ExpectedEnergy {
     tdee = indexes.tdee
     let isOfTwo = athlete.flags.contains { ["pregnant", "breastfeeding"].contains($0) }
     let range =
-      athlete.isMinor ? "minor" : isOfTwo ? "of-two" : isGated ? "gated" : athlete.goal
-    low = judge.rule("energy range", range, "energyLow")
-    high = judge.rule("energy range", range, "energyHigh")
+      athlete.isMinor
+      ? "minor"
+      : isOfTwo
+        ? "of-two"
+        : isGated ? "gated" : athlete.isFatOfSurplus ? "kidney-no-surplus" : athlete.goal
     factorRow = Self.factorRow(judge)
-    factor = judge.rule("energy factor", factorRow, "energyFactor")
+    factor =
+      Self.surplus(factorRow).map { surplus in
+        let own = athlete.tdeeOverride == nil ? indexes.tdee - indexes.childKcal : indexes.tdee
+        return max(1, surplus * own / indexes.tdee)
+      } ?? judge.rule("energy factor", factorRow, "energyFactor")
+    low = judge.rule("energy range", range, "energyLow")
+    high = range == "of-two" ? max(1.05, factor) : judge.rule("energy range", range, "energyHigh")
     wanted = tdee * factor
     func limit(_ name: String, _ judge: Judge) -> Double {
       judge.rule("energy limits", "limits", name)
     }
     let cut = limit("maxDeficitKcal", judge)
     energyPerKg = limit("energyPerKg", judge)
-    childGainKg = judge.rule("gain of pregnancy", Self.gainRow(athlete), "pregnancyGainKg")
+    childGainKg = judge.rule("gain of pregnancy", Self.gainRow(athlete), "childGainKg")
     lossWarn = limit("lossWarnPct", judge)
     let isFullCut = factor <= limit("fullCutFactor", judge)
     largestLoss = tdee - athlete.weightKg * limit("lossMaxPct", judge) / 100 * energyPerKg / 7
@@ -124,16 +132,33 @@ struct ExpectedEnergy {
   }
 
   private static func gainRow(_ athlete: Athlete) -> String {
-    guard athlete.isPregnant else { return "none" }
+    guard athlete.isPregnant else {
+      return athlete.isMinor ? athlete.ageYears < 16 ? "child" : "youth" : "none"
+    }
     if athlete.trimester == 1 { return "first-trimester" }
     let bmi = athlete.weightBeforePregnancyKg / (athlete.heightCm * athlete.heightCm / 10_000)
     return bmi < 18.5 ? "underweight" : bmi < 25 ? "usual" : bmi < 30 ? "overweight" : "obese"
   }
 
+  /// The surplus of a goal that is held against what a child takes; nil for another row.
+  private static func surplus(_ row: String) -> Double? {
+    [
+      "of-two-novice": 1.1, "of-two-intermediate": 1.075, "of-two-advanced": 1.05,
+      "of-two-strength": 1.025,
+    ][row]
+  }
+
   private static func factorRow(_ judge: Judge) -> String {
     let athlete = judge.athlete
     if athlete.isMinor { return athlete.goal == "lean_mass" ? "minor-growth" : "minor" }
-    if athlete.flags.contains(where: ["pregnant", "breastfeeding"].contains) { return "of-two" }
+    if athlete.flags.contains(where: ["pregnant", "breastfeeding"].contains) {
+      switch athlete.goal {
+      case "lean_mass": return "of-two-\(athlete.experienceUsed)"
+      case "strength": return "of-two-strength"
+      default: return "of-two"
+      }
+    }
+    if athlete.isFatOfSurplus { return "kidney-no-surplus" }
     if athlete.isProtected, ["fat_loss", "recomp"].contains(athlete.goal) { return "gated" }
     let sex = athlete.sex.map { $0 == "male" ? "male" : "female" } ?? "unknown"
     func limit(_ name: String) -> Double { judge.rule("body-fat limits", sex, name) }

@@ -9,6 +9,8 @@ struct ExpectedIndexes {
   let tdeeOfRequirement: Double
   let tdeeComputed: Double
   let tdee: Double
+  /// What pregnancy and milk add to the computed expenditure.
+  let childKcal: Double
 
   init(_ judge: Judge) {
     let athlete = judge.athlete
@@ -25,8 +27,9 @@ struct ExpectedIndexes {
     let third = ["first", "second", "third"][athlete.trimester - 1]
     let child = judge.rule(
       "energy of pregnancy", athlete.isPregnant ? third : "none", "pregnancyKcal")
+    childKcal = milk + child
     tdeeOfRequirement = bmr * multiplier
-    tdeeComputed = tdeeOfRequirement + milk + child + athlete.sportKcal
+    tdeeComputed = tdeeOfRequirement + childKcal + athlete.sportKcal
     tdee = athlete.tdeeOverride ?? tdeeComputed
   }
 }

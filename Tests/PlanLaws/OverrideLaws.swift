@@ -45,6 +45,9 @@ extension Judge {
     return [
       expenditure(tdee),
       Fixed(
+        what: "days", text: "\(athlete.trainingDays)",
+        rows: ["training days#\(athlete.daysRow)"]),
+      Fixed(
         what: "energy", text: "\(factor) (\(ends.joined(separator: "–")))",
         rows: [gateRow, "energy factor#\(energy.factorRow)"]),
       Fixed(
@@ -90,7 +93,7 @@ extension Judge {
       "gate.pregnant": "pregnant", "gate.breastfeeding": "breastfeeding",
       "gate.eating_disorder": "eating", "gate.surgery": "surgery",
       "gate.after_birth": "after-birth", "gate.energy_availability": "too-little-energy",
-      "gate.minor": "minor",
+      "gate.minor": "minor", "gate.glp1_slim": "glp1-slim",
     ]
     return "energy gate#\(rows[athlete.gate.reason] ?? "")"
   }

@@ -25,30 +25,22 @@ extension Judge {
     {
       notes.append("safety.pregnant_diabetes")
     }
-    if ["kidney_disease", "ace_inhibitor"].allSatisfy(athlete.flags.contains) {
-      notes.append("safety.kidney_potassium")
-    }
-    if ["lithium", "ace_inhibitor"].allSatisfy(athlete.flags.contains) {
-      notes.append("safety.lithium_ace")
-    }
+    if athlete.isPregnant { notes += callsOfPregnancy }
+    notes += Self.pairs.filter { pair in
+      athlete.flags.contains(pair.flag) && athlete.flags.contains(where: pair.others.contains)
+    }.map { "safety.\($0.note)" }
     if athlete.isPregnant { notes += notesOfPregnancy }
-    if !athlete.flags.isEmpty { notes.append("safety.clinician") }
+    let isCalled = callsOfPregnancy.contains { Self.callsOfIllness.contains($0) }
+    if !athlete.flags.isEmpty, !isCalled { notes.append("safety.clinician") }
     if athlete.isMinor { notes.append("safety.minor") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
     if athlete.ageGroup == "older" { notes.append("safety.older") }
-    for (flag, note) in [
-      ("pregnant", "pregnant"), ("breastfeeding", "breastfeeding"),
-      ("hypertension", "hypertension"), ("heart_condition", "heart"),
-      ("kidney_disease", "kidney"), ("diabetes_meds", "diabetes"), ("thyroid", "thyroid"),
-      ("eating_disorder_history", "eating_disorder"), ("recent_surgery", "surgery"),
-      ("meds_stimulant_or_anticoagulant", "medication"),
-    ] where athlete.flags.contains(flag) {
-      notes.append("safety.\(note)")
-      if flag == "pregnant", let weight = athlete.noteOfPregnancyWeight { notes.append(weight) }
+    if athlete.isPregnant { notes.append("safety.pregnant") }
+    if let weight = athlete.noteOfPregnancyWeight { notes.append(weight) }
+    if athlete.flags.contains("heart_condition"), athlete.ageYears >= 80 {
+      notes.append("safety.heart_old")
     }
-    for flag in Self.laterFlags where athlete.flags.contains(flag) {
-      notes.append("safety.\(flag)")
-    }
+    notes += Self.flagsInOrder.filter(athlete.flags.contains).map { "safety.\(note(of: $0))" }
     if athlete.isUnderweight { notes.append("safety.underweight") }
     if athlete.isThinInAge, !athlete.isUnderweight { notes.append("safety.low_weight_older") }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
@@ -75,6 +67,52 @@ extension Judge {
     }
   }
 
+  /// Calls that say more than to talk a plan over.
+  private static let callsOfIllness = ["safety.pregnant_kidney", "safety.pregnant_heart"]
+
+  /// Whom somebody pregnant rings before any training.
+  private var callsOfPregnancy: [String] {
+    guard athlete.isPregnant else { return [] }
+    let metres = athlete.heightCm / 100
+    let isThin =
+      ["weight_before_pregnancy_kg", "height_cm"].allSatisfy(athlete.given.contains)
+      && athlete.weightBeforePregnancyKg / metres / metres < 18.5
+    return
+      (athlete.isMinor ? ["safety.pregnant_young"] : [])
+      + (isThin ? ["safety.pregnant_thin"] : [])
+      + (athlete.flags.contains("kidney_disease") ? ["safety.pregnant_kidney"] : [])
+      + (athlete.flags.contains("heart_condition") ? ["safety.pregnant_heart"] : [])
+  }
+
+  /// What two things together ask for, in the order in which it is said.
+  private static let pairs: [(flag: String, others: [String], note: String)] = [
+    ("kidney_disease", ["ace_inhibitor"], "kidney_potassium"),
+    ("lithium", ["ace_inhibitor"], "lithium_ace"),
+    ("amiodarone", ["anticoagulant"], "amiodarone_anticoagulant"),
+    ("statin", ["amiodarone", "calcium_channel_blocker"], "statin_level"),
+    ("statin", ["anticoagulant"], "statin_anticoagulant"),
+    ("maoi", ["diabetes_meds"], "maoi_diabetes"),
+    ("maoi", ["meds_stimulant_or_anticoagulant"], "maoi_stimulant"),
+    ("kidney_disease", ["metformin"], "kidney_metformin"),
+  ]
+
+  /// The row of a flag whose words differ by who has it.
+  private func note(of flag: String) -> String {
+    switch flag {
+    case "hypertension":
+      athlete.flags.contains { ["pregnant", "after_birth"].contains($0) }
+        ? "hypertension_of_two" : athlete.isMinor ? "hypertension_young" : flag
+    case "irregular_menstrual_cycle": athlete.isMinor ? "irregular_young" : flag
+    case "heart_condition": "heart"
+    case "kidney_disease": "kidney"
+    case "diabetes_meds": "diabetes"
+    case "eating_disorder_history": "eating_disorder"
+    case "recent_surgery": "surgery"
+    case "meds_stimulant_or_anticoagulant": "medication"
+    default: flag
+    }
+  }
+
   /// What somebody pregnant asks about at once: thyroid hormone, and the higher dose of folic acid.
   private var notesOfPregnancy: [String] {
     let needsMoreFolate =
@@ -92,8 +130,10 @@ extension Judge {
     "calcium_channel_blocker", "meds_stimulant_or_anticoagulant",
   ]
 
-  /// Conditions and medicines whose caution has their own name.
-  private static let laterFlags = [
+  /// Conditions and medicines with a caution of their own, in the order of the page.
+  private static let flagsInOrder = [
+    "breastfeeding", "hypertension", "heart_condition", "kidney_disease", "diabetes_meds",
+    "thyroid", "eating_disorder_history", "recent_surgery", "meds_stimulant_or_anticoagulant",
     "after_birth", "low_energy_availability", "irregular_menstrual_cycle", "glp1_medicine",
     "osteoporosis", "anticoagulant", "statin", "calcium_channel_blocker", "amiodarone",
     "levothyroxine", "maoi", "lithium", "metformin", "ace_inhibitor",

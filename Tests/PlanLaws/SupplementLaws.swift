@@ -19,7 +19,7 @@ extension PlanLaws {
   }
 
   /// Nothing is taken with these.
-  private static let never = ["chest_pain_or_fainting", "acute_illness"]
+  private static let never = ["chest_pain_or_fainting", "acute_illness", "multiple_pregnancy"]
 
   /// What is withheld for a condition is withheld for the medicine that says it is there.
   private static let treats: [(condition: String, medicines: [String])] = [

@@ -129,7 +129,7 @@ extension Judge {
   private func judgeOtherDays() {
     let recovery = plan.otherDays.filter { $0.kind == "recovery" }
     demand(
-      recovery.count == (athlete.days == 7 ? 1 : 0), .sessions, "/workouts",
+      recovery.count == (athlete.hasRecoveryDay ? 1 : 0), .sessions, "/workouts",
       "\(recovery.count) recovery days")
     for day in recovery {
       demand(

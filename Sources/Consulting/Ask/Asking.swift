@@ -17,6 +17,11 @@ extension Asking {
     try inquiry.askAll(question)
   }
 
+  /// Asks what every matching row of a page says, also where its hit answers one alone.
+  package mutating func askEvery(_ question: Question) throws(PlanFailure) -> [Reply] {
+    try inquiry.askEvery(question)
+  }
+
   /// Asks about one thing, such as a muscle, and forgets it again.
   package mutating func ask(_ question: Question, about name: String, _ value: Value)
     throws(PlanFailure) -> Reply

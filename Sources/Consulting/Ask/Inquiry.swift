@@ -45,6 +45,17 @@ package struct Inquiry: Sendable {
     }
   }
 
+  /// Asks what every matching row of a page says, also where its hit answers one alone.
+  ///
+  /// - Throws: `PlanFailure.rule` when the page cannot be computed.
+  package mutating func askEvery(_ question: Question) throws(PlanFailure) -> [Reply] {
+    do {
+      return try rulebook.everyReply(to: question, facts: &facts, evidence: &evidence)
+    } catch {
+      throw .rule(error)
+    }
+  }
+
   /// Makes a fact known; the giver is the entry of the evidence that answered its value.
   package mutating func set(_ name: String, _ value: Value, by giver: Int? = nil) {
     let slot = rulebook.slot(name)

@@ -18,6 +18,20 @@ extension Rulebook {
     }
   }
 
+  /// What every matching row of a question's page says, also where its hit answers one alone.
+  package func everyReply(to question: Question, facts: inout Facts, evidence: inout Evidence)
+    throws(Diagnostic) -> [Reply]
+  {
+    let index = decision(question)
+    do {
+      return try matches(index, facts: &facts, evidence: &evidence).map {
+        Reply(outputs: outlines[index].outputs, decision: index, row: $0)
+      }
+    } catch {
+      throw error.diagnostic
+    }
+  }
+
   /// Answers a question with exactly one answer.
   package func reply(to question: Question, facts: inout Facts, evidence: inout Evidence)
     throws(Diagnostic) -> Reply

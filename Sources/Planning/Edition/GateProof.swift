@@ -28,6 +28,9 @@ struct GateProof {
     self.rulebook = rulebook
   }
 
+  /// Flags with which no plan is made.
+  private static let refused = ["chest_pain_or_fainting", "acute_illness", "multiple_pregnancy"]
+
   /// Somebody a promise is about.
   private struct Someone {
     var flags: [String] = []
@@ -42,7 +45,7 @@ struct GateProof {
 
   private mutating func proveEnergy() throws(Diagnostic) {
     for goal in rulebook.vocabulary.words("Goal") {
-      for flag in ["chest_pain_or_fainting", "acute_illness"] {
+      for flag in Self.refused {
         let ill = Someone(flags: [flag], goal: goal)
         let gate = try ask(Questions.energyGate, ill, ("computedBmi", .number(24))).word("gate")
         hold(gate == "refuse", Questions.energyGate, "lets a plan pass", ill)
@@ -222,7 +225,7 @@ struct GateProof {
   private mutating func proveNotes() throws(Diagnostic) {
     for flag in rulebook.vocabulary.words("HealthFlag") {
       // No plan is made with these, so there is nothing to write on it.
-      guard !["chest_pain_or_fainting", "acute_illness"].contains(flag) else { continue }
+      guard !Self.refused.contains(flag) else { continue }
       let someone = Someone(flags: [flag])
       let usual = try notes(Someone(flags: ["chest_pain_or_fainting"]))
       let notes = try notes(someone)

@@ -71,7 +71,7 @@ package enum MessageKeys {
     "change.local_cut",
     "change.loss_limited", "change.meal_count", "change.missing_pattern", "change.other_macros",
     "change.other_shares", "change.other_theme", "change.repeated_food", "change.stand_in",
-    "change.override_carb", "change.override_energy", "change.override_meals",
+    "change.override_carb", "change.override_days", "change.override_energy", "change.override_meals",
     "change.override_protein",
     "change.override_reps", "change.override_rir", "change.override_sets", "change.override_tdee",
     "change.theme_often", "change.variant_unavailable", "change.wider_tier", "diet.omnivore",

@@ -2,7 +2,7 @@ import Consulting
 
 /// What is asked of food and energy.
 extension Questions {
-  static let pregnancyGain = Question("gain of pregnancy", ("pregnancyGainKg", .number))
+  static let childGain = Question("gain of pregnancy", ("childGainKg", .number))
   static let energyAvailability = Question(
     "energy availability", ("availabilityKcal", .number))
   static let trainingEnergy = Question("energy of training", ("trainingKcal", .number))

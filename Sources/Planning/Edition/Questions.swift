@@ -183,7 +183,8 @@ enum Questions {
 
   // Safety
   static let energyGate = Question(
-    "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message))
+    "energy gate", ("gate", .word), ("gateReason", .message), ("gateHint", .message),
+    ("gateTopic", .word))
   static let safetyNotes = Question(
     "safety notes",
     ("note", .message))
@@ -240,7 +241,7 @@ enum Questions {
       widthOfStep,
       energyGate, goalSetAside, safetyNotes, exerciseSafety, exerciseDemands, steadiness,
       foodSafety, caffeineLimit, plausibleBMR,
-      fatFloor, hiddenNumbers, wording, pregnancyGain, energyRange, energyFactor, energyWanted,
+      fatFloor, hiddenNumbers, wording, childGain, energyRange, energyFactor, energyWanted,
       energyLimits,
       energyDeficitLimited, energyLossLimited, energyAvailability, trainingEnergy, fatFreeMass,
       availabilityGuard, energyFloor, energyTarget, energyRounding,

@@ -26,13 +26,13 @@ struct EnergyPlan: Sendable {
   let energyPerKg: Double
   let weightKg: Double
   /// What a child that grows adds to the weight, kg a week; its energy is in the expenditure.
-  let pregnancyGainKg: Double
+  let childGainKg: Double
   /// How far from the goal's weekly change a trend is on target, percent of body weight a week.
   let trendBand: Double
 
   /// Expected change of body weight in percent a week at so much energy; negative is a loss.
   func weeklyChangePercent(at kcal: Double) -> Double {
-    ownChangePercent(at: kcal) + pregnancyGainKg / weightKg * 100
+    ownChangePercent(at: kcal) + childGainKg / weightKg * 100
   }
 
   /// The part of that change which is the body's own, and not that of a child that grows.
@@ -93,7 +93,7 @@ extension Consultation {
       protein: try dose(Questions.protein, "proteinPerKg"),
       fat: fat, energyPerKg: limits.number("energyPerKg"),
       weightKg: try ask(Questions.weight).number("weightKg"),
-      pregnancyGainKg: try ask(Questions.pregnancyGain).number("pregnancyGainKg"),
+      childGainKg: try ask(Questions.childGain).number("childGainKg"),
       trendBand: try ask(Questions.trendBand).number("trendBandPct"))
     noteWeight(plan)
     noteRate(of: plan, limits)

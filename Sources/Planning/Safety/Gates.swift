@@ -14,12 +14,28 @@ extension Consultation {
     case "maintain":
       changeLog.append(Phrase(reason))
       try noteGoalSetAside()
-    default:
-      throw .refused([
-        Diagnostic(
-          "safety-gate", edition.text(reason, request.language),
-          hint: edition.text(gate.word("gateHint"), request.language))
-      ])
+    default: throw .refused(try gatherReferrals())
+    }
+  }
+
+  /// Why there is no plan: each topic that refuses one, with the reason of its first row and the
+  /// hints of every row that gives this reason.
+  private mutating func gatherReferrals() throws(PlanFailure) -> [Diagnostic] {
+    var referrals: [(topic: String, reason: String, hints: [String])] = []
+    for reply in try askEvery(Questions.energyGate) where reply.word("gate") == "refuse" {
+      let (topic, reason) = (reply.word("gateTopic"), reply.word("gateReason"))
+      let hint = edition.text(reply.word("gateHint"), request.language)
+      guard let place = referrals.firstIndex(where: { $0.topic == topic }) else {
+        referrals.append((topic, reason, [hint]))
+        continue
+      }
+      let isNews = referrals[place].reason == reason && !referrals[place].hints.contains(hint)
+      if isNews { referrals[place].hints.append(hint) }
+    }
+    return referrals.map { referral in
+      Diagnostic(
+        "safety-gate", edition.text(referral.reason, request.language),
+        hint: referral.hints.joined(separator: "; "))
     }
   }
 

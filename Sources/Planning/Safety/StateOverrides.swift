@@ -18,6 +18,11 @@ private struct Overridable: Sendable {
       try asked.said(Questions.tdee, ["tdee"], decimals: 0)
     },
     Overridable(
+      message: "change.override_days", deciders: [Questions.trainingDays]
+    ) { (asked: inout Consultation) throws(PlanFailure) in
+      try asked.said(Questions.trainingDays, ["trainingDays"], decimals: 0)
+    },
+    Overridable(
       message: "change.override_energy", deciders: [Questions.energyGate, Questions.energyFactor]
     ) { (asked: inout Consultation) throws(PlanFailure) in
       let wanted = try asked.said(Questions.energyFactor, ["energyFactor"], decimals: 3)

@@ -22,6 +22,34 @@ extension Rulebook {
     return answer
   }
 
+  /// Every row of a table that matches, in the order of the page, whatever its hit answers.
+  package func matches(
+    _ decision: Int, facts: inout Facts, evidence: inout Evidence
+  ) throws(RuleFailure) -> [Answer.Row] {
+    let head = program.heads[decision]
+    guard head.kind == .table else { return [] }
+    let inputs = try self.inputs(decision, head, &facts, &evidence)
+    var rows: [Answer.Row] = []
+    for row in try hits(decision, head, inputs, &facts, &evidence) {
+      rows += try answer(row, decision, head, &facts, &evidence).rows
+    }
+    return rows
+  }
+
+  /// The rows that match, counted from the first of the table.
+  private func hits(
+    _ decision: Int, _ head: RuleProgram.Head, _ inputs: ContiguousArray<RuleProgram.Input>,
+    _ facts: inout Facts, _ evidence: inout Evidence
+  ) throws(RuleFailure) -> [Int32] {
+    var hits: [Int32] = []
+    var next = head.rows.lowerBound
+    while let row = try match(decision, head, from: next, inputs, &facts, &evidence) {
+      hits.append(row - head.rows.lowerBound)
+      next = row + 1
+    }
+    return hits
+  }
+
   private func store(
     _ answer: Answer, _ head: RuleProgram.Head, _ facts: inout Facts, _ evidence: inout Evidence
   ) {
@@ -65,12 +93,7 @@ extension Rulebook {
   ) throws(RuleFailure) -> Answer {
     let inputs = try self.inputs(decision, head, &facts, &evidence)
     if head.triesAll {
-      var hits: [Int32] = []
-      var next = head.rows.lowerBound
-      while let row = try match(decision, head, from: next, inputs, &facts, &evidence) {
-        hits.append(row - head.rows.lowerBound)
-        next = row + 1
-      }
+      let hits = try hits(decision, head, inputs, &facts, &evidence)
       return try combine(hits, decision, head, &facts, &evidence)
     }
     guard

@@ -19,9 +19,10 @@ enum GateTable {
     after_birth                      MMM       MMM        MMM       MMM     333
     low_energy_availability          MMM       MMM        MMM       MMM     333
     irregular_menstrual_cycle        MMM       MMM        MMM       MMM     222
-    glp1_medicine                    MPP       MPP        MPP       MPP     222
+    glp1_medicine                    MMM       MMM        MMM       MMM     222
     osteoporosis                     MPP       MPP        MPP       MPP     222
     acute_illness                    RRR       RRR        RRR       RRR     202
+    multiple_pregnancy               RRR       RRR        RRR       RRR     202
     anticoagulant                    MPP       MPP        MPP       MPP     202
     meds_stimulant_or_anticoagulant  MPP       MPP        MPP       MPP     202
     """
