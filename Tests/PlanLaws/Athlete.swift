@@ -388,14 +388,43 @@ struct Athlete: Sendable {
   func isUnsafe(_ food: CatalogueFacts.Food, groups: [String]) -> Bool {
     flags.contains("pregnant") && !food.risks.isEmpty
       || (isMinor || flags.contains("breastfeeding")) && food.risks.contains("mercury")
-      || eatsLittleSalt && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100 > 350
-      || eatsLittleSalt && groups.contains { Self.salty.contains($0) }
+      || leavesSaltOut && (food.nutrients["sodium_mg"] ?? .infinity) * food.typicalG / 100 > 350
+      || leavesSaltOut && groups.contains { Self.salty.contains($0) }
       || groups.contains { leavesOut($0) }
   }
 
   /// Whether health asks for little salt.
   var eatsLittleSalt: Bool {
     ["hypertension", "heart_condition", "kidney_disease"].contains(where: flags.contains)
+  }
+
+  /// Whether salty foods are left out: health bears little salt, or a medicine asks for as much of it
+  /// whatever is chosen.
+  private var leavesSaltOut: Bool { eatsLittleSalt || flags.contains("lithium") }
+
+  /// Whether a medicine or an insulin lowers glucose.
+  var hasDiabetes: Bool { ["diabetes_meds", "metformin"].contains(where: flags.contains) }
+
+  /// The row of the page on a day's meals that health opens.
+  var mealsInHealthRow: String {
+    if hasDiabetes, flags.contains("pregnant") { return "diabetes-of-two" }
+    return flags.contains("glp1_medicine") ? "glp1" : hasDiabetes ? "diabetes" : "others"
+  }
+
+  /// The row of the page on the part of fat that health or growth opens.
+  var fatPartRow: String {
+    if hasDiabetes { return "diabetes" }
+    if flags.contains("kidney_disease") { return "kidney" }
+    if isMinor { return "growing" }
+    if ["pregnant", "breastfeeding"].contains(where: flags.contains) { return "of-two" }
+    return flags.contains("osteoporosis") ? "bone" : "others"
+  }
+
+  /// The row of the page on carbohydrate that health opens.
+  var carbRow: String {
+    guard hasDiabetes else { return "others" }
+    return flags.contains("kidney_disease")
+      ? "kidney" : flags.contains("pregnant") ? "of-two" : "diabetes"
   }
 
   /// Whether a condition, a medicine or growth leaves out a group of foods.
@@ -407,8 +436,8 @@ struct Athlete: Sendable {
     case "liver": isMinor || has("maoi")
     case "vitamin_k_rich": thinsBlood
     case "natto": thinsBlood || has("maoi")
-    case "tyramine_rich", "processed_meat", "smoked_fish", "salted": has("maoi")
-    case "free_sugar": has("diabetes_meds")
+    case "tyramine_rich", "tempeh", "processed_meat", "smoked_fish", "salted": has("maoi")
+    case "free_sugar", "refined_grain": hasDiabetes
     case "grapefruit":
       has("statin", "calcium_channel_blocker", "amiodarone", "heart_condition", "hypertension")
     default: false

@@ -22,6 +22,8 @@ struct ExpectedEnergy {
   let most: Double
   let dosingWeight: Double
   let protein: Dose
+  /// The part of the energy that fat should bring.
+  let fatPart: Double
   let fat: Dose
   let energyPerKg: Double
   /// What a child that grows adds to the weight, kg a week.
@@ -34,11 +36,18 @@ struct ExpectedEnergy {
     private(set) var wanted: Double
     let low, high: Double
 
-    /// The same with a fifth of the energy where the highest dose allows it; 9 kcal a gram.
-    func atLeast(aFifthOf kcal: Double, for weight: Double) -> Dose {
-      var dose = self
-      dose.wanted = max(wanted, min(high, kcal / 5 / 9 / weight))
-      return dose
+    /// Fat by weight as a goal wants it, within the parts of the energy that health or growth asks
+    /// for; 9 kcal a gram.
+    init(fatOf judge: Judge, _ kcal: Double, _ weight: Double, part wishedPart: Double) {
+      let goal = judge.athlete.goal
+      let row = ["fat_loss", "recomp"].contains(goal) ? goal : "build"
+      func part(_ name: String) -> Double {
+        judge.rule("fat part", judge.athlete.fatPartRow, name) * kcal / 9 / weight
+      }
+      let wished = wishedPart * kcal / 9 / weight
+      low = max(judge.rule("fat floor", "floor", "fatFloorPerKg"), part("fatEnergyLeastPart"))
+      high = max(1, part("fatEnergyMostPart"))
+      wanted = max(judge.rule("fat", row, "fatPerKg"), min(high, wished))
     }
 
     /// Low, but never under what mother and child need.
@@ -48,10 +57,7 @@ struct ExpectedEnergy {
 
     init(_ judge: Judge, _ page: String, _ row: String, _ name: String) {
       wanted = judge.rule(page, row, name)
-      // The lower end of fat is the floor of the safety chapter.
-      low =
-        page == "fat"
-        ? judge.rule("fat floor", "floor", "fatFloorPerKg") : judge.rule(page, row, name + "Low")
+      low = judge.rule(page, row, name + "Low")
       high = judge.rule(page, row, name + "High")
     }
   }
@@ -116,10 +122,12 @@ struct ExpectedEnergy {
       proteinRow == "kidney-of-two"
       ? Dose(leastOfTwo: Self.needOfTwo(judge) / dosingWeight)
       : Dose(judge, "protein", proteinRow, "proteinPerKg")
-    fat = Dose(
-      judge, "fat", ["fat_loss", "recomp"].contains(athlete.goal) ? athlete.goal : "build",
-      "fatPerKg"
-    ).atLeast(aFifthOf: target, for: dosingWeight)
+    // A diabetes leaves 43% to carbohydrate.
+    fatPart =
+      athlete.hasDiabetes
+      ? max(0.28, min(0.4, 0.57 - 4 * protein.wanted * dosingWeight / target))
+      : judge.rule("fat part", athlete.fatPartRow, "fatEnergyPart")
+    fat = Dose(fatOf: judge, target, dosingWeight, part: fatPart)
   }
 
   /// Protein that mother and child need, in grams: EFSA 2012.

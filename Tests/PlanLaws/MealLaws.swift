@@ -54,10 +54,9 @@ extension Judge {
     let isLarge =
       protein > count("proteinAboveG")
       || expected.kcal > count("kcalAbove") && protein >= count("kcalProteinG")
-    let least = athlete.flags.contains("glp1_medicine") ? "glp1" : "others"
     return Int(
       max(
-        rule("meals in health", least, "leastMeals"),
+        rule("meals in health", athlete.mealsInHealthRow, "leastMeals"),
         count(isLarge ? "largerMeals" : "usualMeals")))
   }
 
@@ -142,7 +141,8 @@ extension Judge {
     }
     let large = isLarge ? page("largePortionFactor") : 1
     return (
-      food.minG * scale("smallest", mealKcal), food.ceilingG * scale("ceiling", plan.kcal) * large
+      food.minG * scale("smallest", mealKcal),
+      min(page("portionMostG"), food.ceilingG * scale("ceiling", plan.kcal) * large)
     )
   }
 

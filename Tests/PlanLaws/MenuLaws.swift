@@ -19,6 +19,7 @@ extension Judge {
     judgeCaps()
     judgeThemes()
     judgeMonotony()
+    judgeMenuOfStates()
     judgeLeftovers()
     judgeNutrients()
   }

@@ -128,12 +128,14 @@ extension Judge {
 
   /// The salt that health bears.
   private func judgeSalt(_ nutrients: [JSON]) {
-    let row = athlete.eatsLittleSalt ? "sodium-low" : "sodium"
+    let isSteady = athlete.flags.contains("lithium")
+    let row = isSteady ? "sodium-lithium" : athlete.eatsLittleSalt ? "sodium-low" : "sodium"
     let sodium = nutrients.first { $0["nutrient"]?.string == "sodium_mg" }
     let amount = rule("nutrient aims", row, "nutrientAmount")
     demand(
-      sodium?["amount"]?.number == amount && sodium?["side"]?.string == "at_most", .nutrients,
-      "/ingredients/nutrients", "sodium is at most \(amount)")
+      sodium?["amount"]?.number == amount
+        && sodium?["side"]?.string == (isSteady ? "none" : "at_most"),
+      .nutrients, "/ingredients/nutrients", "sodium is at most \(amount), or steady with lithium")
     let isForTheClinic = ["kidney_disease", "ace_inhibitor"].contains(where: athlete.flags.contains)
     let potassium = nutrients.first { $0["nutrient"]?.string == "potassium_mg" }
     demand(

@@ -29,7 +29,7 @@ extension Judge {
     let energy = ExpectedEnergy(self)
     let ends = [energy.low, energy.high].map { String(figure: $0, decimals: 2) }
     let grams = [energy.protein.low, energy.protein.high].map { String(figure: $0, decimals: 2) }
-    let least = athlete.flags.contains("glp1_medicine") ? "glp1" : "others"
+    let least = athlete.mealsInHealthRow
     let meals = max(
       rule("meal count", "count", "usualMeals"), rule("meals in health", least, "leastMeals"))
     let experience = athlete.experienceUsed
@@ -53,6 +53,9 @@ extension Judge {
       Fixed(
         what: "protein", text: "\(protein) (\(grams.joined(separator: "–")))",
         rows: ["protein#\(energy.proteinRow)"]),
+      Fixed(
+        what: "fat", text: String(figure: 100 * energy.fatPart, decimals: 0),
+        rows: ["fat part#\(athlete.fatPartRow)"]),
       Fixed(
         what: "meals", text: String(figure: meals, decimals: 0),
         rows: ["meals in health#\(least)"]),

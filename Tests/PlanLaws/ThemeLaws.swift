@@ -111,8 +111,10 @@ extension Judge {
     let row = postWorkoutRow
     let slot = pages.word("post-workout meal", row, "postWorkoutSlot")
     let place = plan.meals.lastIndex { $0.slot == slot }
+    let breakfast = rule("meal carbohydrate", athlete.carbRow, "breakfastCarbFactor")
     return parts.enumerated().map { index, part in
-      index == place ? part * rule("post-workout meal", row, "postWorkoutFactor") : part
+      part * (index == place ? rule("post-workout meal", row, "postWorkoutFactor") : 1)
+        * (plan.meals[index].slot == "breakfast" ? breakfast : 1)
     }
   }
 }

@@ -14,7 +14,8 @@ extension Constants {
       workingTolerancePercent: meal.number("workingTolerancePct"),
       minimumOptions: meal.int("minOptions"), maximumOptions: meal.int("maxOptions"),
       optionsPerFamily: meal.int("optionsPerFamily"), ceiling: portion.scale("ceiling"),
-      largeFactor: portion.number("largePortionFactor"), smallestPortion: portion.scale("smallest"),
+      largeFactor: portion.number("largePortionFactor"),
+      portionMost: portion.number("portionMostG"), smallestPortion: portion.scale("smallest"),
       finerSteps: steps.map {
         .init(underKcal: $0.number("underKcal"), from: $0.int("stepFrom"), to: $0.int("stepTo"))
       },

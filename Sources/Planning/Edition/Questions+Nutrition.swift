@@ -31,6 +31,8 @@ extension Questions {
     ("proteinPerKgHigh", .number))
   static let fat = Question(
     "fat", ("fatPerKg", .number), ("fatPerKgLow", .number), ("fatPerKgHigh", .number))
+  static let fatPart = Question(
+    "fat part", ("fatEnergyPart", .number), ("fatEnergyLeastPart", .number), ("fatEnergyMostPart", .number))
   static let fatWanted = Question("fat wanted", ("fatWantedPerKg", .number))
   static let mealTolerance = Question(
     "meal tolerance", ("tolerancePct", .number), ("workingTolerancePct", .number),
@@ -45,13 +47,16 @@ extension Questions {
     "meal taste", ("dearerCost", .number), ("cheaperCost", .number), ("rareDayCost", .number),
     ("groupCost", .number), ("plantCost", .number),
     ("animalFirst", .flag))
+  static let richFoods = Question(
+    "rich foods", about: ["nutrient"], ("richGain", .number), ("richPart", .number))
   static let mealSeeds = Question(
     "meal seeds", ("mainCarbPart", .number), ("mainCarbs", .number), ("sideCarbPart", .number),
     ("sideCarbs", .number), ("fatPart", .number), ("fats", .number), ("vegetables", .number),
     ("strayProteinPart", .number))
   static let portionCeiling = Question(
     "portion ceiling", ("ceilingAtKcal", .number), ("ceilingFactorLow", .number),
-    ("ceilingFactorHigh", .number), ("largePortionFactor", .number), ("smallestAtKcal", .number),
+    ("ceilingFactorHigh", .number), ("largePortionFactor", .number), ("portionMostG", .number),
+    ("smallestAtKcal", .number),
     ("smallestFactorLow", .number), ("smallestFactorHigh", .number))
   static let finerSteps = Question(
     "finer steps", ("underKcal", .number), ("stepFrom", .number), ("stepTo", .number))
@@ -77,6 +82,9 @@ extension Questions {
     ("neighbours", .words))
   static let postWorkout = Question(
     "post-workout meal", ("postWorkoutSlot", .word), ("postWorkoutFactor", .number))
+  static let mealCarbohydrate = Question(
+    "meal carbohydrate", ("carbMostPart", .number), ("mealCarbMostPart", .number),
+    ("breakfastCarbFactor", .number))
   static let givingWay = Question("giving way", ("giveWay", .word))
   static let fewerOptions = Question(
     "fewer options", ("proteinOptions", .number), ("carbOptions", .number),
@@ -87,6 +95,8 @@ extension Questions {
   static let foodCapsInHealth = Question(
     "food caps in health", about: ["capGroup"],
     ("groupDaysInHealth", .number))
+  static let onceADay = Question(
+    "once a day", about: ["capGroup"], ("isOnceADay", .flag))
   static let richestPortion = Question(
     "richest portion", about: ["nutrient"],
     ("portionIsLimited", .flag), ("mostInPortion", .number))

@@ -26,6 +26,8 @@ package struct DayTargets: Hashable, Sendable {
   package var fruitSlots: [MealSlots]
   /// The meal after training.
   package var afterTraining: AfterTraining
+  /// How much carbohydrate the day and its meals may hold.
+  package var carb: CarbBounds
   /// The themes this person eats, those of the wished cuisine first, with their rank: 0 for the
   /// wished ones.
   package var themes: [ThemeWish]
@@ -33,11 +35,15 @@ package struct DayTargets: Hashable, Sendable {
   package var cooksOnce: Bool
   /// On how many days of a week each group of foods may stand, in the order of the vocabulary.
   package var groupDays: [Int]
+  /// The groups of whose foods one meal of a day at most has any, one bit a group.
+  package var onceADay: UInt32
   /// How much of each bounded nutrient a day may hold in the mean of a week, whatever is chosen;
   /// infinity where nothing is bounded.
   package var mostADay: BoundedAmounts
   /// The bounded nutrients of which a week holds no more, whatever else it then lacks.
   package var neverPassed: [Int]
+  /// How much rather each food of the catalogue is taken for what it is rich in; see `MealTaste`.
+  package var richness: [Float]
   /// The foods this person eats, as positions in the planner's catalogue, ascending.
   ///
   /// Diet, allergens and dislikes are out already; dearer tiers are not.

@@ -255,7 +255,8 @@ struct MealDaySearch {
     let rows = settings.shares(of: form.meals)
     guard let slots = targets.slots(of: form.meals), rows.indices.contains(form.row),
       let split = form.macros.split(
-        by: rows[form.row], slots: slots, after: targets.afterTraining, settings: settings)
+        by: rows[form.row], slots: slots, after: targets.afterTraining, within: targets.carb,
+        settings: settings)
     else { return nil }
     let fruit = targets.fruitSlots[form.meals - 1]
     return zip(split, slots).map { target, slot in

@@ -14,6 +14,8 @@ package struct MealSettings: Hashable, Sendable {
   var ceiling: PortionScale
   /// What a ceiling becomes where a large portion is allowed.
   var largeFactor: Double
+  /// The most grams of one food in a meal, whatever gives way.
+  var portionMost: Double
   /// How the smallest portion shrinks with the meal's energy.
   var smallestPortion: PortionScale
   /// Finer portion steps for small meals; the first that fits a food is taken.

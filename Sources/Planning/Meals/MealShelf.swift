@@ -61,7 +61,8 @@ final class MealShelf {
     foods.reserveCapacity(served.count)
     for category in FoodCategory.allCases {
       for index in served where catalogue[index].category == category {
-        let cost = targets.taste.cost(of: catalogue[index], budget: targets.tier)
+        let cost =
+          targets.taste.cost(of: catalogue[index], budget: targets.tier) - targets.richness[index]
         foods.append(Food(catalogue[index], index: index, cost: cost))
       }
       start[category.rawValue + 1] = foods.count

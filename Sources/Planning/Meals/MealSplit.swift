@@ -1,16 +1,19 @@
 extension DayMacros {
-  /// The targets of the meals by a row of shares, with more carbohydrate after training; in whole
-  /// grams that add up exactly.
+  /// The targets of the meals by a row of shares, with more carbohydrate after training and within
+  /// the bounds of health; in whole grams that add up exactly.
   ///
   /// - Returns: nil when a meal would have too little carbohydrate or fat, no protein, or too small
-  ///   or too large a part of the day.
+  ///   or too large a part of the day, or where a day or a meal has more carbohydrate than it may.
   func split(
     by row: MealSettings.ShareRow, slots: [MealSlots], after training: AfterTraining,
-    settings: MealSettings
+    within bounds: CarbBounds, settings: MealSettings
   ) -> [MealTarget]? {
-    guard carb >= 0, row.protein.count == slots.count else { return nil }
+    guard carb >= 0, row.protein.count == slots.count, bounds.allowDay(self) else { return nil }
     let fed = slots.lastIndex(of: training.slot)
-    let carbs = row.carb.enumerated().map { $0 == fed ? $1 * training.factor : $1 }
+    let carbs = row.carb.enumerated().map { place, part in
+      part * (place == fed ? training.factor : 1)
+        * (slots[place] == .breakfast ? bounds.breakfastFactor : 1)
+    }
     let shared = zip(
       Self.share(protein, by: row.protein),
       zip(Self.share(carb, by: carbs), Self.share(fat, by: row.fat)))
@@ -19,7 +22,7 @@ extension DayMacros {
     for (target, slot) in zip(targets, slots) {
       guard
         target.protein > 0, target.carb >= settings.leastCarb, target.fat >= settings.leastFat,
-        settings.sizes.allow(target.kcal, of: day, slot)
+        settings.sizes.allow(target.kcal, of: day, slot), bounds.allowMeal(target.carb, of: self)
       else { return nil }
     }
     return targets
@@ -53,4 +56,22 @@ package struct AfterTraining: Hashable, Sendable {
   package var slot: MealSlots
   /// Its carbohydrate over what it would be.
   package var factor: Double
+}
+
+/// How much carbohydrate a day and its meals may hold.
+package struct CarbBounds: Hashable, Sendable {
+  /// The part of the day's energy that may come from carbohydrate; infinity where nothing is bounded.
+  package var ofDay: Double
+  /// The part of the day's energy that the carbohydrate of one meal may bring.
+  package var ofMeal: Double
+  /// The carbohydrate of breakfast over what it would be.
+  package var breakfastFactor: Double
+
+  /// Whether a day may hold so much.
+  func allowDay(_ day: DayMacros) -> Bool { Double(4 * day.carb) <= ofDay * day.kcal }
+
+  /// Whether a meal of a day may hold so many grams.
+  func allowMeal(_ grams: Int, of day: DayMacros) -> Bool {
+    Double(4 * grams) <= ofMeal * day.kcal
+  }
 }

@@ -24,8 +24,7 @@ struct MealWeek {
     room = NutrientRoom(mostADay: targets.mostADay)
     spares = kitchen.settings.effort.spares
     memory = WeekMemory(
-      kitchen.catalogue, rule, mostDays: targets.groupDays, animalFirst: targets.animalFirst,
-      themes: kitchen.themes.count)
+      kitchen.catalogue, rule, of: targets, themes: kitchen.themes.count)
   }
 
   /// Fills all seven days.

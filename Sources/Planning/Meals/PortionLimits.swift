@@ -2,6 +2,8 @@
 struct PortionLimits: Hashable {
   private let smallest: Float
   private let largest: Float
+  /// The most grams of one food.
+  private let most: Float
 
   /// The limits of a meal.
   ///
@@ -14,6 +16,7 @@ struct PortionLimits: Hashable {
     smallest = Float(settings.smallestPortion.factor(kcal: mealKcal))
     let ceiling = Float(settings.ceiling.factor(kcal: dayKcal))
     largest = isLarge ? ceiling * Float(settings.largeFactor) : ceiling
+    most = Float(settings.portionMost)
   }
 
   /// A thousandth of a step: 45 g × 1.4 are 63 g, whatever a binary fraction makes of it.
@@ -36,7 +39,7 @@ struct PortionLimits: Hashable {
 
   /// The most steps of a food whose ceiling has so many grams; may be under the fewest.
   func mostSteps(ofMost grams: Float, step: Float) -> Float {
-    (grams * largest / step + Self.slack).rounded(.down)
+    (min(most, grams * largest) / step + Self.slack).rounded(.down)
   }
 }
 

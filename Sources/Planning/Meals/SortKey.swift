@@ -1,4 +1,5 @@
-/// Up to six small numbers of which an earlier one decides before any later one.
+/// Up to seven small numbers of which an earlier one decides before any later one; the first of seven
+/// is under 16.
 struct SortKey: Comparable {
   private var packed: UInt64 = 0
 

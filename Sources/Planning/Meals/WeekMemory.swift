@@ -6,6 +6,10 @@ struct WeekMemory {
   private let mostDays: [Int]
   /// Whether protein foods of animals are offered before those of plants.
   private let animalFirst: Bool
+  /// The groups of whose foods one meal of a day at most has any, one bit a group.
+  private let onceADay: UInt32
+  /// How little of what is wanted each food brings, from 0 to 4.
+  private let poorness: [Int]
   private var today = 0
   /// How often each food was offered.
   private var offers: [UInt8]
@@ -17,6 +21,8 @@ struct WeekMemory {
   private var groupDays: [UInt8]
   /// The groups that stood on as many other days as they may, one bit a group.
   private var closedGroups: UInt32 = 0
+  /// The groups that stand in a meal of today, one bit a group.
+  private var groupsToday: UInt32 = 0
   /// The days a theme stood on.
   private var themeDays: [UInt8]
   /// The slots a food was offered in, yesterday and today.
@@ -28,13 +34,14 @@ struct WeekMemory {
 
   /// An empty week.
   init(
-    _ catalogue: [Ingredient], _ rule: MealSettings.WeekRule, mostDays: [Int], animalFirst: Bool,
-    themes: Int
+    _ catalogue: [Ingredient], _ rule: MealSettings.WeekRule, of targets: DayTargets, themes: Int
   ) {
     self.catalogue = catalogue
     self.rule = rule
-    self.mostDays = mostDays
-    self.animalFirst = animalFirst
+    mostDays = targets.groupDays
+    animalFirst = targets.animalFirst
+    onceADay = targets.onceADay
+    poorness = targets.richness.map { 4 - Int(4 * min(1, max(0, $0))) }
     offers = Array(repeating: 0, count: catalogue.count)
     (offersToday, foodDays, firsts) = (offers, offers, offers)
     groupDays = Array(repeating: 0, count: mostDays.count)
@@ -51,7 +58,7 @@ struct WeekMemory {
       (slots.today[food], firstSlots.today[food]) = ([], [])
       offersToday[food] = 0
     }
-    closedGroups = 0
+    (closedGroups, groupsToday) = (0, 0)
     for group in mostDays.indices where (groupDays[group] | bit).nonzeroBitCount > mostDays[group] {
       closedGroups |= 1 << UInt32(group)
     }
@@ -67,6 +74,7 @@ struct WeekMemory {
       foodDays[food] |= bit
       slots.today[food].formUnion(meal.slot)
       let mask = catalogue[food].cap.groups
+      groupsToday |= mask
       if mask != 0 {
         for group in groupDays.indices where mask & 1 << UInt32(group) != 0 {
           groupDays[group] |= bit
@@ -82,13 +90,14 @@ struct WeekMemory {
 
   private var bit: UInt8 { 1 << UInt8(today) }
 
-  /// Whether the caps of a week allow a food today.
+  /// Whether the caps of a week and of a day allow a food in another meal of today.
   func mayOffer(_ food: Int) -> Bool {
     let (days, groups) = (catalogue[food].cap.days, catalogue[food].cap.groups)
     if days < Ingredient.Cap.daysOfWeek, (foodDays[food] | bit).nonzeroBitCount > days {
       return false
     }
-    return groups & closedGroups == 0
+    let isSecond = groups & onceADay != 0 && groupsToday & onceADay != 0
+    return groups & closedGroups == 0 && !isSecond
   }
 
   /// Whether a food is no protein of the same slot yesterday.
@@ -102,7 +111,7 @@ struct WeekMemory {
   }
 
   /// The best of some foods for a slot today: wanted ones, those of animals where they come first,
-  /// those not offered today, those not
+  /// those rich in what is wanted, those not offered today, those not
   /// offered in the slot yesterday, those offered least.
   func best(_ foods: [MealOption], _ slot: MealSlots, most: Int) -> [MealOption] {
     var order: [SortKey] = []
@@ -112,6 +121,7 @@ struct WeekMemory {
       var key = SortKey()
       key.add(isWanted(food) ? 0 : 1)
       key.add(comesAfterAnimals(food) ? 1 : 0)
+      key.add(poorness[food])
       key.add(Int(offersToday[food]))
       key.add(slots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
       key.add(Int(offers[food]))
@@ -124,7 +134,7 @@ struct WeekMemory {
 
   /// The foods of a place with the one first that is taken where nobody chooses: it leads the theme,
   /// alone before in a pair, is of animals where those come first, was not first in the slot
-  /// yesterday, and is bought already; a protein food only until it was first often enough.
+  /// yesterday, is rich in what is wanted, and is bought already; a protein food only until it was first often enough.
   func inOrder(
     _ foods: [MealOption], _ slot: MealSlots, leads: (Int) -> Bool
   ) -> [MealOption] {
@@ -139,6 +149,7 @@ struct WeekMemory {
       key.add(comesAfterAnimals(food) ? 1 : 0)
       key.add(isWanted(food) ? 0 : 1)
       key.add(firstSlots.yesterday[food].isDisjoint(with: slot) ? 0 : 1)
+      key.add(poorness[food])
       key.add(count == 0 ? 1 : count < most ? 0 : count + 1)
       key.add(place)
       order.append(key)

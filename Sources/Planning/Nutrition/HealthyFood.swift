@@ -29,6 +29,45 @@ extension Consultation {
     return (most, neverPassed)
   }
 
+  /// How much carbohydrate the day and its meals may hold.
+  mutating func carbBounds() throws(PlanFailure) -> CarbBounds {
+    let reply = try ask(Questions.mealCarbohydrate)
+    func bound(_ name: String) -> Double {
+      let part = reply.number(name)
+      return part > 0 ? part : .infinity
+    }
+    return CarbBounds(
+      ofDay: bound("carbMostPart"), ofMeal: bound("mealCarbMostPart"),
+      breakfastFactor: reply.number("breakfastCarbFactor"))
+  }
+
+  /// The groups of whose foods one meal of a day at most has any, one bit a group.
+  mutating func onceADay() throws(PlanFailure) -> UInt32 {
+    var groups: UInt32 = 0
+    for (position, group) in edition.rulebook.vocabulary.words("CapGroup").enumerated() {
+      if try ask(Questions.onceADay, about: "capGroup", .string(group)).flag("isOnceADay") {
+        groups |= 1 << UInt32(position)
+      }
+    }
+    return groups
+  }
+
+  /// How much rather each food of the pantry is taken for the nutrients it is rich in.
+  mutating func richness() throws(PlanFailure) -> [Float] {
+    var richness = [Float](repeating: 0, count: edition.pantry.cards.count)
+    let words = edition.vocabulary.words("Nutrient")
+    for aim in try nutrientAims() where aim.side == .atLeast {
+      let reply = try ask(Questions.richFoods, about: "nutrient", .string(words[aim.nutrient]))
+      let (gain, full) = (reply.number("richGain"), reply.number("richPart") * aim.amount)
+      guard gain > 0, full > 0 else { continue }
+      for food in richness.indices {
+        let held = edition.pantry.usualPortion(food, holds: aim.nutrient) ?? 0
+        richness[food] += Float(gain * min(1, held / full))
+      }
+    }
+    return richness
+  }
+
   /// On how many days each group of foods may stand, in the order of the vocabulary.
   mutating func groupDays() throws(PlanFailure) -> [Int] {
     let usual = edition.mealPlanner.settings.week.groupDays
@@ -83,7 +122,11 @@ extension Consultation {
 extension Pantry {
   /// Whether a usual portion is known to hold no more than so much of a nutrient.
   fileprivate func holds(_ food: Int, _ nutrient: Int, atMost most: Double) -> Bool {
-    guard let per100g = cards[food].nutrients[nutrient] else { return false }
-    return per100g * Double(ingredients[food].portion.typical) / 100 <= most
+    usualPortion(food, holds: nutrient).map { $0 <= most } ?? false
+  }
+
+  /// What a usual portion holds of a nutrient; nil where nobody knows.
+  fileprivate func usualPortion(_ food: Int, holds nutrient: Int) -> Double? {
+    cards[food].nutrients[nutrient].map { $0 * Double(ingredients[food].portion.typical) / 100 }
   }
 }

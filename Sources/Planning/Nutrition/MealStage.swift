@@ -69,8 +69,9 @@ extension Consultation {
         ?? .low,
       taste: try mealTaste(), animalFirst: try ask(Questions.mealTaste).flag("animalFirst"),
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots, afterTraining: training,
-      themes: try chooseThemes(), cooksOnce: try cooksOnce(), groupDays: days,
-      mostADay: most.amounts, neverPassed: most.neverPassed,
+      carb: try carbBounds(), themes: try chooseThemes(), cooksOnce: try cooksOnce(),
+      groupDays: days, onceADay: try onceADay(), mostADay: most.amounts,
+      neverPassed: most.neverPassed, richness: try richness(),
       eligible: try chooseFoods(groupDays: days))
     targets.themes = edition.mealPlanner.named(targets.themes, by: targets.eligible)
     return targets

@@ -38,6 +38,12 @@ private struct Overridable: Sendable {
       return "\(wanted) (\(range))"
     },
     Overridable(
+      message: "change.override_fat", deciders: [Questions.fatPart]
+    ) { (asked: inout Consultation) throws(PlanFailure) in
+      Figure.text(
+        100 * (try asked.ask(Questions.fatPart).number("fatEnergyPart")), decimals: 0)
+    },
+    Overridable(
       message: "change.override_meals", deciders: [Questions.mealsInHealth]
     ) { (asked: inout Consultation) throws(PlanFailure) in
       let usual = try asked.ask(Questions.mealCount).int("usualMeals")

@@ -46,13 +46,20 @@ struct Foods {
         dearer: 1, cheaper: 0.05, rareDay: 0.05, group: 0.1, lateGroups: .max, plant: 0.5),
       animalFirst: false,
       slots: edition.mealSlots, fruitSlots: edition.fruitSlots,
-      afterTraining: AfterTraining(slot: .dinner, factor: 1.12), themes: themes,
-      cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays,
+      afterTraining: AfterTraining(slot: .dinner, factor: 1.12),
+      carb: .unbounded, themes: themes,
+      cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays, onceADay: 0,
       mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [],
+      richness: Array(repeating: 0, count: edition.pantry.cards.count),
       eligible: eligible ?? self.eligible(.omnivore))
   }
 
   enum Diet: String, CaseIterable {
     case omnivore, vegetarian, vegan
   }
+}
+
+extension CarbBounds {
+  /// As much carbohydrate as the energy leaves.
+  static let unbounded = CarbBounds(ofDay: .infinity, ofMeal: .infinity, breakfastFactor: 1)
 }

@@ -72,7 +72,7 @@ import Testing
     func split(_ factor: Double) -> [MealTarget] {
       macros.split(
         by: row, slots: slots, after: AfterTraining(slot: .dinner, factor: factor),
-        settings: planner.settings) ?? []
+        within: .unbounded, settings: planner.settings) ?? []
     }
     #expect(split(1).map(\.protein) == [41, 49, 25, 49])
     #expect(split(1).map(\.carb) == [75, 95, 36, 95])
@@ -81,6 +81,6 @@ import Testing
     #expect(
       macros.split(
         by: row, slots: [.lunch], after: AfterTraining(slot: .lunch, factor: 1),
-        settings: planner.settings) == nil)
+        within: .unbounded, settings: planner.settings) == nil)
   }
 }

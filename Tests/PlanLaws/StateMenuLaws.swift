@@ -1,0 +1,72 @@
+/// What a dietitian asks of the menu of somebody with a condition, an allergy or in growth.
+extension Judge {
+  /// Law 27, of states: carbohydrate of diabetes, legumes of allergies, portions that can be eaten.
+  func judgeMenuOfStates() {
+    judgeDiabetes()
+    judgeLegumes()
+    let foods = plan.week.joined().flatMap { $0.options.joined() }
+    for food in foods where food.grams > 400 {
+      demand(
+        false, .options, food.pointer, "\(food.grams) g of \(food.id) are more than anybody eats")
+    }
+  }
+
+  /// Less than half of the energy is carbohydrate, no meal holds most of it, and none is white.
+  private func judgeDiabetes() {
+    guard athlete.hasDiabetes, !plan.meals.isEmpty else { return }
+    let hasKidneys = athlete.flags.contains("kidney_disease")
+    let isPregnant = athlete.flags.contains("pregnant") && !hasKidneys
+    demand(
+      4 * plan.macros.y <= (hasKidneys ? 0.55 : 0.45) * plan.kcal + 4, .menu, "/macros/carb_g",
+      "\(plan.macros.y) g of carbohydrate with diabetes")
+    let most = plan.meals.map(\.target.y).max() ?? 0
+    for meal in plan.meals {
+      demand(
+        4 * meal.target.y <= (hasKidneys ? 0.18 : isPregnant ? 0.135 : 0.15) * plan.kcal + 4,
+        .menu, meal.pointer + "/target", "\(meal.target.y) g of carbohydrate with diabetes")
+      demand(
+        !isPregnant || meal.slot != "breakfast" || meal.target.y <= 0.75 * most, .menu,
+        meal.pointer + "/target", "no less carbohydrate at breakfast with diabetes in pregnancy")
+    }
+    for option in plan.week.joined().flatMap({ $0.options.joined() }) {
+      let foods = [option.id] + (catalogue.foodById[option.id]?.parts ?? [])
+      let white = foods.compactMap { catalogue.foodById[$0]?.names["en"]?.lowercased() }
+        .first { name in Self.whiteStarch.contains { name.hasPrefix($0) } }
+      demand(white == nil, .menu, option.pointer, "\(white ?? "") with diabetes")
+    }
+  }
+
+  private static let whiteStarch = [
+    "white rice", "white bread", "udon", "somen", "egg noodles", "french bread", "bagel", "pita",
+    "couscous", "rice noodles", "glutinous rice", "corn flakes", "flour tortilla", "pasta, cooked",
+    "rice cakes", "honey", "maple syrup",
+  ]
+
+  /// Who is told to ask an allergist about legumes has them in one meal of a day at most, unless
+  /// neither meat nor fish is eaten.
+  private func judgeLegumes() {
+    let isTold = ["peanut", "lupin", "nut", "soy"].contains(where: athlete.allergens.contains)
+    guard isTold, ["omnivore", "pescatarian"].contains(athlete.diet) else { return }
+    for (number, day) in plan.week.enumerated() {
+      let meals = day.count { meal in meal.ids.joined().contains(where: isLegume) }
+      demand(
+        meals <= 1, .menu, "/ingredients/weekly_menu/\(number)", "legumes in \(meals) meals")
+    }
+  }
+
+  private func isLegume(_ id: String) -> Bool {
+    let foods = [id] + (catalogue.foodById[id]?.parts ?? [])
+    return foods.compactMap { catalogue.foodById[$0]?.names["en"]?.lowercased() }.contains { name in
+      let words = name.split { !$0.isLetter }.map(String.init)
+      return !words.contains(where: Self.fresh.contains)
+        && words.contains(where: Self.legumes.contains)
+    }
+  }
+
+  private static let legumes: Set = [
+    "beans", "lentils", "peas", "chickpeas", "soybeans", "tofu", "edamame", "natto", "tempeh",
+    "lupins", "hummus", "peanuts",
+  ]
+  /// Pods and sprouts, and what is only called so.
+  private static let fresh: Set = ["green", "snow", "sprouts", "noodles", "oil", "coffee"]
+}
