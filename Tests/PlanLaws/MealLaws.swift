@@ -142,7 +142,7 @@ extension Judge {
     let large = isLarge ? page("largePortionFactor") : 1
     return (
       food.minG * scale("smallest", mealKcal),
-      min(page("portionMostG"), food.ceilingG * scale("ceiling", plan.kcal) * large)
+      scale("ceiling", plan.kcal) * min(page("portionMostG"), food.ceilingG * large)
     )
   }
 

@@ -5,9 +5,10 @@ extension Judge {
     judgeDiabetes()
     judgeLegumes()
     let foods = plan.week.joined().flatMap { $0.options.joined() }
-    for food in foods where food.grams > 400 {
-      demand(
-        false, .options, food.pointer, "\(food.grams) g of \(food.id) are more than anybody eats")
+    // A large bowl of rice, and a third more on a large day.
+    let most = 350 * min(1.35, max(1, plan.kcal / 2400)) + 0.5
+    for food in foods where food.grams > most {
+      demand(false, .options, food.pointer, "\(food.grams) g of \(food.id) are more than is eaten")
     }
   }
 

@@ -14,7 +14,7 @@ package struct MealSettings: Hashable, Sendable {
   var ceiling: PortionScale
   /// What a ceiling becomes where a large portion is allowed.
   var largeFactor: Double
-  /// The most grams of one food in a meal, whatever gives way.
+  /// The most grams of one food in a meal, whatever gives way; grows with the day's energy.
   var portionMost: Double
   /// How the smallest portion shrinks with the meal's energy.
   var smallestPortion: PortionScale

@@ -2,7 +2,7 @@
 struct PortionLimits: Hashable {
   private let smallest: Float
   private let largest: Float
-  /// The most grams of one food.
+  /// The most grams of one food, whatever its ceiling and whatever gives way.
   private let most: Float
 
   /// The limits of a meal.
@@ -16,7 +16,7 @@ struct PortionLimits: Hashable {
     smallest = Float(settings.smallestPortion.factor(kcal: mealKcal))
     let ceiling = Float(settings.ceiling.factor(kcal: dayKcal))
     largest = isLarge ? ceiling * Float(settings.largeFactor) : ceiling
-    most = Float(settings.portionMost)
+    most = ceiling * Float(settings.portionMost)
   }
 
   /// A thousandth of a step: 45 g × 1.4 are 63 g, whatever a binary fraction makes of it.
