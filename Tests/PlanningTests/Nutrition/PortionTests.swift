@@ -13,7 +13,9 @@ import Testing
       for kcal in stride(from: reference, to: Int(Double(reference) * scale.high), by: 7) {
         let (range, step) = planner.settings.portions(
           of: food, mealKcal: 600, dayKcal: Double(kcal), isLarge: false)
-        let most = food.portion.ceiling * kcal / (reference * step) * step
+        let most =
+          min(food.portion.ceiling, Int(planner.settings.portionMost)) * kcal / (reference * step)
+          * step
         if range.upperBound != max(range.lowerBound, most) { wrong.append("\(food) at \(kcal)") }
       }
     }
