@@ -32,7 +32,8 @@ extension Questions {
   static let fat = Question(
     "fat", ("fatPerKg", .number), ("fatPerKgLow", .number), ("fatPerKgHigh", .number))
   static let fatPart = Question(
-    "fat part", ("fatEnergyPart", .number), ("fatEnergyLeastPart", .number), ("fatEnergyMostPart", .number))
+    "fat part", ("fatEnergyPart", .number), ("fatEnergyLeastPart", .number),
+    ("fatEnergyMostPart", .number))
   static let fatWanted = Question("fat wanted", ("fatWantedPerKg", .number))
   static let mealTolerance = Question(
     "meal tolerance", ("tolerancePct", .number), ("workingTolerancePct", .number),
