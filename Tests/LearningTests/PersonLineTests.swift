@@ -16,7 +16,8 @@ import Testing
   private func heard(_ line: String) -> Heard {
     let told = [read("readWorkoutLine", line), read("readSetLine", line)]
     if told.allSatisfy({ $0["signs"]?.array?.isEmpty == false }) { return .sign }
-    if told.allSatisfy({ $0["about_person"]?.bool == true }) { return .person }
+    let isAsked = ["about_person", "maybe_person"].contains { told[0][$0]?.bool == true }
+    if isAsked, told[1]["about_person"]?.bool == true { return .person }
     return told[1]["kind"]?.string == "pain" ? .pain : .nothing
   }
 
@@ -26,18 +27,25 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  // Both tables were written before the words of the pages.
-  @Test("Of a hundred lines of people in danger at most so many are not heard")
-  func danger() throws {
-    let passed = try lines("danger").filter { heard($0) == .nothing }
-    #expect(passed.count <= 3, "\(passed)")
+  // The tables were written before the words of the pages; those of the first two were mended after,
+  // the last ones never.
+  @Test(
+    "Of lines of people in danger at most so many are heard neither in the log nor at the rack",
+    arguments: [("danger", 2), ("danger-later", 3), ("danger-last", 9)])
+  func danger(table: String, most: Int) throws {
+    let passed = try lines(table).filter { heard($0) == .nothing }
+    #expect(passed.count <= most, "\(passed)")
   }
 
   @Test(
-    "Of a hundred lines of food, sets and jokes at most so many are taken for a person in danger")
-  func harmless() throws {
-    let held = try lines("harmless").filter { [.sign, .person].contains(heard($0)) }
-    #expect(held.count <= 2, "\(held)")
+    "Of lines of food, sets and jokes at most so many are taken for a person in danger",
+    arguments: [("harmless", 6), ("harmless-later", 7), ("harmless-last", 2)])
+  func harmless(table: String, most: Int) throws {
+    let held = try lines(table).filter {
+      let told = read("readWorkoutLine", $0)
+      return told["signs"]?.array?.isEmpty == false || told["about_person"]?.bool == true
+    }
+    #expect(held.count <= most, "\(held)")
   }
 
   @Test(

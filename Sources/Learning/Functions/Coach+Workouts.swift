@@ -28,6 +28,7 @@ extension LearningCoach {
     writer.field("training", line.isTraining)
     writer.field("signs", line.signs)
     writer.field("about_person", line.isOfPerson)
+    writer.field("maybe_person", line.mayBeOfPerson)
     writer.field(
       "hints", line.hints.map { rules.rulebook.messages.text($0, language: language) })
     writer.endObject()

@@ -237,6 +237,7 @@ enum LearningAnswers {
         .object("load_kg:n reps:i rir:n| intent? confirmed:b? note? pain:b? joint? pain_level:i?"))),
     AnswerField("training", .boolean),
     AnswerField("signs", .list(.text)), AnswerField("about_person", .boolean),
+    AnswerField("maybe_person", .boolean),
     AnswerField("hints", .list(.text)),
   ])
 

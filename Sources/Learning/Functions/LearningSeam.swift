@@ -84,7 +84,8 @@ enum LearningMessages {
     .map { "coach.command.\($0.rawValue)" }
     + [
       "easy_nothing", "exercise", "exercise_near", "go_empty", "help_here", "help_unclear", "load",
-      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen", "person",
+      "no_joint", "no_level", "no_load", "no_unit", "note_empty", "only_pain", "pain_seen",
+      "person",
       "pain_seen_any", "reps",
       "reserve", "sets", "sets_unclear", "swap_empty", "thousands", "unclear", "unusual",
       "unusual_added", "warning", "words",
@@ -119,7 +120,8 @@ enum LearningMessages {
     + [
       "abandoned", "all_done", "ask", "block", "bodyweight", "card", "finished", "finished_empty",
       "free", "going_on", "held", "help.abandon", "help.card", "help.do", "help.easy",
-      "help.finish", "help.leave", "help.note", "help.ok", "help.pain", "help.set", "help.skip", "help.swap",
+      "help.finish", "help.leave", "help.note", "help.ok", "help.pain", "help.set", "help.skip",
+      "help.swap",
       "help.undo",
       "kept", "kept_easy", "kept_note", "kept_pain", "left", "long_line", "next",
       "no_exercise", "no_plan", "no_set", "note", "rest_day", "skipped", "swapped", "undone",

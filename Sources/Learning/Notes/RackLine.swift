@@ -70,11 +70,16 @@ struct RackLine {
 
   /// Asks what is meant where a line that is no pain tells of a person.
   private mutating func askAboutPerson(_ line: String) {
-    guard [.unclear, .note, .set].contains(kind), painLevel == nil,
-      rules.notes.person.isTold(in: line)
-    else { return }
-    isOfPerson = true
-    if kind == .unclear { hints = [] }
+    guard [.unclear, .note, .set].contains(kind), painLevel == nil else { return }
+    let person = rules.notes.person
+    let isUnread = kind == .unclear && !Self.beginsSet(line, rules)
+    let namesLift = NamedLine(TypedText.folded(line), rules.lifts).exercise != nil
+    isOfPerson =
+      isUnread
+      ? person.isTold(in: line) || !namesLift && person.mayBeTold(atRack: line)
+      : person.isTold(inNote: line)
+    guard isOfPerson else { return }
+    if isUnread { hints = [] }
     hints.append(Phrase("coach.line.person", ("text", .said(line))))
   }
 

@@ -33,6 +33,8 @@ struct WorkoutLine {
   private(set) var isTraining = false
   /// Whether it tells of a person and of nothing that is known: it may be a sign in other words.
   private(set) var isOfPerson = false
+  /// Whether it may tell of a person where no food is found in it either.
+  private(set) var mayBeOfPerson = false
   /// What to write otherwise.
   private(set) var hints: [Phrase] = []
 
@@ -59,6 +61,7 @@ struct WorkoutLine {
     }
     // Without an exercise a word of pain may be one of food: sharp cheddar.
     let isPain = reading.isOfBody || named.exercise != nil && typed.pain != nil
+    mayBeOfPerson = !isPain && rules.notes.person.mayBeTold(in: text)
     if !isPain, !typed.isShapedAsTraining, rules.notes.person.isTold(in: text) {
       isOfPerson = true
       refuse(Phrase("coach.line.person", ("text", .said(line.trimmed))))

@@ -93,7 +93,10 @@ enum LearningQuestions {
     ("slipPhraseLetters", .number), ("changedLetters", .number))
   static let personWords = Question(
     "person words", ("personWeight", .number), ("personWords", .texts))
-  static let personFrom = Question("person from", ("personFrom", .number))
+  static let personFrom = Question(
+    "person from", ("personFrom", .number), ("noteFrom", .number), ("unreadFrom", .number),
+    ("rackWords", .number),
+    ("rackLetters", .number))
   static let insight = Question("insight", ("insightKind", .word))
   static let tellingLimits = Question(
     "telling limits", ("insightsMost", .number), ("insightLength", .number),

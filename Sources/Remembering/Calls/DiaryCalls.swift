@@ -254,7 +254,7 @@ extension PersonalPlanner {
   }
 
   /// What the person means by the words of a text, and what was found elsewhere for them.
-  private func meanings(
+  func meanings(
     of text: String, _ memory: Memory
   ) throws(ErrorBody) -> (corrections: [JSON], foods: [JSON]) {
     let known = try kept { () throws(StoreFailure) in

@@ -15,7 +15,11 @@ extension PersonalPlanner {
     let signs = (read["signs"]?.array ?? []).compactMap(\.string)
     if !signs.isEmpty { try keep(sign: line, at: moment, call) }
     try pass(signs: signs, call, isKept: true)
-    if read["about_person"]?.bool == true {
+    var isOfPerson = read["about_person"]?.bool == true
+    if !isOfPerson, read["maybe_person"]?.bool == true, read["training"]?.bool != true {
+      isOfPerson = try !isFood(text, call)
+    }
+    if isOfPerson {
       throw invalid(
         "about-person", Phrase("mistake.line_person", ("text", .said(line))),
         hint: Phrase("hint.line_person"), at: "/text", language)
@@ -32,5 +36,17 @@ extension PersonalPlanner {
         ? Phrase("mistake.line_training")
         : Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
       hint: Phrase("hint.line_training"), at: "/text", language)
+  }
+
+  /// Whether any food of a line is found by its name, or known of the person; what is only near a name
+  /// is none.
+  private func isFood(_ text: String, _ call: PersonalCall) throws(ErrorBody) -> Bool {
+    if call.request["foods"]?.array?.isEmpty == false { return true }
+    let known = try meanings(of: text, call.memory)
+    guard known.corrections.isEmpty, known.foods.isEmpty else { return true }
+    let line = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
+    return (try ask("resolveFoodLine", line)["items"]?.array ?? []).contains { item in
+      item["step"]?.string.map { $0 != "fuzzy" } ?? false
+    }
   }
 }
