@@ -73,10 +73,13 @@ struct RackLine {
     guard [.unclear, .note, .set].contains(kind), painLevel == nil else { return }
     let person = rules.notes.person
     let isUnread = kind == .unclear && !Self.beginsSet(line, rules)
-    let namesLift = NamedLine(TypedText.folded(line), rules.lifts).exercise != nil
+    // What holds a number or a lift may be a set with a slip, which holds nobody up.
+    let mayBeSet =
+      line.contains(where: \.isNumber)
+      || NamedLine(TypedText.folded(line), rules.lifts).exercise != nil
     isOfPerson =
       isUnread
-      ? person.isTold(in: line) || !namesLift && person.mayBeTold(atRack: line)
+      ? person.isTold(in: line) || !mayBeSet && person.mayBeTold(atRack: line)
       : person.isTold(inNote: line)
     guard isOfPerson else { return }
     if isUnread { hints = [] }
