@@ -48,6 +48,10 @@ struct TrainingShape {
 
   private func chain(from start: Int) -> Chain {
     var chain = Chain(end: number(from: start))
+    if let list = list(from: start) {
+      (chain.sign, chain.numbers, chain.end) = (.comma, list.count, list.end)
+      return chain
+    }
     if let end = load(from: chain.end) { (chain.isLoaded, chain.end) = (true, end) }
     while let (sign, next) = sign(from: chain.end), chain.sign == .none || chain.sign == sign {
       chain.sign = sign
@@ -58,6 +62,24 @@ struct TrainingShape {
       }
     }
     return chain
+  }
+
+  /// More than two whole numbers with nothing but commas between them, `7,6,5`; nil for anything else,
+  /// as a large number in groups of three.
+  private func list(from start: Int) -> (count: Int, end: Int)? {
+    var lengths: [Int] = []
+    var end = start
+    while true {
+      let first = end
+      while end < line.upperBound, scalars[end].isDigit { end += 1 }
+      lengths.append(end - first)
+      guard end + 1 < line.upperBound, scalars[end] == "," || scalars[end] == "、",
+        scalars[end + 1].isDigit
+      else { break }
+      end += 1
+    }
+    let isGrouped = lengths.dropFirst().allSatisfy { $0 == 3 }
+    return lengths.count > 2 && !isGrouped ? (lengths.count, end) : nil
   }
 
   private func isSets(_ chain: Chain, _ isNamed: Bool) -> Bool {
@@ -81,8 +103,22 @@ struct TrainingShape {
       return isNamed && isOver(chain.end) && (chain.isLoaded || chain.numbers > 2)
     case .times:
       return !isUnit && !chain.isAmount && (chain.numbers > 2 || chain.isLoaded || isNamed)
-    case .none: return isNamed && word.map(words.grammar.repetitions.contains) ?? false
+    case .none:
+      return isNamed
+        && (word.map { words.grammar.repetitions.contains($0) || isCounter($0, of: chain) } ?? false)
     }
+  }
+
+  /// Whether a number is so many sets of another one, as `3 sets of 10`.
+  private func isCounter(_ word: String, of chain: Chain) -> Bool {
+    guard words.grammar.counters.contains(where: { word.lowercased().hasPrefix($0) }) else {
+      return false
+    }
+    let end = skipped(chain.end) + word.unicodeScalars.count
+    guard let of = self.word(from: end), words.grammar.of.contains(of.lowercased()),
+      let start = digits(after: skipped(end) + of.unicodeScalars.count)
+    else { return false }
+    return self.word(from: number(from: start)).map { unit($0) == nil } ?? true
   }
 
   /// Whether a word says that a number is a load, repetitions or sets.
@@ -128,7 +164,7 @@ struct TrainingShape {
     let sign = String(scalars[next])
     let joint: Sign? =
       words.grammar.times.contains(sign.lowercased()) || sign == "*"
-      ? .times : sign == "/" ? .slash : sign == "," ? .comma : nil
+      ? .times : sign == "/" ? .slash : sign == "," || sign == "、" ? .comma : nil
     guard let joint, let number = digits(after: next + 1) else { return nil }
     return (joint, number)
   }

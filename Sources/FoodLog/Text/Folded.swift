@@ -1,7 +1,7 @@
 /// A text with everything that means the same written the same way, and where each part came from.
 ///
 /// Full-width letters become half-width, half-width katakana full-width, vulgar fractions `1/2`,
-/// every dash and cross one of its kind. Letter case stays: `2T` and `2t` differ.
+/// units in one sign what they stand for (`㎖` is `ml`), every dash and cross one of its kind. Letter case stays: `2T` and `2t` differ.
 package struct Folded: Sendable {
   /// The folded text.
   package private(set) var scalars: [Unicode.Scalar] = []
@@ -29,6 +29,10 @@ package struct Folded: Sendable {
     if let fraction = Self.fraction(scalar) {
       if let last = scalars.last, last.isDigit { put(" ", index) }
       for part in fraction.unicodeScalars { put(part, index) }
+      return
+    }
+    if let unit = Self.unit(scalar) {
+      for part in unit.unicodeScalars { put(part, index) }
       return
     }
     switch scalar {
@@ -79,6 +83,28 @@ package struct Folded: Sendable {
     case "⅜": "3/8"
     case "⅝": "5/8"
     case "⅞": "7/8"
+    default: nil
+    }
+  }
+
+  /// The letters of a unit that is written in one sign, as Unicode takes it apart.
+  private static func unit(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "㎏": "kg"
+    case "㎎": "mg"
+    case "㎖": "ml"
+    case "㎗": "dl"
+    case "ℓ": "l"
+    case "㏄": "cc"
+    case "㎝": "cm"
+    case "㎜": "mm"
+    case "㎈": "cal"
+    case "㎉": "kcal"
+    case "㌘": "グラム"
+    case "㌔": "キロ"
+    case "㍑": "リットル"
+    case "㍉": "ミリ"
+    case "㌍": "カロリー"
     default: nil
     }
   }
