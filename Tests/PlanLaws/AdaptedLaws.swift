@@ -49,6 +49,8 @@ package struct AdaptedLaws {
     found += TrendLaws(laws, athlete: athlete(of: patched)).violations(plan: plan, answer: answer)
     found += PainLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, answer: answer)
+    found += PainWeekLaws(pages: laws.pages, catalogue: laws.catalogue)
+      .violations(request: request, plan: plan, answer: answer)
     found += SorenessLaws(pages: laws.pages, catalogue: laws.catalogue)
       .violations(request: request, plan: plan, answer: answer)
     found += CoachSwapLaws(pages: laws.pages)

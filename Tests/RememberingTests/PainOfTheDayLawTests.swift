@@ -97,7 +97,7 @@ import Testing
     arguments: joints)
   func held(joint: String) throws {
     var raised: [Int: [String]] = [:]
-    for level in [0, 1, 3, 4] {
+    for level in [0, 1, 2, 3, 4] {
       let somebody = try Somebody()
       let kept = try somebody.ask(
         "generatePlan",

@@ -98,6 +98,7 @@ extension Adapting {
     let usual = plan[spot].rir
     let eased = step.eased(usual)
     if eased != usual {
+      ledger.reductions[place].rir.removeAll { $0.spot == spot }
       ledger.reductions[place].rir.append((spot, usual))
       setRIR(spot, to: eased, rule: step.rule, because: because)
     }
@@ -181,8 +182,11 @@ extension Adapting {
           ].action == .swap
       }) ?? waited {
         ledger.reductions[other].replaced.append(lift)
-        ledger.reductions[other].rir += reduction.rir.filter { $0.spot == lift.spot }
-        ledger.reductions[other].sets += reduction.sets.filter { $0.spot == lift.spot }
+        var waiting = reduction
+        waiting.sets.removeAll { $0.spot != lift.spot }
+        waiting.rir.removeAll { $0.spot != lift.spot }
+        waiting.loads = []
+        ledger.reductions[other].take(waiting)
         let pain = CheckIn.Pain(
           joint: ledger.reductions[other].key, level: ledger.reductions[other].level)
         try easeStandIn(lift.spot, pain, rule: rule)

@@ -75,19 +75,21 @@ extension Adapting {
         guard !resumed.contains(load.spot),
           let before = try lighter(load.before, by: factor, of: plan[load.spot].exercise)
         else { continue }
-        let because = Phrase("adapt.layoff_load", ("days", .number(days))).about(
-          nameOfLoad(load.spot), from: load.before, to: before)
+        let reason = Phrase("adapt.layoff_load", ("days", .number(days)))
+        let lift = nameOfLoad(load.spot)
         let card = edition.gym.cards[plan[load.spot].exercise].lifted
         if let after = load.after, card.burden(after) >= card.burden(before) {
           ledger.reductions[index].loads.remove(at: place)
           if plan[load.spot].loadKg == after, after != before {
-            setLoad(load.spot, to: before, rule: rule, because: because)
+            setLoad(
+              load.spot, to: before, rule: rule,
+              because: reason.about(lift, from: after, to: before))
             continue
           }
         } else {
           ledger.reductions[index].loads[place].before = before
         }
-        notes.append(because)
+        notes.append(reason.about(lift, from: load.before, to: before))
       }
     }
   }

@@ -131,7 +131,9 @@ extension Adapting {
       $0.kind == "pain" && $0.replaced.contains { $0.spot == effort.spot }
     }
     if reduction.kind == "pain", let other {
-      ledger.reductions[other].rir.append(effort)
+      if !ledger.reductions[other].rir.contains(where: { $0.spot == effort.spot }) {
+        ledger.reductions[other].rir.append(effort)
+      }
     } else if reduction.kind != "pain"
       || !ledger.reductions.contains(where: { other in
         other.kind == "pain" && other.rir.contains { $0.spot == effort.spot }

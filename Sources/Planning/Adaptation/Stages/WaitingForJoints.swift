@@ -91,7 +91,7 @@ extension Adapting {
 
 extension Ledger.Reduction {
   /// Takes over what another reduction had off.
-  fileprivate mutating func take(_ other: Ledger.Reduction) {
+  mutating func take(_ other: Ledger.Reduction) {
     for cut in other.sets {
       if let known = sets.firstIndex(where: { $0.spot == cut.spot }) {
         sets[known].count += cut.count
