@@ -105,7 +105,9 @@ import Testing
         "0.5 * tdee"
       ),
       (
-        "Rules/planning/7-nutrition/fat.json", "= fatFloorPerKg\", \"fatPerKgHigh\": 1",
+        "Rules/planning/7-nutrition/fat.json",
+        "= max(fatFloorPerKg, fatEnergyLeastPart * energyTarget / 9 / dosingWeightKg)\", \"fatPerKgHigh\": "
+          + "\"= max(1, fatEnergyMostPart * energyTarget / 9 / dosingWeightKg)\"",
         "0.3\", \"fatPerKgHigh\": 0.4"
       ),
     ])
