@@ -16,5 +16,6 @@ package enum SaidText {
     return String(narrow)
   }
 
-  private static let apostrophes: Set<Character> = ["'", "’", "‘", "ʼ", "´", "`", "′"]
+  /// What is typed as an apostrophe.
+  package static let apostrophes: Set<Character> = ["'", "’", "‘", "ʼ", "´", "`", "′"]
 }

@@ -111,8 +111,8 @@ struct NoteReading: Hashable, Sendable {
 
   /// The words of a text in small letters, with the apostrophes they are spelled with.
   private static func spelled(_ text: String) -> [String] {
-    SaidText.narrow(text).lowercased().replacing("’", with: "'").split {
-      !($0.isLetter || $0.isNumber || $0 == "'")
+    SaidText.narrow(text).lowercased().split {
+      !($0.isLetter || $0.isNumber || SaidText.apostrophes.contains($0))
     }.map(String.init).filter { !SaidText.plain($0).isEmpty }
   }
 
