@@ -275,7 +275,8 @@ struct Athlete: Sendable {
   private var referralOfPregnancy: String? {
     if isPregnant {
       if let (before, now) = weightsOfPregnancy, now < before * 0.95 { return "gate.pregnant_lost" }
-      if knownBMIs.contains(where: { $0 < 18.5 }) { return "gate.pregnant_thin" }
+      let least = goal == "fat_loss" ? 18.5 : 17.0
+      if knownBMIs.contains(where: { $0 < least }) { return "gate.pregnant_thin" }
     }
     return flags.contains("multiple_pregnancy") ? "gate.more_than_one" : nil
   }

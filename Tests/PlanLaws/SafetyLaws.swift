@@ -30,8 +30,7 @@ extension Judge {
       athlete.flags.contains(pair.flag) && athlete.flags.contains(where: pair.others.contains)
     }.map { "safety.\($0.note)" }
     if athlete.isPregnant { notes += notesOfPregnancy }
-    let isCalled = callsOfPregnancy.contains { Self.callsOfIllness.contains($0) }
-    if !athlete.flags.isEmpty, !isCalled { notes.append("safety.clinician") }
+    if !athlete.flags.isEmpty { notes.append("safety.clinician") }
     if athlete.isMinor { notes.append("safety.minor") }
     if athlete.isThinYouth { notes.append("safety.thin_youth") }
     if athlete.ageGroup == "older" { notes.append("safety.older") }
@@ -66,9 +65,6 @@ extension Judge {
       judgeSupplement(advice, "/supplements/\(index)")
     }
   }
-
-  /// Calls that say more than to talk a plan over.
-  private static let callsOfIllness = ["safety.pregnant_kidney", "safety.pregnant_heart"]
 
   /// Whom somebody pregnant rings before any training.
   private var callsOfPregnancy: [String] {

@@ -63,10 +63,10 @@ import Workshop
     let site = Site(LiveService(fixed: try Self.toy.get()))
     let reply = Self.post(site, "/twiceTheWeight", #"{"data":\#(Self.request)}"#)
     #expect(String(decoding: reply, as: UTF8.self) == #"{"result":\#(Self.answer)}"#)
-    let operation = try Self.json(Self.get(site, "/openapi.json"))["paths"]?["/twiceTheWeight"]?[
-      "post"]
+    let document = try Self.json(Self.get(site, "/openapi.json"))
+    let operation = document["paths"]?["/twiceTheWeight"]?["post"]
     let body = operation?["requestBody"]?["content"]?["application/json"]
-    let fields = body?["schema"]?["properties"]?["data"]
+    let fields = document["components"]?["schemas"]?["TwiceTheWeightCallData"]
     #expect(fields?["required"]?.array?.map(\.string) == ["weight_kg"])
     #expect(fields?["properties"]?.members?.map(\.key) == ["weight_kg", "goal", "day"])
     #expect(body?["example"]?["data"]?["weight_kg"]?.number == 82)

@@ -24,7 +24,8 @@ package struct WarningSigns: Sendable {
   private static let words = Question("sign words", ("toldSign", .word), ("signWords", .texts))
   private static let pains = Question(
     "sign pains", ("painSign", .word), ("signParts", .texts), ("signHurts", .texts),
-    ("signPassed", .texts), ("signFromLevel", .number), ("signWithin", .number))
+    ("signPassed", .texts), ("signByPain", .flag), ("signFromLevel", .number),
+    ("signWithin", .number))
   private static let numbers = Question(
     "sign numbers", ("numberSign", .word), ("numberWords", .texts), ("numberPassed", .texts),
     ("numberFrom", .number), ("numberBelow", .number), ("numberWithin", .number))
@@ -38,6 +39,8 @@ package struct WarningSigns: Sendable {
     package let hurts: [String]
     /// What holds a word of the part and means something else, as `chest press`.
     package let passed: [String]
+    /// Whether pain of the part is the sign by itself.
+    package let isByPain: Bool
     /// How bad it is at least.
     package let level: Int
     /// How many words part and pain are apart at most.
@@ -94,7 +97,8 @@ package struct WarningSigns: Sendable {
       Pain(
         sign: $0.word("painSign"), parts: $0.words("signParts").map(SaidText.plain),
         hurts: $0.words("signHurts").map(SaidText.plain),
-        passed: $0.words("signPassed").map(SaidText.plain), level: $0.int("signFromLevel"),
+        passed: $0.words("signPassed").map(SaidText.plain), isByPain: $0.flag("signByPain"),
+        level: $0.int("signFromLevel"),
         within: $0.int("signWithin"))
     }
     numbers = try rulebook.replies(to: Self.numbers, facts: &facts, evidence: &evidence).map {

@@ -9,6 +9,7 @@ struct PainSign {
   private let hasPart: Bool
   private let hasHurt: Bool
   private let within: Int
+  private let isByPain: Bool
 
   /// Finds part and pain among the words of a text, leaving out what is denied or means another thing.
   init(
@@ -22,13 +23,14 @@ struct PainSign {
     hasPart = unspaced(pain.parts).contains { rest.contains($0) }
     hasHurt = unspaced(pain.hurts).contains { rest.contains($0) }
     within = pain.within
+    isByPain = pain.isByPain
   }
 
-  /// Whether the sign is told; what is told as pain needs no word of it.
+  /// Whether the sign is told; what is told as pain needs no word of it where pain is the sign.
   func isTold(isToldAsPain: Bool, isDenied: Bool) -> Bool {
     let hurtsUnspaced = hasHurt && !isDenied
     if hasPart, hurtsUnspaced || !hurts.isEmpty { return true }
-    if isToldAsPain, !isDenied, hasPart || !parts.isEmpty { return true }
+    if isToldAsPain, isByPain, !isDenied, hasPart || !parts.isEmpty { return true }
     return parts.contains { part in
       hurtsUnspaced || hurts.contains { abs($0 - part) <= within }
     }

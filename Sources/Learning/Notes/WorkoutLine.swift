@@ -61,8 +61,10 @@ struct WorkoutLine {
     }
     // Without an exercise a word of pain may be one of food: sharp cheddar.
     let isPain = reading.isOfBody || named.exercise != nil && typed.pain != nil
-    mayBeOfPerson = !isPain && rules.notes.person.mayBeTold(in: text)
-    if !isPain, !typed.isShapedAsTraining, rules.notes.person.isTold(in: text) {
+    // The name of an exercise tells of nobody, whatever parts of the body it names.
+    let aside = named.exercise == nil ? text : named.rest
+    mayBeOfPerson = !isPain && rules.notes.person.mayBeTold(in: aside)
+    if !isPain, !typed.isShapedAsTraining, rules.notes.person.isTold(in: aside) {
       isOfPerson = true
       refuse(Phrase("coach.line.person", ("text", .said(line.trimmed))))
       return

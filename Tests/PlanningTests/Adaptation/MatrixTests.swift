@@ -50,14 +50,11 @@ import Testing
     ),
     (
       #""health_flags": ["kidney_disease"]"#,
-      ["workouts", "macros", "ingredients", "energy", "supplements", "safety_notes"]
+      ["workouts", "kcal", "macros", "ingredients", "energy", "supplements", "safety_notes"]
     ),
     (
       #""health_flags": ["hypertension"]"#,
-      [
-        "workouts", "macros", "ingredients", "energy", "volume", "supplements", "safety_notes",
-        "cardio",
-      ]
+      ["workouts", "ingredients", "volume", "supplements", "safety_notes", "cardio"]
     ),
     (#""systolic_mmhg": 165"#, []), (#""diastolic_mmhg": 105"#, []),
     (#""other_sport_minutes": 300"#, ["idx"] + food),

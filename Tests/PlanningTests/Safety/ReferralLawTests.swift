@@ -24,8 +24,8 @@ import Testing
   func lighter(goal: String) throws {
     for body in [
       #""weight_kg": 47, "weight_before_pregnancy_kg": 50"#,
-      #""weight_kg": 80, "weight_before_pregnancy_kg": 85"#, #""weight_kg": 51"#,
-      #""weight_kg": 60, "overrides": {"BMI": 18}"#,
+      #""weight_kg": 80, "weight_before_pregnancy_kg": 85"#, #""weight_kg": 47"#,
+      #""weight_kg": 60, "overrides": {"BMI": 16.5}"#,
     ] {
       let said = try Self.refusal(
         #""age_years": 24, "health_flags": ["pregnant"], "goal": "\#(goal)", \#(body)"#)
