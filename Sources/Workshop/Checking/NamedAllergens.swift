@@ -114,7 +114,12 @@ private struct AllergenNames {
     let isKana = !name.utf8.allSatisfy { $0 < 0x80 }
     var rest = isKana ? [WordForm.folded(name)] : WordForm.parts(of: Self.plain(name))
     var found: [Int] = []
+    let signs = Set(rest.joined(separator: " ").unicodeScalars)
     for spelling in spellings where spelling.isKana == isKana {
+      // Most spellings begin with a sign that the name does not have.
+      guard let first = spelling.parts.first?.unicodeScalars.first, signs.contains(first) else {
+        continue
+      }
       while let place = Self.place(of: spelling.parts, in: rest, isKana) {
         found.append(spelling.word)
         rest = Self.without(place, spelling.parts, rest, isKana)
