@@ -105,7 +105,8 @@ struct MutationTrial {
       if status == "INTERNAL", isRefusedByCheck(naming: message) { return }
       let mayBeInvalid =
         mutation.file.hasSuffix("/vocabulary.json") || mutation.file.hasPrefix("Catalog/")
-      if ["INTERNAL", "NOT_JSON"].contains(status) || status == "INVALID_ARGUMENT" && !mayBeInvalid {
+      if ["INTERNAL", "NOT_JSON"].contains(status) || status == "INVALID_ARGUMENT" && !mayBeInvalid
+      {
         problems.append("\(status) \(message) \(request.text)")
       }
     }

@@ -18,4 +18,22 @@ package enum SaidText {
 
   /// What is typed as an apostrophe.
   package static let apostrophes: Set<Character> = ["'", "’", "‘", "ʼ", "´", "`", "′"]
+
+  /// The words of a text in one form of writing.
+  package static func words(_ text: String) -> [String] { spelled(text).map(plain) }
+
+  /// The words of a text in small letters, with the apostrophes they are spelled with.
+  package static func spelled(_ text: String) -> [String] {
+    narrow(text).lowercased().split {
+      !($0.isLetter || $0.isNumber || apostrophes.contains($0))
+    }.map(String.init).filter { !plain($0).isEmpty }
+  }
+
+  /// Whether a word, or several with spaces between them, begin at a place.
+  package static func begins(_ name: String, _ place: Int, _ words: [String]) -> Bool {
+    words[place...].starts(with: name.split(separator: " "), by: ==)
+  }
+
+  /// Whether a word is of a language that puts spaces between words.
+  package static func isSpaced(_ word: String) -> Bool { word.unicodeScalars.allSatisfy(\.isASCII) }
 }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import Model
 
@@ -109,7 +110,7 @@ struct PrescriptionCheck {
   }
 
   private static func holds(_ text: String, _ banned: [String]) -> Bool {
-    let words = NoteReading.words(text)
+    let words = SaidText.words(text)
     let folded = text.lowercased()
     return banned.contains { word in
       guard word.unicodeScalars.allSatisfy(\.isASCII) else { return folded.contains(word) }

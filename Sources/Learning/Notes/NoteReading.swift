@@ -22,7 +22,7 @@ struct NoteReading: Hashable, Sendable {
 
   /// Reads a note; one that is told as pain is of pain without a word of it.
   init(_ text: String, _ rules: NoteRules, isToldAsPain: Bool = false) {
-    let said = Self.spelled(text)
+    let said = SaidText.spelled(text)
     let words = said.map(SaidText.plain)
     let denials = Self.places(words, rules, .denied)
     let ends = words.indices.filter { Self.begins(.ended, $0, words, rules) }
@@ -52,7 +52,7 @@ struct NoteReading: Hashable, Sendable {
         }
       }
         || !deniesInJapanese
-          && row.words.contains { !Self.isSpaced($0) && folded.contains($0) }
+          && row.words.contains { !SaidText.isSpaced($0) && folded.contains($0) }
     }.map(\.0.sign)
     signs += rules.signs.numbers.filter { !signs.contains($0.sign) }
       .filter { SignNumber($0).isTold(in: folded) }.map(\.sign)
@@ -84,12 +84,12 @@ struct NoteReading: Hashable, Sendable {
 
   /// How bad pain is by a text: the number that says it, else its worst word; nil for neither.
   static func painLevel(_ text: String, _ rules: NoteRules) -> Int? {
-    let (words, folded) = (words(text), SaidText.plain(text))
+    let (words, folded) = (SaidText.words(text), SaidText.plain(text))
     if let level = number(folded, words, rules)?.level(rules.pain.levels) { return level }
     return rules.pain.words.filter { row in
       row.words.contains { word in
-        isSpaced(word)
-          ? words.indices.contains { begins(word, $0, words) } : folded.contains(word)
+        SaidText.isSpaced(word)
+          ? words.indices.contains { SaidText.begins(word, $0, words) } : folded.contains(word)
       }
     }.map(\.level).max()
   }
@@ -101,19 +101,9 @@ struct NoteReading: Hashable, Sendable {
       + rules.joints.flatMap(\.words) + rules.signs.pains.flatMap(\.parts)
     return PainNumber(text, words, rules.pain) { word in
       hurting.contains {
-        isSpaced($0) ? $0.split(separator: " ").last == word[...] : word.contains($0)
+        SaidText.isSpaced($0) ? $0.split(separator: " ").last == word[...] : word.contains($0)
       }
     }
-  }
-
-  /// The words of a text in one form of writing.
-  static func words(_ text: String) -> [String] { spelled(text).map(SaidText.plain) }
-
-  /// The words of a text in small letters, with the apostrophes they are spelled with.
-  private static func spelled(_ text: String) -> [String] {
-    SaidText.narrow(text).lowercased().split {
-      !($0.isLetter || $0.isNumber || SaidText.apostrophes.contains($0))
-    }.map(String.init).filter { !SaidText.plain($0).isEmpty }
   }
 
   /// Whether a word says that something hurts, how much, or on which side.
@@ -121,9 +111,9 @@ struct NoteReading: Hashable, Sendable {
     let known =
       rules.senses.filter { [.pain, .left, .right].contains($0.sense) }.flatMap(\.words)
       + rules.pain.words.flatMap(\.words)
-    if isSpaced(word) { return Int(word) != nil || known.contains(word) }
+    if SaidText.isSpaced(word) { return Int(word) != nil || known.contains(word) }
     // 痛い is pain and its ending; of a longer word nobody knows what the rest names.
-    let rest = known.filter { !isSpaced($0) }.reduce(word) { $0.replacing($1, with: "") }
+    let rest = known.filter { !SaidText.isSpaced($0) }.reduce(word) { $0.replacing($1, with: "") }
     return rest.count <= 1 && rest != word
   }
 
@@ -132,10 +122,10 @@ struct NoteReading: Hashable, Sendable {
     _ isOver: (Int) -> Bool
   ) -> String? {
     for name in names {
-      if isSpaced(name) {
+      if SaidText.isSpaced(name) {
         let parts = name.split(separator: " ").map(String.init)
         let isTold = words.indices.contains { place in
-          begins(name, place, words) && !isNegated(place)
+          SaidText.begins(name, place, words) && !isNegated(place)
             && !isOver(place + parts.count - 1)
         }
         if isTold { return name }
@@ -149,8 +139,9 @@ struct NoteReading: Hashable, Sendable {
   private static func places(_ words: [String], _ rules: NoteRules, _ sense: NoteRules.Sense)
     -> [Int]
   {
-    let wanted = rules.senses.filter { $0.sense == sense }.flatMap(\.words).filter(isSpaced)
-    return words.indices.filter { place in wanted.contains { begins($0, place, words) } }
+    let wanted = rules.senses.filter { $0.sense == sense }.flatMap(\.words).filter(
+      SaidText.isSpaced)
+    return words.indices.filter { place in wanted.contains { SaidText.begins($0, place, words) } }
   }
 
   /// Whether words of a sense begin at a place, as a food's name that begins with a word of pain.
@@ -158,33 +149,25 @@ struct NoteReading: Hashable, Sendable {
     _ sense: NoteRules.Sense, _ place: Int, _ words: [String], _ rules: NoteRules
   ) -> Bool {
     rules.senses.contains { row in
-      row.sense == sense && row.words.contains { begins($0, place, words) }
+      row.sense == sense && row.words.contains { SaidText.begins($0, place, words) }
     }
-  }
-
-  /// Whether a word, or several with spaces between them, begin at a place.
-  static func begins(_ name: String, _ place: Int, _ words: [String]) -> Bool {
-    words[place...].starts(with: name.split(separator: " "), by: ==)
   }
 
   /// A text without what tells of pain or a sign by saying what is not there, as that a baby no
   /// longer moves: that denies nothing.
   private static func undenied(_ text: String, _ rules: NoteRules) -> String {
-    if isSpaced(text) { return text }
+    if SaidText.isSpaced(text) { return text }
     let told =
       rules.senses.filter { $0.sense == .pain }.flatMap(\.words)
       + rules.signs.words.flatMap(\.words)
-    return told.filter { !isSpaced($0) && japanese($0, rules, .denied) }
+    return told.filter { !SaidText.isSpaced($0) && japanese($0, rules, .denied) }
       .reduce(text) { $0.replacing($1, with: "") }
   }
 
   private static func japanese(_ text: String, _ rules: NoteRules, _ sense: NoteRules.Sense) -> Bool
   {
     rules.senses.contains { row in
-      row.sense == sense && row.words.contains { !isSpaced($0) && text.contains($0) }
+      row.sense == sense && row.words.contains { !SaidText.isSpaced($0) && text.contains($0) }
     }
   }
-
-  /// Whether a word is of a language that puts spaces between words.
-  static func isSpaced(_ word: String) -> Bool { word.unicodeScalars.allSatisfy(\.isASCII) }
 }

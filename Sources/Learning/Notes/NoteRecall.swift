@@ -1,3 +1,5 @@
+import Consulting
+
 /// A note that was kept.
 struct KeptNote: Sendable {
   let id: String
@@ -77,7 +79,7 @@ struct NoteRecall: Sendable {
 
   /// How alike the words of two texts are: 1 for the same words.
   private static func cosine(_ one: String, _ other: String) -> Double {
-    let (a, b) = (Set(NoteReading.words(one)), Set(NoteReading.words(other)))
+    let (a, b) = (Set(SaidText.words(one)), Set(SaidText.words(other)))
     guard !a.isEmpty, !b.isEmpty else { return 0 }
     return Double(a.intersection(b).count) / Double(a.count * b.count).squareRoot()
   }

@@ -18,7 +18,7 @@ struct PainSign {
     let passed = Self.places(of: pain.passed, words)
     parts = Self.places(of: pain.parts, words).filter { !passed.contains($0) && !isDenied($0) }
     hurts = Self.places(of: pain.hurts, words).filter { !passed.contains($0) && !isDenied($0) }
-    let unspaced = { (names: [String]) in names.filter { !NoteReading.isSpaced($0) } }
+    let unspaced = { (names: [String]) in names.filter { !SaidText.isSpaced($0) } }
     let rest = unspaced(pain.passed).reduce(folded) { $0.replacing($1, with: " ") }
     hasPart = unspaced(pain.parts).contains { rest.contains($0) }
     hasHurt = unspaced(pain.hurts).contains { rest.contains($0) }
@@ -38,9 +38,9 @@ struct PainSign {
 
   /// The places that phrases cover.
   private static func places(of phrases: [String], _ words: [String]) -> [Int] {
-    let phrases = phrases.filter(NoteReading.isSpaced)
+    let phrases = phrases.filter(SaidText.isSpaced)
     return words.indices.flatMap { place in
-      phrases.filter { NoteReading.begins($0, place, words) }.flatMap {
+      phrases.filter { SaidText.begins($0, place, words) }.flatMap {
         place..<(place + $0.split(separator: " ").count)
       }
     }

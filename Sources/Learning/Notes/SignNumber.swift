@@ -20,8 +20,8 @@ struct SignNumber {
   }
 
   private func begins(_ word: String, _ place: Int, _ tokens: [String]) -> Bool {
-    NoteReading.isSpaced(word)
-      ? NoteReading.begins(word, place, tokens) : tokens[place].contains(word)
+    SaidText.isSpaced(word)
+      ? SaidText.begins(word, place, tokens) : tokens[place].contains(word)
   }
 
   /// Runs of letters, and numbers with their decimals.

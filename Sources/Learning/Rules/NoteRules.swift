@@ -57,7 +57,7 @@ struct NoteRules: Sendable {
     signs = try WarningSigns(reader.rulebook)
     let slips = TypedPhrase.Slips(try reader.one(LearningQuestions.typingSlips))
     signPhrases = signs.words.map { row in
-      (row.sign, row.words.filter(NoteReading.isSpaced).map { TypedPhrase($0, slips) })
+      (row.sign, row.words.filter(SaidText.isSpaced).map { TypedPhrase($0, slips) })
     }
     person = try PersonRules(&reader)
     let limits = try reader.one(LearningQuestions.noteLimits)

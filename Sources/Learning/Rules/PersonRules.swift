@@ -19,8 +19,8 @@ struct PersonRules: Sendable {
     kinds = try reader.all(LearningQuestions.personWords).map { reply in
       let words = reply.words("personWords").map(SaidText.plain)
       return (
-        reply.number("personWeight"), words.filter(NoteReading.isSpaced),
-        words.filter { !NoteReading.isSpaced($0) }
+        reply.number("personWeight"), words.filter(SaidText.isSpaced),
+        words.filter { !SaidText.isSpaced($0) }
       )
     }
     let limits = try reader.one(LearningQuestions.personFrom)
@@ -41,17 +41,17 @@ struct PersonRules: Sendable {
 
   /// Whether a line at the rack that nothing reads may be about a person.
   func mayBeTold(atRack text: String) -> Bool {
-    let words = NoteReading.words(text)
+    let words = SaidText.words(text)
     return words.count >= rackWords || mayBeTold(in: text)
-      || words.contains { !NoteReading.isSpaced($0) && $0.count >= rackLetters }
+      || words.contains { !SaidText.isSpaced($0) && $0.count >= rackLetters }
   }
 
   private func weight(_ text: String) -> Double {
-    let (words, folded) = (NoteReading.words(text), SaidText.plain(text))
+    let (words, folded) = (SaidText.words(text), SaidText.plain(text))
     return kinds.reduce(0.0) { sum, kind in
       let isThere =
         words.indices.contains { place in
-          kind.spaced.contains { NoteReading.begins($0, place, words) }
+          kind.spaced.contains { SaidText.begins($0, place, words) }
         } || kind.unspaced.contains { folded.contains($0) }
       return isThere ? sum + kind.weight : sum
     }

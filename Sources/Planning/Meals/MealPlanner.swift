@@ -28,7 +28,8 @@ package struct MealPlanner: Sendable {
       guard !spared.isEmpty else { continue }
       let day = search(sparing(spared, of: bounded))
       let left = NutrientRoom.excess(of: day.week, catalogue, targets.mostADay)
-      let (most, before) = (left.worst(of: targets.neverPassed), excess.worst(of: targets.neverPassed))
+      let most = left.worst(of: targets.neverPassed)
+      let before = excess.worst(of: targets.neverPassed)
       let isBetter = day.lackingLines <= best.lackingLines && left.worst < excess.worst
       if most < before || most == before && isBetter { (best, excess) = (day, left) }
     }
