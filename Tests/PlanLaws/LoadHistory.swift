@@ -106,11 +106,11 @@ package struct LoadHistory {
     let notes = answer["notes"]?.array?.compactMap(\.string) ?? []
     for lift in PrintedLift.all(answer["patched_plan"] ?? JSON(.null))
     where notes.contains(where: { isStall($0, of: lift) }) { loads[lift.id] = nil }
-    // A break makes every lift of the plan begin again.
-    if answer["changes"]?.array?.contains(where: { $0["because"]?["key"]?.string == "adapt.layoff" }
-    )
-      ?? false
-    {
+    // A break makes every lift of the plan begin again, in an easier week too.
+    let isBreak = answer["changes"]?.array?.contains {
+      $0["because"]?["key"]?.string == "adapt.layoff"
+    }
+    if isBreak ?? false || pages.layoffFactor(request["days_off"]?.number ?? 0) < 1 {
       for lift in PrintedLift.all(answer["patched_plan"] ?? JSON(.null)) { loads[lift.id] = nil }
       for id in PlanMemory(answer["patched_plan"]?["adaptations"]).waiting { loads[id] = nil }
     }

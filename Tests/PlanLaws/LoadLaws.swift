@@ -222,9 +222,13 @@ struct LoadLaws {
   ) -> [Violation] {
     var found: [Violation] = []
     for change in changes where change.field == "load_kg" {
-      guard let factor = factor(change.key, request, plan), let before = change.before?.number,
+      guard let factor = factor(change.key, request, plan), let was = change.before?.number,
         let after = change.after?.number
       else { continue }
+      // A break makes lighter what comes back after an easier week, not what that week asks.
+      let place =
+        change.key == "adapt.layoff_load" ? PrintedLift(plan, at: change.block)?.place : nil
+      let before = place.flatMap(PlanMemory(plan["adaptations"]).owedLoad) ?? was
       let patched = answer["patched_plan"] ?? JSON(.null)
       let row = PrintedLift(patched, at: change.block).flatMap { catalogue.exerciseById[$0.id] }
       let (whole, wanted) = part(before, factor, row, patched)

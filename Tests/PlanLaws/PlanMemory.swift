@@ -34,6 +34,13 @@ struct PlanMemory {
     }
   }
 
+  /// The load in kilograms that comes back to a place, `DAY ORDER`; nil where none does.
+  func owedLoad(at place: String) -> Double? {
+    reductions.flatMap { $0["loads"]?.array ?? [] }.filter {
+      "\($0["day"]?.number ?? 0) \($0["order"]?.number ?? 0)" == place
+    }.compactMap { $0["before_kg"]?.number }.max()
+  }
+
   /// A day's busy version as it is when no joint hurts; nil where none is kept.
   func busyDay(day: Int) -> JSON? {
     reductions.flatMap { $0["busy_days"]?.array ?? [] }.first {

@@ -110,6 +110,21 @@ extension FoodResolver {
     return (found?.dropped ?? []) + numbers
   }
 
+  /// Descriptions with a food of their own, which nothing found holds by its name: what
+  /// stands behind `1 banana, steak pie` is no kind of banana.
+  func foodsAside(_ item: ParsedItem, _ answer: Resolution) -> [String] {
+    let names = answer.components.map(\.food.name) + [answer.food?.name ?? ""]
+    let held = Set(names.flatMap(spelling.words) + spelling.words(item.food))
+    return item.modifiers.filter { text in
+      !item.phrase.contains(text) && spelling.words(text).contains { !held.contains($0) && catalogue.target($0) != nil }
+    }
+  }
+
+  /// Asks about foods that stand beside the one that was found.
+  func askOfAside(_ foods: [String], _ answer: inout Resolution) {
+    ask(foods.isEmpty || answer.food == nil ? nil : "ask-unread", &answer)
+  }
+
   // MARK: Parts of recipes
 
   /// Whether a food of a recipe is the part that was named: the food of that name, else one whose

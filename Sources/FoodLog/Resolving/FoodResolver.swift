@@ -88,8 +88,10 @@ package struct FoodResolver: Sendable {
     case .dish(let dish): fill(&answer, item, dish: dish, found?.similarity ?? 1)
     case nil: break
     }
-    answer.unread = unread(item, found)
+    let aside = foodsAside(item, answer)
+    answer.unread = unread(item, found) + aside
     askOfDropped(item, found?.dropped ?? [], &answer)
+    askOfAside(aside, &answer)
     askOfNumbers(found?.dropped ?? [], &answer)
     if answer.status != .resolved, book.usesCatalogue { answer.candidates = candidates(item.food) }
     return answer

@@ -95,13 +95,14 @@ extension Adapting {
         because: because)
       ledger.reductions[place] = reduction
     }
-    let usual = plan[spot].rir
-    let eased = step.eased(usual)
+    // What came back may be as far from failure as another joint needs it.
+    let (usual, now) = (basis.roles[plan[spot].role].rir, plan[spot].rir)
+    let eased = step.eased(now)
     if eased != usual {
       ledger.reductions[place].rir.removeAll { $0.spot == spot }
       ledger.reductions[place].rir.append((spot, usual))
-      setRIR(spot, to: eased, rule: step.rule, because: because)
     }
+    if eased != now { setRIR(spot, to: eased, rule: step.rule, because: because) }
     if let load = plan[spot].loadKg {
       ledger.reductions[place].loads.append((spot, load, nil))
       setLoad(spot, to: nil, rule: step.rule, because: because)
