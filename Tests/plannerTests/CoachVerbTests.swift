@@ -103,7 +103,7 @@ import Testing
     let next = "set 2 of 4:"
     for line in ["my aunt says i look all grey and wrong", "note my left eye keeps going weird"] {
       var said = try session(home, ["95x8@2", line, "95x8@2", "card"], "session --day 2")
-      #expect(said.output.contains("nothing of it is kept as food or as a set"), "\(said.output)")
+      #expect(said.output.contains("so nothing is kept"), "\(said.output)")
       #expect(said.output.components(of: next) == 1, "\(said.output)")
       #expect(said.output.contains("no next set until you answer '\(line)'"))
       said = try session(home, ["ok"], "session --day 2")
