@@ -288,6 +288,9 @@ struct Athlete: Sendable {
     if flags.contains("eating_disorder_history"), knownBMIs.contains(where: { $0 < 17.5 }) {
       return ("refuse", "gate.eating_low_weight")
     }
+    if isMinor, Set(flags).isSuperset(of: ["eating_disorder_history", "low_energy_availability"]) {
+      return ("refuse", "gate.eating_energy_youth")
+    }
     if flags.contains("acute_illness") { return ("refuse", "gate.illness") }
     if isStarved { return ("refuse", isMinor ? "gate.thin_youth" : "gate.very_low_weight") }
     if lacksEnergy, isUnderweight || isThinYouth { return ("refuse", "gate.thin_low_energy") }
