@@ -116,7 +116,8 @@ extension FoodResolver {
     let names = answer.components.map(\.food.name) + [answer.food?.name ?? ""]
     let held = Set(names.flatMap(spelling.words) + spelling.words(item.food))
     return item.modifiers.filter { text in
-      !item.phrase.contains(text) && spelling.words(text).contains { !held.contains($0) && catalogue.target($0) != nil }
+      !item.phrase.contains(text)
+        && spelling.words(text).contains { !held.contains($0) && catalogue.target($0) != nil }
     }
   }
 
