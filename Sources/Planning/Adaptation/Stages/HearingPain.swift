@@ -54,8 +54,8 @@ extension Adapting {
     for joint in edition.vocabulary.words("Joint") {
       let today = toldToday.filter { $0.joint == joint }.map(\.level).max()
       let kept = painPlace(joint).map { ledger.reductions[$0] }
-      guard let level = today ?? kept.map({ lastLevel(of: joint) ?? ($0.calm == 0 ? $0.level : 0) })
-      else { continue }
+      let remembered = lastLevel(of: joint) ?? kept.map { $0.calm == 0 ? $0.level : 0 }
+      guard let level = today ?? remembered else { continue }
       let pain = CheckIn.Pain(joint: joint, level: level)
       if try reply(to: pain, again: false).flag("painHolds") { held.append(pain) }
     }

@@ -70,7 +70,7 @@ extension Adapting {
     where try kind(reduction.kind).precedence >= precedence { return false }
     for index in ledger.reductions.indices.reversed()
     where try kind(ledger.reductions[index].kind).precedence > 0 {
-      try giveBack(index, isReplaced: true)
+      try giveBack(index)
     }
     return true
   }
@@ -82,10 +82,10 @@ extension Adapting {
   }
 
   /// Puts back what a reduction took, and forgets it; what loads a joint that hurts waits for the
-  /// joint, unless something stronger takes it off at once.
-  mutating func giveBack(_ index: Int, isReplaced: Bool = false) throws(PlanFailure) {
+  /// joint.
+  mutating func giveBack(_ index: Int) throws(PlanFailure) {
     var reduction = ledger.reductions.remove(at: index)
-    if !isReplaced { try leaveToJoints(&reduction) }
+    try leaveToJoints(&reduction)
     let rule = try kind(reduction.kind).rule
     if reduction.kind == "session" { giveBackDay(reduction, rule: rule) }
     let settled = try putBackLifts(of: reduction, rule: rule)
