@@ -6,6 +6,8 @@ extension Judge {
   /// No theme stands twice a day, and who eats animals is not given a main meal of plants alone,
   /// where an earlier day shows a meal that would have done.
   func judgeMonotony() {
+    // Where pulses stand once a day, what would do on another day may not on this one.
+    guard !eatsPulsesOnceADay else { return }
     for (day, meals) in plan.week.enumerated() {
       for (place, meal) in meals.enumerated() where !isLeftover(meal, on: day) {
         let at = "/ingredients/weekly_menu/\(day)/meals/\(place)"

@@ -45,9 +45,13 @@ extension Judge {
 
   /// Who is told to ask an allergist about legumes has them in one meal of a day at most, unless
   /// neither meat nor fish is eaten.
+  var eatsPulsesOnceADay: Bool {
+    ["peanut", "lupin", "nut", "soy"].contains(where: athlete.allergens.contains)
+      && ["omnivore", "pescatarian"].contains(athlete.diet)
+  }
+
   private func judgeLegumes() {
-    let isTold = ["peanut", "lupin", "nut", "soy"].contains(where: athlete.allergens.contains)
-    guard isTold, ["omnivore", "pescatarian"].contains(athlete.diet) else { return }
+    guard eatsPulsesOnceADay else { return }
     for (number, day) in plan.week.enumerated() {
       let meals = day.count { meal in meal.ids.joined().contains(where: isLegume) }
       demand(
