@@ -6,8 +6,6 @@ extension Judge {
   /// No theme stands twice a day, and who eats animals is not given a main meal of plants alone,
   /// where an earlier day shows a meal that would have done.
   func judgeMonotony() {
-    // Where pulses stand once a day, what would do on another day may not on this one.
-    guard !eatsPulsesOnceADay else { return }
     for (day, meals) in plan.week.enumerated() {
       for (place, meal) in meals.enumerated() where !isLeftover(meal, on: day) {
         let at = "/ingredients/weekly_menu/\(day)/meals/\(place)"
@@ -78,11 +76,18 @@ extension Judge {
       let meal = plan.week[earlier][place]
       guard let theme = meal.theme, !today.contains(theme), isComplete(meal),
         !isLeftover(meal, on: earlier), keepsCaps(meal, on: day),
+        keepsPulses(meal, on: day, place),
         suits(Candidate(meal: meal, day: day, place: place))
       else { continue }
       return theme
     }
     return nil
+  }
+
+  /// Whether a meal may take a place of a day on which pulses may stand in one meal at most.
+  private func keepsPulses(_ meal: PrintedPlan.Meal, on day: Int, _ place: Int) -> Bool {
+    let others = plan.week[day].indices.filter { $0 != place }.map { plan.week[day][$0] }
+    return !eatsPulsesOnceADay || !hasPulses(meal) || !others.contains(where: hasPulses)
   }
 
   /// Whether the foods of a meal may be offered on one day more.

@@ -50,10 +50,13 @@ extension Judge {
       && ["omnivore", "pescatarian"].contains(athlete.diet)
   }
 
+  /// Whether a meal offers any legume.
+  func hasPulses(_ meal: PrintedPlan.Meal) -> Bool { meal.ids.joined().contains(where: isLegume) }
+
   private func judgeLegumes() {
     guard eatsPulsesOnceADay else { return }
     for (number, day) in plan.week.enumerated() {
-      let meals = day.count { meal in meal.ids.joined().contains(where: isLegume) }
+      let meals = day.count(where: hasPulses)
       demand(
         meals <= 1, .menu, "/ingredients/weekly_menu/\(number)", "legumes in \(meals) meals")
     }
