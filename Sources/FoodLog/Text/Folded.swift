@@ -1,7 +1,8 @@
 /// A text with everything that means the same written the same way, and where each part came from.
 ///
 /// Full-width letters become half-width, half-width katakana full-width, vulgar fractions `1/2`,
-/// units in one sign what they stand for (`㎖` is `ml`), every dash and cross one of its kind. Letter case stays: `2T` and `2t` differ.
+/// units in one sign what they stand for (`㎖` is `ml`), every dash and cross one of its kind. Letter
+/// case stays: `2T` and `2t` differ.
 package struct Folded: Sendable {
   /// The folded text.
   package private(set) var scalars: [Unicode.Scalar] = []

@@ -111,8 +111,8 @@ struct WeekMemory {
   }
 
   /// The best of some foods for a slot today: wanted ones, those of animals where they come first,
-  /// those rich in what is wanted, those not offered today, those not
-  /// offered in the slot yesterday, those offered least.
+  /// those rich in what is wanted, those not offered today, those not offered in the slot yesterday,
+  /// those offered least.
   func best(_ foods: [MealOption], _ slot: MealSlots, most: Int) -> [MealOption] {
     var order: [SortKey] = []
     order.reserveCapacity(foods.count)
@@ -134,7 +134,8 @@ struct WeekMemory {
 
   /// The foods of a place with the one first that is taken where nobody chooses: it leads the theme,
   /// alone before in a pair, is of animals where those come first, was not first in the slot
-  /// yesterday, is rich in what is wanted, and is bought already; a protein food only until it was first often enough.
+  /// yesterday, is rich in what is wanted, and is bought already; a protein food only until it was
+  /// first often enough.
   func inOrder(
     _ foods: [MealOption], _ slot: MealSlots, leads: (Int) -> Bool
   ) -> [MealOption] {
