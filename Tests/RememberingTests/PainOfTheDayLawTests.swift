@@ -10,6 +10,11 @@ import Testing
   /// The day of the clock, a Friday.
   private static let day = "2026-03-20"
   private static let joints = ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"]
+  private static let lifter =
+    #"{"schedule_days": 4, "sex": "male", "weight_kg": 82, "height_cm": 180, "save": true, "#
+    + #""experience": "intermediate", "lifts": {"back_squat": {"weight_kg": 100, "reps": 5}, "#
+    + #""barbell_bench_press": {"weight_kg": 80, "reps": 6}, "#
+    + #""conventional_deadlift": {"weight_kg": 120, "reps": 5}}}"#
 
   private static func blocks(_ plan: JSON?) -> [JSON] {
     (plan?["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
@@ -31,64 +36,59 @@ import Testing
     return answer
   }
 
-  @Test("What today's pain takes is named by nothing today", arguments: joints)
-  func taken(joint: String) throws {
-    for level in joint.count.isMultiple(of: 2) ? [3] : [5] {
-      let somebody = try Somebody()
-      let kept = try somebody.ask(
-        "generatePlan",
-        #"{"schedule_days": 4, "sex": "male", "weight_kg": 82, "height_cm": 180, "save": true, "#
-          + #""experience": "intermediate", "lifts": {"back_squat": {"weight_kg": 100, "reps": 5}, "#
-          + #""barbell_bench_press": {"weight_kg": 80, "reps": 6}, "#
-          + #""conventional_deadlift": {"weight_kg": 120, "reps": 5}}}"#)
-      let exercises = Self.ids(Self.blocks(kept)).reduce(into: [String]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
-      let asked = exercises.map {
-        #"{"exerciseId": "\#($0)", "sets": 3, "reps": [5, 8], "rir": [1, 3], "rest_s": 120, "#
-          + #""load_kg": 40}"#
-      }
-      _ = try somebody.ask(
-        "saveTemplate",
-        #"{"template": {"id": "mine", "exercises": [\#(asked.joined(separator: ","))]}}"#)
-      try somebody.log("check_in", Self.day, #"{"sleep_h": 8, "pain": {"\#(joint)": \#(level)}}"#)
-      let adapted = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": false}"#)
-      let plan = adapted["patched_plan"]
-      let left = Set(Self.ids(Self.blocks(plan)))
-      let about = "\(joint) \(level)"
+  @Test(
+    "What today's pain takes is named by nothing today",
+    arguments: zip(joints, [3, 5, 3, 5, 3, 5, 3]))
+  func taken(joint: String, level: Int) throws {
+    let somebody = try Somebody()
+    let kept = try somebody.ask("generatePlan", Self.lifter)
+    let exercises = Self.ids(Self.blocks(kept)).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let asked = exercises.map {
+      #"{"exerciseId": "\#($0)", "sets": 3, "reps": [5, 8], "rir": [1, 3], "rest_s": 120, "#
+        + #""load_kg": 40}"#
+    }
+    _ = try somebody.ask(
+      "saveTemplate",
+      #"{"template": {"id": "mine", "exercises": [\#(asked.joined(separator: ","))]}}"#)
+    try somebody.log("check_in", Self.day, #"{"sleep_h": 8, "pain": {"\#(joint)": \#(level)}}"#)
+    let adapted = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": false}"#)
+    let plan = adapted["patched_plan"]
+    let left = Set(Self.ids(Self.blocks(plan)))
+    let about = "\(joint) \(level)"
 
-      // The whole workout is the adapted one, its warm-up and busy day with it.
-      let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
-      let workout = plan?["workouts"]?.array?.first { $0["weekday"]?.number == 5 }
-      #expect(today["workout"]?.text == (workout ?? JSON(.null)).text, "\(about)")
+    // The whole workout is the adapted one, its warm-up and busy day with it.
+    let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
+    let workout = plan?["workouts"]?.array?.first { $0["weekday"]?.number == 5 }
+    #expect(today["workout"]?.text == (workout ?? JSON(.null)).text, "\(about)")
 
-      let begun = try start("plan", "", somebody)["snapshot"]?["blocks"]?.array ?? []
-      #expect(Set(Self.ids(begun)) == Set(Self.ids(workout?["blocks"]?.array ?? [])), "\(about)")
-      for block in begun {
-        let id = block["exerciseId"]?.string
-        let planned = workout?["blocks"]?.array?.first { $0["exerciseId"]?.string == id }
-        #expect(block["load_kg"]?.number == planned?["load_kg"]?.number, "\(about) \(id ?? "")")
-      }
+    let begun = try start("plan", "", somebody)["snapshot"]?["blocks"]?.array ?? []
+    #expect(Set(Self.ids(begun)) == Set(Self.ids(workout?["blocks"]?.array ?? [])), "\(about)")
+    for block in begun {
+      let id = block["exerciseId"]?.string
+      let planned = workout?["blocks"]?.array?.first { $0["exerciseId"]?.string == id }
+      #expect(block["load_kg"]?.number == planned?["load_kg"]?.number, "\(about) \(id ?? "")")
+    }
 
-      let mine = try start("template", #", "template": "mine""#, somebody)
-      let named = Self.ids(mine["snapshot"]?["blocks"]?.array ?? [])
-      #expect(named.allSatisfy(left.contains), "\(about): \(named.filter { !left.contains($0) })")
-      #expect(named.count + (mine["left_out"]?.array?.count ?? 0) == exercises.count)
+    let mine = try start("template", #", "template": "mine""#, somebody)
+    let named = Self.ids(mine["snapshot"]?["blocks"]?.array ?? [])
+    #expect(named.allSatisfy(left.contains), "\(about): \(named.filter { !left.contains($0) })")
+    #expect(named.count + (mine["left_out"]?.array?.count ?? 0) == exercises.count)
 
-      let random = try start("random", "", somebody)["snapshot"]?["blocks"]?.array ?? []
-      for id in Self.ids(random) {
-        let answer = somebody.planner.service.rules?.pain(in: joint, level: level, doesTo: id)
-        #expect(answer?.takesAway == false, "\(about) random \(id)")
-      }
+    let random = try start("random", "", somebody)["snapshot"]?["blocks"]?.array ?? []
+    for id in Self.ids(random) {
+      let answer = somebody.planner.service.rules?.pain(in: joint, level: level, doesTo: id)
+      #expect(answer?.takesAway == false, "\(about) random \(id)")
+    }
 
-      for (place, id) in exercises.enumerated() {
-        let load = Self.blocks(kept).first { $0["exerciseId"]?.string == id }?["load_kg"]?.number
-        let request = #"{"as_of": "\#(Self.day)T20:00:00+01:00", "block": \#(asked[place])}"#
-        let set = try somebody.ask("prescribeSet", request)
-        if !left.contains(id) { #expect(set["kind"]?.string == "stop", "\(about) \(place) \(id)") }
-        guard let load, let now = set["load_kg"]?.number else { continue }
-        #expect(now <= max(load, 40), "\(about) \(id)")
-      }
+    for (place, id) in exercises.enumerated() {
+      let load = Self.blocks(kept).first { $0["exerciseId"]?.string == id }?["load_kg"]?.number
+      let request = #"{"as_of": "\#(Self.day)T20:00:00+01:00", "block": \#(asked[place])}"#
+      let set = try somebody.ask("prescribeSet", request)
+      if !left.contains(id) { #expect(set["kind"]?.string == "stop", "\(about) \(place) \(id)") }
+      guard let load, let now = set["load_kg"]?.number else { continue }
+      #expect(now <= max(load, 40), "\(about) \(id)")
     }
   }
 
@@ -99,12 +99,7 @@ import Testing
     var raised: [Int: [String]] = [:]
     for level in [0, 1, 2, 3, 4] {
       let somebody = try Somebody()
-      let kept = try somebody.ask(
-        "generatePlan",
-        #"{"schedule_days": 4, "sex": "male", "weight_kg": 82, "height_cm": 180, "save": true, "#
-          + #""experience": "intermediate", "lifts": {"back_squat": {"weight_kg": 100, "reps": 5}, "#
-          + #""barbell_bench_press": {"weight_kg": 80, "reps": 6}, "#
-          + #""conventional_deadlift": {"weight_kg": 120, "reps": 5}}}"#)
+      let kept = try somebody.ask("generatePlan", Self.lifter)
       let done = Self.blocks(kept).compactMap { block in
         block["exerciseId"]?.string.flatMap { id in
           block["load_kg"]?.number.map { load in
