@@ -55,7 +55,7 @@ enum LearningMessages {
       "hint.event_not_kept", "mistake.event_not_kept", "hint.band_lower", "hint.band_none",
       "hint.note_name", "hint.note_unknown",
       "hint.workout_none", "mistake.workout_none", "hint.line_training", "hint.sign_kept",
-      "hint.line_unread", "hint.line_person", "mistake.line_person",
+      "hint.line_unread", "hint.line_person",
       "hint.template_none", "mistake.line_training", "mistake.line_unread", "mistake.template_none",
       "hint.template_taken", "mistake.template_taken",
       "hint.programme_none", "hint.programme_plan", "hint.session_deleted", "hint.session_differs",

@@ -21,7 +21,7 @@ extension PersonalPlanner {
     }
     if isOfPerson {
       throw invalid(
-        "about-person", Phrase("mistake.line_person", ("text", .said(line))),
+        "about-person", Phrase("coach.line.person", ("text", .said(line))),
         hint: Phrase("hint.line_person"), at: "/text", language)
     }
     let food = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))

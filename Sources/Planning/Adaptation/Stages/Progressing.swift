@@ -111,7 +111,10 @@ extension Adapting {
     }
     guard verdict == "advance" else {
       if verdict == "confirm" {
-        notes.append(Phrase("note.confirm", ("exercise", name(done.exercise))))
+        let joint = hurtJoint(of: done.exercise)
+        notes.append(
+          joint.map { heldPhrase(done.exercise, $0) }
+            ?? Phrase("note.confirm", ("exercise", name(done.exercise))))
       }
       if result.isPartial {
         notes.append(
@@ -147,10 +150,7 @@ extension Adapting {
       return false
     }
     if let joint = hurtJoint(of: done.exercise) {
-      notes.append(
-        Phrase(
-          "note.pain_held", ("exercise", name(done.exercise)),
-          ("joint", .message("joint.\(joint)"))))
+      notes.append(heldPhrase(done.exercise, joint))
       return false
     }
     ledger.lifts[memory].tops = 0

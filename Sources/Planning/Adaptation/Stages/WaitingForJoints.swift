@@ -43,13 +43,15 @@ extension Adapting {
         stress(of: plan[lift.spot].exercise, on: pain.joint)
       )
       guard old > 0, now <= old else { continue }
-      notes.append(
-        Phrase(
-          "note.pain_held", ("exercise", name(lift.block.exercise)),
-          ("joint", .message("joint.\(pain.joint)"))))
+      notes.append(heldPhrase(lift.block.exercise, pain.joint))
       return try placeOfPain(pain.joint)
     }
     return nil
+  }
+
+  /// Why a lift gets no harder: a joint that it loads hurts, or is not back yet.
+  func heldPhrase(_ exercise: Int, _ joint: String) -> Phrase {
+    Phrase("note.pain_held", ("exercise", name(exercise)), ("joint", .message("joint.\(joint)")))
   }
 
   /// The reduction of a joint; one that has nothing off yet is answered later today.
@@ -59,8 +61,8 @@ extension Adapting {
     return ledger.reductions.count - 1
   }
 
-  /// In a training that was planned anew, nothing that loads a joint that hurts has more sets, less in
-  /// reserve or more load than in the old one.
+  /// In a training that was planned anew, nothing that loads a joint that hurts has more sets than in
+  /// the old one.
   mutating func holdHurting(to old: CurrentPlan) throws(PlanFailure) {
     for pain in try heldJoints() {
       guard let place = painPlace(pain.joint) else { continue }
@@ -70,19 +72,16 @@ extension Adapting {
       where !plan[spot].isOut && stress(of: plan[spot].exercise, on: pain.joint) > 0 {
         let before = old.spots.filter {
           !old[$0].isOut && old[$0].exercise == plan[spot].exercise
-        }.map { old[$0] }
-        guard let most = before.map(\.sets).max() else { continue }
-        let because = Phrase(
-          "note.pain_held", ("exercise", name(plan[spot].exercise)),
-          ("joint", .message("joint.\(pain.joint)")))
-        if plan[spot].sets > most {
-          held += plan[spot].sets - most
-          var reduction = ledger.reductions[place]
-          takeOff(
-            [SetCut(spot: spot, count: plan[spot].sets - most)], into: &reduction, rule: rule,
-            because: because)
-          ledger.reductions[place] = reduction
         }
+        guard let most = before.map({ old[$0].sets }).max(), plan[spot].sets > most
+        else { continue }
+        let cut = SetCut(spot: spot, count: plan[spot].sets - most)
+        var reduction = ledger.reductions[place]
+        takeOff(
+          [cut], into: &reduction, rule: rule,
+          because: heldPhrase(plan[spot].exercise, pain.joint))
+        ledger.reductions[place] = reduction
+        held += cut.count
       }
       if held > 0 { noteWaiting(pain, sets: held) }
     }
