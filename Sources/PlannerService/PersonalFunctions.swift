@@ -18,7 +18,7 @@ struct PersonalFunctions {
       saving(
         "generatePlan",
         Remembered(
-          reads: [.plan, .profile], writes: [.plan, .profile], needsStore: Self.saves
+          reads: [.plan, .profile, .events], writes: [.plan, .profile], needsStore: Self.saves
         ) {
           $0["save"] != nil
         }),
@@ -85,9 +85,11 @@ extension PersonalFunctions {
   private var getPlan: ServiceFunction {
     ServiceFunction(
       name: "getPlan", summary: "the kept plan, or the first one from the kept profile",
-      of: Remembered(reads: [.plan, .profile], writes: [.plan]),
+      of: Remembered(reads: [.plan, .profile, .events], writes: [.plan]),
       request: { RequestForm([Self.version("seen", "the version that is at hand")]) },
-      answer: { .object("version:i edition plan:any|") }, example: "{}")
+      answer: {
+        .object("version:i edition plan_mistakes? plan:any|", ["plan_mistakes": .list(.any)])
+      }, example: "{}")
   }
 
   private var today: ServiceFunction {

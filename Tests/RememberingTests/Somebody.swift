@@ -62,8 +62,13 @@ final class Somebody {
 
   /// Writes something down.
   func log(_ stream: String, _ day: String, _ data: String) throws {
+    try log(stream, at: "\(day)T08:00:00+01:00", data)
+  }
+
+  /// Writes something down that happened at an instant.
+  func log(_ stream: String, at moment: String, _ data: String) throws {
     number += 1
-    let at = try #require(Moment("\(day)T08:00:00+01:00"))
+    let at = try #require(Moment(moment))
     let event = Event(
       stream: stream, client: "phone", number: number, device: "", at: at, zone: "Europe/Berlin",
       data: try Content(reading: Array(data.utf8), name: "data"))

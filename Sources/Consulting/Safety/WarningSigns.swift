@@ -136,10 +136,10 @@ package struct WarningSigns: Sendable {
     if !reasons.isEmpty { throw .refused(reasons) }
   }
 
-  /// Which signs stand on a day, by its number, of what was told until then, in its order.
-  package func standing(_ told: [ToldSigns], on day: Int) -> [String] {
+  /// Which signs stand of what was told, in its order.
+  package func standing(_ told: [ToldSigns]) -> [String] {
     var since: [String: ToldSigns] = [:]
-    for telling in told where telling.day <= day {
+    for telling in told {
       if telling.namesSigns { since = since.filter { !isReleased($0, of: $1, by: telling) } }
       for sign in telling.signs { since[sign] = telling }
     }

@@ -250,7 +250,8 @@ extension System {
     let rulebook = coach.rulebook
     return ServiceFunction(
       name: "startProgramme", summary: "begins a programme in the place of the one before",
-      of: logging,
+      of: Remembered(
+        reads: [.plan, .profile, .events, .states], writes: [.events, .states]),
       request: {
         RequestForm([
           LearningFields.programmeOrPlan, LearningFields.dayKeys(rulebook),

@@ -49,7 +49,8 @@ package final class TokenPolicy: Sendable {
     guard let token = Token(token), let key = keys.withLock({ $0.key(id: token.keyId) }),
       key.algorithm.rawValue == token.algorithm, key.check(token.signed, token.signature),
       isInTime(token.claims, now: now), isMeant(token.claims),
-      let subject = token.claims["sub"]?.string, (1...128).contains(subject.utf8.count)
+      let subject = token.claims["sub"]?.string, (1...128).contains(subject.utf8.count),
+      !subject.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     return Holder(issuer: token.claims["iss"]?.string, subject: subject)
   }

@@ -101,10 +101,14 @@ package struct Pantry: Sendable {
     let grams: Double
   }
 
+  /// Bytes of the longest name of a food.
+  private let longestName: Int
+
   init(_ table: CatalogueTable, themes: ThemeBook, vocabulary: Vocabulary) {
     index = NameTable(table.texts("id"))
     cards = Self.cards(table, index, nutrients: vocabulary.words("Nutrient"))
     ingredients = Self.ingredients(table, cards, themes, vocabulary)
+    longestName = cards.flatMap(\.called).map(\.utf8.count).max() ?? 0
   }
 
   /// The position of a food.
@@ -117,6 +121,8 @@ package struct Pantry: Sendable {
   ///
   /// What is called exactly so comes first, then what is nearly called so: see `FoodWord`.
   func foods(called text: String) -> [Int] {
+    // What is far longer than every name names nothing, and is not taken apart.
+    guard text.utf8.count <= 4 * longestName else { return [] }
     let word = FoodWord(text)
     let nearness = cards.map { word.nearness(to: $0) }
     guard let nearest = nearness.compactMap(\.self).min() else { return [] }

@@ -131,7 +131,7 @@ package enum MessageKeys {
     "mistake.model_unavailable", "mistake.model_unusable",
     "mistake.no_date", "mistake.no_edition", "mistake.no_meal", "mistake.not_whole",
     "mistake.out_of_range", "mistake.end_of_range", "hint.between",
-    "mistake.profile_differs", "hint.profile_differs",
+    "mistake.profile_differs", "hint.plan_behind", "hint.profile_differs",
     "mistake.overflow", "mistake.too_fine",
     "mistake.pressures", "mistake.several", "mistake.state_untold", "mistake.tampered",
     "mistake.too_many",

@@ -30,7 +30,7 @@ extension PersonalPlanner {
     let isKept = try keep(signsOf: checkIn, on: date, call)
     let gates = try keep(gatesOf: call.request["profile_changes"], call)
     try pass(
-      signs: try signs(call.memory, on: date, after: checkIn), and: gates, call,
+      signs: try signs(call.memory, after: checkIn, of: date), and: gates, call,
       isKept: isKept || !gates.isEmpty)
     try passGates(call)
     for _ in 0..<Self.tries {

@@ -53,7 +53,7 @@ extension PersonalPlanner {
     var asked = call.request
     let moment = asked["as_of"]?.string.flatMap(Moment.init) ?? now
     let day = CalendarDay(number: moment.day)
-    try pass(signs: try signs(call.memory, on: day), call)
+    try pass(signs: try signs(call.memory), call)
     try passGates(call)
     if asked["plan"] == nil { asked = asked.asked(by: try planOfDay(day, call)) }
     if asked["notes"] == nil {

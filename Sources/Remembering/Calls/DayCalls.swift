@@ -34,7 +34,7 @@ extension PersonalPlanner {
     }
     let language = call.request["language"]?.string ?? plan?["language"]?.string ?? "en"
     let stopped =
-      refusals(try signs(memory, on: date), language) + (try gates(memory, language))
+      refusals(try signs(memory), language) + (try gates(memory, language))
     writer.key("stopped")
     writer.stops(stopped)
     writer.key("workout")

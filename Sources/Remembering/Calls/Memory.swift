@@ -78,6 +78,13 @@ struct Memory {
     return try store.standing(stream, of: person, within: times, limit: limit)
   }
 
+  /// All events of a stream within some time as they were written down, whatever became of them since,
+  /// the latest first.
+  func written(_ stream: String, within times: Range<Int64>) throws(StoreFailure) -> [KeptEvent] {
+    declares(.events, in: remembered.reads)
+    return try store.history(stream, of: person, within: times, limit: .max)
+  }
+
   /// Events of a stream within some time whose data have a member of a name somewhere, the latest first.
   func history(
     _ stream: String, within times: Range<Int64>, naming member: String

@@ -12,6 +12,7 @@ extension PersonalPlanner {
     var call = call
     let isSaved = call.bool("save")
     try call.checked()
+    try pass(signs: try signs(call.memory), call)
     let others = (call.request.members ?? []).filter { $0.key != "save" }
     var told = JSON(.object(others), range: call.request.range)
     guard isSaved == true else { return try service.answer("generatePlan", told, of: call.source) }
@@ -46,22 +47,34 @@ extension PersonalPlanner {
   }
 
   /// The kept plan; where there is none, the plan of the kept profile, which is kept from then on.
+  ///
+  /// What the profile has answered otherwise since the plan was made is told beside it.
   func getPlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
     let seen = call.int("seen")
     try call.checked()
     let memory = call.memory
+    try pass(signs: try signs(memory), call)
+    try passGates(call)
     let document =
       if let plan = try kept({ () throws(StoreFailure) in try memory.document(.plan) }) {
         plan
       } else {
         try keep(plan: try firstPlan(memory), memory)
       }
-    _ = try usable(plan: try kept { () throws(StoreFailure) in try document.json() })
+    let plan = try kept { () throws(StoreFailure) in try document.json() }
+    _ = try usable(plan: plan)
+    let differing = try kept { () throws(StoreFailure) in
+      try service.news(of: try memory.document(.profile), for: document, plan, call.language)
+    }
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("version", Int(document.version))
     writer.field("edition", document.edition)
+    if !differing.isEmpty {
+      writer.key("plan_mistakes")
+      ErrorBody.write(differing, into: &writer)
+    }
     writer.key("plan")
     // A client that has it already need not be sent it again.
     if let seen, Int64(seen) == document.version {

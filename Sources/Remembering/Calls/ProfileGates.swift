@@ -99,13 +99,28 @@ extension PlannerService {
     of told: JSON, from profile: Document, at pointer: String, _ language: String
   ) throws(StoreFailure) -> [Diagnostic] {
     let ofAnswer = ["explain", "language", "week"]
-    let mistakes = try answers(of: profile).filter { answer in
+    let differing = try answers(of: profile).filter { answer in
       !ofAnswer.contains(answer.key) && !answer.isAnswered(by: told)
-    }.map { answer in
+    }
+    return said(differing: differing, at: pointer, hint: "hint.profile_differs", language)
+  }
+
+  /// What the kept profile answers that a kept plan has not answered yet.
+  package func news(
+    of profile: Document?, for document: Document, _ plan: JSON, _ language: String
+  ) throws(StoreFailure) -> [Diagnostic] {
+    let news = try answers(of: profile, besidePlan: document, plan)
+    return said(differing: news, at: "/profile", hint: "hint.plan_behind", language)
+  }
+
+  private func said(
+    differing: [JSON.Member], at pointer: String, hint: String, _ language: String
+  ) -> [Diagnostic] {
+    let mistakes = differing.map { answer in
       Mistake(
         code: "profile-differs",
         message: Phrase("mistake.profile_differs", ("field", .said(answer.key))),
-        hint: Phrase("hint.profile_differs"), pointer: JSONPointer.child(answer.key, of: pointer))
+        hint: Phrase(hint), pointer: JSONPointer.child(answer.key, of: pointer))
     }
     return messages.said(mistakes, language)
   }

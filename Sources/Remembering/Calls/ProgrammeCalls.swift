@@ -64,6 +64,8 @@ extension PersonalPlanner {
   ///
   /// The same again changes nothing; that of the plan begins again once it is over.
   func startProgramme(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    try pass(signs: try signs(call.memory), call)
+    try passGates(call)
     let told = try told(call)
     let sent = (call.request.members ?? []).filter { $0.key != "language" && !$0.value.isNull }
     let plan = call.request["programme"]?.isNull ?? true ? try layOut(told, call) : nil

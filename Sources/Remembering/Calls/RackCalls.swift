@@ -19,7 +19,7 @@ extension PersonalPlanner {
     }
     var snapshot = try replayed(kept.events.map(\.request))
     var started = kept.events.first?.at
-    let signs = try signs(call.memory, on: CalendarDay(number: now.day))
+    let signs = try signs(call.memory)
     var stopped: JSON?
     var logged: [UInt8]?
     if let event = call.request["event"], !event.isNull {

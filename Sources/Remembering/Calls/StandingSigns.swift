@@ -5,17 +5,16 @@ import Store
 
 /// The signs that training waits for, of what was written down.
 extension PersonalPlanner {
-  /// The signs that stand on a day, however they were told: in a check-in, in a set's note, in a note,
-  /// or with an event of a session.
+  /// The signs that stand now, however they were told: in a check-in, in a set's note, in a note, or
+  /// with an event of a session; whatever day somebody asks about, and whatever day it is there.
   ///
-  /// A check-in of that day that is not kept counts after all that is.
+  /// A check-in of a day that is not kept counts after all that is.
   func signs(
-    _ memory: Memory, on day: CalendarDay, after checkIn: JSON? = nil
+    _ memory: Memory, after checkIn: JSON? = nil, of day: CalendarDay? = nil
   ) throws(ErrorBody) -> [String] {
     guard let rules = service.rules?.signs else { return [] }
-    let told = try kept { () throws(StoreFailure) in
-      try self.told(memory, on: day, rules)
-    }.sorted { $0.at < $1.at }
+    let told = try kept { () throws(StoreFailure) in try self.told(memory, rules) }
+      .sorted { $0.at < $1.at }
     var signs: [ToldSigns] = []
     for telling in told {
       var read = telling.symptoms
@@ -23,14 +22,14 @@ extension PersonalPlanner {
       signs.append(
         ToldSigns(day: telling.day, at: telling.at, signs: read, namesSigns: telling.asked))
     }
-    if let checkIn {
+    if let checkIn, let day {
       let symptoms = checkIn["symptoms"]
       signs.append(
         ToldSigns(
           day: day.number, at: now.milliseconds, signs: Telling.words(symptoms),
           namesSigns: symptoms != nil))
     }
-    return rules.standing(signs, on: day.number)
+    return rules.standing(signs)
   }
 
   /// Stops a call where a sign stands on a day; what the call itself told of it and was kept is said.
@@ -64,51 +63,50 @@ extension PersonalPlanner {
     /// Whether it is a check-in that says which signs there are, be it none.
     var asked = false
 
-    init(_ event: Event) { (at, day) = (event.at.milliseconds, event.at.day) }
+    /// What is told ahead of its time was told when it was kept, so that nothing is released early.
+    init(_ kept: KeptEvent) {
+      let at = kept.event.at
+      let recorded = Moment(milliseconds: kept.recorded, offsetMinutes: at.offsetMinutes)
+      let told = recorded.map { $0.milliseconds < at.milliseconds ? $0 : at } ?? at
+      (self.at, day) = (told.milliseconds, told.day)
+    }
 
     static func words(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
   }
 
-  /// What was told until a day and no later check-in released, whenever that was.
-  private func told(
-    _ memory: Memory, on day: CalendarDay, _ rules: WarningSigns
-  ) throws(StoreFailure) -> [Telling] {
-    let end = day.everywhere.upperBound
-    let (checkIns, start) = try told(byCheckIns: memory, until: end, rules)
-    let times = start..<end
+  /// What was told and no later check-in released, whenever that was.
+  private func told(_ memory: Memory, _ rules: WarningSigns) throws(StoreFailure) -> [Telling] {
+    let (checkIns, start) = try told(byCheckIns: memory, rules)
+    let times = start..<Int64.max
     var told = checkIns
     for kept in try memory.history(KeptSession.stream, within: times, naming: "symptoms") {
-      var telling = Telling(kept.event)
+      var telling = Telling(kept)
       telling.symptoms = Telling.words(try kept.event.json()["symptoms"])
       told.append(telling)
     }
-    for kept in try memory.history(SessionFact.stream, within: times) {
-      var telling = Telling(kept.event)
-      telling.texts = (try kept.event.json()["sets"]?.array ?? []).compactMap {
-        $0["note"]?.string
+    for stream in [SessionFact.stream, SessionFact.told] {
+      for kept in try memory.written(stream, within: times) {
+        var telling = Telling(kept)
+        telling.texts = try Self.texts(of: kept.event)
+        told.append(telling)
       }
-      told.append(telling)
-    }
-    let notes = try memory.history(SessionFact.told, within: times)
-    let forgotten = try CoachTold(notes).notes.filter(\.isForgotten).map(\.id)
-    for kept in notes {
-      let note = try kept.event.json()[CoachTelling.rememberNote]?["note"]
-      guard let text = note?["text"]?.string, let id = note?["id"]?.string,
-        !forgotten.contains(id)
-      else { continue }
-      var telling = Telling(kept.event)
-      telling.texts = [text]
-      told.append(telling)
     }
     return told.filter { !$0.symptoms.isEmpty || !$0.texts.isEmpty || $0.asked }
   }
 
-  /// The check-ins until an instant, back to what the latest that names the signs cannot release, and
-  /// where that begins.
+  /// What may tell of a sign in a session, a correction of one or a note, be it deleted, put right or
+  /// forgotten since: a sign is taken back by a check-in alone.
+  private static func texts(of event: Event) throws(StoreFailure) -> [String] {
+    let sets = try SessionFact(event)?.event?.json()["sets"]?.array ?? []
+    let note = try event.json()[CoachTelling.rememberNote]?["note"]?["text"]?.string
+    return sets.compactMap { $0["note"]?.string } + [note].compactMap(\.self)
+  }
+
+  /// The check-ins back to what the latest that names the signs cannot release, and where that begins.
   ///
   /// - Throws: The first that is not as it can be kept: it may tell of a sign.
   private func told(
-    byCheckIns memory: Memory, until end: Int64, _ rules: WarningSigns
+    byCheckIns memory: Memory, _ rules: WarningSigns
   ) throws(StoreFailure) -> ([Telling], start: Int64) {
     if let lost = try memory.history("check_in", within: .min..<0, limit: 1).first {
       try lost.stands(by: service, store.limits)
@@ -117,15 +115,14 @@ extension PersonalPlanner {
     var start: Int64?
     for kept in try memory.history("check_in", within: 0..<Int64.max) {
       try kept.stands(by: service, store.limits)
-      guard kept.event.at.milliseconds < end else { continue }
       guard kept.event.at.milliseconds >= start ?? 0 else { break }
-      var telling = Telling(kept.event)
+      var telling = Telling(kept)
       let symptoms = try kept.event.json()["symptoms"]
       telling.symptoms = Telling.words(symptoms)
       telling.asked = symptoms != nil
       told.append(telling)
       if telling.asked, start == nil {
-        start = (CalendarDay(of: kept.event) + -rules.mostDays).everywhere.lowerBound
+        start = (CalendarDay(number: telling.day) + -rules.mostDays).everywhere.lowerBound
       }
     }
     return (told, start ?? 0)

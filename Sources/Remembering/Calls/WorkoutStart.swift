@@ -12,7 +12,7 @@ extension PersonalPlanner {
     let date = call.day("date")
     try call.checked()
     guard let date else { preconditionFailure("a day that is missing is a mistake") }
-    try pass(signs: try signs(call.memory, on: date), call)
+    try pass(signs: try signs(call.memory), call)
     let day = try planOfDay(date, call)
     try passGates(call, of: day)
     switch call.request["from"]?.string ?? "" {

@@ -16,7 +16,7 @@ struct AdaptOrder: Sendable {
   var profileChanges: JSON?
   var coach: CoachSignals?
 
-  /// The signs that stand on the day of the request, by its check-ins.
+  /// The signs that stand by the check-ins of the request.
   func signs(by rules: WarningSigns) -> [String] {
     var told: [ToldSigns] = []
     for earlier in history {
@@ -27,6 +27,6 @@ struct AdaptOrder: Sendable {
     if let readiness {
       told.append(ToldSigns(day: day.number, signs: readiness.symptoms))
     }
-    return rules.standing(told, on: day.number)
+    return rules.standing(told)
   }
 }
