@@ -169,6 +169,16 @@ import Testing
     }
   }
 
+  @Test("The meals of a day go on beside a sign, with what the same check-in and the profile tell")
+  func meals() throws {
+    let somebody = try Somebody()
+    _ = try somebody.makePlan()
+    try somebody.log("check_in", Self.now, #"{"sleep_h": 4, "symptoms": ["crisis"]}"#)
+    let today = try somebody.ask("today", #"{"date": "2026-03-20"}"#)
+    #expect(today["workout"]?.isNull == true && today["stopped"]?.array?.count == 1)
+    #expect(today["plan_mistakes"] == nil && today["meals"]?.array?.isEmpty == false)
+  }
+
   @Test("A check-in of the same day does not take a sign back, and one that repeats it keeps it")
   func kept() throws {
     let somebody = try Somebody()

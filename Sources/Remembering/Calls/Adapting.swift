@@ -94,8 +94,11 @@ struct Telling {
   /// What every answer has as a list of its own.
   private static let lists = ["change_log", "changes", "notes"]
 
-  /// Reads the plan and what happened since.
-  init(_ call: PersonalCall, _ date: CalendarDay, by planner: PersonalPlanner) throws(ErrorBody) {
+  /// Reads the plan and what happened since; `without` is a field of check-ins that is not told.
+  init(
+    _ call: PersonalCall, _ date: CalendarDay, by planner: PersonalPlanner,
+    without field: String? = nil
+  ) throws(ErrorBody) {
     let memory = call.memory
     let most = planner.service.rules?.mostEarlierCheckIns ?? 0
     let (document, profile, happened, checkIns) = try kept {
@@ -135,8 +138,12 @@ struct Telling {
     let changed = try kept { [plan] () throws(StoreFailure) in
       try planner.service.answers(of: profile, besidePlan: document, plan)
     }
+    let told = try checkIns.map { (kept) throws(ErrorBody) in
+      try Self.checkIn(kept, without: field)
+    }
     last =
-      try Self.last(call.request.telling(answers: changed), checkIns, date, most) + heard
+      Self.last(
+        call.request.telling(answers: changed), told, date, most) + heard
   }
 
   /// Asks the pure function session by session, then about the rest.
@@ -257,15 +264,15 @@ struct Telling {
 
   /// The request's own fields, and the check-ins it does not bring itself.
   private static func last(
-    _ request: JSON, _ checkIns: [KeptEvent], _ date: CalendarDay, _ most: Int
-  ) throws(ErrorBody) -> [JSON.Member] {
+    _ request: JSON, _ checkIns: [(day: CalendarDay, data: JSON)], _ date: CalendarDay, _ most: Int
+  ) -> [JSON.Member] {
     var members = (request.members ?? []).filter { $0.key != "save" }
     // The latest of each day; they come latest first.
     var days: [(day: CalendarDay, data: JSON)] = []
-    for kept in checkIns {
-      let day = CalendarDay(of: kept.event)
+    for checkIn in checkIns {
+      let day = checkIn.day
       guard day <= date, day.number >= date.number - most, days.last?.day != day else { continue }
-      days.append((day, try checkIn(kept)))
+      days.append(checkIn)
     }
     if request["readiness"] == nil, let today = days.first, today.day == date {
       members.append(JSON.Member(key: "readiness", value: today.data))
@@ -281,9 +288,15 @@ struct Telling {
     return members
   }
 
-  private static func checkIn(_ kept: KeptEvent) throws(ErrorBody) -> JSON {
+  private static func checkIn(
+    _ kept: KeptEvent, without field: String?
+  ) throws(ErrorBody) -> (day: CalendarDay, data: JSON) {
     do throws(StoreFailure) {
-      return try kept.event.json()
+      let data = try kept.event.json()
+      let told = field.map { field in
+        JSON(.object((data.members ?? []).filter { $0.key != field }), range: data.range)
+      }
+      return (CalendarDay(of: kept.event), told ?? data)
     } catch {
       throw ErrorBody(error)
     }

@@ -51,9 +51,12 @@ extension PersonalPlanner {
       let answering = try dayOfNews(for: document, usable, on: day, memory)
     else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }
     let request = JSON(.object([.init(key: "date", value: JSON(.string(answering.text)))]))
+    // Signs stop what is asked for by themselves; the meals of the day go on.
+    let isStopped = try !signs(memory).isEmpty
     do throws(ErrorBody) {
       var telling = try Telling(
-        PersonalCall(request, call.source, memory: memory), answering, by: self)
+        PersonalCall(request, call.source, memory: memory), answering, by: self,
+        without: isStopped ? "symptoms" : nil)
       try telling.tell(to: self)
       let adapted = ToldPlan(telling.plan, by: service)
       return PlanOfDay(document: document, kept: plan, told: adapted, isAdapted: true)

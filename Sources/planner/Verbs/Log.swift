@@ -138,6 +138,7 @@ enum LogVerb {
     let facts = events.filter { $0.stream != "food" }
     try Stopped.unlessKept { () throws(StoreFailure) in try keep(facts, in: local, time) }
     var shown: [String] = []
+    for fact in facts { shown += try stops(fact, by: service, language ?? "en") }
     for event in events where event.stream == "food" {
       let request = try logEntry(event, by: arguments.value(of: by), language)
       let answer = try local.ask("logEntry", request, by: service, time)
@@ -146,6 +147,18 @@ enum LogVerb {
     let streams = entries.map(\.stream).joined(separator: ", ")
     if isFirst { console.print("\(streams) kept in \(local.path)") }
     for line in shown { console.print(line) }
+  }
+
+  /// Why nobody trains with what a check-in tells, and whom to turn to.
+  private static func stops(
+    _ fact: Event, by service: PlannerService, _ language: String
+  ) throws(Stopped) -> [String] {
+    guard fact.stream == "check_in", let rules = service.rules else { return [] }
+    let told = try Stopped.unlessKept { () throws(StoreFailure) in try fact.data.json() }
+    let signs = (told["symptoms"]?.array ?? []).compactMap(\.string)
+    return rules.signs.refusals(signs, language).map {
+      "no training: \($0.message); \($0.hint ?? "")"
+    }
   }
 
   /// A line of food as `logEntry` takes it.

@@ -58,7 +58,10 @@ enum TodayVerb {
 
   /// What is said before the plan of the day.
   private static func lines(_ answer: JSON) -> [String] {
-    var lines: [String] = []
+    let stopped = answer["stopped"]?.array ?? []
+    var lines = stopped.map {
+      "no training today: \($0["message"]?.string ?? ""); \($0["hint"]?.string ?? "")"
+    }
     if answer["plan_version"]?.isNull ?? true {
       lines.append(
         "no plan is saved: planner generate --days 4 --format json | planner save plan -")
@@ -70,11 +73,7 @@ enum TodayVerb {
         lines.append(
           "  \(mistake["pointer"]?.string ?? ""): \(mistake["message"]?.string ?? "")")
       }
-    } else if let stopped = answer["stopped"]?.array, !stopped.isEmpty {
-      lines += stopped.map {
-        "no training today: \($0["message"]?.string ?? ""); \($0["hint"]?.string ?? "")"
-      }
-    } else if answer["workout"]?.isNull ?? true {
+    } else if answer["workout"]?.isNull ?? true, stopped.isEmpty {
       lines.append("no training")
     }
     for event in answer["logged"]?.array ?? [] where event["stream"]?.string != "food" {
