@@ -24,30 +24,38 @@ struct TypedPhrase: Sendable {
     }
   }
 
-  private let parts: [[Character]]
+  private let phrase: String
+  /// The words as one, where they may be joined.
   private let joined: String?
   /// Whether it is long enough for a slip, and for another letter in it.
   private let bearsSlip: Bool
   private let bearsChange: Bool
   private let slips: Slips
 
+  /// Words of ASCII with spaces between them.
   init(_ phrase: String, _ slips: Slips) {
-    parts = phrase.split(separator: " ").map(Array.init)
-    let letters = parts.reduce(0) { $0 + $1.count }
-    joined = parts.count > 1 && letters >= slips.joined ? String(parts.joined()) : nil
+    self.phrase = phrase
+    let spaces = phrase.utf8.count { $0 == Self.space }
+    let letters = phrase.utf8.count - spaces
+    joined =
+      spaces > 0 && letters >= slips.joined
+      ? String(decoding: phrase.utf8.filter { $0 != Self.space }, as: UTF8.self) : nil
     bearsSlip = letters >= slips.phrase
     bearsChange = letters >= slips.changed
     self.slips = slips
   }
 
+  private static let space = UInt8(ascii: " ")
+
   /// How many words it takes from a place on; nil where it does not begin there.
   func length(at place: Int, _ words: [String]) -> Int? {
-    guard words[place].first == parts.first?.first else { return nil }
+    guard words[place].utf8.first == phrase.utf8.first else { return nil }
     if let joined, words[place] == joined { return 1 }
+    let parts = phrase.split(separator: " ")
     guard place + parts.count <= words.count else { return nil }
     var isSlipped = false
-    for (part, word) in zip(parts, words[place...]) where !word.elementsEqual(part) {
-      guard !isSlipped, bearsSlip, isSlip(Array(word), of: part) else { return nil }
+    for (part, word) in zip(parts, words[place...]) where word != part {
+      guard !isSlipped, bearsSlip, isSlip(Array(word), of: Array(part)) else { return nil }
       isSlipped = true
     }
     return parts.count
