@@ -6,6 +6,12 @@
 ///     writer.endObject()  // {"kcal":2378}
 ///
 /// Numbers are the shortest text that reads back exactly: `2378`, `1805.5`, never `2378.0` or `-0`.
+///
+/// Whoever goes on with an answer inside the program has it told as a value, and no text is made:
+///
+///     var writer = JSONWriter.telling()
+///     …
+///     writer.told  // what reading the text would give
 package struct JSONWriter: Sendable {
   /// The text so far.
   package private(set) var bytes: [UInt8] = []
@@ -19,6 +25,21 @@ package struct JSONWriter: Sendable {
   private var isFirst = true
   private var isAfterKey = false
 
+  /// Where that stands in a value of which no text is made.
+  package private(set) var unwritablePointer: String?
+  /// The value that is told instead of a text; nil for a text.
+  private var tree: JSONTree?
+
+  /// Starts a value of which no text is made.
+  package static func telling() -> JSONWriter {
+    var writer = JSONWriter()
+    writer.tree = JSONTree()
+    return writer
+  }
+
+  /// The value that was told, null before its end; nil for a text.
+  package var told: JSON? { tree.map { $0.root ?? JSON(.null) } }
+
   /// Starts an empty text.
   package init(pretty: Bool = false) {
     self.pretty = pretty
@@ -28,19 +49,28 @@ package struct JSONWriter: Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Opens an object.
-  package mutating func beginObject() { open(Byte.openBrace) }
+  package mutating func beginObject() {
+    if tree?.beginObject() == nil { open(Byte.openBrace) }
+  }
 
   /// Closes the innermost object.
-  package mutating func endObject() { close(Byte.closeBrace) }
+  package mutating func endObject() {
+    if tree?.end() == nil { close(Byte.closeBrace) }
+  }
 
   /// Opens a list.
-  package mutating func beginArray() { open(Byte.openBracket) }
+  package mutating func beginArray() {
+    if tree?.beginList() == nil { open(Byte.openBracket) }
+  }
 
   /// Closes the innermost list.
-  package mutating func endArray() { close(Byte.closeBracket) }
+  package mutating func endArray() {
+    if tree?.end() == nil { close(Byte.closeBracket) }
+  }
 
   /// Writes the key of the next value.
   package mutating func key(_ key: String) {
+    if tree?.key(key) != nil { return }
     separate()
     bytes.append(quoting: key)
     endKey()
@@ -48,6 +78,7 @@ package struct JSONWriter: Sendable {
 
   /// Writes the key of the next value; it must need no escapes.
   package mutating func key(_ key: StaticString) {
+    if tree?.key(key.description) != nil { return }
     if pretty { separate() }
     bytes.append(key: key, isFirst: pretty || isFirst || depth == 0)
     if pretty { bytes.append(Byte.space) }
@@ -57,12 +88,18 @@ package struct JSONWriter: Sendable {
 
   /// Writes a string.
   package mutating func value(_ string: String) {
+    if tree?.add(JSON(.string(string))) != nil { return }
     separate()
     bytes.append(quoting: string)
   }
 
   /// Writes a number; one that is not finite makes the text unwritable.
   package mutating func value(_ number: Double) {
+    if tree != nil {
+      guard number.isFinite else { return standIn() }
+      tree?.add(JSON(.number(number == 0 ? 0 : number)))
+      return
+    }
     separate()
     guard number.isFinite else { return standIn() }
     bytes.append(decimal: number)
@@ -70,44 +107,67 @@ package struct JSONWriter: Sendable {
 
   /// Writes what another writer has written, as it is.
   package mutating func raw(_ other: JSONWriter) {
+    if tree != nil {
+      if other.firstUnwritable != nil, firstUnwritable == nil {
+        firstUnwritable = 0
+        unwritablePointer = (tree?.pointer ?? "") + (other.unwritablePointer ?? "")
+      }
+      return other.told.map { json($0) } ?? raw(other.bytes[...])
+    }
+    if let told = other.told { return json(told) }
     let place = other.firstUnwritable
     separate()
     if firstUnwritable == nil, let place { firstUnwritable = bytes.count + place }
     bytes.append(contentsOf: other.bytes)
   }
 
+  /// What stands for a number that JSON cannot write.
   @inline(never)
   private mutating func standIn() {
-    if firstUnwritable == nil { firstUnwritable = bytes.count }
-    bytes.append(contentsOf: "null".utf8)
+    if firstUnwritable == nil {
+      firstUnwritable = bytes.count
+      unwritablePointer = tree?.pointer
+    }
+    if tree?.add(JSON(.null)) == nil { bytes.append(contentsOf: "null".utf8) }
   }
 
   /// Writes a whole number.
   package mutating func value(_ number: Int) {
+    if tree?.add(JSON(.number(Double(number)))) != nil { return }
     separate()
     bytes.append(decimal: number)
   }
 
   /// Writes true or false.
   package mutating func value(_ flag: Bool) {
+    if tree?.add(JSON(.bool(flag))) != nil { return }
     separate()
     bytes.append(contentsOf: flag ? "true".utf8 : "false".utf8)
   }
 
   /// Writes `null`.
   package mutating func null() {
+    if tree?.add(JSON(.null)) != nil { return }
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
   /// Writes a value that is JSON text already, as it is.
   package mutating func raw(_ text: ArraySlice<UInt8>) {
+    if tree != nil {
+      var diagnostics = Diagnostics()
+      let json = JSONParser.parse(
+        SourceFile(name: "written", bytes: Array(text)), into: &diagnostics)
+      guard let json else { return standIn() }
+      return self.json(json)
+    }
     separate()
     bytes.append(contentsOf: text)
   }
 
   /// Writes a tree, members in its order.
   package mutating func json(_ json: JSON) {
+    if tree?.add(json) != nil { return }
     switch json.kind {
     case .null: null()
     case .bool(let flag): value(flag)

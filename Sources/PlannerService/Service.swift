@@ -119,13 +119,28 @@ public struct PlannerService: Sendable {
   package func answer(
     _ function: String, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> [UInt8] {
+    var writer = JSONWriter()
+    try write(function, request, of: source, into: &writer)
+    return writer.bytes
+  }
+
+  /// Answers a request of a system that goes on with the answer: no text is written or read.
+  package func value(_ function: String, _ request: JSON) throws(ErrorBody) -> JSON {
+    let source = SourceFile(name: "kept", bytes: [])
+    var writer = JSONWriter.telling()
+    try write(function, request, of: source, into: &writer)
+    return writer.told ?? JSON(.null)
+  }
+
+  private func write(
+    _ function: String, _ request: JSON, of source: SourceFile, into writer: inout JSONWriter
+  ) throws(ErrorBody) {
     let personal = personalFunction(function).flatMap { one in
       one.remembered.flatMap { $0.needsStore(request) ? one : nil }
     }
     guard let entry = personal ?? self.function(function) else {
       throw .unknownFunction(function, known: functions.map(\.name))
     }
-    var writer = JSONWriter()
     do throws(PlanFailure) {
       try checkNumbers(request, of: entry)
       try entry.answering(request, &writer)
@@ -135,7 +150,6 @@ public struct PlannerService: Sendable {
     } catch {
       throw ErrorBody(error, request: request, source: source, messages: messages)
     }
-    return writer.bytes
   }
 
   /// Refuses a request with a number that nobody can mean, and names what else is wrong with it.

@@ -35,9 +35,22 @@ package struct FunctionTrial {
     writer.json(request)
     let bytes = writer.bytes
     let response = service.call(function.name, bytes)
-    let found =
-      judged(response, request) + (service.call(function.name, bytes) == response ? [] : ["again"])
+    let found = judged(response, request) + again(request, bytes, response)
     return found.map { "\(function.name) #\(number): \($0)\n  \(writer.text.prefix(600))" }
+  }
+
+  /// The same request is answered alike again: a refusal to the byte, an answer as a value that reads and
+  /// writes as its text.
+  private func again(
+    _ request: JSON, _ bytes: [UInt8], _ response: PlannerService.Response
+  ) -> [String] {
+    guard response.status == .ok else {
+      return service.call(function.name, bytes) == response ? [] : ["again"]
+    }
+    guard let value = try? service.value(function.name, request) else { return ["no value"] }
+    var writer = JSONWriter()
+    writer.json(value)
+    return writer.bytes == response.bytes ? [] : ["another value than the answer's text"]
   }
 
   private func judged(_ response: PlannerService.Response, _ request: JSON) -> [String] {

@@ -59,7 +59,7 @@ extension JSONWriter {
   /// Where the first number stands that came to none, and what to do; nil when all could be written.
   package var overflow: Mistake? {
     guard let place = firstUnwritable else { return nil }
-    return .overflow(at: place, in: bytes)
+    return .overflow(at: unwritablePointer ?? Mistake.pointer(to: place, in: bytes))
   }
 }
 
@@ -72,15 +72,19 @@ extension Mistake {
       hint: Phrase("hint.too_fine"), pointer: pointer)
   }
 
-  /// A number of an answer that came to none, by its place in the text of the answer.
-  fileprivate static func overflow(at place: Int, in bytes: [UInt8]) -> Mistake {
+  /// A number of an answer that came to none, by its place in the answer.
+  fileprivate static func overflow(at pointer: String) -> Mistake {
+    Mistake(
+      code: "number-overflow", message: Phrase("mistake.overflow", ("place", .plain(pointer))),
+      hint: Phrase("hint.overflow"), pointer: "")
+  }
+
+  /// The place of what begins at a byte of a text.
+  fileprivate static func pointer(to place: Int, in bytes: [UInt8]) -> String {
     var diagnostics = Diagnostics()
     let source = SourceFile(name: "answer", bytes: bytes)
     let answer = JSONParser.parse(source, into: &diagnostics)
-    let pointer = answer.flatMap { self.pointer(to: place, in: $0) } ?? ""
-    return Mistake(
-      code: "number-overflow", message: Phrase("mistake.overflow", ("place", .plain(pointer))),
-      hint: Phrase("hint.overflow"), pointer: "")
+    return answer.flatMap { pointer(to: place, in: $0) } ?? ""
   }
 
   /// The pointer of the value that begins at a place of the text.

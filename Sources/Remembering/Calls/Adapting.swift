@@ -36,10 +36,9 @@ extension PersonalPlanner {
     for _ in 0..<Self.tries {
       var telling = try Telling(call, date, by: self)
       try telling.tell(to: self)
-      guard isSaved ?? true else { return telling.answer }
-      if let version = try save(telling, call) {
-        return telling.answer.adding { $0.saved(version) }
-      }
+      let answer = Content(telling.answer).bytes
+      guard isSaved ?? true else { return answer }
+      if let version = try save(telling, call) { return answer.adding { $0.saved(version) } }
     }
     throw .lacking(
       "plan-changed", "the plan was saved by somebody else again and again",
@@ -78,7 +77,7 @@ struct Telling {
   /// The version that was read.
   let seen: Int64
   /// The answer of the last call, with the sentences and changes of all.
-  private(set) var answer: [UInt8] = []
+  private(set) var answer = JSON(.null)
 
   private let date: CalendarDay
   private let sessions: [KeptEvent]
@@ -153,7 +152,7 @@ struct Telling {
       try tell(session, after: before, to: planner)
       before = CalendarDay(of: session.event)
     }
-    try take(try planner.pure("adaptPlan", request(last)), isLast: true)
+    take(try planner.ask("adaptPlan", request(last)), isLast: true)
   }
 
   private mutating func tell(
@@ -171,7 +170,7 @@ struct Telling {
       if let before { members.append(.daysOff(from: before, to: day)) }
     }
     do throws(ErrorBody) {
-      try take(try planner.pure("adaptPlan", request(members)), isLast: false)
+      take(try planner.ask("adaptPlan", request(members)), isLast: false)
     } catch {
       // A session of an exercise that the rules of today do not know keeps nothing else back.
       guard error.status == .invalidArgument, !error.errors.isEmpty,
@@ -210,56 +209,38 @@ struct Telling {
     return levels.filter { $0.value > 0 }.keys.sorted()
   }
 
-  private func request(_ members: [JSON.Member]) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.json(JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members)))
-    return writer.bytes
+  private func request(_ members: [JSON.Member]) -> JSON {
+    JSON(.object([JSON.Member(key: "current_plan", value: plan)] + members))
   }
 
-  private mutating func take(_ bytes: [UInt8], isLast: Bool) throws(ErrorBody) {
-    let json = try kept { () throws(StoreFailure) in
-      try Content.json(bytes, name: "answer")
-    }
+  private mutating func take(_ json: JSON, isLast: Bool) {
     if let patched = json["patched_plan"] { plan = patched }
     for list in Self.lists { said[list, default: []] += json[list]?.array ?? [] }
     guard isLast else { return }
-    answer = sessions.isEmpty ? bytes : together(json)
-    guard !heard.isEmpty else { return }
-    answer = answer.adding { writer in
-      writer.key("from_log")
-      writer.json(JSON(.object(heard)))
-    }
+    let log = heard.isEmpty ? [] : [JSON.Member(key: "from_log", value: JSON(.object(heard)))]
+    let members = sessions.isEmpty ? json.members ?? [] : together(json)
+    answer = JSON(.object(members + log))
   }
 
   /// The last answer with the lists of all, and what was told.
-  private func together(_ answer: JSON) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    for member in answer.members ?? [] {
-      writer.key(member.key)
-      writer.json(said[member.key].map { JSON(.array($0)) } ?? member.value)
-    }
+  private func together(_ answer: JSON) -> [JSON.Member] {
     let refused = untold.map(\.sequence)
-    writer.key("told_sessions")
-    writer.beginArray()
-    for session in sessions where !refused.contains(session.sequence) {
-      writer.value(Int(session.sequence))
+    let told = sessions.map(\.sequence).filter { !refused.contains($0) }
+    var members = (answer.members ?? []).map { member in
+      said[member.key].map { JSON.Member(key: member.key, value: JSON(.array($0))) } ?? member
     }
-    writer.endArray()
-    if !untold.isEmpty {
-      writer.key("untold_sessions")
-      writer.beginArray()
-      for session in untold {
-        writer.beginObject()
-        writer.field("sequence", Int(session.sequence))
-        writer.key("errors")
-        ErrorBody.write(session.mistakes, into: &writer)
-        writer.endObject()
-      }
-      writer.endArray()
+    members.append(
+      .init(key: "told_sessions", value: JSON(.array(told.map { JSON(.number(Double($0))) }))))
+    guard !untold.isEmpty else { return members }
+    var writer = JSONWriter.telling()
+    writer.list(untold) { session, writer in
+      writer.beginObject()
+      writer.field("sequence", Int(session.sequence))
+      writer.key("errors")
+      ErrorBody.write(session.mistakes, into: &writer)
+      writer.endObject()
     }
-    writer.endObject()
-    return writer.bytes
+    return members + [.init(key: "untold_sessions", value: writer.told ?? JSON(.null))]
   }
 
   /// The request's own fields, and the check-ins it does not bring itself.

@@ -10,16 +10,11 @@ extension PersonalPlanner {
     let learned = try learned(call.memory)
     let plan = try keptPlan(call.memory)
     let asked = JSON(.object((call.request.members ?? []) + plan))
-    let answer = try pure("coachDigest", request(asked, learned.state))
-    let (digest, told) = try kept { () throws(StoreFailure) -> (JSON, CoachTold) in
-      (
-        try Content.json(answer, name: "answer"),
-        try CoachTold(call.memory.history(SessionFact.told, within: 0..<Int64.max))
-      )
-    }
+    let digest = try ask("coachDigest", request(asked, learned.state))
+    let told = try told(call)
     let banners = told.banners(digest["digest"]?["patterns"]?.array ?? [])
     let asks = CoachWords(service.messages, call.language, digest).asks(learned.asks)
-    return answer.adding { writer in
+    return Content(digest).bytes.adding { writer in
       writer.field("left_out", learned.leftOut)
       writer.key("asks")
       writer.list(asks) { $1.json($0) }
@@ -110,11 +105,8 @@ extension PersonalPlanner {
     try LearnedEvents(state: try memory.state(LearnedEvents.derivation(by: service, news)))
   }
 
-  private func request(_ request: JSON, _ state: JSON) -> [UInt8] {
-    let members = (request.members ?? []) + [JSON.Member(key: "state", value: state)]
-    var writer = JSONWriter()
-    writer.json(JSON(.object(members)))
-    return writer.bytes
+  private func request(_ request: JSON, _ state: JSON) -> JSON {
+    JSON(.object((request.members ?? []) + [JSON.Member(key: "state", value: state)]))
   }
 
   /// What the coach knows now, of what was learned.
@@ -124,10 +116,7 @@ extension PersonalPlanner {
         .init(key: "as_of", value: JSON(.string(now.text))),
         .init(key: "language", value: JSON(.string(language))),
       ]))
-    let answer = try pure("coachDigest", request(asked, learned.state))
-    return try kept { () throws(StoreFailure) in
-      try Content.json(answer, name: "answer")
-    }
+    return try ask("coachDigest", request(asked, learned.state))
   }
 }
 

@@ -340,16 +340,6 @@ extension PersonalPlanner {
       entries: entries, summary: try ask("summarizeDay", JSON(.object(members))),
       isHidden: JSON.hidesFood(plan, profile))
   }
-
-  /// Asks a pure function about kept things.
-  func ask(_ function: String, _ request: JSON) throws(ErrorBody) -> JSON {
-    var writer = JSONWriter()
-    writer.json(request)
-    let bytes = try pure(function, writer.bytes)
-    return try kept { () throws(StoreFailure) in
-      try Content.json(bytes, name: "answer")
-    }
-  }
 }
 
 /// Who wrote something down, and their number of it.

@@ -33,9 +33,7 @@ extension PersonalPlanner {
       .init(key: "profile", value: Self.profile(plan, profile)),
     ]
     members.append(.init(key: "language", value: JSON(.string(language))))
-    var writer = JSONWriter()
-    writer.json(JSON(.object(members)))
-    return try pure("insights", writer.bytes)
+    return try pure("insights", JSON(.object(members)))
   }
 
   /// What is said with care beside a day, where the days before it held little food again and again; the
@@ -80,10 +78,8 @@ extension PersonalPlanner {
         entries.append(JSON(.object((entry.members ?? []) + [dated])))
       }
     }
-    var writer = JSONWriter()
     let latest = JSON.Member(key: "entries", value: JSON(.array(entries.suffix(1000))))
-    writer.json(JSON(.object([latest])))
-    return try pure("usualFoods", writer.bytes)
+    return try pure("usualFoods", JSON(.object([latest])))
   }
 
   /// How far the pages have a function look back.

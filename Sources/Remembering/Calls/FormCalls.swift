@@ -100,8 +100,7 @@ extension PersonalPlanner {
         call.request[key].map { JSON.Member(key: key, value: $0) }
       }
     func picture(_ what: String, _ value: JSON) throws(ErrorBody) -> [UInt8] {
-      let request = JSON(.object(shared + [.init(key: what, value: value)]))
-      return try pure("drawForm", Content(request).bytes)
+      try pure("drawForm", JSON(.object(shared + [.init(key: what, value: value)])))
     }
     writer.beginObject()
     writer.key("chart")
@@ -133,7 +132,7 @@ extension PersonalPlanner {
     let request =
       (call.request.members ?? [])
       + [.init(key: "sessions", value: JSON(.array(sessions)))]
-    return try pure("formProgress", Content(JSON(.object(request))).bytes)
+    return try pure("formProgress", JSON(.object(request)))
   }
 
   /// The tip of a kept set: told once, and the same from then on.
@@ -150,10 +149,10 @@ extension PersonalPlanner {
       .init(key: "last", value: last?.summary ?? JSON(.null)),
     ]
     let asked = (call.request.members ?? []).filter { $0.key != "session_id" }
-    let answer = try pure("formTip", Content(JSON(.object(given + asked))).bytes)
+    let tip = try ask("formTip", JSON(.object(given + asked)))
+    let answer = Content(tip).bytes
     return try kept { () throws(StoreFailure) in
-      let tip = try Content.json(answer, name: "tip")
-      return try call.memory.writing { () throws(StoreFailure) -> [UInt8] in
+      try call.memory.writing { () throws(StoreFailure) -> [UInt8] in
         guard let document = try call.memory.form(.session, set.id) else { return answer }
         let now = try KeptForm(document)
         // Somebody else may have asked, or forgotten the set, while a model was thinking.

@@ -58,9 +58,7 @@ extension PersonalPlanner {
         .init(key: "as_of", value: JSON(.string("\(date.text)T23:59:59-12:00"))),
         .init(key: "state", value: try learnedNow(memory).state),
       ]))
-    let source = SourceFile(name: "kept", bytes: [])
-    guard let answer = try? service.answer("coachDigest", request, of: source) else { return nil }
-    let digest = try Content.json(answer, name: "answer")["digest"]
+    let digest = try? service.value("coachDigest", request)["digest"]
     guard let digest, digest["clock_skew"]?.bool != true else { return nil }
     return CoachSignals.of(digest)
   }

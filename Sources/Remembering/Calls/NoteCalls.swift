@@ -49,17 +49,11 @@ extension PersonalPlanner {
     if known == nil {
       try tell(CoachTelling.rememberNote, [.init(key: "note", value: note)], at: moment, call)
     }
-    let reading = try pure(
-      "readNote",
-      Content(
-        JSON(
-          .object([
-            .init(key: "text", value: note["text"] ?? JSON(.null))
-          ]))
-      ).bytes)
+    let text = JSON.Member(key: "text", value: note["text"] ?? JSON(.null))
+    let reading = try ask("readNote", JSON(.object([text])))
     return Self.status(known == nil ? "applied" : "replayed", id).adding { writer in
       writer.key("read")
-      writer.raw(reading[...])
+      writer.json(reading)
     }
   }
 

@@ -93,7 +93,7 @@ extension PersonalPlanner {
         "no-plan", "there is no plan yet, and no profile to make one of",
         hint: "call generatePlan with 'save', or saveDocument with a profile")
     }
-    return try pure("generatePlan", profile.body.bytes)
+    return try pure("generatePlan", try kept { () throws(StoreFailure) in try profile.json() })
   }
 
   /// Keeps a plan in the place of the one before.
@@ -112,23 +112,35 @@ extension PersonalPlanner {
     }
   }
 
-  /// Asks a pure function about kept things; places in a text nobody sent stay untold.
-  func pure(_ function: String, _ request: [UInt8]) throws(ErrorBody) -> [UInt8] {
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "kept", bytes: request)
-    guard let json = JSONParser.parse(source, into: &diagnostics) else {
-      throw .malformed(diagnostics.sorted())
-    }
+  /// The answer of a pure function about kept things, as it leaves the program; places in a text nobody
+  /// sent stay untold.
+  func pure(_ function: String, _ request: JSON) throws(ErrorBody) -> [UInt8] {
     do throws(ErrorBody) {
-      return try service.answer(function, json, of: source)
+      return try service.answer(function, request, of: SourceFile(name: "kept", bytes: []))
     } catch {
-      let errors = error.errors.map { mistake in
-        var mistake = mistake
-        mistake.place = nil
-        return mistake
-      }
-      throw ErrorBody(error.status, error.message, errors: errors)
+      throw error.unplaced
     }
+  }
+
+  /// The answer of a pure function about kept things, to go on with.
+  func ask(_ function: String, _ request: JSON) throws(ErrorBody) -> JSON {
+    do throws(ErrorBody) {
+      return try service.value(function, request)
+    } catch {
+      throw error.unplaced
+    }
+  }
+}
+
+extension ErrorBody {
+  /// The same without places in a text that nobody sent.
+  fileprivate var unplaced: ErrorBody {
+    let errors = errors.map { mistake in
+      var mistake = mistake
+      mistake.place = nil
+      return mistake
+    }
+    return ErrorBody(status, message, errors: errors)
   }
 }
 

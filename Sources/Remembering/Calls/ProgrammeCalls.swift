@@ -134,7 +134,7 @@ extension PersonalPlanner {
     // An event that was told before is looked at, and changes nothing again.
     let ask = { (events: [JSON]) throws(ErrorBody) -> [UInt8] in
       let asked = members + [known, JSON.Member(key: "events", value: JSON(.array(events)))]
-      return try pure("advanceProgramme", Content(JSON(.object(asked))).bytes)
+      return try pure("advanceProgramme", JSON(.object(asked)))
     }
     _ = try ask(events)
     let taken = try told(call).advanced

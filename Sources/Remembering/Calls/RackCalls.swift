@@ -160,8 +160,7 @@ extension PersonalPlanner {
         .init(key: "snapshot", value: snapshot), .init(key: "event", value: event),
         .init(key: "language", value: JSON(.string(language))),
       ]))
-    let answer = try pure("sessionEvent", Content(request).bytes)
-    return try kept { () throws(StoreFailure) in try Content.json(answer, name: "answer") }
+    return try ask("sessionEvent", request)
   }
 
   /// The session after its kept events; one that came from another device and fits no more changes

@@ -17,10 +17,9 @@ extension PersonalPlanner {
       members.append(.init(key: "vectors", value: JSON(.bool(true))))
     }
     members.append(.init(key: "notes", value: JSON(.array(notes))))
-    var writer = JSONWriter()
-    writer.json(JSON(.object(members)))
-    let answer = try pure("recallNotes", writer.bytes)
-    return asks ? try keepVectors(of: answer, call) : answer
+    let request = JSON(.object(members))
+    guard asks else { return try pure("recallNotes", request) }
+    return Content(try keepVectors(of: try ask("recallNotes", request), call)).bytes
   }
 
   /// Notes with what they mean, where it is kept; of notes that another device forgot it is deleted.
@@ -46,12 +45,11 @@ extension PersonalPlanner {
   }
 
   /// Keeps the vectors of an answer, and hands them on where they were asked for.
-  private func keepVectors(of answer: [UInt8], _ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+  private func keepVectors(of answer: JSON, _ call: PersonalCall) throws(ErrorBody) -> JSON {
     // Somebody may have forgotten a note while a model was thinking.
     let told = try told(call)
     return try kept { () throws(StoreFailure) in
-      let json = try Content.json(answer, name: "answer")
-      for vector in json["vectors"]?.array ?? [] {
+      for vector in answer["vectors"]?.array ?? [] {
         guard let id = vector["id"]?.string, let model = vector["model"]?.string,
           let values = vector["values"], told.note(id)?.isForgotten == false
         else { continue }
@@ -59,7 +57,7 @@ extension PersonalPlanner {
           PersonStore.Made(maker: model, body: Content(values).bytes), ofNote: id)
       }
       guard call.request["vectors"]?.bool != true else { return answer }
-      return Content(JSON(.object((json.members ?? []).filter { $0.key != "vectors" }))).bytes
+      return JSON(.object((answer.members ?? []).filter { $0.key != "vectors" }))
     }
   }
 }

@@ -131,9 +131,6 @@ extension PersonalPlanner {
   /// The signs that a text tells of.
   private func signs(inText text: String) throws(ErrorBody) -> [String] {
     let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
-    let answer = try pure("readSetLine", Content(request).bytes)
-    return try kept { () throws(StoreFailure) in
-      (try Content.json(answer, name: "answer")["signs"]?.array ?? []).compactMap(\.string)
-    }
+    return (try ask("readSetLine", request)["signs"]?.array ?? []).compactMap(\.string)
   }
 }

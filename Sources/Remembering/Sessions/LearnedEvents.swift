@@ -96,7 +96,7 @@ struct LearnedEvents {
     _ session: JSON, by service: PlannerService, _ news: News?
   ) throws(StoreFailure) {
     let request = [JSON.Member(key: "session", value: session)] + said
-    guard let answer = try Self.answer("applySession", request, by: service),
+    guard let answer = Self.answer("applySession", request, by: service),
       answer["status"]?.string == "applied", let next = answer["state"]
     else { return leftOut += 1 }
     state = next
@@ -125,7 +125,7 @@ struct LearnedEvents {
         key: "programme", value: JSON(.object([JSON.Member(key: "slots", value: slots)]))),
       JSON.Member(key: "events", value: JSON(.array(events))),
     ]
-    guard let answer = try Self.answer("advanceProgramme", request, by: service) else { return }
+    guard let answer = Self.answer("advanceProgramme", request, by: service) else { return }
     programme = JSON(.object((answer.members ?? []).filter { $0.key != "events" }))
   }
 
@@ -163,7 +163,7 @@ struct LearnedEvents {
           key: "context",
           value: JSON(.object([JSON.Member(key: "stretch_kg", value: raised)]))),
       ]
-      state = try Self.answer("learn", request, by: service)?["state"] ?? state
+      state = Self.answer("learn", request, by: service)?["state"] ?? state
     default: break
     }
   }
@@ -177,12 +177,8 @@ struct LearnedEvents {
   /// The answer of a pure function; nil when it refuses.
   private static func answer(
     _ function: String, _ request: [JSON.Member], by service: PlannerService
-  ) throws(StoreFailure) -> JSON? {
-    let source = SourceFile(name: "kept", bytes: [])
-    guard let answer = try? service.answer(function, JSON(.object(request)), of: source) else {
-      return nil
-    }
-    return try Content.json(answer, name: "answer")
+  ) -> JSON? {
+    try? service.value(function, JSON(.object(request)))
   }
 }
 

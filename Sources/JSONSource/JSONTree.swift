@@ -1,0 +1,54 @@
+/// A value as it is told part by part, in the order in which a text of it would be written.
+struct JSONTree: Sendable {
+  /// A list or an object that is not closed yet.
+  private enum Open: Sendable {
+    case list([JSON])
+    case object([JSON.Member], key: String)
+  }
+
+  private var open: [Open] = []
+  /// The whole value; nil until it is told to its end.
+  private(set) var root: JSON?
+
+  mutating func beginList() { open.append(.list([])) }
+
+  mutating func beginObject() { open.append(.object([], key: "")) }
+
+  /// Closes the innermost list or object.
+  mutating func end() {
+    switch open.popLast() {
+    case .list(let items): add(JSON(.array(items)))
+    case .object(let members, _): add(JSON(.object(members)))
+    case nil: break
+    }
+  }
+
+  /// Tells the key of the next value.
+  mutating func key(_ key: String) {
+    guard case .object(let members, _)? = open.popLast() else { return }
+    open.append(.object(members, key: key))
+  }
+
+  /// Where the next value stands in the whole one.
+  var pointer: String {
+    open.reduce("") { pointer, open in
+      switch open {
+      case .list(let items): JSONPointer.child(items.count, of: pointer)
+      case .object(_, let key): JSONPointer.child(key, of: pointer)
+      }
+    }
+  }
+
+  /// Tells a value.
+  mutating func add(_ value: JSON) {
+    switch open.popLast() {
+    case .list(var items):
+      items.append(value)
+      open.append(.list(items))
+    case .object(var members, let key):
+      members.append(JSON.Member(key: key, value: value))
+      open.append(.object(members, key: key))
+    case nil: root = value
+    }
+  }
+}
