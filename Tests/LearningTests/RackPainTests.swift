@@ -23,6 +23,9 @@ import Testing
       ("note knee hurts", "knee", nil), ("note sharp knee pain", "knee", 4),
       ("faint knee pain", "knee", 1), ("pain knee 4/10", "knee", 2),
       ("knee pain 2 out of 10", "knee", 1), ("pain left knee 70/100", "knee", 4),
+      ("shoulder hurts a bit 2/5", "shoulder", 2), ("knee 2/5 today", "knee", 2),
+      ("the knee is sore, 3 of 5", "knee", 3), ("my hip hurts today 4/10", "hip", 2),
+      ("note knee 3 out of 5", "knee", 3),
       // Numbers of other things say nothing of pain, and 0 of them takes none away.
       ("sharp knee pain, rir 0", "knee", 4), ("sharp knee pain after 1 of 5 sets", "knee", 4),
     ] as [(String, String, Int?)])

@@ -76,8 +76,7 @@ struct PainLaws {
     if hurt.level == 3 {
       return grade >= 3 ? "middle-much" : grade == 2 ? "middle-some" : "middle-light"
     }
-    let light = hurt.level > 4 ? "worst-light" : "severe-light"
-    return grade >= 2 ? "severe-much" : grade == 1 ? light : "severe-none"
+    return grade >= 1 ? "severe-much" : "severe-none"
   }
 
   private func sparedLifts(_ plan: JSON, _ hurt: [Hurt]) -> [Violation] {
@@ -202,5 +201,14 @@ struct PainLaws {
     ])
     return said.contains(words)
       ? [] : [Violation(.pain, "/notes", "\(joint) pain 5, and no clinician is named first")]
+  }
+}
+
+extension PlanLaws {
+  /// How much a plan loads a joint: sets times the grade of what loads it.
+  package func stress(of plan: JSON, on joint: String) -> Double {
+    PrintedLift.all(plan).reduce(0) { sum, lift in
+      sum + lift.sets * Double(catalogue.exerciseById[lift.id]?.stress[joint] ?? 0)
+    }
   }
 }

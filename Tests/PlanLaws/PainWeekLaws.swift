@@ -9,7 +9,7 @@ struct PainWeekLaws {
   /// Reasons by which days that pass bring something back.
   private static let returns = [
     "adapt.deload_back", "adapt.week_back", "adapt.layoff_back", "adapt.effort_back",
-    "adapt.deload_load_back", "adapt.easier_back", "adapt.lift_back",
+    "adapt.deload_load_back", "adapt.easier_back", "adapt.lift_back", "adapt.region_back",
   ]
   /// Reasons by which a lift gets harder.
   private static let gains = [

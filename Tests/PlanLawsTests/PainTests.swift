@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("The judge sees a lift that should have left, a load, too many sets and no clinician")
+  @Test("The judge sees a lift that should have left, too many sets and no clinician")
   func spoiled() throws {
     let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
     let severe = try Self.answer(plan, 2, #"{"low_back": 4}"#)
@@ -126,12 +126,10 @@ import Testing
       let spoiled = Workbench.request(writer.text.replacingOccurrences(of: from, with: to))
       return try Self.violations(request, plan, spoiled).contains { $0.law == .pain }
     }
-    let stays = #""swapped_from":"conventional_deadlift""#
-    #expect(try broken(#""exerciseId":"barbell_hip_thrust""#, #""exerciseId":"barbell_row""#))
-    #expect(try broken(#""exerciseId":"goblet_squat""#, #""exerciseId":"plank""#))
+    #expect(try broken(#""exerciseId":"lat_pulldown""#, #""exerciseId":"barbell_row""#))
+    #expect(try broken(#""exerciseId":"chair_squat""#, #""exerciseId":"plank""#))
     #expect(try broken(#""sets":2"#, #""sets":4"#))
     #expect(try broken(#""rir":"3–4""#, #""rir":"1–2""#))
-    #expect(try broken(stays, #""load_kg":100,"# + stays))
     #expect(try broken("see a clinician", "go on", in: worst))
   }
 

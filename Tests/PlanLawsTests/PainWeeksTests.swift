@@ -82,12 +82,42 @@ import Testing
         $0["because"]?["key"]?.string == "adapt.deload_back"
       }
       #expect(life.sets > eased || back != true || now > 3, "\(joint)")
-      #expect(Self.says("whatever the calendar says", answer), "\(joint) \(before) \(now)")
+      // Where nothing loads the joint any more, nothing waits for it.
+      let waits = Self.says("whatever the calendar says", answer)
+      #expect(waits == (before < 4), "\(joint) \(before) \(now)")
       // Nothing that is told of something else brings it back, either.
       try life.tell(3, "")
       try life.tell(4, #""week": 7"#)
       #expect(life.broken == [], "\(joint) \(before) \(now)")
     }
+  }
+
+  @Test(
+    "Pain that is low and lasts sends to somebody who looks at it, and takes nothing off",
+    arguments: [([2], 6), ([1], 12), ([1, 2], 7), ([2, 2, 3], 6)] as [([Int], Int)])
+  func lasting(levels: [Int], weeks: Int) throws {
+    var life = try Life()
+    var referred: Int?
+    for week in 0...weeks {
+      let level = levels[week % levels.count]
+      let answer = try life.tell(7, #""readiness": {"pain": {"knee": \#(level)}}"#)
+      if referred == nil, Self.says("doctor or physiotherapist", answer) { referred = week }
+    }
+    #expect(life.broken == [])
+    #expect(referred == weeks, "\(levels)")
+  }
+
+  @Test(
+    "What a sore region took from a lift waits for the joint that it loads",
+    arguments: [("elbow", "chest"), ("shoulder", "shoulders"), ("knee", "quads")])
+  func regions(joint: String, region: String) throws {
+    var life = try Life()
+    try life.tell(
+      0, #""readiness": {"pain": {"\#(joint)": 4}, "soreness": {"\#(region)": 5}, "sleep_h": 7}"#)
+    for (days, more) in [(1, #""sleep_h": 7"#), (1, #""soreness": {"\#(region)": 1}"#), (9, "")] {
+      try life.tell(days, #""readiness": {\#(more)}"#)
+    }
+    #expect(life.broken == [], "\(joint)")
   }
 
   @Test(

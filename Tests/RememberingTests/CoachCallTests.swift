@@ -44,22 +44,37 @@ import Testing
     #expect(set["load_kg"]?.number == 90)
   }
 
-  @Test("Pain that the check-in of the day tells counts at the next set, and only on its day")
-  func checkInPain() throws {
-    let somebody = try Somebody()
-    try log(somebody, "2026-03-16", 100)
+  @Test("Pain that a check-in or a session tells counts at the next set until it is told calm")
+  func toldPain() throws {
     let asked =
       #"{"block":{"exerciseId":"back_squat","sets":3,"reps":[6,10],"rir":[1,3],"rest_s":150},"#
       + "\(Self.now)}"
-    try somebody.log("check_in", "2026-03-19", #"{"pain":{"knee":5}}"#)
-    let before = try somebody.ask("prescribeSet", asked)
-    #expect(before["kind"]?.string != "stop")
-    for level in 3...5 {
+    let checkIn = { (level: Int) in ("check_in", #"{"pain":{"knee":\#(level)}}"#) }
+    let session = { (set: String) in
+      ("session", #"{"session_id":"s","ended_at":"%@T18:00:00Z","sets":[\#(set)]}"#)
+    }
+    let undone = session(
+      #"{"exerciseId":"leg_press","load_kg":0,"reps":0,"completed":false,"pain":true,"#
+        + #""joint":"knee","pain_level":4}"#)
+    let done = session(
+      #"{"exerciseId":"back_squat","load_kg":90,"reps":5,"pain":true,"pain_level":5}"#)
+    for (told, ends) in [
+      ([("2026-03-19", checkIn(5))], true), ([("2026-03-20", checkIn(3))], true),
+      ([("2026-03-18", undone)], true), ([("2026-03-10", done)], true),
+      ([("2026-03-05", undone)], false), ([("2026-03-19", checkIn(1))], false),
+      ([("2026-03-18", undone), ("2026-03-19", checkIn(0))], false),
+      ([("2026-03-18", checkIn(0)), ("2026-03-19", undone)], true),
+    ] {
       let somebody = try Somebody()
-      try somebody.log("check_in", "2026-03-20", #"{"pain":{"knee":\#(level)}}"#)
+      for (day, (stream, data)) in told {
+        try somebody.log(stream, day, data.replacing("%@", with: day))
+      }
       let set = try somebody.ask("prescribeSet", asked)
-      #expect(["stop", "swap"].contains(set["kind"]?.string), "\(set.text)")
-      #expect(set.text.contains("knee"))
+      let codes = (set["because"]?.array ?? []).compactMap { $0["code"]?.string }
+      #expect(codes.contains { $0.hasPrefix("pain_s") } == ends, "\(told) \(set.text)")
+      #expect(!ends || ["stop", "swap"].contains(set["kind"]?.string), "\(set.text)")
+      let isOld = ends && told.last?.0 != "2026-03-20"
+      #expect(codes.contains("pain_told") == isOld, "\(told) \(set.text)")
     }
   }
 

@@ -50,6 +50,34 @@ import Testing
   }
 
   @Test(
+    "Pain told at the rack reaches the plan and the next rack, whatever was lifted",
+    arguments: [
+      ["pain knee 5"], ["my knee gave way and is swollen"], ["skip", "pain knee 5"],
+      ["95x8@2", "pain knee 5"], ["pain shoulder 1", "knee 5/5 today"],
+    ])
+  func painBeforeSets(_ lines: [String]) throws {
+    let home = try saved()
+    let said = try session(home, lines + ["finish"], "session --day 2")
+    #expect(!said.output.contains("nothing changed in what is known"), "\(said.output)")
+    let rack = try session(home, ["abandon"], "session --day 2")
+    #expect(rack.output.contains("the knee pain was told on") || rack.output.contains("knee hurts"))
+    #expect(!rack.output.contains("Barbell back squat, set 1"), "\(rack.output)")
+    let adapted = home.run("adapt")
+    #expect(adapted.output.contains("knee pain 5"), "\(adapted.output)")
+    #expect(!adapted.output.contains("failure"), "\(adapted.output)")
+  }
+
+  @Test("Pain told before any exercise is known is written down with the first")
+  func painBeforeExercise() throws {
+    let home = try Home()
+    _ = try session(home, ["pain knee 5", "leave"])
+    let said = try session(home, ["do back squat", "finish"])
+    #expect(said.output.contains("knee pain 5 of 5"), "\(said.output)")
+    let kept = home.run("history session").output
+    #expect(kept.contains(#""joint":"knee""#) && kept.contains(#""pain_level":5"#), "\(kept)")
+  }
+
+  @Test(
     "A line that is longer than what is kept is refused with its length, and a life ends in time")
   func bounds() throws {
     let home = try saved()

@@ -45,10 +45,11 @@ extension LearningFold {
       uniqueKeysWithValues: memory.troubles(rules).map { ($0.joint, $0.trouble) })
   }
 
-  /// The joints that hurt, each with the worst level that was told of it.
+  /// The joints that hurt, each with the worst level that was told of it; a set that was not done says
+  /// so, too.
   private static func hurting(_ session: SettledSession, _ rules: LearningRules) -> [String: Int] {
     var joints: [String: Int] = [:]
-    for set in session.lifts.flatMap(\.sets).map(\.set) where set.isPainful {
+    for set in session.session.sets where set.isPainful {
       for joint in set.hurtJoints(rules) {
         joints[joint] = max(joints[joint] ?? 0, set.painLevel ?? 0)
       }

@@ -74,7 +74,7 @@ extension LearningCoach {
       RackPain(
         joint: told["joint"]?.string,
         level: told["pain_level"]?.number.flatMap { Int(exactly: $0) } ?? rules.pain.untold,
-        doneBefore: 0)
+        doneBefore: 0, toldOn: told["told_on"]?.string)
     }
     var done = 0
     for set in sets {

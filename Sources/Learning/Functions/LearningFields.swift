@@ -117,6 +117,9 @@ enum LearningFields {
             RequestField(
               name: "pain_level", meaning: "how bad it is; 5 is worst", isRequired: false,
               shape: .optional(painLevel(rulebook))),
+            RequestField(
+              name: "told_on", meaning: "the day it was told, where that is an earlier one",
+              isRequired: false, shape: .optional(.date)),
           ]), most: mostHurting)))
   }
   private static let mostHurting = 20

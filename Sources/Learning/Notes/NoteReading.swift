@@ -12,6 +12,8 @@ struct NoteReading: Hashable, Sendable {
   private(set) var signs: [String] = []
   /// Whether that is pain of a body, and not how food is: `sharp knee`, not `sharp cheddar`.
   private(set) var isOfBody = false
+  /// Whether it tells how bad a joint is on a scale, without a word of pain: `knee 2/5 today`.
+  private(set) var isScored = false
   /// Whether the pain that it names is denied or over, or is 0.
   private(set) var isPainOver = false
   /// The words that were found, in their order.
@@ -76,11 +78,15 @@ struct NoteReading: Hashable, Sendable {
     }
     found += hurts.map { said[$0] }
     isOfBody = isOfBody || hasPain && !joints.isEmpty
+    isScored = level?.isScaled == true && level?.isNone != true && !joints.isEmpty
     let sides = [NoteRules.Sense.left, .right].filter {
       !Self.places(words, rules, $0).isEmpty || Self.japanese(folded, rules, $0)
     }
     side = sides.count == 1 ? sides.first?.rawValue : nil
   }
+
+  /// Whether it tells of pain at the rack: in words, or as how bad a joint is.
+  var tellsPain: Bool { hasPain || isScored }
 
   /// How bad pain is by a text: the number that says it, else its worst word; nil for neither.
   static func painLevel(_ text: String, _ rules: NoteRules) -> Int? {

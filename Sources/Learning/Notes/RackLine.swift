@@ -60,7 +60,7 @@ struct RackLine {
       take(command, rest, whole: line, asked)
     } else if Self.beginsSet(line, rules) {
       take(sets: line, asked)
-    } else if NoteReading(line, rules.notes).hasPain {
+    } else if NoteReading(line, rules.notes).tellsPain {
       take(.pain, line, whole: line, asked)
     } else {
       hints = [Phrase("coach.line.unclear", ("text", .said(line)))]
@@ -136,7 +136,7 @@ struct RackLine {
     switch command {
     case .pain:
       takePain(rest)
-    case .note where NoteReading(rest, rules.notes).hasPain:
+    case .note where NoteReading(rest, rules.notes).tellsPain:
       kind = .pain
       takePain(rest)
     case .note, .go, .swap:

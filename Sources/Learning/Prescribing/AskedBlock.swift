@@ -32,6 +32,8 @@ struct RackPain: Sendable {
   /// How much the asked exercise counts as loading what hurts where its words name no joint; nil
   /// without words, when the joint that bears most may be the one.
   var unnamedGrade: Int?
+  /// The day it was told; nil for today.
+  var toldOn: String?
 }
 
 extension RackMoment {

@@ -1,4 +1,4 @@
-/// What pain that was told today does to the next set: it ends the lift, swaps it, or makes it lighter;
+/// What pain that was told and counts today does to the next set: it ends the lift, swaps it, or makes it lighter;
 /// never harder.
 struct PainAtRack {
   /// The loads that were asked before: by the plan, and of the first set after the pain.
@@ -58,7 +58,16 @@ struct PainAtRack {
     set.reasons.append(
       other.map { CoachReason("pain_swap", values + [("exercise", $0)]) }
         ?? CoachReason("pain_stop", values))
+    sayTold(&set)
     return set
+  }
+
+  /// Says of pain of an earlier day when it was told, and what ends it.
+  private func sayTold(_ set: inout NextSet) {
+    for pain in answered.map(\.pain) {
+      guard let joint = pain.joint, let day = pain.toldOn else { continue }
+      set.because("pain_told", ("joint", joint), ("date", day))
+    }
   }
 
   private func saySeen(_ set: inout NextSet) {
@@ -95,6 +104,7 @@ struct PainAtRack {
       worst.pain.joint.map { CoachReason("pain_lighter", [("joint", $0)] + rest) }
         ?? CoachReason("pain_lighter_any", rest))
     saySeen(&set)
+    sayTold(&set)
   }
 
   /// More help than before the pain, and no less than was asked since.

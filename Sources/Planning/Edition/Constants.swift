@@ -61,6 +61,25 @@ struct Constants {
     try painTable(Questions.painReturn, by: "calmCheckIns", read: PainReturn.init)
   }
 
+  /// For how many days each level of pain counts, the mildest level first.
+  mutating func painDays() throws(Diagnostic) -> [Int] {
+    let slot = rulebook.slot("painAgain")
+    facts[slot] = .boolean(false)
+    defer { rulebook.forget(slot, in: &facts) }
+    var days: [Int] = []
+    for level in range(of: "painLevel") {
+      days.append(
+        try ask(Questions.jointPain, about: "painLevel", .number(Double(level)))
+          .int("painGainDays"))
+    }
+    return days
+  }
+
+  /// How bad pain is of which nobody said it.
+  mutating func untoldPain() throws(Diagnostic) -> Int {
+    try ask(Questions.untoldPain).int("untoldPain")
+  }
+
   /// The answers of a page for each level of pain and each value of a second fact.
   private mutating func painTable<Answer>(
     _ question: Question, by fact: String, read: (Reply, _ rule: String) -> Answer

@@ -33,6 +33,10 @@ package final class Edition: Sendable {
   let painResponses: PainTable<PainResponse>
   /// What comes back of what pain took, step by step.
   let painReturns: PainTable<PainReturn>
+  /// For how many days each level of pain counts, the mildest level first.
+  let painDays: [Int]
+  /// How bad pain is of which nobody said it.
+  package let untoldPain: Int
   /// The signs that training waits for.
   package let signs: WarningSigns
   /// The rows behind the settings, which are the same for everybody.
@@ -103,6 +107,8 @@ package final class Edition: Sendable {
     repetitionWidths = try constants.repetitionWidths()
     painResponses = try constants.painResponses()
     painReturns = try constants.painReturns()
+    painDays = try constants.painDays()
+    untoldPain = try constants.untoldPain()
     signs = try WarningSigns(rulebook)
     balanceNames = try constants.balanceNames()
     mealSlots = try constants.mealSlots()

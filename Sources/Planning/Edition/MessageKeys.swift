@@ -145,6 +145,7 @@ package enum MessageKeys {
     "note.not_in_plan", "note.nothing_to_cut", "note.pain_bouts", "note.pain_calm",
     "note.pain_clinician",
     "note.pain_held", "note.pain_return", "note.pain_session", "note.pain_slight",
+    "note.pain_spared",
     "note.pain_unsaid",
     "note.pain_waits", "note.reduced_already",
     "note.region_reduced_already",

@@ -66,8 +66,11 @@ extension Questions {
     ("painReturnRir", .number), ("painReturnNamesLoad", .flag))
   static let longPain = Question(
     "long pain",
-    about: ["painHeldDays", "painTimes", "painRise", "painClimbTimes", "painClimbDays"],
-    ("painActsAs", .number), ("painCourseText", .message))
+    about: [
+      "painHeldDays", "painTimes", "painRise", "painClimbTimes", "painClimbDays", "painLevel",
+      "painHurtDays", "painHurtTimes",
+    ],
+    ("painIsLong", .flag), ("painActsAs", .number), ("painCourseText", .message))
   static let soreSign = Question(
     "sore sign", about: ["soreLevel"],
     ("soreSign", .flag), ("soreSignText", .message))

@@ -23,6 +23,28 @@ extension Edition {
     return (response.action == .swap, !response.namesLoad)
   }
 
+  /// The most days for which pain counts that nobody told calm.
+  package var mostPainDays: Int { painDays.max() ?? 0 }
+
+  /// For how many days pain of a level counts that nobody told calm, the day itself included.
+  package func days(ofPain level: Int) -> Int {
+    painDays[min(max(0, level), painDays.count - 1)]
+  }
+
+  /// The joints that are known.
+  package var everyJoint: [String] { vocabulary.words("Joint") }
+
+  /// The joints that bear most in an exercise: what hurts when nobody says which.
+  package func joints(mostLoadedBy id: String) -> [String] {
+    gym.exercise(id: id).map(joints(mostLoadedBy:)) ?? []
+  }
+
+  /// The joints that bear most in an exercise; none where none is loaded.
+  func joints(mostLoadedBy exercise: Int) -> [String] {
+    let most = everyJoint.map { stress(of: exercise, on: $0) }.max() ?? 0
+    return most > 0 ? everyJoint.filter { stress(of: exercise, on: $0) == most } : []
+  }
+
   /// What an exercise lifts at a load; nil when the catalogue knows no such id.
   package func lifted(byExercise id: String) -> LiftedLoad? {
     gym.exercise(id: id).map { gym.cards[$0].lifted }

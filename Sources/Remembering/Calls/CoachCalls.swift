@@ -43,7 +43,7 @@ extension PersonalPlanner {
   }
 
   /// The next set, from what was learned of the sessions that were written down, with the kept plan
-  /// and notes where the request brings none, and with the pain that the check-in of the day tells.
+  /// and notes where the request brings none, and with the pain that was told last and is not told calm.
   func prescribeSet(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var asked = call.request
     let moment = asked["as_of"]?.string.flatMap(Moment.init) ?? now
@@ -56,33 +56,13 @@ extension PersonalPlanner {
       asked = JSON(
         .object((asked.members ?? []) + [JSON.Member(key: "notes", value: JSON(.array(notes)))]))
     }
-    let told = try painOfTheDay(call)
+    let told = try toldPain(by: moment, call.memory)
     if !told.isEmpty {
       let others = (asked.members ?? []).filter { $0.key != "hurting" }
-      let hurting = (asked["hurting"]?.array ?? []) + told
+      let hurting = (asked["hurting"]?.array ?? []) + told.map(\.hurting)
       asked = JSON(.object(others + [.init(key: "hurting", value: JSON(.array(hurting)))]))
     }
     return try pure("prescribeSet", request(asked, try learned(call.memory).state))
-  }
-
-  /// What the latest check-in of the day tells of pain, as `prescribeSet` takes it.
-  private func painOfTheDay(_ call: PersonalCall) throws(ErrorBody) -> [JSON] {
-    let moment = call.request["as_of"]?.string.flatMap(Moment.init) ?? now
-    let day = CalendarDay(number: moment.day)
-    return try kept { () throws(StoreFailure) in
-      let told = try call.memory.history("check_in", within: day.everywhere)
-        .last {
-          CalendarDay(of: $0.event) == day && $0.event.at.milliseconds <= moment.milliseconds
-        }
-      let pain = try told?.event.json()["pain"]?.members ?? []
-      return pain.map { joint in
-        JSON(
-          .object([
-            .init(key: "joint", value: JSON(.string(joint.key))),
-            .init(key: "pain_level", value: joint.value),
-          ]))
-      }
-    }
   }
 
   /// The plan that is kept, as a member of a request; nothing where there is none.

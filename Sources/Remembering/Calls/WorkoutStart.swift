@@ -40,22 +40,16 @@ extension PersonalPlanner {
       + service.messages.said(missing.map { .missing($0, at: "/\($0)") }, language)
   }
 
-  /// Begins with a template's exercises, without those that pain told today takes away; they are named.
+  /// Begins with a template's exercises, without those that pain which was told takes away; they are named.
   private func start(
     _ blocks: [JSON], with more: [JSON.Member], _ call: PersonalCall, on day: CalendarDay
   ) throws(ErrorBody) -> [UInt8] {
-    let checkIn = try checkIn(on: day, call.memory)
-    let told = try checkIn.map { (checkIn) throws(ErrorBody) in
-      try kept { () throws(StoreFailure) in try checkIn.event.json() }
-    }
-    let pain = told?["pain"]?.members ?? []
+    let pain = try toldPain(by: moment(of: day), call.memory)
     var (left, out): ([JSON], [String]) = ([], [])
     for block in blocks {
       let exercise = block["exerciseId"]?.string ?? ""
-      let answers = pain.compactMap { joint in
-        joint.value.number.flatMap { Int(exactly: $0) }.flatMap {
-          service.rules?.pain(in: joint.key, level: $0, doesTo: exercise)
-        }
+      let answers = pain.compactMap {
+        service.rules?.pain(in: $0.joint, level: $0.level, doesTo: exercise)
       }
       if answers.contains(where: \.takesAway) {
         out.append(exercise)

@@ -124,14 +124,44 @@ extension Rack {
       } else {
         try edit(hurting.noting(text), time)
       }
+    } else if let bearer {
+      try append(pain: read, saying: line, of: bearer, time)
     } else {
-      // A set tells of one joint; what hurts besides, or after an exercise that was left out, counts all
-      // the same.
-      if let last = sets.last, last.hasRoom(for: line) { try edit(last.noting(line), time) }
+      // No exercise is known yet: the first one takes it.
       try remember(line, as: "\(painName)-\(time.microseconds)", time)
-      hurting = JSON(.array((hurting?.array ?? []) + [Self.joint(read)]))
+      unborne.append(line)
     }
     return [phrases.say("rack.kept_pain")] + (try next(time))
+  }
+
+  /// The exercise that pain is written down with where no set takes it.
+  private var bearer: JSON? { current?.id ?? sets.last?["exerciseId"] ?? card.blocks.last?.id }
+
+  /// Keeps pain as a set that was not done: a set tells of one joint, and what hurts besides, before any
+  /// set, or after an exercise that was left out, counts all the same.
+  private mutating func append(
+    pain read: JSON, saying line: String, of exercise: JSON, _ time: LocalTime
+  ) throws(Stopped) {
+    let zero = JSON(.number(0))
+    let set = JSON(
+      .object([
+        .init(key: "exerciseId", value: exercise), .init(key: "load_kg", value: zero),
+        .init(key: "reps", value: zero), .init(key: "completed", value: JSON(.bool(false))),
+      ]))
+    try send("append", [.init(key: "set", value: set.hurting(by: read).noting(line))], time)
+  }
+
+  /// Writes pain down that was told before any exercise was known, once one is.
+  mutating func bearPain(_ time: LocalTime) throws(Stopped) {
+    guard let bearer, !unborne.isEmpty else { return }
+    for line in unborne {
+      let read = try ask("readSetLine", [.init(key: "text", value: JSON(.string(line)))], time)
+      try append(pain: read, saying: line, of: bearer, time)
+    }
+    for note in try notes(named: painName, time) {
+      _ = try ask("forgetNote", [.init(key: "id", value: note["id"] ?? JSON(.null))], time)
+    }
+    unborne = []
   }
 
   private mutating func note(_ text: String, _ time: LocalTime) throws(Stopped) -> [String] {

@@ -65,6 +65,7 @@ extension Rack {
   /// Tells the next set, or that there is none.
   mutating func next(_ time: LocalTime) throws(Stopped) -> [String] {
     guard isRunning else { return stopped }
+    try bearPain(time)
     if let held { return [phrases.say("rack.held", ("text", held))] }
     if let block = chosen, isClosed(block) { chosen = nil }
     var lines: [String] = []
@@ -101,12 +102,11 @@ extension Rack {
   }
 
   private func prescribed(_ block: JSON, _ time: LocalTime) throws(Stopped) -> JSON {
-    var members = [
+    let members = [
       JSON.Member(key: "block", value: block),
       JSON.Member(key: "done", value: JSON(.array(sets))),
       JSON.Member(key: "as_of", value: JSON(.string(time.moment.text))),
     ]
-    if let hurting { members.append(.init(key: "hurting", value: hurting)) }
     return try ask("prescribeSet", members, time)
   }
 

@@ -27,8 +27,8 @@ struct Rack {
   var asked: JSON?
   /// Why the session ended for signs that training waits for; empty while it goes on.
   private(set) var stopped: [String] = []
-  /// What was told of pain before any set, as `prescribeSet` takes it.
-  var hurting: JSON?
+  /// The lines that told of pain before any exercise was known.
+  var unborne: [String] = []
   /// What was said about a person that nobody understood and that is not answered yet.
   var held: String?
   private var step = 0
@@ -66,7 +66,7 @@ struct Rack {
           "rack.going_on", ("time", String(began.prefix(16)).replacing("T", with: " ")),
           ("count", "\(sets.count)")))
       step = Int(snapshot["version"]?.number ?? 0)
-      hurting = try painTold(time)
+      unborne = try notes(named: painName, time).compactMap { $0["text"]?.string }
       held = try heldNotes(time).last?["text"]?.string
     } else {
       lines += try start(time)
@@ -101,22 +101,11 @@ struct Rack {
     return [phrases.say("rack.card", ("title", title))]
   }
 
-  /// The pain that was told in this session before any set, as its last note says it; nil for none.
-  func painTold(_ time: LocalTime) throws(Stopped) -> JSON? {
-    let texts = try notes(named: painName, time).compactMap { $0["text"] }
-    guard !texts.isEmpty else { return nil }
-    var joints: [JSON] = []
-    for text in texts {
-      joints.append(Self.joint(try ask("readSetLine", [.init(key: "text", value: text)], time)))
-    }
-    return JSON(.array(joints))
-  }
-
   /// What was said in this session about a person and is not answered yet, in its order.
   func heldNotes(_ time: LocalTime) throws(Stopped) -> [JSON] { try notes(named: heldName, time) }
 
   /// The notes whose names begin so and that are not forgotten, in their order.
-  private func notes(named name: String, _ time: LocalTime) throws(Stopped) -> [JSON] {
+  func notes(named name: String, _ time: LocalTime) throws(Stopped) -> [JSON] {
     let told = try ask(
       "history",
       [
@@ -131,16 +120,7 @@ struct Rack {
     }
   }
 
-  /// A joint that hurts, of a line that tells of pain.
-  static func joint(_ read: JSON) -> JSON {
-    JSON(
-      .object(
-        ["joint", "pain_level"].compactMap { key in
-          read[key].flatMap { $0.isNull ? nil : JSON.Member(key: key, value: $0) }
-        }))
-  }
-
-  /// The name of the note that tells of pain before any set.
+  /// The name of the notes that tell of pain before any exercise was known.
   var painName: String { "pain-\(snapshot["session_id"]?.string ?? "")" }
 
   /// The name of the note that keeps what was said about a person until it is answered.

@@ -88,6 +88,10 @@ extension CurrentPlanReader {
       (course.climbSince, course.climbFrom) = (climbSince, level("climb_from"))
       (course.climbTimes, course.heldTimes) = (times("climb_times"), times("held_times"))
       course.heldSince = day(item["held_since"], at: place.key("held_since"))
+      if item["hurt_since"] != nil {
+        course.hurtSince = day(item["hurt_since"], at: place.key("hurt_since"))
+        course.hurtTimes = times("hurt_times")
+      }
       pains.append(course)
     }
     return pains

@@ -239,7 +239,8 @@ extension PlanShape {
       "layoff": object("date:d days:i"), "pain_bouts": .list(object("joint date:d")),
       "pain_told": .list(
         object(
-          "joint date:d level:i worst:i worst_on:d climb_since:d climb_from:i climb_times:i held_since:d| held_times:i"
+          "joint date:d level:i worst:i worst_on:d climb_since:d climb_from:i climb_times:i held_since:d| held_times:i "
+            + "hurt_since:d? hurt_times:i?"
         )),
     ])
 }

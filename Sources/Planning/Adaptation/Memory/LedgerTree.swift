@@ -32,13 +32,16 @@ struct LedgerTree {
   }
 
   private func json(_ pain: PainCourse) -> JSON {
-    let members: Members = [
+    var members: Members = [
       ("joint", .text(pain.joint)), ("date", day(pain.date)), ("level", .number(pain.level)),
       ("worst", .number(pain.worst)), ("worst_on", day(pain.worstOn)),
       ("climb_since", day(pain.climbSince)), ("climb_from", .number(pain.climbFrom)),
       ("climb_times", .number(pain.climbTimes)), ("held_since", day(pain.heldSince)),
       ("held_times", .number(pain.heldTimes)),
     ]
+    if let since = pain.hurtSince {
+      members += [("hurt_since", day(since)), ("hurt_times", .number(pain.hurtTimes))]
+    }
     return .object(members)
   }
 

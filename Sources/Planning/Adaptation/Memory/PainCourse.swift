@@ -16,6 +16,9 @@ struct PainCourse: Hashable, Sendable {
   /// Since when every word of it was pain that holds lifts back; nil where the last one was not.
   var heldSince: CalendarDay?
   var heldTimes = 0
+  /// Since when no word of it was 0, in how many words; nil where the last one was.
+  var hurtSince: CalendarDay?
+  var hurtTimes = 0
 
   /// A course that begins.
   init(joint: String, on date: CalendarDay) {
@@ -32,6 +35,8 @@ struct PainCourse: Hashable, Sendable {
     climbTimes += isSameDay && climbTimes > 0 ? 0 : 1
     heldTimes = holds ? heldTimes + (isSameDay && heldSince != nil ? 0 : 1) : 0
     heldSince = holds ? heldSince ?? day : nil
+    hurtTimes = told > 0 ? hurtTimes + (isSameDay && hurtSince != nil ? 0 : 1) : 0
+    hurtSince = told > 0 ? hurtSince ?? day : nil
     if isNewBout { worst = 0 }
     if told >= worst { (worst, worstOn) = (told, day) }
     (date, level) = (day, told)

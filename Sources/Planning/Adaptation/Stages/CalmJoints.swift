@@ -75,6 +75,9 @@ extension Adapting {
     for load in ledger.reductions[place].loads where isBack(load.spot) {
       try returnLoad(load, place, step)
     }
+    for session in plan.sessions.indices where keptBusyDay(session) != nil {
+      refreshBusyDay(session, rule: step.rule)
+    }
   }
 
   /// Whether the lift of a place is done again.

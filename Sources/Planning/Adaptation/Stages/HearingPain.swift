@@ -5,7 +5,7 @@ import RuleEngine
 extension Adapting {
   /// Takes in what session and check-ins say of joints, each on its day.
   mutating func hearPain() throws(PlanFailure) {
-    if let session = order.session { try readSessionPain(session) }
+    if let session = order.session { readSessionPain(session) }
     for checkIn in order.history {
       guard let date = checkIn.date else { continue }
       for pain in checkIn.pain ?? [] { try hear(pain, on: date) }
@@ -73,6 +73,9 @@ extension Adapting {
     let facts: [(String, Int)] = [
       ("painHeldDays", course.heldSince.map { date - $0 } ?? 0), ("painTimes", course.heldTimes),
       ("painRise", course.level - course.climbFrom), ("painClimbTimes", course.climbTimes),
+      ("painLevel", course.level),
+      ("painHurtDays", course.hurtSince.map { date - $0 } ?? 0),
+      ("painHurtTimes", course.hurtTimes),
     ]
     for (name, value) in facts { consultation.set(name, .number(Double(value))) }
     defer { for (name, _) in facts { consultation.forget(name) } }

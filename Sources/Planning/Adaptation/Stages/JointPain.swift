@@ -44,17 +44,23 @@ extension Adapting {
   /// Pain that holds lifts back, as it was told, with what the pages say of it and as how bad.
   typealias HoldingPain = (pain: CheckIn.Pain, reply: Reply, level: Int)
 
-  /// Pain as bad as it is answered: what lasts for weeks, or gets worse over weeks, as worse pain.
+  /// Pain as bad as it is answered: what lasts for weeks, or gets worse over weeks, as worse pain; what
+  /// is slight and lasts is said, and stays what it is.
   private mutating func escalated(_ pain: CheckIn.Pain) throws(PlanFailure) -> CheckIn.Pain {
     guard let (reply, course) = try courseReply(of: pain.joint) else { return pain }
-    let level = reply.int("painActsAs")
-    guard level > pain.level, let date = order.date else { return pain }
+    let level = max(reply.int("painActsAs"), pain.level)
+    let isAsTold = reply.int("painActsAs") == 0
+    guard reply.flag("painIsLong"), isAsTold || level > pain.level, let date = order.date else {
+      return pain
+    }
     notes.append(
       painPhrase(
         reply.word("painCourseText"), pain,
         [
           ("days", .number(date - (course.heldSince ?? date))),
           ("times", .number(course.heldTimes)), ("from", .number(course.climbFrom)),
+          ("since", .number(date - (course.hurtSince ?? date))),
+          ("hurts", .number(course.hurtTimes)),
           ("date", .plain(course.climbSince.text)),
         ]))
     return CheckIn.Pain(joint: pain.joint, level: level)
@@ -147,8 +153,7 @@ extension Adapting {
       let rule = consultation.source(of: reply)
       for session in plan.sessions.indices { refreshBusyDay(session, rule: rule) }
       guard reply.flag("painIsSevere"), !spared.contains(pain.joint) else { continue }
-      notes.append(
-        painPhrase(reply.word("painText"), pain, reply).about(.message("joint.\(pain.joint)")))
+      notes.append(painPhrase("note.pain_spared", pain, []))
     }
   }
 

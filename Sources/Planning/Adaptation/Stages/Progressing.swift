@@ -93,6 +93,7 @@ extension Adapting {
     let asked = same.map(trainedSets).min() ?? 1
     let result = LiftResult(
       done, against: plan[first], sets: asked, edition.gym.cards[done.exercise].lifted)
+    if result.isMissed, noteSpared(done) { return false }
     let memory = ledger.lift(done.exercise)
     // What a lift did in another range of the week takes nothing back.
     let kept = same.count < spots.count && !result.isMissed ? ledger.lifts[memory].tops : 0

@@ -4,13 +4,14 @@ import RuleEngine
 /// What hurt in the sets of a session: it counts as a check-in that says so.
 extension Adapting {
   /// Reads which joints hurt in a session, and how much: the worst set of each.
-  mutating func readSessionPain(_ session: LoggedSession) throws(PlanFailure) {
-    let untold = try consultation.ask(Questions.untoldPain).int("untoldPain")
+  mutating func readSessionPain(_ session: LoggedSession) {
     var levels: [String: Int] = [:]
     for block in session.blocks {
       for hurt in block.hurts {
-        for joint in hurt.joint.map({ [$0] }) ?? mostLoaded(by: block.exercise) {
-          levels[joint] = max(levels[joint] ?? 0, hurt.level ?? untold)
+        for joint in hurt.joint.map({ [$0] })
+          ?? edition.joints(mostLoadedBy: block.exercise)
+        {
+          levels[joint] = max(levels[joint] ?? 0, hurt.level ?? edition.untoldPain)
         }
       }
     }
@@ -25,19 +26,32 @@ extension Adapting {
     try answerPain(CheckIn(pain: sessionPain), calms: false)
   }
 
-  /// Says of a lift that hurt that its session is no measure of it.
+  /// Says why a lift that was missed is no failure: it ended for a joint that hurt in the session, or
+  /// was left out while one hurts; false where neither is so.
+  mutating func noteSpared(_ block: LoggedSession.Block) -> Bool {
+    if sessionPain.contains(where: { loads(block, $0) }) {
+      noteHurt(block)
+      return true
+    }
+    guard block.sets.allSatisfy({ $0.reps == 0 }), let joint = hurtJoint(of: block.exercise) else {
+      return false
+    }
+    notes.append(heldPhrase(block.exercise, joint))
+    return true
+  }
+
+  private func loads(_ block: LoggedSession.Block, _ pain: CheckIn.Pain) -> Bool {
+    stress(of: block.exercise, on: pain.joint) > 0
+  }
+
+  /// Says of a lift that hurt, or ended for a joint that did, that its session is no measure of it.
   mutating func noteHurt(_ block: LoggedSession.Block) {
     for pain in sessionPain
-    where block.hurts.contains(where: { ($0.joint ?? pain.joint) == pain.joint }) {
+    where block.hurts.contains(where: { ($0.joint ?? pain.joint) == pain.joint })
+      || block.hurts.isEmpty && loads(block, pain)
+    {
       notes.append(
         painPhrase("note.pain_session", pain, [("exercise", name(block.exercise))]))
     }
-  }
-
-  /// The joints that bear most in an exercise: what hurts when nobody says which.
-  private func mostLoaded(by exercise: Int) -> [String] {
-    let joints = edition.vocabulary.words("Joint")
-    let most = joints.map { stress(of: exercise, on: $0) }.max() ?? 0
-    return most > 0 ? joints.filter { stress(of: exercise, on: $0) == most } : []
   }
 }

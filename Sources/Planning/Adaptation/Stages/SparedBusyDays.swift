@@ -35,7 +35,8 @@ extension Adapting {
     }
   }
 
-  private func keptBusyDay(_ session: Int) -> JSON? {
+  /// The busy-day version of a session as it was before any joint hurt; nil where it is that still.
+  func keptBusyDay(_ session: Int) -> JSON? {
     ledger.reductions.lazy.flatMap(\.busyDays).first { $0.session == session }?.json
   }
 

@@ -3,9 +3,10 @@ import RuleEngine
 
 /// What the calendar would bring back to lifts that load a hurting joint waits for the joint.
 extension Adapting {
-  /// Leaves to hurting joints what a week that eases off took from lifts that load them.
+  /// Leaves to hurting joints what a week that eases off, or a sore region, took from lifts that load
+  /// them.
   mutating func leaveToJoints(_ reduction: inout Ledger.Reduction) throws(PlanFailure) {
-    guard ["week", "layoff", "deload"].contains(reduction.kind) else { return }
+    guard ["week", "layoff", "deload", "region"].contains(reduction.kind) else { return }
     for pain in try heldJoints() {
       let spots = Set(
         plan.spots.filter { !plan[$0].isOut && stress(of: plan[$0].exercise, on: pain.joint) > 0 })

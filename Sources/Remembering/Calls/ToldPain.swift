@@ -1,0 +1,77 @@
+import Consulting
+import JSONSource
+import PlannerService
+import Store
+
+/// The last word of a joint that hurts, from a check-in or from the sets of a session.
+struct ToldPain {
+  let joint: String
+  let level: Int
+  /// The day it was told; nil for the day it is asked about.
+  let earlier: CalendarDay?
+
+  /// As `prescribeSet` takes it.
+  var hurting: JSON {
+    let day = earlier.map { [JSON.Member(key: "told_on", value: JSON(.string($0.text)))] } ?? []
+    return JSON(
+      .object(
+        [
+          .init(key: "joint", value: JSON(.string(joint))),
+          .init(key: "pain_level", value: JSON(.number(Double(level)))),
+        ] + day))
+  }
+}
+
+extension PersonalPlanner {
+  /// The joints that hurt by the last word of check-ins and sessions until a moment, as long as it
+  /// counts: only a check-in tells a joint calm, silence does not.
+  func toldPain(by moment: Moment, _ memory: Memory) throws(ErrorBody) -> [ToldPain] {
+    guard let rules = service.rules else { return [] }
+    let today = CalendarDay(number: moment.day)
+    let start = (today + -rules.mostPainDays).everywhere.lowerBound
+    let times = start..<max(start, moment.milliseconds + 1)
+    let told = try kept { () throws(StoreFailure) -> [(day: CalendarDay, joints: [String: Int])] in
+      let events =
+        try memory.history("check_in", within: times).map(\.event)
+        + memory.history(SessionFact.stream, within: times).map(\.event)
+      var told: [(day: CalendarDay, joints: [String: Int])] = []
+      for event in events.sorted(by: { $0.place < $1.place }) {
+        let data = try event.json()
+        let joints = event.stream == SessionFact.stream ? pain(ofSession: data) : pain(in: data)
+        told.append((CalendarDay(of: event), joints))
+      }
+      return told
+    }
+    return rules.everyJoint.compactMap { joint in
+      guard let last = told.last(where: { $0.joints[joint] != nil }),
+        let level = last.joints[joint], today - last.day < rules.days(ofPain: level)
+      else { return nil }
+      return ToldPain(joint: joint, level: level, earlier: last.day < today ? last.day : nil)
+    }
+  }
+
+  /// What a check-in tells of joints.
+  private func pain(in checkIn: JSON) -> [String: Int] {
+    Dictionary(
+      (checkIn["pain"]?.members ?? []).compactMap { joint in
+        joint.value.number.flatMap { Int(exactly: $0) }.map { (joint.key, $0) }
+      }, uniquingKeysWith: max)
+  }
+
+  /// What the sets of a session tell of joints, the worst of each.
+  private func pain(ofSession data: JSON) -> [String: Int] {
+    var levels: [String: Int] = [:]
+    guard let rules = service.rules else { return levels }
+    for block in SessionForms.byExercise(data)["blocks"]?.array ?? [] {
+      for set in block["sets"]?.array ?? [] {
+        let level = set["pain_level"]?.number.flatMap { Int(exactly: $0) }
+        guard level != nil || set["pain"]?.bool == true else { continue }
+        let joints =
+          set["joint"]?.string.map { [$0] }
+          ?? rules.joints(mostLoadedBy: block["exerciseId"]?.string ?? "")
+        for joint in joints { levels[joint] = max(levels[joint] ?? 0, level ?? rules.untoldPain) }
+      }
+    }
+    return levels
+  }
+}

@@ -1,0 +1,49 @@
+import JSONSource
+import PlanLaws
+import Testing
+
+@testable import planner_soak
+
+/// Whoever flags a joint before it hurts never gets more on it than who did not.
+@Suite struct FlaggedJointTests {
+  private static let people = [
+    """
+    "schedule_days": 3, "sex": "male", "age_years": 41, "weight_kg": 84, "height_cm": 180,
+    "experience": "intermediate", "variant": "full_body"
+    """,
+    """
+    "schedule_days": 4, "sex": "female", "age_years": 66, "weight_kg": 64, "height_cm": 160,
+    "equipment": "dumbbells_only"
+    """,
+  ]
+
+  @Test(
+    "A joint bears no more after a check-in where it was flagged, and nothing from level 4 on",
+    arguments: ["shoulder", "elbow", "wrist", "low_back", "hip", "knee", "ankle"])
+  func flagged(joint: String) throws {
+    for person in Self.people {
+      let plain = try #require(Workbench.plan(Workbench.request("{\(person)}")))
+      for severity in ["mild", "moderate"] {
+        let flag = #""injuries": [{"joint": "\#(joint)", "severity": "\#(severity)"}]"#
+        let flagged = try #require(Workbench.plan(Workbench.request("{\(person), \(flag)}")))
+        for level in [0, 2, 3, 4, 5] {
+          let (most, now) = (
+            try Self.stress(plain, joint, level), try Self.stress(flagged, joint, level)
+          )
+          #expect(now <= most, "\(severity) \(level)")
+          #expect(level < 4 || most == 0, "\(level)")
+        }
+      }
+    }
+  }
+
+  /// Sets times grade of what loads a joint, after a check-in of its pain.
+  private static func stress(_ plan: JSON, _ joint: String, _ level: Int) throws -> Double {
+    let test = try #require(Workbench.underTest)
+    let told = Workbench.request(
+      #"{"date": "2026-03-02", "readiness": {"pain": {"\#(joint)": \#(level)}}}"#)
+    let answer = try #require(test.adapt(told.setting("current_plan", plan.kind)).0)
+    let patched = try #require(answer["patched_plan"])
+    return test.laws.stress(of: patched, on: joint)
+  }
+}
