@@ -99,7 +99,7 @@ struct PainAtRack {
       set.reps = set.reps.map { max(1, Int(Double($0) * factor)) }
     }
     let percent = ("percent", CoachVoice.percent(1 - factor))
-    let rest = [percent, ("rir", "\(reserve)"), ("pain", "\(worst.pain.level)")]
+    let rest = [percent, ("rir", "\(set.reserve ?? reserve)"), ("pain", "\(worst.pain.level)")]
     set.reasons.append(
       worst.pain.joint.map { CoachReason("pain_lighter", [("joint", $0)] + rest) }
         ?? CoachReason("pain_lighter_any", rest))

@@ -5,8 +5,8 @@ import Store
 
 /// The plan that counts on a day.
 ///
-/// It is the kept one, or what `adaptPlan` makes of it by a check-in of that day or a profile which the
-/// plan has not answered yet: what somebody told in the morning counts before anybody adapts.
+/// It is the kept one, or what `adaptPlan` makes of it by a check-in of that day, pain of a session or a
+/// profile which the plan has not answered yet: what somebody told counts before anybody adapts.
 struct PlanOfDay {
   /// The kept plan; nil for none.
   let document: Document?
@@ -67,7 +67,7 @@ extension PersonalPlanner {
     }
   }
 
-  /// The day on which a plan answers what a check-in of a day, or the profile, tells and the plan has
+  /// The day on which a plan answers what a check-in of a day, pain, or the profile, tells and the plan has
   /// not answered yet; nil where there is nothing new.
   ///
   /// A plan goes forward only: a check-in before its last day is past, and the profile counts always.
@@ -79,6 +79,8 @@ extension PersonalPlanner {
     if isAhead, let checkIn = try checkIn(on: day, memory), checkIn.sequence > document.sequence {
       return day
     }
+    let pain = isAhead ? try toldPain(by: moment(of: day), memory) : []
+    if pain.contains(where: { $0.sequence > document.sequence }) { return day }
     let changed = try kept { () throws(StoreFailure) in
       try service.answers(of: try memory.document(.profile), besidePlan: document, plan)
     }

@@ -9,6 +9,8 @@ struct ToldPain {
   let level: Int
   /// The day it was told; nil for the day it is asked about.
   let earlier: CalendarDay?
+  /// Where it lies among what is kept.
+  let sequence: Int64
 
   /// As `prescribeSet` takes it.
   var hurting: JSON {
@@ -30,23 +32,26 @@ extension PersonalPlanner {
     let today = CalendarDay(number: moment.day)
     let start = (today + -rules.mostPainDays).everywhere.lowerBound
     let times = start..<max(start, moment.milliseconds + 1)
-    let told = try kept { () throws(StoreFailure) -> [(day: CalendarDay, joints: [String: Int])] in
+    let told = try kept { () throws(StoreFailure) -> [(kept: KeptEvent, joints: [String: Int])] in
       let events =
-        try memory.history("check_in", within: times).map(\.event)
-        + memory.history(SessionFact.stream, within: times).map(\.event)
-      var told: [(day: CalendarDay, joints: [String: Int])] = []
-      for event in events.sorted(by: { $0.place < $1.place }) {
-        let data = try event.json()
-        let joints = event.stream == SessionFact.stream ? pain(ofSession: data) : pain(in: data)
-        told.append((CalendarDay(of: event), joints))
+        try memory.history("check_in", within: times)
+        + memory.history(SessionFact.stream, within: times)
+      var told: [(kept: KeptEvent, joints: [String: Int])] = []
+      for kept in events.sorted(by: { $0.event.place < $1.event.place }) {
+        let data = try kept.event.json()
+        let isSession = kept.event.stream == SessionFact.stream
+        told.append((kept, isSession ? pain(ofSession: data) : pain(in: data)))
       }
       return told
     }
     return rules.everyJoint.compactMap { joint in
       guard let last = told.last(where: { $0.joints[joint] != nil }),
-        let level = last.joints[joint], today - last.day < rules.days(ofPain: level)
+        let level = last.joints[joint]
       else { return nil }
-      return ToldPain(joint: joint, level: level, earlier: last.day < today ? last.day : nil)
+      let day = CalendarDay(of: last.kept.event)
+      guard today - day < rules.days(ofPain: level) else { return nil }
+      return ToldPain(
+        joint: joint, level: level, earlier: day < today ? day : nil, sequence: last.kept.sequence)
     }
   }
 

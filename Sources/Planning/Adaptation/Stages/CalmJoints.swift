@@ -85,6 +85,15 @@ extension Adapting {
     !plan[spot].isOut && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
   }
 
+  /// Takes off a new training what a joint that calms down does not bear in whole yet.
+  mutating func takeParts(_ pain: CheckIn.Pain, _ step: PainReturn) throws(PlanFailure) {
+    guard let place = painPlace(pain.joint) else { return }
+    for spot in plan.spots where !plan[spot].isOut {
+      guard PainResponse(try response(to: pain, at: spot)).action != .stay else { continue }
+      takePart(of: spot, place, step, because: stepBack(spot, place))
+    }
+  }
+
   /// Takes off a lift that is back what does not come back with the first step.
   private mutating func takePart(
     of spot: CurrentPlan.Spot, _ place: Int, _ step: PainReturn, because: Phrase

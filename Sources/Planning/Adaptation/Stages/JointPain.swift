@@ -255,13 +255,18 @@ extension Adapting {
       ).about(name(plan[spot].exercise)))
   }
 
-  /// Pain that went on through a change of answers spares the joint in the new training, too.
+  /// Pain that went on through a change of answers spares the joint in the new training, too; what had
+  /// begun to come back is there in part.
   mutating func goOnHurting(_ reductions: [Ledger.Reduction]) throws(PlanFailure) {
     let pains = reductions.filter { $0.kind == "pain" }
     var hurting: [HoldingPain] = []
     for reduction in pains {
       let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
-      if try hurts(in: pain) {
+      guard try hurts(in: pain) else { continue }
+      let step = edition.painReturns[reduction.level, reduction.calm]
+      if step.word == "part" {
+        try takeParts(pain, step)
+      } else {
         hurting.append((pain, try reply(to: pain, again: false), pain.level))
       }
     }
