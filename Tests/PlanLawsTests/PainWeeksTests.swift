@@ -113,7 +113,7 @@ import Testing
   func regions(joint: String, region: String) throws {
     var life = try Life()
     try life.tell(
-      0, #""readiness": {"pain": {"\#(joint)": 4}, "soreness": {"\#(region)": 5}, "sleep_h": 7}"#)
+      0, #""readiness": {"pain": {"\#(joint)": 3}, "soreness": {"\#(region)": 5}, "sleep_h": 7}"#)
     for (days, more) in [(1, #""sleep_h": 7"#), (1, #""soreness": {"\#(region)": 1}"#), (9, "")] {
       try life.tell(days, #""readiness": {\#(more)}"#)
     }
