@@ -78,6 +78,39 @@ import Testing
     }
   }
 
+  @Test("What was learned of a joint stops no lift that the plan asks again once it was told calm")
+  func calm() throws {
+    let somebody = try Somebody()
+    _ = try somebody.ask(
+      "generatePlan",
+      #"{"schedule_days":4,"experience":"intermediate","save":true,"lifts":{"back_squat":"#
+        + #"{"weight_kg":100,"reps":5}}}"#)
+    let done = { (set: String) in #"{"blocks":[{"exerciseId":"back_squat","sets":[\#(set)]}]}"# }
+    try somebody.log(
+      "session", "2026-03-02",
+      done(#"{"weight_kg":90,"reps":5,"pain":true,"joint":"knee","pain_level":4}"#))
+    var stops: [Int] = []
+    for day in ["02", "04", "06", "09", "11", "13", "16", "18", "20"] {
+      let date = "2026-03-\(day)"
+      if day != "02" {
+        try somebody.log(
+          "session", date,
+          #"{"blocks":[{"exerciseId":"cable_curl","sets":[{"weight_kg":20,"reps":10,"rir":2}]}]}"#)
+        try somebody.log("check_in", date, #"{"pain":{"knee":0}}"#)
+      }
+      let plan = try somebody.ask("adaptPlan", #"{"date":"\#(date)"}"#)["patched_plan"]
+      let blocks = (plan?["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      let kinds = try (blocks.compactMap { $0["exerciseId"]?.string } + ["back_squat"]).map { id in
+        let block = #"{"exerciseId":"\#(id)","sets":3,"reps":[6,10],"rir":[1,3],"rest_s":90}"#
+        return try somebody.ask(
+          "prescribeSet", #"{"block":\#(block),"as_of":"\#(date)T23:00:00Z"}"#)["kind"]?.string
+      }
+      #expect(!kinds.dropLast().contains("stop"), "\(date)")
+      stops.append(kinds.last == "stop" ? 1 : 0)
+    }
+    #expect(stops.first == 1 && stops.last == 0 && stops == stops.sorted(by: >), "\(stops)")
+  }
+
   @Test("What the coach cannot take is counted and keeps nothing else back")
   func leftOut() throws {
     let somebody = try Somebody()

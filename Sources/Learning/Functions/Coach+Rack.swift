@@ -32,7 +32,8 @@ extension LearningCoach {
       isPainful: form.flag("pain") ?? false || form["hurting"]?.array?.isEmpty == false
         || sets.contains(where: \.isPainful),
       pains: pains(form, sets, block.exercise),
-      eases: form.flag("ease") ?? true, isTaken: form.flag("taken_away") ?? false)
+      eases: form.flag("ease") ?? true, isTaken: form.flag("taken_away") ?? false,
+      calm: (form["calm"]?.array ?? []).compactMap(\.string))
     let maker = NextSetMaker(
       rules: rules, context: fold.context, memory: fold.memory, facts: facts, block: block, now: now
     )

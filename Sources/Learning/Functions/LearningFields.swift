@@ -104,6 +104,19 @@ enum LearningFields {
     return number(Double(levels.lowerBound)...Double(levels.upperBound), isWhole: true)
   }
 
+  /// Joints that were told calm, of a lift that the plan asks again.
+  static func calm(_ rulebook: Rulebook) -> RequestField {
+    joints("calm", "joints that were told calm and whose lifts the plan asks again", rulebook)
+  }
+
+  private static func joints(
+    _ name: String, _ meaning: String, _ rulebook: Rulebook
+  ) -> RequestField {
+    RequestField(
+      name: name, meaning: meaning, isRequired: false,
+      shape: .optional(.list(.choice(rulebook.vocabulary.words("Joint")), most: mostHurting)))
+  }
+
   /// Joints that hurt before a set was done.
   static func hurting(_ rulebook: Rulebook) -> RequestField {
     RequestField(
@@ -201,9 +214,7 @@ enum LearningFields {
       instant("started_at", "when it began, at most a day before"),
       name("slot", "its place in a programme"),
       flag("deload", "whether the plan made it lighter"),
-      RequestField(
-        name: "healed", meaning: "joints the athlete says are well again", isRequired: false,
-        shape: .optional(.list(.choice(rulebook.vocabulary.words("Joint")), most: 20))),
+      joints("healed", "joints the athlete says are well again", rulebook),
       RequestField(
         name: "sets", meaning: "its sets in their order", isRequired: true,
         shape: .list(.fields(set(rulebook)), most: mostSets)),

@@ -113,7 +113,8 @@ extension System {
             LearningFields.plan, LearningFields.planSlot, LearningFields.done(rulebook),
             LearningFields.notes(isRequired: false),
             LearningFields.flag("pain", "whether something hurts now"),
-            LearningFields.hurting(rulebook), .symptoms(rulebook.vocabulary),
+            LearningFields.hurting(rulebook), LearningFields.calm(rulebook),
+            .symptoms(rulebook.vocabulary),
             LearningFields.flag(
               "taken_away", "whether the check-in of the day takes the exercise out of the plan"),
             LearningFields.flag(

@@ -20,6 +20,8 @@ struct RackMoment: Sendable {
   let eases: Bool
   /// Whether what was told this day takes the exercise out of the plan.
   var isTaken = false
+  /// Joints that were told calm and whose lifts the plan asks again.
+  var calm: [String] = []
 }
 
 /// Something that hurts at the rack.
@@ -41,7 +43,7 @@ extension RackMoment {
   var atStart: Self {
     Self(
       moment: moment, done: [], isPainful: isPainful, pains: pains.filter { $0.doneBefore == 0 },
-      eases: eases, isTaken: isTaken)
+      eases: eases, isTaken: isTaken, calm: calm)
   }
 }
 

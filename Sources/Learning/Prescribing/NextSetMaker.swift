@@ -68,7 +68,7 @@ struct NextSetMaker: Sendable {
 
   /// What stops the exercise today, or puts another in its place; nil for nothing.
   private var barred: NextSet? {
-    let troubles = facts.troubles(memory, rules)
+    let troubles = facts.troubles(memory, rules).filter { !now.calm.contains($0.joint) }
     let worst =
       troubles.first { $0.trouble == .severe } ?? troubles.first { $0.trouble == .moderate }
     guard let worst else { return nil }

@@ -61,18 +61,18 @@ struct Constants {
     try painTable(Questions.painReturn, by: "calmCheckIns", read: PainReturn.init)
   }
 
-  /// For how many days each level of pain counts, the mildest level first.
-  mutating func painDays() throws(Diagnostic) -> [Int] {
+  /// What each level of pain means without more, the mildest first: for how many days it counts, and
+  /// whether the joint is calm.
+  mutating func painWords() throws(Diagnostic) -> [(days: Int, calms: Bool)] {
     let slot = rulebook.slot("painAgain")
     facts[slot] = .boolean(false)
     defer { rulebook.forget(slot, in: &facts) }
-    var days: [Int] = []
+    var words: [(days: Int, calms: Bool)] = []
     for level in range(of: "painLevel") {
-      days.append(
-        try ask(Questions.jointPain, about: "painLevel", .number(Double(level)))
-          .int("painGainDays"))
+      let reply = try ask(Questions.jointPain, about: "painLevel", .number(Double(level)))
+      words.append((reply.int("painGainDays"), reply.flag("painCalms")))
     }
-    return days
+    return words
   }
 
   /// How bad pain is of which nobody said it.

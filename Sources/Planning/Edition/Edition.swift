@@ -33,8 +33,8 @@ package final class Edition: Sendable {
   let painResponses: PainTable<PainResponse>
   /// What comes back of what pain took, step by step.
   let painReturns: PainTable<PainReturn>
-  /// For how many days each level of pain counts, the mildest level first.
-  let painDays: [Int]
+  /// What each level of pain means without more, the mildest first.
+  let painWords: [(days: Int, calms: Bool)]
   /// How bad pain is of which nobody said it.
   package let untoldPain: Int
   /// The signs that training waits for.
@@ -107,7 +107,7 @@ package final class Edition: Sendable {
     repetitionWidths = try constants.repetitionWidths()
     painResponses = try constants.painResponses()
     painReturns = try constants.painReturns()
-    painDays = try constants.painDays()
+    painWords = try constants.painWords()
     untoldPain = try constants.untoldPain()
     signs = try WarningSigns(rulebook)
     balanceNames = try constants.balanceNames()

@@ -24,11 +24,16 @@ extension Edition {
   }
 
   /// The most days for which pain counts that nobody told calm.
-  package var mostPainDays: Int { painDays.max() ?? 0 }
+  package var mostPainDays: Int { painWords.map(\.days).max() ?? 0 }
 
   /// For how many days pain of a level counts that nobody told calm, the day itself included.
-  package func days(ofPain level: Int) -> Int {
-    painDays[min(max(0, level), painDays.count - 1)]
+  package func days(ofPain level: Int) -> Int { painWord(level).days }
+
+  /// Whether pain of a level says that a joint is calm.
+  package func calms(pain level: Int) -> Bool { painWord(level).calms }
+
+  private func painWord(_ level: Int) -> (days: Int, calms: Bool) {
+    painWords[min(max(0, level), painWords.count - 1)]
   }
 
   /// The joints that are known.

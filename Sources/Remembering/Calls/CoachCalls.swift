@@ -50,18 +50,19 @@ extension PersonalPlanner {
     let day = CalendarDay(number: moment.day)
     try pass(signs: try signs(call.memory), call)
     try passGates(call)
-    if asked["plan"] == nil { asked = asked.asked(by: try planOfDay(day, call)) }
+    if asked["plan"] == nil {
+      let plan = try planOfDay(day, call)
+      let exercise = (asked["block"] ?? asked["slot"])?["exerciseId"]?.string ?? ""
+      let calm = service.rules.map { plan.calmJoints(for: exercise, by: $0) } ?? []
+      asked = asked.asked(by: plan).telling("calm", calm.map { JSON(.string($0)) })
+    }
     if asked["notes"] == nil {
       let notes = try notes(call.memory)
       asked = JSON(
         .object((asked.members ?? []) + [JSON.Member(key: "notes", value: JSON(.array(notes)))]))
     }
     let told = try toldPain(by: moment, call.memory)
-    if !told.isEmpty {
-      let others = (asked.members ?? []).filter { $0.key != "hurting" }
-      let hurting = (asked["hurting"]?.array ?? []) + told.map(\.hurting)
-      asked = JSON(.object(others + [.init(key: "hurting", value: JSON(.array(hurting)))]))
-    }
+    asked = asked.telling("hurting", told.map(\.hurting))
     return try pure("prescribeSet", request(asked, try learned(call.memory).state))
   }
 
@@ -101,6 +102,14 @@ extension PersonalPlanner {
 }
 
 extension JSON {
+  /// The same request with more in one of its lists.
+  fileprivate func telling(_ key: String, _ more: [JSON]) -> JSON {
+    guard !more.isEmpty else { return self }
+    let list = JSON(.array((self[key]?.array ?? []) + more))
+    return JSON(
+      .object((members ?? []).filter { $0.key != key } + [Member(key: key, value: list)]))
+  }
+
   /// A request for a set as the plan of its day asks it: what a check-in takes away is said to be so, and
   /// no load is heavier than the plan's.
   fileprivate func asked(by day: PlanOfDay) -> JSON {

@@ -1,5 +1,6 @@
 import Consulting
 import JSONSource
+import Planning
 import PlannerService
 import Store
 
@@ -31,6 +32,14 @@ struct PlanOfDay {
 
   /// Whether the plan of the day asks an exercise.
   func asks(_ exercise: String) -> Bool { !Self.blocks(told.plan, exercise).isEmpty }
+
+  /// The joints of which the plan heard last that they are calm, for an exercise that it asks.
+  func calmJoints(for exercise: String, by rules: Edition) -> [String] {
+    guard asks(exercise) else { return [] }
+    return (told.plan?["adaptations"]?["pain_told"]?.array ?? []).compactMap { course in
+      course["level"]?.number.flatMap { rules.calms(pain: Int($0)) ? course["joint"]?.string : nil }
+    }
+  }
 
   private static func blocks(_ plan: JSON?, _ exercise: String) -> [JSON] {
     (plan?["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
