@@ -77,6 +77,7 @@ package struct AdaptedLaws {
       workout["blocks"]?.array?.isEmpty == true ? "/workouts/\(day)" : nil
     }
     let behind = behindHalves(of: plan)
+    let days = Set((plan["workouts"]?.array ?? []).indices.map { "/workouts/\($0)" })
     return laws.violations(request: athlete(of: plan), plan: plan).filter { broken in
       switch (broken.law, broken.ground) {
       case (.form, .stray("adaptations")) where broken.pointer.isEmpty: return false
@@ -93,9 +94,9 @@ package struct AdaptedLaws {
         // A session of which nothing is left has nothing for a busy day.
         return !empty.contains { broken.pointer.hasPrefix("\($0)/compact") }
       case (.order, let ground) where isHurt:
-        // A lift that is left out takes its superset with it until it is back.
+        // A lift that is left out takes its superset with it until it is back, and has no order.
         return
-          !(ground == .overtime || behind.contains(broken.pointer)
+          !(ground == .overtime || behind.contains(broken.pointer) || days.contains(broken.pointer)
           || ["/rest_s", "/superset", "/order"].contains { broken.pointer.hasSuffix($0) })
       case (.macros, .untold), (.mealSums, .untold): return !isFed
       case (.lifts, .lastChoice): return !(isLogged && isStep(of: broken.pointer, plan))

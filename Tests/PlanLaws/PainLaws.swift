@@ -169,9 +169,15 @@ struct PainLaws {
   /// A lift waits for another joint when its own is calm. Where several hurt, each may have asked for
   /// a step, so that any pattern may stand.
   private func ladders(for id: String, _ hurt: [Hurt], _ plan: JSON) -> Set<String> {
-    let patterns = Set(catalogue.exercises.map(\.pattern)).filter { pattern in
-      pattern == catalogue.exerciseById[id]?.pattern || hurt.count > 1
-    }
+    let all = Set(catalogue.exercises.map(\.pattern))
+    let own = all.filter { $0 == catalogue.exerciseById[id]?.pattern || hurt.count > 1 }
+    // Pain that got worse sends away what stood in already, by the ladder of that one.
+    let steps = lifts(of: own, plan).compactMap { catalogue.exerciseById[$0]?.pattern }
+    return lifts(of: own.union(steps), plan)
+  }
+
+  /// The lifts of the ladders of patterns, of any joint.
+  private func lifts(of patterns: Set<String>, _ plan: JSON) -> Set<String> {
     let joints = Set(catalogue.exercises.flatMap { $0.stress.keys })
     return Set(joints.flatMap { joint in patterns.flatMap { ladder(joint, $0, plan) } })
   }
