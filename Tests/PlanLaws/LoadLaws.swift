@@ -228,7 +228,9 @@ struct LoadLaws {
       // A break makes lighter what comes back after an easier week, not what that week asks.
       let place =
         change.key == "adapt.layoff_load" ? PrintedLift(plan, at: change.block)?.place : nil
-      let eased = changes.first { $0.path == change.path && $0.key == "adapt.deload_load" }
+      let eased = changes.first {
+        $0.path == change.path && $0.key == "adapt.deload_load" && $0.after?.number == was
+      }
       let owed = place.flatMap(PlanMemory(plan["adaptations"]).owedLoad)
       let before = (place == nil ? nil : owed ?? eased?.before?.number) ?? was
       let patched = answer["patched_plan"] ?? JSON(.null)
