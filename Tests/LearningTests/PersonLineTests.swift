@@ -59,7 +59,13 @@ import Testing
       ("can’t breahte", "breathless"), ("note i want to kill myself", "crisis"),
       ("i want to die", "crisis"), ("temp 39.4", "fever"), ("体温３８．５", "fever"),
       ("I have a temperature of 102", "fever"), ("39度ある", "fever"),
-      ("blood sugar 2.9", "low_sugar"),
+      ("blood sugar 2.9", "low_sugar"), ("chest pian", "chest_pain"),
+      ("glucose 48", "low_sugar"), ("sugar 41 shaky", "low_sugar"),
+      ("pulse at rest 165", "palpitations"), ("安静時の脈拍が150", "palpitations"),
+      ("171 bpm sitting on the couch", "palpitations"),
+      ("woke up on the bathroom floor", "faintness"), ("he grabbed me by the arm", "violence"),
+      ("i fell and cannot stand", "broken_bone"), ("my son is floppy", "emergency"),
+      ("scared i will hurt my newborn", "crisis"), ("not eaten anything in five days", "no_food"),
     ])
   func forms(line: String, sign: String) {
     for function in ["readWorkoutLine", "readSetLine"] {
@@ -73,7 +79,11 @@ import Testing
     arguments: [
       "chives", "blending", "contraction slow", "40 g butter at room temp", "temp 36.6",
       "chest press 40x8",
-      "sugar 50 g", "baby kicked a lot", "chicken breast 39 g",
+      "sugar 50 g", "baby kicked a lot", "chicken breast 39 g", "glucose tablets 48",
+      "sugar snap peas 48", "heart rate 165 on intervals", "resting pulse 52",
+      "hr 140 resting between sets", "collapsed into bed", "bleeding heart radish",
+      "water broke out of my bottle", "contractions of the biceps", "my son hurt his knee",
+      "he hit me with a new plan", "floor press", "cut myself shaving", "passed out at 9 pm",
     ])
   func near(line: String) {
     for function in ["readWorkoutLine", "readSetLine"] {

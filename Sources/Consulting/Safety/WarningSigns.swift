@@ -27,7 +27,8 @@ package struct WarningSigns: Sendable {
     ("signPassed", .texts), ("signByPain", .flag), ("signFromLevel", .number),
     ("signWithin", .number))
   private static let numbers = Question(
-    "sign numbers", ("numberSign", .word), ("numberWords", .texts), ("numberPassed", .texts),
+    "sign numbers", ("numberSign", .word), ("numberWords", .texts), ("numberBeside", .texts),
+    ("numberElse", .texts), ("numberPassed", .texts),
     ("numberFrom", .number), ("numberBelow", .number), ("numberWithin", .number))
 
   /// Pain of a part of the body that is a sign, in whatever order part and pain are said.
@@ -52,6 +53,10 @@ package struct WarningSigns: Sendable {
     package let sign: String
     /// The words that say what is measured.
     package let words: [String]
+    /// Words of which one stands in the text; none where it is empty.
+    package let beside: [String]
+    /// What holds such words and means something else, as `glucose tablets`.
+    package let otherwise: [String]
     /// The words after a number that make it one of something else, as `g`.
     package let passed: [String]
     /// Which numbers they are.
@@ -105,6 +110,8 @@ package struct WarningSigns: Sendable {
       let (from, below) = ($0.number("numberFrom"), $0.number("numberBelow"))
       return Number(
         sign: $0.word("numberSign"), words: $0.words("numberWords").map(SaidText.plain),
+        beside: $0.words("numberBeside").map(SaidText.plain),
+        otherwise: $0.words("numberElse").map(SaidText.plain),
         passed: $0.words("numberPassed"), range: min(from, below)..<below,
         within: $0.int("numberWithin"))
     }

@@ -34,10 +34,13 @@ struct NoteReading: Hashable, Sendable {
     let isNegated = { (place: Int) in
       denials.contains { place > $0 && place - $0 <= rules.denialWords }
     }
-    let isDenied = { (place: Int) in isNegated(place) || isOver(place) }
+    let figures = Self.covered(words, rules, .figure)
+    let isDenied = { (place: Int) in
+      isNegated(place) || isOver(place) || figures.contains(place)
+    }
     let named = Self.places(words, rules, .pain).filter { !Self.begins(.dish, $0, words, rules) }
     let hurts = named.filter { !isDenied($0) }
-    let folded = SaidText.plain(text)
+    let folded = Self.without(.figure, SaidText.plain(text), rules)
     let deniesInJapanese = Self.japanese(Self.undenied(folded, rules), rules, .denied)
     let hurtsInJapanese = Self.japanese(folded, rules, .pain) && !deniesInJapanese
     let level = Self.number(folded, words, rules)
@@ -50,6 +53,7 @@ struct NoteReading: Hashable, Sendable {
         words.indices.contains { place in
           phrase.length(at: place, words).map {
             !isNegated(place) && !isOver(place + $0 - 1)
+              && figures.isDisjoint(with: place..<(place + $0))
           } ?? false
         }
       }
@@ -148,6 +152,27 @@ struct NoteReading: Hashable, Sendable {
     let wanted = rules.senses.filter { $0.sense == sense }.flatMap(\.words).filter(
       SaidText.isSpaced)
     return words.indices.filter { place in wanted.contains { SaidText.begins($0, place, words) } }
+  }
+
+  /// The places that words of a sense cover.
+  private static func covered(_ words: [String], _ rules: NoteRules, _ sense: NoteRules.Sense)
+    -> Set<Int>
+  {
+    let phrases = rules.senses.filter { $0.sense == sense }.flatMap(\.words)
+    return Set(
+      words.indices.flatMap { place in
+        phrases.filter { SaidText.begins($0, place, words) }.flatMap {
+          place..<(place + $0.split(separator: " ").count)
+        }
+      })
+  }
+
+  /// A text without the words of a sense in a language that puts no spaces between them.
+  private static func without(_ sense: NoteRules.Sense, _ text: String, _ rules: NoteRules)
+    -> String
+  {
+    rules.senses.filter { $0.sense == sense }.flatMap(\.words)
+      .filter { !SaidText.isSpaced($0) }.reduce(text) { $0.replacing($1, with: " ") }
   }
 
   /// Whether words of a sense begin at a place, as a food's name that begins with a word of pain.

@@ -9,12 +9,24 @@ struct SignNumber {
   /// Whether a text in one form of writing tells it.
   func isTold(in text: String) -> Bool {
     let tokens = Self.tokens(text)
+    let passed = Set(
+      tokens.indices.flatMap { place in
+        rule.otherwise.filter { begins($0, place, tokens) }.flatMap {
+          place..<(place + $0.split(separator: " ").count)
+        }
+      })
+    let stands = { (words: [String], place: Int) in
+      !passed.contains(place) && words.contains { begins($0, place, tokens) }
+    }
+    guard rule.beside.isEmpty || tokens.indices.contains(where: { stands(rule.beside, $0) }) else {
+      return false
+    }
     return tokens.indices.contains { place in
       guard let value = Double(tokens[place]), rule.range.contains(value),
         place + 1 >= tokens.count || !rule.passed.contains(tokens[place + 1])
       else { return false }
       return tokens.indices.contains { other in
-        abs(other - place) <= rule.within && rule.words.contains { begins($0, other, tokens) }
+        abs(other - place) <= rule.within && stands(rule.words, other)
       }
     }
   }

@@ -90,7 +90,7 @@ enum LearningQuestions {
     "note limits", ("denialWords", .number), ("recalledNotes", .number), ("recallFrom", .number))
   static let typingSlips = Question(
     "typing slips", ("joinedLetters", .number), ("slipLetters", .number),
-    ("slipPhraseLetters", .number), ("changedLetters", .number))
+    ("slipPhraseLetters", .number), ("swapLetters", .number), ("changedLetters", .number))
   static let personWords = Question(
     "person words", ("personWeight", .number), ("personWords", .texts))
   static let personFrom = Question(

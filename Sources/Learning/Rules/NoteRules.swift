@@ -12,6 +12,8 @@ struct NoteRules: Sendable {
     /// What is food though a word of pain stands in it, as `pain au chocolat`, and words that are said
     /// of pain and of food alike.
     case dish, kitchen
+    /// What is no sign and no pain of one's own though words of them stand in it, as `hurt his`.
+    case figure
   }
 
   /// What ties a note to an exercise.

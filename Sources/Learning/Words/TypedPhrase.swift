@@ -13,6 +13,8 @@ struct TypedPhrase: Sendable {
     /// From how many letters on a word may have a slip, and from how many of all its words.
     let word: Int
     let phrase: Int
+    /// From how many letters on a word may have two of them swapped.
+    let swapped: Int
     /// From how many letters of all words on the slip may be another letter.
     let changed: Int
 
@@ -20,6 +22,7 @@ struct TypedPhrase: Sendable {
       joined = reply.int("joinedLetters")
       word = reply.int("slipLetters")
       phrase = reply.int("slipPhraseLetters")
+      swapped = reply.int("swapLetters")
       changed = reply.int("changedLetters")
     }
   }
@@ -64,9 +67,10 @@ struct TypedPhrase: Sendable {
   /// Whether a word is another one with two letters swapped, one left out, one too many, or in a long
   /// phrase one changed; the first and the last stay, so that no ending makes a slip.
   private func isSlip(_ word: [Character], of part: [Character]) -> Bool {
-    guard part.count >= slips.word, abs(word.count - part.count) <= 1,
+    guard part.count >= slips.swapped, abs(word.count - part.count) <= 1,
       word.first == part.first, word.last == part.last
     else { return false }
+    guard part.count >= slips.word || word.count == part.count else { return false }
     let start = zip(word, part).prefix { $0 == $1 }.count
     let (rest, other) = (word[start...], part[start...])
     if word.count > part.count { return rest.dropFirst().elementsEqual(other) }
@@ -75,6 +79,6 @@ struct TypedPhrase: Sendable {
     let isSwapped =
       rest.dropFirst().first == other.first && rest.first == other.dropFirst().first
       && rest.dropFirst(2).elementsEqual(other.dropFirst(2))
-    return isSwapped || bearsChange && rest.dropFirst().elementsEqual(other.dropFirst())
+    return isSwapped || bearsChange && part.count >= slips.word && rest.dropFirst().elementsEqual(other.dropFirst())
   }
 }
