@@ -79,6 +79,8 @@ struct TypedPhrase: Sendable {
     let isSwapped =
       rest.dropFirst().first == other.first && rest.first == other.dropFirst().first
       && rest.dropFirst(2).elementsEqual(other.dropFirst(2))
-    return isSwapped || bearsChange && part.count >= slips.word && rest.dropFirst().elementsEqual(other.dropFirst())
+    return isSwapped
+      || bearsChange && part.count >= slips.word
+        && rest.dropFirst().elementsEqual(other.dropFirst())
   }
 }
