@@ -90,6 +90,7 @@ struct Athlete: Sendable {
       number("age_years")
       ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
     ruledOut = RuledOutDemands.of(flags, injuries, isOlder: ageYears > 60)
+      .union(ageYears < 14 && experience == "novice" ? ["barbell"] : [])
     severe = joints.filter { $0.severity == "severe" }.map(\.joint)
     hurtful = RuledOutDemands.of(severe: severe)
     heightCm =
@@ -288,7 +289,7 @@ struct Athlete: Sendable {
     if flags.contains("eating_disorder_history"), knownBMIs.contains(where: { $0 < 17.5 }) {
       return ("refuse", "gate.eating_low_weight")
     }
-    if isMinor, Set(flags).isSuperset(of: ["eating_disorder_history", "low_energy_availability"]) {
+    if isMinor, lacksEnergy, flags.contains("eating_disorder_history") {
       return ("refuse", "gate.eating_energy_youth")
     }
     if flags.contains("acute_illness") { return ("refuse", "gate.illness") }

@@ -26,7 +26,7 @@ extension Judge {
         key: "change.theme_often",
         values: ["theme": theme.name, "before": "\(theme.most)", "after": "\(theme.days)"])
     }
-    return said + shareChanges() + repeatedFoods() + overLevels()
+    return said + shareChanges() + repeatedFoods() + overLevels() + shortNutrients()
   }
 
   private func portionChanges(_ meals: [PrintedPlan.Meal], _ number: String) -> [Said] {
@@ -132,6 +132,20 @@ extension Judge {
       Said(
         key: "change.over_level",
         values: ["nutrient": sentence("bounded_nutrient.\(found.nutrient)")])
+    }
+  }
+
+  /// Of what the week holds less than three quarters is said what to do.
+  private func shortNutrients() -> [Said] {
+    let isOfTwo = ["pregnant", "breastfeeding"].contains(where: athlete.flags.contains)
+    return (plan.json["ingredients"]?["nutrients"]?.array ?? []).compactMap { found in
+      guard found["side"]?.string == "at_least", let word = found["nutrient"]?.string,
+        let mean = found["mean"]?.number, let amount = found["amount"]?.number,
+        mean < 0.75 * amount
+      else { return nil }
+      let name = word.split(separator: "_").first.map(String.init) ?? ""
+      let isAsked = isOfTwo && ["b12", "iron"].contains(name)
+      return Said(key: "change.short_\(name)\(isAsked ? "_of_two" : "")", values: [:])
     }
   }
 

@@ -41,7 +41,11 @@ extension Judge {
     }
     notes += Self.flagsInOrder.filter(athlete.flags.contains).map { "safety.\(note(of: $0))" }
     if athlete.isUnderweight { notes.append("safety.underweight") }
-    if athlete.isThinInAge, !athlete.isUnderweight { notes.append("safety.low_weight_older") }
+    let hasKidneyDisease = athlete.flags.contains("kidney_disease")
+    if athlete.isThinInAge, hasKidneyDisease { notes.append("safety.low_weight_kidney") }
+    if athlete.isThinInAge, !hasKidneyDisease, !athlete.isUnderweight {
+      notes.append("safety.low_weight_older")
+    }
     if !athlete.injuries.isEmpty { notes.append("safety.joints") }
     if athlete.goal == "fat_loss", athlete.gate.word == "proceed", athlete.week >= 12 {
       notes.append("safety.long_deficit")

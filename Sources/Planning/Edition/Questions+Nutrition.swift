@@ -104,7 +104,7 @@ extension Questions {
   static let nutrientAims = Question(
     "nutrient aims", about: ["nutrient"],
     ("nutrientSide", .word), ("nutrientAmount", .number),
-    ("nutrientText", .message))
+    ("nutrientText", .message), ("nutrientShortPart", .number), ("nutrientShort", .message))
   static let upperLevels = Question(
     "upper levels", about: ["boundedNutrient"],
     ("isBounded", .flag), ("mostADay", .number), ("isNeverPassed", .flag))

@@ -103,6 +103,12 @@ package struct NutrientAim: Hashable, Sendable {
   let amount: Double
   /// The key of the sentence about it.
   let text: String
+  /// Under which part of the amount a week is so short that it is said what to do, and the key of that.
+  let shortPart: Double
+  let short: String
+
+  /// Whether a mean is that short.
+  func isShort(_ mean: Double) -> Bool { side == .atLeast && mean < shortPart * amount }
 
   /// Which side of an amount is wanted.
   enum Side: String, CaseIterable, Sendable {

@@ -11,7 +11,8 @@ extension Consultation {
       aims.append(
         NutrientAim(
           nutrient: position, side: .init(rawValue: reply.word("nutrientSide")) ?? .none,
-          amount: reply.number("nutrientAmount"), text: reply.word("nutrientText")))
+          amount: reply.number("nutrientAmount"), text: reply.word("nutrientText"),
+          shortPart: reply.number("nutrientShortPart"), short: reply.word("nutrientShort")))
     }
     return aims
   }

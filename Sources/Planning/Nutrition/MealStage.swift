@@ -10,6 +10,10 @@ extension Consultation {
     try refuseEmptyPlates(day, of: targets)
     day.aims = try nutrientAims()
     for step in day.steps { changeLog.append(phrase(step)) }
+    for aim in day.aims {
+      let found = NutrientWeek(aim.nutrient, of: day.week, edition.pantry)
+      if aim.isShort(Figure.rounded(found.mean, decimals: 1)) { changeLog.append(Phrase(aim.short)) }
+    }
     return day
   }
 
