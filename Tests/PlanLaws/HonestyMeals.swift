@@ -145,7 +145,10 @@ extension Judge {
       else { return nil }
       let name = word.split(separator: "_").first.map(String.init) ?? ""
       let isAsked = isOfTwo && ["b12", "iron"].contains(name)
-      return Said(key: "change.short_\(name)\(isAsked ? "_of_two" : "")", values: [:])
+      let what = "nutrient_short.\(name)\(isAsked ? "_of_two" : "")"
+      return Said(
+        key: "change.short_nutrient",
+        values: ["nutrient": sentence("nutrient.\(word)"), "what": sentence(what)])
     }
   }
 

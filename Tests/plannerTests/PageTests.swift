@@ -185,6 +185,16 @@ import Testing
     }
   }
 
+  @Test("Nobody whose numbers are hidden is told to weigh a food", arguments: ["en", "ja"])
+  func weighed(language: String) {
+    let words = Self.athlete + ["--hide-numbers", "--language", language]
+    for format in ["text", "markdown", "html"] {
+      let page = run(words + ["--format", format]).output
+      let lines = page.split(separator: "\n").filter { $0.contains(" | ") }
+      #expect(lines.allSatisfy { $0.firstMatch(of: /[0-9] g\b/) == nil }, "\(format)")
+    }
+  }
+
   @Test("The same page with numbers has them", arguments: ["text", "markdown", "html"])
   func shown(format: String) {
     #expect(run(Self.athlete + ["--format", format]).output.contains("kcal"))

@@ -78,10 +78,9 @@ extension PlanSheet {
     let names = plan.hides("macros") ? [] : ["p", "c", "f", "kcal"]
     let numbers = names.map { CSV.Cell.number(food[$0]?.number) }
     let household = food["household"]?.string ?? ""
-    let isMeasured = plan.hides("grams") && !household.isEmpty
     let start: [CSV.Cell] = [
       .text((food["name"] ?? food["ingredientId"])?.string ?? ""),
-      .number(isMeasured ? nil : food["grams"]?.number.map(portion)), .text(household),
+      .number(plan.hides("grams") ? nil : food["grams"]?.number.map(portion)), .text(household),
     ]
     return start + numbers + [.text(label.word(food["budget_tier"]?.string ?? ""))]
   }

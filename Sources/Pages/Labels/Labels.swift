@@ -140,7 +140,7 @@ package enum Label: String, CaseIterable, Sendable {
     notALift,
     notANumber, notes,
     nothingChanges, nothingFits, numbersHidden, nutrient, nutrientAtLeast, nutrientAtMost,
-    nutrientFound, nutrients, oneOf, order, ounces, perKg, pickOne, planTitle,
+    nutrientFound, nutrients, oneOf, order, ounces, perKg, pickOne, planTitle, plateByEye,
     possibleWeek, pounds, progression, proof, pros, protein, range, readAs, readiness,
     readinessUnknown,
     reason, refused, replaced, reps, rest, restSeconds, rir, rules, session, setLog, sessions, sets,

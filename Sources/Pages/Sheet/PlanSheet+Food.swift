@@ -10,6 +10,7 @@ extension PlanSheet {
     let meals = plan["ingredients"]?["meals"]?.array ?? []
     if meals.isEmpty { return section }
     section.parts.append(.note(label(.pickOne)))
+    if plan.hides("grams") { section.parts.append(.note(label(.plateByEye))) }
     section.sections = meals.map(meal)
     return section
   }

@@ -10,6 +10,7 @@ extension PlanText {
     if meals.isEmpty { return }
     paper.heading(label(.meals))
     paper.add("  ", label(.pickOne), style: .dim)
+    if plan.hides("grams") { paper.add("  ", label(.plateByEye), style: .dim) }
     for meal in meals { add(meal) }
     addWeek()
   }
@@ -100,14 +101,15 @@ extension PlanText {
 
   /// `Eggs 150 g (3 eggs)`, `White rice 240 g (86 g dry)`.
   ///
-  /// A pair is written as its two foods. Where the plan hides grams, the household measure is enough.
+  /// A pair is written as its two foods. Where the plan hides grams nothing is weighed: the household
+  /// measure is said where there is one, and the plate is filled by eye.
   func portion(_ option: JSON) -> String {
     if let parts = option["parts"]?.array, !parts.isEmpty {
       return parts.map(portion).joined(separator: " + ")
     }
     let name = (option["name"] ?? option["ingredientId"])?.string ?? ""
     let household = option["household"]?.string
-    if plan.hides("grams"), household != nil { return label.noted(name, household) }
+    if plan.hides("grams") { return label.noted(name, household) }
     return label.portion(
       name, grams: option["grams"]?.number,
       notes: [label.bought(option["buy_g"]?.number, as: option["buy_as"]?.string), household])

@@ -33,6 +33,7 @@ extension MessageKeys {
     "label.nothingChanges", "label.nothingFits", "label.numbersHidden", "label.nutrient",
     "label.nutrientAtLeast", "label.nutrientAtMost", "label.nutrientFound", "label.nutrients",
     "label.oneOf", "label.order", "label.ounces", "label.perKg", "label.pickOne", "label.planTitle",
+    "label.plateByEye",
     "label.possibleWeek", "label.pounds", "label.progression", "label.proof", "label.pros",
     "label.protein", "label.range", "label.readAs", "label.readiness", "label.readinessUnknown",
     "label.reason", "label.refused", "label.replaced", "label.reps", "label.rest",

@@ -12,7 +12,12 @@ extension Consultation {
     for step in day.steps { changeLog.append(phrase(step)) }
     for aim in day.aims {
       let found = NutrientWeek(aim.nutrient, of: day.week, edition.pantry)
-      if aim.isShort(Figure.rounded(found.mean, decimals: 1)) { changeLog.append(Phrase(aim.short)) }
+      guard aim.isShort(Figure.rounded(found.mean, decimals: 1)) else { continue }
+      let word = edition.vocabulary.words("Nutrient")[aim.nutrient]
+      changeLog.append(
+        Phrase(
+          "change.short_nutrient", ("nutrient", .message("nutrient.\(word)")),
+          ("what", .message(aim.short))))
     }
     return day
   }
