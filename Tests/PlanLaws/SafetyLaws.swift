@@ -105,6 +105,7 @@ extension Judge {
     case "irregular_menstrual_cycle": athlete.isMinor ? "irregular_young" : flag
     case "heart_condition": "heart"
     case "kidney_disease": "kidney"
+    case "glp1_medicine": athlete.flags.contains("kidney_disease") ? "glp1_kidney" : flag
     case "diabetes_meds": "diabetes"
     case "eating_disorder_history": "eating_disorder"
     case "recent_surgery": "surgery"
