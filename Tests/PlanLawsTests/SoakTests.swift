@@ -134,6 +134,29 @@ import Testing
     #expect(plan["kcal"]?.number ?? 0 >= tdee - 1)
   }
 
+  @Test("A child who begins lifts no barbell, whatever is wished for", arguments: [10, 11, 13])
+  func children(years: Int) throws {
+    for goal in ["strength", "lean_mass", "fat_loss"] {
+      let plan = try Self.lawfulPlan(
+        """
+        {"schedule_days": 3, "sex": "male", "weight_kg": 38, "height_cm": 146, "goal": "\(goal)",
+         "age_years": \(years)}
+        """)
+      #expect(!plan.text.contains(#""exerciseId":"barbell_bench_press""#))
+    }
+  }
+
+  @Test(
+    "Two states that ask for opposite amounts of protein are told one thing",
+    arguments: [#""glp1_medicine", "kidney_disease""#, #""osteoporosis", "kidney_disease""#])
+  func oneThing(flags: String) throws {
+    _ = try Self.lawfulPlan(
+      """
+      {"schedule_days": 2, "sex": "female", "weight_kg": 61, "height_cm": 168, "age_years": 77,
+       "health_flags": [\(flags)]}
+      """)
+  }
+
   @Test("A believable body has the fat it takes to live", arguments: [32688, 38954, 81555, 83975])
   func leanBodies(number: Int) throws {
     let requests = try #require(Workbench.underTest).requests
