@@ -8,7 +8,7 @@ package struct FormCheck {
   private let vocabulary: Vocabulary
 
   /// Numbers beyond this are no measure of anything, unless a field says so.
-  private static let largest = 1e9
+  package static let largest = 1e9
 
   /// A check with the words of a vocabulary.
   package init(_ vocabulary: Vocabulary) {
@@ -126,8 +126,8 @@ package struct FormCheck {
     guard let text = json.string else { return wrong(json, Phrase("json.string"), pointer) }
     if text.isEmpty {
       mistakes.append(.missing(JSONPointer.name(of: pointer), at: pointer))
-    } else if text.utf8.count > longest {
-      mistakes.append(.tooMany(text.utf8.count, longest, at: pointer))
+    } else if text.unicodeScalars.count > longest {
+      mistakes.append(.tooMany(text.unicodeScalars.count, longest, at: pointer))
     }
   }
 

@@ -36,7 +36,9 @@ extension Schema {
   private static func schema(_ type: FactType) -> Schema {
     switch type.type {
     case .number:
-      .number(isInteger: type.isInteger, low: type.range?.low, high: type.range?.high)
+      .number(
+        isInteger: type.isInteger, low: type.range?.low ?? -FormCheck.largest,
+        high: type.range?.high ?? FormCheck.largest)
     case .boolean: .boolean
     case .word(let words): .words(words.words)
     case .list(.word(let words)): .list(.words(words.words))
