@@ -90,7 +90,7 @@ struct Athlete: Sendable {
       number("age_years")
       ?? pages.number("age", word("age_range") ?? "assumed", "ageYears") ?? .nan
     ruledOut = RuledOutDemands.of(flags, injuries, isOlder: ageYears > 60)
-      .union(ageYears < 14 && experience == "novice" ? ["barbell"] : [])
+      .union(ageYears < 14 ? ["barbell"] : [])
     severe = joints.filter { $0.severity == "severe" }.map(\.joint)
     hurtful = RuledOutDemands.of(severe: severe)
     heightCm =

@@ -169,6 +169,37 @@ import Testing
     }
   }
 
+  @Test("A text that is too long to be a line is heard for signs all the same")
+  func long() throws {
+    let words = String(repeating: "and so on ", count: 90)
+    for text in [words + "chest pain", "chest pain " + words, words + "chest pain " + words] {
+      let somebody = try Somebody()
+      #expect(
+        try somebody.refusal("logEntry", line(text, 1, on: Self.now))
+          == "FAILED_PRECONDITION safety-gate ")
+      #expect(try answers(Self.now, somebody).allSatisfy { $0.hasSuffix("stops") })
+    }
+    let somebody = try Somebody()
+    #expect(try !somebody.refusal("logEntry", line(words, 1, on: Self.now)).contains("gate"))
+  }
+
+  @Test("A check-in whose symptoms are null says nothing of signs")
+  func untold() throws {
+    let somebody = try Somebody()
+    try somebody.log("check_in", "2026-03-18", #"{"symptoms": ["chest_pain"]}"#)
+    try somebody.log("check_in", Self.now, #"{"symptoms": null}"#)
+    #expect(try answers(Self.now, somebody).allSatisfy { $0.hasSuffix("stops") })
+  }
+
+  @Test("A weight that is written down raises the gates that a profile with it would")
+  func weighed() throws {
+    let somebody = try Somebody()
+    _ = try somebody.makePlan()
+    #expect(try answers(Self.now, somebody).last?.hasSuffix("goes on") == true)
+    try somebody.log("weight", Self.now, #"{"weight_kg": 45}"#)
+    #expect(try answers(Self.now, somebody).allSatisfy { $0.hasSuffix("stops") })
+  }
+
   @Test("The meals of a day go on beside a sign, with what the same check-in and the profile tell")
   func meals() throws {
     let somebody = try Somebody()

@@ -9,7 +9,7 @@ extension PersonalPlanner {
   func refuseTraining(
     _ text: String, at moment: Moment, _ call: PersonalCall
   ) throws(ErrorBody) {
-    let line = String(text.prefix(500))
+    let line = String(text.prefix(Self.heard))
     let language = call.language
     let read = try workoutLine(line, language)
     let signs = (read["signs"]?.array ?? []).compactMap(\.string)
@@ -36,6 +36,22 @@ extension PersonalPlanner {
         ? Phrase("mistake.line_training")
         : Phrase("mistake.line_unread", ("why", .plain(hints.joined(separator: "; ")))),
       hint: Phrase("hint.line_training"), at: "/text", language)
+  }
+
+  /// How many letters of a text are heard at once.
+  private static let heard = 500
+
+  /// Hears the signs of a text that is too long to be read as a line, so that it is not refused for its
+  /// length alone; pieces overlap, so that no sign is cut in two.
+  func hear(_ call: PersonalCall) throws(ErrorBody) {
+    guard let text = call.request["text"]?.string, text.count > Self.heard else { return }
+    let letters = Array(text)
+    for start in stride(from: 0, to: letters.count, by: Self.heard / 2) {
+      let piece = String(letters[start..<min(start + Self.heard, letters.count)])
+      let signs = try signs(inText: piece)
+      if !signs.isEmpty { try keep(sign: piece, at: now, call) }
+      try pass(signs: signs, call, isKept: true)
+    }
   }
 
   /// Whether any food of a line is found by its name, or known of the person; what is only near a name

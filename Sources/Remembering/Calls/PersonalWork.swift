@@ -13,18 +13,21 @@ struct PersonalWork: Sendable {
   let readsItself: Bool
   /// What the store would say of a request besides its form, in a language.
   let finds: Finding
+  /// Whether its text is heard for signs before anything else of the request is looked at.
+  let hears: Bool
   let answer: Answering
 
   /// Looks for mistakes that only who remembers can find; it has to bear values of any kind.
   typealias Finding = @Sendable (PersonalPlanner, JSON, _ language: String) -> [Diagnostic]
 
   init(
-    _ function: String, readsItself: Bool = false, finds: @escaping Finding = { _, _, _ in [] },
-    _ answer: @escaping Answering
+    _ function: String, readsItself: Bool = false, hears: Bool = false,
+    finds: @escaping Finding = { _, _, _ in [] }, _ answer: @escaping Answering
   ) {
     self.function = function
     self.readsItself = readsItself
     self.finds = finds
+    self.hears = hears
     self.answer = answer
   }
 
@@ -52,8 +55,8 @@ struct PersonalWork: Sendable {
     PersonalWork("formTip", PersonalPlanner.formTip),
     PersonalWork("deleteFormSession", PersonalPlanner.deleteFormSession),
     PersonalWork(
-      "logEntry", finds: { $0.mistakes(ofEntry: $1, $2) }, PersonalPlanner.logEntry),
-    PersonalWork("editEntry", finds: onDay, PersonalPlanner.editEntry),
+      "logEntry", hears: true, finds: { $0.mistakes(ofEntry: $1, $2) }, PersonalPlanner.logEntry),
+    PersonalWork("editEntry", hears: true, finds: onDay, PersonalPlanner.editEntry),
     PersonalWork("deleteEntry", finds: onDay, PersonalPlanner.deleteEntry),
     PersonalWork("undoEntry", finds: onDay, PersonalPlanner.undoEntry),
     PersonalWork("listEntries", finds: onDay, PersonalPlanner.listEntries),

@@ -6,10 +6,24 @@ import Store
 
 /// The gates that the kept profile raises: they stop whatever gives training, with a plan or without.
 extension PersonalPlanner {
-  /// Why nobody trains by what the kept profile answers; nothing for who may, or where none is kept.
+  /// Why nobody trains by what the kept profile answers, else the kept plan's, with the weight that was
+  /// written down since; nothing for who may, or where none is kept.
   func gates(_ memory: Memory, _ language: String) throws(ErrorBody) -> [Diagnostic] {
-    let profile = try kept { () throws(StoreFailure) in try memory.document(.profile)?.json() }
-    return try profile.map { (profile) throws(ErrorBody) in try gates(of: profile, language) } ?? []
+    let (profile, plan) = try kept { () throws(StoreFailure) in
+      (try memory.document(.profile), try memory.document(.plan))
+    }
+    guard let document = profile ?? plan else { return [] }
+    let answers = try kept { () throws(StoreFailure) -> JSON? in
+      let answers = profile == nil ? try document.json()["profile"] : try document.json()
+      let weight = try memory.history("weight", within: 0..<Int64.max, limit: 1)
+        .first { $0.sequence > document.sequence }?.event.json()["weight_kg"]
+      let since = weight.map { [JSON.Member(key: "weight_kg", value: $0)] } ?? []
+      return answers?.overlaid(with: JSON(.object(since)))
+    }
+    guard let answers else { return [] }
+    // A plan whose profile nobody can read is refused wherever it is used.
+    guard profile == nil else { return try gates(of: answers, language) }
+    return (try? gates(of: answers, language)) ?? []
   }
 
   /// Stops a call where the kept profile raises a gate, or the answers of the day do.

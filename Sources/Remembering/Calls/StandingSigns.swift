@@ -27,7 +27,7 @@ extension PersonalPlanner {
       signs.append(
         ToldSigns(
           day: day.number, at: now.milliseconds, signs: Telling.words(symptoms),
-          namesSigns: symptoms != nil))
+          namesSigns: symptoms?.array != nil))
     }
     return rules.standing(signs)
   }
@@ -119,7 +119,7 @@ extension PersonalPlanner {
       var telling = Telling(kept)
       let symptoms = try kept.event.json()["symptoms"]
       telling.symptoms = Telling.words(symptoms)
-      telling.asked = symptoms != nil
+      telling.asked = symptoms?.array != nil
       told.append(telling)
       if telling.asked, start == nil {
         start = (CalendarDay(number: telling.day) + -rules.mostDays).everywhere.lowerBound
@@ -129,7 +129,7 @@ extension PersonalPlanner {
   }
 
   /// The signs that a text tells of.
-  private func signs(inText text: String) throws(ErrorBody) -> [String] {
+  func signs(inText text: String) throws(ErrorBody) -> [String] {
     let request = JSON(.object([.init(key: "text", value: JSON(.string(text)))]))
     return (try ask("readSetLine", request)["signs"]?.array ?? []).compactMap(\.string)
   }
