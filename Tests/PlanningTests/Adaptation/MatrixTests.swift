@@ -56,7 +56,7 @@ import Testing
       #""health_flags": ["hypertension"]"#,
       ["workouts", "ingredients", "volume", "supplements", "safety_notes", "cardio"]
     ),
-    (#""systolic_mmhg": 165"#, []), (#""diastolic_mmhg": 105"#, []),
+    (#""systolic_mmhg": 155"#, []), (#""diastolic_mmhg": 95"#, []),
     (#""other_sport_minutes": 300"#, ["idx"] + food),
     (#""session_minutes": 45"#, ["workouts", "volume"]),
     (#""variant": "full_body", "schedule_days": 3"#, ["split", "workouts", "volume"]),

@@ -51,7 +51,7 @@ import Testing
   @Test(
     "Thresholds hold at their edges",
     arguments: [
-      (#""systolic_mmhg": 180"#, "R"), (#""systolic_mmhg": 179, "diastolic_mmhg": 109"#, "P"),
+      (#""systolic_mmhg": 180"#, "R"), (#""systolic_mmhg": 159, "diastolic_mmhg": 99"#, "P"),
       (#""diastolic_mmhg": 110"#, "R"), (#""weight_kg": 59.9, "height_cm": 180"#, "R"),
       (#""weight_kg": 60, "height_cm": 180"#, "P"), (#""overrides": {"BMI": 18.4}"#, "R"),
       (#""overrides": {"BMI": 18.5}"#, "P"),
