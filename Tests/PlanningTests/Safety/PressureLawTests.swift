@@ -8,7 +8,8 @@ import Testing
 @Suite struct PressureLawTests {
   /// From the mildest referral to the most pressing one.
   private static let referrals = [
-    "gate.none", "gate.treat_pressure", "gate.see_clinician", "gate.see_midwife_today", "gate.doctor_today",
+    "gate.none", "gate.treat_pressure", "gate.see_clinician", "gate.see_midwife_today",
+    "gate.doctor_today",
     "gate.maternity_now",
   ]
 
