@@ -40,7 +40,9 @@ package enum SaidText {
 
   /// Whether a word, or several with spaces between them, begin at a place.
   package static func begins(_ name: String, _ place: Int, _ words: [String]) -> Bool {
-    words[place...].starts(with: name.split(separator: " "), by: ==)
+    // Nearly every name begins with another letter, and is not taken apart.
+    words[place...].first?.utf8.first == name.utf8.first
+      && words[place...].starts(with: name.split(separator: " "), by: ==)
   }
 
   /// Whether a word is of a language that puts spaces between words.

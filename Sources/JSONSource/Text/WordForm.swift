@@ -13,6 +13,15 @@ package enum WordForm {
     return String(word)
   }
 
+  /// What the folded form of a text begins with.
+  package static func first(of text: String) -> Unicode.Scalar? {
+    for scalar in text.unicodeScalars {
+      let begins = folded(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
+      if begins != "_" { return begins }
+    }
+    return nil
+  }
+
   /// The same with every part in the singular: `Tree nuts` is `tree_nut`.
   package static func singular(_ text: String) -> String {
     parts(of: text).joined(separator: "_")

@@ -88,8 +88,6 @@ package struct WordType: Hashable, Sendable {
   package let aliases: [Alias]
   private let index: NameTable
   private let aliasIndex: NameTable
-  /// Words and aliases by the form in which capitals, hyphens and numbers are the same.
-  private let forms: [String: Int]
 
   /// Puts a word type together.
   package init(
@@ -101,10 +99,6 @@ package struct WordType: Hashable, Sendable {
     self.aliases = aliases
     index = NameTable(enumeration.words.map(Self.folded))
     aliasIndex = NameTable(aliases.map { Self.folded($0.spelling) })
-    forms = Dictionary(
-      enumeration.words.enumerated().map { (WordForm.singular($1), $0) }
-        + aliases.map { (WordForm.singular($0.spelling), $0.word) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   /// Its name.
@@ -123,7 +117,19 @@ package struct WordType: Hashable, Sendable {
   /// The index of the word that somebody means who writes it in capitals, with other signs between
   /// its parts, or as many of it: `Tree-nut` is `tree_nuts`.
   package func spoken(_ spelling: String) -> Int? {
-    wordOrAlias(spelling) ?? forms[WordForm.singular(spelling)]
+    wordOrAlias(spelling) ?? word(alike: spelling)
+  }
+
+  /// The word that has the form in which capitals, hyphens and numbers are the same; few ask, so that the
+  /// forms are made then.
+  private func word(alike spelling: String) -> Int? {
+    let form = WordForm.singular(spelling)
+    let first = WordForm.first(of: spelling)
+    func isAlike(_ other: String) -> Bool {
+      WordForm.first(of: other) == first && WordForm.singular(other) == form
+    }
+    return enumeration.words.firstIndex(where: isAlike)
+      ?? aliases.first { isAlike($0.spelling) }?.word
   }
 
   /// Everything a request may write: the words, then their other spellings.
