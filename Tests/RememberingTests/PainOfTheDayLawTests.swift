@@ -149,3 +149,113 @@ import Testing
     #expect(after["workout"]?.text == workout(plan))
   }
 }
+
+/// Pain that was told at the rack counts, whatever ends the session; and the rack asks nothing that the
+/// person's pages rule out.
+@Suite struct RackBearingLawTests {
+  private static let day = "2026-03-20"
+
+  private static func blocks(_ plan: JSON?) -> [String] {
+    (plan?["workouts"]?.array ?? []).flatMap { $0["blocks"]?.array ?? [] }
+      .compactMap { $0["exerciseId"]?.string }
+  }
+
+  private func event(_ kind: String, _ version: Int, _ more: String = "") -> String {
+    #"{"save": true, "event": {"event_id": "\#(kind)-\#(version)", "session_id": "s", "#
+      + #""kind": "\#(kind)", "version": \#(version)\#(more)}}"#
+  }
+
+  @Test(
+    "Pain told at the rack reaches the plan whatever ends the session",
+    arguments: ["low_back", "knee", "shoulder"], ["finish", "abandon", ""])
+  func kept(joint: String, end: String) throws {
+    let somebody = try Somebody()
+    _ = try somebody.makePlan()
+    let pain = #""pain": true, "joint": "\#(joint)", "pain_level": 5"#
+    _ = try somebody.ask("sessionEvent", event("start", 0))
+    _ = try somebody.ask(
+      "sessionEvent",
+      event(
+        "append", 1,
+        #", "set": {"exerciseId": "back_squat", "load_kg": 60, "reps": 5, \#(pain)}"#))
+    if !end.isEmpty { _ = try somebody.ask("sessionEvent", event(end, 2)) }
+    let today = try somebody.ask("today", #"{"date": "\#(Self.day)"}"#)
+    let adapted = try somebody.ask("adaptPlan", #"{"date": "\#(Self.day)", "save": false}"#)
+    let plan = adapted["patched_plan"]
+    let left = Self.blocks(plan)
+    let taking = left.filter {
+      somebody.planner.service.rules?.pain(in: joint, level: 5, doesTo: $0)?.takesAway ?? true
+    }
+    #expect(!left.isEmpty && taking.isEmpty, "\(joint) \(end): \(taking)")
+    let workout = plan?["workouts"]?.array?.first { $0["weekday"]?.number == 5 }
+    #expect(today["workout"]?.text == (workout ?? JSON(.null)).text, "\(joint) \(end)")
+    let sets = try somebody.ask("history", #"{"stream": "session"}"#)["events"]?.array ?? []
+    let isDone = sets.contains { kept in
+      kept["data"]?["sets"]?.array?.contains { $0["completed"]?.bool ?? true } ?? false
+    }
+    #expect(isDone == (end == "finish"), "what is given up is no set: \(joint) \(end)")
+  }
+
+  /// Answers of a profile, with exercises that its pages rule out.
+  static let ruled: [(profile: String, exercises: [String])] = [
+    (
+      #""sex": "female", "health_flags": ["pregnant"], "pregnancy_week": 30"#,
+      ["barbell_bench_press", "jump_squat", "crunch"]
+    ),
+    (
+      #""sex": "female", "age_years": 78, "health_flags": ["osteoporosis"]"#,
+      ["russian_twist", "conventional_deadlift"]
+    ),
+    (
+      #""health_flags": ["recent_surgery"], "injuries": [{"joint": "knee", "severity": "severe"}]"#,
+      ["back_squat", "jump_squat"]
+    ),
+    (
+      #""injuries": [{"joint": "low_back", "severity": "severe"}]"#,
+      ["barbell_row", "conventional_deadlift"]
+    ),
+  ]
+
+  @Test("The rack asks no exercise that health or a flagged joint rules out", arguments: ruled)
+  func asked(profile: String, exercises: [String]) throws {
+    let somebody = try Somebody()
+    let plan = try somebody.ask(
+      "generatePlan",
+      #"{"schedule_days": 3, "weight_kg": 70, "height_cm": 172, "save": true, \#(profile)}"#)
+    _ = try somebody.ask("sessionEvent", event("start", 0))
+    var version = 1
+    for exercise in Set(Self.blocks(plan)).sorted() {
+      let asked = event("add", version, #", "block": {"exerciseId": "\#(exercise)"}"#)
+      _ = try somebody.ask("sessionEvent", asked)
+      version += 1
+    }
+    let first = try #require(Self.blocks(plan).min())
+    for exercise in exercises {
+      let block = #"{"exerciseId": "\#(exercise)"}"#
+      let add = event("add", version, #", "block": \#(block)"#)
+      let swap = event("swap", version, #", "exerciseId": "\#(first)", "to": "\#(exercise)""#)
+      let began = event("start", version, #", "blocks": [\#(block)]"#)
+      #expect(try somebody.refusal("sessionEvent", add).contains("ruled-out"), "\(exercise)")
+      #expect(try somebody.refusal("sessionEvent", swap).contains("ruled-out"), "\(exercise)")
+      #expect(try somebody.refusal("sessionEvent", began).contains("ruled-out"), "\(exercise)")
+      let set = try somebody.ask(
+        "prescribeSet",
+        #"{"as_of": "\#(Self.day)T12:00:00Z", "block": {"exerciseId": "\#(exercise)", "sets": 3, "#
+          + #""reps": [5, 8], "rir": [1, 3], "rest_s": 120}}"#)
+      #expect(set["kind"]?.string == "stop", "\(exercise)")
+      #expect(set["because"]?.array?.first?["code"]?.string == "ruled_out", "\(exercise)")
+      let done = #", "set": {"exerciseId": "\#(exercise)", "load_kg": 40, "reps": 5}"#
+      _ = try somebody.ask("sessionEvent", event("append", version, done))
+      version += 1
+    }
+    let abandoned = event("abandon", version)
+    _ = try somebody.ask("sessionEvent", abandoned)
+    let all = exercises.map { #"{"exerciseId": "\#($0)", "sets": 3}"# }.joined(separator: ",")
+    _ = try somebody.ask("saveTemplate", #"{"template": {"id": "t", "exercises": [\#(all)]}}"#)
+    let begun = try somebody.ask(
+      "startWorkout",
+      #"{"event_id": "t", "session_id": "t", "date": "\#(Self.day)", "from": "template", "#
+        + #""template": "t"}"#)
+    #expect(begun["left_out"]?.array?.compactMap(\.string) == exercises)
+  }
+}

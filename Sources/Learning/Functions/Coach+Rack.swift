@@ -33,6 +33,7 @@ extension LearningCoach {
         || sets.contains(where: \.isPainful),
       pains: pains(form, sets, block.exercise),
       eases: form.flag("ease") ?? true, isTaken: form.flag("taken_away") ?? false,
+      isRuledOut: form.flag("ruled_out") ?? false,
       calm: (form["calm"]?.array ?? []).compactMap(\.string))
     let maker = NextSetMaker(
       rules: rules, context: fold.context, memory: fold.memory, facts: facts, block: block, now: now

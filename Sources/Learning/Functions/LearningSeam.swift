@@ -41,7 +41,7 @@ enum LearningMessages {
     "eased_tired", "fewer_reps", "finished", "more_reps", "no_load", "outgrown", "own_lifts",
     "pain_lighter", "pain_lighter_any", "pain_rest", "pain_seen", "pain_seen_any", "pain_stop",
     "pain_stop_any", "pain_swap", "pain_told", "phase",
-    "plan", "rounded", "rules_say", "same", "step_down", "step_up", "stop",
+    "plan", "rounded", "ruled_out", "rules_say", "same", "step_down", "step_up", "stop",
     "swap", "taken_away",
     "too_hard",
     "transfer",

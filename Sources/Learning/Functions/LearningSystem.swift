@@ -118,6 +118,9 @@ extension System {
             LearningFields.flag(
               "taken_away", "whether the check-in of the day takes the exercise out of the plan"),
             LearningFields.flag(
+              "ruled_out",
+              "whether the state of health or a flagged joint rules the exercise out"),
+            LearningFields.flag(
               "ease", "whether tiredness and troubles make today lighter; true when left out"),
             LearningFields.choice(
               "coach",

@@ -20,6 +20,8 @@ struct RackMoment: Sendable {
   let eases: Bool
   /// Whether what was told this day takes the exercise out of the plan.
   var isTaken = false
+  /// Whether the person's health or a flagged joint rules the exercise out.
+  var isRuledOut = false
   /// Joints that were told calm and whose lifts the plan asks again.
   var calm: [String] = []
 }
@@ -43,7 +45,7 @@ extension RackMoment {
   var atStart: Self {
     Self(
       moment: moment, done: [], isPainful: isPainful, pains: pains.filter { $0.doneBefore == 0 },
-      eases: eases, isTaken: isTaken, calm: calm)
+      eases: eases, isTaken: isTaken, isRuledOut: isRuledOut, calm: calm)
   }
 }
 

@@ -20,12 +20,8 @@ struct NextSetMaker: Sendable {
       set.because("finished", ("sets", "\(block.sets)"))
       return set
     }
-    if now.isTaken {
-      var set = NextSet()
-      set.kind = .stop
-      set.because("taken_away")
-      return set
-    }
+    if now.isRuledOut { return stopped("ruled_out") }
+    if now.isTaken { return stopped("taken_away") }
     let pain = PainAtRack(facts, now, rules)
     if let ended = pain.ended, ended.kind == .stop { return ended }
     if let barred { return barred }
@@ -44,6 +40,14 @@ struct NextSetMaker: Sendable {
     }
     pain.ease(&set, try asked(pain))
     return rested(set)
+  }
+
+  /// A stop for one reason.
+  private func stopped(_ reason: String) -> NextSet {
+    var set = NextSet()
+    set.kind = .stop
+    set.because(reason)
+    return set
   }
 
   /// What was asked of the exercise before: by its plan, and at its start of a day on which something

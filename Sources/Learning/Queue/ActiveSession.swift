@@ -74,7 +74,9 @@ struct ActiveSession: Sendable {
     case (.pause, .live): state = .paused
     case (.resume, .paused): state = .live
     case (.finish, _): state = .finished
-    case (.abandon, _): state = .abandoned
+    case (.abandon, _):
+      state = .abandoned
+      sets = sets.compactMap(Self.givenUp)
     case (.append, .live): if let set = event.set { sets.append(set) }
     case (.edit, _):
       let place = try place(event)
@@ -127,12 +129,25 @@ struct ActiveSession: Sendable {
   }
 
   /// The record of an exercise that was left out: a set that was not done.
-  private static func leftOut(_ exercise: String) -> JSON {
+  private static func leftOut(_ exercise: String, _ told: [JSON.Member] = []) -> JSON {
     JSON(
-      .object([
-        .init(key: "exerciseId", value: JSON(.string(exercise))),
-        .init(key: "load_kg", value: JSON(.number(0))), .init(key: "reps", value: JSON(.number(0))),
-        .init(key: "completed", value: JSON(.bool(false))),
-      ]))
+      .object(
+        [
+          .init(key: "exerciseId", value: JSON(.string(exercise))),
+          .init(key: "load_kg", value: JSON(.number(0))),
+          .init(key: "reps", value: JSON(.number(0))),
+          .init(key: "completed", value: JSON(.bool(false))),
+        ] + told))
+  }
+
+  /// What is left of a set that is given up: the pain that was told with it; nil where none was.
+  private static func givenUp(_ set: JSON) -> JSON? {
+    let told = (set.members ?? []).filter {
+      ["pain", "pain_level", "joint", "note"].contains($0.key) && !$0.value.isNull
+    }
+    guard set["pain"]?.bool == true || told.contains(where: { $0.key == "pain_level" }) else {
+      return nil
+    }
+    return leftOut(set["exerciseId"]?.string ?? "", told)
   }
 }

@@ -8,12 +8,19 @@ extension Consultation {
       Questions.equipment, field: "equipment", given: ["givenEquipment"]
     ).word("equipment")
     let kit = try gatherKit(equipment)
+    let borne = try bearExercises()
+    let gym = edition.gym
+    return gym.exercises.indices.map { kit.lack(of: $0, in: gym) ?? borne[$0] }
+  }
+
+  /// Says for every exercise of the catalogue whether this athlete's health and joints bear it, whatever
+  /// there is to train with.
+  mutating func bearExercises() throws(PlanFailure) -> [Allowance] {
     let flagged = try judgeStress()
     let unsafe = try judgeHealth()
     // Read column by column: a whole row would be copied with all its lists.
     let gym = edition.gym
     return gym.exercises.indices.map { index in
-      if let lack = kit.lack(of: index, in: gym) { return lack }
       if !unsafe.isEmpty, unsafe.contains(index, in: gym) { return .health }
       if unsafe.hurts(index, in: gym) { return .injury }
       var allowance = Allowance.full

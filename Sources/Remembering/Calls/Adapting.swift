@@ -93,10 +93,11 @@ struct Telling {
   /// What every answer has as a list of its own.
   private static let lists = ["change_log", "changes", "notes"]
 
-  /// Reads the plan and what happened since; `without` is a field of check-ins that is not told.
+  /// Reads the plan and what happened since; `without` is a field of check-ins that is not told, and at the
+  /// rack the pain of the session that goes on is not.
   init(
     _ call: PersonalCall, _ date: CalendarDay, by planner: PersonalPlanner,
-    without field: String? = nil
+    without field: String? = nil, isAtRack: Bool = false
   ) throws(ErrorBody) {
     let memory = call.memory
     let most = planner.service.rules?.mostEarlierCheckIns ?? 0
@@ -137,8 +138,11 @@ struct Telling {
     let changed = try kept { [plan] () throws(StoreFailure) in
       try planner.service.answers(of: profile, besidePlan: document, plan)
     }
-    let told = try checkIns.map { (kept) throws(ErrorBody) in
+    var told = try checkIns.map { (kept) throws(ErrorBody) in
       try Self.checkIn(kept, without: field)
+    }
+    if !isAtRack, let open = try planner.openPain(memory) {
+      Self.tell(open.joints, of: CalendarDay(of: open.kept.event), in: &told)
     }
     last =
       Self.last(
@@ -267,6 +271,29 @@ struct Telling {
       members.append(JSON.Member(key: "readiness_history", value: JSON(.array(Array(history)))))
     }
     return members
+  }
+
+  /// Tells pain of a session that goes on with the check-in of its day; the worst that was told counts.
+  private static func tell(
+    _ pain: [String: Int], of day: CalendarDay, in told: inout [(day: CalendarDay, data: JSON)]
+  ) {
+    let place = told.firstIndex { $0.day <= day } ?? told.count
+    if place == told.count || told[place].day < day {
+      told.insert((day, JSON(.object([]))), at: place)
+    }
+    let data = told[place].data
+    var levels = pain.mapValues(Double.init)
+    for joint in data["pain"]?.members ?? [] {
+      levels[joint.key] = max(levels[joint.key] ?? 0, joint.value.number ?? 0)
+    }
+    let all = levels.sorted { $0.key < $1.key }.map {
+      JSON.Member(key: $0.key, value: JSON(.number($0.value)))
+    }
+    told[place].data = JSON(
+      .object(
+        (data.members ?? []).filter { $0.key != "pain" } + [
+          .init(key: "pain", value: JSON(.object(all)))
+        ]))
   }
 
   private static func checkIn(

@@ -50,18 +50,22 @@ extension PersonalPlanner {
     let day = CalendarDay(number: moment.day)
     try pass(signs: try signs(call.memory), call)
     try passGates(call)
+    let exercise = (asked["block"] ?? asked["slot"])?["exerciseId"]?.string ?? ""
     if asked["plan"] == nil {
-      let plan = try planOfDay(day, call)
-      let exercise = (asked["block"] ?? asked["slot"])?["exerciseId"]?.string ?? ""
+      let plan = try planOfDay(day, call, isAtRack: true)
       let calm = service.rules.map { plan.calmJoints(for: exercise, by: $0) } ?? []
       asked = asked.asked(by: plan).telling("calm", calm.map { JSON(.string($0)) })
+    }
+    if try ruling(out: exercise, call.memory, call.language) != nil {
+      let others = (asked.members ?? []).filter { $0.key != "ruled_out" }
+      asked = JSON(.object(others + [JSON.Member(key: "ruled_out", value: JSON(.bool(true)))]))
     }
     if asked["notes"] == nil {
       let notes = try notes(call.memory)
       asked = JSON(
         .object((asked.members ?? []) + [JSON.Member(key: "notes", value: JSON(.array(notes)))]))
     }
-    let told = try toldPain(by: moment, call.memory)
+    let told = try toldPain(by: moment, call.memory, isAtRack: true)
     asked = asked.telling("hurting", told.map(\.hurting))
     return try pure("prescribeSet", request(asked, try learned(call.memory).state))
   }

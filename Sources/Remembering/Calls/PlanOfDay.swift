@@ -48,8 +48,10 @@ struct PlanOfDay {
 }
 
 extension PersonalPlanner {
-  /// The plan of a day.
-  func planOfDay(_ day: CalendarDay, _ call: PersonalCall) throws(ErrorBody) -> PlanOfDay {
+  /// The plan of a day; for a set at the rack, without the pain of the session that goes on.
+  func planOfDay(
+    _ day: CalendarDay, _ call: PersonalCall, isAtRack: Bool = false
+  ) throws(ErrorBody) -> PlanOfDay {
     let memory = call.memory
     let document = try kept { () throws(StoreFailure) in try memory.document(.plan) }
     let plan = try document.map { (document) throws(ErrorBody) in
@@ -57,7 +59,7 @@ extension PersonalPlanner {
     }
     let told = ToldPlan(plan, by: service)
     guard let document, let usable = told.plan, told.mistakes.isEmpty,
-      let answering = try dayOfNews(for: document, usable, on: day, memory)
+      let answering = try dayOfNews(for: document, usable, on: day, memory, isAtRack)
     else { return PlanOfDay(document: document, kept: plan, told: told, isAdapted: false) }
     let request = JSON(.object([.init(key: "date", value: JSON(.string(answering.text)))]))
     // Signs stop what is asked for by themselves; the meals of the day go on.
@@ -65,7 +67,7 @@ extension PersonalPlanner {
     do throws(ErrorBody) {
       var telling = try Telling(
         PersonalCall(request, call.source, memory: memory), answering, by: self,
-        without: isStopped ? "symptoms" : nil)
+        without: isStopped ? "symptoms" : nil, isAtRack: isAtRack)
       try telling.tell(to: self)
       let adapted = ToldPlan(telling.plan, by: service)
       return PlanOfDay(document: document, kept: plan, told: adapted, isAdapted: true)
@@ -81,14 +83,15 @@ extension PersonalPlanner {
   ///
   /// A plan goes forward only: a check-in before its last day is past, and the profile counts always.
   private func dayOfNews(
-    for document: Document, _ plan: JSON, on day: CalendarDay, _ memory: Memory
+    for document: Document, _ plan: JSON, on day: CalendarDay, _ memory: Memory,
+    _ isAtRack: Bool
   ) throws(ErrorBody) -> CalendarDay? {
     let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init) ?? day
     let isAhead = last <= day
     if isAhead, let checkIn = try checkIn(on: day, memory), checkIn.sequence > document.sequence {
       return day
     }
-    let pain = isAhead ? try toldPain(by: moment(of: day), memory) : []
+    let pain = isAhead ? try toldPain(by: moment(of: day), memory, isAtRack: isAtRack) : []
     if pain.contains(where: { $0.sequence > document.sequence }) { return day }
     let changed = try kept { () throws(StoreFailure) in
       try service.answers(of: try memory.document(.profile), besidePlan: document, plan)

@@ -39,6 +39,56 @@ extension PersonalPlanner {
     throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: all), errors: all)
   }
 
+  /// Why an exercise is not asked, where the kept profile, or that of the kept plan, rules it out.
+  func ruling(
+    out exercise: String, _ memory: Memory, _ language: String
+  ) throws(ErrorBody) -> Diagnostic? {
+    guard let rules = service.rules, let profile = try knownAnswers(memory) else { return nil }
+    do throws(PlanFailure) {
+      return try rules.ruling(out: exercise, by: profile, language)
+    } catch {
+      throw ErrorBody(
+        error, request: profile, source: SourceFile(name: "profile", bytes: Content(profile).bytes),
+        messages: service.messages)
+    }
+  }
+
+  /// Stops an event that asks an exercise which the person's health or a flagged joint rules out; what was
+  /// done is kept as done.
+  func pass(asking event: JSON, _ call: PersonalCall) throws(ErrorBody) {
+    let asked: [(JSON?, String)] =
+      switch event["kind"]?.string ?? "" {
+      case "add": [(event["block"]?["exerciseId"], "/event/block/exerciseId")]
+      case "swap": [(event["to"], "/event/to")]
+      case "start":
+        (event["blocks"]?.array ?? []).enumerated().map { place, block in
+          (block["exerciseId"], "/event/blocks/\(place)/exerciseId")
+        }
+      default: []
+      }
+    var found: [Diagnostic] = []
+    for (exercise, place) in asked {
+      guard
+        var ruling = try self.ruling(
+          out: exercise?.string ?? "", call.memory, call.language)
+      else {
+        continue
+      }
+      ruling.pointer = place
+      found.append(ruling)
+    }
+    guard !found.isEmpty else { return }
+    throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: found), errors: found)
+  }
+
+  /// The kept profile, else that of the kept plan; nil where neither is kept.
+  private func knownAnswers(_ memory: Memory) throws(ErrorBody) -> JSON? {
+    try kept { () throws(StoreFailure) -> JSON? in
+      if let profile = try memory.document(.profile) { return try profile.json() }
+      return try memory.document(.plan)?.json()["profile"]
+    }
+  }
+
   /// Keeps answers that a gate refuses in the profile, so that they stand for every later call; the
   /// gates that they raise.
   ///
@@ -46,11 +96,7 @@ extension PersonalPlanner {
   func keep(gatesOf answers: JSON?, _ call: PersonalCall) throws(ErrorBody) -> [Diagnostic] {
     guard let answers, answers.members?.isEmpty == false else { return [] }
     let memory = call.memory
-    let known = try kept { () throws(StoreFailure) -> JSON? in
-      if let profile = try memory.document(.profile) { return try profile.json() }
-      return try memory.document(.plan)?.json()["profile"]
-    }
-    let told = (known ?? JSON(.object([]))).overlaid(with: answers)
+    let told = (try knownAnswers(memory) ?? JSON(.object([]))).overlaid(with: answers)
     guard let gates = try? gates(of: told, call.language), !gates.isEmpty else { return [] }
     try kept { () throws(StoreFailure) in
       try memory.writing { () throws(StoreFailure) in try memory.keep(profile: told, now: now) }

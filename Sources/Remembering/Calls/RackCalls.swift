@@ -7,6 +7,12 @@ import Store
 extension PersonalPlanner {
   /// Takes an event into the kept session, or says where it stands; its end writes the session down.
   func sessionEvent(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+    if let event = call.request["event"] { try pass(asking: event, call) }
+    return try take(event: call)
+  }
+
+  /// Takes an event whose exercises were looked through.
+  func take(event call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     guard call.request["save"]?.bool == true else {
       throw invalid(
         "not-kept", Phrase("mistake.event_not_kept"), hint: Phrase("hint.event_not_kept"),
@@ -78,13 +84,15 @@ extension PersonalPlanner {
           + [.init(key: "symptoms", value: JSON(.array(all)))]))
   }
 
-  /// Keeps an event; one that ends a session with sets writes it down in the same breath.
+  /// Keeps an event; one that ends a session with sets, or with pain that was told, writes it down in the
+  /// same breath.
   private func keep(
     _ event: JSON, _ snapshot: JSON, _ started: Moment?, _ call: PersonalCall
   ) throws(ErrorBody) -> [UInt8]? {
     let kept = Event(rack: event, at: now)
     let sets = snapshot["sets"]?.array ?? []
-    guard snapshot["state"]?.string == "finished", !sets.isEmpty else {
+    let isFinished = snapshot["state"]?.string == "finished"
+    guard isFinished || snapshot["state"]?.string == "abandoned", !sets.isEmpty else {
       try Remembering.kept { () throws(StoreFailure) in
         _ = try call.memory.append(kept, now: now)
       }
@@ -97,7 +105,9 @@ extension PersonalPlanner {
     if let started, now.milliseconds - started.milliseconds <= Self.longest {
       session.append(.init(key: "started_at", value: JSON(.string(started.text))))
     }
-    if let slot = snapshot["slot"], !slot.isNull { session.append(.init(key: "slot", value: slot)) }
+    if isFinished, let slot = snapshot["slot"], !slot.isNull {
+      session.append(.init(key: "slot", value: slot))
+    }
     session.append(.init(key: "sets", value: JSON(.array(sets))))
     return try log(finishing: JSON(.object(session)), kept, call)
   }
@@ -165,7 +175,7 @@ extension PersonalPlanner {
 
   /// The session after its kept events; one that came from another device and fits no more changes
   /// nothing.
-  private func replayed(_ events: [JSON]) throws(ErrorBody) -> JSON {
+  func replayed(_ events: [JSON]) throws(ErrorBody) -> JSON {
     var snapshot = Self.nothing
     for event in events {
       guard let next = try? taken(event, snapshot, "en") else { continue }

@@ -27,12 +27,21 @@ struct ToldPain {
 extension PersonalPlanner {
   /// The joints that hurt by the last word of check-ins and sessions until a moment, as long as it
   /// counts: only a check-in tells a joint calm, silence does not.
-  func toldPain(by moment: Moment, _ memory: Memory) throws(ErrorBody) -> [ToldPain] {
+  ///
+  /// - Parameters:
+  ///   - moment: Until when.
+  ///   - memory: The person's.
+  ///   - isAtRack: Whether a set of the session that goes on is asked for, which brings its own pain.
+  /// - Returns: The last word of each joint that hurts.
+  /// - Throws: What keeps it from being read.
+  func toldPain(
+    by moment: Moment, _ memory: Memory, isAtRack: Bool = false
+  ) throws(ErrorBody) -> [ToldPain] {
     guard let rules = service.rules else { return [] }
     let today = CalendarDay(number: moment.day)
     let start = (today + -rules.mostPainDays).everywhere.lowerBound
     let times = start..<max(start, moment.milliseconds + 1)
-    let told = try kept { () throws(StoreFailure) -> [(kept: KeptEvent, joints: [String: Int])] in
+    var told = try kept { () throws(StoreFailure) -> [(kept: KeptEvent, joints: [String: Int])] in
       let events =
         try memory.history("check_in", within: times)
         + memory.history(SessionFact.stream, within: times)
@@ -44,6 +53,9 @@ extension PersonalPlanner {
       }
       return told
     }
+    if !isAtRack, let open = try openPain(memory), times.contains(open.kept.event.at.milliseconds) {
+      told.append(open)
+    }
     return rules.everyJoint.compactMap { joint in
       guard let last = told.last(where: { $0.joints[joint] != nil }),
         let level = last.joints[joint]
@@ -53,6 +65,20 @@ extension PersonalPlanner {
       return ToldPain(
         joint: joint, level: level, earlier: day < today ? day : nil, sequence: last.kept.sequence)
     }
+  }
+
+  /// What the session that goes on tells of joints, with its latest event; nil where it tells of none.
+  func openPain(_ memory: Memory) throws(ErrorBody) -> (kept: KeptEvent, joints: [String: Int])? {
+    let latest = try kept { () throws(StoreFailure) in
+      try memory.history(
+        KeptSession.stream, within: 0..<Int64.max, limit: KeptSession.mostEvents)
+    }
+    let session = try kept { () throws(StoreFailure) in try KeptSession(latest) }
+    guard let last = latest.first else { return nil }
+    let snapshot = try replayed(session.events.map(\.request))
+    guard ["live", "paused"].contains(snapshot["state"]?.string ?? "") else { return nil }
+    let joints = pain(ofSession: snapshot)
+    return joints.isEmpty ? nil : (last, joints)
   }
 
   /// What a check-in tells of joints.

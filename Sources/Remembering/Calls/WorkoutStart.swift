@@ -40,7 +40,8 @@ extension PersonalPlanner {
       + service.messages.said(missing.map { .missing($0, at: "/\($0)") }, language)
   }
 
-  /// Begins with a template's exercises, without those that pain which was told takes away; they are named.
+  /// Begins with a template's exercises, without those that pain which was told takes away, or that the
+  /// person's health or joints rule out; they are named.
   private func start(
     _ blocks: [JSON], with more: [JSON.Member], _ call: PersonalCall, on day: CalendarDay
   ) throws(ErrorBody) -> [UInt8] {
@@ -51,7 +52,8 @@ extension PersonalPlanner {
       let answers = pain.compactMap {
         service.rules?.pain(in: $0.joint, level: $0.level, doesTo: exercise)
       }
-      if answers.contains(where: \.takesAway) {
+      let ruling = try self.ruling(out: exercise, call.memory, call.language)
+      if ruling != nil || answers.contains(where: \.takesAway) {
         out.append(exercise)
       } else if answers.contains(where: \.takesLoad) {
         left.append(
@@ -87,7 +89,7 @@ extension PersonalPlanner {
         .init(key: "language", value: JSON(.string(call.language))),
       ]))
     do throws(ErrorBody) {
-      return try sessionEvent(PersonalCall(request, call.source, memory: call.memory))
+      return try take(event: PersonalCall(request, call.source, memory: call.memory))
     } catch {
       let errors = error.errors.map { mistake in
         var mistake = mistake

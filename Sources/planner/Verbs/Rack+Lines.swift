@@ -126,8 +126,10 @@ extension Rack {
       }
     } else if let bearer {
       try append(pain: read, saying: line, of: bearer, time)
+    } else if let joint = read["joint"]?.string {
+      try checkIn(joint, read, time)
     } else {
-      // No exercise is known yet: the first one takes it.
+      // Neither an exercise nor a joint is known yet: the first exercise takes it.
       try remember(line, as: "\(painName)-\(time.microseconds)", time)
       unborne.append(line)
     }
@@ -149,6 +151,25 @@ extension Rack {
         .init(key: "reps", value: zero), .init(key: "completed", value: JSON(.bool(false))),
       ]))
     try send("append", [.init(key: "set", value: set.hurting(by: read).noting(line))], time)
+  }
+
+  /// Keeps pain of a joint where there is no exercise to write it down with: the check-in of the day tells
+  /// it, the worst that was told of the joint.
+  private func checkIn(_ joint: String, _ read: JSON, _ time: LocalTime) throws(Stopped) {
+    guard let level = read["pain_level"]?.number else { return }
+    let told = try ask(
+      "history",
+      [
+        .init(key: "stream", value: JSON(.string("check_in"))),
+        .init(key: "limit", value: JSON(.number(1))),
+      ], time, hasLanguage: false)["events"]?.array?.first
+    let isOfToday = told?["at"]?.string?.hasPrefix(time.day) ?? false
+    // Signs that were told stay told: what says nothing of them takes none back.
+    let data = JSON(
+      .object((isOfToday ? told?["data"]?.members ?? [] : []).filter { $0.key != "symptoms" }))
+    let worst = max(level, data["pain"]?[joint]?.number ?? 0)
+    let pain = (data["pain"] ?? JSON(.object([]))).with(joint, JSON(.number(worst)))
+    try keep(checkIn: data.with("pain", pain), time)
   }
 
   /// Writes pain down that was told before any exercise was known, once one is.

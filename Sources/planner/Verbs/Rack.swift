@@ -182,6 +182,19 @@ struct Rack {
     return answer
   }
 
+  /// Keeps a check-in of this moment.
+  func keep(checkIn data: JSON, _ time: LocalTime) throws(Stopped) {
+    let event = Event(
+      stream: "check_in", client: "planner", number: time.microseconds, device: "command line",
+      at: time.moment, zone: time.zone, data: Content(data))
+    try Stopped.unlessKept { () throws(StoreFailure) in
+      let person = try local.person(now: time)
+      for taken in try local.store.append([event], to: person, now: time.moment) {
+        if case .refused(let mistakes) = taken { throw StoreFailure(mistakes) }
+      }
+    }
+  }
+
   func ask(
     _ function: String, _ members: [JSON.Member], _ time: LocalTime, hasLanguage: Bool = true
   ) throws(Stopped) -> JSON {
