@@ -156,8 +156,8 @@ extension Judge {
       "/workouts", "two entries share a weekday")
   }
 
-  /// Who does how much easy endurance work: nobody with a heart condition, a child on the way or too
-  /// little energy, more with high blood pressure and over 60 than for fat loss alone.
+  /// Who does how much easy endurance work: nobody with a heart condition, a child on the way, too
+  /// little energy or a leg that hurts severely, more with high blood pressure and over 60 than for fat loss alone.
   private var cardioRow: String {
     for (flag, row) in [("heart_condition", "heart"), ("pregnant", "pregnant")]
     where athlete.flags.contains(flag) { return row }
@@ -166,6 +166,7 @@ extension Judge {
     ]
     .contains(where: athlete.flags.contains)
     if isShort { return "little-energy" }
+    if athlete.severe.contains(where: ["knee", "hip", "ankle"].contains) { return "severe-leg" }
     let isFree = athlete.trainingDays <= 4
     if athlete.flags.contains("hypertension") { return isFree ? "pressure-rest" : "pressure-work" }
     if athlete.ageGroup == "older" { return isFree ? "older-rest" : "older-work" }

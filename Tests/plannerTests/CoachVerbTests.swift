@@ -67,14 +67,16 @@ import Testing
     #expect(!adapted.output.contains("failure"), "\(adapted.output)")
   }
 
-  @Test("Pain told before any exercise is known is written down with the first")
-  func painBeforeExercise() throws {
+  @Test(
+    "Pain told before any exercise is known is kept with the check-in of the day, and counts",
+    arguments: ["leave", "finish", "abandon"])
+  func painBeforeExercise(_ end: String) throws {
     let home = try Home()
-    _ = try session(home, ["pain knee 5", "leave"])
+    _ = try session(home, ["pain knee 2", "pain knee 5", "pain hip 4", end])
     let said = try session(home, ["do back squat", "finish"])
-    #expect(said.output.contains("knee pain 5 of 5"), "\(said.output)")
-    let kept = home.run("history session").output
-    #expect(kept.contains(#""joint":"knee""#) && kept.contains(#""pain_level":5"#), "\(kept)")
+    #expect(said.output.contains("(5 of 5)") && !said.output.contains("set 1"), "\(said.output)")
+    let kept = home.run("history check_in").output
+    #expect(kept.contains(#""knee":5"#) && kept.contains(#""hip":4"#), "\(kept)")
   }
 
   @Test(

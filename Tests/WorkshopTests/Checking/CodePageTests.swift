@@ -56,7 +56,7 @@ import Testing
     "duplicate-lift", "duplicate-pattern", "duplicate-region",
     "future-date", "no-date", "no-edition", "no-store", "no-meal", "number-overflow",
     "open-food-facts",
-    "safety-gate",
+    "ruled-out", "safety-gate",
     "too-many",
     "unknown-exercise", "unknown-food", "unknown-joint", "unknown-number", "unknown-region",
   ]
