@@ -65,6 +65,18 @@ import Testing
       ("171 bpm sitting on the couch", "palpitations"),
       ("woke up on the bathroom floor", "faintness"), ("he grabbed me by the arm", "violence"),
       ("i fell and cannot stand", "broken_bone"), ("my son is floppy", "emergency"),
+      ("i bring it up after every meal so the weight stays off", "purging"),
+      ("食べたら指つっこんで戻してる", "purging"), ("6 wk old has a temp of 38.4", "emergency"),
+      ("38.4度、赤ちゃんはまだ2ヶ月", "emergency"), ("生後3週間の娘が38度5分ある", "emergency"),
+      ("i keep picturing dropping her down the stairs", "crisis"),
+      ("赤ちゃんを落としてしまいそうで怖い", "crisis"), ("they are better off without me", "crisis"),
+      ("産後10日、レバーみたいな塊が出てナプキンすぐいっぱいになる", "heavy_bleeding"),
+      ("産後、ナプキンが1時間でびっしょり", "heavy_bleeding"),
+      ("28wks and shes gone really quiet in there", "fetal_movement"),
+      ("お腹の子の動きが昨日より弱い", "fetal_movement"),
+      ("took 9 of my metformins by mistake", "emergency"),
+      ("ive had 6 of my thyroxine instead of 1", "emergency"),
+      ("went all black for a sec on the treadmill and hit the floor", "faintness"),
       ("scared i will hurt my newborn", "crisis"), ("not eaten anything in five days", "no_food"),
     ])
   func forms(line: String, sign: String) {
@@ -84,6 +96,9 @@ import Testing
       "hr 140 resting between sets", "collapsed into bed", "bleeding heart radish",
       "water broke out of my bottle", "contractions of the biceps", "my son hurt his knee",
       "he hit me with a new plan", "floor press", "cut myself shaving", "passed out at 9 pm",
+      "bleeding delicious steak 220 g", "わかめを水で戻してサラダ", "took 2 of my metformin",
+      "38 weeks training done", "レバーの甘辛煮 80g", "赤ちゃんが寝てる間におにぎり2個",
+      "black coffee then hit the floor mats", "clotted cream scone", "ひじきを戻して煮物",
     ])
   func near(line: String) {
     for function in ["readWorkoutLine", "readSetLine"] {

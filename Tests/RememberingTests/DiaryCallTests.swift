@@ -46,6 +46,46 @@ import Testing
   }
 
   @Test(
+    "A line names what it holds of the allergens its person leaves out, blocks nothing, and says where it knows it not",
+    arguments: [
+      ("30 g peanuts", "peanut"), ("2 boiled eggs", "egg"), ("a glass of milk", "dairy"),
+      ("cheese omelette", "egg dairy"), ("peanut butter toast", "peanut egg dairy"), ("親子丼", "egg"),
+      ("卵2個", "egg"), ("oat milk 200 ml", ""), ("apple", ""), ("coconut milk 100 ml", ""),
+      ("rice 100 g", ""),
+      ("zorgle flan bar", "?"),
+    ])
+  func allergens(text: String, held: String) throws {
+    _ = try somebody.ask(
+      "saveDocument",
+      #"{"kind":"profile","seen":0,"body":{"schedule_days":3,"exclude_allergens":["milk","egg","peanut"]}}"#
+    )
+    let answer = try log(1, text)
+    let items = answer["items"]?.array ?? []
+    let told = items.flatMap { $0["excludedAllergens"]?.array ?? [] }.compactMap(\.string)
+    let isUnknown = items.contains { $0["excludedAllergens"]?.isNull == true }
+    #expect(Set(told) == Set(held.split(separator: " ").map(String.init).filter { $0 != "?" }))
+    #expect(isUnknown == (held == "?"), "\(items)")
+    #expect((answer["allergies"]?.array?.isEmpty == false) == !held.isEmpty)
+    #expect(try day["entries"]?.array?.count == 1)
+  }
+
+  @Test(
+    "Whoever leaves one of a kind out is told of the whole kind, and of what crosses with it",
+    arguments: [
+      ("fish", "salmon 100 g", true), ("salmon", "cod 100 g", true), ("seafood", "shrimp", true),
+      ("wheat", "rye bread", true), ("walnut", "cashews", true), ("shrimp", "tuna", false),
+      ("milk", "butter beans", false),
+    ])
+  func relatives(excluded: String, text: String, isTold: Bool) throws {
+    _ = try somebody.ask(
+      "saveDocument",
+      #"{"kind":"profile","seen":0,"body":{"schedule_days":3,"exclude_allergens":["\#(excluded)"]}}"#
+    )
+    let told = try log(1, text)["items"]?.array?.first?["excludedAllergens"]?.array ?? []
+    #expect(told.isEmpty != isTold, "\(told)")
+  }
+
+  @Test(
     "What is written as sets are is never kept as food, whatever the lift is called",
     arguments: [
       "db press 70 lb each 3x8", "klimmzüge 8 8 6", "farmers walk 32kg 40m x3", "bench 80x8x3",

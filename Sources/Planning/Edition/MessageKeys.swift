@@ -48,7 +48,7 @@ package enum MessageKeys {
     "allergen.dairy", "allergen.egg",
     "allergen.fish",
     "allergen.gluten", "allergen.nut", "allergen.peanut", "allergen.sesame", "allergen.shellfish",
-    "allergen.soy", "allergy.left_out", "assume.age_range", "assume.batch_cooking",
+    "allergen.soy", "allergy.eaten", "allergy.left_out", "allergy.unknown_inside", "assume.age_range", "assume.batch_cooking",
     "assume.budget_tier",
     "assume.cuisine", "assume.diet", "assume.equipment", "assume.exclude_allergens",
     "assume.experience", "assume.goal", "assume.halal", "assume.health_flags", "assume.height_cm",

@@ -119,6 +119,8 @@ extension Questions {
     ("leavesOut", .words))
   static let crossReactions = Question(
     "cross reactions", ("crossesWith", .words), ("crossNote", .message))
+  static let allergenWords = Question(
+    "allergen words", ("allergenPhrases", .texts), ("phraseHolds", .words))
   static let halalFoods = Question(
     "halal foods", about: ["halalMark"],
     ("halalAllowed", .flag))

@@ -254,7 +254,7 @@ enum Questions {
       givingWay, fewerOptions,
       foodCaps, foodCapsInHealth, onceADay, richestPortion, nutrientAims, upperLevels,
       leftovers, menuWeek, packSizes, dietFoods,
-      halalFoods, crossReactions, supplementsOffered,
+      halalFoods, crossReactions, allergenWords, supplementsOffered,
       shortlist, tips,
     ] + ofAdaptation + WarningSigns.questions
 }

@@ -24,7 +24,7 @@ extension PersonalPlanner {
           "already-exists", Phrase("mistake.entry_taken"), hint: Phrase("hint.entry_taken"),
           at: "/number", call.language)
       }
-      return try entry(written.id, CalendarDay(of: same.event), memory)
+      return try entry(written.id, CalendarDay(of: same.event), call)
     }
     try refuseTraining(text, at: at, call)
     var data = (request.members ?? []).filter { Self.fieldsOfLine.contains($0.key) }
@@ -42,7 +42,7 @@ extension PersonalPlanner {
       zone: zone, data: Content(JSON(.object(data))))
     try keep(event, memory)
     try lookElsewhere(event, call)
-    return try entry(written.id, CalendarDay(of: event), memory)
+    return try entry(written.id, CalendarDay(of: event), call)
   }
 
   /// Changes a line, or one of its foods, and learns what that says of the person's words.
@@ -109,7 +109,7 @@ extension PersonalPlanner {
     writer.key("entries")
     writer.list(day.entries) { entry, writer in
       writer.beginObject()
-      entry.write(isHidden: day.isHidden, into: &writer)
+      entry.write(isHidden: day.isHidden, watching: day.allergies, into: &writer)
       writer.endObject()
     }
     writer.key("day")
@@ -146,7 +146,7 @@ extension PersonalPlanner {
     let isKnown = line.changes.contains {
       ($0.event.client, $0.event.number) == (written.client, written.number)
     }
-    if isKnown { return try entry(line.id, date, memory) }
+    if isKnown { return try entry(line.id, date, call) }
     let now = try DiaryEntryAnswer(line, by: self)
     try check(call, line, now)
     guard let members = members(line) else {
@@ -156,7 +156,7 @@ extension PersonalPlanner {
     }
     try keep(
       try event(of: JSON(.object(members)), line, written, memory), memory)
-    return try entry(line.id, date, memory)
+    return try entry(line.id, date, call)
   }
 
   /// Refuses a change of what was deleted, what is not there, and what somebody else changed.
@@ -298,19 +298,25 @@ extension PersonalPlanner {
     let entries: [DiaryEntryAnswer]
     let summary: JSON
     let isHidden: Bool
+    /// What the foods are watched for; nil for somebody who leaves no allergen out.
+    let allergies: DiaryAllergies?
   }
 
   private func entry(
-    _ id: String, _ date: CalendarDay, _ memory: Memory
+    _ id: String, _ date: CalendarDay, _ call: PersonalCall
   ) throws(ErrorBody) -> [UInt8] {
+    let memory = call.memory
     let day = try diaryDay(date, memory, beside: try plan(memory))
     guard let entry = day.entries.first(where: { $0.line.id == id }) else {
       preconditionFailure("a line that was kept is there")
     }
     var writer = JSONWriter()
     writer.beginObject()
-    entry.write(isHidden: day.isHidden, into: &writer)
+    entry.write(isHidden: day.isHidden, watching: day.allergies, into: &writer)
     writer.field("hidden", day.isHidden)
+    writer.key("allergies")
+    let marked = entry.items.compactMap { day.allergies?.marked($0) }
+    writer.list(DiaryAllergies.notes(marked, by: self, call.language)) { $1.value($0) }
     writer.key("day")
     writer.json(day.isHidden ? JSON(.null) : day.summary)
     writer.endObject()
@@ -338,7 +344,8 @@ extension PersonalPlanner {
     if let targets = plan?.foodTargets { members.append(.init(key: "targets", value: targets)) }
     return DiaryDay(
       entries: entries, summary: try ask("summarizeDay", JSON(.object(members))),
-      isHidden: JSON.hidesFood(plan, profile))
+      isHidden: JSON.hidesFood(plan, profile),
+      allergies: try DiaryAllergies(profile ?? plan?["profile"], by: self))
   }
 }
 

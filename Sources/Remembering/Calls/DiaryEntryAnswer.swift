@@ -39,7 +39,14 @@ struct DiaryEntryAnswer {
   var places: [Int] { (answer["places"]?.array ?? []).compactMap { $0.number.map { Int($0) } } }
 
   /// Writes the members of a line; without energy and food values for whom they are hidden.
-  func write(isHidden: Bool, into writer: inout JSONWriter) {
+  ///
+  /// - Parameters:
+  ///   - isHidden: Whether numbers of food are hidden.
+  ///   - allergies: What its foods are watched for; nil for somebody who leaves no allergen out.
+  ///   - writer: What is written to.
+  func write(
+    isHidden: Bool, watching allergies: DiaryAllergies?, into writer: inout JSONWriter
+  ) {
     writer.field("entry", line.id)
     writer.field("at", line.event.at.text)
     for key in ["text", "deleted", "revision", "kind"] {
@@ -47,7 +54,10 @@ struct DiaryEntryAnswer {
       writer.json(answer[key] ?? JSON(.null))
     }
     writer.key("items")
-    writer.list(items) { item, writer in writer.json(isHidden ? item.withoutFoodValues : item) }
+    writer.list(items) { item, writer in
+      let marked = allergies?.marked(item) ?? item
+      writer.json(isHidden ? marked.withoutFoodValues : marked)
+    }
     writer.key("places")
     writer.json(answer["places"] ?? JSON(.null))
     guard !mistakes.isEmpty else { return }

@@ -10,7 +10,7 @@ extension DomainCheck {
   static let namedAllergens = DomainCheck("unsaid-allergen", "unsaid-kind") { edition in
     let rulebook = edition.rulebook
     guard let decision = rulebook.decision(named: "ingredients"),
-      let foods = rulebook.decisions[decision].catalogue, let allergens = AllergenNames(rulebook)
+      let foods = rulebook.decisions[decision].catalogue, let allergens = AllergenChecks(rulebook)
     else { return [] }
     let diets = DietMarks.all(rulebook)
     return (0..<foods.count).flatMap { row -> [Finding] in
@@ -60,34 +60,24 @@ private struct FoodColumns {
 }
 
 /// The words that name allergens, and the kinds of food that they are.
-private struct AllergenNames {
+private struct AllergenChecks {
   private let allergens: WordType
   private let kinds: WordType
-  /// Every spelling as parts, the longest first, so that `peanut butter` is no butter.
-  private let spellings: [(parts: [String], isKana: Bool, word: Int)]
+  private let names: AllergenNames
 
   init?(_ rulebook: Rulebook) {
     guard let allergens = rulebook.vocabulary.wordType(named: "Allergen"),
       let kinds = rulebook.vocabulary.wordType(named: "FoodKind")
     else { return nil }
     (self.allergens, self.kinds) = (allergens, kinds)
-    spellings = allergens.spellings.compactMap { spelling in
-      allergens.wordOrAlias(spelling).map {
-        (WordForm.parts(of: spelling), !spelling.utf8.allSatisfy { $0 < 0x80 }, $0)
-      }
-    }.sorted { Self.length($0.parts) > Self.length($1.parts) }
-  }
-
-  private static func length(_ parts: [String]) -> Int {
-    parts.reduce(0) { $0 + $1.unicodeScalars.count }
+    names = AllergenNames(allergens)
   }
 
   /// Allergens that its names tell of and its columns do not.
   func unsaid(_ food: FoodColumns) -> [Said] {
-    let told = food.names.flatMap { name in named(in: name).map { (name, $0) } }
-    var seen: Set<Int> = []
-    return told.filter { seen.insert($0.1).inserted }.compactMap { name, word in
-      let allergen = allergens.enumeration.words[word]
+    let told = food.names.flatMap { name in names.named(in: name).map { (name, $0) } }
+    var seen: Set<String> = []
+    return told.filter { seen.insert($0.1).inserted }.compactMap { name, allergen in
       guard !(food.allergens + food.mayHold).contains(allergen) else { return nil }
       return Said(
         message: "is called '\(name)', and its columns do not name '\(allergen)'",
@@ -107,49 +97,6 @@ private struct AllergenNames {
         message: "holds '\(allergen)', and 'made_of' does not name '\(kind)'",
         hint: "diets leave out by 'made_of': add '\(kind)'")
     }
-  }
-
-  /// The allergens that a name tells of; each part of it belongs to one word, the longest first.
-  private func named(in name: String) -> [Int] {
-    let isKana = !name.utf8.allSatisfy { $0 < 0x80 }
-    var rest = isKana ? [WordForm.folded(name)] : WordForm.parts(of: Self.plain(name))
-    var found: [Int] = []
-    let signs = Set(rest.joined(separator: " ").unicodeScalars)
-    for spelling in spellings where spelling.isKana == isKana {
-      // Most spellings begin with a sign that the name does not have.
-      guard let first = spelling.parts.first?.unicodeScalars.first, signs.contains(first) else {
-        continue
-      }
-      while let place = Self.place(of: spelling.parts, in: rest, isKana) {
-        found.append(spelling.word)
-        rest = Self.without(place, spelling.parts, rest, isKana)
-      }
-    }
-    return found
-  }
-
-  /// A name without the signs between its words.
-  private static func plain(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber ? $0 : " " })
-  }
-
-  private static func place(of parts: [String], in rest: [String], _ isKana: Bool) -> Int? {
-    guard !isKana else { return rest.firstIndex { $0.contains(parts.joined(separator: "_")) } }
-    guard !parts.isEmpty, rest.count >= parts.count else { return nil }
-    return (0...(rest.count - parts.count)).first { Array(rest[$0..<($0 + parts.count)]) == parts }
-  }
-
-  private static func without(
-    _ place: Int, _ parts: [String], _ rest: [String], _ isKana: Bool
-  ) -> [String] {
-    var rest = rest
-    if isKana {
-      let cut = rest[place].cut(at: parts.joined(separator: "_"))
-      rest.replaceSubrange(place...place, with: cut)
-    } else {
-      rest.replaceSubrange(place..<(place + parts.count), with: [""])
-    }
-    return rest
   }
 }
 
@@ -200,19 +147,5 @@ extension Value {
     case .list(let items): items.flatMap(\.namedTexts)
     default: []
     }
-  }
-}
-
-extension String {
-  /// What stands before and after the first place of another text.
-  fileprivate func cut(at other: String) -> [String] {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(other) {
-        return [String(self[..<start]), String(self[start...].dropFirst(other.count))]
-      }
-      start = index(after: start)
-    }
-    return [self]
   }
 }

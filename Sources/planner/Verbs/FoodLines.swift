@@ -24,8 +24,11 @@ struct FoodLines {
   /// Whoever's plan hides numbers is told the foods alone.
   func entry(_ answer: JSON, on date: String) -> [String] {
     let items = answer["items"]?.array ?? []
-    guard answer["hidden"]?.bool != true else { return items.map { "  \(Self.name($0))" } }
-    var lines = items.flatMap(item)
+    let allergies = (answer["allergies"]?.array ?? []).compactMap(\.string)
+    guard answer["hidden"]?.bool != true else {
+      return allergies + items.map { "  \(Self.name($0))" }
+    }
+    var lines = allergies + items.flatMap(item)
     if items.count > 1 {
       lines.append("  \(said("line.sum"))  \(Self.amounts(Self.sum(items), grams: nil))")
     }
