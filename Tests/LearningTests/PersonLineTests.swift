@@ -76,6 +76,9 @@ import Testing
       ("お腹の子の動きが昨日より弱い", "fetal_movement"),
       ("took 9 of my metformins by mistake", "emergency"),
       ("ive had 6 of my thyroxine instead of 1", "emergency"),
+      ("took five levothyroxine this morning by accident", "emergency"),
+      ("she hasnt been kicking like she normally does", "fetal_movement"),
+      ("赤ん坊の口をふさぎたくなる", "crisis"),
       ("went all black for a sec on the treadmill and hit the floor", "faintness"),
       ("scared i will hurt my newborn", "crisis"), ("not eaten anything in five days", "no_food"),
     ])
@@ -98,7 +101,7 @@ import Testing
       "he hit me with a new plan", "floor press", "cut myself shaving", "passed out at 9 pm",
       "bleeding delicious steak 220 g", "わかめを水で戻してサラダ", "took 2 of my metformin",
       "38 weeks training done", "レバーの甘辛煮 80g", "赤ちゃんが寝てる間におにぎり2個",
-      "black coffee then hit the floor mats", "clotted cream scone", "ひじきを戻して煮物",
+      "black coffee then hit the floor mats", "clotted cream scone", "薬膳スープ 5 杯飲んだ", "38 g of 2 month old cheddar", "ひじきを戻して煮物",
     ])
   func near(line: String) {
     for function in ["readWorkoutLine", "readSetLine"] {

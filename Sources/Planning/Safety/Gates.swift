@@ -52,7 +52,7 @@ extension Consultation {
   }
 
   /// What is said of the allergens that were named, with what is left out beside them.
-  private mutating func gatherAllergyNotes() throws(PlanFailure) -> [Phrase] {
+  mutating func gatherAllergyNotes() throws(PlanFailure) -> [Phrase] {
     let named = words("excludeAllergens")
     var said: [Phrase] = []
     for reply in try askAll(Questions.crossReactions) {

@@ -32,6 +32,9 @@ extension Adapting {
     try takeOver(change, because: because, withTraining: isTrained, withFood: isFed)
     try carryOver(change, because: because, isTrained: isTrained, isFed: isFed)
     try watchGoal(change)
+    if change.fields.contains("exclude_allergens") {
+      notes += try consultation.gatherAllergyNotes()
+    }
   }
 
   /// The changed answers, and the week where it teaches something.
