@@ -65,6 +65,7 @@ extension Judge {
     judgeHiding()
     judgeNames()
     judgeFoodOfPregnancy()
+    judgeUncountedNutrients()
     for (index, advice) in (plan.json["supplements"]?.array ?? []).enumerated() {
       judgeSupplement(advice, "/supplements/\(index)")
     }

@@ -66,6 +66,10 @@ import Testing
     (#""diet": "vegan""#, ["ingredients", "supplements", "tips"]),
     (#""halal": true"#, ["ingredients"]),
     (#""exclude_allergens": ["gluten"]"#, ["ingredients", "safety_notes", "supplements"]),
+    (
+      #""exclude_allergens": ["milk", "fish"]"#,
+      ["energy", "ingredients", "macros", "safety_notes", "supplements", "tips"]
+    ),
     (#""dislikes": ["chicken"]"#, ["ingredients"]),
     (#""cuisine": "japanese""#, ["ingredients"]),
     (#""training_time": "early""#, ["ingredients"]),
@@ -89,6 +93,22 @@ import Testing
     #expect(!moved.contains("main_lifts") || moved.contains("workouts"))
     #expect(moved.filter { $0 != "main_lifts" }.sorted() == row.moves.sorted())
     #expect(answer["changes"]?.array?.first?["because"]?["key"]?.string == "adapt.profile")
+  }
+
+  @Test(
+    "Whoever names new allergens reads every note of them among the notes, and nobody else does",
+    arguments: [
+      (#""exclude_allergens": ["peanut", "egg", "fish"]"#, true),
+      (#""exclude_allergens": ["milk"]"#, true), (#""goal": "strength""#, false),
+    ])
+  func allergyNotes(change: String, isTold: Bool) throws {
+    let plan = try AdaptTests.plan()
+    let answer = try AdaptTests.adapt(plan, #""profile_changes": {\#(change)}"#)
+    func texts(_ json: JSON?) -> [String] { (json?.array ?? []).compactMap(\.string) }
+    let before = texts(plan["safety_notes"])
+    let due = texts(answer["patched_plan"]?["safety_notes"]).filter { !before.contains($0) }
+    #expect(due.isEmpty != isTold)
+    #expect(texts(answer["notes"]).filter(due.contains) == due)
   }
 
   @Test("Every answer that can change has a row here and on the page")

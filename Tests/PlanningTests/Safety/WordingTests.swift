@@ -39,6 +39,18 @@ import Testing
   }
 
   @Test(
+    "Whoever is told to stop is told whom to ring",
+    arguments: ["safety.heart", "safety.pregnant", "safety.pregnant_heart"])
+  func ringing(key: String) throws {
+    let edition = try House.planner().edition
+    let stops = [("en", "ring the"), ("ja", "電話")]
+    for (language, word) in stops {
+      let text = edition.text(key, language)
+      #expect(text.contains(word), "\(text)")
+    }
+  }
+
+  @Test(
     "Only whole words count, and only of the right kind of text",
     arguments: [
       ("cheat", "the cheater runs", false), ("cheat", "a Cheat.", true),

@@ -1,0 +1,30 @@
+/// What the menu does not count and somebody's food does not bring is said with what to do.
+extension Judge {
+  /// Vitamin B12 of vegans, and iodine, vitamin D and DHA of who eats for two or without milk and fish.
+  func judgeUncountedNutrients() {
+    for keys in owedTips {
+      let texts = keys.compactMap { pages.message($0, athlete.language) }
+      demand(
+        texts.contains(where: plan.sentences("tips").contains), .safety, "/tips",
+        "says nothing of \(keys.joined(separator: ", "))")
+      demand(
+        texts.allSatisfy { $0.contains("10 µg") }, .safety, "/tips",
+        "\(keys.joined(separator: ", ")) names no dose")
+    }
+  }
+
+  /// Of each list one is owed.
+  private var owedTips: [[String]] {
+    let excluded = Set(athlete.allergens)
+    let forTwo = ["pregnant", "breastfeeding"].filter(athlete.flags.contains)
+    let isFishless =
+      athlete.diet == "vegetarian"
+      || !excluded.isDisjoint(with: ["fish", "seafood", "salmon", "mackerel"])
+    var owed = forTwo.map { ["tip.\($0)"] }
+    if athlete.diet == "vegan" { owed.append(["tip.vegan", "tip.vegan_asks"]) }
+    if athlete.diet != "vegan", forTwo.isEmpty, excluded.contains("dairy"), isFishless {
+      owed.append(["tip.iodine"])
+    }
+    return owed
+  }
+}
