@@ -101,7 +101,8 @@ import Testing
       "he hit me with a new plan", "floor press", "cut myself shaving", "passed out at 9 pm",
       "bleeding delicious steak 220 g", "わかめを水で戻してサラダ", "took 2 of my metformin",
       "38 weeks training done", "レバーの甘辛煮 80g", "赤ちゃんが寝てる間におにぎり2個",
-      "black coffee then hit the floor mats", "clotted cream scone", "薬膳スープ 5 杯飲んだ", "38 g of 2 month old cheddar", "ひじきを戻して煮物",
+      "black coffee then hit the floor mats", "clotted cream scone", "薬膳スープ 5 杯飲んだ",
+      "38 g of 2 month old cheddar", "ひじきを戻して煮物",
     ])
   func near(line: String) {
     for function in ["readWorkoutLine", "readSetLine"] {

@@ -3,7 +3,9 @@ import JSONSource
 import Planning
 import PlannerService
 
-/// What a line of food holds of what its person leaves out. It is said and blocks nothing.
+/// What a line of food holds of what its person leaves out.
+///
+/// It is said and blocks nothing.
 struct DiaryAllergies {
   private let watch: AllergyWatch
 
