@@ -50,6 +50,20 @@ import Testing
     #expect(level < 5 || answer["notes"]?.array?.first?.string?.contains("clinician") == true)
   }
 
+  @Test("A set that says it did not hurt is answered as one that says nothing of pain")
+  func painless() throws {
+    let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
+    let notes = try ["", #", "pain": false, "joint": "knee", "pain_level": 0"#].map { pain in
+      let set = #"{"weight_kg": 100, "reps": 5, "rir": 2\#(pain)}"#
+      let answer = Self.adapt(
+        plan,
+        #"{"date": "2026-03-09", "last_session": {"blocks": [{"exerciseId": "back_squat", "#
+          + #""sets": [\#(set)]}]}}"#)
+      return try #require(answer?["notes"]?.text)
+    }
+    #expect(notes[0] == notes[1])
+  }
+
   private static func adapt(_ plan: JSON, _ text: String) -> JSON? {
     adapt(plan, Workbench.request(text).members ?? [])
   }

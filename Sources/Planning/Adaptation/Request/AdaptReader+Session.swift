@@ -100,7 +100,7 @@ extension AdaptReader {
     }
     let joint = given("joint").flatMap { word($0, "Joint", at: pointer + "/joint") }
     let level = given("pain_level").flatMap { int($0, "painLevel", at: pointer + "/pain_level") }
-    return isPainful || level != nil ? LoggedSession.Hurt(joint: joint, level: level) : nil
+    return isPainful || (level ?? 0) > 0 ? LoggedSession.Hurt(joint: joint, level: level) : nil
   }
 
   /// 16 digits over the compact text of what was logged; the same however it was written.
