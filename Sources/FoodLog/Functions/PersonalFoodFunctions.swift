@@ -142,7 +142,10 @@ extension AnswerShape {
   /// A line of somebody's diary with its day.
   package static var diaryEntry: AnswerShape {
     .object(
-      diaryLine + [AnswerField("hidden", .boolean), AnswerField("day", .nullable(.daySummary))])
+      diaryLine + [
+        AnswerField("hidden", .boolean), AnswerField("allergies", .list(.text)),
+        AnswerField("day", .nullable(.daySummary)),
+      ])
   }
 
   /// A day of somebody's diary.
@@ -154,12 +157,22 @@ extension AnswerShape {
     ])
   }
 
+  /// A food of a line, with what of those left out it holds: null where nobody here knows, and missing
+  /// for who leaves none out.
+  private static var diaryItem: AnswerShape {
+    guard case .object(let fields) = resolvedItem else { return resolvedItem }
+    return .object(
+      fields + [
+        AnswerField("excludedAllergens", .nullable(.list(.text)), isOptional: true)
+      ])
+  }
+
   private static var diaryLine: [AnswerField] {
     [
       AnswerField("entry", .text), AnswerField("at", .text), AnswerField("text", .text),
       AnswerField("deleted", .boolean), AnswerField("revision", .integer),
       AnswerField("kind", .words(ParsedText.Kind.allCases.map(\.rawValue))),
-      AnswerField("items", .list(.resolvedItem)), AnswerField("places", .list(.integer)),
+      AnswerField("items", .list(diaryItem)), AnswerField("places", .list(.integer)),
       AnswerField("mistakes", .list(.any), isOptional: true),
     ]
   }
