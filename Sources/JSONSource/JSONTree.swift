@@ -52,3 +52,22 @@ struct JSONTree: Sendable {
     }
   }
 }
+
+extension JSON {
+  /// What is written, as a value: no text is made and read.
+  package static func written(_ write: (inout JSONWriter) -> Void) -> JSON {
+    var writer = JSONWriter.telling()
+    write(&writer)
+    return writer.told ?? JSON(.null)
+  }
+
+  /// The same object with a value for a key, in the place of any before.
+  package func with(_ key: String, _ value: JSON) -> JSON {
+    JSON(.object((members ?? []).filter { $0.key != key } + [Member(key: key, value: value)]))
+  }
+
+  /// The same object without a member.
+  package func without(_ key: String) -> JSON {
+    JSON(.object((members ?? []).filter { $0.key != key }), range: range)
+  }
+}

@@ -105,9 +105,4 @@ extension JSON {
     writer.json(self)
     return writer.text
   }
-
-  /// The object without one of its members.
-  func without(_ key: String) -> JSON {
-    JSON(.object((members ?? []).filter { $0.key != key }))
-  }
 }

@@ -108,14 +108,10 @@ package struct LearningCoach: Sendable {
   private func digest(
     _ memory: LearnedMemory, _ moment: SessionMoment, _ form: FilledForm, _ language: String
   ) throws(PlanFailure) -> JSON {
-    var written = JSONWriter()
-    DigestWriter(
+    let digest = DigestWriter(
       rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: nil,
-      plan: PlanWord(form["plan"])
-    ).write(into: &written)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "digest", bytes: written.bytes)
-    return JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
+      plan: PlanWord(form["plan"]))
+    return JSON.written { digest.write(into: &$0) }
   }
 
   private func unknown(_ asked: String, _ known: [String], _ language: String) -> PlanFailure {

@@ -33,13 +33,12 @@ extension Adapting {
 extension Consultation {
   /// Every row that has answered by now, as a plan lists them.
   fileprivate var why: JSON {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writeWhy(into: &writer)
-    writer.endObject()
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "why", bytes: writer.bytes)
-    return JSONParser.parse(source, into: &diagnostics)?["why"] ?? .none
+    let written = JSON.written { writer in
+      writer.beginObject()
+      writeWhy(into: &writer)
+      writer.endObject()
+    }
+    return written["why"] ?? .none
   }
 }
 

@@ -70,17 +70,3 @@ struct Plan: Sendable {
     writer.endObject()
   }
 }
-
-extension JSON {
-  /// What was written, as values instead of bytes.
-  static func written(_ write: (inout JSONWriter) -> Void) -> JSON {
-    var writer = JSONWriter()
-    write(&writer)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "part", bytes: writer.bytes)
-    guard let tree = JSONParser.parse(source, into: &diagnostics) else {
-      preconditionFailure("a part of a plan that was written cannot be read")
-    }
-    return tree
-  }
-}

@@ -289,11 +289,7 @@ struct Telling {
     let all = levels.sorted { $0.key < $1.key }.map {
       JSON.Member(key: $0.key, value: JSON(.number($0.value)))
     }
-    told[place].data = JSON(
-      .object(
-        (data.members ?? []).filter { $0.key != "pain" } + [
-          .init(key: "pain", value: JSON(.object(all)))
-        ]))
+    told[place].data = data.with("pain", JSON(.object(all)))
   }
 
   private static func checkIn(
@@ -301,10 +297,7 @@ struct Telling {
   ) throws(ErrorBody) -> (day: CalendarDay, data: JSON) {
     do throws(StoreFailure) {
       let data = try kept.event.json()
-      let told = field.map { field in
-        JSON(.object((data.members ?? []).filter { $0.key != field }), range: data.range)
-      }
-      return (CalendarDay(of: kept.event), told ?? data)
+      return (CalendarDay(of: kept.event), field.map { data.without($0) } ?? data)
     } catch {
       throw ErrorBody(error)
     }
@@ -318,8 +311,7 @@ extension JSON {
     // What is no object is refused with its place.
     guard !answers.isEmpty, told?.isNull ?? true || told?.members != nil else { return self }
     let all = JSON(.object(answers)).with(told?.members ?? [])
-    return JSON(
-      .object((members ?? []).filter { $0.key != key } + [Member(key: key, value: all)]))
+    return with(key, all)
   }
 
   /// The same object with other values of some members.

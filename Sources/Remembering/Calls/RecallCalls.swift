@@ -57,7 +57,7 @@ extension PersonalPlanner {
           PersonStore.Made(maker: model, body: Content(values).bytes), ofNote: id)
       }
       guard call.request["vectors"]?.bool != true else { return answer }
-      return JSON(.object((answer.members ?? []).filter { $0.key != "vectors" }))
+      return answer.without("vectors")
     }
   }
 }

@@ -24,7 +24,8 @@ struct CoachWords {
         ("best", figure(ask["best_kg"])),
       ]
       return ask.with(
-        "text", messages.text("coach.ask.\(kind)", language: language, values: values))
+        "text",
+        JSON(.string(messages.text("coach.ask.\(kind)", language: language, values: values))))
     }
   }
 
@@ -32,9 +33,9 @@ struct CoachWords {
   func assumed(_ assumed: [JSON]) -> [JSON] {
     assumed.map { item in
       let count = figure(item["sets"])
-      return item.with(
-        "text",
-        messages.text("coach.assumed.intent", language: language, values: [("count", count)]))
+      let said = messages.text(
+        "coach.assumed.intent", language: language, values: [("count", count)])
+      return item.with("text", JSON(.string(said)))
     }
   }
 
@@ -90,13 +91,5 @@ struct CoachWords {
       }
     }
     return id
-  }
-}
-
-extension JSON {
-  /// The same object with a text for a key, in its place.
-  fileprivate func with(_ key: String, _ text: String) -> JSON {
-    let others = (members ?? []).filter { $0.key != key }
-    return JSON(.object(others + [JSON.Member(key: key, value: JSON(.string(text)))]))
   }
 }

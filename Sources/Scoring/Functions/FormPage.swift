@@ -16,7 +16,7 @@ extension Scorer {
     let (session, judge) = try scored(form, language)
     let voice = FormVoice(
       rules: rules, exercise: judge.rules, language: session.setup.language)
-    let summary = Self.json { FormWriter(voice).write(session, into: &$0) }
+    let summary = JSON.written { FormWriter(voice).write(session, into: &$0) }
     let chart = Artist(voice: voice, theme: .light).chart(summary["chart"] ?? JSON(.null)).svg
     if format == "svg" { return chart + "\n" }
     let tip = try ruled(TipFacts(summary, judge.rules), voice).0
@@ -29,7 +29,7 @@ extension Scorer {
   /// What is kept of a whole recorded set: as `finishForm` answers it.
   package func record(_ request: JSON, language: String) throws(PlanFailure) -> JSON {
     let (session, judge) = try scored(try recorded(request), language)
-    return Self.json { write(recordOf: session, judge, into: &$0) }
+    return JSON.written { write(recordOf: session, judge, into: &$0) }
   }
 
   private func recorded(_ request: JSON) throws(PlanFailure) -> FilledForm {
@@ -48,21 +48,12 @@ extension Scorer {
     return (session, judge)
   }
 
-  /// What a writer writes, as values.
-  private static func json(_ write: (inout JSONWriter) -> Void) -> JSON {
-    var writer = JSONWriter()
-    write(&writer)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "answer", bytes: writer.bytes)
-    return JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
-  }
-
   /// The page with its pictures, to print: nothing in it is loaded from elsewhere.
   private func html(
     _ text: String, _ charts: [String], _ session: FormSession, _ voice: FormVoice
   ) -> String {
     let artist = Artist(voice: voice, theme: .light)
-    let snapshots = Self.json { writer in
+    let snapshots = JSON.written { writer in
       writer.beginObject()
       FormWriter(voice).write(session.snapshots, into: &writer)
       writer.endObject()

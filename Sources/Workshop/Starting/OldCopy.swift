@@ -245,10 +245,3 @@ private enum Edit {
     return bytes
   }
 }
-
-extension JSON {
-  /// The object without one of its members.
-  fileprivate func without(_ key: String) -> JSON {
-    JSON(.object((members ?? []).filter { $0.key != key }))
-  }
-}
