@@ -1,5 +1,5 @@
-/// What pain that was told and counts today does to the next set: it ends the lift, swaps it, or makes it lighter;
-/// never harder.
+/// What pain that was told and counts today does to the next set: it ends the lift, swaps it, or makes
+/// it lighter; never harder.
 struct PainAtRack {
   /// The loads that were asked before: by the plan, and of the first set after the pain.
   struct Asked {

@@ -7,26 +7,19 @@ extension Edition {
   /// - Throws: `PlanFailure.invalid` with every mistake of the profile.
   package func answers(of profile: JSON) throws(PlanFailure) -> JSON {
     let request = try RequestReader.read(profile, as: planContract, in: self)
-    var writer = JSONWriter()
-    writer.beginObject()
-    request.writeProfile(into: &writer, self)
-    writer.endObject()
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "profile", bytes: writer.bytes)
-    let written = JSONParser.parse(source, into: &diagnostics)?["profile"]
-    guard let written else { preconditionFailure("what is written is JSON") }
-    return written
+    let written = JSON.written { writer in
+      writer.beginObject()
+      request.writeProfile(into: &writer, self)
+      writer.endObject()
+    }
+    return written["profile"] ?? JSON(.null)
   }
 
   /// Why nobody trains who answers so; nothing for whoever may.
   ///
   /// - Throws: `PlanFailure.invalid` with every mistake of the profile.
   package func gates(of profile: JSON) throws(PlanFailure) -> [Diagnostic] {
-    var consultation = Consultation(
-      self, try RequestReader.read(profile, as: planContract, in: self))
-    consultation.noteNothingExcluded()
-    _ = try consultation.assume(Questions.goal, field: "goal", given: ["givenGoal"])
-    _ = try consultation.deriveIndexes()
+    var consultation = try consultation(about: profile)
     do throws(PlanFailure) {
       try consultation.passGates()
       return []
@@ -35,30 +28,41 @@ extension Edition {
       return gates
     }
   }
-  /// Why an exercise is not asked of whoever answers so: their health or a flagged joint rules it out, as
-  /// it does in a plan; nothing for an exercise that they may do.
+
+  /// Why exercises are not asked of whoever answers so: their health or a flagged joint rules them out, as
+  /// it does in a plan.
   ///
   /// - Parameters:
-  ///   - exercise: Its id.
+  ///   - exercises: Their ids.
   ///   - profile: The answers.
   ///   - language: The language of the sentences.
-  /// - Returns: Why it is not asked, and whom to ask; nil where it may be done.
+  /// - Returns: By id why it is not asked, and whom to ask; nothing of those that may be done.
   /// - Throws: `PlanFailure.invalid` with every mistake of the profile.
-  package func ruling(
-    out exercise: String, by profile: JSON, _ language: String
-  ) throws(PlanFailure) -> Diagnostic? {
-    guard let place = gym.ids.firstIndex(of: exercise) else { return nil }
+  package func rulings(
+    out exercises: [String], by profile: JSON, _ language: String
+  ) throws(PlanFailure) -> [String: Diagnostic] {
+    var consultation = try consultation(about: profile)
+    let borne = try consultation.bearExercises()
+    var rulings: [String: Diagnostic] = [:]
+    for exercise in exercises {
+      guard let allowance = gym.exercise(id: exercise).map({ borne[$0] }), !allowance.isAllowed
+      else { continue }
+      let why = Phrase(
+        "gate.ruled_out", ("exercise", .message("exercise:\(exercise)")),
+        ("cause", .message("cause.\(allowance)")))
+      rulings[exercise] = Diagnostic(
+        "ruled-out", text(why, language), hint: text(Phrase("gate.ruled_out_ask"), language))
+    }
+    return rulings
+  }
+
+  /// A consultation that knows what gates and exercises are judged by.
+  private func consultation(about profile: JSON) throws(PlanFailure) -> Consultation {
     var consultation = Consultation(
       self, try RequestReader.read(profile, as: planContract, in: self))
     consultation.noteNothingExcluded()
     _ = try consultation.assume(Questions.goal, field: "goal", given: ["givenGoal"])
     _ = try consultation.deriveIndexes()
-    let allowance = try consultation.bearExercises()[place]
-    guard !allowance.isAllowed else { return nil }
-    let why = Phrase(
-      "gate.ruled_out", ("exercise", .message("exercise:\(exercise)")),
-      ("cause", .message("cause.\(allowance)")))
-    return Diagnostic(
-      "ruled-out", text(why, language), hint: text(Phrase("gate.ruled_out_ask"), language))
+    return consultation
   }
 }

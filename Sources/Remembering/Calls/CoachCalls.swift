@@ -56,9 +56,8 @@ extension PersonalPlanner {
       let calm = service.rules.map { plan.calmJoints(for: exercise, by: $0) } ?? []
       asked = asked.asked(by: plan).telling("calm", calm.map { JSON(.string($0)) })
     }
-    if try ruling(out: exercise, call.memory, call.language) != nil {
-      let others = (asked.members ?? []).filter { $0.key != "ruled_out" }
-      asked = JSON(.object(others + [JSON.Member(key: "ruled_out", value: JSON(.bool(true)))]))
+    if try rulings(out: [exercise], call.memory, call.language)[exercise] != nil {
+      asked = asked.with("ruled_out", JSON(.bool(true)))
     }
     if asked["notes"] == nil {
       let notes = try notes(call.memory)
@@ -110,8 +109,7 @@ extension JSON {
   fileprivate func telling(_ key: String, _ more: [JSON]) -> JSON {
     guard !more.isEmpty else { return self }
     let list = JSON(.array((self[key]?.array ?? []) + more))
-    return JSON(
-      .object((members ?? []).filter { $0.key != key } + [Member(key: key, value: list)]))
+    return with(key, list)
   }
 
   /// A request for a set as the plan of its day asks it: what a check-in takes away is said to be so, and

@@ -9,21 +9,16 @@ extension PersonalPlanner {
   /// Why nobody trains by what the kept profile answers, else the kept plan's, with the weight that was
   /// written down since; nothing for who may, or where none is kept.
   func gates(_ memory: Memory, _ language: String) throws(ErrorBody) -> [Diagnostic] {
-    let (profile, plan) = try kept { () throws(StoreFailure) in
-      (try memory.document(.profile), try memory.document(.plan))
-    }
-    guard let document = profile ?? plan else { return [] }
-    let answers = try kept { () throws(StoreFailure) -> JSON? in
-      let answers = profile == nil ? try document.json()["profile"] : try document.json()
+    guard let known = try known(memory) else { return [] }
+    let since = try kept { () throws(StoreFailure) -> [JSON.Member] in
       let weight = try memory.history("weight", within: 0..<Int64.max, limit: 1)
-        .first { $0.sequence > document.sequence }?.event.json()["weight_kg"]
-      let since = weight.map { [JSON.Member(key: "weight_kg", value: $0)] } ?? []
-      return answers?.overlaid(with: JSON(.object(since)))
+        .first { $0.sequence > known.sequence }?.event.json()["weight_kg"]
+      return weight.map { [JSON.Member(key: "weight_kg", value: $0)] } ?? []
     }
-    guard let answers else { return [] }
+    let answers = known.answers.overlaid(with: JSON(.object(since)))
     // A plan whose profile nobody can read is refused wherever it is used.
-    guard profile == nil else { return try gates(of: answers, language) }
-    return (try? gates(of: answers, language)) ?? []
+    guard !known.isOfPlan else { return (try? gates(of: answers, language)) ?? [] }
+    return try gates(of: answers, language)
   }
 
   /// Stops a call where the kept profile raises a gate, or the answers of the day do.
@@ -39,53 +34,61 @@ extension PersonalPlanner {
     throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: all), errors: all)
   }
 
-  /// Why an exercise is not asked, where the kept profile, or that of the kept plan, rules it out.
-  func ruling(
-    out exercise: String, _ memory: Memory, _ language: String
-  ) throws(ErrorBody) -> Diagnostic? {
-    guard let rules = service.rules, let profile = try knownAnswers(memory) else { return nil }
+  /// Why exercises are not asked, by id, where the kept profile, or that of the kept plan, rules them out.
+  func rulings(
+    out exercises: [String], _ memory: Memory, _ language: String
+  ) throws(ErrorBody) -> [String: Diagnostic] {
+    guard let rules = service.rules, !exercises.isEmpty, let profile = try known(memory)?.answers
+    else { return [:] }
     do throws(PlanFailure) {
-      return try rules.ruling(out: exercise, by: profile, language)
+      return try rules.rulings(out: exercises, by: profile, language)
     } catch {
-      throw ErrorBody(
-        error, request: profile, source: SourceFile(name: "profile", bytes: Content(profile).bytes),
-        messages: service.messages)
+      throw refusal(of: profile, error)
     }
   }
 
   /// Stops an event that asks an exercise which the person's health or a flagged joint rules out; what was
   /// done is kept as done.
   func pass(asking event: JSON, _ call: PersonalCall) throws(ErrorBody) {
-    let asked: [(JSON?, String)] =
+    let asked: [(exercise: String?, place: String)] =
       switch event["kind"]?.string ?? "" {
-      case "add": [(event["block"]?["exerciseId"], "/event/block/exerciseId")]
-      case "swap": [(event["to"], "/event/to")]
+      case "add": [(event["block"]?["exerciseId"]?.string, "/event/block/exerciseId")]
+      case "swap": [(event["to"]?.string, "/event/to")]
       case "start":
         (event["blocks"]?.array ?? []).enumerated().map { place, block in
-          (block["exerciseId"], "/event/blocks/\(place)/exerciseId")
+          (block["exerciseId"]?.string, "/event/blocks/\(place)/exerciseId")
         }
       default: []
       }
-    var found: [Diagnostic] = []
-    for (exercise, place) in asked {
-      guard
-        var ruling = try self.ruling(
-          out: exercise?.string ?? "", call.memory, call.language)
-      else {
-        continue
+    let rulings = try rulings(out: asked.compactMap(\.exercise), call.memory, call.language)
+    let found = asked.compactMap { exercise, place in
+      exercise.flatMap { rulings[$0] }.map { ruling in
+        var ruling = ruling
+        ruling.pointer = place
+        return ruling
       }
-      ruling.pointer = place
-      found.append(ruling)
     }
     guard !found.isEmpty else { return }
     throw ErrorBody(.failedPrecondition, ErrorBody.summary(of: found), errors: found)
   }
 
-  /// The kept profile, else that of the kept plan; nil where neither is kept.
-  private func knownAnswers(_ memory: Memory) throws(ErrorBody) -> JSON? {
-    try kept { () throws(StoreFailure) -> JSON? in
-      if let profile = try memory.document(.profile) { return try profile.json() }
-      return try memory.document(.plan)?.json()["profile"]
+  /// The answers that are known of the person: the kept profile, else that of the kept plan.
+  private struct Known {
+    let answers: JSON
+    /// Where they lie among all that is kept.
+    let sequence: Int64
+    let isOfPlan: Bool
+  }
+
+  private func known(_ memory: Memory) throws(ErrorBody) -> Known? {
+    try kept { () throws(StoreFailure) -> Known? in
+      if let profile = try memory.document(.profile) {
+        return Known(answers: try profile.json(), sequence: profile.sequence, isOfPlan: false)
+      }
+      guard let plan = try memory.document(.plan), let answers = try plan.json()["profile"] else {
+        return nil
+      }
+      return Known(answers: answers, sequence: plan.sequence, isOfPlan: true)
     }
   }
 
@@ -96,7 +99,7 @@ extension PersonalPlanner {
   func keep(gatesOf answers: JSON?, _ call: PersonalCall) throws(ErrorBody) -> [Diagnostic] {
     guard let answers, answers.members?.isEmpty == false else { return [] }
     let memory = call.memory
-    let told = (try knownAnswers(memory) ?? JSON(.object([]))).overlaid(with: answers)
+    let told = (try known(memory)?.answers ?? JSON(.object([]))).overlaid(with: answers)
     guard let gates = try? gates(of: told, call.language), !gates.isEmpty else { return [] }
     try kept { () throws(StoreFailure) in
       try memory.writing { () throws(StoreFailure) in try memory.keep(profile: told, now: now) }
@@ -115,10 +118,16 @@ extension PersonalPlanner {
     do throws(PlanFailure) {
       return try rules.gates(of: asked)
     } catch {
-      throw ErrorBody(
-        error, request: asked, source: SourceFile(name: "profile", bytes: Content(asked).bytes),
-        messages: service.messages)
+      throw refusal(of: asked, error)
     }
+  }
+
+  /// Why a kept profile cannot be used.
+  private func refusal(of profile: JSON, _ failure: PlanFailure) -> ErrorBody {
+    ErrorBody(
+      failure, request: profile,
+      source: SourceFile(name: "profile", bytes: Content(profile).bytes),
+      messages: service.messages)
   }
 }
 

@@ -97,9 +97,11 @@ extension PersonalPlanner {
   /// What may tell of a sign in a session, a correction of one or a note, be it deleted, put right or
   /// forgotten since: a sign is taken back by a check-in alone.
   private static func texts(of event: Event) throws(StoreFailure) -> [String] {
-    let sets = try SessionFact(event)?.event?.json()["sets"]?.array ?? []
-    let note = try event.json()[CoachTelling.rememberNote]?["note"]?["text"]?.string
-    return sets.compactMap { $0["note"]?.string } + [note].compactMap(\.self)
+    let data = try event.json()
+    let session = event.stream == SessionFact.stream ? data : SessionFact.corrected(data)
+    let note = data[CoachTelling.rememberNote]?["note"]?["text"]?.string
+    return (session?["sets"]?.array ?? []).compactMap { $0["note"]?.string }
+      + [note].compactMap(\.self)
   }
 
   /// The check-ins back to what the latest that names the signs cannot release, and where that begins.

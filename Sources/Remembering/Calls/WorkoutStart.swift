@@ -46,14 +46,15 @@ extension PersonalPlanner {
     _ blocks: [JSON], with more: [JSON.Member], _ call: PersonalCall, on day: CalendarDay
   ) throws(ErrorBody) -> [UInt8] {
     let pain = try toldPain(by: moment(of: day), call.memory)
+    let asked = blocks.compactMap { $0["exerciseId"]?.string }
+    let rulings = try rulings(out: asked, call.memory, call.language)
     var (left, out): ([JSON], [String]) = ([], [])
     for block in blocks {
       let exercise = block["exerciseId"]?.string ?? ""
       let answers = pain.compactMap {
         service.rules?.pain(in: $0.joint, level: $0.level, doesTo: exercise)
       }
-      let ruling = try self.ruling(out: exercise, call.memory, call.language)
-      if ruling != nil || answers.contains(where: \.takesAway) {
+      if rulings[exercise] != nil || answers.contains(where: \.takesAway) {
         out.append(exercise)
       } else if answers.contains(where: \.takesLoad) {
         left.append(

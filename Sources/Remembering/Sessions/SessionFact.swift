@@ -45,6 +45,9 @@ struct SessionFact: Sendable {
     }
   }
 
+  /// The session as a correction puts it right; nil for anything else that was told.
+  static func corrected(_ told: JSON) -> JSON? { told[Change.correct.rawValue]?["session"] }
+
   /// A name of letters, digits and hyphens that tells the event from every other of the person.
   private static func name(of event: Event) -> String {
     let client = event.client.utf8.map { String($0, radix: 16) }.joined()

@@ -81,6 +81,16 @@ struct LocalStore {
     try store.person(Self.identity)
   }
 
+  /// Keeps all of what was written down or nothing.
+  func keep(_ events: [Event], _ time: LocalTime) throws(StoreFailure) {
+    try store.writing { () throws(StoreFailure) in
+      let person = try person(now: time)
+      for taken in try store.append(events, to: person, now: time.moment) {
+        if case .refused(let mistakes) = taken { throw StoreFailure(mistakes) }
+      }
+    }
+  }
+
   /// This machine's person, made at the first time.
   func person(now: LocalTime) throws(StoreFailure) -> PersonID {
     try store.writing { () throws(StoreFailure) in

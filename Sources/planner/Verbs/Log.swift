@@ -136,7 +136,7 @@ enum LogVerb {
         device: "command line", at: moment, zone: time.zone, data: entry.data)
     }
     let facts = events.filter { $0.stream != "food" }
-    try Stopped.unlessKept { () throws(StoreFailure) in try keep(facts, in: local, time) }
+    try Stopped.unlessKept { () throws(StoreFailure) in try local.keep(facts, time) }
     var shown: [String] = []
     for fact in facts { shown += try stops(fact, by: service, language ?? "en") }
     for event in events where event.stream == "food" {
@@ -182,18 +182,6 @@ enum LogVerb {
   /// The line of food, when one was given.
   private static func food(_ arguments: Arguments) -> String? {
     arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
-  }
-
-  /// Keeps all of it or nothing.
-  private static func keep(
-    _ events: [Event], in local: LocalStore, _ time: LocalTime
-  ) throws(StoreFailure) {
-    try local.store.writing { () throws(StoreFailure) in
-      let person = try local.person(now: time)
-      for taken in try local.store.append(events, to: person, now: time.moment) {
-        if case .refused(let mistakes) = taken { throw StoreFailure(mistakes) }
-      }
-    }
   }
 
   /// What there is to write down, held to what the functions would say of it.

@@ -165,8 +165,7 @@ extension Rack {
       ], time, hasLanguage: false)["events"]?.array?.first
     let isOfToday = told?["at"]?.string?.hasPrefix(time.day) ?? false
     // Signs that were told stay told: what says nothing of them takes none back.
-    let data = JSON(
-      .object((isOfToday ? told?["data"]?.members ?? [] : []).filter { $0.key != "symptoms" }))
+    let data = ((isOfToday ? told?["data"] : nil) ?? JSON(.object([]))).without("symptoms")
     let worst = max(level, data["pain"]?[joint]?.number ?? 0)
     let pain = (data["pain"] ?? JSON(.object([]))).with(joint, JSON(.number(worst)))
     try keep(checkIn: data.with("pain", pain), time)
@@ -257,9 +256,4 @@ extension JSON {
   fileprivate func noting(_ text: String) -> JSON { with("note", JSON(.string(noted + text))) }
 
   private var noted: String { self["note"]?.string.map { "\($0); " } ?? "" }
-
-  /// The same object with a value for a key.
-  fileprivate func with(_ key: String, _ value: JSON) -> JSON {
-    JSON(.object((members ?? []).filter { $0.key != key } + [Member(key: key, value: value)]))
-  }
 }

@@ -187,12 +187,7 @@ struct Rack {
     let event = Event(
       stream: "check_in", client: "planner", number: time.microseconds, device: "command line",
       at: time.moment, zone: time.zone, data: Content(data))
-    try Stopped.unlessKept { () throws(StoreFailure) in
-      let person = try local.person(now: time)
-      for taken in try local.store.append([event], to: person, now: time.moment) {
-        if case .refused(let mistakes) = taken { throw StoreFailure(mistakes) }
-      }
-    }
+    try Stopped.unlessKept { () throws(StoreFailure) in try local.keep([event], time) }
   }
 
   func ask(
