@@ -33,6 +33,36 @@ import Testing
   }
 
   @Test(
+    "A joint that is told calm takes no set from any lift that stayed",
+    arguments: ["low_back", "knee", "shoulder", "hip", "elbow", "wrist", "ankle"], 2...5)
+  func calmTakesNothing(joint: String, level: Int) throws {
+    let plan = try #require(Workbench.plan(Workbench.request(Self.lifter)))
+    let (_, hurt) = try Self.answer(plan, 2, #"{"\#(joint)": \#(level)}"#)
+    var now = try #require(hurt["patched_plan"])
+    for day in [5, 8, 11] {
+      let before = Self.setsByLift(now)
+      let (_, answer) = try Self.answer(now, day, #"{"\#(joint)": 0}"#, session: Self.painless)
+      now = try #require(answer["patched_plan"])
+      let after = Self.setsByLift(now)
+      for (lift, sets) in before {
+        #expect(after[lift].map { $0 >= sets } ?? true, "\(lift) on day \(day)")
+      }
+    }
+  }
+
+  /// The sets of each exercise of each day, by both.
+  private static func setsByLift(_ plan: JSON) -> [String: Double] {
+    var sets: [String: Double] = [:]
+    for (day, workout) in (plan["workouts"]?.array ?? []).enumerated() {
+      for block in workout["blocks"]?.array ?? [] {
+        sets["\(day) \(block["exerciseId"]?.string ?? "")", default: 0] +=
+          block["sets"]?.number ?? 0
+      }
+    }
+    return sets
+  }
+
+  @Test(
     "Silence, check-ins without a session and sessions without a word bring nothing back",
     arguments: ["low_back", "knee", "shoulder"], [0, 1, 2])
   func silence(joint: String, kind: Int) throws {

@@ -226,9 +226,11 @@ extension Adapting {
       let response = edition.painResponses[reduction.level, grade]
       guard response.action == .fewer else { continue }
       let step = edition.painReturns[reduction.level, reduction.calm]
+      // A joint that calms down never takes more than it took while it hurt.
+      let back = step.word == "part" ? step.setsFactor : 0
       takeSets(
         spot, CheckIn.Pain(joint: reduction.key, level: reduction.level),
-        keeping: step.word == "part" ? step.setsFactor : response.setsFactor, rule: rule)
+        keeping: max(back, response.setsFactor), rule: rule)
     }
   }
 
