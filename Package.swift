@@ -135,7 +135,7 @@ let package = Package(
       name: "planner-soak",
       dependencies: [
         "LearningLaws", "FormLaws", "FunctionLaws", "PlanLaws", "TableLaws", "Population",
-        "Workshop", "Scoring", "Remembering", "Store",
+        "Workshop", "Scoring", "Remembering", "Store", "Folders",
         "PlannerService",
         "Planning",
         "Consulting",

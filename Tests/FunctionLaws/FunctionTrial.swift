@@ -39,6 +39,15 @@ package struct FunctionTrial {
     return found.map { "\(function.name) #\(number): \($0)\n  \(writer.text.prefix(600))" }
   }
 
+  /// The answer in a case, as it is written.
+  package func answer(case number: Int, seed: UInt64) -> [UInt8] {
+    var chance = SplitMix64(seed, number)
+    let request = chance.chance(0.5) ? requests.broken(&chance) : requests.request(&chance)
+    var writer = JSONWriter()
+    writer.json(request)
+    return service.call(function.name, writer.bytes).bytes
+  }
+
   /// The same request is answered alike again: a refusal to the byte, an answer as a value that reads and
   /// writes as its text.
   private func again(

@@ -31,6 +31,7 @@ import Population
 ///     planner-soak --readings
 ///     planner-soak --numbers 20000 --seed 1
 ///     planner-soak --check-ins 10000 --seed 1
+///     planner-soak --answers 100 --seed 1
 ///
 /// Run in the folder that holds `Rules` and `Catalog`, or name it with `--root`. Exit code 1 when
 /// a law is broken, 64 for wrong usage, 66 when the files cannot be read.
@@ -49,7 +50,7 @@ struct PlannerSoak {
           "--years", "--editions", "--weeks", "--functions", "--food-lines",
           FoodLineRun.flag, TrainingLineRun.flag, "--food-days", "--food-amounts", "--forms",
           FormRun.flag, "--lifters", "--diaries",
-          "--lives", "--check-ins",
+          "--lives", "--check-ins", "--answers",
           "--practice",
           "--feasibility", "--numbers", NumberRun.flag,
         ].contains(name), let value = arguments.first
@@ -83,7 +84,7 @@ struct PlannerSoak {
         + " --food-days N [--from N] | --food-amounts N [--from N] |"
         + " --forms N [--from N] | --lifters N |"
         + " --diaries N [--from N] | --lives N | --practice N | --feasibility N |"
-        + " --numbers N [--from N] | --check-ins N [--from N]")
+        + " --numbers N [--from N] | --check-ins N [--from N] | --answers N")
     exit(64)
   }
 
@@ -171,6 +172,9 @@ struct PlannerSoak {
     let soak = Soak(
       underTest: underTest, seed: seed, threads: max(1, number("--threads", 2)))
     let report = Report(soak: soak)
+    if options["--answers"] != nil {
+      return try AnswerRun(soak: soak).run(number("--answers", 0))
+    }
     if options["--grid"] != nil {
       let requests = Grid.requests
       return report.print("grid", await soak.run(count: requests.count) { requests[$0] })
