@@ -87,7 +87,7 @@ package struct Conversation: Sendable {
   ///   - number: A number no other request of this process has.
   ///   - now: When the bytes came.
   /// - Returns: What has to be done now.
-  package mutating func next(number: @autoclosure () -> UInt64, at now: Moment) -> Step {
+  package mutating func next(number: @autoclosure () -> UInt64, at now: ClockReading) -> Step {
     do throws(Refusal) {
       if phase == .idle {
         guard try head.read(&inbox, site.settings.limits) else { return .wait }
@@ -110,7 +110,7 @@ package struct Conversation: Sendable {
   ///   - date: The same as an HTTP date.
   /// - Returns: The bytes for the connection, and the line for the log.
   package mutating func answer(
-    _ call: Call, _ reply: Reply, at now: Moment, date: String
+    _ call: Call, _ reply: Reply, at now: ClockReading, date: String
   ) -> (bytes: [UInt8], logged: [UInt8]?) {
     let visit = call.visit
     let closes = reply.closes || awaitsWord || site.isDraining || !visit.head.isKept
@@ -123,7 +123,7 @@ package struct Conversation: Sendable {
   ///
   /// - Returns: The bytes for the connection, and the line for the log when it was the last.
   package mutating func add(
-    _ part: LivePart, at now: Moment
+    _ part: LivePart, at now: ClockReading
   ) -> (bytes: [UInt8], logged: [UInt8]?) {
     guard var stream else { return ([], nil) }
     let bytes = stream.isChunked ? ChunkedBody.chunk(part.event) : part.event
@@ -163,7 +163,7 @@ package struct Conversation: Sendable {
   }
 
   private mutating func end(
-    _ visit: Site.Visit, _ reply: Reply, closes: Bool, bytesOut: Int, at now: Moment
+    _ visit: Site.Visit, _ reply: Reply, closes: Bool, bytesOut: Int, at now: ClockReading
   ) -> [UInt8] {
     let logged = site.close(visit, reply, bytesIn: bytesIn, bytesOut: bytesOut, at: now)
     forget()
@@ -172,7 +172,7 @@ package struct Conversation: Sendable {
   }
 
   /// The other end is gone; the line for the log when a request was under way.
-  package mutating func abandon(at now: Moment) -> [UInt8]? {
+  package mutating func abandon(at now: ClockReading) -> [UInt8]? {
     if let stream {
       phase = .over
       self.stream = nil

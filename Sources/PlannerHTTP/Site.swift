@@ -15,7 +15,7 @@ package final class Site: Sendable {
     /// How much a request may bring.
     package var limits = Limits()
     /// Which web pages may call.
-    package var origin = Origin()
+    package var origin = WebOrigin()
     /// Who may call.
     package var gate = Gate()
     /// Proxies whose word about the client is taken.
@@ -36,8 +36,8 @@ package final class Site: Sendable {
   /// A request whose head has been looked at.
   package struct Visit: Sendable {
     let head: Head
-    let trace: Trace
-    let begun: Moment
+    let trace: TraceContext
+    let begun: ClockReading
     fileprivate(set) var route = Route.nowhere
     fileprivate(set) var query: [Target.Parameter] = []
     fileprivate(set) var caller = Gate.Caller()
@@ -85,10 +85,11 @@ package final class Site: Sendable {
   ///   - doubt: Why the head could not be read to its end; nil when it could.
   /// - Returns: The visit; with its reply already when the body is not wanted.
   package func open(
-    _ head: Head, number: UInt64, at now: Moment, isWelcome: Bool = true, doubt: Refusal? = nil
+    _ head: Head, number: UInt64, at now: ClockReading, isWelcome: Bool = true,
+    doubt: Refusal? = nil
   ) -> Visit {
     metrics.withLock { $0.begin() }
-    var visit = Visit(head: head, trace: Trace(head, number: number), begun: now)
+    var visit = Visit(head: head, trace: TraceContext(head, number: number), begun: now)
     do throws(Refusal) {
       if let doubt { throw doubt }
       guard isWelcome else { throw Self.busy }
@@ -118,7 +119,7 @@ package final class Site: Sendable {
   ///
   /// - Returns: Its line for the log.
   package func close(
-    _ visit: Visit, _ reply: Reply, bytesIn: Int, bytesOut: Int = 0, at now: Moment
+    _ visit: Visit, _ reply: Reply, bytesIn: Int, bytesOut: Int = 0, at now: ClockReading
   ) -> [UInt8] {
     let seconds = visit.begun.seconds(to: now)
     metrics.withLock {
@@ -136,7 +137,7 @@ package final class Site: Sendable {
   /// Counts a request whose client went away.
   ///
   /// - Returns: Its line for the log.
-  package func abandon(_ call: Conversation.Call, at now: Moment) -> [UInt8] {
+  package func abandon(_ call: Conversation.Call, at now: ClockReading) -> [UInt8] {
     let reply = Reply(CanonicalCode.cancelled.http, failure: .cancelled)
     return close(call.visit, reply, bytesIn: call.body.count, at: now)
   }
@@ -181,7 +182,7 @@ package final class Site: Sendable {
     fields: [Head.Field("Retry-After", "1")], closes: true)
 
   /// Finds the route; answers what needs no body.
-  private func lead(_ visit: inout Visit, at now: Moment) throws(Refusal) -> Reply? {
+  private func lead(_ visit: inout Visit, at now: ClockReading) throws(Refusal) -> Reply? {
     let head = visit.head
     if head.method == "OPTIONS", head.target == "*" {
       return settings.origin.preflight(head, methods: ["GET", "HEAD", "OPTIONS", "POST"])
@@ -223,7 +224,7 @@ package final class Site: Sendable {
     }
   }
 
-  private func limit(_ visit: inout Visit, at now: Moment) throws(Refusal) {
+  private func limit(_ visit: inout Visit, at now: ClockReading) throws(Refusal) {
     guard let perMinute = settings.callsPerMinute else { return }
     let key = caller(of: visit)
     guard let verdict = limiter.withLock({ $0?.take(key, now: now.nanoseconds) }) else { return }

@@ -4,8 +4,8 @@ import PlannerHTTP
 /// The clocks of this machine; only this door looks at them.
 enum Clock {
   /// Now.
-  static var now: Moment {
-    Moment(nanoseconds: read(CLOCK_MONOTONIC), unixNanoseconds: read(CLOCK_REALTIME))
+  static var now: ClockReading {
+    ClockReading(nanoseconds: read(CLOCK_MONOTONIC), unixNanoseconds: read(CLOCK_REALTIME))
   }
 
   /// Nanoseconds of a clock that only goes forward.

@@ -73,7 +73,7 @@ final class EventLoop: Sendable {
 
   /// Serves until the process ends.
   func run() {
-    var turn = Turn(self)
+    var turn = LoopTurn(self)
     var events = [epoll_event](repeating: epoll_event(), count: 64)
     while true {
       let count = epoll_wait(epoll, &events, Int32(events.count), turn.patience)

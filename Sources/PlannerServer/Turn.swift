@@ -3,7 +3,7 @@ import Glibc
 import PlannerHTTP
 
 /// What one loop's thread has in its hands: its connections, and whose turn it is.
-struct Turn {
+struct LoopTurn {
   /// A connection whose client was told to wait is left unread for as long.
   private static let restNanoseconds: UInt64 = 1_000_000_000
   /// So many connections are taken before those that are there get their turn.
@@ -208,7 +208,7 @@ struct Turn {
 
   // MARK: Answers that go on
 
-  private mutating func follow(_ live: LiveReply, _ connection: Connection, at now: Moment) {
+  private mutating func follow(_ live: LiveReply, _ connection: Connection, at now: ClockReading) {
     let seconds = UInt64(house.site.followers.limits.seconds)
     let follower = Follower(live, until: now.nanoseconds + seconds * 1_000_000_000)
     connection.follower = follower
@@ -258,7 +258,7 @@ struct Turn {
     house.book.note(connection.number, phase, now: Clock.nanoseconds)
   }
 
-  private mutating func httpDate(_ now: Moment) -> String {
+  private mutating func httpDate(_ now: ClockReading) -> String {
     let second = now.unixNanoseconds / 1_000_000_000
     if second != date.second { date = (second, now.httpDate) }
     return date.text

@@ -3,7 +3,7 @@ import Model
 import Synchronization
 
 import struct Consulting.System
-import class Planning.Edition
+import Planning
 
 /// A service whose edition follows its folders.
 ///

@@ -23,14 +23,14 @@ enum AdaptBench {
 
   static func run(
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
-  ) -> [Finding] {
+  ) -> [Measurement] {
     let plans = requests.plans.map { service.call("generatePlan", $0).bytes }
     return days.map { day in
       let orders = plans.map { request($0, day) }
       let samples = Samples(effort.repeats, warmUp: 1) {
         for order in orders { _ = service.call("adaptPlan", order) }
       }
-      return Finding(
+      return Measurement(
         "adapt: \(day.name), JSON to JSON", samples.median / Double(max(1, orders.count)),
         .milliseconds, goal: day.goal)
     }

@@ -4,11 +4,11 @@ import PlannerService
 
 /// Loading an edition: what a program pays once.
 enum LoadBench {
-  static func run(_ effort: Effort) -> [Finding] {
+  static func run(_ effort: Effort) -> [Measurement] {
     let samples = Samples(effort.samples, clock: .processor) { _ = EditionSource.compileBuiltIn() }
     return [
-      Finding("load and compile all rules, median", samples.median, .milliseconds, goal: 30e-3),
-      Finding("load and compile all rules, fastest", samples.least, .milliseconds),
+      Measurement("load and compile all rules, median", samples.median, .milliseconds, goal: 30e-3),
+      Measurement("load and compile all rules, fastest", samples.least, .milliseconds),
     ]
   }
 }
@@ -17,17 +17,17 @@ enum LoadBench {
 enum CallBench {
   static func indexes(
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
-  ) -> [Finding] {
+  ) -> [Measurement] {
     let samples = Samples(effort.samples, clock: .processor) {
       for request in requests.indexes { _ = service.call("recalculateIndexes", request) }
     }
     let each = samples.median / Double(max(1, requests.indexes.count))
-    return [Finding("indexes, JSON to JSON", each, .microseconds, goal: 10e-6)]
+    return [Measurement("indexes, JSON to JSON", each, .microseconds, goal: 10e-6)]
   }
 
   static func plans(
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
-  ) -> [Finding] {
+  ) -> [Measurement] {
     let times = requests.plans.map { request in
       Samples(effort.repeats, warmUp: 1, clock: .processor) {
         _ = service.call("generatePlan", request)
@@ -35,10 +35,11 @@ enum CallBench {
     }
     let all = Samples(times)
     var findings = [
-      Finding("plan, JSON to JSON, mean of \(times.count)", all.mean, .milliseconds, goal: 1e-3),
-      Finding("plan, median", all.median, .milliseconds),
-      Finding("plan, 99th percentile", all.quantile(0.99), .milliseconds),
-      Finding("plan, slowest", all.most, .milliseconds),
+      Measurement(
+        "plan, JSON to JSON, mean of \(times.count)", all.mean, .milliseconds, goal: 1e-3),
+      Measurement("plan, median", all.median, .milliseconds),
+      Measurement("plan, 99th percentile", all.quantile(0.99), .milliseconds),
+      Measurement("plan, slowest", all.most, .milliseconds),
     ]
     if let slowest = times.firstIndex(of: all.most) {
       findings[3].note = String(decoding: requests.plans[slowest], as: UTF8.self)
@@ -51,7 +52,7 @@ enum CallBench {
 enum PartsBench {
   static func run(
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
-  ) throws -> [Finding] {
+  ) throws -> [Measurement] {
     let (edition, _) = try EditionSource().load()
     guard let edition else { return [] }
     let planner = Planner(edition: edition)
@@ -80,7 +81,7 @@ enum PartsBench {
       ),
     ]
     return parts.map { name, body in
-      Finding(
+      Measurement(
         name, Samples(effort.repeats, warmUp: 1, clock: .processor, body).median / count,
         .microseconds)
     }

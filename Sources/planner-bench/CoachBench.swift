@@ -18,7 +18,7 @@ enum CoachBench {
   static var sessions: [String] { (0..<sessionsOfYear * years).map { session($0) } }
 
   /// Measures; `plan` is the mean time of a plan in the same run, in seconds.
-  static func run(_ service: PlannerService, _ effort: Effort, plan: Double) -> [Finding] {
+  static func run(_ service: PlannerService, _ effort: Effort, plan: Double) -> [Measurement] {
     let sessions = Self.sessions
     let (states, applied) = fold(sessions, service, effort)
     guard let last = states.last else { return [.missing("coach: ten years")] }
@@ -45,17 +45,17 @@ enum CoachBench {
       findings.append(finding(name, samples.median, goal, plan))
     }
     return findings + [
-      Finding(
+      Measurement(
         "coach: the last session of ten years by the 200th", applied[0] / applied[1], .times,
         goal: 1.5),
-      Finding("coach: bytes of a state", Double(last.utf8.count) / 1e6, .megabytes),
+      Measurement("coach: bytes of a state", Double(last.utf8.count) / 1e6, .megabytes),
     ]
   }
 
   private static func finding(_ name: String, _ seconds: Double, _ goal: Double, _ plan: Double)
-    -> Finding
+    -> Measurement
   {
-    var finding = Finding("coach: \(name), by a plan", seconds / plan, .times, goal: goal)
+    var finding = Measurement("coach: \(name), by a plan", seconds / plan, .times, goal: goal)
     finding.note = "\((seconds * 1e7).rounded() / 10) µs"
     return finding
   }

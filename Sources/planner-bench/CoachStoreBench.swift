@@ -11,7 +11,7 @@ enum CoachStoreBench {
   private static let lateGoal = 10.0
 
   /// Measures in a file of its own, which is deleted.
-  static func run(_ service: PlannerService, _ effort: Effort) -> [Finding] {
+  static func run(_ service: PlannerService, _ effort: Effort) -> [Measurement] {
     let folder = "/tmp/planner-bench-\(getpid())-store"
     guard mkdir(folder, 0o700) == 0 else { return [.missing("coach: a store")] }
     defer { remove(folder) }
@@ -19,13 +19,13 @@ enum CoachStoreBench {
       let person = try RememberedPerson(service, store: "\(folder)/me.db")
       return measure(person, effort)
     } catch {
-      var finding = Finding("coach: a store", nil, .milliseconds)
+      var finding = Measurement("coach: a store", nil, .milliseconds)
       finding.note = error.description
       return [finding]
     }
   }
 
-  private static func measure(_ person: RememberedPerson, _ effort: Effort) -> [Finding] {
+  private static func measure(_ person: RememberedPerson, _ effort: Effort) -> [Measurement] {
     let sessions = CoachBench.sessions
     var times: [Double] = []
     for session in sessions {
@@ -46,13 +46,13 @@ enum CoachStoreBench {
       ).median / last.median
     }
     return [
-      Finding(
+      Measurement(
         "coach: logSession after ten years, durable", last.median, .milliseconds, goal: logGoal),
-      Finding("coach: the same session again", replay.median, .milliseconds, goal: replayGoal),
-      Finding(
+      Measurement("coach: the same session again", replay.median, .milliseconds, goal: replayGoal),
+      Measurement(
         "coach: a session a week late in ten years, by an ordinary one",
         late(sessions.count - 4), .times, goal: lateGoal),
-      Finding(
+      Measurement(
         "coach: one five years late, by an ordinary one", late(sessions.count / 2), .times),
     ]
   }

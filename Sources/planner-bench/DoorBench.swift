@@ -6,7 +6,7 @@ import PlannerService
 enum DoorBench {
   static func run(
     _ service: PlannerService, _ requests: RequestMix, _ effort: Effort
-  ) -> [Finding] {
+  ) -> [Measurement] {
     let handle = planner_open(nil, nil)
     defer { planner_close(handle) }
     let swift = Samples(effort.samples) {
@@ -17,8 +17,8 @@ enum DoorBench {
     }
     let count = Double(max(1, requests.indexes.count))
     return [
-      Finding("indexes through C", c.median / count, .microseconds),
-      Finding("what C adds to a call, fastest", (c.least - swift.least) / count, .microseconds),
+      Measurement("indexes through C", c.median / count, .microseconds),
+      Measurement("what C adds to a call, fastest", (c.least - swift.least) / count, .microseconds),
     ]
   }
 

@@ -12,7 +12,7 @@ enum FormBench {
   private static let manyPeople = 5000
   private static let mostPeople = 10_000
 
-  static func run(_ service: PlannerService, _ effort: Effort) -> [Finding] {
+  static func run(_ service: PlannerService, _ effort: Effort) -> [Measurement] {
     guard let rulebook = service.rules?.rulebook, let scorer = try? Scorer(proved: rulebook) else {
       return []
     }
@@ -20,7 +20,7 @@ enum FormBench {
   }
 
   /// Everything that is asked of live streams, which takes a minute.
-  static func all(_ service: PlannerService, _ effort: Effort) -> [Finding] {
+  static func all(_ service: PlannerService, _ effort: Effort) -> [Measurement] {
     guard let rulebook = service.rules?.rulebook, let scorer = try? Scorer(proved: rulebook) else {
       return []
     }
@@ -56,17 +56,18 @@ enum FormBench {
   /// Lines of live streams, one core.
   private static func lines(
     _ scorer: Scorer, _ people: Int, _ frames: Int, _ effort: Effort
-  ) -> Finding {
+  ) -> Measurement {
     let (starts, lines) = (starts(0..<people), lines(0..<people, frames))
     let samples = Samples(
       (0..<max(1, effort.repeats)).map { _ in seconds(scorer, starts, lines) })
     let second = samples.median > 0 ? Double(lines.count) / samples.median : 0
-    return Finding("form: frames of \(people) streams, JSON to JSON, one core", second, .perSecond)
+    return Measurement(
+      "form: frames of \(people) streams, JSON to JSON, one core", second, .perSecond)
   }
 
   /// How many times as many frames two cores take as one, each with half of the streams; by the work
   /// of their threads, as other programs may want the cores too.
-  private static func cores(_ scorer: Scorer, _ effort: Effort) -> Finding {
+  private static func cores(_ scorer: Scorer, _ effort: Effort) -> Measurement {
     let halves = [0..<people, people..<2 * people].map { (starts($0), lines($0, frames)) }
     let samples = Samples(
       (0..<max(1, effort.repeats)).map { _ in
@@ -75,11 +76,11 @@ enum FormBench {
         let both = workers.map { $0.wait() }.max() ?? 0
         return both > 0 ? 2 * one / both : 0
       })
-    return Finding("form: two cores by one", samples.median, .times)
+    return Measurement("form: two cores by one", samples.median, .times)
   }
 
   /// What a frame takes, in the middle and of a hundred the slowest but one.
-  private static func eachFrame(_ scorer: Scorer) -> [Finding] {
+  private static func eachFrame(_ scorer: Scorer) -> [Measurement] {
     let (starts, lines) = (starts(0..<people), lines(0..<people, frames))
     var streams = FormStreams(scorer)
     var output: [UInt8] = []
@@ -89,16 +90,17 @@ enum FormBench {
         Samples.time { streams.take(line, now: 0, into: &output) }
       })
     return [
-      Finding("form: a frame, median", samples.median, .microseconds),
-      Finding("form: a frame, 99 of 100 within", samples.quantile(0.99), .microseconds, goal: 1e-4),
-      Finding("form: a frame, slowest of \(lines.count)", samples.most, .microseconds),
+      Measurement("form: a frame, median", samples.median, .microseconds),
+      Measurement(
+        "form: a frame, 99 of 100 within", samples.quantile(0.99), .microseconds, goal: 1e-4),
+      Measurement("form: a frame, slowest of \(lines.count)", samples.most, .microseconds),
     ]
   }
 
   // MARK: Room
 
   /// The largest state of a set as text, besides its repetitions and pictures.
-  private static func state(_ service: PlannerService) -> Finding {
+  private static func state(_ service: PlannerService) -> Measurement {
     var state = json(service.call("startForm", Array(start.utf8)).bytes)?["state"]
     var most = 0
     for frame in 0..<frames {
@@ -109,12 +111,12 @@ enum FormBench {
       let records = session.suffix(2).map { text($0).utf8.count }
       most = max(most, text(state).utf8.count - records.reduce(0, +))
     }
-    return Finding(
+    return Measurement(
       "form: a stream's state besides its records, KB", Double(most) / 1024, .times, goal: 8)
   }
 
   /// Memory of ten thousand streams, and what an hour of frames adds to one of somebody who stands.
-  private static func memory(_ scorer: Scorer) -> [Finding] {
+  private static func memory(_ scorer: Scorer) -> [Measurement] {
     let before = megabytes
     var streams = FormStreams(scorer)
     var output: [UInt8] = []
@@ -130,8 +132,8 @@ enum FormBench {
       streams.take(Array(line.utf8), now: 0, into: &output)
     }
     return [
-      Finding("form: memory of \(streams.count) streams", open - before, .megabytes, goal: 200),
-      Finding("form: what an hour of frames adds", megabytes - open, .megabytes, goal: 1),
+      Measurement("form: memory of \(streams.count) streams", open - before, .megabytes, goal: 200),
+      Measurement("form: what an hour of frames adds", megabytes - open, .megabytes, goal: 1),
     ]
   }
 
@@ -155,7 +157,7 @@ enum FormBench {
   }
 
   /// Ten frames with the state in and out.
-  private static func call(_ service: PlannerService, _ effort: Effort) -> Finding {
+  private static func call(_ service: PlannerService, _ effort: Effort) -> Measurement {
     let begun = json(service.call("startForm", Array(start.utf8)).bytes)?["state"]
     let some = (0..<10).map { #"{"t":\#($0 * 33),"points":\#(points($0))}"# }
     let request = Array(
@@ -163,7 +165,7 @@ enum FormBench {
     let samples = Samples(effort.samples, warmUp: 3, clock: .processor) {
       for _ in 0..<100 { _ = service.call("scoreFrames", request) }
     }
-    return Finding(
+    return Measurement(
       "form: ten frames with their state, JSON to JSON", samples.median / 100, .microseconds,
       goal: 150e-6)
   }

@@ -4,20 +4,20 @@ import JSONSource
 /// The `planner` program beside this one, from the outside.
 enum ProcessBench {
   /// From starting the process to the last byte of a printed plan.
-  static func start(_ effort: Effort) -> [Finding] {
+  static func start(_ effort: Effort) -> [Measurement] {
     guard let planner = planner() else { return [.missing("start to a printed plan")] }
     let words = [planner, "generate", "--days", "4"]
     let samples = Samples(effort.starts) { readAll(words) }
     let nothing = Samples(effort.starts) { readAll(["/bin/true"]) }
     return [
-      Finding("start to a printed plan, median", samples.median, .milliseconds, goal: 15e-3),
-      Finding("start to a printed plan, fastest", samples.least, .milliseconds),
-      Finding("start of /bin/true, median", nothing.median, .milliseconds),
+      Measurement("start to a printed plan, median", samples.median, .milliseconds, goal: 15e-3),
+      Measurement("start to a printed plan, fastest", samples.least, .milliseconds),
+      Measurement("start of /bin/true, median", nothing.median, .milliseconds),
     ]
   }
 
   /// A batch on all cores: how many a second, and the most memory it ever had.
-  static func batch(_ requests: RequestMix, _ effort: Effort) -> [Finding] {
+  static func batch(_ requests: RequestMix, _ effort: Effort) -> [Measurement] {
     let name = "batch of \(effort.lines) plans on \(sysconf(Int32(_SC_NPROCESSORS_ONLN))) cores"
     guard let planner = planner(), let input = lines(requests, effort.lines) else {
       return [.missing(name)]
@@ -34,8 +34,8 @@ enum ProcessBench {
     }
     guard status == 0 else { return [.missing(name)] }
     return [
-      Finding(name, Double(effort.lines) / seconds, .perSecond),
-      Finding("batch, peak memory", megabytes, .megabytes, goal: 100),
+      Measurement(name, Double(effort.lines) / seconds, .perSecond),
+      Measurement("batch, peak memory", megabytes, .megabytes, goal: 100),
     ]
   }
 

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// One measured number.
-struct Finding: Sendable {
+struct Measurement: Sendable {
   /// What a number counts.
   enum Unit: String, Sendable {
     case milliseconds = "ms"
@@ -36,8 +36,8 @@ struct Finding: Sendable {
   }
 
   /// Something that needs the planner program beside this one.
-  static func missing(_ name: String) -> Finding {
-    var finding = Finding(name, nil, .milliseconds)
+  static func missing(_ name: String) -> Measurement {
+    var finding = Measurement(name, nil, .milliseconds)
     finding.note = "build the product 'planner' beside planner-bench, and let it answer"
     return finding
   }
@@ -47,14 +47,14 @@ struct Finding: Sendable {
 struct Report: Sendable {
   private let edition: String
   private let yardstick: Double
-  private var findings: [Finding] = []
+  private var findings: [Measurement] = []
 
   init(edition: String, yardstick: Double) {
     self.edition = edition
     self.yardstick = yardstick
   }
 
-  mutating func add(_ more: [Finding]) { findings += more }
+  mutating func add(_ more: [Measurement]) { findings += more }
 
   /// A table for people.
   func table() -> String {
@@ -91,7 +91,7 @@ struct Report: Sendable {
     return writer.text
   }
 
-  private func write(_ finding: Finding, into writer: inout JSONWriter) {
+  private func write(_ finding: Measurement, into writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("name", finding.name)
     writer.key("value")
@@ -108,7 +108,7 @@ struct Report: Sendable {
   }
 
   /// How many yardsticks a time is; nil for what is not a time.
-  private func ratio(_ finding: Finding) -> Double? {
+  private func ratio(_ finding: Measurement) -> Double? {
     guard let value = finding.value, finding.unit.perBase > 1, yardstick > 0 else { return nil }
     return value / yardstick
   }

@@ -7,7 +7,7 @@ struct TableBench {
   private let effort: Effort
 
   /// Measures asking, loading and compiling.
-  static func run(_ effort: Effort) -> [Finding] {
+  static func run(_ effort: Effort) -> [Measurement] {
     let bench = TableBench(effort)
     return bench.asking() + bench.loading()
   }
@@ -23,19 +23,19 @@ struct TableBench {
     self.effort = effort
   }
 
-  private func asking() -> [Finding] {
+  private func asking() -> [Measurement] {
     let small = ask("small", detailed: false)
     let first = ask("first", detailed: false)
     let firstTold = ask("first", detailed: true)
     let collect = ask("collect", detailed: false)
     let collectTold = ask("collect", detailed: true)
     return [
-      Finding("table, 3 rows, unique", small, .microseconds, goal: 0.1e-6),
-      Finding("formula of five terms", formula(), .microseconds, goal: 0.04e-6),
-      Finding("table, 200 rows by 5 inputs, first", first, .microseconds, goal: 1.5e-6),
-      Finding("the same with evidence", firstTold, .microseconds, goal: 1.3 * first),
-      Finding("table, 200 rows by 5 inputs, collect", collect, .microseconds, goal: 4e-6),
-      Finding("the same with evidence", collectTold, .microseconds, goal: 1.3 * collect),
+      Measurement("table, 3 rows, unique", small, .microseconds, goal: 0.1e-6),
+      Measurement("formula of five terms", formula(), .microseconds, goal: 0.04e-6),
+      Measurement("table, 200 rows by 5 inputs, first", first, .microseconds, goal: 1.5e-6),
+      Measurement("the same with evidence", firstTold, .microseconds, goal: 1.3 * first),
+      Measurement("table, 200 rows by 5 inputs, collect", collect, .microseconds, goal: 4e-6),
+      Measurement("the same with evidence", collectTold, .microseconds, goal: 1.3 * collect),
     ]
   }
 
@@ -77,12 +77,14 @@ struct TableBench {
     return samples.median / Double(10 * cases.count)
   }
 
-  private func loading() -> [Finding] {
+  private func loading() -> [Measurement] {
     let files = TablePages.files(["first"])
     let load = Samples(effort.samples, clock: .processor) {
       var diagnostics = Diagnostics()
       _ = Rulebook.load(files, into: &diagnostics)
     }
-    return [Finding("load a table of 200 rows by 5 inputs", load.median, .milliseconds, goal: 3e-3)]
+    return [
+      Measurement("load a table of 200 rows by 5 inputs", load.median, .milliseconds, goal: 3e-3)
+    ]
   }
 }

@@ -99,7 +99,7 @@ import Testing
   @Test("A reply says what it is, how long it is, and that nothing follows")
   func bytes() {
     let reply = Reply(200, [.init("A", "b")], body: Array("body".utf8))
-    let date = Moment(nanoseconds: 0, unixNanoseconds: 784_111_777_000_000_000).httpDate
+    let date = ClockReading(nanoseconds: 0, unixNanoseconds: 784_111_777_000_000_000).httpDate
     func text(_ reply: Reply, withBody: Bool = true, closes: Bool = false) -> String {
       String(decoding: reply.bytes(withBody: withBody, closes: closes, date: date), as: UTF8.self)
     }

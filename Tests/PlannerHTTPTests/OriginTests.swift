@@ -45,7 +45,7 @@ import Testing
       ("https://a.example.evil", false), ("https://A.example", false),
     ])
   func allowed(origin: String, isAllowed: Bool) {
-    let site = Site.echoing { $0.origin = Origin(allowed: ["https://a.example"]) }
+    let site = Site.echoing { $0.origin = WebOrigin(allowed: ["https://a.example"]) }
     for reply in [
       site.call("/echo", #"{"data":1}"#, ["Origin: \(origin)"]),
       site.send("OPTIONS", "/echo", ["Origin: \(origin)"]),

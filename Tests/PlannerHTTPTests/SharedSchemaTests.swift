@@ -28,8 +28,8 @@ import Testing
     let functions = try house.get().live.state.service.functions
     let roots = functions.flatMap { function in
       [
-        ("\(function.name) in", Schema(function.request)),
-        ("\(function.name) out", Schema(function.answer)),
+        ("\(function.name) in", ContractSchema(function.request)),
+        ("\(function.name) out", ContractSchema(function.answer)),
       ]
     }
     let shared = SharedSchemas(roots)
@@ -79,7 +79,9 @@ import Testing
   }
 
   /// A schema with what every reference means in its place.
-  private static func whole(_ schema: Schema, _ named: [String: Schema]) -> Schema {
+  private static func whole(_ schema: ContractSchema, _ named: [String: ContractSchema])
+    -> ContractSchema
+  {
     switch schema {
     case .reference(let name): named[name].map { whole($0, named) } ?? .reference(name)
     case .list(let each, let most): .list(whole(each, named), most: most)
@@ -89,7 +91,7 @@ import Testing
     case .object(let members, let isOpen, let laws):
       .object(
         members.map {
-          Schema.Member(
+          ContractSchema.Member(
             name: $0.name, schema: whole($0.schema, named), isRequired: $0.isRequired,
             meaning: $0.meaning)
         }, isOpen: isOpen, laws: laws)

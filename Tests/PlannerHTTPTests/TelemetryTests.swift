@@ -7,7 +7,7 @@ import Testing
 @Suite struct TelemetryTests {
   private static func line(_ site: Site, _ headers: [Head.Field], method: String = "POST") -> String
   {
-    let later = Moment(
+    let later = ClockReading(
       nanoseconds: Site.noon.nanoseconds + 1_234_567, unixNanoseconds: Site.noon.unixNanoseconds)
     var visit = site.open(
       Head(
@@ -109,6 +109,6 @@ import Testing
       (4_107_542_400_000, "2100-03-01T00:00:00.000Z"),
     ] as [(UInt64, String)])
   func moments(milliseconds: UInt64, text: String) {
-    #expect(Moment(nanoseconds: 0, unixNanoseconds: milliseconds * 1_000_000).text == text)
+    #expect(ClockReading(nanoseconds: 0, unixNanoseconds: milliseconds * 1_000_000).text == text)
   }
 }

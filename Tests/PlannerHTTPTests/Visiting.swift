@@ -31,7 +31,7 @@ let house = Result { () throws(EditionFailure) in Site(try LiveService()) }
 
 extension Site {
   /// Noon of a day, when every test takes place.
-  static let noon = Moment(nanoseconds: 1 << 40, unixNanoseconds: 1_772_452_800_000_000_000)
+  static let noon = ClockReading(nanoseconds: 1 << 40, unixNanoseconds: 1_772_452_800_000_000_000)
 
   static func echoing(_ change: (inout Settings) -> Void = { _ in }) -> Site {
     var settings = Settings()
@@ -42,7 +42,7 @@ extension Site {
   /// Sends a request and takes its reply; headers are `name: value`.
   func send(
     _ method: String, _ target: String, _ headers: [String] = [], _ body: String = "",
-    peer: String = "10.0.0.1", at now: Moment = noon
+    peer: String = "10.0.0.1", at now: ClockReading = noon
   ) -> Reply {
     var lines = ["\(method) \(target) HTTP/1.1", "Host: planner"] + headers
     let saysLength = headers.contains { $0.hasPrefix("Content-Length") || $0.hasPrefix("Transfer") }
@@ -53,7 +53,8 @@ extension Site {
 
   /// Everything the site replies to bytes of one connection, in pieces of a size.
   func hear(
-    _ bytes: [UInt8], inPiecesOf size: Int = .max, peer: String = "10.0.0.1", at now: Moment = noon
+    _ bytes: [UInt8], inPiecesOf size: Int = .max, peer: String = "10.0.0.1",
+    at now: ClockReading = noon
   ) -> [Reply] {
     var conversation = Conversation(self, peer: peer)
     var replies: [Reply] = []

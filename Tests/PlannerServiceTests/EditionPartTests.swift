@@ -47,7 +47,7 @@ import Testing
     return parts.count > 3 && parts[1] != "shared" ? String(parts[1]) : ""
   }
 
-  private static func editions(_ path: String) throws -> [String: Edition] {
+  private static func editions(_ path: String) throws -> [String: EditionIdentity] {
     let service = try PlannerService(EditionSource(rules: path))
     let edition = try #require(service.rules).rulebook.edition
     return [

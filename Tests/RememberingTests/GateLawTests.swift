@@ -212,7 +212,7 @@ import Testing
     let row = try #require(
       broken.store.database.rows(.findState, of: broken.person, [.text("learning")]).first)
     let body = String(decoding: try row.bytes(7), as: UTF8.self).replacing("80", with: "1e999")
-    let numbers = try [2, 3].map { Value.integer(try row.integer($0)) }
+    let numbers = try [2, 3].map { SQLValue.integer(try row.integer($0)) }
     _ = try broken.store.database.rows(
       .putState, of: broken.person,
       [.text("learning"), .integer(try row.integer(0)), .text(try row.text(1))] + numbers

@@ -107,7 +107,7 @@ private struct Run {
   }
 
   private func syncs(_ count: Int) throws -> Bool {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.page = 7
     let store = PersonStore(try location("syncs.db").open(), limits: limits)
     var broken = 0

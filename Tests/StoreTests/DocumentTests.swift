@@ -37,7 +37,7 @@ import Testing
 
   @Test("A version that is too old to merge with is a quarrel over the whole")
   func forgotten() throws {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.revisions = 2
     let scratch = try Scratch(limits)
     let person = try scratch.person()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ExportTests {
   @Test("An export that is imported exports to the same bytes, and derives the same states")
   func roundTrip() throws {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.page = 4
     let (one, other) = (try Scratch(limits), try Scratch())
     let person = try one.person()

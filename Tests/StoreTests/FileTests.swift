@@ -22,7 +22,7 @@ import Testing
   @Test("The database is as strict as it can be")
   func settings() throws {
     let connection = try Scratch().file.connection
-    let settings: [String: Value] = [
+    let settings: [String: SQLValue] = [
       "journal_mode": .text("wal"), "synchronous": .integer(2), "foreign_keys": .integer(1),
       "secure_delete": .integer(1), "trusted_schema": .integer(0),
     ]
@@ -246,13 +246,13 @@ private final class FailingDatabase: Database {
   }
 
   func rows(
-    _ statement: PersonStatement, of person: PersonID, _ values: [Value]
+    _ statement: PersonStatement, of person: PersonID, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     try count()
     return try database.rows(statement, of: person, values)
   }
 
-  func rows(_ statement: SharedStatement, _ values: [Value]) throws(StoreFailure) -> [Row] {
+  func rows(_ statement: SharedStatement, _ values: [SQLValue]) throws(StoreFailure) -> [Row] {
     try count()
     return try database.rows(statement, values)
   }
@@ -268,7 +268,7 @@ private final class FailingDatabase: Database {
   ) throws(StoreFailure) -> Result {
     try database.writing(work)
   }
-  func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure) {
+  func load(_ rows: [[SQLValue]], into table: BulkTable) throws(StoreFailure) {
     try database.load(rows, into: table)
   }
   func damages() throws(StoreFailure) -> [String] { try database.damages() }

@@ -35,7 +35,7 @@ import Testing
           // What fits no column is refused by its table, which is as good.
           for mask in [0, 1, 3] {
             let values = (1..<max(2, count)).prefix(count - 1).map { index in
-              index <= mask ? Value.text(text) : .integer(number)
+              index <= mask ? SQLValue.text(text) : .integer(number)
             }
             guard let rows = try? scratch.database.rows(statement, of: stranger, values) else {
               continue

@@ -11,7 +11,7 @@ final class Scratch {
   let database: any Database
   let store: PersonStore
 
-  init(_ limits: Limits = Limits()) throws {
+  init(_ limits: StoreLimits = StoreLimits()) throws {
     folder = try Folder()
     location = StoreLocation(try TestServer.schema() ?? "\(folder.path)/planner.db")
     database = try location.open()

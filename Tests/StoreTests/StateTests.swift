@@ -8,7 +8,7 @@ import Testing
 @Suite struct StateTests {
   @Test("Replaying all events gives the bytes that taking them one by one gave, late ones too")
   func replay() throws {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.snapshotEvents = 5
     limits.snapshots = 3
     let scratch = try Scratch(limits)
@@ -43,7 +43,7 @@ import Testing
 
   @Test("What comes late folds only what follows the last snapshot before it")
   func bounded() throws {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.snapshotEvents = 10
     let scratch = try Scratch(limits)
     let person = try scratch.person()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SyncTests {
   @Test("Devices that were offline end equal, with everything once, whatever was lost on the way")
   func interleavings() throws {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.page = 7
     let scratch = try Scratch(limits)
     for number in 1...200 {
@@ -20,7 +20,7 @@ import Testing
 
   @Test("A page ends before its bytes are too many; the next one goes on", arguments: [1, 30, 90])
   func bytes(most: Int) throws {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.pageBytes = most
     let scratch = try Scratch(limits)
     let person = try scratch.person()
@@ -88,7 +88,7 @@ import Testing
       ("[", ["unclosed-list"]),
     ])
   func wrong(text: String, codes: [String]) throws {
-    var limits = Limits()
+    var limits = StoreLimits()
     limits.batch = 3
     let scratch = try Scratch(limits)
     let person = try scratch.person()

@@ -124,5 +124,5 @@ import Workshop
     return site.reply(&visit, body: []).body
   }
 
-  private static let noon = Moment(nanoseconds: 1, unixNanoseconds: 1_772_452_800_000_000_000)
+  private static let noon = ClockReading(nanoseconds: 1, unixNanoseconds: 1_772_452_800_000_000_000)
 }

@@ -68,7 +68,7 @@ import Testing
     let site = Site(try LiveService(EditionSource(), environment: Self.environment(server)))
     let fields = [Head.Field("Host", "x"), Head.Field("Content-Type", "application/json")]
     let head = Head(method: "POST", target: "/formTip", fields: fields)
-    let noon = Moment(nanoseconds: 1 << 40, unixNanoseconds: 1_772_452_800_000_000_000)
+    let noon = ClockReading(nanoseconds: 1 << 40, unixNanoseconds: 1_772_452_800_000_000_000)
     var visit = site.open(head, number: 1, at: noon)
     let reply = site.reply(&visit, body: Array(#"{"data": \#(Self.request)}"#.utf8))
     #expect(reply.status == http)

@@ -94,7 +94,7 @@ import Testing
     let words = ["--weight-kg", "400"]
     let mistakes = RequestMistakes(
       arguments: try Arguments.parse(words, options: Self.plan.map(\.option)),
-      fields: Self.plan, profile: Document(source, try Self.json(source)),
+      fields: Self.plan, profile: RequestDocument(source, try Self.json(source)),
       label: try Self.label)
     let body = try Self.json(
       """

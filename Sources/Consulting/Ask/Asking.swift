@@ -8,23 +8,23 @@ package protocol Asking {
 
 extension Asking {
   /// Asks a question that has exactly one answer.
-  package mutating func ask(_ question: Question) throws(PlanFailure) -> Reply {
+  package mutating func ask(_ question: Question) throws(PlanFailure) -> RuleAnswer {
     try inquiry.ask(question)
   }
 
   /// Asks a question that may have several answers, in the page's order.
-  package mutating func askAll(_ question: Question) throws(PlanFailure) -> [Reply] {
+  package mutating func askAll(_ question: Question) throws(PlanFailure) -> [RuleAnswer] {
     try inquiry.askAll(question)
   }
 
   /// Asks what every matching row of a page says, also where its hit answers one alone.
-  package mutating func askEvery(_ question: Question) throws(PlanFailure) -> [Reply] {
+  package mutating func askEvery(_ question: Question) throws(PlanFailure) -> [RuleAnswer] {
     try inquiry.askEvery(question)
   }
 
   /// Asks about one thing, such as a muscle, and forgets it again.
   package mutating func ask(_ question: Question, about name: String, _ value: Value)
-    throws(PlanFailure) -> Reply
+    throws(PlanFailure) -> RuleAnswer
   {
     set(name, value)
     defer { forget(name) }
@@ -44,7 +44,7 @@ extension Asking {
 
   /// Asks what stands for a field, and notes an assumption when the field was not given.
   package mutating func assume(_ question: Question, field: String, given: [String])
-    throws(PlanFailure) -> Reply
+    throws(PlanFailure) -> RuleAnswer
   {
     try inquiry.assume(question, field: field, given: given)
   }
@@ -53,5 +53,5 @@ extension Asking {
   package mutating func note(_ assumption: Assumption) { inquiry.note(assumption) }
 
   /// The page and row an answer came from, as `page#row`.
-  package func source(of reply: Reply) -> String { inquiry.rulebook.source(of: reply) }
+  package func source(of reply: RuleAnswer) -> String { inquiry.rulebook.source(of: reply) }
 }

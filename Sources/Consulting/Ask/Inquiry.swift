@@ -26,7 +26,7 @@ package struct Inquiry: Sendable {
   /// Asks a question that has exactly one answer.
   ///
   /// - Throws: `PlanFailure.rule` when the page cannot be computed.
-  package mutating func ask(_ question: Question) throws(PlanFailure) -> Reply {
+  package mutating func ask(_ question: Question) throws(PlanFailure) -> RuleAnswer {
     do {
       return try rulebook.reply(to: question, facts: &facts, evidence: &evidence)
     } catch {
@@ -37,7 +37,7 @@ package struct Inquiry: Sendable {
   /// Asks a question that may have several answers, in the page's order.
   ///
   /// - Throws: `PlanFailure.rule` when the page cannot be computed.
-  package mutating func askAll(_ question: Question) throws(PlanFailure) -> [Reply] {
+  package mutating func askAll(_ question: Question) throws(PlanFailure) -> [RuleAnswer] {
     do {
       return try rulebook.replies(to: question, facts: &facts, evidence: &evidence)
     } catch {
@@ -48,7 +48,7 @@ package struct Inquiry: Sendable {
   /// Asks what every matching row of a page says, also where its hit answers one alone.
   ///
   /// - Throws: `PlanFailure.rule` when the page cannot be computed.
-  package mutating func askEvery(_ question: Question) throws(PlanFailure) -> [Reply] {
+  package mutating func askEvery(_ question: Question) throws(PlanFailure) -> [RuleAnswer] {
     do {
       return try rulebook.everyReply(to: question, facts: &facts, evidence: &evidence)
     } catch {
@@ -81,7 +81,7 @@ package struct Inquiry: Sendable {
 
   /// Asks what stands for a field, and notes an assumption when none of some facts was given.
   package mutating func assume(_ question: Question, field: String, given: [String])
-    throws(PlanFailure) -> Reply
+    throws(PlanFailure) -> RuleAnswer
   {
     let reply = try ask(question)
     if !given.contains(where: isGiven) {
@@ -114,7 +114,7 @@ package struct Assumption: Hashable, Sendable {
 
 extension Rulebook {
   /// The page and row an answer came from, as `page#row`.
-  package func source(of reply: Reply) -> String {
+  package func source(of reply: RuleAnswer) -> String {
     source(ofDecision: reply.decision, row: reply.row.index)
   }
 

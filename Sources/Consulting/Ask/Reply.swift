@@ -1,7 +1,7 @@
 import RuleEngine
 
 /// One answer to a question: a row of values under the page's names.
-package struct Reply: Sendable {
+package struct RuleAnswer: Sendable {
   package let outputs: [Decision.Column]
   package let decision: Int
   package let row: Answer.Row

@@ -9,23 +9,23 @@ extension Rulebook {
 
   /// Answers a question with one answer or several, in the page's order.
   package func replies(to question: Question, facts: inout Facts, evidence: inout Evidence)
-    throws(Diagnostic) -> [Reply]
+    throws(Diagnostic) -> [RuleAnswer]
   {
     let index = decision(question)
     let outputs = outlines[index].outputs
     return try rows(index, &facts, &evidence).map {
-      Reply(outputs: outputs, decision: index, row: $0)
+      RuleAnswer(outputs: outputs, decision: index, row: $0)
     }
   }
 
   /// What every matching row of a question's page says, also where its hit answers one alone.
   package func everyReply(to question: Question, facts: inout Facts, evidence: inout Evidence)
-    throws(Diagnostic) -> [Reply]
+    throws(Diagnostic) -> [RuleAnswer]
   {
     let index = decision(question)
     do {
       return try matches(index, facts: &facts, evidence: &evidence).map {
-        Reply(outputs: outlines[index].outputs, decision: index, row: $0)
+        RuleAnswer(outputs: outlines[index].outputs, decision: index, row: $0)
       }
     } catch {
       throw error.diagnostic
@@ -34,14 +34,14 @@ extension Rulebook {
 
   /// Answers a question with exactly one answer.
   package func reply(to question: Question, facts: inout Facts, evidence: inout Evidence)
-    throws(Diagnostic) -> Reply
+    throws(Diagnostic) -> RuleAnswer
   {
     let index = decision(question)
     guard let row = try rows(index, &facts, &evidence).first else {
       throw Diagnostic(
         "no-row", "'\(question.page)' answers nothing", hint: "add a row for this case")
     }
-    return Reply(outputs: outlines[index].outputs, decision: index, row: row)
+    return RuleAnswer(outputs: outlines[index].outputs, decision: index, row: row)
   }
 
   private func decision(_ question: Question) -> Int {

@@ -43,7 +43,7 @@ struct LiftTrend {
   /// Compares the two windows; both with the body of today, as a kilogram of it that was lost is no
   /// strength that was.
   init(
-    _ sessions: [Session], of body: LiftedBody, today: CalendarDay, _ rules: TrendRules
+    _ sessions: [Session], of body: LiftedBody, today: CalendarDay, _ rules: FoodTrendRules
   ) {
     var bests: [[Double]] = [[], []]
     for session in sessions {
@@ -67,7 +67,7 @@ struct LiftTrend {
   /// The one-repetition maximum of a set, what was left in reserve counted as done; nil for one that
   /// tells nothing about it.
   static func estimate(
-    _ set: LoggedLift, of body: LiftedBody, _ rules: TrendRules
+    _ set: LoggedLift, of body: LiftedBody, _ rules: FoodTrendRules
   ) -> Double? {
     let reserve = set.reserve ?? 0
     guard let weight = body.lifted(set.weightKg), weight > 0, set.reps >= 1,

@@ -16,7 +16,8 @@ enum NutrientVerdict: String, CaseIterable {
   ///   - upper: What is too much from food; nil when nothing is known of it.
   ///   - rules: From where on it is called enough, and told at all.
   init(
-    average: Double?, coverage: Double, reference: Double?, upper: Double?, _ rules: VerdictRules
+    average: Double?, coverage: Double, reference: Double?, upper: Double?,
+    _ rules: FoodVerdictRules
   ) {
     guard let average else {
       self = .noData

@@ -1,6 +1,6 @@
 /// Reads amounts of English lines: numbers, words for numbers, ranges, packages, sizes and units.
 struct AmountReader {
-  let tokens: [Token]
+  let tokens: [FoodToken]
   let words: FoodWords
 
   /// An amount and where it ends.
@@ -15,7 +15,7 @@ struct AmountReader {
   }
 
   /// The token at a place, if there is one.
-  func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+  func token(_ index: Int) -> FoodToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
   /// The lower-case text at a place; empty after the end.
   func lower(_ index: Int) -> String { token(index)?.lower ?? "" }
@@ -56,7 +56,7 @@ struct AmountReader {
   }
 
   /// A number in digits, with a fraction or a dozen after it.
-  private func numeral(_ token: Token, _ index: Int) -> Single? {
+  private func numeral(_ token: FoodToken, _ index: Int) -> Single? {
     guard lower(index + 1) != "%" || self.token(index + 1)?.isAfterSpace == true else { return nil }
     if let next = self.token(index + 1), next.kind == .word, !next.isAfterSpace,
       words.units.unit(written: next.text, afterNumber: true, words.spelling) == nil,
@@ -128,7 +128,7 @@ struct AmountReader {
   }
 
   /// A number in words.
-  private func word(_ token: Token, _ index: Int) -> Single? {
+  private func word(_ token: FoodToken, _ index: Int) -> Single? {
     if let part = words.fractions[token.lower] {
       guard grammar.fractionsAlone.contains(token.lower) else { return nil }
       return fractionOf(part, index + 1)

@@ -9,7 +9,7 @@ struct ItemReader {
   var index = 0
   var end: Int
 
-  init(_ tokens: [Token], _ words: FoodWords, _ book: FoodBook, roles: [Span.Role]) {
+  init(_ tokens: [FoodToken], _ words: FoodWords, _ book: FoodBook, roles: [Span.Role]) {
     reader = AmountReader(tokens: tokens, words: words)
     self.words = words
     self.book = book
@@ -17,7 +17,7 @@ struct ItemReader {
     end = tokens.count
   }
 
-  var tokens: [Token] { reader.tokens }
+  var tokens: [FoodToken] { reader.tokens }
 
   /// The item; its spans are the caller's.
   mutating func read() -> ParsedItem {

@@ -143,7 +143,7 @@ struct JapaneseReader {
   private func single(_ place: Int, _ end: Int) -> (value: Double, end: Int)? {
     guard place < end else { return nil }
     if scalars[place].isDigit {
-      guard let token = Token.number(scalars, place, end) else { return nil }
+      guard let token = FoodToken.number(scalars, place, end) else { return nil }
       return (token.value, token.range.upperBound)
     }
     if scalars[place] == "半" { return starts("半分", place, end) ? nil : (0.5, place + 1) }

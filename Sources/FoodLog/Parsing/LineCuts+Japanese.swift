@@ -50,7 +50,7 @@ extension LineCuts {
     guard let first = piece.first(where: { !scalars[$0].isSpace && scalars[$0] != "," }) else {
       return false
     }
-    let tokens = isJapanese(piece) ? [] : Token.tokens(scalars, first..<piece.upperBound)
+    let tokens = isJapanese(piece) ? [] : FoodToken.tokens(scalars, first..<piece.upperBound)
     let item = isJapanese(piece) ? item(piece) : item(tokens, tokens.indices)
     guard !item.food.isEmpty else { return false }
     return scalars[first].isDigit && item.quantity != nil || book.identity(item.food) != nil

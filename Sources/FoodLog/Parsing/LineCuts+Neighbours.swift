@@ -27,7 +27,7 @@ extension LineCuts {
   }
 
   /// Whether a number begins at a token, or a weight or a volume ends before it.
-  private func isBoundary(_ tokens: [Token], _ place: Int) -> Bool {
+  private func isBoundary(_ tokens: [FoodToken], _ place: Int) -> Bool {
     if tokens[place].kind == .number { return tokens[place - 1].kind == .word }
     guard tokens[place].kind == .word, tokens[place].isAfterSpace else { return false }
     let reader = AmountReader(tokens: tokens, words: words)
@@ -36,14 +36,14 @@ extension LineCuts {
   }
 
   /// Whether tokens are a known food with an amount and nothing more.
-  private func isCounted(_ tokens: [Token], _ range: Range<Int>) -> Bool {
+  private func isCounted(_ tokens: [FoodToken], _ range: Range<Int>) -> Bool {
     let item = item(tokens, range)
     return item.quantity != nil && item.modifiers.isEmpty && isFood(item)
   }
 
   /// Whether tokens are the name of a food, and of none that the one before it holds in its own name.
   private func isNamed(
-    _ tokens: [Token], _ range: Range<Int>, beside left: ParsedItem
+    _ tokens: [FoodToken], _ range: Range<Int>, beside left: ParsedItem
   ) -> Bool {
     let right = item(tokens, range)
     guard tokens[range].allSatisfy({ $0.kind == .word }), isFood(right) else { return false }

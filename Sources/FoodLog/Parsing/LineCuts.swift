@@ -63,7 +63,7 @@ struct LineCuts {
 
   /// Where the first food begins behind words that tell: at the last of them where it belongs to the
   /// name, as in `small eating apple`.
-  private func afterTelling(_ tokens: [Token], _ end: Int) -> Int {
+  private func afterTelling(_ tokens: [FoodToken], _ end: Int) -> Int {
     let to = tokens[end...].firstIndex { $0.kind == .mark } ?? tokens.count
     let name = tokens[end - 1..<to].map(\.text).joined(separator: " ")
     return book.knows(name, words.spelling) ? end - 1 : end
@@ -152,7 +152,7 @@ struct LineCuts {
     return parts
   }
 
-  private func separators(_ tokens: [Token]) -> [Separator] {
+  private func separators(_ tokens: [FoodToken]) -> [Separator] {
     var depth = 0
     var separators: [Separator] = []
     for index in tokens.indices {
@@ -173,7 +173,7 @@ struct LineCuts {
   }
 
   private func cuts(
-    _ tokens: [Token], _ start: Int, _ mark: Separator, before marks: ArraySlice<Separator>
+    _ tokens: [FoodToken], _ start: Int, _ mark: Separator, before marks: ArraySlice<Separator>
   ) -> Bool {
     let right = afterJoining(tokens, mark.end)
     let next = marks.first { $0.at > right }?.at ?? tokens.count
@@ -187,7 +187,7 @@ struct LineCuts {
   }
 
   /// The place after further words that join: `, and then I had …`.
-  private func afterJoining(_ tokens: [Token], _ place: Int) -> Int {
+  private func afterJoining(_ tokens: [FoodToken], _ place: Int) -> Int {
     var right = place
     while right < tokens.count {
       if words.grammar.lists(tokens[right].lower) {
@@ -214,7 +214,7 @@ struct LineCuts {
   }
 
   private func cutsBetweenFoods(
-    _ tokens: [Token], _ start: Int, _ mark: Separator, _ right: Range<Int>
+    _ tokens: [FoodToken], _ start: Int, _ mark: Separator, _ right: Range<Int>
   ) -> Bool {
     let left = item(tokens, start..<mark.at)
     let after = item(tokens, right)
@@ -241,7 +241,7 @@ struct LineCuts {
   }
 
   /// Whether a list goes on with `or`, so that only one of it is meant: `basil, mint, or parsley`.
-  private func isChoice(_ tokens: [Token], _ place: Int) -> Bool {
+  private func isChoice(_ tokens: [FoodToken], _ place: Int) -> Bool {
     var next = place
     if next < tokens.count, tokens[next].lower == "," { next += 1 }
     return next < tokens.count && words.grammar.or.contains(tokens[next].lower)
@@ -257,7 +257,7 @@ struct LineCuts {
   }
 
   /// Whether tokens describe a food that follows: `boneless, skinless chicken breast`.
-  private func isDescription(_ tokens: [Token], _ range: Range<Int>) -> Bool {
+  private func isDescription(_ tokens: [FoodToken], _ range: Range<Int>) -> Bool {
     let item = item(tokens, range)
     return !item.phrase.isEmpty
       && item.phrase.split(separator: " ").allSatisfy { words.describes($0.lowercased()) }
@@ -278,7 +278,7 @@ struct LineCuts {
       || first.lower == "(" && unit != nil
   }
 
-  private func keepsFood(_ tokens: [Token], _ start: Int, _ end: Int) -> Bool {
+  private func keepsFood(_ tokens: [FoodToken], _ start: Int, _ end: Int) -> Bool {
     let reader = AmountReader(tokens: tokens, words: words)
     return (start..<end).contains { index in
       tokens[index].kind == .word && words.numbers[tokens[index].lower] == nil
@@ -290,7 +290,7 @@ struct LineCuts {
   }
 
   /// A part of the tokens as an item.
-  func item(_ tokens: [Token], _ range: Range<Int>) -> ParsedItem {
+  func item(_ tokens: [FoodToken], _ range: Range<Int>) -> ParsedItem {
     let roles = [Span.Role](repeating: .ignored, count: scalars.count)
     var reader = ItemReader(Array(tokens[range]), words, book, roles: roles)
     return reader.read()

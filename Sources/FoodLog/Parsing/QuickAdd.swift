@@ -8,7 +8,7 @@ struct QuickAdd {
   func read(
     _ scalars: [Unicode.Scalar], _ line: Range<Int>, _ roles: inout [Span.Role]
   ) -> ParsedItem? {
-    let tokens = Token.tokens(scalars, line)
+    let tokens = FoodToken.tokens(scalars, line)
     var given: [String: Double] = [:]
     var taken: Set<Int> = []
     for index in tokens.indices.dropLast() where tokens[index].kind == .number {

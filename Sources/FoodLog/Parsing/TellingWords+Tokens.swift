@@ -6,7 +6,7 @@ extension TellingWords {
   /// a verb needs somebody or a meal before it, so that `cooked rice` keeps its first word.
   /// Where it goes on, a verb may be the first word, as behind `and` in `and drank`.
   func opening(
-    _ tokens: [Token], _ range: Range<Int>, isGoingOn: Bool = false
+    _ tokens: [FoodToken], _ range: Range<Int>, isGoingOn: Bool = false
   ) -> (end: Int, meal: String?)? {
     var end: Int?
     var meal: String?
@@ -29,7 +29,7 @@ extension TellingWords {
     return (end, meal)
   }
 
-  private func isTelling(_ tokens: [Token], _ place: Int, _ range: Range<Int>) -> Bool {
+  private func isTelling(_ tokens: [FoodToken], _ place: Int, _ range: Range<Int>) -> Bool {
     let word = tokens[place].lower
     if [",", ":"].contains(word) { return place > range.lowerBound }
     if articles.contains(word) {
@@ -40,7 +40,7 @@ extension TellingWords {
 
   /// Whether a word behind a verb goes on telling: a meal only before more such words, as it begins
   /// the name in `had lunch meat`.
-  private func goesOn(_ tokens: [Token], _ place: Int) -> Bool {
+  private func goesOn(_ tokens: [FoodToken], _ place: Int) -> Bool {
     let word = tokens[place].lower
     if goingOn.contains(word) { return true }
     guard place + 1 < tokens.count else { return false }
@@ -51,8 +51,8 @@ extension TellingWords {
 
   /// The tokens of a part without the words of praise that stand before a food or its amount; what
   /// counts is a size or a unit.
-  func plain(_ tokens: [Token], counts: (String) -> Bool) -> [Token] {
-    var kept: [Token] = []
+  func plain(_ tokens: [FoodToken], counts: (String) -> Bool) -> [FoodToken] {
+    var kept: [FoodToken] = []
     for (place, token) in tokens.enumerated() {
       let isBefore = place + 1 < tokens.count && tokens[place + 1].kind != .mark
       let isFirst = kept.last.map { $0.kind == .mark || begins($0.lower) } ?? true
@@ -66,7 +66,7 @@ extension TellingWords {
 
   /// Whether a word says nothing of a food: `delicious`, `single` behind `a`, `sweet` before `130 g`.
   private func praises(
-    _ word: String, _ last: Token?, before next: Token, _ counts: (String) -> Bool
+    _ word: String, _ last: FoodToken?, before next: FoodToken, _ counts: (String) -> Bool
   ) -> Bool {
     let isBehindArticle = last.map { articles.contains($0.lower) } ?? false
     return praise.contains(word) || isBehindArticle && afterArticle.contains(word)
@@ -80,12 +80,12 @@ extension TellingWords {
   }
 
   /// How many tokens begin what is told about a food at a place, as `which was` does.
-  func aside(_ tokens: [Token], at place: Int) -> Int? {
+  func aside(_ tokens: [FoodToken], at place: Int) -> Int? {
     length(of: asides, tokens, place)
   }
 
   /// Where the words after the last food begin, and the meal they name: `… as a snack after work`.
-  func closing(_ tokens: [Token], _ range: Range<Int>) -> (start: Int, meal: String?)? {
+  func closing(_ tokens: [FoodToken], _ range: Range<Int>) -> (start: Int, meal: String?)? {
     var end = range.upperBound
     while end > range.lowerBound, tokens[end - 1].kind == .mark, tokens[end - 1].lower != ")" {
       end -= 1
@@ -104,10 +104,10 @@ extension TellingWords {
   }
 
   /// How many tokens join two foods at a place, as `topped with` does.
-  func joining(_ tokens: [Token], at place: Int) -> Int? { length(of: joinings, tokens, place) }
+  func joining(_ tokens: [FoodToken], at place: Int) -> Int? { length(of: joinings, tokens, place) }
 
   private func length(
-    of phrases: [String: [[String]]], _ tokens: [Token], _ place: Int
+    of phrases: [String: [[String]]], _ tokens: [FoodToken], _ place: Int
   ) -> Int? {
     phrases[tokens[place].lower]?.first { phrase in
       place + phrase.count <= tokens.count
@@ -118,8 +118,8 @@ extension TellingWords {
 
 extension FoodWords {
   /// The tokens of a part of a folded text, without words of praise.
-  func tokens(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> [Token] {
-    telling.plain(Token.tokens(scalars, range)) { word in
+  func tokens(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> [FoodToken] {
+    telling.plain(FoodToken.tokens(scalars, range)) { word in
       sizes[word] != nil || units.unit(written: word, afterNumber: true, spelling) != nil
     }
   }

@@ -1,5 +1,5 @@
 /// A word, a number or a mark of a folded line, with its place.
-struct Token {
+struct FoodToken {
   enum Kind { case number, word, mark }
 
   let kind: Kind
@@ -17,8 +17,8 @@ struct Token {
   let isAfterSpace: Bool
 
   /// Splits a part of a folded text.
-  static func tokens(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> [Token] {
-    var tokens: [Token] = []
+  static func tokens(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> [FoodToken] {
+    var tokens: [FoodToken] = []
     var index = range.lowerBound
     var isAfterSpace = true
     while index < range.upperBound {
@@ -41,7 +41,7 @@ struct Token {
   /// A number such as `2`, `2.5`, `.5`, `1,5`, `1,200` or `1/2`; nil when none begins here.
   static func number(
     _ scalars: [Unicode.Scalar], _ start: Int, _ end: Int, _ isAfterSpace: Bool = false
-  ) -> Token? {
+  ) -> FoodToken? {
     var index = start
     let whole = digits(scalars, &index, end)
     var value = whole.value
@@ -70,7 +70,7 @@ struct Token {
       }
     }
     guard index > start else { return nil }
-    return Token(
+    return FoodToken(
       kind: .number, scalars, start..<index, value: value, isFraction: isFraction, isAfterSpace)
   }
 
@@ -96,7 +96,7 @@ struct Token {
   /// A word, or one mark by itself.
   private static func word(
     _ scalars: [Unicode.Scalar], _ start: Int, _ end: Int, _ isAfterSpace: Bool
-  ) -> Token {
+  ) -> FoodToken {
     var index = start
     if scalars[start] == "x", start + 1 < end, scalars[start + 1].isDigit {
       index += 1  // `x2` and `2x400` multiply
@@ -104,7 +104,7 @@ struct Token {
     let multiplies = index > start
     while !multiplies, index < end, isInner(scalars, index, start, end) { index += 1 }
     let kind: Kind = index > start ? .word : .mark
-    return Token(
+    return FoodToken(
       kind: kind, scalars, start..<max(index, start + 1), value: 0, isFraction: false, isAfterSpace)
   }
 

@@ -3,8 +3,8 @@ import Consulting
 /// What the pages say of days, nutrients, lifts and water.
 struct InsightRules: Sendable {
   let overview: OverviewRules
-  let verdicts: VerdictRules
-  let trend: TrendRules
+  let verdicts: FoodVerdictRules
+  let trend: FoodTrendRules
   let prediction: PredictionRules
   let references: NutrientReferences
   let water: WaterRules
@@ -15,8 +15,8 @@ struct InsightRules: Sendable {
 
   init(_ pages: FoodPages) throws(FoodPageFailure) {
     overview = try OverviewRules(try pages.page("overview"))
-    verdicts = try VerdictRules(try pages.page("verdicts"))
-    trend = try TrendRules(try pages.page("trend"))
+    verdicts = try FoodVerdictRules(try pages.page("verdicts"))
+    trend = try FoodTrendRules(try pages.page("trend"))
     prediction = try PredictionRules(try pages.page("prediction"))
     references = try NutrientReferences(try pages.page("references"))
     water = try WaterRules(try pages.page("water"))
@@ -80,7 +80,7 @@ struct LowIntakeRules: Sendable {
 }
 
 /// When a nutrient is called enough or below its reference.
-struct VerdictRules: Sendable {
+struct FoodVerdictRules: Sendable {
   let reachesFrom: Double
   let coverageFrom: Double
   let mostFoods: Int
@@ -93,7 +93,7 @@ struct VerdictRules: Sendable {
 }
 
 /// How a lift is compared with earlier.
-struct TrendRules: Sendable {
+struct FoodTrendRules: Sendable {
   let windowDays: Int
   /// The days of both windows that are compared.
   var comparedDays: Int { 2 * windowDays }

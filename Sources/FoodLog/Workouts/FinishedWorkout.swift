@@ -26,7 +26,7 @@ struct FinishedWorkout {
 
   init(
     _ logged: [LoggedSet], records known: [String: Double], of body: (String) -> LiftedBody,
-    _ rules: TrendRules
+    _ rules: FoodTrendRules
   ) {
     let done = logged.filter { $0.isDone && !$0.isWarmup }
     var (sets, maxima): ([Each], [Each]) = ([], [])

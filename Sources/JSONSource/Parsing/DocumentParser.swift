@@ -7,7 +7,7 @@ struct DocumentParser {
   static let deepest = 64
   static let mostMistakes = 100
 
-  private(set) var mistakes: [Mistake] = []
+  private(set) var mistakes: [ParseMistake] = []
   /// The next byte to read.
   var index = 0
   /// Lists and objects around `index`.
@@ -90,7 +90,7 @@ struct DocumentParser {
     guard mistakes.count <= Self.mostMistakes else { return }
     let isTooMany = mistakes.count == Self.mostMistakes
     mistakes.append(
-      Mistake(
+      ParseMistake(
         code: isTooMany ? "too-many-mistakes" : code,
         message: isTooMany ? "there are more than \(Self.mostMistakes) mistakes" : message,
         hint: isTooMany ? "mend the ones above first" : hint,

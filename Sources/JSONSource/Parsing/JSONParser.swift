@@ -19,7 +19,7 @@ package enum JSONParser {
   }
 
   private static func report(
-    _ mistakes: [Mistake], of source: SourceFile, into diagnostics: inout Diagnostics
+    _ mistakes: [ParseMistake], of source: SourceFile, into diagnostics: inout Diagnostics
   ) {
     var places = PlaceFinder(source)
     let inOrder = mistakes.enumerated().sorted {
@@ -40,7 +40,7 @@ package enum JSONParser {
 }
 
 /// A mistake on its way to a diagnostic: its place is still an offset.
-struct Mistake {
+struct ParseMistake {
   let code: String
   let message: String
   let hint: String

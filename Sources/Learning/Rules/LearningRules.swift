@@ -114,7 +114,7 @@ private struct Agreement {
       reader)
   }
 
-  private func hold(_ agrees: Bool, _ page: String, _ reply: Reply, _ reader: PageReader)
+  private func hold(_ agrees: Bool, _ page: String, _ reply: RuleAnswer, _ reader: PageReader)
     throws(Diagnostic)
   {
     guard !agrees else { return }

@@ -14,7 +14,7 @@ struct PageReader {
 
   /// All answers of a page about some facts.
   mutating func all(_ question: Question, _ about: [(String, Value)] = [])
-    throws(Diagnostic) -> [Reply]
+    throws(Diagnostic) -> [RuleAnswer]
   {
     for (name, value) in about { facts[rulebook.slot(name)] = value }
     defer { for (name, _) in about { rulebook.forget(rulebook.slot(name), in: &facts) } }
@@ -24,7 +24,7 @@ struct PageReader {
 
   /// The one answer of a page about some facts.
   mutating func one(_ question: Question, _ about: [(String, Value)] = [])
-    throws(Diagnostic) -> Reply
+    throws(Diagnostic) -> RuleAnswer
   {
     guard let first = try all(question, about).first else {
       throw Diagnostic(
@@ -37,7 +37,7 @@ struct PageReader {
 
   /// An answer for every word of an enumeration.
   mutating func table<Word: RawRepresentable & CaseIterable & Hashable, Row>(
-    _ question: Question, by fact: String, _ read: (Reply) -> Row
+    _ question: Question, by fact: String, _ read: (RuleAnswer) -> Row
   ) throws(Diagnostic) -> [Word: Row] where Word.RawValue == String {
     var rows: [Word: Row] = [:]
     for word in Word.allCases {

@@ -34,7 +34,7 @@ struct WorkoutRules: Sendable {
   }
 
   private static func range(
-    _ reply: Reply, _ name: String, _ reader: PageReader
+    _ reply: RuleAnswer, _ name: String, _ reader: PageReader
   ) throws(Diagnostic) -> ClosedRange<Int> {
     let (low, high) = (reply.int("\(name)Low"), reply.int("\(name)High"))
     guard low <= high else {

@@ -18,7 +18,7 @@ struct TypedPhrase: Sendable {
     /// From how many letters of all words on the slip may be another letter.
     let changed: Int
 
-    init(_ reply: Reply) {
+    init(_ reply: RuleAnswer) {
       joined = reply.int("joinedLetters")
       word = reply.int("slipLetters")
       phrase = reply.int("slipPhraseLetters")

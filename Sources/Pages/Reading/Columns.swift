@@ -97,7 +97,7 @@ private struct Piece {
       }
       let columns = scalar < 0x80 ? 1 : Unicode.Scalar.columns(of: scalar)
       let isBeside = columns > 0 && (columns == 2 || isAfterWide)
-      let isBreak = isSpaced || (isBeside && !isGlued && !Mark.closes(scalar))
+      let isBreak = isSpaced || (isBeside && !isGlued && !ColumnMark.closes(scalar))
       if isBreak {
         if piece.end > piece.start { pieces.append(piece) }
         piece = Piece(isSpaced: isSpaced, at: start)
@@ -105,7 +105,7 @@ private struct Piece {
       piece.end = walk.offset
       piece.columns += columns
       isSpaced = false
-      if columns > 0 { (isAfterWide, isGlued) = (columns == 2, Mark.opens(scalar)) }
+      if columns > 0 { (isAfterWide, isGlued) = (columns == 2, ColumnMark.opens(scalar)) }
     }
     if piece.end > piece.start { pieces.append(piece) }
     return pieces
@@ -113,7 +113,7 @@ private struct Piece {
 }
 
 /// Marks beside which lines do not break.
-private enum Mark {
+private enum ColumnMark {
   /// A mark that no line begins with (JIS X 4051, the usual ones), or a no-break space.
   static func closes(_ scalar: UInt32) -> Bool {
     scalar == noBreak || (scalar >= firstWide && closing.contains(scalar))

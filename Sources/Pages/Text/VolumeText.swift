@@ -28,10 +28,10 @@ extension PlanText {
     paper.add("  ", label(.countedNote), style: .dim)
   }
 
-  private func row(_ muscle: JSON) -> VolumeRow {
+  private func row(_ muscle: JSON) -> VolumeLine {
     let band = muscle["band"]?.array?.compactMap { $0.shown() } ?? []
     let status = muscle["status"]?.string ?? ""
-    return VolumeRow(
+    return VolumeLine(
       muscle: label.word(muscle["muscle"]?.string ?? ""),
       counted: muscle["fractional"]?.shown() ?? "", direct: muscle["direct"]?.shown() ?? "",
       band: band.joined(separator: "–"), sessions: muscle["sessions"]?.shown(decimals: 0) ?? "",
@@ -51,7 +51,7 @@ extension PlanText {
 }
 
 /// One muscle of the table.
-private struct VolumeRow {
+private struct VolumeLine {
   let muscle: String
   let counted: String
   let direct: String

@@ -1,7 +1,7 @@
 import JSONSource
 
-/// A JSON Web Token taken apart (RFC 7519), nothing in it believed yet.
-struct Token: Sendable {
+/// A JSON Web AccessToken taken apart (RFC 7519), nothing in it believed yet.
+struct AccessToken: Sendable {
   /// Longer than this is no token of any issuer we know.
   private static let longest = 16 << 10
 

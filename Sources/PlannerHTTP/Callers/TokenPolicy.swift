@@ -46,7 +46,7 @@ package final class TokenPolicy: Sendable {
   ///   - now: Seconds since 1970.
   /// - Returns: Its holder.
   package func holder(of token: String, now: Double) -> Holder? {
-    guard let token = Token(token), let key = keys.withLock({ $0.key(id: token.keyId) }),
+    guard let token = AccessToken(token), let key = keys.withLock({ $0.key(id: token.keyId) }),
       key.algorithm.rawValue == token.algorithm, key.check(token.signed, token.signature),
       isInTime(token.claims, now: now), isMeant(token.claims),
       let subject = token.claims["sub"]?.string, (1...128).contains(subject.utf8.count),

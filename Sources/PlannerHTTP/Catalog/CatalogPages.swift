@@ -3,7 +3,7 @@ import Planning
 import JSONSource
 import RuleEngine
 
-import class Planning.Edition
+import Planning
 
 /// The catalogues of one edition as JSON, for anybody to read.
 struct CatalogPages: Sendable {

@@ -4,7 +4,7 @@ import JSONSource
 import PlannerService
 import RuleEngine
 
-import class Planning.Edition
+import Planning
 
 /// The description of this interface (OpenAPI 3.1), made of the contracts of one edition.
 struct OpenAPI {
@@ -95,7 +95,7 @@ struct OpenAPI {
       writer.key("application/json")
       writer.object { writer in
         writer.key("schema")
-        Schema.reference(Self.call(of: function)).write(into: &writer)
+        ContractSchema.reference(Self.call(of: function)).write(into: &writer)
         if let example = function.example {
           writer.key("example")
           writer.object {
@@ -179,16 +179,16 @@ struct OpenAPI {
       OpenAPIShapes.all
         + described.flatMap { function in
           [
-            (Self.call(of: function), Self.wrapped("data", Schema(function.request))),
-            (Self.reply(of: function), Self.wrapped("result", Schema(function.answer))),
+            (Self.call(of: function), Self.wrapped("data", ContractSchema(function.request))),
+            (Self.reply(of: function), Self.wrapped("result", ContractSchema(function.answer))),
           ]
         }, known: spoken.mapValues(\.name).merging([.object([], isOpen: true): "AnyObject"]) { $1 })
   }
 
   /// The words of the vocabulary by their schema; of types with the same words, the first.
-  private var spoken: [Schema: WordType] {
+  private var spoken: [ContractSchema: WordType] {
     edition.rulebook.vocabulary.wordTypes.reduce(into: [:]) { found, type in
-      let schema = Schema.words(type.enumeration.words)
+      let schema = ContractSchema.words(type.enumeration.words)
       if found[schema] == nil { found[schema] = type }
     }
   }
@@ -200,8 +200,8 @@ struct OpenAPI {
     return "\(type.meaning). Also taken: \(others.joined(separator: ", "))"
   }
 
-  private static func wrapped(_ key: String, _ schema: Schema) -> Schema {
-    .object([Schema.Member(name: key, schema: schema)])
+  private static func wrapped(_ key: String, _ schema: ContractSchema) -> ContractSchema {
+    .object([ContractSchema.Member(name: key, schema: schema)])
   }
 
   /// The names of what a call and a reply of a function hold.

@@ -3,12 +3,12 @@ import Consulting
 /// Schemas of what comes back, for the parts that do not depend on an edition.
 enum OpenAPIShapes {
   /// Each schema with its name.
-  static let all: [(name: String, schema: Schema)] = [
+  static let all: [(name: String, schema: ContractSchema)] = [
     ("Error", error), ("Problem", problem), ("Mistake", mistake), ("Edition", edition),
     ("Catalogues", catalogues), ("Catalogue", catalogue), ("Thing", thing), ("State", state),
   ]
 
-  private static let error = Schema.object([
+  private static let error = ContractSchema.object([
     .init(
       name: "error",
       schema: .object([
@@ -29,7 +29,7 @@ enum OpenAPIShapes {
       ]))
   ])
 
-  private static let problem = Schema.object(
+  private static let problem = ContractSchema.object(
     [
       .init(name: "type", schema: .text()), .init(name: "title", schema: .text()),
       .init(name: "status", schema: .number(isInteger: true)),
@@ -37,7 +37,7 @@ enum OpenAPIShapes {
       .init(name: "errors", schema: .list(mistake), isRequired: false),
     ], isOpen: true)
 
-  private static let mistake = Schema.object(
+  private static let mistake = ContractSchema.object(
     [
       .init(
         name: "pointer", schema: .text(), meaning: "JSON Pointer into the request's data"),
@@ -51,14 +51,14 @@ enum OpenAPIShapes {
       .init(name: "column", schema: .number(isInteger: true), isRequired: false),
     ], isOpen: true)
 
-  private static let hash = Schema.text(Schema.TextForm(pattern: "^[0-9a-f]{16}$"))
+  private static let hash = ContractSchema.text(ContractSchema.TextForm(pattern: "^[0-9a-f]{16}$"))
 
-  private static let edition = Schema.object([
+  private static let edition = ContractSchema.object([
     .init(name: "name", schema: .text()), .init(name: "hash", schema: hash),
     .init(name: "words", schema: hash),
   ])
 
-  private static let catalogues = Schema.object(
+  private static let catalogues = ContractSchema.object(
     [
       .init(name: "edition", schema: edition),
       .init(
@@ -71,14 +71,15 @@ enum OpenAPIShapes {
             ], isOpen: true))),
     ], isOpen: true)
 
-  private static let catalogue = Schema.object(
+  private static let catalogue = ContractSchema.object(
     [
       .init(name: "catalogue", schema: .text()), .init(name: "edition", schema: edition),
       .init(name: "rows", schema: .list(thing)),
     ], isOpen: true)
 
-  private static let thing = Schema.object([.init(name: "id", schema: .text())], isOpen: true)
+  private static let thing = ContractSchema.object(
+    [.init(name: "id", schema: .text())], isOpen: true)
 
-  private static let state = Schema.object(
+  private static let state = ContractSchema.object(
     [.init(name: "status", schema: .words(["alive", "ready", "draining"]))], isOpen: true)
 }

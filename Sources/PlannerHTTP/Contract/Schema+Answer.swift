@@ -1,6 +1,6 @@
 import Consulting
 
-extension Schema {
+extension ContractSchema {
   /// What a function answers.
   init(_ shape: AnswerShape) {
     self =
@@ -12,14 +12,14 @@ extension Schema {
       case .boolean: .boolean
       case .date: .text(TextForm(format: "date"))
       case .words(let words): .words(words)
-      case .nullable(let shape): .nullable(Schema(shape))
-      case .either(let shapes): .anyOf(shapes.map(Schema.init))
-      case .list(let each): .list(Schema(each))
-      case .keyed(let each): .keyed(Schema(each))
+      case .nullable(let shape): .nullable(ContractSchema(shape))
+      case .either(let shapes): .anyOf(shapes.map(ContractSchema.init))
+      case .list(let each): .list(ContractSchema(each))
+      case .keyed(let each): .keyed(ContractSchema(each))
       case .object(let fields):
         .object(
           fields.map {
-            Member(name: $0.name, schema: Schema($0.shape), isRequired: !$0.isOptional)
+            Member(name: $0.name, schema: ContractSchema($0.shape), isRequired: !$0.isOptional)
           })
       }
   }

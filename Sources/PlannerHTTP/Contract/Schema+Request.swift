@@ -1,7 +1,7 @@
 import Consulting
 import RuleEngine
 
-extension Schema {
+extension ContractSchema {
   /// What a function takes.
   init(_ form: RequestForm) {
     let laws = form.laws.map { Law(member: $0.field, word: $0.word, needs: $0.needs) }
@@ -15,7 +15,7 @@ extension Schema {
     }
   }
 
-  private static func schema(_ shape: RequestShape) -> Schema {
+  private static func schema(_ shape: RequestShape) -> ContractSchema {
     switch shape {
     case .optional(let shape): .nullable(schema(shape))
     case .value(let type): schema(type)
@@ -33,7 +33,7 @@ extension Schema {
     }
   }
 
-  private static func schema(_ type: FactType) -> Schema {
+  private static func schema(_ type: FactType) -> ContractSchema {
     switch type.type {
     case .number:
       .number(

@@ -1,5 +1,5 @@
-/// A JSON Schema (2020-12), as far as this interface says something with it.
-indirect enum Schema: Hashable, Sendable {
+/// A JSON ContractSchema (2020-12), as far as this interface says something with it.
+indirect enum ContractSchema: Hashable, Sendable {
   /// Whatever there is.
   case any
   case null
@@ -10,12 +10,12 @@ indirect enum Schema: Hashable, Sendable {
   case words([String])
   /// A number within bounds, which belong to it.
   case number(isInteger: Bool, low: Double? = nil, high: Double? = nil)
-  case list(Schema, most: Int? = nil)
+  case list(ContractSchema, most: Int? = nil)
   /// An object whose keys are of a schema, or any, and whose values are of another.
-  case keyed(Schema, keys: Schema? = nil)
+  case keyed(ContractSchema, keys: ContractSchema? = nil)
   /// An object with these members; an open one may have others.
   case object([Member], isOpen: Bool = false, laws: [Law] = [])
-  case anyOf([Schema])
+  case anyOf([ContractSchema])
   /// A schema that the document has under a name.
   case reference(String)
 
@@ -34,7 +34,7 @@ indirect enum Schema: Hashable, Sendable {
     /// Its key.
     let name: String
     /// What it holds.
-    let schema: Schema
+    let schema: ContractSchema
     /// Whether it must be there.
     var isRequired = true
     /// What it is, in one line for people.
@@ -49,5 +49,5 @@ indirect enum Schema: Hashable, Sendable {
   }
 
   /// Either a schema, or null.
-  static func nullable(_ schema: Schema) -> Schema { .anyOf([schema, .null]) }
+  static func nullable(_ schema: ContractSchema) -> ContractSchema { .anyOf([schema, .null]) }
 }

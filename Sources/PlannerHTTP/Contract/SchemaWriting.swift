@@ -1,6 +1,6 @@
 import JSONSource
 
-extension Schema {
+extension ContractSchema {
   /// Writes it as one JSON value; `meaning` is what it is, in one line for people.
   func write(meaning: String? = nil, into writer: inout JSONWriter) {
     writer.object { writer in
@@ -72,7 +72,7 @@ extension Schema {
   }
 }
 
-extension Schema.TextForm {
+extension ContractSchema.TextForm {
   fileprivate func write(into writer: inout JSONWriter) {
     writer.field("type", "string")
     if let format { writer.field("format", format) }
@@ -84,7 +84,7 @@ extension Schema.TextForm {
   }
 }
 
-extension Schema.Law {
+extension ContractSchema.Law {
   /// If the member holds the word, the other one must be there.
   fileprivate func write(into writer: inout JSONWriter) {
     writer.object { writer in

@@ -5,17 +5,17 @@
 /// the way to it before it as tells them apart.
 struct SharedSchemas {
   /// Every shared schema with its name, in the order of first use, and after those that were named.
-  private(set) var all: [(name: String, schema: Schema)] = []
-  private var names: [Schema: String] = [:]
+  private(set) var all: [(name: String, schema: ContractSchema)] = []
+  private var names: [ContractSchema: String] = [:]
 
   /// Shares what several roots have in common.
   ///
   /// - Parameters:
   ///   - roots: Schemas that have names already.
   ///   - known: Names of others, for those that are used.
-  init(_ roots: [(name: String, schema: Schema)], known: [Schema: String] = [:]) {
-    var ways: [(schema: Schema, way: [String])] = []
-    var seen: Set<Schema> = Set(roots.map(\.schema))
+  init(_ roots: [(name: String, schema: ContractSchema)], known: [ContractSchema: String] = [:]) {
+    var ways: [(schema: ContractSchema, way: [String])] = []
+    var seen: Set<ContractSchema> = Set(roots.map(\.schema))
     for root in roots {
       Self.gather(inside: root.schema, [Self.singular(root.name)], &ways, &seen)
     }
@@ -27,14 +27,14 @@ struct SharedSchemas {
   }
 
   /// The schema with references to everything that is shared.
-  func referring(_ schema: Schema) -> Schema {
-    names[schema].map(Schema.reference) ?? inside(schema)
+  func referring(_ schema: ContractSchema) -> ContractSchema {
+    names[schema].map(ContractSchema.reference) ?? inside(schema)
   }
 
   // MARK: Names
 
   private mutating func name(
-    _ ways: [(schema: Schema, way: [String])], besides taken: Set<String>
+    _ ways: [(schema: ContractSchema, way: [String])], besides taken: Set<String>
   ) {
     var open = Array(ways.indices)
     var used = taken
@@ -71,8 +71,9 @@ struct SharedSchemas {
   // MARK: Walking
 
   private static func gather(
-    inside schema: Schema, _ way: [String], _ ways: inout [(schema: Schema, way: [String])],
-    _ seen: inout Set<Schema>
+    inside schema: ContractSchema, _ way: [String],
+    _ ways: inout [(schema: ContractSchema, way: [String])],
+    _ seen: inout Set<ContractSchema>
   ) {
     for (step, part) in schema.parts {
       let next = step.map { way + [singular($0)] } ?? way
@@ -81,7 +82,7 @@ struct SharedSchemas {
     }
   }
 
-  private func inside(_ schema: Schema) -> Schema {
+  private func inside(_ schema: ContractSchema) -> ContractSchema {
     switch schema {
     case .list(let each, let most): .list(referring(each), most: most)
     case .keyed(let each, let keys): .keyed(referring(each), keys: keys.map(referring))
@@ -89,7 +90,7 @@ struct SharedSchemas {
     case .object(let members, let isOpen, let laws):
       .object(
         members.map {
-          Schema.Member(
+          ContractSchema.Member(
             name: $0.name, schema: referring($0.schema), isRequired: $0.isRequired,
             meaning: $0.meaning)
         }, isOpen: isOpen, laws: laws)
@@ -98,7 +99,7 @@ struct SharedSchemas {
   }
 }
 
-extension Schema {
+extension ContractSchema {
   /// Whether a document has it once: an object with members or keys, or words to choose from.
   fileprivate var isShared: Bool {
     switch self {
@@ -110,7 +111,7 @@ extension Schema {
   }
 
   /// What it is made of, each with the key of the member that holds it.
-  fileprivate var parts: [(step: String?, schema: Schema)] {
+  fileprivate var parts: [(step: String?, schema: ContractSchema)] {
     switch self {
     case .list(let each, _): [(nil, each)]
     case .keyed(let each, let keys): (keys.map { [("key", $0)] } ?? []) + [(nil, each)]

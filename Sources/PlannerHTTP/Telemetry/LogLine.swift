@@ -9,7 +9,7 @@ package struct LogLine: Sendable {
   let method: String
   let route: String
   let reply: Reply
-  let trace: Trace
+  let trace: TraceContext
   let milliseconds: Double
   let bytesIn: Int
   let bytesOut: Int
@@ -46,7 +46,7 @@ package struct LogLine: Sendable {
   }
 
   /// A line about the process itself.
-  package static func note(_ severity: String, _ message: String, at now: Moment) -> [UInt8] {
+  package static func note(_ severity: String, _ message: String, at now: ClockReading) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.field("time", now.text)

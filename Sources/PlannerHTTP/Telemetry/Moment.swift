@@ -1,7 +1,7 @@
 import Store
 
 /// A moment as the door's clocks show it; nothing behind the door knows a clock.
-package struct Moment: Hashable, Sendable {
+package struct ClockReading: Hashable, Sendable {
   /// Nanoseconds of a clock that only goes forward.
   package let nanoseconds: UInt64
   /// Nanoseconds since 1970.
@@ -17,13 +17,13 @@ package struct Moment: Hashable, Sendable {
   package var unixSeconds: Double { Double(unixNanoseconds) / 1e9 }
 
   /// Seconds from this moment to a later one.
-  package func seconds(to later: Moment) -> Double {
+  package func seconds(to later: ClockReading) -> Double {
     later.nanoseconds < nanoseconds ? 0 : Double(later.nanoseconds - nanoseconds) / 1e9
   }
 
   /// The same moment as a store records it.
-  package var recorded: Store.Moment {
-    guard let moment = Store.Moment(milliseconds: Int64(unixNanoseconds / 1_000_000)) else {
+  package var recorded: Moment {
+    guard let moment = Moment(milliseconds: Int64(unixNanoseconds / 1_000_000)) else {
       preconditionFailure("the clock of this machine stands past the year 9999")
     }
     return moment

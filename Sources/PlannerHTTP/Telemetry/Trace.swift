@@ -1,5 +1,5 @@
-/// Where a request belongs in somebody's trace (W3C Trace Context), and its own number.
-package struct Trace: Hashable, Sendable {
+/// Where a request belongs in somebody's trace (W3C TraceContext Context), and its own number.
+package struct TraceContext: Hashable, Sendable {
   /// The trace's 32 hexadecimal digits; nil when the request named no valid one.
   let id: String?
   /// The flags it came with, two hexadecimal digits.

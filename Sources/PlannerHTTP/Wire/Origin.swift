@@ -1,6 +1,6 @@
 import Consulting
 /// Which web pages may call (CORS): without its headers a browser hides even the error from a page.
-package struct Origin: Hashable, Sendable {
+package struct WebOrigin: Hashable, Sendable {
   /// The origins that may call, such as `https://app.example`; nil for every one.
   private let allowed: [String]?
 

@@ -22,7 +22,7 @@ struct LiftResult {
   let lacksRIR: Bool
 
   init(
-    _ done: LoggedSession.Block, against block: CurrentPlan.Block, sets: Int, _ lifted: LiftedLoad
+    _ done: TrainedSession.Block, against block: CurrentPlan.Block, sets: Int, _ lifted: LiftedLoad
   ) {
     let range = ClosedRange<Int>(printed: block.reps) ?? 1...1
     let fewest = done.sets.map(\.reps).min() ?? 0

@@ -4,7 +4,7 @@ import RuleEngine
 /// What a lift can do by its logs. Where the lift lifts the body, maxima count the body.
 extension Adapting {
   /// What the page says about how an exercise grows.
-  mutating func growth(of exercise: Int) throws(PlanFailure) -> Reply {
+  mutating func growth(of exercise: Int) throws(PlanFailure) -> RuleAnswer {
     try consultation.growth(of: edition.gym.cards[exercise])
   }
 
@@ -16,7 +16,7 @@ extension Adapting {
 
   /// What one repetition could weigh by a set, in kg; nil without a weight and beyond the
   /// repetitions the formula counts.
-  private mutating func maximum(of set: LoggedSession.Set, in exercise: Int)
+  private mutating func maximum(of set: TrainedSession.Set, in exercise: Int)
     throws(PlanFailure) -> Double?
   {
     guard let weight = set.weightKg, weight > 0,
@@ -33,15 +33,15 @@ extension Adapting {
       return nil
     }
     return try maximum(
-      of: LoggedSession.Set(weightKg: lift.weightKg, reps: lift.reps, rir: lift.rir, hurt: nil),
+      of: TrainedSession.Set(weightKg: lift.weightKg, reps: lift.reps, rir: lift.rir, hurt: nil),
       in: exercise)
   }
 
   /// The set with the largest estimated maximum; nil when none has a weight.
-  mutating func strongestSet(of done: LoggedSession.Block)
-    throws(PlanFailure) -> (set: LoggedSession.Set, maximum: Double)?
+  mutating func strongestSet(of done: TrainedSession.Block)
+    throws(PlanFailure) -> (set: TrainedSession.Set, maximum: Double)?
   {
-    var best: (set: LoggedSession.Set, maximum: Double)?
+    var best: (set: TrainedSession.Set, maximum: Double)?
     for set in done.sets {
       guard let kg = try maximum(of: set, in: done.exercise) else { continue }
       if kg > best?.maximum ?? 0 { best = (set, kg) }
@@ -50,7 +50,7 @@ extension Adapting {
   }
 
   /// The smallest estimated maximum of the sets: what even the last of them allows.
-  mutating func weakestMaximum(of done: LoggedSession.Block) throws(PlanFailure) -> Double? {
+  mutating func weakestMaximum(of done: TrainedSession.Block) throws(PlanFailure) -> Double? {
     var least: Double?
     for set in done.sets {
       guard let kg = try maximum(of: set, in: done.exercise) else { continue }

@@ -50,7 +50,7 @@ package struct Ingredient: Hashable, Sendable {
   /// The category it is offered in.
   package var category: FoodCategory
   /// Energy and macros per 100 g of the edible portion.
-  package var per100g: Nutrients
+  package var per100g: IngredientNutrients
   /// What is known of the bounded nutrients per 100 g; 0 for what is not.
   package var bounded: BoundedAmounts
   /// Usual, smallest and largest portion in grams, and the step between two portions; each portion
@@ -78,7 +78,7 @@ package struct Ingredient: Hashable, Sendable {
 
   /// A food; the catalogue's reader has checked the values.
   package init(
-    category: FoodCategory, per100g: Nutrients, bounded: BoundedAmounts, portion: Portion,
+    category: FoodCategory, per100g: IngredientNutrients, bounded: BoundedAmounts, portion: Portion,
     tier: BudgetTier,
     themes: UInt64, leads: UInt64, isFruit: Bool, isPlant: Bool, isPair: Bool,
     family: Int, cap: Cap
@@ -135,7 +135,7 @@ package struct Ingredient: Hashable, Sendable {
 }
 
 /// Protein, carbohydrate and fat in grams and energy in kilocalories.
-package struct Nutrients: Hashable, Sendable {
+package struct IngredientNutrients: Hashable, Sendable {
   /// Grams of protein.
   package var protein: Double
   /// Grams of carbohydrate.

@@ -209,7 +209,7 @@ package struct Pantry: Sendable {
       families[cards[row].family] = family
       return Ingredient(
         category: category.position(categories[row]).flatMap(FoodCategory.init) ?? .protein,
-        per100g: Nutrients(
+        per100g: IngredientNutrients(
           protein: protein[row] ?? 0, carb: carb[row] ?? 0, fat: fat[row] ?? 0,
           kcal: kcal[row] ?? 0),
         bounded: bounded.amounts(row),

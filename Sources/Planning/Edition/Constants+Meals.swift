@@ -98,7 +98,7 @@ extension Constants {
     }
   }
 
-  private func mistake(in reply: Reply) -> Diagnostic {
+  private func mistake(in reply: RuleAnswer) -> Diagnostic {
     Diagnostic(
       "shares-not-whole", "the shares of '\(reply.word("shareName"))' are not whole",
       hint: "give each list a part for every meal of the day; each must add up to 1",
@@ -166,7 +166,7 @@ extension Constants {
   }
 }
 
-extension Reply {
+extension RuleAnswer {
   /// The scale whose answers begin with a word.
   fileprivate func scale(_ name: String) -> MealSettings.PortionScale {
     .init(

@@ -82,7 +82,7 @@ struct Constants {
 
   /// The answers of a page for each level of pain and each value of a second fact.
   private mutating func painTable<Answer>(
-    _ question: Question, by fact: String, read: (Reply, _ rule: String) -> Answer
+    _ question: Question, by fact: String, read: (RuleAnswer, _ rule: String) -> Answer
   ) throws(Diagnostic) -> PainTable<Answer> {
     var rows: [[Answer]] = []
     for level in range(of: "painLevel") {
@@ -175,12 +175,12 @@ struct Constants {
     return masks
   }
 
-  mutating func ask(_ question: Question) throws(Diagnostic) -> Reply {
+  mutating func ask(_ question: Question) throws(Diagnostic) -> RuleAnswer {
     try rulebook.reply(to: question, facts: &facts, evidence: &evidence)
   }
 
   mutating func ask(_ question: Question, about name: String, _ value: Value)
-    throws(Diagnostic) -> Reply
+    throws(Diagnostic) -> RuleAnswer
   {
     set(name, value)
     defer { forget(name) }
@@ -193,7 +193,7 @@ struct Constants {
   /// Forgets a fact.
   mutating func forget(_ name: String) { rulebook.forget(rulebook.slot(name), in: &facts) }
 
-  mutating func askAll(_ question: Question) throws(Diagnostic) -> [Reply] {
+  mutating func askAll(_ question: Question) throws(Diagnostic) -> [RuleAnswer] {
     try rulebook.replies(to: question, facts: &facts, evidence: &evidence)
   }
 }

@@ -51,7 +51,7 @@ package final class Edition: Sendable {
   /// 16 hexadecimal digits over all that decides: pages, vocabularies and catalogues.
   package var hash: String { rulebook.edition.hash }
   /// The edition of what a plan rests on: pages and words of other systems are no part of it.
-  package let plans: RuleEngine.Edition
+  package let plans: EditionIdentity
   /// What differs when any byte of the edition does.
   package var version: String { rulebook.edition.version }
 

@@ -258,13 +258,13 @@ struct GateProof {
   }
 
   private mutating func ask(_ question: Question, _ someone: Someone, _ more: (String, Value)...)
-    throws(Diagnostic) -> Reply
+    throws(Diagnostic) -> RuleAnswer
   {
     try ask(question, someone, more)
   }
 
   private mutating func ask(_ question: Question, _ someone: Someone, _ more: [(String, Value)])
-    throws(Diagnostic) -> Reply
+    throws(Diagnostic) -> RuleAnswer
   {
     var facts = facts(someone, more)
     return try rulebook.reply(to: question, facts: &facts, evidence: &evidence)

@@ -18,7 +18,7 @@ struct PainResponse: Hashable, Sendable {
   let namesLoad: Bool
 
   /// Reads an answer of the page.
-  init(_ reply: Reply) {
+  init(_ reply: RuleAnswer) {
     action =
       reply.word("painAction") == "swap"
       ? .swap : reply.word("painAction") == "fewer" ? .fewer : .stay

@@ -16,7 +16,7 @@ struct PainReturn: Hashable, Sendable {
   let rule: String
 
   /// Reads an answer of the page.
-  init(_ reply: Reply, rule: String) {
+  init(_ reply: RuleAnswer, rule: String) {
     word = reply.word("painReturn")
     setsFactor = reply.number("painReturnFactor")
     loadFactor = reply.number("painReturnLoad")

@@ -61,7 +61,7 @@ struct SessionProof {
 
   private mutating func replies(
     _ question: Question, _ known: [(String, Value)]
-  ) throws(Diagnostic) -> [Reply] {
+  ) throws(Diagnostic) -> [RuleAnswer] {
     var facts = rulebook.emptyFacts
     for (name, value) in known { facts[rulebook.slot(name)] = value }
     return try rulebook.replies(to: question, facts: &facts, evidence: &evidence)

@@ -97,7 +97,7 @@ struct MealSeeds {
     _ protein: Int, _ body: MealPool.Body, _ block: Int, from first: Int, _ strain: Strain
   ) {
     let side = sides[protein % sides.count]
-    var best = Best(most)
+    var best = SeedChoice(most)
     for index in fats.indices {
       best.take(
         Float(index), body, pairs[block * fats.count + index], side, starches[block], strain)
@@ -201,7 +201,7 @@ struct MealSeeds {
 }
 
 /// The best seed of one protein food with each of four carbohydrates so far.
-private struct Best {
+private struct SeedChoice {
   var cost: SIMD4<Float>
   var protein = SIMD4<Float>.zero
   var carb = SIMD4<Float>.zero

@@ -186,7 +186,7 @@ extension Consultation {
   }
 
   /// Says when the energy is expected to change the weight fast, or leaves the body too little.
-  mutating func noteRate(of plan: EnergyPlan, _ limits: Reply) {
+  mutating func noteRate(of plan: EnergyPlan, _ limits: RuleAnswer) {
     let gain = plan.ownChangePercent(at: plan.kcal)
     if gain > limits.number("gainWarnPct") {
       changeLog.append(Phrase("change.fast_gain", ("percent", .number(gain, decimals: 2))))

@@ -124,8 +124,8 @@ extension Consultation {
 
 extension [Question] {
   /// What answers each.
-  fileprivate func replies(_ asked: inout Consultation) throws(PlanFailure) -> [Reply] {
-    var replies: [Reply] = []
+  fileprivate func replies(_ asked: inout Consultation) throws(PlanFailure) -> [RuleAnswer] {
+    var replies: [RuleAnswer] = []
     for question in self { replies.append(try asked.ask(question)) }
     return replies
   }

@@ -65,7 +65,7 @@ extension Consultation {
   }
 
   /// What the page says about how an exercise grows.
-  mutating func growth(of card: Gym.Card) throws(PlanFailure) -> Reply {
+  mutating func growth(of card: Gym.Card) throws(PlanFailure) -> RuleAnswer {
     try ask(Questions.loadGrowth, about: "loadType", .string(card.loadType))
   }
 

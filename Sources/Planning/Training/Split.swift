@@ -56,7 +56,7 @@ extension Consultation {
 }
 
 extension Split.Day {
-  fileprivate init(_ reply: Reply) {
+  fileprivate init(_ reply: RuleAnswer) {
     self.init(
       number: reply.int("day"), weekday: reply.int("weekday"), title: reply.word("title"),
       focus: reply.words("focus"), mandatory: reply.int("mandatory"), leads: reply.words("leads"),

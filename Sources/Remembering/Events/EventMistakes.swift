@@ -63,7 +63,7 @@ extension KeptEvent {
   /// Holds a kept event to what it was held to when it came.
   ///
   /// - Throws: `store-damaged`, which names it and what is wrong with it.
-  func stands(by service: PlannerService, _ limits: Limits) throws(StoreFailure) {
+  func stands(by service: PlannerService, _ limits: StoreLimits) throws(StoreFailure) {
     let came = Moment(milliseconds: recorded)
     let wrong = came.map { event.mistakes(now: $0, limits) } ?? []
     let mistake = (wrong + event.mistakes(by: service)).first

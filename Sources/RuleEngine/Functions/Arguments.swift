@@ -1,5 +1,5 @@
 /// The arguments of a built-in, one for each parameter; nil where an optional one is left out.
-struct Arguments {
+struct FunctionArguments {
   private let values: [Value?]
   private let mode: Mode
 
@@ -85,7 +85,7 @@ extension Function {
   /// null where a parameter may only be left out.
   func arguments(
     from given: [Value?], _ naming: Naming, _ mode: Mode
-  ) throws(EvaluationFailure) -> Arguments {
+  ) throws(EvaluationFailure) -> FunctionArguments {
     var values: [Value?] = []
     values.reserveCapacity(parameters.count)
     for (index, parameter) in parameters.enumerated() {
@@ -102,7 +102,7 @@ extension Function {
     if parameters.last?.isVariadic != true, given.count > parameters.count {
       throw wrongCount
     }
-    return Arguments(values: values, mode: mode)
+    return FunctionArguments(values: values, mode: mode)
   }
 
   private func rest(

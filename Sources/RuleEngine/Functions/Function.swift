@@ -75,7 +75,7 @@ package struct Function: Sendable {
   }
 
   /// The computation: arguments in the order of the parameters, already of their types.
-  typealias Body = @Sendable (Arguments, inout Evaluator) throws(EvaluationFailure) -> Value
+  typealias Body = @Sendable (FunctionArguments, inout Evaluator) throws(EvaluationFailure) -> Value
 
   /// The name, which may hold spaces.
   package let name: String

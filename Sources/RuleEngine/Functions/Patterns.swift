@@ -92,7 +92,7 @@ extension Function {
 extension Evaluator {
   /// The pattern of the second argument, ready for the text of the first.
   fileprivate mutating func match(
-    _ arguments: Arguments, flags: Int?, _ name: String
+    _ arguments: FunctionArguments, flags: Int?, _ name: String
   ) throws(EvaluationFailure) -> PatternMatch {
     let (text, source) = (try arguments.string(0), try arguments.string(1))
     let flags = if let flags, arguments.isGiven(flags) { try arguments.string(flags) } else { "" }

@@ -127,7 +127,7 @@ extension Function {
   private static func relation(
     _ name: String, _ first: String, _ second: String, _ summary: String,
     _ examples: KeyValuePairs<String, String>,
-    _ holds: @escaping @Sendable (Span, Span) throws(EvaluationFailure) -> Bool
+    _ holds: @escaping @Sendable (RangeSpan, RangeSpan) throws(EvaluationFailure) -> Bool
   ) -> Function {
     let points = [["point1", "point2"], ["point", "range"], ["range", "point"]]
     let forms = (points + [["range1", "range2"]]).filter { $0 != [first, second] }
@@ -135,13 +135,13 @@ extension Function {
       name, [.one(first, .any), .one(second, .any)], .always(.boolean), summary, examples,
       names: forms
     ) { arguments, _ throws(EvaluationFailure) in
-      .boolean(try holds(Span(arguments.value(0), name), Span(arguments.value(1), name)))
+      .boolean(try holds(RangeSpan(arguments.value(0), name), RangeSpan(arguments.value(1), name)))
     }
   }
 }
 
 /// A point or a range as its two ends.
-private struct Span {
+private struct RangeSpan {
   /// Where a range begins or ends.
   struct End {
     /// nil when the range is open there.
@@ -169,16 +169,16 @@ private struct Span {
     }
   }
 
-  func isBefore(_ other: Span) throws(EvaluationFailure) -> Bool {
+  func isBefore(_ other: RangeSpan) throws(EvaluationFailure) -> Bool {
     let order = try compare(high, other.low)
     return order < 0 || (order == 0 && !(high.isIncluded && other.low.isIncluded))
   }
 
-  func meets(_ other: Span) throws(EvaluationFailure) -> Bool {
+  func meets(_ other: RangeSpan) throws(EvaluationFailure) -> Bool {
     try compare(high, other.low) == 0 && high.isIncluded && other.low.isIncluded
   }
 
-  func overlapsBefore(_ other: Span) throws(EvaluationFailure) -> Bool {
+  func overlapsBefore(_ other: RangeSpan) throws(EvaluationFailure) -> Bool {
     let (lows, highs) = (try compare(low, other.low), try compare(high, other.high))
     let beginsEarlier = lows < 0 || (lows == 0 && low.isIncluded && !other.low.isIncluded)
     let endsNoLater = highs < 0 || (highs == 0 && (!high.isIncluded || other.high.isIncluded))
@@ -186,25 +186,25 @@ private struct Span {
     return beginsEarlier && endsNoLater && !isApart
   }
 
-  func includes(_ other: Span) throws(EvaluationFailure) -> Bool {
+  func includes(_ other: RangeSpan) throws(EvaluationFailure) -> Bool {
     let (lows, highs) = (try compare(low, other.low), try compare(high, other.high))
     return (lows < 0 || (lows == 0 && (low.isIncluded || !other.low.isIncluded)))
       && (highs > 0 || (highs == 0 && (high.isIncluded || !other.high.isIncluded)))
   }
 
-  func finishes(_ other: Span) throws(EvaluationFailure) -> Bool {
+  func finishes(_ other: RangeSpan) throws(EvaluationFailure) -> Bool {
     let isInside = try other.includes(self)
     return try compare(high, other.high) == 0 && high.isIncluded == other.high.isIncluded
       && isInside
   }
 
-  func starts(_ other: Span) throws(EvaluationFailure) -> Bool {
+  func starts(_ other: RangeSpan) throws(EvaluationFailure) -> Bool {
     let isInside = try other.includes(self)
     return try compare(low, other.low) == 0 && low.isIncluded == other.low.isIncluded
       && isInside
   }
 
-  func coincides(_ other: Span) throws(EvaluationFailure) -> Bool {
+  func coincides(_ other: RangeSpan) throws(EvaluationFailure) -> Bool {
     let (covers, isCovered) = (try includes(other), try other.includes(self))
     return covers && isCovered
   }

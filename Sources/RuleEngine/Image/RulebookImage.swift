@@ -6,7 +6,7 @@ import JSONSource
 /// was made for, and is refused with any others. The texts of the pages are not in it.
 package struct RulebookImage: Sendable {
   /// Which rules it holds.
-  package let edition: Edition
+  package let edition: EditionIdentity
   /// Never written, so that every thread may read it.
   nonisolated(unsafe) private let bytes: UnsafeRawBufferPointer
   private let body: Int
@@ -31,7 +31,7 @@ package struct RulebookImage: Sendable {
     guard numbers[0] == Self.mark else { throw .format }
     guard numbers[1] == pages.value else { throw .pages }
     var reader = try ImageReader(bytes, from: 8 * Self.numbers)
-    edition = Edition(
+    edition = EditionIdentity(
       name: try reader.one(), hash: try reader.one(), words: try reader.one(),
       parts: try reader.all())
     self.bytes = bytes
@@ -97,7 +97,7 @@ extension Rulebook {
   }
 
   fileprivate convenience init(
-    from image: inout ImageReader, _ edition: Edition,
+    from image: inout ImageReader, _ edition: EditionIdentity,
     decisions: @escaping @Sendable () -> [Decision]
   ) throws(ImageFailure) {
     let vocabulary = try Vocabulary(from: &image)

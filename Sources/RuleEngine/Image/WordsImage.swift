@@ -137,7 +137,7 @@ extension Messages.Text.Part: Imaged {
 
 // MARK: The edition and its book
 
-extension Edition.Part: Imaged {
+extension EditionIdentity.Part: Imaged {
   func write(to image: inout ImageWriter) throws(ImageFailure) {
     try image.write(folder)
     try image.write(hash)

@@ -81,7 +81,7 @@ extension Rulebook {
   private func formula(
     _ decision: Int, _ head: RuleProgram.Head, _ facts: inout Facts, _ evidence: inout Evidence
   ) throws(RuleFailure) -> Answer {
-    let place = Asking(decision: decision, row: -1, column: .formula)
+    let place = EvaluationPlace(decision: decision, row: -1, column: .formula)
     let computed = try evaluate(Int(head.firstExpression), place, nil, &facts, &evidence)
     let rows = [Answer.Row(index: -1, values: [try checked(computed, output: 0, place)])]
     record(decision, head, rows, facts, &evidence)
@@ -122,7 +122,7 @@ extension Rulebook {
         values.append(program.values[first + output])
         continue
       }
-      let place = Asking(decision: decision, row: row, column: .output(output))
+      let place = EvaluationPlace(decision: decision, row: row, column: .output(output))
       let computed = try evaluate(expression, place, nil, &facts, &evidence)
       values.append(try checked(computed, output: output, place))
     }

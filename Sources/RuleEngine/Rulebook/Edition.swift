@@ -2,7 +2,7 @@ import JSONSource
 
 /// Which rules an answer was computed with: the name in the book, a hash of what decides, and one of
 /// the words it is said in.
-package struct Edition: Hashable, Sendable {
+package struct EditionIdentity: Hashable, Sendable {
   /// The name the book gives.
   package let name: String
   /// 16 hexadecimal digits over pages, vocabularies and catalogues; another one as soon as any byte or
@@ -49,13 +49,13 @@ package struct Edition: Hashable, Sendable {
   /// - Parameter folders: The systems' folders below `Rules/`; one that is not there holds nothing, as
   ///   where all pages lie directly below `Rules/`.
   /// - Returns: The same name with hashes of what those systems and all share.
-  package func part(_ folders: String...) -> Edition {
+  package func part(_ folders: String...) -> EditionIdentity {
     var (hash, words) = (Fingerprint(), Fingerprint())
     for part in parts where part.folder.isEmpty || folders.contains(part.folder) {
       hash.add(part.hash)
       words.add(part.words)
     }
-    return Edition(name: name, hash: hash.digits, words: words.digits)
+    return EditionIdentity(name: name, hash: hash.digits, words: words.digits)
   }
 
   /// The fingerprint of names and bytes in the order of the names.
@@ -69,7 +69,7 @@ package struct Edition: Hashable, Sendable {
   }
 }
 
-extension Edition {
+extension EditionIdentity {
   /// Writes the field by which an answer says which rules it was computed with.
   package func write(into writer: inout JSONWriter) {
     writer.key("edition")
@@ -81,7 +81,7 @@ extension Edition {
   }
 }
 
-extension Edition.Part {
+extension EditionIdentity.Part {
   /// Hashes the files of a folder; of the book only the chapters of that folder.
   fileprivate init(_ folder: String, _ book: Book, _ files: [SourceFile]) {
     var hash = Fingerprint()
@@ -90,9 +90,9 @@ extension Edition.Part {
       for page in chapter.pages { hash.add(page) }
     }
     let others = files.filter { !$0.isWords && FileRole(of: $0.name) != .book }
-    hash.add(Edition.hash(of: others))
+    hash.add(EditionIdentity.hash(of: others))
     self.init(
-      folder: folder, hash: hash.digits, words: Edition.hash(of: files.filter(\.isWords)))
+      folder: folder, hash: hash.digits, words: EditionIdentity.hash(of: files.filter(\.isWords)))
   }
 }
 

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// Where in the rules a value is being computed.
-struct Asking {
+struct EvaluationPlace {
   let decision: Int
   let row: Int32
   let column: Column?
@@ -19,7 +19,7 @@ extension Rulebook {
   ///
   /// Only what the expression really reads is answered: `if a then b else c` needs b or c.
   func evaluate(
-    _ index: Int, _ place: Asking, _ input: Value?, _ facts: inout Facts,
+    _ index: Int, _ place: EvaluationPlace, _ input: Value?, _ facts: inout Facts,
     _ evidence: inout Evidence
   ) throws(RuleFailure) -> Value {
     let expression = program.expressions[index].expression
@@ -58,7 +58,7 @@ extension Rulebook {
   }
 
   /// A computed value as its output declares it; `int` makes 2.9999999999 a 3.
-  func checked(_ value: Value, output: Int, _ place: Asking) throws(RuleFailure) -> Value {
+  func checked(_ value: Value, output: Int, _ place: EvaluationPlace) throws(RuleFailure) -> Value {
     let column = outlines[place.decision].outputs[output]
     var value = value
     if column.type.isInteger, case .number(let number) = value,
@@ -69,7 +69,7 @@ extension Rulebook {
     guard let mistake = column.type.mistake(in: value) else { return value }
     throw failure(
       mistake.code, "\(column.name) \(mistake.message)", hint: mistake.hint,
-      Asking(decision: place.decision, row: place.row, column: .output(output)))
+      EvaluationPlace(decision: place.decision, row: place.row, column: .output(output)))
   }
 }
 
@@ -77,7 +77,7 @@ extension Rulebook {
 
 extension Rulebook {
   func failure(
-    _ code: String, _ message: String, hint: String?, _ place: Asking,
+    _ code: String, _ message: String, hint: String?, _ place: EvaluationPlace,
     at range: Range<Int32>? = nil
   ) -> RuleFailure {
     let page = decisions[place.decision]
@@ -88,7 +88,7 @@ extension Rulebook {
       file: page.file.name, line: page.file.place(of: start..<start).line)
   }
 
-  private func name(of place: Asking) -> String? {
+  private func name(of place: EvaluationPlace) -> String? {
     switch place.column {
     case nil: nil
     case .formula: "is"
@@ -106,7 +106,7 @@ extension Rulebook {
       "no-row",
       "no row of '\(outlines[decision].name)' matches"
         + (seen.isEmpty ? "" : " " + seen.joined(separator: ", ")),
-      hint: "add a row for this case", Asking(decision: decision, row: -1, column: nil))
+      hint: "add a row for this case", EvaluationPlace(decision: decision, row: -1, column: nil))
   }
 
   func severalRows(_ hits: [Int32], _ decision: Int) -> RuleFailure {
@@ -114,7 +114,7 @@ extension Rulebook {
     return failure(
       "several-rows", "the rows \(ids.joined(separator: ", ")) match together",
       hint: "a table with \"hit\": \"unique\" has one row for each case",
-      Asking(decision: decision, row: hits[1], column: nil))
+      EvaluationPlace(decision: decision, row: hits[1], column: nil))
   }
 
   func missing(_ decision: Int, _ column: Int) -> RuleFailure {
@@ -123,7 +123,7 @@ extension Rulebook {
     let row = table?.rows.firstIndex { $0.cells[column] != .any } ?? -1
     return failure(
       "missing-input", "\(name) is not known", hint: "give it, or end its type in the page with ?",
-      Asking(decision: decision, row: Int32(row), column: .input(column)))
+      EvaluationPlace(decision: decision, row: Int32(row), column: .input(column)))
   }
 
   func wrongType(_ decision: Int, _ column: Int, _ facts: borrowing Facts) -> RuleFailure {
@@ -131,6 +131,6 @@ extension Rulebook {
     let value = (facts[input?.slot ?? 0] ?? .null).brief
     return failure(
       "wrong-type", "\(input?.name ?? "") is \(value), not \(input?.type.type.phrase ?? "")",
-      hint: nil, Asking(decision: decision, row: -1, column: .input(column)))
+      hint: nil, EvaluationPlace(decision: decision, row: -1, column: .input(column)))
   }
 }

@@ -34,7 +34,7 @@ extension Rulebook {
     throw failure(
       "different-answers", "the rows \(ids[0]) and \(ids[1]) answer differently",
       hint: "rows of a table with \"hit\": \"any\" that match together must answer the same",
-      Asking(decision: decision, row: other.index, column: nil))
+      EvaluationPlace(decision: decision, row: other.index, column: nil))
   }
 
   /// The rows by the position of their first word in the vocabulary, then by the page's order.
@@ -71,7 +71,7 @@ extension Rulebook {
         default: numbers.max()
         }
       if number == nil, !column.type.isOptional { throw noRow(decision, facts) }
-      let place = Asking(decision: decision, row: -1, column: .output(output))
+      let place = EvaluationPlace(decision: decision, row: -1, column: .output(output))
       values.append(try checked(number.map { .number($0) } ?? .null, output: output, place))
     }
     return Answer(rows: [.init(index: -1, values: values)])

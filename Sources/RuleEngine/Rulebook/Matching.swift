@@ -165,7 +165,7 @@ extension Rulebook {
       }
     case .expression:
       let value = facts[slot(decision, test)] ?? .null
-      let place = Asking(decision: decision, row: row, column: .input(Int(test.column)))
+      let place = EvaluationPlace(decision: decision, row: row, column: .input(Int(test.column)))
       return try evaluate(Int(test.a), place, value, &facts, &evidence) == .boolean(true)
     }
   }

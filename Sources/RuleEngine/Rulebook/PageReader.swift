@@ -1,7 +1,7 @@
 import JSONSource
 
 /// Reads the body of one page whose header is known.
-struct PageReader {
+struct DecisionPageReader {
   private(set) var file: RuleFile
   private let header: PageHeader
   private let context: PageContext

@@ -15,7 +15,7 @@ package final class Rulebook: Sendable {
   /// The order of chapters and pages.
   package let book: Book
   /// Which rules these are.
-  package let edition: Edition
+  package let edition: EditionIdentity
   /// What is known of the catalogues, then of the pages in the order of the book, without their
   /// texts.
   package let outlines: [Decision.Outline]
@@ -31,7 +31,7 @@ package final class Rulebook: Sendable {
   private let pages: Kept<[Decision]>
 
   convenience init(
-    vocabulary: Vocabulary, messages: Messages, book: Book, edition: Edition,
+    vocabulary: Vocabulary, messages: Messages, book: Book, edition: EditionIdentity,
     decisions: [Decision], slots: [Scope.Entry]
   ) {
     self.init(
@@ -44,7 +44,7 @@ package final class Rulebook: Sendable {
 
   /// Puts together what was compiled.
   init(
-    vocabulary: Vocabulary, messages: Messages, book: Book, edition: Edition,
+    vocabulary: Vocabulary, messages: Messages, book: Book, edition: EditionIdentity,
     slots: [Scope.Entry], outlines: [Decision.Outline], program: RuleProgram,
     dependents: [[Int32]], pages: Kept<[Decision]>
   ) {

@@ -57,7 +57,7 @@ struct RulebookLoader {
     var decisions: [Decision] = []
     for page in headers.indices {
       context.page = page
-      var reader = PageReader(headers[page], context)
+      var reader = DecisionPageReader(headers[page], context)
       if let decision = reader.read() { decisions.append(decision) }
       diagnostics.report(reader.file.diagnostics)
     }
@@ -68,7 +68,7 @@ struct RulebookLoader {
     }
     return Rulebook(
       vocabulary: vocabulary, messages: messages, book: folder.book,
-      edition: Edition(book: folder.book, files: files), decisions: decisions,
+      edition: EditionIdentity(book: folder.book, files: files), decisions: decisions,
       slots: slots)
   }
 

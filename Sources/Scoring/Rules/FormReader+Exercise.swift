@@ -32,7 +32,7 @@ extension FormReader {
   }
 
   /// A measure's position among those of the exercise.
-  private mutating func measure(_ name: String, _ measures: inout Measures, at reply: Reply)
+  private mutating func measure(_ name: String, _ measures: inout Measures, at reply: RuleAnswer)
     throws(Diagnostic) -> Int
   {
     if let known = measures.all.firstIndex(where: { $0.name == name }) { return known }
@@ -189,7 +189,7 @@ extension FormReader {
     return aspects
   }
 
-  private mutating func bands(_ id: String, _ aspect: String, _ views: [Bool], at reply: Reply)
+  private mutating func bands(_ id: String, _ aspect: String, _ views: [Bool], at reply: RuleAnswer)
     throws(Diagnostic) -> [Band?]
   {
     var bands: [Band?] = []
@@ -218,7 +218,7 @@ extension FormReader {
   }
 
   /// Every direction that a band can find wrong must have something to be said.
-  private mutating func checkFeedback(_ id: String, _ aspect: AspectRules, at reply: Reply)
+  private mutating func checkFeedback(_ id: String, _ aspect: AspectRules, at reply: RuleAnswer)
     throws(Diagnostic)
   {
     for band in aspect.bands.compactMap(\.self) {
@@ -302,7 +302,7 @@ extension FormReader {
   }
 
   /// Points that a kind of points lacks would never be seen.
-  private mutating func checkPoints(_ needed: [BodyPoint], _ reply: Reply) {
+  private mutating func checkPoints(_ needed: [BodyPoint], _ reply: RuleAnswer) {
     for kind in kinds {
       for point in needed where !kind.points.contains(point) {
         report(
@@ -313,7 +313,7 @@ extension FormReader {
   }
 }
 
-extension Reply {
+extension RuleAnswer {
   /// A number, or nil for null.
   fileprivate func optionalNumber(_ name: String) -> Double? {
     guard let index = outputs.firstIndex(where: { $0.name == name }),

@@ -104,12 +104,13 @@ struct FormReader {
 
   /// All answers of a page about some words.
   mutating func ask(_ question: Question, _ about: [(String, String)] = [])
-    throws(Diagnostic) -> [Reply]
+    throws(Diagnostic) -> [RuleAnswer]
   {
     try ask(question, about.map { ($0.0, Value.string($0.1)) })
   }
 
-  mutating func ask(_ question: Question, _ about: [(String, Value)]) throws(Diagnostic) -> [Reply]
+  mutating func ask(_ question: Question, _ about: [(String, Value)]) throws(Diagnostic)
+    -> [RuleAnswer]
   {
     for (name, value) in about { facts[rulebook.slot(name)] = value }
     defer { for (name, _) in about { rulebook.forget(rulebook.slot(name), in: &facts) } }
@@ -123,7 +124,9 @@ struct FormReader {
   }
 
   /// The one answer of a page about some words.
-  mutating func one(_ question: Question, _ about: [(String, String)]) throws(Diagnostic) -> Reply {
+  mutating func one(_ question: Question, _ about: [(String, String)]) throws(Diagnostic)
+    -> RuleAnswer
+  {
     let replies = try ask(question, about)
     guard let first = replies.first else {
       throw Diagnostic(
@@ -134,7 +137,7 @@ struct FormReader {
   }
 
   /// Reports something wrong at a row of a page, or at the page.
-  mutating func report(_ code: String, _ message: String, hint: String, at reply: Reply) {
+  mutating func report(_ code: String, _ message: String, hint: String, at reply: RuleAnswer) {
     report(
       Diagnostic(
         code, message, hint: hint,

@@ -56,6 +56,6 @@ package struct Content: Hashable, Sendable {
   /// Refuses content that is larger than a limit.
   func check(_ limit: Int, _ what: String) throws(StoreFailure) {
     guard bytes.count > limit else { return }
-    throw StoreFailure(Limits.tooLarge(what, bytes.count, limit, pointer: ""))
+    throw StoreFailure(StoreLimits.tooLarge(what, bytes.count, limit, pointer: ""))
   }
 }

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// How much of anything is kept or sent at once.
-package struct Limits: Hashable, Sendable {
+package struct StoreLimits: Hashable, Sendable {
   /// Bytes of an event's data.
   package var event = 65_536
   /// Bytes of a document.

@@ -30,7 +30,7 @@ extension PersonStore {
 
   /// Writes the row of an answered request.
   func keep(_ applied: Applied, of person: PersonID) throws(StoreFailure) {
-    let values: [Value] = [
+    let values: [SQLValue] = [
       .text(applied.key), .text(applied.hash), .text(applied.answer), .integer(applied.recorded),
     ]
     _ = try database.rows(.addApplied, of: person, values)
@@ -40,7 +40,7 @@ extension PersonStore {
   func applied(
     of person: PersonID, after key: String, limit: Int
   ) throws(StoreFailure) -> [Applied] {
-    let values: [Value] = [.text(key), .integer(Int64(limit))]
+    let values: [SQLValue] = [.text(key), .integer(Int64(limit))]
     return try database.rows(.appliedRequests, of: person, values)
       .map { (row) throws(StoreFailure) in
         Applied(

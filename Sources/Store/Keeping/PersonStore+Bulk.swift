@@ -34,7 +34,7 @@ extension PersonStore {
   /// - Throws: `person-exists`; the mistakes of the first event that has some; what keeps the rows from
   ///   being written.
   package func load(_ people: [BulkPerson], now: Moment) throws(StoreFailure) {
-    var rows: [BulkTable: [[Value]]] = [:]
+    var rows: [BulkTable: [[SQLValue]]] = [:]
     for person in people { try add(person, to: &rows, now) }
     try database.writing { () throws(StoreFailure) in
       var seen: Set<PersonID> = []
@@ -48,9 +48,9 @@ extension PersonStore {
   }
 
   private func add(
-    _ person: BulkPerson, to rows: inout [BulkTable: [[Value]]], _ now: Moment
+    _ person: BulkPerson, to rows: inout [BulkTable: [[SQLValue]]], _ now: Moment
   ) throws(StoreFailure) {
-    let id = Value.text(person.id.text)
+    let id = SQLValue.text(person.id.text)
     rows[.person, default: []].append([id] + (try columns(person.about)))
     for (index, event) in person.events.enumerated() {
       let mistakes = event.mistakes(now: now, limits)
@@ -62,10 +62,10 @@ extension PersonStore {
       try Name.check(document.kind, "the kind of a document")
       try Name.check(document.id, "the id of a document")
       try document.body.check(limits.document, "the document")
-      let key: [Value] = [id, .text(document.kind), .text(document.id), .integer(1)]
+      let key: [SQLValue] = [id, .text(document.kind), .text(document.id), .integer(1)]
       let sequence = Int64(person.events.count + index + 1)
-      let rest: [Value] = [.text(document.edition), .integer(now.milliseconds)]
-      let body = Value.text(document.body.bytes)
+      let rest: [SQLValue] = [.text(document.edition), .integer(now.milliseconds)]
+      let body = SQLValue.text(document.body.bytes)
       rows[.document, default: []].append(key + [.integer(sequence)] + rest + [body])
     }
     for work in person.works {

@@ -22,7 +22,7 @@ extension PersonStore {
     try Name.check(id, "the id of a document")
     try body.check(limits.document, "the document")
     guard edition.utf8.count <= 200 else {
-      throw StoreFailure(Limits.tooLarge("the edition", edition.utf8.count, 200, pointer: ""))
+      throw StoreFailure(StoreLimits.tooLarge("the edition", edition.utf8.count, 200, pointer: ""))
     }
     return try database.writing { () throws(StoreFailure) in
       let last = try lastSequence(of: person)
@@ -59,7 +59,7 @@ extension PersonStore {
         Document(
           kind: kind, id: id, version: current.version + 1, sequence: last + 1, edition: "",
           updated: now.milliseconds, body: body), of: person)
-      let earlier: [Value] = [.text(kind), .text(id), .integer(current.version)]
+      let earlier: [SQLValue] = [.text(kind), .text(id), .integer(current.version)]
       _ = try database.rows(.pruneRevisions, of: person, earlier)
       return true
     }
@@ -92,7 +92,7 @@ extension PersonStore {
   func documents(
     of person: PersonID, after sequence: Int64, limit: Int
   ) throws(StoreFailure) -> [Document] {
-    let values: [Value] = [.integer(sequence), .integer(Int64(limit))]
+    let values: [SQLValue] = [.integer(sequence), .integer(Int64(limit))]
     return try database.rows(.documentsAfter, of: person, values)
       .map { (row) throws(StoreFailure) in try row.document() }
   }
@@ -101,21 +101,21 @@ extension PersonStore {
   func revision(
     _ version: Int64, _ kind: String, _ id: String, of person: PersonID
   ) throws(StoreFailure) -> Content? {
-    let values: [Value] = [.text(kind), .text(id), .integer(version)]
+    let values: [SQLValue] = [.text(kind), .text(id), .integer(version)]
     guard let row = try database.rows(.findRevision, of: person, values).first else { return nil }
     return Content(kept: try row.bytes(0))
   }
 
   private func put(_ document: Document, of person: PersonID) throws(StoreFailure) {
     try keep(document, of: person)
-    let key: [Value] = [.text(document.kind), .text(document.id)]
+    let key: [SQLValue] = [.text(document.kind), .text(document.id)]
     let last = document.version - Int64(limits.revisions)
     _ = try database.rows(.pruneRevisions, of: person, key + [.integer(last)])
   }
 
   /// Writes a document's row.
   func keep(_ document: Document, of person: PersonID) throws(StoreFailure) {
-    let values: [Value] = [
+    let values: [SQLValue] = [
       .text(document.kind), .text(document.id), .integer(document.version),
       .integer(document.sequence), .text(document.edition), .integer(document.updated),
       .text(document.body.bytes),
@@ -127,7 +127,7 @@ extension PersonStore {
   func keep(
     revision version: Int64, _ body: Content, of document: Document, _ person: PersonID
   ) throws(StoreFailure) {
-    let values: [Value] = [
+    let values: [SQLValue] = [
       .text(document.kind), .text(document.id), .integer(version), .text(body.bytes),
     ]
     _ = try database.rows(.addRevision, of: person, values)

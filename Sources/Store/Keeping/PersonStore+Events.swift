@@ -51,7 +51,7 @@ extension PersonStore {
   ) throws(StoreFailure) -> Acknowledgement {
     let values = event.values(sequence: sequence, recorded: recorded)
     if try !database.rows(.appendEvent, of: person, values).isEmpty { return .applied(sequence) }
-    let key: [Value] = [.text(event.client), .integer(event.number)]
+    let key: [SQLValue] = [.text(event.client), .integer(event.number)]
     guard let row = try database.rows(.findEvent, of: person, key).first else {
       throw .damaged("an event is kept and cannot be found")
     }
@@ -63,7 +63,7 @@ extension PersonStore {
   package func events(
     of person: PersonID, after sequence: Int64, limit: Int
   ) throws(StoreFailure) -> [KeptEvent] {
-    let values: [Value] = [.integer(sequence), .integer(Int64(limit))]
+    let values: [SQLValue] = [.integer(sequence), .integer(Int64(limit))]
     return try database.rows(.eventsAfter, of: person, values)
       .map { (row) throws(StoreFailure) in try row.event() }
   }
@@ -81,7 +81,7 @@ extension PersonStore {
   package func history(
     _ stream: String, of person: PersonID, within times: Range<Int64>, limit: Int
   ) throws(StoreFailure) -> [KeptEvent] {
-    let values: [Value] = [
+    let values: [SQLValue] = [
       .text(stream), .integer(times.lowerBound), .integer(times.upperBound),
       .integer(Int64(limit)),
     ]
@@ -93,7 +93,7 @@ extension PersonStore {
   package func history(
     _ stream: String, of person: PersonID, within times: Range<Int64>, naming member: String
   ) throws(StoreFailure) -> [KeptEvent] {
-    let values: [Value] = [
+    let values: [SQLValue] = [
       .text(stream), .integer(times.lowerBound), .integer(times.upperBound),
       .text("%\"\(member)\"%"),
     ]
@@ -110,7 +110,7 @@ extension Event {
     pointer: "/number")
 
   /// What keeps an event from being kept; pointers are those of its JSON form.
-  package func mistakes(now: Moment, _ limits: Limits) -> [Diagnostic] {
+  package func mistakes(now: Moment, _ limits: StoreLimits) -> [Diagnostic] {
     var mistakes: [Diagnostic] = []
     for (name, pointer) in [(stream, "/stream"), (client, "/client"), (zone, "/zone")]
     where !Name.isValid(name) {
@@ -125,7 +125,7 @@ extension Event {
           hint: "count up by one for each event", pointer: "/number"))
     }
     if device.utf8.count > 100 {
-      mistakes += Limits.tooLarge("the device", device.utf8.count, 100, pointer: "/device")
+      mistakes += StoreLimits.tooLarge("the device", device.utf8.count, 100, pointer: "/device")
     }
     if at.isLaterDay(than: now) {
       mistakes.append(
@@ -135,7 +135,7 @@ extension Event {
           pointer: "/at"))
     }
     if data.bytes.count > limits.event {
-      mistakes += Limits.tooLarge("the data", data.bytes.count, limits.event, pointer: "/data")
+      mistakes += StoreLimits.tooLarge("the data", data.bytes.count, limits.event, pointer: "/data")
     }
     return mistakes
   }
@@ -144,7 +144,7 @@ extension Event {
   static let largestNumber: Int64 = 9_007_199_254_740_991
 
   /// The columns of a row besides the person.
-  func values(sequence: Int64, recorded: Int64) -> [Value] {
+  func values(sequence: Int64, recorded: Int64) -> [SQLValue] {
     [
       .integer(sequence), .text(stream), .text(client), .integer(number), .text(device),
       .integer(at.milliseconds), .integer(Int64(at.offsetMinutes)), .text(zone),
@@ -179,5 +179,5 @@ extension Row {
 
 extension EventPlace {
   /// The three columns of an order.
-  var values: [Value] { [.integer(milliseconds), .text(client), .integer(number)] }
+  var values: [SQLValue] { [.integer(milliseconds), .text(client), .integer(number)] }
 }

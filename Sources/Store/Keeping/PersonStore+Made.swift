@@ -27,7 +27,9 @@ extension PersonStore {
     _ made: Made, as name: String, of person: PersonID
   ) throws(StoreFailure) {
     try Content(kept: made.body).check(limits.document, "what was made")
-    let head: [Value] = [.text(Self.madeName(name)), .integer(1), .text(made.maker), .integer(0)]
+    let head: [SQLValue] = [
+      .text(Self.madeName(name)), .integer(1), .text(made.maker), .integer(0),
+    ]
     let values = head + EventPlace.start.values + [.integer(0), .text(made.body)]
     try database.writing { () throws(StoreFailure) in
       _ = try database.rows(.putState, of: person, values)

@@ -111,7 +111,7 @@ extension PersonStore {
     }
     try database.writing { () throws(StoreFailure) in
       _ = try lastSequence(of: person)
-      let values: [Value] = [.text(identity.issuer), .text(identity.subject)]
+      let values: [SQLValue] = [.text(identity.issuer), .text(identity.subject)]
       let rows = try database.rows(.addIdentity, of: person, values)
       guard rows.isEmpty, try self.person(identity) != person else { return }
       throw StoreFailure(
@@ -122,7 +122,7 @@ extension PersonStore {
 
   /// Whose an identity is; nil when it is nobody's.
   package func person(_ identity: Identity) throws(StoreFailure) -> PersonID? {
-    let values: [Value] = [.text(identity.issuer), .text(identity.subject)]
+    let values: [SQLValue] = [.text(identity.issuer), .text(identity.subject)]
     guard let row = try database.rows(.personOf, values).first else { return nil }
     return try row.person(0)
   }
@@ -140,11 +140,11 @@ extension PersonStore {
   }
 
   /// The columns of a row besides the id.
-  func columns(_ about: Person) throws(StoreFailure) -> [Value] {
+  func columns(_ about: Person) throws(StoreFailure) -> [SQLValue] {
     [.integer(about.created)] + (try values(about))
   }
 
-  private func values(_ about: Person) throws(StoreFailure) -> [Value] {
+  private func values(_ about: Person) throws(StoreFailure) -> [SQLValue] {
     try Name.check(about.locale, "a language")
     try Name.check(about.units, "units")
     for zone in about.zones { try Name.check(zone.name, "a time zone") }

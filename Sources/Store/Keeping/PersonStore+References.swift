@@ -8,7 +8,7 @@ extension PersonStore {
     try Name.check(kind, "a kind of reference")
     try Name.check(id, "the id of a reference")
     try body.check(limits.document, "the reference")
-    let values: [Value] = [.text(edition), .text(kind), .text(id), .text(body.bytes)]
+    let values: [SQLValue] = [.text(edition), .text(kind), .text(id), .text(body.bytes)]
     try database.writing { () throws(StoreFailure) in
       _ = try database.rows(.putReference, values)
     }
@@ -18,7 +18,7 @@ extension PersonStore {
   package func reference(
     edition: String, kind: String, id: String
   ) throws(StoreFailure) -> Content? {
-    let values: [Value] = [.text(edition), .text(kind), .text(id)]
+    let values: [SQLValue] = [.text(edition), .text(kind), .text(id)]
     guard let row = try database.rows(.findReference, values).first else { return nil }
     return Content(kept: try row.bytes(0))
   }

@@ -154,7 +154,7 @@ extension PersonStore {
   ) throws(StoreFailure) {
     let values = [.text(system)] + head.place.values + [.text(head.body)]
     _ = try database.rows(.addSnapshot, of: person, values)
-    let kept: [Value] = [.text(system), .integer(Int64(limits.snapshots))]
+    let kept: [SQLValue] = [.text(system), .integer(Int64(limits.snapshots))]
     _ = try database.rows(.pruneSnapshots, of: person, kept)
   }
 
@@ -167,7 +167,7 @@ extension PersonStore {
   private func put(
     _ head: StateHead, _ derivation: Derivation, of person: PersonID
   ) throws(StoreFailure) {
-    let values: [Value] =
+    let values: [SQLValue] =
       [
         .text(derivation.system), .integer(derivation.version), .text(derivation.rules),
         .integer(head.sequence),

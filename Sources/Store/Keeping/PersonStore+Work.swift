@@ -34,7 +34,7 @@ extension PersonStore {
     now: Int64, until: Int64, limit: Int
   ) throws(StoreFailure) -> [Work] {
     precondition(until > now, "a lease ends after it begins")
-    let values: [Value] = [.integer(now), .integer(until), .integer(Int64(limit))]
+    let values: [SQLValue] = [.integer(now), .integer(until), .integer(Int64(limit))]
     let works = try database.rows(.leaseWork, values).map { (row) throws(StoreFailure) in
       Work(
         person: try row.person(0), kind: try row.text(1), due: try row.integer(2),
@@ -45,7 +45,7 @@ extension PersonStore {
 
   /// Strikes off what is done; false when the lease had run out and somebody else has it.
   package func finish(_ work: Work) throws(StoreFailure) -> Bool {
-    let values: [Value] = [.text(work.kind), .integer(work.due), .integer(work.leasedUntil)]
+    let values: [SQLValue] = [.text(work.kind), .integer(work.due), .integer(work.leasedUntil)]
     return try !database.rows(.finishWork, of: work.person, values).isEmpty
   }
 }

@@ -6,10 +6,10 @@
 package struct PersonStore {
   let database: any Database
   /// How much of anything is kept.
-  package let limits: Limits
+  package let limits: StoreLimits
 
   /// Keeps everything in a database.
-  package init(_ database: any Database, limits: Limits = Limits()) {
+  package init(_ database: any Database, limits: StoreLimits = StoreLimits()) {
     self.database = database
     self.limits = limits
   }
@@ -53,7 +53,7 @@ package struct PersonStore {
     guard let row = rows.first, !row.isNull(0) else { throw .unknownPerson(person) }
     let last = try row.integer(0)
     guard last < .max else {
-      let named: [Value] = [.integer(.max - 1), .integer(1)]
+      let named: [SQLValue] = [.integer(.max - 1), .integer(1)]
       let event = try database.rows(.eventsAfter, of: person, named).first?.event().event
       throw .damaged(
         "no number is left after the last change" + (event.map { ", \($0.name)" } ?? ""),

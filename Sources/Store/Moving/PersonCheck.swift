@@ -78,7 +78,7 @@ package struct PersonCheck {
   private func events(
     of person: PersonID, after last: Int64, _ found: inout [Diagnostic]
   ) throws(StoreFailure) -> Int64? {
-    let values: [Value] = [.integer(last), .integer(Int64(store.limits.page))]
+    let values: [SQLValue] = [.integer(last), .integer(Int64(store.limits.page))]
     let rows = try store.database.rows(.eventsAfter, of: person, values)
     for row in rows {
       try note(&found) { () throws(StoreFailure) in

@@ -200,7 +200,7 @@ extension PersonStore {
   /// The versions of a document that are kept; the present one among them only where an older program
   /// wrote it.
   func revisions(of document: Document, _ person: PersonID) throws(StoreFailure) -> [Revision] {
-    let key: [Value] = [.text(document.kind), .text(document.id)]
+    let key: [SQLValue] = [.text(document.kind), .text(document.id)]
     return try database.rows(.revisions, of: person, key).map { (row) throws(StoreFailure) in
       Revision(version: try row.integer(0), body: Content(kept: try row.bytes(1)))
     }

@@ -58,7 +58,7 @@ final class PostgresConnection {
 
   /// Runs a statement that is kept under a name, where it can be kept.
   func rows(
-    _ name: String, _ sql: @autoclosure () -> String, _ values: [Value]
+    _ name: String, _ sql: @autoclosure () -> String, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     if !isPooled { try prepare(name, sql()) }
     let result = Self.withTexts(values) { texts in
@@ -109,7 +109,7 @@ final class PostgresConnection {
 
   /// Lends values as texts that end with a zero byte; no text that is kept holds one.
   private static func withTexts<Result>(
-    _ values: [Value], _ work: ([UnsafePointer<CChar>?]) -> Result
+    _ values: [SQLValue], _ work: ([UnsafePointer<CChar>?]) -> Result
   ) -> Result {
     var bytes: [UInt8] = []
     let starts = values.map { value -> Int? in
@@ -128,7 +128,7 @@ final class PostgresConnection {
     }
   }
 
-  private static func value(_ result: OpaquePointer?, _ row: Int32, _ column: Int32) -> Value {
+  private static func value(_ result: OpaquePointer?, _ row: Int32, _ column: Int32) -> SQLValue {
     if cpostgres_getisnull(result, row, column) != 0 { return .null }
     let count = Int(cpostgres_getlength(result, row, column))
     let bytes = Array(

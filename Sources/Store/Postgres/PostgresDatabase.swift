@@ -31,7 +31,7 @@ package final class PostgresDatabase: Database {
   package var isInTransaction: Bool { depth > 0 }
 
   package func rows(
-    _ statement: PersonStatement, of person: PersonID, _ values: [Value]
+    _ statement: PersonStatement, of person: PersonID, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     guard depth > 0 else {
       return try transaction(isWriting: true) { () throws(StoreFailure) -> [Row] in
@@ -44,7 +44,7 @@ package final class PostgresDatabase: Database {
   }
 
   package func rows(
-    _ statement: SharedStatement, _ values: [Value]
+    _ statement: SharedStatement, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     guard depth > 0 else {
       return try transaction(isWriting: true) { () throws(StoreFailure) -> [Row] in
@@ -76,7 +76,7 @@ package final class PostgresDatabase: Database {
   ///
   /// That is lifted and put back in one transaction, which holds the table meanwhile: nobody ever sees
   /// it open.
-  package func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure) {
+  package func load(_ rows: [[SQLValue]], into table: BulkTable) throws(StoreFailure) {
     try writing { () throws(StoreFailure) in
       let name = table.rawValue
       try connection.execute("ALTER TABLE \(name) NO FORCE ROW LEVEL SECURITY")

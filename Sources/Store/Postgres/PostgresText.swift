@@ -50,7 +50,7 @@ enum PostgresText {
   }
 
   /// Rows in the text format of COPY.
-  static func lines(_ rows: [[Value]]) -> [UInt8] {
+  static func lines(_ rows: [[SQLValue]]) -> [UInt8] {
     var lines: [UInt8] = []
     for row in rows {
       for (index, value) in row.enumerated() {

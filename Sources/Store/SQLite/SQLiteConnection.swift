@@ -55,7 +55,7 @@ final class SQLiteConnection {
 
   /// Runs a statement that is kept under a number.
   func rows(
-    _ number: Int, _ sql: @autoclosure () -> String, _ values: [Value]
+    _ number: Int, _ sql: @autoclosure () -> String, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     let statement: OpaquePointer
     if let kept = statements[number] {
@@ -81,7 +81,7 @@ final class SQLiteConnection {
   }
 
   private func run(
-    _ statement: OpaquePointer, _ values: [Value]
+    _ statement: OpaquePointer, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     precondition(
       Int(csqlite_bind_parameter_count(statement)) == values.count,
@@ -98,7 +98,7 @@ final class SQLiteConnection {
   }
 
   private func bind(
-    _ value: Value, _ index: Int32, to statement: OpaquePointer
+    _ value: SQLValue, _ index: Int32, to statement: OpaquePointer
   ) throws(StoreFailure) {
     let code =
       switch value {
@@ -119,7 +119,7 @@ final class SQLiteConnection {
     Row((0..<csqlite_column_count(statement)).map { value(statement, $0) })
   }
 
-  private func value(_ statement: OpaquePointer, _ column: Int32) -> Value {
+  private func value(_ statement: OpaquePointer, _ column: Int32) -> SQLValue {
     switch csqlite_column_type(statement, column) {
     case SQLite.null: return .null
     case SQLite.integer: return .integer(csqlite_column_int64(statement, column))

@@ -53,13 +53,13 @@ package final class SQLiteDatabase: Database {
   package var isInTransaction: Bool { depth > 0 }
 
   package func rows(
-    _ statement: PersonStatement, of person: PersonID, _ values: [Value]
+    _ statement: PersonStatement, of person: PersonID, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     try connection.rows(statement.rawValue, statement.sql, [.text(person.text)] + values)
   }
 
   package func rows(
-    _ statement: SharedStatement, _ values: [Value]
+    _ statement: SharedStatement, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row] {
     // Below zero, so that the numbers are those of no statement about a person.
     try connection.rows(-1 - statement.rawValue, statement.sql, values)
@@ -78,7 +78,7 @@ package final class SQLiteDatabase: Database {
     try transaction(.beginWriting, work)
   }
 
-  package func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure) {
+  package func load(_ rows: [[SQLValue]], into table: BulkTable) throws(StoreFailure) {
     let columns = table.columns
     let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     // Below the numbers of every statement about nobody.

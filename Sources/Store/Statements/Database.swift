@@ -4,11 +4,11 @@
 package protocol Database: AnyObject {
   /// Runs a statement about one person, who is its parameter 1; the values follow from 2 on.
   func rows(
-    _ statement: PersonStatement, of person: PersonID, _ values: [Value]
+    _ statement: PersonStatement, of person: PersonID, _ values: [SQLValue]
   ) throws(StoreFailure) -> [Row]
 
   /// Runs a statement about nobody in particular.
-  func rows(_ statement: SharedStatement, _ values: [Value]) throws(StoreFailure) -> [Row]
+  func rows(_ statement: SharedStatement, _ values: [SQLValue]) throws(StoreFailure) -> [Row]
 
   /// Reads several times from one state of the store, whatever others write meanwhile.
   func reading<Result>(
@@ -26,7 +26,7 @@ package protocol Database: AnyObject {
   ///   - rows: The values of `BulkTable.columns`, the person among them.
   ///   - table: Where they go; none of them may be there yet.
   /// - Throws: What keeps them from being written.
-  func load(_ rows: [[Value]], into table: BulkTable) throws(StoreFailure)
+  func load(_ rows: [[SQLValue]], into table: BulkTable) throws(StoreFailure)
 
   /// Whether something is read or written just now as a whole.
   var isInTransaction: Bool { get }
@@ -39,22 +39,22 @@ package protocol Database: AnyObject {
 }
 
 /// What a statement is given and gives.
-package enum Value: Hashable, Sendable {
+package enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)
   /// UTF-8.
   case text([UInt8])
 
   /// A text.
-  package static func text(_ text: String) -> Value { .text(Array(text.utf8)) }
+  package static func text(_ text: String) -> SQLValue { .text(Array(text.utf8)) }
 }
 
 /// One row of an answer, its columns counted from 0.
 package struct Row: Hashable, Sendable {
-  private let values: [Value]
+  private let values: [SQLValue]
 
   /// Puts a row together.
-  package init(_ values: [Value]) {
+  package init(_ values: [SQLValue]) {
     self.values = values
   }
 

@@ -25,12 +25,12 @@ package struct SyncRequest: Sendable {
   ///   - source: The text.
   ///   - limits: How many events it may bring.
   /// - Throws: Every mistake outside the events.
-  package init(_ source: SourceFile, _ limits: Limits) throws(StoreFailure) {
+  package init(_ source: SourceFile, _ limits: StoreLimits) throws(StoreFailure) {
     try self.init(try Content.json(source.bytes, name: source.name), of: source, limits)
   }
 
   /// The same of a request that has been read already, as part of `source`.
-  package init(_ json: JSON, of source: SourceFile, _ limits: Limits) throws(StoreFailure) {
+  package init(_ json: JSON, of source: SourceFile, _ limits: StoreLimits) throws(StoreFailure) {
     var reader = JSONReader(source: source)
     reader.object(
       json, "the request", pointer: "", fields: Self.fields, required: Self.fields)
@@ -76,7 +76,7 @@ package struct SyncRequest: Sendable {
   }
 
   private static func check(
-    client: String?, cursor: Int?, _ items: [JSON]?, _ json: JSON, _ limits: Limits,
+    client: String?, cursor: Int?, _ items: [JSON]?, _ json: JSON, _ limits: StoreLimits,
     _ reader: inout JSONReader
   ) {
     if let client, !Name.isValid(client) {

@@ -84,7 +84,7 @@ struct RequestSchemas: Sendable {
     else { return types.value(given) }
     let word = Schema.any(of: [
       types.value(FactType(type: .word(words))),
-      .pattern("^\(Pattern.any(of: aliases.map(\.spelling)))$"),
+      .pattern("^\(SchemaPattern.any(of: aliases.map(\.spelling)))$"),
     ])
     if case .list = type.type { return .list(of: word) }
     return word

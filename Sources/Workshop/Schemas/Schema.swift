@@ -133,7 +133,7 @@ extension JSON {
 }
 
 /// Texts as parts of a regular expression.
-enum Pattern {
+enum SchemaPattern {
   /// One of several texts; a dash may be written as a hyphen.
   static func any(of texts: [String]) -> String {
     "(?:" + texts.map(literal).joined(separator: "|") + ")"

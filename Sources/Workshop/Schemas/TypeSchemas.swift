@@ -39,7 +39,7 @@ struct TypeSchemas: Sendable {
     let plain = Schema.words(type.enumeration.words, meanings: type.meanings)
     let dashed = type.enumeration.words.filter { $0.contains("–") }
     return dashed.isEmpty
-      ? plain : .any(of: [plain, .pattern("^\(Pattern.any(of: dashed))$")])
+      ? plain : .any(of: [plain, .pattern("^\(SchemaPattern.any(of: dashed))$")])
   }
 
   // MARK: Definitions
@@ -97,7 +97,7 @@ struct TypeSchemas: Sendable {
   private func listed(
     _ words: [String], meanings: [String], extra: [String] = ["null"]
   ) -> [Schema] {
-    let word = Pattern.any(of: words + extra)
+    let word = SchemaPattern.any(of: words + extra)
     let some = #"\s*"# + word + #"(?:\s*,\s*"# + word + #")*\s*"#
     return [
       .words(words, meanings: meanings), .pattern("^\(some)$"),
@@ -133,8 +133,8 @@ struct TypeSchemas: Sendable {
         + ["true or false", "a text", "a whole number"] + vocabulary.units.map(\.meaning))
     let end = #"-?[0-9.]*"#
     let range = #"(?: *[\[(] *"# + end + #" *\.\. *"# + end + #" *[\])])?"#
-    let number = #"(?:int|(?:int +)?"# + Pattern.any(of: units + ["number"]) + ")" + range
-    let plain = "(?:\(number)|boolean|string|\(Pattern.any(of: words)))"
+    let number = #"(?:int|(?:int +)?"# + SchemaPattern.any(of: units + ["number"]) + ")" + range
+    let plain = "(?:\(number)|boolean|string|\(SchemaPattern.any(of: words)))"
     return .any(of: [suggested, .pattern(#"^ *(?:list of +)?"# + plain + #" *\??$"#)])
   }
 }

@@ -80,7 +80,7 @@ struct BoundaryCases {
   private func baseline(of table: DecisionTable, row: Int) -> [Value] {
     table.inputs.indices.map { column in
       let input = table.inputs[column]
-      return Samples.value(
+      return BoundarySamples.value(
         for: table.rows[row].cells[column], input.type, within: declaredRange(input))
     }
   }
@@ -109,7 +109,7 @@ struct BoundaryCases {
     var facts = rulebook.emptyFacts
     for slot in rulebook.decisions[decision].reads {
       let type = rulebook.slots[slot].type
-      facts[slot] = Samples.value(for: .any, type, within: type.range)
+      facts[slot] = BoundarySamples.value(for: .any, type, within: type.range)
     }
     for (input, value) in zip(table.inputs, values) {
       if let slot = input.slot { facts[slot] = value }
@@ -144,7 +144,7 @@ enum ComparedNumbers {
 }
 
 /// Values that a cell asks for.
-enum Samples {
+enum BoundarySamples {
   /// A value that the cell matches; for cells that match everything, and for expressions, the
   /// plainest of the type: null when it may be missing.
   static func value(for cell: Cell, _ type: FactType, within range: NumberRange?) -> Value {

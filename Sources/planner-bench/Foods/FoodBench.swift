@@ -11,7 +11,7 @@ enum FoodBench {
     "卵2個", "朝食：納豆1パック、ご飯1膳", "大さじ2 醤油", "牛丼1杯", "鶏むね肉１００ｇ", "pizza 850 kcal 30p 90c 35f",
   ]
 
-  static func run(_ service: PlannerService, _ effort: Effort) -> [Finding] {
+  static func run(_ service: PlannerService, _ effort: Effort) -> [Measurement] {
     guard let catalogue = try? FoodCatalogue.builtIn() else { return [] }
     let first = Samples(effort.samples, clock: .processor) { _ = try? FoodCatalogue.builtIn() }
     let book = FoodBook(catalogue)
@@ -26,15 +26,15 @@ enum FoodBench {
     }
     let each = Samples(times)
     return [
-      Finding("food: first use of the pack", first.median, .milliseconds, goal: 5e-3),
-      Finding(
+      Measurement("food: first use of the pack", first.median, .milliseconds, goal: 5e-3),
+      Measurement(
         "food: a line read", reading.median / Double(lines.count), .microseconds, goal: 20e-6),
-      Finding(
+      Measurement(
         "food: a line read and resolved, median of \(lines.count)", each.median, .microseconds,
         goal: 200e-6),
-      Finding("food: slowest of these lines", each.most, .microseconds, goal: 1e-3),
+      Measurement("food: slowest of these lines", each.most, .microseconds, goal: 1e-3),
       day(catalogue, service, effort),
-      Finding(
+      Measurement(
         "food: bytes of the pack", Double(catalogue.pack.byteCount) / 1e6, .megabytes, goal: 20),
     ]
   }
@@ -42,7 +42,7 @@ enum FoodBench {
   /// Thirty entries as they are resolved, added up and written.
   private static func day(
     _ catalogue: FoodCatalogue, _ service: PlannerService, _ effort: Effort
-  ) -> Finding {
+  ) -> Measurement {
     let resolved = service.call(
       "resolveFoodLine", Array(#"{"text":"2 eggs, 1 banana, 200 ml milk"}"#.utf8))
     var diagnostics = Diagnostics()
@@ -55,7 +55,7 @@ enum FoodBench {
         DaySummary(entries: entries, targets: nil, catalogue).write(into: &writer)
       }
     }
-    return Finding(
+    return Measurement(
       "food: a day of \(entries.count) entries added up", samples.median / 20, .microseconds,
       goal: 50e-6)
   }

@@ -11,10 +11,10 @@ enum FoodScaleBench {
   /// Phrases that are searched for among many foods, where SQLite takes a second each.
   private static let phraseCount = (few: 400, many: 40)
 
-  static func run() -> [Finding] {
+  static func run() -> [Measurement] {
     guard let built = try? FoodCatalogue.builtIn() else { return [] }
     guard let large = ManyFoods.catalogue(many, beside: built) else {
-      var finding = Finding("food: among a million foods", nil, .milliseconds)
+      var finding = Measurement("food: among a million foods", nil, .milliseconds)
       finding.note = "start it in a checkout, where \(FoodFolder.catalogue) lies"
       return [finding]
     }
@@ -26,7 +26,7 @@ enum FoodScaleBench {
   /// The same lines as foods of a catalogue: read and resolved.
   static func lines(
     _ catalogue: FoodCatalogue, goals: (median: Double, worst: Double), _ among: String
-  ) -> [Finding] {
+  ) -> [Measurement] {
     guard var mix = FoodLineMix(descriptions: names(catalogue)) else { return [] }
     let book = FoodBook(catalogue)
     let (reader, resolver) = (FoodLineReader(book), FoodResolver(book))
@@ -41,21 +41,22 @@ enum FoodScaleBench {
         if seconds > slowest.seconds { slowest = (line, seconds) }
         return seconds
       })
-    var worst = Finding(
+    var worst = Measurement(
       "food: slowest of \(lineCount) lines\(among)", samples.most, .milliseconds, goal: goals.worst)
     worst.note = "'\(slowest.line)'"
     return [
-      Finding(
+      Measurement(
         "food: a line read and resolved\(among), median", samples.median, .microseconds,
         goal: goals.median),
-      Finding("food: 99 of 100 lines\(among) within", samples.quantile(0.99), .microseconds), worst,
+      Measurement("food: 99 of 100 lines\(among) within", samples.quantile(0.99), .microseconds),
+      worst,
     ]
   }
 
   /// One food by its mistyped name: resolved here, and found by SQLite's trigrams.
   private static func search(
     _ catalogue: FoodCatalogue, _ count: Int, _ among: String
-  ) -> [Finding] {
+  ) -> [Measurement] {
     let names = names(catalogue)
     guard var mix = FoodLineMix(descriptions: names) else { return [] }
     let phrases = (0..<count).map { _ in mix.mistyped(mix.food()) }
@@ -66,19 +67,19 @@ enum FoodScaleBench {
         Samples.time(.processor) { _ = resolver.resolve(reader.read(phrase), time: nil) }
       })
     var findings = [
-      Finding("food: a mistyped food\(among), median", own.median, .microseconds)
+      Measurement("food: a mistyped food\(among), median", own.median, .microseconds)
     ]
     guard let index = TrigramIndex(names) else {
-      var missing = Finding("food: SQLite's FTS5 by trigrams\(among)", nil, .milliseconds)
+      var missing = Measurement("food: SQLite's FTS5 by trigrams\(among)", nil, .milliseconds)
       missing.note = "libsqlite3 with FTS5 is not here"
       return findings + [missing]
     }
     let other = Samples(
       phrases.map { phrase in Samples.time(.processor) { _ = index.search(phrase) } })
     findings.append(
-      Finding("food: SQLite's FTS5 by trigrams\(among), median", other.median, .milliseconds))
+      Measurement("food: SQLite's FTS5 by trigrams\(among), median", other.median, .milliseconds))
     findings.append(
-      Finding("food: FTS5 over ours\(among)", other.median / max(own.median, 1e-9), .times))
+      Measurement("food: FTS5 over ours\(among)", other.median / max(own.median, 1e-9), .times))
     return findings
   }
 

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// A file that somebody named, read as JSON.
-package struct Document: Sendable {
+package struct RequestDocument: Sendable {
   /// Its text, for the places of mistakes.
   package let source: SourceFile
   /// What it holds.

@@ -8,8 +8,8 @@ struct FilledOptions {
   let built: RequestBuilder
   private let arguments: Arguments
   private let fields: [OptionField]
-  private let profile: Document?
-  private let documents: [String: Document]
+  private let profile: RequestDocument?
+  private let documents: [String: RequestDocument]
 
   /// Lays options over a profile, and reads the files they name.
   ///
@@ -21,16 +21,16 @@ struct FilledOptions {
   ///   - others: Fields that the profile may hold for other functions.
   /// - Throws: The file that cannot be read, or is not JSON.
   init(
-    _ arguments: Arguments, _ form: RequestForm, profile: Document?, start: String? = nil,
+    _ arguments: Arguments, _ form: RequestForm, profile: RequestDocument?, start: String? = nil,
     others: @autoclosure () -> Set<String> = []
   ) throws(Stopped) {
     self.arguments = arguments
     fields = OptionField.all(of: form)
     var profile = profile
-    var documents: [String: Document] = [:]
+    var documents: [String: RequestDocument] = [:]
     for field in fields where field.kind == .document {
       guard let path = arguments.value(of: field.option) else { continue }
-      let document = try Document(path)
+      let document = try RequestDocument(path)
       if field.path == [start], !form.isPart(document.json, of: field.path[0]) {
         profile = document
       } else {

@@ -10,9 +10,9 @@ package struct RequestMistakes {
   /// The fields behind the options.
   let fields: [OptionField]
   /// The profile the options were laid over.
-  let profile: Document?
+  let profile: RequestDocument?
   /// The files that options named, by the options.
-  var documents: [String: Document] = [:]
+  var documents: [String: RequestDocument] = [:]
 
   /// The words around the mistakes.
   let label: Labels
@@ -53,7 +53,7 @@ package struct RequestMistakes {
   }
 
   /// Where a pointer leads in a file.
-  private func place(of pointer: String, in document: Document) -> String? {
+  private func place(of pointer: String, in document: RequestDocument) -> String? {
     document.json.nearestRange(at: pointer).map { range in
       let place = document.source.place(of: range)
       return "\(place.file):\(place.line):\(place.column): \(pointer)"

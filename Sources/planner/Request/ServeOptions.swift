@@ -33,7 +33,7 @@ struct ServeOptions {
       server.port = UInt16(port)
     }
     let origins = arguments.values(of: "allow-origin")
-    if !origins.isEmpty { server.site.origin = Origin(allowed: origins) }
+    if !origins.isEmpty { server.site.origin = WebOrigin(allowed: origins) }
     for origin in origins where !isOrigin(origin) {
       mistakes.add("--allow-origin needs 'https://' and a host without a path, not '\(origin)'")
     }

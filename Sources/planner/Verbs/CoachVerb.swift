@@ -58,7 +58,7 @@ enum CoachVerb {
     let state: JSON
     if let path = arguments.value(of: sessions) {
       let said = request.filter { $0.key != "curves" }
-      let learned = try learned(try Document.json(try Stopped.file(path)), said, service)
+      let learned = try learned(try RequestDocument.json(try Stopped.file(path)), said, service)
       request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
       state = try told(learned, request, exercises, service)
     } else {
@@ -141,7 +141,7 @@ enum CoachVerb {
     var writer = JSONWriter()
     writer.json(JSON(.object(request)))
     let response = service.call(function, writer.bytes)
-    let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
+    let answer = try RequestDocument.json(SourceFile(name: "answer", bytes: response.bytes))
     guard response.status == .ok else { throw Stopped(answer, response.status) }
     return answer
   }

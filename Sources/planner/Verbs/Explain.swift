@@ -110,14 +110,14 @@ private enum ExplainVerb {
   private struct Subject {
     let request: JSON
     let plan: JSON?
-    let profile: Document?
+    let profile: RequestDocument?
   }
 
   private static func subject(
     _ arguments: Arguments, _ fields: [OptionField], _ messages: Messages
   ) throws(Stopped) -> Subject {
     if let path = arguments.value(of: plan) {
-      let document = try Document(path).json
+      let document = try RequestDocument(path).json
       let plan = document["patched_plan"] ?? document
       guard let profile = plan["profile"], profile.members != nil else {
         throw Stopped(
@@ -127,7 +127,7 @@ private enum ExplainVerb {
       return Subject(request: profile, plan: plan, profile: nil)
     }
     let profile = try arguments.value(of: request).map { (path) throws(Stopped) in
-      try Document(path)
+      try RequestDocument(path)
     }
     let built = RequestBuilder(arguments, fields: fields, profile: profile?.json)
     guard built.mistakes.isEmpty else {

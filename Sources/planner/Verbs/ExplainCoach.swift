@@ -25,7 +25,7 @@ enum ExplainCoach {
     }
     let told: JSON
     if let path = arguments.value(of: CoachVerb.sessions) {
-      let file = try Document.json(try Stopped.file(path))
+      let file = try RequestDocument.json(try Stopped.file(path))
       let learned = try CoachVerb.learned(file, request, asked.service)
       request.append(.init(key: "state", value: learned["state"] ?? JSON(.null)))
       if let context = file["context"] { request.append(.init(key: "context", value: context)) }

@@ -42,7 +42,7 @@ enum ImpactHistories {
     var writer = JSONWriter()
     tally.write(
       base: sides.baseName, rules: sides.rulesName, pages: impact.pages, into: &writer)
-    let report = try Document.json(SourceFile(name: "report", bytes: writer.bytes))
+    let report = try RequestDocument.json(SourceFile(name: "report", bytes: writer.bytes))
     if format == "json" {
       console.print(Array(report.pretty.utf8))
     } else {

@@ -65,7 +65,7 @@ enum ImportedFoods {
     let said = text.lowercased()
     try lines(of: path) { (line, number) throws(Stopped) in
       guard case .text(let bytes) = line, found.count < mostNamed else { return }
-      let food = try Document.json(SourceFile(name: "\(path):\(number)", bytes: bytes))
+      let food = try RequestDocument.json(SourceFile(name: "\(path):\(number)", bytes: bytes))
       let names =
         [food["canonicalName"]?.string].compactMap(\.self)
         + (food["aliases"]?.array ?? []).compactMap(\.string)

@@ -131,7 +131,7 @@ struct LocalStore {
     var writer = JSONWriter()
     writer.json(request)
     let response = planner.call(function, writer.bytes)
-    let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
+    let answer = try RequestDocument.json(SourceFile(name: "answer", bytes: response.bytes))
     guard response.status == .ok else { throw Stopped(answer, response.status) }
     return answer
   }

@@ -201,7 +201,7 @@ enum LogVerb {
       if let file = files.first(where: { $0.stream == stream.name }),
         let path = arguments.value(of: file.option)
       {
-        entries.append((stream, try Document.json(try Stopped.file(path))))
+        entries.append((stream, try RequestDocument.json(try Stopped.file(path))))
       }
     }
     if let line = food(arguments),

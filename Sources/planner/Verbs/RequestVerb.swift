@@ -35,7 +35,7 @@ struct RequestVerb {
     let format = try ChosenFormat(arguments, among: formats)
     let isImperial = try Option.isImperial(arguments)
     let profile = try arguments.value(of: Self.profile).map { (path) throws(Stopped) in
-      try Document(path, mustBeObject: true)
+      try RequestDocument(path, mustBeObject: true)
     }
     let service = try Stopped.service(arguments, console)
     let form =
@@ -80,7 +80,7 @@ struct RequestVerb {
     writer.json(request)
     let response = service.call(function, writer.bytes)
     let source = SourceFile(name: "answer", bytes: response.bytes)
-    return Asked(status: response.status, answer: try Document.json(source))
+    return Asked(status: response.status, answer: try RequestDocument.json(source))
   }
 
   /// Says what is wrong, and ends with its code.

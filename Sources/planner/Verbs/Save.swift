@@ -37,7 +37,7 @@ enum SaveVerb {
   {
     let kind = try kind(arguments.operands[0])
     let source = try Stopped.file(arguments.operands[1])
-    let json = try Document.json(source)
+    let json = try RequestDocument.json(source)
     guard json.members != nil else {
       throw Stopped(.data, ["planner: \(source.name) must hold an object, not \(json.typeName)"])
     }
@@ -74,7 +74,7 @@ enum SaveVerb {
   private static func check(
     _ json: JSON, _ kind: String, of source: SourceFile, by service: PlannerService
   ) throws(Stopped) {
-    let document = Store.Document(
+    let document = Document(
       kind: kind, id: id, version: 1, sequence: 1, edition: "", updated: 0, body: Content(json))
     try refuse(document.mistakes(by: service), json, of: source)
   }

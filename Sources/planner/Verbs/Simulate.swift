@@ -59,7 +59,7 @@ enum SimulateVerb {
       return .usage
     }
     let isImperial = try Option.isImperial(arguments)
-    let script = try Document(path).json
+    let script = try RequestDocument(path).json
     let service = try Stopped.service(arguments, console)
     let life = try ScriptedLife(script, weeks: count, service)
     var paper = Paper(on: console.screen)

@@ -151,7 +151,7 @@ extension StoreRequest {
     var writer = JSONWriter()
     writer.json(JSON(.object(members)))
     let response = service.call("readWorkoutLine", writer.bytes)
-    let answer = try Document.json(SourceFile(name: "answer", bytes: response.bytes))
+    let answer = try RequestDocument.json(SourceFile(name: "answer", bytes: response.bytes))
     guard response.status == .ok else { throw Stopped(answer, response.status) }
     return answer
   }

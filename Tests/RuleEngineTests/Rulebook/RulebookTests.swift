@@ -76,17 +76,17 @@ import Testing
 
   @Test func theEditionChangesWithEveryByte() throws {
     let files = Fixture.files()
-    let hash = Edition.hash(of: files)
-    #expect(hash == Edition.hash(of: files.reversed()))
+    let hash = EditionIdentity.hash(of: files)
+    #expect(hash == EditionIdentity.hash(of: files.reversed()))
     #expect(hash.utf8.count == 16)
     let moved = [SourceFile(name: "a", text: "bc"), SourceFile(name: "d", text: "")]
     let other = [SourceFile(name: "a", text: "b"), SourceFile(name: "d", text: "c")]
-    #expect(Edition.hash(of: moved) != Edition.hash(of: other))
+    #expect(EditionIdentity.hash(of: moved) != EditionIdentity.hash(of: other))
     #expect(
-      Edition.hash(of: [SourceFile(name: "", text: "a")])
-        == Edition.hash(of: [SourceFile(name: "", text: "a")]))
+      EditionIdentity.hash(of: [SourceFile(name: "", text: "a")])
+        == EditionIdentity.hash(of: [SourceFile(name: "", text: "a")]))
     let rulebook = try #require(Fixture.load([("band", Fixture.band)]).rulebook)
-    #expect(rulebook.edition == Edition(book: rulebook.book, files: files))
+    #expect(rulebook.edition == EditionIdentity(book: rulebook.book, files: files))
   }
 
   @Test func examplesTellWhatIsWrongAndWhichRowsTheyNeverHit() throws {

@@ -98,7 +98,7 @@ extension CurrentPlanReader {
 
   /// The range is the role's, unless a lift has outgrown it or it lies higher for a while.
   private mutating func proveReps(
-    _ printed: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ limits: Reply,
+    _ printed: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ limits: RuleAnswer,
     _ path: PlanPath
   ) {
     var block = printed

@@ -10,11 +10,11 @@ struct AdaptOrder: Sendable {
   var adherencePct: Double?
   var trend: String?
   var trendMisses: Int?
-  var session: LoggedSession?
+  var session: TrainedSession?
   var week: Int?
   var daysOff: Int?
   var profileChanges: JSON?
-  var coach: CoachSignals?
+  var coach: ToldSignals?
 
   /// The signs that stand by the check-ins of the request.
   func signs(by rules: WarningSigns) -> [String] {

@@ -6,13 +6,13 @@ extension AdaptReader {
   static let coachFields = ["deload_wanted", "fatigue", "patterns", "hurting"]
   static let coachPatternFields = ["pattern", "trend"]
 
-  mutating func coachSignals(_ json: JSON, at pointer: String) -> CoachSignals? {
+  mutating func coachSignals(_ json: JSON, at pointer: String) -> ToldSignals? {
     guard let members = json.members else {
       wrongType(json, Phrase("wanted.object"), at: pointer)
       return nil
     }
     checkFields(members, Self.coachFields, at: pointer)
-    var signals = CoachSignals()
+    var signals = ToldSignals()
     for member in members where !member.value.isNull {
       let place = JSONPointer.child(member.key, of: pointer)
       switch member.key {

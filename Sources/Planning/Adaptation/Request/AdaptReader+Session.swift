@@ -14,7 +14,7 @@ extension AdaptReader {
     guard let items = blocks.array else {
       return wrongType(blocks, Phrase("wanted.exercises"), at: pointer + "/blocks")
     }
-    var session = LoggedSession()
+    var session = TrainedSession()
     for (index, item) in items.enumerated() {
       let place = JSONPointer.child(index, of: pointer + "/blocks")
       if let block = block(item, at: place) { session.blocks.append(block) }
@@ -23,7 +23,7 @@ extension AdaptReader {
     order.session = session
   }
 
-  private mutating func block(_ json: JSON, at pointer: String) -> LoggedSession.Block? {
+  private mutating func block(_ json: JSON, at pointer: String) -> TrainedSession.Block? {
     guard let members = json.members else {
       wrongType(json, Phrase("wanted.exercise"), at: pointer)
       return nil
@@ -39,7 +39,7 @@ extension AdaptReader {
       report(.unknownExercise(id, in: edition.gym, at: pointer + "/exerciseId"))
       return nil
     }
-    return LoggedSession.Block(exercise: exercise, sets: sets, missed: missed, pointer: pointer)
+    return TrainedSession.Block(exercise: exercise, sets: sets, missed: missed, pointer: pointer)
   }
 
   /// True, or how many sets or repetitions were missed.
@@ -54,7 +54,7 @@ extension AdaptReader {
     }
   }
 
-  private mutating func sets(_ json: JSON?, at pointer: String) -> [LoggedSession.Set] {
+  private mutating func sets(_ json: JSON?, at pointer: String) -> [TrainedSession.Set] {
     guard let json else {
       report(.missing("sets", at: pointer))
       return []
@@ -63,7 +63,7 @@ extension AdaptReader {
       wrongType(json, Phrase("wanted.sets"), at: pointer)
       return []
     }
-    var sets: [LoggedSession.Set] = []
+    var sets: [TrainedSession.Set] = []
     for (index, item) in several(items, "loggedSets", at: pointer) {
       let place = JSONPointer.child(index, of: pointer)
       guard let members = item.members else {
@@ -81,14 +81,14 @@ extension AdaptReader {
       let rir = given("rir").flatMap { int($0, "repsInReserve", at: place + "/rir") }
       let hurt = hurt(item, at: place)
       if let done {
-        sets.append(LoggedSession.Set(weightKg: weight, reps: done, rir: rir, hurt: hurt))
+        sets.append(TrainedSession.Set(weightKg: weight, reps: done, rir: rir, hurt: hurt))
       }
     }
     return sets
   }
 
   /// What hurt in a set; nil for nothing.
-  private mutating func hurt(_ json: JSON, at pointer: String) -> LoggedSession.Hurt? {
+  private mutating func hurt(_ json: JSON, at pointer: String) -> TrainedSession.Hurt? {
     func given(_ key: String) -> JSON? { json[key].flatMap { $0.isNull ? nil : $0 } }
     var isPainful = false
     if let flag = given("pain") {
@@ -100,7 +100,7 @@ extension AdaptReader {
     }
     let joint = given("joint").flatMap { word($0, "Joint", at: pointer + "/joint") }
     let level = given("pain_level").flatMap { int($0, "painLevel", at: pointer + "/pain_level") }
-    return isPainful || (level ?? 0) > 0 ? LoggedSession.Hurt(joint: joint, level: level) : nil
+    return isPainful || (level ?? 0) > 0 ? TrainedSession.Hurt(joint: joint, level: level) : nil
   }
 
   /// 16 digits over the compact text of what was logged; the same however it was written.

@@ -26,7 +26,7 @@ struct CheckIn: Hashable, Sendable {
 }
 
 /// A training session as it was done.
-struct LoggedSession: Sendable {
+struct TrainedSession: Sendable {
   var blocks: [Block] = []
   /// A number that changes with every detail; what is sent twice is counted once.
   var fingerprint = ""

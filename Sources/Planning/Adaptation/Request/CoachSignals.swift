@@ -1,5 +1,5 @@
 /// What the coach that learns has seen in the log.
-struct CoachSignals: Sendable {
+struct ToldSignals: Sendable {
   /// Whether the last days want a week that eases off.
   var wantsDeload = false
   /// Whether they were hard throughout.

@@ -40,8 +40,8 @@ extension Adapting {
   }
 
   private mutating func response(
-    to signals: CoachSignals, falling: Int
-  ) throws(PlanFailure) -> Reply {
+    to signals: ToldSignals, falling: Int
+  ) throws(PlanFailure) -> RuleAnswer {
     consultation.set("coachWantsDeload", .boolean(signals.wantsDeload))
     consultation.set("coachSeesFatigue", .boolean(signals.seesFatigue))
     defer {

@@ -53,7 +53,7 @@ extension Adapting {
   /// Remembers what was lifted, and counts the sessions in which a lift's estimated maximum stood
   /// still; one of which only a part was logged shows no standing.
   mutating func countGain(
-    _ done: LoggedSession.Block, isWhole: Bool
+    _ done: TrainedSession.Block, isWhole: Bool
   ) throws(PlanFailure) {
     guard !wasHeld, let (set, exact) = try strongestSet(of: done), let weight = set.weightKg
     else { return }
@@ -122,7 +122,9 @@ extension Adapting {
   }
 
   /// What the page says about a lift that failed or stood still so often.
-  private mutating func stall(of lift: Ledger.Lift, leastOver: Int?) throws(PlanFailure) -> Reply {
+  private mutating func stall(of lift: Ledger.Lift, leastOver: Int?) throws(PlanFailure)
+    -> RuleAnswer
+  {
     consultation.set("missesInRow", .number(Double(lift.misses)))
     consultation.set("leastRirOver", leastOver.map { .number(Double($0)) } ?? .null)
     defer { for fact in ["missesInRow", "leastRirOver"] { consultation.forget(fact) } }

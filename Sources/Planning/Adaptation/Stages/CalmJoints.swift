@@ -37,7 +37,7 @@ extension Adapting {
   }
 
   /// Notes for every joint that still has something off whether a session went without its pain.
-  mutating func countCalmSession(_ session: LoggedSession) throws(PlanFailure) {
+  mutating func countCalmSession(_ session: TrainedSession) throws(PlanFailure) {
     guard session.blocks.contains(where: { $0.sets.contains { $0.reps > 0 } }) else { return }
     for joint in hurtingJoints {
       guard let place = painPlace(joint) else { continue }

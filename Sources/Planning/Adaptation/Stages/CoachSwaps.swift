@@ -100,7 +100,7 @@ extension Adapting {
     }
   }
 
-  private mutating func reply(about exercise: Int) throws(PlanFailure) -> Reply {
+  private mutating func reply(about exercise: Int) throws(PlanFailure) -> RuleAnswer {
     let gym = edition.gym
     consultation.set("pattern", .string(gym.patterns[gym.exercises[exercise].pattern]))
     defer { consultation.forget("pattern") }

@@ -67,7 +67,7 @@ extension Adapting {
   }
 
   /// What page long pain says of a joint that was told to hurt today.
-  mutating func courseReply(of joint: String) throws(PlanFailure) -> (Reply, PainCourse)? {
+  mutating func courseReply(of joint: String) throws(PlanFailure) -> (RuleAnswer, PainCourse)? {
     guard let date = order.date, let course = ledger.pains.first(where: { $0.joint == joint })
     else { return nil }
     let facts: [(String, Int)] = [

@@ -42,7 +42,7 @@ extension Adapting {
   }
 
   /// Pain that holds lifts back, as it was told, with what the pages say of it and as how bad.
-  typealias HoldingPain = (pain: CheckIn.Pain, reply: Reply, level: Int)
+  typealias HoldingPain = (pain: CheckIn.Pain, reply: RuleAnswer, level: Int)
 
   /// Pain as bad as it is answered: what lasts for weeks, or gets worse over weeks, as worse pain; what
   /// is slight and lasts is said, and stays what it is.
@@ -102,7 +102,7 @@ extension Adapting {
         ("days", .number(days))), at: 0)
   }
 
-  private mutating func ask(about pain: CheckIn.Pain) throws(PlanFailure) -> Reply {
+  private mutating func ask(about pain: CheckIn.Pain) throws(PlanFailure) -> RuleAnswer {
     guard let place = painPlace(pain.joint), let since = ledger.reductions[place].since,
       let date = order.date, date > since
     else { return try reply(to: pain, again: false) }
@@ -111,7 +111,7 @@ extension Adapting {
     return try reply(to: pain, again: wasSevere)
   }
 
-  mutating func reply(to pain: CheckIn.Pain, again: Bool) throws(PlanFailure) -> Reply {
+  mutating func reply(to pain: CheckIn.Pain, again: Bool) throws(PlanFailure) -> RuleAnswer {
     consultation.set("painAgain", .boolean(again))
     defer { consultation.forget("painAgain") }
     return try consultation.ask(
@@ -181,7 +181,7 @@ extension Adapting {
 
   /// What the page says of a place for a joint.
   mutating func response(to pain: CheckIn.Pain, at spot: CurrentPlan.Spot)
-    throws(PlanFailure) -> Reply
+    throws(PlanFailure) -> RuleAnswer
   {
     consultation.set("painLevel", .number(Double(pain.level)))
     defer { consultation.forget("painLevel") }
@@ -243,7 +243,7 @@ extension Adapting {
   }
 
   /// Takes a lift's load away where the page names none, and keeps it in mind.
-  mutating func stopLoad(_ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ reply: Reply) {
+  mutating func stopLoad(_ spot: CurrentPlan.Spot, _ pain: CheckIn.Pain, _ reply: RuleAnswer) {
     guard loadlessJoint(of: plan[spot].exercise) == pain.joint, let load = plan[spot].loadKg,
       let place = painPlace(pain.joint)
     else { return }
@@ -318,7 +318,7 @@ extension Adapting {
     edition.stress(of: exercise, on: joint)
   }
 
-  private func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ reply: Reply) -> Phrase {
+  private func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ reply: RuleAnswer) -> Phrase {
     painPhrase(key, pain, [("rest", .number(reply.int("painRestSeconds")))])
   }
 

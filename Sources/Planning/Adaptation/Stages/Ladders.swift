@@ -21,7 +21,7 @@ extension Adapting {
   ///
   /// The exercise and its loads are added to the reason for the next load.
   mutating func grow(
-    _ spots: [CurrentPlan.Spot], after done: LoggedSession.Block, over: Int, rule: String,
+    _ spots: [CurrentPlan.Spot], after done: TrainedSession.Block, over: Int, rule: String,
     because: Phrase
   ) throws(PlanFailure) -> Bool {
     guard let first = spots.first else { return false }
@@ -239,7 +239,7 @@ extension ClosedRange<Int> {
   func raised(by more: Int) -> ClosedRange<Int> { lowerBound...upperBound + Swift.max(0, more) }
 }
 
-extension Reply {
+extension RuleAnswer {
   /// What is added to the upper end of a range of this unit at once.
   func ceilingStep(_ unit: Exercise.RepUnit) -> Int {
     int(unit == .reps ? "ceilingReps" : "ceilingTimed")

@@ -34,7 +34,7 @@ extension Adapting {
   }
 
   /// The session for which sets or a lift went is over when it was trained on a later day.
-  private mutating func endTrained(_ session: LoggedSession) {
+  private mutating func endTrained(_ session: TrainedSession) {
     let done = Set(session.blocks.map(\.exercise))
     for index in ledger.reductions.indices.reversed() {
       let reduction = ledger.reductions[index]
@@ -61,7 +61,7 @@ extension Adapting {
 
   /// The session that was trained, of the plan as it was handed in: the one with most of what was
   /// logged; of several, that of the weekday, else the first.
-  private func session(of log: LoggedSession) -> Int? {
+  private func session(of log: TrainedSession) -> Int? {
     let done = Set(log.blocks.map(\.exercise))
     func fit(_ index: Int) -> (shared: Int, isToday: Int) {
       let session = handedIn.sessions[index]
@@ -78,7 +78,7 @@ extension Adapting {
 
   /// Judges one lift by its place in the session that was trained, else by its first; true when it
   /// will be heavier or harder.
-  private mutating func judge(_ done: LoggedSession.Block, in session: Int?) throws(PlanFailure)
+  private mutating func judge(_ done: TrainedSession.Block, in session: Int?) throws(PlanFailure)
     -> Bool
   {
     let spots = plan.spots.filter { plan[$0].exercise == done.exercise }
@@ -133,7 +133,7 @@ extension Adapting {
 
   /// Makes a lift heavier or harder, unless something holds it; true when it will be.
   private mutating func advance(
-    _ spots: [CurrentPlan.Spot], _ done: LoggedSession.Block, over: Int, rule: String,
+    _ spots: [CurrentPlan.Spot], _ done: TrainedSession.Block, over: Int, rule: String,
     because: Phrase
   ) throws(PlanFailure) -> Bool {
     let memory = ledger.lift(done.exercise)
@@ -182,7 +182,7 @@ extension Adapting {
   }
 
   /// What the page says about a lift that went so.
-  private mutating func verdict(_ result: LiftResult, tops: Int) throws(PlanFailure) -> Reply {
+  private mutating func verdict(_ result: LiftResult, tops: Int) throws(PlanFailure) -> RuleAnswer {
     let facts: [(String, Value)] = [
       ("liftMissed", .boolean(result.isMissed)), ("topsInRow", .number(Double(tops))),
       ("leastRir", result.leastRIR.map { .number(Double($0)) } ?? .null),
@@ -196,7 +196,7 @@ extension Adapting {
   /// A lift without a prescribed load takes the one that was lifted, on the steps that exist; so
   /// does one with an object at hand that was done with a heavier one.
   private mutating func noteFirstLoad(
-    _ spots: [CurrentPlan.Spot], _ done: LoggedSession.Block, _ result: LiftResult, rule: String
+    _ spots: [CurrentPlan.Spot], _ done: TrainedSession.Block, _ result: LiftResult, rule: String
   ) throws(PlanFailure) {
     guard let first = spots.first, let load = result.load, load > 0 else { return }
     let (exercise, known) = (plan[first].exercise, plan[first].loadKg)
@@ -220,7 +220,7 @@ extension Adapting {
 
   /// What was too heavy for the range begins with what its estimate allows there.
   private mutating func noteFirstLoad(
-    _ spots: [CurrentPlan.Spot], below lifted: Double, _ done: LoggedSession.Block, rule: String
+    _ spots: [CurrentPlan.Spot], below lifted: Double, _ done: TrainedSession.Block, rule: String
   ) throws(PlanFailure) {
     guard let maximum = try weakestMaximum(of: done) else { return }
     for spot in spots {

@@ -29,7 +29,7 @@ extension Adapting {
   }
 
   /// Mean repetitions in reserve above the prescribed ones; nil when none were noted.
-  func effortLeft(in session: LoggedSession) -> Double? {
+  func effortLeft(in session: TrainedSession) -> Double? {
     var over: [Double] = []
     for block in session.blocks {
       guard let spot = plan.spots.first(where: { plan[$0].exercise == block.exercise }) else {

@@ -4,7 +4,7 @@ import RuleEngine
 /// What hurt in the sets of a session: it counts as a check-in that says so.
 extension Adapting {
   /// Reads which joints hurt in a session, and how much: the worst set of each.
-  mutating func readSessionPain(_ session: LoggedSession) {
+  mutating func readSessionPain(_ session: TrainedSession) {
     var levels: [String: Int] = [:]
     for block in session.blocks {
       for hurt in block.hurts {
@@ -28,7 +28,7 @@ extension Adapting {
 
   /// Says why a lift that was missed is no failure: it ended for a joint that hurt in the session, or
   /// was left out while one hurts; false where neither is so.
-  mutating func noteSpared(_ block: LoggedSession.Block) -> Bool {
+  mutating func noteSpared(_ block: TrainedSession.Block) -> Bool {
     if sessionPain.contains(where: { loads(block, $0) }) {
       noteHurt(block)
       return true
@@ -40,12 +40,12 @@ extension Adapting {
     return true
   }
 
-  private func loads(_ block: LoggedSession.Block, _ pain: CheckIn.Pain) -> Bool {
+  private func loads(_ block: TrainedSession.Block, _ pain: CheckIn.Pain) -> Bool {
     stress(of: block.exercise, on: pain.joint) > 0
   }
 
   /// Says of a lift that hurt, or ended for a joint that did, that its session is no measure of it.
-  mutating func noteHurt(_ block: LoggedSession.Block) {
+  mutating func noteHurt(_ block: TrainedSession.Block) {
     for pain in sessionPain
     where block.hurts.contains(where: { ($0.joint ?? pain.joint) == pain.joint })
       || block.hurts.isEmpty && loads(block, pain)

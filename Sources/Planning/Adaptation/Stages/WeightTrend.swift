@@ -87,7 +87,9 @@ extension Adapting {
     return Figure.rounded((now * (1 + (step < 0 ? -size : size) / 100) - 1) * 100, decimals: 3)
   }
 
-  private mutating func trendStep(_ trend: String, unanswered: Int) throws(PlanFailure) -> Reply {
+  private mutating func trendStep(_ trend: String, unanswered: Int) throws(PlanFailure)
+    -> RuleAnswer
+  {
     consultation.set("trend", .string(trend))
     defer { consultation.forget("trend") }
     return try consultation.ask(
