@@ -23,9 +23,9 @@ package final class Site: Sendable {
     /// Calls a minute for each caller; nil for as many as they like.
     package var callsPerMinute: Int?
     /// Where people are remembered; nil for nowhere.
-    package var desk: StoreDesk?
+    package var pool: ConnectionPool?
     /// How many may follow what is remembered.
-    package var following = FollowBook.Limits()
+    package var following = Followers.Limits()
     /// What the process says about itself in every log line.
     package var labels: [LogLine.Label] = []
 
@@ -54,13 +54,13 @@ package final class Site: Sendable {
   private let pages: Mutex<EditionPages?> = Mutex(nil)
   private let draining = Atomic(false)
   /// Who follows documents.
-  package let followers: FollowBook
+  package let followers: Followers
 
   /// A site with the editions of a live service.
   package init(_ live: LiveService, _ settings: Settings = Settings()) {
     self.live = live
     self.settings = settings
-    followers = FollowBook(settings.following)
+    followers = Followers(settings.following)
     limiter = Mutex(settings.callsPerMinute.map { RateLimiter(perMinute: $0) })
   }
 
@@ -70,7 +70,7 @@ package final class Site: Sendable {
   }
 
   /// Where people are remembered; nil for nowhere.
-  package var desk: StoreDesk? { settings.desk }
+  package var pool: ConnectionPool? { settings.pool }
 
   /// Whether the site takes its leave.
   package var isDraining: Bool { draining.load(ordering: .relaxed) }
@@ -255,8 +255,8 @@ package final class Site: Sendable {
       return call.reply(to: body) { () throws(Refusal) in
         try settings.gate.admit(visit.caller)
       } answer: { data, source throws(Refusal) in
-        if name == FollowedDocument.function, call.isStreaming, let desk = settings.desk {
-          return try follow(data, of: source, visit, by: state.service, desk)
+        if name == FollowedDocument.function, call.isStreaming, let pool = settings.pool {
+          return try follow(data, of: source, visit, by: state.service, pool)
         }
         return .result(try answer(name, data, of: source, visit, by: state.service))
       }
@@ -280,15 +280,15 @@ package final class Site: Sendable {
     _ function: String, _ request: JSON, of source: SourceFile, _ visit: Visit,
     by service: PlannerService
   ) throws(Refusal) -> [UInt8] {
-    let desk = service.remembers(function, request) ? settings.desk : nil
+    let pool = service.remembers(function, request) ? settings.pool : nil
     let identity = visit.caller.identity
-    guard desk == nil || identity != nil else { throw Gate.unauthenticated }
+    guard pool == nil || identity != nil else { throw Gate.unauthenticated }
     do throws(ErrorBody) {
-      guard let desk, let identity else {
+      guard let pool, let identity else {
         return try service.answer(function, request, of: source)
       }
       let (gate, seconds) = (settings.gate, visit.begun.unixSeconds)
-      return try desk.answer(
+      return try pool.answer(
         function, request, of: source, by: service, for: identity, now: visit.begun.recorded,
         proof: { gate.identity(of: $0, now: seconds) })
     } catch {
@@ -299,13 +299,13 @@ package final class Site: Sendable {
   /// A document of somebody's and what becomes of it.
   private func follow(
     _ request: JSON, of source: SourceFile, _ visit: Visit, by service: PlannerService,
-    _ desk: StoreDesk
+    _ pool: ConnectionPool
   ) throws(Refusal) -> Callable.Answer {
     guard let identity = visit.caller.identity else { throw Gate.unauthenticated }
     guard !isDraining else { throw Self.busy }
     let document: FollowedDocument
     do throws(ErrorBody) {
-      document = try desk.follow(
+      document = try pool.follow(
         request, of: source, by: service, for: identity, now: visit.begun.recorded)
     } catch {
       throw Refusal(error)
@@ -338,7 +338,7 @@ package final class Site: Sendable {
       if let pages, pages.edition === edition { return pages }
       let fresh = EditionPages(
         edition, state.service, gate: settings.gate, limits: settings.limits,
-        remembers: settings.desk != nil)
+        remembers: settings.pool != nil)
       pages = fresh
       return fresh
     }

@@ -23,7 +23,7 @@ final class Connection {
   /// The stream that its answer goes on as; nil when there is none.
   var follower: Follower?
   /// What the book says it does.
-  var phase = ConnectionBook.Phase.new
+  var phase = OpenConnections.Phase.new
   /// Whether there may be something to read; the system says so once.
   private(set) var hasNews = true
 

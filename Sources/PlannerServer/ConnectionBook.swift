@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A server dies of those who connect and say little: here each phase has its time however slowly
 /// bytes trickle, and when there are too many, those that have been silent longest make room.
-final class ConnectionBook: Sendable {
+final class OpenConnections: Sendable {
   /// What a connection does.
   enum Phase {
     /// Nothing yet; a new one.

@@ -35,7 +35,7 @@ final class EventLoop: Sendable {
   struct House: Sendable {
     let site: Site
     let watch: Watch
-    let book: ConnectionBook
+    let book: OpenConnections
     let log: LogWriter
     let workers: Workers
     let numbers: RequestNumbers

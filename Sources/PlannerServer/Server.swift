@@ -17,7 +17,7 @@
     private let site: Site
     private let live: LiveService
     private let log = LogWriter(STDOUT_FILENO)
-    private let book: ConnectionBook
+    private let book: OpenConnections
     private var tokens: [TokenFile] = []
     private var ticks = 0
 
@@ -38,7 +38,7 @@
 
     private init(_ live: LiveService, _ options: ServerOptions) throws(ServerFailure) {
       self.live = live
-      book = ConnectionBook(most: options.mostConnections)
+      book = OpenConnections(most: options.mostConnections)
       var settings = options.site
       let people = try options.people.map(Self.tokenFile)
       let apps = try options.apps.map(Self.tokenFile)

@@ -253,7 +253,7 @@ struct LoopTurn {
     }
   }
 
-  private func note(_ connection: Connection, _ phase: ConnectionBook.Phase) {
+  private func note(_ connection: Connection, _ phase: OpenConnections.Phase) {
     connection.phase = phase
     house.book.note(connection.number, phase, now: Clock.nanoseconds)
   }

@@ -32,8 +32,8 @@ final class Watch: Sendable {
   /// Starts the thread, where there is something to follow.
   init(_ site: Site) throws(ServerFailure) {
     self.site = site
-    guard let desk = site.desk else { return }
-    try Thread.start { self.work(desk) }
+    guard let pool = site.pool else { return }
+    try Thread.start { self.work(pool) }
   }
 
   /// Looks after one more stream.
@@ -45,12 +45,12 @@ final class Watch: Sendable {
     if isFirst { bell.ring() }
   }
 
-  private func work(_ desk: StoreDesk) {
+  private func work(_ pool: ConnectionPool) {
     while true {
       bell.wait()
       while case let streams = standing(), !streams.isEmpty {
         usleep(UInt32(site.followers.limits.lookMilliseconds) * 1000)
-        look(for: streams, desk)
+        look(for: streams, pool)
       }
     }
   }
@@ -63,13 +63,13 @@ final class Watch: Sendable {
     }
   }
 
-  private func look(for streams: [Stream], _ desk: StoreDesk) {
+  private func look(for streams: [Stream], _ pool: ConnectionPool) {
     // Somebody's documents one after the other: the store turns to each person once.
     let waiting = streams.compactMap { stream in
       stream.follower.wanted.map { (stream: stream, wanted: $0) }
     }.sorted { $0.wanted.person.text < $1.wanted.person.text }
     do throws(StoreFailure) {
-      let news = try desk.news(of: waiting.map(\.wanted))
+      let news = try pool.news(of: waiting.map(\.wanted))
       for (item, news) in zip(waiting, news) {
         let part = item.stream.follower.next(
           news, at: Clock.nanoseconds, isOver: site.isDraining)

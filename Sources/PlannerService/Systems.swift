@@ -49,9 +49,11 @@ extension Planning.Edition {
   }
 }
 
-extension Seam {
+extension RequiredRules {
   /// What every system asks of the rules.
-  private static func all(_ systems: [System]) -> [Seam] { [.planning] + systems.map(\.seam) }
+  private static func all(_ systems: [System]) -> [RequiredRules] {
+    [.planning] + systems.map(\.requiredRules)
+  }
 
   /// The outputs of pages that must be the key of a message, in alphabetical order.
   package static func messageAnswers(_ systems: [System] = System.beside) -> [String] {

@@ -69,7 +69,7 @@ package struct SeededRequests: Sendable {
   package static let diets = ["omnivore", "pescatarian", "vegetarian", "vegan"]
   /// Budgets, the smallest first.
   package static let tiers = ["low", "medium", "high"]
-  /// Kitchens.
+  /// PlateSearches.
   package static let cuisines = ["japanese", "western", "mixed"]
   /// Times of training, the earliest first.
   package static let trainingTimes = ["early", "morning", "afternoon", "evening"]

@@ -1,4 +1,4 @@
-/// Who must not be offered which supplement, as a pharmacist reads the shelf: over every row of the
+/// Who must not be offered which supplement, as a pharmacist reads the supplement catalogue: over every row of the
 /// catalogue, whatever a plan lists.
 extension PlanLaws {
   /// What is offered to somebody who should not have it.

@@ -6,8 +6,8 @@ import Testing
 
 /// Every supplement with every state and age.
 @Suite struct SupplementTests {
-  @Test("Nothing on the shelf is offered where a pharmacist would hold it back")
-  func shelf() throws {
+  @Test("Nothing in the supplement catalogue is offered where a pharmacist would hold it back")
+  func supplementCatalogue() throws {
     let bench = try #require(Workbench.underTest)
     #expect(bench.laws.supplementsOfferedInHarm == [])
   }

@@ -15,14 +15,14 @@ import Testing
 
   /// A connection of somebody's that follows, and what was written to it.
   private final class Following {
-    let house: DeskTests.Remembering
+    let house: ConnectionPoolTests.Remembering
     var conversation: Conversation
     let reply: Reply
     let head: String
     private(set) var follower: Follower?
 
     init(
-      _ house: DeskTests.Remembering, as name: String, _ data: String = FollowTests.follow,
+      _ house: ConnectionPoolTests.Remembering, as name: String, _ data: String = FollowTests.follow,
       version: String = "1.1"
     ) throws {
       self.house = house
@@ -48,8 +48,8 @@ import Testing
     /// What the next look brings, as the text of its part; nil for nothing.
     func look(after seconds: UInt64 = 0, isOver: Bool = false) throws -> String? {
       let follower = try #require(follower)
-      guard let wanted = follower.wanted, let desk = house.site.desk else { return nil }
-      let news = try desk.news(of: [wanted])
+      guard let wanted = follower.wanted, let pool = house.site.pool else { return nil }
+      let news = try pool.news(of: [wanted])
       let now = Site.noon.nanoseconds + seconds * 1_000_000_000
       guard let part = follower.next(news[0], at: now, isOver: isOver) else { return nil }
       let (bytes, _) = conversation.add(part, at: Site.noon)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  private static func save(_ house: DeskTests.Remembering, seen: Int, days: Int) -> Reply {
+  private static func save(_ house: ConnectionPoolTests.Remembering, seen: Int, days: Int) -> Reply {
     house.call(
       "saveDocument", #"{"kind":"profile","seen":\#(seen),"body":{"schedule_days":\#(days)}}"#,
       as: "ann")
@@ -66,7 +66,7 @@ import Testing
 
   @Test("A second device is told of every version, from none on, and of no version twice")
   func versions() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     let device = try Following(house, as: "ann")
     #expect(device.head.contains("Transfer-Encoding: chunked\r\n"))
     #expect(!device.head.contains("Content-Length"))
@@ -84,7 +84,7 @@ import Testing
 
   @Test("A slow reader is sent one version at a time, and skips those it missed")
   func slowReader() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     let device = try Following(house, as: "ann")
     #expect(Self.save(house, seen: 0, days: 3).status == 200)
     #expect(try device.look() != nil)
@@ -97,7 +97,7 @@ import Testing
 
   @Test("A stream ends with the version its client has, and the connection serves on")
   func end() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     #expect(Self.save(house, seen: 0, days: 3).status == 200)
     let device = try Following(house, as: "ann", #"{"kind":"profile","seen":1}"#)
     #expect(try device.look(after: 49) == nil)
@@ -114,7 +114,7 @@ import Testing
 
   @Test("Whoever is forgotten while a device follows is told so")
   func forgotten() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     #expect(Self.save(house, seen: 0, days: 3).status == 200)
     let device = try Following(house, as: "ann")
     #expect(house.call("deleteMe", #"{"sure":true}"#, as: "ann").status == 200)
@@ -124,7 +124,7 @@ import Testing
 
   @Test("Strangers, unknown documents and versions, and crowds are refused with what to do")
   func refusals() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     #expect(house.call("followDocument", Self.follow, as: nil).status == 401)
     let wrong = house.call("followDocument", #"{"kind":"plans"}"#, as: "ann")
     #expect(wrong.status == 400 && wrong.text.contains(#""pointer":"/kind""#))
@@ -145,7 +145,7 @@ import Testing
 
   @Test("What one person follows tells nothing of another's")
   func isolation() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     let bob = try Following(house, as: "bob")
     #expect(Self.save(house, seen: 0, days: 3).status == 200)
     #expect(try bob.look() == nil)
@@ -153,14 +153,14 @@ import Testing
 
   @Test("A server that takes its leave begins no stream")
   func draining() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     house.site.drain()
     #expect(try Following(house, as: "ann").reply.text.contains("UNAVAILABLE"))
   }
 
   @Test("Without a stream the same function tells of the document once")
   func once() throws {
-    let house = try DeskTests.Remembering()
+    let house = try ConnectionPoolTests.Remembering()
     #expect(Self.save(house, seen: 0, days: 3).status == 200)
     let now = house.call("followDocument", #"{"kind":"profile","seen":0}"#, as: "ann")
     #expect(now.json?["result"]?["body"]?["schedule_days"]?.number == 3)

@@ -52,12 +52,12 @@ import Testing
 
   /// The way to the server, on which requests and answers are lost.
   private final class Line {
-    let desk: DeskTests.Remembering
+    let pool: ConnectionPoolTests.Remembering
     var random: SplitMix64
     var loss = 0.0
 
     init(_ seed: Int) throws {
-      desk = try DeskTests.Remembering()
+      pool = try ConnectionPoolTests.Remembering()
       random = SplitMix64(UInt64(seed))
     }
 
@@ -65,7 +65,7 @@ import Testing
       if random.chance(loss) { throw RemoteFailure("the request is lost") }
       var writer = JSONWriter()
       writer.json(request)
-      let reply = desk.call(function, String(decoding: writer.bytes, as: UTF8.self), as: "ann")
+      let reply = pool.call(function, String(decoding: writer.bytes, as: UTF8.self), as: "ann")
       if random.chance(loss) { throw RemoteFailure("the answer is lost") }
       guard let result = reply.json?["result"] else {
         throw RemoteFailure(reply.text, isRefusal: true)

@@ -117,13 +117,15 @@ import Testing
     #expect(adapted["patched_plan"]?["profile"]?["sleeps_badly"]?.bool == false)
   }
 
-  @Test("A question is a page and an entry of the seam; an edition without the page is refused")
+  @Test(
+    "A question is a page and an entry of the required rules; an edition without the page is refused"
+  )
   func question() throws {
     let folder = try Self.folder()
     defer { folder.remove() }
     let asking = System(
       name: "toy",
-      seam: Seam(
+      requiredRules: RequiredRules(
         questions: [Question("toy share", ("toyShare", .number))], catalogues: [], facts: [],
         fields: [], words: [], messages: []),
       load: { rulebook throws(Diagnostic) in

@@ -6,7 +6,7 @@ import RuleEngine
 extension System {
   static let toy = System(
     name: "toy",
-    seam: Seam(
+    requiredRules: RequiredRules(
       questions: [], catalogues: [], facts: ["givenWeightKg", "givenGoal"], fields: [], words: [],
       messages: []),
     load: { _ in Toy(factor: 2) },

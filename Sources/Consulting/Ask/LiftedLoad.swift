@@ -33,14 +33,14 @@ package struct LiftedLoad: Hashable, Sendable {
 /// What the exercises of a catalogue lift, by their ids.
 package struct LiftedLoads: Sendable {
   /// The columns that say so.
-  package static let seam = CatalogueSeam(
+  package static let requiredRules = RequiredCatalogue(
     name: "exercises", columns: ["id", "body_share", "load_helps"])
 
   private let loads: [String: LiftedLoad]
 
   /// Those that lift more than their load, of a rulebook.
   package init(_ rulebook: Rulebook) {
-    loads = rulebook.catalogue(named: Self.seam.name).map(Self.read) ?? [:]
+    loads = rulebook.catalogue(named: Self.requiredRules.name).map(Self.read) ?? [:]
   }
 
   private static func read(_ catalogue: Catalogue) -> [String: LiftedLoad] {

@@ -2,7 +2,7 @@ import RuleEngine
 
 /// One decision the code asks the rulebook, with the answers it needs and their kinds.
 ///
-/// The questions are the whole seam between procedure and rules: when an edition is loaded every
+/// The questions are the whole required rules between procedure and rules: when an edition is loaded every
 /// one of them must find its page and its answers, or the edition is refused.
 package struct Question: Sendable {
   /// The page's `decision`.

@@ -24,8 +24,8 @@ extension RequestField {
   ///
   /// - Parameters:
   ///   - name: Its key.
-  ///   - fact: The fact, which the seam of the system names.
-  ///   - vocabulary: The words of an edition that keeps the seam.
+  ///   - fact: The fact, which the required rules of the system names.
+  ///   - vocabulary: The words of an edition that keeps the required rules.
   ///   - isRequired: Whether a request without it is refused.
   package init(
     _ name: String, fact: String, of vocabulary: Vocabulary, isRequired: Bool = false

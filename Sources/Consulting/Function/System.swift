@@ -11,7 +11,7 @@ package struct System: Sendable {
   /// Its name, which is that of its folder below `Rules/`.
   package let name: String
   /// Everything its code asks of the rules.
-  package let seam: Seam
+  package let requiredRules: RequiredRules
   /// What stands before the point in message keys that its code makes of a word.
   package let messageFamilies: Set<String>
   private let check: @Sendable (Rulebook) -> [Diagnostic]
@@ -22,19 +22,19 @@ package struct System: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of its folder below `Rules/`.
-  ///   - seam: Everything its code asks of the rules.
+  ///   - requiredRules: Everything its code asks of the rules.
   ///   - messageFamilies: What stands before the point in message keys that its code makes of a word.
-  ///   - load: Makes its model of rules that keep the seam; its failure is a mistake of the rules.
+  ///   - load: Makes its model of rules that keep the required rules; its failure is a mistake of the rules.
   ///   - functions: Its functions, in the order people read about them.
   ///   - personal: Those of its functions that are about somebody.
   package init<Model: Sendable>(
-    name: String, seam: Seam, messageFamilies: Set<String> = [],
+    name: String, requiredRules: RequiredRules, messageFamilies: Set<String> = [],
     load: @escaping @Sendable (Rulebook) throws(Diagnostic) -> Model,
     functions: @escaping @Sendable (Loading<Model>) -> [ServiceFunction],
     personal: @escaping @Sendable (Loading<Model>) -> [ServiceFunction] = { _ in [] }
   ) {
     self.name = name
-    self.seam = seam
+    self.requiredRules = requiredRules
     self.messageFamilies = messageFamilies
     check = { rulebook in
       do throws(Diagnostic) {
@@ -52,7 +52,7 @@ package struct System: Sendable {
 
   /// What the rules lack for this system, before anybody asks it.
   package func mistakes(in rulebook: Rulebook) -> [Diagnostic] {
-    let lacking = seam.mistakes(in: rulebook)
+    let lacking = requiredRules.mistakes(in: rulebook)
     return lacking.isEmpty ? check(rulebook) : lacking
   }
 

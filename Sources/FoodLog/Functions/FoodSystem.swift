@@ -15,8 +15,8 @@ extension System {
   ) -> System {
     System(
       name: "food",
-      seam: Seam(
-        questions: WarningSigns.questions, catalogues: [LiftedLoads.seam],
+      requiredRules: RequiredRules(
+        questions: WarningSigns.questions, catalogues: [LiftedLoads.requiredRules],
         facts: WarningSigns.facts, fields: [], words: [],
         messages: DiaryMessages.all),
       load: { _ throws(Diagnostic) in

@@ -8,7 +8,7 @@ struct CurveWriter {
   let memory: LearnedMemory
   /// The moment it is told for.
   let moment: SessionMoment
-  let voice: CoachVoice
+  let phrasing: CoachPhrasing
   /// The exercises it is about; nil for all.
   let exercises: Set<String>?
 
@@ -44,7 +44,7 @@ struct CurveWriter {
     let band = pattern?.anchor == lift.id ? pattern?.band : nil
     writer.beginObject()
     writer.field("exerciseId", lift.id)
-    writer.field("name", voice.name(lift.id))
+    writer.field("name", phrasing.name(lift.id))
     writer.field("floor_kg", band.map { Figure.rounded($0.floor, decimals: 2) })
     writer.field("stretch_kg", band.map { Figure.rounded($0.stretch, decimals: 2) })
     writer.key("points")
@@ -61,7 +61,7 @@ struct CurveWriter {
   private func recovery(_ pattern: PatternMemory, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("pattern", pattern.name)
-    writer.field("name", voice.text("pattern.\(pattern.name)"))
+    writer.field("name", phrasing.text("pattern.\(pattern.name)"))
     writer.key("points")
     writer.list(Array(stride(from: 0, through: Self.span, by: Self.step))) { hours, writer in
       writer.beginObject()
@@ -91,7 +91,7 @@ struct CurveWriter {
     let square = LearningMath.mean(errors.map { $0 * $0 })
     writer.beginObject()
     writer.field("pattern", cell.pattern)
-    writer.field("name", voice.text("pattern.\(cell.pattern)"))
+    writer.field("name", phrasing.text("pattern.\(cell.pattern)"))
     writer.field("intent", cell.intent.rawValue)
     writer.field("n", errors.count)
     writer.field("least", rules.grading.least)

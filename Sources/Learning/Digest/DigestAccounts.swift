@@ -9,7 +9,7 @@ struct DigestAccounts {
   let memory: LearnedMemory
   /// The digest, as it is told.
   let digest: JSON
-  let voice: CoachVoice
+  let phrasing: CoachPhrasing
   let aimsAtStrength: Bool
 
   /// A value of a digest by its address, such as `/exercises/back_squat/e1rm_kg`.
@@ -70,7 +70,7 @@ struct DigestAccounts {
       writer.field("pointer", account.pointer)
       writer.key("value")
       writer.json(account.value)
-      writer.field("text", voice.text(account.origin.message))
+      writer.field("text", phrasing.text(account.origin.message))
       writer.field("evidence", evidence(account))
       writer.key("rows")
       writer.beginArray()
@@ -160,6 +160,6 @@ struct DigestAccounts {
   }
 
   private func said(_ day: Int, _ session: String, _ kilograms: Double) -> String {
-    "\(CalendarDay(number: day).text) \(session): \(CoachVoice.kilograms(kilograms)) kg"
+    "\(CalendarDay(number: day).text) \(session): \(CoachPhrasing.kilograms(kilograms)) kg"
   }
 }

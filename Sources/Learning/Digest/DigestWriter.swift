@@ -7,7 +7,7 @@ struct DigestWriter {
   let memory: LearnedMemory
   /// The moment it is told for.
   let moment: SessionMoment
-  let voice: CoachVoice
+  let phrasing: CoachPhrasing
   /// The exercises it is about; nil for all.
   let exercises: Set<String>?
   /// What the plan does to lifts now; nothing where it is not told.
@@ -67,7 +67,7 @@ struct DigestWriter {
 
   private func lift(_ lift: LiftMemory, _ writer: inout JSONWriter) {
     writer.field("exerciseId", lift.id)
-    writer.field("name", voice.name(lift.id))
+    writer.field("name", phrasing.name(lift.id))
     writer.field("sessions", lift.sessions)
     writer.field("confidence", lift.rung.rawValue)
     kilograms("e1rm_kg", lift.estimate?.e1rm, &writer)
@@ -104,19 +104,19 @@ struct DigestWriter {
 
   /// The line, with the sessions the plan counts where there are any.
   private func said(_ verdict: SpokenVerdict, _ counts: PlanWord.Counts?) -> String {
-    let line = voice.text("coach.verdict.\(verdict.rawValue)")
+    let line = phrasing.text("coach.verdict.\(verdict.rawValue)")
     let parts = [("missed", counts?.misses ?? 0), ("still", counts?.still ?? 0)]
       .filter { $0.1 > 0 }
-      .map { voice.text("coach.count.\($0.0)", [("count", "\($0.1)")]) }
+      .map { phrasing.text("coach.count.\($0.0)", [("count", "\($0.1)")]) }
     guard !parts.isEmpty else { return line }
-    return voice.text(
+    return phrasing.text(
       "coach.count.line",
-      [("verdict", line), ("counts", parts.joined(separator: voice.text("word.comma")))])
+      [("verdict", line), ("counts", parts.joined(separator: phrasing.text("word.comma")))])
   }
 
   private func pattern(_ pattern: PatternMemory, _ writer: inout JSONWriter) {
     writer.field("pattern", pattern.name)
-    writer.field("name", voice.text("pattern.\(pattern.name)"))
+    writer.field("name", phrasing.text("pattern.\(pattern.name)"))
     writer.field("sessions", pattern.sessions)
     writer.field("confidence", pattern.rung.rawValue)
     writer.field("anchor", pattern.anchor)
@@ -210,7 +210,7 @@ struct DigestWriter {
   private func missing(_ lift: LiftMemory) -> [String] {
     let ladder = rules.ladder
     guard rules.lifts[lift.id]?.isMeasured ?? false else {
-      return [voice.text("coach.missing.load")]
+      return [phrasing.text("coach.missing.load")]
     }
     switch lift.rung {
     case .new:
@@ -218,7 +218,7 @@ struct DigestWriter {
         + few(ladder.calibratingSets - lift.sets.count, "coach.missing.sets")
     case .calibrating:
       let sessions = few(ladder.establishedSessions - lift.sessions, "coach.missing.sessions")
-      return sessions.isEmpty ? [voice.text("coach.missing.steady")] : sessions
+      return sessions.isEmpty ? [phrasing.text("coach.missing.steady")] : sessions
     case .established: return []
     }
   }
@@ -228,11 +228,11 @@ struct DigestWriter {
     let wanted = pattern.rung == .new ? ladder.patternCalibrating : ladder.patternEstablished
     let sessions =
       pattern.rung == .established ? [] : few(wanted - pattern.sessions, "coach.missing.sessions")
-    return sessions + (pattern.verdict == .unknown ? [voice.text("coach.missing.trend")] : [])
+    return sessions + (pattern.verdict == .unknown ? [phrasing.text("coach.missing.trend")] : [])
   }
 
   private func few(_ count: Int, _ key: String) -> [String] {
-    count > 0 ? [voice.text(key, [("count", "\(count)")])] : []
+    count > 0 ? [phrasing.text(key, [("count", "\(count)")])] : []
   }
 
   // MARK: Numbers

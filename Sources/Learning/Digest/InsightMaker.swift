@@ -11,7 +11,7 @@ struct Insight: Hashable, Sendable {
 struct InsightMaker {
   let rules: LearningRules
   let digest: JSON
-  let voice: CoachVoice
+  let phrasing: CoachPhrasing
 
   /// As many insights as are told, the first ones of the page first.
   var insights: [Insight] {
@@ -26,8 +26,8 @@ struct InsightMaker {
         return insight(
           kind, "/limitations/\(joint)", ["severity"],
           [
-            ("joint", voice.text("joint.\(joint)")),
-            ("severity", voice.text("coach.word.\(item["severity"]?.string ?? "")")),
+            ("joint", phrasing.text("joint.\(joint)")),
+            ("severity", phrasing.text("coach.word.\(item["severity"]?.string ?? "")")),
           ])
       }
     case .deload: week(kind, when: digest["week"]?["deload"]?.bool)
@@ -39,8 +39,8 @@ struct InsightMaker {
         return insight(
           kind, "/patterns/\(item["pattern"]?.string ?? "")", ["floor_kg", "stretch_kg"],
           [
-            ("pattern", item["name"]?.string ?? ""), ("floor", CoachVoice.kilograms(floor)),
-            ("stretch", CoachVoice.kilograms(stretch)),
+            ("pattern", item["name"]?.string ?? ""), ("floor", CoachPhrasing.kilograms(floor)),
+            ("stretch", CoachPhrasing.kilograms(stretch)),
           ])
       }
     case .declining, .plateaued, .progressing: lifts(kind)
@@ -54,7 +54,7 @@ struct InsightMaker {
     _ kind: InsightKind, _ path: String, _ fields: [String], _ values: [(String, String)]
   ) -> Insight {
     Insight(
-      text: voice.text("coach.insight.\(kind.rawValue)", values),
+      text: phrasing.text("coach.insight.\(kind.rawValue)", values),
       facts: fields.map { "\(path)/\($0)" })
   }
 
@@ -78,7 +78,7 @@ struct InsightMaker {
       guard let strength = item["e1rm_kg"]?.number else { return nil }
       return insight(
         kind, "/exercises/\(item["exerciseId"]?.string ?? "")", ["verdict", "e1rm_kg"],
-        [("exercise", item["name"]?.string ?? ""), ("kg", CoachVoice.kilograms(strength))])
+        [("exercise", item["name"]?.string ?? ""), ("kg", CoachPhrasing.kilograms(strength))])
     }
   }
 
@@ -91,7 +91,7 @@ struct InsightMaker {
         .missing, "/exercises/\(item["exerciseId"]?.string ?? "")", ["confidence"],
         [
           ("exercise", item["name"]?.string ?? ""),
-          ("missing", missing.joined(separator: voice.text("word.comma"))),
+          ("missing", missing.joined(separator: phrasing.text("word.comma"))),
         ])
     }
   }

@@ -20,7 +20,7 @@ extension LearningCoach {
     }
     let limits = rules.programme
     let question = ModelQuestion(
-      task: voice(language).text("coach.programme.task"), document: document,
+      task: phrasing(language).text("coach.programme.task"), document: document,
       milliseconds: limits.milliseconds, tokens: limits.tokens, attempts: limits.attempts,
       atOnce: limits.atOnce)
     var broken: Diagnostic?

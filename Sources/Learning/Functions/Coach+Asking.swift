@@ -13,7 +13,7 @@ struct ChosenSet {
   let set: NextSet
   let maker: NextSetMaker
   let recalled: [RecalledNote]
-  let voice: CoachVoice
+  let phrasing: CoachPhrasing
 }
 
 extension LearningCoach {
@@ -23,7 +23,7 @@ extension LearningCoach {
   func ask(
     _ door: ModelDoor, about chosen: ChosenSet
   ) throws(PlanFailure) -> PrescriptionCheck.Accepted {
-    let (voice, maker) = (chosen.voice, chosen.maker)
+    let (phrasing, maker) = (chosen.phrasing, chosen.maker)
     let learned: Double?
     do {
       learned = try maker.learnedLoad(for: chosen.set)
@@ -38,7 +38,7 @@ extension LearningCoach {
       isPainful: maker.now.isPainful, known: document.numbers(in: writer.text),
       engine: chosen.set)
     let question = ModelQuestion(
-      task: task(voice), document: writer.text, milliseconds: rules.answers.milliseconds,
+      task: task(phrasing), document: writer.text, milliseconds: rules.answers.milliseconds,
       tokens: rules.answers.tokens, attempts: rules.answers.attempts,
       atOnce: rules.answers.atOnce)
     do throws(ModelFailure) {
@@ -47,13 +47,13 @@ extension LearningCoach {
         return accepted.map { .taken($0) } ?? .refused(codes.joined(separator: ", "))
       }
     } catch {
-      throw error.unanswered(at: "/coach", rules.rulebook.messages, voice.language)
+      throw error.unanswered(at: "/coach", rules.rulebook.messages, phrasing.language)
     }
   }
 
-  private func task(_ voice: CoachVoice) -> String {
+  private func task(_ phrasing: CoachPhrasing) -> String {
     let answers = rules.answers
-    return voice.text(
+    return phrasing.text(
       "coach.model.task",
       [
         ("framing", "\(answers.framing)"), ("cue", "\(answers.cue)"),
@@ -65,7 +65,7 @@ extension LearningCoach {
   func write(
     _ accepted: PrescriptionCheck.Accepted, _ chosen: ChosenSet, into writer: inout JSONWriter
   ) {
-    let (json, voice) = (accepted.json, chosen.voice)
+    let (json, phrasing) = (accepted.json, chosen.phrasing)
     writer.beginObject()
     writer.field("kind", NextSet.Kind.set.rawValue)
     writer.field("exerciseId", chosen.maker.block.exercise)
@@ -80,7 +80,7 @@ extension LearningCoach {
     writer.key("because")
     writer.beginArray()
     for (code, text) in [
-      ("model", accepted.text("reasoning", voice)), ("rules_say", rulesSay(chosen)),
+      ("model", accepted.text("reasoning", phrasing)), ("rules_say", rulesSay(chosen)),
     ] {
       writer.beginObject()
       writer.field("code", code)
@@ -94,7 +94,7 @@ extension LearningCoach {
     writer.field("tempo", json["tempo"]?.string)
     for field in ["set_framing", "coaching_cue"] {
       writer.key(field)
-      writer.value(accepted.text(field, voice))
+      writer.value(accepted.text(field, phrasing))
     }
     writer.key("safety_flags")
     writer.json(json["safety_flags"] ?? JSON(.array([])))
@@ -107,16 +107,16 @@ extension LearningCoach {
   /// What the rules would have said, so that whoever reads can compare.
   private func rulesSay(_ chosen: ChosenSet) -> String {
     let set = chosen.set
-    let load = set.load.map { "\(CoachVoice.kilograms($0)) kg × " } ?? "× "
-    return chosen.voice.text(
+    let load = set.load.map { "\(CoachPhrasing.kilograms($0)) kg × " } ?? "× "
+    return chosen.phrasing.text(
       "coach.why.rules_say", [("set", load + "\(set.reps ?? 0) @\(set.reserve ?? 0)")])
   }
 }
 
 extension PrescriptionCheck.Accepted {
   /// A text for people; ours where the model's held a word that is not said.
-  func text(_ field: String, _ voice: CoachVoice) -> String {
+  func text(_ field: String, _ phrasing: CoachPhrasing) -> String {
     let text = texts.first { $0.field == field }?.text
-    return text ?? voice.text("coach.model.plain")
+    return text ?? phrasing.text("coach.model.plain")
   }
 }

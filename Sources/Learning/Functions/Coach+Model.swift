@@ -20,12 +20,12 @@ extension LearningCoach {
     writer.field("status", accepted == nil ? "refused" : "accepted")
     writer.field("codes", codes)
     writer.key("set")
-    if let accepted { write(accepted, voice(language), into: &writer) } else { writer.null() }
+    if let accepted { write(accepted, phrasing(language), into: &writer) } else { writer.null() }
     writer.endObject()
   }
 
   private func write(
-    _ accepted: PrescriptionCheck.Accepted, _ voice: CoachVoice, into writer: inout JSONWriter
+    _ accepted: PrescriptionCheck.Accepted, _ phrasing: CoachPhrasing, into writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.field("load_kg", accepted.load)
@@ -40,7 +40,7 @@ extension LearningCoach {
     }
     for field in PrescriptionCheck.texts {
       writer.key(field)
-      writer.value(accepted.text(field, voice))
+      writer.value(accepted.text(field, phrasing))
     }
     writer.key("safety_flags")
     writer.json(accepted.json["safety_flags"] ?? JSON(.array([])))

@@ -5,7 +5,7 @@ import RuleEngine
 extension LearningCoach {
   /// Lets a language model's programme through, laid out as slots, or says all that speaks against it.
   func checkProgramme(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
-    let voice = voice(form.text("language") ?? "en")
+    let phrasing = phrasing(form.text("language") ?? "en")
     let text = ProgrammeText(form["programme"]?.string ?? "")
     let wanted = WantedProgramme(form, rules)
     let violations: [ProgrammeCheck.Violation]
@@ -20,7 +20,7 @@ extension LearningCoach {
     writer.field("repaired", text.repairs.map(\.rawValue))
     writer.key("violations")
     writer.beginArray()
-    for violation in violations { write(violation, voice, into: &writer) }
+    for violation in violations { write(violation, phrasing, into: &writer) }
     writer.endArray()
     writer.field("unchecked", wanted.profile.unchecked)
     writer.key("slots")
@@ -29,17 +29,17 @@ extension LearningCoach {
   }
 
   private func write(
-    _ violation: ProgrammeCheck.Violation, _ voice: CoachVoice, into writer: inout JSONWriter
+    _ violation: ProgrammeCheck.Violation, _ phrasing: CoachPhrasing, into writer: inout JSONWriter
   ) {
     let parts = violation.code.split(separator: ":", maxSplits: 1)
     let field = parts.count > 1 ? [("field", String(parts[1]))] : []
     let values = violation.values.map { name, value in
       switch name {
-      case "exercise": (name, voice.name(value))
-      case "joint": (name, voice.text("joint.\(value)"))
-      case "muscle": (name, voice.text("word.\(value)"))
+      case "exercise": (name, phrasing.name(value))
+      case "joint": (name, phrasing.text("joint.\(value)"))
+      case "muscle": (name, phrasing.text("word.\(value)"))
       case "near":
-        (name, value.isEmpty ? "" : voice.text("coach.programme.near", [("word", value)]))
+        (name, value.isEmpty ? "" : phrasing.text("coach.programme.near", [("word", value)]))
       default: (name, value)
       }
     }
@@ -47,7 +47,7 @@ extension LearningCoach {
     writer.beginObject()
     writer.field("code", violation.code)
     writer.field("pointer", violation.pointer)
-    writer.field("text", voice.text("coach.programme.\(key)", values + field))
+    writer.field("text", phrasing.text("coach.programme.\(key)", values + field))
     writer.endObject()
   }
 

@@ -45,9 +45,9 @@ extension LearningCoach {
       throw .rule(error)
     }
     let recalled = NoteRecall(rules: rules, facts: facts).nearest(notes, to: nil)
-    let chosen = ChosenSet(set: set, maker: maker, recalled: recalled, voice: voice(language))
+    let chosen = ChosenSet(set: set, maker: maker, recalled: recalled, phrasing: phrasing(language))
     guard form.text("coach") == SetChooser.model.rawValue, set.kind == .set else {
-      return write(set, block.exercise, recalled, chosen.voice, into: &writer)
+      return write(set, block.exercise, recalled, chosen.phrasing, into: &writer)
     }
     let accepted = try ask(door, about: chosen)
     write(accepted, chosen, into: &writer)
@@ -97,10 +97,10 @@ extension LearningCoach {
 
   /// What a line means that was typed between two sets.
   func readSetLine(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
-    let voice = voice(form.text("language") ?? "en")
+    let phrasing = phrasing(form.text("language") ?? "en")
     var mistakes: [Mistake] = []
     let facts = form.text("exerciseId").flatMap { known($0, at: "/exerciseId", &mistakes) }
-    guard mistakes.isEmpty else { throw invalid(mistakes, voice.language) }
+    guard mistakes.isEmpty else { throw invalid(mistakes, phrasing.language) }
     let asked = form["asked"]
     let line = RackLine(
       form.text("text") ?? "",
@@ -127,7 +127,7 @@ extension LearningCoach {
     writer.field("signs", line.signs)
     writer.field("about_person", line.isOfPerson)
     writer.field(
-      "hints", line.hints.map { rules.rulebook.messages.text($0, language: voice.language) })
+      "hints", line.hints.map { rules.rulebook.messages.text($0, language: phrasing.language) })
     writer.endObject()
   }
 
@@ -233,7 +233,7 @@ extension LearningCoach {
   // MARK: Writing
 
   private func write(
-    _ set: NextSet, _ exercise: String, _ notes: [RecalledNote], _ voice: CoachVoice,
+    _ set: NextSet, _ exercise: String, _ notes: [RecalledNote], _ phrasing: CoachPhrasing,
     into writer: inout JSONWriter
   ) {
     writer.beginObject()
@@ -252,7 +252,7 @@ extension LearningCoach {
     for reason in set.reasons {
       writer.beginObject()
       writer.field("code", reason.code)
-      writer.field("text", voice.text(reason))
+      writer.field("text", phrasing.text(reason))
       writer.endObject()
     }
     writer.endArray()
@@ -275,7 +275,7 @@ extension LearningCoach {
   }
 }
 
-extension CoachVoice {
+extension CoachPhrasing {
   /// A reason in words; phases, joints and patterns are said in the language.
   func text(_ reason: CoachReason) -> String {
     text(

@@ -27,7 +27,7 @@ extension LearningCoach {
     writer.beginObject()
     do throws(ModelFailure) {
       guard asks, !notes.isEmpty else { throw ModelFailure(.none) }
-      let meant = try meanings(of: notes, text ?? query(facts, voice(language)), door)
+      let meant = try meanings(of: notes, text ?? query(facts, phrasing(language)), door)
       write(recall.nearest(notes, meant.notes, to: meant.wanted), into: &writer)
       writer.field("method", RecallMethod.cosine.rawValue)
       writer.field("model", meant.wanted.model)
@@ -43,17 +43,18 @@ extension LearningCoach {
   }
 
   /// What is looked for where nobody says it: the exercise and what it loads, in words.
-  private func query(_ facts: LiftFacts, _ voice: CoachVoice) -> String {
-    let comma = voice.text("word.comma")
+  private func query(_ facts: LiftFacts, _ phrasing: CoachPhrasing) -> String {
+    let comma = phrasing.text("word.comma")
     let joints = zip(rules.lifts.joints, facts.stress)
-      .filter { $0.1 >= rules.limitation.stress }.map { voice.text("joint.\($0.0)") }
-    return voice.text(
+      .filter { $0.1 >= rules.limitation.stress }.map { phrasing.text("joint.\($0.0)") }
+    return phrasing.text(
       "coach.recall.query",
       [
-        ("exercise", voice.name(facts.id)), ("pattern", voice.text("pattern.\(facts.pattern)")),
+        ("exercise", phrasing.name(facts.id)),
+        ("pattern", phrasing.text("pattern.\(facts.pattern)")),
         (
           "parts",
-          (facts.muscles.map { voice.text("word.\($0)") } + joints).joined(separator: comma)
+          (facts.muscles.map { phrasing.text("word.\($0)") } + joints).joined(separator: comma)
         ),
       ])
   }

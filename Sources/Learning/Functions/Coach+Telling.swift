@@ -18,7 +18,7 @@ extension LearningCoach {
     var (told, failure): (NoteProof.Reading?, ModelFailure?) = (nil, nil)
     if wanted == .model {
       do throws(ModelFailure) {
-        told = try read(text, door, voice(language))
+        told = try read(text, door, phrasing(language))
       } catch {
         failure = error
       }
@@ -36,14 +36,14 @@ extension LearningCoach {
   }
 
   private func read(
-    _ text: String, _ door: ModelDoor, _ voice: CoachVoice
+    _ text: String, _ door: ModelDoor, _ phrasing: CoachPhrasing
   ) throws(ModelFailure) -> NoteProof.Reading {
     var document = JSONWriter()
     document.beginObject()
     document.field("note", text)
     document.endObject()
     let joints = rules.lifts.joints.joined(separator: ", ")
-    let task = voice.text("coach.note.task", [("joints", joints)])
+    let task = phrasing.text("coach.note.task", [("joints", joints)])
     let proof = NoteProof(text: text, rules: rules)
     return try door.ask(rules.telling.question(task, document.text), read: proof.judge)
   }
@@ -54,7 +54,7 @@ extension LearningCoach {
   ) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
     let accounts = try accounts(form, language)
-    let ruled = InsightMaker(rules: rules, digest: accounts.digest, voice: accounts.voice)
+    let ruled = InsightMaker(rules: rules, digest: accounts.digest, phrasing: accounts.phrasing)
     var (told, failure): ([Insight]?, ModelFailure?) = (nil, nil)
     if form.text("by") == SetChooser.model.rawValue {
       do throws(ModelFailure) {
@@ -85,7 +85,7 @@ extension LearningCoach {
     let facts = accounts.all.prefix(Self.mostFacts)
     var document = JSONWriter()
     document.beginObject()
-    document.field("language", accounts.voice.language)
+    document.field("language", accounts.phrasing.language)
     document.key("facts")
     document.list(Array(facts)) { fact, document in
       document.beginObject()
@@ -96,12 +96,12 @@ extension LearningCoach {
     }
     document.endObject()
     let telling = rules.telling
-    let task = accounts.voice.text(
+    let task = accounts.phrasing.text(
       "coach.insight.task", [("most", "\(telling.most)"), ("length", "\(telling.length)")])
     let known = facts.map { ($0.pointer, $0.value) }
     let proof = InsightProof(
       facts: Dictionary(known, uniquingKeysWith: { first, _ in first }), rules: rules,
-      language: accounts.voice.language)
+      language: accounts.phrasing.language)
     return try door.ask(telling.question(task, document.text), read: proof.judge)
   }
 

@@ -8,7 +8,7 @@ import RuleEngine
 package struct LearningCoach: Sendable {
   let rules: LearningRules
 
-  /// A coach by rules that keep the seam of learning.
+  /// A coach by rules that keep the required rules of learning.
   ///
   /// - Throws: The first thing that would make it learn wrongly.
   package init(_ rulebook: Rulebook) throws(Diagnostic) {
@@ -65,13 +65,15 @@ package struct LearningCoach: Sendable {
     writer.beginObject()
     writer.key("digest")
     DigestWriter(
-      rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: exercises,
+      rules: rules, memory: memory, moment: moment, phrasing: phrasing(language),
+      exercises: exercises,
       plan: PlanWord(form["plan"])
     ).write(into: &writer)
     if form["curves"]?.bool == true {
       writer.key("curves")
       CurveWriter(
-        rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: exercises
+        rules: rules, memory: memory, moment: moment, phrasing: phrasing(language),
+        exercises: exercises
       ).write(into: &writer)
     }
     writer.endObject()
@@ -102,14 +104,14 @@ package struct LearningCoach: Sendable {
     let memory = try memory(form, language)
     return DigestAccounts(
       rules: rules, memory: memory, digest: try digest(memory, moment, form, language),
-      voice: voice(language), aimsAtStrength: context(form).aimsAtStrength)
+      phrasing: phrasing(language), aimsAtStrength: context(form).aimsAtStrength)
   }
 
   private func digest(
     _ memory: LearnedMemory, _ moment: SessionMoment, _ form: FilledForm, _ language: String
   ) throws(PlanFailure) -> JSON {
     let digest = DigestWriter(
-      rules: rules, memory: memory, moment: moment, voice: voice(language), exercises: nil,
+      rules: rules, memory: memory, moment: moment, phrasing: phrasing(language), exercises: nil,
       plan: PlanWord(form["plan"]))
     return JSON.written { digest.write(into: &$0) }
   }
@@ -157,8 +159,8 @@ package struct LearningCoach: Sendable {
     return readings(request, language) + rules.rulebook.messages.said(mistakes, language)
   }
 
-  func voice(_ language: String) -> CoachVoice {
-    CoachVoice(rules: rules, language: language)
+  func phrasing(_ language: String) -> CoachPhrasing {
+    CoachPhrasing(rules: rules, language: language)
   }
 
   func context(_ form: FilledForm) -> LearningContext {
@@ -219,21 +221,21 @@ package struct LearningCoach: Sendable {
     _ fold: LearningFold, _ moment: SessionMoment, _ language: String,
     into writer: inout JSONWriter
   ) {
-    let voice = voice(language)
+    let phrasing = phrasing(language)
     writer.key("state")
     fold.memory.write(into: &writer)
     writer.key("digest")
     DigestWriter(
-      rules: rules, memory: fold.memory, moment: moment, voice: voice, exercises: nil
+      rules: rules, memory: fold.memory, moment: moment, phrasing: phrasing, exercises: nil
     ).write(into: &writer)
-    NewsWriter(news: fold.news, voice: voice).write(into: &writer)
+    NewsWriter(news: fold.news, phrasing: phrasing).write(into: &writer)
   }
 }
 
 /// Writes what came of sessions.
 private struct NewsWriter {
   let news: LearningNews
-  let voice: CoachVoice
+  let phrasing: CoachPhrasing
 
   func write(into writer: inout JSONWriter) {
     writer.key("changes")
@@ -258,7 +260,7 @@ private struct NewsWriter {
       writer.beginObject()
       writer.field("exerciseId", exercise)
       writer.field("sets", sets)
-      writer.field("text", voice.text("coach.assumed.intent", [("count", "\(sets)")]))
+      writer.field("text", phrasing.text("coach.assumed.intent", [("count", "\(sets)")]))
       writer.endObject()
     }
     writer.endArray()
@@ -278,10 +280,11 @@ private struct NewsWriter {
     writer.field("shown_kg", shown)
     writer.field("best_kg", best)
     let values = [
-      ("exercise", voice.name(ask.exercise)), ("shown", shown.map(CoachVoice.kilograms) ?? ""),
-      ("best", best.map(CoachVoice.kilograms) ?? ""),
+      ("exercise", phrasing.name(ask.exercise)),
+      ("shown", shown.map(CoachPhrasing.kilograms) ?? ""),
+      ("best", best.map(CoachPhrasing.kilograms) ?? ""),
     ]
-    writer.field("text", voice.text("coach.ask.\(ask.kind.rawValue)", values))
+    writer.field("text", phrasing.text("coach.ask.\(ask.kind.rawValue)", values))
     writer.endObject()
   }
 }

@@ -5,7 +5,7 @@ import RuleEngine
 extension System {
   /// The coach that learns: sessions in, what is known and the next set out.
   package static let learning = System(
-    name: "learning", seam: .learning, messageFamilies: LearningMessages.families
+    name: "learning", requiredRules: .learning, messageFamilies: LearningMessages.families
   ) { rulebook throws(Diagnostic) in
     try LearningCoach(rulebook)
   } functions: { coach in

@@ -15,7 +15,7 @@ struct SetDocument {
   /// Writes it.
   func write(into writer: inout JSONWriter) {
     writer.beginObject()
-    writer.field("language", chosen.voice.language)
+    writer.field("language", chosen.phrasing.language)
     writer.key("exercise")
     exercise(&writer)
     writer.key("plan")
@@ -36,7 +36,7 @@ struct SetDocument {
     writer.endArray()
     writer.key("digest")
     DigestWriter(
-      rules: rules, memory: maker.memory, moment: maker.now.moment, voice: chosen.voice,
+      rules: rules, memory: maker.memory, moment: maker.now.moment, phrasing: chosen.phrasing,
       exercises: Set(rules.lifts.ids.filter { rules.lifts[$0]?.pattern == maker.facts.pattern }),
       namesSessions: false
     ).write(into: &writer)
@@ -46,7 +46,7 @@ struct SetDocument {
   private func exercise(_ writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("exerciseId", maker.facts.id)
-    writer.field("name", chosen.voice.name(maker.facts.id))
+    writer.field("name", chosen.phrasing.name(maker.facts.id))
     writer.field("pattern", maker.facts.pattern)
     writer.field("muscles", maker.facts.muscles)
     writer.field("step_kg", maker.facts.step)
@@ -77,7 +77,7 @@ struct SetDocument {
     writer.field("rir", set.reserve.map(Double.init))
     writer.field("rest_s", set.rest.map(Double.init))
     writer.field("intent", set.intent?.rawValue)
-    writer.field("because", set.reasons.map { chosen.voice.text($0) })
+    writer.field("because", set.reasons.map { chosen.phrasing.text($0) })
     writer.endObject()
   }
 

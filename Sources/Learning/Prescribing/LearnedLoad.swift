@@ -25,11 +25,11 @@ struct LearnedStrength: Sendable {
     }
     let factor = try ageFactor(days, rules)
     var reasons = [
-      CoachReason("own_lifts", ("kg", CoachVoice.kilograms(estimate.full)))
+      CoachReason("own_lifts", ("kg", CoachPhrasing.kilograms(estimate.full)))
     ]
     if factor < 1 {
       reasons.append(
-        CoachReason("aged", ("days", "\(days)"), ("percent", CoachVoice.percent(1 - factor))))
+        CoachReason("aged", ("days", "\(days)"), ("percent", CoachPhrasing.percent(1 - factor))))
     }
     return LearnedStrength(
       full: estimate.full * factor, source: .ownLifts, isEstablished: lift.rung == .established,
@@ -62,7 +62,7 @@ struct LearnedStrength: Sendable {
       full: min(fit.low(e1rm), own), source: .transfer, isEstablished: false,
       reasons: [
         CoachReason(
-          "transfer", ("exercise", fit.from), ("kg", CoachVoice.kilograms(fit.low(e1rm))))
+          "transfer", ("exercise", fit.from), ("kg", CoachPhrasing.kilograms(fit.low(e1rm))))
       ])
   }
 }

@@ -67,7 +67,7 @@ struct NextSetMaker: Sendable {
     }
     set.source = .plan
     set.load = added
-    set.because("plan", ("kg", CoachVoice.kilograms(added)))
+    set.because("plan", ("kg", CoachPhrasing.kilograms(added)))
   }
 
   /// What stops the exercise today, or puts another in its place; nil for nothing.
@@ -158,7 +158,7 @@ struct NextSetMaker: Sendable {
   private func take(_ wanted: Double, _ set: inout NextSet) {
     let load = step(wanted)
     if set.source == .plan, load != wanted, load != block.load {
-      set.because("rounded", ("kg", CoachVoice.kilograms(load)))
+      set.because("rounded", ("kg", CoachPhrasing.kilograms(load)))
     }
     set.load = load
   }
@@ -171,11 +171,11 @@ struct NextSetMaker: Sendable {
       return load(learned, set)
     }
     set.source = .plan
-    set.because("plan", ("kg", CoachVoice.kilograms(plan)))
+    set.because("plan", ("kg", CoachPhrasing.kilograms(plan)))
     guard let learned, learned.isEstablished else { return plan }
     let own = load(learned, set)
     let values = [
-      ("plan", CoachVoice.kilograms(plan)), ("learned", CoachVoice.kilograms(own)),
+      ("plan", CoachPhrasing.kilograms(plan)), ("learned", CoachPhrasing.kilograms(own)),
     ]
     if plan > rules.next.above * own {
       set.source = learned.source
@@ -191,7 +191,7 @@ struct NextSetMaker: Sendable {
   private func follow(_ last: LoggedSet, _ learned: LearnedStrength?, _ set: inout NextSet) {
     let target = (reps: Double(set.reps ?? 0), reserve: Double(set.reserve ?? 0))
     set.source = block.load == nil ? learned?.source ?? .ownLifts : .plan
-    let kg = ("kg", CoachVoice.kilograms(last.load))
+    let kg = ("kg", CoachPhrasing.kilograms(last.load))
     let up = facts.harder(than: last.load)
     let left = left(after: last)
     if last.reps < Double(block.reps.lowerBound) || left.map({ $0 < least }) ?? false {

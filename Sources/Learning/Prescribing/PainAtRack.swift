@@ -98,7 +98,7 @@ struct PainAtRack {
     } else if !facts.hasLoad {
       set.reps = set.reps.map { max(1, Int(Double($0) * factor)) }
     }
-    let percent = ("percent", CoachVoice.percent(1 - factor))
+    let percent = ("percent", CoachPhrasing.percent(1 - factor))
     let rest = [percent, ("rir", "\(set.reserve ?? reserve)"), ("pain", "\(worst.pain.level)")]
     set.reasons.append(
       worst.pain.joint.map { CoachReason("pain_lighter", [("joint", $0)] + rest) }

@@ -19,13 +19,13 @@ struct TodayEasing: Sendable {
     sore(memory, facts, rules)
     if share > rules.next.mostEasing {
       share = rules.next.mostEasing
-      reasons.append(CoachReason("eased_most", ("percent", CoachVoice.percent(share))))
+      reasons.append(CoachReason("eased_most", ("percent", CoachPhrasing.percent(share))))
     }
   }
 
   private mutating func take(_ part: Double, _ code: String, _ values: (String, String)...) {
     share += part
-    reasons.append(CoachReason(code, [("percent", CoachVoice.percent(part))] + values))
+    reasons.append(CoachReason(code, [("percent", CoachPhrasing.percent(part))] + values))
   }
 
   private mutating func tired(
@@ -36,7 +36,7 @@ struct TodayEasing: Sendable {
     let readiness = rules.recovery.readiness(.neuromuscular, hours: hours)
     guard readiness < rules.next.tiredBelow else { return }
     take(
-      rules.next.tiredEasing, "eased_tired", ("readiness", CoachVoice.percent(readiness)))
+      rules.next.tiredEasing, "eased_tired", ("readiness", CoachPhrasing.percent(readiness)))
   }
 
   private mutating func graded(
@@ -48,10 +48,11 @@ struct TodayEasing: Sendable {
     let gap = rules.grading.gap(SessionMoment.hours(from: pattern.lastMs, to: moment.ms))
     let bias = report.bias(gap)
     if bias < -rules.grading.bias {
-      take(min(-bias, rules.next.missedEasing), "eased_missed", ("bias", CoachVoice.percent(-bias)))
+      take(
+        min(-bias, rules.next.missedEasing), "eased_missed", ("bias", CoachPhrasing.percent(-bias)))
     } else if bias > rules.grading.bias {
       repsFactor = 1 + bias
-      reasons.append(CoachReason("more_reps", ("bias", CoachVoice.percent(bias))))
+      reasons.append(CoachReason("more_reps", ("bias", CoachPhrasing.percent(bias))))
     }
   }
 

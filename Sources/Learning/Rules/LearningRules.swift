@@ -28,7 +28,7 @@ package final class LearningRules: Sendable {
   /// What the words at the beginning of a line at the rack mean, in every language.
   let commands: [String: RackCommand]
 
-  /// Reads the pages of rules that keep the seam.
+  /// Reads the pages of rules that keep the required rules.
   ///
   /// - Throws: The first thing that would make it learn wrongly.
   package init(_ rulebook: Rulebook) throws(Diagnostic) {
@@ -59,7 +59,7 @@ package final class LearningRules: Sendable {
     programme = try ProgrammeRules(&reader)
     workout = try WorkoutRules(&reader)
     commands = Self.commands(rulebook.messages)
-    guard let catalogue = rulebook.catalogue(named: LiftBook.seam.name) else {
+    guard let catalogue = rulebook.catalogue(named: LiftBook.requiredRules.name) else {
       throw Diagnostic("missing-catalogue", "there is no catalogue 'exercises'")
     }
     lifts = LiftBook(catalogue, rulebook, strength)

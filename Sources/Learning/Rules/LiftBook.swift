@@ -46,7 +46,7 @@ struct LiftBook: Sendable {
   let joints: [String]
 
   /// The columns learning reads.
-  static let seam = CatalogueSeam(
+  static let requiredRules = RequiredCatalogue(
     name: "exercises",
     columns: [
       "id", "name", "name_ja", "muscles", "pattern", "stress", "load_type", "load_increment_kg",

@@ -14,8 +14,8 @@ struct Adapting: Sendable {
   var plan: CurrentPlan
   /// The sessions as they were handed in: what was logged was trained by them.
   let handedIn: CurrentPlan
-  var ledger: Ledger
-  private(set) var basis: Basis
+  var state: AdaptationState
+  private(set) var baseline: PrescriptionBaseline
   /// Every change, in the order it was made; applied in order they give `tree`.
   private(set) var changes: [Change] = []
   /// What was looked at and not done.
@@ -25,7 +25,7 @@ struct Adapting: Sendable {
   /// Whether the week was eased off before today's log was looked at: its sessions show no strength.
   var wasHeld = false
   /// Today's readiness; nil without a check-in.
-  var today: Ledger.Day?
+  var today: AdaptationState.Day?
   /// What hurt in the session that is counted today, in the order of the vocabulary.
   var sessionPain: [CheckIn.Pain] = []
   /// Joints of which it was told that nothing may grow that loads them.
@@ -46,8 +46,8 @@ struct Adapting: Sendable {
     consultation = found.consultation
     plan = found.plan.plan
     handedIn = plan
-    ledger = found.plan.ledger
-    basis = found.plan.basis
+    state = found.plan.state
+    baseline = found.plan.baseline
   }
 
   /// Starts with a plan that was just made, in the week it was made for.
@@ -58,8 +58,8 @@ struct Adapting: Sendable {
     consultation = plan.consultation
     self.plan = CurrentPlan(plan)
     handedIn = self.plan
-    ledger = Ledger()
-    basis = try Basis(&consultation, plan.indexes)
+    state = AdaptationState()
+    baseline = try PrescriptionBaseline(&consultation, plan.indexes)
   }
 
   var language: String { consultation.request.language }
@@ -110,18 +110,18 @@ struct Adapting: Sendable {
   ) {
     plan[spot].loadKg = load
     let path = plan.path(spot)
-    let card = edition.gym.cards[plan[spot].exercise]
+    let card = edition.exerciseCatalogue.cards[plan[spot].exercise]
     set(path.key("load_kg"), to: load.map { .number($0) }, rule: rule, because: because)
     writeWords(spot, rule: rule, because: because)
     set(
-      path.key("warmup"), to: .list(basis.printer.warmUp(card, plan[spot].role, load: load)),
+      path.key("warmup"), to: .list(baseline.printer.warmUp(card, plan[spot].role, load: load)),
       rule: rule, because: because, isDerived: true)
   }
 
   /// Writes the words for the load of a place.
   private mutating func writeWords(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
     let path = plan.path(spot)
-    for (key, value) in basis.printer.words(loadWords(spot), in: edition) {
+    for (key, value) in baseline.printer.words(loadWords(spot), in: edition) {
       set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
     }
   }
@@ -129,34 +129,35 @@ struct Adapting: Sendable {
   /// The words for the load of a place, or for one that is not known.
   func loadWords(_ spot: CurrentPlan.Spot) -> Phrase {
     if let load = plan[spot].loadKg {
-      return .load(load, of: edition.gym.cards[plan[spot].exercise])
+      return .load(load, of: edition.exerciseCatalogue.cards[plan[spot].exercise])
     }
     if let joint = loadlessJoint(of: plan[spot].exercise) {
       return Phrase("load.pain", ("joint", .message("joint.\(joint)")))
     }
     return consultation.words(
-      for: edition.gym.cards[plan[spot].exercise], rir: plan[spot].rir.upperBound)
+      for: edition.exerciseCatalogue.cards[plan[spot].exercise], rir: plan[spot].rir.upperBound)
   }
 
   /// Starts anew for an athlete whose answers changed, with a memory that fits the plan.
-  mutating func startAnew(remembering memory: Ledger) throws(PlanFailure) {
-    ledger = memory
+  mutating func startAnew(remembering memory: AdaptationState) throws(PlanFailure) {
+    state = memory
     consultation = try Consultation(
       ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
-    basis = try Basis(&consultation, try consultation.deriveIndexes())
-    if let week = ledger.week { consultation.enter(week: week) }
+    baseline = try PrescriptionBaseline(&consultation, try consultation.deriveIndexes())
+    if let week = state.week { consultation.enter(week: week) }
   }
 
   /// Reads the plan as it is by now, and proves it.
   mutating func readAgain() throws(PlanFailure) {
-    let remembered = LedgerTree(plan: plan, gym: edition.gym).json(ledger)
+    let remembered = AdaptationStateTree(plan: plan, exerciseCatalogue: edition.exerciseCatalogue)
+      .json(state)
     var readable = tree
     if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
     consultation = try Consultation(
       ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
     let found = try CurrentPlanReader.read(readable, for: &consultation)
     plan = found.plan
-    basis = found.basis
+    baseline = found.baseline
   }
 
   /// Writes the cautions into the plan.
@@ -167,7 +168,9 @@ struct Adapting: Sendable {
   }
 
   /// The name of an exercise in a sentence.
-  func name(_ exercise: Int) -> Phrase.Text { .message("exercise:\(edition.gym.ids[exercise])") }
+  func name(_ exercise: Int) -> Phrase.Text {
+    .message("exercise:\(edition.exerciseCatalogue.ids[exercise])")
+  }
 
   /// The name of the lift at a place, with its range where the week has it in several.
   func nameOfLoad(_ spot: CurrentPlan.Spot) -> Phrase.Text {
@@ -180,7 +183,7 @@ struct Adapting: Sendable {
 
   /// An exercise where a sentence says its load: help is called help.
   func loadName(_ exercise: Int) -> Phrase.Text {
-    guard edition.gym.cards[exercise].lifted.helps else { return name(exercise) }
+    guard edition.exerciseCatalogue.cards[exercise].lifted.helps else { return name(exercise) }
     return .phrase(Phrase("lift.help", ("exercise", name(exercise))))
   }
 }

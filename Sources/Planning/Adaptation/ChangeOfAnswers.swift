@@ -41,7 +41,9 @@ struct ChangeOfAnswers {
   }
 
   private func name(_ exercise: String) -> String {
-    edition.gym.exercise(id: exercise).map { edition.gym.cards[$0].name[language] } ?? exercise
+    edition.exerciseCatalogue.exercise(id: exercise).map {
+      edition.exerciseCatalogue.cards[$0].name[language]
+    } ?? exercise
   }
 
   private func text(_ key: String) -> String { edition.text(key, language) }

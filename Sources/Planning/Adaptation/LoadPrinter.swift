@@ -18,7 +18,7 @@ struct LoadPrinter: Sendable {
   }
 
   /// The lighter sets before a load; none where there is nothing to lighten.
-  func warmUp(_ card: Gym.Card, _ role: ExerciseRole, load: Double?) -> [JSON] {
+  func warmUp(_ card: ExerciseCatalogue.Card, _ role: ExerciseRole, load: Double?) -> [JSON] {
     guard card.warmsUp(as: role) else { return [] }
     return steps.map { step in
       var members = [

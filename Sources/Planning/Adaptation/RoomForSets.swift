@@ -1,10 +1,12 @@
 /// What would still fit into a plan.
 extension CurrentPlan {
   /// Whether one set more passes no limit of exercise, muscle, session or minutes.
-  func hasRoom(_ spot: Spot, _ basis: Basis, minutes: Int, _ edition: Edition) -> Bool {
-    let row = edition.gym.exercises[self[spot].exercise]
-    let limits = basis.sets.limits(of: row)
-    let cut = basis.allowances[self[spot].exercise] == .reduced ? basis.sets.localCut : 0
+  func hasRoom(_ spot: Spot, _ baseline: PrescriptionBaseline, minutes: Int, _ edition: Edition)
+    -> Bool
+  {
+    let row = edition.exerciseCatalogue.exercises[self[spot].exercise]
+    let limits = baseline.sets.limits(of: row)
+    let cut = baseline.allowances[self[spot].exercise] == .reduced ? baseline.sets.localCut : 0
     guard self[spot].sets < max(limits.fewest, limits.most - cut) else { return false }
     let recount = Recount(self, edition, extra: [spot: 1])
     let ceiling = 2 * edition.weekSolver.settings.setsPerMuscleAndSession
@@ -14,6 +16,6 @@ extension CurrentPlan {
       }
       if recount.bySession[spot.session][muscle.rawValue] > ceiling { return false }
     }
-    return seconds(spot.session, basis.clock, edition, extra: [spot: 1]) <= minutes * 60
+    return seconds(spot.session, baseline.clock, edition, extra: [spot: 1]) <= minutes * 60
   }
 }

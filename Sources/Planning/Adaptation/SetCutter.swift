@@ -28,7 +28,7 @@ struct SetCutter {
     for _ in 0..<count {
       guard let place = next(candidates, taken) else { break }
       taken[place] += 1
-      let row = edition.gym.exercises[plan[candidates[place]].exercise]
+      let row = edition.exerciseCatalogue.exercises[plan[candidates[place]].exercise]
       volume[row.primary.rawValue] -= 2
       for muscle in row.secondaries { volume[muscle.rawValue] -= secondary }
     }
@@ -43,7 +43,7 @@ struct SetCutter {
     for (place, spot) in candidates.enumerated() {
       let sets = plan[spot].sets - taken[place]
       guard sets > 1, keepsFloors(plan[spot].exercise) else { continue }
-      let muscle = edition.gym.exercises[plan[spot].exercise].primary.rawValue
+      let muscle = edition.exerciseCatalogue.exercises[plan[spot].exercise].primary.rawValue
       let key = [
         limits.isByWorth ? limits.floors[muscle] - volume[muscle] : 0,
         limits.ranks[Int(plan[spot].role.rawValue)], -sets, -spot.session, -spot.block,
@@ -62,8 +62,10 @@ struct SetCutter {
       return volume[index] - loss >= limits.floors[index]
         || limits.isBelowAllowed && before[index] < limits.floors[index]
     }
-    return keeps(edition.gym.exercises[exercise].primary, 2)
-      && edition.gym.exercises[exercise].secondaries.allSatisfy { keeps($0, secondary) }
+    return keeps(edition.exerciseCatalogue.exercises[exercise].primary, 2)
+      && edition.exerciseCatalogue.exercises[exercise].secondaries.allSatisfy {
+        keeps($0, secondary)
+      }
   }
 }
 

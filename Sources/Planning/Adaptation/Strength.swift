@@ -5,12 +5,12 @@ import RuleEngine
 extension Adapting {
   /// What the page says about how an exercise grows.
   mutating func growth(of exercise: Int) throws(PlanFailure) -> RuleAnswer {
-    try consultation.growth(of: edition.gym.cards[exercise])
+    try consultation.growth(of: edition.exerciseCatalogue.cards[exercise])
   }
 
   /// What is lifted at a load, kg: body + added − help.
   mutating func lifted(_ load: Double, in exercise: Int) throws(PlanFailure) -> Double {
-    let card = edition.gym.cards[exercise]
+    let card = edition.exerciseCatalogue.cards[exercise]
     return card.lifted.lifted(at: load, bodyKg: try consultation.bodyKg(in: card))
   }
 
@@ -76,7 +76,7 @@ extension Adapting {
     of exercise: Int, for reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, maximum: Double
   ) throws(PlanFailure) -> Double? {
     let whole = try consultation.workingLoad(reps, rir, maximum: maximum)
-    let card = edition.gym.cards[exercise]
+    let card = edition.exerciseCatalogue.cards[exercise]
     let load = card.lifted.load(lifting: whole, bodyKg: try consultation.bodyKg(in: card))
     return card.load(upTo: Figure.rounded(load, decimals: 2))
   }
@@ -88,7 +88,7 @@ extension Adapting {
   mutating func lighter(_ load: Double, by factor: Double, of exercise: Int)
     throws(PlanFailure) -> Double?
   {
-    let card = edition.gym.cards[exercise]
+    let card = edition.exerciseCatalogue.cards[exercise]
     let bodyKg = try consultation.bodyKg(in: card)
     let whole = card.lifted.helps ? try lifted(load, in: exercise) : load
     let wanted =
@@ -105,7 +105,7 @@ extension Adapting {
   /// The range and the effort that a place prescribes when nothing has grown and nothing is eased.
   func usual(_ spot: CurrentPlan.Spot) -> (reps: ClosedRange<Int>, rir: ClosedRange<Int>) {
     let block = plan[spot]
-    let reps = basis.clock.range(edition.gym.exercises[block.exercise], block.role)
-    return (reps, basis.roles[block.role].rir)
+    let reps = baseline.clock.range(edition.exerciseCatalogue.exercises[block.exercise], block.role)
+    return (reps, baseline.roles[block.role].rir)
   }
 }

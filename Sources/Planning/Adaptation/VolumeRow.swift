@@ -14,9 +14,11 @@ struct VolumeRow {
   let isRare: Bool
 
   /// The rows of a plan: one for each muscle with a band.
-  static func rows(of plan: CurrentPlan, _ ledger: Ledger, _ edition: Edition) -> [VolumeRow] {
+  static func rows(of plan: CurrentPlan, _ state: AdaptationState, _ edition: Edition)
+    -> [VolumeRow]
+  {
     let now = Recount(plan, edition)
-    let whole = ledger.reductions.isEmpty ? now : Recount(ledger.whole(plan), edition)
+    let whole = state.reductions.isEmpty ? now : Recount(state.whole(plan), edition)
     return Muscle.allCases.compactMap { muscle in
       plan.bands[muscle.rawValue].map { band in
         VolumeRow(

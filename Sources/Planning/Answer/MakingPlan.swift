@@ -11,7 +11,7 @@ extension Consultation {
       changeLog.append(
         Phrase(
           "change.lift_called", ("word", .said(lift.word)),
-          ("exercise", .message("exercise:\(edition.gym.ids[lift.exercise])"))))
+          ("exercise", .message("exercise:\(edition.exerciseCatalogue.ids[lift.exercise])"))))
     }
     let goal = try assume(Questions.goal, field: "goal", given: ["givenGoal"]).word("goal")
     let indexes = try deriveIndexes()

@@ -38,12 +38,12 @@ struct MealWriter {
   func write(shopping week: [[Meal]], into writer: inout JSONWriter) {
     writer.key("shopping")
     writer.beginArray()
-    for item in ShoppingList(week, edition.pantry, edition.packs).items {
-      let card = edition.pantry.cards[item.food]
+    for item in ShoppingList(week, edition.ingredientCatalogue, edition.packs).items {
+      let card = edition.ingredientCatalogue.cards[item.food]
       writer.beginObject()
       writer.field("ingredientId", card.id)
       writer.field("name", card.name[language])
-      writer.field("category", edition.pantry.ingredients[item.food].category.word)
+      writer.field("category", edition.ingredientCatalogue.ingredients[item.food].category.word)
       writer.field("planned_g", item.planned)
       writer.field("buy_g", item.bought)
       writer.field("as", card.purchase.form)
@@ -73,7 +73,7 @@ struct MealWriter {
     writer.key("nutrients")
     writer.beginArray()
     for aim in aims {
-      write(aim, NutrientWeek(aim.nutrient, of: week, edition.pantry), into: &writer)
+      write(aim, NutrientWeek(aim.nutrient, of: week, edition.ingredientCatalogue), into: &writer)
     }
     writer.endArray()
   }
@@ -97,7 +97,7 @@ struct MealWriter {
     }
     writer.key("unknown")
     writer.beginArray()
-    for food in found.unknown { writer.value(edition.pantry.cards[food].id) }
+    for food in found.unknown { writer.value(edition.ingredientCatalogue.cards[food].id) }
     writer.endArray()
     writer.endObject()
   }
@@ -134,7 +134,7 @@ struct MealWriter {
     writer.key("nutrients")
     writer.beginArray()
     let words = edition.vocabulary.words("Nutrient")
-    let all = MealNutrient.first(words.count, of: meal, edition.pantry)
+    let all = MealNutrient.first(words.count, of: meal, edition.ingredientCatalogue)
     for (word, found) in zip(words, all) {
       writer.beginObject()
       writer.field("nutrient", word)
@@ -146,7 +146,7 @@ struct MealWriter {
   }
 
   private func write(_ option: MealOption, into writer: inout JSONWriter) {
-    let card = edition.pantry.cards[option.ingredient]
+    let card = edition.ingredientCatalogue.cards[option.ingredient]
     writer.beginObject()
     writer.field("ingredientId", card.id)
     writer.field("name", card.name[language])
@@ -161,11 +161,12 @@ struct MealWriter {
     writer.endObject()
   }
 
-  private func write(_ pair: Pantry.Pair, of grams: Int, into writer: inout JSONWriter) {
+  private func write(_ pair: IngredientCatalogue.Pair, of grams: Int, into writer: inout JSONWriter)
+  {
     writer.key("parts")
     writer.beginArray()
     for (food, grams) in pair.parts(of: grams) {
-      let card = edition.pantry.cards[food]
+      let card = edition.ingredientCatalogue.cards[food]
       writer.beginObject()
       writer.field("ingredientId", card.id)
       writer.field("name", card.name[language])
@@ -178,7 +179,7 @@ struct MealWriter {
 
   /// A household measure, and what is bought for the portion where that weighs otherwise.
   private func writeMeasures(
-    of card: Pantry.Card, _ grams: Int, into writer: inout JSONWriter
+    of card: IngredientCatalogue.Card, _ grams: Int, into writer: inout JSONWriter
   ) {
     if card.pair == nil, !card.purchase.isAsEaten {
       writer.field("buy_g", Int((Double(grams) * card.purchase.factor).rounded()))
@@ -190,7 +191,7 @@ struct MealWriter {
   }
 }
 
-extension Pantry.Pair {
+extension IngredientCatalogue.Pair {
   /// The two foods of a portion, in whole grams that add up to it.
   func parts(of grams: Int) -> [(food: Int, grams: Int)] {
     let part = Int((Double(grams) * share).rounded())

@@ -27,7 +27,8 @@ struct Plan: Sendable {
     consultation.write(training.split, into: &writer)
     writeWorkouts(into: &writer)
     MainLifts(training.week).write(
-      into: &writer, given: consultation.request.lifts.map(\.exercise), edition.gym, language)
+      into: &writer, given: consultation.request.lifts.map(\.exercise), edition.exerciseCatalogue,
+      language)
     writeMeals(into: &writer)
     writer.field("confidence", indexes.accuracy)
     consultation.writeHidden(into: &writer)

@@ -81,7 +81,7 @@ extension Edition {
   }
 }
 
-extension Pantry.Unit {
+extension IngredientCatalogue.Unit {
   /// `2 eggs`, `about 1.5 tablespoons`, `大さじ約1.5`; nil when the grams are far from halves of the
   /// unit.
   func household(_ grams: Int, _ language: String) -> String? {

@@ -34,7 +34,7 @@ extension Plan {
 
   private func writeBlock(_ session: Int, _ position: Int, into writer: inout JSONWriter) {
     let placed = training.week.sessions[session].exercises[position]
-    let card = edition.gym.cards[placed.exercise]
+    let card = edition.exerciseCatalogue.cards[placed.exercise]
     let entry = training.roles[placed.role]
     writer.beginObject()
     writer.field("order", position + 1)
@@ -58,15 +58,17 @@ extension Plan {
     if let kg = load.kg { writer.field("load_kg", kg) }
     writer.key("swaps")
     writer.json(
-      JSON(.array(edition.gym.named(training.swaps.swaps(of: placed.exercise), language))))
-    training.reasons[session][position].write(into: &writer, edition.gym, language)
+      JSON(
+        .array(edition.exerciseCatalogue.named(training.swaps.swaps(of: placed.exercise), language))
+      ))
+    training.reasons[session][position].write(into: &writer, edition.exerciseCatalogue, language)
     writer.field("cues", card.cues[language])
     writer.endObject()
   }
 
   /// `6–10`, `20–45 s`, `20–40 steps`.
   func count(_ placed: WeekPlan.Placed) -> String {
-    let unit = edition.gym.exercises[placed.exercise].repUnit
+    let unit = edition.exerciseCatalogue.exercises[placed.exercise].repUnit
     return "\(placed.prescription.lower)–\(placed.prescription.upper)"
       + edition.text(countedIn: unit, language)
   }
@@ -77,7 +79,8 @@ extension Plan {
 
   /// Lighter sets for the main lift, where there is a load to lighten.
   private func writeWarmUp(
-    _ placed: WeekPlan.Placed, _ card: Gym.Card, _ load: LoadHint, into writer: inout JSONWriter
+    _ placed: WeekPlan.Placed, _ card: ExerciseCatalogue.Card, _ load: LoadHint,
+    into writer: inout JSONWriter
   ) {
     writer.key("warmup")
     writer.beginArray()
@@ -103,12 +106,13 @@ extension Plan {
     writer.beginArray()
     for superset in compact.supersets {
       writer.beginArray()
-      for exercise in superset { writer.value(edition.gym.ids[exercise]) }
+      for exercise in superset { writer.value(edition.exerciseCatalogue.ids[exercise]) }
       writer.endArray()
     }
     writer.endArray()
     writer.field(
-      "names", compact.supersets.flatMap(\.self).map { edition.gym.cards[$0].name[language] })
+      "names",
+      compact.supersets.flatMap(\.self).map { edition.exerciseCatalogue.cards[$0].name[language] })
     writer.endObject()
   }
 

@@ -14,11 +14,11 @@ struct ShoppingList {
   }
 
   /// The list of a week.
-  init(_ week: [[Meal]], _ pantry: Pantry, _ packs: Packs) {
-    var places = [Int](repeating: -1, count: pantry.cards.count)
+  init(_ week: [[Meal]], _ ingredientCatalogue: IngredientCatalogue, _ packs: Packs) {
+    var places = [Int](repeating: -1, count: ingredientCatalogue.cards.count)
     for meal in week.joined() {
       for option in meal.options.compactMap(\.first) {
-        for (food, grams) in pantry.foods(of: option) {
+        for (food, grams) in ingredientCatalogue.foods(of: option) {
           if places[food] < 0 {
             places[food] = items.count
             items.append(Item(food: food, planned: 0))
@@ -28,16 +28,16 @@ struct ShoppingList {
       }
     }
     for index in items.indices {
-      let purchase = pantry.cards[items[index].food].purchase
+      let purchase = ingredientCatalogue.cards[items[index].food].purchase
       items[index].bought = packs.grams(for: purchase.grams(for: Double(items[index].planned)))
     }
     items = FoodCategory.allCases.flatMap { category in
-      items.filter { pantry.ingredients[$0.food].category == category }
+      items.filter { ingredientCatalogue.ingredients[$0.food].category == category }
     }
   }
 }
 
-extension Pantry {
+extension IngredientCatalogue {
   /// The single foods of a portion with their grams.
   func foods(of option: MealOption) -> [(food: Int, grams: Int)] {
     cards[option.ingredient].pair.map { $0.parts(of: option.grams) }

@@ -20,10 +20,10 @@ extension Consultation {
     var e1RMs: [(id: String, kg: Double)] = []
     for lift in request.lifts {
       // A maximum with a body that is assumed would be a wrong one.
-      guard knowsWeights(of: edition.gym.cards[lift.exercise]),
+      guard knowsWeights(of: edition.exerciseCatalogue.cards[lift.exercise]),
         let maximum = try estimateMaximum(of: lift)
       else { continue }
-      e1RMs.append((edition.gym.ids[lift.exercise], maximum))
+      e1RMs.append((edition.exerciseCatalogue.ids[lift.exercise], maximum))
     }
     notePrevious(indexes)
     return IndexReport(indexes: indexes, e1RMs: e1RMs, consultation: self)

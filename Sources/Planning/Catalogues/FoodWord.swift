@@ -23,13 +23,13 @@ struct FoodWord {
   }
 
   /// How near the word comes to what a food is called; nil where it means another.
-  func nearness(to card: Pantry.Card) -> Nearness? {
+  func nearness(to card: IngredientCatalogue.Card) -> Nearness? {
     guard !words.isEmpty else { return nil }
     let isWhole = card.called.contains { WordForm.parts(of: $0) == words }
     return isWhole ? .whole : isPart(of: card) ? .part : nil
   }
 
-  private func isPart(of card: Pantry.Card) -> Bool {
+  private func isPart(of card: IngredientCatalogue.Card) -> Bool {
     let japanese = WordForm.folded(Self.head(of: card.name.ja))
     if text.count > 1, japanese.contains(text) { return true }
     let all = WordForm.parts(of: Self.head(of: card.name.en))

@@ -1,6 +1,6 @@
 import JSONSource
 
-extension Gym {
+extension ExerciseCatalogue {
   /// The exercise of an id, or the lift that people call so, in whatever case, with spaces or hyphens;
   /// nil when none is called so exactly.
   func exercise(called name: String) -> Int? {

@@ -11,13 +11,13 @@ package final class Edition: Sendable {
   /// The words of the rulebook, at hand for every request.
   let vocabulary: Vocabulary
   /// The exercises.
-  package let gym: Gym
+  package let exerciseCatalogue: ExerciseCatalogue
   /// The ingredients.
-  package let pantry: Pantry
+  package let ingredientCatalogue: IngredientCatalogue
   /// The themes of meals.
   package let themes: ThemeBook
   /// The supplements.
-  package let shelf: Shelf
+  package let supplementCatalogue: SupplementCatalogue
   let weekSolver: WeekSolver
   let mealPlanner: MealPlanner
   /// The slots of a day of 1, 2, 3 … meals.
@@ -70,7 +70,7 @@ package final class Edition: Sendable {
     into diagnostics: inout Diagnostics
   ) -> Edition? {
     guard let rulebook = Rulebook.load(rules + catalog, into: &diagnostics) else { return nil }
-    for mistake in Seam.planning.mistakes(in: rulebook) { diagnostics.report(mistake) }
+    for mistake in RequiredRules.planning.mistakes(in: rulebook) { diagnostics.report(mistake) }
     let vocabularies = VocabularyFiles(rules)
     let words = WordProof(rulebook: rulebook, vocabularies: vocabularies)
     let fields = FieldProof(rulebook: rulebook, vocabularies: vocabularies)
@@ -97,11 +97,11 @@ package final class Edition: Sendable {
     plans = rulebook.edition.part("planning")
     vocabulary = rulebook.vocabulary
     planContract = .plan(in: vocabulary)
-    gym = Gym(Self.table("exercises", rulebook), vocabulary: vocabulary)
+    exerciseCatalogue = ExerciseCatalogue(Self.table("exercises", rulebook), vocabulary: vocabulary)
     themes = ThemeBook(Self.table("themes", rulebook), vocabulary: vocabulary)
-    pantry = Pantry(
+    ingredientCatalogue = IngredientCatalogue(
       Self.table("ingredients", rulebook), themes: themes, vocabulary: vocabulary)
-    shelf = Shelf(Self.table("supplements", rulebook))
+    supplementCatalogue = SupplementCatalogue(Self.table("supplements", rulebook))
     var constants = Constants(rulebook)
     timedSets = try constants.timedSets()
     repetitionWidths = try constants.repetitionWidths()
@@ -115,10 +115,11 @@ package final class Edition: Sendable {
     fruitSlots = try constants.fruitSlots()
     packs = try constants.packs()
     mealPlanner = MealPlanner(
-      catalogue: pantry.ingredients, themes: themes.themes,
+      catalogue: ingredientCatalogue.ingredients, themes: themes.themes,
       settings: try constants.mealSettings())
     weekSolver = WeekSolver(
-      exercises: gym.exercises, settings: try constants.trainingSettings(patterns: gym.patterns))
+      exercises: exerciseCatalogue.exercises,
+      settings: try constants.trainingSettings(patterns: exerciseCatalogue.patterns))
     settingsEvidence = constants.evidence
   }
 
@@ -142,6 +143,6 @@ extension Edition {
   /// How much an exercise loads a joint, from 0.
   func stress(of exercise: Int, on joint: String) -> Int {
     guard let place = vocabulary.words("Joint").firstIndex(of: joint) else { return 0 }
-    return gym.exercises[exercise].stress[place]
+    return exerciseCatalogue.exercises[exercise].stress[place]
   }
 }

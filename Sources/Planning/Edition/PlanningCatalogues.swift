@@ -1,7 +1,7 @@
 import Consulting
 
-extension CatalogueSeam {
-  static let exercises = CatalogueSeam(
+extension RequiredCatalogue {
+  static let exercises = RequiredCatalogue(
     name: "exercises",
     columns: [
       "id", "name", "name_ja", "muscles", "movement", "pattern", "rank", "position", "stability",
@@ -12,7 +12,7 @@ extension CatalogueSeam {
       "aliases", "body_share", "load_helps",
       "cues", "cues_ja",
     ])
-  static let ingredients = CatalogueSeam(
+  static let ingredients = RequiredCatalogue(
     name: "ingredients",
     columns: [
       "id", "name", "name_ja", "aliases", "category", "family", "budget_tier", "macro_per_100g",
@@ -20,9 +20,9 @@ extension CatalogueSeam {
       "weekly_cap", "cap_group", "bought", "vegetarian", "vegan", "pescatarian", "halal",
       "allergens", "may_hold", "made_of", "pregnancy_avoid",
     ])
-  static let themes = CatalogueSeam(
+  static let themes = RequiredCatalogue(
     name: "themes", columns: ["id", "name", "name_ja", "slots", "cuisines", "most_a_week", "leads"])
-  static let supplements = CatalogueSeam(
+  static let supplements = RequiredCatalogue(
     name: "supplements",
     columns: [
       "id", "name", "name_ja", "category", "goals", "dose", "pros", "cons", "side_effects",

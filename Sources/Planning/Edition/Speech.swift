@@ -39,11 +39,13 @@ extension Edition {
     case .plain(let plain): return plain
     case .phrase(let phrase): return self.text(phrase, language)
     case .message(let key):
-      if let id = Self.part(of: key, after: "exercise:"), let exercise = gym.exercise(id: id) {
-        return gym.cards[exercise].name[language]
+      if let id = Self.part(of: key, after: "exercise:"),
+        let exercise = exerciseCatalogue.exercise(id: id)
+      {
+        return exerciseCatalogue.cards[exercise].name[language]
       }
-      if let id = Self.part(of: key, after: "food:"), let food = pantry.food(id: id) {
-        return pantry.cards[food].name[language]
+      if let id = Self.part(of: key, after: "food:"), let food = ingredientCatalogue.food(id: id) {
+        return ingredientCatalogue.cards[food].name[language]
       }
       if let id = Self.part(of: key, after: "theme:"), let theme = themes.position(id: id) {
         return themes.names[theme][language]

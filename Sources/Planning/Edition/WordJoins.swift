@@ -41,10 +41,13 @@ struct WordJoins {
 
   /// A plan lists the supplements that are for its goal.
   private var goals: [Diagnostic] {
-    guard let shelf = rulebook.catalogue(named: "supplements"),
-      let column = shelf.column(named: "goals")
+    guard let supplementCatalogue = rulebook.catalogue(named: "supplements"),
+      let column = supplementCatalogue.column(named: "goals")
     else { return [] }
-    let served = Set((0..<shelf.count).flatMap { shelf.value(row: $0, column: column).texts })
+    let served = Set(
+      (0..<supplementCatalogue.count).flatMap {
+        supplementCatalogue.value(row: $0, column: column).texts
+      })
     return rulebook.vocabulary.words("Goal").filter { !served.contains($0) }.map {
       vocabularies.unanswered(
         $0, of: "Goal", "no supplement is for the Goal '\($0)'",
@@ -55,18 +58,18 @@ struct WordJoins {
   /// An exercise counts for the muscles it names.
   private var idleExercises: [Diagnostic] {
     guard let decision = rulebook.decision(named: "exercises"),
-      let gym = rulebook.decisions[decision].catalogue,
-      let column = gym.column(named: "muscles")
+      let exerciseCatalogue = rulebook.decisions[decision].catalogue,
+      let column = exerciseCatalogue.column(named: "muscles")
     else { return [] }
-    return (0..<gym.count).compactMap { row in
-      let muscles = gym.value(row: row, column: column).texts
+    return (0..<exerciseCatalogue.count).compactMap { row in
+      let muscles = exerciseCatalogue.value(row: row, column: column).texts
       let twice = muscles.first { muscle in muscles.count { $0 == muscle } > 1 }
       guard muscles.isEmpty || twice != nil else { return nil }
       let what =
         twice.map { "names the Muscle '\($0)' twice, and a set counts once" }
         ?? "trains no muscle, so its sets count for none"
       return Diagnostic(
-        "unanswered-word", "'\(gym.id(ofRow: row))' \(what)",
+        "unanswered-word", "'\(exerciseCatalogue.id(ofRow: row))' \(what)",
         hint: "name the muscle it trains most, then those that help, each once",
         place: rulebook.place(ofDecision: decision, row: Int32(row)))
     }

@@ -18,7 +18,7 @@ struct WordProof {
 
   /// Words of types that the program tells apart by name.
   private var closed: [Diagnostic] {
-    Seam.planning.words.flatMap { type, known in
+    RequiredRules.planning.words.flatMap { type, known in
       rulebook.vocabulary.words(type).filter { !known.contains($0) }.map { word in
         vocabularies.unanswered(
           word, of: type, "the program does nothing about the \(type) '\(word)'",
@@ -30,7 +30,7 @@ struct WordProof {
   /// Words that a request may bring and that no page and no catalogue names.
   private var asked: [Diagnostic] {
     let types = rulebook.vocabulary.facts.filter { $0.field != nil }.compactMap(\.type.type.words)
-    let closed = Set(Seam.planning.words.map(\.type))
+    let closed = Set(RequiredRules.planning.words.map(\.type))
     let open = rulebook.vocabulary.wordTypes.map(\.enumeration).filter { type in
       // A joint is named by the strain on it.
       types.contains(type) && !closed.contains(type.name) && type.name != "Joint"

@@ -17,8 +17,8 @@ extension Planner {
   /// - Returns: The ids in catalogue order; empty for any other word.
   package func ids(of catalogue: String) -> [String] {
     switch catalogue {
-    case "exercise": edition.gym.ids
-    case "food": edition.pantry.cards.map(\.id)
+    case "exercise": edition.exerciseCatalogue.ids
+    case "food": edition.ingredientCatalogue.cards.map(\.id)
     case "theme": edition.themes.ids
     default: []
     }
@@ -57,7 +57,7 @@ extension Consultation {
   fileprivate mutating func absence(of exercise: Int, from training: TrainingWeek)
     throws(PlanFailure) -> [Phrase]
   {
-    let gym = edition.gym
+    let exerciseCatalogue = edition.exerciseCatalogue
     let days = training.week.sessions.indices.filter { day in
       training.week.sessions[day].exercises.contains { $0.exercise == exercise }
     }
@@ -66,12 +66,12 @@ extension Consultation {
     guard allowances[exercise].isAllowed else {
       return [Phrase("whynot.forbidden", ("cause", .message("cause.\(allowances[exercise])")))]
     }
-    let pattern = gym.exercises[exercise].pattern
-    let name = Phrase.Text.message("pattern.\(gym.patterns[pattern])")
+    let pattern = exerciseCatalogue.exercises[exercise].pattern
+    let name = Phrase.Text.message("pattern.\(exerciseCatalogue.patterns[pattern])")
     var reasons: [Phrase] = []
     for (day, session) in training.week.sessions.enumerated() {
       for (place, other) in session.exercises.enumerated()
-      where gym.exercises[other.exercise].pattern == pattern {
+      where exerciseCatalogue.exercises[other.exercise].pattern == pattern {
         reasons.append(chosen(training.reasons[day][place], other.exercise, day))
       }
     }
@@ -82,7 +82,7 @@ extension Consultation {
   private func chosen(_ reason: LiftReason, _ other: Int, _ day: Int) -> Phrase {
     Phrase(
       "whynot.chosen", ("day", .number(day + 1)),
-      ("exercise", .message("exercise:\(edition.gym.ids[other])")),
+      ("exercise", .message("exercise:\(edition.exerciseCatalogue.ids[other])")),
       ("place", .plain("\(reason.page)#\(reason.row)")), ("rank", .number(reason.rank)))
   }
 
@@ -90,7 +90,7 @@ extension Consultation {
   private mutating func rank(of exercise: Int, _ allowances: [Allowance]) throws(PlanFailure)
     -> Phrase
   {
-    let pattern = edition.gym.exercises[exercise].pattern
+    let pattern = edition.exerciseCatalogue.exercises[exercise].pattern
     guard let lists = try preferences(for: [pattern], allowances)[pattern] else {
       return Phrase("whynot.no_list")
     }
@@ -107,7 +107,7 @@ extension Consultation {
   fileprivate mutating func absence(of food: Int, from meals: JSON?) throws(PlanFailure)
     -> [Phrase]
   {
-    let id = edition.pantry.cards[food].id
+    let id = edition.ingredientCatalogue.cards[food].id
     let days = (meals?["weekly_menu"]?.array ?? []).filter { Self.holds($0, id) }
     if !days.isEmpty {
       let names = days.compactMap { $0["day"]?.number }.map { "\(Int($0))" }
@@ -116,7 +116,7 @@ extension Consultation {
     if let bar = try foodBars(groupDays: try groupDays())[food] {
       return [Phrase("whynot.food_\(bar.rawValue)")]
     }
-    let held = edition.pantry.ingredients[food].themes
+    let held = edition.ingredientCatalogue.ingredients[food].themes
     let themes = edition.themes.ids.filter { held & edition.themes.mask([$0]) != 0 }
     let served = themes.filter { theme in
       (meals?["weekly_menu"]?.array ?? []).contains { day in

@@ -23,7 +23,7 @@ extension Planner {
     var consultation = try consultation(request)
     let allowances = try consultation.allowExercises()
     return Set(
-      edition.gym.cards.enumerated().filter { allowances[$0.offset].isAllowed }
+      edition.exerciseCatalogue.cards.enumerated().filter { allowances[$0.offset].isAllowed }
         .map(\.element.pattern))
   }
 

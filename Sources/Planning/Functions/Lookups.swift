@@ -9,7 +9,7 @@ extension Edition {
 
   /// The main muscle of an exercise; nil when the catalogue knows no such id.
   package func muscle(ofExercise id: String) -> String? {
-    gym.exercise(id: id).map { gym.cards[$0].muscle }
+    exerciseCatalogue.exercise(id: id).map { exerciseCatalogue.cards[$0].muscle }
   }
 
   /// What pain of a level in a joint does to an exercise; nothing for words that no page knows.
@@ -17,9 +17,9 @@ extension Edition {
     in joint: String, level: Int, doesTo id: String
   ) -> (takesAway: Bool, takesLoad: Bool)? {
     guard let place = vocabulary.words("Joint").firstIndex(of: joint),
-      let exercise = gym.exercise(id: id)
+      let exercise = exerciseCatalogue.exercise(id: id)
     else { return nil }
-    let response = painResponses[level, gym.exercises[exercise].stress[place]]
+    let response = painResponses[level, exerciseCatalogue.exercises[exercise].stress[place]]
     return (response.action == .swap, !response.namesLoad)
   }
 
@@ -41,7 +41,7 @@ extension Edition {
 
   /// The joints that bear most in an exercise: what hurts when nobody says which.
   package func joints(mostLoadedBy id: String) -> [String] {
-    gym.exercise(id: id).map(joints(mostLoadedBy:)) ?? []
+    exerciseCatalogue.exercise(id: id).map(joints(mostLoadedBy:)) ?? []
   }
 
   /// The joints that bear most in an exercise; none where none is loaded.
@@ -52,6 +52,6 @@ extension Edition {
 
   /// What an exercise lifts at a load; nil when the catalogue knows no such id.
   package func lifted(byExercise id: String) -> LiftedLoad? {
-    gym.exercise(id: id).map { gym.cards[$0].lifted }
+    exerciseCatalogue.exercise(id: id).map { exerciseCatalogue.cards[$0].lifted }
   }
 }

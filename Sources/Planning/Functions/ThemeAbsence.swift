@@ -39,7 +39,7 @@ extension Consultation {
   /// The categories of which a theme has fewer foods for this athlete than a meal offers.
   private mutating func lackingCategories(of theme: Int) throws(PlanFailure) -> [Phrase] {
     let bars = try foodBars(groupDays: try groupDays())
-    let foods = edition.pantry.ingredients
+    let foods = edition.ingredientCatalogue.ingredients
     let mask = edition.themes.mask([edition.themes.ids[theme]])
     let least = edition.mealPlanner.settings.minimumOptions
     return FoodCategory.allCases.compactMap { category in

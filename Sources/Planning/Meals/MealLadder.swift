@@ -4,7 +4,7 @@ struct MealDaySearch {
   let settings: MealSettings
   let wanted: DayMacros
   let wantedMeals: Int
-  var kitchen: MealKitchen
+  var plates: PlateSearch
   /// What may give way by now.
   private var terms: MealTerms
   /// The slot that could not be made last: the first to be tried.
@@ -16,7 +16,7 @@ struct MealDaySearch {
     settings = planner.settings
     wanted = targets.wanted
     wantedMeals = targets.mealsWanted(settings)
-    kitchen = MealKitchen(planner: planner, targets: targets)
+    plates = PlateSearch(planner: planner, targets: targets)
     terms = MealTerms(tier: targets.tier)
   }
 
@@ -79,10 +79,10 @@ struct MealDaySearch {
         orders[$0].slot.union(orders[place].slot)
       }
       let mayClash = slots.contains { both in
-        kitchen.themes.contains { $0.slots.isSuperset(of: both) }
+        plates.themes.contains { $0.slots.isSuperset(of: both) }
       }
       let few = settings.effort.themes
-      return mayClash && kitchen.themes(for: orders[place], upTo: few, isThorough: true) < few
+      return mayClash && plates.themes(for: orders[place], upTo: few, isThorough: true) < few
     }
   }
 
@@ -101,12 +101,12 @@ struct MealDaySearch {
   /// Other macros with enough themes for every meal, looked for a little.
   private mutating func richer(than usual: DayForm) -> DayForm? {
     terms.allMacros = true
-    kitchen.purse = settings.effort.near
-    kitchen.patience = Patience.perChoice
-    defer { kitchen.patience = .max }
+    plates.budget = settings.effort.near
+    plates.triesLeft = Patience.perChoice
+    defer { plates.triesLeft = .max }
     for macros in MacroChoice(targets, weight: usual.weight).list {
       for row in settings.shares(of: usual.meals).indices {
-        guard kitchen.patience > 0 else { return nil }
+        guard plates.triesLeft > 0 else { return nil }
         let form = DayForm(macros: macros, meals: usual.meals, row: row, weight: usual.weight)
         if isVaried(form) { return form }
       }
@@ -116,7 +116,7 @@ struct MealDaySearch {
 
   /// Lets one thing more give way.
   private mutating func climb(_ rung: MealSettings.Rung) -> DayForm? {
-    kitchen.purse = settings.effort.near
+    plates.budget = settings.effort.near
     switch rung {
     case .shares: return nil
     case .macros:
@@ -133,7 +133,7 @@ struct MealDaySearch {
     case .askedCount:
       guard !terms.allCounts else { return nil }
       terms.allCounts = true
-      kitchen.purse = settings.effort.far
+      plates.budget = settings.effort.far
       return first(weight: targets.dosingWeight, Patience.perCount, counts: otherCounts)
         ?? otherWeight()
     }
@@ -143,7 +143,7 @@ struct MealDaySearch {
   private mutating func dearer() -> DayForm? {
     for tier in BudgetTier.allCases where tier > terms.tier {
       terms.tier = tier
-      kitchen.purse = settings.effort.near
+      plates.budget = settings.effort.near
       if let form = first(weight: targets.dosingWeight, Patience.perCount, counts: counts) {
         return form
       }
@@ -155,7 +155,7 @@ struct MealDaySearch {
   /// the body is dosed as too light, else as too heavy.
   private mutating func otherWeight() -> DayForm? {
     let isLight = Double(wanted.carb) * 4 > wanted.kcal * Patience.lightShare
-    kitchen.purse = settings.effort.far
+    plates.budget = settings.effort.far
     return moved(isUp: isLight) ?? moved(isUp: !isLight)
   }
 
@@ -193,21 +193,21 @@ struct MealDaySearch {
 
   /// The first form that can be made with what may give way by now: with few seeds first, then with
   /// many.
-  private mutating func first(weight: Double, _ patience: Int, counts: [Int]) -> DayForm? {
+  private mutating func first(weight: Double, _ triesLeft: Int, counts: [Int]) -> DayForm? {
     let choices = terms.allMacros ? MacroChoice(targets, weight: weight).list : [wanted]
     for isThorough in [false, true] {
       for meals in counts {
-        kitchen.patience = patience
-        defer { kitchen.patience = .max }
+        plates.triesLeft = triesLeft
+        defer { plates.triesLeft = .max }
         for macros in choices {
           for row in settings.shares(of: meals).indices.prefix(terms.allShares ? .max : 1) {
-            guard kitchen.patience > 0, kitchen.purse > 0 else { break }
+            guard plates.triesLeft > 0, plates.budget > 0 else { break }
             let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
             if served(form, upTo: 1, isThorough: isThorough) != nil { return form }
           }
         }
       }
-      kitchen.forgive()
+      plates.forgive()
     }
     return nil
   }
@@ -235,7 +235,7 @@ struct MealDaySearch {
     guard let orders = orders(form) else { return nil }
     var fewest = most
     for order in orders.filter({ $0.slot == hardest }) + orders.filter({ $0.slot != hardest }) {
-      fewest = min(fewest, kitchen.themes(for: order, upTo: most, isThorough: isThorough))
+      fewest = min(fewest, plates.themes(for: order, upTo: most, isThorough: isThorough))
       if fewest <= few {
         hardest = order.slot
         return nil
@@ -270,8 +270,8 @@ struct MealDaySearch {
   private mutating func fewerOptions() -> MealDay {
     terms = .all
     for needed in settings.fewerOptions {
-      kitchen.lower(to: needed)
-      kitchen.purse = settings.effort.near
+      plates.lower(to: needed)
+      plates.budget = settings.effort.near
       if let form = first(weight: targets.dosingWeight, Patience.perCount, counts: counts) {
         return day(form)
       }
@@ -306,9 +306,9 @@ struct MealDaySearch {
   }
 
   private mutating func week(_ form: DayForm) -> MealWeek {
-    var week = MealWeek(kitchen: kitchen, targets: targets, orders: orders(form) ?? [])
+    var week = MealWeek(plates: plates, targets: targets, orders: orders(form) ?? [])
     week.fill()
-    kitchen = week.kitchen
+    plates = week.plates
     return week
   }
 
@@ -322,10 +322,10 @@ struct MealDaySearch {
     terms.allMacros = true
     terms.allShares = true
     var tries = settings.effort.otherWeeks
-    kitchen.purse = settings.effort.weeks
+    plates.budget = settings.effort.weeks
     for macros in MacroChoice(targets, weight: form.weight).list {
       for row in settings.shares(of: form.meals).indices where tries > 0 && least > 0 {
-        guard kitchen.purse > 0 else { return fuller }
+        guard plates.budget > 0 else { return fuller }
         let other = DayForm(macros: macros, meals: form.meals, row: row, weight: form.weight)
         guard other != form, hasThemes(other) else { continue }
         tries -= 1
@@ -342,11 +342,11 @@ struct MealDaySearch {
     guard let fewest = settings.fewerOptions.last else { return nil }
     terms = .all
     terms.allCounts = targets.mealsAsked == nil
-    kitchen.lower(to: fewest)
+    plates.lower(to: fewest)
     for move in [0] + Patience.moves {
       for isUp in move == 0 ? [false] : [false, true] {
         for meals in counts {
-          kitchen.purse = settings.effort.weeks
+          plates.budget = settings.effort.weeks
           let weight = targets.weight(move, isUp: isUp)
           let doses = doses(weight)
           guard let leanest = doses.last, let least = whole(leanest, weight, meals) else {
@@ -366,7 +366,7 @@ struct MealDaySearch {
   private mutating func whole(
     _ macros: DayMacros, _ weight: Double, _ meals: Int
   ) -> (form: DayForm, week: MealWeek)? {
-    for row in settings.shares(of: meals).indices where kitchen.purse > 0 {
+    for row in settings.shares(of: meals).indices where plates.budget > 0 {
       let form = DayForm(macros: macros, meals: meals, row: row, weight: weight)
       guard served(form, upTo: 1) != nil else { continue }
       let week = week(form)

@@ -36,7 +36,7 @@ struct PlateWish {
   }
 
   /// Whether a food may stand on the plate.
-  func allows(_ food: MealShelf.Food) -> Bool {
+  func allows(_ food: ThemeFoods.Food) -> Bool {
     if isAnimal, food.isPlantProtein { return false }
     if excluded.contains(Int(food.ingredient)) { return false }
     return only.isEmpty || only.contains(Int(food.ingredient))

@@ -24,7 +24,7 @@ extension DayTargets {
 
 /// How long the search goes on before the next thing gives way; no rule of nutrition.
 enum Patience {
-  /// What may be tried in vain before another number of meals is tried; see `MealKitchen`.
+  /// What may be tried in vain before another number of meals is tried; see `PlateSearch`.
   static let perCount = 400
   /// What may be tried in vain for more themes than one.
   static let perChoice = 80

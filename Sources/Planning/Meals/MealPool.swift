@@ -13,7 +13,7 @@ struct MealPool {
   private(set) var firstColumn: InlineArray<5, Int> = [0, 0, 0, 0, 0]
   /// One printed unit (0.1 g, 0.1 g, 0.1 g, 1 kcal) relative to the target.
   private(set) var quantum = SIMD4<Float>.one
-  private var shelf: MealShelf?
+  private var supplementCatalogue: ThemeFoods?
   private var limits: PortionLimits?
 
   /// One food of the pool.
@@ -33,7 +33,7 @@ struct MealPool {
     var step: Int32
     var family: Int32
     var ingredient: Int32
-    /// Its position on the shelf.
+    /// Its position in the supplement catalogue.
     var place: Int32
 
     /// The steps of the typical portion, as far as it may be had.
@@ -80,7 +80,7 @@ struct MealPool {
   /// A food as the beginning of its category.
   func body(_ food: Int, of category: Int) -> Body {
     let row = foods[food]
-    let spread = shelf?.spread(of: Int(row.place), category) ?? MealSpread()
+    let spread = supplementCatalogue?.spread(of: Int(row.place), category) ?? MealSpread()
     let step = Float(row.step)
     let beside = limits?.steps(from: spread.grams, step: step, within: row.low...row.high)
     return Body(
@@ -92,12 +92,13 @@ struct MealPool {
   /// Fills the pool for one meal.
   ///
   /// - Parameters:
-  ///   - shelf: The theme's foods by category.
+  ///   - supplementCatalogue: The theme's foods by category.
   ///   - order: What the meal must be.
   ///   - wish: What may stand on it.
   ///   - settings: The portion rules.
   mutating func fill(
-    from shelf: MealShelf, for order: MealOrder, as wish: PlateWish, settings: MealSettings
+    from supplementCatalogue: ThemeFoods, for order: MealOrder, as wish: PlateWish,
+    settings: MealSettings
   ) {
     foods.removeAll(keepingCapacity: true)
     columns.removeAll(keepingCapacity: true)
@@ -109,10 +110,10 @@ struct MealPool {
       SIMD4(0.1, 0.1, 0.1, 1)
       / SIMD4(Float(target.protein), Float(target.carb), Float(target.fat), Float(target.kcal))
     self.limits = limits
-    self.shelf = shelf
+    self.supplementCatalogue = supplementCatalogue
     for category in 0..<4 {
-      for place in shelf.start[category]..<shelf.start[category + 1] {
-        let food = shelf.foods[place]
+      for place in supplementCatalogue.start[category]..<supplementCatalogue.start[category + 1] {
+        let food = supplementCatalogue.foods[place]
         guard wish.allows(food), food.suits(order, category) else { continue }
         let step = Float(settings.step(Int(food.step), atKcal: kcal))
         let low = limits.fewestSteps(ofLeast: food.smallest, step: step)

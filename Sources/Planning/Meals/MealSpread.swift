@@ -34,7 +34,7 @@ struct MealNeighbours {
   ///   - others: How many options stand beside each.
   ///   - perFamily: How many options of a family a category may have.
   ///   - scale: What a printed unit weighs, macro by macro.
-  init(_ foods: ArraySlice<MealShelf.Food>, others: Int, perFamily: Int, scale: SIMD4<Float>) {
+  init(_ foods: ArraySlice<ThemeFoods.Food>, others: Int, perFamily: Int, scale: SIMD4<Float>) {
     self.others = others
     self.perFamily = Int32(perFamily)
     self.scale = scale
@@ -55,7 +55,7 @@ struct MealNeighbours {
     let smallest: Float
     let ceiling: Float
 
-    init(_ food: MealShelf.Food, _ scale: SIMD4<Float>) {
+    init(_ food: ThemeFoods.Food, _ scale: SIMD4<Float>) {
       family = food.family
       relative = food.perGram * scale
       inverseNorm = 1 / (relative * relative).sum()

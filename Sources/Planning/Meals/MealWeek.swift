@@ -4,7 +4,7 @@ struct MealWeek {
   private(set) var days: [[Meal]] = []
   /// Days whose dinner is the lunch of the next day too, from 0.
   private(set) var cookedOnce: [Int] = []
-  private(set) var kitchen: MealKitchen
+  private(set) var plates: PlateSearch
   let targets: DayTargets
   let orders: [MealOrder]
   private let rule: MealSettings.WeekRule
@@ -16,15 +16,15 @@ struct MealWeek {
   private var spares: Int
 
   /// A week of days that all have the same orders.
-  init(kitchen: MealKitchen, targets: DayTargets, orders: [MealOrder]) {
-    self.kitchen = kitchen
+  init(plates: PlateSearch, targets: DayTargets, orders: [MealOrder]) {
+    self.plates = plates
     self.targets = targets
     self.orders = orders
-    rule = kitchen.settings.week
+    rule = plates.settings.week
     room = NutrientRoom(mostADay: targets.mostADay)
-    spares = kitchen.settings.effort.spares
+    spares = plates.settings.effort.spares
     memory = WeekMemory(
-      kitchen.catalogue, rule, of: targets, themes: kitchen.themes.count)
+      plates.catalogue, rule, of: targets, themes: plates.themes.count)
   }
 
   /// Fills all seven days.
@@ -37,7 +37,7 @@ struct MealWeek {
         let meal = leftover ?? next(order)
         days[day].append(meal)
         memory.note(meal, isLeftover: leftover != nil)
-        room.note(meal, kitchen.catalogue, part: part(order))
+        room.note(meal, plates.catalogue, part: part(order))
       }
     }
   }
@@ -74,7 +74,7 @@ struct MealWeek {
     if let meal = wishedMeal(themes, order) { return meal }
     for wish in Wish.allCases where wish != .animals || targets.animalFirst {
       for theme in themes where mayStand(theme, wish) {
-        let plate = kitchen.plate(
+        let plate = plates.plate(
           theme, for: order, isNewWelcome: wish.rawValue >= Wish.more.rawValue,
           isThorough: wish.isHard)
         if let plate, let meal = meal(plate, order, wish) { return meal }
@@ -84,8 +84,8 @@ struct MealWeek {
       if wish == .crowded, let meal = otherMeal(themes, order, wish) { return meal }
     }
     if let meal = otherMeal(themes, order, .twice) { return meal }
-    let capped = kitchen.catalogue.indices.filter { !memory.mayOffer($0) }
-    let scarce = kitchen.scarcePlate(for: order, without: capped)
+    let capped = plates.catalogue.indices.filter { !memory.mayOffer($0) }
+    let scarce = plates.scarcePlate(for: order, without: capped)
     if scarce.lacksCategory, let again = repeated(order) { return again }
     spare.append((order, scarce))
     return Meal(
@@ -100,7 +100,7 @@ struct MealWeek {
     guard wished.count < themes.count else { return nil }
     for wish in [Wish.all, .animals, .more, .often] where wish != .animals || targets.animalFirst {
       for theme in wished where mayStand(theme, wish) {
-        let plate = kitchen.plate(theme, for: order, isNewWelcome: true, isThorough: true)
+        let plate = plates.plate(theme, for: order, isNewWelcome: true, isThorough: true)
         if let plate, let meal = meal(plate, order, wish) { return meal }
       }
       if wish != .all, let meal = newMeal(wished, order, wish) { return meal }
@@ -124,7 +124,7 @@ struct MealWeek {
     switch wish {
     case .twice: true
     case .crowded: !memory.stands(theme)
-    default: memory.mayStand(theme, most: kitchen.themes[theme].mostAWeek)
+    default: memory.mayStand(theme, most: plates.themes[theme].mostAWeek)
     }
   }
 
@@ -143,9 +143,9 @@ struct MealWeek {
   /// A meal of a plate that was made for another day, or is made without what is used up.
   private mutating func otherMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
     if let meal = spareMeal(themes, order, wish) { return meal }
-    let capped = kitchen.catalogue.indices.filter { !memory.mayOffer($0) }
+    let capped = plates.catalogue.indices.filter { !memory.mayOffer($0) }
     for theme in themes where mayStand(theme, wish) && !capped.isEmpty {
-      let plate = kitchen.plate(
+      let plate = plates.plate(
         theme, for: order, without: capped, isThorough: wish == .twice)
       guard let plate else { continue }
       spare.append((order, plate))
@@ -158,7 +158,7 @@ struct MealWeek {
   /// from others, those least used first.
   private func ranked(_ order: MealOrder) -> [Int] {
     var ranks: [SortKey] = []
-    for (place, wish) in targets.themes.enumerated() where kitchen.serves(wish.theme, order) {
+    for (place, wish) in targets.themes.enumerated() where plates.serves(wish.theme, order) {
       var key = SortKey()
       key.add(memory.stands(wish.theme) ? 1 : 0)
       key.add(wish.rank)
@@ -190,7 +190,7 @@ struct MealWeek {
       for option in plate[category] where mayOffer(option.ingredient, category, order.slot, wish) {
         count += 1
       }
-      guard count >= kitchen.needed(category) else { return nil }
+      guard count >= plates.needed(category) else { return nil }
     }
     var lines: [[MealOption]] = []
     lines.reserveCapacity(4)
@@ -202,8 +202,8 @@ struct MealWeek {
       }
       lines.append(foods)
     }
-    let least = FoodCategory.allCases.map(kitchen.needed)
-    let fits = room.fit(&lines, kitchen.catalogue, part: part(order), least: least)
+    let least = FoodCategory.allCases.map(plates.needed)
+    let fits = room.fit(&lines, plates.catalogue, part: part(order), least: least)
     guard fits || wish == .twice else { return nil }
     return Meal(
       slot: order.slot, theme: plate.theme, target: order.target,
@@ -213,7 +213,7 @@ struct MealWeek {
   /// The best of some foods for today, those first that give the theme its name.
   private func offered(_ foods: [MealOption], of theme: Int?, _ slot: MealSlots) -> [MealOption] {
     let bit: UInt64 = theme.map { 1 << UInt64($0) } ?? 0
-    let catalogue = kitchen.catalogue
+    let catalogue = plates.catalogue
     return memory.inOrder(memory.best(foods, slot, most: rule.optionsADay), slot) { food in
       catalogue[food].leads & bit != 0
     }
@@ -225,7 +225,7 @@ struct MealWeek {
   ) -> Bool {
     memory.mayOffer(food) && isWelcome(food, category, slot, wish)
       && (!targets.animalFirst || wish.rawValue > Wish.animals.rawValue
-        || !kitchen.catalogue[food].isPlantProtein)
+        || !plates.catalogue[food].isPlantProtein)
   }
 
   private func isWelcome(
@@ -240,13 +240,13 @@ struct MealWeek {
   private mutating func newMeal(_ themes: [Int], _ order: MealOrder, _ wish: Wish) -> Meal? {
     if let meal = spareMeal(themes, order, wish) { return meal }
     for theme in themes
-    where mayStand(theme, wish) && kitchen.hasPlate(theme, for: order) && spares > 0 {
+    where mayStand(theme, wish) && plates.hasPlate(theme, for: order) && spares > 0 {
       spares -= 1
-      let used = kitchen.catalogue.indices.filter { food in
+      let used = plates.catalogue.indices.filter { food in
         !memory.mayOffer(food)
-          || !isWelcome(food, kitchen.catalogue[food].category, order.slot, wish)
+          || !isWelcome(food, plates.catalogue[food].category, order.slot, wish)
       }
-      guard let plate = kitchen.plate(theme, for: order, without: used, isThorough: false)
+      guard let plate = plates.plate(theme, for: order, without: used, isThorough: false)
       else { continue }
       spare.append((order, plate))
       return meal(plate, order, wish)
@@ -261,13 +261,13 @@ struct MealWeek {
     else { return nil }
     let foods = dinner.options.joined().map(\.ingredient)
     guard foods.allSatisfy(memory.mayOffer),
-      let plate = kitchen.plate(theme, for: order, only: foods)
+      let plate = plates.plate(theme, for: order, only: foods)
     else { return nil }
     let options = zip(plate.options, dinner.options).map { plate, dinner in
       dinner.compactMap { option in plate.first { $0.ingredient == option.ingredient } }
     }
     let meal = Meal(slot: order.slot, theme: theme, target: order.target, options: options)
-    guard room.holds(meal, kitchen.catalogue, part: part(order)) else { return nil }
+    guard room.holds(meal, plates.catalogue, part: part(order)) else { return nil }
     cookedOnce.append(day - 1)
     return meal
   }

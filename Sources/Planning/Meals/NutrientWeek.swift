@@ -16,10 +16,10 @@ struct NutrientWeek: Sendable {
   /// - Parameters:
   ///   - nutrient: The position of the nutrient in the vocabulary.
   ///   - week: Seven days of meals.
-  ///   - pantry: The foods that the meals are made of.
-  init(_ nutrient: Int, of week: [[Meal]], _ pantry: Pantry) {
+  ///   - ingredientCatalogue: The foods that the meals are made of.
+  init(_ nutrient: Int, of week: [[Meal]], _ ingredientCatalogue: IngredientCatalogue) {
     for day in week {
-      let meals = day.map { MealNutrient(nutrient, of: $0, pantry) }
+      let meals = day.map { MealNutrient(nutrient, of: $0, ingredientCatalogue) }
       least = min(least, meals.reduce(0) { $0 + $1.least })
       most = max(most, meals.reduce(0) { $0 + $1.most })
       mean += meals.reduce(0) { $0 + $1.mean } / Double(week.count)
@@ -42,11 +42,11 @@ struct MealNutrient: Sendable {
   private(set) var unknown: [Int] = []
 
   /// Adds up the options; the nutrient by its position in the vocabulary.
-  init(_ nutrient: Int, of meal: Meal, _ pantry: Pantry) {
+  init(_ nutrient: Int, of meal: Meal, _ ingredientCatalogue: IngredientCatalogue) {
     for options in meal.options where !options.isEmpty {
       var category = Category()
       for option in options {
-        note(option, pantry.cards[option.ingredient].nutrients[nutrient], &category)
+        note(option, ingredientCatalogue.cards[option.ingredient].nutrients[nutrient], &category)
       }
       add(category, of: options.count)
     }
@@ -56,12 +56,14 @@ struct MealNutrient: Sendable {
   private init() {}
 
   /// The first nutrients of the vocabulary, looking at each option once.
-  static func first(_ count: Int, of meal: Meal, _ pantry: Pantry) -> [MealNutrient] {
+  static func first(_ count: Int, of meal: Meal, _ ingredientCatalogue: IngredientCatalogue)
+    -> [MealNutrient]
+  {
     var found = Array(repeating: MealNutrient(), count: count)
     for options in meal.options where !options.isEmpty {
       var categories = Array(repeating: Category(), count: count)
       for option in options {
-        let per100g = pantry.cards[option.ingredient].nutrients
+        let per100g = ingredientCatalogue.cards[option.ingredient].nutrients
         for place in 0..<count { found[place].note(option, per100g[place], &categories[place]) }
       }
       for place in 0..<count { found[place].add(categories[place], of: options.count) }

@@ -8,11 +8,11 @@ extension MealPlanner {
   ///   - most: How many are enough.
   /// - Returns: A number a meal, at most `most`; empty when no day could be made.
   func themeCounts(of day: MealDay, _ targets: DayTargets, upTo most: Int) -> [Int] {
-    var kitchen = MealKitchen(planner: self, targets: targets)
+    var plates = PlateSearch(planner: self, targets: targets)
     return day.meals.enumerated().map { place, meal in
       let order = order(of: meal, at: place, in: day, targets)
       var count = 0
-      for theme in kitchen.served(order) where count < most && kitchen.canServe(theme, order) {
+      for theme in plates.served(order) where count < most && plates.canServe(theme, order) {
         count += 1
       }
       return count
@@ -21,10 +21,10 @@ extension MealPlanner {
 
   /// The meals of a day that was made, by their places, which a theme could be as well.
   func places(for theme: Int, in day: MealDay, _ targets: DayTargets) -> [Int] {
-    var kitchen = MealKitchen(planner: self, targets: targets)
+    var plates = PlateSearch(planner: self, targets: targets)
     return day.meals.indices.filter { place in
       let order = order(of: day.meals[place], at: place, in: day, targets)
-      return kitchen.served(order).contains(theme) && kitchen.canServe(theme, order)
+      return plates.served(order).contains(theme) && plates.canServe(theme, order)
     }
   }
 
@@ -48,7 +48,7 @@ extension MealPlanner {
   }
 }
 
-extension MealKitchen {
+extension PlateSearch {
   /// Whether a theme has a plate for an order, however long the search.
   fileprivate mutating func canServe(_ theme: Int, _ order: MealOrder) -> Bool {
     plate(theme, for: order, isNewWelcome: true, isThorough: true) != nil

@@ -9,7 +9,7 @@ extension MealWeek {
   func isLacking(_ day: Int) -> Bool { days[day].contains(where: isLacking) }
 
   private func isLacking(_ meal: Meal) -> Bool {
-    meal.options.contains { $0.count < kitchen.settings.minimumOptions }
+    meal.options.contains { $0.count < plates.settings.minimumOptions }
   }
 
   /// What gave way in the week's meals.
@@ -26,8 +26,8 @@ extension MealWeek {
     let order = orders[place]
     let foods = Set(
       meals.flatMap { $0.options.joined() }.filter { option in
-        let usual = kitchen.settings.portions(
-          of: kitchen.catalogue[option.ingredient], mealKcal: Double(order.target.kcal),
+        let usual = plates.settings.portions(
+          of: plates.catalogue[option.ingredient], mealKcal: Double(order.target.kcal),
           dayKcal: order.dayKcal, isLarge: false)
         return option.grams > usual.range.upperBound
       }.map(\.ingredient))
@@ -38,7 +38,7 @@ extension MealWeek {
     var themes: [Int] = []
     for meal in meals {
       guard let theme = meal.theme, !themes.contains(theme),
-        kitchen.themes[theme].slots.isDisjoint(with: meal.slot)
+        plates.themes[theme].slots.isDisjoint(with: meal.slot)
       else { continue }
       themes.append(theme)
     }
@@ -46,13 +46,13 @@ extension MealWeek {
   }
 
   private func dearer(in meals: [Meal], place: Int) -> [GiveWay] {
-    let tiers = meals.flatMap { $0.options.joined() }.map { kitchen.catalogue[$0.ingredient].tier }
+    let tiers = meals.flatMap { $0.options.joined() }.map { plates.catalogue[$0.ingredient].tier }
     guard let dearest = tiers.max(), dearest > targets.tier else { return [] }
     return [.widerTier(meal: place, from: targets.tier, to: dearest)]
   }
 
   private func lacking(in meals: [Meal], place: Int) -> [GiveWay] {
-    let least = kitchen.settings.minimumOptions
+    let least = plates.settings.minimumOptions
     return FoodCategory.allCases.compactMap { category in
       let fewest = meals.map { $0[category].count }.min() ?? 0
       return fewest < least
@@ -76,8 +76,8 @@ extension MealWeek {
 
   /// Themes that stand on more days than they should.
   private var crowded: [GiveWay] {
-    kitchen.themes.indices.compactMap { theme in
-      let most = kitchen.themes[theme].mostAWeek
+    plates.themes.indices.compactMap { theme in
+      let most = plates.themes[theme].mostAWeek
       let stood = days.indices.count { day in
         days[day].contains { $0.theme == theme && !isLeftover($0, on: day) }
       }

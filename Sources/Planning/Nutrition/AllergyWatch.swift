@@ -6,7 +6,7 @@ import RuleEngine
 package struct AllergyWatch: Sendable {
   private let excluded: ExcludedAllergens
   private let names: AllergenNames
-  /// The allergens of each food of the pantry.
+  /// The allergens of each food of the ingredient catalogue.
   private let foods: [[String]]
 
   /// The excluded allergens that names tell of: those that were named where there are any, else their
@@ -34,7 +34,7 @@ package struct AllergyWatch: Sendable {
       return nil
     }
     self.excluded = excluded
-    let cards = edition.pantry.cards
+    let cards = edition.ingredientCatalogue.cards
     foods = cards.map(\.allergens)
     names = AllergenNames(
       words,

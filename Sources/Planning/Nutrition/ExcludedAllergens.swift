@@ -6,7 +6,7 @@ struct ExcludedAllergens: Sendable {
   let related: [String]
 
   /// Whether a food is left out: it holds one of them, or may hold a named one.
-  func bar(_ food: Pantry.Card) -> Bool {
+  func bar(_ food: IngredientCatalogue.Card) -> Bool {
     !named.isEmpty && (bar(food.allergens) || food.mayHold.contains(where: named.contains))
   }
 

@@ -16,7 +16,7 @@ enum FoodBar: String, Sendable {
 }
 
 extension Consultation {
-  /// What keeps each food of the pantry away, by its position; nil for what this athlete eats.
+  /// What keeps each food of the ingredient catalogue away, by its position; nil for what this athlete eats.
   mutating func foodBars(groupDays: [Int]) throws(PlanFailure) -> [FoodBar?] {
     _ = try assume(Questions.diet, field: "diet", given: ["givenDiet"])
     let diet = try ask(Questions.dietFoods)
@@ -30,7 +30,7 @@ extension Consultation {
     let isUnsafe = try unsafeFoods(groupDays: groupDays)
     noteUnsafeFoods(isUnsafe)
     // Cards are read where they are: they are large to copy, and there are hundreds.
-    let cards = edition.pantry.cards
+    let cards = edition.ingredientCatalogue.cards
     return cards.indices.map { index in
       if fish && !cards[index].isPescatarian || egg && !cards[index].isVegetarian
         || plants && !cards[index].isVegan

@@ -53,16 +53,16 @@ extension Consultation {
     return groups
   }
 
-  /// How much rather each food of the pantry is taken for the nutrients it is rich in.
+  /// How much rather each food of the ingredient catalogue is taken for the nutrients it is rich in.
   mutating func richness() throws(PlanFailure) -> [Float] {
-    var richness = [Float](repeating: 0, count: edition.pantry.cards.count)
+    var richness = [Float](repeating: 0, count: edition.ingredientCatalogue.cards.count)
     let words = edition.vocabulary.words("Nutrient")
     for aim in try nutrientAims() where aim.side == .atLeast {
       let reply = try ask(Questions.richFoods, about: "nutrient", .string(words[aim.nutrient]))
       let (gain, full) = (reply.number("richGain"), reply.number("richPart") * aim.amount)
       guard gain > 0, full > 0 else { continue }
       for food in richness.indices {
-        let held = edition.pantry.usualPortion(food, holds: aim.nutrient) ?? 0
+        let held = edition.ingredientCatalogue.usualPortion(food, holds: aim.nutrient) ?? 0
         richness[food] += Float(gain * min(1, held / full))
       }
     }
@@ -84,7 +84,7 @@ extension Consultation {
   /// Which foods this athlete's health rules out: for a risk, for their group, or because a usual
   /// portion holds too much of a nutrient.
   mutating func unsafeFoods(groupDays: [Int]) throws(PlanFailure) -> [Bool] {
-    let cards = edition.pantry.cards
+    let cards = edition.ingredientCatalogue.cards
     var isUnsafe = Array(repeating: false, count: cards.count)
     guard try healthAsksOfFood() else { return isUnsafe }
     let risks = try judgeFoods()
@@ -95,8 +95,10 @@ extension Consultation {
     for food in cards.indices {
       isUnsafe[food] =
         cards[food].risks.contains(where: risks.contains)
-        || edition.pantry.ingredients[food].cap.groups & banned != 0
-        || limits.contains { !edition.pantry.holds(food, $0.nutrient, atMost: $0.most) }
+        || edition.ingredientCatalogue.ingredients[food].cap.groups & banned != 0
+        || limits.contains {
+          !edition.ingredientCatalogue.holds(food, $0.nutrient, atMost: $0.most)
+        }
     }
     return isUnsafe
   }
@@ -120,7 +122,7 @@ extension Consultation {
   }
 }
 
-extension Pantry {
+extension IngredientCatalogue {
   /// Whether a usual portion is known to hold no more than so much of a nutrient.
   fileprivate func holds(_ food: Int, _ nutrient: Int, atMost most: Double) -> Bool {
     usualPortion(food, holds: nutrient).map { $0 <= most } ?? false

@@ -11,7 +11,7 @@ extension Consultation {
     day.aims = try nutrientAims()
     for step in day.steps { changeLog.append(phrase(step)) }
     for aim in day.aims {
-      let found = NutrientWeek(aim.nutrient, of: day.week, edition.pantry)
+      let found = NutrientWeek(aim.nutrient, of: day.week, edition.ingredientCatalogue)
       guard aim.isShort(Figure.rounded(found.mean, decimals: 1)) else { continue }
       let word = edition.vocabulary.words("Nutrient")[aim.nutrient]
       changeLog.append(
@@ -190,7 +190,7 @@ extension Consultation {
     case .repeated(let ingredient):
       Phrase(
         "change.repeated_food",
-        ("food", .message("food:\(edition.pantry.cards[ingredient].id)")))
+        ("food", .message("food:\(edition.ingredientCatalogue.cards[ingredient].id)")))
     }
   }
 

@@ -26,10 +26,14 @@ extension Mistake {
   }
 
   /// An exercise that the catalogue does not have.
-  static func unknownExercise(_ id: String, in gym: Gym, at pointer: String) -> Mistake {
+  static func unknownExercise(
+    _ id: String, in exerciseCatalogue: ExerciseCatalogue, at pointer: String
+  ) -> Mistake {
     Mistake(
       code: "unknown-exercise", message: Phrase("mistake.unknown_exercise", ("id", .said(id))),
-      hint: gym.nearest(to: id).map { Phrase("hint.did_you_mean", ("word", .plain($0))) }
+      hint: exerciseCatalogue.nearest(to: id).map {
+        Phrase("hint.did_you_mean", ("word", .plain($0)))
+      }
         ?? Phrase("hint.exercise_id"), pointer: pointer)
   }
 

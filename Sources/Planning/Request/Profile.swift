@@ -34,7 +34,7 @@ extension Request {
     writer.key("lifts")
     writer.beginObject()
     for lift in lifts {
-      writer.key(edition.gym.ids[lift.exercise])
+      writer.key(edition.exerciseCatalogue.ids[lift.exercise])
       writer.beginObject()
       writer.field("weight_kg", lift.weightKg)
       writer.field("reps", lift.reps)

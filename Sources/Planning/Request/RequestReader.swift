@@ -200,7 +200,7 @@ struct RequestReader {
   /// Where a food is written among the allergens: the field that leaves foods out.
   private func foodHint(_ text: String, of words: Enumeration) -> Phrase? {
     guard words.name == "Allergen", mistakes.count < PlanFailure.mostNamed,
-      !edition.pantry.foods(called: text).isEmpty
+      !edition.ingredientCatalogue.foods(called: text).isEmpty
     else { return nil }
     return Phrase("hint.food_no_allergen", ("food", .said(text)))
   }
@@ -259,28 +259,29 @@ struct RequestReader {
   /// The foods of a name, else all that hold what a word for allergens names, such as `fish`, else
   /// all of a kind, such as `meat`.
   private func foods(called text: String) -> [Int] {
-    let foods = edition.pantry.foods(called: text)
+    let foods = edition.ingredientCatalogue.foods(called: text)
     guard foods.isEmpty else { return foods }
     for (list, column) in Self.kindsOfFood {
       guard let index = edition.vocabulary.wordType(named: list)?.spoken(text) else {
         continue
       }
       let word = edition.vocabulary.words(list)[index]
-      return edition.pantry.cards.indices.filter {
-        edition.pantry.cards[$0][keyPath: column].contains(word)
+      return edition.ingredientCatalogue.cards.indices.filter {
+        edition.ingredientCatalogue.cards[$0][keyPath: column].contains(word)
       }
     }
     return []
   }
 
   /// The words that mean many foods, and where a food says which of them it is.
-  private static let kindsOfFood: [(String, KeyPath<Pantry.Card, [String]> & Sendable)] = [
-    ("Allergen", \.allergens), ("FoodKind", \.kinds),
-  ]
+  private static let kindsOfFood:
+    [(String, KeyPath<IngredientCatalogue.Card, [String]> & Sendable)] = [
+      ("Allergen", \.allergens), ("FoodKind", \.kinds),
+    ]
 
   /// All words that are understood as foods.
   private var foodNames: [String] {
-    edition.pantry.names + edition.themes.ids
+    edition.ingredientCatalogue.names + edition.themes.ids
       + Self.kindsOfFood.flatMap { edition.vocabulary.wordType(named: $0.0)?.spellings ?? [] }
   }
 
@@ -291,11 +292,11 @@ struct RequestReader {
     var taken = Set<Int>()
     for member in members {
       let place = JSONPointer.child(member.key, of: pointer)
-      guard let exercise = edition.gym.exercise(called: member.key) else {
-        mistakes.append(.unknownExercise(member.key, in: edition.gym, at: place))
+      guard let exercise = edition.exerciseCatalogue.exercise(called: member.key) else {
+        mistakes.append(.unknownExercise(member.key, in: edition.exerciseCatalogue, at: place))
         continue
       }
-      let id = edition.gym.ids[exercise]
+      let id = edition.exerciseCatalogue.ids[exercise]
       if !taken.insert(exercise).inserted {
         mistakes.append(.duplicateLift(id, at: place))
         continue

@@ -42,8 +42,8 @@ extension Edition {
       }
       return ("figures the athlete knows; they win over computed ones", .fields(figures))
     case "dislikes":
-      let foods = RequestShape.text(known: { [pantry, themes] in
-        Array(Set(pantry.names + themes.ids)).sorted()
+      let foods = RequestShape.text(known: { [ingredientCatalogue, themes] in
+        Array(Set(ingredientCatalogue.names + themes.ids)).sorted()
       })
       return (
         "foods and meals to leave out: names, ids, families or themes",
@@ -54,7 +54,8 @@ extension Edition {
         RequestField($0.field, fact: $0.fact, of: vocabulary, isRequired: $0.isRequired)
       }
       return (
-        "a recent set of each lift, by the id of the exercise", .keyed(gym.ids, .fields(lift))
+        "a recent set of each lift, by the id of the exercise",
+        .keyed(exerciseCatalogue.ids, .fields(lift))
       )
     case "previous":
       let figures = RequestContract.figures.map {

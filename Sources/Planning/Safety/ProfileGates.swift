@@ -45,7 +45,8 @@ extension Edition {
     let borne = try consultation.bearExercises()
     var rulings: [String: Diagnostic] = [:]
     for exercise in exercises {
-      guard let allowance = gym.exercise(id: exercise).map({ borne[$0] }), !allowance.isAllowed
+      guard let allowance = exerciseCatalogue.exercise(id: exercise).map({ borne[$0] }),
+        !allowance.isAllowed
       else { continue }
       let why = Phrase(
         "gate.ruled_out", ("exercise", .message("exercise:\(exercise)")),

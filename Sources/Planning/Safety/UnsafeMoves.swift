@@ -23,17 +23,17 @@ struct UnsafeMoves: Sendable {
   var isEmpty: Bool { moves.isEmpty && unsteady.isEmpty && demands.isEmpty }
 
   /// Whether an exercise is ruled out for a joint that is flagged as severe.
-  func hurts(_ exercise: Int, in gym: Gym) -> Bool {
-    gym.cards[exercise].demands.contains(where: painful.contains)
+  func hurts(_ exercise: Int, in exerciseCatalogue: ExerciseCatalogue) -> Bool {
+    exerciseCatalogue.cards[exercise].demands.contains(where: painful.contains)
   }
 
   /// Whether an exercise is ruled out.
-  func contains(_ exercise: Int, in gym: Gym) -> Bool {
-    let row = gym.exercises[exercise]
+  func contains(_ exercise: Int, in exerciseCatalogue: ExerciseCatalogue) -> Bool {
+    let row = exerciseCatalogue.exercises[exercise]
     let move = Move(
-      position: gym.cards[exercise].position, difficulty: row.difficulty,
+      position: exerciseCatalogue.cards[exercise].position, difficulty: row.difficulty,
       isHeld: row.repUnit == .seconds)
-    let card = gym.cards[exercise]
+    let card = exerciseCatalogue.cards[exercise]
     return moves.contains(move) || unsteady.contains(card.stability)
       || card.demands.contains(where: demands.contains)
   }
@@ -90,7 +90,7 @@ extension Consultation {
         .int("rankHandicap")
     }
     guard places.contains(where: { $0.value != 0 }) else { return [] }
-    return edition.gym.cards.map { places[$0.stability] ?? 0 }
+    return edition.exerciseCatalogue.cards.map { places[$0.stability] ?? 0 }
   }
 
   /// The risks of foods that this athlete's health rules out.

@@ -3,7 +3,7 @@ import RuleEngine
 
 /// What an answer says about one supplement.
 struct SupplementAdvice: Sendable {
-  let supplement: Shelf.Supplement
+  let supplement: SupplementCatalogue.Supplement
   /// Milligrams a time for this athlete; nil when the dose does not follow weight.
   let dose: ClosedRange<Double>?
   /// Milligrams of caffeine in a serving for this athlete at most.
@@ -66,11 +66,11 @@ extension Consultation {
     return (advice, caffeine)
   }
 
-  private func supplements(for wish: SupplementWish) -> [Shelf.Supplement] {
+  private func supplements(for wish: SupplementWish) -> [SupplementCatalogue.Supplement] {
     let all = edition.rulebook.vocabulary.words("EvidenceTier")
     let weakest = wish.weakestTier.flatMap(all.firstIndex) ?? all.count - 1
     let tiers = all.prefix(weakest + 1)
-    let supplements = edition.shelf.supplements
+    let supplements = edition.supplementCatalogue.supplements
     return supplements.indices.filter { index in
       wish.goal.map(supplements[index].goals.contains) ?? true
         && wish.category.map { $0 == supplements[index].category } ?? true
@@ -101,7 +101,7 @@ private struct SupplementForbids {
   let needsVegetarian: Bool
 
   /// Everything that withholds a supplement: age, then health, diet and allergens.
-  func reasons(against supplement: Shelf.Supplement) -> [Phrase] {
+  func reasons(against supplement: SupplementCatalogue.Supplement) -> [Phrase] {
     var reasons = isOffered ? [] : [Phrase(offer)]
     reasons += supplement.withheldFor.filter(flags.contains).map {
       Phrase("supplement.withheld_flag", ("flag", .message("flag.\($0)")))
@@ -124,7 +124,7 @@ private struct SupplementForbids {
   }
 }
 
-extension Shelf.Supplement {
+extension SupplementCatalogue.Supplement {
   /// Milligrams a time for a body; nil when the dose does not follow weight.
   fileprivate func dose(weightKg: Double, mostCaffeineMg: Double) -> ClosedRange<Double>? {
     guard let perKg else { return nil }

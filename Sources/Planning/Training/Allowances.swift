@@ -9,8 +9,10 @@ extension Consultation {
     ).word("equipment")
     let kit = try gatherKit(equipment)
     let borne = try bearExercises()
-    let gym = edition.gym
-    return gym.exercises.indices.map { kit.lack(of: $0, in: gym) ?? borne[$0] }
+    let exerciseCatalogue = edition.exerciseCatalogue
+    return exerciseCatalogue.exercises.indices.map {
+      kit.lack(of: $0, in: exerciseCatalogue) ?? borne[$0]
+    }
   }
 
   /// Says for every exercise of the catalogue whether this athlete's health and joints bear it, whatever
@@ -19,13 +21,14 @@ extension Consultation {
     let flagged = try judgeStress()
     let unsafe = try judgeHealth()
     // Read column by column: a whole row would be copied with all its lists.
-    let gym = edition.gym
-    return gym.exercises.indices.map { index in
-      if !unsafe.isEmpty, unsafe.contains(index, in: gym) { return .health }
-      if unsafe.hurts(index, in: gym) { return .injury }
+    let exerciseCatalogue = edition.exerciseCatalogue
+    return exerciseCatalogue.exercises.indices.map { index in
+      if !unsafe.isEmpty, unsafe.contains(index, in: exerciseCatalogue) { return .health }
+      if unsafe.hurts(index, in: exerciseCatalogue) { return .injury }
       var allowance = Allowance.full
       for flag in flagged {
-        let level = flag.levels[min(gym.exercises[index].stress[flag.joint], flag.levels.count - 1)]
+        let level = flag.levels[
+          min(exerciseCatalogue.exercises[index].stress[flag.joint], flag.levels.count - 1)]
         if allowance != .injury, level != .full { allowance = level }
       }
       return allowance
@@ -37,7 +40,7 @@ extension Consultation {
   private mutating func judgeStress() throws(PlanFailure) -> [(joint: Int, levels: [Allowance])] {
     guard !request.flags.isEmpty else { return [] }
     let joints = edition.rulebook.vocabulary.words("Joint")
-    let highest = edition.gym.exercises.flatMap(\.stress).max() ?? 0
+    let highest = edition.exerciseCatalogue.exercises.flatMap(\.stress).max() ?? 0
     var flagged: [(joint: Int, levels: [Allowance])] = []
     for flag in request.flags {
       guard let joint = joints.firstIndex(of: flag.joint) else { continue }
@@ -71,7 +74,7 @@ extension Consultation {
     return Kit(
       profile: 1 << UInt64(profile),
       items: WordBits(vocabulary.words("HouseholdItem")).mask(items + (try whatStandsIn(items))),
-      things: edition.gym.equipmentMask(base + items))
+      things: edition.exerciseCatalogue.equipmentMask(base + items))
   }
 
   /// What else an exercise may take some things at hand for.
@@ -98,15 +101,16 @@ private struct Kit {
   let profile: UInt64
   /// Household items at hand, one bit each.
   let items: UInt64
-  /// Equipment of the profile and added things, as the gym numbers them.
+  /// Equipment of the profile and added things, as the exercise catalogue numbers them.
   let things: UInt64
 
   /// What an exercise lacks here; nil when nothing.
-  func lack(of exercise: Int, in gym: Gym) -> Allowance? {
+  func lack(of exercise: Int, in exerciseCatalogue: ExerciseCatalogue) -> Allowance? {
     let fits =
-      gym.exercises[exercise].profiles & profile != 0 || gym.needs(exercise) & ~things == 0
+      exerciseCatalogue.exercises[exercise].profiles & profile != 0
+      || exerciseCatalogue.needs(exercise) & ~things == 0
     guard fits else { return .equipment }
     // A gym has what its exercises need; elsewhere every item must be at hand.
-    return gym.exercises[exercise].householdItems & ~items == 0 ? nil : .household
+    return exerciseCatalogue.exercises[exercise].householdItems & ~items == 0 ? nil : .household
   }
 }

@@ -18,11 +18,12 @@ struct DayTemplates: Sendable {
   /// The patterns with an allowed exercise for a muscle, one bit each, by muscle.
   private let trains: [UInt64]
 
-  init(_ split: Split, gym: Gym, allowances: [Allowance]) {
+  init(_ split: Split, exerciseCatalogue: ExerciseCatalogue, allowances: [Allowance]) {
     days = split.days
-    patterns = days.map { $0.slots.compactMap(gym.patterns.firstIndex(of:)) }
+    patterns = days.map { $0.slots.compactMap(exerciseCatalogue.patterns.firstIndex(of:)) }
     var trains = [UInt64](repeating: 0, count: Muscle.count)
-    for (exercise, row) in gym.exercises.enumerated() where allowances[exercise].isAllowed {
+    for (exercise, row) in exerciseCatalogue.exercises.enumerated()
+    where allowances[exercise].isAllowed {
       trains[row.primary.rawValue] |= 1 << UInt64(row.pattern)
     }
     self.trains = trains
@@ -32,7 +33,7 @@ struct DayTemplates: Sendable {
         slots: patterns.enumerated().map {
           SessionTemplate.Slot(
             patterns: [$1], mandatory: $0 < day.mandatory,
-            leads: day.leads.contains(gym.patterns[$1]))
+            leads: day.leads.contains(exerciseCatalogue.patterns[$1]))
         }, mostLeads: day.mostLeads)
     }
   }
@@ -100,14 +101,18 @@ extension Consultation {
   mutating func layOutDays(
     of split: Split, _ allowances: [Allowance]
   ) throws(PlanFailure) -> DayTemplates {
-    var days = DayTemplates(split, gym: edition.gym, allowances: allowances)
+    var days = DayTemplates(
+      split, exerciseCatalogue: edition.exerciseCatalogue, allowances: allowances)
     for word in try ask(Questions.mustHave).words("mustHave") {
-      if let pattern = edition.gym.patterns.firstIndex(of: word) { days.require(pattern, on: 1) }
+      if let pattern = edition.exerciseCatalogue.patterns.firstIndex(of: word) {
+        days.require(pattern, on: 1)
+      }
     }
     let given = request.lifts.map(\.exercise).filter { allowances[$0].isAllowed }
-    for (pattern, lifts) in Dictionary(grouping: given, by: { edition.gym.exercises[$0].pattern })
-      .sorted(by: { $0.key < $1.key })
-    {
+    for (pattern, lifts) in Dictionary(
+      grouping: given, by: { edition.exerciseCatalogue.exercises[$0].pattern }
+    )
+    .sorted(by: { $0.key < $1.key }) {
       days.require(pattern, on: lifts.count)
     }
     days.spread(by: edition.weekSolver.settings)
@@ -118,12 +123,12 @@ extension Consultation {
   mutating func explain(_ standIns: [DayTemplates.StandIn], in week: WeekPlan) {
     for standIn in standIns
     where week.sessions[standIn.day].exercises.contains(where: {
-      edition.gym.exercises[$0.exercise].pattern == standIn.pattern
+      edition.exerciseCatalogue.exercises[$0.exercise].pattern == standIn.pattern
     }) {
       changeLog.append(
         Phrase(
           "change.stand_in", ("day", .number(standIn.day + 1)),
-          ("pattern", .message("pattern.\(edition.gym.patterns[standIn.pattern])")),
+          ("pattern", .message("pattern.\(edition.exerciseCatalogue.patterns[standIn.pattern])")),
           ("muscle", .message("word.\(standIn.muscle.word)"))))
     }
   }

@@ -5,20 +5,20 @@ extension Consultation {
   /// What one repetition of a lift of the profile could weigh with what of the body is lifted, in kg;
   /// nil where so much help was taken that nothing was lifted.
   mutating func estimateMaximum(of lift: Request.Lift) throws(PlanFailure) -> Double? {
-    let card = edition.gym.cards[lift.exercise]
+    let card = edition.exerciseCatalogue.cards[lift.exercise]
     let whole = card.lifted.lifted(at: lift.weightKg, bodyKg: try bodyKg(in: card))
     guard whole > 0 else { return nil }
     return try estimateMaximum(loadKg: whole, repetitions: lift.reps, rir: lift.rir)
   }
 
   /// The body's weight where an exercise lifts something of it, kg; else 0.
-  mutating func bodyKg(in card: Gym.Card) throws(PlanFailure) -> Double {
+  mutating func bodyKg(in card: ExerciseCatalogue.Card) throws(PlanFailure) -> Double {
     guard card.lifted.bodyShare > 0 else { return 0 }
     return try ask(Questions.weight).number("weightKg")
   }
 
   /// Whether the weights of an exercise are known: all of it but the body's, which may be assumed.
-  func knowsWeights(of card: Gym.Card) -> Bool {
+  func knowsWeights(of card: ExerciseCatalogue.Card) -> Bool {
     card.lifted.bodyShare == 0 || isGiven("givenWeightKg")
   }
 

@@ -1,5 +1,5 @@
 /// The loads that exist for an exercise: whole steps of its increment.
-extension Gym.Card {
+extension ExerciseCatalogue.Card {
   /// The load next to this with which no more is lifted, kg; nil below the lightest and without steps.
   ///
   /// Help is rounded up, and is a step at least.

@@ -36,7 +36,7 @@ extension Consultation {
   /// Which exercises a flagged joint caps: they strain it, or train one of its muscles first.
   mutating func cappedExercises() throws(PlanFailure) -> [Bool] {
     let joints = edition.rulebook.vocabulary.words("Joint")
-    let exercises = edition.gym.exercises
+    let exercises = edition.exerciseCatalogue.exercises
     var isCapped = [Bool](repeating: false, count: exercises.count)
     for flag in request.flags {
       let words = try ask(Questions.jointMuscles, about: "joint", .string(flag.joint))
@@ -57,7 +57,7 @@ extension Consultation {
   private func cap(
     _ share: Double, of week: WeekPlan, muscle: Muscle?, perSet: (Exercise) -> Int
   ) -> SetCap {
-    let worth = edition.gym.exercises.map(perSet)
+    let worth = edition.exerciseCatalogue.exercises.map(perSet)
     let whole = week.sessions.flatMap(\.exercises).reduce(0) { $0 + $1.sets * worth[$1.exercise] }
     // A share such as 0.67 of 3 is meant to be 2; what binary fractions lose is given back.
     let most = (share * Double(whole) + 1e-9).rounded(.down)

@@ -32,7 +32,7 @@ extension Edition {
   ) -> LiftReason {
     // A day that was widened has places beyond its own.
     let slot = template.slots.indices.contains(placed.slot) ? template.slots[placed.slot] : nil
-    let patterns = slot?.patterns ?? [gym.exercises[placed.exercise].pattern]
+    let patterns = slot?.patterns ?? [exerciseCatalogue.exercises[placed.exercise].pattern]
     for pattern in patterns where !wishes.given.contains(placed.exercise) {
       guard let lists = wishes.preferences[pattern] else { continue }
       if let swap = lists.swap, let place = swap.ladder.firstIndex(of: placed.exercise) {
@@ -45,21 +45,24 @@ extension Edition {
       }
     }
     return LiftReason(
-      source: weekSolver.settings.weights.source, rank: gym.exercises[placed.exercise].rank)
+      source: weekSolver.settings.weights.source,
+      rank: exerciseCatalogue.exercises[placed.exercise].rank)
   }
 }
 
 extension LiftReason {
   /// Writes the row, the rank, and the lift that was wanted.
-  func write(into writer: inout JSONWriter, _ gym: Gym, _ language: String) {
+  func write(
+    into writer: inout JSONWriter, _ exerciseCatalogue: ExerciseCatalogue, _ language: String
+  ) {
     writer.key("why")
     writer.beginObject()
     writer.field("page", page)
     writer.field("row", row)
     writer.field("rank", rank)
     if let insteadOf {
-      writer.field("instead_of", gym.ids[insteadOf])
-      writer.field("instead_of_name", gym.cards[insteadOf].name[language])
+      writer.field("instead_of", exerciseCatalogue.ids[insteadOf])
+      writer.field("instead_of_name", exerciseCatalogue.cards[insteadOf].name[language])
     }
     writer.endObject()
   }

@@ -25,7 +25,7 @@ extension Consultation {
   private mutating func hintLoad(_ placed: WeekPlan.Placed, _ entry: RoleTable.Entry)
     throws(PlanFailure) -> LoadHint
   {
-    let card = edition.gym.cards[placed.exercise]
+    let card = edition.exerciseCatalogue.cards[placed.exercise]
     guard card.incrementKg > 0 else {
       return LoadHint(kg: nil, phrase: words(for: card, rir: entry.rir.upperBound))
     }
@@ -40,7 +40,8 @@ extension Consultation {
   ///
   /// An object at hand stays what it is. Nil when even the lightest is too heavy.
   private mutating func load(
-    _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>, _ card: Gym.Card
+    _ lift: Request.Lift, _ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>,
+    _ card: ExerciseCatalogue.Card
   ) throws(PlanFailure) -> Double? {
     inquiry.turn(to: card.id)
     defer { inquiry.turn(to: nil) }
@@ -65,12 +66,12 @@ extension Consultation {
   }
 
   /// What the page says about how an exercise grows.
-  mutating func growth(of card: Gym.Card) throws(PlanFailure) -> RuleAnswer {
+  mutating func growth(of card: ExerciseCatalogue.Card) throws(PlanFailure) -> RuleAnswer {
     try ask(Questions.loadGrowth, about: "loadType", .string(card.loadType))
   }
 
   /// The words for a load that is not known.
-  func words(for card: Gym.Card, rir upper: Int) -> Phrase {
+  func words(for card: ExerciseCatalogue.Card, rir upper: Int) -> Phrase {
     let rir = Phrase.Text.number(upper)
     if card.lifted.helps { return Phrase("load.help_unknown", ("rir", rir)) }
     return switch card.loadType {
@@ -85,7 +86,7 @@ extension Consultation {
 
 extension Phrase {
   /// `92.5 kg`, or `20 kg of help`.
-  static func load(_ kg: Double, of card: Gym.Card) -> Phrase {
+  static func load(_ kg: Double, of card: ExerciseCatalogue.Card) -> Phrase {
     Phrase(card.lifted.helps ? "load.help" : "load.kg", ("kg", .number(kg, decimals: 2)))
   }
 }

@@ -33,12 +33,13 @@ struct MainLifts: Sendable {
 
   /// Writes them in training order, each with its days and whether the athlete gave it.
   func write(
-    into writer: inout JSONWriter, given: [Int], _ gym: Gym, _ language: String
+    into writer: inout JSONWriter, given: [Int], _ exerciseCatalogue: ExerciseCatalogue,
+    _ language: String
   ) {
     writer.key("main_lifts")
     writer.beginArray()
     for lift in lifts {
-      let card = gym.cards[lift.exercise]
+      let card = exerciseCatalogue.cards[lift.exercise]
       writer.beginObject()
       writer.field("exerciseId", card.id)
       writer.field("name", card.name[language])

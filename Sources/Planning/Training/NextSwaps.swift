@@ -3,16 +3,17 @@ import JSONSource
 
 /// The lifts a coach would take next in the place of another, for one athlete.
 struct NextSwaps: Sendable {
-  private let gym: Gym
+  private let exerciseCatalogue: ExerciseCatalogue
   private let allowances: [Allowance]
   private let lists: [Int: LiftWishes.Preference]
   /// Highest difficulty that suits the athlete.
   private let experience: Int
 
   init(
-    gym: Gym, allowances: [Allowance], lists: [Int: LiftWishes.Preference], experience: Int
+    exerciseCatalogue: ExerciseCatalogue, allowances: [Allowance],
+    lists: [Int: LiftWishes.Preference], experience: Int
   ) {
-    self.gym = gym
+    self.exerciseCatalogue = exerciseCatalogue
     self.allowances = allowances
     self.lists = lists
     self.experience = experience
@@ -29,7 +30,7 @@ struct NextSwaps: Sendable {
   ///   - isBorne: Whether the joints that hurt bear a lift; every one where none hurts.
   /// - Returns: The lifts, the next one first.
   func swaps(of exercise: Int, where isBorne: (Int) -> Bool = { _ in true }) -> [Int] {
-    let row = gym.exercises[exercise]
+    let row = exerciseCatalogue.exercises[exercise]
     let list = ordered(row.pattern)
     let place = list.firstIndex(of: exercise)
     let later = place.map { Array(list[($0 + 1)...]) } ?? list
@@ -49,8 +50,8 @@ struct NextSwaps: Sendable {
   }
 
   private func suits(_ exercise: Int) -> Bool {
-    allowances[exercise].isAllowed && gym.exercises[exercise].difficulty <= experience
-      && gym.exercises[exercise].tier < .d
+    allowances[exercise].isAllowed && exerciseCatalogue.exercises[exercise].difficulty <= experience
+      && exerciseCatalogue.exercises[exercise].tier < .d
   }
 
   private func ordered(_ pattern: Int) -> [Int] {
@@ -64,11 +65,11 @@ struct NextSwaps: Sendable {
   /// Exercises of the same pattern and muscle, usual ones first.
   private func alike(_ row: Exercise) -> [Int] {
     var alike: [(tier: Exercise.Tier, rank: Int, index: Int)] = []
-    for index in gym.exercises.indices
-    where gym.exercises[index].pattern == row.pattern
-      && gym.exercises[index].primary == row.primary
+    for index in exerciseCatalogue.exercises.indices
+    where exerciseCatalogue.exercises[index].pattern == row.pattern
+      && exerciseCatalogue.exercises[index].primary == row.primary
     {
-      let exercise = gym.exercises[index]
+      let exercise = exerciseCatalogue.exercises[index]
       alike.append((exercise.tier, exercise.rank, exercise.index))
     }
     return alike.sorted { $0 < $1 }.map(\.index)
@@ -82,14 +83,14 @@ extension Consultation {
   {
     let experience = try ask(Questions.experienceUsed).word("experience")
     return NextSwaps(
-      gym: edition.gym, allowances: allowances,
+      exerciseCatalogue: edition.exerciseCatalogue, allowances: allowances,
       lists: try preferences(
-        for: exercises.map { edition.gym.exercises[$0].pattern }, allowances),
+        for: exercises.map { edition.exerciseCatalogue.exercises[$0].pattern }, allowances),
       experience: edition.rulebook.vocabulary.words("Experience").firstIndex(of: experience) ?? 0)
   }
 }
 
-extension Gym {
+extension ExerciseCatalogue {
   /// Lifts as a plan names them beside another.
   func named(_ exercises: [Int], _ language: String) -> [JSON] {
     exercises.map { exercise in

@@ -91,10 +91,10 @@ extension Consultation {
   private mutating func widths(of lift: Request.Lift, _ roles: RoleTable) throws(PlanFailure)
     -> [Int]
   {
-    let card = edition.gym.cards[lift.exercise]
+    let card = edition.exerciseCatalogue.cards[lift.exercise]
     let growth = try growth(of: card)
     guard growth.word("loadGrowth") == "steps", card.lifted == .alone,
-      let limits = edition.gym.exercises[lift.exercise].repetitions
+      let limits = edition.exerciseCatalogue.exercises[lift.exercise].repetitions
     else { return ExerciseRole.allCases.map { _ in 0 } }
     set("loadStepKg", .number(card.incrementKg))
     set("loadKg", .number(lift.weightKg))

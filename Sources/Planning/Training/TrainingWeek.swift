@@ -56,7 +56,7 @@ struct WarmUpStep: Sendable {
   }
 }
 
-extension Gym.Card {
+extension ExerciseCatalogue.Card {
   /// Whether lighter sets come first: before the main lift, where there is a load to lighten.
   func warmsUp(as role: ExerciseRole) -> Bool {
     role == .main && incrementKg > 0 && loadType != "object" && !loadType.hasPrefix("bodyweight")
@@ -154,7 +154,8 @@ extension Consultation {
     }
     var (week, wider) = (week, request)
     for patterns in [
-      request.sessions.flatMap(\.slots).map(\.patterns), edition.gym.patterns.indices.map { [$0] },
+      request.sessions.flatMap(\.slots).map(\.patterns),
+      edition.exerciseCatalogue.patterns.indices.map { [$0] },
     ] where week.sessions.contains(where: \.exercises.isEmpty) {
       for day in week.sessions.indices where week.sessions[day].exercises.isEmpty {
         wider.sessions[day].offer(patterns)
@@ -175,7 +176,7 @@ extension Consultation {
     return (
       ShortSessions(
         pairsLeads: reply.flag("leadsPaired"), exercises: reply.int("leastExercises")),
-      edition.gym.exercises.map {
+      edition.exerciseCatalogue.exercises.map {
         ($0.mayBePaired ? 0 : straight) + ($0.unilateral ? eachSide : 0)
       }
     )
@@ -253,13 +254,15 @@ extension Consultation {
     let reduced = week.sessions.flatMap(\.exercises).filter { allowances[$0.exercise] == .reduced }
     for name in distinct(reduced.map(\.exercise)) {
       changeLog.append(
-        Phrase("change.local_cut", ("exercise", .message("exercise:\(edition.gym.ids[name])"))))
+        Phrase(
+          "change.local_cut",
+          ("exercise", .message("exercise:\(edition.exerciseCatalogue.ids[name])"))))
     }
     for missing in week.missing {
       changeLog.append(
         Phrase(
           "change.missing_pattern",
-          ("pattern", .message("pattern.\(edition.gym.patterns[missing.pattern])")),
+          ("pattern", .message("pattern.\(edition.exerciseCatalogue.patterns[missing.pattern])")),
           ("day", .number(missing.session + 1)), ("cause", .message("cause.\(missing.cause)"))))
     }
     for imbalance in week.imbalances {

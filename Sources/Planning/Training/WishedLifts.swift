@@ -20,8 +20,8 @@ extension Consultation {
   /// Lets every given lift come first in the places that the pages give it.
   private mutating func place(_ lifts: inout LiftWishes) throws(PlanFailure) {
     for lift in lifts.given {
-      let pattern = edition.gym.exercises[lift].pattern
-      set("pattern", .string(edition.gym.patterns[pattern]))
+      let pattern = edition.exerciseCatalogue.exercises[lift].pattern
+      set("pattern", .string(edition.exerciseCatalogue.patterns[pattern]))
       defer { forget("pattern") }
       let lists = lifts.preferences[pattern]
       let role = lists?.namesForAssistance(lift) == true ? "assistance" : "main"
@@ -44,12 +44,13 @@ extension Consultation {
   {
     var preferences: [Int: LiftWishes.Preference] = [:]
     for pattern in patterns where preferences[pattern] == nil {
-      set("pattern", .string(edition.gym.patterns[pattern]))
+      set("pattern", .string(edition.exerciseCatalogue.patterns[pattern]))
       defer { forget("pattern") }
       let page = try ask(Questions.liftPreference)
       var lists = LiftWishes.Preference(
-        main: page.words("mainLifts").compactMap(edition.gym.exercise(id:)),
-        assistance: page.words("assistanceLifts").compactMap(edition.gym.exercise(id:)),
+        main: page.words("mainLifts").compactMap(edition.exerciseCatalogue.exercise(id:)),
+        assistance: page.words("assistanceLifts").compactMap(
+          edition.exerciseCatalogue.exercise(id:)),
         source: source(of: page))
       lists.swap = try swap(of: lists, allowances)
       preferences[pattern] = lists
@@ -70,7 +71,7 @@ extension Consultation {
       return nil
     }
     let page = try ask(Questions.swapLadder, about: "joint", .string(joint))
-    let ladder = page.words("swapTo").compactMap(edition.gym.exercise(id:)).filter {
+    let ladder = page.words("swapTo").compactMap(edition.exerciseCatalogue.exercise(id:)).filter {
       allowances[$0].isAllowed
     }
     let spared = allowances[first] == .injury ? first : nil
@@ -80,7 +81,7 @@ extension Consultation {
   /// The flagged joint that an exercise strains most; the first of the vocabulary among equals.
   private func mostStrained(by exercise: Int) -> String? {
     let joints = edition.rulebook.vocabulary.words("Joint")
-    let stress = edition.gym.exercises[exercise].stress
+    let stress = edition.exerciseCatalogue.exercises[exercise].stress
     var worst: (joint: String, grade: Int)?
     for (place, joint) in joints.enumerated()
     where request.flags.contains(where: { $0.joint == joint }) && stress[place] > worst?.grade ?? 0
@@ -98,10 +99,10 @@ extension Consultation {
   }
 
   private mutating func laterLifts() throws(PlanFailure) -> [LaterLift] {
-    let gym = edition.gym
+    let exerciseCatalogue = edition.exerciseCatalogue
     return try askAll(Questions.learningLadder).compactMap { row in
-      guard let lift = gym.exercise(id: row.word("laterLift")),
-        let teacher = gym.exercise(id: row.word("taughtBy"))
+      guard let lift = exerciseCatalogue.exercise(id: row.word("laterLift")),
+        let teacher = exerciseCatalogue.exercise(id: row.word("taughtBy"))
       else { return nil }
       return LaterLift(lift: lift, teacher: teacher, week: row.int("fromWeek"))
     }
@@ -118,9 +119,10 @@ extension Consultation {
     {
       changeLog.append(
         Phrase(
-          "change.later_lift", ("lift", .message("exercise:\(edition.gym.ids[later.lift])")),
+          "change.later_lift",
+          ("lift", .message("exercise:\(edition.exerciseCatalogue.ids[later.lift])")),
           ("week", .number(later.week)),
-          ("teacher", .message("exercise:\(edition.gym.ids[later.teacher])"))))
+          ("teacher", .message("exercise:\(edition.exerciseCatalogue.ids[later.teacher])"))))
     }
   }
 
@@ -140,7 +142,7 @@ extension Consultation {
       changeLog.append(
         Phrase(
           "change.lift_left_out",
-          ("exercise", .message("exercise:\(edition.gym.ids[exercise])")),
+          ("exercise", .message("exercise:\(edition.exerciseCatalogue.ids[exercise])")),
           ("cause", .message("cause.\(allowances[exercise].cause)"))))
     }
   }

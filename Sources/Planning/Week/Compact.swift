@@ -93,7 +93,8 @@ extension WeekDraft {
     var best: Int?
     var bestKey = Int.max
     for (place, pattern) in slot(of: index).patterns.enumerated() {
-      for item in shelf.leads[pattern] where catalogue.exercises[item.exercise].mayBePaired {
+      for item in supplementCatalogue.leads[pattern]
+      where catalogue.exercises[item.exercise].mayBePaired {
         let key = item.key + place * settings.weights.replacesPattern
         if key < bestKey, !moves.contains(item.exercise) {
           best = item.exercise

@@ -49,7 +49,7 @@ extension WeekDraft {
 
   /// Whether any allowed exercise of the templates' patterns trains the muscle first.
   private func hasExercise(for muscle: Int) -> Bool {
-    shelf.leads.contains { items in
+    supplementCatalogue.leads.contains { items in
       items.contains { catalogue.exercises[$0.exercise].primary.rawValue == muscle }
     }
   }
@@ -98,7 +98,7 @@ extension WeekDraft {
   private func missingCause(_ slot: SessionTemplate.Slot) -> WeekPlan.MissingCause {
     var cause = WeekPlan.MissingCause.equipment
     for pattern in slot.patterns {
-      if !shelf.leads[pattern].isEmpty { return .limits }
+      if !supplementCatalogue.leads[pattern].isEmpty { return .limits }
       for exercise in catalogue.byPattern[pattern] where exercise < request.allowances.count {
         switch request.allowances[exercise] {
         case .injury: cause = .injury

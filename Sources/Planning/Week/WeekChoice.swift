@@ -15,7 +15,8 @@ extension WeekDraft {
     var bestKey = Int.max
     for (order, pattern) in slot.patterns.enumerated() {
       let handicap = order * settings.weights.replacesPattern
-      let items = leads ? shelf.leads[pattern] : shelf.accessories[pattern]
+      let items =
+        leads ? supplementCatalogue.leads[pattern] : supplementCatalogue.accessories[pattern]
       for item in items {
         if item.key + handicap >= bestKey { break }
         let used = Int(uses[item.exercise])

@@ -46,7 +46,7 @@ struct WeekDraft: Sendable {
   let catalogue: FlatCatalogue
   let settings: TrainingSettings
   let request: WeekRequest
-  let shelf: ExerciseShelf
+  let supplementCatalogue: ExercisesOfPattern
   let clock: SessionTime
 
   var places: [Place] = []
@@ -101,7 +101,7 @@ struct WeekDraft: Sendable {
     self.catalogue = catalogue
     self.settings = settings
     self.request = request
-    shelf = ExerciseShelf(catalogue, request, settings.weights)
+    supplementCatalogue = ExercisesOfPattern(catalogue, request, settings.weights)
     clock = SessionTime(settings.time, request.prescriptions)
     let days = request.sessions.count
     let bands = (0..<Muscle.count).map { $0 < request.bands.count ? request.bands[$0] : nil }

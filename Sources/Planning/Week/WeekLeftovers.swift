@@ -38,7 +38,7 @@ extension WeekDraft {
   private mutating func start(_ index: Int, for muscle: Int) {
     let before = places[index].exercise
     for pattern in slot(of: index).patterns {
-      for item in shelf.accessories[pattern]
+      for item in supplementCatalogue.accessories[pattern]
       where uses[item.exercise] < settings.usesPerWeek
         && catalogue.exercises[item.exercise].primary.rawValue == muscle
         && isFree(item.exercise, at: index)

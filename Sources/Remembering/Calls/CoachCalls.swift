@@ -70,21 +70,21 @@ extension PersonalPlanner {
   }
 
   /// The plan that is kept, as a member of a request; nothing where there is none.
-  func keptPlan(_ memory: Memory) throws(ErrorBody) -> [JSON.Member] {
+  func keptPlan(_ memory: PersonAccess) throws(ErrorBody) -> [JSON.Member] {
     let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.json() }
     return plan.map { [JSON.Member(key: "plan", value: $0)] } ?? []
   }
 
   /// What was learned, brought up to date.
   func learned(
-    _ memory: Memory, _ news: LearnedEvents.News? = nil
+    _ memory: PersonAccess, _ news: LearnedEvents.News? = nil
   ) throws(ErrorBody) -> LearnedEvents {
     try kept { () throws(StoreFailure) in try learnedNow(memory, news) }
   }
 
   /// What was learned, as part of what is done with the store.
   func learnedNow(
-    _ memory: Memory, _ news: LearnedEvents.News? = nil
+    _ memory: PersonAccess, _ news: LearnedEvents.News? = nil
   ) throws(StoreFailure) -> LearnedEvents {
     try LearnedEvents(state: try memory.state(LearnedEvents.derivation(by: service, news)))
   }

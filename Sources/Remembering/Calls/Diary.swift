@@ -18,14 +18,14 @@ struct Diary {
     var id: String { Diary.id(event) }
   }
 
-  private let memory: Memory
+  private let memory: PersonAccess
 
   /// The stream of lines.
   static let lines = "food"
   /// The stream of changes.
   static let changes = "food_change"
 
-  init(_ memory: Memory) { self.memory = memory }
+  init(_ memory: PersonAccess) { self.memory = memory }
 
   /// The name of an event.
   static func id(_ event: Event) -> String { "\(event.client)/\(event.number)" }

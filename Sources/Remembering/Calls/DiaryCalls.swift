@@ -99,7 +99,7 @@ extension PersonalPlanner {
   /// - Returns: Compact JSON.
   /// - Throws: What keeps the store from being read.
   func dayOfFood(
-    _ date: CalendarDay, _ memory: Memory, beside plan: JSON?, _ language: String
+    _ date: CalendarDay, _ memory: PersonAccess, beside plan: JSON?, _ language: String
   ) throws(ErrorBody) -> [UInt8] {
     let day = try diaryDay(date, memory, beside: plan)
     var writer = JSONWriter()
@@ -184,7 +184,7 @@ extension PersonalPlanner {
 
   /// The event of a change, with what it teaches.
   private func event(
-    of change: JSON, _ line: Diary.Line, _ written: Written, _ memory: Memory
+    of change: JSON, _ line: Diary.Line, _ written: Written, _ memory: PersonAccess
   ) throws(ErrorBody) -> Event {
     var members = change.members ?? []
     members.append(.init(key: "entry", value: JSON(.string(line.id))))
@@ -255,7 +255,7 @@ extension PersonalPlanner {
 
   /// What the person means by the words of a text, and what was found elsewhere for them.
   func meanings(
-    of text: String, _ memory: Memory
+    of text: String, _ memory: PersonAccess
   ) throws(ErrorBody) -> (corrections: [JSON], foods: [JSON]) {
     let known = try kept { () throws(StoreFailure) in
       try LearnedFoods(state: try memory.state(Diary.learning))
@@ -285,7 +285,7 @@ extension PersonalPlanner {
     return (try? ask("resolveFoodLine", request)) != nil
   }
 
-  private func keep(_ event: Event, _ memory: Memory) throws(ErrorBody) {
+  private func keep(_ event: Event, _ memory: PersonAccess) throws(ErrorBody) {
     _ = try kept { () throws(StoreFailure) in try memory.append(event, now: now) }
   }
 }
@@ -324,14 +324,14 @@ extension PersonalPlanner {
   }
 
   /// The kept plan as far as it is told; nil when there is none.
-  private func plan(_ memory: Memory) throws(ErrorBody) -> JSON? {
+  private func plan(_ memory: PersonAccess) throws(ErrorBody) -> JSON? {
     let plan = try kept { () throws(StoreFailure) in try memory.document(.plan)?.json() }
     return ToldPlan(plan, by: service).plan
   }
 
   /// The lines of a day and what they come to beside the kept plan.
   func diaryDay(
-    _ date: CalendarDay, _ memory: Memory, beside plan: JSON?
+    _ date: CalendarDay, _ memory: PersonAccess, beside plan: JSON?
   ) throws(ErrorBody) -> DiaryDay {
     let (lines, profile) = try kept { () throws(StoreFailure) -> ([Diary.Line], JSON?) in
       (try Diary(memory).lines(date...date), try memory.document(.profile)?.json())

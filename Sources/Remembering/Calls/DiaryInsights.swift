@@ -39,7 +39,7 @@ extension PersonalPlanner {
   /// What is said with care beside a day, where the days before it held little food again and again; the
   /// day itself may not be over.
   func care(
-    before date: CalendarDay, _ memory: Memory, beside plan: JSON?, _ language: String
+    before date: CalendarDay, _ memory: PersonAccess, beside plan: JSON?, _ language: String
   ) throws(ErrorBody) -> [JSON] {
     let count = try lookBack("insightsFor").days
     let (from, to) = (date + -count, date + -1)

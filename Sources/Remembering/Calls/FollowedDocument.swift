@@ -76,9 +76,9 @@ extension PersonStore {
   ) throws(StoreFailure) -> [News?] {
     try reading { () throws(StoreFailure) in
       try followings.map { (following) throws(StoreFailure) -> News? in
-        let version = try version(following.kind, Memory.id, of: following.person)
+        let version = try version(following.kind, PersonAccess.id, of: following.person)
         guard version != following.seen else { return nil }
-        let document = try document(following.kind, Memory.id, of: following.person)
+        let document = try document(following.kind, PersonAccess.id, of: following.person)
         guard let document else { return .gone }
         return .told(following.telling(document))
       }

@@ -31,7 +31,7 @@ extension PersonalPlanner {
   /// adapted last, or since its first session, after the last the first again; nil while it is the
   /// same.
   private func week(
-    of plan: JSON, _ memory: Memory, since last: CalendarDay?, on date: CalendarDay
+    of plan: JSON, _ memory: PersonAccess, since last: CalendarDay?, on date: CalendarDay
   ) throws(StoreFailure) -> Int? {
     guard let last, let week = plan["progression"]?["week"]?.number, last.monday < date.monday
     else { return nil }
@@ -52,7 +52,7 @@ extension PersonalPlanner {
   private static let latest = 10
 
   /// What the coach has seen by the end of a day; nil when it knows later days already.
-  private func signals(_ memory: Memory, on date: CalendarDay) throws(StoreFailure) -> JSON? {
+  private func signals(_ memory: PersonAccess, on date: CalendarDay) throws(StoreFailure) -> JSON? {
     let request = JSON(
       .object([
         .init(key: "as_of", value: JSON(.string("\(date.text)T23:59:59-12:00"))),

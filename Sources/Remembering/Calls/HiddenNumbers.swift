@@ -7,7 +7,7 @@ import Store
 /// documents themselves hold them still: they are the person's own.
 extension PersonalPlanner {
   /// Whether numbers are hidden, by the plan or by answers of which none is made yet.
-  func hidesNumbers(_ memory: Memory, _ plan: JSON?) throws(ErrorBody) -> Bool {
+  func hidesNumbers(_ memory: PersonAccess, _ plan: JSON?) throws(ErrorBody) -> Bool {
     JSON.hidesFood(
       plan, try kept { () throws(StoreFailure) in try memory.document(.profile)?.json() })
   }
@@ -26,8 +26,8 @@ extension PersonalPlanner {
     else { return request }
     let isHidden = try kept { () throws(StoreFailure) in
       JSON.hidesFood(
-        try store.document(Remembered.Part.plan.rawValue, Memory.id, of: person)?.json(),
-        try store.document(Remembered.Part.profile.rawValue, Memory.id, of: person)?.json())
+        try store.document(Remembered.Part.plan.rawValue, PersonAccess.id, of: person)?.json(),
+        try store.document(Remembered.Part.profile.rawValue, PersonAccess.id, of: person)?.json())
     }
     guard isHidden else { return request }
     let others = members.filter { $0.key != "hide_numbers" }

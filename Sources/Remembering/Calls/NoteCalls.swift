@@ -9,7 +9,7 @@ extension PersonalPlanner {
   private static let mostNotes = 1000
 
   /// The notes of the person that are not forgotten.
-  func notes(_ memory: Memory) throws(ErrorBody) -> [JSON] {
+  func notes(_ memory: PersonAccess) throws(ErrorBody) -> [JSON] {
     try kept { () throws(StoreFailure) in
       try CoachTold(memory.history(SessionFact.told, within: 0..<Int64.max))
         .remembered(most: Self.mostNotes)

@@ -6,11 +6,11 @@ import Store
 /// A request of somebody's, taken apart field by field; every mistake is gathered.
 struct PersonalCall {
   let request: JSON
-  let memory: Memory
+  let memory: PersonAccess
   let source: SourceFile
   private var reader: JSONReader
 
-  init(_ request: JSON, _ source: SourceFile, memory: Memory) {
+  init(_ request: JSON, _ source: SourceFile, memory: PersonAccess) {
     self.request = request
     self.source = source
     self.memory = memory

@@ -99,7 +99,7 @@ package struct PersonalPlanner {
   private func opened(
     _ work: PersonalWork, _ personal: ServiceFunction, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> PersonalCall {
-    let call = PersonalCall(request, source, memory: Memory(personal, store, person))
+    let call = PersonalCall(request, source, memory: PersonAccess(personal, store, person))
     if work.hears { try hear(call) }
     if !work.readsItself { try check(request, as: personal.request, work.finds, of: source) }
     return call

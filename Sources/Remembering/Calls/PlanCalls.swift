@@ -86,7 +86,7 @@ extension PersonalPlanner {
     return writer.bytes
   }
 
-  private func firstPlan(_ memory: Memory) throws(ErrorBody) -> [UInt8] {
+  private func firstPlan(_ memory: PersonAccess) throws(ErrorBody) -> [UInt8] {
     guard let profile = try kept({ () throws(StoreFailure) in try memory.document(.profile) })
     else {
       throw .lacking(
@@ -97,7 +97,7 @@ extension PersonalPlanner {
   }
 
   /// Keeps a plan in the place of the one before.
-  private func keep(plan answer: [UInt8], _ memory: Memory) throws(ErrorBody) -> Document {
+  private func keep(plan answer: [UInt8], _ memory: PersonAccess) throws(ErrorBody) -> Document {
     try kept { () throws(StoreFailure) in
       let body = try Content(reading: answer, name: "plan")
       let edition = try body.json()["edition"]?["hash"]?.string ?? ""

@@ -83,7 +83,7 @@ extension PersonalPlanner {
   ///
   /// A plan goes forward only: a check-in before its last day is past, and the profile counts always.
   private func dayOfNews(
-    for document: Document, _ plan: JSON, on day: CalendarDay, _ memory: Memory,
+    for document: Document, _ plan: JSON, on day: CalendarDay, _ memory: PersonAccess,
     _ isAtRack: Bool
   ) throws(ErrorBody) -> CalendarDay? {
     let last = plan["adaptations"]?["last_date"]?.string.flatMap(CalendarDay.init) ?? day
@@ -100,7 +100,7 @@ extension PersonalPlanner {
   }
 
   /// The latest check-in of a day; nil for none.
-  func checkIn(on day: CalendarDay, _ memory: Memory) throws(ErrorBody) -> KeptEvent? {
+  func checkIn(on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> KeptEvent? {
     try kept { () throws(StoreFailure) in
       try memory.history("check_in", within: day.everywhere).first {
         CalendarDay(of: $0.event) == day
@@ -109,7 +109,9 @@ extension PersonalPlanner {
   }
 
   /// A plan that nobody keeps, as the day's check-in changes it.
-  func answering(_ plan: JSON, on day: CalendarDay, _ memory: Memory) throws(ErrorBody) -> JSON {
+  func answering(_ plan: JSON, on day: CalendarDay, _ memory: PersonAccess) throws(ErrorBody)
+    -> JSON
+  {
     guard let checkIn = try checkIn(on: day, memory) else { return plan }
     let readiness = try kept { () throws(StoreFailure) in try checkIn.event.json() }
     let request = JSON(

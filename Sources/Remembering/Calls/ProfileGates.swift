@@ -8,7 +8,7 @@ import Store
 extension PersonalPlanner {
   /// Why nobody trains by what the kept profile answers, else the kept plan's, with the weight that was
   /// written down since; nothing for who may, or where none is kept.
-  func gates(_ memory: Memory, _ language: String) throws(ErrorBody) -> [Diagnostic] {
+  func gates(_ memory: PersonAccess, _ language: String) throws(ErrorBody) -> [Diagnostic] {
     guard let known = try known(memory) else { return [] }
     let since = try kept { () throws(StoreFailure) -> [JSON.Member] in
       let weight = try memory.history("weight", within: 0..<Int64.max, limit: 1)
@@ -36,7 +36,7 @@ extension PersonalPlanner {
 
   /// Why exercises are not asked, by id, where the kept profile, or that of the kept plan, rules them out.
   func rulings(
-    out exercises: [String], _ memory: Memory, _ language: String
+    out exercises: [String], _ memory: PersonAccess, _ language: String
   ) throws(ErrorBody) -> [String: Diagnostic] {
     guard let rules = service.rules, !exercises.isEmpty, let profile = try known(memory)?.answers
     else { return [:] }
@@ -80,7 +80,7 @@ extension PersonalPlanner {
     let isOfPlan: Bool
   }
 
-  private func known(_ memory: Memory) throws(ErrorBody) -> Known? {
+  private func known(_ memory: PersonAccess) throws(ErrorBody) -> Known? {
     try kept { () throws(StoreFailure) -> Known? in
       if let profile = try memory.document(.profile) {
         return Known(answers: try profile.json(), sequence: profile.sequence, isOfPlan: false)
@@ -131,7 +131,7 @@ extension PersonalPlanner {
   }
 }
 
-extension Memory {
+extension PersonAccess {
   /// Keeps a profile in the place of the one before, as part of what is written together.
   func keep(profile: JSON, now: Moment) throws(StoreFailure) {
     let seen = try document(.profile)?.version ?? 0

@@ -70,7 +70,7 @@ extension PersonalPlanner {
   ///
   /// - Returns: The answer, and whether it was `applied`, came `late` or was `replayed`.
   private func log(
-    _ session: JSON, _ memory: Memory, _ language: String, at pointer: String
+    _ session: JSON, _ memory: PersonAccess, _ language: String, at pointer: String
   ) throws(ErrorBody) -> (answer: [UInt8], status: String) {
     do throws(StoreFailure) {
       return try logNow(session, memory, language)
@@ -98,7 +98,7 @@ extension PersonalPlanner {
   }
 
   private func logNow(
-    _ session: JSON, _ memory: Memory, _ language: String
+    _ session: JSON, _ memory: PersonAccess, _ language: String
   ) throws(StoreFailure) -> (answer: [UInt8], status: String) {
     guard let name = session["session_id"]?.string,
       let moment = session["ended_at"]?.string.flatMap(Moment.init)
@@ -124,7 +124,7 @@ extension PersonalPlanner {
 
   /// Whether the kept plan eases off on the day of a session that does not say so itself.
   private func isEased(
-    _ session: JSON, on day: CalendarDay, _ memory: Memory
+    _ session: JSON, on day: CalendarDay, _ memory: PersonAccess
   ) throws(StoreFailure) -> Bool {
     guard session["deload"] == nil, let plan = try memory.document(.plan) else { return false }
     return EasedDay.isEased(day, by: try plan.json())

@@ -10,7 +10,7 @@ extension PersonalPlanner {
   ///
   /// A check-in of a day that is not kept counts after all that is.
   func signs(
-    _ memory: Memory, after checkIn: JSON? = nil, of day: CalendarDay? = nil
+    _ memory: PersonAccess, after checkIn: JSON? = nil, of day: CalendarDay? = nil
   ) throws(ErrorBody) -> [String] {
     guard let rules = service.rules?.signs else { return [] }
     let told = try kept { () throws(StoreFailure) in try self.told(memory, rules) }
@@ -75,7 +75,8 @@ extension PersonalPlanner {
   }
 
   /// What was told and no later check-in released, whenever that was.
-  private func told(_ memory: Memory, _ rules: WarningSigns) throws(StoreFailure) -> [Telling] {
+  private func told(_ memory: PersonAccess, _ rules: WarningSigns) throws(StoreFailure) -> [Telling]
+  {
     let (checkIns, start) = try told(byCheckIns: memory, rules)
     let times = start..<Int64.max
     var told = checkIns
@@ -108,7 +109,7 @@ extension PersonalPlanner {
   ///
   /// - Throws: The first that is not as it can be kept: it may tell of a sign.
   private func told(
-    byCheckIns memory: Memory, _ rules: WarningSigns
+    byCheckIns memory: PersonAccess, _ rules: WarningSigns
   ) throws(StoreFailure) -> ([Telling], start: Int64) {
     if let lost = try memory.history("check_in", within: .min..<0, limit: 1).first {
       try lost.stands(by: service, store.limits)

@@ -35,7 +35,7 @@ extension PersonalPlanner {
   /// - Returns: The last word of each joint that hurts.
   /// - Throws: What keeps it from being read.
   func toldPain(
-    by moment: Moment, _ memory: Memory, isAtRack: Bool = false
+    by moment: Moment, _ memory: PersonAccess, isAtRack: Bool = false
   ) throws(ErrorBody) -> [ToldPain] {
     guard let rules = service.rules else { return [] }
     let today = CalendarDay(number: moment.day)
@@ -68,7 +68,9 @@ extension PersonalPlanner {
   }
 
   /// What the session that goes on tells of joints, with its latest event; nil where it tells of none.
-  func openPain(_ memory: Memory) throws(ErrorBody) -> (kept: KeptEvent, joints: [String: Int])? {
+  func openPain(_ memory: PersonAccess) throws(ErrorBody) -> (
+    kept: KeptEvent, joints: [String: Int]
+  )? {
     let latest = try kept { () throws(StoreFailure) in
       try memory.history(
         KeptSession.stream, within: 0..<Int64.max, limit: KeptSession.mostEvents)

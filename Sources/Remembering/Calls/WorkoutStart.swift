@@ -153,7 +153,7 @@ extension PersonalPlanner {
 
   /// A workout as the planner would put it together, for the muscles that were trained longest ago;
   /// the person and the day choose among those that are alike.
-  private func random(_ date: CalendarDay, _ memory: Memory) throws(ErrorBody) -> [JSON] {
+  private func random(_ date: CalendarDay, _ memory: PersonAccess) throws(ErrorBody) -> [JSON] {
     let (profile, sessions) = try kept { () throws(StoreFailure) -> (JSON?, [KeptEvent]) in
       let plan = try memory.document(.plan)?.json()
       return (
@@ -233,7 +233,7 @@ extension PersonalPlanner {
   }
 
   /// The heaviest set of each exercise that was logged, as `readWorkoutLine` takes it.
-  private func heaviest(_ memory: Memory) throws(ErrorBody) -> [JSON] {
+  private func heaviest(_ memory: PersonAccess) throws(ErrorBody) -> [JSON] {
     let progress = try kept { () throws(StoreFailure) in
       try Progress(state: try memory.state(Progress.derivation(by: service)))
     }

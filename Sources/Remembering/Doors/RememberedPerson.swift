@@ -19,10 +19,10 @@ public struct RememberedPerson: Sendable {
   }
 
   /// Connections at once; more threads wait for each other.
-  private static let seats = 4
+  private static let connections = 4
 
   private let service: PlannerService
-  private let desk: StoreDesk
+  private let pool: ConnectionPool
   private let identity: Identity
 
   /// Opens the file, and makes it when there is none; only its owner can read it then.
@@ -44,7 +44,7 @@ public struct RememberedPerson: Sendable {
           .refused, "bad-identity", "a person's name has 1 to 200 bytes",
           hint: "give another name, or none")
       }
-      desk = try StoreDesk(seats: Self.seats) { () throws(StoreFailure) in
+      pool = try ConnectionPool(connections: Self.connections) { () throws(StoreFailure) in
         try SQLiteDatabase(path: store)
       }
     } catch {
@@ -67,7 +67,7 @@ public struct RememberedPerson: Sendable {
     do throws(ErrorBody) {
       let answer =
         service.remembers(function, json)
-        ? try desk.answer(
+        ? try pool.answer(
           function, json, of: source, by: service, for: identity, now: Self.now,
           proof: { _ in nil })
         : try service.answer(function, json, of: source)

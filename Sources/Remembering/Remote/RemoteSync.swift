@@ -238,9 +238,9 @@ package struct RemoteSync {
         "nothing is kept as \(Diagnostic.quoted(document.kind)), which the server sent",
         hint: "use the newer program that the server is of")
     }
-    guard RemoteMarks.kinds.contains(document.kind), document.id == Memory.id else { return }
+    guard RemoteMarks.kinds.contains(document.kind), document.id == PersonAccess.id else { return }
     guard isUsable(document.body, document.kind) else { return }
-    let mine = try store.document(document.kind, Memory.id, of: person)
+    let mine = try store.document(document.kind, PersonAccess.id, of: person)
     let mark = marks[document.kind]
     guard document.version > mark.theirs else { return }
     guard (mine?.version ?? 0) == mark.mine || mine?.body == document.body else { return }
@@ -250,7 +250,7 @@ package struct RemoteSync {
   /// Whether a function could use a document of the server; what it finds wrong is reported.
   private mutating func isUsable(_ body: Content, _ kind: String) -> Bool {
     let mistakes = Document(
-      kind: kind, id: Memory.id, version: 1, sequence: 1, edition: "", updated: 0, body: body
+      kind: kind, id: PersonAccess.id, version: 1, sequence: 1, edition: "", updated: 0, body: body
     ).mistakes(by: service)
     guard !mistakes.isEmpty else { return true }
     report.unusableDocuments.removeAll { $0.kind == kind }
@@ -262,9 +262,9 @@ package struct RemoteSync {
   private mutating func keep(
     _ body: Content, _ edition: String, _ kind: String, theirs: Int64
   ) throws(StoreFailure) {
-    let mine = try store.document(kind, Memory.id, of: person)
+    let mine = try store.document(kind, PersonAccess.id, of: person)
     let saving = try store.save(
-      body, kind: kind, id: Memory.id, of: person, seen: mine?.version ?? 0, edition: edition,
+      body, kind: kind, id: PersonAccess.id, of: person, seen: mine?.version ?? 0, edition: edition,
       now: now)
     guard case .saved(let saved) = saving else {
       preconditionFailure("nobody saves between two statements of a transaction")
@@ -278,7 +278,7 @@ package struct RemoteSync {
   /// Sends a document that was changed here; brings both changes together where it can.
   private mutating func settle(_ kind: String) throws(RemoteFailure) {
     let mine = try locally { () throws(StoreFailure) in
-      try store.document(kind, Memory.id, of: person)
+      try store.document(kind, PersonAccess.id, of: person)
     }
     guard let mine, mine.version != marks[kind].mine else { return }
     var (body, seen) = (mine.body, marks[kind].theirs)
@@ -335,7 +335,7 @@ package struct RemoteSync {
     if !report.changed.contains(kind) { report.changed.append(kind) }
     try locally { () throws(StoreFailure) in
       try store.writing { () throws(StoreFailure) in
-        let mine = try store.document(kind, Memory.id, of: person)
+        let mine = try store.document(kind, PersonAccess.id, of: person)
         if mine?.version == sent.version {
           let edition = try body.json()["edition"]?["hash"]?.string ?? ""
           try keep(body, edition, kind, theirs: theirs)

@@ -149,7 +149,7 @@ extension EditionIdentity.Part: Imaged {
   }
 }
 
-extension Book: Imaged {
+extension BookContents: Imaged {
   func write(to image: inout ImageWriter) throws(ImageFailure) {
     try image.write(edition)
     try image.write(all: chapters)
@@ -161,7 +161,7 @@ extension Book: Imaged {
   }
 }
 
-extension Book.Area: Imaged {
+extension BookContents.Area: Imaged {
   func write(to image: inout ImageWriter) throws(ImageFailure) {
     try image.write(name)
     try image.write(all: places)
@@ -172,7 +172,7 @@ extension Book.Area: Imaged {
   }
 }
 
-extension Book.Chapter: Imaged {
+extension BookContents.Chapter: Imaged {
   func write(to image: inout ImageWriter) throws(ImageFailure) {
     try image.write(folder)
     try image.write(title)

@@ -25,7 +25,7 @@ package struct EditionIdentity: Hashable, Sendable {
   package var version: String { "\(hash)-\(words)" }
 
   /// Names and hashes a set of files.
-  package init(book: Book, files: [SourceFile]) {
+  package init(book: BookContents, files: [SourceFile]) {
     let systems = book.systems
     let owned = Dictionary(grouping: files) { file in
       let parts = file.name.split(separator: "/", maxSplits: 2).map(String.init)
@@ -83,7 +83,7 @@ extension EditionIdentity {
 
 extension EditionIdentity.Part {
   /// Hashes the files of a folder; of the book only the chapters of that folder.
-  fileprivate init(_ folder: String, _ book: Book, _ files: [SourceFile]) {
+  fileprivate init(_ folder: String, _ book: BookContents, _ files: [SourceFile]) {
     var hash = Fingerprint()
     for chapter in book.chapters where book.system(of: chapter) == folder {
       hash.add(chapter.folder)
@@ -96,7 +96,7 @@ extension EditionIdentity.Part {
   }
 }
 
-extension Book {
+extension BookContents {
   /// The folders of systems, in alphabetical order.
   fileprivate var systems: [String] {
     Set(chapters.map(system(of:))).subtracting([""]).sorted()

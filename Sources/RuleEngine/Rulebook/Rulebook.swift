@@ -13,7 +13,7 @@ package final class Rulebook: Sendable {
   /// The sentences of every language.
   package let messages: Messages
   /// The order of chapters and pages.
-  package let book: Book
+  package let book: BookContents
   /// Which rules these are.
   package let edition: EditionIdentity
   /// What is known of the catalogues, then of the pages in the order of the book, without their
@@ -31,7 +31,7 @@ package final class Rulebook: Sendable {
   private let pages: Kept<[Decision]>
 
   convenience init(
-    vocabulary: Vocabulary, messages: Messages, book: Book, edition: EditionIdentity,
+    vocabulary: Vocabulary, messages: Messages, book: BookContents, edition: EditionIdentity,
     decisions: [Decision], slots: [Scope.Entry]
   ) {
     self.init(
@@ -44,7 +44,7 @@ package final class Rulebook: Sendable {
 
   /// Puts together what was compiled.
   init(
-    vocabulary: Vocabulary, messages: Messages, book: Book, edition: EditionIdentity,
+    vocabulary: Vocabulary, messages: Messages, book: BookContents, edition: EditionIdentity,
     slots: [Scope.Entry], outlines: [Decision.Outline], program: RuleProgram,
     dependents: [[Int32]], pages: Kept<[Decision]>
   ) {

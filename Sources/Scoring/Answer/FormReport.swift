@@ -2,42 +2,44 @@ import JSONSource
 
 /// A scored set for a terminal: a line for each repetition, bars, faults and the tip.
 struct FormReport {
-  let voice: FormVoice
+  let phrasing: FormPhrasing
 
   /// The whole page.
   func text(_ session: FormSession, tip: String) -> String {
-    let summary = FormSummary(session.records, voice.exercise)
+    let summary = FormSummary(session.records, phrasing.exercise)
     var lines = [
-      "\(voice.text(voice.exercise.name)) · "
-        + voice.text("form.reps", ("count", "\(summary.reps)"), ("clean", "\(summary.clean)"))
+      "\(phrasing.text(phrasing.exercise.name)) · "
+        + phrasing.text("form.reps", ("count", "\(summary.reps)"), ("clean", "\(summary.clean)"))
     ]
     if let overall = summary.overall, let view = session.records.last?.view {
       lines.append(
-        voice.text(
-          "form.overall", ("score", FormVoice.number(overall)),
-          ("view", voice.text("view.\(view.rawValue)"))))
+        phrasing.text(
+          "form.overall", ("score", FormPhrasing.number(overall)),
+          ("view", phrasing.text("view.\(view.rawValue)"))))
     } else {
-      lines.append(voice.text("form.no_score"))
+      lines.append(phrasing.text("form.no_score"))
     }
     if session.halfReps > 0 {
-      lines.append(voice.text("form.half_reps", ("count", "\(session.halfReps)")))
+      lines.append(phrasing.text("form.half_reps", ("count", "\(session.halfReps)")))
     }
     if !session.records.isEmpty { lines += [""] + table(session.records) }
     lines += [""] + bars(summary)
-    lines += ["", "\(voice.text("form.tip")): \(tip)", "(\(voice.text("form.tip.by_rules")))"]
+    lines += [
+      "", "\(phrasing.text("form.tip")): \(tip)", "(\(phrasing.text("form.tip.by_rules")))",
+    ]
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func table(_ records: [RepRecord]) -> [String] {
     let heads =
-      [voice.text("form.rep"), voice.text("form.score")]
-      + voice.exercise.aspects.map { voice.text("aspect.\($0.name)") }
-      + [voice.text("form.lowest"), voice.text("form.faults")]
-    let number = { (value: Double?) in value.map { FormVoice.number($0) } ?? "–" }
+      [phrasing.text("form.rep"), phrasing.text("form.score")]
+      + phrasing.exercise.aspects.map { phrasing.text("aspect.\($0.name)") }
+      + [phrasing.text("form.lowest"), phrasing.text("form.faults")]
+    let number = { (value: Double?) in value.map { FormPhrasing.number($0) } ?? "–" }
     let rows = records.map { record -> [String] in
-      let faults = record.faults.map { voice.text("direction.\($0.direction)") }
+      let faults = record.faults.map { phrasing.text("direction.\($0.direction)") }
       return ["\(record.n)", number(record.overall)] + record.aspects.map(number) + [
-        FormVoice.number(record.lowest), faults.joined(separator: ", "),
+        FormPhrasing.number(record.lowest), faults.joined(separator: ", "),
       ]
     }
     let widths = heads.indices.map { column in
@@ -60,14 +62,16 @@ struct FormReport {
   private static let barWidth = 20
 
   private func bars(_ summary: FormSummary) -> [String] {
-    let names = voice.exercise.aspects.map { voice.text("aspect.\($0.name)") }
+    let names = phrasing.exercise.aspects.map { phrasing.text("aspect.\($0.name)") }
     let width = names.map(\.columns).max() ?? 0
     return zip(names, summary.aspects).map { name, score in
-      guard let score else { return "\(name.filled(to: width))  \(voice.text("form.not_judged"))" }
+      guard let score else {
+        return "\(name.filled(to: width))  \(phrasing.text("form.not_judged"))"
+      }
       let full = Int((score / 100 * Double(Self.barWidth)).rounded())
       let bar =
         String(repeating: "█", count: full) + String(repeating: "░", count: Self.barWidth - full)
-      return "\(name.filled(to: width))  \(bar)  \(FormVoice.number(score))"
+      return "\(name.filled(to: width))  \(bar)  \(FormPhrasing.number(score))"
     }
   }
 }

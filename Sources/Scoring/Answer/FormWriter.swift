@@ -3,10 +3,10 @@ import JSONSource
 
 /// Writes what happened in a set.
 struct FormWriter {
-  let voice: FormVoice
-  private var exercise: ExerciseRules { voice.exercise }
+  let phrasing: FormPhrasing
+  private var exercise: ExerciseRules { phrasing.exercise }
 
-  init(_ voice: FormVoice) { self.voice = voice }
+  init(_ phrasing: FormPhrasing) { self.phrasing = phrasing }
 
   // MARK: Events
 
@@ -26,8 +26,8 @@ struct FormWriter {
   func write(_ event: FormEvent, lastSaid: inout Int?, into writer: inout JSONWriter) {
     writer.field("t", event.t)
     write(event.kind, into: &writer)
-    if let text = voice.sentence(event) { writer.field("text", text) }
-    guard let cue = voice.cue(event, &lastSaid) else { return }
+    if let text = phrasing.sentence(event) { writer.field("text", text) }
+    guard let cue = phrasing.cue(event, &lastSaid) else { return }
     writer.key("say")
     writer.beginObject()
     writer.field("text", cue.text)
@@ -143,7 +143,7 @@ struct FormWriter {
       writer.beginObject()
       if let reason = record.notJudged[index] {
         writer.field("not_judged", reason)
-        writer.field("text", voice.whyNot(reason, record.view))
+        writer.field("text", phrasing.whyNot(reason, record.view))
       } else if let value = record.values[index] {
         writer.field("measure", exercise.measures[aspect.measure].name)
         writer.field("value", Figure.rounded(value, decimals: 3))

@@ -10,16 +10,16 @@ extension Scorer {
     writer.key("exercises")
     writer.beginArray()
     for exercise in rules.exercises {
-      let voice = FormVoice(rules: rules, exercise: exercise, language: language)
+      let phrasing = FormPhrasing(rules: rules, exercise: exercise, language: language)
       writer.beginObject()
       writer.field("id", exercise.id)
-      writer.field("name", voice.text(exercise.name))
+      writer.field("name", phrasing.text(exercise.name))
       writer.field("counts_by", exercise.measures[0].name)
       writer.field("needs", exercise.needed.map(\.rawValue))
       writer.field("view_advised", exercise.viewAdvised.rawValue)
       writer.key("aspects")
       writer.beginArray()
-      for aspect in exercise.aspects { write(aspect, voice, into: &writer) }
+      for aspect in exercise.aspects { write(aspect, phrasing, into: &writer) }
       writer.endArray()
       writer.endObject()
     }
@@ -27,11 +27,12 @@ extension Scorer {
     writer.endObject()
   }
 
-  private func write(_ aspect: AspectRules, _ voice: FormVoice, into writer: inout JSONWriter) {
+  private func write(_ aspect: AspectRules, _ phrasing: FormPhrasing, into writer: inout JSONWriter)
+  {
     writer.beginObject()
     writer.field("aspect", aspect.name)
-    writer.field("name", voice.text("aspect.\(aspect.name)"))
-    writer.field("measure", voice.exercise.measures[aspect.measure].name)
+    writer.field("name", phrasing.text("aspect.\(aspect.name)"))
+    writer.field("measure", phrasing.exercise.measures[aspect.measure].name)
     writer.field("taken", aspect.taken.rawValue)
     writer.field("fault_below", aspect.faultBelow)
     writer.field("row", aspect.source)
@@ -41,7 +42,7 @@ extension Scorer {
       guard let band = aspect.bands[view.position] else { continue }
       writer.beginObject()
       writer.field("view", view.rawValue)
-      writer.field("text", text(band, aspect, voice))
+      writer.field("text", text(band, aspect, phrasing))
       writer.key("band")
       writer.beginArray()
       for (index, knot) in band.knots.enumerated() {
@@ -58,17 +59,17 @@ extension Scorer {
     writer.endObject()
   }
 
-  private func text(_ band: Band, _ aspect: AspectRules, _ voice: FormVoice) -> String {
+  private func text(_ band: Band, _ aspect: AspectRules, _ phrasing: FormPhrasing) -> String {
     let (low, high) = (band.perfect.lowerBound, band.perfect.upperBound)
-    let number = { (value: Double) in FormVoice.number(value, 2) }
+    let number = { (value: Double) in FormPhrasing.number(value, 2) }
     let values =
       !low.isFinite
       ? "≤ \(number(high))"
       : !high.isFinite
         ? "≥ \(number(low))"
         : "\(number(low))–\(number(high))"
-    let measure = voice.text("measure.\(voice.exercise.measures[aspect.measure].name)")
-    return voice.text(
+    let measure = phrasing.text("measure.\(phrasing.exercise.measures[aspect.measure].name)")
+    return phrasing.text(
       "form.band", ("values", "\(measure) \(values)"), ("fault", number(aspect.faultBelow)))
   }
 }

@@ -8,7 +8,7 @@ extension Scorer {
     let theme = form.text("theme").flatMap { Drawing.Theme(rawValue: $0) } ?? .light
     let exercise = try exercise(form, language)
     let artist = Artist(
-      voice: FormVoice(rules: rules, exercise: exercise, language: language), theme: theme)
+      phrasing: FormPhrasing(rules: rules, exercise: exercise, language: language), theme: theme)
     let picture: (svg: String, text: String)
     if let chart = form["chart"] {
       picture = artist.chart(chart)

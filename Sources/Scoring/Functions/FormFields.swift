@@ -132,7 +132,7 @@ enum FormFields {
       RequestField(
         name: "by",
         meaning: "who words it: rules, or a language model and nobody in its place",
-        isRequired: false, shape: .optional(.choice(TipVoice.allCases.map(\.rawValue)))),
+        isRequired: false, shape: .optional(.choice(TipPhrasing.allCases.map(\.rawValue)))),
       language(rulebook),
     ]
   }
@@ -165,7 +165,7 @@ enum FormAnswers {
     AnswerField("phase", .words(FormPhase.allCases.map(\.rawValue))), snapshots,
   ])
   static let tip = AnswerShape.object([
-    AnswerField("tip", .text), AnswerField("by", .words(TipVoice.allCases.map(\.rawValue))),
+    AnswerField("tip", .text), AnswerField("by", .words(TipPhrasing.allCases.map(\.rawValue))),
     AnswerField("because", .text), AnswerField("note", .text, isOptional: true),
     AnswerField("refused", .nullable(.text)), AnswerField("facts", .any),
   ])

@@ -14,16 +14,16 @@ extension Scorer {
       return writer.text + "\n"
     }
     let (session, judge) = try scored(form, language)
-    let voice = FormVoice(
+    let phrasing = FormPhrasing(
       rules: rules, exercise: judge.rules, language: session.setup.language)
-    let summary = JSON.written { FormWriter(voice).write(session, into: &$0) }
-    let chart = Artist(voice: voice, theme: .light).chart(summary["chart"] ?? JSON(.null)).svg
+    let summary = JSON.written { FormWriter(phrasing).write(session, into: &$0) }
+    let chart = Artist(phrasing: phrasing, theme: .light).chart(summary["chart"] ?? JSON(.null)).svg
     if format == "svg" { return chart + "\n" }
-    let tip = try ruled(TipFacts(summary, judge.rules), voice).0
-    let text = FormReport(voice: voice).text(session, tip: tip)
+    let tip = try ruled(TipFacts(summary, judge.rules), phrasing).0
+    let text = FormReport(phrasing: phrasing).text(session, tip: tip)
     guard format == "html" else { return text }
-    let bars = Artist(voice: voice, theme: .light).bars(summary["aspects"] ?? JSON(.null)).svg
-    return html(text, [chart, bars], session, voice)
+    let bars = Artist(phrasing: phrasing, theme: .light).bars(summary["aspects"] ?? JSON(.null)).svg
+    return html(text, [chart, bars], session, phrasing)
   }
 
   /// What is kept of a whole recorded set: as `finishForm` answers it.
@@ -50,24 +50,24 @@ extension Scorer {
 
   /// The page with its pictures, to print: nothing in it is loaded from elsewhere.
   private func html(
-    _ text: String, _ charts: [String], _ session: FormSession, _ voice: FormVoice
+    _ text: String, _ charts: [String], _ session: FormSession, _ phrasing: FormPhrasing
   ) -> String {
-    let artist = Artist(voice: voice, theme: .light)
+    let artist = Artist(phrasing: phrasing, theme: .light)
     let snapshots = JSON.written { writer in
       writer.beginObject()
-      FormWriter(voice).write(session.snapshots, into: &writer)
+      FormWriter(phrasing).write(session.snapshots, into: &writer)
       writer.endObject()
     }
     let drawn =
       (snapshots["snapshots"]?.array ?? []).map(artist.snapshot)
-      + [artist.demo(voice.exercise.demo, strip: false)]
+      + [artist.demo(phrasing.exercise.demo, strip: false)]
     let pictures = drawn.map { picture in
       "<figure>\(picture.svg)<figcaption>\(Drawing.escaped(picture.text))</figcaption></figure>"
     }
-    let title = Drawing.escaped(voice.text(voice.exercise.name))
+    let title = Drawing.escaped(phrasing.text(phrasing.exercise.name))
     return """
       <!DOCTYPE html>
-      <html lang="\(voice.language)">
+      <html lang="\(phrasing.language)">
       <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
       <title>\(title)</title>
       <style>body{font-family:sans-serif;max-width:52rem;margin:1rem auto;padding:0 1rem}\

@@ -4,7 +4,7 @@ import Model
 import RuleEngine
 
 /// Who words a tip.
-enum TipVoice: String, CaseIterable, Sendable {
+enum TipPhrasing: String, CaseIterable, Sendable {
   case model, rules
 }
 
@@ -19,7 +19,7 @@ extension Scorer {
     let facts = TipFacts(
       form.request["summary"] ?? JSON(.null), after: form["last"], exercise)
     let proof = TipProof(facts, exercise, language, try TipLimits(rules.rulebook))
-    let wanted = form.text("by").flatMap(TipVoice.init)
+    let wanted = form.text("by").flatMap(TipPhrasing.init)
     let offered = wanted == .rules ? nil : form["offered"]
     var judgement = offered.map(proof.judge)
     if wanted == .model { judgement = .taken(try modelled(offered, facts, proof, door)) }
@@ -27,15 +27,15 @@ extension Scorer {
     var refusal: String?
     if case .taken(let tip) = judgement {
       writer.field("tip", tip.text)
-      writer.field("by", TipVoice.model.rawValue)
+      writer.field("by", TipPhrasing.model.rawValue)
       writer.field("because", tip.focus)
     } else {
-      let voice = FormVoice(rules: rules, exercise: exercise, language: language)
-      let (text, source) = try ruled(facts, voice)
+      let phrasing = FormPhrasing(rules: rules, exercise: exercise, language: language)
+      let (text, source) = try ruled(facts, phrasing)
       writer.field("tip", text)
-      writer.field("by", TipVoice.rules.rawValue)
+      writer.field("by", TipPhrasing.rules.rawValue)
       writer.field("because", source)
-      writer.field("note", voice.text("form.tip.by_rules"))
+      writer.field("note", phrasing.text("form.tip.by_rules"))
       if case .refused(let reason) = judgement { refusal = reason }
     }
     writer.field("refused", refusal)
@@ -71,9 +71,9 @@ extension Scorer {
     }
   }
 
-  func ruled(_ facts: TipFacts, _ voice: FormVoice) throws(PlanFailure) -> (String, String) {
+  func ruled(_ facts: TipFacts, _ phrasing: FormPhrasing) throws(PlanFailure) -> (String, String) {
     let book = rules.rulebook
-    let aspect = voice.exercise.aspects[facts.weakest ?? 0]
+    let aspect = phrasing.exercise.aspects[facts.weakest ?? 0]
     let direction =
       facts.directions.indices.contains(facts.weakest ?? 0)
       ? facts.directions[facts.weakest ?? 0] : nil
@@ -83,15 +83,15 @@ extension Scorer {
     inquiry.set("tipIsJudged", .boolean(facts.judged > 0))
     inquiry.set("tipIsClean", .boolean(facts.judged > 0 && facts.clean == facts.judged))
     inquiry.set("tipOverall", .number(facts.overall ?? 0))
-    inquiry.set("tipIsFading", .boolean((facts.fade ?? 0) >= voice.exercise.flow.fadingBy))
+    inquiry.set("tipIsFading", .boolean((facts.fade ?? 0) >= phrasing.exercise.flow.fadingBy))
     inquiry.set("formAspect", .string(aspect.name))
     inquiry.set("formDirection", direction.map { .string($0) } ?? .null)
     inquiry.set("tipShare", .number(facts.judged > 0 ? Double(count) / Double(facts.judged) : 0))
     let reply = try inquiry.ask(FormQuestions.tip)
-    let text = voice.text(
-      reply.word("formTip"), ("overall", FormVoice.number(facts.overall ?? 0)),
-      ("fade", FormVoice.number(facts.fade ?? 0)), ("faults", "\(count)"),
-      ("judged", "\(facts.judged)"), ("aspect", voice.text("aspect.\(aspect.name)")))
+    let text = phrasing.text(
+      reply.word("formTip"), ("overall", FormPhrasing.number(facts.overall ?? 0)),
+      ("fade", FormPhrasing.number(facts.fade ?? 0)), ("faults", "\(count)"),
+      ("judged", "\(facts.judged)"), ("aspect", phrasing.text("aspect.\(aspect.name)")))
     return (text, book.source(of: reply))
   }
 }

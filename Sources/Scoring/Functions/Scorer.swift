@@ -12,7 +12,7 @@ package struct Scorer: Sendable {
   /// A scorer for loaded rules.
   package init(_ rules: FormRules) { self.rules = rules }
 
-  /// A scorer by rules that have been held against the seam of scoring.
+  /// A scorer by rules that have been held against the required rules of scoring.
   ///
   /// - Throws: The first thing that would make it count or judge wrongly.
   package init(proved rulebook: Rulebook) throws(Diagnostic) {
@@ -32,22 +32,24 @@ package struct Scorer: Sendable {
   package func startForm(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let setup = try setup(form, .guided)
     let judge = try judge(setup)
-    let voice = FormVoice(rules: rules, exercise: judge.rules, language: setup.language)
+    let phrasing = FormPhrasing(rules: rules, exercise: judge.rules, language: setup.language)
     writer.beginObject()
     writer.key("state")
     FormState.write(FormSession(setup), rules, into: &writer)
     writer.key("base")
-    writeBase(judge, voice, into: &writer)
+    writeBase(judge, phrasing, into: &writer)
     writer.key("demo")
     writer.beginArray()
     for pose in judge.rules.demo.poses { FormWriter.write(pose, into: &writer) }
     writer.endArray()
     writer.field("viewAdvised", judge.rules.viewAdvised.rawValue)
-    writer.field("badge", voice.text("form.on_device"))
+    writer.field("badge", phrasing.text("form.on_device"))
     writer.endObject()
   }
 
-  private func writeBase(_ judge: FormJudge, _ voice: FormVoice, into writer: inout JSONWriter) {
+  private func writeBase(
+    _ judge: FormJudge, _ phrasing: FormPhrasing, into writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.key("pose")
     FormWriter.write(judge.rules.demo.first, into: &writer)
@@ -56,7 +58,7 @@ package struct Scorer: Sendable {
     var said: [String] = []
     for condition in judge.rules.base where !said.contains(condition.hintLow) {
       said.append(condition.hintLow)
-      writer.value(voice.text(condition.hintLow))
+      writer.value(phrasing.text(condition.hintLow))
     }
     writer.endArray()
     writer.endObject()
@@ -67,15 +69,15 @@ package struct Scorer: Sendable {
     var (session, judge) = try session(form)
     let inputs = try inputs(form, judge, session.setup, most: Self.mostFrames)
     let events = judge.take(inputs, &session)
-    let voice = FormVoice(
+    let phrasing = FormPhrasing(
       rules: rules, exercise: judge.rules, language: session.setup.language)
-    let answer = FormWriter(voice)
+    let answer = FormWriter(phrasing)
     var lastSaid = session.lastSaid
     writer.beginObject()
     answer.write(events, lastSaid: &lastSaid, into: &writer)
     session.lastSaid = lastSaid
     answer.writeLive(
-      session, judge, said: events.last { voice.sentence($0) != nil }.flatMap(voice.sentence),
+      session, judge, said: events.last { phrasing.sentence($0) != nil }.flatMap(phrasing.sentence),
       into: &writer)
     let reps = Set(
       events.compactMap { if case .rep(let record) = $0.kind { record.n } else { nil } })
@@ -97,7 +99,7 @@ package struct Scorer: Sendable {
   /// Writes what is kept of a set.
   func write(recordOf session: FormSession, _ judge: FormJudge, into writer: inout JSONWriter) {
     let answer = FormWriter(
-      FormVoice(rules: rules, exercise: judge.rules, language: session.setup.language))
+      FormPhrasing(rules: rules, exercise: judge.rules, language: session.setup.language))
     writer.beginObject()
     writer.field("exercise", session.setup.exercise)
     writer.field("mode", session.setup.mode.rawValue)
@@ -120,7 +122,7 @@ package struct Scorer: Sendable {
     var session = FormSession(setup)
     let events = judge.take(inputs, &session)
     let answer = FormWriter(
-      FormVoice(rules: rules, exercise: judge.rules, language: setup.language))
+      FormPhrasing(rules: rules, exercise: judge.rules, language: setup.language))
     writer.beginObject()
     var lastSaid: Int?
     answer.write(events, lastSaid: &lastSaid, into: &writer)

@@ -5,7 +5,7 @@ import RuleEngine
 extension System {
   /// Scoring of form from the points of a body.
   package static let scoring = System(
-    name: "scoring", seam: .scoring, messageFamilies: FormMessages.families
+    name: "scoring", requiredRules: .scoring, messageFamilies: FormMessages.families
   ) { rulebook throws(Diagnostic) in
     try Scorer(proved: rulebook)
   } functions: { scoring in

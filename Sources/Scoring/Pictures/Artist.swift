@@ -18,7 +18,7 @@ extension Pose {
 
 /// Draws what a set came to, and says it in words.
 struct Artist {
-  let voice: FormVoice
+  let phrasing: FormPhrasing
   let theme: Drawing.Theme
 
   private static let size = Int(PoseDrawing.size)
@@ -34,16 +34,16 @@ struct Artist {
     PoseDrawing.draw(own, place, theme.own, into: &drawing)
     var words = [snapshotTitle(json)]
     var line = 24.0
-    for measure in voice.exercise.measures {
+    for measure in phrasing.exercise.measures {
       guard let value = json["measures"]?[measure.name]?.number, value.magnitude < 1e6 else {
         continue
       }
-      let text = "\(voice.text("measure.\(measure.name)")): \(FormVoice.number(value, 2))"
+      let text = "\(phrasing.text("measure.\(measure.name)")): \(FormPhrasing.number(value, 2))"
       drawing.text(text, SIMD2(12, line), size: 14)
       line += 20
       words.append(text)
     }
-    words.append(voice.text("form.pose"))
+    words.append(phrasing.text("form.pose"))
     let text = words.joined(separator: ". ")
     return (
       drawing.svg(width: Self.size, height: Self.size, title: words[0], text: text), text
@@ -51,34 +51,34 @@ struct Artist {
   }
 
   private func snapshotTitle(_ json: JSON) -> String {
-    let aspect = voice.exercise.aspects.first { $0.name == json["aspect"]?.string }
+    let aspect = phrasing.exercise.aspects.first { $0.name == json["aspect"]?.string }
     let known = [aspect?.wordBelow, aspect?.wordAbove].compactMap(\.self)
     let direction = json["direction"]?.string.flatMap { known.contains($0) ? $0 : nil }
-    return voice.text(
-      "form.snapshot", ("rep", FormVoice.number(json["rep"]?.number ?? 0, 0)),
-      ("direction", direction.map { voice.text("direction.\($0)") } ?? ""),
-      ("score", FormVoice.number(json["score"]?.number ?? 0)))
+    return phrasing.text(
+      "form.snapshot", ("rep", FormPhrasing.number(json["rep"]?.number ?? 0, 0)),
+      ("direction", direction.map { phrasing.text("direction.\($0)") } ?? ""),
+      ("score", FormPhrasing.number(json["score"]?.number ?? 0)))
   }
 
   /// One pose.
   func pose(_ pose: Pose) -> (svg: String, text: String) {
     var drawing = Drawing(theme)
     PoseDrawing.draw(pose, PoseDrawing.Place([pose]), theme.ink, into: &drawing)
-    let (reading, view) = voice.exercise.planar(pose)
-    let measured = voice.exercise.measures.indices.compactMap { index -> String? in
-      let value = voice.exercise.value(index, reading, view)
+    let (reading, view) = phrasing.exercise.planar(pose)
+    let measured = phrasing.exercise.measures.indices.compactMap { index -> String? in
+      let value = phrasing.exercise.value(index, reading, view)
       guard !value.isNaN else { return nil }
       return
-        "\(voice.text("measure.\(voice.exercise.measures[index].name)")): \(FormVoice.number(value, 2))"
+        "\(phrasing.text("measure.\(phrasing.exercise.measures[index].name)")): \(FormPhrasing.number(value, 2))"
     }
-    let title = voice.text("form.pose_alone")
+    let title = phrasing.text("form.pose_alone")
     let text = ([title] + measured).joined(separator: ". ")
     return (drawing.svg(width: Self.size, height: Self.size, title: title, text: text), text)
   }
 
   /// How the exercise is done: its two ends, or a strip of poses on the way.
   func demo(_ demo: Demo, strip: Bool) -> (svg: String, text: String) {
-    let title = voice.text("form.demo", ("exercise", voice.text(voice.exercise.name)))
+    let title = phrasing.text("form.demo", ("exercise", phrasing.text(phrasing.exercise.name)))
     var drawing = Drawing(theme)
     let poses = demo.poses
     let place = PoseDrawing.Place(poses)
@@ -100,14 +100,14 @@ struct Artist {
 
   /// The means of the aspects as bars; a word for one that was not judged.
   func bars(_ scores: JSON) -> (svg: String, text: String) {
-    let title = voice.text("form.bars")
+    let title = phrasing.text("form.bars")
     var drawing = Drawing(theme)
     var words = [title]
-    for (index, aspect) in voice.exercise.aspects.enumerated() {
+    for (index, aspect) in phrasing.exercise.aspects.enumerated() {
       let y = 20 + 36 * Double(index)
-      let name = voice.text("aspect.\(aspect.name)")
+      let name = phrasing.text("aspect.\(aspect.name)")
       let score = scores[aspect.name]?.number.flatMap { (0...100).contains($0) ? $0 : nil }
-      let told = score.map { FormVoice.number($0) } ?? voice.text("form.not_judged")
+      let told = score.map { FormPhrasing.number($0) } ?? phrasing.text("form.not_judged")
       drawing.text(name, SIMD2(112, y + 15), anchor: "end")
       drawing.bar(SIMD2(120, y), SIMD2(400, 20), theme.faint)
       if let score {
@@ -118,13 +118,13 @@ struct Artist {
       words.append("\(name): \(told)")
     }
     let text = words.joined(separator: "; ")
-    let height = 30 + 36 * voice.exercise.aspects.count
+    let height = 30 + 36 * phrasing.exercise.aspects.count
     return (drawing.svg(width: 640, height: height, title: title, text: text), text)
   }
 
   /// The scores of the repetitions as bars; an empty place for one that was not judged.
   func chart(_ json: JSON) -> (svg: String, text: String) {
-    let title = voice.text("form.chart")
+    let title = phrasing.text("form.chart")
     var drawing = Drawing(theme)
     var words: [String] = [title]
     let rows = json.array ?? []
@@ -135,20 +135,20 @@ struct Artist {
       drawing.text("\(Int(level))", SIMD2(34, y + 5), size: 12, anchor: "end")
     }
     for (index, row) in rows.enumerated() {
-      let n = FormVoice.number(row["n"]?.number ?? Double(index + 1), 0)
+      let n = FormPhrasing.number(row["n"]?.number ?? Double(index + 1), 0)
       guard let score = row["overall"]?.number, (0...100).contains(score) else {
         words.append(
-          voice.text("form.chart_bar", ("rep", n), ("score", voice.text("form.not_judged"))))
+          phrasing.text("form.chart_bar", ("rep", n), ("score", phrasing.text("form.not_judged"))))
         continue
       }
-      let isClean = voice.exercise.aspects.allSatisfy { aspect in
+      let isClean = phrasing.exercise.aspects.allSatisfy { aspect in
         row[aspect.name]?.number.map { $0 >= aspect.faultBelow } ?? true
       }
       drawing.bar(
         SIMD2(42 + step * Double(index), 220 - 2 * score), SIMD2(step - 4, 2 * score),
         isClean ? theme.right : theme.own)
       words.append(
-        voice.text("form.chart_bar", ("rep", n), ("score", FormVoice.number(score))))
+        phrasing.text("form.chart_bar", ("rep", n), ("score", FormPhrasing.number(score))))
     }
     let text = words.joined(separator: "; ")
     let width = Int(60 + step * Double(max(rows.count, 1)))

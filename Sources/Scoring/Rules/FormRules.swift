@@ -44,11 +44,11 @@ package final class FormRules: Sendable {
   package static func load(
     _ rulebook: Rulebook, into diagnostics: inout Diagnostics
   ) -> FormRules? {
-    for mistake in Seam.scoring.mistakes(in: rulebook) { diagnostics.report(mistake) }
+    for mistake in RequiredRules.scoring.mistakes(in: rulebook) { diagnostics.report(mistake) }
     return diagnostics.hasErrors ? nil : read(rulebook, into: &diagnostics)
   }
 
-  /// Reads the pages of rules that have been held against the seam: without their texts, which an
+  /// Reads the pages of rules that have been held against the required rules: without their texts, which an
   /// image would have to compile first.
   static func read(_ rulebook: Rulebook, into diagnostics: inout Diagnostics) -> FormRules? {
     var reader = FormReader(rulebook)

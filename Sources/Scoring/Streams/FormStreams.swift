@@ -73,7 +73,7 @@ package struct FormStreams {
 
   private mutating func tell(_ index: Int, _ id: ArraySlice<UInt8>, _ output: inout [UInt8]) {
     guard let stream = streams[index] else { return }
-    let answer = FormWriter(voice(stream))
+    let answer = FormWriter(phrasing(stream))
     var lastSaid = stream.session.lastSaid
     for event in events {
       var writer = JSONWriter()
@@ -88,8 +88,8 @@ package struct FormStreams {
     streams[index]?.session.lastSaid = lastSaid
   }
 
-  private func voice(_ stream: Stream) -> FormVoice {
-    FormVoice(
+  private func phrasing(_ stream: Stream) -> FormPhrasing {
+    FormPhrasing(
       rules: scorer.rules, exercise: stream.judge.rules, language: stream.session.setup.language)
   }
 
@@ -184,7 +184,7 @@ package struct FormStreams {
     writer.raw(id)
     writer.field("type", "closed")
     writer.key("summary")
-    FormWriter(voice(stream)).write(stream.session, into: &writer)
+    FormWriter(phrasing(stream)).write(stream.session, into: &writer)
     writer.endObject()
     output += writer.bytes
     output.append(UInt8(ascii: "\n"))

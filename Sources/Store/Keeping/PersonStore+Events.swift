@@ -97,7 +97,7 @@ extension PersonStore {
       .text(stream), .integer(times.lowerBound), .integer(times.upperBound),
       .text("%\"\(member)\"%"),
     ]
-    return try database.rows(.historySaying, of: person, values)
+    return try database.rows(.historyHolding, of: person, values)
       .map { (row) throws(StoreFailure) in try row.event() }
   }
 }

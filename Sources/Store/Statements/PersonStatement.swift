@@ -3,7 +3,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
   case createPerson, findPerson, changePerson, forgetPerson
   case addIdentity, identities, dropIdentities
   case lastSequence
-  case appendEvent, findEvent, eventsAfter, eventsInOrder, history, historySaying, earliestAfter,
+  case appendEvent, findEvent, eventsAfter, eventsInOrder, history, historyHolding, earliestAfter,
     lastEvent
   case findDocument, documentVersion, documentsOfKind, documents, documentsAfter, putDocument
   case addRevision, findRevision, revisions, pruneRevisions
@@ -55,7 +55,7 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
       "SELECT \(Self.event) FROM event"
         + " WHERE person = ?1 AND stream = ?2 AND occurred >= ?3 AND occurred < ?4"
         + " ORDER BY occurred DESC, client DESC, number DESC LIMIT ?5"
-    case .historySaying:
+    case .historyHolding:
       "SELECT \(Self.event) FROM event"
         + " WHERE person = ?1 AND stream = ?2 AND occurred >= ?3 AND occurred < ?4 AND data LIKE ?5"
         + " ORDER BY occurred DESC, client DESC, number DESC"

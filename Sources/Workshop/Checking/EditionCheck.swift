@@ -47,7 +47,7 @@ package struct EditionCheck: Sendable {
     guard let rulebook = edition?.rulebook ?? Rulebook.load(rules + catalog, into: &unheard) else {
       return []
     }
-    let examination = Examination(rulebook, files: rules, users: Seam.users())
+    let examination = Examination(rulebook, files: rules, users: RequiredRules.users())
     let domain = edition.map { edition in DomainCheck.all.flatMap { $0.run(edition) } } ?? []
     return examination.unaccepted(examination.findings() + domain, areAll: edition != nil)
   }

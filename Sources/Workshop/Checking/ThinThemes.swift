@@ -5,13 +5,14 @@ import RuleEngine
 extension DomainCheck {
   /// Themes that cannot lay the table they claim, and foods that stand on none.
   static let thinThemes = DomainCheck("thin-theme", "food-in-no-theme", "absent-lead") { edition in
-    guard let pantry = PantryRows(edition.rulebook) else { return [] }
-    return pantry.thinThemes() + pantry.lostFoods() + pantry.absentLeads()
+    guard let ingredientCatalogue = IngredientRows(edition.rulebook) else { return [] }
+    return ingredientCatalogue.thinThemes() + ingredientCatalogue.lostFoods()
+      + ingredientCatalogue.absentLeads()
   }
 }
 
 /// The foods and themes of an edition as their catalogues have them.
-private struct PantryRows {
+private struct IngredientRows {
   private let rulebook: Rulebook
   private let foods: Rows
   private let themes: Rows

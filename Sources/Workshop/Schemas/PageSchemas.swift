@@ -15,7 +15,7 @@ struct PageSchemas: Sendable {
   init(_ edition: Planning.Edition) {
     rulebook = edition.rulebook
     types = TypeSchemas(vocabulary: edition.rulebook.vocabulary)
-    messageAnswers = Set(Seam.messageAnswers())
+    messageAnswers = Set(RequiredRules.messageAnswers())
   }
 
   /// A page of rows.

@@ -59,7 +59,7 @@ struct ServeOptions {
 
   /// Streams stand for long: they leave half of the connections to others unless somebody says so.
   private mutating func readFollowing(_ arguments: Arguments) {
-    var limits = FollowBook.Limits()
+    var limits = Followers.Limits()
     limits.atOnce = min(limits.atOnce, server.mostConnections / 2)
     if let most = number(arguments.text("followers"), "followers", in: 1...100_000) {
       limits.atOnce = most

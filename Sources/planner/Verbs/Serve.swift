@@ -113,7 +113,7 @@ private enum ServeVerb {
     ) throws(Stopped) -> ExitCode {
       let live = try Stopped.live(arguments, console)
       var options = options
-      options.site.desk = try desk(arguments, console, options)
+      options.site.pool = try pool(arguments, console, options)
       do throws(ServerFailure) {
         try Server.run(live, options) { address in
           _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
@@ -125,15 +125,15 @@ private enum ServeVerb {
     }
 
     /// Where people are remembered; nil without an option that says so.
-    private static func desk(
+    private static func pool(
       _ arguments: Arguments, _ console: Console, _ options: ServerOptions
-    ) throws(Stopped) -> StoreDesk? {
+    ) throws(Stopped) -> ConnectionPool? {
       guard let place = arguments.value(of: store) else { return nil }
       let location = try LocalStore.location(place, console)
       // As many as there are threads that answer dear calls, which all calls about people are.
       let seats = (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
       return try Stopped.unlessKept { () throws(StoreFailure) in
-        try StoreDesk(seats: max(2, seats)) { () throws(StoreFailure) in
+        try ConnectionPool(seats: max(2, seats)) { () throws(StoreFailure) in
           try location.open()
         }
       }

@@ -58,7 +58,7 @@ enum SessionVerb {
   static func run(
     _ arguments: Arguments, _ console: inout Console, next: (inout Console) -> String?
   ) throws(Stopped) -> ExitCode {
-    var rack = try Rack(arguments, console)
+    var rack = try TerminalSession(arguments, console)
     for line in try rack.begin(console) { console.print(line) }
     while let line = next(&console) {
       guard !line.allSatisfy(\.isWhitespace) else { continue }

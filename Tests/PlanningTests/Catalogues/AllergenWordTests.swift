@@ -54,11 +54,13 @@ import Testing
   func foods() throws {
     let edition = try #require(House.loaded.edition)
     let kinds = try #require(edition.vocabulary.wordType(named: "FoodKind"))
-    let names = edition.pantry.cards.filter { $0.pair == nil }.flatMap(\.called) + kinds.spellings
+    let names =
+      edition.ingredientCatalogue.cards.filter { $0.pair == nil }.flatMap(\.called)
+      + kinds.spellings
     for (number, name) in names.enumerated() where number % 3 == 0 {
       for spelling in Self.spellings(of: name).suffix(2) {
         #expect(
-          edition.pantry.foods(called: spelling).isEmpty == false
+          edition.ingredientCatalogue.foods(called: spelling).isEmpty == false
             || kinds.spoken(spelling) != nil, "\(spelling)")
       }
     }

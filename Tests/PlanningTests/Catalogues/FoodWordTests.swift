@@ -28,8 +28,9 @@ struct FoodWordTests {
   func aWordMeansItsFoodsAndNoOthers(
     _ row: (word: String, meant: [String], others: [String])
   ) throws {
-    let pantry = try House.planner().edition.pantry
-    let names = Set(pantry.foods(called: row.word).map { pantry.cards[$0].name.en })
+    let ingredientCatalogue = try House.planner().edition.ingredientCatalogue
+    let names = Set(
+      ingredientCatalogue.foods(called: row.word).map { ingredientCatalogue.cards[$0].name.en })
     #expect(names.isSuperset(of: row.meant), "\(names.sorted())")
     #expect(names.isDisjoint(with: row.others), "\(names.sorted())")
     #expect(!row.meant.isEmpty || names.isEmpty, "\(names.sorted())")

@@ -14,14 +14,14 @@ import Testing
       ("zzz", nil), ("", nil),
     ])
   func meant(name: String, id: String?) throws {
-    #expect(try House.planner().edition.gym.nearest(to: name) == id)
+    #expect(try House.planner().edition.exerciseCatalogue.nearest(to: name) == id)
   }
 
   @Test("A name people use is one lift's, and no other's id")
   func aliases() throws {
-    let gym = try House.planner().edition.gym
-    let names = gym.aliases.map(\.alias)
+    let exerciseCatalogue = try House.planner().edition.exerciseCatalogue
+    let names = exerciseCatalogue.aliases.map(\.alias)
     #expect(names.count > 20 && Set(names).count == names.count)
-    #expect(Set(names).isDisjoint(with: gym.ids))
+    #expect(Set(names).isDisjoint(with: exerciseCatalogue.ids))
   }
 }

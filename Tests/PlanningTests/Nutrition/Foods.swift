@@ -4,7 +4,7 @@
 struct Foods {
   let planner: MealPlanner
   private let edition: Edition
-  private var cards: [Pantry.Card] { edition.pantry.cards }
+  private var cards: [IngredientCatalogue.Card] { edition.ingredientCatalogue.cards }
 
   static func all() throws -> Foods {
     let edition = try House.planner().edition
@@ -26,7 +26,7 @@ struct Foods {
   }
 
   /// Foods by their ids.
-  func named(_ ids: String...) -> [Int] { ids.compactMap(edition.pantry.food(id:)) }
+  func named(_ ids: String...) -> [Int] { ids.compactMap(edition.ingredientCatalogue.food(id:)) }
 
   /// The targets of a day.
   func targets(
@@ -50,7 +50,7 @@ struct Foods {
       carb: .unbounded, themes: themes,
       cooksOnce: cooksOnce, groupDays: planner.settings.week.groupDays, onceADay: 0,
       mostADay: BoundedAmounts(repeating: .infinity), neverPassed: [],
-      richness: Array(repeating: 0, count: edition.pantry.cards.count),
+      richness: Array(repeating: 0, count: edition.ingredientCatalogue.cards.count),
       eligible: eligible ?? self.eligible(.omnivore))
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// A page asks only what is known when it is asked; else planning would stop in front of somebody.
 @Suite struct PassingFactTests {
-  private static let seam = Seam.planning
+  private static let requiredRules = RequiredRules.planning
 
   @Test("A page that asks a fact too early is refused with what it may ask")
   func early() throws {
@@ -18,8 +18,8 @@ import Testing
   @Test("Every passing fact is refused where it does not stand, and let through where it does")
   func every() throws {
     let standing = Set(Questions.sessionWhen.about)
-    let mistakes = Self.mistakes(Self.seam.passing)
-    for fact in Self.seam.passing {
+    let mistakes = Self.mistakes(Self.requiredRules.passing)
+    for fact in Self.requiredRules.passing {
       let isRefused = mistakes.contains {
         $0.contains("[fact-not-known-here]") && $0.contains("'\(fact)'")
       }

@@ -11,15 +11,20 @@ import Testing
   func pregnant(equipment: String) throws {
     let edition = try House.planner().edition
     let plan = try plan(#""equipment": "\#(equipment)", "health_flags": ["pregnant"]"#)
-    let moves = try Self.exercises(of: plan).map { try #require(edition.gym.exercise(id: $0)) }
-    let unsafe = moves.filter { move in
-      ["supine", "prone", "head_low"].contains(edition.gym.cards[move].position)
-        || edition.gym.exercises[move].repUnit == .seconds
-        || edition.gym.cards[move].stability == "airborne"
+    let moves = try Self.exercises(of: plan).map {
+      try #require(edition.exerciseCatalogue.exercise(id: $0))
     }
-    let foods = try Self.foods(of: plan).map { try #require(edition.pantry.food(id: $0)) }
-    #expect(unsafe.map { edition.gym.ids[$0] } == [] && !moves.isEmpty)
-    #expect(foods.filter { !edition.pantry.cards[$0].risks.isEmpty } == [] && !foods.isEmpty)
+    let unsafe = moves.filter { move in
+      ["supine", "prone", "head_low"].contains(edition.exerciseCatalogue.cards[move].position)
+        || edition.exerciseCatalogue.exercises[move].repUnit == .seconds
+        || edition.exerciseCatalogue.cards[move].stability == "airborne"
+    }
+    let foods = try Self.foods(of: plan).map {
+      try #require(edition.ingredientCatalogue.food(id: $0))
+    }
+    #expect(unsafe.map { edition.exerciseCatalogue.ids[$0] } == [] && !moves.isEmpty)
+    #expect(
+      foods.filter { !edition.ingredientCatalogue.cards[$0].risks.isEmpty } == [] && !foods.isEmpty)
   }
 
   @Test(
@@ -35,8 +40,10 @@ import Testing
       edition, try RequestReader.read(try House.json(request), as: .generatePlan, in: edition))
     consultation.noteNothingExcluded()
     let allowed = try consultation.allowExercises()
-    let jumps = edition.gym.cards.indices.filter { edition.gym.cards[$0].stability == "airborne" }
-    #expect(jumps.map { edition.gym.ids[$0] } == ["jump_squat", "pogo_hop"])
+    let jumps = edition.exerciseCatalogue.cards.indices.filter {
+      edition.exerciseCatalogue.cards[$0].stability == "airborne"
+    }
+    #expect(jumps.map { edition.exerciseCatalogue.ids[$0] } == ["jump_squat", "pogo_hop"])
     #expect(jumps.allSatisfy { allowed[$0].isAllowed == isAllowed })
   }
 
@@ -45,7 +52,8 @@ import Testing
     let edition = try House.planner().edition
     let plan = try plan(#""equipment": "\#(equipment)", "health_flags": ["hypertension"]"#)
     let held = try Self.exercises(of: plan).filter { id in
-      edition.gym.exercises[try #require(edition.gym.exercise(id: id))].repUnit == .seconds
+      edition.exerciseCatalogue.exercises[try #require(edition.exerciseCatalogue.exercise(id: id))]
+        .repUnit == .seconds
     }
     #expect(held == [])
   }
@@ -70,8 +78,9 @@ import Testing
       ("protein_salmon_atlantic", []), ("fat_cheddar", []), ("protein_egg_whole", []),
     ])
   func marks(food: String, risks: [String]) throws {
-    let pantry = try House.planner().edition.pantry
-    #expect(pantry.cards[try #require(pantry.food(id: food))].risks == risks)
+    let ingredientCatalogue = try House.planner().edition.ingredientCatalogue
+    #expect(
+      ingredientCatalogue.cards[try #require(ingredientCatalogue.food(id: food))].risks == risks)
   }
 
   @Test(
@@ -103,7 +112,8 @@ import Testing
   @Test("Household units are said in the language of the plan")
   func household() throws {
     let egg = try #require(
-      try House.planner().edition.pantry.cards.first { $0.id == "protein_egg_whole" }?.unit)
+      try House.planner().edition.ingredientCatalogue.cards.first { $0.id == "protein_egg_whole" }?
+        .unit)
     #expect(egg.household(100, "en") == "2 eggs" && egg.household(100, "ja") == "2個")
     #expect(egg.household(80, "ja") == "約1.5個")
   }

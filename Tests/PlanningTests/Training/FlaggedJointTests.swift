@@ -80,7 +80,7 @@ import Testing
     }
     let ids = printed.compactMap { $0["exerciseId"]?.string }
     let exercises = try ids.map { id in
-      edition.gym.exercises[try #require(edition.gym.exercise(id: id))]
+      edition.exerciseCatalogue.exercises[try #require(edition.exerciseCatalogue.exercise(id: id))]
     }
     return Week(
       blocks: zip(exercises, printed.map { $0["sets"]?.number ?? 0 }).map { ($0, $1) }, ids: ids,

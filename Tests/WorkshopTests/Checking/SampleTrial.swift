@@ -110,7 +110,7 @@ enum SampleTrial {
       return diagnostics.list
     }
     let examination = Examination(
-      edition.rulebook, files: rules, users: Seam.users())
+      edition.rulebook, files: rules, users: RequiredRules.users())
     let checks = Check.all.filter { $0.codes.contains(wanted) }
     let domain = DomainCheck.all.filter { $0.codes.contains(wanted) }
     let findings =

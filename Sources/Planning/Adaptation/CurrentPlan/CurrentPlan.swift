@@ -78,7 +78,7 @@ struct CurrentPlan: Sendable {
 
 extension CurrentPlan {
   /// The session that a reduction leaves out or moves; nil for what takes something off lifts.
-  func session(of reduction: Ledger.Reduction) -> Int? {
+  func session(of reduction: AdaptationState.Reduction) -> Int? {
     guard reduction.kind == "session" else { return nil }
     return sessions.firstIndex { "\($0.day)" == reduction.key }
   }
@@ -128,7 +128,7 @@ extension CurrentPlan {
         + (extra.isEmpty ? 0 : extra[Spot(session: session, block: place)] ?? 0)
     }
     for (place, block) in blocks.enumerated() where sets(place) > 0 {
-      let exercise = edition.gym.exercises[block.exercise]
+      let exercise = edition.exerciseCatalogue.exercises[block.exercise]
       time +=
         clock.overhead(exercise.movement)
         + sets(place)

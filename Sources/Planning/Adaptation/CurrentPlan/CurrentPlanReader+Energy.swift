@@ -11,22 +11,22 @@ extension CurrentPlanReader {
   /// The energy is the goal's or where the trend has moved it, and the log says what gave way of
   /// the targets that the profile alone asks of the meals.
   mutating func proveEnergy(
-    _ ledger: Ledger, _ targets: DayTargets, _ consultation: inout Consultation
+    _ state: AdaptationState, _ targets: DayTargets, _ consultation: inout Consultation
   ) throws(PlanFailure) {
-    let (kcal, energy) = (tree["kcal"]?.number ?? 0, basis.energy)
+    let (kcal, energy) = (tree["kcal"]?.number ?? 0, baseline.energy)
     expect(Self.computed, at: PlanPath("energy")) { writer in
       energy.writeParts(at: kcal, into: &writer)
-      energy.writeChange(at: kcal, goal: ledger.energy?.baseKcal ?? kcal, into: &writer)
+      energy.writeChange(at: kcal, goal: state.energy?.baseKcal ?? kcal, into: &writer)
     }
     guard let grams = grams(kcal) else { return }
     proveDoses(grams)
-    try proveTrend(ledger, kcal, &consultation)
+    try proveTrend(state, kcal, &consultation)
     // What follows reckons with an energy that is believed.
     guard mistakes.isEmpty else { return }
     var moved = targets
     moved.kcal = kcal
     // A plan that answered to a trend may hold either: the meals of its profile, or moved ones.
-    let asked = ledger.energy == nil ? [targets] : [targets, moved]
+    let asked = state.energy == nil ? [targets] : [targets, moved]
     proveGivenWay(asked, kcal, grams)
   }
 
@@ -77,19 +77,19 @@ extension CurrentPlanReader {
 
   /// The energy is the plan's own, moved by what the memory says the trend has moved it.
   private mutating func proveTrend(
-    _ ledger: Ledger, _ kcal: Double, _ consultation: inout Consultation
+    _ state: AdaptationState, _ kcal: Double, _ consultation: inout Consultation
   ) throws(PlanFailure) {
     let most = try consultation.ask(Questions.trendLimits).number("trendCumulativePct")
-    let (base, percent) = (ledger.energy?.baseKcal ?? kcal, ledger.energy?.pct ?? 0)
+    let (base, percent) = (state.energy?.baseKcal ?? kcal, state.energy?.pct ?? 0)
     let room =
-      basis.energy.kcalRange.lowerBound - 0.5...basis.energy.kcalRange.upperBound + 0.5
+      baseline.energy.kcalRange.lowerBound - 0.5...baseline.energy.kcalRange.upperBound + 0.5
     if !room.contains(base) { report(Phrase("tampered.kcal"), at: PlanPath("kcal")) }
     // Energy is moved to whole kilocalories; meals that gave way may go past the limit.
     let isPast = (abs(percent) - most) / 100 * base > 1 && !isSaid("change.other_macros")
     if abs(base * (1 + percent / 100) - kcal) > 1 || isPast {
       report(Phrase("tampered.trend"), at: PlanPath("adaptations", "energy"))
     }
-    if let least = basis.energy.leastOfProtected, kcal < least {
+    if let least = baseline.energy.leastOfProtected, kcal < least {
       report(Phrase("tampered.deficit", ("kcal", .number(least))), at: PlanPath("kcal"))
     }
   }
@@ -112,7 +112,7 @@ extension CurrentPlanReader {
         Phrase(isOther ? "tampered.kcal" : "tampered.macros"),
         at: PlanPath(isOther ? "kcal" : "macros"))
     }
-    let usual = Figure.rounded(basis.energy.dosingWeight, decimals: 1)
+    let usual = Figure.rounded(baseline.energy.dosingWeight, decimals: 1)
     if weight?.number != usual, !isSaid("change.dosing_weight") {
       report(weight, insteadOf: .number(usual), at: PlanPath("energy", "dosing_weight_kg"))
     }

@@ -1,13 +1,13 @@
 import Consulting
 import JSONSource
 
-/// The meals against the pantry and their own proof.
+/// The meals against the ingredient catalogue and their own proof.
 extension CurrentPlanReader {
   /// Every option has the values of its portion, every meal the proof of its options, every day the
   /// targets of the first, and those add up to the day.
   ///
   /// - Parameters:
-  ///   - foods: What this athlete eats, by position in the pantry.
+  ///   - foods: What this athlete eats, by position in the ingredient catalogue.
   ///   - aims: What a week should hold of nutrients.
   ///   - cooksOnce: Whether a dinner may be the next lunch, too.
   mutating func proveMeals(_ foods: [Int], _ aims: [NutrientAim], cooksOnce: Bool) {
@@ -27,7 +27,7 @@ extension CurrentPlanReader {
   private struct Terms {
     let slots: [String]
     let targets: [MealTarget]
-    /// Whether a food is eaten, by position in the pantry.
+    /// Whether a food is eaten, by position in the ingredient catalogue.
     var eaten: [Bool]
     let dayKcal: Double
     let isLarge: Bool
@@ -40,7 +40,7 @@ extension CurrentPlanReader {
     }
     var terms = Terms(
       slots: edition.slotWords(ofMeals: meals.count), targets: targets,
-      eaten: Array(repeating: false, count: edition.pantry.cards.count),
+      eaten: Array(repeating: false, count: edition.ingredientCatalogue.cards.count),
       dayKcal: tree["kcal"]?.number ?? 0, isLarge: isSaid("change.large_portions"))
     for food in foods { terms.eaten[food] = true }
     return terms
@@ -96,7 +96,7 @@ extension CurrentPlanReader {
   /// What the proven week takes and holds, printed again.
   private mutating func proveSums(of week: [[Meal]], _ aims: [NutrientAim]) {
     guard mistakes.isEmpty else { return }
-    let writer = MealWriter(edition: edition, language: basis.printer.language)
+    let writer = MealWriter(edition: edition, language: baseline.printer.language)
     expect(["shopping"], at: PlanPath("ingredients")) { writer.write(shopping: week, into: &$0) }
     expect(["nutrients"], at: PlanPath("ingredients")) { writer.write(aims, of: week, into: &$0) }
   }
@@ -105,7 +105,7 @@ extension CurrentPlanReader {
     let path = PlanPath("ingredients", "cook_once")
     let again = list(tree["ingredients"]?["cook_once"], at: path)
     let cooked = again.map { ($0["day"]?.whole(1...max(1, days - 1)) ?? 0) - 1 }
-    let writer = MealWriter(edition: edition, language: basis.printer.language)
+    let writer = MealWriter(edition: edition, language: baseline.printer.language)
     expect(["cook_once"], at: PlanPath("ingredients")) {
       writer.write(cookedOnce: cooked, into: &$0)
     }
@@ -140,7 +140,7 @@ extension CurrentPlanReader {
     let wanted = Meal(
       slot: edition.slot(of: meal["slot"]?.string ?? ""), theme: theme, target: target,
       options: lists)
-    let writer = MealWriter(edition: edition, language: basis.printer.language)
+    let writer = MealWriter(edition: edition, language: baseline.printer.language)
     expect(meal, at: path) { writer.write(wanted, into: &$0) }
     return wanted
   }
@@ -150,13 +150,14 @@ extension CurrentPlanReader {
     at path: @autoclosure () -> PlanPath
   ) -> MealOption? {
     let id = json["ingredientId"]?.string ?? ""
-    guard let food = edition.pantry.food(id: id) else {
+    guard let food = edition.ingredientCatalogue.food(id: id) else {
       report(
         .unknownFood(
-          id, among: edition.pantry.cards.map(\.id), at: pointer(path().key("ingredientId"))))
+          id, among: edition.ingredientCatalogue.cards.map(\.id),
+          at: pointer(path().key("ingredientId"))))
       return nil
     }
-    let ingredient = edition.pantry.ingredients[food]
+    let ingredient = edition.ingredientCatalogue.ingredients[food]
     if !terms.eaten[food] { report(Phrase("tampered.food"), at: path()) }
     let isOfTheme = theme.map { ingredient.themes & 1 << UInt64($0) != 0 } ?? false
     if !isOfTheme || ingredient.category.rawValue != category {
@@ -173,6 +174,6 @@ extension CurrentPlanReader {
         at: path().key("grams"))
       return nil
     }
-    return MealOption(food, grams: grams, of: edition.pantry.ingredients)
+    return MealOption(food, grams: grams, of: edition.ingredientCatalogue.ingredients)
   }
 }

@@ -4,41 +4,41 @@ import JSONSource
 /// The memory in a plan.
 extension CurrentPlanReader {
   /// What the plan remembers of its adaptations; nothing when it has none.
-  mutating func ledger(of plan: CurrentPlan) -> Ledger {
-    var ledger = Ledger()
-    guard let json = tree["adaptations"] else { return ledger }
+  mutating func state(of plan: CurrentPlan) -> AdaptationState {
+    var state = AdaptationState()
+    guard let json = tree["adaptations"] else { return state }
     let path = PlanPath("adaptations")
-    ledger.lastDate = day(json["last_date"], at: path.key("last_date"))
-    ledger.week = week(json["week"], at: path.key("week"))
+    state.lastDate = day(json["last_date"], at: path.key("last_date"))
+    state.week = week(json["week"], at: path.key("week"))
     for (index, item) in list(json["check_ins"], at: path.key("check_ins")).enumerated() {
-      ledger.days.append(checkIn(item, at: path.key("check_ins").index(index)))
+      state.days.append(checkIn(item, at: path.key("check_ins").index(index)))
     }
     for (index, item) in list(json["reductions"], at: path.key("reductions")).enumerated() {
       let place = path.key("reductions").index(index)
       let reduction = reduction(item, plan, at: place)
-      if ledger.reductions.contains(where: { $0.kind == reduction.kind && $0.key == reduction.key })
+      if state.reductions.contains(where: { $0.kind == reduction.kind && $0.key == reduction.key })
       {
         report(Phrase("tampered.twice"), at: place)
       }
-      ledger.reductions.append(reduction)
+      state.reductions.append(reduction)
     }
     for (index, item) in list(json["lifts"], at: path.key("lifts")).enumerated() {
-      if let lift = lift(item, at: path.key("lifts").index(index)) { ledger.lifts.append(lift) }
+      if let lift = lift(item, at: path.key("lifts").index(index)) { state.lifts.append(lift) }
     }
     for (index, item) in list(json["lowered_goals"], at: path.key("lowered_goals")).enumerated() {
       let place = path.key("lowered_goals").index(index)
-      if let day = day(item, at: place) { ledger.lowered.append(day) }
+      if let day = day(item, at: place) { state.lowered.append(day) }
     }
-    ledger.bouts = bouts(json["pain_bouts"], at: path.key("pain_bouts"))
-    ledger.pains = pains(json["pain_told"], at: path.key("pain_told"))
-    ledger.energy = energy(json["energy"], at: path.key("energy"))
+    state.bouts = bouts(json["pain_bouts"], at: path.key("pain_bouts"))
+    state.pains = pains(json["pain_told"], at: path.key("pain_told"))
+    state.energy = energy(json["energy"], at: path.key("energy"))
     if let session = json["session"], !session.isNull {
-      ledger.session = Ledger.Session(
+      state.session = AdaptationState.Session(
         date: day(session["date"], at: path.key("session").key("date")),
         fingerprint: session["fingerprint"]?.string ?? "")
     }
     if let deload = json["deload"], !deload.isNull {
-      ledger.deload = Ledger.Deload(
+      state.deload = AdaptationState.Deload(
         date: day(deload["date"], at: path.key("deload").key("date")),
         week: week(deload["week"], at: path.key("deload").key("week")))
     }
@@ -47,21 +47,21 @@ extension CurrentPlanReader {
       if let date = day(layoff["date"], at: place.key("date")),
         let days = int(layoff["days"], "daysOff", at: place.key("days"))
       {
-        ledger.layoff = Ledger.Layoff(date: date, days: days)
+        state.layoff = AdaptationState.Layoff(date: date, days: days)
       }
     }
-    return ledger
+    return state
   }
 
   /// When joints began to hurt; a plan in which none did has no such list.
-  private mutating func bouts(_ json: JSON?, at path: PlanPath) -> [Ledger.Bout] {
+  private mutating func bouts(_ json: JSON?, at path: PlanPath) -> [AdaptationState.Bout] {
     guard let json else { return [] }
-    var bouts: [Ledger.Bout] = []
+    var bouts: [AdaptationState.Bout] = []
     for (index, item) in list(json, at: path).enumerated() {
       let place = path.index(index)
       let joint = word(item["joint"], "Joint", at: place.key("joint"))
       if let date = day(item["date"], at: place.key("date")) {
-        bouts.append(Ledger.Bout(joint: joint, date: date))
+        bouts.append(AdaptationState.Bout(joint: joint, date: date))
       }
     }
     return bouts
@@ -97,8 +97,8 @@ extension CurrentPlanReader {
     return pains
   }
 
-  private mutating func checkIn(_ json: JSON, at path: PlanPath) -> Ledger.Day {
-    Ledger.Day(
+  private mutating func checkIn(_ json: JSON, at path: PlanPath) -> AdaptationState.Day {
+    AdaptationState.Day(
       date: day(json["date"], at: path.key("date")),
       score: json["score"].flatMap {
         $0.isNull ? nil : number($0, "readinessScore", at: path.key("score"))
@@ -108,9 +108,9 @@ extension CurrentPlanReader {
   }
 
   private mutating func reduction(_ json: JSON, _ plan: CurrentPlan, at path: PlanPath)
-    -> Ledger.Reduction
+    -> AdaptationState.Reduction
   {
-    var reduction = Ledger.Reduction(
+    var reduction = AdaptationState.Reduction(
       kind: word(json["kind"], "ReductionKind", at: path.key("kind")),
       key: json["key"]?.string ?? "",
       level: int(json["level"], "reductionLevel", at: path.key("level")) ?? 0,
@@ -169,17 +169,19 @@ extension CurrentPlanReader {
 
   /// What a hurting joint has put away, and how long it has been calm.
   private mutating func readPain(
-    _ json: JSON, into reduction: inout Ledger.Reduction, _ plan: CurrentPlan, at path: PlanPath
+    _ json: JSON, into reduction: inout AdaptationState.Reduction, _ plan: CurrentPlan,
+    at path: PlanPath
   ) {
     if json["replaced"] != nil {
       for (item, place, spot) in spots(json, "replaced", plan, at: path) {
         let at = place.key("block")
         guard let kept = item["block"], var block = block(kept, at: at) else { continue }
-        if !basis.allowances[block.exercise].isAllowed {
+        if !baseline.allowances[block.exercise].isAllowed {
           report(Phrase("tampered.exercise"), at: at.key("exerciseId"))
         }
         block.superset = plan[spot].superset
-        reduction.replaced.append(Ledger.ReplacedLift(spot: spot, block: block, json: kept))
+        reduction.replaced.append(
+          AdaptationState.ReplacedLift(spot: spot, block: block, json: kept))
       }
     }
     for (index, item) in (json["busy_days"]?.array ?? []).enumerated() {
@@ -200,15 +202,17 @@ extension CurrentPlanReader {
   /// By how much ranges or rests are longer; a plan in which none is has no such list.
   private mutating func longer(
     _ json: JSON, _ key: String, _ fact: String, _ plan: CurrentPlan, at path: PlanPath
-  ) -> [Ledger.Longer] {
+  ) -> [AdaptationState.Longer] {
     guard json[key] != nil else { return [] }
     return spots(json, key, plan, at: path).compactMap { item, place, spot in
-      int(item["more"], fact, at: place.key("more")).map { Ledger.Longer(spot: spot, more: $0) }
+      int(item["more"], fact, at: place.key("more")).map {
+        AdaptationState.Longer(spot: spot, more: $0)
+      }
     }
   }
 
   private func limit(of block: CurrentPlan.Block) -> Int {
-    basis.sets.limits(of: edition.gym.exercises[block.exercise]).most
+    baseline.sets.limits(of: edition.exerciseCatalogue.exercises[block.exercise]).most
   }
 
   /// The items of a list in a reduction, each with the exercise of the plan it is about.
@@ -232,14 +236,14 @@ extension CurrentPlanReader {
     return found
   }
 
-  private mutating func lift(_ json: JSON, at path: PlanPath) -> Ledger.Lift? {
+  private mutating func lift(_ json: JSON, at path: PlanPath) -> AdaptationState.Lift? {
     guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")),
       let misses = int(json["misses"], "missesInRow", at: path.key("misses")),
       let still = int(json["still"], "sessionsWithoutGain", at: path.key("still")),
       let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings")),
       let tops = int(json["tops"], "topsInRow", at: path.key("tops"))
     else { return nil }
-    var lift = Ledger.Lift(
+    var lift = AdaptationState.Lift(
       exercise: exercise, misses: misses, still: still, ceilings: ceilings, tops: tops)
     if let best = json["best_e1rm_kg"], !best.isNull {
       lift.bestE1RM = number(best, "bestE1rmKg", at: path.key("best_e1rm_kg"))
@@ -255,11 +259,11 @@ extension CurrentPlanReader {
     return lift
   }
 
-  private mutating func logged(_ json: JSON, at path: PlanPath) -> Ledger.Logged? {
+  private mutating func logged(_ json: JSON, at path: PlanPath) -> AdaptationState.Logged? {
     guard let weight = number(json["weight_kg"], "loadKg", at: path.key("weight_kg")),
       let reps = int(json["reps"], "countedReps", at: path.key("reps"))
     else { return nil }
-    return Ledger.Logged(
+    return AdaptationState.Logged(
       date: day(json["date"], at: path.key("date")), week: week(json["week"], at: path.key("week")),
       weightKg: weight, reps: reps,
       rir: json["rir"].flatMap {
@@ -267,26 +271,28 @@ extension CurrentPlanReader {
       })
   }
 
-  private mutating func work(_ json: JSON, _ exercise: Int, at path: PlanPath) -> Ledger.Work? {
+  private mutating func work(_ json: JSON, _ exercise: Int, at path: PlanPath) -> AdaptationState
+    .Work?
+  {
     guard let reps = range(json["reps"], at: path.key("reps")),
       let rir = range(json["rir"], at: path.key("rir")),
       let ceilings = int(json["ceilings"], "ceilingsReached", at: path.key("ceilings"))
     else { return nil }
     func given(_ key: String) -> JSON? { json[key].flatMap { $0.isNull ? nil : $0 } }
     let load = given("load_kg").flatMap { number($0, "loadKg", at: path.key("load_kg")) }
-    let card = edition.gym.cards[exercise]
+    let card = edition.exerciseCatalogue.cards[exercise]
     if let load, card.load(nearest: load).map({ abs($0 - load) > 1e-6 }) ?? true {
       report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
     }
     let maximum = given("e1rm_kg").flatMap {
       number($0, "rememberedE1rmKg", at: path.key("e1rm_kg"))
     }
-    return Ledger.Work(
+    return AdaptationState.Work(
       reps: reps, rir: rir, loadKg: load, ceilings: ceilings, e1RM: maximum,
       date: day(json["date"], at: path.key("date")))
   }
 
-  private mutating func energy(_ json: JSON?, at path: PlanPath) -> Ledger.Energy? {
+  private mutating func energy(_ json: JSON?, at path: PlanPath) -> AdaptationState.Energy? {
     guard let json, !json.isNull else { return nil }
     guard let base = json["base_kcal"]?.number, let percent = json["pct"]?.number else {
       report(Phrase("tampered.energy_memory"), at: path)
@@ -295,7 +301,7 @@ extension CurrentPlanReader {
     guard let misses = int(json["misses"], "missesRemembered", at: path.key("misses")) else {
       return nil
     }
-    return Ledger.Energy(
+    return AdaptationState.Energy(
       baseKcal: base, pct: percent,
       trend: word(json["trend"], "Trend", at: path.key("trend")), misses: misses,
       date: day(json["date"], at: path.key("date")))

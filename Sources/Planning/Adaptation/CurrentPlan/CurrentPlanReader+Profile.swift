@@ -115,7 +115,7 @@ extension CurrentPlanReader {
   mutating func proveWords(_ text: JSON?, _ said: JSON?, at path: PlanPath) {
     let values = (said?["values"]?.members ?? []).map { ($0.key, $0.value.string ?? "") }
     let wanted = edition.rulebook.messages.text(
-      said?["key"]?.string ?? "", language: basis.printer.language, values: values)
+      said?["key"]?.string ?? "", language: baseline.printer.language, values: values)
     if text?.string != wanted { report(text, insteadOf: .text(wanted), at: path) }
   }
 

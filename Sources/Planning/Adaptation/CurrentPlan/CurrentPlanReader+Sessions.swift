@@ -26,8 +26,8 @@ extension CurrentPlanReader {
   }
 
   /// Reads the days of sessions that are done on others for a while: free days before the next session.
-  mutating func moveSessions(of plan: inout CurrentPlan, as ledger: Ledger) {
-    for reduction in ledger.reductions {
+  mutating func moveSessions(of plan: inout CurrentPlan, as state: AdaptationState) {
+    for reduction in state.reductions {
       guard let before = reduction.movedFrom, let session = plan.session(of: reduction)
       else { continue }
       let path = PlanPath("workouts").index(plan.sessions[session].place).key("weekday")
@@ -122,7 +122,7 @@ extension CurrentPlanReader {
     guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")) else {
       return nil
     }
-    let limits = basis.sets.limits(of: edition.gym.exercises[exercise])
+    let limits = baseline.sets.limits(of: edition.exerciseCatalogue.exercises[exercise])
     guard let sets = json["sets"]?.whole(1...limits.most) else {
       report(
         Phrase("tampered.whole_number", ("low", .number(1)), ("high", .number(limits.most))),
@@ -138,22 +138,23 @@ extension CurrentPlanReader {
     }
     guard let rir = range(json["rir"], at: path.key("rir")),
       range(
-        json["reps"], unit: edition.gym.exercises[exercise].repUnit, at: path.key("reps")) != nil
+        json["reps"], unit: edition.exerciseCatalogue.exercises[exercise].repUnit,
+        at: path.key("reps")) != nil
     else { return nil }
     return CurrentPlan.Block(
       exercise: exercise, role: role, sets: sets, reps: json["reps"]?.string ?? "", rir: rir,
       superset: json["superset"]?.string,
       loadKg: json["load_kg"].flatMap { number($0, "loadKg", at: path.key("load_kg")) },
       regression: json["regression"].flatMap {
-        self.exercise($0, at: path.key("regression")).map { edition.gym.ids[$0] }
+        self.exercise($0, at: path.key("regression")).map { edition.exerciseCatalogue.ids[$0] }
       })
   }
 
   /// An exercise of the catalogue by its id.
   mutating func exercise(_ json: JSON?, at path: @autoclosure () -> PlanPath) -> Int? {
     let id = json?.string ?? ""
-    if let exercise = edition.gym.exercise(id: id) { return exercise }
-    report(.unknownExercise(id, in: edition.gym, at: pointer(path())))
+    if let exercise = edition.exerciseCatalogue.exercise(id: id) { return exercise }
+    report(.unknownExercise(id, in: edition.exerciseCatalogue, at: pointer(path())))
     return nil
   }
 
@@ -163,7 +164,7 @@ extension CurrentPlanReader {
   ) -> ClosedRange<Int>? {
     let text = json?.string ?? ""
     if let range = ClosedRange<Int>(printed: text),
-      text == range.printed + edition.text(countedIn: unit, basis.printer.language)
+      text == range.printed + edition.text(countedIn: unit, baseline.printer.language)
     {
       return range
     }

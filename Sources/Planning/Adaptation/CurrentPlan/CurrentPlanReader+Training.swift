@@ -5,44 +5,44 @@ import JSONSource
 extension CurrentPlanReader {
   /// Every exercise is one this athlete may do, prescribed as the pages and the memory say.
   mutating func proveBlocks(
-    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
+    _ plan: CurrentPlan, _ state: AdaptationState, _ consultation: inout Consultation
   ) throws(PlanFailure) {
     let limits = try consultation.ask(Questions.loadLimits)
     for spot in plan.spots {
       proveSwaps(
-        basis.swaps.swaps(of: plan[spot].exercise) { ledger.isBorne($0, edition) },
+        baseline.swaps.swaps(of: plan[spot].exercise) { state.isBorne($0, edition) },
         at: plan.path(spot))
       let (block, path) = (plan[spot], plan.path(spot))
       let json = tree.value(at: path) ?? .none
       proveCard(block, spot, plan, json, path)
-      if !basis.allowances[block.exercise].isAllowed {
+      if !baseline.allowances[block.exercise].isAllowed {
         report(Phrase("tampered.exercise"), at: path.key("exerciseId"))
       }
-      if let easier = block.regression.flatMap(edition.gym.exercise(id:)),
-        !basis.allowances[easier].isAllowed
+      if let easier = block.regression.flatMap(edition.exerciseCatalogue.exercise(id:)),
+        !baseline.allowances[easier].isAllowed
       {
         report(Phrase("tampered.exercise"), at: path.key("regression"))
       }
-      proveStandIn(spot, ledger, json, path)
-      proveEffort(block, spot, ledger, path)
-      proveReps(block, spot, ledger, limits, path)
+      proveStandIn(spot, state, json, path)
+      proveEffort(block, spot, state, path)
+      proveReps(block, spot, state, limits, path)
       proveLoad(block, json, path)
     }
   }
 
   /// What may stand in beside a lift is what this athlete may do; older plans do not say it.
   private mutating func proveSwaps(_ swaps: [Int], at path: PlanPath) {
-    let wanted = JSON(.array(edition.gym.named(swaps, basis.printer.language)))
+    let wanted = JSON(.array(edition.exerciseCatalogue.named(swaps, baseline.printer.language)))
     guard let given = tree.value(at: path.key("swaps")), !given.isSame(as: wanted) else { return }
     report(given, insteadOf: wanted, at: path.key("swaps"))
   }
 
   /// Whoever stands in for a lift says for which.
   private mutating func proveStandIn(
-    _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ json: JSON, _ path: PlanPath
+    _ spot: CurrentPlan.Spot, _ state: AdaptationState, _ json: JSON, _ path: PlanPath
   ) {
-    let lift = ledger.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }
-    let wanted = lift.map { edition.gym.ids[$0.block.exercise] }
+    let lift = state.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }
+    let wanted = lift.map { edition.exerciseCatalogue.ids[$0.block.exercise] }
     guard json["swapped_from"]?.string != wanted else { return }
     report(
       json["swapped_from"], insteadOf: wanted.map { .text($0) }, at: path.key("swapped_from"))
@@ -52,11 +52,12 @@ extension CurrentPlanReader {
     _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ plan: CurrentPlan, _ json: JSON,
     _ path: PlanPath
   ) {
-    let card = edition.gym.cards[block.exercise]
+    let card = edition.exerciseCatalogue.cards[block.exercise]
     expect(Double(spot.block + 1), of: json["order"], at: path.key("order"))
     let superset = plan.superset(of: spot)
     expect(
-      Double(plan.restSeconds(of: spot, basis.clock)), of: json["rest_s"], at: path.key("rest_s"))
+      Double(plan.restSeconds(of: spot, baseline.clock)), of: json["rest_s"], at: path.key("rest_s")
+    )
     if json["superset"]?.string != superset {
       report(
         json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
@@ -67,7 +68,7 @@ extension CurrentPlanReader {
     {
       report(Phrase("tampered.card", ("exercise", .plain(card.id))), at: path)
     }
-    let language = basis.printer.language
+    let language = baseline.printer.language
     for (key, wanted) in [
       ("name", JSON.text(card.name[language])), ("cues", .list(card.cues[language].map(JSON.text))),
     ] where !(json[key] ?? .none).isSame(as: wanted) {
@@ -81,10 +82,10 @@ extension CurrentPlanReader {
 
   /// The effort is the role's, unless something eases it for a while.
   private mutating func proveEffort(
-    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ path: PlanPath
+    _ block: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ state: AdaptationState, _ path: PlanPath
   ) {
-    let usual = basis.roles[block.role].rir
-    let eased = ledger.reductions.flatMap(\.rir).filter { $0.spot == spot }
+    let usual = baseline.roles[block.role].rir
+    let eased = state.reductions.flatMap(\.rir).filter { $0.spot == spot }
     let isRight =
       eased.isEmpty
       ? block.rir == usual
@@ -98,17 +99,18 @@ extension CurrentPlanReader {
 
   /// The range is the role's, unless a lift has outgrown it or it lies higher for a while.
   private mutating func proveReps(
-    _ printed: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ ledger: Ledger, _ limits: RuleAnswer,
+    _ printed: CurrentPlan.Block, _ spot: CurrentPlan.Spot, _ state: AdaptationState,
+    _ limits: RuleAnswer,
     _ path: PlanPath
   ) {
     var block = printed
-    for longer in ledger.reductions.flatMap(\.reps) where longer.spot == spot {
+    for longer in state.reductions.flatMap(\.reps) where longer.spot == spot {
       block.shiftReps(by: -longer.more)
     }
-    let exercise = edition.gym.exercises[block.exercise]
-    let usual = basis.clock.range(exercise, block.role)
+    let exercise = edition.exerciseCatalogue.exercises[block.exercise]
+    let usual = baseline.clock.range(exercise, block.role)
     guard let range = ClosedRange<Int>(printed: block.reps), range != usual else { return }
-    let lift = ledger.lifts.first { $0.exercise == block.exercise }
+    let lift = state.lifts.first { $0.exercise == block.exercise }
     let step = limits.ceilingStep(exercise.repUnit)
     let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
     if !isGrown {
@@ -120,30 +122,31 @@ extension CurrentPlanReader {
   private mutating func proveLoad(
     _ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath
   ) {
-    let card = edition.gym.cards[block.exercise]
+    let card = edition.exerciseCatalogue.cards[block.exercise]
     if let load = block.loadKg {
       let steps = card.incrementKg > 0 ? load / card.incrementKg : 0
       if steps < 1 || abs(steps - steps.rounded()) > 1e-6 {
         report(Phrase("tampered.load", ("exercise", .plain(card.id))), at: path.key("load_kg"))
       }
-      for (key, words) in basis.printer.words(.load(load, of: card), in: edition)
+      for (key, words) in baseline.printer.words(.load(load, of: card), in: edition)
       where !(json[key] ?? .none).isSame(as: words) {
         report(json[key], insteadOf: words, at: path.key(key))
       }
     } else {
       proveWords(json["load_hint"], json["load_hint_said"], at: path.key("load_hint"))
     }
-    let wanted = basis.printer.warmUp(card, block.role, load: block.loadKg)
+    let wanted = baseline.printer.warmUp(card, block.role, load: block.loadKg)
     if !(json["warmup"] ?? .none).isSame(as: .list(wanted)) {
       report(Phrase("tampered.warm_up"), at: path.key("warmup"))
     }
   }
 
   /// Sets with what is off for a while stay within the limits of exercise, week and session.
-  mutating func proveSets(_ plan: CurrentPlan, _ ledger: Ledger) {
-    let whole = ledger.whole(plan)
+  mutating func proveSets(_ plan: CurrentPlan, _ state: AdaptationState) {
+    let whole = state.whole(plan)
     for spot in whole.spots {
-      let limits = basis.sets.limits(of: edition.gym.exercises[whole[spot].exercise])
+      let limits = baseline.sets.limits(
+        of: edition.exerciseCatalogue.exercises[whole[spot].exercise])
       let sets = whole[spot].sets
       if sets < limits.fewest || sets > limits.most {
         report(
@@ -165,8 +168,8 @@ extension CurrentPlanReader {
   }
 
   /// The volume table is a recount of the workouts against the bands of the rules.
-  mutating func proveVolume(_ plan: CurrentPlan, _ ledger: Ledger) {
-    let recount = VolumeRow.rows(of: plan, ledger, edition)
+  mutating func proveVolume(_ plan: CurrentPlan, _ state: AdaptationState) {
+    let recount = VolumeRow.rows(of: plan, state, edition)
     let rows = list(tree["volume"], at: PlanPath("volume"))
     guard rows.map({ $0["muscle"]?.string ?? "" }) == recount.map(\.muscle.word) else {
       return report(Phrase("tampered.muscles"), at: PlanPath("volume"))
@@ -186,16 +189,16 @@ extension CurrentPlanReader {
 
   /// The leading lifts are those of the workouts.
   mutating func proveMainLifts(_ plan: CurrentPlan, _ given: [Int]) {
-    let (gym, language) = (edition.gym, basis.printer.language)
+    let (exerciseCatalogue, language) = (edition.exerciseCatalogue, baseline.printer.language)
     expect(["main_lifts"], at: PlanPath()) {
-      MainLifts(plan).write(into: &$0, given: given, gym, language)
+      MainLifts(plan).write(into: &$0, given: given, exerciseCatalogue, language)
     }
   }
 
   /// Status and reason fit the sets; of what keeps a band from being reached any cause is believed.
   private mutating func proveReason(_ row: VolumeRow, _ json: JSON, _ path: PlanPath) {
     let cause = row.cause(before: VolumeRow.cause(in: json))
-    let reason = edition.sentence("reason", row.reason(cause), basis.printer.language)
+    let reason = edition.sentence("reason", row.reason(cause), baseline.printer.language)
     for (key, value) in [
       ("status", .text(row.status(cause))), ("cause", cause.map { .text($0.rawValue) } ?? .none),
     ] + reason where !(json[key] ?? .none).isSame(as: value) {
@@ -205,18 +208,18 @@ extension CurrentPlanReader {
 
   /// The minutes are those of the time model, and the athlete has them.
   mutating func proveMinutes(
-    _ plan: CurrentPlan, _ ledger: Ledger, _ consultation: inout Consultation
+    _ plan: CurrentPlan, _ state: AdaptationState, _ consultation: inout Consultation
   ) throws(PlanFailure) {
-    let wholePlan = ledger.whole(plan)
+    let wholePlan = state.whole(plan)
     let most = try consultation.assume(
       Questions.sessionMinutes, field: "session_minutes", given: ["givenSessionMinutes"]
     ).int("sessionMinutes")
     for (index, session) in plan.sessions.enumerated() {
       let path = PlanPath("workouts").index(session.place).key("minutes")
-      let minutes = plan.minutes(index, basis.clock, edition)
+      let minutes = plan.minutes(index, baseline.clock, edition)
       expect(Double(minutes), of: tree.value(at: path), at: path)
       // What is off for a while must find its minutes when it comes back.
-      let whole = wholePlan.minutes(index, basis.clock, edition)
+      let whole = wholePlan.minutes(index, baseline.clock, edition)
       if whole > most {
         report(
           Phrase("tampered.minutes", ("minutes", .number(whole)), ("most", .number(most))),

@@ -10,14 +10,14 @@ struct CurrentPlanReader {
   let edition: Edition
   let tree: JSON
   let indexes: Indexes
-  let basis: Basis
+  let baseline: PrescriptionBaseline
   private(set) var mistakes: [Mistake] = []
 
   /// A plan that is what it says it is; one of another edition is only known to hang together.
   struct Found: Sendable {
     let plan: CurrentPlan
-    let ledger: Ledger
-    let basis: Basis
+    let state: AdaptationState
+    let baseline: PrescriptionBaseline
   }
 
   /// The athlete a plan was made for.
@@ -60,35 +60,36 @@ struct CurrentPlanReader {
     let isOwn = reader.edition.made(tree)
     let sessions = isOwn ? reader.sessions(of: split) : reader.foreignSessions()
     var plan = CurrentPlan(sessions: sessions, bands: bands)
-    let ledger = reader.ledger(of: plan)
-    for longer in ledger.reductions.flatMap(\.rests) { plan[longer.spot].restMore += longer.more }
-    reader.moveSessions(of: &plan, as: ledger)
-    if let week = ledger.week { consultation.enter(week: week) }
-    if reader.mistakes.isEmpty, isOwn { try reader.prove(plan, split, ledger, &consultation) }
+    let state = reader.state(of: plan)
+    for longer in state.reductions.flatMap(\.rests) { plan[longer.spot].restMore += longer.more }
+    reader.moveSessions(of: &plan, as: state)
+    if let week = state.week { consultation.enter(week: week) }
+    if reader.mistakes.isEmpty, isOwn { try reader.prove(plan, split, state, &consultation) }
     guard reader.mistakes.isEmpty else {
-      throw .invalid(reader.edition.said(reader.mistakes, reader.basis.printer.language))
+      throw .invalid(reader.edition.said(reader.mistakes, reader.baseline.printer.language))
     }
-    return Found(plan: plan, ledger: ledger, basis: reader.basis)
+    return Found(plan: plan, state: state, baseline: reader.baseline)
   }
 
   private init(_ tree: JSON, _ consultation: inout Consultation) throws(PlanFailure) {
     edition = consultation.edition
     self.tree = tree
     indexes = try consultation.deriveIndexes()
-    basis = try Basis(&consultation, indexes)
+    baseline = try PrescriptionBaseline(&consultation, indexes)
   }
 
   private mutating func prove(
-    _ plan: CurrentPlan, _ split: Split, _ ledger: Ledger, _ consultation: inout Consultation
+    _ plan: CurrentPlan, _ split: Split, _ state: AdaptationState,
+    _ consultation: inout Consultation
   ) throws(PlanFailure) {
-    try proveBlocks(plan, ledger, &consultation)
-    proveSets(plan, ledger)
-    proveVolume(plan, ledger)
+    try proveBlocks(plan, state, &consultation)
+    proveSets(plan, state)
+    proveVolume(plan, state)
     proveMainLifts(plan, consultation.request.lifts.map(\.exercise))
-    try proveMinutes(plan, ledger, &consultation)
-    let targets = try consultation.mealTargets(basis.energy)
+    try proveMinutes(plan, state, &consultation)
+    let targets = try consultation.mealTargets(baseline.energy)
     try proveProfile(plan, split, &consultation)
-    try proveEnergy(ledger, targets, &consultation)
+    try proveEnergy(state, targets, &consultation)
     proveMeals(
       targets.eligible, try consultation.nutrientAims(), cooksOnce: try consultation.cooksOnce())
   }

@@ -43,6 +43,6 @@ struct ForeignPlan {
   }
 
   private func isKnown(_ id: JSON?) -> Bool {
-    id?.string.map { edition.gym.exercise(id: $0) != nil } ?? false
+    id?.string.map { edition.exerciseCatalogue.exercise(id: $0) != nil } ?? false
   }
 }

@@ -121,6 +121,6 @@ struct PlanForm {
 
   /// The place of an exercise in the catalogue; what is in none comes after it, by name.
   private func place(_ id: String) -> (Int, String) {
-    (edition.gym.exercise(id: id) ?? .max, id)
+    (edition.exerciseCatalogue.exercise(id: id) ?? .max, id)
   }
 }

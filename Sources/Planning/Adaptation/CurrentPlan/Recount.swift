@@ -14,7 +14,7 @@ struct Recount: Sendable {
   subscript(_ muscle: Muscle) -> Int { fractional[muscle.rawValue] }
 
   init(_ plan: CurrentPlan, _ edition: Edition, extra: [CurrentPlan.Spot: Int] = [:]) {
-    let exercises = edition.gym.exercises
+    let exercises = edition.exerciseCatalogue.exercises
     let half = edition.weekSolver.settings.secondaryHalfSets
     for (index, session) in plan.sessions.enumerated() {
       var day = [Int](repeating: 0, count: Muscle.count)

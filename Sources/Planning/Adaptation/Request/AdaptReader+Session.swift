@@ -35,8 +35,8 @@ extension AdaptReader {
       report(.missing("exerciseId", at: pointer + "/exerciseId"))
       return nil
     }
-    guard let exercise = edition.gym.exercise(id: id) else {
-      report(.unknownExercise(id, in: edition.gym, at: pointer + "/exerciseId"))
+    guard let exercise = edition.exerciseCatalogue.exercise(id: id) else {
+      report(.unknownExercise(id, in: edition.exerciseCatalogue, at: pointer + "/exerciseId"))
       return nil
     }
     return TrainedSession.Block(exercise: exercise, sets: sets, missed: missed, pointer: pointer)

@@ -31,8 +31,8 @@ struct AdaptReader {
     reader.read(json)
     let found = try reader.plan(json["current_plan"], isTraced: isTraced)
     if let found {
-      reader.checkDay(found.plan.ledger.lastDate)
-      reader.checkTrend(found.plan.ledger.energy)
+      reader.checkDay(found.plan.state.lastDate)
+      reader.checkTrend(found.plan.state.energy)
       reader.checkAnswers(json["current_plan"]?["profile"])
     }
     let language = CurrentPlanReader.language(of: json["current_plan"])
@@ -106,7 +106,7 @@ struct AdaptReader {
   }
 
   /// Two weeks that are told without a day and a number could be those that were told before.
-  private mutating func checkTrend(_ energy: Ledger.Energy?) {
+  private mutating func checkTrend(_ energy: AdaptationState.Energy?) {
     guard order.date == nil, order.trendMisses == nil, let energy, energy.misses > 0,
       energy.trend == order.trend
     else { return }

@@ -112,7 +112,7 @@ extension Edition {
     let block = [
       RequestField(
         name: "exerciseId", meaning: "the id of the exercise", isRequired: true,
-        shape: .choice(gym.ids)),
+        shape: .choice(exerciseCatalogue.ids)),
       RequestField(
         name: "sets", meaning: "the sets in their order", isRequired: true,
         shape: .list(.fields(set), most: most("loggedSets"))),

@@ -14,7 +14,7 @@ extension Adapting {
     let rule = consultation.source(of: reply)
     switch reply.word("coachResponse") {
     case "deload":
-      if ledger.isDeloading { return }
+      if state.isDeloading { return }
       guard order.date != nil else { return notes.append(Phrase("note.deload_needs_day")) }
       guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
       try startDeload(rule: rule, cause: "adapt.deload_coach", count: 0)

@@ -24,10 +24,10 @@ extension Adapting {
       SetCut(spot: $0, count: min(count, plan[$0].sets - 1))
     }
     guard let first = cuts.first else { return false }
-    let id = edition.gym.ids[plan[first.spot].exercise]
-    let place = ledger.reductions.firstIndex { $0.kind == "lift" && $0.key == id }
+    let id = edition.exerciseCatalogue.ids[plan[first.spot].exercise]
+    let place = state.reductions.firstIndex { $0.kind == "lift" && $0.key == id }
     var reduction =
-      if let place { ledger.reductions.remove(at: place) } else {
+      if let place { state.reductions.remove(at: place) } else {
         try newReduction("lift", key: id, level: count, week: nil)
       }
     for cut in cuts {
@@ -37,15 +37,15 @@ extension Adapting {
           because.key,
           because.values.map { ($0.name, $0.text) } + [("sets", .number(cut.count))]))
     }
-    ledger.reductions.append(reduction)
+    state.reductions.append(reduction)
     return true
   }
 
   /// A lift that went well gets back the set it lost.
   mutating func endBackOff(_ exercise: Int) throws(PlanFailure) {
-    let id = edition.gym.ids[exercise]
-    for index in ledger.reductions.indices.reversed()
-    where ledger.reductions[index].kind == "lift" && ledger.reductions[index].key == id {
+    let id = edition.exerciseCatalogue.ids[exercise]
+    for index in state.reductions.indices.reversed()
+    where state.reductions[index].kind == "lift" && state.reductions[index].key == id {
       try giveBack(index)
     }
   }
@@ -58,21 +58,21 @@ extension Adapting {
     guard !wasHeld, let (set, exact) = try strongestSet(of: done), let weight = set.weightKg
     else { return }
     let now = Figure.rounded(exact, decimals: 2)
-    let memory = ledger.lift(done.exercise)
+    let memory = state.lift(done.exercise)
     // Without repetitions in reserve a set says only how much is possible at least.
-    ledger.lifts[memory].e1RM = set.rir == nil ? max(now, ledger.lifts[memory].e1RM ?? now) : now
-    ledger.lifts[memory].logged = Ledger.Logged(
-      date: order.date, week: ledger.week, weightKg: weight, reps: set.reps, rir: set.rir)
-    guard let best = ledger.lifts[memory].bestE1RM else {
-      return ledger.lifts[memory].bestE1RM = now
+    state.lifts[memory].e1RM = set.rir == nil ? max(now, state.lifts[memory].e1RM ?? now) : now
+    state.lifts[memory].logged = AdaptationState.Logged(
+      date: order.date, week: state.week, weightKg: weight, reps: set.reps, rir: set.rir)
+    guard let best = state.lifts[memory].bestE1RM else {
+      return state.lifts[memory].bestE1RM = now
     }
     let isGain = try consultation.ask(
       Questions.liftGain, about: "gainPct", .number((now / best - 1) * 100)
     ).flag("isGain")
     guard isGain || isWhole else { return }
-    ledger.lifts[memory].still =
-      isGain ? 0 : min(ledger.lifts[memory].still + 1, most("sessionsWithoutGain"))
-    if isGain { ledger.lifts[memory].bestE1RM = now }
+    state.lifts[memory].still =
+      isGain ? 0 : min(state.lifts[memory].still + 1, most("sessionsWithoutGain"))
+    if isGain { state.lifts[memory].bestE1RM = now }
   }
 
   /// Builds a lift up again from lighter loads, fewer repetitions or sets, or an easier form, when
@@ -82,11 +82,11 @@ extension Adapting {
   mutating func easeStalled(_ spots: [CurrentPlan.Spot], leastOver: Int?) throws(PlanFailure)
     -> (rule: String, because: Phrase)?
   {
-    guard let first = spots.first, !wasHeld, !ledger.isDeloading else { return nil }
+    guard let first = spots.first, !wasHeld, !state.isDeloading else { return nil }
     let exercise = plan[first].exercise
     guard !isMadeEasier(exercise) else { return nil }
-    let memory = ledger.lift(exercise)
-    let lift = ledger.lifts[memory]
+    let memory = state.lift(exercise)
+    let lift = state.lifts[memory]
     let stall = try stall(of: lift, leastOver: leastOver)
     let rule = consultation.source(of: stall)
     if stall.flag("stopsEarly"), let leastOver {
@@ -94,10 +94,10 @@ extension Adapting {
       return (rule, Phrase("adapt.advance_early", counts))
     }
     guard stall.flag("isStalled"), !isSeenToGrow(exercise, lift) else { return nil }
-    ledger.lifts[memory].misses = 0
-    ledger.lifts[memory].still = 0
-    ledger.lifts[memory].bestE1RM = nil
-    ledger.lifts[memory].work = []
+    state.lifts[memory].misses = 0
+    state.lifts[memory].still = 0
+    state.lifts[memory].bestE1RM = nil
+    state.lifts[memory].work = []
     let cause = Phrase(
       stall.word("stallCause"), ("misses", .number(lift.misses)), ("sessions", .number(lift.still)))
     for spot in spots where plan[spot].loadKg == nil {
@@ -112,17 +112,17 @@ extension Adapting {
   }
 
   /// Whether the learner sees a lift grow that fails nowhere: what stands still is then only its best.
-  private func isSeenToGrow(_ exercise: Int, _ lift: Ledger.Lift) -> Bool {
+  private func isSeenToGrow(_ exercise: Int, _ lift: AdaptationState.Lift) -> Bool {
     lift.misses == 0 && order.coach?.growing.contains(pattern(of: exercise)) == true
   }
 
   /// The pattern of an exercise, as a word.
   func pattern(of exercise: Int) -> String {
-    edition.gym.patterns[edition.gym.exercises[exercise].pattern]
+    edition.exerciseCatalogue.patterns[edition.exerciseCatalogue.exercises[exercise].pattern]
   }
 
   /// What the page says about a lift that failed or stood still so often.
-  private mutating func stall(of lift: Ledger.Lift, leastOver: Int?) throws(PlanFailure)
+  private mutating func stall(of lift: AdaptationState.Lift, leastOver: Int?) throws(PlanFailure)
     -> RuleAnswer
   {
     consultation.set("missesInRow", .number(Double(lift.misses)))
@@ -156,7 +156,7 @@ extension Adapting {
   private mutating func regress(_ spot: CurrentPlan.Spot, misses: Int, rule: String)
     throws(PlanFailure)
   {
-    let easier = edition.gym.exercises[plan[spot].exercise].regressions
+    let easier = edition.exerciseCatalogue.exercises[plan[spot].exercise].regressions
     _ = try swap(spot, for: easier, rule: rule) {
       Phrase("adapt.regress", ("exercise", $0), ("other", $1), ("misses", .number(misses)))
     }

@@ -8,16 +8,16 @@ extension Adapting {
   /// it did not hurt; one step for each such session and check-in.
   mutating func calmDown(_ joint: String) throws(PlanFailure) {
     guard let place = painPlace(joint), !isEased else { return }
-    let reduction = ledger.reductions[place]
+    let reduction = state.reductions[place]
     if let date = order.date, let last = reduction.calmOn ?? reduction.since, date <= last {
       return
     }
     let named = ("joint", Phrase.Text.message("joint.\(joint)"))
     guard reduction.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
     let calm = min(reduction.calm + 1, most("calmCheckIns"))
-    ledger.reductions[place].calm = calm
-    ledger.reductions[place].calmOn = order.date
-    ledger.reductions[place].isTrained = false
+    state.reductions[place].calm = calm
+    state.reductions[place].calmOn = order.date
+    state.reductions[place].isTrained = false
     let step = edition.painReturns[reduction.level, calm]
     switch step.word {
     case "whole": return try giveBack(place)
@@ -28,10 +28,10 @@ extension Adapting {
   }
 
   /// Gives a joint that is spared in a new training the steps back that it had taken in the old one.
-  mutating func keepSteps(of old: Ledger.Reduction, in place: Int) throws(PlanFailure) {
-    ledger.reductions[place].calm = old.calm
-    ledger.reductions[place].calmOn = old.calmOn
-    ledger.reductions[place].isTrained = old.isTrained
+  mutating func keepSteps(of old: AdaptationState.Reduction, in place: Int) throws(PlanFailure) {
+    state.reductions[place].calm = old.calm
+    state.reductions[place].calmOn = old.calmOn
+    state.reductions[place].isTrained = old.isTrained
     let step = edition.painReturns[old.level, old.calm]
     if step.word == "part" { try returnPart(of: place, step) }
   }
@@ -45,34 +45,34 @@ extension Adapting {
       for pain in sessionPain where pain.joint == joint {
         hurts = try reply(to: pain, again: false).flag("painHolds")
       }
-      ledger.reductions[place].isTrained = !hurts
+      state.reductions[place].isTrained = !hurts
     }
   }
 
   /// Whether a week is reduced or eases off: nothing comes back beside that.
   var isEased: Bool {
-    ledger.reductions.contains { ["week", "layoff", "deload"].contains($0.kind) }
+    state.reductions.contains { ["week", "layoff", "deload"].contains($0.kind) }
   }
 
   /// Lifts, sets and loads come back as far as a step goes.
   private mutating func returnPart(of place: Int, _ step: PainReturn) throws(PlanFailure) {
-    let joint = ledger.reductions[place].key
-    for lift in ledger.reductions[place].replaced where joints(besides: joint, allow: lift) {
+    let joint = state.reductions[place].key
+    for lift in state.reductions[place].replaced where joints(besides: joint, allow: lift) {
       let because = Phrase(
         "adapt.pain_part", ("exercise", name(lift.block.exercise)),
         ("joint", .message("joint.\(joint)")))
-      ledger.reductions[place].replaced.removeAll { $0.spot == lift.spot }
+      state.reductions[place].replaced.removeAll { $0.spot == lift.spot }
       try putBack(lift, rule: step.rule, because: because)
       takePart(of: lift.spot, place, step, because: because)
     }
-    for cut in ledger.reductions[place].sets where isBack(cut.spot) {
+    for cut in state.reductions[place].sets where isBack(cut.spot) {
       returnSets(cut, place, step)
       takeSets(cut.spot, rule: step.rule)
     }
-    for effort in ledger.reductions[place].rir where isBack(effort.spot) {
+    for effort in state.reductions[place].rir where isBack(effort.spot) {
       returnEffort(effort, place, step)
     }
-    for load in ledger.reductions[place].loads where isBack(load.spot) {
+    for load in state.reductions[place].loads where isBack(load.spot) {
       try returnLoad(load, place, step)
     }
     for session in plan.sessions.indices where keptBusyDay(session) != nil {
@@ -82,7 +82,7 @@ extension Adapting {
 
   /// Whether the lift of a place is done again.
   private func isBack(_ spot: CurrentPlan.Spot) -> Bool {
-    !plan[spot].isOut && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+    !plan[spot].isOut && !state.reductions.contains { $0.replaced.contains { $0.spot == spot } }
   }
 
   /// Takes off a new training what a joint that calms down does not bear in whole yet.
@@ -101,22 +101,22 @@ extension Adapting {
     let sets = plan[spot].sets
     let part = max(1, Int((Double(sets) * step.setsFactor).rounded()))
     if sets > part {
-      var reduction = ledger.reductions[place]
+      var reduction = state.reductions[place]
       takeOff(
         [SetCut(spot: spot, count: sets - part)], into: &reduction, rule: step.rule,
         because: because)
-      ledger.reductions[place] = reduction
+      state.reductions[place] = reduction
     }
     // What came back may be as far from failure as another joint needs it.
-    let (usual, now) = (basis.roles[plan[spot].role].rir, plan[spot].rir)
+    let (usual, now) = (baseline.roles[plan[spot].role].rir, plan[spot].rir)
     let eased = step.eased(now)
     if eased != usual {
-      ledger.reductions[place].rir.removeAll { $0.spot == spot }
-      ledger.reductions[place].rir.append((spot, usual))
+      state.reductions[place].rir.removeAll { $0.spot == spot }
+      state.reductions[place].rir.append((spot, usual))
     }
     if eased != now { setRIR(spot, to: eased, rule: step.rule, because: because) }
     if let load = plan[spot].loadKg {
-      ledger.reductions[place].loads.append((spot, load, nil))
+      state.reductions[place].loads.append((spot, load, nil))
       setLoad(spot, to: nil, rule: step.rule, because: because)
     }
   }
@@ -125,9 +125,9 @@ extension Adapting {
     let now = plan[cut.spot].sets
     let part = Int((Double(now + cut.count) * step.setsFactor).rounded())
     guard part > now else { return }
-    ledger.reductions[place].sets.removeAll { $0.spot == cut.spot }
+    state.reductions[place].sets.removeAll { $0.spot == cut.spot }
     if part < now + cut.count {
-      ledger.reductions[place].sets.append(SetCut(spot: cut.spot, count: now + cut.count - part))
+      state.reductions[place].sets.append(SetCut(spot: cut.spot, count: now + cut.count - part))
     }
     setSets(cut.spot, to: part, rule: step.rule, because: stepBack(cut.spot, place))
   }
@@ -136,8 +136,8 @@ extension Adapting {
     _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>), _ place: Int,
     _ step: PainReturn
   ) {
-    let isHeldElsewhere = ledger.reductions.indices.contains { index in
-      index != place && ledger.reductions[index].rir.contains { $0.spot == effort.spot }
+    let isHeldElsewhere = state.reductions.indices.contains { index in
+      index != place && state.reductions[index].rir.contains { $0.spot == effort.spot }
     }
     let eased = step.eased(effort.before)
     guard !isHeldElsewhere, eased.lowerBound < plan[effort.spot].rir.lowerBound else { return }
@@ -152,11 +152,11 @@ extension Adapting {
     guard step.namesLoad, loadlessJoint(of: exercise) == nil,
       let after = try lighter(load.before, by: step.loadFactor, of: exercise),
       plan[load.spot].loadKg == load.after,
-      let entry = ledger.reductions[place].loads.firstIndex(where: { $0.spot == load.spot })
+      let entry = state.reductions[place].loads.firstIndex(where: { $0.spot == load.spot })
     else { return }
-    ledger.reductions[place].loads[entry].after = after
+    state.reductions[place].loads[entry].after = after
     let back = Phrase(
-      "adapt.pain_load_back", ("joint", .message("joint.\(ledger.reductions[place].key)")))
+      "adapt.pain_load_back", ("joint", .message("joint.\(state.reductions[place].key)")))
     setLoad(
       load.spot, to: after, rule: step.rule,
       because: load.after.map { back.about(nameOfLoad(load.spot), from: $0, to: after) }
@@ -166,12 +166,12 @@ extension Adapting {
   private func stepBack(_ spot: CurrentPlan.Spot, _ place: Int) -> Phrase {
     Phrase(
       "adapt.pain_part", ("exercise", name(plan[spot].exercise)),
-      ("joint", .message("joint.\(ledger.reductions[place].key)")))
+      ("joint", .message("joint.\(state.reductions[place].key)")))
   }
 
   /// Whether every other joint that hurts lets a lift come back.
-  private func joints(besides joint: String, allow lift: Ledger.ReplacedLift) -> Bool {
-    ledger.reductions.allSatisfy { reduction in
+  private func joints(besides joint: String, allow lift: AdaptationState.ReplacedLift) -> Bool {
+    state.reductions.allSatisfy { reduction in
       reduction.kind != "pain" || reduction.key == joint
         || edition.painResponses[
           reduction.level, stress(of: lift.block.exercise, on: reduction.key)
@@ -183,25 +183,26 @@ extension Adapting {
   /// waits for that joint.
   ///
   /// - Returns: The places that are settled with it.
-  mutating func putBackLifts(of reduction: Ledger.Reduction, rule: String) throws(PlanFailure)
+  mutating func putBackLifts(of reduction: AdaptationState.Reduction, rule: String)
+    throws(PlanFailure)
     -> Set<CurrentPlan.Spot>
   {
     for lift in reduction.replaced {
       let waited = try jointWaited(for: lift, of: reduction.kind)
-      if let other = ledger.reductions.firstIndex(where: {
+      if let other = state.reductions.firstIndex(where: {
         $0.kind == "pain"
           && edition.painResponses[
             $0.level, stress(of: lift.block.exercise, on: $0.key)
           ].action == .swap
       }) ?? waited {
-        ledger.reductions[other].replaced.append(lift)
+        state.reductions[other].replaced.append(lift)
         var waiting = reduction
         waiting.sets.removeAll { $0.spot != lift.spot }
         waiting.rir.removeAll { $0.spot != lift.spot }
         waiting.loads = []
-        ledger.reductions[other].take(waiting)
+        state.reductions[other].take(waiting)
         let pain = CheckIn.Pain(
-          joint: ledger.reductions[other].key, level: ledger.reductions[other].level)
+          joint: state.reductions[other].key, level: state.reductions[other].level)
         try easeStandIn(lift.spot, pain, rule: rule)
       } else {
         let exercise = name(lift.block.exercise)
@@ -221,7 +222,7 @@ extension Adapting {
 
   /// A lift that is back, or has sets back, has as few as the joints ask that still hurt.
   mutating func takeSets(_ spot: CurrentPlan.Spot, rule: String) {
-    for reduction in ledger.reductions where reduction.kind == "pain" {
+    for reduction in state.reductions where reduction.kind == "pain" {
       let grade = stress(of: plan[spot].exercise, on: reduction.key)
       let response = edition.painResponses[reduction.level, grade]
       guard response.action == .fewer else { continue }
@@ -237,7 +238,7 @@ extension Adapting {
   /// Keeps every lift as far from failure as the joints ask that still hurt, whatever else came to its
   /// place or went.
   mutating func holdEffort() throws(PlanFailure) {
-    for reduction in ledger.reductions
+    for reduction in state.reductions
     where reduction.kind == "pain"
       && edition.painReturns[reduction.level, reduction.calm].word != "part"
     {

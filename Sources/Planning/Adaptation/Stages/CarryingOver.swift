@@ -7,9 +7,9 @@ extension Adapting {
   mutating func carryOver(
     _ change: PlanDifference, because: Phrase, isTrained: Bool, isFed: Bool
   ) throws(PlanFailure) {
-    let old = (plan: plan, ledger: ledger)
+    let old = (plan: plan, state: state)
     if isTrained { keepLoads(besides: change.givenLifts) }
-    var memory = ledger
+    var memory = state
     if isTrained { memory.forgetTraining() }
     let isOtherWeek = change.fields.contains("week")
     if isOtherWeek || change.touches(.progression) { memory.week = nil }
@@ -20,21 +20,21 @@ extension Adapting {
     }
     // What missed the target of one goal says nothing about another's.
     if change.fields.contains("goal") { memory.energy?.misses = 0 }
-    let kcal = (ledger.energy?.baseKcal ?? 0) * (1 + percent / 100)
-    let wasDeficit = kcal.rounded() < basis.energy.tdee.rounded()
+    let kcal = (state.energy?.baseKcal ?? 0) * (1 + percent / 100)
+    let wasDeficit = kcal.rounded() < baseline.energy.tdee.rounded()
     try startAnew(remembering: memory)
     try renewNotes(because)
     try keepTrend(percent, fromDeficit: wasDeficit)
     try readAgain()
-    if !isOtherWeek, let week = old.ledger.week {
-      ledger.week = week
+    if !isOtherWeek, let week = old.state.week {
+      state.week = week
       consultation.enter(week: week)
     }
     try writeWeek(because: isOtherWeek ? nil : because)
     if isTrained {
       try resumeLoads(from: old.plan)
-      try goOnHurting(old.ledger.reductions)
-      try goOnReduced(from: old.plan, old.ledger)
+      try goOnHurting(old.state.reductions)
+      try goOnReduced(from: old.plan, old.state)
     }
     try fitDeload(to: old, isTrained: isTrained)
     if isTrained { try holdHurting(to: old.plan) }
@@ -50,16 +50,16 @@ extension Adapting {
   /// A deload goes on in the new training, unless it was the calendar's and the week is another or
   /// eases off no more; a week that eases off now begins one.
   private mutating func fitDeload(
-    to old: (plan: CurrentPlan, ledger: Ledger), isTrained: Bool
+    to old: (plan: CurrentPlan, state: AdaptationState), isTrained: Bool
   ) throws(PlanFailure) {
     let progression = try consultation.planProgression()
     let (week, isDeload) = (progression.week, progression.isDeload(progression.week))
-    if let deload = old.ledger.reductions.first(where: { $0.kind == "deload" }) {
+    if let deload = old.state.reductions.first(where: { $0.kind == "deload" }) {
       if deload.week.map({ isDeload && $0 == week }) ?? true {
-        if isTrained { try goOn(with: deload, since: old.ledger.deload) }
+        if isTrained { try goOn(with: deload, since: old.state.deload) }
         return
       }
-      if let index = ledger.reductions.firstIndex(where: { $0.kind == "deload" }) {
+      if let index = state.reductions.firstIndex(where: { $0.kind == "deload" }) {
         try giveBack(index)
       } else {
         try holdHurting(to: old.plan)
@@ -69,28 +69,28 @@ extension Adapting {
             ("after", .number(plan.weeklySets))))
       }
       // A week that eases off no more was not eased: it may be later, when answers change again.
-      ledger.deload = ledger.deload?.date.map { Ledger.Deload(date: $0, week: nil) }
+      state.deload = state.deload?.date.map { AdaptationState.Deload(date: $0, week: nil) }
     }
-    ledger.enter(week: week)
-    guard isDeload, ledger.deload.map({ $0.week != week }) ?? true, try mayDeload() else { return }
+    state.enter(week: week)
+    guard isDeload, state.deload.map({ $0.week != week }) ?? true, try mayDeload() else { return }
     let rule = consultation.source(of: try consultation.ask(Questions.deloadWeek))
     try startDeload(rule: rule, cause: "adapt.deload_week", count: week, in: week)
   }
 
-  private mutating func goOn(with deload: Ledger.Reduction, since: Ledger.Deload?)
+  private mutating func goOn(with deload: AdaptationState.Reduction, since: AdaptationState.Deload?)
     throws(PlanFailure)
   {
     try startDeload(
       rule: try kind("deload").rule, cause: "adapt.deload_goes_on", count: deload.level,
       in: deload.week)
-    ledger.deload = since.map { Ledger.Deload(date: $0.date ?? order.date, week: $0.week) }
+    state.deload = since.map { AdaptationState.Deload(date: $0.date ?? order.date, week: $0.week) }
   }
 
   /// Plans the meals again where the trend has moved the energy: new answers may forbid its foods,
   /// and whoever may not be in a deficit any more leaves the one a trend has made.
   private mutating func keepTrend(_ percent: Double, fromDeficit: Bool) throws(PlanFailure) {
-    guard let base = ledger.energy?.baseKcal, percent != 0 else { return }
-    if fromDeficit, let least = basis.energy.leastOfProtected,
+    guard let base = state.energy?.baseKcal, percent != 0 else { return }
+    if fromDeficit, let least = baseline.energy.leastOfProtected,
       (base * (1 + percent / 100)).rounded() < least
     {
       return try endCut(percent, base: base)
@@ -103,7 +103,7 @@ extension Adapting {
       ? Phrase("adapt.kcal_kept", kept)
       : Phrase("adapt.kcal_part_kept", kept, ("before", .number(percent, decimals: 1)))
     let reached = try moveEnergy(to: reach, rule: rule, because: because)
-    ledger.energy?.pct = reached
+    state.energy?.pct = reached
   }
 
   /// Takes a cut by the trend back, and forgets it: what comes later starts from the goal's energy.
@@ -115,6 +115,6 @@ extension Adapting {
       ("reason", .message(gate.word("gateReason"))))
     _ = try moveEnergy(to: try reach(from: base, byPercent: 0), rule: rule, because: because)
     set(PlanPath("adaptations", "energy"), to: JSON.none, rule: rule, because: because)
-    ledger.energy = nil
+    state.energy = nil
   }
 }

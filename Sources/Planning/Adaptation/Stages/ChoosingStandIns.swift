@@ -9,18 +9,18 @@ extension Adapting {
   func easierForm(in session: Int, _ strains: SoreStrains)
     -> (spot: CurrentPlan.Spot, exercise: Int?)?
   {
-    let exercises = edition.gym.exercises
-    let owed = ledger.owed
+    let exercises = edition.exerciseCatalogue.exercises
+    let owed = state.owed
     // By the sets before any were off: the worse the day, the more of them are.
     func strain(_ spot: CurrentPlan.Spot) -> Int {
       (plan[spot].sets + (owed[spot] ?? 0)) * strains.perSet(exercises[plan[spot].exercise])
     }
     let spots = plan.spots.filter { spot in
       spot.session == session && strain(spot) > 0 && plan[spot].regression == nil
-        && !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+        && !state.reductions.contains { $0.replaced.contains { $0.spot == spot } }
         // What another reason took here would come back with this region's lift; what pain took
         // stays off it.
-        && !ledger.reductions.contains { other in
+        && !state.reductions.contains { other in
           other.kind != "pain" && (other.kind != "region" || other.key != strains.region.word)
             && other.sets.contains { $0.spot == spot }
         }
@@ -34,7 +34,7 @@ extension Adapting {
           && hasRoom(for: easier, sets: plan[spot].sets, at: spot)
       }
       if let fitting { return (spot, fitting) }
-      let whole = ledger.whole(plan)
+      let whole = state.whole(plan)
       if plan[spot].sets > strains.keeps[Int(plan[spot].role.rawValue)],
         forms.contains(where: { mayStandIn($0, at: spot, in: whole) })
       {
@@ -46,7 +46,7 @@ extension Adapting {
 
   /// The exercise that a place had before anything stood in.
   func original(of spot: CurrentPlan.Spot) -> Int {
-    ledger.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }?.block.exercise
+    state.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }?.block.exercise
       ?? plan[spot].exercise
   }
 
@@ -55,14 +55,14 @@ extension Adapting {
     throws(PlanFailure) -> [Int]
   {
     defer { consultation.forget("joint") }
-    let gym = edition.gym
+    let exerciseCatalogue = edition.exerciseCatalogue
     var ladder: [Int] = []
     for other in [joint] + edition.vocabulary.words("Joint").filter({ $0 != joint }) {
       consultation.set("joint", .string(other))
       let lifts = try consultation.ask(
         Questions.swapLadder, about: "pattern",
-        .string(gym.patterns[gym.exercises[exercise].pattern])
-      ).words("swapTo").compactMap(gym.exercise(id:))
+        .string(exerciseCatalogue.patterns[exerciseCatalogue.exercises[exercise].pattern])
+      ).words("swapTo").compactMap(exerciseCatalogue.exercise(id:))
       ladder += lifts.filter { !ladder.contains($0) }
     }
     return ladder
@@ -87,21 +87,21 @@ extension Adapting {
 
   /// Whether a lift of a ladder is possible at all, in whatever place.
   func canSpare(_ ladder: [Int]) -> Bool {
-    ladder.contains { basis.allowances[$0].isAllowed && isBorne($0) }
+    ladder.contains { baseline.allowances[$0].isAllowed && isBorne($0) }
   }
 
   /// Whether a lift is allowed, is not done that day or too often in a plan, and suits the superset it
   /// would stand in.
   private func mayStandIn(_ exercise: Int, at spot: CurrentPlan.Spot, in plan: CurrentPlan) -> Bool
   {
-    let whole = ledger.whole(plan)
-    let row = edition.gym.exercises[exercise]
+    let whole = state.whole(plan)
+    let row = edition.exerciseCatalogue.exercises[exercise]
     let day = plan.sessions[spot.session].blocks + whole.sessions[spot.session].blocks
     let uses = plan.sessions.indices.count { session in
       plan.sessions[session].blocks.contains { $0.exercise == exercise && !$0.isOut }
         || whole.sessions[session].blocks.contains { $0.exercise == exercise }
     }
-    return basis.allowances[exercise].isAllowed
+    return baseline.allowances[exercise].isAllowed
       && row.fatigue < .high && !day.contains { $0.exercise == exercise }
       && uses < edition.weekSolver.settings.usesPerWeek && suitsPair(row, at: spot)
   }
@@ -109,7 +109,7 @@ extension Adapting {
   /// Whether every joint that hurts lets an exercise stay, or bears no more with it than with a lift
   /// that it does not send away.
   func isSpared(by exercise: Int, insteadOf now: Int? = nil) -> Bool {
-    ledger.reductions.allSatisfy { reduction in
+    state.reductions.allSatisfy { reduction in
       guard reduction.kind == "pain" else { return true }
       let grade = stress(of: exercise, on: reduction.key)
       if edition.painResponses[reduction.level, grade].action == .stay { return true }
@@ -120,12 +120,12 @@ extension Adapting {
   }
 
   /// Whether no joint that hurts sends an exercise away.
-  func isBorne(_ exercise: Int) -> Bool { ledger.isBorne(exercise, edition) }
+  func isBorne(_ exercise: Int) -> Bool { state.isBorne(exercise, edition) }
 
   private func suitsPair(_ row: Exercise, at spot: CurrentPlan.Spot) -> Bool {
     guard let label = plan.superset(of: spot) else { return true }
     let blocks = plan.sessions[spot.session].blocks
-    let partner = edition.gym.exercises[
+    let partner = edition.exerciseCatalogue.exercises[
       blocks[label.hasSuffix("1") ? spot.block + 1 : spot.block - 1].exercise]
     return row.supersetSafe && row.primary != partner.primary
       && !row.secondaries.contains(partner.primary) && !partner.secondaries.contains(row.primary)
@@ -134,13 +134,13 @@ extension Adapting {
   /// Whether a lift with so many sets keeps bands, the session's limits and its minutes, also when
   /// everything else that is off comes back.
   private func hasRoom(for exercise: Int, sets: Int, at spot: CurrentPlan.Spot) -> Bool {
-    let limits = basis.sets.limits(of: edition.gym.exercises[exercise])
+    let limits = baseline.sets.limits(of: edition.exerciseCatalogue.exercises[exercise])
     guard sets <= limits.most else { return false }
     var now = plan
     now[spot].exercise = exercise
     now[spot].role = role(of: exercise)
     now[spot].sets = sets
-    var whole = ledger.whole(plan)
+    var whole = state.whole(plan)
     whole[spot] = now[spot]
     return keepsLimits(now, spot.session) && keepsLimits(whole, spot.session)
   }
@@ -152,18 +152,18 @@ extension Adapting {
     return plan.bands.indices.allSatisfy { muscle in
       recount.fractional[muscle] <= plan.bands[muscle]?.high ?? .max
     } && recount.bySession[session].allSatisfy { $0 <= ceiling }
-      && plan.seconds(session, basis.clock, edition) <= basis.sessionMinutes * 60
+      && plan.seconds(session, baseline.clock, edition) <= baseline.sessionMinutes * 60
   }
 
   /// The role of a lift that leads nothing.
   func role(of exercise: Int) -> ExerciseRole {
-    let row = edition.gym.exercises[exercise]
+    let row = edition.exerciseCatalogue.exercises[exercise]
     if row.primary.isTrainedLast { return .finisher }
     return row.movement == .compound ? .compound : .isolation
   }
 }
 
-extension Ledger {
+extension AdaptationState {
   /// Whether no joint that hurts sends an exercise away.
   func isBorne(_ exercise: Int, _ edition: Edition) -> Bool {
     reductions.allSatisfy { reduction in

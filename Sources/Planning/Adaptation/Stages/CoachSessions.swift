@@ -21,7 +21,7 @@ extension Adapting {
     for session in nextSessions {
       let wish = try sessionWish(session, badNights: badNights)
       guard !wish.asksNothing,
-        !ledger.reductions.contains(where: { plan.session(of: $0) == session })
+        !state.reductions.contains(where: { plan.session(of: $0) == session })
       else { continue }
       let isDone = wish.isOut ? try leaveOut(wish) : try move(wish)
       if !isDone {
@@ -37,7 +37,7 @@ extension Adapting {
   }
 
   /// Puts the day and the words of a session back; its lifts come back as any lift that gave way.
-  mutating func giveBackDay(_ reduction: Ledger.Reduction, rule: String) {
+  mutating func giveBackDay(_ reduction: AdaptationState.Reduction, rule: String) {
     guard let session = plan.session(of: reduction) else { return }
     let path = PlanPath("workouts").index(plan.sessions[session].place)
     let because = Phrase("adapt.session_back", ("session", title(session)))
@@ -79,7 +79,9 @@ extension Adapting {
       rule: consultation.source(of: reply))
   }
 
-  private mutating func newReduction(_ wish: SessionWish) throws(PlanFailure) -> Ledger.Reduction {
+  private mutating func newReduction(_ wish: SessionWish) throws(PlanFailure)
+    -> AdaptationState.Reduction
+  {
     let week = wish.ends == "week" ? try consultation.planProgression().week : nil
     return try newReduction(
       "session", key: "\(plan.sessions[wish.session].day)", level: 0, week: week, until: wish.ends)
@@ -90,7 +92,7 @@ extension Adapting {
   private mutating func leaveOut(_ wish: SessionWish) throws(PlanFailure) -> Bool {
     let session = wish.session
     let isLast = !plan.spots.contains { $0.session != session }
-    let isShared = ledger.reductions.contains { reduction in
+    let isShared = state.reductions.contains { reduction in
       reduction.replaced.contains { $0.spot.session == session }
         || reduction.busyDays.contains { $0.session == session }
     }
@@ -111,7 +113,7 @@ extension Adapting {
     for (key, said) in consultation.sentence("note", because) {
       set(path.key(key), to: said, rule: wish.rule, because: because, isDerived: true)
     }
-    ledger.reductions.append(reduction)
+    state.reductions.append(reduction)
     return true
   }
 
@@ -131,7 +133,7 @@ extension Adapting {
       because: Phrase(
         "adapt.session_moved", ("session", title(wish.session)),
         ("day", .message("weekday.\(day)")), ("reason", wish.reason)))
-    ledger.reductions.append(reduction)
+    state.reductions.append(reduction)
     return true
   }
 }

@@ -52,8 +52,8 @@ extension Adapting {
 
   /// Puts back the lifts whose session lies behind; nothing comes back while a week eases off.
   mutating func returnSwaps() throws(PlanFailure) {
-    for index in ledger.reductions.indices.reversed() {
-      let reduction = ledger.reductions[index]
+    for index in state.reductions.indices.reversed() {
+      let reduction = state.reductions[index]
       guard reduction.ends == "next_session",
         !isEased,
         reduction.isOver || isPast(reduction)
@@ -75,15 +75,15 @@ extension Adapting {
 
   /// Puts back lifts that stay away until nothing asks for it.
   private mutating func releaseSwaps() throws(PlanFailure) {
-    for index in ledger.reductions.indices.reversed() {
-      let reduction = ledger.reductions[index]
+    for index in state.reductions.indices.reversed() {
+      let reduction = state.reductions[index]
       guard reduction.ends == "released", !isEased else { continue }
       if let session = plan.session(of: reduction) {
         if try isReleased(session) { try giveBack(index) }
         continue
       }
       guard
-        let lift = edition.gym.exercise(id: reduction.key),
+        let lift = edition.exerciseCatalogue.exercise(id: reduction.key),
         let spot = reduction.replaced.first?.spot ?? reduction.eased.first
           ?? plan.spots.first(where: { plan[$0].exercise == lift }),
         try wish(for: spot, about: lift, badNights: 0).asksNothing
@@ -101,11 +101,12 @@ extension Adapting {
   }
 
   private mutating func reply(about exercise: Int) throws(PlanFailure) -> RuleAnswer {
-    let gym = edition.gym
-    consultation.set("pattern", .string(gym.patterns[gym.exercises[exercise].pattern]))
+    let exerciseCatalogue = edition.exerciseCatalogue
+    consultation.set(
+      "pattern", .string(exerciseCatalogue.patterns[exerciseCatalogue.exercises[exercise].pattern]))
     defer { consultation.forget("pattern") }
     return try consultation.ask(
-      Questions.swapWhen, about: "lift", .string(gym.ids[exercise]))
+      Questions.swapWhen, about: "lift", .string(exerciseCatalogue.ids[exercise]))
   }
 
   private mutating func wish(for spot: CurrentPlan.Spot, badNights: Int) throws(PlanFailure)
@@ -118,7 +119,7 @@ extension Adapting {
     for spot: CurrentPlan.Spot, about exercise: Int, badNights: Int
   ) throws(PlanFailure) -> Wish {
     let reply = try reply(about: exercise)
-    let others = reply.words("giveWayTo").compactMap(edition.gym.exercise(id:))
+    let others = reply.words("giveWayTo").compactMap(edition.exerciseCatalogue.exercise(id:))
     let reason = Phrase(reply.word("giveWayReason"), ("nights", .number(badNights)))
     return Wish(
       spot: spot, others: others, setsFactor: reply.number("giveWaySetsFactor"),
@@ -139,8 +140,8 @@ extension Adapting {
   /// Whether nothing stands in there, and the lift has not given way for this already: for a session
   /// at one place, else wherever it is done since today.
   private func isFree(_ wish: Wish) -> Bool {
-    let key = edition.gym.ids[plan[wish.spot].exercise]
-    return ledger.reductions.allSatisfy { reduction in
+    let key = edition.exerciseCatalogue.ids[plan[wish.spot].exercise]
+    return state.reductions.allSatisfy { reduction in
       !reduction.replaced.contains { $0.spot == wish.spot }
         && (reduction.kind != "swap" || reduction.key != key
           || wish.ends != "next_session" && reduction.ends == wish.ends)
@@ -152,7 +153,7 @@ extension Adapting {
     let exercise = ("exercise", name(now.exercise))
     let wanted = max(1, Int(Double(now.sets) * wish.setsFactor))
     // What a region or a failed lift lost here would come back with the lift.
-    let isCut = ledger.reductions.contains { reduction in
+    let isCut = state.reductions.contains { reduction in
       ["region", "lift"].contains(reduction.kind) && reduction.sets.contains { $0.spot == spot }
     }
     guard !isCut, let other = standIn(among: wish.others, for: spot, wanted: wanted) else {
@@ -180,7 +181,7 @@ extension Adapting {
   private mutating func ease(_ wish: Wish) throws(PlanFailure) {
     let (spot, now) = (wish.spot, plan[wish.spot])
     let exercise = ("exercise", name(now.exercise))
-    let isTouched = ledger.reductions.contains { $0.eased.contains(spot) }
+    let isTouched = state.reductions.contains { $0.eased.contains(spot) }
     guard !isTouched else {
       let note = Phrase("note.swap_cut", exercise, ("reason", wish.reason))
       if !notes.contains(note) { notes.append(note) }
@@ -212,11 +213,11 @@ extension Adapting {
   /// A lift that lost a set because it failed is trained as hard as before; what hurts is held by its
   /// joint, and a week that eases off holds every lift.
   func isMadeEasier(_ exercise: Int) -> Bool {
-    ledger.reductions.contains { reduction in
+    state.reductions.contains { reduction in
       guard !["lift", "pain", "week", "deload"].contains(reduction.kind),
         reduction.kind == "swap" || !reduction.isOver
       else { return false }
-      return reduction.holdsLift && reduction.key == edition.gym.ids[exercise]
+      return reduction.holdsLift && reduction.key == edition.exerciseCatalogue.ids[exercise]
         || reduction.eased.contains { plan[$0].exercise == exercise }
     }
   }
@@ -224,29 +225,29 @@ extension Adapting {
   /// What a row has put in the place of a lift or taken off it already, and where that is kept, else a
   /// new one.
   private mutating func swap(of exercise: Int, ends: String) throws(PlanFailure)
-    -> (Ledger.Reduction, at: Int?)
+    -> (AdaptationState.Reduction, at: Int?)
   {
-    let key = edition.gym.ids[exercise]
-    let place = ledger.reductions.firstIndex { $0.kind == "swap" && $0.key == key }
-    if let place { return (ledger.reductions[place], place) }
+    let key = edition.exerciseCatalogue.ids[exercise]
+    let place = state.reductions.firstIndex { $0.kind == "swap" && $0.key == key }
+    if let place { return (state.reductions[place], place) }
     return (try newSwap(key, ends: ends), nil)
   }
 
-  private mutating func keep(_ reduction: Ledger.Reduction, at place: Int?) {
-    guard let place else { return ledger.reductions.append(reduction) }
-    ledger.reductions[place] = reduction
+  private mutating func keep(_ reduction: AdaptationState.Reduction, at place: Int?) {
+    guard let place else { return state.reductions.append(reduction) }
+    state.reductions[place] = reduction
   }
 
   /// A swap that begins today; one of a week ends with it.
   private mutating func newSwap(_ key: String, ends: String) throws(PlanFailure)
-    -> Ledger.Reduction
+    -> AdaptationState.Reduction
   {
     let week = ends == "week" ? try consultation.planProgression().week : nil
     return try newReduction("swap", key: key, level: 0, week: week, until: ends)
   }
 }
 
-extension Ledger.Reduction {
+extension AdaptationState.Reduction {
   /// The places whose lift stays with fewer sets, a lighter load, more in reserve, a higher range or a
   /// longer rest.
   var eased: [CurrentPlan.Spot] {

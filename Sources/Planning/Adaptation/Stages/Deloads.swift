@@ -7,14 +7,14 @@ extension Adapting {
   /// Notes the week of the cycle, and deloads when it is due.
   mutating func passWeek() throws(PlanFailure) {
     guard let week = order.week else { return }
-    ledger.week = week
-    ledger.enter(week: week)
+    state.week = week
+    state.enter(week: week)
     consultation.enter(week: week)
     try writeWeek()
     let due = try consultation.ask(Questions.deloadWeek)
     guard try consultation.planProgression().isDeload(week),
-      ledger.deload.map({ $0.week != week }) ?? true,
-      !ledger.isDeloading
+      state.deload.map({ $0.week != week }) ?? true,
+      !state.isDeloading
     else { return }
     guard try mayDeload() else { return notes.append(Phrase("note.deloaded_lately")) }
     try startDeload(
@@ -50,8 +50,8 @@ extension Adapting {
 
   /// Whether the last deload is long enough ago, and none is on.
   mutating func mayDeload() throws(PlanFailure) -> Bool {
-    if ledger.isDeloading { return false }
-    guard let last = ledger.deload?.date, let date = order.date else { return true }
+    if state.isDeloading { return false }
+    guard let last = state.deload?.date, let date = order.date else { return true }
     return date - last >= (try consultation.ask(Questions.deloadLimits).int("deloadPauseDays"))
   }
 
@@ -86,7 +86,7 @@ extension Adapting {
       because: Phrase("adapt.deload_load"))
     reduction.loads = lightened
     for spot in kept { noteKept(spot) }
-    ledger.reductions.append(reduction)
-    ledger.deload = Ledger.Deload(date: order.date, week: week)
+    state.reductions.append(reduction)
+    state.deload = AdaptationState.Deload(date: order.date, week: week)
   }
 }

@@ -6,7 +6,7 @@ import JSONSource
 extension Adapting {
   /// Takes the same sets off where the same exercises with as many sets stand in the same places;
   /// elsewhere what the same reason takes off the new training.
-  mutating func goOnReduced(from old: CurrentPlan, _ memory: Ledger) throws(PlanFailure) {
+  mutating func goOnReduced(from old: CurrentPlan, _ memory: AdaptationState) throws(PlanFailure) {
     let fresh = plan
     let reductions = memory.reductions.filter {
       ["region", "week", "lift", "layoff"].contains($0.kind)
@@ -24,7 +24,8 @@ extension Adapting {
   /// Whether a reduction finds its exercises and sets where they were, and what stood in for them
   /// is still for this athlete.
   private func isSame(
-    _ before: Ledger.Reduction, in fresh: CurrentPlan, _ old: CurrentPlan, _ memory: Ledger
+    _ before: AdaptationState.Reduction, in fresh: CurrentPlan, _ old: CurrentPlan,
+    _ memory: AdaptationState
   ) -> Bool {
     let (spots, owed) = (Set(fresh.spots), memory.owed)
     return before.sets.allSatisfy { cut in
@@ -35,12 +36,12 @@ extension Adapting {
         // Where a joint has put another lift already, that one stays.
         spots.contains(lift.spot) && fresh[lift.spot].exercise == lift.block.exercise
           && fresh[lift.spot].sets == lift.block.sets
-          && basis.allowances[old[lift.spot].exercise].isAllowed
-          && !ledger.reductions.contains { $0.replaced.contains { $0.spot == lift.spot } }
+          && baseline.allowances[old[lift.spot].exercise].isAllowed
+          && !state.reductions.contains { $0.replaced.contains { $0.spot == lift.spot } }
       }
   }
 
-  private mutating func goOn(with before: Ledger.Reduction, _ old: CurrentPlan)
+  private mutating func goOn(with before: AdaptationState.Reduction, _ old: CurrentPlan)
     throws(PlanFailure)
   {
     let rule = try kind(before.kind).rule
@@ -49,8 +50,8 @@ extension Adapting {
     takeOff(before.sets, into: &reduction, rule: rule, because: because)
     easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
     for spot in before.easier where plan[spot].exercise == old[spot].exercise {
-      let easier = old[spot].regression.flatMap(edition.gym.exercise(id:))
-      guard easier.map({ basis.allowances[$0].isAllowed }) ?? true else { continue }
+      let easier = old[spot].regression.flatMap(edition.exerciseCatalogue.exercise(id:))
+      guard easier.map({ baseline.allowances[$0].isAllowed }) ?? true else { continue }
       setRegression(spot, easier, rule: rule, because: because)
       reduction.easier.append(spot)
     }
@@ -62,11 +63,11 @@ extension Adapting {
           before.kind == "swap" ? "adapt.swap_goes_on" : "adapt.easier",
           ("exercise", name(lift.block.exercise)), ("easier", name(easier.exercise))))
     }
-    ledger.reductions.append(reduction)
+    state.reductions.append(reduction)
   }
 
   private mutating func takeAgain(
-    _ before: Ledger.Reduction, _ old: CurrentPlan, _ memory: Ledger
+    _ before: AdaptationState.Reduction, _ old: CurrentPlan, _ memory: AdaptationState
   ) throws(PlanFailure) {
     let rule = try kind(before.kind).rule
     let cuts = try cutsAgain(before, old, memory)
@@ -75,18 +76,19 @@ extension Adapting {
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeAgain(like: before, old, into: &reduction, rule: rule, because: because)
     guard !(reduction.sets.isEmpty && reduction.rir.isEmpty) else { return }
-    ledger.reductions.append(reduction)
+    state.reductions.append(reduction)
   }
 
   /// The sets that the reason of a reduction takes off the new training.
   private mutating func cutsAgain(
-    _ before: Ledger.Reduction, _ old: CurrentPlan, _ memory: Ledger
+    _ before: AdaptationState.Reduction, _ old: CurrentPlan, _ memory: AdaptationState
   ) throws(PlanFailure) -> [SetCut] {
     switch before.kind {
     case "region": return try cuts(ofRegion: before.key, count: before.level)
     case "lift":
       return plan.spots.filter {
-        edition.gym.ids[plan[$0].exercise] == before.key && plan[$0].sets > before.level
+        edition.exerciseCatalogue.ids[plan[$0].exercise] == before.key
+          && plan[$0].sets > before.level
       }.map { SetCut(spot: $0, count: before.level) }
     default:
       let off = before.sets.reduce(0) { $0 + $1.count }
@@ -97,7 +99,8 @@ extension Adapting {
 
   /// Keeps every set as far from failure as a reduction kept it.
   private mutating func easeAgain(
-    like before: Ledger.Reduction, _ old: CurrentPlan, into reduction: inout Ledger.Reduction,
+    like before: AdaptationState.Reduction, _ old: CurrentPlan,
+    into reduction: inout AdaptationState.Reduction,
     rule: String, because: Phrase
   ) {
     let standIns = Set(before.replaced.map(\.spot))
@@ -113,10 +116,10 @@ extension Adapting {
   }
 }
 
-extension Ledger.Reduction {
+extension AdaptationState.Reduction {
   /// The same reason and days, with nothing off yet.
-  fileprivate var emptied: Ledger.Reduction {
-    var emptied = Ledger.Reduction(
+  fileprivate var emptied: AdaptationState.Reduction {
+    var emptied = AdaptationState.Reduction(
       kind: kind, key: key, level: level, since: since, until: until, week: week)
     emptied.report = report
     emptied.isOver = isOver

@@ -23,18 +23,18 @@ extension Adapting {
 
   private mutating func hear(_ pain: CheckIn.Pain, on date: CalendarDay) throws(PlanFailure) {
     let holds = try reply(to: pain, again: false).flag("painHolds")
-    let known = ledger.pains.firstIndex { $0.joint == pain.joint }
+    let known = state.pains.firstIndex { $0.joint == pain.joint }
     guard known != nil || pain.level > 0 else { return }
     let isNewBout =
-      painPlace(pain.joint) == nil && known.map { ledger.pains[$0].level == 0 } ?? true
-    if known == nil { ledger.pains.append(PainCourse(joint: pain.joint, on: date)) }
-    ledger.pains[known ?? ledger.pains.count - 1].tell(
+      painPlace(pain.joint) == nil && known.map { state.pains[$0].level == 0 } ?? true
+    if known == nil { state.pains.append(PainCourse(joint: pain.joint, on: date)) }
+    state.pains[known ?? state.pains.count - 1].tell(
       pain.level, on: date, holds: holds, isNewBout: isNewBout)
   }
 
   /// Keeps in mind which joints let nothing grow today that loads them.
   private mutating func noteHeldGains() throws(PlanFailure) {
-    for course in ledger.pains {
+    for course in state.pains {
       let days = order.date.map { $0 - course.date } ?? 0
       try holdGains(CheckIn.Pain(joint: course.joint, level: course.level), after: days)
     }
@@ -53,7 +53,7 @@ extension Adapting {
     var held: [CheckIn.Pain] = []
     for joint in edition.vocabulary.words("Joint") {
       let today = toldToday.filter { $0.joint == joint }.map(\.level).max()
-      let kept = painPlace(joint).map { ledger.reductions[$0] }
+      let kept = painPlace(joint).map { state.reductions[$0] }
       let remembered = lastLevel(of: joint) ?? kept.map { $0.calm == 0 ? $0.level : 0 }
       guard let level = today ?? remembered else { continue }
       let pain = CheckIn.Pain(joint: joint, level: level)
@@ -63,12 +63,12 @@ extension Adapting {
   }
 
   private func lastLevel(of joint: String) -> Int? {
-    ledger.pains.first { $0.joint == joint }?.level
+    state.pains.first { $0.joint == joint }?.level
   }
 
   /// What page long pain says of a joint that was told to hurt today.
   mutating func courseReply(of joint: String) throws(PlanFailure) -> (RuleAnswer, PainCourse)? {
-    guard let date = order.date, let course = ledger.pains.first(where: { $0.joint == joint })
+    guard let date = order.date, let course = state.pains.first(where: { $0.joint == joint })
     else { return nil }
     let facts: [(String, Int)] = [
       ("painHeldDays", course.heldSince.map { date - $0 } ?? 0), ("painTimes", course.heldTimes),
@@ -89,7 +89,7 @@ extension Adapting {
   /// How bad a joint is, as a reason says it: the level that was told last, with its day where it is
   /// not today's, and the worst before it.
   func toldPain(_ pain: CheckIn.Pain) -> Phrase.Text {
-    guard let course = ledger.pains.first(where: { $0.joint == pain.joint }) else {
+    guard let course = state.pains.first(where: { $0.joint == pain.joint }) else {
       return .number(pain.level)
     }
     let level = Phrase.Text.number(course.level)

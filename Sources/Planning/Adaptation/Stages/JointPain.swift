@@ -68,12 +68,12 @@ extension Adapting {
 
   /// The joints with something off for their pain, in the order it was taken.
   var hurtingJoints: [String] {
-    ledger.reductions.filter { $0.kind == "pain" }.map(\.key)
+    state.reductions.filter { $0.kind == "pain" }.map(\.key)
   }
 
   /// The reduction of a joint that hurts.
   func painPlace(_ joint: String) -> Int? {
-    ledger.reductions.firstIndex { $0.kind == "pain" && $0.key == joint }
+    state.reductions.firstIndex { $0.kind == "pain" && $0.key == joint }
   }
 
   /// Says of every joint with something off that nothing was told of it.
@@ -88,13 +88,13 @@ extension Adapting {
     guard let date = order.date else { return }
     let page = try consultation.ask(Questions.painBouts)
     let days = page.int("boutDays")
-    ledger.bouts.removeAll { date - $0.date >= days }
+    state.bouts.removeAll { date - $0.date >= days }
     let isOn =
-      painPlace(joint).map { ledger.reductions[$0].calm == 0 && ledger.reductions[$0].level > 0 }
+      painPlace(joint).map { state.reductions[$0].calm == 0 && state.reductions[$0].level > 0 }
       ?? false
-    let bout = Ledger.Bout(joint: joint, date: date)
-    if !isOn, !ledger.bouts.contains(bout) { ledger.bouts.append(bout) }
-    let count = ledger.bouts.count { $0.joint == joint }
+    let bout = AdaptationState.Bout(joint: joint, date: date)
+    if !isOn, !state.bouts.contains(bout) { state.bouts.append(bout) }
+    let count = state.bouts.count { $0.joint == joint }
     guard count >= page.int("boutsSeen") else { return }
     notes.insert(
       Phrase(
@@ -103,10 +103,10 @@ extension Adapting {
   }
 
   private mutating func ask(about pain: CheckIn.Pain) throws(PlanFailure) -> RuleAnswer {
-    guard let place = painPlace(pain.joint), let since = ledger.reductions[place].since,
+    guard let place = painPlace(pain.joint), let since = state.reductions[place].since,
       let date = order.date, date > since
     else { return try reply(to: pain, again: false) }
-    let before = CheckIn.Pain(joint: pain.joint, level: ledger.reductions[place].level)
+    let before = CheckIn.Pain(joint: pain.joint, level: state.reductions[place].level)
     let wasSevere = try reply(to: before, again: false).flag("painIsSevere")
     return try reply(to: pain, again: wasSevere)
   }
@@ -124,15 +124,15 @@ extension Adapting {
   private mutating func hurts(in pain: CheckIn.Pain) throws(PlanFailure) -> Bool {
     guard let place = painPlace(pain.joint) else {
       let new = try newReduction("pain", key: pain.joint, level: pain.level, week: nil)
-      ledger.reductions.append(new)
+      state.reductions.append(new)
       return true
     }
-    ledger.reductions[place].isTrained = false
-    let before = ledger.reductions[place]
+    state.reductions[place].isTrained = false
+    let before = state.reductions[place]
     guard pain.level > before.level || before.calm > 0 else { return false }
-    ledger.reductions[place].level = max(pain.level, before.level)
-    ledger.reductions[place].calm = 0
-    ledger.reductions[place].calmOn = nil
+    state.reductions[place].level = max(pain.level, before.level)
+    state.reductions[place].calm = 0
+    state.reductions[place].calmOn = nil
     return true
   }
 
@@ -161,7 +161,7 @@ extension Adapting {
   ///
   /// A joint that hurts again before all is back is spared as when it hurt most.
   private mutating func answer(_ pain: CheckIn.Pain, where isSwap: Bool) throws(PlanFailure) {
-    let most = painPlace(pain.joint).map { ledger.reductions[$0].level } ?? pain.level
+    let most = painPlace(pain.joint).map { state.reductions[$0].level } ?? pain.level
     for spot in plan.spots {
       let answer = try response(to: CheckIn.Pain(joint: pain.joint, level: most), at: spot)
       let (response, rule) = (PainResponse(answer), consultation.source(of: answer))
@@ -195,13 +195,13 @@ extension Adapting {
   ) {
     guard let place = painPlace(pain.joint) else { return }
     let sets = plan[spot].sets
-    let taken = ledger.reductions.filter { $0.kind == "pain" }.flatMap(\.sets)
+    let taken = state.reductions.filter { $0.kind == "pain" }.flatMap(\.sets)
       .filter { $0.spot == spot }.reduce(0) { $0 + $1.count }
-    let away = ledger.reductions[place].replaced.first { $0.spot == spot }
+    let away = state.reductions[place].replaced.first { $0.spot == spot }
     let whole = away?.block.sets ?? sets + taken
     let count = sets - max(1, Int((Double(whole) * part).rounded()))
     guard count > 0 else { return }
-    var reduction = ledger.reductions[place]
+    var reduction = state.reductions[place]
     takeOff(
       [SetCut(spot: spot, count: count)], into: &reduction, rule: rule,
       because: sparePhrase(
@@ -209,7 +209,7 @@ extension Adapting {
         [
           ("exercise", name(plan[spot].exercise)), ("sets", .number(count)),
         ]))
-    ledger.reductions[place] = reduction
+    state.reductions[place] = reduction
   }
 
   /// Keeps a lift that stays as far from failure as the page asks, and keeps in mind what it was; each
@@ -220,11 +220,11 @@ extension Adapting {
     guard let place = painPlace(pain.joint), !plan[spot].isOut else { return }
     limitEffort(at: spot, to: least, of: place)
     let now = plan[spot].rir
-    if least > 0, effort(of: spot, in: ledger.reductions[place]) == nil {
-      let others = ledger.reductions.filter { effort(of: spot, in: $0) != nil }
+    if least > 0, effort(of: spot, in: state.reductions[place]) == nil {
+      let others = state.reductions.filter { effort(of: spot, in: $0) != nil }
       let other = others.first { $0.kind == "pain" }.flatMap { effort(of: spot, in: $0) }
       if let before = other ?? (others.isEmpty && now.lowerBound < least ? now : nil) {
-        ledger.reductions[place].rir.append((spot, before))
+        state.reductions[place].rir.append((spot, before))
       }
     }
     guard now.lowerBound < least else { return }
@@ -236,7 +236,7 @@ extension Adapting {
   }
 
   /// The effort of a place before a reduction; nil where it left it as it was.
-  private func effort(of spot: CurrentPlan.Spot, in reduction: Ledger.Reduction)
+  private func effort(of spot: CurrentPlan.Spot, in reduction: AdaptationState.Reduction)
     -> ClosedRange<Int>?
   {
     reduction.rir.first { $0.spot == spot }?.before
@@ -257,7 +257,7 @@ extension Adapting {
 
   /// Pain that went on through a change of answers spares the joint in the new training, too; what had
   /// begun to come back is there in part.
-  mutating func goOnHurting(_ reductions: [Ledger.Reduction]) throws(PlanFailure) {
+  mutating func goOnHurting(_ reductions: [AdaptationState.Reduction]) throws(PlanFailure) {
     let pains = reductions.filter { $0.kind == "pain" }
     var hurting: [HoldingPain] = []
     for reduction in pains {
@@ -273,17 +273,17 @@ extension Adapting {
     try spareLifts(hurting)
     for reduction in pains {
       guard let place = painPlace(reduction.key) else { continue }
-      ledger.reductions[place].since = reduction.since
+      state.reductions[place].since = reduction.since
       try keepSteps(of: reduction, in: place)
     }
   }
 
   /// Keeps in mind the load of a place that names none; the whole one where a part was back.
   private mutating func keepLoad(_ load: Double, of spot: CurrentPlan.Spot, in place: Int) {
-    if let known = ledger.reductions[place].loads.firstIndex(where: { $0.spot == spot }) {
-      ledger.reductions[place].loads[known].after = nil
+    if let known = state.reductions[place].loads.firstIndex(where: { $0.spot == spot }) {
+      state.reductions[place].loads[known].after = nil
     } else {
-      ledger.reductions[place].loads.append((spot, load, nil))
+      state.reductions[place].loads.append((spot, load, nil))
     }
   }
 
@@ -307,7 +307,7 @@ extension Adapting {
 
   /// The first joint whose pain lets the plan name no load for an exercise; nil when none does.
   func loadlessJoint(of exercise: Int) -> String? {
-    ledger.reductions.first {
+    state.reductions.first {
       $0.kind == "pain" && !edition.painReturns[$0.level, $0.calm].namesLoad
         && !edition.painResponses[$0.level, stress(of: exercise, on: $0.key)].namesLoad
     }?.key

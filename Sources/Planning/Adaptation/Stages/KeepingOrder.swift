@@ -15,14 +15,14 @@ extension Adapting {
 
   private mutating func bringRangesAlong(of exercise: Int) throws(PlanFailure) {
     let places = plan.spots.filter {
-      plan[$0].exercise == exercise && plan[$0].loadKg != nil && ledger.wholeLoad($0) == nil
+      plan[$0].exercise == exercise && plan[$0].loadKg != nil && state.wholeLoad($0) == nil
     }
     let loads = places.compactMap { plan[$0].loadKg }
     guard Set(loads).count > 1, let most = loads.max(), hurtJoint(of: exercise) == nil,
-      edition.gym.exercises[exercise].repUnit == .reps,
+      edition.exerciseCatalogue.exercises[exercise].repUnit == .reps,
       try growth(of: exercise).word("loadGrowth") == "steps"
     else { return }
-    let burdens = loads.map(edition.gym.cards[exercise].lifted.burden)
+    let burdens = loads.map(edition.exerciseCatalogue.cards[exercise].lifted.burden)
     var ease: [Double] = []
     for spot in places {
       let (reps, rir) = usual(spot)

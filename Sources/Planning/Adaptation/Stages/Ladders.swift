@@ -36,14 +36,14 @@ extension Adapting {
     if growth.word("loadGrowth") == "repetitions" {
       return try growObject(spots, load, end: end)
     }
-    guard edition.gym.cards[exercise].hasHarder(than: load) else {
+    guard edition.exerciseCatalogue.cards[exercise].hasHarder(than: load) else {
       return try climb(spots, end: "note.nothing_harder", rule: rule)
     }
     let step = try nextStep(first, load, maximum, over: over)
     let limits = try consultation.ask(Questions.loadLimits)
     let percent = try leap(from: load, to: step.kg, of: exercise)
     if percent > limits.number("largestJumpPct") + 1e-9, step.isPossible,
-      ledger.lifts[ledger.lift(exercise)].ceilings == 0
+      state.lifts[state.lift(exercise)].ceilings == 0
     {
       try raiseCeiling(
         spots, "adapt.ceiling_jump", rule: consultation.source(of: limits),
@@ -71,7 +71,7 @@ extension Adapting {
     _ spot: CurrentPlan.Spot, _ load: Double, _ maximum: Double, over: Int
   ) throws(PlanFailure) -> Step {
     let exercise = plan[spot].exercise
-    let card = edition.gym.cards[exercise]
+    let card = edition.exerciseCatalogue.cards[exercise]
     let (percent, rule) = try stepPercent(of: exercise, over: over)
     let limits = try consultation.ask(Questions.loadLimits)
     let needed = max(1, usual(spot).reps.lowerBound - limits.int("repsShort"))
@@ -91,7 +91,7 @@ extension Adapting {
   private mutating func stepPercent(of exercise: Int, over: Int)
     throws(PlanFailure) -> (Double, String)
   {
-    let row = edition.gym.exercises[exercise]
+    let row = edition.exerciseCatalogue.exercises[exercise]
     consultation.set("muscle", .string(row.primary.word))
     consultation.set(
       "movement", .string(row.movement == .compound ? "compound" : "isolation"))
@@ -124,12 +124,12 @@ extension Adapting {
       ("load", .number(load, decimals: 2)), ("next", .number(step.kg, decimals: 2)),
       ("possible", .number(step.possible)), ("low", .number(step.needed)),
     ]
-    if ledger.lifts[ledger.lift(exercise)].ceilings < limits.int("loadCeilingsMost") {
+    if state.lifts[state.lift(exercise)].ceilings < limits.int("loadCeilingsMost") {
       try raiseCeiling(spots, "adapt.ceiling_load", rule: rule, reasons)
       return true
     }
     let values = [("exercise", name(exercise))] + reasons
-    for spot in spots where ledger.reductions.isEmpty {
+    for spot in spots where state.reductions.isEmpty {
       guard try hasRoom(spot) else { continue }
       setSets(spot, to: plan[spot].sets + 1, rule: rule, because: Phrase("adapt.more_sets", values))
       return true
@@ -146,7 +146,7 @@ extension Adapting {
     let exercise = plan[first].exercise
     let limits = try consultation.ask(Questions.loadLimits)
     let kilograms = ("load", Phrase.Text.number(load, decimals: 2))
-    guard ledger.lifts[ledger.lift(exercise)].ceilings < limits.int("loadCeilingsMost") else {
+    guard state.lifts[state.lift(exercise)].ceilings < limits.int("loadCeilingsMost") else {
       notes.append(Phrase(end, ("exercise", name(exercise)), kilograms))
       return false
     }
@@ -164,14 +164,14 @@ extension Adapting {
     for spot in spots {
       let exercise = plan[spot].exercise
       let swapped = try swap(
-        spot, for: edition.gym.exercises[exercise].progressions, rule: rule
+        spot, for: edition.exerciseCatalogue.exercises[exercise].progressions, rule: rule
       ) { Phrase("adapt.harder", ("exercise", $0), ("other", $1)) }
       if swapped { climbed = true }
     }
     if climbed { return true }
     guard let first = spots.first else { return false }
-    let memory = ledger.lift(plan[first].exercise)
-    if ledger.lifts[memory].ceilings < limits.int("ceilingsMost") {
+    let memory = state.lift(plan[first].exercise)
+    if state.lifts[memory].ceilings < limits.int("ceilingsMost") {
       try raiseCeiling(spots, "adapt.ceiling", rule: consultation.source(of: limits), [])
       return true
     }
@@ -185,8 +185,8 @@ extension Adapting {
   ) throws(PlanFailure) {
     guard let first = spots.first else { return }
     let exercise = plan[first].exercise
-    let memory = ledger.lift(exercise)
-    ledger.lifts[memory].ceilings += 1
+    let memory = state.lift(exercise)
+    state.lifts[memory].ceilings += 1
     for spot in spots {
       let (before, after) = (plan[spot].reps, try grownReps(spot))
       setReps(
@@ -201,9 +201,9 @@ extension Adapting {
   /// The range of a place as often grown as its lift remembers.
   mutating func grownReps(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> String {
     let exercise = plan[spot].exercise
-    let unit = edition.gym.exercises[exercise].repUnit
+    let unit = edition.exerciseCatalogue.exercises[exercise].repUnit
     let more = try consultation.ask(Questions.loadLimits).ceilingStep(unit)
-    let count = ledger.lifts[ledger.lift(exercise)].ceilings
+    let count = state.lifts[state.lift(exercise)].ceilings
     return usual(spot).reps.raised(by: more * count).printed
       + edition.text(countedIn: unit, language)
   }
@@ -216,12 +216,12 @@ extension Adapting {
       let (before, after) = (plan[spot].reps, usualReps(spot))
       setReps(spot, to: after, rule: rule, because: because(before, after))
     }
-    ledger.lifts[ledger.lift(exercise)].ceilings = 0
+    state.lifts[state.lift(exercise)].ceilings = 0
   }
 
   /// The range that the role prescribes for an exercise.
   func usualReps(_ spot: CurrentPlan.Spot) -> String {
-    let unit = edition.gym.exercises[plan[spot].exercise].repUnit
+    let unit = edition.exerciseCatalogue.exercises[plan[spot].exercise].repUnit
     return usual(spot).reps.printed + edition.text(countedIn: unit, language)
   }
 

@@ -6,7 +6,7 @@ extension Adapting {
   /// Fewer sets for a week, and lighter loads to grow from again.
   mutating func comeBack() throws(PlanFailure) {
     guard let days = order.daysOff else { return }
-    if ledger.reductions.contains(where: { $0.kind == "layoff" }) { return }
+    if state.reductions.contains(where: { $0.kind == "layoff" }) { return }
     let told = try answered(days)
     let reply = try consultation.ask(
       Questions.layoff, about: "daysOff", .number(Double(days)))
@@ -23,7 +23,7 @@ extension Adapting {
       "adapt.layoff", ("days", .number(days)), ("sets", .number(cuts.reduce(0) { $0 + $1.count })))
     var reduction = try newReduction("layoff", key: "", level: 0, week: nil)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
-    let waiting = Set(ledger.reductions.flatMap(\.loads).map(\.spot))
+    let waiting = Set(state.reductions.flatMap(\.loads).map(\.spot))
     let (_, kept) = try lightenLoads(
       of: plan.spots.filter { !resumed.contains($0) && !waiting.contains($0) }, by: loads,
       rule: rule, because: Phrase("adapt.layoff_load", ("days", .number(days))))
@@ -31,14 +31,14 @@ extension Adapting {
     try lightenReturning(by: loads, after: days, rule: rule)
     try lightenWaiting(by: loads, after: days)
     try weaken(by: loads)
-    ledger.reductions.append(reduction)
-    ledger.layoff = order.date.map { Ledger.Layoff(date: $0, days: days) }
+    state.reductions.append(reduction)
+    state.layoff = order.date.map { AdaptationState.Layoff(date: $0, days: days) }
   }
 
   /// What was left of loads and sets when the break that goes on was answered; nil for a new break.
   private mutating func answered(_ days: Int) throws(PlanFailure) -> (loads: Double, sets: Double)?
   {
-    guard let date = order.date, let last = ledger.layoff, last.date > date + -days else {
+    guard let date = order.date, let last = state.layoff, last.date > date + -days else {
       return nil
     }
     let reply = try consultation.ask(
@@ -48,7 +48,7 @@ extension Adapting {
 
   /// Lifts that lost neither load nor sets lose a set, where they have one to spare.
   private mutating func takeSets(
-    from kept: [CurrentPlan.Spot], after days: Int, into reduction: inout Ledger.Reduction,
+    from kept: [CurrentPlan.Spot], after days: Int, into reduction: inout AdaptationState.Reduction,
     rule: String
   ) {
     for spot in kept {
@@ -69,17 +69,17 @@ extension Adapting {
   private mutating func lightenReturning(by factor: Double, after days: Int, rule: String)
     throws(PlanFailure)
   {
-    for index in ledger.reductions.indices {
-      for place in ledger.reductions[index].loads.indices.reversed() {
-        let load = ledger.reductions[index].loads[place]
+    for index in state.reductions.indices {
+      for place in state.reductions[index].loads.indices.reversed() {
+        let load = state.reductions[index].loads[place]
         guard !resumed.contains(load.spot),
           let before = try lighter(load.before, by: factor, of: plan[load.spot].exercise)
         else { continue }
         let reason = Phrase("adapt.layoff_load", ("days", .number(days)))
         let lift = nameOfLoad(load.spot)
-        let card = edition.gym.cards[plan[load.spot].exercise].lifted
+        let card = edition.exerciseCatalogue.cards[plan[load.spot].exercise].lifted
         if let after = load.after, card.burden(after) >= card.burden(before) {
-          ledger.reductions[index].loads.remove(at: place)
+          state.reductions[index].loads.remove(at: place)
           if plan[load.spot].loadKg == after, after != before {
             setLoad(
               load.spot, to: before, rule: rule,
@@ -87,7 +87,7 @@ extension Adapting {
             continue
           }
         } else {
-          ledger.reductions[index].loads[place].before = before
+          state.reductions[index].loads[place].before = before
         }
         notes.append(reason.about(lift, from: load.before, to: before))
       }
@@ -96,13 +96,13 @@ extension Adapting {
 
   /// A lift that waits for a joint comes back from the break like those that are trained.
   private mutating func lightenWaiting(by factor: Double, after days: Int) throws(PlanFailure) {
-    for index in ledger.reductions.indices {
-      for place in ledger.reductions[index].replaced.indices {
-        let block = ledger.reductions[index].replaced[place].block
+    for index in state.reductions.indices {
+      for place in state.reductions[index].replaced.indices {
+        let block = state.reductions[index].replaced[place].block
         guard let before = block.loadKg,
           let after = try lighter(before, by: factor, of: block.exercise)
         else { continue }
-        ledger.reductions[index].replaced[place].setLoad(after, basis.printer, edition)
+        state.reductions[index].replaced[place].setLoad(after, baseline.printer, edition)
         notes.append(
           Phrase("adapt.layoff_load", ("days", .number(days))).about(
             loadName(block.exercise), from: before, to: after))
@@ -112,32 +112,32 @@ extension Adapting {
 
   /// Expects less of every lift of the plan than was lifted before the break.
   private mutating func weaken(by factor: Double) throws(PlanFailure) {
-    let waiting = ledger.reductions.flatMap(\.replaced).map(\.block.exercise)
+    let waiting = state.reductions.flatMap(\.replaced).map(\.block.exercise)
     for exercise in Set(plan.spots.map { plan[$0].exercise } + waiting).sorted() {
       let given = try givenMaximum(of: exercise)
-      guard given != nil || ledger.lifts.contains(where: { $0.exercise == exercise }) else {
+      guard given != nil || state.lifts.contains(where: { $0.exercise == exercise }) else {
         continue
       }
-      let index = ledger.lift(exercise)
-      if ledger.lifts[index].e1RM == nil {
-        ledger.lifts[index].e1RM = given.map { Figure.rounded($0, decimals: 2) }
+      let index = state.lift(exercise)
+      if state.lifts[index].e1RM == nil {
+        state.lifts[index].e1RM = given.map { Figure.rounded($0, decimals: 2) }
       }
-      let lift = ledger.lifts[index]
-      ledger.lifts[index].e1RM = lift.e1RM.map { Figure.rounded($0 * factor, decimals: 2) }
-      ledger.lifts[index].bestE1RM = lift.bestE1RM.map { Figure.rounded($0 * factor, decimals: 2) }
-      ledger.lifts[index].work = []
+      let lift = state.lifts[index]
+      state.lifts[index].e1RM = lift.e1RM.map { Figure.rounded($0 * factor, decimals: 2) }
+      state.lifts[index].bestE1RM = lift.bestE1RM.map { Figure.rounded($0 * factor, decimals: 2) }
+      state.lifts[index].work = []
     }
   }
 }
 
-extension Ledger.ReplacedLift {
+extension AdaptationState.ReplacedLift {
   /// Gives a lift that waits another load, kg, with its words and its warm-up.
   fileprivate mutating func setLoad(_ load: Double, _ printer: LoadPrinter, _ edition: Edition) {
     block.loadKg = load
-    let card = edition.gym.cards[block.exercise]
+    let card = edition.exerciseCatalogue.cards[block.exercise]
     json.put(.number(load), at: PlanPath("load_kg"))
     for (key, value) in printer.words(
-      .load(load, of: edition.gym.cards[block.exercise]), in: edition)
+      .load(load, of: edition.exerciseCatalogue.cards[block.exercise]), in: edition)
     {
       json.put(value, at: PlanPath(key))
     }

@@ -15,12 +15,12 @@ extension Adapting {
   /// Lengthens what fits: no range beyond what the exercise is trained in, no rest without minutes for
   /// it; what does not is said.
   mutating func lengthen(
-    _ spot: CurrentPlan.Spot, _ wish: Lengthening, into reduction: inout Ledger.Reduction
+    _ spot: CurrentPlan.Spot, _ wish: Lengthening, into reduction: inout AdaptationState.Reduction
   ) {
     let values = [("exercise", name(plan[spot].exercise)), ("reason", wish.reason)]
     if wish.reps > 0 {
       if bears(spot, moreReps: wish.reps) {
-        reduction.reps.append(Ledger.Longer(spot: spot, more: wish.reps))
+        reduction.reps.append(AdaptationState.Longer(spot: spot, more: wish.reps))
         lengthenReps(spot, by: wish.reps, rule: wish.rule, because: wish.because)
       } else {
         notes.append(Phrase("note.reps_stay", values + [("reps", .plain(plan[spot].reps))]))
@@ -28,7 +28,7 @@ extension Adapting {
     }
     if wish.restSeconds > 0 {
       if hasMinutes(spot, forRest: wish.restSeconds) {
-        reduction.rests.append(Ledger.Longer(spot: spot, more: wish.restSeconds))
+        reduction.rests.append(AdaptationState.Longer(spot: spot, more: wish.restSeconds))
         lengthenRest(spot, by: wish.restSeconds, rule: wish.rule, because: wish.because)
       } else {
         notes.append(Phrase("note.rest_stays", values))
@@ -51,12 +51,14 @@ extension Adapting {
   ) {
     plan[spot].restMore += more
     set(
-      plan.path(spot).key("rest_s"), to: .number(plan.restSeconds(of: spot, basis.clock)),
+      plan.path(spot).key("rest_s"), to: .number(plan.restSeconds(of: spot, baseline.clock)),
       rule: rule, because: because)
   }
 
   private func bears(_ spot: CurrentPlan.Spot, moreReps more: Int) -> Bool {
-    guard let allowed = edition.gym.exercises[plan[spot].exercise].repetitions else { return true }
+    guard let allowed = edition.exerciseCatalogue.exercises[plan[spot].exercise].repetitions else {
+      return true
+    }
     return ClosedRange<Int>(printed: plan[spot].reps).map {
       allowed.contains($0.upperBound + more)
     } ?? false
@@ -64,8 +66,8 @@ extension Adapting {
 
   /// Whether a session has minutes for a longer rest, also when all that is off comes back.
   private func hasMinutes(_ spot: CurrentPlan.Spot, forRest more: Int) -> Bool {
-    var whole = ledger.whole(plan)
+    var whole = state.whole(plan)
     whole[spot].restMore += more
-    return whole.minutes(spot.session, basis.clock, edition) <= basis.sessionMinutes
+    return whole.minutes(spot.session, baseline.clock, edition) <= baseline.sessionMinutes
   }
 }

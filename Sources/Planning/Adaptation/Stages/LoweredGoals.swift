@@ -11,8 +11,8 @@ extension Adapting {
     else { return }
     let days = try consultation.ask(Questions.adaptationMemory).int("goalDaysRemembered")
     let most = most("loweredGoals")
-    ledger.lowered = (ledger.lowered.filter { date - $0 < days } + [date]).suffix(most)
-    let count = ledger.lowered.count
+    state.lowered = (state.lowered.filter { date - $0 < days } + [date]).suffix(most)
+    let count = state.lowered.count
     let reply = try consultation.ask(
       Questions.loweredGoals, about: "loweredGoals", .number(Double(count)))
     guard reply.flag("asksHow") else { return }

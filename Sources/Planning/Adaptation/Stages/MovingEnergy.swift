@@ -22,9 +22,9 @@ extension Adapting {
   {
     let least = try consultation.ask(Questions.trendLeast)
     let lowest = max(
-      min(base, least.number("trendLeastKcal")).rounded(.up), basis.energy.leastOfProtected ?? 0)
+      min(base, least.number("trendLeastKcal")).rounded(.up), baseline.energy.leastOfProtected ?? 0)
     let part = try consultation.ask(Questions.trendMost).number("trendMostPart")
-    let highest = max(base, basis.energy.tdee * part).rounded(.down)
+    let highest = max(base, baseline.energy.tdee * part).rounded(.down)
     // To whole kilocalories: a coarser step would bend the percentage.
     let wanted = (base * (1 + percent / 100)).rounded()
     func held(at kcal: Double, by reason: String) -> EnergyReach {
@@ -46,7 +46,7 @@ extension Adapting {
     throws(PlanFailure) -> Double
   {
     // Back at the base the day is the profile's own, with what gave way of its wishes.
-    let energy = reach.kcal == reach.base ? basis.energy : basis.energy.moved(to: reach.kcal)
+    let energy = reach.kcal == reach.base ? baseline.energy : baseline.energy.moved(to: reach.kcal)
     consultation.changeLog = []
     consultation.noteRate(of: energy, try consultation.ask(Questions.energyLimits))
     let day = try consultation.planMeals(energy)
@@ -65,14 +65,14 @@ extension Adapting {
       ("macros", "fat_g", Double(day.macros.fat)), ("macros", "carb_g", Double(day.macros.carb)),
       (
         "energy", "effective_factor",
-        Figure.rounded(day.macros.kcal / basis.energy.tdee, decimals: 3)
+        Figure.rounded(day.macros.kcal / baseline.energy.tdee, decimals: 3)
       ),
       ("energy", "dosing_weight_kg", Figure.rounded(day.dosingWeight, decimals: 1)),
       ("energy", "protein_per_kg", Figure.rounded(day.macros.proteinPerKg, decimals: 2)),
       ("energy", "fat_per_kg", Figure.rounded(day.macros.fatPerKg, decimals: 2)),
       (
         "energy", "expected_weekly_change_pct",
-        basis.energy.expectedChange(at: day.macros.kcal)
+        baseline.energy.expectedChange(at: day.macros.kcal)
       ),
     ]
     for (object, key, value) in figures {

@@ -24,10 +24,10 @@ extension Adapting {
   /// What is said of a part: numbers that a person knows the plan by, else that the rules are others.
   private func sentence(of key: String, _ change: PlanDifference) -> Phrase {
     let kcal = (
-      ledger.energy?.baseKcal ?? change.before["kcal"]?.number ?? 0,
+      state.energy?.baseKcal ?? change.before["kcal"]?.number ?? 0,
       change.after["kcal"]?.number ?? 0
     )
-    let sets = (Double(ledger.whole(plan).weeklySets), Self.sets(change.after))
+    let sets = (Double(state.whole(plan).weeklySets), Self.sets(change.after))
     switch key {
     case "kcal" where kcal.0 != kcal.1:
       return Phrase(

@@ -14,7 +14,7 @@ extension Adapting {
       throw error.moved(below: "/profile_changes")
     }
     // A plan that was never adapted is the one its profile gives.
-    let isFresh = ledger.isEmpty && tree["adaptations"] == nil
+    let isFresh = state.isEmpty && tree["adaptations"] == nil
     let before = isFresh ? tree : try edition.planTree(of: tree["profile"] ?? .none)
     let change = PlanDifference(before: before, after: after, edition.planContract)
     let isOtherWeek = comesBack(toWeek: answers["week"]?.number, change)
@@ -43,7 +43,7 @@ extension Adapting {
   /// unlearn it in the next cycle.
   private mutating func answersOfToday() throws(PlanFailure) -> JSON? {
     let answers = order.profileChanges
-    guard let week = order.week ?? ledger.week, answers?["week"] == nil else { return answers }
+    guard let week = order.week ?? state.week, answers?["week"] == nil else { return answers }
     let profile = (tree["profile"] ?? .none).overlaid(with: answers ?? JSON(.object([])))
     let request: Request
     do {
@@ -65,7 +65,7 @@ extension Adapting {
   /// Whoever names the week of the profile again, when the plan has moved on, comes back to it.
   private mutating func comesBack(toWeek named: Double?, _ change: PlanDifference) -> Bool {
     guard let week = named.flatMap({ Int(exactly: $0) }), !change.fields.contains("week"),
-      ledger.week ?? week != week, order.week == nil
+      state.week ?? week != week, order.week == nil
     else { return false }
     order.week = week
     return true
@@ -80,9 +80,9 @@ extension Adapting {
       edition, try RequestReader.read(profile, as: edition.planContract, in: edition))
     fresh.noteNothingExcluded()
     let allowed = try fresh.allowExercises()
-    let whole = ledger.whole(plan)
+    let whole = state.whole(plan)
     return plan.spots.contains { spot in
-      let easier = plan[spot].regression.flatMap(edition.gym.exercise(id:))
+      let easier = plan[spot].regression.flatMap(edition.exerciseCatalogue.exercise(id:))
       return !allowed[plan[spot].exercise].isAllowed || !allowed[whole[spot].exercise].isAllowed
         || easier.map { !allowed[$0].isAllowed } ?? false
     }

@@ -21,23 +21,23 @@ extension Adapting {
     }
     try answerSessionPain()
     reward = Reward(effortLeft: effortLeft(in: session), gained: gained)
-    ledger.session = Ledger.Session(date: order.date, fingerprint: session.fingerprint)
+    state.session = AdaptationState.Session(date: order.date, fingerprint: session.fingerprint)
   }
 
   /// Whether the session of the request was counted before.
   var isCounted: Bool {
     guard let session = order.session else { return false }
     guard let date = order.date else {
-      return ledger.session?.fingerprint == session.fingerprint
+      return state.session?.fingerprint == session.fingerprint
     }
-    return ledger.session?.date == date
+    return state.session?.date == date
   }
 
   /// The session for which sets or a lift went is over when it was trained on a later day.
   private mutating func endTrained(_ session: TrainedSession) {
     let done = Set(session.blocks.map(\.exercise))
-    for index in ledger.reductions.indices.reversed() {
-      let reduction = ledger.reductions[index]
+    for index in state.reductions.indices.reversed() {
+      let reduction = state.reductions[index]
       let isSameDay = reduction.since != nil && reduction.since == order.date
       let spots =
         switch reduction.kind {
@@ -45,7 +45,9 @@ extension Adapting {
         case "swap":
           reduction.replaced.map(\.spot) + reduction.eased
             + (reduction.holdsLift
-              ? plan.spots.filter { edition.gym.ids[plan[$0].exercise] == reduction.key } : [])
+              ? plan.spots.filter {
+                edition.exerciseCatalogue.ids[plan[$0].exercise] == reduction.key
+              } : [])
         case "session":
           plan.spots.filter {
             reduction.movedFrom != nil && $0.session == plan.session(of: reduction)
@@ -55,7 +57,7 @@ extension Adapting {
       guard !isSameDay, spots.contains(where: { done.contains(plan[$0].exercise) }) else {
         continue
       }
-      ledger.reductions[index].isOver = true
+      state.reductions[index].isOver = true
     }
   }
 
@@ -89,22 +91,23 @@ extension Adapting {
     let same = spots.filter {
       plan[$0].reps == plan[first].reps && plan[$0].loadKg == plan[first].loadKg
     }
-    let owed = ledger.owed
+    let owed = state.owed
     let asked = same.map(trainedSets).min() ?? 1
     let result = LiftResult(
-      done, against: plan[first], sets: asked, edition.gym.cards[done.exercise].lifted)
+      done, against: plan[first], sets: asked, edition.exerciseCatalogue.cards[done.exercise].lifted
+    )
     if result.isMissed, noteSpared(done) { return false }
-    let memory = ledger.lift(done.exercise)
+    let memory = state.lift(done.exercise)
     // What a lift did in another range of the week takes nothing back.
-    let kept = same.count < spots.count && !result.isMissed ? ledger.lifts[memory].tops : 0
-    let tops = result.isAtTop ? min(ledger.lifts[memory].tops + 1, most("topsInRow")) : kept
-    ledger.lifts[memory].tops = tops
+    let kept = same.count < spots.count && !result.isMissed ? state.lifts[memory].tops : 0
+    let tops = result.isAtTop ? min(state.lifts[memory].tops + 1, most("topsInRow")) : kept
+    state.lifts[memory].tops = tops
     let reply = try verdict(result, tops: tops)
     let rule = consultation.source(of: reply)
     try noteFirstLoad(same, done, result, rule: rule)
     try countGain(done, isWhole: !result.isPartial)
     let verdict = reply.word("verdict")
-    ledger.lifts[memory].misses = verdict == "back_off" ? ledger.lifts[memory].misses + 1 : 0
+    state.lifts[memory].misses = verdict == "back_off" ? state.lifts[memory].misses + 1 : 0
     if verdict == "back_off" {
       try backOff(same, by: reply.int("setsBack"), owed, rule: rule)
     } else {
@@ -122,7 +125,7 @@ extension Adapting {
           Phrase(
             "note.sets_unlogged", ("exercise", name(done.exercise)),
             ("done", .number(done.sets.count)), ("sets", .number(asked))))
-        if ledger.lifts[memory].misses == 0 { return false }
+        if state.lifts[memory].misses == 0 { return false }
       }
       if result.lacksRIR { notes.append(Phrase("note.no_rir", ("exercise", name(done.exercise)))) }
       guard let early = try easeStalled(same, leastOver: result.leastOver) else { return false }
@@ -136,8 +139,8 @@ extension Adapting {
     _ spots: [CurrentPlan.Spot], _ done: TrainedSession.Block, over: Int, rule: String,
     because: Phrase
   ) throws(PlanFailure) -> Bool {
-    let memory = ledger.lift(done.exercise)
-    ledger.lifts[memory].still = 0
+    let memory = state.lift(done.exercise)
+    state.lifts[memory].still = 0
     guard order.coach?.declining.contains(pattern(of: done.exercise)) != true else {
       notes.append(Phrase("note.falling_held", ("exercise", name(done.exercise))))
       return false
@@ -154,7 +157,7 @@ extension Adapting {
       notes.append(heldPhrase(done.exercise, joint))
       return false
     }
-    ledger.lifts[memory].tops = 0
+    state.lifts[memory].tops = 0
     return try grow(spots, after: done, over: over, rule: rule, because: because)
   }
 
@@ -200,7 +203,7 @@ extension Adapting {
   ) throws(PlanFailure) {
     guard let first = spots.first, let load = result.load, load > 0 else { return }
     let (exercise, known) = (plan[first].exercise, plan[first].loadKg)
-    let card = edition.gym.cards[exercise]
+    let card = edition.exerciseCatalogue.cards[exercise]
     guard card.incrementKg > 0, loadlessJoint(of: exercise) == nil, try !isHeld() else { return }
     let isObject = try growth(of: exercise).word("loadGrowth") == "repetitions"
     let exists = card.load(upTo: load) ?? card.incrementKg
@@ -228,7 +231,7 @@ extension Adapting {
       guard let possible = try load(of: done.exercise, for: reps, rir, maximum: maximum) else {
         continue
       }
-      let card = edition.gym.cards[done.exercise].lifted
+      let card = edition.exerciseCatalogue.cards[done.exercise].lifted
       let after = card.burden(min(card.burden(possible), card.burden(lifted)))
       let because = Phrase(
         "adapt.first_load_less", ("exercise", loadName(done.exercise)),

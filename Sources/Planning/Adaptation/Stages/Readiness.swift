@@ -14,13 +14,13 @@ extension Adapting {
   mutating func answerReadiness() throws(PlanFailure) {
     guard let checkIn = order.readiness, let score = today else { return }
     // A day that was told twice counts once: as the request tells it, else as it is remembered.
-    var days: [Ledger.Day] = []
+    var days: [AdaptationState.Day] = []
     for day in order.history where day.date != order.date { days.append(try self.score(day)) }
     let told = Set(days.map(\.date) + [order.date])
-    days += ledger.days.filter { !told.contains($0.date) }
+    days += state.days.filter { !told.contains($0.date) }
     days.sort { ($0.date?.number ?? 0) < ($1.date?.number ?? 0) }
     days.append(
-      Ledger.Day(
+      AdaptationState.Day(
         date: day, score: score.score, band: score.band, isAfterBadNight: score.isAfterBadNight))
     try remember(score)
     try respond(days)
@@ -31,18 +31,18 @@ extension Adapting {
   }
 
   /// Keeps a dated check-in in mind; the first of a day stays.
-  private mutating func remember(_ score: Ledger.Day) throws(PlanFailure) {
-    guard let date = order.date, !ledger.days.contains(where: { $0.date == date }) else { return }
+  private mutating func remember(_ score: AdaptationState.Day) throws(PlanFailure) {
+    guard let date = order.date, !state.days.contains(where: { $0.date == date }) else { return }
     let most = try consultation.ask(Questions.adaptationMemory).int("daysRemembered")
-    ledger.days.append(score)
-    ledger.days.removeFirst(max(0, ledger.days.count - most))
+    state.days.append(score)
+    state.days.removeFirst(max(0, state.days.count - most))
   }
 
   /// The day of the check-in: as given, else the day after the newest of the history.
   private var day: CalendarDay? { order.date ?? order.history.last?.date.map { $0 + 1 } }
 
   /// The mean of what was answered, each part from 1 to 5.
-  mutating func score(_ checkIn: CheckIn) throws(PlanFailure) -> Ledger.Day {
+  mutating func score(_ checkIn: CheckIn) throws(PlanFailure) -> AdaptationState.Day {
     let weights = try consultation.ask(Questions.readinessWeights)
     var parts: [(value: Double, weight: Double)] = []
     if let hours = checkIn.sleepHours {
@@ -73,7 +73,7 @@ extension Adapting {
     let reply = try consultation.ask(
       Questions.readinessBand, about: "readinessScore", .number(score))
     consultation.forget("readinessItems")
-    return Ledger.Day(
+    return AdaptationState.Day(
       date: checkIn.date ?? order.date, score: parts.isEmpty ? nil : score,
       band: reply.word("readinessBand"), isAfterBadNight: try isBadNight(checkIn))
   }
@@ -86,7 +86,7 @@ extension Adapting {
   }
 
   /// Several low days bring a reduced week or a deload.
-  private mutating func respond(_ days: [Ledger.Day]) throws(PlanFailure) {
+  private mutating func respond(_ days: [AdaptationState.Day]) throws(PlanFailure) {
     guard let now = days.last else { return }
     let week = lowDaysOfWeek(days)
     let nights = min(inRow(days, where: \.isAfterBadNight), most("badNightsInRow"))
@@ -119,21 +119,23 @@ extension Adapting {
   }
 
   /// The facts of low readiness, as the pages of the week and of a coach may ask them.
-  private func lowDays(_ days: [Ledger.Day]) -> [(String, Value)] {
+  private func lowDays(_ days: [AdaptationState.Day]) -> [(String, Value)] {
     [
       ("lowDaysInRow", .number(Double(inRow(days) { $0.band == "low" }))),
       ("lowDaysOfWeek", .number(Double(lowDaysOfWeek(days)))),
     ]
   }
 
-  private func lowDaysOfWeek(_ days: [Ledger.Day]) -> Int {
+  private func lowDaysOfWeek(_ days: [AdaptationState.Day]) -> Int {
     let low = days.filter { $0.band == "low" }
     guard let today = days.last?.date else { return low.count }
     return low.count { $0.date.map { today - $0 < 7 && $0 <= today } ?? false }
   }
 
   /// Days of a kind up to today, each the day after the other.
-  private func inRow(_ days: [Ledger.Day], where isOfKind: (Ledger.Day) -> Bool) -> Int {
+  private func inRow(_ days: [AdaptationState.Day], where isOfKind: (AdaptationState.Day) -> Bool)
+    -> Int
+  {
     var count = 0
     var next: CalendarDay?
     for day in days.reversed() {
@@ -145,7 +147,7 @@ extension Adapting {
     return count
   }
 
-  private func tired(_ day: Ledger.Day) -> (_ sets: Int, _ rir: Int) -> Phrase {
+  private func tired(_ day: AdaptationState.Day) -> (_ sets: Int, _ rir: Int) -> Phrase {
     { sets, rir in
       Phrase(
         "adapt.week_cut", ("sets", .number(sets)), ("rir", .number(rir)),
@@ -157,7 +159,7 @@ extension Adapting {
   mutating func startWeek(
     rule: String, because reason: (_ sets: Int, _ rir: Int) -> Phrase
   ) throws(PlanFailure) {
-    if ledger.reductions.contains(where: { $0.kind == "week" }) { return }
+    if state.reductions.contains(where: { $0.kind == "week" }) { return }
     let before = plan.weeklySets
     guard try makeRoom(for: "week") else {
       return notes.append(Phrase("note.reduced_already"))
@@ -180,7 +182,7 @@ extension Adapting {
     var reduction = try newReduction("week", key: "", level: 0, week: weekWithoutDay())
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: rir, into: &reduction, rule: rule, because: because)
-    ledger.reductions.append(reduction)
+    state.reductions.append(reduction)
   }
 
   /// The week of the plan where no day is told: what is reduced then ends with the week.
@@ -191,9 +193,9 @@ extension Adapting {
   /// A reduction that begins today.
   mutating func newReduction(
     _ word: String, key: String, level: Int, week: Int?, until end: String? = nil
-  ) throws(PlanFailure) -> Ledger.Reduction {
+  ) throws(PlanFailure) -> AdaptationState.Reduction {
     let kind = try kind(word, until: end)
-    return Ledger.Reduction(
+    return AdaptationState.Reduction(
       kind: word, key: key, level: level, since: order.date,
       until: kind.endsUntold ? order.date.map { $0 + (kind.days - 1) } : nil,
       week: kind.endsUntold ? week : nil, ends: end)

@@ -29,8 +29,8 @@ extension Adapting {
   mutating func endReductions() throws(PlanFailure) {
     try dateWeeks()
     for isBeside in [false, true] {
-      for index in ledger.reductions.indices.reversed() {
-        let reduction = ledger.reductions[index]
+      for index in state.reductions.indices.reversed() {
+        let reduction = state.reductions[index]
         guard standsBeside(reduction) == isBeside, try isOver(reduction), !(isBeside && isEased)
         else { continue }
         try giveBack(index)
@@ -39,11 +39,11 @@ extension Adapting {
   }
 
   /// Whether lifts gave way to others, which a week that eases off leaves as they are.
-  private func standsBeside(_ reduction: Ledger.Reduction) -> Bool {
+  private func standsBeside(_ reduction: AdaptationState.Reduction) -> Bool {
     ["pain", "swap", "session"].contains(reduction.kind)
   }
 
-  private mutating func isOver(_ reduction: Ledger.Reduction) throws(PlanFailure) -> Bool {
+  private mutating func isOver(_ reduction: AdaptationState.Reduction) throws(PlanFailure) -> Bool {
     guard try kind(reduction.kind, until: reduction.ends).endsUntold else { return false }
     if let until = reduction.until, let date = order.date, date > until { return true }
     if let week = reduction.week, let now = order.week { return now != week }
@@ -53,23 +53,23 @@ extension Adapting {
   /// What began in a week without a day lasts from the first day that is told.
   private mutating func dateWeeks() throws(PlanFailure) {
     guard let date = order.date else { return }
-    for index in ledger.reductions.indices {
-      let reduction = ledger.reductions[index]
+    for index in state.reductions.indices {
+      let reduction = state.reductions[index]
       guard reduction.week != nil, reduction.since == nil else { continue }
-      ledger.reductions[index].since = date
-      ledger.reductions[index].until = date + (try kind(reduction.kind).days - 1)
+      state.reductions[index].since = date
+      state.reductions[index].until = date + (try kind(reduction.kind).days - 1)
       guard reduction.kind == "deload" else { continue }
-      ledger.deload = Ledger.Deload(date: date, week: reduction.week)
+      state.deload = AdaptationState.Deload(date: date, week: reduction.week)
     }
   }
 
   /// Gives back everything weaker; false when something at least as strong is in force.
   mutating func makeRoom(for word: String) throws(PlanFailure) -> Bool {
     let precedence = try kind(word).precedence
-    for reduction in ledger.reductions
+    for reduction in state.reductions
     where try kind(reduction.kind).precedence >= precedence { return false }
-    for index in ledger.reductions.indices.reversed()
-    where try kind(ledger.reductions[index].kind).precedence > 0 {
+    for index in state.reductions.indices.reversed()
+    where try kind(state.reductions[index].kind).precedence > 0 {
       try giveBack(index)
     }
     return true
@@ -77,14 +77,14 @@ extension Adapting {
 
   /// Whether something that holds progress is in force.
   mutating func isHeld() throws(PlanFailure) -> Bool {
-    for reduction in ledger.reductions where try kind(reduction.kind).holdsProgress { return true }
+    for reduction in state.reductions where try kind(reduction.kind).holdsProgress { return true }
     return false
   }
 
   /// Puts back what a reduction took, and forgets it; what loads a joint that hurts waits for the
   /// joint.
   mutating func giveBack(_ index: Int) throws(PlanFailure) {
-    var reduction = ledger.reductions.remove(at: index)
+    var reduction = state.reductions.remove(at: index)
     try leaveToJoints(&reduction)
     let rule = try kind(reduction.kind).rule
     if reduction.kind == "session" { giveBackDay(reduction, rule: rule) }
@@ -124,18 +124,19 @@ extension Adapting {
   /// Puts back the effort of a place; where a lift stands in for another joint still, or another joint
   /// asks for as much in reserve, it comes back with that one.
   private mutating func giveBack(
-    _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>), of reduction: Ledger.Reduction,
+    _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>),
+    of reduction: AdaptationState.Reduction,
     rule: String, because: Phrase
   ) {
-    let other = ledger.reductions.firstIndex {
+    let other = state.reductions.firstIndex {
       $0.kind == "pain" && $0.replaced.contains { $0.spot == effort.spot }
     }
     if reduction.kind == "pain", let other {
-      if !ledger.reductions[other].rir.contains(where: { $0.spot == effort.spot }) {
-        ledger.reductions[other].rir.append(effort)
+      if !state.reductions[other].rir.contains(where: { $0.spot == effort.spot }) {
+        state.reductions[other].rir.append(effort)
       }
     } else if reduction.kind != "pain"
-      || !ledger.reductions.contains(where: { other in
+      || !state.reductions.contains(where: { other in
         other.kind == "pain" && other.rir.contains { $0.spot == effort.spot }
       })
     {
@@ -165,7 +166,7 @@ extension Adapting {
   }
 
   /// Why a load that was lighter for a while is whole again.
-  private func loadBack(_ reduction: Ledger.Reduction) -> Phrase {
+  private func loadBack(_ reduction: AdaptationState.Reduction) -> Phrase {
     switch reduction.kind {
     case "pain": Phrase("adapt.pain_load_back", ("joint", .message("joint.\(reduction.key)")))
     case "swap": Phrase("adapt.ease_load_back")
@@ -177,12 +178,12 @@ extension Adapting {
   private mutating func holdBack(
     _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?)
   ) {
-    for index in ledger.reductions.indices where ledger.reductions[index].kind == "pain" {
-      for place in ledger.reductions[index].loads.indices
-      where ledger.reductions[index].loads[place].spot == load.spot
-        && ledger.reductions[index].loads[place].before == load.after
+    for index in state.reductions.indices where state.reductions[index].kind == "pain" {
+      for place in state.reductions[index].loads.indices
+      where state.reductions[index].loads[place].spot == load.spot
+        && state.reductions[index].loads[place].before == load.after
       {
-        ledger.reductions[index].loads[place].before = load.before
+        state.reductions[index].loads[place].before = load.before
       }
     }
   }
@@ -193,7 +194,9 @@ extension Adapting {
       ("joint", .message("joint.\(joint)")))
   }
 
-  private mutating func backPhrase(_ reduction: Ledger.Reduction) throws(PlanFailure) -> Phrase {
+  private mutating func backPhrase(_ reduction: AdaptationState.Reduction) throws(PlanFailure)
+    -> Phrase
+  {
     let count = reduction.sets.reduce(0) { $0 + $1.count }
     switch reduction.kind {
     case "region":
@@ -217,7 +220,7 @@ extension Adapting {
 
   /// Takes sets off, and keeps in mind where.
   mutating func takeOff(
-    _ cuts: [SetCut], into reduction: inout Ledger.Reduction,
+    _ cuts: [SetCut], into reduction: inout AdaptationState.Reduction,
     rule: String, because: Phrase
   ) {
     for cut in cuts {
@@ -232,7 +235,7 @@ extension Adapting {
 
   /// Keeps every set further from failure than this, and keeps in mind what was prescribed.
   mutating func easeEffort(
-    to least: ClosedRange<Int>, into reduction: inout Ledger.Reduction, rule: String,
+    to least: ClosedRange<Int>, into reduction: inout AdaptationState.Reduction, rule: String,
     because: Phrase
   ) {
     for spot in plan.spots {
@@ -308,7 +311,7 @@ extension Adapting {
   mutating func setRegression(
     _ spot: CurrentPlan.Spot, _ exercise: Int?, rule: String, because: Phrase
   ) {
-    let id = exercise.map { edition.gym.ids[$0] }
+    let id = exercise.map { edition.exerciseCatalogue.ids[$0] }
     plan[spot].regression = id
     set(plan.path(spot).key("regression"), to: id.map { .text($0) }, rule: rule, because: because)
   }

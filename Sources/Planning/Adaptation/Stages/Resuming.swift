@@ -8,17 +8,17 @@ extension Adapting {
   ///
   /// A plan that nothing was told has its loads from its profile, and so has the next one.
   mutating func keepLoads(besides given: [String]) {
-    ledger.forgetLoads(of: given.compactMap(edition.gym.exercise(id:)))
-    guard order.date != nil || ledger.lastDate != nil || !ledger.lifts.isEmpty else { return }
-    ledger.keepInPlan(plan.spots.map { plan[$0].exercise }, until: order.date ?? ledger.lastDate)
+    state.forgetLoads(of: given.compactMap(edition.exerciseCatalogue.exercise(id:)))
+    guard order.date != nil || state.lastDate != nil || !state.lifts.isEmpty else { return }
+    state.keepInPlan(plan.spots.map { plan[$0].exercise }, until: order.date ?? state.lastDate)
     // What is off at the place of a lift that waits is off whoever stands in.
-    let waiting = Set(ledger.reductions.flatMap(\.replaced).map(\.spot))
+    let waiting = Set(state.reductions.flatMap(\.replaced).map(\.spot))
     let now = plan
-    plan = ledger.whole(plan)
+    plan = state.whole(plan)
     // A lift that waits at one place and goes on at another has come to what it does there.
     let spots = plan.spots.filter(waiting.contains) + plan.spots.filter { !waiting.contains($0) }
-    for spot in spots where !given.contains(edition.gym.ids[plan[spot].exercise]) {
-      let off = waiting.contains(spot) ? nil : ledger.wholeLoad(spot)
+    for spot in spots where !given.contains(edition.exerciseCatalogue.ids[plan[spot].exercise]) {
+      let off = waiting.contains(spot) ? nil : state.wholeLoad(spot)
       keepLoad(spot, off ?? plan[spot].loadKg)
     }
     plan = now
@@ -26,22 +26,22 @@ extension Adapting {
 
   private mutating func keepLoad(_ spot: CurrentPlan.Spot, _ load: Double?) {
     let exercise = plan[spot].exercise
-    let ceilings = ledger.lifts.first { $0.exercise == exercise }?.ceilings ?? 0
+    let ceilings = state.lifts.first { $0.exercise == exercise }?.ceilings ?? 0
     guard load != nil || ceilings > 0 else { return }
     let (reps, rir) = usual(spot)
     let isGrown = ClosedRange<Int>(printed: plan[spot].reps) != reps
-    let lift = ledger.lift(exercise)
-    ledger.lifts[lift].keep(
-      Ledger.Work(
+    let lift = state.lift(exercise)
+    state.lifts[lift].keep(
+      AdaptationState.Work(
         reps: reps, rir: rir, loadKg: load, ceilings: isGrown ? ceilings : 0,
-        e1RM: ledger.lifts[lift].e1RM, date: order.date ?? ledger.lastDate))
+        e1RM: state.lifts[lift].e1RM, date: order.date ?? state.lastDate))
   }
 
   /// Gives the lifts of the new training what they had come to.
   mutating func resumeLoads(from old: CurrentPlan) throws(PlanFailure) {
     for spot in plan.spots {
       let exercise = plan[spot].exercise
-      guard let lift = ledger.lifts.first(where: { $0.exercise == exercise }) else { continue }
+      guard let lift = state.lifts.first(where: { $0.exercise == exercise }) else { continue }
       let isThere = old.spots.contains { old[$0].exercise == exercise }
       let days = isThere ? nil : daysAway(lift)
       let (reps, rir) = usual(spot)
@@ -55,20 +55,20 @@ extension Adapting {
   }
 
   /// Days since a lift was in the plan; 0 where days are not told.
-  private func daysAway(_ lift: Ledger.Lift) -> Int {
+  private func daysAway(_ lift: AdaptationState.Lift) -> Int {
     let last = lift.work.compactMap(\.date).max { $0.number < $1.number } ?? lift.logged?.date
     return last.flatMap { last in order.date.map { $0 - last } } ?? 0
   }
 
   /// A lift goes on where it was; what was lifted since in another range may bring more.
   private mutating func resume(
-    _ spot: CurrentPlan.Spot, _ work: Ledger.Work, _ lift: Ledger.Lift, days: Int?
+    _ spot: CurrentPlan.Spot, _ work: AdaptationState.Work, _ lift: AdaptationState.Lift, days: Int?
   ) throws(PlanFailure) {
     guard let before = work.loadKg else { return try resumeRange(spot, work) }
     if let maximum = lift.e1RM, let then = work.e1RM, maximum > then, try growsInSteps(spot),
       let more = try load(of: lift.exercise, for: work.reps, work.rir, maximum: maximum),
-      edition.gym.cards[lift.exercise].lifted.burden(more)
-        > edition.gym.cards[lift.exercise].lifted.burden(before)
+      edition.exerciseCatalogue.cards[lift.exercise].lifted.burden(more)
+        > edition.exerciseCatalogue.cards[lift.exercise].lifted.burden(before)
     {
       return try resume(spot, from: maximum, days: days)
     }
@@ -97,13 +97,13 @@ extension Adapting {
   }
 
   /// The range a lift had grown to.
-  private mutating func resumeRange(_ spot: CurrentPlan.Spot, _ work: Ledger.Work)
+  private mutating func resumeRange(_ spot: CurrentPlan.Spot, _ work: AdaptationState.Work)
     throws(PlanFailure)
   {
     guard work.ceilings > 0, work.reps == usual(spot).reps else { return }
     let exercise = plan[spot].exercise
-    let lift = ledger.lift(exercise)
-    ledger.lifts[lift].ceilings = max(ledger.lifts[lift].ceilings, work.ceilings)
+    let lift = state.lift(exercise)
+    state.lifts[lift].ceilings = max(state.lifts[lift].ceilings, work.ceilings)
     let (before, after) = (plan[spot].reps, try grownReps(spot))
     let limits = try consultation.ask(Questions.loadLimits)
     setReps(
@@ -119,7 +119,7 @@ extension Adapting {
   {
     let exercise = plan[spot].exercise
     // What an assumed body makes of a maximum is nothing to begin from.
-    guard consultation.knowsWeights(of: edition.gym.cards[exercise]) else { return }
+    guard consultation.knowsWeights(of: edition.exerciseCatalogue.cards[exercise]) else { return }
     let (reps, rir) = usual(spot)
     let left = try whatIsLeft(after: days)
     let strength = Figure.rounded(maximum * left.factor, decimals: 2)

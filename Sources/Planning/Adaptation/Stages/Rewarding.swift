@@ -24,7 +24,7 @@ extension Adapting {
     consultation.forget("readinessBand")
     consultation.forget("isEasy")
     guard reply.word("bonus") == "set" else { return }
-    guard ledger.reductions.isEmpty else { return notes.append(Phrase("note.bonus_held")) }
+    guard state.reductions.isEmpty else { return notes.append(Phrase("note.bonus_held")) }
     try addSet(score: day.score ?? 0, rule: consultation.source(of: reply))
   }
 
@@ -50,8 +50,10 @@ extension Adapting {
       (part($0), $0.rawValue) < (part($1), $1.rawValue)
     }
     for muscle in lagging {
-      let spots = plan.spots.filter { edition.gym.exercises[plan[$0].exercise].primary == muscle }
-        .sorted { (plan[$0].sets, $0.session, $0.block) < (plan[$1].sets, $1.session, $1.block) }
+      let spots = plan.spots.filter {
+        edition.exerciseCatalogue.exercises[plan[$0].exercise].primary == muscle
+      }
+      .sorted { (plan[$0].sets, $0.session, $0.block) < (plan[$1].sets, $1.session, $1.block) }
       for spot in spots
       where !passesLead(spot) && hurtJoint(of: plan[spot].exercise) == nil {
         guard try hasRoom(spot) else { continue }
@@ -75,8 +77,8 @@ extension Adapting {
 
   /// Whether one set more passes no limit of exercise, muscle, session or minutes.
   mutating func hasRoom(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> Bool {
-    guard !basis.isCapped[plan[spot].exercise] else { return false }
+    guard !baseline.isCapped[plan[spot].exercise] else { return false }
     let minutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
-    return plan.hasRoom(spot, basis, minutes: minutes, edition)
+    return plan.hasRoom(spot, baseline, minutes: minutes, edition)
   }
 }

@@ -16,9 +16,9 @@ extension Adapting {
   /// Names beside every lift what may stand in and is borne by the joints that hurt.
   private mutating func nameSwaps() {
     for spot in plan.spots where tree.value(at: plan.path(spot).key("swaps")) != nil {
-      let swaps = basis.swaps.swaps(of: plan[spot].exercise, where: isBorne)
+      let swaps = baseline.swaps.swaps(of: plan[spot].exercise, where: isBorne)
       set(
-        plan.path(spot).key("swaps"), to: .list(edition.gym.named(swaps, language)),
+        plan.path(spot).key("swaps"), to: .list(edition.exerciseCatalogue.named(swaps, language)),
         rule: "\(Questions.choiceWeights.page)#weights", because: Phrase("adapt.recount"),
         isDerived: true)
     }
@@ -26,7 +26,7 @@ extension Adapting {
 
   private mutating func recountVolume() throws(PlanFailure) {
     let rule = consultation.source(of: try consultation.ask(Questions.setCounting))
-    for (place, row) in VolumeRow.rows(of: plan, ledger, edition).enumerated() {
+    for (place, row) in VolumeRow.rows(of: plan, state, edition).enumerated() {
       let path = PlanPath("volume").index(place)
       let cause = row.cause(before: VolumeRow.cause(in: tree.value(at: path) ?? .none))
       let reason = row.reason(cause)
@@ -46,7 +46,7 @@ extension Adapting {
     for (index, session) in plan.sessions.enumerated() {
       set(
         PlanPath("workouts").index(session.place).key("minutes"),
-        to: .number(plan.minutes(index, basis.clock, edition)), rule: rule,
+        to: .number(plan.minutes(index, baseline.clock, edition)), rule: rule,
         because: Phrase("adapt.recount"), isDerived: true)
     }
   }
@@ -55,7 +55,8 @@ extension Adapting {
     let lifts = JSON.written { writer in
       writer.beginObject()
       MainLifts(plan).write(
-        into: &writer, given: consultation.request.lifts.map(\.exercise), edition.gym, language)
+        into: &writer, given: consultation.request.lifts.map(\.exercise), edition.exerciseCatalogue,
+        language)
       writer.endObject()
     }
     set(
@@ -66,10 +67,11 @@ extension Adapting {
 
   private mutating func remember() throws(PlanFailure) {
     let page = try consultation.ask(Questions.adaptationMemory)
-    if let date = order.date { ledger.lastDate = date }
-    if ledger.isEmpty, tree["adaptations"] == nil { return }
+    if let date = order.date { state.lastDate = date }
+    if state.isEmpty, tree["adaptations"] == nil { return }
     set(
-      PlanPath("adaptations"), to: LedgerTree(plan: plan, gym: edition.gym).json(ledger),
+      PlanPath("adaptations"),
+      to: AdaptationStateTree(plan: plan, exerciseCatalogue: edition.exerciseCatalogue).json(state),
       rule: consultation.source(of: page), because: Phrase("adapt.remember"), isDerived: true)
   }
 }

@@ -48,14 +48,14 @@ extension Adapting {
   /// The sets that are off for what is stronger than a kind; nil where nothing is.
   private mutating func cutsAbove(_ word: String) throws(PlanFailure) -> [SetCut]? {
     guard let place = try placeAbove(word) else { return nil }
-    return ledger.reductions[place].sets
+    return state.reductions[place].sets
   }
 
   /// The first reduction in force that is stronger than a kind; nil where none is.
   private mutating func placeAbove(_ word: String) throws(PlanFailure) -> Int? {
     let precedence = try kind(word).precedence
-    for place in ledger.reductions.indices {
-      if try kind(ledger.reductions[place].kind).precedence > precedence { return place }
+    for place in state.reductions.indices {
+      if try kind(state.reductions[place].kind).precedence > precedence { return place }
     }
     return nil
   }
@@ -70,7 +70,7 @@ extension Adapting {
     for session in sessions(strained: strains) {
       var taken = 0
       for index in left.indices where left[index].spot.session == session {
-        let row = edition.gym.exercises[plan[left[index].spot].exercise]
+        let row = edition.exerciseCatalogue.exercises[plan[left[index].spot].exercise]
         guard strains.perSet(row) > 0 else { continue }
         let part = min(left[index].count, wish.sets - taken)
         left[index].count -= part
@@ -80,13 +80,13 @@ extension Adapting {
       guard taken > 0 || !cuts.isEmpty else { continue }
       counted = left
       if cuts.isEmpty { break }
-      var reduction = ledger.reductions[place]
+      var reduction = state.reductions[place]
       takeOff(
         cuts, into: &reduction, rule: wish.rule,
         because: Phrase(
           "adapt.region_cut", ("region", region.name),
           ("sets", .number(cuts.reduce(0) { $0 + $1.count })), ("soreness", .number(wish.level))))
-      ledger.reductions[place] = reduction
+      state.reductions[place] = reduction
       return
     }
     notes.append(Phrase("note.region_reduced_already", ("region", region.name)))
@@ -94,11 +94,11 @@ extension Adapting {
 
   /// Gives back the sets of regions whose session is over and that are well, as the page says.
   mutating func returnSoreSets() throws(PlanFailure) {
-    for index in ledger.reductions.indices.reversed()
-    where ledger.reductions[index].kind == "region" {
-      let reduction = ledger.reductions[index]
+    for index in state.reductions.indices.reversed()
+    where state.reductions[index].kind == "region" {
+      let reduction = state.reductions[index]
       // Days pass once: what a joint took over today says nothing about the session.
-      let isPast = ledger.lastDate != order.date && isPast(reduction)
+      let isPast = state.lastDate != order.date && isPast(reduction)
       consultation.set("sessionIsOver", .boolean(reduction.isOver || isPast))
       consultation.set("readinessBand", .string(today?.band ?? "unknown"))
       defer { for name in ["sessionIsOver", "readinessBand"] { consultation.forget(name) } }
@@ -114,17 +114,17 @@ extension Adapting {
   private mutating func noteReports(_ soreness: [CheckIn.Soreness]) throws(PlanFailure) {
     for sore in soreness {
       guard
-        let index = ledger.reductions.firstIndex(where: {
+        let index = state.reductions.firstIndex(where: {
           $0.kind == "region" && $0.key == sore.region
         })
       else { continue }
       // A check-in that is told twice says nothing since then; a region that is well returns at once.
-      let since = ledger.reductions[index].since
+      let since = state.reductions[index].since
       let isLater = if let since, let date = order.date { date > since } else { false }
       let isWell = try isWell(sore.level)
-      if isLater || isWell { ledger.reductions[index].report = sore.level }
+      if isLater || isWell { state.reductions[index].report = sore.level }
       if isLater, !isWell, let date = order.date {
-        ledger.reductions[index].until = date + (try kind("region").days - 1)
+        state.reductions[index].until = date + (try kind("region").days - 1)
       }
     }
   }
@@ -167,11 +167,13 @@ extension Adapting {
   }
 
   /// Whether the session a reduction was meant for lies behind.
-  func isPast(_ reduction: Ledger.Reduction) -> Bool {
+  func isPast(_ reduction: AdaptationState.Reduction) -> Bool {
     guard let since = reduction.since, let date = order.date,
       let session = plan.session(of: reduction)
         ?? (reduction.eased.last ?? reduction.replaced.last?.spot)?.session
-        ?? plan.spots.last(where: { edition.gym.ids[plan[$0].exercise] == reduction.key })?.session
+        ?? plan.spots.last(where: {
+          edition.exerciseCatalogue.ids[plan[$0].exercise] == reduction.key
+        })?.session
     else { return false }
     return date - since > plan.wait(for: session, from: since)
   }
@@ -179,11 +181,11 @@ extension Adapting {
   /// Takes the sets off the next session; one that is sore again after its session loses them in the
   /// session after that.
   private mutating func apply(_ wish: Wish, to region: SoreRegion) throws(PlanFailure) {
-    let place = ledger.reductions.firstIndex { $0.kind == "region" && $0.key == region.word }
+    let place = state.reductions.firstIndex { $0.kind == "region" && $0.key == region.word }
     var wanted = wish.sets
     var session: Int?
     if let place {
-      let reduction = ledger.reductions[place]
+      let reduction = state.reductions[place]
       guard reduction.since != order.date || wish.sets > reduction.level else { return }
       let spot = reduction.sets.first?.spot ?? reduction.replaced.first?.spot
       if !(reduction.isOver || isPast(reduction)) {
@@ -204,9 +206,9 @@ extension Adapting {
   /// Whether a session has sets that strain the region and may go, with everything given back that is
   /// off: what something else took from it already moves the soreness to no later session.
   private func hasSets(toLoseIn session: Int, _ strains: SoreStrains) -> Bool {
-    ledger.whole(plan).sessions[session].blocks.contains { block in
+    state.whole(plan).sessions[session].blocks.contains { block in
       block.sets > strains.keeps[Int(block.role.rawValue)]
-        && strains.perSet(edition.gym.exercises[block.exercise]) > 0
+        && strains.perSet(edition.exerciseCatalogue.exercises[block.exercise]) > 0
     }
   }
 
@@ -232,10 +234,11 @@ extension Adapting {
   ) -> [Int] {
     let block = plan[spots[index]]
     let sets = block.sets - taken[index]
-    let row = edition.gym.exercises[block.exercise]
+    let row = edition.exerciseCatalogue.exercises[block.exercise]
     let whole = soreLift(spots[index])
     let keeps = strains.keeps[Int((whole?.role ?? block.role).rawValue)]
-    let isStrained = whole.map { strains.perSet(edition.gym.exercises[$0.exercise]) > 0 } ?? true
+    let isStrained =
+      whole.map { strains.perSet(edition.exerciseCatalogue.exercises[$0.exercise]) > 0 } ?? true
     let strain = isStrained && sets > keeps ? sets * strains.perSet(row) : 0
     return [strain > 0 && !strains.region.last.contains(row.primary) ? 1 : 0, strain, -index]
   }
@@ -245,7 +248,7 @@ extension Adapting {
   /// The form keeps as many sets as that lift and loses them for its sake alone, so that a region whose
   /// sets could not go before finds none in it.
   private func soreLift(_ spot: CurrentPlan.Spot) -> CurrentPlan.Block? {
-    ledger.reductions.lazy.filter { $0.kind == "region" }.flatMap(\.replaced)
+    state.reductions.lazy.filter { $0.kind == "region" }.flatMap(\.replaced)
       .first { $0.spot == spot }?.block
   }
 
@@ -257,7 +260,7 @@ extension Adapting {
       ("sets", .number(cuts.reduce(0) { $0 + $1.count })), ("soreness", .number(wish.level)))
     var reduction = try newReduction("region", key: region.word, level: wish.sets, week: nil)
     if let place {
-      let old = ledger.reductions.remove(at: place)
+      let old = state.reductions.remove(at: place)
       reduction.level = max(reduction.level, old.level)
       reduction.sets = old.sets
       reduction.easier = old.easier
@@ -265,15 +268,15 @@ extension Adapting {
       reduction.replaced = old.replaced
     }
     takeOff(cuts, into: &reduction, rule: wish.rule, because: because)
-    ledger.reductions.append(reduction)
+    state.reductions.append(reduction)
   }
 
   /// Sessions with something that strains the region, the next one first.
   private func sessions(strained strains: SoreStrains) -> [Int] {
-    let whole = ledger.whole(plan)
+    let whole = state.whole(plan)
     let all = whole.sessions.indices.filter { session in
       whole.sessions[session].blocks.contains {
-        !$0.isOut && strains.perSet(edition.gym.exercises[$0.exercise]) > 0
+        !$0.isOut && strains.perSet(edition.exerciseCatalogue.exercises[$0.exercise]) > 0
       }
     }
     return all.sorted {

@@ -16,18 +16,18 @@ extension Adapting {
     let whole = kept ?? keptBusyDay(session) ?? now
     let moves = sparedMoves(of: whole, in: session)
     let wanted = moves == Self.moves(of: whole) ? whole : shortBusyDay(moves, like: whole)
-    for index in ledger.reductions.indices {
-      ledger.reductions[index].busyDays.removeAll { $0.session == session }
+    for index in state.reductions.indices {
+      state.reductions[index].busyDays.removeAll { $0.session == session }
     }
     if !wanted.isSame(as: whole),
-      let place = ledger.reductions.firstIndex(where: { $0.kind == "pain" })
+      let place = state.reductions.firstIndex(where: { $0.kind == "pain" })
     {
-      ledger.reductions[place].busyDays.append((session, whole))
+      state.reductions[place].busyDays.append((session, whole))
     }
     let because = Phrase("adapt.recount")
     set(path, to: wanted, rule: rule, because: because, isDerived: true)
     for spot in plan.spots where spot.session == session {
-      let id = edition.gym.ids[plan[spot].exercise]
+      let id = edition.exerciseCatalogue.ids[plan[spot].exercise]
       set(
         plan.path(spot).key("alt_compact"),
         to: .flag(tree.isCompact(id, on: plan.sessions[session].place)), rule: rule,
@@ -37,7 +37,7 @@ extension Adapting {
 
   /// The busy-day version of a session as it was before any joint hurt; nil where it is that still.
   func keptBusyDay(_ session: Int) -> JSON? {
-    ledger.reductions.lazy.flatMap(\.busyDays).first { $0.session == session }?.json
+    state.reductions.lazy.flatMap(\.busyDays).first { $0.session == session }?.json
   }
 
   private static func moves(of compact: JSON) -> [[String]] {
@@ -49,19 +49,21 @@ extension Adapting {
     var taken = Set<String>()
     let moves = Self.moves(of: compact).map { superset in
       superset.compactMap { id -> String? in
-        guard let exercise = edition.gym.exercise(id: id) else { return nil }
+        guard let exercise = edition.exerciseCatalogue.exercise(id: id) else { return nil }
         let move =
           isBorne(exercise) || isThere(exercise, session)
           ? exercise : standIn(for: exercise, in: session, paired: superset.count > 1)
-        guard let move, taken.insert(edition.gym.ids[move]).inserted else { return nil }
-        return edition.gym.ids[move]
+        guard let move, taken.insert(edition.exerciseCatalogue.ids[move]).inserted else {
+          return nil
+        }
+        return edition.exerciseCatalogue.ids[move]
       }
     }.filter { !$0.isEmpty }
     guard moves.isEmpty else { return moves }
     let own = plan.sessions[session].blocks.first {
-      !$0.isOut && edition.gym.exercises[$0.exercise].fatigue < .high
+      !$0.isOut && edition.exerciseCatalogue.exercises[$0.exercise].fatigue < .high
     }
-    return own.map { [[edition.gym.ids[$0.exercise]]] } ?? []
+    return own.map { [[edition.exerciseCatalogue.ids[$0.exercise]]] } ?? []
   }
 
   /// Whether a lift stands in its session, also one that is back while its joint is calming down.
@@ -71,11 +73,11 @@ extension Adapting {
 
   /// What stands in for a lift on this day, if it suits a tired athlete.
   private func standIn(for exercise: Int, in session: Int, paired: Bool) -> Int? {
-    let lift = ledger.reductions.lazy.flatMap(\.replaced).first {
+    let lift = state.reductions.lazy.flatMap(\.replaced).first {
       $0.spot.session == session && $0.block.exercise == exercise
     }
     guard let lift, !plan[lift.spot].isOut else { return nil }
-    let row = edition.gym.exercises[plan[lift.spot].exercise]
+    let row = edition.exerciseCatalogue.exercises[plan[lift.spot].exercise]
     return row.fatigue < .high && (!paired || row.supersetSafe) && isSpared(by: row.index)
       ? row.index : nil
   }
@@ -92,21 +94,21 @@ extension Adapting {
   }
 
   private func busyDay(_ moves: [[String]], like whole: JSON) -> JSON {
-    let rows = moves.joined().compactMap(edition.gym.exercise(id:))
+    let rows = moves.joined().compactMap(edition.exerciseCatalogue.exercise(id:))
     let (sets, rest) = (whole["sets"]?.count ?? 0, whole["rest_s"]?.count ?? 0)
-    var seconds = basis.clock.warmUp
+    var seconds = baseline.clock.warmUp
     for row in rows {
-      let exercise = edition.gym.exercises[row]
+      let exercise = edition.exerciseCatalogue.exercises[row]
       seconds +=
-        basis.clock.overhead(exercise.movement)
-        + sets * basis.clock.work(exercise, role(of: row))
+        baseline.clock.overhead(exercise.movement)
+        + sets * baseline.clock.work(exercise, role(of: row))
     }
     seconds += moves.count * sets * rest * 1000
     let whole = (seconds + 999) / 1000
     let members: [(String, JSON)] = [
       ("minutes", .number((whole + 59) / 60)), ("sets", .number(sets)), ("rest_s", .number(rest)),
       ("supersets", .list(moves.map { .list($0.map(JSON.text)) })),
-      ("names", .list(rows.map { .text(edition.gym.cards[$0].name[language]) })),
+      ("names", .list(rows.map { .text(edition.exerciseCatalogue.cards[$0].name[language]) })),
     ]
     return .object(members)
   }

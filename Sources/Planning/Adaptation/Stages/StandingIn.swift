@@ -14,7 +14,7 @@ extension Adapting {
     let asked = responses(to: now.exercise)
     let factor = asked.map(\.setsFactor).min() ?? response.setsFactor
     let wanted = max(1, Int(Double(now.sets) * factor))
-    let isFirst = !ledger.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+    let isFirst = !state.reductions.contains { $0.replaced.contains { $0.spot == spot } }
     let old = original(of: spot)
     let ladder = try self.ladder(for: now.exercise, sparing: pain.joint)
     let standIn = self.standIn(among: ladder, for: spot, wanted: wanted)
@@ -28,21 +28,21 @@ extension Adapting {
     let whole = whole(spot)
     forget(spot)
     if isFirst, let json = whole.json {
-      ledger.reductions[place].replaced.append(
-        Ledger.ReplacedLift(spot: spot, block: whole.block, json: json))
+      state.reductions[place].replaced.append(
+        AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json))
     }
     guard let standIn else { return leaveOut(spot, rule: rule, because: because) }
-    let usual = basis.roles[role(of: standIn.exercise)].rir
+    let usual = baseline.roles[role(of: standIn.exercise)].rir
     let inReserve = asked.map(\.rirAtLeast).max() ?? response.rirAtLeast
     let least = max(usual.lowerBound, now.rir.lowerBound, inReserve)
     let rir = least...max(usual.upperBound, now.rir.upperBound, least + usual.count - 1)
-    if rir != usual { ledger.reductions[place].rir.append((spot, usual)) }
+    if rir != usual { state.reductions[place].rir.append((spot, usual)) }
     put(standIn, at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
   }
 
   /// What every joint that hurts asks of a lift.
   private func responses(to exercise: Int) -> [PainResponse] {
-    ledger.reductions.filter { $0.kind == "pain" }.map {
+    state.reductions.filter { $0.kind == "pain" }.map {
       edition.painResponses[$0.level, stress(of: exercise, on: $0.key)]
     }
   }
@@ -52,10 +52,10 @@ extension Adapting {
     throws(PlanFailure)
   {
     guard !plan[spot].isOut, let place = painPlace(pain.joint),
-      let lift = ledger.reductions[place].replaced.first(where: { $0.spot == spot })
+      let lift = state.reductions[place].replaced.first(where: { $0.spot == spot })
     else { return }
     let response = edition.painResponses[
-      ledger.reductions[place].level, stress(of: lift.block.exercise, on: pain.joint)]
+      state.reductions[place].level, stress(of: lift.block.exercise, on: pain.joint)]
     let exercise = ("exercise", name(plan[spot].exercise))
     let sets = max(1, Int(Double(lift.block.sets) * response.setsFactor))
     let more = plan[spot].sets - sets
@@ -71,16 +71,16 @@ extension Adapting {
   /// Keeps the effort that comes back to a place with a week that eases off as far from failure as a
   /// joint needs it.
   mutating func limitEffort(at spot: CurrentPlan.Spot, to least: Int, of place: Int) {
-    for index in ledger.reductions.indices
-    where index != place && ledger.reductions[index].kind != "pain" {
-      for entry in ledger.reductions[index].rir.indices
-      where ledger.reductions[index].rir[entry].spot == spot {
-        let before = ledger.reductions[index].rir[entry].before
+    for index in state.reductions.indices
+    where index != place && state.reductions[index].kind != "pain" {
+      for entry in state.reductions[index].rir.indices
+      where state.reductions[index].rir[entry].spot == spot {
+        let before = state.reductions[index].rir[entry].before
         guard before.lowerBound < least else { continue }
-        ledger.reductions[index].rir[entry].before =
+        state.reductions[index].rir[entry].before =
           least...max(before.upperBound, least + before.count - 1)
-        if !ledger.reductions[place].rir.contains(where: { $0.spot == spot }) {
-          ledger.reductions[place].rir.append((spot, basis.roles[plan[spot].role].rir))
+        if !state.reductions[place].rir.contains(where: { $0.spot == spot }) {
+          state.reductions[place].rir.append((spot, baseline.roles[plan[spot].role].rir))
         }
       }
     }
@@ -89,13 +89,13 @@ extension Adapting {
   /// Forgets what another reason took off a place as far as it would bring more than so many sets back.
   private mutating func limitOwed(at spot: CurrentPlan.Spot, to sets: Int) {
     var room = max(0, sets - plan[spot].sets)
-    for index in ledger.reductions.indices {
-      for place in ledger.reductions[index].sets.indices.reversed()
-      where ledger.reductions[index].sets[place].spot == spot {
-        let kept = min(room, ledger.reductions[index].sets[place].count)
+    for index in state.reductions.indices {
+      for place in state.reductions[index].sets.indices.reversed()
+      where state.reductions[index].sets[place].spot == spot {
+        let kept = min(room, state.reductions[index].sets[place].count)
         room -= kept
-        ledger.reductions[index].sets[place].count = kept
-        if kept == 0 { ledger.reductions[index].sets.remove(at: place) }
+        state.reductions[index].sets[place].count = kept
+        if kept == 0 { state.reductions[index].sets.remove(at: place) }
       }
     }
   }
@@ -103,24 +103,24 @@ extension Adapting {
   /// Puts an easier form into the place that strains a sore region most, where there is one; takes a
   /// set off it where none fits beside what else is off today.
   mutating func putEasierForm(in session: Int, _ strains: SoreStrains, rule: String) {
-    let reduction = ledger.reductions.firstIndex {
+    let reduction = state.reductions.firstIndex {
       $0.kind == "region" && $0.key == strains.region.word && $0.replaced.isEmpty
     }
     guard let reduction, let (spot, form) = easierForm(in: session, strains) else { return }
     guard let easier = form else {
-      var region = ledger.reductions[reduction]
+      var region = state.reductions[reduction]
       takeOff(
         [SetCut(spot: spot, count: 1)], into: &region, rule: rule,
         because: Phrase("adapt.no_easier", ("exercise", name(plan[spot].exercise))))
-      ledger.reductions[reduction] = region
+      state.reductions[reduction] = region
       return
     }
     let (now, old, whole) = (plan[spot], plan[spot].exercise, whole(spot))
     guard let json = whole.json else { return }
     forget(spot)
-    let usual = basis.roles[role(of: easier)].rir
-    let rir = ledger.reductions[reduction].remember(
-      Ledger.ReplacedLift(spot: spot, block: whole.block, json: json), effort: now.rir,
+    let usual = baseline.roles[role(of: easier)].rir
+    let rir = state.reductions[reduction].remember(
+      AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json), effort: now.rir,
       usual: usual)
     put(
       (easier, now.sets), at: spot, rir: rir, insteadOf: old, rule: rule,
@@ -129,15 +129,16 @@ extension Adapting {
 
   /// Puts a lift into the place of another for a while, or again in a training that was planned anew.
   mutating func letStandIn(
-    _ lift: CurrentPlan.Block, at spot: CurrentPlan.Spot, of reduction: inout Ledger.Reduction,
+    _ lift: CurrentPlan.Block, at spot: CurrentPlan.Spot,
+    of reduction: inout AdaptationState.Reduction,
     rule: String, because: Phrase
   ) {
     let (old, whole) = (plan[spot].exercise, whole(spot))
     guard let json = whole.json else { return }
     forget(spot)
-    let usual = basis.roles[role(of: lift.exercise)].rir
+    let usual = baseline.roles[role(of: lift.exercise)].rir
     let rir = reduction.remember(
-      Ledger.ReplacedLift(spot: spot, block: whole.block, json: json), effort: lift.rir,
+      AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json), effort: lift.rir,
       usual: usual)
     put(
       (lift.exercise, lift.sets), at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
@@ -147,15 +148,15 @@ extension Adapting {
   private func whole(_ spot: CurrentPlan.Spot) -> (block: CurrentPlan.Block, json: JSON?) {
     var block = plan[spot]
     var json = tree.value(at: plan.path(spot))
-    for reduction in ledger.reductions.reversed() {
+    for reduction in state.reductions.reversed() {
       for cut in reduction.sets where cut.spot == spot { block.sets += cut.count }
       for effort in reduction.rir where effort.spot == spot { block.rir = effort.before }
       if reduction.easier.contains(spot) { block.regression = nil }
       for longer in reduction.reps where longer.spot == spot { block.shiftReps(by: -longer.more) }
       for longer in reduction.rests where longer.spot == spot { block.restMore -= longer.more }
     }
-    block.loadKg = ledger.wholeLoad(spot) ?? block.loadKg
-    let card = edition.gym.cards[block.exercise]
+    block.loadKg = state.wholeLoad(spot) ?? block.loadKg
+    let card = edition.exerciseCatalogue.cards[block.exercise]
     let words =
       block.loadKg.map { .load($0, of: card) }
       ?? consultation.words(for: card, rir: block.rir.upperBound)
@@ -164,12 +165,12 @@ extension Adapting {
       ("reps", .text(block.reps)),
       (
         "rest_s",
-        .number(plan.restSeconds(of: spot, basis.clock) + block.restMore - plan[spot].restMore)
+        .number(plan.restSeconds(of: spot, baseline.clock) + block.restMore - plan[spot].restMore)
       ),
-      ("warmup", .list(basis.printer.warmUp(card, block.role, load: block.loadKg))),
+      ("warmup", .list(baseline.printer.warmUp(card, block.role, load: block.loadKg))),
       ("load_kg", block.loadKg.map { .number($0) }),
       ("regression", block.regression.map { .text($0) }),
-    ] + basis.printer.words(words, in: edition) as [(String, JSON?)] {
+    ] + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
       json?.put(value, at: PlanPath(key))
     }
     return (block, json)
@@ -177,22 +178,23 @@ extension Adapting {
 
   /// Drops what else is off at a place.
   private mutating func forget(_ spot: CurrentPlan.Spot) {
-    for index in ledger.reductions.indices {
-      ledger.reductions[index].sets.removeAll { $0.spot == spot }
-      ledger.reductions[index].rir.removeAll { $0.spot == spot }
-      ledger.reductions[index].loads.removeAll { $0.spot == spot }
-      ledger.reductions[index].easier.removeAll { $0 == spot }
-      ledger.reductions[index].reps.removeAll { $0.spot == spot }
-      ledger.reductions[index].rests.removeAll { $0.spot == spot }
+    for index in state.reductions.indices {
+      state.reductions[index].sets.removeAll { $0.spot == spot }
+      state.reductions[index].rir.removeAll { $0.spot == spot }
+      state.reductions[index].loads.removeAll { $0.spot == spot }
+      state.reductions[index].easier.removeAll { $0 == spot }
+      state.reductions[index].reps.removeAll { $0.spot == spot }
+      state.reductions[index].rests.removeAll { $0.spot == spot }
     }
   }
 
   /// Keeps the lift of a place in mind with everything else that is off there given back.
-  mutating func put(_ spot: CurrentPlan.Spot, into reduction: inout Ledger.Reduction) {
+  mutating func put(_ spot: CurrentPlan.Spot, into reduction: inout AdaptationState.Reduction) {
     let whole = whole(spot)
     guard let json = whole.json else { return }
     forget(spot)
-    reduction.replaced.append(Ledger.ReplacedLift(spot: spot, block: whole.block, json: json))
+    reduction.replaced.append(
+      AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json))
   }
 
   private mutating func leaveOut(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
@@ -224,7 +226,7 @@ extension Adapting {
   /// A place as a plan prints it.
   private func json(of spot: CurrentPlan.Spot, insteadOf old: Int) -> JSON {
     let block = plan[spot]
-    let card = edition.gym.cards[block.exercise]
+    let card = edition.exerciseCatalogue.cards[block.exercise]
     let superset = plan.superset(of: spot)
     var members: [(String, JSON)] = []
     members.append(("order", .number(spot.block + 1)))
@@ -236,18 +238,21 @@ extension Adapting {
     members.append(("sets", .number(block.sets)))
     members.append(("reps", .text(block.reps)))
     members.append(("rir", .text(block.rir.printed)))
-    members.append(("rest_s", .number(plan.restSeconds(of: spot, basis.clock))))
+    members.append(("rest_s", .number(plan.restSeconds(of: spot, baseline.clock))))
     members.append(
       ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))))
     if let superset { members.append(("superset", .text(superset))) }
     members.append(("unilateral", .flag(card.unilateral)))
     members.append(("tier", .text(card.tier)))
     members.append(("laterality", .text(card.laterality)))
-    members.append(("warmup", .list(basis.printer.warmUp(card, block.role, load: nil))))
-    members += basis.printer.words(loadWords(spot), in: edition)
-    members.append(("swapped_from", .text(edition.gym.ids[old])))
+    members.append(("warmup", .list(baseline.printer.warmUp(card, block.role, load: nil))))
+    members += baseline.printer.words(loadWords(spot), in: edition)
+    members.append(("swapped_from", .text(edition.exerciseCatalogue.ids[old])))
     members.append(
-      ("swaps", .list(edition.gym.named(basis.swaps.swaps(of: block.exercise), language))))
+      (
+        "swaps",
+        .list(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: block.exercise), language))
+      ))
     members.append(("cues", .list(card.cues[language].map(JSON.text))))
     return .object(members)
   }
@@ -265,7 +270,7 @@ extension Adapting {
         isDerived: true)
       set(
         path.key("rest_s"),
-        to: .number(plan.restSeconds(of: place, basis.clock)), rule: rule, because: because,
+        to: .number(plan.restSeconds(of: place, baseline.clock)), rule: rule, because: because,
         isDerived: true)
     }
   }
@@ -273,15 +278,15 @@ extension Adapting {
   /// Puts a lift back into its place.
   ///
   /// What the same lift has come to elsewhere in the meantime counts here, too.
-  mutating func putBack(_ lift: Ledger.ReplacedLift, rule: String, because: Phrase)
+  mutating func putBack(_ lift: AdaptationState.ReplacedLift, rule: String, because: Phrase)
     throws(PlanFailure)
   {
     let spot = lift.spot
-    let soreCuts = ledger.reductions.filter { $0.kind == "region" }.compactMap { reduction in
+    let soreCuts = state.reductions.filter { $0.kind == "region" }.compactMap { reduction in
       reduction.sets.first { $0.spot == spot }.map { (region: reduction.key, count: $0.count) }
     }
     forget(spot)
-    if !plan[spot].isOut { ledger.keepInPlan([plan[spot].exercise], until: order.date) }
+    if !plan[spot].isOut { state.keepInPlan([plan[spot].exercise], until: order.date) }
     let list = plan.blocksPath(spot.session)
     guard case .index(let place) = plan.path(spot).steps.last,
       var blocks = tree.value(at: list)?.array
@@ -301,7 +306,7 @@ extension Adapting {
     for cut in soreCuts { keepOff(cut.count, of: cut.region, at: spot, rule: rule) }
     labelPair(spot, rule: rule, because: because)
     let isCompact = tree.isCompact(
-      edition.gym.ids[lift.block.exercise], on: plan.sessions[spot.session].place)
+      edition.exerciseCatalogue.ids[lift.block.exercise], on: plan.sessions[spot.session].place)
     set(
       plan.path(spot).key("alt_compact"), to: .flag(isCompact), rule: rule, because: because,
       isDerived: true)
@@ -314,7 +319,7 @@ extension Adapting {
       other != spot && plan[other].exercise == plan[spot].exercise
         && plan[other].reps == plan[spot].reps
     }
-    let held = ledger.reductions.filter { $0.kind == "pain" }.flatMap(\.loads)
+    let held = state.reductions.filter { $0.kind == "pain" }.flatMap(\.loads)
     let now = twins.lazy.compactMap { twin in
       plan[twin].loadKg ?? held.first { $0.spot == twin }?.before
     }.first
@@ -323,10 +328,10 @@ extension Adapting {
 
   /// The most that a lift which is back had come to here or at another place where it waits.
   private func loadWaiting(for spot: CurrentPlan.Spot) -> Double? {
-    let others = ledger.reductions.lazy.flatMap(\.replaced).map(\.block).filter {
+    let others = state.reductions.lazy.flatMap(\.replaced).map(\.block).filter {
       $0.exercise == plan[spot].exercise && $0.reps == plan[spot].reps
     }
-    let lifted = edition.gym.cards[plan[spot].exercise].lifted
+    let lifted = edition.exerciseCatalogue.cards[plan[spot].exercise].lifted
     return (others.compactMap(\.loadKg) + [plan[spot].loadKg].compactMap(\.self))
       .map(lifted.burden).max().map(lifted.burden)
   }
@@ -336,17 +341,17 @@ extension Adapting {
     _ count: Int, of region: String, at spot: CurrentPlan.Spot, rule: String
   ) {
     let left = min(count, plan[spot].sets - 1)
-    let place = ledger.reductions.firstIndex { $0.kind == "region" && $0.key == region }
+    let place = state.reductions.firstIndex { $0.kind == "region" && $0.key == region }
     guard left > 0, let place else { return }
-    var reduction = ledger.reductions[place]
+    var reduction = state.reductions[place]
     takeOff(
       [SetCut(spot: spot, count: left)], into: &reduction, rule: rule,
       because: Phrase("adapt.goes_on", ("count", .number(left))))
-    ledger.reductions[place] = reduction
+    state.reductions[place] = reduction
   }
 }
 
-extension Ledger.Reduction {
+extension AdaptationState.Reduction {
   /// Remembers a lift that gives way, and the usual effort of what stands in for it where that is
   /// further from failure for now.
   ///
@@ -356,7 +361,7 @@ extension Ledger.Reduction {
   ///   - usual: The usual effort of what stands in.
   /// - Returns: The effort of what stands in, no nearer to failure than either.
   fileprivate mutating func remember(
-    _ lift: Ledger.ReplacedLift, effort: ClosedRange<Int>, usual: ClosedRange<Int>
+    _ lift: AdaptationState.ReplacedLift, effort: ClosedRange<Int>, usual: ClosedRange<Int>
   ) -> ClosedRange<Int> {
     replaced.append(lift)
     let least = max(usual.lowerBound, effort.lowerBound)

@@ -10,29 +10,31 @@ extension Adapting {
     saying phrase: (Phrase.Text, Phrase.Text) -> Phrase
   ) throws(PlanFailure) -> Bool {
     // Whoever stands in for a lift stays as the ladder of the joint has it.
-    guard !ledger.reductions.contains(where: { $0.replaced.contains { $0.spot == spot } }) else {
+    guard !state.reductions.contains(where: { $0.replaced.contains { $0.spot == spot } }) else {
       return false
     }
     let old = plan[spot].exercise
     for other in others where fits(other, in: spot) {
-      guard basis.allowances[other].isAllowed else { continue }
+      guard baseline.allowances[other].isAllowed else { continue }
       let because = phrase(name(old), name(other))
       plan[spot].exercise = other
       setReps(spot, to: usualReps(spot), rule: rule, because: because)
       if !plan.spots.contains(where: { plan[$0].exercise == old }) {
-        ledger.lifts[ledger.lift(old)].ceilings = 0
+        state.lifts[state.lift(old)].ceilings = 0
       }
       plan[spot].regression = nil
-      let (path, card) = (plan.path(spot), edition.gym.cards[other])
+      let (path, card) = (plan.path(spot), edition.exerciseCatalogue.cards[other])
       set(path.key("exerciseId"), to: .text(card.id), rule: rule, because: because)
       let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
       for (key, value) in [
         ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),
         ("tier", .text(card.tier)), ("laterality", .text(card.laterality)),
-        ("swaps", .list(edition.gym.named(basis.swaps.swaps(of: other), language))),
+        (
+          "swaps", .list(edition.exerciseCatalogue.named(baseline.swaps.swaps(of: other), language))
+        ),
         ("alt_compact", .flag(tree.isCompact(card.id, on: plan.sessions[spot.session].place))),
         ("cues", .list(card.cues[language].map(JSON.text))),
-      ] + basis.printer.words(words, in: edition) {
+      ] + baseline.printer.words(words, in: edition) {
         set(path.key(key), to: value, rule: rule, because: because, isDerived: true)
       }
       set(path.key("why"), to: nil, rule: rule, because: because, isDerived: true)
@@ -45,10 +47,12 @@ extension Adapting {
   /// Whether an exercise may stand in another's place: same pattern, muscles, unit and set-up, no
   /// more tiring, no odd form for a usual one, not twice a day, not too often a week.
   private func fits(_ other: Int, in spot: CurrentPlan.Spot) -> Bool {
-    let gym = edition.gym
-    let (old, new) = (gym.exercises[plan[spot].exercise], gym.exercises[other])
+    let exerciseCatalogue = edition.exerciseCatalogue
+    let (old, new) = (
+      exerciseCatalogue.exercises[plan[spot].exercise], exerciseCatalogue.exercises[other]
+    )
     let uses = plan.spots.count { plan[$0].exercise == other }
-    let day = plan.sessions[spot.session].blocks + ledger.whole(plan).sessions[spot.session].blocks
+    let day = plan.sessions[spot.session].blocks + state.whole(plan).sessions[spot.session].blocks
     let isHere = day.contains { $0.exercise == other }
     return new.pattern == old.pattern && new.primary == old.primary
       && new.secondaries == old.secondaries && new.movement == old.movement
@@ -56,7 +60,8 @@ extension Adapting {
       && new.tier <= max(old.tier, .b) && new.fatigue <= max(old.fatigue, .moderate)
       && new.stress == old.stress
       && (plan[spot].superset == nil || new.mayBePaired)
-      && gym.cards[other].incrementKg == 0 && gym.cards[plan[spot].exercise].incrementKg == 0
+      && exerciseCatalogue.cards[other].incrementKg == 0
+      && exerciseCatalogue.cards[plan[spot].exercise].incrementKg == 0
       && !isHere && uses < edition.weekSolver.settings.usesPerWeek
       && keepsMinutes(other, at: spot)
   }
@@ -64,8 +69,8 @@ extension Adapting {
   /// Whether a session keeps its minutes with another exercise, whose range may take longer, also
   /// when everything that is off comes back.
   private func keepsMinutes(_ other: Int, at spot: CurrentPlan.Spot) -> Bool {
-    var whole = ledger.whole(plan)
+    var whole = state.whole(plan)
     whole[spot].exercise = other
-    return whole.seconds(spot.session, basis.clock, edition) <= basis.sessionMinutes * 60
+    return whole.seconds(spot.session, baseline.clock, edition) <= baseline.sessionMinutes * 60
   }
 }

@@ -5,7 +5,7 @@ import RuleEngine
 extension Adapting {
   /// Leaves to hurting joints what a week that eases off, or a sore region, took from lifts that load
   /// them.
-  mutating func leaveToJoints(_ reduction: inout Ledger.Reduction) throws(PlanFailure) {
+  mutating func leaveToJoints(_ reduction: inout AdaptationState.Reduction) throws(PlanFailure) {
     guard ["week", "layoff", "deload", "region"].contains(reduction.kind) else { return }
     for pain in try heldJoints() {
       let spots = Set(
@@ -18,7 +18,7 @@ extension Adapting {
         continue
       }
       let place = try placeOfPain(pain.joint)
-      ledger.reductions[place].take(waiting)
+      state.reductions[place].take(waiting)
       reduction.sets.removeAll { spots.contains($0.spot) }
       reduction.rir.removeAll { spots.contains($0.spot) }
       reduction.loads.removeAll { load in waiting.loads.contains { $0.spot == load.spot } }
@@ -34,7 +34,7 @@ extension Adapting {
   }
 
   /// The joint that a lift waits for though the reason why another stands in is over.
-  mutating func jointWaited(for lift: Ledger.ReplacedLift, of kind: String)
+  mutating func jointWaited(for lift: AdaptationState.ReplacedLift, of kind: String)
     throws(PlanFailure) -> Int?
   {
     guard ["region", "swap"].contains(kind), !plan[lift.spot].isOut else { return nil }
@@ -58,8 +58,8 @@ extension Adapting {
   /// The reduction of a joint; one that has nothing off yet is answered later today.
   private mutating func placeOfPain(_ joint: String) throws(PlanFailure) -> Int {
     if let place = painPlace(joint) { return place }
-    ledger.reductions.append(try newReduction("pain", key: joint, level: 0, week: nil))
-    return ledger.reductions.count - 1
+    state.reductions.append(try newReduction("pain", key: joint, level: 0, week: nil))
+    return state.reductions.count - 1
   }
 
   /// In a training that was planned anew, nothing that loads a joint that hurts has more sets than in
@@ -77,11 +77,11 @@ extension Adapting {
         guard let most = before.map({ old[$0].sets }).max(), plan[spot].sets > most
         else { continue }
         let cut = SetCut(spot: spot, count: plan[spot].sets - most)
-        var reduction = ledger.reductions[place]
+        var reduction = state.reductions[place]
         takeOff(
           [cut], into: &reduction, rule: rule,
           because: heldPhrase(plan[spot].exercise, pain.joint))
-        ledger.reductions[place] = reduction
+        state.reductions[place] = reduction
         held += cut.count
       }
       if held > 0 { noteWaiting(pain, sets: held) }
@@ -89,9 +89,9 @@ extension Adapting {
   }
 }
 
-extension Ledger.Reduction {
+extension AdaptationState.Reduction {
   /// Takes over what another reduction had off.
-  mutating func take(_ other: Ledger.Reduction) {
+  mutating func take(_ other: AdaptationState.Reduction) {
     for cut in other.sets {
       if let known = sets.firstIndex(where: { $0.spot == cut.spot }) {
         sets[known].count += cut.count

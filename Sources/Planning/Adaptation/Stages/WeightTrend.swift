@@ -12,7 +12,7 @@ extension Adapting {
     guard try isTrendClear() else { return }
     let limits = try consultation.ask(Questions.trendLimits)
     let pause = limits.int("trendPauseDays")
-    if let date = order.date, let last = ledger.energy?.date, date - last < pause {
+    if let date = order.date, let last = state.energy?.date, date - last < pause {
       return notes.append(Phrase("note.too_soon", ("days", .number(pause))))
     }
     try answer(trend, within: limits.number("trendCumulativePct"))
@@ -20,14 +20,14 @@ extension Adapting {
 
   /// Whether these two weeks were told before: on the same day, or without one under the same number.
   private func isCounted(_ trend: String) -> Bool {
-    guard let energy = ledger.energy else { return false }
+    guard let energy = state.energy else { return false }
     if let date = order.date { return energy.date == date }
     return energy.trend == trend && energy.misses == order.trendMisses
   }
 
   private mutating func endMisses() {
-    ledger.energy?.misses = 0
-    ledger.energy?.trend = "on_target"
+    state.energy?.misses = 0
+    state.energy?.trend = "on_target"
   }
 
   /// Whether the weeks were followed, and the cut is old enough to tell.
@@ -50,8 +50,8 @@ extension Adapting {
   private mutating func answer(_ trend: String, within most: Double) throws(PlanFailure) {
     let before = tree["kcal"]?.number ?? 0
     var energy =
-      ledger.energy
-      ?? Ledger.Energy(baseKcal: before, pct: 0, trend: trend, misses: 0, date: nil)
+      state.energy
+      ?? AdaptationState.Energy(baseKcal: before, pct: 0, trend: trend, misses: 0, date: nil)
     let told = energy.trend == trend ? energy.misses : 0
     energy.misses = min(order.trendMisses ?? told + 1, self.most("trendMisses"))
     energy.trend = trend
@@ -67,7 +67,7 @@ extension Adapting {
         because: Self.moved(from: before, to: reach.kcal))
       try noteFastGain(at: reach.kcal, trend)
     }
-    ledger.energy = energy
+    state.energy = energy
     if let held = reach.held ?? Self.limit(most, isPassedBy: wanted) {
       notes.append(held)
       try noteNextSteps(trend)
@@ -110,7 +110,7 @@ extension Adapting {
   /// A gain may be fast by the estimate although the weight lies under its target.
   private mutating func noteFastGain(at kcal: Double, _ trend: String) throws(PlanFailure) {
     let limit = try consultation.ask(Questions.energyLimits).number("gainWarnPct")
-    let gain = basis.energy.expectedChange(at: kcal)
+    let gain = baseline.energy.expectedChange(at: kcal)
     guard trend == "below", gain > limit else { return }
     notes.append(
       Phrase(

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// `Rules/book.json`: the edition's name, and the chapters with their pages in order.
-package struct Book: Hashable, Sendable {
+package struct BookContents: Hashable, Sendable {
   /// One chapter: a folder below `Rules/`.
   package struct Chapter: Hashable, Sendable {
     /// The folder's path below `Rules/`: `planning/3-volume`.
@@ -43,7 +43,7 @@ struct RuleFolder {
   }
 
   private(set) var diagnostics = Diagnostics()
-  private(set) var book = Book(edition: "", chapters: [], areas: [])
+  private(set) var book = BookContents(edition: "", chapters: [], areas: [])
   /// Catalogues in the order of their names, then the pages in the order of the book.
   private(set) var pages: [Page] = []
   /// The vocabularies, what systems share first; reported when there is none.
@@ -92,7 +92,7 @@ struct RuleFolder {
         required: ["edition", "chapters"])
     else { return }
     var edition = ""
-    var chapters: [Book.Chapter] = []
+    var chapters: [BookContents.Chapter] = []
     for member in members where member.key == "edition" {
       edition = file.text(member.value, "the edition's name") ?? ""
     }
@@ -102,24 +102,24 @@ struct RuleFolder {
       }
     }
     let areas = members.first { $0.key == "areas" }
-    book = Book(
+    book = BookContents(
       edition: edition, chapters: chapters,
       areas: areas.map { readAreas($0.value, &file, files) } ?? [])
   }
 
   private mutating func readAreas(
     _ json: JSON, _ file: inout RuleFile, _ files: [String: SourceFile]
-  ) -> [Book.Area] {
+  ) -> [BookContents.Area] {
     guard let areas = file.object(json, "the areas") else { return [] }
     return areas.map { area in
       let places = (file.list(area.value, "the pages of an area") ?? []).compactMap { place in
         file.text(place, "a folder or page").map { (text: $0, range: place.range) }
       }
-      let read = Book.Area(name: area.key, places: places.map(\.text))
+      let read = BookContents.Area(name: area.key, places: places.map(\.text))
       // A catalogue that is missing is reported by who needs it.
       for place in places
       where FileRole(of: place.text + ".json") != .catalogue
-        && !files.keys.contains(where: Book.Area(name: "", places: [place.text]).holds)
+        && !files.keys.contains(where: BookContents.Area(name: "", places: [place.text]).holds)
       {
         file.report(
           "missing-page", "there is no page or folder \(place.text)",
@@ -131,7 +131,7 @@ struct RuleFolder {
 
   private mutating func readChapter(
     _ json: JSON, _ file: inout RuleFile, _ files: [String: SourceFile]
-  ) -> Book.Chapter? {
+  ) -> BookContents.Chapter? {
     let known = ["folder", "title", "pages", "note"]
     guard
       let members = file.members(
@@ -153,7 +153,7 @@ struct RuleFolder {
         addPage("Rules/\(folder)/\(name).json", of: title, listed: page, &file, files)
       }
     }
-    return Book.Chapter(folder: folder, title: title, pages: pages)
+    return BookContents.Chapter(folder: folder, title: title, pages: pages)
   }
 
   private mutating func addPage(

@@ -1,5 +1,5 @@
 /// The columns the code reads from a catalogue; an edition without one of them is refused.
-package struct CatalogueSeam: Sendable {
+package struct RequiredCatalogue: Sendable {
   /// The catalogue's name: `exercises`.
   package let name: String
   /// The columns.

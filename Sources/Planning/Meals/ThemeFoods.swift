@@ -1,7 +1,7 @@
 /// The foods of a theme that one person eats, by category.
 ///
 /// A class, so that what is found out about its foods is found out once.
-final class MealShelf {
+final class ThemeFoods {
   /// The foods, category by category.
   let foods: [Food]
   /// Where each category begins; the fifth is the end.
@@ -91,7 +91,7 @@ final class MealShelf {
   }
 }
 
-extension MealShelf.Food {
+extension ThemeFoods.Food {
   fileprivate init(_ ingredient: Ingredient, index: Int, cost: Float) {
     let per100g = ingredient.per100g
     perGram =

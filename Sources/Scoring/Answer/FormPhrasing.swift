@@ -2,7 +2,7 @@ import Consulting
 import RuleEngine
 
 /// What is said about a set, in one language.
-struct FormVoice {
+struct FormPhrasing {
   let rules: FormRules
   let exercise: ExerciseRules
   let language: String

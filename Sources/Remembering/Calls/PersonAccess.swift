@@ -4,7 +4,7 @@ import PlannerService
 import Store
 
 /// What a function may read and write of somebody, and no more than it declares.
-struct Memory {
+struct PersonAccess {
   /// The function that reads and writes.
   let function: String
   private let remembered: Remembered

@@ -1,7 +1,7 @@
 import Consulting
-extension Seam {
+extension RequiredRules {
   /// Everything scoring asks of the rules.
-  static let scoring = Seam(
+  static let scoring = RequiredRules(
     questions: FormQuestions.all, catalogues: [],
     facts: [
       "formExercise", "formMeasure", "formAspect", "formDirection", "formView", "formScore",

@@ -1,5 +1,5 @@
 /// The exercises an athlete may do, per pattern, in the order a coach would take them.
-struct ExerciseShelf: Sendable {
+struct ExercisesOfPattern: Sendable {
   /// An exercise with its place in the order; lower is taken earlier.
   struct Item: Sendable {
     var exercise: Int
@@ -62,7 +62,7 @@ private struct Order {
   /// Where lifts may lead, given ones that may not come before the others only if none of the
   /// pattern may.
   func items(of pattern: Int, first wanted: [Int], swap ladder: [Int], leading: Bool)
-    -> [ExerciseShelf.Item]
+    -> [ExercisesOfPattern.Item]
   {
     let list = ladder.isEmpty ? wanted : ladder + wanted.filter { !ladder.contains($0) }
     let own = catalogue.byPattern[pattern]
@@ -70,12 +70,12 @@ private struct Order {
       leading
       && own.contains { isAllowed($0) && request.wishes.mayLead(catalogue.exercises[$0]) }
     let borrowed = list.filter { catalogue.exercises[$0].pattern != pattern }
-    var items: [ExerciseShelf.Item] = []
+    var items: [ExercisesOfPattern.Item] = []
     let usual = usualMuscles(of: own)
     for exercise in own + borrowed where isAllowed(exercise) {
       let isSwap = ladder.contains(exercise)
       guard isSwap || isUsual(exercise, usual) else { continue }
-      let item = ExerciseShelf.Item(
+      let item = ExercisesOfPattern.Item(
         exercise: exercise,
         key: key(
           of: exercise, for: pattern, in: list, isSwap: isSwap, isLed: isLed, leading: leading))

@@ -2,7 +2,7 @@ import Consulting
 import JSONSource
 
 /// What a plan remembers of its adaptations.
-struct Ledger: Sendable {
+struct AdaptationState: Sendable {
   /// The last day anything was applied.
   var lastDate: CalendarDay?
   /// The week of the cycle that was told last.
@@ -254,17 +254,17 @@ struct Ledger: Sendable {
   }
 }
 
-extension Ledger.Lift {
+extension AdaptationState.Lift {
   /// What the lift had come to for a prescription; nil when it never had it.
   ///
   /// A load is chosen for the lower end of a range: a range with another upper end has the same one.
-  func work(_ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>) -> Ledger.Work? {
+  func work(_ reps: ClosedRange<Int>, _ rir: ClosedRange<Int>) -> AdaptationState.Work? {
     let same = work.filter { $0.reps.lowerBound == reps.lowerBound && $0.rir == rir }
     return same.first { $0.reps == reps } ?? same.last
   }
 
   /// Keeps what the lift has come to, instead of what it had for the same prescription before.
-  mutating func keep(_ now: Ledger.Work) {
+  mutating func keep(_ now: AdaptationState.Work) {
     work.removeAll { $0.reps == now.reps && $0.rir == now.rir }
     work.append(now)
   }

@@ -3,7 +3,7 @@ import Store
 import Synchronization
 
 /// Who follows documents, counted, so that neither one person nor a crowd takes what others need.
-package final class FollowBook: Sendable {
+package final class Followers: Sendable {
   /// How many may follow, and how it goes on.
   package struct Limits: Hashable, Sendable {
     /// Followers of the whole server at once.

@@ -2,32 +2,32 @@ import Consulting
 import JSONSource
 
 /// A plan's memory as it stands in the plan.
-struct LedgerTree {
+struct AdaptationStateTree {
   let plan: CurrentPlan
-  let gym: Gym
+  let exerciseCatalogue: ExerciseCatalogue
 
   typealias Members = [(String, JSON)]
 
   /// The whole memory.
-  func json(_ ledger: Ledger) -> JSON {
+  func json(_ state: AdaptationState) -> JSON {
     var members: Members = []
-    members.append(("last_date", day(ledger.lastDate)))
-    members.append(("week", number(ledger.week.map(Double.init))))
-    members.append(("check_ins", .list(ledger.days.map(json))))
-    members.append(("reductions", .list(ledger.reductions.map(json))))
-    members.append(("energy", ledger.energy.map(json) ?? .none))
-    members.append(("lifts", .list(ledger.lifts.map(json))))
-    members.append(("session", ledger.session.map(json) ?? .none))
-    members.append(("deload", ledger.deload.map(json) ?? .none))
-    members.append(("lowered_goals", .list(ledger.lowered.map { .text($0.text) })))
-    if let layoff = ledger.layoff { members.append(("layoff", json(layoff))) }
-    if !ledger.bouts.isEmpty {
-      let bouts = ledger.bouts.map { bout -> JSON in
+    members.append(("last_date", day(state.lastDate)))
+    members.append(("week", number(state.week.map(Double.init))))
+    members.append(("check_ins", .list(state.days.map(json))))
+    members.append(("reductions", .list(state.reductions.map(json))))
+    members.append(("energy", state.energy.map(json) ?? .none))
+    members.append(("lifts", .list(state.lifts.map(json))))
+    members.append(("session", state.session.map(json) ?? .none))
+    members.append(("deload", state.deload.map(json) ?? .none))
+    members.append(("lowered_goals", .list(state.lowered.map { .text($0.text) })))
+    if let layoff = state.layoff { members.append(("layoff", json(layoff))) }
+    if !state.bouts.isEmpty {
+      let bouts = state.bouts.map { bout -> JSON in
         .object([("joint", .text(bout.joint)), ("date", .text(bout.date.text))])
       }
       members.append(("pain_bouts", .list(bouts)))
     }
-    if !ledger.pains.isEmpty { members.append(("pain_told", .list(ledger.pains.map(json)))) }
+    if !state.pains.isEmpty { members.append(("pain_told", .list(state.pains.map(json)))) }
     return .object(members)
   }
 
@@ -45,7 +45,7 @@ struct LedgerTree {
     return .object(members)
   }
 
-  private func json(_ day: Ledger.Day) -> JSON {
+  private func json(_ day: AdaptationState.Day) -> JSON {
     var members: Members = [
       ("date", self.day(day.date)), ("score", number(day.score)), ("band", .text(day.band)),
     ]
@@ -53,7 +53,7 @@ struct LedgerTree {
     return .object(members)
   }
 
-  private func json(_ reduction: Ledger.Reduction) -> JSON {
+  private func json(_ reduction: AdaptationState.Reduction) -> JSON {
     var members: Members = []
     members.append(("kind", .text(reduction.kind)))
     members.append(("key", .text(reduction.key)))
@@ -101,7 +101,7 @@ struct LedgerTree {
     return .object(members)
   }
 
-  private func json(_ energy: Ledger.Energy) -> JSON {
+  private func json(_ energy: AdaptationState.Energy) -> JSON {
     var members: Members = []
     members.append(("base_kcal", .number(energy.baseKcal)))
     members.append(("pct", .number(energy.pct)))
@@ -111,9 +111,9 @@ struct LedgerTree {
     return .object(members)
   }
 
-  private func json(_ lift: Ledger.Lift) -> JSON {
+  private func json(_ lift: AdaptationState.Lift) -> JSON {
     var members: Members = []
-    members.append(("exerciseId", .text(gym.ids[lift.exercise])))
+    members.append(("exerciseId", .text(exerciseCatalogue.ids[lift.exercise])))
     members.append(("misses", .number(lift.misses)))
     members.append(("still", .number(lift.still)))
     members.append(("best_e1rm_kg", number(lift.bestE1RM)))
@@ -125,7 +125,7 @@ struct LedgerTree {
     return .object(members)
   }
 
-  private func json(_ logged: Ledger.Logged) -> JSON {
+  private func json(_ logged: AdaptationState.Logged) -> JSON {
     let members: Members = [
       ("date", day(logged.date)), ("week", number(logged.week.map(Double.init))),
       ("weight_kg", .number(logged.weightKg)), ("reps", .number(logged.reps)),
@@ -134,7 +134,7 @@ struct LedgerTree {
     return .object(members)
   }
 
-  private func json(_ work: Ledger.Work) -> JSON {
+  private func json(_ work: AdaptationState.Work) -> JSON {
     let members: Members = [
       ("reps", .text(work.reps.printed)), ("rir", .text(work.rir.printed)),
       ("load_kg", number(work.loadKg)), ("ceilings", .number(work.ceilings)),
@@ -143,21 +143,21 @@ struct LedgerTree {
     return .object(members)
   }
 
-  private func json(_ session: Ledger.Session) -> JSON {
+  private func json(_ session: AdaptationState.Session) -> JSON {
     let members: Members = [
       ("date", day(session.date)), ("fingerprint", .text(session.fingerprint)),
     ]
     return .object(members)
   }
 
-  private func json(_ deload: Ledger.Deload) -> JSON {
+  private func json(_ deload: AdaptationState.Deload) -> JSON {
     let members: Members = [
       ("date", day(deload.date)), ("week", number(deload.week.map(Double.init))),
     ]
     return .object(members)
   }
 
-  private func json(_ layoff: Ledger.Layoff) -> JSON {
+  private func json(_ layoff: AdaptationState.Layoff) -> JSON {
     .object([("date", .text(layoff.date.text)), ("days", .number(layoff.days))])
   }
 

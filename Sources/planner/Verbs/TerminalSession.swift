@@ -7,7 +7,7 @@ import Store
 /// A session that goes on at the terminal: what there is to do, and what was done by now.
 ///
 /// All of it that must not be lost stands in the store; this can be made again at any moment.
-struct Rack {
+struct TerminalSession {
   private let local: LocalStore
   private let service: PlannerService
   let phrases: CoachPhrases

@@ -1,7 +1,7 @@
 import Consulting
 
 /// What the coach says, in one language.
-struct CoachVoice: Sendable {
+struct CoachPhrasing: Sendable {
   let rules: LearningRules
   let language: String
 

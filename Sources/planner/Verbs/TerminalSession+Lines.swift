@@ -1,7 +1,7 @@
 import JSONSource
 
 /// What is typed between sets, and what it does.
-extension Rack {
+extension TerminalSession {
   /// What may be typed, in the order in which help tells it.
   static let commands = [
     "set", "easy", "pain", "note", "ok", "undo", "skip", "do", "swap", "card", "leave", "finish",
@@ -250,7 +250,9 @@ extension JSON {
   }
 
   /// Whether words can be added to a set's note; what finds no room is a note of its own.
-  fileprivate func hasRoom(for text: String) -> Bool { (noted + text).count <= Rack.longestLine }
+  fileprivate func hasRoom(for text: String) -> Bool {
+    (noted + text).count <= TerminalSession.longestLine
+  }
 
   /// The same set with words added to its note.
   fileprivate func noting(_ text: String) -> JSON { with("note", JSON(.string(noted + text))) }

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// The end of a session, with what was learned.
-extension Rack {
+extension TerminalSession {
   mutating func finish(
     _ time: LocalTime, _ told: [JSON.Member] = []
   ) throws(Stopped) -> [String] {

@@ -1,9 +1,9 @@
 import Consulting
 
-extension Seam {
+extension RequiredRules {
   /// Everything learning asks of the rules.
-  static let learning = Seam(
-    questions: LearningQuestions.all, catalogues: [LiftBook.seam],
+  static let learning = RequiredRules(
+    questions: LearningQuestions.all, catalogues: [LiftBook.requiredRules],
     facts: [
       "setIntent", "growthVerdict", "strengthTrack", "volumeTrack", "trainingPhase",
       "aimsAtStrength", "stimulusKind", "isPainful", "isEasedByPlan", "isStalledInPlan",

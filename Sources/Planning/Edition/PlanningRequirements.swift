@@ -1,10 +1,10 @@
 import Consulting
 import RuleEngine
 
-extension Seam {
+extension RequiredRules {
   /// Everything planning asks of the rules.
-  package static let planning = Seam(
-    questions: Questions.all, catalogues: CatalogueSeam.all, facts: factNames,
+  package static let planning = RequiredRules(
+    questions: Questions.all, catalogues: RequiredCatalogue.all, facts: factNames,
     passing: passingFacts,
     fields: RequestContract.factFields,
     words: closedWords, messages: MessageKeys.all)

@@ -10,7 +10,7 @@ import Testing
 @testable import PlannerHTTP
 
 /// People who are remembered by the site, each by their token.
-@Suite struct DeskTests {
+@Suite struct ConnectionPoolTests {
   /// A site with a store of a test's own.
   final class Remembering: Sendable {
     let folder: Folder
@@ -21,7 +21,9 @@ import Testing
       var settings = Site.Settings()
       settings.gate = Gate(people: try TokenTests.policy())
       let location = StoreLocation(try TestServer.schema() ?? "\(folder.path)/people.db")
-      settings.desk = try StoreDesk(seats: 3) { () throws(StoreFailure) in try location.open() }
+      settings.pool = try ConnectionPool(connections: 3) { () throws(StoreFailure) in
+        try location.open()
+      }
       self.folder = folder
       site = Site(try LiveService(), settings)
     }
@@ -76,7 +78,7 @@ import Testing
       people: TokenPolicy(
         keys: try TokenTests.keys(TokenTests.key("one")), issuer: nil, audiences: [],
         isRequired: false))
-    settings.desk = try StoreDesk(seats: 1) { () throws(StoreFailure) in
+    settings.pool = try ConnectionPool(connections: 1) { () throws(StoreFailure) in
       try SQLiteDatabase(path: "\(folder.path)/people.db")
     }
     let site = Site(try LiveService(), settings)

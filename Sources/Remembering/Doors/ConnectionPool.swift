@@ -7,29 +7,29 @@ import Synchronization
 ///
 /// A connection serves one thread at a time, so there are a few of them, opened when they are first
 /// needed. Whoever asks for the first time is known from then on.
-package final class StoreDesk: Sendable {
+package final class ConnectionPool: Sendable {
   /// Opens one more connection.
   package typealias Opening = @Sendable () throws(StoreFailure) -> sending any Database
 
-  private final class Seat: Sendable {
+  private final class PooledConnection: Sendable {
     let store: Mutex<PersonStore?> = Mutex(nil)
   }
 
-  private let seats: [Seat]
+  private let connections: [PooledConnection]
   /// A connection of its own, so that whoever looks for news keeps no call waiting.
-  private let watching = Seat()
+  private let watching = PooledConnection()
   private let turn = Atomic(0)
   private let open: Opening
 
-  /// Puts a desk together and opens its first connection.
+  /// Puts a pool together and opens its first connection.
   ///
   /// - Parameters:
-  ///   - seats: How many connections at most; 1 or more.
+  ///   - connections: How many connections at most; 1 or more.
   ///   - open: Opens one.
   /// - Throws: Why the store cannot be opened.
-  package init(seats: Int, _ open: @escaping Opening) throws(StoreFailure) {
-    precondition(seats > 0, "a desk has a seat")
-    self.seats = (0..<seats).map { _ in Seat() }
+  package init(connections: Int, _ open: @escaping Opening) throws(StoreFailure) {
+    precondition(connections > 0, "a pool has a connection")
+    self.connections = (0..<connections).map { _ in PooledConnection() }
     self.open = open
     try sit { _ in }
   }
@@ -102,15 +102,15 @@ package final class StoreDesk: Sendable {
   private func sit<Result: Sendable>(
     _ work: @Sendable (PersonStore) throws(StoreFailure) -> Result
   ) throws(StoreFailure) -> Result {
-    let start = Int(turn.wrappingAdd(1, ordering: .relaxed).newValue.magnitude) % seats.count
-    for offset in seats.indices {
-      let seat = seats[(start + offset) % seats.count]
-      let result = try seat.store.withLockIfAvailable { (store) throws(StoreFailure) in
+    let start = Int(turn.wrappingAdd(1, ordering: .relaxed).newValue.magnitude) % connections.count
+    for offset in connections.indices {
+      let connection = connections[(start + offset) % connections.count]
+      let result = try connection.store.withLockIfAvailable { (store) throws(StoreFailure) in
         try use(&store, work)
       }
       if let result { return result }
     }
-    return try seats[start].store.withLock { (store) throws(StoreFailure) in
+    return try connections[start].store.withLock { (store) throws(StoreFailure) in
       try use(&store, work)
     }
   }

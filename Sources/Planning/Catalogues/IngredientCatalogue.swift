@@ -2,7 +2,7 @@ import Consulting
 import RuleEngine
 
 /// The ingredient catalogue, ready for the allocator and for the printed plan.
-package struct Pantry: Sendable {
+package struct IngredientCatalogue: Sendable {
   /// What the allocator reads, in catalogue order.
   let ingredients: [Ingredient]
   /// What the plan prints and who may eat it, in the same order.

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// Which exercise it is, and the set that comes next.
-extension Rack {
+extension TerminalSession {
   /// The exercise that is done now; nil when all of the card is.
   var current: RackBlock? { chosen ?? card.blocks.first { !isClosed($0) } }
 

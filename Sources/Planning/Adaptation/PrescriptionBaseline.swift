@@ -1,7 +1,7 @@
 import Consulting
 /// What the profile of an athlete settles, whatever the plan has come to: prescriptions by role,
 /// how long they take, what is possible, energy without any trend, and the words for loads.
-struct Basis: Sendable {
+struct PrescriptionBaseline: Sendable {
   let roles: RoleTable
   let clock: SessionTime
   /// How many sets an exercise gets in a session.
@@ -29,7 +29,8 @@ struct Basis: Sendable {
       edition.weekSolver.settings.time, try consultation.prescribe(roles))
     sets = try consultation.setsOfExercises()
     allowances = try consultation.allowExercises()
-    swaps = try consultation.nextSwaps(for: Array(edition.gym.exercises.indices), allowances)
+    swaps = try consultation.nextSwaps(
+      for: Array(edition.exerciseCatalogue.exercises.indices), allowances)
     isCapped = try consultation.cappedExercises()
     sessionMinutes = try consultation.ask(Questions.sessionMinutes).int("sessionMinutes")
     printer = try LoadPrinter(&consultation)

@@ -1,7 +1,7 @@
 import JSONSource
 import RuleEngine
 
-extension Seam {
+extension RequiredRules {
   /// Passing facts that a page asks, itself or by the pages it rests on, and that do not stand when
   /// its question is asked: planning would stop there.
   func unset(_ question: Question, in rulebook: Rulebook) -> [Diagnostic] {

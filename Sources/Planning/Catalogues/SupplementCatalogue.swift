@@ -2,7 +2,7 @@ import Consulting
 import RuleEngine
 
 /// The supplement catalogue.
-package struct Shelf: Sendable {
+package struct SupplementCatalogue: Sendable {
   /// The rows in catalogue order.
   let supplements: [Supplement]
 

@@ -2,11 +2,11 @@ import JSONSource
 import RuleEngine
 
 /// Everything the code of a system asks of the rules; an edition is held against it when it loads.
-package struct Seam: Sendable {
+package struct RequiredRules: Sendable {
   /// The questions, with the answers that are read.
   package let questions: [Question]
   /// The catalogues, with the columns that are read.
-  package let catalogues: [CatalogueSeam]
+  package let catalogues: [RequiredCatalogue]
   /// Facts that the code sets or reads by name.
   package let facts: [String]
   /// Those of them that stand only while something is asked about them.
@@ -19,7 +19,7 @@ package struct Seam: Sendable {
   package let messages: [String]
 
   package init(
-    questions: [Question], catalogues: [CatalogueSeam], facts: [String], passing: [String] = [],
+    questions: [Question], catalogues: [RequiredCatalogue], facts: [String], passing: [String] = [],
     fields: [String],
     words: [(type: String, words: [String])], messages: [String]
   ) {
@@ -42,7 +42,7 @@ package struct Seam: Sendable {
   }
 }
 
-extension Seam {
+extension RequiredRules {
   /// The pages and catalogues it reads, by name.
   package var pages: [String] { questions.map(\.page) + catalogues.map(\.name) }
 
@@ -52,7 +52,7 @@ extension Seam {
   }
 }
 
-extension Seam {
+extension RequiredRules {
   fileprivate static func mistakes(_ question: Question, in rulebook: Rulebook) -> [Diagnostic] {
     guard let index = rulebook.decision(named: question.page) else {
       let names = rulebook.decisions.map(\.name)
@@ -105,20 +105,23 @@ extension Seam {
     }
   }
 
-  fileprivate static func mistakes(_ seam: CatalogueSeam, in rulebook: Rulebook) -> [Diagnostic] {
-    guard let catalogue = rulebook.catalogue(named: seam.name) else {
+  fileprivate static func mistakes(_ requiredRules: RequiredCatalogue, in rulebook: Rulebook)
+    -> [Diagnostic]
+  {
+    guard let catalogue = rulebook.catalogue(named: requiredRules.name) else {
       return [
         Diagnostic(
-          "missing-catalogue", "there is no catalogue '\(seam.name)'",
-          hint: "bring Catalog/\(seam.name).json back")
+          "missing-catalogue", "there is no catalogue '\(requiredRules.name)'",
+          hint: "bring Catalog/\(requiredRules.name).json back")
       ]
     }
-    let missing = seam.columns.filter { catalogue.column(named: $0) == nil }
+    let missing = requiredRules.columns.filter { catalogue.column(named: $0) == nil }
     let empty = Diagnostic(
-      "empty-catalogue", "the catalogue '\(seam.name)' has no rows", hint: "bring them back")
+      "empty-catalogue", "the catalogue '\(requiredRules.name)' has no rows",
+      hint: "bring them back")
     return missing.map {
       Diagnostic(
-        "missing-column", "the catalogue '\(seam.name)' has no column '\($0)'",
+        "missing-column", "the catalogue '\(requiredRules.name)' has no column '\($0)'",
         hint: "bring the column back to 'columns' and to every row")
     }
       + (catalogue.count == 0 ? [empty] : [])

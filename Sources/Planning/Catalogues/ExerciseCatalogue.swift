@@ -2,7 +2,7 @@ import Consulting
 import RuleEngine
 
 /// The exercise catalogue, ready for the week solver and for the printed plan.
-package struct Gym: Sendable {
+package struct ExerciseCatalogue: Sendable {
   /// What the solver reads, in catalogue order.
   let exercises: [Exercise]
   /// What the plan prints, in the same order.

@@ -3,21 +3,21 @@
 ///
 /// A plate is wide: it offers more than a day shows, and any part of it keeps the promise, because
 /// taking options away only narrows the box that was proven.
-struct MealKitchen {
+struct PlateSearch {
   /// How much may still be tried in vain before `hasPlates` gives up at once: 1 for a meal that no
   /// seed can begin, more for one that a search could not make.
-  var patience = Int.max
+  var triesLeft = Int.max
   /// How much may still be tried in vain, in the same units, before the search goes on to its next
   /// part; so the work for one week is bounded, whoever asks.
-  var purse = Int.max
+  var budget = Int.max
   private let proof: MealProof
   private var solver: MealSolver
-  private var trays: [Tray] = []
-  /// The order of each tray.
+  private var candidates: [Candidates] = []
+  /// The order of each candidate.
   private var orders: [MealOrder] = []
   private var failures: [MealOrder] = []
   /// The foods of each theme; nil until they are asked for.
-  private var shelves: [MealShelf?]
+  private var shelves: [ThemeFoods?]
   private let planner: MealPlanner
   private let targets: DayTargets
 
@@ -29,7 +29,7 @@ struct MealKitchen {
   var themes: [MealTheme] { planner.themes }
 
   /// What was made for one order so far.
-  private struct Tray {
+  private struct Candidates {
     /// Ideas not tried yet, the next one last.
     var open: [Idea]
     /// Ideas for which few seeds found nothing, in the order of trial.
@@ -46,7 +46,7 @@ struct MealKitchen {
     var wish: PlateWish { PlateWish(theme, isAnimal: isAnimal) }
   }
 
-  /// A kitchen with the foods of one person.
+  /// A search with the foods of one person.
   init(planner: MealPlanner, targets: DayTargets) {
     proof = MealProof(
       catalogue: planner.catalogue, tolerancePercent: planner.settings.tolerancePercent)
@@ -69,16 +69,17 @@ struct MealKitchen {
       spend(1)
       return 0
     }
-    let tray = tray(of: order)
-    while trays[tray].plates.count < most, let idea = trays[tray].open.popLast() {
-      if !hasPlate(idea.theme, on: tray) { make(idea, on: tray) }
+    let candidate = candidate(of: order)
+    while candidates[candidate].plates.count < most, let idea = candidates[candidate].open.popLast()
+    {
+      if !hasPlate(idea.theme, on: candidate) { make(idea, on: candidate) }
     }
     let few = isThorough ? min(most, settings.effort.fewThemes) : 0
-    while trays[tray].plates.count < few, !trays[tray].hard.isEmpty {
-      makeThoroughly(trays[tray].hard.removeFirst(), on: tray)
+    while candidates[candidate].plates.count < few, !candidates[candidate].hard.isEmpty {
+      makeThoroughly(candidates[candidate].hard.removeFirst(), on: candidate)
     }
-    if trays[tray].plates.isEmpty { failures.append(order) }
-    return min(most, trays[tray].plates.count)
+    if candidates[candidate].plates.isEmpty { failures.append(order) }
+    return min(most, candidates[candidate].plates.count)
   }
 
   /// The plate of a theme for an order, nil when there is none.
@@ -92,29 +93,32 @@ struct MealKitchen {
   mutating func plate(
     _ theme: Int, for order: MealOrder, isNewWelcome: Bool, isThorough: Bool
   ) -> Meal? {
-    let tray = tray(of: order)
-    if let made = trays[tray].plates.first(where: { $0.theme == theme }) { return made }
-    let isEnough = !isNewWelcome && trays[tray].plates.count >= settings.effort.weekThemes
+    let candidate = candidate(of: order)
+    if let made = candidates[candidate].plates.first(where: { $0.theme == theme }) { return made }
+    let isEnough = !isNewWelcome && candidates[candidate].plates.count >= settings.effort.weekThemes
     while !isEnough,
-      let index = trays[tray].open.lastIndex(where: {
+      let index = candidates[candidate].open.lastIndex(where: {
         $0.theme == theme && ($0.isAnimal || isNewWelcome || !targets.animalFirst)
       })
     {
-      if let plate = make(trays[tray].open.remove(at: index), on: tray) { return plate }
+      if let plate = make(candidates[candidate].open.remove(at: index), on: candidate) {
+        return plate
+      }
     }
-    guard isThorough, let index = trays[tray].hard.firstIndex(where: { $0.theme == theme })
+    guard isThorough,
+      let index = candidates[candidate].hard.firstIndex(where: { $0.theme == theme })
     else { return nil }
-    return makeThoroughly(trays[tray].hard.remove(at: index), on: tray)
+    return makeThoroughly(candidates[candidate].hard.remove(at: index), on: candidate)
   }
 
   /// Whether a theme has a plate for an order already.
   func hasPlate(_ theme: Int, for order: MealOrder) -> Bool {
-    guard let tray = orders.firstIndex(of: order) else { return false }
-    return hasPlate(theme, on: tray)
+    guard let candidate = orders.firstIndex(of: order) else { return false }
+    return hasPlate(theme, on: candidate)
   }
 
-  private func hasPlate(_ theme: Int, on tray: Int) -> Bool {
-    trays[tray].plates.contains { $0.theme == theme }
+  private func hasPlate(_ theme: Int, on candidate: Int) -> Bool {
+    candidates[candidate].plates.contains { $0.theme == theme }
   }
 
   /// Another plate of a theme, without some foods; nil when there is none.
@@ -140,7 +144,7 @@ struct MealKitchen {
   /// Lets every plate from now on offer as few options of each category as these.
   mutating func lower(to needed: [Int]) {
     for category in 0..<4 { solver.needed[category] = needed[category] }
-    trays = []
+    candidates = []
     orders = []
     failures = []
   }
@@ -148,16 +152,16 @@ struct MealKitchen {
   /// Forgets what was in vain, so that it may be searched more thoroughly.
   mutating func forgive() { failures.removeAll(keepingCapacity: true) }
 
-  private mutating func shelf(of theme: Int) -> MealShelf {
-    if let shelf = shelves[theme] { return shelf }
-    let shelf = MealShelf(of: theme, planner: planner, targets: targets)
-    shelves[theme] = shelf
-    return shelf
+  private mutating func supplementCatalogue(of theme: Int) -> ThemeFoods {
+    if let supplementCatalogue = shelves[theme] { return supplementCatalogue }
+    let supplementCatalogue = ThemeFoods(of: theme, planner: planner, targets: targets)
+    shelves[theme] = supplementCatalogue
+    return supplementCatalogue
   }
 
   private mutating func spend(_ effort: Int) {
-    patience -= effort
-    purse -= effort
+    triesLeft -= effort
+    budget -= effort
   }
 
   /// Counts what was in vain; a theme is counted once, when it is tried with all its foods.
@@ -165,11 +169,11 @@ struct MealKitchen {
     if !idea.isAnimal { spend(effort) }
   }
 
-  private mutating func tray(of order: MealOrder) -> Int {
+  private mutating func candidate(of order: MealOrder) -> Int {
     if let index = orders.firstIndex(of: order) { return index }
     orders.append(order)
-    trays.append(Tray(open: ideas(for: order).reversed()))
-    return trays.count - 1
+    candidates.append(Candidates(open: ideas(for: order).reversed()))
+    return candidates.count - 1
   }
 
   /// What may be tried for an order: where proteins of animals come first, every theme with them
@@ -193,24 +197,24 @@ struct MealKitchen {
 
   /// Makes a plate with few seeds; an idea that nearly fitted is kept for later.
   @discardableResult
-  private mutating func make(_ idea: Idea, on tray: Int) -> Meal? {
-    if let plate = cook(idea.wish, orders[tray]) {
-      trays[tray].plates.append(plate)
+  private mutating func make(_ idea: Idea, on candidate: Int) -> Meal? {
+    if let plate = cook(idea.wish, orders[candidate]) {
+      candidates[candidate].plates.append(plate)
       return plate
     }
-    if !solver.isHopeless { trays[tray].hard.append(idea) }
+    if !solver.isHopeless { candidates[candidate].hard.append(idea) }
     spend(solver.isHopeless ? 1 : Self.searchEffort, on: idea)
     return nil
   }
 
   /// Makes a plate with many seeds.
   @discardableResult
-  private mutating func makeThoroughly(_ idea: Idea, on tray: Int) -> Meal? {
-    guard let plate = cook(idea.wish, orders[tray], isThorough: true) else {
+  private mutating func makeThoroughly(_ idea: Idea, on candidate: Int) -> Meal? {
+    guard let plate = cook(idea.wish, orders[candidate], isThorough: true) else {
       spend(Self.thoroughEffort, on: idea)
       return nil
     }
-    trays[tray].plates.append(plate)
+    candidates[candidate].plates.append(plate)
     return plate
   }
 
@@ -222,7 +226,8 @@ struct MealKitchen {
   private mutating func cook(
     _ wish: PlateWish, _ order: MealOrder, isThorough: Bool = false
   ) -> Meal? {
-    solver.pool.fill(from: shelf(of: wish.theme), for: order, as: wish, settings: settings)
+    solver.pool.fill(
+      from: supplementCatalogue(of: wish.theme), for: order, as: wish, settings: settings)
     let proof = self.proof
     let seeds = isThorough ? settings.effort.manySeeds : settings.effort.fewSeeds
     return solver.solve(tries: seeds, isThorough: isThorough) { draft, pool in
@@ -232,7 +237,7 @@ struct MealKitchen {
 }
 
 /// What cannot be made in full.
-extension MealKitchen {
+extension PlateSearch {
   /// A plate with as many options as can be, without some foods; empty categories are possible.
   mutating func scarcePlate(for order: MealOrder, without foods: [Int]) -> Meal {
     let enough = solver.needed
@@ -267,7 +272,8 @@ extension MealKitchen {
   private mutating func count(
     _ category: Int, of theme: Int, _ order: MealOrder, without foods: FoodSet
   ) -> Int {
-    shelf(of: theme).count(category, of: PlateWish(theme, excluded: foods), for: order)
+    supplementCatalogue(of: theme).count(
+      category, of: PlateWish(theme, excluded: foods), for: order)
   }
 }
 
