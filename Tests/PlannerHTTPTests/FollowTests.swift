@@ -22,7 +22,8 @@ import Testing
     private(set) var follower: Follower?
 
     init(
-      _ house: ConnectionPoolTests.Remembering, as name: String, _ data: String = FollowTests.follow,
+      _ house: ConnectionPoolTests.Remembering, as name: String,
+      _ data: String = FollowTests.follow,
       version: String = "1.1"
     ) throws {
       self.house = house
@@ -58,7 +59,8 @@ import Testing
     }
   }
 
-  private static func save(_ house: ConnectionPoolTests.Remembering, seen: Int, days: Int) -> Reply {
+  private static func save(_ house: ConnectionPoolTests.Remembering, seen: Int, days: Int) -> Reply
+  {
     house.call(
       "saveDocument", #"{"kind":"profile","seen":\#(seen),"body":{"schedule_days":\#(days)}}"#,
       as: "ann")

@@ -48,6 +48,18 @@ import Testing
     #expect(AnswerJudge.breaches(of: function.answer, in: answer) == [])
   }
 
+  @Test("A member that is renamed, dropped or of another type is felt, of every answer")
+  func mutations() throws {
+    let service = try Self.service.get()
+    var count = 0
+    for function in service.functions where function.example != nil {
+      let answer = try Self.answer(function.name, of: service)
+      let unfelt = MemberMutations.unfelt(by: function.answer, in: answer, &count)
+      #expect(unfelt.isEmpty, "\(function.name): \(unfelt.prefix(5))")
+    }
+    #expect(count > 1000)
+  }
+
   @Test("Every function about somebody is declared and has its work, in the same order")
   func works() throws {
     let service = try Checkout.service()
