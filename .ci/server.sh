@@ -27,7 +27,8 @@ work=$(mktemp -d)
 server= nginx=
 trap 'kill -INT $server $nginx 2>/dev/null || true; rm -rf "$work"' EXIT
 python3 -m venv "$work/venv" 2>/dev/null || skip "python3 has no venv here"
-"$work/venv/bin/pip" install --quiet pytest prometheus_client pyjwt cryptography schemathesis ||
+"$work/venv/bin/pip" install --quiet pytest prometheus_client pyjwt cryptography schemathesis \
+    openapi-python-client ||
   skip "PyPI cannot be reached from here"
 
 # The journal is looked at in a browser where one can be had; axe-playwright-python is here for its

@@ -131,9 +131,9 @@ private enum ServeVerb {
       guard let place = arguments.value(of: store) else { return nil }
       let location = try LocalStore.location(place, console)
       // As many as there are threads that answer dear calls, which all calls about people are.
-      let seats = (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
+      let connections = (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
       return try Stopped.unlessKept { () throws(StoreFailure) in
-        try ConnectionPool(seats: max(2, seats)) { () throws(StoreFailure) in
+        try ConnectionPool(connections: max(2, connections)) { () throws(StoreFailure) in
           try location.open()
         }
       }
