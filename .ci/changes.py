@@ -1,20 +1,21 @@
 #!/usr/bin/env python3
 """Changes a newcomer might make, each with the file where it belongs: the README's map leads there.
 
-Holds Tests/Changes/changes.json against the tree: every entry quotes words of the README, its file
-exists, and the file holds what the entry says.
+Holds Tests/Changes/changes.json against the tree: every entry quotes words of the README or of the recipes
+it links to, its file exists, and the file holds what the entry says.
 """
 import json
 import pathlib
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
-readme = " ".join((root / "README.md").read_text(encoding="utf-8").split())
+MAP = ["README.md", "Sources/Documentation.docc/Recipes.md"]
+readme = " ".join(" ".join((root / name).read_text(encoding="utf-8") for name in MAP).split())
 changes = json.loads((root / "Tests/Changes/changes.json").read_text(encoding="utf-8"))
 mistakes = []
 for change in changes:
     if change["map"] not in readme:
-        mistakes.append(f"{change['change']}: README.md does not say {change['map']!r}")
+        mistakes.append(f"{change['change']}: the map does not say {change['map']!r}")
     file = root / change["file"]
     if not file.is_file():
         mistakes.append(f"{change['change']}: there is no {change['file']}")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import planner
 
-/// The recipe of the README for a language model, followed at every door.
+/// The recipe of the documentation for a language model, followed at every door.
 @Suite(.serialized) struct ModelDoorTests {
   private static let tip =
     #"{"tip": "3 of 9 stayed high: sit back and down, slowly.", "focus": "depth"}"#
@@ -29,9 +29,11 @@ import Testing
         + "Connection: close\r\n\r\n" + String(decoding: body, as: UTF8.self))
   }
 
-  @Test("The README names the settings that are read, and no others")
+  @Test("The documentation names the settings that are read, and no others")
   func settings() throws {
-    let page = try String(decoding: Files.read("\(Checkout.top)/README.md"), as: UTF8.self)
+    let page = try String(
+      decoding: Files.read("\(Checkout.top)/Sources/Documentation.docc/LanguageModels.md"),
+      as: UTF8.self)
     let named = page.split { !($0.isLetter || $0 == "_") }.filter {
       $0.hasPrefix("PLANNER_MODEL_") || $0.hasPrefix("PLANNER_FOODS_")
     }

@@ -10,7 +10,7 @@ import Testing
 @testable import Workshop
 @testable import planner
 
-/// What is added is added in one place: the recipes of the README, each followed once.
+/// What is added is added in one place: the recipes of the documentation, each followed once.
 @Suite struct RecipeTests {
   @Test("A language is a word, its messages and its banned phrases; everything speaks it then")
   func language() throws {
