@@ -19,12 +19,6 @@ let package = Package(
     .library(name: "Faults", type: .dynamic, targets: ["CFaults"]),
     .library(name: "PlannerService", targets: ["PlannerService", "Remembering"]),
   ],
-  traits: [
-    .trait(
-      name: "Server",
-      description: "planner serve; needs Debian's libssl-dev, which checks tokens"),
-    .default(enabledTraits: []),
-  ],
   targets: [
     .target(name: "JSONSource", swiftSettings: quick, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CLoading"),
@@ -87,12 +81,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .systemLibrary(name: "CEpoll"),
-    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "CCrypto", dependencies: ["CLoading"]),
     .target(
       name: "PlannerServer",
       dependencies: [
-        "PlannerHTTP", "Remembering", "PlannerService", "Store", "JSONSource", "CEpoll",
-        .target(name: "CCrypto", condition: .when(traits: ["Server"])),
+        "PlannerHTTP", "Remembering", "PlannerService", "Store", "JSONSource", "CEpoll", "CCrypto",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# The HTTP door: builds it, and talks to it as apps, browsers, fuzzers and enemies do.
-# Needs libssl-dev, nginx to compare with, and packages of PyPI; where they cannot be had, it says so.
-# With --build it only begins to build, and does not wait.
+# The HTTP door: talks to it as apps, browsers, fuzzers and enemies do.
+# Needs nginx to compare with, and packages of PyPI; where they cannot be had, it says so.
+#
+#     .ci/server.sh [PLANNER]     else the released dist/planner
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tests=$PWD/Tests/Embedding/http
@@ -12,16 +13,6 @@ install() {
   dpkg -s "$1" >/dev/null 2>&1 ||
     { apt-get update && apt-get install -y --no-install-recommends "$1"; } >/dev/null 2>&1
 }
-
-install libssl-dev || skip "libssl-dev cannot be installed here"
-build() {
-  swift build -c release --static-swift-stdlib --traits Server --scratch-path .build-server \
-    --product planner
-}
-if [ "${1:-}" = --build ]; then
-  mkdir -p .build && build > .build/server.log 2>&1 &
-  exit
-fi
 
 work=$(mktemp -d)
 server= nginx=
@@ -38,9 +29,8 @@ install chromium || echo "no browser: chromium cannot be installed here"
   axe-playwright-python || echo "no browser: playwright cannot be had from here"
 export JOURNAL_PICTURES=$PWD/.build/journal
 
-printf '\n== the server\n'
-build
-export PLANNER=$PWD/.build-server/release/planner PYTHONDONTWRITEBYTECODE=1
+PLANNER=$(realpath "${1:-dist/planner}")
+export PLANNER PYTHONDONTWRITEBYTECODE=1
 
 printf '\n== protocol, wire and tokens over sockets\n'
 "$work/venv/bin/python" -m pytest --quiet -p no:cacheprovider "$tests"

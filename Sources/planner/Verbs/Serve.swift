@@ -107,49 +107,35 @@ private enum ServeVerb {
     return try start(options, arguments, &console)
   }
 
-  #if Server
-    private static func start(
-      _ options: ServerOptions, _ arguments: Arguments, _ console: inout Console
-    ) throws(Stopped) -> ExitCode {
-      let live = try Stopped.live(arguments, console)
-      var options = options
-      options.site.pool = try pool(arguments, console, options)
-      do throws(ServerFailure) {
-        try Server.run(live, options) { address in
-          _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
-        }
-        return .success
-      } catch {
-        throw Stopped(.unreadable, ["planner: \(error.sentence)"])
+  private static func start(
+    _ options: ServerOptions, _ arguments: Arguments, _ console: inout Console
+  ) throws(Stopped) -> ExitCode {
+    let live = try Stopped.live(arguments, console)
+    var options = options
+    options.site.pool = try pool(arguments, console, options)
+    do throws(ServerFailure) {
+      try Server.run(live, options) { address in
+        _ = Files.write(Array("planner serves at \(address)\n".utf8), to: STDERR_FILENO)
       }
+      return .success
+    } catch {
+      throw Stopped(.unreadable, ["planner: \(error.sentence)"])
     }
+  }
 
-    /// Where people are remembered; nil without an option that says so.
-    private static func pool(
-      _ arguments: Arguments, _ console: Console, _ options: ServerOptions
-    ) throws(Stopped) -> ConnectionPool? {
-      guard let place = arguments.value(of: store) else { return nil }
-      let location = try LocalStore.location(place, console)
-      // As many as there are threads that answer dear calls, which all calls about people are.
-      let connections = (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
-      return try Stopped.unlessKept { () throws(StoreFailure) in
-        try ConnectionPool(connections: max(2, connections)) { () throws(StoreFailure) in
-          try location.open()
-        }
+  /// Where people are remembered; nil without an option that says so.
+  private static func pool(
+    _ arguments: Arguments, _ console: Console, _ options: ServerOptions
+  ) throws(Stopped) -> ConnectionPool? {
+    guard let place = arguments.value(of: store) else { return nil }
+    let location = try LocalStore.location(place, console)
+    // As many as there are threads that answer dear calls, which all calls about people are.
+    let connections =
+      (options.threads > 0 ? options.threads : sysconf(Int32(_SC_NPROCESSORS_ONLN))) + 1
+    return try Stopped.unlessKept { () throws(StoreFailure) in
+      try ConnectionPool(connections: max(2, connections)) { () throws(StoreFailure) in
+        try location.open()
       }
     }
-  #else
-    private static func start(
-      _: ServerOptions, _: Arguments, _: inout Console
-    ) throws(Stopped) -> ExitCode {
-      throw Stopped(
-        .usage,
-        [
-          "planner: this program was built without its server, so that building it needs nothing.",
-          "On Debian or Ubuntu:",
-          "  apt-get install libssl-dev",
-          "  swift run --traits Server planner serve",
-        ])
-    }
-  #endif
+  }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Requests a second over loopback, beside an almost empty handler (/livez) of the same server.
-# Needs Debian's wrk and a server: swift build -c release --static-swift-stdlib --traits Server.
+# Needs Debian's wrk and a released program: .ci/release.
 #   PLANNER=.build/release/planner Tests/Embedding/http/bench.sh
 set -euo pipefail
 planner=${PLANNER:-.build/release/planner}
