@@ -2,14 +2,14 @@ import CCrypto
 import PlannerHTTP
 
 /// Checks signatures with OpenSSL's libcrypto.
-enum SignatureChecks {
+package enum SignatureChecks {
   /// The library's name on Debian, Ubuntu and every other system with OpenSSL 3.
   private static let library = "libcrypto.so.3"
 
   /// Opens the library; without it no token can be believed.
   ///
   /// - Throws: Why it cannot be opened.
-  static func load() throws(ServerFailure) {
+  package static func load() throws(ServerFailure) {
     guard let reason = ccrypto_load(library) else { return }
     throw ServerFailure(
       "tokens cannot be checked: \(library) cannot be opened: \(String(cString: reason))\n"

@@ -1,12 +1,14 @@
 import CPostgres
 
 /// libpq as the machine has it, opened when a store on a server is first used.
-enum PostgresLibrary {
+package enum PostgresLibrary {
   /// Its name on Linux.
   private static let name = "libpq.so.5"
 
   /// Makes its functions callable.
-  static func load() throws(StoreFailure) {
+  ///
+  /// - Throws: Why it cannot be opened.
+  package static func load() throws(StoreFailure) {
     guard let reason = cpostgres_load(name) else { return }
     throw StoreFailure(
       .unreadable, "libpq-missing",

@@ -1,14 +1,16 @@
 import CSQLite
 
 /// SQLite as the machine has it, opened when a store is first used.
-enum SQLiteLibrary {
+package enum SQLiteLibrary {
   /// Its name on Linux.
-  static let name = "libsqlite3.so.0"
+  package static let name = "libsqlite3.so.0"
   /// The first version with strict tables, 3.37.0.
   private static let oldest: Int32 = 3_037_000
 
   /// Makes its functions callable.
-  static func load(_ name: String = name) throws(StoreFailure) {
+  ///
+  /// - Throws: Why it cannot be opened, or that it is too old.
+  package static func load(_ name: String = name) throws(StoreFailure) {
     if let reason = csqlite_load(name) {
       throw StoreFailure(
         .unreadable, "sqlite-missing",

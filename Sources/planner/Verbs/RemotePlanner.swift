@@ -80,7 +80,10 @@ struct RemotePlanner {
     )
   }
 
-  private static func load() throws(RemoteFailure) {
+  /// Opens libcurl.
+  ///
+  /// - Throws: Why it cannot be opened.
+  static func load() throws(RemoteFailure) {
     var reason = ""
     for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
       guard let failure = ccurl_load(name) else { return }

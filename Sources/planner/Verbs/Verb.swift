@@ -33,6 +33,11 @@ package struct Verb: Sendable {
   /// A paragraph for the help page.
   var explanation: String { makeExplanation() }
 
+  /// Its options under their headings, as the functions that are built in give them.
+  func groups(_ console: inout Console) -> [Group] {
+    makeOptions(FormOptions(hasForms ? console.functions(askedBy: []) : []))
+  }
+
   /// What a verb does with its arguments.
   typealias Work = @Sendable (Arguments, inout Console) throws(Stopped) -> ExitCode
 
@@ -91,7 +96,7 @@ package struct Verb: Sendable {
     insights, history, progress, coach, save, store, sync, export, `import`, forget, call, batch,
     serve, `init`, check, watch, test, explain, states,
     impact,
-    fmt, schema, eval, image, help, version,
+    fmt, schema, eval, image, doctor, completions, man, help, version,
   ]
 
   /// Runs the program with the words after its name.
