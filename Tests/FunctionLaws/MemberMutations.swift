@@ -3,13 +3,14 @@ import JSONSource
 
 /// An answer with one member renamed, dropped or of another type: the declaration must feel it.
 package enum MemberMutations {
-  /// The mutations of an answer that its shape does not feel; empty when it feels all.
+  /// The mutations of an answer that its shape does not feel.
   ///
   /// - Parameters:
   ///   - shape: What the function declares.
   ///   - json: An answer that keeps it.
   ///   - pointer: Where it stands; lists are looked at by their first entry.
   ///   - count: How many mutations were tried, added up.
+  /// - Returns: A place and what was done there for each; empty when the shape feels all.
   package static func unfelt(
     by shape: AnswerShape, in json: JSON, at pointer: String = "", _ count: inout Int
   ) -> [String] {
