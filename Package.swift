@@ -21,29 +21,33 @@ let package = Package(
   ],
   targets: [
     .target(name: "JSONSource", swiftSettings: quick, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Domain", swiftSettings: quick),
     .target(name: "CLoading"),
     .target(name: "CSQLite", dependencies: ["CLoading"]),
     .target(name: "CCurl", dependencies: ["CLoading"]),
     .target(name: "CPostgres", dependencies: ["CLoading"]),
     .target(
-      name: "Store", dependencies: ["CSQLite", "CPostgres", "JSONSource"], swiftSettings: strict),
+      name: "Store", dependencies: ["CSQLite", "CPostgres", "Domain", "JSONSource"],
+      swiftSettings: strict),
     .target(name: "Model", dependencies: ["CCurl", "JSONSource"], swiftSettings: strict),
-    .target(name: "RuleEngine", dependencies: ["JSONSource"], swiftSettings: quick),
+    .target(name: "RuleEngine", dependencies: ["Domain", "JSONSource"], swiftSettings: quick),
     .target(
-      name: "Consulting", dependencies: ["Model", "RuleEngine", "JSONSource"],
+      name: "Consulting", dependencies: ["Model", "RuleEngine", "Domain", "JSONSource"],
       swiftSettings: quick),
     .target(
-      name: "Planning", dependencies: ["Consulting", "RuleEngine", "JSONSource"],
+      name: "Planning", dependencies: ["Consulting", "RuleEngine", "Domain", "JSONSource"],
       swiftSettings: quick),
     .target(
       name: "Scoring", dependencies: ["Consulting", "Model", "RuleEngine", "JSONSource"],
       swiftSettings: quick),
     .target(name: "CFoods", exclude: ["foods.pack"]),
     .target(
-      name: "FoodLog", dependencies: ["CFoods", "Consulting", "Model", "RuleEngine", "JSONSource"],
+      name: "FoodLog",
+      dependencies: ["CFoods", "Consulting", "Model", "RuleEngine", "Domain", "JSONSource"],
       swiftSettings: quick),
     .target(
-      name: "Learning", dependencies: ["Consulting", "Model", "RuleEngine", "JSONSource"],
+      name: "Learning",
+      dependencies: ["Consulting", "Model", "RuleEngine", "Domain", "JSONSource"],
       swiftSettings: quick),
     .target(name: "CDefaults", exclude: ["edition.image"]),
     .target(
@@ -56,7 +60,7 @@ let package = Package(
     .target(
       name: "Remembering",
       dependencies: [
-        "PlannerService", "Planning", "Consulting", "RuleEngine", "Store", "JSONSource",
+        "PlannerService", "Planning", "Consulting", "RuleEngine", "Store", "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .target(name: "CPlannerHeader"),
@@ -72,12 +76,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Pages", dependencies: ["RuleEngine", "JSONSource"], swiftSettings: strict),
+      name: "Pages", dependencies: ["RuleEngine", "Domain", "JSONSource"], swiftSettings: strict),
     .target(
       name: "PlannerHTTP",
       dependencies: [
         "Remembering", "PlannerService", "Planning", "Consulting", "RuleEngine", "Store",
-        "JSONSource",
+        "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .systemLibrary(name: "CEpoll"),
@@ -93,7 +97,8 @@ let package = Package(
       dependencies: [
         "Scoring", "PlannerServer", "PlannerHTTP", "Workshop", "Pages", "PlannerService", "FoodLog",
         "Planning",
-        "Consulting", "Remembering", "Store", "Model", "CCurl", "RuleEngine", "JSONSource",
+        "Consulting", "Remembering", "Store", "Model", "CCurl", "RuleEngine", "Domain",
+        "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -101,7 +106,7 @@ let package = Package(
       dependencies: [
         "FoodLog", "Scoring", "Workshop", "CPlanner", "PlannerService", "Planning", "Consulting",
         "CSQLite", "Remembering", "RuleEngine",
-        "JSONSource",
+        "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .target(
@@ -112,7 +117,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FunctionLaws",
-      dependencies: ["PlannerService", "Consulting", "Population", "RuleEngine", "JSONSource"],
+      dependencies: [
+        "PlannerService", "Consulting", "Population", "RuleEngine", "Domain", "JSONSource",
+      ],
       path: "Tests/FunctionLaws", swiftSettings: strict),
     .target(
       name: "FormLaws",
@@ -132,30 +139,32 @@ let package = Package(
         "PlannerService",
         "Planning",
         "Consulting",
-        "RuleEngine", "JSONSource",
+        "RuleEngine", "Domain", "JSONSource",
       ],
       path: "Tests/PlanSoak", swiftSettings: strict),
     .target(
-      name: "StoreLaws", dependencies: ["Store", "Population", "JSONSource"],
+      name: "StoreLaws", dependencies: ["Store", "Population", "Domain", "JSONSource"],
       path: "Tests/StoreLaws", swiftSettings: strict),
     .target(name: "CFaults", path: "Tests/Faults"),
     .executableTarget(
       name: "store-soak",
       dependencies: [
         "StoreLaws", "Remembering", "PlannerService", "Store", "Folders", "Population",
-        "JSONSource",
+        "Domain", "JSONSource",
       ],
       path: "Tests/StoreSoak", swiftSettings: strict),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["StoreLaws", "Store", "store-soak", "Folders", "Population", "JSONSource"],
+      dependencies: [
+        "StoreLaws", "Store", "store-soak", "Folders", "Population", "Domain", "JSONSource",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RememberingTests",
       dependencies: [
         "FunctionLaws", "Remembering", "PlannerService", "Store", "StoreLaws", "Population",
         "Folders", "Model", "StandInModel",
-        "JSONSource",
+        "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -188,7 +197,8 @@ let package = Package(
       ],
       exclude: ["Lines"], swiftSettings: strict),
     .testTarget(
-      name: "PlanningTests", dependencies: ["Planning", "Consulting", "RuleEngine", "JSONSource"],
+      name: "PlanningTests",
+      dependencies: ["Planning", "Consulting", "RuleEngine", "Domain", "JSONSource"],
       swiftSettings: strict),
     .testTarget(
       name: "ScoringTests",
@@ -201,7 +211,7 @@ let package = Package(
       name: "LearningTests",
       dependencies: [
         "Learning", "LearningLaws", "Folders", "Consulting", "Model", "StandInModel", "RuleEngine",
-        "JSONSource",
+        "Domain", "JSONSource",
       ],
       exclude: ["Lines"], swiftSettings: quick),
     .testTarget(
@@ -216,7 +226,7 @@ let package = Package(
       dependencies: [
         "FunctionLaws", "PlannerHTTP", "Remembering", "PlannerService", "Planning", "Consulting",
         "StoreLaws",
-        "Store", "Population", "Folders", "JSONSource",
+        "Store", "Population", "Folders", "Domain", "JSONSource",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -225,14 +235,15 @@ let package = Package(
         "planner", "FunctionLaws", "CPlanner", "CPlannerHeader", "PlannerHTTP", "Remembering",
         "StandInModel", "Model",
         "Workshop", "Pages",
-        "PlannerService", "Planning", "Consulting", "RuleEngine", "Folders", "Store", "JSONSource",
+        "PlannerService", "Planning", "Consulting", "RuleEngine", "Folders", "Store", "Domain",
+        "JSONSource",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerServiceTests",
       dependencies: [
         "Folders", "planner", "Pages", "PlannerService", "Planning", "Consulting", "RuleEngine",
-        "JSONSource",
+        "Domain", "JSONSource",
       ],
       exclude: ["Requests", "Snapshots"], swiftSettings: strict),
   ]

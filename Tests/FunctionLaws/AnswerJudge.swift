@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// Holds an answer against the shape that its function declares.

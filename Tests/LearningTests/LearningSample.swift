@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import Foundation
 import JSONSource
 import LearningLaws

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import Folders
 import FunctionLaws
 import JSONSource

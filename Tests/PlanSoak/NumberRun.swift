@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import FunctionLaws
 import Glibc
 import JSONSource

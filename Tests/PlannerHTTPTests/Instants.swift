@@ -1,3 +1,4 @@
+import Domain
 import Store
 
 /// An instant of a store, which has a name in common with one of the door.

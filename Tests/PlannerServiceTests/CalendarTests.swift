@@ -1,3 +1,4 @@
+import Domain
 import Folders
 import JSONSource
 import Testing
@@ -10,15 +11,15 @@ import Testing
   @Test("Days count on through every month, leap years among them")
   func days() throws {
     let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    var number = try #require(CivilDate("1896-01-01")).dayNumber
+    var number = try #require(CalendarDay("1896-01-01")).number
     var wrong: [String] = []
     for year in 1896...2104 {
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
       for month in 1...12 {
         for day in 1...(lengths[month - 1] + (isLeap && month == 2 ? 1 : 0)) {
           let text = "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-          let date = CivilDate(text)
-          if date?.dayNumber != number || date?.written("-") != text { wrong.append(text) }
+          let date = CalendarDay(text)
+          if date?.number != number || date?.text != text { wrong.append(text) }
           number += 1
         }
       }
@@ -33,10 +34,10 @@ import Testing
       ("1600-01-01", 6), ("2100-03-01", 1), ("1969-12-28", 7), ("9900-12-31", 1),
     ])
   func weekday(text: String, weekday: Int) throws {
-    let date = try #require(CivilDate(text))
+    let date = try #require(CalendarDay(text))
     #expect(date.weekday == weekday)
     #expect(date.next(weekday: weekday) == date)
-    #expect(date.next(weekday: weekday % 7 + 1) == date.adding(1))
+    #expect(date.next(weekday: weekday % 7 + 1) == date + 1)
   }
 
   @Test(
@@ -47,7 +48,7 @@ import Testing
       "2027/01/04", "2027-1-04", "0000-01-01", "-999-01-01", "2027-01-04T", "", "２０２７-01-04",
     ])
   func noDay(text: String) {
-    #expect(CivilDate(text) == nil)
+    #expect(CalendarDay(text) == nil)
   }
 
   /// Wednesday 6 January 2027 is the first day; the plan trains on 1, 2, 4, 5 and walks on 3 and 6.
@@ -65,7 +66,7 @@ import Testing
     let options = try #require(
       try ICSOptions(Settings(["start": ["2027-01-06"], "weekdays": days])))
     let said = try ICSDays.dates(workouts, options).map { day, date in
-      "\(date.written().suffix(2)) \(day["title"]?.string ?? "")"
+      "\(date.text.suffix(2)) \(day["title"]?.string ?? "")"
     }
     #expect(said.joined(separator: ", ") == expected)
   }

@@ -1,3 +1,4 @@
+import Domain
 import Folders
 import JSONSource
 import Population

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// What `insights` asks for, and how it is read.

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// Sessions, sets and how the lifts go, with the sessions each sentence rests on.

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// What days of food and training tell: overview, water, nutrients and training, and no more than

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 
 /// A set of a lift as it was logged.
 struct LoggedLift {

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 
 /// The next sets of a lift, from what was lifted last; each is a guess that one action accepts.
 struct PredictedSets {

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// Writes what pictures of the coach are drawn from: strength session by session with its band, how

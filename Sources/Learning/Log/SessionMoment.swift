@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 
 /// An instant as it was written: the moment itself, and the day it was where it was written.
 struct SessionMoment: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 /// Which day of the calendar each day of a plan is first on.
@@ -11,7 +12,7 @@ enum ICSDays {
   /// - Throws: When there are more or fewer names than sessions.
   static func dates(
     _ workouts: [JSON], _ options: ICSOptions
-  ) throws(SettingMistakes) -> [(JSON, CivilDate)] {
+  ) throws(SettingMistakes) -> [(JSON, CalendarDay)] {
     let inOrder = workouts.enumerated().sorted {
       (order($0.element), $0.offset) < (order($1.element), $1.offset)
     }.map(\.element)
@@ -24,15 +25,15 @@ enum ICSDays {
     }.map(\.element)
   }
 
-  private static func suggested(_ days: [JSON], from start: CivilDate) -> [(JSON, CivilDate)] {
+  private static func suggested(_ days: [JSON], from start: CalendarDay) -> [(JSON, CalendarDay)] {
     days.enumerated().map { index, day in
-      (day, weekday(day).map { start.next(weekday: $0) } ?? start.adding(index % 7))
+      (day, weekday(day).map { start.next(weekday: $0) } ?? start + index % 7)
     }
   }
 
   private static func named(
     _ days: [JSON], _ options: ICSOptions
-  ) throws(SettingMistakes) -> [(JSON, CivilDate)] {
+  ) throws(SettingMistakes) -> [(JSON, CalendarDay)] {
     let sessions = days.filter(isSession)
     let count = options.weekdays.count
     guard count == sessions.count || count == days.count else {
@@ -48,7 +49,7 @@ enum ICSDays {
     for day in days where !isSession(day) {
       let wish = weekday(day).map { options.start.next(weekday: $0) } ?? options.start
       let week = (0..<7).map {
-        options.start.adding((wish.dayNumber - options.start.dayNumber + $0) % 7)
+        options.start + (wish - options.start + $0) % 7
       }
       let date = week.first { date in !dated.contains { $0.1 == date } }
       dated.append((day, date ?? wish))

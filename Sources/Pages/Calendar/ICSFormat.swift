@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 extension Format {
@@ -71,19 +72,19 @@ struct ICSCalendar {
     add("DESCRIPTION", lines.map(Self.escaped).joined(separator: "\\n"))
   }
 
-  private mutating func add(_ workout: JSON, on date: CivilDate, _ options: ICSOptions) {
+  private mutating func add(_ workout: JSON, on date: CalendarDay, _ options: ICSOptions) {
     let minutes = workout["minutes"]?.number.flatMap { Int(exactly: $0.rounded()) } ?? 0
     let length = min(1440, max(1, minutes))
     let isTimed = options.time != nil
     let inTitle = isTimed || minutes <= 0 ? "" : sheet.minutes(workout)
     add("BEGIN", "VEVENT")
     add("UID", "\(id)-day-\(workout["day"]?.shown(decimals: 0) ?? "0")@planner")
-    add("DTSTAMP", options.start.written() + "T000000Z")
+    add("DTSTAMP", options.start.text("") + "T000000Z")
     if let time = options.time {
-      add("DTSTART", "\(date.written())T\(time)00")
+      add("DTSTART", "\(date.text(""))T\(time)00")
       add("DURATION", "PT\(length)M")
     } else {
-      add("DTSTART;VALUE=DATE", date.written())
+      add("DTSTART;VALUE=DATE", date.text(""))
       add("TRANSP", "TRANSPARENT")
     }
     if weeks > 1 { add("RRULE", "FREQ=WEEKLY;COUNT=\(weeks)") }
@@ -98,13 +99,13 @@ struct ICSCalendar {
       let week = progression["deload_week"]?.shown(decimals: 0),
       !(progression["is_deload_week"]?.bool ?? false)
     else { return }
-    let date = options.start.adding(7 * weeks)
+    let date = options.start + 7 * weeks
     let text = progression["text"]?.sentences ?? []
     add("BEGIN", "VEVENT")
     add("UID", "\(id)-deload@planner")
-    add("DTSTAMP", options.start.written() + "T000000Z")
-    add("DTSTART;VALUE=DATE", date.written())
-    add("DTEND;VALUE=DATE", date.adding(7).written())
+    add("DTSTAMP", options.start.text("") + "T000000Z")
+    add("DTSTART;VALUE=DATE", date.text(""))
+    add("DTEND;VALUE=DATE", (date + 7).text(""))
     add("TRANSP", "TRANSPARENT")
     add(
       "SUMMARY",

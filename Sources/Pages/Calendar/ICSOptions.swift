@@ -1,9 +1,10 @@
+import Domain
 import JSONSource
 
 /// When the sessions of a calendar are; without a first day there is none of this, but a queue.
 struct ICSOptions: Hashable, Sendable {
   /// The first day a session may be on.
-  let start: CivilDate
+  let start: CalendarDay
   /// The days of the week that were named, 1 for Monday; empty for those of the plan.
   let weekdays: [Int]
   /// Hours and minutes without a colon, `1800`; nil for entries of whole days.
@@ -24,7 +25,8 @@ struct ICSOptions: Hashable, Sendable {
   init?(_ settings: Settings) throws(SettingMistakes) {
     var mistakes = SettingMistakes()
     let written = settings.value(of: Self.startSetting)
-    let date = written.flatMap { CivilDate($0) }
+    let date = written.flatMap { CalendarDay($0) }
+      .flatMap { Self.years.contains($0.date.year) ? $0 : nil }
     if let written, date == nil {
       mistakes.add(Self.startSetting, "'\(written)' is no day; write it as 2027-01-04")
     }
@@ -40,6 +42,9 @@ struct ICSOptions: Hashable, Sendable {
     guard let date else { return nil }
     (start, self.weekdays, self.time) = (date, weekdays, time)
   }
+
+  /// The years a calendar can begin in: its format has four digits for them.
+  private static let years = 1600...9900
 
   private static let names = [
     ("mon", "monday", "月"), ("tue", "tuesday", "火"), ("wed", "wednesday", "水"),

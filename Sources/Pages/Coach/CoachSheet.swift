@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 /// What the coach knows, as a page with pictures that loads nothing and runs nothing.
@@ -61,9 +62,9 @@ package struct CoachSheet: Sendable {
   private func strength(_ lift: JSON) -> Sheet.Part? {
     let points = (lift["points"]?.array ?? []).compactMap { point -> Best? in
       guard let date = point["date"]?.string, let kg = point["e1rm_kg"]?.number,
-        let day = CivilDate(date)
+        let day = CalendarDay(date)
       else { return nil }
-      return Best(date: date, day: Double(day.dayNumber), kg: kg)
+      return Best(date: date, day: Double(day.number), kg: kg)
     }
     guard let first = points.first, let last = points.last else { return nil }
     let ends = [lift["floor_kg"]?.number, lift["stretch_kg"]?.number].compactMap(\.self)

@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import JSONSource
 import PlannerService

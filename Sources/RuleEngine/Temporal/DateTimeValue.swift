@@ -1,3 +1,5 @@
+import Domain
+
 /// A day and a time of it.
 package struct DateTimeValue: Hashable, Sendable {
   /// The day, where the clock stands.

@@ -1,3 +1,5 @@
+import Domain
+
 /// A time of day, with or without its distance from UTC.
 package struct TimeValue: Hashable, Sendable {
   /// Nanoseconds in a second.

@@ -1,3 +1,5 @@
+import Domain
+
 /// When the clocks of a place change, as the last line of its IANA file says in the notation of
 /// POSIX: `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
@@ -81,10 +83,10 @@ private struct YearlyChange {
       let first = Self.first(of: month, year)
       let firstWeekday = (first + 4).floorRemainder(by: 7)
       var day = (weekday - firstWeekday).floorRemainder(by: 7) + (week - 1) * 7
-      while day >= DateValue.days(inMonth: month, of: year) { day -= 7 }
+      while day >= Gregorian.days(inMonth: month, of: year) { day -= 7 }
       return first + day
     case .ofCommonYear(let day):
-      let isAfterLeapDay = day > 59 && DateValue.days(inMonth: 2, of: year) == 29
+      let isAfterLeapDay = day > 59 && Gregorian.days(inMonth: 2, of: year) == 29
       return Self.first(of: 1, year) + day - (isAfterLeapDay ? 0 : 1)
     case .ofYear(let day): return Self.first(of: 1, year) + day
     }

@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 /// A fact about a person, as a client wrote it down; it is never changed.

@@ -1,3 +1,5 @@
+import Domain
+
 extension PersonStore {
   /// Answers a request once: the same request again gets the same bytes, and nothing is done twice.
   ///

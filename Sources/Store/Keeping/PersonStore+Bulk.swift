@@ -1,3 +1,5 @@
+import Domain
+
 /// Somebody who is brought with everything at once, by whoever moves many people from elsewhere.
 package struct BulkPerson: Sendable {
   /// Who it is.

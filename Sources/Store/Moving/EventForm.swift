@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 /// The JSON form of an event, the same on the wire and in an export.

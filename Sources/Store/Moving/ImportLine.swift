@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 /// One line of an export on its way into a store: the fields of its only member, and their mistakes.

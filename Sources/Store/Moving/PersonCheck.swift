@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 /// Looks over everything that is kept about somebody, record by record, as it is checked when it comes.

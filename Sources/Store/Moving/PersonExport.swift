@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 
 /// Everything that is kept about somebody as JSON Lines; importing them gives the same lines again.

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import Pages
 import Planning
 import JSONSource

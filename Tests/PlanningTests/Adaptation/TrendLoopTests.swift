@@ -1,3 +1,4 @@
+import Domain
 @testable import Consulting
 import JSONSource
 import Testing

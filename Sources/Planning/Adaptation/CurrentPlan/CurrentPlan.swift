@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// What adaptation needs to know of a plan: its sessions and what they add up to.

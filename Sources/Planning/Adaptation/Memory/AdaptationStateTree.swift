@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// A plan's memory as it stands in the plan.

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 
 /// How a joint was told to hurt, day by day, as far as anything follows from it.
 struct PainCourse: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// A request of `adaptPlan` as it was understood, but for the plan itself.

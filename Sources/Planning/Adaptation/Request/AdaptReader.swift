@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// Reads a request of `adaptPlan` and gathers every mistake in it and in its plan.

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 /// One day's answers on how the athlete is.
 struct CheckIn: Hashable, Sendable {
   var date: CalendarDay?

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import RuleEngine
 
 /// What was told of joints, before anything is judged by it.

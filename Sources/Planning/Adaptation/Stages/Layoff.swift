@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import RuleEngine
 
 /// The first days after a break.
