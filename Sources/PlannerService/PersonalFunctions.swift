@@ -16,14 +16,14 @@ struct PersonalFunctions {
   var all: [ServiceFunction] {
     [
       saving(
-        "generatePlan",
+        .generatePlan, "a plan that is kept: `save` is true",
         Remembered(
           reads: [.plan, .profile, .events], writes: [.plan, .profile], needsStore: Self.saves
         ) {
           $0["save"] != nil
         }),
       saving(
-        "adaptPlan",
+        .adaptPlan, "the kept plan, adapted to what was written down since",
         Remembered(
           reads: [.plan, .profile, .events, .states], writes: [.plan, .profile, .events, .states],
           needsStore: Self.saves
@@ -41,14 +41,14 @@ struct PersonalFunctions {
   private static let saves: @Sendable (JSON) -> Bool = { $0["save"] != nil }
 
   /// What `save` adds to a function of anybody: it keeps the plan, and a kept plan need not be sent.
-  private func saving(_ name: String, _ remembered: Remembered) -> ServiceFunction? {
-    guard let function = functions.first(where: { $0.name == name }) else { return nil }
-    let summaries = [
-      "generatePlan": "a plan that is kept: `save` is true",
-      "adaptPlan": "the kept plan, adapted to what was written down since",
-    ]
+  private func saving(
+    _ personal: PersonalFunction, _ summary: String, _ remembered: Remembered
+  ) -> ServiceFunction? {
+    guard let function = functions.first(where: { $0.name == personal.rawValue }) else {
+      return nil
+    }
     return ServiceFunction(
-      name: name, summary: summaries[name] ?? function.summary, of: remembered,
+      personal, summary: summary, of: remembered,
       request: {
         let form = function.request
         let fields = form.fields.map { field in
@@ -84,7 +84,7 @@ struct PersonalFunctions {
 extension PersonalFunctions {
   private var getPlan: ServiceFunction {
     ServiceFunction(
-      name: "getPlan", summary: "the kept plan, or the first one from the kept profile",
+      .getPlan, summary: "the kept plan, or the first one from the kept profile",
       of: Remembered(reads: [.plan, .profile, .events], writes: [.plan]),
       request: { RequestForm([Self.version("seen", "the version that is at hand")]) },
       answer: {
@@ -94,7 +94,7 @@ extension PersonalFunctions {
 
   private var today: ServiceFunction {
     ServiceFunction(
-      name: "today",
+      .today,
       summary: "the workout and meals of a day, and what was written down on it",
       of: Remembered(reads: [.plan, .profile, .events, .states], writes: [.states]),
       request: { RequestForm([Self.day, .foodLanguage]) },
@@ -111,7 +111,7 @@ extension PersonalFunctions {
 
   private var progress: ServiceFunction {
     ServiceFunction(
-      name: "progress",
+      .progress,
       summary: "weight, waist, records, volume and adherence, week by week",
       of: Remembered(reads: [.plan, .profile, .events, .states], writes: [.states]),
       request: {
@@ -133,7 +133,7 @@ extension PersonalFunctions {
 
   private var history: ServiceFunction {
     ServiceFunction(
-      name: "history", summary: "what was written down, the latest first",
+      .history, summary: "what was written down, the latest first",
       of: Remembered(reads: [.plan, .profile, .events]),
       request: {
         RequestForm([
@@ -152,7 +152,7 @@ extension PersonalFunctions {
 
   private var exportMyData: ServiceFunction {
     ServiceFunction(
-      name: "exportMyData", summary: "everything that is remembered about you, as JSON Lines",
+      .exportMyData, summary: "everything that is remembered about you, as JSON Lines",
       of: Remembered(reads: [.plan, .profile, .events, .forms, .identities]),
       request: { RequestForm([]) }, answer: { .object("lines", ["lines": .list(.any)]) },
       example: "{}")
@@ -164,7 +164,7 @@ extension PersonalFunctions {
 extension PersonalFunctions {
   private var saveDocument: ServiceFunction {
     ServiceFunction(
-      name: "saveDocument",
+      .saveDocument,
       summary: "keeps a profile or a plan, unless somebody else changed it",
       of: Remembered(reads: [.plan, .profile], writes: [.plan, .profile]),
       request: {
@@ -188,7 +188,7 @@ extension PersonalFunctions {
 
   private var followDocument: ServiceFunction {
     ServiceFunction(
-      name: "followDocument",
+      .followDocument,
       summary: "a kept profile or plan; over a stream what becomes of it",
       of: Remembered(reads: [.plan, .profile]),
       request: {
@@ -205,7 +205,7 @@ extension PersonalFunctions {
 
   private var sync: ServiceFunction {
     ServiceFunction(
-      name: "sync",
+      .sync,
       summary: "takes what a client wrote down offline, and tells what it has not seen",
       of: Remembered(reads: [.plan, .profile, .events, .forms], writes: [.events]),
       request: {
@@ -235,7 +235,7 @@ extension PersonalFunctions {
 
   private var addIdentity: ServiceFunction {
     ServiceFunction(
-      name: "addIdentity",
+      .addIdentity,
       summary: "one more way to sign in, such as after an anonymous beginning",
       of: Remembered(writes: [.identities]),
       request: {
@@ -250,7 +250,7 @@ extension PersonalFunctions {
 
   private var deleteMe: ServiceFunction {
     ServiceFunction(
-      name: "deleteMe", summary: "forgets everything about you",
+      .deleteMe, summary: "forgets everything about you",
       of: Remembered(writes: [.plan, .profile, .events, .states, .forms, .identities]),
       request: {
         RequestForm([

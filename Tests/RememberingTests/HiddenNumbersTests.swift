@@ -89,9 +89,9 @@ import Testing
     ].compactMap(\.self)
     let service = somebody.planner.service
     var asked = 0
-    for work in PersonalWork.all
-    where !Self.whole.contains(work.function) && work.function != "deleteMe" {
-      let function = try #require(service.personalFunction(work.function))
+    for name in PersonalFunction.allCases.map(\.rawValue)
+    where !Self.whole.contains(name) && name != "deleteMe" {
+      let function = try #require(service.personalFunction(name))
       for request in try requests(function) {
         let response = somebody.planner.call(function.name, Array(request.utf8))
         let found = told(try read(response.bytes), secrets)

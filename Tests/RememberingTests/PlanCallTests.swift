@@ -1,4 +1,5 @@
 import Domain
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -29,7 +30,7 @@ import Testing
   @Test(
     "Without a store a function of somebody says what is missing",
     // Those that are functions of anybody too say themselves what their request lacks.
-    arguments: PersonalWork.all.map(\.function).filter {
+    arguments: PersonalFunction.allCases.map(\.rawValue).filter {
       ![
         "prescribeSet", "recallNotes", "advanceProgramme", "explainDigest", "formProgress",
         "coachInsights",

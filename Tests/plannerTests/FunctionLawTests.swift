@@ -60,10 +60,10 @@ import Testing
     #expect(count > 1000)
   }
 
-  @Test("Every function about somebody is declared and has its work, in the same order")
+  @Test("Every function about somebody is declared, in the same order")
   func works() throws {
     let service = try Checkout.service()
-    #expect(service.personal.map(\.name) == PersonalWork.all.map(\.function))
+    #expect(service.personal.map(\.name) == PersonalFunction.allCases.map(\.rawValue))
     #expect(Set(service.allFunctions.map(\.name)).count == service.allFunctions.count)
   }
 

@@ -29,8 +29,8 @@ package struct ServiceFunction: Sendable {
   package let example: String?
   /// What its answers keep besides their shape.
   package let laws: [AnswerLaw]
-  /// What it reaches for of what is remembered; nil for a function of anybody.
-  package let remembered: Remembered?
+  /// Which function about somebody it is, and what it reaches for; nil for a function of anybody.
+  package let personal: (function: PersonalFunction, remembered: Remembered)?
   /// Answers a request.
   package let answering: Answering
   private let makeRequest: @Sendable () -> RequestForm
@@ -40,6 +40,8 @@ package struct ServiceFunction: Sendable {
   package var request: RequestForm { makeRequest() }
   /// What it gives; made when it is asked for.
   package var answer: AnswerShape { makeAnswer() }
+  /// What it reaches for of what is remembered; nil for a function of anybody.
+  package var remembered: Remembered? { personal?.remembered }
 
   /// Declares a function that reads its requests itself.
   ///
@@ -57,7 +59,7 @@ package struct ServiceFunction: Sendable {
     request: @escaping @Sendable () -> RequestForm, answer: @escaping @Sendable () -> AnswerShape,
     example: String?, laws: [AnswerLaw] = [], answering: @escaping Answering
   ) {
-    remembered = nil
+    personal = nil
     self.name = name
     self.summary = summary
     self.isDear = isDear
@@ -86,12 +88,12 @@ package struct ServiceFunction: Sendable {
 
   /// Declares a function about somebody; who remembers has its work, everybody else lacks a store.
   package init(
-    name: String, summary: String, of remembered: Remembered,
+    _ function: PersonalFunction, summary: String, of remembered: Remembered,
     request: @escaping @Sendable () -> RequestForm, answer: @escaping @Sendable () -> AnswerShape,
     example: String?, laws: [AnswerLaw] = []
   ) {
-    self.remembered = remembered
-    self.name = name
+    personal = (function, remembered)
+    name = function.rawValue
     self.summary = summary
     isDear = true
     self.example = example
@@ -101,7 +103,7 @@ package struct ServiceFunction: Sendable {
     answering = { _, _ throws(PlanFailure) in
       throw .refused([
         Diagnostic(
-          "no-store", "'\(name)' needs a store, and none is open here",
+          "no-store", "'\(function.rawValue)' needs a store, and none is open here",
           hint: "'planner serve --store FILE' and 'planner call --store FILE' open one")
       ])
     }

@@ -18,7 +18,7 @@ extension ServiceFunction {
 
   private static func logEntry(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
-      name: "logEntry", summary: "keeps a line of food as it stands, then answers what it holds",
+      .logEntry, summary: "keeps a line of food as it stands, then answers what it holds",
       of: diaryPart,
       request: {
         RequestForm(
@@ -40,7 +40,7 @@ extension ServiceFunction {
 
   private static func editEntry(_ foods: Loading<FoodCatalogue>) -> ServiceFunction {
     ServiceFunction(
-      name: "editEntry", summary: "changes a line, or the amount, food or meal of one of its foods",
+      .editEntry, summary: "changes a line, or the amount, food or meal of one of its foods",
       of: diaryPart,
       request: {
         RequestForm(
@@ -63,7 +63,7 @@ extension ServiceFunction {
   }
 
   private static let deleteEntry = ServiceFunction(
-    name: "deleteEntry", summary: "takes a line, or one of its foods, out of the day",
+    .deleteEntry, summary: "takes a line, or one of its foods, out of the day",
     of: diaryPart,
     request: {
       RequestForm(
@@ -74,13 +74,13 @@ extension ServiceFunction {
     example: #"{"client":"phone","number":3,"date":"2026-03-02","entry":"phone/1"}"#)
 
   private static let undoEntry = ServiceFunction(
-    name: "undoEntry", summary: "takes the last change of a line back, and what it taught",
+    .undoEntry, summary: "takes the last change of a line back, and what it taught",
     of: diaryPart,
     request: { RequestForm(RequestField.changed) }, answer: { .diaryEntry },
     example: #"{"client":"phone","number":4,"date":"2026-03-02","entry":"phone/1"}"#)
 
   private static let listEntries = ServiceFunction(
-    name: "listEntries", summary: "the food of a day, line by line, its sums and what is left",
+    .listEntries, summary: "the food of a day, line by line, its sums and what is left",
     of: Remembered(reads: [.plan, .profile, .events]),
     request: { RequestForm([.day("date", "the day where the person is"), .foodLanguage]) },
     answer: { .diaryDay }, example: #"{"date":"2026-03-02"}"#)
@@ -90,7 +90,7 @@ extension ServiceFunction {
       LookBack(days: try foods.model().insights.usual.usualDays)
     }
     return ServiceFunction(
-      name: "recentFoods", summary: "the foods you logged lately, and most often",
+      .recentFoods, summary: "the foods you logged lately, and most often",
       of: Remembered(reads: [.plan, .profile, .events], lookBack: lookBack),
       request: { RequestForm([.lastDay, .days(lookBack), .foodLanguage]) },
       answer: { .usualFoods }, example: #"{"date":"2026-03-02"}"#)
@@ -102,7 +102,7 @@ extension ServiceFunction {
       return LookBack(days: rules.overview.usualDays, sessionDays: rules.trend.comparedDays)
     }
     return ServiceFunction(
-      name: "insightsFor", summary: "what your days of food and training tell",
+      .insightsFor, summary: "what your days of food and training tell",
       of: Remembered(reads: [.plan, .profile, .events], lookBack: lookBack),
       request: { RequestForm([.lastDay, .days(lookBack), .foodLanguage]) },
       answer: { .insights }, example: #"{"date":"2026-03-14","days":14}"#)

@@ -29,7 +29,7 @@ extension System {
   private static func coachState(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "coachState", summary: "what the coach knows of you, by your sessions",
+      .coachState, summary: "what the coach knows of you, by your sessions",
       of: Remembered(reads: [.plan, .events, .states], writes: [.states]),
       request: {
         RequestForm(
@@ -45,24 +45,26 @@ extension System {
   /// What matters most of what the coach knows of somebody's sessions.
   private static func keptInsights(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     kept(
-      coachInsights(coach), "what of all the coach knows of you matters most", knowing: "state",
+      .coachInsights, coachInsights(coach), "what of all the coach knows of you matters most",
+      knowing: "state",
       reads: [.plan, .events, .states])
   }
 
   /// Where the numbers come from that the coach tells of somebody's sessions.
   private static func keptExplanation(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     kept(
-      explainDigest(coach), "where each number the coach tells of you comes from",
+      .explainDigest, explainDigest(coach), "where each number the coach tells of you comes from",
       knowing: "state", reads: [.plan, .events, .states])
   }
 
   /// A function of anybody for somebody whose store knows one field of its request, which is left out.
   private static func kept(
-    _ function: ServiceFunction, _ summary: String, knowing field: String,
+    _ personal: PersonalFunction, _ function: ServiceFunction, _ summary: String,
+    knowing field: String,
     reads: Set<Remembered.Part>, example: String? = nil
   ) -> ServiceFunction {
     ServiceFunction(
-      name: function.name, summary: summary,
+      personal, summary: summary,
       of: Remembered(
         reads: reads, writes: [.states], needsStore: { _ in false },
         takes: { $0.members != nil && $0[field] == nil }),
@@ -78,7 +80,7 @@ extension System {
   private static func keptSet(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let function = prescribeSet(coach)
     return ServiceFunction(
-      name: function.name, summary: "the next set, from the sessions you wrote down",
+      .prescribeSet, summary: "the next set, from the sessions you wrote down",
       of: Remembered(
         reads: [.plan, .profile, .events, .states], writes: [.states], needsStore: { _ in false },
         takes: { $0["state"] == nil && $0["sessions"] == nil }),
@@ -89,7 +91,8 @@ extension System {
   /// The notes of an exercise among those that were kept.
   private static func keptNotes(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     kept(
-      recallNotes(coach), "the notes you kept that belong to an exercise", knowing: "notes",
+      .recallNotes, recallNotes(coach), "the notes you kept that belong to an exercise",
+      knowing: "notes",
       reads: [.events, .states], example: #"{"exerciseId": "barbell_bench_press"}"#)
   }
 
@@ -97,7 +100,7 @@ extension System {
   private static func keptProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let function = advanceProgramme(coach)
     return ServiceFunction(
-      name: function.name, summary: "goes on in the programme you began",
+      .advanceProgramme, summary: "goes on in the programme you began",
       of: Remembered(
         reads: [.events, .states], writes: [.events, .states], needsStore: { _ in false },
         takes: { $0.members != nil && $0["programme"] == nil }),
@@ -111,7 +114,7 @@ extension System {
   private static func logSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "logSession", summary: "writes a session down, and says what was learned of it",
+      .logSession, summary: "writes a session down, and says what was learned of it",
       of: logging,
       request: {
         RequestForm(
@@ -124,7 +127,7 @@ extension System {
   private static func correctSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "correctSession", summary: "puts a session right that was written down", of: writing,
+      .correctSession, summary: "puts a session right that was written down", of: writing,
       request: {
         RequestForm(
           [
@@ -139,7 +142,7 @@ extension System {
   private static func deleteSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "deleteSession", summary: "takes a session back that was written down", of: writing,
+      .deleteSession, summary: "takes a session back that was written down", of: writing,
       request: {
         RequestForm([
           LearningFields.sessionName, LearningFields.revision, LearningFields.language(rulebook),
@@ -151,7 +154,7 @@ extension System {
   private static func syncSessions(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "syncSessions", summary: "writes many sessions down, each answered for itself",
+      .syncSessions, summary: "writes many sessions down, each answered for itself",
       of: logging,
       request: {
         RequestForm([LearningFields.waitingSessions, LearningFields.language(rulebook)])
@@ -163,7 +166,7 @@ extension System {
   private static func keptSession(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let function = sessionEvent(coach)
     return ServiceFunction(
-      name: function.name, summary: "the session that goes on, kept at every event: `save` is true",
+      .sessionEvent, summary: "the session that goes on, kept at every event: `save` is true",
       of: Remembered(
         reads: [.plan, .profile, .events, .states], writes: [.events, .states],
         needsStore: { $0["save"] != nil }, takes: { $0["save"] != nil }),
@@ -192,7 +195,7 @@ extension System {
   private static func rememberNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "rememberNote", summary: "keeps a note for the exercises it belongs to",
+      .rememberNote, summary: "keeps a note for the exercises it belongs to",
       of: Remembered(reads: [.events], writes: [.events]),
       request: { RequestForm([LearningFields.note, LearningFields.language(rulebook)]) },
       answer: { LearningAnswers.noted },
@@ -203,7 +206,7 @@ extension System {
   private static func forgetNote(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "forgetNote", summary: "forgets a note: it is never recalled again",
+      .forgetNote, summary: "forgets a note: it is never recalled again",
       of: Remembered(reads: [.events], writes: [.events, .states]),
       request: {
         RequestForm([
@@ -219,7 +222,7 @@ extension System {
   private static func acknowledge(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "acknowledge", summary: "marks bands that moved as seen", of: writing,
+      .acknowledge, summary: "marks bands that moved as seen", of: writing,
       request: {
         RequestForm([LearningFields.bands(rulebook), LearningFields.language(rulebook)])
       },
@@ -231,7 +234,7 @@ extension System {
   private static func raiseStretch(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "raiseStretch", summary: "raises what you want the lift of a pattern to reach",
+      .raiseStretch, summary: "raises what you want the lift of a pattern to reach",
       of: writing,
       request: {
         RequestForm([
@@ -249,7 +252,7 @@ extension System {
   private static func startProgramme(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     let rulebook = coach.rulebook
     return ServiceFunction(
-      name: "startProgramme", summary: "begins a programme in the place of the one before",
+      .startProgramme, summary: "begins a programme in the place of the one before",
       of: Remembered(
         reads: [.plan, .profile, .events, .states], writes: [.events, .states]),
       request: {

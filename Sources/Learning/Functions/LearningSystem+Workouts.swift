@@ -8,7 +8,7 @@ extension System {
 
   static func listTemplates(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     ServiceFunction(
-      name: "listTemplates", summary: "the workouts you can start from",
+      .listTemplates, summary: "the workouts you can start from",
       of: Remembered(reads: [.events]),
       request: { RequestForm([LearningFields.language(coach.rulebook)]) },
       answer: { LearningAnswers.templates }, example: "{}")
@@ -16,7 +16,7 @@ extension System {
 
   static func saveTemplate(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     ServiceFunction(
-      name: "saveTemplate", summary: "makes a workout to start from, or changes one", of: templates,
+      .saveTemplate, summary: "makes a workout to start from, or changes one", of: templates,
       request: {
         RequestForm(
           [LearningFields.template, LearningFields.language(coach.rulebook)],
@@ -30,7 +30,7 @@ extension System {
 
   static func copyTemplate(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     ServiceFunction(
-      name: "copyTemplate", summary: "copies a workout to start from under another name",
+      .copyTemplate, summary: "copies a workout to start from under another name",
       of: templates,
       request: {
         RequestForm([
@@ -43,7 +43,7 @@ extension System {
 
   static func deleteTemplate(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     ServiceFunction(
-      name: "deleteTemplate", summary: "takes a workout to start from away", of: templates,
+      .deleteTemplate, summary: "takes a workout to start from away", of: templates,
       request: {
         RequestForm([LearningFields.templateName, LearningFields.language(coach.rulebook)])
       },
@@ -52,7 +52,7 @@ extension System {
 
   static func startWorkout(_ coach: Loading<LearningCoach>) -> ServiceFunction {
     ServiceFunction(
-      name: "startWorkout",
+      .startWorkout,
       summary: "begins a session: by plan, template, line, empty, random",
       of: Remembered(reads: [.plan, .profile, .events, .states], writes: [.events, .states]),
       request: { RequestForm(LearningFields.start + [LearningFields.language(coach.rulebook)]) },

@@ -126,7 +126,7 @@ extension PersonalPlanner {
         .init(key: "ended_at", value: JSON(.string(now.text))),
         .init(key: "sets", value: JSON(.array([set]))),
       ]))
-    try check(item: session, at: "/event", call.language)
+    try checked(item: session, at: "/event", call.language)
     let known = try kept { () throws(StoreFailure) in try call.memory.sessions() }
     guard let name = name?.string, known[name] != nil else { return }
     throw refusal(

@@ -17,16 +17,13 @@ extension PersonalPlanner {
   func adaptPlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     var call = call
     let isSaved = call.bool("save")
-    guard let date = call.day("date") else {
-      if call.request["date"] == nil {
-        call.report(
-          "missing-field", "'date' is missing", hint: "send the day where the person is",
-          at: "date")
-      }
-      try call.checked()
-      preconditionFailure("a day that is missing is a mistake")
+    let date = call.day("date")
+    if call.request["date"] == nil {
+      call.report(
+        "missing-field", "'date' is missing", hint: "send the day where the person is", at: "date")
     }
     try call.checked()
+    guard let date else { throw call.refusal(lacking: "date") }
     let checkIn = call.request["readiness"].flatMap { $0.isNull ? nil : $0 }
     let isKept = try keep(signsOf: checkIn, on: date, call)
     let gates = try keep(gatesOf: call.request["profile_changes"], call)

@@ -8,10 +8,7 @@ import Store
 extension PersonalPlanner {
   /// The workout and the meals of a day, and what was written down on it.
   func today(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let date = call.day("date")
-    try call.checked()
-    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    let date = try call.day()
     let memory = call.memory
     let logged = try kept { () throws(StoreFailure) in
       try store.reading { () throws(StoreFailure) in
@@ -66,21 +63,9 @@ extension PersonalPlanner {
 
   /// What was written down, the latest first; numbers of food and body not for whom they are hidden.
   func history(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let stream = call.string("stream")
+    let stream = try call.required("stream", \.string)
     let limit = call.int("limit") ?? 100
-    var end = Int64.max
-    if let text = call.string("before") {
-      if let moment = Moment(text) {
-        end = moment.milliseconds
-      } else {
-        call.report(
-          "bad-instant", "\(Diagnostic.quoted(text)) is no instant",
-          hint: "write date, time and offset: 2026-03-02T07:15:00+01:00", at: "before")
-      }
-    }
-    try call.checked()
-    guard let stream else { preconditionFailure("a stream that is missing is a mistake") }
+    let end = call.request["before"]?.string.flatMap(Moment.init)?.milliseconds ?? Int64.max
     let memory = call.memory
     let (events, plan) = try kept { () throws(StoreFailure) in
       (

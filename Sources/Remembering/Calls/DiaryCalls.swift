@@ -9,9 +9,11 @@ extension PersonalPlanner {
   /// Keeps a line, then answers it; the same line under the same number is answered again.
   func logEntry(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let request = call.request
-    guard let written = Written(request), let text = request["text"]?.string,
-      let at = request["at"]?.string.flatMap(Moment.init), let zone = request["zone"]?.string
-    else { preconditionFailure("what is missing is a mistake") }
+    let written = try Written(call)
+    let (text, zone) = (
+      try call.required("text", \.string), try call.required("zone", \.string)
+    )
+    let at = try call.required("at") { $0.string.flatMap(Moment.init) }
     let memory = call.memory
     let same = try kept { () throws(StoreFailure) in
       let there = at.milliseconds..<at.milliseconds + 1
@@ -83,10 +85,7 @@ extension PersonalPlanner {
 
   /// The food of a day.
   func listEntries(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let date = call.day("date")
-    try call.checked()
-    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    let date = try call.day()
     return try dayOfFood(date, call.memory, beside: try plan(call.memory), call.language)
   }
 
@@ -130,19 +129,12 @@ extension PersonalPlanner {
   private func change(
     _ call: PersonalCall, _ members: (Diary.Line) -> [JSON.Member]?
   ) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let date = call.day("date")
-    try call.checked()
-    guard let date, let written = Written(call.request), let name = call.string("entry") else {
-      preconditionFailure("what is missing is a mistake")
-    }
+    let (date, written) = (try call.day(), try Written(call))
+    let name = try call.required("entry", \.string)
     let memory = call.memory
     let lines = try kept { () throws(StoreFailure) in try Diary(memory).lines(date...date) }
     guard let line = lines.first(where: { $0.id == name }) else {
-      throw invalid(
-        "unknown-entry",
-        Phrase("mistake.entry_unknown", ("date", .plain(date.text)), ("entry", .said(name))),
-        hint: Phrase("hint.entry_unknown"), at: "/entry", call.language)
+      throw unknown(name, on: date, call)
     }
     let isKnown = line.changes.contains {
       ($0.event.client, $0.event.number) == (written.client, written.number)
@@ -158,6 +150,14 @@ extension PersonalPlanner {
     try keep(
       try event(of: JSON(.object(members)), line, written, memory), memory)
     return try entry(line.id, date, call)
+  }
+
+  /// Why a line is refused that is not there, or not any more.
+  private func unknown(_ id: String, on date: CalendarDay, _ call: PersonalCall) -> ErrorBody {
+    invalid(
+      "unknown-entry",
+      Phrase("mistake.entry_unknown", ("date", .plain(date.text)), ("entry", .said(id))),
+      hint: Phrase("hint.entry_unknown"), at: "/entry", call.language)
   }
 
   /// Refuses a change of what was deleted, what is not there, and what somebody else changed.
@@ -309,7 +309,7 @@ extension PersonalPlanner {
     let memory = call.memory
     let day = try diaryDay(date, memory, beside: try plan(memory))
     guard let entry = day.entries.first(where: { $0.line.id == id }) else {
-      preconditionFailure("a line that was kept is there")
+      throw unknown(id, on: date, call)
     }
     var writer = JSONWriter()
     writer.beginObject()
@@ -357,17 +357,15 @@ private struct Written {
 
   var id: String { "\(client)/\(number)" }
 
-  init?(_ request: JSON) {
-    guard let client = request["client"]?.string, let number = request["number"]?.number else {
-      return nil
-    }
-    (self.client, self.number) = (client, Int64(number))
+  init(_ call: PersonalCall) throws(ErrorBody) {
+    client = try call.required("client", \.string)
+    number = try call.required("number") { $0.number.flatMap(Int64.init(exactly:)) }
   }
 }
 
 extension PersonalCall {
   /// Whether nothing but a name of a line is said, as to undo.
-  fileprivate var isUndo: Bool { memory.function == "undoEntry" }
+  fileprivate var isUndo: Bool { memory.function == .undoEntry }
 }
 
 extension JSON {

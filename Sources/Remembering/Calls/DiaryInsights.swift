@@ -8,12 +8,9 @@ import Store
 extension PersonalPlanner {
   /// Overview, water, nutrients and training of the last days.
   func insightsFor(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let date = call.day("date")
-    let lookBack = try lookBack("insightsFor")
+    let date = try call.day()
+    let lookBack = try lookBack(.insightsFor)
     let count = call.int("days") ?? lookBack.days
-    try call.checked()
-    guard let date else { preconditionFailure("a day that is missing is a mistake") }
     let from = date + (1 - count)
     let memory = call.memory
     let (lines, sessions, plan, profile) = try kept {
@@ -42,7 +39,7 @@ extension PersonalPlanner {
   func care(
     before date: CalendarDay, _ memory: PersonAccess, beside plan: JSON?, _ language: String
   ) throws(ErrorBody) -> [JSON] {
-    let count = try lookBack("insightsFor").days
+    let count = try lookBack(.insightsFor).days
     let (from, to) = (date + -count, date + -1)
     guard from.number >= 0 else { return [] }
     let (lines, profile) = try kept { () throws(StoreFailure) -> ([Diary.Line], JSON?) in
@@ -62,12 +59,9 @@ extension PersonalPlanner {
 
   /// The foods of the last days, the latest and the most frequent.
   func recentFoods(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let date = call.day("date")
-    let lookBack = try lookBack("recentFoods")
+    let date = try call.day()
+    let lookBack = try lookBack(.recentFoods)
     let count = call.int("days") ?? lookBack.days
-    try call.checked()
-    guard let date else { preconditionFailure("a day that is missing is a mistake") }
     let memory = call.memory
     let lines = try kept { () throws(StoreFailure) in
       try Diary(memory).lines((date + (1 - count))...date)
@@ -84,12 +78,10 @@ extension PersonalPlanner {
   }
 
   /// How far the pages have a function look back.
-  private func lookBack(_ function: String) throws(ErrorBody) -> LookBack {
+  private func lookBack(_ function: PersonalFunction) throws(ErrorBody) -> LookBack {
+    let declared = try declaration(of: function)
     do throws(PlanFailure) {
-      guard let found = try service.personalFunction(function)?.remembered?.lookBack() else {
-        preconditionFailure("'\(function)' is declared with days")
-      }
-      return found
+      return try declared.remembered?.lookBack() ?? LookBack(days: 0)
     } catch {
       throw ErrorBody(
         error, request: JSON(.null), source: SourceFile(name: "request", bytes: []),

@@ -14,21 +14,16 @@ extension PersonalPlanner {
   ///
   /// One that is not there yet has version 0, so that it can be followed before it is first saved.
   func followed(_ call: PersonalCall) throws(ErrorBody) -> FollowedDocument {
-    var call = call
-    let kind = call.string("kind")
+    let part = try call.required("kind") { $0.string.flatMap(Remembered.Part.init) }
+    let kind = part.rawValue
     let seen = call.int("seen") ?? 0
-    try call.checked()
-    guard let kind, let part = Remembered.Part(rawValue: kind) else {
-      preconditionFailure("what is missing is a mistake")
-    }
     let memory = call.memory
     let document = try kept { () throws(StoreFailure) in try memory.document(part) }
     let last = document?.version ?? 0
     if Int64(seen) > last {
-      call.report(
+      throw call.refusal(
         "unknown-version", "the \(kind) has version \(last), not \(seen)",
         hint: "send the version of the last answer, or leave 'seen' out", at: "seen")
-      try call.checked()
     }
     return Following(person: person, kind: kind, seen: Int64(seen)).telling(document)
   }

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import PlannerService
 import Store
@@ -5,7 +6,7 @@ import Store
 /// A document that somebody follows: what they are told of it now, and the version they have then.
 package struct FollowedDocument: Sendable {
   /// The function that tells it.
-  package static let function = "followDocument"
+  package static let function = PersonalFunction.followDocument.rawValue
 
   /// Which document, and the version its follower has.
   package let following: Following

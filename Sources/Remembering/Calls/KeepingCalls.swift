@@ -10,13 +10,9 @@ extension PersonalPlanner {
   /// When somebody else saved it meanwhile, the answer is what there is now, with both changes merged
   /// where they touch nothing common, else with the places of which the person must choose one.
   func saveDocument(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let kind = call.string("kind")
-    let seen = call.int("seen")
-    try call.checked()
-    guard let kind, let seen, let body = call.request["body"],
-      let part = Remembered.Part(rawValue: kind)
-    else { preconditionFailure("what is missing is a mistake") }
+    let part = try call.required("kind") { $0.string.flatMap(Remembered.Part.init) }
+    let seen = try call.required("seen") { $0.number.flatMap(Int64.init(exactly:)) }
+    let body = try call.required("body") { $0 }
     try check(body, as: part)
     let memory = call.memory
     let differing = try kept { () throws(StoreFailure) in
@@ -32,7 +28,7 @@ extension PersonalPlanner {
     }
     let saving = try kept { () throws(StoreFailure) in
       try memory.save(
-        Content(body), as: part, seen: Int64(seen),
+        Content(body), as: part, seen: seen,
         edition: body["edition"]?["hash"]?.string ?? "", now: now)
     }
     return Self.bytes(saving)
@@ -87,16 +83,11 @@ extension PersonalPlanner {
   /// Whoever began with an anonymous account and then signs in keeps everything: the anonymous token
   /// calls, and brings the other one.
   func addIdentity(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let token = call.string("token")
-    let added = token.flatMap(identity)
-    if token != nil, added == nil {
-      call.report(
+    guard let added = identity(try call.required("token", \.string)) else {
+      throw call.refusal(
         "wrong-token", "the token is not to be believed",
         hint: "send a fresh token of the other account", at: "token")
     }
-    try call.checked()
-    guard let added else { preconditionFailure("a token that is missing is a mistake") }
     let (store, person) = call.memory.all([.identities])
     return try kept { () throws(StoreFailure) in
       try store.add(added, to: person)
@@ -106,13 +97,11 @@ extension PersonalPlanner {
 
   /// Forgets everything about the person, when the request is sure.
   func deleteMe(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    if call.bool("sure") == false {
-      call.report(
+    guard call.request["sure"]?.bool == true else {
+      throw call.refusal(
         "not-sure", "this deletes everything and cannot be undone", hint: #"write "sure": true"#,
         at: "sure")
     }
-    try call.checked()
     let (store, person) = call.memory.all([
       .plan, .profile, .events, .states, .forms, .identities,
     ])

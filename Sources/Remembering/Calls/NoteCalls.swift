@@ -35,9 +35,11 @@ extension PersonalPlanner {
 
   /// Keeps a note; the same one again changes nothing.
   func rememberNote(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    guard let note = call.request["note"], let id = note["id"]?.string,
-      let moment = note["at"]?.string.flatMap(Moment.init)
-    else { preconditionFailure("a note was looked through") }
+    let (note, id, moment) = try call.required("note") { note in
+      note["id"]?.string.flatMap { id in
+        note["at"]?.string.flatMap(Moment.init).map { (note, id, $0) }
+      }
+    }
     let known = try told(call).note(id)
     if let known, known.isForgotten || Content(known.note) != Content(note) {
       throw refusal(
@@ -60,9 +62,7 @@ extension PersonalPlanner {
 
   /// Forgets a note; it is never recalled again.
   func forgetNote(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    guard let id = call.request["id"]?.string else {
-      preconditionFailure("a name that is missing is a mistake")
-    }
+    let id = try call.required("id", \.string)
     let told = try told(call)
     guard let known = told.note(id) else {
       let near = Mistake.didYouMean(id, told.notes.map(\.id))

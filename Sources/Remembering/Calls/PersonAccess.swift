@@ -7,7 +7,7 @@ import Store
 /// What a function may read and write of somebody, and no more than it declares.
 struct PersonAccess {
   /// The function that reads and writes.
-  let function: String
+  let function: PersonalFunction
   private let remembered: Remembered
   private let store: PersonStore
   private let person: PersonID
@@ -15,12 +15,11 @@ struct PersonAccess {
   /// There is one plan and one profile of each person.
   static let id = "mine"
 
-  init(_ function: ServiceFunction, _ store: PersonStore, _ person: PersonID) {
-    guard let remembered = function.remembered else {
-      preconditionFailure("'\(function.name)' is about nobody")
-    }
-    self.function = function.name
-    self.remembered = remembered
+  init(
+    _ declared: (function: PersonalFunction, remembered: Remembered), _ store: PersonStore,
+    _ person: PersonID
+  ) {
+    (function, remembered) = declared
     self.store = store
     self.person = person
   }
@@ -38,6 +37,15 @@ struct PersonAccess {
     declares(part, in: remembered.writes)
     return try store.save(
       body, kind: part.rawValue, id: Self.id, of: person, seen: seen, edition: edition, now: now)
+  }
+
+  /// Saves a profile or a plan in the place of whatever there is.
+  func replace(
+    _ body: Content, as part: Remembered.Part, edition: String, now: Moment
+  ) throws(StoreFailure) -> Document {
+    declares(part, in: remembered.writes)
+    return try store.replace(
+      body, kind: part.rawValue, id: Self.id, of: person, edition: edition, now: now)
   }
 
   /// A kept set, or a part of one; nil when there is none.
@@ -138,9 +146,7 @@ struct PersonAccess {
   /// - Throws: Every mistake of it; `number-taken` for another one under its name.
   func append(_ event: Event, now: Moment) throws(StoreFailure) -> Acknowledgement {
     declares(.events, in: remembered.writes)
-    guard let taken = try store.append([event], to: person, now: now).first else {
-      preconditionFailure("an event is acknowledged")
-    }
+    let taken = try store.append(event, to: person, now: now)
     if case .refused(let mistakes) = taken { throw StoreFailure(mistakes) }
     return taken
   }

@@ -32,16 +32,44 @@ struct PersonalCall {
   /// The value of a field; nil when it was not given, or null was.
   private func given(_ key: String) -> JSON? { request[key].flatMap { $0.isNull ? nil : $0 } }
 
-  mutating func string(_ key: String) -> String? {
-    given(key).flatMap { reader.string($0, pointer: "/\(key)") }
-  }
-
   mutating func bool(_ key: String) -> Bool? {
     given(key).flatMap { reader.bool($0, pointer: "/\(key)") }
   }
 
-  mutating func int(_ key: String) -> Int? {
-    given(key).flatMap { reader.int($0, pointer: "/\(key)") }
+  /// A whole number of a request that fits its form.
+  func int(_ key: String) -> Int? { request[key]?.number.flatMap { Int(exactly: $0) } }
+
+  /// A day that the form requires.
+  func day() throws(ErrorBody) -> CalendarDay {
+    var call = self
+    let day = call.day("date")
+    try call.checked()
+    guard let day else { throw refusal(lacking: "date") }
+    return day
+  }
+
+  /// What a field says that the form requires.
+  func required<Value>(_ key: String, _ read: (JSON) -> Value?) throws(ErrorBody) -> Value {
+    guard let value = request[key].flatMap(read) else { throw refusal(lacking: key) }
+    return value
+  }
+
+  /// Why a request is refused that lacks a field.
+  func refusal(lacking key: String) -> ErrorBody {
+    refusal("missing-field", "'\(key)' is missing", hint: "see the function's schema", at: key)
+  }
+
+  /// Why a request is refused for a field of it.
+  func refusal(_ code: String, _ message: String, hint: String, at key: String) -> ErrorBody {
+    var call = self
+    call.report(code, message, hint: hint, at: key)
+    return call.refusal
+  }
+
+  /// The refusal of all mistakes that were gathered.
+  private var refusal: ErrorBody {
+    let mistakes = reader.diagnostics.sorted()
+    return ErrorBody(.invalidArgument, ErrorBody.summary(of: mistakes), errors: mistakes)
   }
 
   mutating func report(_ code: String, _ message: String, hint: String, at key: String) {
@@ -51,8 +79,7 @@ struct PersonalCall {
   /// Refuses the request when there were mistakes.
   func checked() throws(ErrorBody) {
     guard reader.diagnostics.hasErrors else { return }
-    let mistakes = reader.diagnostics.sorted()
-    throw ErrorBody(.invalidArgument, ErrorBody.summary(of: mistakes), errors: mistakes)
+    throw refusal
   }
 }
 

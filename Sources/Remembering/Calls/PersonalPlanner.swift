@@ -20,8 +20,6 @@ package struct PersonalPlanner {
   let now: Moment
   /// Whose a token is; nil for one that is not to be believed.
   let identity: (String) -> Identity?
-  /// How the functions are answered.
-  let works: [PersonalWork]
 
   /// Puts the planner of somebody together.
   ///
@@ -40,17 +38,6 @@ package struct PersonalPlanner {
     self.person = person
     self.now = now
     self.identity = identity
-    works = PersonalWork.all
-  }
-
-  /// The same with works of other functions, for tests.
-  init(_ planner: PersonalPlanner, works: [PersonalWork]) {
-    service = planner.service
-    store = planner.store
-    person = planner.person
-    now = planner.now
-    identity = planner.identity
-    self.works = works
   }
 
   /// Answers one request.
@@ -72,38 +59,46 @@ package struct PersonalPlanner {
   package func answer(
     _ function: String, _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> [UInt8] {
-    guard let personal = service.personalFunction(function), service.remembers(function, request)
-    else { return try service.answer(function, try hiding(request, of: function), of: source) }
-    let work = work(of: function)
-    return try work.answer(self)(try opened(work, personal, request, of: source))
+    guard let (function, call) = try opened(function, request, of: source) else {
+      return try service.answer(function, try hiding(request, of: function), of: source)
+    }
+    return try function.work.answer(self)(call)
   }
 
   /// What a request to follow a document is answered at first, and what is followed from then on.
   package func follow(
     _ request: JSON, of source: SourceFile
   ) throws(ErrorBody) -> FollowedDocument {
-    let work = work(of: FollowedDocument.function)
-    guard let personal = service.personalFunction(work.function) else {
-      preconditionFailure("what is answered is declared")
+    let name = FollowedDocument.function
+    guard let (_, call) = try opened(name, request, of: source) else {
+      throw .unknownFunction(name, known: service.personal.map(\.name))
     }
-    return try followed(try opened(work, personal, request, of: source))
+    return try followed(call)
   }
 
-  private func work(of function: String) -> PersonalWork {
-    guard let work = works.first(where: { $0.function == function }) else {
-      preconditionFailure("nobody knows how '\(function)' is answered")
-    }
-    return work
-  }
-
-  /// A request that fits its form, unless its function takes it apart itself.
+  /// A request of a function about somebody that fits its form, unless its work takes it apart itself;
+  /// nil for a request of anybody.
   private func opened(
-    _ work: PersonalWork, _ personal: ServiceFunction, _ request: JSON, of source: SourceFile
-  ) throws(ErrorBody) -> PersonalCall {
+    _ name: String, _ request: JSON, of source: SourceFile
+  ) throws(ErrorBody) -> (function: PersonalFunction, call: PersonalCall)? {
+    guard let declared = service.personalFunction(name), let personal = declared.personal,
+      personal.remembered.takes(request)
+    else { return nil }
     let call = PersonalCall(request, source, memory: PersonAccess(personal, store, person))
+    let work = personal.function.work
     if work.hears { try hear(call) }
-    if !work.readsItself { try check(request, as: personal.request, work.finds, of: source) }
-    return call
+    if !work.readsItself { try check(request, as: declared.request, work.finds, of: source) }
+    return (personal.function, call)
+  }
+
+  /// A function about somebody as it is declared.
+  ///
+  /// - Throws: That the edition brings no function of that name.
+  func declaration(of function: PersonalFunction) throws(ErrorBody) -> ServiceFunction {
+    guard let declared = service.personalFunction(function.rawValue) else {
+      throw .unknownFunction(function.rawValue, known: service.personal.map(\.name))
+    }
+    return declared
   }
 
   /// Texts of a request that should be instants and are none.

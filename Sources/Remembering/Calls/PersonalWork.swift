@@ -1,14 +1,16 @@
+import Consulting
 import JSONSource
 import PlannerService
 
-/// How a function about somebody is answered; an entry in `all` beside its declaration.
+/// How a function about somebody is answered.
 struct PersonalWork: Sendable {
   /// The method that answers a call.
   typealias Answering =
     @Sendable (PersonalPlanner) -> (PersonalCall) throws(ErrorBody) -> [UInt8]
 
-  /// The function's name.
-  let function: String
+  /// Looks for mistakes that only who remembers can find; it has to bear values of any kind.
+  typealias Finding = @Sendable (PersonalPlanner, JSON, _ language: String) -> [Diagnostic]
+
   /// Whether it takes its requests apart itself; those of the others are held against the form first.
   let readsItself: Bool
   /// What the store would say of a request besides its form, in a language.
@@ -17,81 +19,80 @@ struct PersonalWork: Sendable {
   let hears: Bool
   let answer: Answering
 
-  /// Looks for mistakes that only who remembers can find; it has to bear values of any kind.
-  typealias Finding = @Sendable (PersonalPlanner, JSON, _ language: String) -> [Diagnostic]
-
-  init(
-    _ function: String, readsItself: Bool = false, hears: Bool = false,
+  fileprivate init(
+    readsItself: Bool = false, hears: Bool = false,
     finds: @escaping Finding = { _, _, _ in [] }, _ answer: @escaping Answering
   ) {
-    self.function = function
     self.readsItself = readsItself
     self.finds = finds
     self.hears = hears
     self.answer = answer
   }
 
-  private static let onDay: Finding = { $0.mistakes(ofDay: $1, $2) }
+  fileprivate static let onDay: Finding = { $0.mistakes(ofDay: $1, $2) }
+}
 
-  /// The work of every function, in the order of their declarations.
-  static let all = [
-    PersonalWork("generatePlan", readsItself: true, PersonalPlanner.generatePlan),
-    PersonalWork("adaptPlan", readsItself: true, PersonalPlanner.adaptPlan),
-    PersonalWork("getPlan", PersonalPlanner.getPlan),
-    PersonalWork("today", PersonalPlanner.today),
-    PersonalWork("progress", PersonalPlanner.progress),
-    PersonalWork("history", PersonalPlanner.history),
-    PersonalWork("saveDocument", PersonalPlanner.saveDocument),
-    PersonalWork("followDocument", PersonalPlanner.followDocument),
-    PersonalWork("sync", readsItself: true, PersonalPlanner.sync),
-    PersonalWork("addIdentity", PersonalPlanner.addIdentity),
-    PersonalWork("exportMyData", PersonalPlanner.exportMyData),
-    PersonalWork("deleteMe", PersonalPlanner.deleteMe),
-    PersonalWork(
-      "saveFormSession", finds: { $0.mistakes(ofForm: $1, $2) }, PersonalPlanner.saveFormSession),
-    PersonalWork("formSessions", PersonalPlanner.formSessions),
-    PersonalWork("formSession", PersonalPlanner.formSession),
-    PersonalWork("formProgress", PersonalPlanner.formProgress),
-    PersonalWork("formTip", PersonalPlanner.formTip),
-    PersonalWork("deleteFormSession", PersonalPlanner.deleteFormSession),
-    PersonalWork(
-      "logEntry", hears: true, finds: { $0.mistakes(ofEntry: $1, $2) }, PersonalPlanner.logEntry),
-    PersonalWork("editEntry", hears: true, finds: onDay, PersonalPlanner.editEntry),
-    PersonalWork("deleteEntry", finds: onDay, PersonalPlanner.deleteEntry),
-    PersonalWork("undoEntry", finds: onDay, PersonalPlanner.undoEntry),
-    PersonalWork("listEntries", finds: onDay, PersonalPlanner.listEntries),
-    PersonalWork("recentFoods", finds: onDay, PersonalPlanner.recentFoods),
-    PersonalWork("insightsFor", finds: onDay, PersonalPlanner.insightsFor),
-    PersonalWork("coachState", PersonalPlanner.coachState),
-    PersonalWork("coachInsights", PersonalPlanner.coachInsights),
-    PersonalWork("explainDigest", PersonalPlanner.explainDigest),
-    PersonalWork("prescribeSet", PersonalPlanner.prescribeSet),
-    PersonalWork("recallNotes", PersonalPlanner.recallNotes),
-    PersonalWork("advanceProgramme", PersonalPlanner.advanceProgramme),
-    PersonalWork(
-      "logSession",
-      finds: { $0.mistakes(ofSession: $1["session"] ?? JSON(.null), at: "/session", $2) },
-      PersonalPlanner.logSession),
-    PersonalWork(
-      "correctSession", finds: { $0.mistakes(ofCorrection: $1, $2) },
-      PersonalPlanner.correctSession),
-    PersonalWork("deleteSession", PersonalPlanner.deleteSession),
-    PersonalWork("syncSessions", PersonalPlanner.syncSessions),
-    PersonalWork(
-      "rememberNote", finds: { $0.mistakes(ofNote: $1["note"] ?? JSON(.null), $2) },
-      PersonalPlanner.rememberNote),
-    PersonalWork("forgetNote", PersonalPlanner.forgetNote),
-    PersonalWork("acknowledge", PersonalPlanner.acknowledge),
-    PersonalWork("raiseStretch", PersonalPlanner.raiseStretch),
-    PersonalWork("startProgramme", PersonalPlanner.startProgramme),
-    PersonalWork("sessionEvent", PersonalPlanner.sessionEvent),
-    PersonalWork("listTemplates", PersonalPlanner.listTemplates),
-    PersonalWork("saveTemplate", PersonalPlanner.saveTemplate),
-    PersonalWork("copyTemplate", PersonalPlanner.copyTemplate),
-    PersonalWork("deleteTemplate", PersonalPlanner.deleteTemplate),
-    PersonalWork(
-      "startWorkout",
-      finds: { planner, request, language in planner.mistakes(ofStart: request, language) },
-      PersonalPlanner.startWorkout),
-  ]
+extension PersonalFunction {
+  /// Its work.
+  var work: PersonalWork {
+    switch self {
+    case .generatePlan: PersonalWork(readsItself: true, PersonalPlanner.generatePlan)
+    case .adaptPlan: PersonalWork(readsItself: true, PersonalPlanner.adaptPlan)
+    case .getPlan: PersonalWork(PersonalPlanner.getPlan)
+    case .today: PersonalWork(PersonalPlanner.today)
+    case .progress: PersonalWork(PersonalPlanner.progress)
+    case .history: PersonalWork(PersonalPlanner.history)
+    case .saveDocument: PersonalWork(PersonalPlanner.saveDocument)
+    case .followDocument: PersonalWork(PersonalPlanner.followDocument)
+    case .sync: PersonalWork(readsItself: true, PersonalPlanner.sync)
+    case .addIdentity: PersonalWork(PersonalPlanner.addIdentity)
+    case .exportMyData: PersonalWork(PersonalPlanner.exportMyData)
+    case .deleteMe: PersonalWork(PersonalPlanner.deleteMe)
+    case .saveFormSession:
+      PersonalWork(finds: { $0.mistakes(ofForm: $1, $2) }, PersonalPlanner.saveFormSession)
+    case .formSessions: PersonalWork(PersonalPlanner.formSessions)
+    case .formSession: PersonalWork(PersonalPlanner.formSession)
+    case .formProgress: PersonalWork(PersonalPlanner.formProgress)
+    case .formTip: PersonalWork(PersonalPlanner.formTip)
+    case .deleteFormSession: PersonalWork(PersonalPlanner.deleteFormSession)
+    case .logEntry:
+      PersonalWork(hears: true, finds: { $0.mistakes(ofEntry: $1, $2) }, PersonalPlanner.logEntry)
+    case .editEntry: PersonalWork(hears: true, finds: PersonalWork.onDay, PersonalPlanner.editEntry)
+    case .deleteEntry: PersonalWork(finds: PersonalWork.onDay, PersonalPlanner.deleteEntry)
+    case .undoEntry: PersonalWork(finds: PersonalWork.onDay, PersonalPlanner.undoEntry)
+    case .listEntries: PersonalWork(finds: PersonalWork.onDay, PersonalPlanner.listEntries)
+    case .recentFoods: PersonalWork(finds: PersonalWork.onDay, PersonalPlanner.recentFoods)
+    case .insightsFor: PersonalWork(finds: PersonalWork.onDay, PersonalPlanner.insightsFor)
+    case .coachState: PersonalWork(PersonalPlanner.coachState)
+    case .coachInsights: PersonalWork(PersonalPlanner.coachInsights)
+    case .explainDigest: PersonalWork(PersonalPlanner.explainDigest)
+    case .prescribeSet: PersonalWork(PersonalPlanner.prescribeSet)
+    case .recallNotes: PersonalWork(PersonalPlanner.recallNotes)
+    case .advanceProgramme: PersonalWork(PersonalPlanner.advanceProgramme)
+    case .logSession:
+      PersonalWork(
+        finds: { $0.mistakes(ofSession: $1["session"] ?? JSON(.null), at: "/session", $2) },
+        PersonalPlanner.logSession)
+    case .correctSession:
+      PersonalWork(finds: { $0.mistakes(ofCorrection: $1, $2) }, PersonalPlanner.correctSession)
+    case .deleteSession: PersonalWork(PersonalPlanner.deleteSession)
+    case .syncSessions: PersonalWork(PersonalPlanner.syncSessions)
+    case .rememberNote:
+      PersonalWork(
+        finds: { $0.mistakes(ofNote: $1["note"] ?? JSON(.null), $2) }, PersonalPlanner.rememberNote)
+    case .forgetNote: PersonalWork(PersonalPlanner.forgetNote)
+    case .acknowledge: PersonalWork(PersonalPlanner.acknowledge)
+    case .raiseStretch: PersonalWork(PersonalPlanner.raiseStretch)
+    case .startProgramme: PersonalWork(PersonalPlanner.startProgramme)
+    case .sessionEvent: PersonalWork(PersonalPlanner.sessionEvent)
+    case .listTemplates: PersonalWork(PersonalPlanner.listTemplates)
+    case .saveTemplate: PersonalWork(PersonalPlanner.saveTemplate)
+    case .copyTemplate: PersonalWork(PersonalPlanner.copyTemplate)
+    case .deleteTemplate: PersonalWork(PersonalPlanner.deleteTemplate)
+    case .startWorkout:
+      PersonalWork(
+        finds: { planner, request, language in planner.mistakes(ofStart: request, language) },
+        PersonalPlanner.startWorkout)
+    }
+  }
 }

@@ -50,9 +50,7 @@ extension PersonalPlanner {
   ///
   /// What the profile has answered otherwise since the plan was made is told beside it.
   func getPlan(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
     let seen = call.int("seen")
-    try call.checked()
     let memory = call.memory
     try pass(signs: try signs(memory), call)
     try passGates(call)
@@ -101,14 +99,7 @@ extension PersonalPlanner {
     try kept { () throws(StoreFailure) in
       let body = try Content(reading: answer, name: "plan")
       let edition = try body.json()["edition"]?["hash"]?.string ?? ""
-      return try store.writing { () throws(StoreFailure) in
-        let seen = try memory.document(.plan)?.version ?? 0
-        let saving = try memory.save(body, as: .plan, seen: seen, edition: edition, now: now)
-        guard case .saved(let document) = saving else {
-          preconditionFailure("nobody saves between two statements of a transaction")
-        }
-        return document
-      }
+      return try memory.replace(body, as: .plan, edition: edition, now: now)
     }
   }
 

@@ -102,9 +102,7 @@ extension PersonalPlanner {
     let memory = call.memory
     let told = (try known(memory)?.answers ?? JSON(.object([]))).overlaid(with: answers)
     guard let gates = try? gates(of: told, call.language), !gates.isEmpty else { return [] }
-    try kept { () throws(StoreFailure) in
-      try memory.writing { () throws(StoreFailure) in try memory.keep(profile: told, now: now) }
-    }
+    try kept { () throws(StoreFailure) in try memory.keep(profile: told, now: now) }
     return gates
   }
 
@@ -133,10 +131,9 @@ extension PersonalPlanner {
 }
 
 extension PersonAccess {
-  /// Keeps a profile in the place of the one before, as part of what is written together.
+  /// Keeps a profile in the place of the one before.
   func keep(profile: JSON, now: Moment) throws(StoreFailure) {
-    let seen = try document(.profile)?.version ?? 0
-    _ = try save(Content(profile), as: .profile, seen: seen, edition: "", now: now)
+    _ = try replace(Content(profile), as: .profile, edition: "", now: now)
   }
 }
 

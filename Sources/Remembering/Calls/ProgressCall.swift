@@ -12,11 +12,8 @@ extension PersonalPlanner {
   ///
   /// Weeks without anything are left out, and weight and waist for whom the plan hides numbers. What a week is planned to hold is said by the kept plan.
   func progress(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let date = call.day("date")
+    let date = try call.day()
     let weeks = call.int("weeks") ?? Self.usualWeeks
-    try call.checked()
-    guard let date else { preconditionFailure("a day that is missing is a mistake") }
     let memory = call.memory
     let (progress, document) = try kept { () throws(StoreFailure) -> (Progress, Document?) in
       let state = try memory.state(Progress.derivation(by: service))

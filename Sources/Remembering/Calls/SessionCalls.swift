@@ -4,13 +4,26 @@ import JSONSource
 import PlannerService
 import Store
 
+/// A session that is written down as it was told: what tells it from every other, and when it ended.
+struct NamedSession {
+  let json: JSON
+  let name: String
+  let end: Moment
+
+  /// Reads one; nil for one without a name or an end.
+  init?(_ json: JSON) {
+    guard let name = json["session_id"]?.string,
+      let end = json["ended_at"]?.string.flatMap(Moment.init)
+    else { return nil }
+    (self.json, self.name, self.end) = (json, name, end)
+  }
+}
+
 /// Sessions that are written down, put right and taken back; what follows from them follows at once.
 extension PersonalPlanner {
   /// Writes a session down, once, and says what was learned of it.
   func logSession(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    guard let session = call.request["session"] else {
-      preconditionFailure("a session that is missing is a mistake")
-    }
+    let session = try call.required("session", NamedSession.init)
     return try log(session, call.memory, call.language, at: "/session").answer
   }
 
@@ -26,7 +39,7 @@ extension PersonalPlanner {
       writer.key("session_id")
       writer.json(session["session_id"].flatMap { $0.string == nil ? nil : $0 } ?? JSON(.null))
       do throws(ErrorBody) {
-        try check(item: session, at: pointer, call.language)
+        let session = try checked(item: session, at: pointer, call.language)
         let (answer, status) = try log(session, call.memory, call.language, at: pointer)
         writer.field("status", status)
         writer.key("answer")
@@ -45,12 +58,11 @@ extension PersonalPlanner {
   }
 
   /// Refuses one of many sessions with everything that is wrong with it.
-  func check(
+  @discardableResult
+  func checked(
     item session: JSON, at pointer: String, _ language: String
-  ) throws(ErrorBody) {
-    guard let form = service.personalFunction("logSession")?.request else {
-      preconditionFailure("logSession is declared")
-    }
+  ) throws(ErrorBody) -> NamedSession {
+    let form = try declaration(of: .logSession).request
     let request = JSON(
       .object([
         .init(key: "session", value: session),
@@ -63,22 +75,23 @@ extension PersonalPlanner {
       mistake.pointer = pointer + mistake.pointer.dropFirst("/session".utf8.count)
       return mistake
     }
-    guard !found.isEmpty else { return }
-    throw ErrorBody(.invalidArgument, ErrorBody.summary(of: found), errors: found)
+    guard found.isEmpty, let session = NamedSession(session) else {
+      throw ErrorBody(.invalidArgument, ErrorBody.summary(of: found), errors: found)
+    }
+    return session
   }
 
   /// Writes one session down; the same one again gets the answer it got before.
   ///
   /// - Returns: The answer, and whether it was `applied`, came `late` or was `replayed`.
   private func log(
-    _ session: JSON, _ memory: PersonAccess, _ language: String, at pointer: String
+    _ session: NamedSession, _ memory: PersonAccess, _ language: String, at pointer: String
   ) throws(ErrorBody) -> (answer: [UInt8], status: String) {
     do throws(StoreFailure) {
       return try logNow(session, memory, language)
     } catch  where error.code == "key-taken" || error.code == "number-taken" {
-      let name = session["session_id"]?.string ?? ""
       throw refusal(
-        "session-differs", Phrase("mistake.session_differs", ("session", .said(name))),
+        "session-differs", Phrase("mistake.session_differs", ("session", .said(session.name))),
         hint: Phrase("hint.session_differs"), at: pointer + "/session_id", language)
     } catch {
       throw ErrorBody(error)
@@ -89,7 +102,7 @@ extension PersonalPlanner {
   func log(
     finishing session: JSON, _ event: Event, _ call: PersonalCall
   ) throws(ErrorBody) -> [UInt8] {
-    try check(item: session, at: "/event", call.language)
+    let session = try checked(item: session, at: "/event", call.language)
     return try kept { () throws(StoreFailure) in
       try call.memory.writing { () throws(StoreFailure) in
         _ = try call.memory.append(event, now: now)
@@ -99,18 +112,16 @@ extension PersonalPlanner {
   }
 
   private func logNow(
-    _ session: JSON, _ memory: PersonAccess, _ language: String
+    _ told: NamedSession, _ memory: PersonAccess, _ language: String
   ) throws(StoreFailure) -> (answer: [UInt8], status: String) {
-    guard let name = session["session_id"]?.string,
-      let moment = session["ended_at"]?.string.flatMap(Moment.init)
-    else { preconditionFailure("a session was looked through") }
+    let (name, moment) = (told.name, told.end)
     var status = "replayed"
     let answer = try memory.once(
-      Event.key("logSession", name), Content(session).bytes, now: now
+      Event.key("logSession", name), Content(told.json).bytes, now: now
     ) { () throws(StoreFailure) in
       let day = CalendarDay(number: moment.day)
-      let isEased = try isEased(session, on: day, memory)
-      let session = isEased ? EasedDay.marked(session) : session
+      let isEased = try isEased(told.json, on: day, memory)
+      let session = isEased ? EasedDay.marked(told.json) : told.json
       let before = try memory.lastSession(before: moment)
       status = try memory.hasSession(after: moment) ? "late" : "applied"
       _ = try memory.append(Event(session: session, named: name, at: moment), now: now)
@@ -195,13 +206,12 @@ extension PersonalPlanner {
 
   /// Puts a session right: from now on it counts as it is told here, as if it had always been so.
   func correctSession(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    guard let told = call.request["session"],
-      let moment = told["ended_at"]?.string.flatMap(Moment.init)
-    else { preconditionFailure("a session was looked through") }
+    let told = try call.required("session", NamedSession.init)
+    let moment = told.end
     return try change(call) { entry in
       // That the plan eased off when it was written down stays, unless the correction says otherwise.
       let wasEased = (try? entry.event?.json())?["deload"]?.bool == true
-      let session = wasEased ? EasedDay.marked(told) : told
+      let session = wasEased ? EasedDay.marked(told.json) : told.json
       guard entry.event?.data != Content(session) else { return [] }
       let put = Self.told(.correct, entry, session)
       let taken = entry.event?.at == moment ? [] : [Self.told(.delete, entry, nil)]

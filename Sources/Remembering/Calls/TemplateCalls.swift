@@ -19,10 +19,7 @@ extension PersonalPlanner {
   /// Makes a template, or puts one in the place of the one that had its name: other exercises, or
   /// another order.
   func saveTemplate(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    guard let template = call.request["template"] else {
-      preconditionFailure("a template that is missing is a mistake")
-    }
-    return try save(template, call)
+    try save(try call.required("template") { $0 }, call)
   }
 
   /// Makes a template like another one, under a name of its own.
@@ -49,8 +46,7 @@ extension PersonalPlanner {
     let id = call.request["id"]?.string ?? ""
     let told = try told(call)
     guard let known = told.templates.first(where: { $0.id == id }) else {
-      _ = try template(id, told, at: "/id", call)
-      preconditionFailure("a template nobody knows is refused")
+      throw unknown(template: id, told, at: "/id", call)
     }
     if known.template != nil {
       try tell(
@@ -67,9 +63,17 @@ extension PersonalPlanner {
   func template(
     _ id: String, _ told: CoachTold, at pointer: String, _ call: PersonalCall
   ) throws(ErrorBody) -> JSON {
-    if let template = told.template(id)?.template { return template }
+    guard let template = told.template(id)?.template else {
+      throw unknown(template: id, told, at: pointer, call)
+    }
+    return template
+  }
+
+  private func unknown(
+    template id: String, _ told: CoachTold, at pointer: String, _ call: PersonalCall
+  ) -> ErrorBody {
     let known = told.templates.filter { $0.template != nil }.map(\.id)
-    throw refusal(
+    return refusal(
       "unknown-template", Phrase("mistake.template_none", ("template", .said(id))),
       hint: Mistake.didYouMean(id, known) ?? Phrase("hint.template_none"), at: pointer,
       call.language)

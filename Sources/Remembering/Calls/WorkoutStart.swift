@@ -9,10 +9,7 @@ import Store
 extension PersonalPlanner {
   /// Begins the session that goes on; a line's sets are kept with it.
   func startWorkout(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
-    var call = call
-    let date = call.day("date")
-    try call.checked()
-    guard let date else { preconditionFailure("a day that is missing is a mistake") }
+    let date = try call.day()
     try pass(signs: try signs(call.memory), call)
     let day = try planOfDay(date, call)
     try passGates(call, of: day)

@@ -69,7 +69,7 @@ public struct RememberedPerson: Sendable {
       let answer =
         service.remembers(function, json)
         ? try pool.answer(
-          function, json, of: source, by: service, for: identity, now: Self.now,
+          function, json, of: source, by: service, for: identity, now: try Self.now(),
           proof: { _ in nil })
         : try service.answer(function, json, of: source)
       return PlannerService.Response(bytes: answer, status: .ok)
@@ -78,12 +78,13 @@ public struct RememberedPerson: Sendable {
     }
   }
 
-  private static var now: Moment {
+  private static func now() throws(ErrorBody) -> Moment {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     let milliseconds = Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     guard let moment = Moment(milliseconds: milliseconds) else {
-      preconditionFailure("the clock of this machine stands past the year 9999")
+      throw .lacking(
+        "no-clock", "the clock of this machine stands past the year 9999", hint: "set the clock")
     }
     return moment
   }

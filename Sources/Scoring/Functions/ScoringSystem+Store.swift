@@ -15,7 +15,7 @@ extension System {
   private static func saveFormSession(_ scoring: Loading<Scorer>) -> ServiceFunction {
     let rulebook = scoring.rulebook
     return ServiceFunction(
-      name: "saveFormSession", summary: "keeps a set whose form was scored, once under its name",
+      .saveFormSession, summary: "keeps a set whose form was scored, once under its name",
       of: Remembered(reads: [.forms], writes: [.forms]),
       request: {
         RequestForm(
@@ -40,7 +40,7 @@ extension System {
   private static func formSessions(_ scoring: Loading<Scorer>) -> ServiceFunction {
     let rulebook = scoring.rulebook
     return ServiceFunction(
-      name: "formSessions", summary: "the sets that were kept, the latest first",
+      .formSessions, summary: "the sets that were kept, the latest first",
       of: Remembered(reads: [.forms]),
       request: {
         RequestForm([
@@ -59,7 +59,7 @@ extension System {
   private static func formSession(_ scoring: Loading<Scorer>) -> ServiceFunction {
     let rulebook = scoring.rulebook
     return ServiceFunction(
-      name: "formSession", summary: "a kept set with its chart, bars, pictures of faults and tip",
+      .formSession, summary: "a kept set with its chart, bars, pictures of faults and tip",
       of: Remembered(reads: [.forms]),
       request: {
         RequestForm([
@@ -75,7 +75,7 @@ extension System {
   private static func keptProgress(_ scoring: Loading<Scorer>) -> ServiceFunction {
     let function = formProgress(scoring)
     return ServiceFunction(
-      name: function.name, summary: "how your form went over the sets that were kept",
+      .formProgress, summary: "how your form went over the sets that were kept",
       of: Remembered(
         reads: [.forms], needsStore: { _ in false },
         takes: { $0.members != nil && $0["sessions"] == nil }),
@@ -88,7 +88,7 @@ extension System {
     let function = formTip(scoring)
     let isKept: @Sendable (JSON) -> Bool = { $0["session_id"] != nil }
     return ServiceFunction(
-      name: function.name, summary: "the tip of a kept set, the same whenever it is asked for",
+      .formTip, summary: "the tip of a kept set, the same whenever it is asked for",
       of: Remembered(reads: [.forms], writes: [.forms], needsStore: isKept, takes: isKept),
       request: {
         let given = ["exercise", "summary", "last"]
@@ -102,7 +102,7 @@ extension System {
 
   private static func deleteFormSession(_ scoring: Loading<Scorer>) -> ServiceFunction {
     ServiceFunction(
-      name: "deleteFormSession", summary: "forgets a kept set: nothing of it stays",
+      .deleteFormSession, summary: "forgets a kept set: nothing of it stays",
       of: Remembered(reads: [.forms], writes: [.forms]),
       request: {
         RequestForm([KeptFormFields.sessionID, FormFields.language(scoring.rulebook)])

@@ -19,26 +19,54 @@ extension PersonStore {
     _ body: Content, kind: String, id: String, of person: PersonID, seen: Int64, edition: String,
     now: Moment
   ) throws(StoreFailure) -> Saving {
+    try check(body, kind, id, edition)
+    return try database.writing { () throws(StoreFailure) in
+      let current = try document(kind, id, of: person)
+      guard seen == current?.version ?? 0 || current?.body == body else {
+        return try stale(body, seen: seen, current, kind, id, person)
+      }
+      return .saved(try put(body, kind, id, person, edition, now, over: current))
+    }
+  }
+
+  /// Saves a document in the place of whatever there is.
+  ///
+  /// - Returns: The saved document. The same body again is saved already.
+  /// - Throws: `unknown-person`, `bad-name`, `too-large`.
+  package func replace(
+    _ body: Content, kind: String, id: String, of person: PersonID, edition: String, now: Moment
+  ) throws(StoreFailure) -> Document {
+    try check(body, kind, id, edition)
+    return try database.writing { () throws(StoreFailure) in
+      try put(
+        body, kind, id, person, edition, now, over: try document(kind, id, of: person))
+    }
+  }
+
+  private func check(
+    _ body: Content, _ kind: String, _ id: String, _ edition: String
+  ) throws(StoreFailure) {
     try Name.check(kind, "the kind of a document")
     try Name.check(id, "the id of a document")
     try body.check(limits.document, "the document")
     guard edition.utf8.count <= 200 else {
       throw StoreFailure(StoreLimits.tooLarge("the edition", edition.utf8.count, 200, pointer: ""))
     }
-    return try database.writing { () throws(StoreFailure) in
-      let last = try lastSequence(of: person)
-      let current = try document(kind, id, of: person)
-      if let current, current.body == body { return .saved(current) }
-      guard seen == current?.version ?? 0 else {
-        return try stale(body, seen: seen, current, kind, id, person)
-      }
-      let document = Document(
-        kind: kind, id: id, version: seen + 1, sequence: last + 1, edition: edition,
-        updated: now.milliseconds, body: body)
-      if let current { try keep(revision: current.version, current.body, of: current, person) }
-      try put(document, of: person)
-      return .saved(document)
-    }
+  }
+
+  /// Puts a document over the current one, which is kept as a revision.
+  private func put(
+    _ body: Content, _ kind: String, _ id: String, _ person: PersonID, _ edition: String,
+    _ now: Moment, over current: Document?
+  ) throws(StoreFailure) -> Document {
+    let last = try lastSequence(of: person)
+    if let current, current.body == body { return current }
+    let document = Document(
+      kind: kind, id: id, version: (current?.version ?? 0) + 1, sequence: last + 1,
+      edition: edition, updated: now.milliseconds, body: body)
+    if let current { try keep(revision: current.version, current.body, of: current, person) }
+    try put(document, of: person)
+    return document
   }
 
   /// Takes a document back: what is left of it stands in its place, and no earlier version is kept.

@@ -37,13 +37,28 @@ extension PersonStore {
     try database.writing { () throws(StoreFailure) in
       var last = try lastSequence(of: person)
       return try events.map { (event) throws(StoreFailure) in
-        let mistakes = event.mistakes(now: now, limits)
-        guard mistakes.isEmpty else { return .refused(mistakes) }
-        let taken = try append(event, to: person, as: last + 1, recorded: now.milliseconds)
+        let taken = try append(event, to: person, after: last, now: now)
         if case .applied = taken { last += 1 }
         return taken
       }
     }
+  }
+
+  /// Keeps one event, as a list of it would.
+  package func append(
+    _ event: Event, to person: PersonID, now: Moment
+  ) throws(StoreFailure) -> Acknowledgement {
+    try database.writing { () throws(StoreFailure) in
+      try append(event, to: person, after: try lastSequence(of: person), now: now)
+    }
+  }
+
+  private func append(
+    _ event: Event, to person: PersonID, after last: Int64, now: Moment
+  ) throws(StoreFailure) -> Acknowledgement {
+    let mistakes = event.mistakes(now: now, limits)
+    guard mistakes.isEmpty else { return .refused(mistakes) }
+    return try append(event, to: person, as: last + 1, recorded: now.milliseconds)
   }
 
   /// Keeps one event under a number, unless it is kept already.
