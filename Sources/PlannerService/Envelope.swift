@@ -37,7 +37,7 @@ package struct ErrorBody: Error, Sendable {
         $0.placed(in: request, by: &places)
       }
       let errors = Self.inOrder(placed)
-      let language = Self.language(of: request)
+      let language = request.languageAsked
       let first = Self.summary(of: Array(errors.prefix(1)))
       let count = ("count", "\(mistakes.count)")
       let several = messages.text(
@@ -113,12 +113,6 @@ package struct ErrorBody: Error, Sendable {
       let (left, right) = (key(one.element), key(other.element))
       return left == right ? one.offset < other.offset : left < right
     }.map(\.element)
-  }
-
-  /// The language a request asks for, or its plan was made in; empty when neither says so.
-  private static func language(of request: JSON) -> String {
-    let asked = request["language"] ?? request["current_plan"]?["profile"]?["language"]
-    return asked?.string ?? ""
   }
 
   /// All mistakes in one sentence: the only one, or how many and the first.

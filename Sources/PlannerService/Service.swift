@@ -145,7 +145,7 @@ public struct PlannerService: Sendable {
       try checkNumbers(request, of: entry)
       try entry.answering(request, &writer)
       if let overflow = writer.overflow {
-        throw PlanFailure.refused(messages.said([overflow], request["language"]?.string ?? "en"))
+        throw PlanFailure.refused(messages.said([overflow], request.languageAsked))
       }
     } catch {
       throw ErrorBody(error, request: request, source: source, messages: messages)
@@ -159,7 +159,7 @@ public struct PlannerService: Sendable {
     guard !Magnitude.isUsual(request) else { return }
     var check = FormCheck(rules?.rulebook.vocabulary ?? Vocabulary())
     check.look(at: request, as: function.request)
-    throw .invalid(messages.said(check.mistakes, request["language"]?.string ?? "en"))
+    throw .invalid(messages.said(check.mistakes, request.languageAsked))
   }
 }
 

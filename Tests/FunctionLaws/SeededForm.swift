@@ -51,6 +51,7 @@ package struct SeededForm {
 
   private func value(_ shape: RequestShape, _ chance: inout SplitMix64) -> JSON {
     switch shape {
+    case .told(let shape, _): return value(shape, &chance)
     case .optional(let shape): return chance.chance(0.1) ? JSON(.null) : value(shape, &chance)
     case .value(let type): return value(type, &chance)
     case .text(let known):

@@ -22,8 +22,7 @@ package struct FilledForm: Sendable {
     var check = FormCheck(rulebook.vocabulary)
     check.look(at: request, as: form)
     guard check.mistakes.isEmpty else {
-      let asked = form.field("language").flatMap { _ in request["language"]?.string }
-      let language = asked ?? "en"
+      let language = request.languageAsked
       let told = rulebook.messages.said(check.mistakes, language)
       guard Magnitude.isUsual(request) else { throw .invalid(told) }
       throw .invalid(told + form.readings(request, language).filter { !$0.isWithin(told) })
@@ -54,7 +53,7 @@ package struct FilledForm: Sendable {
     guard case .value(let type) = shape.given, case .word(let words) = type.type else {
       return text
     }
-    return vocabulary.wordType(named: words.name)?.wordOrAlias(text).map { words.words[$0] } ?? text
+    return vocabulary.word(of: words, meant: text) ?? text
   }
 }
 
@@ -65,8 +64,7 @@ extension RequestForm {
   ) -> [Diagnostic] {
     var check = FormCheck(vocabulary ?? Vocabulary())
     check.look(at: request, as: self)
-    let asked = field("language").flatMap { _ in request["language"]?.string }
-    let language = asked ?? "en"
+    let language = request.languageAsked
     let told = messages.said(check.mistakes, language)
     // What reads a request counts on numbers that can be meant.
     guard Magnitude.isUsual(request) else { return told }
@@ -76,15 +74,26 @@ extension RequestForm {
 
 extension Diagnostic {
   /// Whether it is about a value, or a part of one, that is told of already.
-  fileprivate func isWithin(_ told: [Diagnostic]) -> Bool {
+  package func isWithin(_ told: [Diagnostic]) -> Bool {
     told.contains { pointer == $0.pointer || pointer.hasPrefix($0.pointer + "/") }
+  }
+}
+
+extension JSON {
+  /// The language in which mistakes of a request are said, as far as that can be read: the one it
+  /// asks for, else that of its plan.
+  package var languageAsked: String {
+    (self["language"] ?? self["current_plan"]?["profile"]?["language"])?.string ?? "en"
   }
 }
 
 extension RequestShape {
   /// The shape of a value that is given.
   package var given: RequestShape {
-    if case .optional(let shape) = self { shape.given } else { self }
+    switch self {
+    case .optional(let shape), .told(let shape, _): shape.given
+    default: self
+    }
   }
 }
 

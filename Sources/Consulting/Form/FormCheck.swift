@@ -16,31 +16,40 @@ package struct FormCheck {
     self.vocabulary = vocabulary
   }
 
+  /// The items of one list of words, beyond what anybody writes by hand.
+  package static let mostWords = 1000
+
   /// Looks through a whole request.
   package mutating func look(at request: JSON, as form: RequestForm) {
     look(at: request, fields: form.fields, isOpen: false, below: "")
     for law in form.laws where isWord(request[law.field], law.word, of: form.field(law.field)) {
       if request[law.needs]?.isNull ?? true {
-        mistakes.append(.missing(law.needs, at: JSONPointer.child(law.needs, of: "")))
+        let hint = form.field(law.needs)?.hint
+        mistakes.append(.missing(law.needs, hint: hint, at: JSONPointer.child(law.needs, of: "")))
       }
     }
     let known = Set(mistakes.map(\.pointer))
     mistakes += Magnitude.mistakes(in: request).filter { !known.contains($0.pointer) }
   }
 
+  /// Whether something is wrong with a value or a part of it.
+  package func tells(of pointer: String) -> Bool {
+    mistakes.contains { $0.pointer == pointer || $0.pointer.hasPrefix(pointer + "/") }
+  }
+
   private func isWord(_ json: JSON?, _ word: String, of field: RequestField?) -> Bool {
     guard let text = json?.string, case .value(let type) = field?.shape.given,
-      case .word(let words) = type.type,
-      let index = vocabulary.wordType(named: words.name)?.wordOrAlias(text)
+      case .word(let words) = type.type
     else { return false }
-    return words.words[index] == word
+    return vocabulary.word(of: words, meant: text) == word
   }
 
   private mutating func look(
-    at json: JSON, fields: [RequestField], isOpen: Bool, below pointer: String
+    at json: JSON, fields: [RequestField], isOpen: Bool, below pointer: String,
+    _ telling: Telling = Telling()
   ) {
     guard let members = json.members else {
-      return wrong(json, Phrase("wanted.object"), pointer)
+      return wrong(json, "wanted.object", pointer, telling)
     }
     for field in fields {
       let place = JSONPointer.child(field.name, of: pointer)
@@ -48,7 +57,7 @@ package struct FormCheck {
       if let member, !(field.isRequired && member.value.isNull) {
         look(at: member.value, as: field.shape, place)
       } else if field.isRequired {
-        mistakes.append(.missing(field.name, at: place))
+        mistakes.append(.missing(field.name, hint: field.hint, at: place))
       }
     }
     guard !isOpen else { return }
@@ -59,44 +68,53 @@ package struct FormCheck {
     }
   }
 
-  private mutating func look(at json: JSON, as shape: RequestShape, _ pointer: String) {
+  private mutating func look(
+    at json: JSON, as shape: RequestShape, _ pointer: String, _ telling: Telling = Telling()
+  ) {
     switch shape {
-    case .optional(let shape): if !json.isNull { look(at: json, as: shape, pointer) }
-    case .value(let type): look(at: json, as: type, pointer)
+    case .optional(let shape): if !json.isNull { look(at: json, as: shape, pointer, telling) }
+    case .told(let shape, let telling): look(at: json, as: shape, pointer, telling)
+    case .value(let type): look(at: json, as: type, pointer, telling)
+    case .text: text(json, pointer, telling)
     // Whoever keeps instants reads them, to the millisecond.
-    case .text, .instant: if json.string == nil { wrong(json, Phrase("json.string"), pointer) }
+    case .instant: if json.string == nil { wrong(json, "json.string", pointer, telling) }
     case .name(let longest): name(json, longest, pointer)
-    case .choice(let words): word(json, among: words, pointer)
+    case .choice(let words): word(json, among: words, pointer, telling)
     case .date: day(json, pointer)
     case .count: count(json, pointer)
-    case .fields(let fields): look(at: json, fields: fields, isOpen: false, below: pointer)
-    case .open(let fields): look(at: json, fields: fields, isOpen: true, below: pointer)
-    case .keyed(let keys, let each): keyed(json, by: keys, each, pointer)
-    case .either(let one, let other): look(at: json, as: json.members == nil ? one : other, pointer)
-    case .list(let each, let most): list(json, of: each, most: most, pointer)
+    case .fields(let fields): look(at: json, fields: fields, isOpen: false, below: pointer, telling)
+    case .open(let fields): look(at: json, fields: fields, isOpen: true, below: pointer, telling)
+    case .keyed(let keys, let each): keyed(json, by: keys, each, pointer, telling)
+    case .either(let one, let other):
+      look(at: json, as: json.members == nil ? one : other, pointer, telling)
+    case .list(let each, let most): list(json, of: each, most: most, pointer, telling)
     }
   }
 
   // MARK: Values
 
-  private mutating func look(at json: JSON, as type: FactType, _ pointer: String) {
+  private mutating func look(
+    at json: JSON, as type: FactType, _ pointer: String, _ telling: Telling
+  ) {
     switch type.type {
-    case .number: number(json, type, pointer)
-    case .boolean: if json.bool == nil { wrong(json, Phrase("wanted.boolean"), pointer) }
-    case .word(let words): word(json, of: words, pointer)
+    case .number: number(json, type, pointer, telling)
+    case .boolean: if json.bool == nil { wrong(json, "wanted.boolean", pointer, telling) }
+    case .word(let words): word(json, of: words, pointer, telling)
     case .list(.word(let words)):
-      guard let items = json.array else { return wrong(json, Phrase("wanted.words"), pointer) }
-      for (index, item) in items.enumerated() {
-        word(item, of: words, JSONPointer.child(index, of: pointer))
+      guard let items = json.array else { return wrong(json, "wanted.words", pointer, telling) }
+      for (index, item) in first(Self.mostWords, of: items, pointer) {
+        word(item, of: words, JSONPointer.child(index, of: pointer), telling)
       }
     default: preconditionFailure("a request field has a type that no request can give")
     }
   }
 
-  private mutating func number(_ json: JSON, _ type: FactType, _ pointer: String) {
+  private mutating func number(
+    _ json: JSON, _ type: FactType, _ pointer: String, _ telling: Telling
+  ) {
     guard let number = json.number else {
-      return wrong(
-        json, Phrase(type.isInteger ? "wanted.whole_number" : "wanted.number"), pointer)
+      let wanted = type.isInteger ? "wanted.whole_number" : "wanted.number"
+      return wrong(json, wanted, pointer, telling)
     }
     let (low, high) = (type.range?.low ?? -Self.largest, type.range?.high ?? Self.largest)
     if type.isInteger, number != number.rounded() {
@@ -106,25 +124,45 @@ package struct FormCheck {
     }
   }
 
-  private mutating func word(_ json: JSON, of words: Enumeration, _ pointer: String) {
-    guard let text = json.string else { return wrong(json, .oneOf(words.words), pointer) }
-    guard vocabulary.wordType(named: words.name)?.wordOrAlias(text) == nil else { return }
-    mistakes.append(.unknownWord(text, among: words.words, at: pointer))
+  private mutating func word(
+    _ json: JSON, of words: Enumeration, _ pointer: String, _ telling: Telling
+  ) {
+    guard let text = json.string else { return wrong(json, .oneOf(words.words), pointer, telling) }
+    guard vocabulary.word(of: words, meant: text) == nil else { return }
+    var mistake = Mistake.unknownWord(text, among: words.words, at: pointer)
+    if vocabulary.isSpoken(words), let type = vocabulary.wordType(named: words.name) {
+      mistake.hint = Mistake.didYouMean(text, type.spellings) ?? mistake.hint
+    }
+    unknown(text, pointer, telling, or: mistake)
   }
 
-  private mutating func word(_ json: JSON, among words: [String], _ pointer: String) {
-    guard let text = json.string else { return wrong(json, .oneOf(words), pointer) }
-    guard !words.contains(text) else { return }
-    mistakes.append(.unknownWord(text, among: words, at: pointer))
+  private mutating func word(
+    _ json: JSON, among words: [String], _ pointer: String, _ telling: Telling
+  ) {
+    guard let text = json.string else { return wrong(json, .oneOf(words), pointer, telling) }
+    name(text, among: words, pointer, telling)
+  }
+
+  private mutating func text(_ json: JSON, _ pointer: String, _ telling: Telling) {
+    guard let text = json.string else { return wrong(json, "json.string", pointer, telling) }
+    if telling.knows != nil { name(text, among: [], pointer, telling) }
+  }
+
+  /// A name that must be one of some, or mean one of them.
+  private mutating func name(
+    _ text: String, among words: [String], _ pointer: String, _ telling: Telling
+  ) {
+    guard !(telling.knows?(text) ?? words.contains(text)) else { return }
+    unknown(text, pointer, telling, or: .unknownWord(text, among: words, at: pointer))
   }
 
   private mutating func day(_ json: JSON, _ pointer: String) {
-    guard let text = json.string else { return wrong(json, Phrase("wanted.date"), pointer) }
+    guard let text = json.string else { return wrong(json, "wanted.date", pointer) }
     if CalendarDay(text) == nil { mistakes.append(.noDate(text, at: pointer)) }
   }
 
   private mutating func name(_ json: JSON, _ longest: Int, _ pointer: String) {
-    guard let text = json.string else { return wrong(json, Phrase("json.string"), pointer) }
+    guard let text = json.string else { return wrong(json, "json.string", pointer) }
     if text.isEmpty {
       mistakes.append(.missing(JSONPointer.name(of: pointer), at: pointer))
     } else if text.unicodeScalars.count > longest {
@@ -133,40 +171,65 @@ package struct FormCheck {
   }
 
   private mutating func count(_ json: JSON, _ pointer: String) {
-    guard json.bool == nil else { return }
-    let number = FactType(
-      type: .number(unit: nil), isInteger: true, range: .init(low: 0, high: nil))
-    look(at: json, as: number, pointer)
+    let isCount = json.number.map { $0 >= 0 && $0 == $0.rounded() } ?? (json.bool != nil)
+    if !isCount { wrong(json, "wanted.missed", pointer) }
   }
 
   // MARK: Several values
 
   private mutating func keyed(
-    _ json: JSON, by keys: [String], _ each: RequestShape, _ pointer: String
+    _ json: JSON, by keys: [String], _ each: RequestShape, _ pointer: String, _ telling: Telling
   ) {
-    guard let members = json.members else { return wrong(json, Phrase("wanted.object"), pointer) }
-    let known = Set(keys)
+    guard let members = json.members else {
+      return wrong(json, "wanted.object", pointer, telling)
+    }
+    let known = telling.knows ?? Set(keys).contains
     for member in members {
       let place = JSONPointer.child(member.key, of: pointer)
-      if known.contains(member.key) {
+      if known(member.key) {
         look(at: member.value, as: each, place)
       } else {
-        mistakes.append(.unknownWord(member.key, among: keys, at: place))
+        unknown(member.key, place, telling, or: .unknownWord(member.key, among: keys, at: place))
       }
     }
   }
 
   private mutating func list(
-    _ json: JSON, of each: RequestShape, most: Int?, _ pointer: String
+    _ json: JSON, of each: RequestShape, most: Int?, _ pointer: String, _ telling: Telling
   ) {
-    guard let items = json.array else { return wrong(json, Phrase("json.array"), pointer) }
-    if let most, items.count > most { mistakes.append(.tooMany(items.count, most, at: pointer)) }
-    for (index, item) in items.prefix(most ?? items.count).enumerated() {
+    guard let items = json.array else { return wrong(json, "json.array", pointer, telling) }
+    for (index, item) in first(most ?? items.count, of: items, pointer) {
       look(at: item, as: each, JSONPointer.child(index, of: pointer))
     }
   }
 
-  private mutating func wrong(_ json: JSON, _ wanted: Phrase, _ pointer: String) {
-    mistakes.append(.wrongType(json, wanted, at: pointer))
+  /// As many items of a list as are read; more are a mistake.
+  private mutating func first(
+    _ most: Int, of items: [JSON], _ pointer: String
+  ) -> EnumeratedSequence<ArraySlice<JSON>> {
+    if items.count > most { mistakes.append(.tooMany(items.count, most, at: pointer)) }
+    return items.prefix(most).enumerated()
+  }
+
+  // MARK: Telling
+
+  private mutating func wrong(
+    _ json: JSON, _ wanted: String, _ pointer: String, _ telling: Telling = Telling()
+  ) {
+    wrong(json, Phrase(wanted), pointer, telling)
+  }
+
+  private mutating func wrong(
+    _ json: JSON, _ wanted: Phrase, _ pointer: String, _ telling: Telling
+  ) {
+    mistakes.append(.wrongType(json, telling.wanted.map { Phrase($0) } ?? wanted, at: pointer))
+  }
+
+  /// A name that is not meant; what costs a search is told as often alone as mistakes are named.
+  private mutating func unknown(
+    _ name: String, _ pointer: String, _ telling: Telling, or mistake: @autoclosure () -> Mistake
+  ) {
+    let isNamed = mistakes.count < PlanFailure.mostNamed
+    mistakes.append(isNamed ? telling.unknown?(name, pointer) ?? mistake() : mistake())
   }
 }

@@ -10,12 +10,17 @@ package struct RequestField: Sendable {
   package let isRequired: Bool
   /// What it may hold.
   package let shape: RequestShape
+  /// What to do where it is missing; nil for the advice of any field.
+  package var hint: Phrase?
 
-  package init(name: String, meaning: String, isRequired: Bool, shape: RequestShape) {
+  package init(
+    name: String, meaning: String, isRequired: Bool, shape: RequestShape, hint: Phrase? = nil
+  ) {
     self.name = name
     self.meaning = meaning
     self.isRequired = isRequired
     self.shape = shape
+    self.hint = hint
   }
 }
 
@@ -72,4 +77,6 @@ package indirect enum RequestShape: Sendable {
   case either(RequestShape, RequestShape)
   /// A list.
   case list(RequestShape, most: Int?)
+  /// A shape with words of its own for what does not fit.
+  case told(RequestShape, Telling)
 }

@@ -93,7 +93,7 @@ extension AnswerShape {
   /// What an answer that repeats a value of a request holds.
   package init(_ shape: RequestShape) {
     switch shape {
-    case .optional(let shape): self.init(shape)
+    case .optional(let shape), .told(let shape, _): self.init(shape)
     case .value(let type): self.init(type.type, isInteger: type.isInteger)
     case .text, .name, .instant: self = .text
     case .choice(let words): self = .words(words)

@@ -30,6 +30,7 @@ extension ContractSchema {
     case .keyed(let keys, let value): .keyed(schema(value), keys: .words(keys))
     case .either(let one, let other): .anyOf([schema(one), schema(other)])
     case .list(let each, let most): .list(schema(each), most: most)
+    case .told(let shape, _): schema(shape)
     }
   }
 

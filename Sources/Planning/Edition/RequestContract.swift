@@ -8,9 +8,6 @@ package struct RequestContract: Sendable {
   /// What two fields must be together.
   var laws: [RequestLaw] = []
 
-  /// The items of one list of a request, beyond what anybody writes by hand.
-  static let mostItems = 1000
-
   /// The body whose indexes are computed; every field may be missing.
   static let recalculateIndexes = RequestContract(
     fields: [

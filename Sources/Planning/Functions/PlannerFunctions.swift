@@ -37,7 +37,7 @@ extension Planner {
     ServiceFunction(
       name: "adaptPlan",
       summary: "a plan that answers to readiness, lifts and weight", isDear: true,
-      request: { RequestForm(AdaptReader.fields.map(edition.adaptField)) },
+      request: { edition.adaptForm },
       answer: { edition.adaptationAnswer },
       example: nil, answering: adaptPlan)
   }

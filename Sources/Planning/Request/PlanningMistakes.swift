@@ -37,6 +37,30 @@ extension Mistake {
         ?? Phrase("hint.exercise_id"), pointer: pointer)
   }
 
+  /// A region that no word of the vocabulary names.
+  static func unknownRegion(
+    _ name: String, among words: [String], at pointer: String
+  ) -> Mistake {
+    Mistake(
+      code: "unknown-region", message: Phrase("mistake.unknown_region", ("region", .said(name))),
+      hint: choice(name, words), pointer: pointer, allowed: words)
+  }
+
+  /// A joint that no word of the vocabulary names.
+  static func unknownJoint(_ name: String, among words: [String], at pointer: String) -> Mistake {
+    Mistake(
+      code: "unknown-joint", message: Phrase("mistake.unknown_joint", ("joint", .said(name))),
+      hint: choice(name, words), pointer: pointer, allowed: words)
+  }
+
+  /// Something that is told twice where once is meant.
+  static func duplicate(_ kind: String, _ word: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "duplicate-\(kind)",
+      message: Phrase("mistake.duplicate_\(kind)", (kind, .plain(word))),
+      hint: Phrase("hint.once"), pointer: pointer)
+  }
+
   /// A food that the catalogue does not have.
   static func unknownFood(_ id: String, among ids: [String], at pointer: String) -> Mistake {
     Mistake(

@@ -31,12 +31,6 @@ package struct Request: Sendable {
   /// The language of the answer.
   var language = "en"
 
-  /// A joint to spare.
-  struct JointFlag: Hashable, Sendable {
-    let joint: String
-    let severity: String
-  }
-
   /// A set as it was done.
   struct Lift: Hashable, Sendable {
     let exercise: Int

@@ -4,16 +4,21 @@ import RuleEngine
 extension Edition {
   /// The form of a contract, its fields in its order.
   func form(_ contract: RequestContract) -> RequestForm {
-    RequestForm(
-      contract.fields.map { field($0, isRequired: contract.required.contains($0)) },
-      laws: contract.laws)
+    let needed = contract.required + contract.laws.map(\.needs)
+    return RequestForm(
+      contract.fields.map { name in
+        var field = field(name, isRequired: contract.required.contains(name))
+        if needed.contains(name) { field.hint = Phrase("hint.\(name)") }
+        return field
+      }, laws: contract.laws)
   }
 
   /// A field that is one fact of the vocabulary, or one that has a structure of its own.
   func field(_ name: String, isRequired: Bool) -> RequestField {
     if name == "injuries" { return joints }
     if let slot = vocabulary.fact(forField: name) {
-      return RequestField(name, vocabulary.facts[slot], isRequired: isRequired)
+      let field = RequestField(name, vocabulary.facts[slot], isRequired: isRequired)
+      return name == "exclude_allergens" ? watchingFoods(field) : field
     }
     let (meaning, shape) = structured(name)
     return RequestField(
@@ -26,10 +31,23 @@ extension Edition {
       RequestField("joint", fact: "joint", of: vocabulary, isRequired: true),
       RequestField("severity", fact: "severity", of: vocabulary),
     ])
+    let joint = RequestShape.either(.value(factType("joint")), flag).told("wanted.joint")
     return RequestField(
       name: "injuries", meaning: meaning(ofFact: "injuries"), isRequired: false,
-      shape: .optional(
-        .list(.either(.value(factType("joint")), flag), most: RequestContract.mostItems)))
+      shape: .optional(.list(joint, most: FormCheck.mostWords).told("wanted.words")))
+  }
+
+  /// Where a food is written among the allergens, the mistake names the field that leaves foods out.
+  private func watchingFoods(_ field: RequestField) -> RequestField {
+    let words = vocabulary.words("Allergen")
+    let shape = field.shape.told(unknown: { [ingredientCatalogue] text, pointer in
+      guard !ingredientCatalogue.foods(called: text).isEmpty else { return nil }
+      var mistake = Mistake.unknownWord(text, among: words, at: pointer)
+      mistake.hint = Phrase("hint.food_no_allergen", ("food", .said(text)))
+      return mistake
+    })
+    return RequestField(
+      name: field.name, meaning: field.meaning, isRequired: field.isRequired, shape: shape)
   }
 
   private func structured(_ name: String) -> (String, RequestShape) {
@@ -45,9 +63,12 @@ extension Edition {
       let foods = RequestShape.text(known: { [ingredientCatalogue, themes] in
         Array(Set(ingredientCatalogue.names + themes.ids)).sorted()
       })
+      let known = foods.told(
+        "wanted.food", knows: { self.dislike($0) != nil },
+        unknown: { .unknownFood($0, among: self.foodNames, at: $1) })
       return (
         "foods and meals to leave out: names, ids, families or themes",
-        .list(foods, most: RequestContract.mostItems)
+        .list(known, most: FormCheck.mostWords).told("wanted.foods")
       )
     case "lifts":
       let lift = RequestContract.lift.map {
@@ -55,21 +76,32 @@ extension Edition {
       }
       return (
         "a recent set of each lift, by the id of the exercise",
-        .keyed(exerciseCatalogue.ids, .fields(lift))
+        .keyed(exerciseCatalogue.ids, .fields(lift).told("wanted.lift")).told(
+          "wanted.lifts",
+          knows: { [exerciseCatalogue] in exerciseCatalogue.exercise(called: $0) != nil },
+          unknown: unknownExercise)
       )
     case "previous":
       let figures = RequestContract.figures.map {
         RequestField(
           name: $0, meaning: "as answered before", isRequired: false,
-          shape: .optional(.value(FactType(type: .number(unit: nil)))))
+          shape: .optional(.value(FactType(type: .number(unit: nil))).told("wanted.number_or_null"))
+        )
       }
-      return ("an earlier answer, to say what changed", .open(figures))
+      return (
+        "an earlier answer, to say what changed", .open(figures).told("wanted.previous")
+      )
     case "explain":
       return (
         "whether the answer says which row gave each number", .value(FactType(type: .boolean))
       )
     default: preconditionFailure("no shape is known for the field '\(name)'")
     }
+  }
+
+  /// The mistake of a name that no exercise has.
+  var unknownExercise: @Sendable (String, String) -> Mistake? {
+    { [exerciseCatalogue] in .unknownExercise($0, in: exerciseCatalogue, at: $1) }
   }
 
   /// A field that may be missing and is one fact.

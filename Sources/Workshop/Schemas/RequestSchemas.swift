@@ -66,6 +66,7 @@ struct RequestSchemas: Sendable {
     case .keyed(let keys, let value): .keyed(by: keys, schema(value))
     case .either(let one, let other): .any(of: [schema(one), schema(other)])
     case .list(let each, let most): .list(of: schema(each), most: most)
+    case .told(let shape, _): schema(shape)
     }
   }
 

@@ -3,104 +3,34 @@ import JSONSource
 
 /// Check-ins and their days.
 extension AdaptReader {
-  private static let checkInFields = [
-    "sleep_h", "soreness", "pain", "stress", "motivation", "symptoms",
-  ]
+  mutating func checkIn(_ json: JSON, at pointer: String) -> CheckIn? {
+    guard json.members != nil else { return nil }
+    return CheckIn(
+      date: day(json["date"]), sleepHours: json["sleep_h"]?.number,
+      soreness: soreness(json["soreness"], at: pointer + "/soreness"), pain: pain(json["pain"]),
+      stress: int(json["stress"]), motivation: int(json["motivation"]),
+      symptoms: json["symptoms"]?.array?.compactMap { word($0, "WarningSign") })
+  }
 
-  mutating func readHistory(_ json: JSON, at pointer: String) {
-    guard let items = json.array else {
-      return wrongType(json, Phrase("wanted.check_ins"), at: pointer)
-    }
-    for (index, item) in several(items, "historyDays", at: pointer) {
-      let place = JSONPointer.child(index, of: pointer)
-      if let day = checkIn(item, at: place, isDated: true) { order.history.append(day) }
+  private func pain(_ json: JSON?) -> [CheckIn.Pain]? {
+    guard let json, json.members != nil else { return nil }
+    return edition.vocabulary.words("Joint").compactMap { joint in
+      int(json[joint]).map { CheckIn.Pain(joint: joint, level: $0) }
     }
   }
 
-  mutating func checkIn(_ json: JSON, at pointer: String, isDated: Bool) -> CheckIn? {
-    guard let members = json.members else {
-      wrongType(json, Phrase("wanted.check_in"), at: pointer)
-      return nil
-    }
-    checkFields(members, Self.checkInFields + ["date"], at: pointer)
-    var checkIn = CheckIn()
-    for member in members where !member.value.isNull {
-      let place = JSONPointer.child(member.key, of: pointer)
-      switch member.key {
-      case "date": checkIn.date = day(member.value, at: place)
-      case "sleep_h": checkIn.sleepHours = number(member.value, "sleepHours", at: place)
-      case "stress": checkIn.stress = int(member.value, "dayStress", at: place)
-      case "motivation": checkIn.motivation = int(member.value, "dayMotivation", at: place)
-      case "soreness": checkIn.soreness = soreness(member.value, at: place)
-      case "pain": checkIn.pain = pain(member.value, at: place)
-      case "symptoms": checkIn.symptoms = symptoms(member.value, at: place)
-      default: break
-      }
-    }
-    if isDated, json["date"] == nil {
-      report(.missing("date", hint: Phrase("hint.date"), at: pointer + "/date"))
-    }
-    return checkIn
-  }
-
-  private mutating func symptoms(_ json: JSON, at pointer: String) -> [String] {
-    guard let items = json.array else {
-      wrongType(json, Phrase("wanted.symptoms"), at: pointer)
-      return []
-    }
-    return items.enumerated().compactMap { index, item in
-      word(item, "WarningSign", at: JSONPointer.child(index, of: pointer))
-    }
-  }
-
-  private mutating func pain(_ json: JSON, at pointer: String) -> [CheckIn.Pain]? {
-    guard let members = json.members else {
-      wrongType(json, Phrase("wanted.joints"), at: pointer)
-      return nil
-    }
-    let words = edition.vocabulary.words("Joint")
-    for member in members where !words.contains(member.key) {
-      report(
-        Mistake(
-          code: "unknown-joint",
-          message: Phrase("mistake.unknown_joint", ("joint", .said(member.key))),
-          hint: Mistake.choice(member.key, words),
-          pointer: JSONPointer.child(member.key, of: pointer), allowed: words))
-    }
-    return words.compactMap { joint in
-      json[joint].flatMap { int($0, "painLevel", at: JSONPointer.child(joint, of: pointer)) }
-        .map { CheckIn.Pain(joint: joint, level: $0) }
-    }
-  }
-
-  private mutating func soreness(_ json: JSON, at pointer: String) -> [CheckIn.Soreness]? {
-    guard let members = json.members else {
-      wrongType(json, Phrase("wanted.regions"), at: pointer)
-      return nil
-    }
-    let words = edition.rulebook.vocabulary.words("Region")
-    let type = edition.rulebook.vocabulary.wordType(named: "Region")
-    var levels: [CheckIn.Soreness] = []
+  private mutating func soreness(_ json: JSON?, at pointer: String) -> [CheckIn.Soreness]? {
+    guard let members = json?.members else { return nil }
+    var levels: [String: Int] = [:]
     for member in members {
-      let place = JSONPointer.child(member.key, of: pointer)
-      guard let index = type?.wordOrAlias(member.key) else {
-        report(
-          Mistake(
-            code: "unknown-region",
-            message: Phrase("mistake.unknown_region", ("region", .said(member.key))),
-            hint: Mistake.choice(member.key, words), pointer: place, allowed: words))
-        continue
+      guard let region = word(JSON(.string(member.key)), "Region"), let level = int(member.value)
+      else { continue }
+      if levels.updateValue(level, forKey: region) != nil {
+        report(.duplicate("region", region, at: JSONPointer.child(member.key, of: pointer)))
       }
-      guard let level = int(member.value, "soreLevel", at: place) else { continue }
-      if levels.contains(where: { $0.region == words[index] }) {
-        report(
-          "duplicate-region", ("region", .plain(words[index])), hint: Phrase("hint.once"),
-          at: place)
-      }
-      levels.append(CheckIn.Soreness(region: words[index], level: level))
     }
-    return levels.sorted {
-      (words.firstIndex(of: $0.region) ?? 0) < (words.firstIndex(of: $1.region) ?? 0)
+    return edition.vocabulary.words("Region").compactMap { region in
+      levels[region].map { CheckIn.Soreness(region: region, level: $0) }
     }
   }
 

@@ -2,19 +2,13 @@ import Consulting
 import Domain
 import JSONSource
 
-/// Reads a request of `adaptPlan` and gathers every mistake in it and in its plan.
+/// Reads a request of `adaptPlan` by its form, and gathers what no form can say of it and its plan.
 struct AdaptReader {
   let edition: Edition
   var order = AdaptOrder()
-  private(set) var mistakes: [Mistake] = []
+  private(set) var mistakes: [Mistake]
   /// Mistakes of the plan and of changed answers, said already.
   private var said: [Diagnostic] = []
-
-  static let fields = [
-    "current_plan", "readiness", "last_week_adherence_pct", "weight_trend_2w", "date",
-    "readiness_history", "last_session", "weight_misses", "week", "days_off", "profile_changes",
-    "coach_signals",
-  ]
 
   /// A request with the plan it is about.
   struct Found {
@@ -28,7 +22,9 @@ struct AdaptReader {
   /// - Throws: `PlanFailure.invalid` with all mistakes, each with the pointer of its value;
   ///   `.refused` for a plan that names no edition.
   static func read(_ json: JSON, in edition: Edition, isTraced: Bool) throws(PlanFailure) -> Found {
-    var reader = AdaptReader(edition: edition)
+    var check = FormCheck(edition.vocabulary)
+    check.look(at: json, as: edition.adaptForm)
+    var reader = AdaptReader(edition: edition, mistakes: check.mistakes)
     reader.read(json)
     let found = try reader.plan(json["current_plan"], isTraced: isTraced)
     if let found {
@@ -36,14 +32,15 @@ struct AdaptReader {
       reader.checkTrend(found.plan.state.energy)
       reader.checkAnswers(json["current_plan"]?["profile"])
     }
-    let language = CurrentPlanReader.language(of: json["current_plan"])
-    let mistakes = edition.said(reader.mistakes, language) + reader.said
+    let told = edition.said(reader.mistakes, json.languageAsked)
+    let mistakes = told + reader.said.filter { !$0.isWithin(told) }
     guard mistakes.isEmpty, let found else { throw .invalid(mistakes) }
     return Found(order: reader.order, consultation: found.consultation, plan: found.plan)
   }
 
-  private init(edition: Edition) {
+  private init(edition: Edition, mistakes: [Mistake]) {
     self.edition = edition
+    self.mistakes = mistakes
   }
 
   /// The plan of the request; nil when there is none or something is wrong with it.
@@ -64,38 +61,21 @@ struct AdaptReader {
   }
 
   private mutating func read(_ json: JSON) {
-    guard let members = json.members else {
-      return wrongType(json, Phrase("wanted.object"), at: "")
+    order.date = day(json["date"])
+    order.readiness = json["readiness"].flatMap { checkIn($0, at: "/readiness") }
+    order.history = (json["readiness_history"]?.array ?? []).enumerated().compactMap {
+      index, item in
+      checkIn(item, at: JSONPointer.child(index, of: "/readiness_history"))
     }
-    if json["current_plan"] == nil {
-      report(.missing("current_plan", hint: Phrase("hint.current_plan"), at: "/current_plan"))
-    }
-    checkFields(members, Self.fields, at: "")
-    for member in members where !member.value.isNull { read(member.value, field: member.key) }
+    order.adherencePct = json["last_week_adherence_pct"]?.number
+    order.trend = word(json["weight_trend_2w"], "Trend")
+    order.trendMisses = int(json["weight_misses"])
+    order.week = int(json["week"])
+    order.daysOff = int(json["days_off"])
+    order.session = json["last_session"].flatMap(session)
+    order.coach = json["coach_signals"].flatMap { coachSignals($0) }
+    order.profileChanges = json["profile_changes"].flatMap { $0.isNull ? nil : $0 }
     checkDates()
-  }
-
-  private mutating func read(_ json: JSON, field: String) {
-    let pointer = "/\(field)"
-    switch field {
-    case "current_plan":
-      if json.members == nil { wrongType(json, Phrase("wanted.plan"), at: pointer) }
-    case "date": order.date = day(json, at: pointer)
-    case "readiness": order.readiness = checkIn(json, at: pointer, isDated: false)
-    case "readiness_history": readHistory(json, at: pointer)
-    case "last_week_adherence_pct":
-      order.adherencePct = number(json, "adherencePct", at: pointer)
-    case "weight_trend_2w": order.trend = word(json, "Trend", at: pointer)
-    case "weight_misses": order.trendMisses = int(json, "trendMisses", at: pointer)
-    case "week": order.week = int(json, "weekNow", at: pointer)
-    case "days_off": order.daysOff = int(json, "daysOff", at: pointer)
-    case "last_session": readSession(json, at: pointer)
-    case "coach_signals": order.coach = coachSignals(json, at: pointer)
-    case "profile_changes":
-      order.profileChanges = json
-      if json.members == nil { wrongType(json, Phrase("wanted.answers"), at: pointer) }
-    default: break
-    }
   }
 
   /// Time goes forward.
@@ -128,76 +108,18 @@ struct AdaptReader {
   }
 }
 
-/// What every part of a request is read with.
+/// What every part of a request is read with; what does not fit the form is nothing.
 extension AdaptReader {
-  mutating func day(_ json: JSON, at pointer: String) -> CalendarDay? {
-    guard case .string(let text) = json.kind else {
-      wrongType(json, Phrase("wanted.date"), at: pointer)
+  func day(_ json: JSON?) -> CalendarDay? { json?.string.flatMap { CalendarDay($0) } }
+
+  func word(_ json: JSON?, _ name: String) -> String? {
+    guard let text = json?.string, let type = edition.vocabulary.wordType(named: name) else {
       return nil
     }
-    guard let day = CalendarDay(text) else {
-      report(.noDate(text, at: pointer))
-      return nil
-    }
-    return day
+    return edition.vocabulary.word(of: type.enumeration, meant: text)
   }
 
-  mutating func word(_ json: JSON, _ name: String, at pointer: String) -> String? {
-    let words = edition.rulebook.vocabulary.words(name)
-    guard case .string(let text) = json.kind else {
-      wrongType(json, .oneOf(words), at: pointer)
-      return nil
-    }
-    let type = edition.rulebook.vocabulary.wordType(named: name)
-    if let index = type?.wordOrAlias(text) { return words[index] }
-    report(.unknownWord(text, among: words, at: pointer))
-    return nil
-  }
-
-  mutating func int(_ json: JSON, _ fact: String, at pointer: String) -> Int? {
-    number(json, fact, at: pointer).map { Int($0) }
-  }
-
-  mutating func number(_ json: JSON, _ fact: String, at pointer: String) -> Double? {
-    let type = edition.factType(fact)
-    guard case .number(let number) = json.kind else {
-      wrongType(
-        json, Phrase(type.isInteger ? "wanted.whole_number" : "wanted.number"), at: pointer)
-      return nil
-    }
-    let (low, high) = (type.range?.low ?? -.infinity, type.range?.high ?? .infinity)
-    if type.isInteger, number != number.rounded() {
-      report(.notWhole(number, within: low...high, at: pointer))
-      return nil
-    }
-    if let range = type.range, !range.contains(number) {
-      report(.outOfRange(number, low, high, at: pointer))
-      return nil
-    }
-    return number
-  }
-
-  mutating func checkFields(
-    _ members: [JSON.Member], _ fields: [String], at pointer: String
-  ) {
-    for member in members where !fields.contains(member.key) {
-      let place = JSONPointer.child(member.key, of: pointer)
-      report(.unknownField(member.key, among: fields, at: place))
-    }
-  }
-
-  /// The items of a list, as many as the vocabulary allows; more are a mistake.
-  mutating func several(_ items: [JSON], _ fact: String, at pointer: String)
-    -> EnumeratedSequence<ArraySlice<JSON>>
-  {
-    let most = Int(edition.factType(fact).range?.high ?? 0)
-    if items.count > most { report(.tooMany(items.count, most, at: pointer)) }
-    return items.prefix(most).enumerated()
-  }
-
-  mutating func wrongType(_ json: JSON, _ wanted: Phrase, at pointer: String) {
-    report(.wrongType(json, wanted, at: pointer))
-  }
+  func int(_ json: JSON?) -> Int? { json?.number.flatMap { Int(exactly: $0) } }
 
   /// Notes a mistake whose message has the name of its code.
   mutating func report(

@@ -2,28 +2,39 @@ import Consulting
 import RuleEngine
 
 extension Edition {
-  /// A field of `adaptPlan`.
-  func adaptField(_ name: String) -> RequestField {
-    let (meaning, shape) = adaptShape(name)
-    return RequestField(
-      name: name, meaning: meaning, isRequired: name == "current_plan",
-      shape: name == "current_plan" ? shape : .optional(shape))
+  /// The form of `adaptPlan`.
+  var adaptForm: RequestForm {
+    let plan = RequestField(
+      name: "current_plan", meaning: "the plan that generatePlan or adaptPlan answered",
+      isRequired: true, shape: .open([]).told("wanted.plan"), hint: Phrase("hint.current_plan"))
+    let others = [
+      "readiness", "last_week_adherence_pct", "weight_trend_2w", "date", "readiness_history",
+      "last_session", "weight_misses", "week", "days_off", "profile_changes", "coach_signals",
+    ].map { name in
+      let (meaning, shape) = adaptShape(name)
+      return RequestField(
+        name: name, meaning: meaning, isRequired: false, shape: .optional(shape))
+    }
+    return RequestForm([plan] + others)
   }
 
   private func adaptShape(_ name: String) -> (String, RequestShape) {
     switch name {
-    case "current_plan": ("the plan that generatePlan or adaptPlan answered", .open([]))
     case "date": ("the day of the request", .date)
-    case "readiness": ("how the athlete is today", .fields(checkIn(isDated: false)))
+    case "readiness": ("how the athlete is today", checkIn(isDated: false))
     case "readiness_history":
       (
         "how the athlete was on up to seven earlier days",
-        .list(.fields(checkIn(isDated: true)), most: most("historyDays"))
+        .list(checkIn(isDated: true), most: most("historyDays")).told("wanted.check_ins")
       )
-    case "last_session": ("the last session as it was done", .fields([blocks]))
+    case "last_session":
+      ("the last session as it was done", .fields([blocks]).told("wanted.session"))
     case "coach_signals": ("what the coach that learns has seen in the log", .fields(coachSignals))
     case "profile_changes":
-      ("answers of the athlete that changed; null takes one back", .fields(changes))
+      (
+        "answers of the athlete that changed; null takes one back",
+        .fields(changes).told("wanted.answers")
+      )
     case "last_week_adherence_pct": fact("adherencePct")
     case "weight_trend_2w": fact("trend")
     case "weight_misses": fact("trendMisses")
@@ -37,10 +48,12 @@ extension Edition {
   private var changes: [RequestField] {
     planContract.fields.map { name in
       let field = field(name, isRequired: false)
-      guard case .optional(.keyed(let keys, let lift)) = field.shape else { return field }
+      guard case .optional(.told(.keyed(let keys, let lift), let telling)) = field.shape else {
+        return field
+      }
       return RequestField(
         name: name, meaning: field.meaning, isRequired: false,
-        shape: .optional(.keyed(keys, .optional(lift))))
+        shape: .optional(.told(.keyed(keys, .optional(lift)), telling)))
     }
   }
 
@@ -50,18 +63,19 @@ extension Edition {
       ("trend", "how it develops", "GrowthVerdict"),
     ].map { name, meaning, words in
       RequestField(
-        name: name, meaning: meaning, isRequired: true,
-        shape: .choice(self.vocabulary.words(words)))
+        name: name, meaning: meaning, isRequired: true, shape: choice(words),
+        hint: Phrase("hint.coach_signals"))
     }
     return [
       optionalField("deload_wanted", "coachWantsDeload"),
       optionalField("fatigue", "coachSeesFatigue"),
       RequestField(
         name: "patterns", meaning: "how movement patterns develop, each once", isRequired: false,
-        shape: .optional(.list(.fields(pattern), most: most("decliningPatterns")))),
+        shape: .optional(
+          .list(.fields(pattern), most: most("decliningPatterns")).told("wanted.patterns"))),
       RequestField(
         name: "hurting", meaning: "the joints that limit training by the log", isRequired: false,
-        shape: .optional(.list(.choice(vocabulary.words("Joint")), most: nil))),
+        shape: .optional(.list(choice("Joint"), most: nil).told("wanted.words"))),
     ]
   }
 
@@ -72,26 +86,47 @@ extension Edition {
   /// The largest number of a fact.
   private func most(_ fact: String) -> Int? { factType(fact).range?.high.map { Int($0) } }
 
-  private func checkIn(isDated: Bool) -> [RequestField] {
-    let regions = vocabulary.wordType(named: "Region")
-    let words = (regions?.enumeration.words ?? []) + (regions?.aliases.map(\.spelling) ?? [])
-    return [
+  /// One of the words of a type, or another spelling of one.
+  private func choice(_ name: String) -> RequestShape {
+    .choice(vocabulary.words(name)).told(knows: knows(name))
+  }
+
+  private func knows(_ name: String) -> @Sendable (String) -> Bool {
+    { [type = vocabulary.wordType(named: name)] in type?.wordOrAlias($0) != nil }
+  }
+
+  /// Levels of the words of a type.
+  private func levels(_ name: String, _ fact: String) -> RequestShape {
+    .keyed(vocabulary.wordType(named: name)?.spellings ?? [], .value(factType(fact)))
+  }
+
+  private func checkIn(isDated: Bool) -> RequestShape {
+    let (regions, joints) = (vocabulary.words("Region"), vocabulary.words("Joint"))
+    let symptoms = RequestField.symptoms(vocabulary)
+    return .fields([
       RequestField(
         name: "date", meaning: "the day", isRequired: isDated,
-        shape: isDated ? .date : .optional(.date)),
+        shape: isDated ? .date : .optional(.date), hint: Phrase("hint.date")),
       optionalField("sleep_h", "sleepHours"),
       RequestField(
         name: "soreness", meaning: "how sore each region is; 5 is worst", isRequired: false,
-        shape: .optional(.keyed(words, .value(factType("soreLevel"))))),
+        shape: .optional(
+          levels("Region", "soreLevel").told(
+            "wanted.regions", knows: knows("Region"),
+            unknown: { .unknownRegion($0, among: regions, at: $1) }))),
       RequestField(
         name: "pain",
         meaning: "how much each joint hurts, which is not soreness; 0 is not at all, 5 is worst",
         isRequired: false,
-        shape: .optional(.keyed(vocabulary.words("Joint"), .value(factType("painLevel"))))),
-      .symptoms(vocabulary),
+        shape: .optional(
+          levels("Joint", "painLevel").told(
+            "wanted.joints", unknown: { .unknownJoint($0, among: joints, at: $1) }))),
+      RequestField(
+        name: symptoms.name, meaning: symptoms.meaning, isRequired: false,
+        shape: .optional(.list(choice("WarningSign"), most: nil).told("wanted.symptoms"))),
       optionalField("stress", "dayStress"),
       optionalField("motivation", "dayMotivation"),
-    ]
+    ]).told("wanted.check_in")
   }
 
   private var blocks: RequestField {
@@ -106,22 +141,23 @@ extension Edition {
         shape: .optional(.value(factType("painAgain")))),
       RequestField(
         name: "joint", meaning: "the joint that hurt; those that bear most when left out",
-        isRequired: false, shape: .optional(.choice(vocabulary.words("Joint")))),
+        isRequired: false, shape: .optional(choice("Joint"))),
       optionalField("pain_level", "painLevel"),
     ]
     let block = [
       RequestField(
         name: "exerciseId", meaning: "the id of the exercise", isRequired: true,
-        shape: .choice(exerciseCatalogue.ids)),
+        shape: .choice(exerciseCatalogue.ids).told("json.string", unknown: unknownExercise)),
       RequestField(
         name: "sets", meaning: "the sets in their order", isRequired: true,
-        shape: .list(.fields(set), most: most("loggedSets"))),
+        shape: .list(.fields(set).told("wanted.set"), most: most("loggedSets"))
+          .told("wanted.sets")),
       RequestField(
         name: "missed", meaning: "whether repetitions were missed, or how many", isRequired: false,
         shape: .optional(.count)),
     ]
     return RequestField(
       name: "blocks", meaning: "the exercises in their order", isRequired: true,
-      shape: .list(.fields(block), most: nil))
+      shape: .list(.fields(block).told("wanted.exercise"), most: nil).told("wanted.exercises"))
   }
 }
