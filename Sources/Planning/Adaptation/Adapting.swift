@@ -149,8 +149,7 @@ struct Adapting: Sendable {
 
   /// Reads the plan as it is by now, and proves it.
   mutating func readAgain() throws(PlanFailure) {
-    let remembered = AdaptationStateTree(plan: plan, exerciseCatalogue: edition.exerciseCatalogue)
-      .json(state)
+    let remembered = MemoryWriter(plan, edition.exerciseCatalogue).json(state)
     var readable = tree
     if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
     consultation = try Consultation(

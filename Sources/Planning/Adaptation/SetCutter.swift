@@ -70,8 +70,8 @@ struct SetCutter {
 }
 
 /// Sets that an exercise loses.
-struct SetCut: Sendable {
-  let spot: CurrentPlan.Spot
+struct SetCut: Placed {
+  var spot: CurrentPlan.Spot
   var count: Int
 }
 

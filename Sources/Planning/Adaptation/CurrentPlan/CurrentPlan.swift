@@ -80,8 +80,7 @@ struct CurrentPlan: Sendable {
 extension CurrentPlan {
   /// The session that a reduction leaves out or moves; nil for what takes something off lifts.
   func session(of reduction: AdaptationState.Reduction) -> Int? {
-    guard reduction.kind == "session" else { return nil }
-    return sessions.firstIndex { "\($0.day)" == reduction.key }
+    reduction.cause.session.flatMap { change in sessions.firstIndex { $0.day == change.day } }
   }
 
   /// Days until a session, 0 on its own day; from Monday where no day is told.

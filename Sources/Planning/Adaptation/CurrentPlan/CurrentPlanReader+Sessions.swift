@@ -28,7 +28,8 @@ extension CurrentPlanReader {
   /// Reads the days of sessions that are done on others for a while: free days before the next session.
   mutating func moveSessions(of plan: inout CurrentPlan, as state: AdaptationState) {
     for reduction in state.reductions {
-      guard let before = reduction.movedFrom, let session = plan.session(of: reduction)
+      guard let before = reduction.cause.session?.movedFrom,
+        let session = plan.session(of: reduction)
       else { continue }
       let path = PlanPath("workouts").index(plan.sessions[session].place).key("weekday")
       let days = (tree["workouts"]?.array ?? []).compactMap { $0["weekday"]?.number }
@@ -122,13 +123,8 @@ extension CurrentPlanReader {
     guard let exercise = exercise(json["exerciseId"], at: path.key("exerciseId")) else {
       return nil
     }
-    let limits = baseline.sets.limits(of: edition.exerciseCatalogue.exercises[exercise])
-    guard let sets = json["sets"]?.whole(1...limits.most) else {
-      report(
-        Phrase("tampered.whole_number", ("low", .number(1)), ("high", .number(limits.most))),
-        at: path.key("sets"))
-      return nil
-    }
+    guard let sets = whole(json["sets"], 1...limits(of: exercise).most, at: path.key("sets"))
+    else { return nil }
     guard let role = ExerciseRole.allCases.first(where: { $0.word == json["role"]?.string }) else {
       report(
         .unknownWord(

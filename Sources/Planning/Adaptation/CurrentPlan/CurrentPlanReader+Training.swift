@@ -41,8 +41,7 @@ extension CurrentPlanReader {
   private mutating func proveStandIn(
     _ spot: CurrentPlan.Spot, _ state: AdaptationState, _ json: JSON, _ path: PlanPath
   ) {
-    let lift = state.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }
-    let wanted = lift.map { edition.exerciseCatalogue.ids[$0.block.exercise] }
+    let wanted = state.replaced(at: spot).map { edition.exerciseCatalogue.ids[$0.block.exercise] }
     guard json["swapped_from"]?.string != wanted else { return }
     report(
       json["swapped_from"], insteadOf: wanted.map { .text($0) }, at: path.key("swapped_from"))
@@ -145,8 +144,7 @@ extension CurrentPlanReader {
   mutating func proveSets(_ plan: CurrentPlan, _ state: AdaptationState) {
     let whole = state.whole(plan)
     for spot in whole.spots {
-      let limits = baseline.sets.limits(
-        of: edition.exerciseCatalogue.exercises[whole[spot].exercise])
+      let limits = limits(of: whole[spot].exercise)
       let sets = whole[spot].sets
       if sets < limits.fewest || sets > limits.most {
         report(

@@ -153,6 +153,22 @@ struct CurrentPlanReader {
     number(json, fact, at: path()).map { Int($0) }
   }
 
+  /// A whole number of a range; anything else is noted.
+  mutating func whole(_ json: JSON?, _ range: ClosedRange<Int>, at path: PlanPath) -> Int? {
+    if let number = json?.whole(range) { return number }
+    report(
+      Phrase(
+        "tampered.whole_number", ("low", .number(range.lowerBound)),
+        ("high", .number(range.upperBound))), at: path)
+    return nil
+  }
+
+  /// How many sets of an exercise a session may have.
+  func limits(of exercise: Int) -> (fewest: Int, most: Int) {
+    let limits = baseline.sets.limits(of: edition.exerciseCatalogue.exercises[exercise])
+    return (limits.fewest, limits.most)
+  }
+
   /// The items of a list of the plan; anything else is noted.
   mutating func list(_ json: JSON?, at path: @autoclosure () -> PlanPath) -> [JSON] {
     if let items = json?.array { return items }

@@ -127,7 +127,8 @@ extension PlanShape {
           + "deload_sets_factor:n deload_load_factor:n deload_rir:i text[] text_said:p[]"),
       "assumed": .list(object("field value rule add add_said:p", ["value": .value(anything)])),
       "profile": profile,
-      "edition": object("name hash words"), "why": .list(.evidence), "adaptations": memory,
+      "edition": object("name hash words"), "why": .list(.evidence),
+      "adaptations": MemoryShape.memory,
     ])
 
   private static let indexes = object(
@@ -150,7 +151,7 @@ extension PlanShape {
       "cardio": .list(object("minutes:i name rpe")),
     ])
 
-  private static let block = object(
+  static let block = object(
     "order:i muscle exerciseId name pattern role sets:i reps rir rest_s:i alt_compact:b superset? "
       + "unilateral:b tier? laterality? warmup load_hint load_hint_said:p load_kg:n? regression? swapped_from? swaps? "
       + "why? cues[]",
@@ -160,7 +161,7 @@ extension PlanShape {
       "why": object("page row rank:i instead_of? instead_of_name?"),
     ])
 
-  private static let compact = object(
+  static let compact = object(
     "minutes:i sets:i rest_s:i supersets names[]",
     ["supersets": .list(.list(.value(.text)))])
 
@@ -207,40 +208,4 @@ extension PlanShape {
         "lifts": .lifts(object("weight_kg:n reps:i rir:i?")),
       ])
   }
-
-  private static let memory = object(
-    "last_date:d| week:i| check_ins reductions energy| lifts session| deload| lowered_goals[] layoff? pain_bouts? pain_told?",
-    [
-      "check_ins": .list(object("date:d| score:n| band bad_night:b?")),
-      "reductions": .list(
-        object(
-          "kind key level:i since:d| until:d| week:i| sets effort loads easier reps? rests? moved_from:i? holds:b? report? is_over:b? "
-            + "ends? replaced? busy_days? calm? trained:b?",
-          [
-            "replaced": .list(object("day:i order:i block", ["block": block])),
-            "busy_days": .list(object("day:i compact", ["compact": compact])),
-            "calm": object("times:i date:d|"),
-            "sets": .list(object("day:i order:i sets:i")),
-            "effort": .list(object("day:i order:i rir")),
-            "loads": .list(object("day:i order:i before_kg:n after_kg:n|")),
-            "easier": .list(object("day:i order:i")),
-            "reps": .list(object("day:i order:i more:i")),
-            "rests": .list(object("day:i order:i more:i")),
-          ])),
-      "energy": object("base_kcal:n pct:n trend misses:i date:d|"),
-      "lifts": .list(
-        object(
-          "exerciseId misses:i still:i best_e1rm_kg:n| ceilings:i tops:i e1rm_kg:n| logged| loads",
-          [
-            "logged": object("date:d| week:i| weight_kg:n reps:i rir:i|"),
-            "loads": .list(object("reps rir load_kg:n| ceilings:i e1rm_kg:n| date:d|")),
-          ])),
-      "session": object("date:d| fingerprint"), "deload": object("date:d| week:i|"),
-      "layoff": object("date:d days:i"), "pain_bouts": .list(object("joint date:d")),
-      "pain_told": .list(
-        object(
-          "joint date:d level:i worst:i worst_on:d climb_since:d climb_from:i climb_times:i held_since:d| held_times:i "
-            + "hurt_since:d? hurt_times:i?"
-        )),
-    ])
 }

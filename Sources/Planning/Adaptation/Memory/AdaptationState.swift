@@ -30,91 +30,36 @@ struct AdaptationState: Sendable {
 
   /// A check-in.
   struct Day: Sendable {
-    let date: CalendarDay?
-    let score: Double?
-    let band: String
+    var date: CalendarDay?
+    var score: Double?
+    var band: String
     /// Whether the night before was too short.
     var isAfterBadNight = false
   }
 
-  /// Sets, effort and loads that come back later.
-  struct Reduction: Sendable {
-    let kind: String
-    /// The region or the exercise; empty for the whole week.
-    let key: String
-    var level: Int
-    var since: CalendarDay?
-    var until: CalendarDay?
-    let week: Int?
-    var sets: [SetCut] = []
-    var rir: [(spot: CurrentPlan.Spot, before: ClosedRange<Int>)] = []
-    /// Loads before and after; nil after where the plan names none for a while.
-    var loads: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
-    var easier: [CurrentPlan.Spot] = []
-    /// Repetitions by which ranges lie higher.
-    var reps: [Longer] = []
-    /// Seconds by which rests are longer.
-    var rests: [Longer] = []
-    /// The day of the week of a session that is done on another one; nil where none is.
-    var movedFrom: Int?
-    /// Whether its lift, which stays as it is, does not grow.
-    var holdsLift = false
-    /// The last report of a sore region since its sets went; nil where there is none.
-    var report: Int?
-    /// Whether the session they went off lies behind.
-    var isOver = false
-    /// When a lift that gave way by a row comes back; nil for other kinds.
-    var ends: String?
-    /// Lifts that another one stands in for, or none.
-    var replaced: [ReplacedLift] = []
-    /// Busy days that lost moves, by session, as they stood in the plan.
-    var busyDays: [(session: Int, json: JSON)] = []
-    /// Check-ins in a row in which the joint was calm.
-    var calm = 0
-    /// The day of the last of them.
-    var calmOn: CalendarDay?
-    /// Whether a session without pain in the joint was done since the last step back.
-    var isTrained = false
-  }
-
   /// A joint that began to hurt, anew or again.
   struct Bout: Hashable, Sendable {
-    let joint: String
-    let date: CalendarDay
-  }
-
-  /// By how much something of a place is longer.
-  struct Longer: Sendable {
-    let spot: CurrentPlan.Spot
-    let more: Int
-  }
-
-  /// A lift that is not done for a while.
-  struct ReplacedLift: Sendable {
-    let spot: CurrentPlan.Spot
-    /// The lift as it was prescribed.
-    var block: CurrentPlan.Block
-    /// The same as it stood in the plan.
-    var json: JSON
+    var joint: String
+    var date: CalendarDay
   }
 
   /// How the trend has moved the energy.
   struct Energy: Sendable {
     /// The plan's energy before any trend, kcal.
-    var baseKcal: Double
+    var baseKcal = 0.0
     /// Where the energy is, in percent of the base.
-    var pct: Double
+    var pct = 0.0
     /// Where the weight was when it was told last.
-    var trend: String
+    var trend = ""
     /// Two weeks that missed in a row, all to the same side.
-    var misses: Int
+    var misses = 0
     /// The day of the last miss that was told.
     var date: CalendarDay?
   }
 
   /// What a lift has done.
   struct Lift: Sendable {
-    let exercise: Int
+    var exercise: Int
     /// Sessions in a row in which it failed.
     var misses = 0
     /// Sessions in a row in which it got no stronger.
@@ -138,41 +83,41 @@ struct AdaptationState: Sendable {
 
   /// A logged set.
   struct Logged: Sendable {
-    let date: CalendarDay?
-    let week: Int?
-    let weightKg: Double
-    let reps: Int
-    let rir: Int?
+    var date: CalendarDay?
+    var week: Int?
+    var weightKg: Double
+    var reps: Int
+    var rir: Int?
   }
 
   /// What a lift had come to for a prescription when the training was planned anew.
   struct Work: Sendable {
-    let reps: ClosedRange<Int>
-    let rir: ClosedRange<Int>
+    var reps: ClosedRange<Int>
+    var rir: ClosedRange<Int>
     /// Kilograms before anything was taken off for a while; nil where only the range had grown.
-    let loadKg: Double?
+    var loadKg: Double?
     /// How often the range had grown.
-    let ceilings: Int
+    var ceilings: Int
     /// The estimated maximum of that time, kg; another one since says more than the load.
-    let e1RM: Double?
+    var e1RM: Double?
     /// The last day on which the lift was in the plan.
     var date: CalendarDay?
   }
 
   struct Session: Sendable {
-    let date: CalendarDay?
-    let fingerprint: String
+    var date: CalendarDay?
+    var fingerprint: String
   }
 
   struct Deload: Sendable {
-    let date: CalendarDay?
-    let week: Int?
+    var date: CalendarDay?
+    var week: Int?
   }
 
   /// A break, as long as it was when the plan became lighter for it.
   struct Layoff: Sendable {
-    let date: CalendarDay
-    let days: Int
+    var date: CalendarDay
+    var days: Int
   }
 
   /// Whether there is nothing to remember: the plan is as it was made.
@@ -190,7 +135,35 @@ struct AdaptationState: Sendable {
   }
 
   /// Whether a deload is on.
-  var isDeloading: Bool { reductions.contains { $0.kind == "deload" } }
+  var isDeloading: Bool { reductions.contains { $0.cause == .deload } }
+
+  /// A joint with something off for its pain, and where that is kept.
+  struct HurtingJoint: Sendable {
+    let place: Int
+    let joint: String
+    let level: Int
+    let calm: Int
+  }
+
+  /// The joints with something off for their pain, in the order it was taken.
+  var hurting: [HurtingJoint] {
+    reductions.enumerated().compactMap { place, reduction in
+      reduction.cause.pain.map {
+        HurtingJoint(
+          place: place, joint: $0.joint, level: reduction.level, calm: $0.calm.times)
+      }
+    }
+  }
+
+  /// Where the first reduction of such a cause is kept.
+  func place(where isMeant: (Cause) -> Bool) -> Int? {
+    reductions.firstIndex { isMeant($0.cause) }
+  }
+
+  /// The first lift that is not done at a place for a while.
+  func replaced(at spot: CurrentPlan.Spot) -> ReplacedLift? {
+    reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }
+  }
 
   /// Drops what belongs to the exercises of a plan: they are planned anew.
   mutating func forgetTraining() {

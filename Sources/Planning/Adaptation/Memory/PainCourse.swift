@@ -3,7 +3,7 @@ import Domain
 
 /// How a joint was told to hurt, day by day, as far as anything follows from it.
 struct PainCourse: Hashable, Sendable {
-  let joint: String
+  var joint: String
   /// The last day on which it was told, and the level of that day.
   var date: CalendarDay
   var level = 0

@@ -24,11 +24,11 @@ extension Adapting {
       SetCut(spot: $0, count: min(count, plan[$0].sets - 1))
     }
     guard let first = cuts.first else { return false }
-    let id = edition.exerciseCatalogue.ids[plan[first.spot].exercise]
-    let place = state.reductions.firstIndex { $0.kind == "lift" && $0.key == id }
+    let cause = AdaptationState.Cause.lift(plan[first.spot].exercise)
+    let place = state.place { $0 == cause }
     var reduction =
       if let place { state.reductions.remove(at: place) } else {
-        try newReduction("lift", key: id, level: count, week: nil)
+        try newReduction(cause, level: count)
       }
     for cut in cuts {
       takeOff(
@@ -43,9 +43,8 @@ extension Adapting {
 
   /// A lift that went well gets back the set it lost.
   mutating func endBackOff(_ exercise: Int) throws(PlanFailure) {
-    let id = edition.exerciseCatalogue.ids[exercise]
     for index in state.reductions.indices.reversed()
-    where state.reductions[index].kind == "lift" && state.reductions[index].key == id {
+    where state.reductions[index].cause == .lift(exercise) {
       try giveBack(index)
     }
   }

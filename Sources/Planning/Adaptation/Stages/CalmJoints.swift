@@ -7,18 +7,16 @@ extension Adapting {
   /// Takes a step back towards the whole training where a joint was told calm after a session in which
   /// it did not hurt; one step for each such session and check-in.
   mutating func calmDown(_ joint: String) throws(PlanFailure) {
-    guard let place = painPlace(joint), !isEased else { return }
-    let reduction = state.reductions[place]
-    if let date = order.date, let last = reduction.calmOn ?? reduction.since, date <= last {
-      return
-    }
+    guard let place = painPlace(joint), let pain = state.reductions[place].cause.pain, !isEased
+    else { return }
+    let last = pain.calm.date ?? state.reductions[place].since
+    if let date = order.date, let last, date <= last { return }
     let named = ("joint", Phrase.Text.message("joint.\(joint)"))
-    guard reduction.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
-    let calm = min(reduction.calm + 1, most("calmCheckIns"))
-    state.reductions[place].calm = calm
-    state.reductions[place].calmOn = order.date
-    state.reductions[place].isTrained = false
-    let step = edition.painReturns[reduction.level, calm]
+    guard pain.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
+    let calm = min(pain.calm.times + 1, most("calmCheckIns"))
+    state.reductions[place].cause = .pain(
+      .init(joint: joint, calm: .init(times: calm, date: order.date)))
+    let step = edition.painReturns[state.reductions[place].level, calm]
     switch step.word {
     case "whole": return try giveBack(place)
     case "part": try returnPart(of: place, step)
@@ -29,10 +27,8 @@ extension Adapting {
 
   /// Gives a joint that is spared in a new training the steps back that it had taken in the old one.
   mutating func keepSteps(of old: AdaptationState.Reduction, in place: Int) throws(PlanFailure) {
-    state.reductions[place].calm = old.calm
-    state.reductions[place].calmOn = old.calmOn
-    state.reductions[place].isTrained = old.isTrained
-    let step = edition.painReturns[old.level, old.calm]
+    state.reductions[place].cause = old.cause
+    let step = edition.painReturns[old.level, old.cause.pain?.calm.times ?? 0]
     if step.word == "part" { try returnPart(of: place, step) }
   }
 
@@ -45,18 +41,18 @@ extension Adapting {
       for pain in sessionPain where pain.joint == joint {
         hurts = try reply(to: pain, again: false).flag("painHolds")
       }
-      state.reductions[place].isTrained = !hurts
+      state.reductions[place].cause.pain?.isTrained = !hurts
     }
   }
 
   /// Whether a week is reduced or eases off: nothing comes back beside that.
   var isEased: Bool {
-    state.reductions.contains { ["week", "layoff", "deload"].contains($0.kind) }
+    state.reductions.contains { $0.cause.isOfWeek }
   }
 
   /// Lifts, sets and loads come back as far as a step goes.
   private mutating func returnPart(of place: Int, _ step: PainReturn) throws(PlanFailure) {
-    let joint = state.reductions[place].key
+    let joint = joint(of: place)
     for lift in state.reductions[place].replaced where joints(besides: joint, allow: lift) {
       let because = Phrase(
         "adapt.pain_part", ("exercise", name(lift.block.exercise)),
@@ -82,7 +78,7 @@ extension Adapting {
 
   /// Whether the lift of a place is done again.
   private func isBack(_ spot: CurrentPlan.Spot) -> Bool {
-    !plan[spot].isOut && !state.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+    !plan[spot].isOut && state.replaced(at: spot) == nil
   }
 
   /// Takes off a new training what a joint that calms down does not bear in whole yet.
@@ -112,11 +108,11 @@ extension Adapting {
     let eased = step.eased(now)
     if eased != usual {
       state.reductions[place].rir.removeAll { $0.spot == spot }
-      state.reductions[place].rir.append((spot, usual))
+      state.reductions[place].rir.append(.init(spot: spot, before: usual))
     }
     if eased != now { setRIR(spot, to: eased, rule: step.rule, because: because) }
     if let load = plan[spot].loadKg {
-      state.reductions[place].loads.append((spot, load, nil))
+      state.reductions[place].loads.append(.init(spot: spot, before: load))
       setLoad(spot, to: nil, rule: step.rule, because: because)
     }
   }
@@ -133,8 +129,7 @@ extension Adapting {
   }
 
   private mutating func returnEffort(
-    _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>), _ place: Int,
-    _ step: PainReturn
+    _ effort: AdaptationState.EasedEffort, _ place: Int, _ step: PainReturn
   ) {
     let isHeldElsewhere = state.reductions.indices.contains { index in
       index != place && state.reductions[index].rir.contains { $0.spot == effort.spot }
@@ -145,8 +140,7 @@ extension Adapting {
   }
 
   private mutating func returnLoad(
-    _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?), _ place: Int,
-    _ step: PainReturn
+    _ load: AdaptationState.LighterLoad, _ place: Int, _ step: PainReturn
   ) throws(PlanFailure) {
     let exercise = plan[load.spot].exercise
     guard step.namesLoad, loadlessJoint(of: exercise) == nil,
@@ -155,8 +149,7 @@ extension Adapting {
       let entry = state.reductions[place].loads.firstIndex(where: { $0.spot == load.spot })
     else { return }
     state.reductions[place].loads[entry].after = after
-    let back = Phrase(
-      "adapt.pain_load_back", ("joint", .message("joint.\(state.reductions[place].key)")))
+    let back = Phrase("adapt.pain_load_back", ("joint", .message("joint.\(joint(of: place))")))
     setLoad(
       load.spot, to: after, rule: step.rule,
       because: load.after.map { back.about(nameOfLoad(load.spot), from: $0, to: after) }
@@ -166,16 +159,16 @@ extension Adapting {
   private func stepBack(_ spot: CurrentPlan.Spot, _ place: Int) -> Phrase {
     Phrase(
       "adapt.pain_part", ("exercise", name(plan[spot].exercise)),
-      ("joint", .message("joint.\(state.reductions[place].key)")))
+      ("joint", .message("joint.\(joint(of: place))")))
   }
+
+  /// The joint of a reduction for pain.
+  private func joint(of place: Int) -> String { state.reductions[place].cause.pain?.joint ?? "" }
 
   /// Whether every other joint that hurts lets a lift come back.
   private func joints(besides joint: String, allow lift: AdaptationState.ReplacedLift) -> Bool {
-    state.reductions.allSatisfy { reduction in
-      reduction.kind != "pain" || reduction.key == joint
-        || edition.painResponses[
-          reduction.level, stress(of: lift.block.exercise, on: reduction.key)
-        ].action != .swap
+    state.hurting.allSatisfy {
+      $0.joint == joint || edition.response(to: $0, by: lift.block.exercise).action != .swap
     }
   }
 
@@ -188,31 +181,28 @@ extension Adapting {
     -> Set<CurrentPlan.Spot>
   {
     for lift in reduction.replaced {
-      let waited = try jointWaited(for: lift, of: reduction.kind)
-      if let other = state.reductions.firstIndex(where: {
-        $0.kind == "pain"
-          && edition.painResponses[
-            $0.level, stress(of: lift.block.exercise, on: $0.key)
-          ].action == .swap
-      }) ?? waited {
+      let waited = try jointWaited(for: lift, of: reduction.cause)
+      let other = state.hurting.first {
+        edition.response(to: $0, by: lift.block.exercise).action == .swap
+      }
+      if let other = other?.place ?? waited {
         state.reductions[other].replaced.append(lift)
         var waiting = reduction
         waiting.sets.removeAll { $0.spot != lift.spot }
         waiting.rir.removeAll { $0.spot != lift.spot }
         waiting.loads = []
         state.reductions[other].take(waiting)
-        let pain = CheckIn.Pain(
-          joint: state.reductions[other].key, level: state.reductions[other].level)
+        let pain = CheckIn.Pain(joint: joint(of: other), level: state.reductions[other].level)
         try easeStandIn(lift.spot, pain, rule: rule)
       } else {
         let exercise = name(lift.block.exercise)
         try putBack(
           lift, rule: rule,
-          because: reduction.kind == "pain"
-            ? Phrase(
+          because: reduction.cause.pain.map {
+            Phrase(
               "adapt.pain_lift_back", ("exercise", exercise),
-              ("joint", .message("joint.\(reduction.key)")))
-            : Phrase("adapt.easier_back", ("exercise", exercise)))
+              ("joint", .message("joint.\($0.joint)")))
+          } ?? Phrase("adapt.easier_back", ("exercise", exercise)))
         takeSets(lift.spot, rule: rule)
         stopLoad(lift.spot, rule: rule)
       }
@@ -222,15 +212,14 @@ extension Adapting {
 
   /// A lift that is back, or has sets back, has as few as the joints ask that still hurt.
   mutating func takeSets(_ spot: CurrentPlan.Spot, rule: String) {
-    for reduction in state.reductions where reduction.kind == "pain" {
-      let grade = stress(of: plan[spot].exercise, on: reduction.key)
-      let response = edition.painResponses[reduction.level, grade]
+    for joint in state.hurting {
+      let response = edition.response(to: joint, by: plan[spot].exercise)
       guard response.action == .fewer else { continue }
-      let step = edition.painReturns[reduction.level, reduction.calm]
+      let step = edition.painReturn(joint)
       // A joint that calms down never takes more than it took while it hurt.
       let back = step.word == "part" ? step.setsFactor : 0
       takeSets(
-        spot, CheckIn.Pain(joint: reduction.key, level: reduction.level),
+        spot, CheckIn.Pain(joint: joint.joint, level: joint.level),
         keeping: max(back, response.setsFactor), rule: rule)
     }
   }
@@ -238,11 +227,8 @@ extension Adapting {
   /// Keeps every lift as far from failure as the joints ask that still hurt, whatever else came to its
   /// place or went.
   mutating func holdEffort() throws(PlanFailure) {
-    for reduction in state.reductions
-    where reduction.kind == "pain"
-      && edition.painReturns[reduction.level, reduction.calm].word != "part"
-    {
-      let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
+    for joint in state.hurting where edition.painReturn(joint).word != "part" {
+      let pain = CheckIn.Pain(joint: joint.joint, level: joint.level)
       for spot in plan.spots where !plan[spot].isOut {
         let answer = try response(to: pain, at: spot)
         easeEffort(

@@ -33,7 +33,7 @@ extension Adapting {
     try writeWeek(because: isOtherWeek ? nil : because)
     if isTrained {
       try resumeLoads(from: old.plan)
-      try goOnHurting(old.state.reductions)
+      try goOnHurting(old.state)
       try goOnReduced(from: old.plan, old.state)
     }
     try fitDeload(to: old, isTrained: isTrained)
@@ -54,12 +54,12 @@ extension Adapting {
   ) throws(PlanFailure) {
     let progression = try consultation.planProgression()
     let (week, isDeload) = (progression.week, progression.isDeload(progression.week))
-    if let deload = old.state.reductions.first(where: { $0.kind == "deload" }) {
+    if let deload = old.state.reductions.first(where: { $0.cause == .deload }) {
       if deload.week.map({ isDeload && $0 == week }) ?? true {
         if isTrained { try goOn(with: deload, since: old.state.deload) }
         return
       }
-      if let index = state.reductions.firstIndex(where: { $0.kind == "deload" }) {
+      if let index = state.place(where: { $0 == .deload }) {
         try giveBack(index)
       } else {
         try holdHurting(to: old.plan)
@@ -81,7 +81,7 @@ extension Adapting {
     throws(PlanFailure)
   {
     try startDeload(
-      rule: try kind("deload").rule, cause: "adapt.deload_goes_on", count: deload.level,
+      rule: try terms(of: .deload).rule, cause: "adapt.deload_goes_on", count: deload.level,
       in: deload.week)
     state.deload = since.map { AdaptationState.Deload(date: $0.date ?? order.date, week: $0.week) }
   }

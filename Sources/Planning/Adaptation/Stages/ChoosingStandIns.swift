@@ -17,11 +17,11 @@ extension Adapting {
     }
     let spots = plan.spots.filter { spot in
       spot.session == session && strain(spot) > 0 && plan[spot].regression == nil
-        && !state.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+        && state.replaced(at: spot) == nil
         // What another reason took here would come back with this region's lift; what pain took
         // stays off it.
         && !state.reductions.contains { other in
-          other.kind != "pain" && (other.kind != "region" || other.key != strains.region.word)
+          other.cause.pain == nil && other.cause.region?.word != strains.region.word
             && other.sets.contains { $0.spot == spot }
         }
     }
@@ -46,8 +46,7 @@ extension Adapting {
 
   /// The exercise that a place had before anything stood in.
   func original(of spot: CurrentPlan.Spot) -> Int {
-    state.reductions.lazy.flatMap(\.replaced).first { $0.spot == spot }?.block.exercise
-      ?? plan[spot].exercise
+    state.replaced(at: spot)?.block.exercise ?? plan[spot].exercise
   }
 
   /// The lifts that may stand in, in the page's order: those for the joint, then those for others.
@@ -109,13 +108,11 @@ extension Adapting {
   /// Whether every joint that hurts lets an exercise stay, or bears no more with it than with a lift
   /// that it does not send away.
   func isSpared(by exercise: Int, insteadOf now: Int? = nil) -> Bool {
-    state.reductions.allSatisfy { reduction in
-      guard reduction.kind == "pain" else { return true }
-      let grade = stress(of: exercise, on: reduction.key)
-      if edition.painResponses[reduction.level, grade].action == .stay { return true }
+    state.hurting.allSatisfy { joint in
+      if edition.response(to: joint, by: exercise).action == .stay { return true }
       guard let now else { return false }
-      let before = stress(of: now, on: reduction.key)
-      return grade <= before && edition.painResponses[reduction.level, before].action != .swap
+      return stress(of: exercise, on: joint.joint) <= stress(of: now, on: joint.joint)
+        && edition.response(to: joint, by: now).action != .swap
     }
   }
 
@@ -166,10 +163,18 @@ extension Adapting {
 extension AdaptationState {
   /// Whether no joint that hurts sends an exercise away.
   func isBorne(_ exercise: Int, _ edition: Edition) -> Bool {
-    reductions.allSatisfy { reduction in
-      reduction.kind != "pain"
-        || edition.painResponses[reduction.level, edition.stress(of: exercise, on: reduction.key)]
-          .action != .swap
-    }
+    hurting.allSatisfy { edition.response(to: $0, by: exercise).action != .swap }
+  }
+}
+
+extension Edition {
+  /// What a joint that hurts asks of an exercise.
+  func response(to joint: AdaptationState.HurtingJoint, by exercise: Int) -> PainResponse {
+    painResponses[joint.level, stress(of: exercise, on: joint.joint)]
+  }
+
+  /// How far a joint that was told calm so often lets the training come back.
+  func painReturn(_ joint: AdaptationState.HurtingJoint) -> PainReturn {
+    painReturns[joint.level, joint.calm]
   }
 }

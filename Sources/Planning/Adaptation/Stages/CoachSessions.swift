@@ -41,7 +41,7 @@ extension Adapting {
     guard let session = plan.session(of: reduction) else { return }
     let path = PlanPath("workouts").index(plan.sessions[session].place)
     let because = Phrase("adapt.session_back", ("session", title(session)))
-    if let before = reduction.movedFrom {
+    if let before = reduction.cause.session?.movedFrom {
       plan.sessions[session].weekday = before
       set(path.key("weekday"), to: .number(before), rule: rule, because: because)
     }
@@ -82,9 +82,7 @@ extension Adapting {
   private mutating func newReduction(_ wish: SessionWish) throws(PlanFailure)
     -> AdaptationState.Reduction
   {
-    let week = wish.ends == "week" ? try consultation.planProgression().week : nil
-    return try newReduction(
-      "session", key: "\(plan.sessions[wish.session].day)", level: 0, week: week, until: wish.ends)
+    try newReduction(.session(.init(day: plan.sessions[wish.session].day, ends: wish.ends)))
   }
 
   /// Takes every lift out of a session; false where it is the last one with lifts, or where lifts
@@ -107,7 +105,7 @@ extension Adapting {
     let path = PlanPath("workouts").index(plan.sessions[session].place)
     set(plan.blocksPath(session), to: .list([]), rule: wish.rule, because: because)
     if let busy = tree.value(at: path.key("compact")) {
-      reduction.busyDays.append((session, busy))
+      reduction.busyDays.append(.init(session: session, json: busy))
       set(path.key("compact"), to: nil, rule: wish.rule, because: because, isDerived: true)
     }
     for (key, said) in consultation.sentence("note", because) {
@@ -126,7 +124,7 @@ extension Adapting {
     guard plan.mayMove(wish.session, from: now.weekday, to: day), !taken.contains(Double(day))
     else { return false }
     var reduction = try newReduction(wish)
-    reduction.movedFrom = now.weekday
+    reduction.cause.session?.movedFrom = now.weekday
     plan.sessions[wish.session].weekday = day
     set(
       PlanPath("workouts").index(now.place).key("weekday"), to: .number(day), rule: wish.rule,

@@ -54,7 +54,7 @@ extension Adapting {
   mutating func returnSwaps() throws(PlanFailure) {
     for index in state.reductions.indices.reversed() {
       let reduction = state.reductions[index]
-      guard reduction.ends == "next_session",
+      guard reduction.cause.ends == "next_session",
         !isEased,
         reduction.isOver || isPast(reduction)
       else { continue }
@@ -77,13 +77,12 @@ extension Adapting {
   private mutating func releaseSwaps() throws(PlanFailure) {
     for index in state.reductions.indices.reversed() {
       let reduction = state.reductions[index]
-      guard reduction.ends == "released", !isEased else { continue }
+      guard reduction.cause.ends == "released", !isEased else { continue }
       if let session = plan.session(of: reduction) {
         if try isReleased(session) { try giveBack(index) }
         continue
       }
-      guard
-        let lift = edition.exerciseCatalogue.exercise(id: reduction.key),
+      guard let lift = reduction.cause.swap?.exercise,
         let spot = reduction.replaced.first?.spot ?? reduction.eased.first
           ?? plan.spots.first(where: { plan[$0].exercise == lift }),
         try wish(for: spot, about: lift, badNights: 0).asksNothing
@@ -140,11 +139,10 @@ extension Adapting {
   /// Whether nothing stands in there, and the lift has not given way for this already: for a session
   /// at one place, else wherever it is done since today.
   private func isFree(_ wish: Wish) -> Bool {
-    let key = edition.exerciseCatalogue.ids[plan[wish.spot].exercise]
-    return state.reductions.allSatisfy { reduction in
-      !reduction.replaced.contains { $0.spot == wish.spot }
-        && (reduction.kind != "swap" || reduction.key != key
-          || wish.ends != "next_session" && reduction.ends == wish.ends)
+    guard state.replaced(at: wish.spot) == nil else { return false }
+    return state.reductions.compactMap(\.cause.swap).allSatisfy { swap in
+      swap.exercise != plan[wish.spot].exercise
+        || wish.ends != "next_session" && swap.ends == wish.ends
     }
   }
 
@@ -154,7 +152,7 @@ extension Adapting {
     let wanted = max(1, Int(Double(now.sets) * wish.setsFactor))
     // What a region or a failed lift lost here would come back with the lift.
     let isCut = state.reductions.contains { reduction in
-      ["region", "lift"].contains(reduction.kind) && reduction.sets.contains { $0.spot == spot }
+      [.region, .lift].contains(reduction.cause.kind) && reduction.sets.contains { $0.spot == spot }
     }
     guard !isCut, let other = standIn(among: wish.others, for: spot, wanted: wanted) else {
       let key = isCut ? "note.swap_cut" : "note.swap_none"
@@ -193,7 +191,7 @@ extension Adapting {
     if cut.count > 0 { takeOff([cut], into: &reduction, rule: wish.rule, because: because) }
     let least = max(now.rir.lowerBound, wish.rirAtLeast)
     if least > now.rir.lowerBound {
-      reduction.rir.append((spot, now.rir))
+      reduction.rir.append(.init(spot: spot, before: now.rir))
       setRIR(
         spot, to: least...max(now.rir.upperBound, least + now.rir.count - 1), rule: wish.rule,
         because: because)
@@ -203,7 +201,7 @@ extension Adapting {
     reduction.loads += lightened
     for spot in kept { noteKept(spot) }
     lengthen(spot, wish.lengthening(because: because), into: &reduction)
-    reduction.holdsLift = wish.holds
+    reduction.cause.swap?.holdsLift = wish.holds
     // Where nothing was left to ease, the lift is as the row asks already.
     if !reduction.eased.isEmpty || wish.holds { keep(reduction, at: place) }
   }
@@ -214,11 +212,13 @@ extension Adapting {
   /// joint, and a week that eases off holds every lift.
   func isMadeEasier(_ exercise: Int) -> Bool {
     state.reductions.contains { reduction in
-      guard !["lift", "pain", "week", "deload"].contains(reduction.kind),
-        reduction.kind == "swap" || !reduction.isOver
-      else { return false }
-      return reduction.holdsLift && reduction.key == edition.exerciseCatalogue.ids[exercise]
-        || reduction.eased.contains { plan[$0].exercise == exercise }
+      switch reduction.cause {
+      case .lift, .pain, .week, .deload: return false
+      case .swap(let swap) where swap.holdsLift && swap.exercise == exercise: return true
+      case .swap: break
+      case .region, .layoff, .session: if reduction.isOver { return false }
+      }
+      return reduction.eased.contains { plan[$0].exercise == exercise }
     }
   }
 
@@ -227,23 +227,15 @@ extension Adapting {
   private mutating func swap(of exercise: Int, ends: String) throws(PlanFailure)
     -> (AdaptationState.Reduction, at: Int?)
   {
-    let key = edition.exerciseCatalogue.ids[exercise]
-    let place = state.reductions.firstIndex { $0.kind == "swap" && $0.key == key }
-    if let place { return (state.reductions[place], place) }
-    return (try newSwap(key, ends: ends), nil)
+    if let place = state.place(where: { $0.swap?.exercise == exercise }) {
+      return (state.reductions[place], place)
+    }
+    return (try newReduction(.swap(.init(exercise: exercise, ends: ends))), nil)
   }
 
   private mutating func keep(_ reduction: AdaptationState.Reduction, at place: Int?) {
     guard let place else { return state.reductions.append(reduction) }
     state.reductions[place] = reduction
-  }
-
-  /// A swap that begins today; one of a week ends with it.
-  private mutating func newSwap(_ key: String, ends: String) throws(PlanFailure)
-    -> AdaptationState.Reduction
-  {
-    let week = ends == "week" ? try consultation.planProgression().week : nil
-    return try newReduction("swap", key: key, level: 0, week: week, until: ends)
   }
 }
 

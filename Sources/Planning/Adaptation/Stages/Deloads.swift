@@ -67,7 +67,7 @@ extension Adapting {
   mutating func startDeload(
     rule: String, cause: String, count: Int, in calendar: Int? = nil
   ) throws(PlanFailure) {
-    guard try makeRoom(for: "deload") else { return }
+    guard try makeRoom(for: .deload) else { return }
     var week = calendar
     if week == nil { week = try weekWithoutDay() }
     let page = try consultation.ask(Questions.deload)
@@ -79,7 +79,7 @@ extension Adapting {
       cause, ("before", .number(before)),
       ("after", .number(before - cuts.reduce(0) { $0 + $1.count })),
       ("rir", .number(low)), ("count", .number(count)))
-    var reduction = try newReduction("deload", key: "", level: count, week: week)
+    var reduction = try newReduction(.deload, level: count, week: week)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: low...max(low, high), into: &reduction, rule: rule, because: because)
     let (lightened, kept) = try lightenLoads(

@@ -9,14 +9,17 @@ extension Adapting {
   mutating func goOnReduced(from old: CurrentPlan, _ memory: AdaptationState) throws(PlanFailure) {
     let fresh = plan
     let reductions = memory.reductions.filter {
-      ["region", "week", "lift", "layoff"].contains($0.kind)
-        // What a coach's row made easier where it stays is asked for anew in another training.
-        || $0.kind == "swap" && !$0.replaced.isEmpty
+      switch $0.cause {
+      case .region, .week, .lift, .layoff: true
+      // What a coach's row made easier where it stays is asked for anew in another training.
+      case .swap: !$0.replaced.isEmpty
+      case .deload, .pain, .session: false
+      }
     }
     let same = reductions.map { isSame($0, in: fresh, old, memory) }
     for (before, isSame) in zip(reductions, same) where isSame { try goOn(with: before, old) }
     // A lift that gave way is done in another training.
-    for (before, isSame) in zip(reductions, same) where !isSame && before.kind != "swap" {
+    for (before, isSame) in zip(reductions, same) where !isSame && before.cause.swap == nil {
       try takeAgain(before, old, memory)
     }
   }
@@ -37,14 +40,14 @@ extension Adapting {
         spots.contains(lift.spot) && fresh[lift.spot].exercise == lift.block.exercise
           && fresh[lift.spot].sets == lift.block.sets
           && baseline.allowances[old[lift.spot].exercise].isAllowed
-          && !state.reductions.contains { $0.replaced.contains { $0.spot == lift.spot } }
+          && state.replaced(at: lift.spot) == nil
       }
   }
 
   private mutating func goOn(with before: AdaptationState.Reduction, _ old: CurrentPlan)
     throws(PlanFailure)
   {
-    let rule = try kind(before.kind).rule
+    let rule = try terms(of: before.cause.kind).rule
     let because = goesOn(before.sets)
     var reduction = before.emptied
     takeOff(before.sets, into: &reduction, rule: rule, because: because)
@@ -60,7 +63,7 @@ extension Adapting {
       letStandIn(
         easier, at: lift.spot, of: &reduction, rule: rule,
         because: Phrase(
-          before.kind == "swap" ? "adapt.swap_goes_on" : "adapt.easier",
+          before.cause.swap != nil ? "adapt.swap_goes_on" : "adapt.easier",
           ("exercise", name(lift.block.exercise)), ("easier", name(easier.exercise))))
     }
     state.reductions.append(reduction)
@@ -69,7 +72,7 @@ extension Adapting {
   private mutating func takeAgain(
     _ before: AdaptationState.Reduction, _ old: CurrentPlan, _ memory: AdaptationState
   ) throws(PlanFailure) {
-    let rule = try kind(before.kind).rule
+    let rule = try terms(of: before.cause.kind).rule
     let cuts = try cutsAgain(before, old, memory)
     var reduction = before.emptied
     let because = goesOn(cuts)
@@ -83,12 +86,11 @@ extension Adapting {
   private mutating func cutsAgain(
     _ before: AdaptationState.Reduction, _ old: CurrentPlan, _ memory: AdaptationState
   ) throws(PlanFailure) -> [SetCut] {
-    switch before.kind {
-    case "region": return try cuts(ofRegion: before.key, count: before.level)
-    case "lift":
+    switch before.cause {
+    case .region(let region): return try cuts(ofRegion: region.word, count: before.level)
+    case .lift(let exercise):
       return plan.spots.filter {
-        edition.exerciseCatalogue.ids[plan[$0].exercise] == before.key
-          && plan[$0].sets > before.level
+        plan[$0].exercise == exercise && plan[$0].sets > before.level
       }.map { SetCut(spot: $0, count: before.level) }
     default:
       let off = before.sets.reduce(0) { $0 + $1.count }
@@ -120,10 +122,8 @@ extension AdaptationState.Reduction {
   /// The same reason and days, with nothing off yet.
   fileprivate var emptied: AdaptationState.Reduction {
     var emptied = AdaptationState.Reduction(
-      kind: kind, key: key, level: level, since: since, until: until, week: week)
-    emptied.report = report
-    emptied.isOver = isOver
-    emptied.ends = ends
+      cause: cause, level: level, since: since, until: until, week: week, isOver: isOver)
+    emptied.cause.swap?.holdsLift = false
     return emptied
   }
 }

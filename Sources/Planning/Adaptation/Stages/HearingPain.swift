@@ -54,7 +54,7 @@ extension Adapting {
     var held: [CheckIn.Pain] = []
     for joint in edition.vocabulary.words("Joint") {
       let today = toldToday.filter { $0.joint == joint }.map(\.level).max()
-      let kept = painPlace(joint).map { state.reductions[$0] }
+      let kept = state.hurting.first { $0.joint == joint }
       let remembered = lastLevel(of: joint) ?? kept.map { $0.calm == 0 ? $0.level : 0 }
       guard let level = today ?? remembered else { continue }
       let pain = CheckIn.Pain(joint: joint, level: level)

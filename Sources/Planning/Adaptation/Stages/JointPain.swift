@@ -69,12 +69,12 @@ extension Adapting {
 
   /// The joints with something off for their pain, in the order it was taken.
   var hurtingJoints: [String] {
-    state.reductions.filter { $0.kind == "pain" }.map(\.key)
+    state.hurting.map(\.joint)
   }
 
   /// The reduction of a joint that hurts.
   func painPlace(_ joint: String) -> Int? {
-    state.reductions.firstIndex { $0.kind == "pain" && $0.key == joint }
+    state.place { $0.pain?.joint == joint }
   }
 
   /// Says of every joint with something off that nothing was told of it.
@@ -90,9 +90,7 @@ extension Adapting {
     let page = try consultation.ask(Questions.painBouts)
     let days = page.int("boutDays")
     state.bouts.removeAll { date - $0.date >= days }
-    let isOn =
-      painPlace(joint).map { state.reductions[$0].calm == 0 && state.reductions[$0].level > 0 }
-      ?? false
+    let isOn = state.hurting.contains { $0.joint == joint && $0.calm == 0 && $0.level > 0 }
     let bout = AdaptationState.Bout(joint: joint, date: date)
     if !isOn, !state.bouts.contains(bout) { state.bouts.append(bout) }
     let count = state.bouts.count { $0.joint == joint }
@@ -124,17 +122,17 @@ extension Adapting {
   /// Each word of it counts anew.
   private mutating func hurts(in pain: CheckIn.Pain) throws(PlanFailure) -> Bool {
     guard let place = painPlace(pain.joint) else {
-      let new = try newReduction("pain", key: pain.joint, level: pain.level, week: nil)
-      state.reductions.append(new)
+      state.reductions.append(try newReduction(.pain(.init(joint: pain.joint)), level: pain.level))
       return true
     }
-    state.reductions[place].isTrained = false
-    let before = state.reductions[place]
-    guard pain.level > before.level || before.calm > 0 else { return false }
-    state.reductions[place].level = max(pain.level, before.level)
-    state.reductions[place].calm = 0
-    state.reductions[place].calmOn = nil
-    return true
+    let (level, calm) = (
+      state.reductions[place].level, state.reductions[place].cause.pain?.calm ?? .init()
+    )
+    let isWorse = pain.level > level || calm.times > 0
+    state.reductions[place].level = max(pain.level, level)
+    state.reductions[place].cause = .pain(
+      .init(joint: pain.joint, calm: isWorse ? .init() : calm))
+    return isWorse
   }
 
   /// Takes off what the page asks for: lifts first, for every joint, then sets and loads.
@@ -196,7 +194,7 @@ extension Adapting {
   ) {
     guard let place = painPlace(pain.joint) else { return }
     let sets = plan[spot].sets
-    let taken = state.reductions.filter { $0.kind == "pain" }.flatMap(\.sets)
+    let taken = state.hurting.flatMap { state.reductions[$0.place].sets }
       .filter { $0.spot == spot }.reduce(0) { $0 + $1.count }
     let away = state.reductions[place].replaced.first { $0.spot == spot }
     let whole = away?.block.sets ?? sets + taken
@@ -223,9 +221,9 @@ extension Adapting {
     let now = plan[spot].rir
     if least > 0, effort(of: spot, in: state.reductions[place]) == nil {
       let others = state.reductions.filter { effort(of: spot, in: $0) != nil }
-      let other = others.first { $0.kind == "pain" }.flatMap { effort(of: spot, in: $0) }
+      let other = others.first { $0.cause.pain != nil }.flatMap { effort(of: spot, in: $0) }
       if let before = other ?? (others.isEmpty && now.lowerBound < least ? now : nil) {
-        state.reductions[place].rir.append((spot, before))
+        state.reductions[place].rir.append(.init(spot: spot, before: before))
       }
     }
     guard now.lowerBound < least else { return }
@@ -258,13 +256,12 @@ extension Adapting {
 
   /// Pain that went on through a change of answers spares the joint in the new training, too; what had
   /// begun to come back is there in part.
-  mutating func goOnHurting(_ reductions: [AdaptationState.Reduction]) throws(PlanFailure) {
-    let pains = reductions.filter { $0.kind == "pain" }
+  mutating func goOnHurting(_ old: AdaptationState) throws(PlanFailure) {
     var hurting: [HoldingPain] = []
-    for reduction in pains {
-      let pain = CheckIn.Pain(joint: reduction.key, level: reduction.level)
+    for joint in old.hurting {
+      let pain = CheckIn.Pain(joint: joint.joint, level: joint.level)
       guard try hurts(in: pain) else { continue }
-      let step = edition.painReturns[reduction.level, reduction.calm]
+      let step = edition.painReturn(joint)
       if step.word == "part" {
         try takeParts(pain, step)
       } else {
@@ -272,10 +269,10 @@ extension Adapting {
       }
     }
     try spareLifts(hurting)
-    for reduction in pains {
-      guard let place = painPlace(reduction.key) else { continue }
-      state.reductions[place].since = reduction.since
-      try keepSteps(of: reduction, in: place)
+    for joint in old.hurting {
+      guard let place = painPlace(joint.joint) else { continue }
+      state.reductions[place].since = old.reductions[joint.place].since
+      try keepSteps(of: old.reductions[joint.place], in: place)
     }
   }
 
@@ -284,7 +281,7 @@ extension Adapting {
     if let known = state.reductions[place].loads.firstIndex(where: { $0.spot == spot }) {
       state.reductions[place].loads[known].after = nil
     } else {
-      state.reductions[place].loads.append((spot, load, nil))
+      state.reductions[place].loads.append(.init(spot: spot, before: load))
     }
   }
 
@@ -308,10 +305,9 @@ extension Adapting {
 
   /// The first joint whose pain lets the plan name no load for an exercise; nil when none does.
   func loadlessJoint(of exercise: Int) -> String? {
-    state.reductions.first {
-      $0.kind == "pain" && !edition.painReturns[$0.level, $0.calm].namesLoad
-        && !edition.painResponses[$0.level, stress(of: exercise, on: $0.key)].namesLoad
-    }?.key
+    state.hurting.first {
+      !edition.painReturn($0).namesLoad && !edition.response(to: $0, by: exercise).namesLoad
+    }?.joint
   }
 
   /// How much an exercise loads a joint, from 0.

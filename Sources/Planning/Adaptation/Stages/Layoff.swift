@@ -7,7 +7,7 @@ extension Adapting {
   /// Fewer sets for a week, and lighter loads to grow from again.
   mutating func comeBack() throws(PlanFailure) {
     guard let days = order.daysOff else { return }
-    if state.reductions.contains(where: { $0.kind == "layoff" }) { return }
+    if state.place(where: { $0 == .layoff }) != nil { return }
     let told = try answered(days)
     let reply = try consultation.ask(
       Questions.layoff, about: "daysOff", .number(Double(days)))
@@ -17,12 +17,12 @@ extension Adapting {
     guard loads < 1 || sets < told?.sets ?? 1 else { return }
     let rule = consultation.source(of: reply)
     // A week that eases off has taken more sets already; loads come back to less after it.
-    let isEasier = try makeRoom(for: "layoff")
+    let isEasier = try makeRoom(for: .layoff)
     if !isEasier { notes.append(Phrase("note.reduced_already")) }
     let cuts = isEasier ? try cuts(keeping: sets) : []
     let because = Phrase(
       "adapt.layoff", ("days", .number(days)), ("sets", .number(cuts.reduce(0) { $0 + $1.count })))
-    var reduction = try newReduction("layoff", key: "", level: 0, week: nil)
+    var reduction = try newReduction(.layoff)
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     let waiting = Set(state.reductions.flatMap(\.loads).map(\.spot))
     let (_, kept) = try lightenLoads(

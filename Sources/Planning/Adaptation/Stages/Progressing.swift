@@ -40,17 +40,14 @@ extension Adapting {
       let reduction = state.reductions[index]
       let isSameDay = reduction.since != nil && reduction.since == order.date
       let spots =
-        switch reduction.kind {
-        case "region": reduction.sets.map(\.spot)
-        case "swap":
+        switch reduction.cause {
+        case .region: reduction.sets.map(\.spot)
+        case .swap(let swap):
           reduction.replaced.map(\.spot) + reduction.eased
-            + (reduction.holdsLift
-              ? plan.spots.filter {
-                edition.exerciseCatalogue.ids[plan[$0].exercise] == reduction.key
-              } : [])
-        case "session":
+            + plan.spots.filter { swap.holdsLift && plan[$0].exercise == swap.exercise }
+        case .session(let change):
           plan.spots.filter {
-            reduction.movedFrom != nil && $0.session == plan.session(of: reduction)
+            change.movedFrom != nil && $0.session == plan.session(of: reduction)
           }
         default: [CurrentPlan.Spot]()
         }

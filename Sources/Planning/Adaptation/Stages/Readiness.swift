@@ -160,9 +160,9 @@ extension Adapting {
   mutating func startWeek(
     rule: String, because reason: (_ sets: Int, _ rir: Int) -> Phrase
   ) throws(PlanFailure) {
-    if state.reductions.contains(where: { $0.kind == "week" }) { return }
+    if state.place(where: { $0 == .week }) != nil { return }
     let before = plan.weeklySets
-    guard try makeRoom(for: "week") else {
+    guard try makeRoom(for: .week) else {
       return notes.append(Phrase("note.reduced_already"))
     }
     // What takes the place of smaller cuts is no smaller than they were.
@@ -180,7 +180,7 @@ extension Adapting {
         "reducedRirLow")...max(
         page.int("reducedRirLow"), page.int("reducedRirHigh"))
     let because = reason(cuts.reduce(0) { $0 + $1.count }, rir.lowerBound)
-    var reduction = try newReduction("week", key: "", level: 0, week: weekWithoutDay())
+    var reduction = try newReduction(.week, week: weekWithoutDay())
     takeOff(cuts, into: &reduction, rule: rule, because: because)
     easeEffort(to: rir, into: &reduction, rule: rule, because: because)
     state.reductions.append(reduction)
@@ -191,14 +191,15 @@ extension Adapting {
     order.date == nil ? try consultation.planProgression().week : nil
   }
 
-  /// A reduction that begins today.
+  /// A reduction that begins today; what a row asks for a week ends with it.
   mutating func newReduction(
-    _ word: String, key: String, level: Int, week: Int?, until end: String? = nil
+    _ cause: AdaptationState.Cause, level: Int = 0, week: Int? = nil
   ) throws(PlanFailure) -> AdaptationState.Reduction {
-    let kind = try kind(word, until: end)
+    let ownWeek = cause.ends == "week" ? try consultation.planProgression().week : week
+    let terms = try terms(of: cause.kind, until: cause.ends)
     return AdaptationState.Reduction(
-      kind: word, key: key, level: level, since: order.date,
-      until: kind.endsUntold ? order.date.map { $0 + (kind.days - 1) } : nil,
-      week: kind.endsUntold ? week : nil, ends: end)
+      cause: cause, level: level, since: order.date,
+      until: terms.endsUntold ? order.date.map { $0 + (terms.days - 1) } : nil,
+      week: terms.endsUntold ? ownWeek : nil)
   }
 }

@@ -6,7 +6,7 @@ import RuleEngine
 /// What is off for a while: taken, kept in mind, and given back.
 extension Adapting {
   /// What the pages say about a kind of reduction.
-  struct Kind {
+  struct Terms {
     let days: Int
     let precedence: Int
     let holdsProgress: Bool
@@ -15,12 +15,14 @@ extension Adapting {
     let rule: String
   }
 
-  mutating func kind(_ word: String, until end: String? = nil) throws(PlanFailure) -> Kind {
+  mutating func terms(
+    of kind: AdaptationState.Cause.Kind, until end: String? = nil
+  ) throws(PlanFailure) -> Terms {
     consultation.set("swapUntil", end.map { .string($0) } ?? .null)
     defer { consultation.forget("swapUntil") }
     let reply = try consultation.ask(
-      Questions.reductionLength, about: "reductionKind", .string(word))
-    return Kind(
+      Questions.reductionLength, about: "reductionKind", .string(kind.rawValue))
+    return Terms(
       days: reply.int("reductionDays"), precedence: reply.int("precedence"),
       holdsProgress: reply.flag("holdsProgress"), endsUntold: reply.flag("endsUntold"),
       rule: consultation.source(of: reply))
@@ -41,11 +43,13 @@ extension Adapting {
 
   /// Whether lifts gave way to others, which a week that eases off leaves as they are.
   private func standsBeside(_ reduction: AdaptationState.Reduction) -> Bool {
-    ["pain", "swap", "session"].contains(reduction.kind)
+    [.pain, .swap, .session].contains(reduction.cause.kind)
   }
 
   private mutating func isOver(_ reduction: AdaptationState.Reduction) throws(PlanFailure) -> Bool {
-    guard try kind(reduction.kind, until: reduction.ends).endsUntold else { return false }
+    guard try terms(of: reduction.cause.kind, until: reduction.cause.ends).endsUntold else {
+      return false
+    }
     if let until = reduction.until, let date = order.date, date > until { return true }
     if let week = reduction.week, let now = order.week { return now != week }
     return false
@@ -58,19 +62,19 @@ extension Adapting {
       let reduction = state.reductions[index]
       guard reduction.week != nil, reduction.since == nil else { continue }
       state.reductions[index].since = date
-      state.reductions[index].until = date + (try kind(reduction.kind).days - 1)
-      guard reduction.kind == "deload" else { continue }
+      state.reductions[index].until = date + (try terms(of: reduction.cause.kind).days - 1)
+      guard reduction.cause == .deload else { continue }
       state.deload = AdaptationState.Deload(date: date, week: reduction.week)
     }
   }
 
   /// Gives back everything weaker; false when something at least as strong is in force.
-  mutating func makeRoom(for word: String) throws(PlanFailure) -> Bool {
-    let precedence = try kind(word).precedence
+  mutating func makeRoom(for kind: AdaptationState.Cause.Kind) throws(PlanFailure) -> Bool {
+    let precedence = try terms(of: kind).precedence
     for reduction in state.reductions
-    where try kind(reduction.kind).precedence >= precedence { return false }
+    where try terms(of: reduction.cause.kind).precedence >= precedence { return false }
     for index in state.reductions.indices.reversed()
-    where try kind(state.reductions[index].kind).precedence > 0 {
+    where try terms(of: state.reductions[index].cause.kind).precedence > 0 {
       try giveBack(index)
     }
     return true
@@ -78,7 +82,8 @@ extension Adapting {
 
   /// Whether something that holds progress is in force.
   mutating func isHeld() throws(PlanFailure) -> Bool {
-    for reduction in state.reductions where try kind(reduction.kind).holdsProgress { return true }
+    for reduction in state.reductions
+    where try terms(of: reduction.cause.kind).holdsProgress { return true }
     return false
   }
 
@@ -87,26 +92,24 @@ extension Adapting {
   mutating func giveBack(_ index: Int) throws(PlanFailure) {
     var reduction = state.reductions.remove(at: index)
     try leaveToJoints(&reduction)
-    let rule = try kind(reduction.kind).rule
-    if reduction.kind == "session" { giveBackDay(reduction, rule: rule) }
+    let rule = try terms(of: reduction.cause.kind).rule
+    giveBackDay(reduction, rule: rule)
     let settled = try putBackLifts(of: reduction, rule: rule)
     reduction.sets.removeAll { settled.contains($0.spot) }
     let because = try backPhrase(reduction)
     for cut in reduction.sets {
       setSets(
         cut.spot, to: plan[cut.spot].sets + cut.count, rule: rule,
-        because: reduction.kind == "pain" ? painBack(cut.spot, reduction.key) : because)
+        because: reduction.cause.pain.map { painBack(cut.spot, $0.joint) } ?? because)
       takeSets(cut.spot, rule: rule)
     }
     for effort in reduction.rir where !settled.contains(effort.spot) {
       giveBack(
         effort, of: reduction, rule: rule,
-        because: reduction.kind == "pain" ? painBack(effort.spot, reduction.key) : because)
+        because: reduction.cause.pain.map { painBack(effort.spot, $0.joint) } ?? because)
     }
     for load in reduction.loads where !settled.contains(load.spot) {
-      giveBack(
-        load, rule: rule, because: because,
-        as: loadBack(reduction))
+      giveBack(load, rule: rule, because: because, as: loadBack(reduction.cause))
     }
     for spot in reduction.easier { setRegression(spot, nil, rule: rule, because: because) }
     for longer in reduction.reps where !settled.contains(longer.spot) {
@@ -115,7 +118,7 @@ extension Adapting {
     for longer in reduction.rests where !settled.contains(longer.spot) {
       lengthenRest(longer.spot, by: -longer.more, rule: rule, because: because)
     }
-    guard ["pain", "session"].contains(reduction.kind) else { return }
+    guard [.pain, .session].contains(reduction.cause.kind) else { return }
     for session in plan.sessions.indices {
       let kept = reduction.busyDays.first { $0.session == session }?.json
       refreshBusyDay(session, keeping: kept, rule: rule)
@@ -125,30 +128,27 @@ extension Adapting {
   /// Puts back the effort of a place; where a lift stands in for another joint still, or another joint
   /// asks for as much in reserve, it comes back with that one.
   private mutating func giveBack(
-    _ effort: (spot: CurrentPlan.Spot, before: ClosedRange<Int>),
-    of reduction: AdaptationState.Reduction,
+    _ effort: AdaptationState.EasedEffort, of reduction: AdaptationState.Reduction,
     rule: String, because: Phrase
   ) {
-    let other = state.reductions.firstIndex {
-      $0.kind == "pain" && $0.replaced.contains { $0.spot == effort.spot }
+    let isEased = state.hurting.contains { joint in
+      state.reductions[joint.place].rir.contains { $0.spot == effort.spot }
     }
-    if reduction.kind == "pain", let other {
-      if !state.reductions[other].rir.contains(where: { $0.spot == effort.spot }) {
-        state.reductions[other].rir.append(effort)
-      }
-    } else if reduction.kind != "pain"
-      || !state.reductions.contains(where: { other in
-        other.kind == "pain" && other.rir.contains { $0.spot == effort.spot }
-      })
-    {
+    let isAway = state.hurting.first { joint in
+      state.reductions[joint.place].replaced.contains { $0.spot == effort.spot }
+    }
+    if reduction.cause.pain == nil || !isEased && isAway == nil {
       setRIR(effort.spot, to: effort.before, rule: rule, because: because)
+    } else if let place = isAway?.place,
+      !state.reductions[place].rir.contains(where: { $0.spot == effort.spot })
+    {
+      state.reductions[place].rir.append(effort)
     }
   }
 
   /// Puts back a load; one that pain holds back by now comes back with the pain's end.
   private mutating func giveBack(
-    _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?), rule: String,
-    because: Phrase, as lighter: Phrase
+    _ load: AdaptationState.LighterLoad, rule: String, because: Phrase, as lighter: Phrase
   ) {
     let exercise = plan[load.spot].exercise
     guard plan[load.spot].loadKg == load.after else { return holdBack(load) }
@@ -167,19 +167,18 @@ extension Adapting {
   }
 
   /// Why a load that was lighter for a while is whole again.
-  private func loadBack(_ reduction: AdaptationState.Reduction) -> Phrase {
-    switch reduction.kind {
-    case "pain": Phrase("adapt.pain_load_back", ("joint", .message("joint.\(reduction.key)")))
-    case "swap": Phrase("adapt.ease_load_back")
+  private func loadBack(_ cause: AdaptationState.Cause) -> Phrase {
+    switch cause {
+    case .pain(let pain):
+      Phrase("adapt.pain_load_back", ("joint", .message("joint.\(pain.joint)")))
+    case .swap: Phrase("adapt.ease_load_back")
     default: Phrase("adapt.deload_load_back")
     }
   }
 
   /// What pain took away after this load was made lighter was the lighter one: the whole comes back.
-  private mutating func holdBack(
-    _ load: (spot: CurrentPlan.Spot, before: Double, after: Double?)
-  ) {
-    for index in state.reductions.indices where state.reductions[index].kind == "pain" {
+  private mutating func holdBack(_ load: AdaptationState.LighterLoad) {
+    for index in state.hurting.map(\.place) {
       for place in state.reductions[index].loads.indices
       where state.reductions[index].loads[place].spot == load.spot
         && state.reductions[index].loads[place].before == load.after
@@ -199,24 +198,26 @@ extension Adapting {
     -> Phrase
   {
     let count = reduction.sets.reduce(0) { $0 + $1.count }
-    switch reduction.kind {
-    case "region":
+    switch reduction.cause {
+    case .region(let region):
       let reply = try consultation.ask(
-        Questions.soreRegion, about: "region", .string(reduction.key))
+        Questions.soreRegion, about: "region", .string(region.word))
       return Phrase(
         "adapt.region_back",
         ("region", .message(reply.word("regionName"))), ("sets", .number(count)))
-    case "lift",
-      "swap" where count > 0:
-      return Phrase(
-        "adapt.lift_back",
-        ("exercise", .message("exercise:\(reduction.key)")), ("sets", .number(count)))
-    case "pain": return Phrase("adapt.pain_back", ("joint", .message("joint.\(reduction.key)")))
+    case .lift(let exercise): return liftBack(exercise, sets: count)
+    case .swap(let swap) where count > 0: return liftBack(swap.exercise, sets: count)
+    case .pain(let pain):
+      return Phrase("adapt.pain_back", ("joint", .message("joint.\(pain.joint)")))
     case _ where count == 0: return Phrase("adapt.effort_back")
-    case "week": return Phrase("adapt.week_back", ("sets", .number(count)))
-    case "layoff": return Phrase("adapt.layoff_back", ("sets", .number(count)))
+    case .week: return Phrase("adapt.week_back", ("sets", .number(count)))
+    case .layoff: return Phrase("adapt.layoff_back", ("sets", .number(count)))
     default: return Phrase("adapt.deload_back", ("sets", .number(count)))
     }
+  }
+
+  private func liftBack(_ exercise: Int, sets: Int) -> Phrase {
+    Phrase("adapt.lift_back", ("exercise", name(exercise)), ("sets", .number(sets)))
   }
 
   /// Takes sets off, and keeps in mind where.
@@ -244,7 +245,7 @@ extension Adapting {
       let eased =
         max(least.lowerBound, usual.lowerBound)...max(least.upperBound, usual.upperBound)
       guard eased != usual else { continue }
-      reduction.rir.append((spot, usual))
+      reduction.rir.append(.init(spot: spot, before: usual))
       setRIR(spot, to: eased, rule: rule, because: because)
     }
   }
@@ -256,10 +257,8 @@ extension Adapting {
   /// - Returns: The loads before and after, and the places whose loads stayed.
   mutating func lightenLoads(
     of spots: [CurrentPlan.Spot], by factor: Double, rule: String, because: Phrase
-  ) throws(PlanFailure) -> (
-    lightened: [(spot: CurrentPlan.Spot, before: Double, after: Double?)], kept: [CurrentPlan.Spot]
-  ) {
-    var lightened: [(spot: CurrentPlan.Spot, before: Double, after: Double?)] = []
+  ) throws(PlanFailure) -> (lightened: [AdaptationState.LighterLoad], kept: [CurrentPlan.Spot]) {
+    var lightened: [AdaptationState.LighterLoad] = []
     var kept: [CurrentPlan.Spot] = []
     for spot in spots {
       let exercise = plan[spot].exercise
@@ -268,7 +267,7 @@ extension Adapting {
         if factor < 1 { kept.append(spot) }
         continue
       }
-      lightened.append((spot, before, after))
+      lightened.append(.init(spot: spot, before: before, after: after))
       setLoad(
         spot, to: after, rule: rule,
         because: because.about(nameOfLoad(spot), from: before, to: after))

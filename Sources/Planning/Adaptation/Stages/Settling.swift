@@ -71,7 +71,7 @@ extension Adapting {
     if state.isEmpty, tree["adaptations"] == nil { return }
     set(
       PlanPath("adaptations"),
-      to: AdaptationStateTree(plan: plan, exerciseCatalogue: edition.exerciseCatalogue).json(state),
+      to: MemoryWriter(plan, edition.exerciseCatalogue).json(state),
       rule: consultation.source(of: page), because: Phrase("adapt.remember"), isDerived: true)
   }
 }

@@ -20,7 +20,7 @@ extension Adapting {
     try noteReports(soreness)
     try noteSigns(soreness)
     var covered = Set<Muscle>()
-    var counted = try cutsAbove("region")
+    var counted = try cutsAbove(.region)
     for wish in try wishes(soreness) where wish.sets > 0 {
       let region = wish.region.without(covered)
       covered.formUnion(wish.region.muscles)
@@ -47,16 +47,18 @@ extension Adapting {
   }
 
   /// The sets that are off for what is stronger than a kind; nil where nothing is.
-  private mutating func cutsAbove(_ word: String) throws(PlanFailure) -> [SetCut]? {
-    guard let place = try placeAbove(word) else { return nil }
+  private mutating func cutsAbove(_ kind: AdaptationState.Cause.Kind) throws(PlanFailure)
+    -> [SetCut]?
+  {
+    guard let place = try placeAbove(kind) else { return nil }
     return state.reductions[place].sets
   }
 
   /// The first reduction in force that is stronger than a kind; nil where none is.
-  private mutating func placeAbove(_ word: String) throws(PlanFailure) -> Int? {
-    let precedence = try kind(word).precedence
+  private mutating func placeAbove(_ kind: AdaptationState.Cause.Kind) throws(PlanFailure) -> Int? {
+    let precedence = try terms(of: kind).precedence
     for place in state.reductions.indices {
-      if try kind(state.reductions[place].kind).precedence > precedence { return place }
+      if try terms(of: state.reductions[place].cause.kind).precedence > precedence { return place }
     }
     return nil
   }
@@ -66,7 +68,7 @@ extension Adapting {
   private mutating func topUp(_ wish: Wish, _ region: SoreRegion, _ counted: inout [SetCut]?)
     throws(PlanFailure)
   {
-    guard let place = try placeAbove("region"), var left = counted else { return }
+    guard let place = try placeAbove(.region), var left = counted else { return }
     let strains = try SoreStrains(region, &consultation)
     for session in sessions(strained: strains) {
       var taken = 0
@@ -95,18 +97,18 @@ extension Adapting {
 
   /// Gives back the sets of regions whose session is over and that are well, as the page says.
   mutating func returnSoreSets() throws(PlanFailure) {
-    for index in state.reductions.indices.reversed()
-    where state.reductions[index].kind == "region" {
+    for index in state.reductions.indices.reversed() {
       let reduction = state.reductions[index]
+      guard let region = reduction.cause.region else { continue }
       // Days pass once: what a joint took over today says nothing about the session.
       let isPast = state.lastDate != order.date && isPast(reduction)
       consultation.set("sessionIsOver", .boolean(reduction.isOver || isPast))
       consultation.set("readinessBand", .string(today?.band ?? "unknown"))
       defer { for name in ["sessionIsOver", "readinessBand"] { consultation.forget(name) } }
-      let told = order.readiness?.soreness?.first { $0.region == reduction.key }?.level
+      let told = order.readiness?.soreness?.first { $0.region == region.word }?.level
       let reply = try consultation.ask(
         Questions.sorenessReturn, about: "soreReport",
-        .number(Double(told ?? reduction.report ?? 0)))
+        .number(Double(told ?? region.report ?? 0)))
       if reply.flag("soreSetsReturn") { try giveBack(index) }
     }
   }
@@ -114,18 +116,14 @@ extension Adapting {
   /// Keeps in mind what is said of a region since it lost sets.
   private mutating func noteReports(_ soreness: [CheckIn.Soreness]) throws(PlanFailure) {
     for sore in soreness {
-      guard
-        let index = state.reductions.firstIndex(where: {
-          $0.kind == "region" && $0.key == sore.region
-        })
-      else { continue }
+      guard let index = state.place(where: { $0.region?.word == sore.region }) else { continue }
       // A check-in that is told twice says nothing since then; a region that is well returns at once.
       let since = state.reductions[index].since
       let isLater = if let since, let date = order.date { date > since } else { false }
       let isWell = try isWell(sore.level)
-      if isLater || isWell { state.reductions[index].report = sore.level }
+      if isLater || isWell { state.reductions[index].cause.region?.report = sore.level }
       if isLater, !isWell, let date = order.date {
-        state.reductions[index].until = date + (try kind("region").days - 1)
+        state.reductions[index].until = date + (try terms(of: .region).days - 1)
       }
     }
   }
@@ -173,7 +171,7 @@ extension Adapting {
       let session = plan.session(of: reduction)
         ?? (reduction.eased.last ?? reduction.replaced.last?.spot)?.session
         ?? plan.spots.last(where: {
-          edition.exerciseCatalogue.ids[plan[$0].exercise] == reduction.key
+          plan[$0].exercise == reduction.cause.exercise
         })?.session
     else { return false }
     return date - since > plan.wait(for: session, from: since)
@@ -182,7 +180,7 @@ extension Adapting {
   /// Takes the sets off the next session; one that is sore again after its session loses them in the
   /// session after that.
   private mutating func apply(_ wish: Wish, to region: SoreRegion) throws(PlanFailure) {
-    let place = state.reductions.firstIndex { $0.kind == "region" && $0.key == region.word }
+    let place = state.place { $0.region?.word == region.word }
     var wanted = wish.sets
     var session: Int?
     if let place {
@@ -249,7 +247,7 @@ extension Adapting {
   /// The form keeps as many sets as that lift and loses them for its sake alone, so that a region whose
   /// sets could not go before finds none in it.
   private func soreLift(_ spot: CurrentPlan.Spot) -> CurrentPlan.Block? {
-    state.reductions.lazy.filter { $0.kind == "region" }.flatMap(\.replaced)
+    state.reductions.lazy.filter { $0.cause.region != nil }.flatMap(\.replaced)
       .first { $0.spot == spot }?.block
   }
 
@@ -259,7 +257,7 @@ extension Adapting {
     let because = Phrase(
       "adapt.region_cut", ("region", region.name),
       ("sets", .number(cuts.reduce(0) { $0 + $1.count })), ("soreness", .number(wish.level)))
-    var reduction = try newReduction("region", key: region.word, level: wish.sets, week: nil)
+    var reduction = try newReduction(.region(.init(word: region.word)), level: wish.sets)
     if let place {
       let old = state.reductions.remove(at: place)
       reduction.level = max(reduction.level, old.level)

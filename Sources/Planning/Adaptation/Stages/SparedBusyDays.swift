@@ -20,9 +20,9 @@ extension Adapting {
       state.reductions[index].busyDays.removeAll { $0.session == session }
     }
     if !wanted.isSame(as: whole),
-      let place = state.reductions.firstIndex(where: { $0.kind == "pain" })
+      let place = state.hurting.first?.place
     {
-      state.reductions[place].busyDays.append((session, whole))
+      state.reductions[place].busyDays.append(.init(session: session, json: whole))
     }
     let because = Phrase("adapt.recount")
     set(path, to: wanted, rule: rule, because: because, isDerived: true)

@@ -14,7 +14,7 @@ extension Adapting {
     let asked = responses(to: now.exercise)
     let factor = asked.map(\.setsFactor).min() ?? response.setsFactor
     let wanted = max(1, Int(Double(now.sets) * factor))
-    let isFirst = !state.reductions.contains { $0.replaced.contains { $0.spot == spot } }
+    let isFirst = state.replaced(at: spot) == nil
     let old = original(of: spot)
     let ladder = try self.ladder(for: now.exercise, sparing: pain.joint)
     let standIn = self.standIn(among: ladder, for: spot, wanted: wanted)
@@ -36,15 +36,13 @@ extension Adapting {
     let inReserve = asked.map(\.rirAtLeast).max() ?? response.rirAtLeast
     let least = max(usual.lowerBound, now.rir.lowerBound, inReserve)
     let rir = least...max(usual.upperBound, now.rir.upperBound, least + usual.count - 1)
-    if rir != usual { state.reductions[place].rir.append((spot, usual)) }
+    if rir != usual { state.reductions[place].rir.append(.init(spot: spot, before: usual)) }
     put(standIn, at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
   }
 
   /// What every joint that hurts asks of a lift.
   private func responses(to exercise: Int) -> [PainResponse] {
-    state.reductions.filter { $0.kind == "pain" }.map {
-      edition.painResponses[$0.level, stress(of: exercise, on: $0.key)]
-    }
+    state.hurting.map { edition.response(to: $0, by: exercise) }
   }
 
   /// Takes from a lift that stands in already what worse pain asks for; nothing where none does.
@@ -72,7 +70,7 @@ extension Adapting {
   /// joint needs it.
   mutating func limitEffort(at spot: CurrentPlan.Spot, to least: Int, of place: Int) {
     for index in state.reductions.indices
-    where index != place && state.reductions[index].kind != "pain" {
+    where index != place && state.reductions[index].cause.pain == nil {
       for entry in state.reductions[index].rir.indices
       where state.reductions[index].rir[entry].spot == spot {
         let before = state.reductions[index].rir[entry].before
@@ -80,7 +78,8 @@ extension Adapting {
         state.reductions[index].rir[entry].before =
           least...max(before.upperBound, least + before.count - 1)
         if !state.reductions[place].rir.contains(where: { $0.spot == spot }) {
-          state.reductions[place].rir.append((spot, baseline.roles[plan[spot].role].rir))
+          state.reductions[place].rir.append(
+            .init(spot: spot, before: baseline.roles[plan[spot].role].rir))
         }
       }
     }
@@ -104,7 +103,7 @@ extension Adapting {
   /// set off it where none fits beside what else is off today.
   mutating func putEasierForm(in session: Int, _ strains: SoreStrains, rule: String) {
     let reduction = state.reductions.firstIndex {
-      $0.kind == "region" && $0.key == strains.region.word && $0.replaced.isEmpty
+      $0.cause.region?.word == strains.region.word && $0.replaced.isEmpty
     }
     guard let reduction, let (spot, form) = easierForm(in: session, strains) else { return }
     guard let easier = form else {
@@ -282,8 +281,10 @@ extension Adapting {
     throws(PlanFailure)
   {
     let spot = lift.spot
-    let soreCuts = state.reductions.filter { $0.kind == "region" }.compactMap { reduction in
-      reduction.sets.first { $0.spot == spot }.map { (region: reduction.key, count: $0.count) }
+    let soreCuts = state.reductions.compactMap { reduction in
+      reduction.cause.region.flatMap { region in
+        reduction.sets.first { $0.spot == spot }.map { (region: region.word, count: $0.count) }
+      }
     }
     forget(spot)
     if !plan[spot].isOut { state.keepInPlan([plan[spot].exercise], until: order.date) }
@@ -319,7 +320,7 @@ extension Adapting {
       other != spot && plan[other].exercise == plan[spot].exercise
         && plan[other].reps == plan[spot].reps
     }
-    let held = state.reductions.filter { $0.kind == "pain" }.flatMap(\.loads)
+    let held = state.hurting.flatMap { state.reductions[$0.place].loads }
     let now = twins.lazy.compactMap { twin in
       plan[twin].loadKg ?? held.first { $0.spot == twin }?.before
     }.first
@@ -341,7 +342,7 @@ extension Adapting {
     _ count: Int, of region: String, at spot: CurrentPlan.Spot, rule: String
   ) {
     let left = min(count, plan[spot].sets - 1)
-    let place = state.reductions.firstIndex { $0.kind == "region" && $0.key == region }
+    let place = state.place { $0.region?.word == region }
     guard left > 0, let place else { return }
     var reduction = state.reductions[place]
     takeOff(
@@ -366,7 +367,7 @@ extension AdaptationState.Reduction {
     replaced.append(lift)
     let least = max(usual.lowerBound, effort.lowerBound)
     let rir = least...max(usual.upperBound, effort.upperBound)
-    if rir != usual { self.rir.append((lift.spot, usual)) }
+    if rir != usual { self.rir.append(.init(spot: lift.spot, before: usual)) }
     return rir
   }
 }

@@ -10,9 +10,7 @@ extension Adapting {
     saying phrase: (Phrase.Text, Phrase.Text) -> Phrase
   ) throws(PlanFailure) -> Bool {
     // Whoever stands in for a lift stays as the ladder of the joint has it.
-    guard !state.reductions.contains(where: { $0.replaced.contains { $0.spot == spot } }) else {
-      return false
-    }
+    guard state.replaced(at: spot) == nil else { return false }
     let old = plan[spot].exercise
     for other in others where fits(other, in: spot) {
       guard baseline.allowances[other].isAllowed else { continue }

@@ -6,7 +6,7 @@ extension Adapting {
   /// Leaves to hurting joints what a week that eases off, or a sore region, took from lifts that load
   /// them.
   mutating func leaveToJoints(_ reduction: inout AdaptationState.Reduction) throws(PlanFailure) {
-    guard ["week", "layoff", "deload", "region"].contains(reduction.kind) else { return }
+    guard reduction.cause.isOfWeek || reduction.cause.region != nil else { return }
     for pain in try heldJoints() {
       let spots = Set(
         plan.spots.filter { !plan[$0].isOut && stress(of: plan[$0].exercise, on: pain.joint) > 0 })
@@ -34,10 +34,10 @@ extension Adapting {
   }
 
   /// The joint that a lift waits for though the reason why another stands in is over.
-  mutating func jointWaited(for lift: AdaptationState.ReplacedLift, of kind: String)
+  mutating func jointWaited(for lift: AdaptationState.ReplacedLift, of cause: AdaptationState.Cause)
     throws(PlanFailure) -> Int?
   {
-    guard ["region", "swap"].contains(kind), !plan[lift.spot].isOut else { return nil }
+    guard cause.region != nil || cause.swap != nil, !plan[lift.spot].isOut else { return nil }
     for pain in try heldJoints() {
       let (old, now) = (
         stress(of: lift.block.exercise, on: pain.joint),
@@ -58,7 +58,7 @@ extension Adapting {
   /// The reduction of a joint; one that has nothing off yet is answered later today.
   private mutating func placeOfPain(_ joint: String) throws(PlanFailure) -> Int {
     if let place = painPlace(joint) { return place }
-    state.reductions.append(try newReduction("pain", key: joint, level: 0, week: nil))
+    state.reductions.append(try newReduction(.pain(.init(joint: joint))))
     return state.reductions.count - 1
   }
 
@@ -67,7 +67,7 @@ extension Adapting {
   mutating func holdHurting(to old: CurrentPlan) throws(PlanFailure) {
     for pain in try heldJoints() {
       guard let place = painPlace(pain.joint) else { continue }
-      let rule = try kind("pain").rule
+      let rule = try terms(of: .pain).rule
       var held = 0
       for spot in plan.spots
       where !plan[spot].isOut && stress(of: plan[spot].exercise, on: pain.joint) > 0 {
