@@ -149,7 +149,7 @@ struct Adapting: Sendable {
 
   /// Reads the plan as it is by now, and proves it.
   mutating func readAgain() throws(PlanFailure) {
-    let remembered = MemoryWriter(plan, edition.exerciseCatalogue).json(state)
+    let remembered = AdaptationState.form.print(state, plan, edition)
     var readable = tree
     if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
     consultation = try Consultation(

@@ -44,6 +44,11 @@ indirect enum PlanShape: Sendable {
       })
   }
 
+  /// The same, or null where it says nothing.
+  var orNull: PlanShape {
+    if case .value(let shape) = self { .value(.nullable(shape)) } else { self }
+  }
+
   /// The form of a value that no other part of a plan says more of.
   private init(_ shape: AnswerShape) {
     switch shape {
@@ -128,7 +133,7 @@ extension PlanShape {
       "assumed": .list(object("field value rule add add_said:p", ["value": .value(anything)])),
       "profile": profile,
       "edition": object("name hash words"), "why": .list(.evidence),
-      "adaptations": MemoryShape.memory,
+      "adaptations": AdaptationState.form.shape,
     ])
 
   private static let indexes = object(

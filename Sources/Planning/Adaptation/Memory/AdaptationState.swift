@@ -150,7 +150,7 @@ struct AdaptationState: Sendable {
     reductions.enumerated().compactMap { place, reduction in
       reduction.cause.pain.map {
         HurtingJoint(
-          place: place, joint: $0.joint, level: reduction.level, calm: $0.calm.times)
+          place: place, joint: $0.joint, level: reduction.level, calm: $0.calm?.times ?? 0)
       }
     }
   }

@@ -52,15 +52,15 @@ extension AdaptationState {
   /// A joint that hurts or calms down.
   struct CalmingJoint: Hashable, Sendable {
     let joint: String
-    /// Check-ins in a row in which the joint was calm, and the day of the last of them.
-    var calm = Calm()
+    /// Nil where it was not calm since it hurt last.
+    var calm: Calm?
     /// Whether a session without pain in the joint was done since the last step back.
     var isTrained = false
   }
 
   /// Check-ins in a row in which a joint was calm.
   struct Calm: Hashable, Sendable {
-    var times = 0
+    var times: Int
     /// The day of the last of them.
     var date: CalendarDay?
   }
@@ -106,9 +106,16 @@ extension AdaptationState {
   /// A lift that is not done for a while.
   struct ReplacedLift: Placed {
     var spot: CurrentPlan.Spot
-    /// The lift as it was prescribed.
+    var kept = PrintedBlock(
+      block: .init(exercise: 0, role: .isolation, sets: 0, reps: "", rir: 0...0), json: .none)
+
+    var block: CurrentPlan.Block { kept.block }
+    var json: JSON { kept.json }
+  }
+
+  /// An exercise as it was prescribed, and the same as it stood in the plan.
+  struct PrintedBlock: Sendable {
     var block: CurrentPlan.Block
-    /// The same as it stood in the plan.
     var json: JSON
   }
 

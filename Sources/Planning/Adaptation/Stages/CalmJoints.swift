@@ -9,11 +9,11 @@ extension Adapting {
   mutating func calmDown(_ joint: String) throws(PlanFailure) {
     guard let place = painPlace(joint), let pain = state.reductions[place].cause.pain, !isEased
     else { return }
-    let last = pain.calm.date ?? state.reductions[place].since
+    let last = pain.calm?.date ?? state.reductions[place].since
     if let date = order.date, let last, date <= last { return }
     let named = ("joint", Phrase.Text.message("joint.\(joint)"))
     guard pain.isTrained else { return notes.append(Phrase("note.pain_waits", named)) }
-    let calm = min(pain.calm.times + 1, most("calmCheckIns"))
+    let calm = min((pain.calm?.times ?? 0) + 1, most("calmCheckIns"))
     state.reductions[place].cause = .pain(
       .init(joint: joint, calm: .init(times: calm, date: order.date)))
     let step = edition.painReturns[state.reductions[place].level, calm]
@@ -28,7 +28,7 @@ extension Adapting {
   /// Gives a joint that is spared in a new training the steps back that it had taken in the old one.
   mutating func keepSteps(of old: AdaptationState.Reduction, in place: Int) throws(PlanFailure) {
     state.reductions[place].cause = old.cause
-    let step = edition.painReturns[old.level, old.cause.pain?.calm.times ?? 0]
+    let step = edition.painReturns[old.level, old.cause.pain?.calm?.times ?? 0]
     if step.word == "part" { try returnPart(of: place, step) }
   }
 

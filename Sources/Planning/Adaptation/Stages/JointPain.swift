@@ -126,12 +126,12 @@ extension Adapting {
       return true
     }
     let (level, calm) = (
-      state.reductions[place].level, state.reductions[place].cause.pain?.calm ?? .init()
+      state.reductions[place].level, state.reductions[place].cause.pain?.calm
     )
-    let isWorse = pain.level > level || calm.times > 0
+    let isWorse = pain.level > level || calm != nil
     state.reductions[place].level = max(pain.level, level)
     state.reductions[place].cause = .pain(
-      .init(joint: pain.joint, calm: isWorse ? .init() : calm))
+      .init(joint: pain.joint, calm: isWorse ? nil : calm))
     return isWorse
   }
 

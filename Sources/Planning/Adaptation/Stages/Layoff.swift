@@ -134,14 +134,14 @@ extension Adapting {
 extension AdaptationState.ReplacedLift {
   /// Gives a lift that waits another load, kg, with its words and its warm-up.
   fileprivate mutating func setLoad(_ load: Double, _ printer: LoadPrinter, _ edition: Edition) {
-    block.loadKg = load
+    kept.block.loadKg = load
     let card = edition.exerciseCatalogue.cards[block.exercise]
-    json.put(.number(load), at: PlanPath("load_kg"))
+    kept.json.put(.number(load), at: PlanPath("load_kg"))
     for (key, value) in printer.words(
       .load(load, of: edition.exerciseCatalogue.cards[block.exercise]), in: edition)
     {
-      json.put(value, at: PlanPath(key))
+      kept.json.put(value, at: PlanPath(key))
     }
-    json.put(.list(printer.warmUp(card, block.role, load: load)), at: PlanPath("warmup"))
+    kept.json.put(.list(printer.warmUp(card, block.role, load: load)), at: PlanPath("warmup"))
   }
 }

@@ -71,7 +71,7 @@ extension Adapting {
     if state.isEmpty, tree["adaptations"] == nil { return }
     set(
       PlanPath("adaptations"),
-      to: MemoryWriter(plan, edition.exerciseCatalogue).json(state),
+      to: AdaptationState.form.print(state, plan, edition),
       rule: consultation.source(of: page), because: Phrase("adapt.remember"), isDerived: true)
   }
 }

@@ -27,10 +27,7 @@ extension Adapting {
       } ?? sparePhrase(canSpare(ladder) ? "adapt.pain_full" : "adapt.pain_out", pain, values)
     let whole = whole(spot)
     forget(spot)
-    if isFirst, let json = whole.json {
-      state.reductions[place].replaced.append(
-        AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json))
-    }
+    if isFirst, let whole { state.reductions[place].replaced.append(whole) }
     guard let standIn else { return leaveOut(spot, rule: rule, because: because) }
     let usual = baseline.roles[role(of: standIn.exercise)].rir
     let inReserve = asked.map(\.rirAtLeast).max() ?? response.rirAtLeast
@@ -114,13 +111,11 @@ extension Adapting {
       state.reductions[reduction] = region
       return
     }
-    let (now, old, whole) = (plan[spot], plan[spot].exercise, whole(spot))
-    guard let json = whole.json else { return }
+    let (now, old) = (plan[spot], plan[spot].exercise)
+    guard let whole = whole(spot) else { return }
     forget(spot)
     let usual = baseline.roles[role(of: easier)].rir
-    let rir = state.reductions[reduction].remember(
-      AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json), effort: now.rir,
-      usual: usual)
+    let rir = state.reductions[reduction].remember(whole, effort: now.rir, usual: usual)
     put(
       (easier, now.sets), at: spot, rir: rir, insteadOf: old, rule: rule,
       because: Phrase("adapt.easier", ("exercise", name(old)), ("easier", name(easier))))
@@ -132,21 +127,19 @@ extension Adapting {
     of reduction: inout AdaptationState.Reduction,
     rule: String, because: Phrase
   ) {
-    let (old, whole) = (plan[spot].exercise, whole(spot))
-    guard let json = whole.json else { return }
+    let old = plan[spot].exercise
+    guard let whole = whole(spot) else { return }
     forget(spot)
     let usual = baseline.roles[role(of: lift.exercise)].rir
-    let rir = reduction.remember(
-      AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json), effort: lift.rir,
-      usual: usual)
+    let rir = reduction.remember(whole, effort: lift.rir, usual: usual)
     put(
       (lift.exercise, lift.sets), at: spot, rir: rir, insteadOf: old, rule: rule, because: because)
   }
 
-  /// A place with everything else that is off given back, as a block and as a plan prints it.
-  private func whole(_ spot: CurrentPlan.Spot) -> (block: CurrentPlan.Block, json: JSON?) {
+  /// The lift of a place with everything else that is off given back; nil where the plan prints none.
+  private func whole(_ spot: CurrentPlan.Spot) -> AdaptationState.ReplacedLift? {
+    guard var json = tree.value(at: plan.path(spot)) else { return nil }
     var block = plan[spot]
-    var json = tree.value(at: plan.path(spot))
     for reduction in state.reductions.reversed() {
       for cut in reduction.sets where cut.spot == spot { block.sets += cut.count }
       for effort in reduction.rir where effort.spot == spot { block.rir = effort.before }
@@ -170,9 +163,9 @@ extension Adapting {
       ("load_kg", block.loadKg.map { .number($0) }),
       ("regression", block.regression.map { .text($0) }),
     ] + baseline.printer.words(words, in: edition) as [(String, JSON?)] {
-      json?.put(value, at: PlanPath(key))
+      json.put(value, at: PlanPath(key))
     }
-    return (block, json)
+    return .init(spot: spot, kept: .init(block: block, json: json))
   }
 
   /// Drops what else is off at a place.
@@ -189,11 +182,9 @@ extension Adapting {
 
   /// Keeps the lift of a place in mind with everything else that is off there given back.
   mutating func put(_ spot: CurrentPlan.Spot, into reduction: inout AdaptationState.Reduction) {
-    let whole = whole(spot)
-    guard let json = whole.json else { return }
+    guard let whole = whole(spot) else { return }
     forget(spot)
-    reduction.replaced.append(
-      AdaptationState.ReplacedLift(spot: spot, block: whole.block, json: json))
+    reduction.replaced.append(whole)
   }
 
   private mutating func leaveOut(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
