@@ -81,6 +81,11 @@ struct Adapting: Sendable {
         isDerived: isDerived))
   }
 
+  /// Says something once, however often it is so.
+  mutating func noteOnce(_ note: Phrase) {
+    if !notes.contains(note) { notes.append(note) }
+  }
+
   /// Makes one change of what came back and went again.
   mutating func joinChanges() {
     let joined = OneChangeAPlace(changes)
@@ -188,6 +193,15 @@ struct Adapting: Sendable {
 }
 
 extension Consultation {
+  /// Asks while these facts stand, and forgets them again.
+  mutating func ask(_ question: Question, given facts: [(String, Value)]) throws(PlanFailure)
+    -> RuleAnswer
+  {
+    for (name, value) in facts { set(name, value) }
+    defer { for (name, _) in facts { forget(name) } }
+    return try ask(question)
+  }
+
   /// Goes on in a week of the cycle.
   mutating func enter(week: Int) {
     forget("givenWeek")

@@ -25,6 +25,11 @@ struct MemoryForm<Value> {
   }
 
   /// An object of members, read into a blank one.
+  static func object(_ blank: Value, _ members: MemoryMember<Value>...) -> Self {
+    object(blank, members)
+  }
+
+  /// An object of members, read into a blank one.
   static func object(_ blank: Value, _ members: [MemoryMember<Value>]) -> Self {
     Self(
       .object(members.flatMap(\.fields)),

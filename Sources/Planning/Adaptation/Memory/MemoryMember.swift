@@ -87,14 +87,14 @@ struct MemoryMember<Owner> {
   /// A list of what is kept about places, one item for each.
   static func places<Item: Placed>(
     _ key: String, _ path: WritableKeyPath<Owner, [Item]>, _ blank: Item,
-    _ members: [MemoryMember<Item>], _ presence: PlanShape.Presence = .always
+    _ members: MemoryMember<Item>..., presence: PlanShape.Presence = .always
   ) -> Self {
     list(key, path, .object(blank, [.place] + members), presence, named: \.spot)
   }
 
   /// Members that only some owners have; elsewhere they are no part of the memory.
   static func part<Part>(
-    _ path: WritableKeyPath<Owner, Part?>, _ members: [MemoryMember<Part>]
+    _ path: WritableKeyPath<Owner, Part?>, _ members: MemoryMember<Part>...
   ) -> Self {
     let fields = members.flatMap(\.fields)
     return Self(

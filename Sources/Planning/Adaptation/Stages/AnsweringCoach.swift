@@ -42,14 +42,12 @@ extension Adapting {
   private mutating func response(
     to signals: ToldSignals, falling: Int
   ) throws(PlanFailure) -> RuleAnswer {
-    consultation.set("coachWantsDeload", .boolean(signals.wantsDeload))
-    consultation.set("coachSeesFatigue", .boolean(signals.seesFatigue))
-    defer {
-      consultation.forget("coachWantsDeload")
-      consultation.forget("coachSeesFatigue")
-    }
-    return try consultation.ask(
-      Questions.coachResponse, about: "decliningPatterns",
-      .number(Double(falling)))
+    try consultation.ask(
+      Questions.coachResponse,
+      given: [
+        ("coachWantsDeload", .boolean(signals.wantsDeload)),
+        ("coachSeesFatigue", .boolean(signals.seesFatigue)),
+        ("decliningPatterns", .number(Double(falling))),
+      ])
   }
 }

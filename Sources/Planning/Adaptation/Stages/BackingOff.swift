@@ -124,11 +124,13 @@ extension Adapting {
   private mutating func stall(of lift: AdaptationState.Lift, leastOver: Int?) throws(PlanFailure)
     -> RuleAnswer
   {
-    consultation.set("missesInRow", .number(Double(lift.misses)))
-    consultation.set("leastRirOver", leastOver.map { .number(Double($0)) } ?? .null)
-    defer { for fact in ["missesInRow", "leastRirOver"] { consultation.forget(fact) } }
-    return try consultation.ask(
-      Questions.stall, about: "sessionsWithoutGain", .number(Double(lift.still)))
+    try consultation.ask(
+      Questions.stall,
+      given: [
+        ("missesInRow", .number(Double(lift.misses))),
+        ("leastRirOver", leastOver.map { .number(Double($0)) } ?? .null),
+        ("sessionsWithoutGain", .number(Double(lift.still))),
+      ])
   }
 
   /// Where no lighter load lies near enough: the range before it grew, else a set less.

@@ -97,11 +97,8 @@ extension Adapting {
     let sets = plan[spot].sets
     let part = max(1, Int((Double(sets) * step.setsFactor).rounded()))
     if sets > part {
-      var reduction = state.reductions[place]
-      takeOff(
-        [SetCut(spot: spot, count: sets - part)], into: &reduction, rule: step.rule,
-        because: because)
-      state.reductions[place] = reduction
+      let cut = SetCut(spot: spot, count: sets - part)
+      takeOff([cut], into: place, rule: step.rule, because: because)
     }
     // What came back may be as far from failure as another joint needs it.
     let (usual, now) = (baseline.roles[plan[spot].role].rir, plan[spot].rir)

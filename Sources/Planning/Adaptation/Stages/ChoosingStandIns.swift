@@ -53,15 +53,12 @@ extension Adapting {
   mutating func ladder(for exercise: Int, sparing joint: String)
     throws(PlanFailure) -> [Int]
   {
-    defer { consultation.forget("joint") }
-    let exerciseCatalogue = edition.exerciseCatalogue
+    let pattern = Value.string(pattern(of: exercise))
     var ladder: [Int] = []
     for other in [joint] + edition.vocabulary.words("Joint").filter({ $0 != joint }) {
-      consultation.set("joint", .string(other))
       let lifts = try consultation.ask(
-        Questions.swapLadder, about: "pattern",
-        .string(exerciseCatalogue.patterns[exerciseCatalogue.exercises[exercise].pattern])
-      ).words("swapTo").compactMap(exerciseCatalogue.exercise(id:))
+        Questions.swapLadder, given: [("joint", .string(other)), ("pattern", pattern)]
+      ).words("swapTo").compactMap(edition.exerciseCatalogue.exercise(id:))
       ladder += lifts.filter { !ladder.contains($0) }
     }
     return ladder

@@ -68,10 +68,13 @@ extension Adapting {
   private mutating func sessionWish(_ session: Int, badNights: Int) throws(PlanFailure)
     -> SessionWish
   {
-    consultation.set("daysToSession", .number(Double(plan.wait(for: session, from: order.date))))
-    defer { consultation.forget("daysToSession") }
+    let days = plan.wait(for: session, from: order.date)
     let reply = try consultation.ask(
-      Questions.sessionWhen, about: "sessionDay", .number(Double(plan.sessions[session].day)))
+      Questions.sessionWhen,
+      given: [
+        ("daysToSession", .number(Double(days))),
+        ("sessionDay", .number(Double(plan.sessions[session].day))),
+      ])
     return SessionWish(
       session: session, isOut: reply.flag("sessionIsOut"), daysLater: reply.int("sessionDaysLater"),
       ends: reply.word("sessionUntil"),

@@ -100,24 +100,18 @@ extension Adapting {
   }
 
   private mutating func reply(about exercise: Int) throws(PlanFailure) -> RuleAnswer {
-    let exerciseCatalogue = edition.exerciseCatalogue
-    consultation.set(
-      "pattern", .string(exerciseCatalogue.patterns[exerciseCatalogue.exercises[exercise].pattern]))
-    defer { consultation.forget("pattern") }
-    return try consultation.ask(
-      Questions.swapWhen, about: "lift", .string(exerciseCatalogue.ids[exercise]))
-  }
-
-  private mutating func wish(for spot: CurrentPlan.Spot, badNights: Int) throws(PlanFailure)
-    -> Wish
-  {
-    try wish(for: spot, about: plan[spot].exercise, badNights: badNights)
+    try consultation.ask(
+      Questions.swapWhen,
+      given: [
+        ("pattern", .string(pattern(of: exercise))),
+        ("lift", .string(edition.exerciseCatalogue.ids[exercise])),
+      ])
   }
 
   private mutating func wish(
-    for spot: CurrentPlan.Spot, about exercise: Int, badNights: Int
+    for spot: CurrentPlan.Spot, about exercise: Int? = nil, badNights: Int
   ) throws(PlanFailure) -> Wish {
-    let reply = try reply(about: exercise)
+    let reply = try reply(about: exercise ?? plan[spot].exercise)
     let others = reply.words("giveWayTo").compactMap(edition.exerciseCatalogue.exercise(id:))
     let reason = Phrase(reply.word("giveWayReason"), ("nights", .number(badNights)))
     return Wish(
@@ -131,9 +125,9 @@ extension Adapting {
 
   /// Puts the reason of a row among the notes, once for a lift.
   private mutating func say(_ wish: Wish) {
-    let note = Phrase(
-      "note.swap_says", ("exercise", name(plan[wish.spot].exercise)), ("reason", wish.reason))
-    if !notes.contains(note) { notes.append(note) }
+    noteOnce(
+      Phrase(
+        "note.swap_says", ("exercise", name(plan[wish.spot].exercise)), ("reason", wish.reason)))
   }
 
   /// Whether nothing stands in there, and the lift has not given way for this already: for a session
@@ -156,9 +150,7 @@ extension Adapting {
     }
     guard !isCut, let other = standIn(among: wish.others, for: spot, wanted: wanted) else {
       let key = isCut ? "note.swap_cut" : "note.swap_none"
-      let note = Phrase(key, exercise, ("reason", wish.reason))
-      if !notes.contains(note) { notes.append(note) }
-      return
+      return noteOnce(Phrase(key, exercise, ("reason", wish.reason)))
     }
     var (reduction, place) = try swap(of: now.exercise, ends: wish.ends)
     var lift = now
@@ -181,9 +173,7 @@ extension Adapting {
     let exercise = ("exercise", name(now.exercise))
     let isTouched = state.reductions.contains { $0.eased.contains(spot) }
     guard !isTouched else {
-      let note = Phrase("note.swap_cut", exercise, ("reason", wish.reason))
-      if !notes.contains(note) { notes.append(note) }
-      return
+      return noteOnce(Phrase("note.swap_cut", exercise, ("reason", wish.reason)))
     }
     let because = Phrase("adapt.ease_when", exercise, ("reason", wish.reason))
     var (reduction, place) = try swap(of: now.exercise, ends: wish.ends)

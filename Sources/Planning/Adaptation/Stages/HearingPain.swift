@@ -71,20 +71,16 @@ extension Adapting {
   mutating func courseReply(of joint: String) throws(PlanFailure) -> (RuleAnswer, PainCourse)? {
     guard let date = order.date, let course = state.pains.first(where: { $0.joint == joint })
     else { return nil }
-    let facts: [(String, Int)] = [
+    let facts = [
+      ("painClimbDays", date - course.climbSince),
       ("painHeldDays", course.heldSince.map { date - $0 } ?? 0), ("painTimes", course.heldTimes),
       ("painRise", course.level - course.climbFrom), ("painClimbTimes", course.climbTimes),
       ("painLevel", course.level),
       ("painHurtDays", course.hurtSince.map { date - $0 } ?? 0),
       ("painHurtTimes", course.hurtTimes),
     ]
-    for (name, value) in facts { consultation.set(name, .number(Double(value))) }
-    defer { for (name, _) in facts { consultation.forget(name) } }
-    return (
-      try consultation.ask(
-        Questions.longPain, about: "painClimbDays", .number(Double(date - course.climbSince))),
-      course
-    )
+    let given = facts.map { ($0, Value.number(Double($1))) }
+    return (try consultation.ask(Questions.longPain, given: given), course)
   }
 
   /// How bad a joint is, as a reason says it: the level that was told last, with its day where it is

@@ -111,10 +111,9 @@ extension Adapting {
   }
 
   mutating func reply(to pain: CheckIn.Pain, again: Bool) throws(PlanFailure) -> RuleAnswer {
-    consultation.set("painAgain", .boolean(again))
-    defer { consultation.forget("painAgain") }
-    return try consultation.ask(
-      Questions.jointPain, about: "painLevel", .number(Double(pain.level)))
+    try consultation.ask(
+      Questions.jointPain,
+      given: [("painAgain", .boolean(again)), ("painLevel", .number(Double(pain.level)))])
   }
 
   /// Remembers how much a joint hurts; false where it was spared as much before.
@@ -182,10 +181,10 @@ extension Adapting {
   mutating func response(to pain: CheckIn.Pain, at spot: CurrentPlan.Spot)
     throws(PlanFailure) -> RuleAnswer
   {
-    consultation.set("painLevel", .number(Double(pain.level)))
-    defer { consultation.forget("painLevel") }
     let grade = stress(of: plan[spot].exercise, on: pain.joint)
-    return try consultation.ask(Questions.painResponse, about: "stress", .number(Double(grade)))
+    return try consultation.ask(
+      Questions.painResponse,
+      given: [("painLevel", .number(Double(pain.level))), ("stress", .number(Double(grade)))])
   }
 
   /// Takes sets off a lift until a part of them is left, one at least; what other joints took counts.
@@ -200,15 +199,11 @@ extension Adapting {
     let whole = away?.block.sets ?? sets + taken
     let count = sets - max(1, Int((Double(whole) * part).rounded()))
     guard count > 0 else { return }
-    var reduction = state.reductions[place]
     takeOff(
-      [SetCut(spot: spot, count: count)], into: &reduction, rule: rule,
+      [SetCut(spot: spot, count: count)], into: place, rule: rule,
       because: sparePhrase(
         "adapt.pain_fewer", pain,
-        [
-          ("exercise", name(plan[spot].exercise)), ("sets", .number(count)),
-        ]))
-    state.reductions[place] = reduction
+        [("exercise", name(plan[spot].exercise)), ("sets", .number(count))]))
   }
 
   /// Keeps a lift that stays as far from failure as the page asks, and keeps in mind what it was; each

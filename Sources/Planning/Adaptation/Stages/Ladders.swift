@@ -92,13 +92,13 @@ extension Adapting {
     throws(PlanFailure) -> (Double, String)
   {
     let row = edition.exerciseCatalogue.exercises[exercise]
-    consultation.set("muscle", .string(row.primary.word))
-    consultation.set(
-      "movement", .string(row.movement == .compound ? "compound" : "isolation"))
+    let movement = row.movement == .compound ? "compound" : "isolation"
     let reply = try consultation.ask(
-      Questions.loadStep, about: "repsOver", .number(Double(over)))
-    consultation.forget("muscle")
-    consultation.forget("movement")
+      Questions.loadStep,
+      given: [
+        ("muscle", .string(row.primary.word)), ("movement", .string(movement)),
+        ("repsOver", .number(Double(over))),
+      ])
     return (reply.number("loadStepPct"), consultation.source(of: reply))
   }
 

@@ -183,14 +183,13 @@ extension Adapting {
 
   /// What the page says about a lift that went so.
   private mutating func verdict(_ result: LiftResult, tops: Int) throws(PlanFailure) -> RuleAnswer {
-    let facts: [(String, Value)] = [
-      ("liftMissed", .boolean(result.isMissed)), ("topsInRow", .number(Double(tops))),
-      ("leastRir", result.leastRIR.map { .number(Double($0)) } ?? .null),
-    ]
-    for (name, value) in facts { consultation.set(name, value) }
-    defer { for (name, _) in facts { consultation.forget(name) } }
-    return try consultation.ask(
-      Questions.liftVerdict, about: "liftAtTop", .boolean(result.isAtTop))
+    try consultation.ask(
+      Questions.liftVerdict,
+      given: [
+        ("liftMissed", .boolean(result.isMissed)), ("topsInRow", .number(Double(tops))),
+        ("leastRir", result.leastRIR.map { .number(Double($0)) } ?? .null),
+        ("liftAtTop", .boolean(result.isAtTop)),
+      ])
   }
 
   /// A lift without a prescribed load takes the one that was lifted, on the steps that exist; so

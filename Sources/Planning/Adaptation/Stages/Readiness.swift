@@ -52,9 +52,9 @@ extension Adapting {
     }
     let levels = (checkIn.soreness ?? []).map { Double($0.level) }
     if let worst = levels.max() {
-      consultation.set("soreMean", .number(levels.reduce(0, +) / Double(levels.count)))
-      let reply = try consultation.ask(Questions.sorenessScore, about: "soreMax", .number(worst))
-      consultation.forget("soreMean")
+      let mean = levels.reduce(0, +) / Double(levels.count)
+      let reply = try consultation.ask(
+        Questions.sorenessScore, given: [("soreMean", .number(mean)), ("soreMax", .number(worst))])
       parts.append((reply.number("sorenessScore"), weights.number("sorenessWeight")))
     }
     if let stress = checkIn.stress {
@@ -70,10 +70,11 @@ extension Adapting {
     let (least, most) = (scale?.low ?? 0, scale?.high ?? 0)
     let mean = weight > 0 ? parts.reduce(0) { $0 + $1.value * $1.weight } / weight : least
     let score = Figure.rounded(min(max(mean, least), most), decimals: 1)
-    consultation.set("readinessItems", .number(Double(parts.count)))
     let reply = try consultation.ask(
-      Questions.readinessBand, about: "readinessScore", .number(score))
-    consultation.forget("readinessItems")
+      Questions.readinessBand,
+      given: [
+        ("readinessItems", .number(Double(parts.count))), ("readinessScore", .number(score)),
+      ])
     return AdaptationState.Day(
       date: checkIn.date ?? order.date, score: parts.isEmpty ? nil : score,
       band: reply.word("readinessBand"), isAfterBadNight: try isBadNight(checkIn))
@@ -91,10 +92,9 @@ extension Adapting {
     guard let now = days.last else { return }
     let week = lowDaysOfWeek(days)
     let nights = min(inRow(days, where: \.isAfterBadNight), most("badNightsInRow"))
-    let facts = lowDays(days) + [("badNightsInRow", .number(Double(nights)))]
-    for (name, value) in facts { consultation.set(name, value) }
-    let reply = try consultation.ask(Questions.readinessResponse)
-    for (name, _) in facts { consultation.forget(name) }
+    let reply = try consultation.ask(
+      Questions.readinessResponse,
+      given: lowDays(days) + [("badNightsInRow", .number(Double(nights)))])
     switch reply.word("response") {
     case "deload":
       if try mayDeload() {

@@ -18,10 +18,11 @@ extension Adapting {
   mutating func terms(
     of kind: AdaptationState.Cause.Kind, until end: String? = nil
   ) throws(PlanFailure) -> Terms {
-    consultation.set("swapUntil", end.map { .string($0) } ?? .null)
-    defer { consultation.forget("swapUntil") }
     let reply = try consultation.ask(
-      Questions.reductionLength, about: "reductionKind", .string(kind.rawValue))
+      Questions.reductionLength,
+      given: [
+        ("swapUntil", end.map { .string($0) } ?? .null), ("reductionKind", .string(kind.rawValue)),
+      ])
     return Terms(
       days: reply.int("reductionDays"), precedence: reply.int("precedence"),
       holdsProgress: reply.flag("holdsProgress"), endsUntold: reply.flag("endsUntold"),
@@ -235,6 +236,13 @@ extension Adapting {
     }
   }
 
+  /// Takes sets off for a reduction that is kept already.
+  mutating func takeOff(_ cuts: [SetCut], into place: Int, rule: String, because: Phrase) {
+    var reduction = state.reductions[place]
+    takeOff(cuts, into: &reduction, rule: rule, because: because)
+    state.reductions[place] = reduction
+  }
+
   /// Keeps every set further from failure than this, and keeps in mind what was prescribed.
   mutating func easeEffort(
     to least: ClosedRange<Int>, into reduction: inout AdaptationState.Reduction, rule: String,
@@ -281,7 +289,7 @@ extension Adapting {
     let note = Phrase(
       "note.load_stays", ("exercise", nameOfLoad(spot)),
       ("load", .number(load, decimals: 2)))
-    if !notes.contains(note) { notes.append(note) }
+    noteOnce(note)
   }
 
   /// What each exercise loses when a part of the week's sets stays, in training order.

@@ -17,12 +17,12 @@ extension Adapting {
     guard let day = today, let reward, let over = reward.effortLeft else { return }
     let easy = try consultation.ask(Questions.easySession, about: "rirOver", .number(over))
       .flag("isEasy")
-    consultation.set("readinessBand", .string(day.band))
-    consultation.set("isEasy", .boolean(easy))
     let reply = try consultation.ask(
-      Questions.readinessBonus, about: "gainedLoad", .boolean(reward.gained))
-    consultation.forget("readinessBand")
-    consultation.forget("isEasy")
+      Questions.readinessBonus,
+      given: [
+        ("readinessBand", .string(day.band)), ("isEasy", .boolean(easy)),
+        ("gainedLoad", .boolean(reward.gained)),
+      ])
     guard reply.word("bonus") == "set" else { return }
     guard state.reductions.isEmpty else { return notes.append(Phrase("note.bonus_held")) }
     try addSet(score: day.score ?? 0, rule: consultation.source(of: reply))

@@ -83,13 +83,11 @@ extension Adapting {
       guard taken > 0 || !cuts.isEmpty else { continue }
       counted = left
       if cuts.isEmpty { break }
-      var reduction = state.reductions[place]
       takeOff(
-        cuts, into: &reduction, rule: wish.rule,
+        cuts, into: place, rule: wish.rule,
         because: Phrase(
           "adapt.region_cut", ("region", region.name),
           ("sets", .number(cuts.reduce(0) { $0 + $1.count })), ("soreness", .number(wish.level))))
-      state.reductions[place] = reduction
       return
     }
     notes.append(Phrase("note.region_reduced_already", ("region", region.name)))
@@ -102,14 +100,11 @@ extension Adapting {
       guard let region = reduction.cause.region else { continue }
       // Days pass once: what a joint took over today says nothing about the session.
       let isPast = state.lastDate != order.date && isPast(reduction)
-      consultation.set("sessionIsOver", .boolean(reduction.isOver || isPast))
-      consultation.set("readinessBand", .string(today?.band ?? "unknown"))
-      defer { for name in ["sessionIsOver", "readinessBand"] { consultation.forget(name) } }
       let told = order.readiness?.soreness?.first { $0.region == region.word }?.level
-      let reply = try consultation.ask(
-        Questions.sorenessReturn, about: "soreReport",
-        .number(Double(told ?? region.report ?? 0)))
-      if reply.flag("soreSetsReturn") { try giveBack(index) }
+      let returns = try returnsSets(
+        report: told ?? region.report ?? 0, isOver: reduction.isOver || isPast,
+        band: today?.band ?? "unknown")
+      if returns { try giveBack(index) }
     }
   }
 
@@ -120,7 +115,7 @@ extension Adapting {
       // A check-in that is told twice says nothing since then; a region that is well returns at once.
       let since = state.reductions[index].since
       let isLater = if let since, let date = order.date { date > since } else { false }
-      let isWell = try isWell(sore.level)
+      let isWell = try returnsSets(report: sore.level, isOver: false, band: "unknown")
       if isLater || isWell { state.reductions[index].cause.region?.report = sore.level }
       if isLater, !isWell, let date = order.date {
         state.reductions[index].until = date + (try terms(of: .region).days - 1)
@@ -128,13 +123,16 @@ extension Adapting {
     }
   }
 
-  /// Whether a report alone brings sets back.
-  private mutating func isWell(_ level: Int) throws(PlanFailure) -> Bool {
-    consultation.set("sessionIsOver", .boolean(false))
-    consultation.set("readinessBand", .string("unknown"))
-    defer { for name in ["sessionIsOver", "readinessBand"] { consultation.forget(name) } }
-    return try consultation.ask(
-      Questions.sorenessReturn, about: "soreReport", .number(Double(level))
+  /// Whether a report brings sets back.
+  private mutating func returnsSets(report: Int, isOver: Bool, band: String) throws(PlanFailure)
+    -> Bool
+  {
+    try consultation.ask(
+      Questions.sorenessReturn,
+      given: [
+        ("sessionIsOver", .boolean(isOver)), ("readinessBand", .string(band)),
+        ("soreReport", .number(Double(report))),
+      ]
     ).flag("soreSetsReturn")
   }
 

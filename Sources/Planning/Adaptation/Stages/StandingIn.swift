@@ -104,12 +104,9 @@ extension Adapting {
     }
     guard let reduction, let (spot, form) = easierForm(in: session, strains) else { return }
     guard let easier = form else {
-      var region = state.reductions[reduction]
-      takeOff(
-        [SetCut(spot: spot, count: 1)], into: &region, rule: rule,
+      return takeOff(
+        [SetCut(spot: spot, count: 1)], into: reduction, rule: rule,
         because: Phrase("adapt.no_easier", ("exercise", name(plan[spot].exercise))))
-      state.reductions[reduction] = region
-      return
     }
     let (now, old) = (plan[spot], plan[spot].exercise)
     guard let whole = whole(spot) else { return }
@@ -335,11 +332,9 @@ extension Adapting {
     let left = min(count, plan[spot].sets - 1)
     let place = state.place { $0.region?.word == region }
     guard left > 0, let place else { return }
-    var reduction = state.reductions[place]
     takeOff(
-      [SetCut(spot: spot, count: left)], into: &reduction, rule: rule,
+      [SetCut(spot: spot, count: left)], into: place, rule: rule,
       because: Phrase("adapt.goes_on", ("count", .number(left))))
-    state.reductions[place] = reduction
   }
 }
 

@@ -77,11 +77,8 @@ extension Adapting {
         guard let most = before.map({ old[$0].sets }).max(), plan[spot].sets > most
         else { continue }
         let cut = SetCut(spot: spot, count: plan[spot].sets - most)
-        var reduction = state.reductions[place]
         takeOff(
-          [cut], into: &reduction, rule: rule,
-          because: heldPhrase(plan[spot].exercise, pain.joint))
-        state.reductions[place] = reduction
+          [cut], into: place, rule: rule, because: heldPhrase(plan[spot].exercise, pain.joint))
         held += cut.count
       }
       if held > 0 { noteWaiting(pain, sets: held) }

@@ -33,11 +33,10 @@ extension Adapting {
 
   /// Whether the weeks were followed, and the cut is old enough to tell.
   private mutating func isTrendClear() throws(PlanFailure) -> Bool {
-    if let adherence = order.adherencePct { consultation.set("adherencePct", .number(adherence)) }
-    if let week = order.week { consultation.set("weekNow", .number(Double(week))) }
-    let gate = try consultation.ask(Questions.trendGate)
-    consultation.forget("adherencePct")
-    consultation.forget("weekNow")
+    let told = [
+      ("adherencePct", order.adherencePct), ("weekNow", order.week.map(Double.init)),
+    ].compactMap { name, value in value.map { (name, Value.number($0)) } }
+    let gate = try consultation.ask(Questions.trendGate, given: told)
     if gate.word("trendGate") == "act" { return true }
     notes.append(
       Phrase(
@@ -91,10 +90,9 @@ extension Adapting {
   private mutating func trendStep(_ trend: String, unanswered: Int) throws(PlanFailure)
     -> RuleAnswer
   {
-    consultation.set("trend", .string(trend))
-    defer { consultation.forget("trend") }
-    return try consultation.ask(
-      Questions.trendStep, about: "missesUnanswered", .number(Double(unanswered)))
+    try consultation.ask(
+      Questions.trendStep,
+      given: [("trend", .string(trend)), ("missesUnanswered", .number(Double(unanswered)))])
   }
 
   private static func moved(from before: Double, to after: Double) -> Phrase {
