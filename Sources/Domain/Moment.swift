@@ -4,15 +4,15 @@
 package struct Moment: Hashable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z; 0 to the end of the year 9999.
   package let milliseconds: Int64
-  /// What the clock shows more than UTC, in minutes; −1080 to 1080.
+  /// What the clock shows more than UTC, in minutes; less than a day either way.
   package let offsetMinutes: Int
 
   /// The last millisecond of the year 9999 in UTC.
   private static let last: Int64 = 253_402_300_799_999
   private static let millisecondsOfDay: Int64 = 86_400_000
-  private static let largestOffset = 1080
+  private static let largestOffset = 1439
 
-  /// Makes a moment; nil outside the years 1970 to 9999, or for an offset of more than 18 hours.
+  /// Makes a moment; nil outside the years 1970 to 9999, or for an offset of a day or more.
   package init?(milliseconds: Int64, offsetMinutes: Int = 0) {
     guard 0...Self.last ~= milliseconds, abs(offsetMinutes) <= Self.largestOffset else {
       return nil
@@ -21,7 +21,10 @@ package struct Moment: Hashable, Sendable {
     self.offsetMinutes = offsetMinutes
   }
 
-  /// Reads RFC 3339 with at most three decimals: `2026-03-02T07:15:00+01:00`; nil for anything else.
+  /// Reads RFC 3339, such as `2026-03-02T07:15:00+01:00`, in letters of either case; nil for anything
+  /// else, for leap seconds and outside the years 1970 to 9999.
+  ///
+  /// It is kept to the millisecond: decimals after the third are left off.
   package init?(_ text: String) {
     var reader = DigitReader(text: Array(text.utf8)[...])
     guard let moment = reader.moment() else { return nil }
@@ -56,7 +59,7 @@ package struct Moment: Hashable, Sendable {
 extension DigitReader {
   /// A day, a time and what its clock shows more than UTC.
   fileprivate mutating func moment() -> Moment? {
-    guard let day = day(), take("T"), let hour = number(2, most: 23), take(":"),
+    guard let day = day(), take("T", "t"), let hour = number(2, most: 23), take(":"),
       let minute = number(2, most: 59), take(":"), let second = number(2, most: 59),
       let fraction = fraction(), let offset = offset(), text.isEmpty
     else { return nil }
@@ -68,14 +71,16 @@ extension DigitReader {
   private mutating func fraction() -> Int? {
     guard take(".") else { return 0 }
     let count = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-    guard 1...3 ~= count, let number = number(count) else { return nil }
-    return number * [100, 10, 1][count - 1]
+    guard count > 0, let number = number(min(3, count)) else { return nil }
+    text = text.dropFirst(max(0, count - 3))
+    return number * [100, 10, 1][min(3, count) - 1]
   }
 
   private mutating func offset() -> Int? {
-    if take("Z") { return 0 }
+    if take("Z", "z") { return 0 }
     let isWest = text.first == UInt8(ascii: "-")
-    guard take("-", "+"), let hours = number(2), take(":"), let minutes = number(2, most: 59)
+    guard take("-", "+"), let hours = number(2, most: 23), take(":"),
+      let minutes = number(2, most: 59)
     else { return nil }
     return (hours * 60 + minutes) * (isWest ? -1 : 1)
   }

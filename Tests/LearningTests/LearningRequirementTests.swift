@@ -193,8 +193,8 @@ struct LearningRequirementTests {
         + #"[{"exerciseId": "back_squat", "load_kg": 100, "reps": 5, "rir": 2, "rpe": 9}]}]}"#)
     #expect(
       outcome.codes == [
-        "/sessions/0/session_id bad-name", "/sessions/0/ended_at no-moment",
-        "/sessions/0/sets/0/rpe contradicts", "/as_of no-moment",
+        "/sessions/0/ended_at bad-instant", "/as_of bad-instant",
+        "/sessions/0/session_id bad-name", "/sessions/0/sets/0/rpe contradicts",
       ])
   }
 
@@ -207,7 +207,7 @@ struct LearningRequirementTests {
         + #""rest_s": 90}}"#)
     #expect(
       Set(outcome.codes) == [
-        "/as_of no-moment", "/ease wrong-type", "/more unknown-field",
+        "/as_of bad-instant", "/ease wrong-type", "/more unknown-field",
         "/done/0/load_kg wrong-type", "/done/0/rir not-half", "/block/rir missing-field",
         "/block/exerciseId unknown-exercise", "/block/reps bad-range",
       ])

@@ -76,11 +76,10 @@ package struct FormCheck {
     case .told(let shape, let telling): look(at: json, as: shape, pointer, telling)
     case .value(let type): look(at: json, as: type, pointer, telling)
     case .text: text(json, pointer, telling)
-    // Whoever keeps instants reads them, to the millisecond.
-    case .instant: if json.string == nil { wrong(json, "json.string", pointer, telling) }
     case .name(let longest): name(json, longest, pointer)
     case .choice(let words): word(json, among: words, pointer, telling)
     case .date: day(json, pointer)
+    case .instant: instant(json, pointer)
     case .count: count(json, pointer)
     case .fields(let fields): look(at: json, fields: fields, isOpen: false, below: pointer, telling)
     case .open(let fields): look(at: json, fields: fields, isOpen: true, below: pointer, telling)
@@ -159,6 +158,11 @@ package struct FormCheck {
   private mutating func day(_ json: JSON, _ pointer: String) {
     guard let text = json.string else { return wrong(json, "wanted.date", pointer) }
     if CalendarDay(text) == nil { mistakes.append(.noDate(text, at: pointer)) }
+  }
+
+  private mutating func instant(_ json: JSON, _ pointer: String) {
+    guard let text = json.string else { return wrong(json, "json.string", pointer) }
+    if Moment(text) == nil { mistakes.append(.noInstant(text, at: pointer)) }
   }
 
   private mutating func name(_ json: JSON, _ longest: Int, _ pointer: String) {

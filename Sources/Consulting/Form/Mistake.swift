@@ -157,6 +157,13 @@ extension Mistake {
       hint: Phrase("hint.date"), pointer: pointer)
   }
 
+  /// A text that is no instant from 1970 on.
+  package static func noInstant(_ text: String, at pointer: String) -> Mistake {
+    Mistake(
+      code: "bad-instant", message: Phrase("mistake.no_instant", ("text", .said(text))),
+      hint: Phrase("hint.instant"), pointer: pointer)
+  }
+
   /// The nearest of some words, or all of them to choose from, of very many the first; nil where there
   /// are none.
   package static func choice(_ word: String, _ words: [String]) -> Phrase? {

@@ -8,7 +8,7 @@ struct CurveWriter {
   let rules: LearningRules
   let memory: LearnedMemory
   /// The moment it is told for.
-  let moment: SessionMoment
+  let moment: Moment
   let phrasing: CoachPhrasing
   /// The exercises it is about; nil for all.
   let exercises: Set<String>?
@@ -79,7 +79,7 @@ struct CurveWriter {
     _ kind: StimulusKind, _ pattern: PatternMemory, in hours: Int
   ) -> Double? {
     pattern.lastMs(kind).map { last in
-      let gone = max(0, SessionMoment.hours(from: last, to: moment.ms))
+      let gone = max(0, LearningMath.hours(from: last, to: moment.ms))
       return Figure.rounded(
         rules.recovery.readiness(kind, hours: gone + Double(hours)), decimals: 4)
     }

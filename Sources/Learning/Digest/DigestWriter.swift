@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// Writes what is known, and only what is known well enough.
@@ -6,7 +7,7 @@ struct DigestWriter {
   let rules: LearningRules
   let memory: LearnedMemory
   /// The moment it is told for.
-  let moment: SessionMoment
+  let moment: Moment
   let phrasing: CoachPhrasing
   /// The exercises it is about; nil for all.
   let exercises: Set<String>?
@@ -152,7 +153,7 @@ struct DigestWriter {
   /// A moment before the last session counts as its end.
   private func readiness(_ kind: StimulusKind, _ pattern: PatternMemory) -> Double? {
     pattern.lastMs(kind).map {
-      rules.recovery.readiness(kind, hours: SessionMoment.hours(from: $0, to: moment.ms))
+      rules.recovery.readiness(kind, hours: LearningMath.hours(from: $0, to: moment.ms))
     }
   }
 

@@ -82,7 +82,7 @@ extension LearningFold {
   ) {
     let rules = rules.links
     guard let last = memory.last,
-      SessionMoment.hours(from: last.ms, to: session.session.ended.ms) <= rules.hours
+      LearningMath.hours(from: last.ms, to: session.session.ended.ms) <= rules.hours
     else { return }
     change { memory, _ in
       for to in Self.patterns(of: session) {

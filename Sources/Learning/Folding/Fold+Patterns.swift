@@ -24,7 +24,7 @@ extension LearningFold {
       let old = pattern
       let gap =
         pattern.sessions > 0
-        ? SessionMoment.hours(from: pattern.lastMs, to: session.ended.ms) : nil
+        ? LearningMath.hours(from: pattern.lastMs, to: session.ended.ms) : nil
       pattern.take(lifts, session, rules)
       pattern.choose(lifts.map(\.facts.id).filter { bests[$0] != nil }, session, rules)
       let series = pattern.series(memory, rules)
@@ -86,7 +86,7 @@ extension PatternMemory {
   }
 
   private mutating func add(_ load: Double, _ session: LoggedSession, _ rules: TrendRules) {
-    let number = SessionMoment.week(ofDay: session.day)
+    let number = LearningMath.week(ofDay: session.day)
     // A week of a day's clock that was put back belongs to the last one that was begun.
     if weeks.last.map({ $0.week < number }) ?? true { weeks.append(Week(week: number)) }
     weeks[weeks.count - 1].load += load
@@ -137,7 +137,7 @@ extension PatternMemory {
   fileprivate mutating func judge(
     _ series: [LiftMemory.Best], _ window: Int, _ session: LoggedSession, _ rules: LearningRules
   ) {
-    let number = SessionMoment.week(ofDay: session.day)
+    let number = LearningMath.week(ofDay: session.day)
     strength = rules.trend.strengthTrack(
       series.map { TrendPoint(done: $0.e1rm, full: $0.full, rpe: $0.rpe) }, window: window)
     let past = weeks.filter {

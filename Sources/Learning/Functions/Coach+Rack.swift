@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import Model
 import RuleEngine
@@ -12,14 +13,14 @@ extension LearningCoach {
     let language = form.text("language") ?? "en"
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
-    let moment = reader.moment(form["as_of"], at: "/as_of")
     let sets = reader.sets(form["done"], at: "/done")
     var mistakes = reader.mistakes
     let block = asked(form, &mistakes)
-    let notes = self.notes(form["notes"], &mistakes)
-    guard mistakes.isEmpty, let moment, let block, let facts = rules.lifts[block.exercise] else {
+    let notes = self.notes(form["notes"])
+    guard mistakes.isEmpty, let block, let facts = rules.lifts[block.exercise] else {
       throw invalid(mistakes, language)
     }
+    let moment = try moment(form, language)
     let today = sessions.filter { $0.day == moment.day }.flatMap(\.sets)
     let said = notes.filter { $0.day == moment.day }.map(\.text)
     let told = signs(form["symptoms"], said) + (today + sets).flatMap { signs(in: $0) }
@@ -215,10 +216,9 @@ extension LearningCoach {
     return nil
   }
 
-  func notes(_ json: JSON?, _ mistakes: inout [Mistake]) -> [KeptNote] {
-    var reader = SessionReader(rules.rulebook.vocabulary)
-    let notes = (json?.array ?? []).enumerated().map { index, note in
-      let moment = reader.moment(note["at"], at: "/notes/\(index)/at")
+  func notes(_ json: JSON?) -> [KeptNote] {
+    (json?.array ?? []).map { note in
+      let moment = Moment(note["at"])
       return KeptNote(
         id: note["id"]?.string ?? "", text: note["text"]?.string ?? "",
         exercise: note["exerciseId"]?.string,
@@ -226,8 +226,6 @@ extension LearningCoach {
         ms: moment?.ms ?? 0, day: moment?.day,
         vector: NoteVector(note["vector"]))
     }
-    mistakes += reader.mistakes
-    return notes
   }
 
   // MARK: Writing

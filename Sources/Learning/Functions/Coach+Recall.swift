@@ -15,7 +15,7 @@ extension LearningCoach {
   ) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
     var mistakes: [Mistake] = []
-    let notes = self.notes(form["notes"], &mistakes)
+    let notes = self.notes(form["notes"])
     let exercise = form.text("exerciseId") ?? ""
     let facts = known(exercise, at: "/exerciseId", &mistakes)
     guard mistakes.isEmpty, let facts else { throw invalid(mistakes, language) }

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 
@@ -20,8 +21,8 @@ package struct LearningCoach: Sendable {
     let language = form.text("language") ?? "en"
     var reader = SessionReader(rules.rulebook.vocabulary)
     let sessions = reader.sessions(form["sessions"], at: "/sessions")
-    let moment = reader.moment(form["as_of"], at: "/as_of")
-    guard reader.mistakes.isEmpty, let moment else { throw invalid(reader.mistakes, language) }
+    guard reader.mistakes.isEmpty else { throw invalid(reader.mistakes, language) }
+    let moment = try moment(form, language)
     var fold = LearningFold(rules, context(form), from: try memory(form, language))
     if let early = sessions.first(where: { !fold.isNext($0) }) { throw late(early, language) }
     for session in sessions { fold.take(session) }
@@ -57,9 +58,7 @@ package struct LearningCoach: Sendable {
   /// What is known, at a moment.
   func coachDigest(_ form: FilledForm, into writer: inout JSONWriter) throws(PlanFailure) {
     let language = form.text("language") ?? "en"
-    var reader = SessionReader(rules.rulebook.vocabulary)
-    let moment = reader.moment(form["as_of"], at: "/as_of")
-    guard let moment else { throw invalid(reader.mistakes, language) }
+    let moment = try moment(form, language)
     let memory = try memory(form, language)
     let exercises = form["exercises"]?.array.map { Set($0.compactMap(\.string)) }
     writer.beginObject()
@@ -98,17 +97,23 @@ package struct LearningCoach: Sendable {
 
   /// The digest of a request, with where its values come from.
   func accounts(_ form: FilledForm, _ language: String) throws(PlanFailure) -> DigestAccounts {
-    var reader = SessionReader(rules.rulebook.vocabulary)
-    let moment = reader.moment(form["as_of"], at: "/as_of")
-    guard let moment else { throw invalid(reader.mistakes, language) }
+    let moment = try moment(form, language)
     let memory = try memory(form, language)
     return DigestAccounts(
       rules: rules, memory: memory, digest: try digest(memory, moment, form, language),
       phrasing: phrasing(language), aimsAtStrength: context(form).aimsAtStrength)
   }
 
+  /// The moment something is told for.
+  func moment(_ form: FilledForm, _ language: String) throws(PlanFailure) -> Moment {
+    guard let moment = Moment(form["as_of"]) else {
+      throw invalid([.missing("as_of", at: "/as_of")], language)
+    }
+    return moment
+  }
+
   private func digest(
-    _ memory: LearnedMemory, _ moment: SessionMoment, _ form: FilledForm, _ language: String
+    _ memory: LearnedMemory, _ moment: Moment, _ form: FilledForm, _ language: String
   ) throws(PlanFailure) -> JSON {
     let digest = DigestWriter(
       rules: rules, memory: memory, moment: moment, phrasing: phrasing(language), exercises: nil,
@@ -134,12 +139,10 @@ package struct LearningCoach: Sendable {
     var reader = SessionReader(rules.rulebook.vocabulary)
     _ = reader.sessions(request["sessions"], at: "/sessions")
     if let session = request["session"] { _ = reader.session(session, at: "/session") }
-    _ = reader.moment(request["as_of"], at: "/as_of")
     _ = reader.sets(request["done"], at: "/done")
     if let set = request["event"]?["set"] { _ = reader.set(set, at: "/event/set") }
     var mistakes = reader.mistakes
     _ = block(request["block"], &mistakes)
-    _ = notes(request["notes"], &mistakes)
     _ = eventBlocks(request["event"] ?? JSON(.null), &mistakes)
     _ = sessionBlocks(
       request["template"]?["exercises"], at: "/template/exercises", &mistakes)
@@ -218,7 +221,7 @@ package struct LearningCoach: Sendable {
   // MARK: Writing
 
   private func write(
-    _ fold: LearningFold, _ moment: SessionMoment, _ language: String,
+    _ fold: LearningFold, _ moment: Moment, _ language: String,
     into writer: inout JSONWriter
   ) {
     let phrasing = phrasing(language)

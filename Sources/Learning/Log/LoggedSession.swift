@@ -1,9 +1,11 @@
+import Domain
+import JSONSource
 import RuleEngine
 
 /// A session as it was written down.
 struct LoggedSession: Sendable {
   let id: String
-  let ended: SessionMoment
+  let ended: Moment
   /// The local day it belongs to.
   let day: Int
   let isDeload: Bool
@@ -66,4 +68,15 @@ struct LearningContext: Sendable {
   var patternDays: [String: Int] = [:]
   /// Upper ends of bands that the athlete set, in kilograms by pattern.
   var stretch: [String: Double] = [:]
+}
+
+extension Moment {
+  /// The instant a request holds, whose form has looked at it; nil where it holds none.
+  init?(_ json: JSON?) {
+    guard let moment = json?.string.flatMap(Moment.init) else { return nil }
+    self = moment
+  }
+
+  /// Milliseconds since 1970 began in Greenwich.
+  var ms: Int { Int(milliseconds) }
 }

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 
@@ -47,8 +48,8 @@ struct SessionReader {
           code: "bad-name", message: Phrase("mistake.session_id", ("text", .said(id))),
           hint: Phrase("hint.session_id"), pointer: pointer + "/session_id"))
     }
-    let ended = moment(json["ended_at"], at: pointer + "/ended_at")
-    let started = moment(json["started_at"], at: pointer + "/started_at")
+    let ended = Moment(json["ended_at"])
+    let started = Moment(json["started_at"])
     if let ended, let started, !(0...Self.longest).contains(ended.ms - started.ms) {
       mistakes.append(
         Mistake(
@@ -91,17 +92,6 @@ struct SessionReader {
   }
 
   // MARK: Parts
-
-  /// A moment; nil when there is none, or it is reported.
-  mutating func moment(_ json: JSON?, at pointer: String) -> SessionMoment? {
-    guard let text = json?.string else { return nil }
-    if let moment = SessionMoment(text) { return moment }
-    mistakes.append(
-      Mistake(
-        code: "no-moment", message: Phrase("mistake.moment", ("text", .said(text))),
-        hint: Phrase("hint.moment"), pointer: pointer))
-    return nil
-  }
 
   private mutating func reserve(_ json: JSON, at pointer: String) -> Double? {
     let (rir, rpe) = (json["rir"]?.number, json["rpe"]?.number)

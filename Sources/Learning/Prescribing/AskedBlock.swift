@@ -1,3 +1,5 @@
+import Domain
+
 /// What a plan asks of an exercise today.
 struct AskedBlock: Sendable {
   let exercise: String
@@ -10,7 +12,7 @@ struct AskedBlock: Sendable {
 
 /// What is known about the moment besides.
 struct RackMoment: Sendable {
-  let moment: SessionMoment
+  let moment: Moment
   /// Completed working sets of the exercise today, the last one last.
   let done: [LoggedSet]
   let isPainful: Bool

@@ -1,3 +1,5 @@
+import Domain
+
 /// What makes today lighter; never heavier.
 struct TodayEasing: Sendable {
   /// The part of the load that is taken off.
@@ -9,7 +11,7 @@ struct TodayEasing: Sendable {
   private(set) var reasons: [CoachReason] = []
 
   init(
-    _ facts: LiftFacts, _ memory: LearnedMemory, _ moment: SessionMoment, _ intent: SetIntent,
+    _ facts: LiftFacts, _ memory: LearnedMemory, _ moment: Moment, _ intent: SetIntent,
     _ rules: LearningRules
   ) {
     let pattern = memory.pattern(facts.pattern)
@@ -29,10 +31,10 @@ struct TodayEasing: Sendable {
   }
 
   private mutating func tired(
-    _ pattern: PatternMemory?, _ moment: SessionMoment, _ rules: LearningRules
+    _ pattern: PatternMemory?, _ moment: Moment, _ rules: LearningRules
   ) {
     guard let last = pattern?.lastMs(.neuromuscular) else { return }
-    let hours = SessionMoment.hours(from: last, to: moment.ms)
+    let hours = LearningMath.hours(from: last, to: moment.ms)
     let readiness = rules.recovery.readiness(.neuromuscular, hours: hours)
     guard readiness < rules.next.tiredBelow else { return }
     take(
@@ -40,12 +42,12 @@ struct TodayEasing: Sendable {
   }
 
   private mutating func graded(
-    _ memory: LearnedMemory, _ pattern: PatternMemory?, _ moment: SessionMoment,
+    _ memory: LearnedMemory, _ pattern: PatternMemory?, _ moment: Moment,
     _ intent: SetIntent, _ facts: LiftFacts, _ rules: LearningRules
   ) {
     let own = memory.grades.first { $0.pattern == facts.pattern && $0.intent == intent }
     guard let pattern, let report = own.flatMap({ GradeReport($0, rules.grading) }) else { return }
-    let gap = rules.grading.gap(SessionMoment.hours(from: pattern.lastMs, to: moment.ms))
+    let gap = rules.grading.gap(LearningMath.hours(from: pattern.lastMs, to: moment.ms))
     let bias = report.bias(gap)
     if bias < -rules.grading.bias {
       take(
@@ -57,10 +59,10 @@ struct TodayEasing: Sendable {
   }
 
   private mutating func after(
-    _ memory: LearnedMemory, _ moment: SessionMoment, _ facts: LiftFacts, _ rules: LearningRules
+    _ memory: LearnedMemory, _ moment: Moment, _ facts: LiftFacts, _ rules: LearningRules
   ) {
     guard let last = memory.last,
-      SessionMoment.hours(from: last.ms, to: moment.ms) <= rules.links.hours
+      LearningMath.hours(from: last.ms, to: moment.ms) <= rules.links.hours
     else { return }
     let costs = memory.interactions.filter {
       $0.to == facts.pattern && last.patterns.contains($0.from)

@@ -1,3 +1,5 @@
+import Domain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -21,6 +23,14 @@ enum LearningMath {
       Darwin.log(x)
     #endif
   }
+
+  /// Hours from an earlier moment, both in milliseconds.
+  static func hours(from earlier: Int, to later: Int) -> Double {
+    Double(later - earlier) / 3_600_000
+  }
+
+  /// The week of a day, counted from a Monday.
+  static func week(ofDay day: Int) -> Int { (day + 3).floorDivided(by: 7) }
 
   /// The mean; nil for nothing.
   static func mean(_ values: [Double]) -> Double? {

@@ -85,11 +85,6 @@ extension PersonalPlanner {
               code: mistake.code, message: Phrase("mistake.session_large"),
               hint: Phrase("hint.session_large"), pointer: pointer))
       }
-    } else {
-      found.append(
-        Mistake(
-          code: "no-moment", message: Phrase("mistake.moment_kept", ("text", .said(text))),
-          hint: Phrase("hint.moment"), pointer: pointer + "/ended_at"))
     }
     return service.messages.said(found, language)
   }

@@ -20,15 +20,11 @@ extension PersonalPlanner {
   /// What the store would say of a note: it is kept by its moment.
   func mistakes(ofNote note: JSON, _ language: String) -> [Diagnostic] {
     var found: [Mistake] = []
-    if let text = note["at"]?.string, Moment(text).map({ $0.isLaterDay(than: now) }) ?? true {
+    if let text = note["at"]?.string, Moment(text)?.isLaterDay(than: now) ?? false {
       found.append(
         Mistake(
-          code: Moment(text) == nil ? "no-moment" : "future-day",
-          message: Phrase(
-            Moment(text) == nil ? "mistake.moment_kept" : "mistake.session_future",
-            ("text", .said(text))),
-          hint: Phrase(Moment(text) == nil ? "hint.moment" : "hint.session_future"),
-          pointer: "/note/at"))
+          code: "future-day", message: Phrase("mistake.session_future", ("text", .said(text))),
+          hint: Phrase("hint.session_future"), pointer: "/note/at"))
     }
     return service.messages.said(found, language)
   }

@@ -101,21 +101,6 @@ package struct PersonalPlanner {
     return declared
   }
 
-  /// Texts of a request that should be instants and are none.
-  private func noInstants(
-    _ request: JSON, _ form: RequestForm, _ language: String
-  ) -> [Diagnostic] {
-    let mistakes = form.fields.compactMap { field -> Mistake? in
-      guard case .instant = field.shape.given, let text = request[field.name]?.string,
-        Moment(text) == nil
-      else { return nil }
-      return Mistake(
-        code: "bad-instant", message: Phrase("mistake.moment_kept", ("text", .said(text))),
-        hint: Phrase("hint.moment"), pointer: "/\(field.name)")
-    }
-    return service.messages.said(mistakes, language)
-  }
-
   /// Refuses a request that does not fit its form, with everything that is wrong with it.
   private func check(
     _ request: JSON, as form: RequestForm, _ finds: PersonalWork.Finding, of source: SourceFile
@@ -133,7 +118,7 @@ package struct PersonalPlanner {
     let language = request["language"]?.string ?? "en"
     let told = form.mistakes(of: request, service.rules?.rulebook.vocabulary, service.messages)
     let known = Set(told.map(\.pointer))
-    let read = noInstants(request, form, language) + finds(self, request, language)
+    let read = finds(self, request, language)
     return told + read.filter { !known.contains($0.pointer) }
   }
 }
