@@ -4,8 +4,19 @@ import RuleEngine
 
 /// A kind of fact that can be written down, held to what the functions would say of it.
 package struct EventStream: Sendable {
+  /// What is written down.
+  package enum Kind: String, CaseIterable, Sendable {
+    case weight, waist, food, session, coach
+    case foodChange = "food_change"
+    case checkIn = "check_in"
+    /// An event of the session that goes on.
+    case activeSession = "rack"
+  }
+
+  /// What it holds.
+  package let kind: Kind
   /// Its name: `weight`.
-  package let name: String
+  package var name: String { kind.rawValue }
   /// The only member of its data, when it is a number: `weight_kg`.
   package let measure: String?
   /// The function that takes it.
@@ -16,35 +27,34 @@ package struct EventStream: Sendable {
   private let isListed: Bool
 
   private init(
-    name: String, measure: String?, function: String, field: String?, isListed: Bool = false
+    _ kind: Kind, measure: String? = nil, function: String, field: String?, isListed: Bool = false
   ) {
-    (self.name, self.measure, self.function, self.field) = (name, measure, function, field)
+    (self.kind, self.measure, self.function, self.field) = (kind, measure, function, field)
     self.isListed = isListed
   }
 
   /// Every stream, in the order people read about them.
   package static let all = [
-    EventStream(name: "weight", measure: "weight_kg", function: "recalculateIndexes", field: nil),
-    EventStream(name: "waist", measure: "waist_cm", function: "recalculateIndexes", field: nil),
-    EventStream(name: "food", measure: nil, function: "resolveFoodLine", field: nil),
-    EventStream(
-      name: "food_change", measure: nil, function: "foodEntry", field: "changes", isListed: true),
-    EventStream(name: "check_in", measure: nil, function: "adaptPlan", field: "readiness"),
-    EventStream(name: "session", measure: nil, function: "adaptPlan", field: "last_session"),
-    EventStream(name: "coach", measure: nil, function: "coachState", field: nil),
-    EventStream(name: "rack", measure: nil, function: "sessionEvent", field: "event"),
+    EventStream(.weight, measure: "weight_kg", function: "recalculateIndexes", field: nil),
+    EventStream(.waist, measure: "waist_cm", function: "recalculateIndexes", field: nil),
+    EventStream(.food, function: "resolveFoodLine", field: nil),
+    EventStream(.foodChange, function: "foodEntry", field: "changes", isListed: true),
+    EventStream(.checkIn, function: "adaptPlan", field: "readiness"),
+    EventStream(.session, function: "adaptPlan", field: "last_session"),
+    EventStream(.coach, function: "coachState", field: nil),
+    EventStream(.activeSession, function: "sessionEvent", field: "event"),
   ]
 
   /// The functions whose requests the stream `coach` keeps; a copied template is kept as a saved one.
-  private static let told =
+  package static let told: [PersonalFunction] =
     [
-      "acknowledge", "advanceProgramme", "correctSession", "deleteSession", "forgetNote",
-      "raiseStretch", "rememberNote", "startProgramme",
+      .acknowledge, .advanceProgramme, .correctSession, .deleteSession, .forgetNote, .raiseStretch,
+      .rememberNote, .startProgramme,
     ] + counted
 
   /// Those whose kept requests say besides which revision they make, so that of what several devices
   /// told the latest counts.
-  private static let counted = ["saveTemplate", "deleteTemplate"]
+  private static let counted: [PersonalFunction] = [.saveTemplate, .deleteTemplate]
 
   private static let revision = RequestField(
     name: "revision", meaning: "the revision it becomes", isRequired: true,
@@ -63,9 +73,9 @@ package struct EventStream: Sendable {
         ]
       }
     }
-    if name == "coach" { return Self.mistakes(inTold: data, by: service) }
-    if name == "rack" { return Self.mistakes(inRack: data, by: service) }
-    if name == "session", data["sets"] != nil {
+    if kind == .coach { return Self.mistakes(inTold: data, by: service) }
+    if kind == .activeSession { return Self.mistakes(inRack: data, by: service) }
+    if kind == .session, data["sets"] != nil {
       let request = JSON(.object([JSON.Member(key: "session", value: data)]))
       return mistakes(of: request, to: "applySession", below: "/session", by: service)
     }
@@ -93,17 +103,18 @@ package struct EventStream: Sendable {
 
   /// What is wrong with something that was told to the coach: a function and its request.
   private static func mistakes(inTold data: JSON, by service: PlannerService) -> [Diagnostic] {
-    guard let members = data.members, members.count == 1, told.contains(members[0].key),
-      let form = service.personalFunction(members[0].key)?.request
+    guard let members = data.members, members.count == 1,
+      let function = told.first(where: { $0.rawValue == members[0].key }),
+      let form = service.personalFunction(function.rawValue)?.request
     else {
       return [
         Diagnostic(
           "wrong-data", "an event of 'coach' holds one function and its request",
-          hint: #"write {"rememberNote": {…}}"#, allowed: told)
+          hint: #"write {"rememberNote": {…}}"#, allowed: told.map(\.rawValue))
       ]
     }
     let pointer = JSONPointer.child(members[0].key, of: "")
-    let more = counted.contains(members[0].key) ? [revision] : []
+    let more = counted.contains(function) ? [revision] : []
     return RequestForm(form.fields + more, laws: form.laws, readings: form.readings).mistakes(
       of: members[0].value, service.rules?.rulebook.vocabulary, service.messages
     ).map { mistake in
@@ -117,11 +128,8 @@ package struct EventStream: Sendable {
   private func mistakes(
     of request: JSON, to function: String, below pointer: String, by service: PlannerService
   ) -> [Diagnostic] {
-    var writer = JSONWriter()
-    writer.json(request)
     do throws(ErrorBody) {
-      let source = SourceFile(name: "data", bytes: writer.bytes)
-      _ = try service.answer(function, request, of: source)
+      _ = try service.value(function, request)
       return []
     } catch {
       return error.errors.filter { $0.pointer.hasPrefix(pointer) }.map { mistake in

@@ -3,15 +3,17 @@ package enum SaidText {
   /// Small letters of one width, without what nobody sees and without apostrophes, which people leave
   /// out: `Can’t` and `ＣＡＮＴ` are `cant`.
   package static func plain(_ text: String) -> String {
-    text.utf8.allSatisfy(isPlain)
+    text.unicodeScalars.allSatisfy(isPlain)
       ? text : narrow(text).lowercased().filter { !apostrophes.contains($0) }
   }
 
-  /// Whether a byte of ASCII stays as it is.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "'"), UInt8(ascii: "`"), 0x80...: false
-    default: true
+  /// Whether a letter stays as it is: ASCII but capitals and apostrophes, kana, and characters of
+  /// Chinese.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "A"..."Z", "'", "`": false
+    case "\0"..."\u{7F}", "ぁ"..."ゖ", "ァ"..."ー", "一"..."\u{9FFF}": true
+    default: false
     }
   }
 
@@ -46,5 +48,11 @@ package enum SaidText {
   }
 
   /// Whether a word is of a language that puts spaces between words.
-  package static func isSpaced(_ word: String) -> Bool { word.unicodeScalars.allSatisfy(\.isASCII) }
+  package static func isSpaced(_ word: String) -> Bool { word.utf8.allSatisfy { $0 < 0x80 } }
+
+  /// Whether a text holds a word of a language that puts no spaces between words; no text of ASCII
+  /// does.
+  package static func holds(_ text: String, unspaced word: String) -> Bool {
+    !isSpaced(text) && !isSpaced(word) && text.contains(word)
+  }
 }

@@ -58,7 +58,7 @@ struct NoteReading: Hashable, Sendable {
         }
       }
         || !deniesInJapanese
-          && row.words.contains { !SaidText.isSpaced($0) && folded.contains($0) }
+          && row.words.contains { SaidText.holds(folded, unspaced: $0) }
     }.map(\.0.sign)
     signs += rules.signs.numbers.filter { !signs.contains($0.sign) }
       .filter { SignNumber($0).isTold(in: folded) }.map(\.sign)
@@ -99,7 +99,8 @@ struct NoteReading: Hashable, Sendable {
     return rules.pain.words.filter { row in
       row.words.contains { word in
         SaidText.isSpaced(word)
-          ? words.indices.contains { SaidText.begins(word, $0, words) } : folded.contains(word)
+          ? words.indices.contains { SaidText.begins(word, $0, words) }
+          : SaidText.holds(folded, unspaced: word)
       }
     }.map(\.level).max()
   }
@@ -111,7 +112,8 @@ struct NoteReading: Hashable, Sendable {
       + rules.joints.flatMap(\.words) + rules.signs.pains.flatMap(\.parts)
     return PainNumber(text, words, rules.pain) { word in
       hurting.contains {
-        SaidText.isSpaced($0) ? $0.split(separator: " ").last == word[...] : word.contains($0)
+        SaidText.isSpaced($0)
+          ? $0.split(separator: " ").last == word[...] : SaidText.holds(word, unspaced: $0)
       }
     }
   }
@@ -139,7 +141,7 @@ struct NoteReading: Hashable, Sendable {
             && !isOver(place + parts.count - 1)
         }
         if isTold { return name }
-      } else if text.contains(name) {
+      } else if SaidText.holds(text, unspaced: name) {
         return name
       }
     }
@@ -171,7 +173,8 @@ struct NoteReading: Hashable, Sendable {
   private static func without(_ sense: NoteRules.Sense, _ text: String, _ rules: NoteRules)
     -> String
   {
-    rules.senses.filter { $0.sense == sense }.flatMap(\.words)
+    guard !SaidText.isSpaced(text) else { return text }
+    return rules.senses.filter { $0.sense == sense }.flatMap(\.words)
       .filter { !SaidText.isSpaced($0) }.reduce(text) { $0.replacing($1, with: " ") }
   }
 
@@ -198,7 +201,7 @@ struct NoteReading: Hashable, Sendable {
   private static func japanese(_ text: String, _ rules: NoteRules, _ sense: NoteRules.Sense) -> Bool
   {
     rules.senses.contains { row in
-      row.sense == sense && row.words.contains { !SaidText.isSpaced($0) && text.contains($0) }
+      row.sense == sense && row.words.contains { SaidText.holds(text, unspaced: $0) }
     }
   }
 }

@@ -18,10 +18,13 @@ struct PainSign {
     let passed = Self.places(of: pain.passed, words)
     parts = Self.places(of: pain.parts, words).filter { !passed.contains($0) && !isDenied($0) }
     hurts = Self.places(of: pain.hurts, words).filter { !passed.contains($0) && !isDenied($0) }
-    let unspaced = { (names: [String]) in names.filter { !SaidText.isSpaced($0) } }
-    let rest = unspaced(pain.passed).reduce(folded) { $0.replacing($1, with: " ") }
-    hasPart = unspaced(pain.parts).contains { rest.contains($0) }
-    hasHurt = unspaced(pain.hurts).contains { rest.contains($0) }
+    let rest =
+      SaidText.isSpaced(folded)
+      ? folded
+      : pain.passed.filter { !SaidText.isSpaced($0) }
+        .reduce(folded) { $0.replacing($1, with: " ") }
+    hasPart = pain.parts.contains { SaidText.holds(rest, unspaced: $0) }
+    hasHurt = pain.hurts.contains { SaidText.holds(rest, unspaced: $0) }
     within = pain.within
     isByPain = pain.isByPain
   }

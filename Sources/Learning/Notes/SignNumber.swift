@@ -8,6 +8,7 @@ struct SignNumber {
 
   /// Whether a text in one form of writing tells it.
   func isTold(in text: String) -> Bool {
+    guard text.contains(where: \.isNumber) else { return false }
     let tokens = Self.tokens(text)
     let passed = Set(
       tokens.indices.flatMap { place in
@@ -33,7 +34,7 @@ struct SignNumber {
 
   private func begins(_ word: String, _ place: Int, _ tokens: [String]) -> Bool {
     SaidText.isSpaced(word)
-      ? SaidText.begins(word, place, tokens) : tokens[place].contains(word)
+      ? SaidText.begins(word, place, tokens) : SaidText.holds(tokens[place], unspaced: word)
   }
 
   /// Runs of letters, and numbers with their decimals.

@@ -132,7 +132,17 @@ struct LiftBook: Sendable {
 
   /// Letters and digits alone, as `Pull-up` and `pull up` are one name.
   private static func plain(_ name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    guard SaidText.isSpaced(name) else {
+      return String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    return String(
+      decoding: name.utf8.compactMap { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+        default: nil
+        }
+      }, as: UTF8.self)
   }
 
   /// The id that was probably meant by a name the catalogue does not have.

@@ -52,7 +52,7 @@ struct PersonRules: Sendable {
       let isThere =
         words.indices.contains { place in
           kind.spaced.contains { SaidText.begins($0, place, words) }
-        } || kind.unspaced.contains { folded.contains($0) }
+        } || kind.unspaced.contains { SaidText.holds(folded, unspaced: $0) }
       return isThere ? sum + kind.weight : sum
     }
   }

@@ -10,16 +10,11 @@ package final class Edition: Sendable {
   package let rulebook: Rulebook
   /// The words of the rulebook, at hand for every request.
   let vocabulary: Vocabulary
-  /// The exercises.
-  package let exerciseCatalogue: ExerciseCatalogue
-  /// The ingredients.
-  package let ingredientCatalogue: IngredientCatalogue
-  /// The themes of meals.
-  package let themes: ThemeBook
-  /// The supplements.
-  package let supplementCatalogue: SupplementCatalogue
-  let weekSolver: WeekSolver
-  let mealPlanner: MealPlanner
+  private let exercises: MadeOnce<ExerciseCatalogue>
+  private let ingredients: MadeOnce<(catalogue: IngredientCatalogue, themes: ThemeBook)>
+  private let supplements: MadeOnce<SupplementCatalogue>
+  private let week: MadeOnce<WeekSolver>
+  private let meals: MadeOnce<MealPlanner>
   /// The slots of a day of 1, 2, 3 … meals.
   let mealSlots: [[MealSlots]]
   /// The slot of fruit on a day of 1, 2, 3 … meals.
@@ -46,6 +41,16 @@ package final class Edition: Sendable {
   /// What is asked of the athlete a plan is made for.
   let planContract: RequestContract
 
+  /// The exercises.
+  package var exerciseCatalogue: ExerciseCatalogue { exercises.value }
+  /// The ingredients.
+  package var ingredientCatalogue: IngredientCatalogue { ingredients.value.catalogue }
+  /// The themes of meals.
+  package var themes: ThemeBook { ingredients.value.themes }
+  /// The supplements.
+  package var supplementCatalogue: SupplementCatalogue { supplements.value }
+  var weekSolver: WeekSolver { week.value }
+  var mealPlanner: MealPlanner { meals.value }
   /// The name the book gives itself.
   package var name: String { rulebook.edition.name }
   /// 16 hexadecimal digits over all that decides: pages, vocabularies and catalogues.
@@ -95,13 +100,22 @@ package final class Edition: Sendable {
   package init(proved rulebook: Rulebook) throws(Diagnostic) {
     self.rulebook = rulebook
     plans = rulebook.edition.part("planning")
-    vocabulary = rulebook.vocabulary
+    let vocabulary = rulebook.vocabulary
+    self.vocabulary = vocabulary
     planContract = .plan(in: vocabulary)
-    exerciseCatalogue = ExerciseCatalogue(Self.table("exercises", rulebook), vocabulary: vocabulary)
-    themes = ThemeBook(Self.table("themes", rulebook), vocabulary: vocabulary)
-    ingredientCatalogue = IngredientCatalogue(
-      Self.table("ingredients", rulebook), themes: themes, vocabulary: vocabulary)
-    supplementCatalogue = SupplementCatalogue(Self.table("supplements", rulebook))
+    let exercises = MadeOnce {
+      ExerciseCatalogue(Self.table("exercises", rulebook), vocabulary: vocabulary)
+    }
+    let ingredients = MadeOnce {
+      let themes = ThemeBook(Self.table("themes", rulebook), vocabulary: vocabulary)
+      let table = Self.table("ingredients", rulebook)
+      return (
+        catalogue: IngredientCatalogue(table, themes: themes, vocabulary: vocabulary),
+        themes: themes
+      )
+    }
+    supplements = MadeOnce { SupplementCatalogue(Self.table("supplements", rulebook)) }
+    (self.exercises, self.ingredients) = (exercises, ingredients)
     var constants = Constants(rulebook)
     timedSets = try constants.timedSets()
     repetitionWidths = try constants.repetitionWidths()
@@ -114,12 +128,16 @@ package final class Edition: Sendable {
     mealSlots = try constants.mealSlots()
     fruitSlots = try constants.fruitSlots()
     packs = try constants.packs()
-    mealPlanner = MealPlanner(
-      catalogue: ingredientCatalogue.ingredients, themes: themes.themes,
-      settings: try constants.mealSettings())
-    weekSolver = WeekSolver(
-      exercises: exerciseCatalogue.exercises,
-      settings: try constants.trainingSettings(patterns: exerciseCatalogue.patterns))
+    let (ofMeals, ofTraining) = (
+      try constants.mealSettings(),
+      try constants.trainingSettings(patterns: vocabulary.words("Pattern"))
+    )
+    meals = MadeOnce {
+      let (catalogue, themes) = ingredients.value
+      return MealPlanner(
+        catalogue: catalogue.ingredients, themes: themes.themes, settings: ofMeals)
+    }
+    week = MadeOnce { WeekSolver(exercises: exercises.value.exercises, settings: ofTraining) }
     settingsEvidence = constants.evidence
   }
 

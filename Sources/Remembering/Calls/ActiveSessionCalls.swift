@@ -9,68 +9,52 @@ extension PersonalPlanner {
   /// Takes an event into the kept session, or says where it stands; its end writes the session down.
   func sessionEvent(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     if let event = call.request["event"] { try pass(asking: event, call) }
-    return try take(event: call)
+    return try take(event: call).bytes()
   }
 
   /// Takes an event whose exercises were looked through.
-  func take(event call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - call: The event.
+  ///   - standing: The signs that stand; nil where nobody has looked yet.
+  /// - Returns: Where the session stands.
+  /// - Throws: Why it takes no such event.
+  func take(
+    event call: PersonalCall, standing: [String]? = nil
+  ) throws(ErrorBody) -> SessionAnswer {
     guard call.request["save"]?.bool == true else {
       throw invalid(
         "not-kept", Phrase("mistake.event_not_kept"), hint: Phrase("hint.event_not_kept"),
         at: "/save", call.language)
     }
-    let kept = try kept { () throws(StoreFailure) in
-      try KeptSession(
-        call.memory.history(
-          KeptSession.stream, within: 0..<Int64.max, limit: KeptSession.mostEvents))
+    let session = try activeSession(call.memory)
+    let signs = if let standing { standing } else { try self.signs(call.memory) }
+    guard let event = call.request["event"], !event.isNull else {
+      let stops = refusals(signs, call.language) + (try gates(call.memory, call.language))
+      return SessionAnswer(session, stopped: JSON.written { $0.stops(stops) })
     }
-    var snapshot = try replayed(kept.events.map(\.request))
-    var started = kept.events.first?.at
-    let signs = try signs(call.memory)
-    var stopped: JSON?
-    var logged: [UInt8]?
-    if let event = call.request["event"], !event.isNull {
-      let isKnown = snapshot["events"]?.array?.contains { $0.string == event["event_id"]?.string }
-      if let same = kept.events.first(where: {
-        $0.request["event_id"]?.string == event["event_id"]?.string
-      }) {
-        try check(event, isToldAgain: same.request, call)
-      }
-      let isStart = event["kind"]?.string == "start" && !(isKnown ?? false)
-      if isStart {
-        try check(name: event["session_id"], call)
-        try passGates(call, of: try planOfDay(CalendarDay(number: now.day), call))
-      }
-      let isRunning = ["live", "paused"].contains(snapshot["state"]?.string ?? "")
-      // A session counts its own events from its start.
-      let base = isStart && !isRunning ? Self.nothing : snapshot
-      let whole = isKnown ?? false ? event : Self.telling(signs, event)
-      // What starts no session is not kept as an event of one.
-      if isStart { _ = try keep(signsOf: event, on: CalendarDay(number: now.day), call) }
-      let answer = try taken(whole, base, call.language)
-      let next = answer["snapshot"] ?? JSON(.null)
-      if !(isKnown ?? false) {
-        if isStart { started = now }
-        logged = try keep(whole, next, started, call)
-      }
-      (snapshot, stopped) = (next, answer["stopped"])
+    let isKnown = session.hasTaken(event["event_id"]?.string)
+    if let id = event["event_id"]?.string, session.hasHeard(id),
+      let same = try self.event(named: id, call.memory)
+    {
+      try check(event, isToldAgain: same, call)
     }
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("snapshot")
-    writer.json(snapshot)
-    writer.key("stopped")
-    if let stopped {
-      writer.json(stopped)
-    } else {
-      writer.stops(
-        refusals(signs, call.language) + (try gates(call.memory, call.language)))
+    let isStart = event["kind"]?.string == "start" && !isKnown
+    if isStart {
+      try check(name: event["session_id"], call)
+      try passGates(call, of: try planOfDay(CalendarDay(number: now.day), call))
     }
-    writer.field("started_at", snapshot["session_id"]?.isNull ?? true ? nil : started?.text)
-    writer.key("logged")
-    if let logged { writer.raw(logged[...]) } else { writer.null() }
-    writer.endObject()
-    return writer.bytes
+    // A session counts its own events from its start.
+    let base = isStart && !session.isRunning ? KeptSession.none : session.snapshot
+    let whole = isKnown ? event : Self.telling(signs, event)
+    // What starts no session is not kept as an event of one.
+    if isStart { _ = try keep(signsOf: event, on: CalendarDay(number: now.day), call) }
+    let answer = try taken(whole, base, call.language)
+    let stopped = answer["stopped"] ?? JSON(.null)
+    let next = session.after(
+      isKnown ? JSON(.null) : event, answer["snapshot"] ?? JSON(.null), now: now)
+    guard !isKnown else { return SessionAnswer(next, stopped: stopped) }
+    return SessionAnswer(next, stopped: stopped, logged: try keep(whole, next, call))
   }
 
   /// An event that also tells the signs that stand on its day, unless it ends the session anyhow.
@@ -88,29 +72,29 @@ extension PersonalPlanner {
   /// Keeps an event; one that ends a session with sets, or with pain that was told, writes it down in the
   /// same breath.
   private func keep(
-    _ event: JSON, _ snapshot: JSON, _ started: Moment?, _ call: PersonalCall
+    _ event: JSON, _ session: KeptSession, _ call: PersonalCall
   ) throws(ErrorBody) -> [UInt8]? {
     let kept = Event(rack: event, at: now)
+    let snapshot = session.snapshot
     let sets = snapshot["sets"]?.array ?? []
     let isFinished = snapshot["state"]?.string == "finished"
     guard isFinished || snapshot["state"]?.string == "abandoned", !sets.isEmpty else {
-      try Remembering.kept { () throws(StoreFailure) in
-        _ = try call.memory.append(kept, now: now)
-      }
+      try Remembering.kept { () throws(StoreFailure) in try keep(kept, session, call.memory) }
       return nil
     }
-    var session = [
+    let started = session.started
+    var ended = [
       JSON.Member(key: "session_id", value: snapshot["session_id"] ?? JSON(.null)),
       JSON.Member(key: "ended_at", value: JSON(.string(now.text))),
     ]
     if let started, now.milliseconds - started.milliseconds <= Self.longest {
-      session.append(.init(key: "started_at", value: JSON(.string(started.text))))
+      ended.append(.init(key: "started_at", value: JSON(.string(started.text))))
     }
     if isFinished, let slot = snapshot["slot"], !slot.isNull {
-      session.append(.init(key: "slot", value: slot))
+      ended.append(.init(key: "slot", value: slot))
     }
-    session.append(.init(key: "sets", value: JSON(.array(sets))))
-    return try log(finishing: JSON(.object(session)), kept, call)
+    ended.append(.init(key: "sets", value: JSON(.array(sets))))
+    return try log(finishing: JSON(.object(ended)), kept, call)
   }
 
   /// Refuses a name under which the session could not be written down at its end.
@@ -174,24 +158,89 @@ extension PersonalPlanner {
     return try ask("sessionEvent", request)
   }
 
-  /// The session after its kept events; one that came from another device and fits no more changes
-  /// nothing.
-  func replayed(_ events: [JSON]) throws(ErrorBody) -> JSON {
-    var snapshot = Self.nothing
-    for event in events {
-      guard let next = try? taken(event, snapshot, "en") else { continue }
-      snapshot = next["snapshot"] ?? JSON(.null)
+  // MARK: As it is kept
+
+  /// The session that was begun last, as its kept events left it.
+  func activeSession(_ memory: PersonAccess) throws(ErrorBody) -> KeptSession {
+    try Remembering.kept { () throws(StoreFailure) in
+      let made = try memory.made(KeptSession.name)
+      var session = KeptSession()
+      var events: [KeptEvent] = []
+      if let made, made.maker == maker, let known = try KeptSession(made.body) {
+        session = known
+        events = try memory.arrived(KeptSession.stream, after: known.sequence)
+      } else {
+        events = try memory.history(
+          KeptSession.stream, within: 0..<Int64.max, limit: KeptSession.mostEvents
+        ).sorted { $0.sequence < $1.sequence }
+      }
+      for event in events {
+        session.hear(try PersonEvent(event.event), of: event) { event, snapshot in
+          try? taken(event, snapshot, "en")["snapshot"]
+        }
+      }
+      return session
     }
-    return snapshot
   }
 
-  /// No session.
-  private static let nothing = JSON(
-    .object([
-      .init(key: "state", value: JSON(.string("none"))),
-      .init(key: "session_id", value: JSON(.null)), .init(key: "slot", value: JSON(.null)),
-      .init(key: "version", value: JSON(.number(0))), .init(key: "events", value: JSON(.array([]))),
-      .init(key: "sets", value: JSON(.array([]))),
-      .init(key: "template", value: JSON(.null)), .init(key: "blocks", value: JSON(.array([]))),
-    ]))
+  /// Keeps an event with the session after it, unless another one came between.
+  private func keep(
+    _ event: Event, _ session: KeptSession, _ memory: PersonAccess
+  ) throws(StoreFailure) {
+    try memory.writing { () throws(StoreFailure) in
+      _ = try memory.append(event, now: now)
+      let arrived = try memory.arrived(KeptSession.stream, after: session.sequence)
+      guard arrived.count == 1, arrived[0].event == event else { return }
+      let made = PersonStore.Made(maker: maker, body: session.heard(arrived[0].sequence).bytes)
+      guard made.body.count <= store.limits.document else { return }
+      try memory.keep(made, as: KeptSession.name)
+    }
+  }
+
+  /// What a session is made by: the form it is kept in, and the pages that say what it takes.
+  private var maker: String {
+    let pages = service.rules?.rulebook.edition.part("learning", "planning").hash ?? ""
+    return "\(KeptSession.version) \(pages)"
+  }
+
+  /// An event of the session that is kept under a name.
+  private func event(named id: String, _ memory: PersonAccess) throws(ErrorBody) -> JSON? {
+    try Remembering.kept { () throws(StoreFailure) in
+      let name = String(
+        decoding: Content(JSON(.string(id))).bytes.dropFirst().dropLast(), as: UTF8.self)
+      let events = try memory.history(KeptSession.stream, within: 0..<Int64.max, naming: name)
+      return try events.sorted { $0.sequence > $1.sequence }
+        .map { (kept) throws(StoreFailure) in try kept.event.json() }
+        .first { $0["event_id"]?.string == id }
+    }
+  }
+}
+
+/// Where a session stands after an event, as it is told.
+struct SessionAnswer {
+  let session: KeptSession
+  let stopped: JSON
+  /// What was said of the session that was written down at its end.
+  let logged: [UInt8]?
+
+  init(_ session: KeptSession, stopped: JSON, logged: [UInt8]? = nil) {
+    (self.session, self.stopped, self.logged) = (session, stopped, logged)
+  }
+
+  /// Compact JSON.
+  func bytes(_ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("snapshot")
+    writer.json(session.snapshot)
+    writer.key("stopped")
+    writer.json(stopped)
+    let hasBegun = session.snapshot["session_id"]?.isNull == false
+    writer.field("started_at", hasBegun ? session.started?.text : nil)
+    writer.key("logged")
+    if let logged { writer.raw(logged[...]) } else { writer.null() }
+    more(&writer)
+    writer.endObject()
+    return writer.bytes
+  }
 }

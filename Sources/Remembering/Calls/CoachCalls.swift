@@ -87,7 +87,8 @@ extension PersonalPlanner {
   func learnedNow(
     _ memory: PersonAccess, _ news: LearnedEvents.News? = nil
   ) throws(StoreFailure) -> LearnedEvents {
-    try LearnedEvents(state: try memory.state(LearnedEvents.derivation(by: service, news)))
+    let state = try SettledState(memory.state(LearnedEvents.derivation(by: service, news)))
+    return try LearnedEvents(state: state.after)
   }
 
   private func request(_ request: JSON, _ state: JSON) -> JSON {

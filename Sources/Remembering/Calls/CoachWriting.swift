@@ -14,8 +14,8 @@ extension Event {
   }
 
   /// What was told to the coach: a function and its request; the same is the same event.
-  init(told function: String, _ request: JSON, at moment: Moment) {
-    let data = Content(JSON(.object([JSON.Member(key: function, value: request)])))
+  init(told function: PersonalFunction, _ request: JSON, at moment: Moment) {
+    let data = Content(JSON(.object([JSON.Member(key: function.rawValue, value: request)])))
     self.init(keeping: data, in: SessionFact.told, at: moment)
   }
 

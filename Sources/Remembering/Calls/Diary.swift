@@ -61,13 +61,7 @@ struct Diary {
 
   /// What follows from changes: what the person means by their words.
   static var learning: Derivation {
-    Derivation(system: "food", version: 1, rules: "") { state, events throws(StoreFailure) in
-      var learned = try LearnedFoods(state: state)
-      for event in events where event.stream == Self.changes {
-        learned.take(try event.json(), id: Self.id(event))
-      }
-      return learned.bytes
-    }
+    Derivation(system: "food", version: 1, rules: "", fold: LearnedFoods.fold(by: ()))
   }
 }
 
@@ -117,15 +111,14 @@ extension Diary.Line {
 }
 
 /// What changes have taught, in the order in which they were made, however they arrive.
-struct LearnedFoods {
+struct LearnedFoods: Projection {
   private var learned: [(made: Double, id: String, correction: JSON)] = []
   private var found: [(made: Double, id: String, food: JSON)] = []
   private var undone: Set<String> = []
 
   /// Reads what was written; nothing at the beginning.
-  init(state bytes: [UInt8]?) throws(StoreFailure) {
-    guard let bytes else { return }
-    let json = try Content.json(bytes, name: "food")
+  init(snapshot json: JSON?) {
+    guard let json else { return }
     learned = (json["learned"]?.array ?? []).map {
       (
         $0["made"]?.number ?? 0, $0["id"]?.string ?? "",
@@ -138,8 +131,12 @@ struct LearnedFoods {
     undone = Set((json["undone"]?.array ?? []).compactMap(\.string))
   }
 
+  static let kinds: [EventStream.Kind] = [.foodChange]
+
   /// Takes a change.
-  mutating func take(_ change: JSON, id: String) {
+  mutating func apply(_ event: PersonEvent, of kept: Event, by rules: Void) {
+    guard case .foodChange(let change) = event else { return }
+    let id = Diary.id(kept)
     if let other = change["undoes"]?.string { undone.insert(other) }
     let made = change["made"]?.string.flatMap(Moment.init)?.milliseconds ?? 0
     for correction in change["learned"]?.array ?? [] {
@@ -162,7 +159,7 @@ struct LearnedFoods {
       .sorted { ($0.made, $0.id) > ($1.made, $1.id) }.map(\.food)
   }
 
-  var bytes: [UInt8] {
+  var snapshot: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("learned")

@@ -14,7 +14,7 @@ extension PersonalPlanner {
       JSON.Member(key: $0, value: JSON(.string($1)))
     }
     try tell(
-      CoachTelling.rememberNote, [.init(key: "note", value: JSON(.object(note)))], at: moment, call)
+      .rememberNote, [.init(key: "note", value: JSON(.object(note)))], at: moment, call)
   }
 
   /// Keeps the signs of a check-in of a day; whether there were any.

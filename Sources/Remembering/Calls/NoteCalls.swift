@@ -46,7 +46,7 @@ extension PersonalPlanner {
         hint: Phrase("hint.note_name"), at: "/note/id", call.language)
     }
     if known == nil {
-      try tell(CoachTelling.rememberNote, [.init(key: "note", value: note)], at: moment, call)
+      try tell(.rememberNote, [.init(key: "note", value: note)], at: moment, call)
     }
     let text = JSON.Member(key: "text", value: note["text"] ?? JSON(.null))
     let reading = try ask("readNote", JSON(.object([text])))
@@ -68,7 +68,7 @@ extension PersonalPlanner {
     }
     if !known.isForgotten {
       try tell(
-        CoachTelling.forgetNote, [.init(key: "id", value: JSON(.string(id)))], at: now, call)
+        .forgetNote, [.init(key: "id", value: JSON(.string(id)))], at: now, call)
     }
     try kept { () throws(StoreFailure) in try call.memory.dropVector(ofNote: id) }
     return Self.status(known.isForgotten ? "replayed" : "applied", id)
@@ -83,7 +83,7 @@ extension PersonalPlanner {
 
   /// Keeps what was told: a function and its request.
   func tell(
-    _ function: String, _ request: [JSON.Member], at moment: Moment, _ call: PersonalCall
+    _ function: PersonalFunction, _ request: [JSON.Member], at moment: Moment, _ call: PersonalCall
   ) throws(ErrorBody) {
     try kept { () throws(StoreFailure) in
       _ = try call.memory.append(

@@ -11,6 +11,7 @@ struct PersonAccess {
   private let remembered: Remembered
   private let store: PersonStore
   private let person: PersonID
+  private let documents = KeptDocuments()
 
   /// There is one plan and one profile of each person.
   static let id = "mine"
@@ -27,7 +28,10 @@ struct PersonAccess {
   /// The kept profile or plan.
   func document(_ part: Remembered.Part) throws(StoreFailure) -> Document? {
     declares(part, in: remembered.reads)
-    return try store.document(part.rawValue, Self.id, of: person)
+    let version = try store.version(part.rawValue, Self.id, of: person)
+    if let known = documents.latest[part], known.version == version { return known }
+    documents.latest[part] = try store.document(part.rawValue, Self.id, of: person)
+    return documents.latest[part]
   }
 
   /// Saves a profile or a plan, if it still is the version that was seen.
@@ -125,20 +129,18 @@ struct PersonAccess {
   /// Events of a stream that arrived after a number, in the order in which they happened; sessions as
   /// they stand now.
   func events(_ stream: String, after sequence: Int64) throws(StoreFailure) -> [KeptEvent] {
-    declares(.events, in: remembered.reads)
-    var found: [KeptEvent] = []
-    var last = sequence
-    while true {
-      let page = try store.events(of: person, after: last, limit: store.limits.page)
-      guard let end = page.last else { break }
-      found += page.filter { $0.event.stream == stream }
-      last = end.sequence
-    }
+    var found = try arrived(stream, after: sequence)
     if stream == SessionFact.stream, try store.hasTold(of: person) {
       let arrived = Set(found.map(\.sequence))
       found = try sessions().kept.filter { arrived.contains($0.sequence) }
     }
     return found.sorted { $0.event.place < $1.event.place }
+  }
+
+  /// Events of a stream that arrived after a number, in that order.
+  func arrived(_ stream: String, after sequence: Int64) throws(StoreFailure) -> [KeptEvent] {
+    declares(.events, in: remembered.reads)
+    return try store.events(stream, of: person, after: sequence)
   }
 
   /// Keeps an event, once however often it is written down.
@@ -173,16 +175,26 @@ struct PersonAccess {
     return try store.state(derivation, of: person)
   }
 
+  /// What was made under a name; nil for nothing.
+  func made(_ name: String) throws(StoreFailure) -> PersonStore.Made? {
+    declares(.states, in: remembered.reads)
+    return try store.made(name, of: person)
+  }
+
+  /// Keeps what was made, in the place of what was made under the name before.
+  func keep(_ made: PersonStore.Made, as name: String) throws(StoreFailure) {
+    declares(.states, in: remembered.writes)
+    try store.keep(made, as: name, of: person)
+  }
+
   /// What a note means, as it was kept; nil when it was not.
   func vector(ofNote id: String) throws(StoreFailure) -> PersonStore.Made? {
-    declares(.states, in: remembered.reads)
-    return try store.made(Self.vector(id), of: person)
+    try made(Self.vector(id))
   }
 
   /// Keeps what a note means.
   func keep(_ vector: PersonStore.Made, ofNote id: String) throws(StoreFailure) {
-    declares(.states, in: remembered.writes)
-    try store.keep(vector, as: Self.vector(id), of: person)
+    try keep(vector, as: Self.vector(id))
   }
 
   /// Deletes what a note means.
@@ -203,4 +215,9 @@ struct PersonAccess {
     precondition(
       declared.contains(part), "\(function) reaches for \(part) and does not declare it")
   }
+}
+
+/// The documents that a call has read, so that each version of one is read and parsed once.
+private final class KeptDocuments {
+  var latest: [Remembered.Part: Document] = [:]
 }

@@ -8,7 +8,7 @@ extension PersonalPlanner {
   /// Notes that moved bands were seen; the same again changes nothing.
   func acknowledge(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
     let bands = call.request["bands"] ?? JSON(.array([]))
-    try tell(CoachTelling.acknowledge, [.init(key: "bands", value: bands)], at: now, call)
+    try tell(.acknowledge, [.init(key: "bands", value: bands)], at: now, call)
     let digest = try digest(try learned(call.memory), call.language)
     let banners = try told(call).banners(digest["digest"]?["patterns"]?.array ?? [])
     var writer = JSONWriter()
@@ -39,7 +39,7 @@ extension PersonalPlanner {
     }
     if wanted > stretch {
       let request = (call.request.members ?? []).filter { $0.key != "language" }
-      try tell(CoachTelling.raiseStretch, request, at: now, call)
+      try tell(.raiseStretch, request, at: now, call)
     }
     let raised = try band(name, call)
     var writer = JSONWriter()
@@ -74,7 +74,7 @@ extension PersonalPlanner {
     let isBegun = told.programme.map { Content($0) } == Content(JSON(.object(request)))
     let isOver = try learned(call.memory).programme["up_next"]?.isNull ?? true
     let isSame = isBegun && !(isOver && plan != nil)
-    if !isSame { try tell(CoachTelling.startProgramme, request, at: now, call) }
+    if !isSame { try tell(.startProgramme, request, at: now, call) }
     return try standing(isSame ? "replayed" : "applied", plan?["days"], call)
   }
 
@@ -142,7 +142,7 @@ extension PersonalPlanner {
     let answer = try ask(fresh)
     if !fresh.isEmpty {
       let told = [JSON.Member(key: "events", value: JSON(.array(fresh)))]
-      try tell(CoachTelling.advanceProgramme, told, at: now, call)
+      try tell(.advanceProgramme, told, at: now, call)
     }
     return answer
   }

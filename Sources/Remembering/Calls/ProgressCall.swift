@@ -17,7 +17,7 @@ extension PersonalPlanner {
     let memory = call.memory
     let (progress, document) = try kept { () throws(StoreFailure) -> (Progress, Document?) in
       let state = try memory.state(Progress.derivation(by: service))
-      return (try Progress(state: state), try memory.document(.plan))
+      return (try Progress(state: SettledState(state).after), try memory.document(.plan))
     }
     let plan = try document.map { (document) throws(ErrorBody) in
       try kept { () throws(StoreFailure) in try document.json() }

@@ -215,8 +215,8 @@ extension PersonalPlanner {
       guard entry.event?.data != Content(session) else { return [] }
       let put = Self.told(.correct, entry, session)
       let taken = entry.event?.at == moment ? [] : [Self.told(.delete, entry, nil)]
-      return [Event(told: put.key, put.value, at: moment)]
-        + taken.map { Event(told: $0.key, $0.value, at: entry.event?.at ?? moment) }
+      return [Event(told: put.function, put.request, at: moment)]
+        + taken.map { Event(told: $0.function, $0.request, at: entry.event?.at ?? moment) }
     }
   }
 
@@ -225,19 +225,19 @@ extension PersonalPlanner {
     try change(call) { entry in
       guard let event = entry.event else { return [] }
       let taken = Self.told(.delete, entry, nil)
-      return [Event(told: taken.key, taken.value, at: event.at)]
+      return [Event(told: taken.function, taken.request, at: event.at)]
     }
   }
 
   private static func told(
     _ change: SessionFact.Change, _ entry: SessionLog.Entry, _ session: JSON?
-  ) -> JSON.Member {
+  ) -> (function: PersonalFunction, request: JSON) {
     var members = [
       JSON.Member(key: "session_id", value: JSON(.string(entry.name))),
       JSON.Member(key: "revision", value: JSON(.number(Double(entry.revision + 1)))),
     ]
     if let session { members.append(.init(key: "session", value: session)) }
-    return JSON.Member(key: change.rawValue, value: JSON(.object(members)))
+    return (change.function, JSON(.object(members)))
   }
 
   /// Changes a session by new events; none when it stands already as it is wanted.

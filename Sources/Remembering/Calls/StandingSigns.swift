@@ -101,7 +101,7 @@ extension PersonalPlanner {
   private static func texts(of event: Event) throws(StoreFailure) -> [String] {
     let data = try event.json()
     let session = event.stream == SessionFact.stream ? data : SessionFact.corrected(data)
-    let note = data[CoachTelling.rememberNote]?["note"]?["text"]?.string
+    let note = data[PersonalFunction.rememberNote.rawValue]?["note"]?["text"]?.string
     return (session?["sets"]?.array ?? []).compactMap { $0["note"]?.string }
       + [note].compactMap(\.self)
   }

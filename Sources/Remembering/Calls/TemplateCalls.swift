@@ -50,7 +50,7 @@ extension PersonalPlanner {
     }
     if known.template != nil {
       try tell(
-        CoachTelling.deleteTemplate,
+        .deleteTemplate,
         [
           .init(key: "id", value: JSON(.string(id))),
           .init(key: "revision", value: JSON(.number(Double(known.revision + 1)))),
@@ -85,7 +85,7 @@ extension PersonalPlanner {
     let isSame = known?.template.map { Content($0) } == Content(template)
     if !isSame {
       try tell(
-        CoachTelling.saveTemplate,
+        .saveTemplate,
         [
           .init(key: "template", value: template),
           .init(key: "revision", value: JSON(.number(Double((known?.revision ?? 0) + 1)))),

@@ -72,15 +72,13 @@ extension PersonalPlanner {
   func openPain(_ memory: PersonAccess) throws(ErrorBody) -> (
     kept: KeptEvent, joints: [String: Int]
   )? {
-    let latest = try kept { () throws(StoreFailure) in
-      try memory.history(
-        KeptSession.stream, within: 0..<Int64.max, limit: KeptSession.mostEvents)
+    let last = try kept { () throws(StoreFailure) in
+      try memory.history(KeptSession.stream, within: 0..<Int64.max, limit: 1).first
     }
-    let session = try kept { () throws(StoreFailure) in try KeptSession(latest) }
-    guard let last = latest.first else { return nil }
-    let snapshot = try replayed(session.events.map(\.request))
-    guard ["live", "paused"].contains(snapshot["state"]?.string ?? "") else { return nil }
-    let joints = pain(ofSession: snapshot)
+    guard let last else { return nil }
+    let session = try activeSession(memory)
+    guard session.isRunning else { return nil }
+    let joints = pain(ofSession: session.snapshot)
     return joints.isEmpty ? nil : (last, joints)
   }
 

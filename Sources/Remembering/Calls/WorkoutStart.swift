@@ -19,14 +19,15 @@ extension PersonalPlanner {
       let blocks = try planned(weekday, day, call)
       let slot = try dayKey(ofWeekday: weekday, call)
       return try start(blocks, with: slot.map { [.init(key: "slot", value: $0)] } ?? [], call)
+        .bytes()
     case "template":
       let id = call.request["template"]?.string ?? ""
       let template = try template(id, try told(call), at: "/template", call)
       let name = JSON.Member(key: "template", value: JSON(.string(id)))
       return try start(template["exercises"]?.array ?? [], with: [name], call, on: date)
-    case "random": return try start(try random(date, call.memory), call)
-    case "line": return try startLine(call)
-    default: return try start([], call)
+    case "random": return try start(try random(date, call.memory), call).bytes()
+    case "line": return try startLine(call).bytes()
+    default: return try start([], call).bytes()
     }
   }
 
@@ -61,20 +62,20 @@ extension PersonalPlanner {
         left.append(block)
       }
     }
-    return try start(left, with: more, call).adding { $0.field("left_out", out) }
+    return try start(left, with: more, call).bytes { $0.field("left_out", out) }
   }
 
   private func start(
     _ blocks: [JSON], with more: [JSON.Member] = [], _ call: PersonalCall
-  ) throws(ErrorBody) -> [UInt8] {
+  ) throws(ErrorBody) -> SessionAnswer {
     let asked = JSON.Member(key: "blocks", value: JSON(.array(blocks)))
     return try send("start", call.request["event_id"]?.string ?? "", 0, [asked] + more, call)
   }
 
-  /// An event of the session, as `sessionEvent` takes it.
+  /// An event of the session, as `sessionEvent` takes it; no sign stands where a session begins.
   private func send(
     _ kind: String, _ event: String, _ version: Int, _ more: [JSON.Member], _ call: PersonalCall
-  ) throws(ErrorBody) -> [UInt8] {
+  ) throws(ErrorBody) -> SessionAnswer {
     let members = [
       JSON.Member(key: "event_id", value: JSON(.string(event))),
       JSON.Member(key: "session_id", value: call.request["session_id"] ?? JSON(.null)),
@@ -88,7 +89,8 @@ extension PersonalPlanner {
         .init(key: "language", value: JSON(.string(call.language))),
       ]))
     do throws(ErrorBody) {
-      return try take(event: PersonalCall(request, call.source, memory: call.memory))
+      return try take(
+        event: PersonalCall(request, call.source, memory: call.memory), standing: [])
     } catch {
       let errors = error.errors.map { mistake in
         var mistake = mistake
@@ -233,7 +235,8 @@ extension PersonalPlanner {
   /// The heaviest set of each exercise that was logged, as `readWorkoutLine` takes it.
   private func heaviest(_ memory: PersonAccess) throws(ErrorBody) -> [JSON] {
     let progress = try kept { () throws(StoreFailure) in
-      try Progress(state: try memory.state(Progress.derivation(by: service)))
+      try Progress(
+        state: SettledState(memory.state(Progress.derivation(by: service))).after)
     }
     return progress.records.map { record in
       JSON(
@@ -245,7 +248,7 @@ extension PersonalPlanner {
   }
 
   /// Begins with the exercise of a line, and keeps its sets.
-  private func startLine(_ call: PersonalCall) throws(ErrorBody) -> [UInt8] {
+  private func startLine(_ call: PersonalCall) throws(ErrorBody) -> SessionAnswer {
     let line = try workoutLine(
       call.request["line"]?.string ?? " ", call.language, beside: try heaviest(call.memory))
     let signs = (line["signs"]?.array ?? []).compactMap(\.string)
@@ -266,12 +269,9 @@ extension PersonalPlanner {
     var answer = try start([JSON(.object([id, count]))], call)
     for (index, set) in sets.enumerated() {
       let known = (set.members ?? []).filter { !$0.value.isNull }
-      let kept = try Remembering.kept { () throws(StoreFailure) in
-        try Content.json(answer, name: "answer")["snapshot"]
-      }
       answer = try send(
         "append", "\(call.request["event_id"]?.string ?? "")-\(index + 1)",
-        Int(kept?["version"]?.number ?? 0),
+        Int(answer.session.snapshot["version"]?.number ?? 0),
         [.init(key: "set", value: JSON(.object([id] + known)))], call)
     }
     return answer

@@ -51,12 +51,8 @@ extension PlannerService {
     let isPlan = part == .plan
     let request =
       isPlan ? JSON(.object([JSON.Member(key: "current_plan", value: body)])) : body
-    var writer = JSONWriter()
-    writer.json(request)
     do throws(ErrorBody) {
-      _ = try answer(
-        isPlan ? "adaptPlan" : "generatePlan", request,
-        of: SourceFile(name: "body", bytes: writer.bytes))
+      _ = try value(isPlan ? "adaptPlan" : "generatePlan", request)
       return nil
     } catch {
       guard isPlan || error.status != .failedPrecondition else { return nil }

@@ -1,12 +1,14 @@
 import Consulting
 import Domain
 import JSONSource
+import Planning
+import PlannerService
 import Store
 
 /// What follows from weights, waists and sessions, week by week; weeks begin on Monday.
 ///
 /// Everything is counted in whole numbers, so that taking events in two helpings comes to the same.
-struct Progress: Hashable {
+struct Progress: Hashable, Projection {
   /// Numbers of a week, added up.
   struct Week: Hashable {
     /// The number of its Monday.
@@ -60,33 +62,22 @@ struct Progress: Hashable {
   var records: [Record] = []
   var training: [Training] = []
 
-  /// Takes the next event in; streams that say nothing about progress are passed over.
-  ///
-  /// - Parameters:
-  ///   - event: A fact that is kept.
-  ///   - muscle: The main muscle of an exercise; nil for one that is not known.
-  ///   - lifted: What an exercise lifts at a load.
-  /// - Throws: When the kept data are no JSON.
-  mutating func take(
-    _ event: Event, muscle: (String) -> String?, lifted: (String) -> LiftedLoad
-  ) throws(StoreFailure) {
-    let day = CalendarDay(of: event)
-    guard ["weight", "waist", SessionFact.stream].contains(event.stream) else { return }
-    let data = try event.json()
-    // What an older program kept of numbers that nobody means is told by `history`, and counts for nothing.
-    guard Magnitude.isUsual(data) else { return }
-    switch event.stream {
-    case "weight": weight.take(data["weight_kg"]?.number, day)
-    case "waist": waist.take(data["waist_cm"]?.number, day)
-    case SessionFact.stream: take(session: SessionForms.byExercise(data), day, muscle, lifted)
+  static let kinds: [EventStream.Kind] = [.weight, .waist, .session]
+
+  /// Takes the next event in; what says nothing about progress is passed over, and so are numbers that
+  /// nobody means, as an older program kept them: `history` tells them.
+  mutating func apply(_ event: PersonEvent, of kept: Event, by rules: Edition?) {
+    let day = CalendarDay(of: kept)
+    switch event {
+    case .weight(let kilograms) where Magnitude.holds(kilograms): weight.take(kilograms, day)
+    case .waist(let centimetres) where Magnitude.holds(centimetres): waist.take(centimetres, day)
+    case .session(let data) where Magnitude.isUsual(data):
+      take(session: SessionForms.byExercise(data), day, rules)
     default: break
     }
   }
 
-  private mutating func take(
-    session: JSON, _ day: CalendarDay, _ muscle: (String) -> String?,
-    _ lifted: (String) -> LiftedLoad
-  ) {
+  private mutating func take(session: JSON, _ day: CalendarDay, _ rules: Edition?) {
     let place = training.place(of: day.monday, by: \.monday)
     if place == training.count || training[place].monday != day.monday {
       training.insert(Training(monday: day.monday), at: place)
@@ -96,8 +87,11 @@ struct Progress: Hashable {
       guard let exercise = block["exerciseId"]?.string else { continue }
       let sets = block["sets"]?.array ?? []
       training[place].sets += sets.count
-      if let name = muscle(exercise) { training[place].add(sets.count, of: name) }
-      for set in sets { take(set: set, of: exercise, lifted(exercise), day) }
+      if let name = rules?.muscle(ofExercise: exercise) {
+        training[place].add(sets.count, of: name)
+      }
+      let lifted = rules?.lifted(byExercise: exercise) ?? .alone
+      for set in sets { take(set: set, of: exercise, lifted, day) }
     }
   }
 
@@ -123,8 +117,7 @@ struct Progress: Hashable {
 }
 
 extension Progress.Series {
-  fileprivate mutating func take(_ number: Double?, _ day: CalendarDay) {
-    guard let number else { return }
+  fileprivate mutating func take(_ number: Double, _ day: CalendarDay) {
     // Sums of thousandths stay far from the end of whole numbers.
     guard let value = Int(exactly: (number * 1000).rounded()), abs(value) < Int.max >> 12 else {
       return

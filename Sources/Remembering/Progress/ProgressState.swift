@@ -6,23 +6,13 @@ import Store
 extension Progress {
   /// How progress follows from the events by the rules of an edition, which say what trains what.
   static func derivation(by service: PlannerService) -> Derivation {
-    let rules = service.rules
-    return .settled(system: "progress", version: 3, rules: rules?.hash ?? "") {
-      state, events throws(StoreFailure) in
-      var progress = try state.map(Progress.init(written:)) ?? Progress()
-      for event in events {
-        try progress.take(event) {
-          rules?.muscle(ofExercise: $0)
-        } lifted: {
-          rules?.lifted(byExercise: $0) ?? .alone
-        }
-      }
-      return progress.bytes
-    }
+    .settled(
+      system: "progress", version: 3, rules: service.rules?.hash ?? "",
+      fold: fold(by: service.rules))
   }
 
   /// Compact JSON.
-  private var bytes: [UInt8] {
+  var snapshot: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     for (key, series) in [("weight", weight), ("waist", waist)] {
@@ -52,13 +42,9 @@ extension Progress {
     return writer.bytes
   }
 
-  /// Reads the state of the derivation.
-  init(state: [UInt8]) throws(StoreFailure) {
-    try self.init(written: try SettledState(state).after)
-  }
-
-  private init(written: [UInt8]) throws(StoreFailure) {
-    let json = try Content.json(written, name: "progress")
+  /// Reads a snapshot.
+  init(snapshot json: JSON?) {
+    guard let json else { return }
     weight = Series(json["weight"], json["weight_last"])
     waist = Series(json["waist"], json["waist_last"])
     records = (json["records"]?.array ?? []).compactMap { item in

@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import Store
 
@@ -36,34 +37,34 @@ struct CoachTold {
   /// - Throws: When kept data are no JSON.
   init(_ told: [KeptEvent]) throws(StoreFailure) {
     for kept in told.sorted(by: { $0.event.place < $1.event.place }) {
-      guard let member = try kept.event.json().members?.first else { continue }
-      take(member.key, member.value)
+      guard case .told(let function, let request) = try PersonEvent(kept.event) else { continue }
+      take(function, request)
     }
   }
 
-  private mutating func take(_ function: String, _ request: JSON) {
+  private mutating func take(_ function: PersonalFunction, _ request: JSON) {
     switch function {
-    case CoachTelling.rememberNote:
+    case .rememberNote:
       guard let note = request["note"], let id = note["id"]?.string,
         !notes.contains(where: { $0.id == id })
       else { return }
       notes.append(Note(id: id, note: note, isForgotten: false))
-    case CoachTelling.forgetNote:
+    case .forgetNote:
       guard let place = notes.firstIndex(where: { $0.id == request["id"]?.string }) else { return }
       notes[place].isForgotten = true
-    case CoachTelling.acknowledge:
+    case .acknowledge:
       for band in request["bands"]?.array ?? [] {
         guard let name = Self.name(band), let version = band["band_version"]?.number else {
           continue
         }
         seen[name] = max(seen[name] ?? 0, Int(version))
       }
-    case CoachTelling.saveTemplate, CoachTelling.deleteTemplate: take(template: request)
-    case CoachTelling.startProgramme:
+    case .saveTemplate, .deleteTemplate: take(template: request)
+    case .startProgramme:
       programme = request
       if request["day_keys"] != nil { named = request }
       advanced = []
-    case CoachTelling.advanceProgramme:
+    case .advanceProgramme:
       advanced.formUnion((request["events"]?.array ?? []).compactMap { $0["event_id"]?.string })
     default: break
     }

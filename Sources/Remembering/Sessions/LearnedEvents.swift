@@ -1,11 +1,12 @@
 import Domain
+import Consulting
 import JSONSource
 import PlannerService
 import Store
 import Synchronization
 
 /// What follows from kept sessions: the coach's state, what it asks, and what it could not be told.
-struct LearnedEvents {
+struct LearnedEvents: Projection {
   private(set) var state: JSON
   /// Sessions that the coach refuses, such as those of seconds beyond what it counts.
   private(set) var leftOut: Int
@@ -37,35 +38,20 @@ struct LearnedEvents {
   static func derivation(by service: PlannerService, _ news: News? = nil) -> Derivation {
     // What is learned rests on pages of the plan, too: bands, loads, joints.
     let rules = service.rules?.rulebook.edition.part("learning", "planning").hash ?? ""
-    return .settled(system: "learning", version: 2, rules: rules) {
-      state, events throws(StoreFailure) in
-      var learned = try state.map(LearnedEvents.init(written:)) ?? LearnedEvents()
-      for event in events { try learned.take(event, by: service, news) }
-      return learned.bytes
-    }
+    return .settled(
+      system: "learning", version: 2, rules: rules, fold: fold(by: (service, news)))
   }
 
-  /// Nothing yet.
-  private init() {
-    (state, leftOut, asks, context) = (JSON(.null), 0, [], JSON(.null))
-    programme = JSON(.null)
+  /// Reads a snapshot; nothing at the beginning.
+  init(snapshot json: JSON?) {
+    state = json?["state"] ?? JSON(.null)
+    leftOut = Int(json?["left_out"]?.number ?? 0)
+    asks = json?["asks"]?.array ?? []
+    context = json?["context"] ?? JSON(.null)
+    programme = json?["programme"] ?? JSON(.null)
   }
 
-  /// Reads the state of the derivation.
-  init(state bytes: [UInt8]) throws(StoreFailure) {
-    try self.init(written: try SettledState(bytes).after)
-  }
-
-  private init(written bytes: [UInt8]) throws(StoreFailure) {
-    let json = try Content.json(bytes, name: "learning")
-    state = json["state"] ?? JSON(.null)
-    leftOut = Int(json["left_out"]?.number ?? 0)
-    asks = json["asks"]?.array ?? []
-    context = json["context"] ?? JSON(.null)
-    programme = json["programme"] ?? JSON(.null)
-  }
-
-  private var bytes: [UInt8] {
+  var snapshot: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("state")
@@ -81,21 +67,26 @@ struct LearnedEvents {
     return writer.bytes
   }
 
-  private mutating func take(
-    _ event: Event, by service: PlannerService, _ news: News?
-  ) throws(StoreFailure) {
-    if event.stream == SessionFact.told {
-      guard let told = try event.json().members?.first else { return }
-      return try take(told, at: event.at, by: service)
+  static let kinds: [EventStream.Kind] = [.session, .coach]
+
+  /// Takes a session, or what was told beside sessions.
+  mutating func apply(
+    _ event: PersonEvent, of kept: Event, by rules: (service: PlannerService, news: News?)
+  ) {
+    switch event {
+    case .told(let function, let request):
+      take(function, request, at: kept.at, by: rules.service)
+    case .session(let data):
+      let name = SessionFact.name(of: kept, data)
+      take(SessionForms.bySet(data, of: kept, named: name), by: rules.service, rules.news)
+    default: break
     }
-    guard event.stream == SessionFact.stream, let fact = try SessionFact(event) else { return }
-    try take(try SessionForms.bySet(event, named: fact.name), by: service, news)
   }
 
   /// Learns from a session; one that the coach refuses is counted and changes nothing.
   private mutating func take(
     _ session: JSON, by service: PlannerService, _ news: News?
-  ) throws(StoreFailure) {
+  ) {
     let request = [JSON.Member(key: "session", value: session)] + said
     guard let answer = Self.answer("applySession", request, by: service),
       answer["status"]?.string == "applied", let next = answer["state"]
@@ -105,7 +96,7 @@ struct LearnedEvents {
     if let news, session["session_id"]?.string == news.session { news.hear(answer) }
     guard let slot = session["slot"], let name = session["session_id"] else { return }
     let isSlot = programme["slots"]?.array?.contains { $0["id"]?.string == slot.string } ?? false
-    try advance(
+    advance(
       [
         JSON(
           .object([
@@ -117,9 +108,7 @@ struct LearnedEvents {
   }
 
   /// Goes on in the programme; events about no slot of it change nothing.
-  private mutating func advance(
-    _ events: [JSON], by service: PlannerService
-  ) throws(StoreFailure) {
+  private mutating func advance(_ events: [JSON], by service: PlannerService) {
     guard let slots = programme["slots"] else { return }
     let request = [
       JSON.Member(
@@ -143,18 +132,16 @@ struct LearnedEvents {
 
   /// What was told beside sessions.
   private mutating func take(
-    _ told: JSON.Member, at moment: Moment, by service: PlannerService
-  ) throws(StoreFailure) {
-    switch told.key {
-    case CoachTelling.startProgramme:
-      context = told.value["context"] ?? JSON(.null)
-      programme = told.value["programme"] ?? JSON(.null)
-      try advance([], by: service)
-    case CoachTelling.advanceProgramme:
-      try advance(told.value["events"]?.array ?? [], by: service)
-    case CoachTelling.raiseStretch:
-      guard let pattern = told.value["pattern"]?.string, let load = told.value["stretch_kg"]
-      else { return }
+    _ function: PersonalFunction, _ told: JSON, at moment: Moment, by service: PlannerService
+  ) {
+    switch function {
+    case .startProgramme:
+      context = told["context"] ?? JSON(.null)
+      programme = told["programme"] ?? JSON(.null)
+      advance([], by: service)
+    case .advanceProgramme: advance(told["events"]?.array ?? [], by: service)
+    case .raiseStretch:
+      guard let pattern = told["pattern"]?.string, let load = told["stretch_kg"] else { return }
       let raised = JSON(.object([JSON.Member(key: pattern, value: load)]))
       let request = [
         JSON.Member(key: "sessions", value: JSON(.array([]))),
@@ -181,17 +168,4 @@ struct LearnedEvents {
   ) -> JSON? {
     try? service.value(function, JSON(.object(request)))
   }
-}
-
-/// The functions whose requests are kept as they are told to the coach, beside those that put
-/// sessions right.
-enum CoachTelling {
-  static let startProgramme = "startProgramme"
-  static let advanceProgramme = "advanceProgramme"
-  static let raiseStretch = "raiseStretch"
-  static let acknowledge = "acknowledge"
-  static let rememberNote = "rememberNote"
-  static let forgetNote = "forgetNote"
-  static let saveTemplate = "saveTemplate"
-  static let deleteTemplate = "deleteTemplate"
 }

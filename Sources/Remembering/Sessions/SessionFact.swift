@@ -1,3 +1,4 @@
+import Consulting
 import JSONSource
 import Store
 
@@ -12,9 +13,11 @@ struct SessionFact: Sendable {
   static let told = "coach"
 
   /// The functions whose requests change what was written down.
-  enum Change: String, CaseIterable {
-    case correct = "correctSession"
-    case delete = "deleteSession"
+  enum Change: CaseIterable {
+    case correct, delete
+
+    /// The function that makes it.
+    var function: PersonalFunction { self == .correct ? .correctSession : .deleteSession }
   }
 
   /// The session's name.
@@ -30,26 +33,29 @@ struct SessionFact: Sendable {
   init?(_ event: Event) throws(StoreFailure) {
     switch event.stream {
     case Self.stream:
-      name = try event.json()["session_id"]?.string ?? Self.name(of: event)
+      name = Self.name(of: event, try event.json())
       revision = 1
       self.event = event
     case Self.told:
-      guard let member = try event.json().members?.first,
-        let change = Change(rawValue: member.key), let name = member.value["session_id"]?.string,
-        let revision = member.value["revision"]?.number
+      guard case .told(let function, let request) = try PersonEvent(event),
+        let change = Change.allCases.first(where: { $0.function == function }),
+        let name = request["session_id"]?.string, let revision = request["revision"]?.number
       else { return nil }
       self.name = name
       self.revision = Int(revision)
-      self.event = change == .delete ? nil : member.value["session"].map { event.saying($0) }
+      self.event = change == .delete ? nil : request["session"].map { event.saying($0) }
     default: return nil
     }
   }
 
   /// The session as a correction puts it right; nil for anything else that was told.
-  static func corrected(_ told: JSON) -> JSON? { told[Change.correct.rawValue]?["session"] }
+  static func corrected(_ told: JSON) -> JSON? {
+    told[Change.correct.function.rawValue]?["session"]
+  }
 
-  /// A name of letters, digits and hyphens that tells the event from every other of the person.
-  private static func name(of event: Event) -> String {
+  /// The session's name, else one of letters, digits and hyphens that tells the event from every other of the person.
+  static func name(of event: Event, _ session: JSON) -> String {
+    if let name = session["session_id"]?.string { return name }
     let client = event.client.utf8.map { String($0, radix: 16) }.joined()
     return "\(client.suffix(32))-\(event.number)"
   }

@@ -66,8 +66,7 @@ enum SessionForms {
   private static let wholeEffort = 10.0
 
   /// As the coach takes it, under a name.
-  static func bySet(_ event: Event, named name: String) throws(StoreFailure) -> JSON {
-    let data = try event.json()
+  static func bySet(_ data: JSON, of event: Event, named name: String) -> JSON {
     guard data["sets"] == nil else { return data }
     return JSON(
       .object([

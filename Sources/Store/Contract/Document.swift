@@ -1,4 +1,5 @@
 import JSONSource
+import Synchronization
 
 /// Something that changes as a whole: a profile, a plan, preferences.
 package struct Document: Hashable, Sendable {
@@ -16,6 +17,7 @@ package struct Document: Hashable, Sendable {
   package let updated: Int64
   /// The document itself.
   package let body: Content
+  private let value = ParsedOnce()
 
   /// Puts one together.
   package init(
@@ -42,7 +44,29 @@ package struct Document: Hashable, Sendable {
   /// The document as a value.
   ///
   /// - Throws: `store-damaged`, which names it.
-  package func json() throws(StoreFailure) -> JSON { try body.json(of: name, at: pointer) }
+  package func json() throws(StoreFailure) -> JSON {
+    try value.json { () throws(StoreFailure) in try body.json(of: name, at: pointer) }
+  }
+}
+
+/// The value of a text, parsed when it is first asked for; it makes no text another one.
+private final class ParsedOnce: Hashable, Sendable {
+  private final class Parsed: Sendable {
+    let json: JSON
+
+    init(_ json: JSON) { self.json = json }
+  }
+
+  private let parsed = AtomicLazyReference<Parsed>()
+
+  func json(_ parse: () throws(StoreFailure) -> JSON) throws(StoreFailure) -> JSON {
+    if let parsed = parsed.load() { return parsed.json }
+    return parsed.storeIfNil(Parsed(try parse())).json
+  }
+
+  static func == (one: ParsedOnce, other: ParsedOnce) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// How saving a document ended.

@@ -84,6 +84,14 @@ extension PersonStore {
       .map { (row) throws(StoreFailure) in try row.event() }
   }
 
+  /// Events of a stream after a number, in the order they arrived.
+  package func events(
+    _ stream: String, of person: PersonID, after sequence: Int64
+  ) throws(StoreFailure) -> [KeptEvent] {
+    try database.rows(.streamAfter, of: person, [.text(stream), .integer(sequence)])
+      .map { (row) throws(StoreFailure) in try row.event() }
+  }
+
   /// Events of a stream that happened within some time, the latest first.
   ///
   /// - Parameters:

@@ -3,7 +3,8 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
   case createPerson, findPerson, changePerson, forgetPerson
   case addIdentity, identities, dropIdentities
   case lastSequence
-  case appendEvent, findEvent, eventsAfter, eventsInOrder, history, historyHolding, earliestAfter,
+  case appendEvent, findEvent, eventsAfter, streamAfter, eventsInOrder, history, historyHolding,
+    earliestAfter,
     lastEvent
   case findDocument, documentVersion, documentsOfKind, documents, documentsAfter, putDocument
   case addRevision, findRevision, revisions, pruneRevisions
@@ -47,6 +48,9 @@ package enum PersonStatement: Int, CaseIterable, Sendable {
     case .eventsAfter:
       "SELECT \(Self.event) FROM event WHERE person = ?1 AND sequence > ?2"
         + " ORDER BY sequence LIMIT ?3"
+    case .streamAfter:
+      "SELECT \(Self.event) FROM event WHERE person = ?1 AND stream = ?2 AND sequence > ?3"
+        + " ORDER BY sequence"
     case .eventsInOrder:
       "SELECT \(Self.event) FROM event"
         + " WHERE person = ?1 AND (occurred, client, number) > (?2, ?3, ?4)"

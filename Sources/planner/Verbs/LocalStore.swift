@@ -128,12 +128,11 @@ struct LocalStore {
     _ function: String, _ request: JSON, by service: PlannerService, _ now: LocalTime
   ) throws(Stopped) -> JSON {
     let planner = PersonalPlanner(service, store, try knownPerson(), now: now.moment)
-    var writer = JSONWriter()
-    writer.json(request)
-    let response = planner.call(function, writer.bytes)
-    let answer = try RequestDocument.json(SourceFile(name: "answer", bytes: response.bytes))
-    guard response.status == .ok else { throw Stopped(answer, response.status) }
-    return answer
+    let source = SourceFile(name: "request", bytes: [])
+    let answer = try Stopped.unlessRefused { () throws(ErrorBody) in
+      try planner.answer(function, request, of: source)
+    }
+    return try RequestDocument.json(SourceFile(name: "answer", bytes: answer))
   }
 
   /// Takes an export, whose person becomes this machine's.
@@ -177,6 +176,22 @@ extension Stopped {
         + (error["hint"]?.string.map { ["  hint: \($0)"] } ?? [])
     }
     self.init(status.exitCode, lines)
+  }
+
+  /// Asks a function; what it refuses ends the verb, with every mistake and its hint.
+  static func unlessRefused<Answer>(
+    _ work: () throws(ErrorBody) -> Answer
+  ) throws(Stopped) -> Answer {
+    do throws(ErrorBody) {
+      return try work()
+    } catch {
+      let lines = error.errors.flatMap { mistake in
+        let place = mistake.pointer.isEmpty ? "" : "\(mistake.pointer): "
+        return ["planner: \(place)\(mistake.message)"]
+          + (mistake.hint.map { ["  hint: \($0)"] } ?? [])
+      }
+      throw Stopped(error.status.exitCode, lines)
+    }
   }
 
   /// Does something with the store; its failures end the verb.

@@ -148,12 +148,9 @@ extension StoreRequest {
       }
       members.append(.init(key: "heaviest", value: JSON(.array(heaviest))))
     }
-    var writer = JSONWriter()
-    writer.json(JSON(.object(members)))
-    let response = service.call("readWorkoutLine", writer.bytes)
-    let answer = try RequestDocument.json(SourceFile(name: "answer", bytes: response.bytes))
-    guard response.status == .ok else { throw Stopped(answer, response.status) }
-    return answer
+    return try Stopped.unlessRefused { () throws(ErrorBody) in
+      try service.value("readWorkoutLine", JSON(.object(members)))
+    }
   }
 
   /// Begins a session.
