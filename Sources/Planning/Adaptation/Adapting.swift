@@ -10,8 +10,8 @@ struct Adapting: Sendable {
   var consultation: Consultation
   /// The plan as JSON, with all changes so far.
   private(set) var tree: JSON
-  /// The same plan as sessions and sets.
-  var plan: CurrentPlan
+  /// The same plan as sessions and sets; both change only in this file, each change in both.
+  private(set) var plan: CurrentPlan
   /// The sessions as they were handed in: what was logged was trained by them.
   let handedIn: CurrentPlan
   var state: AdaptationState
@@ -30,8 +30,6 @@ struct Adapting: Sendable {
   var sessionPain: [CheckIn.Pain] = []
   /// Joints of which it was told that nothing may grow that loads them.
   var heldGains: [String] = []
-  /// What a session that was counted today says about another set; nil without one.
-  var reward: Reward?
 
   /// Reads a request with its plan.
   ///
@@ -110,9 +108,7 @@ struct Adapting: Sendable {
   }
 
   /// Gives an exercise another load, or none for a while, with its words and its warm-up.
-  mutating func setLoad(
-    _ spot: CurrentPlan.Spot, to load: Double?, rule: String, because: Phrase
-  ) {
+  mutating func setLoad(_ spot: CurrentPlan.Spot, to load: Double?, rule: String, because: Phrase) {
     plan[spot].loadKg = load
     let path = plan.path(spot)
     let card = edition.exerciseCatalogue.cards[plan[spot].exercise]
@@ -121,6 +117,81 @@ struct Adapting: Sendable {
     set(
       path.key("warmup"), to: .list(baseline.printer.warmUp(card, plan[spot].role, load: load)),
       rule: rule, because: because, isDerived: true)
+  }
+
+  /// Gives an exercise another range.
+  mutating func setReps(_ spot: CurrentPlan.Spot, to reps: String, rule: String, because: Phrase) {
+    plan[spot].reps = reps
+    set(plan.path(spot).key("reps"), to: .text(reps), rule: rule, because: because)
+  }
+
+  /// Makes a rest longer, or as it was.
+  mutating func lengthenRest(
+    _ spot: CurrentPlan.Spot, by more: Int, rule: String, because: Phrase
+  ) {
+    plan[spot].restMore += more
+    set(
+      plan.path(spot).key("rest_s"), to: .number(plan.restSeconds(of: spot, baseline.clock)),
+      rule: rule, because: because)
+  }
+
+  /// Names or no longer names an easier form of an exercise.
+  mutating func setRegression(
+    _ spot: CurrentPlan.Spot, _ exercise: Int?, rule: String, because: Phrase
+  ) {
+    let id = exercise.map { edition.exerciseCatalogue.ids[$0] }
+    plan[spot].regression = id
+    set(plan.path(spot).key("regression"), to: id.map { .text($0) }, rule: rule, because: because)
+  }
+
+  /// Does a session on another day of the week.
+  mutating func setWeekday(_ session: Int, to day: Int, rule: String, because: Phrase) {
+    plan.sessions[session].weekday = day
+    set(
+      PlanPath("workouts").index(plan.sessions[session].place).key("weekday"), to: .number(day),
+      rule: rule, because: because)
+  }
+
+  /// Names another exercise, without an easier form, at a place.
+  mutating func setExercise(
+    _ spot: CurrentPlan.Spot, to exercise: Int, rule: String, because: Phrase
+  ) {
+    plan[spot].exercise = exercise
+    plan[spot].regression = nil
+    set(
+      plan.path(spot).key("exerciseId"), to: .text(edition.exerciseCatalogue.ids[exercise]),
+      rule: rule, because: because)
+  }
+
+  /// Puts a lift at a place, printed as it is with the lift there; one that was left out gets its
+  /// place back.
+  mutating func put(
+    _ block: CurrentPlan.Block, at spot: CurrentPlan.Spot, rule: String, because: Phrase,
+    printed: (Self) -> JSON
+  ) {
+    let wasOut = plan[spot].isOut
+    plan[spot] = block
+    let (path, list, json) = (plan.path(spot), plan.blocksPath(spot.session), printed(self))
+    guard wasOut, case .index(let place) = path.steps.last,
+      var blocks = tree.value(at: list)?.array
+    else { return set(path, to: json, rule: rule, because: because) }
+    blocks.insert(json, at: min(place, blocks.count))
+    set(list, to: .list(blocks), rule: rule, because: because)
+  }
+
+  /// Leaves lifts of a session out; they keep their places, and the plan does not print them.
+  mutating func leaveOut(
+    _ spots: [CurrentPlan.Spot], of session: Int, rule: String, because: Phrase
+  ) {
+    let list = plan.blocksPath(session)
+    var blocks = tree.value(at: list)?.array ?? []
+    for spot in spots.reversed() {
+      if case .index(let place) = plan.path(spot).steps.last, blocks.indices.contains(place) {
+        blocks.remove(at: place)
+      }
+      plan[spot].sets = 0
+    }
+    set(list, to: .list(blocks), rule: rule, because: because)
   }
 
   /// Writes the words for the load of a place.
@@ -146,8 +217,7 @@ struct Adapting: Sendable {
   /// Starts anew for an athlete whose answers changed, with a memory that fits the plan.
   mutating func startAnew(remembering memory: AdaptationState) throws(PlanFailure) {
     state = memory
-    consultation = try Consultation(
-      ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
+    consultation = try Consultation(ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
     baseline = try PrescriptionBaseline(&consultation, try consultation.deriveIndexes())
     if let week = state.week { consultation.enter(week: week) }
   }
@@ -157,8 +227,7 @@ struct Adapting: Sendable {
     let remembered = AdaptationState.form.print(state, plan, edition)
     var readable = tree
     if tree["adaptations"] != nil { readable.put(remembered, at: PlanPath("adaptations")) }
-    consultation = try Consultation(
-      ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
+    consultation = try Consultation(ofPlan: tree, edition, isTraced: consultation.evidence.detailed)
     let found = try CurrentPlanReader.read(readable, for: &consultation)
     plan = found.plan
     baseline = found.baseline

@@ -2,30 +2,37 @@ import Consulting
 import JSONSource
 
 extension Adapting {
-  /// The way of an adaptation, stage by stage.
+  /// The way of an adaptation: what was told before is settled, then what is told today is answered,
+  /// each step with what it needs, then everything that follows is counted again.
   mutating func run() throws(PlanFailure) {
-    let signs = consultation.edition.signs
-    try signs.pass(order.signs(by: signs), consultation.request.language)
+    try passSigns()
     try hearPain()
     try adoptEdition()
     try changeProfile()
     try endReductions()
-    try passWeek()
+    if let week = order.week { try pass(week) }
     wasHeld = try isHeld()
-    try answerCoach()
-    try countSession()
+    if let signals = order.coach { try answer(signals) }
+    var reward: Reward?
+    if let session = order.session { reward = try count(session) }
     try bringRangesAlong()
-    try comeBack()
-    try rateToday()
+    if let days = order.daysOff { try comeBack(after: days) }
+    if let checkIn = order.readiness { today = try score(checkIn) }
     try returnSoreSets()
     try returnSwaps()
-    try answerReadiness()
+    if let checkIn = order.readiness, let today { try answer(checkIn, rated: today) }
     try bringRangesAlong()
-    try rewardSession()
-    try followTrend()
+    if let reward, let today { try give(reward, on: today) }
+    if let trend = order.trend { try follow(trend) }
     try settle()
     try holdPlan()
     joinChanges()
+  }
+
+  /// Nobody is trained whose answers say that a physician comes first.
+  private func passSigns() throws(PlanFailure) {
+    let signs = edition.signs
+    try signs.pass(order.signs(by: signs), language)
   }
 
   /// Holds the finished plan against the gates that a generated one passes.

@@ -21,9 +21,7 @@ struct LoadPrinter: Sendable {
   func warmUp(_ card: ExerciseCatalogue.Card, _ role: ExerciseRole, load: Double?) -> [JSON] {
     guard card.warmsUp(as: role) else { return [] }
     return steps.map { step in
-      var members = [
-        ("pct", JSON.number(step.percent)), ("reps", JSON.number(step.reps)),
-      ]
+      var members = [("pct", JSON.number(step.percent)), ("reps", JSON.number(step.reps))]
       if let load = step.load(of: load, increment: card.incrementKg) {
         members.append(("load_kg", .number(load)))
       }

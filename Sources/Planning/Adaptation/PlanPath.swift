@@ -72,7 +72,10 @@ extension JSON {
   mutating func put(_ value: JSON?, at path: PlanPath) { put(value, at: path.steps[...]) }
 
   fileprivate mutating func put(_ value: JSON?, at path: ArraySlice<PlanPath.Step>) {
-    guard let step = path.first else { return self = value ?? .none }
+    guard let step = path.first else {
+      self = value ?? .none
+      return
+    }
     // Nothing else holds a list or an object while a part of it changes, so that it is not copied.
     switch step {
     case .index(let index):
@@ -104,9 +107,7 @@ extension JSON {
 }
 
 extension [JSON.Member] {
-  fileprivate mutating func put(
-    _ value: JSON?, at key: String, _ rest: ArraySlice<PlanPath.Step>
-  ) {
+  fileprivate mutating func put(_ value: JSON?, at key: String, _ rest: ArraySlice<PlanPath.Step>) {
     guard let place = indices.first(where: { self[$0].key == key }) else {
       guard rest.isEmpty, let value else { return }
       return insert(JSON.Member(key: key, value: value), at: self.place(of: key))

@@ -1,4 +1,5 @@
 import Consulting
+
 /// What the profile of an athlete settles, whatever the plan has come to: prescriptions by role,
 /// how long they take, what is possible, energy without any trend, and the words for loads.
 struct PrescriptionBaseline: Sendable {
@@ -25,8 +26,7 @@ struct PrescriptionBaseline: Sendable {
   init(_ consultation: inout Consultation, _ indexes: Indexes) throws(PlanFailure) {
     let edition = consultation.edition
     roles = try consultation.prescribeRoles()
-    clock = SessionTime(
-      edition.weekSolver.settings.time, try consultation.prescribe(roles))
+    clock = SessionTime(edition.weekSolver.settings.time, try consultation.prescribe(roles))
     sets = try consultation.setsOfExercises()
     allowances = try consultation.allowExercises()
     swaps = try consultation.nextSwaps(

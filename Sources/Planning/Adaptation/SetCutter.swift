@@ -1,4 +1,5 @@
 import Consulting
+
 /// Takes sets away one by one, each where it is missed least.
 struct SetCutter {
   private let plan: CurrentPlan

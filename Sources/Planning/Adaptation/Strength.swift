@@ -104,7 +104,10 @@ extension Adapting {
 
   /// The range and the effort that a place prescribes when nothing has grown and nothing is eased.
   func usual(_ spot: CurrentPlan.Spot) -> (reps: ClosedRange<Int>, rir: ClosedRange<Int>) {
-    let block = plan[spot]
+    usual(plan[spot])
+  }
+
+  func usual(_ block: CurrentPlan.Block) -> (reps: ClosedRange<Int>, rir: ClosedRange<Int>) {
     let reps = baseline.clock.range(edition.exerciseCatalogue.exercises[block.exercise], block.role)
     return (reps, baseline.roles[block.role].rir)
   }

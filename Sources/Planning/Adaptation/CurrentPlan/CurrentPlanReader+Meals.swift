@@ -70,9 +70,7 @@ extension CurrentPlanReader {
   }
 
   /// Seven days, of which the first is the day of the plan.
-  private mutating func proveWeek(
-    _ meals: [JSON], _ first: [Meal], _ terms: Terms
-  ) -> [[Meal]] {
+  private mutating func proveWeek(_ meals: [JSON], _ first: [Meal], _ terms: Terms) -> [[Meal]] {
     let path = PlanPath("ingredients", "weekly_menu")
     let days = list(tree["ingredients"]?["weekly_menu"], at: path)
     var week = [first]
@@ -111,9 +109,7 @@ extension CurrentPlanReader {
     }
   }
 
-  private mutating func proveDay(
-    _ meals: [JSON], _ terms: Terms, at path: PlanPath
-  ) -> [Meal] {
+  private mutating func proveDay(_ meals: [JSON], _ terms: Terms, at path: PlanPath) -> [Meal] {
     if meals.map({ $0["slot"]?.string ?? "" }) != terms.slots {
       report(Phrase("tampered.slots", ("meals", .number(meals.count))), at: path)
     }

@@ -3,26 +3,24 @@ import JSONSource
 
 /// The training days of a plan.
 extension CurrentPlanReader {
-  /// The training days with their exercises: as many as the split has, before all other days.
-  mutating func sessions(of split: Split) -> [CurrentPlan.Session] {
+  /// The training days with their exercises, before all other days: as many as the split has, or
+  /// however many a plan of another edition has.
+  mutating func sessions(of split: Split?) -> [CurrentPlan.Session] {
     let path = PlanPath("workouts")
-    let days = list(tree["workouts"], at: path)
-    let trained = days.prefix { $0["kind"]?.string == "training" }
-    guard trained.count == split.days.count else {
+    let trained = list(tree["workouts"], at: path).prefix { $0["kind"]?.string == "training" }
+    if let split, trained.count != split.days.count {
       report(
         Phrase(
           "tampered.sessions", ("found", .number(trained.count)),
           ("wanted", .number(split.days.count))), at: path)
       return []
     }
-    var sessions: [CurrentPlan.Session] = []
-    for (place, (workout, day)) in zip(trained, split.days).enumerated() {
-      let blocks = blocks(of: workout, on: place + 1, at: path.index(place).key("blocks"))
-      sessions.append(
-        CurrentPlan.Session(
-          place: place, day: place + 1, weekday: day.weekday, blocks: blocks))
+    return trained.enumerated().map { place, workout in
+      CurrentPlan.Session(
+        place: place, day: place + 1,
+        weekday: split?.days[place].weekday ?? workout["weekday"]?.whole(1...7) ?? 1,
+        blocks: blocks(of: workout, on: place + 1, at: path.index(place).key("blocks")))
     }
-    return sessions
   }
 
   /// Reads the days of sessions that are done on others for a while: free days before the next session.
@@ -43,17 +41,6 @@ extension CurrentPlanReader {
     }
   }
 
-  /// The training days of a plan of another edition, however many they are.
-  mutating func foreignSessions() -> [CurrentPlan.Session] {
-    let path = PlanPath("workouts")
-    return list(tree["workouts"], at: path).prefix { $0["kind"]?.string == "training" }.enumerated()
-      .map { place, workout in
-        CurrentPlan.Session(
-          place: place, day: place + 1, weekday: workout["weekday"]?.whole(1...7) ?? 1,
-          blocks: blocks(of: workout, on: place + 1, at: path.index(place).key("blocks")))
-      }
-  }
-
   /// The exercises of a day in their order, with those that are left out for a while.
   private mutating func blocks(of workout: JSON, on day: Int, at path: PlanPath)
     -> [CurrentPlan.Block]
@@ -62,11 +49,8 @@ extension CurrentPlanReader {
     let out = leftOut(on: day, besides: items)
     let most = edition.weekSolver.settings.exercisesPerSession
     let count = items.count + out.count
-    if count == 0 || count > most {
-      report(
-        Phrase("tampered.exercises", ("found", .number(count)), ("most", .number(most))),
-        at: path)
-    }
+    let wrong = Phrase("tampered.exercises", ("found", .number(count)), ("most", .number(most)))
+    if count == 0 || count > most { report(wrong, at: path) }
     var blocks: [CurrentPlan.Block] = []
     var next = 0
     for order in 1...max(1, min(count, most)) {
@@ -79,11 +63,7 @@ extension CurrentPlanReader {
         next += 1
       }
     }
-    if next < items.count {
-      report(
-        Phrase("tampered.exercises", ("found", .number(count)), ("most", .number(most))),
-        at: path)
-    }
+    if next < items.count { report(wrong, at: path) }
     if !out.isEmpty { pairAgain(&blocks) }
     return blocks
   }

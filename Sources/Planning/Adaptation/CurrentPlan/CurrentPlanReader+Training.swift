@@ -43,8 +43,7 @@ extension CurrentPlanReader {
   ) {
     let wanted = state.replaced(at: spot).map { edition.exerciseCatalogue.ids[$0.block.exercise] }
     guard json["swapped_from"]?.string != wanted else { return }
-    report(
-      json["swapped_from"], insteadOf: wanted.map { .text($0) }, at: path.key("swapped_from"))
+    report(json["swapped_from"], insteadOf: wanted.map { .text($0) }, at: path.key("swapped_from"))
   }
 
   private mutating func proveCard(
@@ -58,8 +57,7 @@ extension CurrentPlanReader {
       Double(plan.restSeconds(of: spot, baseline.clock)), of: json["rest_s"], at: path.key("rest_s")
     )
     if json["superset"]?.string != superset {
-      report(
-        json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
+      report(json["superset"], insteadOf: superset.map { .text($0) }, at: path.key("superset"))
     }
     if json["muscle"]?.string != card.muscle || json["unilateral"]?.bool != card.unilateral
       || json["tier"]?.string != card.tier || json["laterality"]?.string != card.laterality
@@ -118,9 +116,7 @@ extension CurrentPlanReader {
   }
 
   /// A load is one that exists, and the words and warm-up beside it say the same.
-  private mutating func proveLoad(
-    _ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath
-  ) {
+  private mutating func proveLoad(_ block: CurrentPlan.Block, _ json: JSON, _ path: PlanPath) {
     let card = edition.exerciseCatalogue.cards[block.exercise]
     if let load = block.loadKg {
       let steps = card.incrementKg > 0 ? load / card.incrementKg : 0

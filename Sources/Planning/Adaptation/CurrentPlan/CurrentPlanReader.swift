@@ -32,8 +32,7 @@ struct CurrentPlanReader {
       throw .refused(edition.said([mistake], language(of: tree)))
     }
     do {
-      return try RequestReader.read(
-        tree["profile"] ?? .none, as: edition.planContract, in: edition)
+      return try RequestReader.read(tree["profile"] ?? .none, as: edition.planContract, in: edition)
     } catch {
       throw error.moved(below: "\(root)/profile")
     }
@@ -58,8 +57,7 @@ struct CurrentPlanReader {
     let bands = try consultation.weeklyBands()
     let split = try consultation.chooseSplit()
     let isOwn = reader.edition.made(tree)
-    let sessions = isOwn ? reader.sessions(of: split) : reader.foreignSessions()
-    var plan = CurrentPlan(sessions: sessions, bands: bands)
+    var plan = CurrentPlan(sessions: reader.sessions(of: isOwn ? split : nil), bands: bands)
     let state = reader.state(of: plan)
     for longer in state.reductions.flatMap(\.rests) { plan[longer.spot].restMore += longer.more }
     reader.moveSessions(of: &plan, as: state)
@@ -119,8 +117,7 @@ struct CurrentPlanReader {
 
   /// Notes what is not as the rest of the plan says; nothing is said of what is not there.
   mutating func report(_ given: JSON?, insteadOf wanted: JSON?, at path: PlanPath) {
-    report(
-      Phrase("tampered.other", ("found", .shown(given)), ("wanted", .shown(wanted))), at: path)
+    report(Phrase("tampered.other", ("found", .shown(given)), ("wanted", .shown(wanted))), at: path)
   }
 
   /// Notes a number that is not the one that follows from the rest of the plan.

@@ -174,8 +174,7 @@ extension PlanShape {
     "meals weekly_menu shopping cook_once nutrients",
     [
       "meals": .list(meal), "weekly_menu": .list(object("day:i meals", ["meals": .list(meal)])),
-      "shopping": .list(
-        object("ingredientId name category planned_g:n buy_g:n as budget_tier")),
+      "shopping": .list(object("ingredientId name category planned_g:n buy_g:n as budget_tier")),
       "cook_once": .list(object("day:i slot again_day:i again_slot")),
       "nutrients": .list(
         object(

@@ -61,8 +61,7 @@ extension AdaptationState {
         "reps", \.reps, longer, .must("more", \.more, .whole("repsLonger")), presence: .sometimes),
       .places(
         "rests", \.rests, longer, .must("more", \.more, .whole("restLonger")), presence: .sometimes),
-      .part(
-        \.cause.session, .may("moved_from", \.movedFrom, .whole("weekdayBefore"), .sometimes)),
+      .part(\.cause.session, .may("moved_from", \.movedFrom, .whole("weekdayBefore"), .sometimes)),
       .part(\.cause.swap, .flag("holds", \.holdsLift)),
       .part(\.cause.region, .may("report", \.report, .whole("soreReport"), .sometimes)),
       .flag("is_over", \.isOver), .part(\.cause.ends, .must("ends", \.self, .word("SwapUntil"))),

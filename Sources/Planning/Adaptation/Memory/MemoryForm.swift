@@ -74,8 +74,7 @@ extension MemoryForm<Double> {
   static var energy: Self {
     Self(.number, { .number($0) }) { memory, json, _ in
       if let number = json?.number { return number }
-      memory.reader.report(
-        Phrase("tampered.energy_memory"), at: PlanPath("adaptations", "energy"))
+      memory.reader.report(Phrase("tampered.energy_memory"), at: PlanPath("adaptations", "energy"))
       return nil
     }
   }

@@ -7,8 +7,7 @@ extension Adapting {
   /// another, the stronger before the weaker, never two at once.
   ///
   /// A deload needs a day: without one nobody knows how long the last is over.
-  mutating func answerCoach() throws(PlanFailure) {
-    guard let signals = order.coach else { return }
+  mutating func answer(_ signals: ToldSignals) throws(PlanFailure) {
     let falling = signals.declining.filter(leads)
     let reply = try response(to: signals, falling: falling.count)
     let rule = consultation.source(of: reply)

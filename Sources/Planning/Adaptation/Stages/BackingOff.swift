@@ -51,9 +51,7 @@ extension Adapting {
 
   /// Remembers what was lifted, and counts the sessions in which a lift's estimated maximum stood
   /// still; one of which only a part was logged shows no standing.
-  mutating func countGain(
-    _ done: TrainedSession.Block, isWhole: Bool
-  ) throws(PlanFailure) {
+  mutating func countGain(_ done: TrainedSession.Block, isWhole: Bool) throws(PlanFailure) {
     guard !wasHeld, let (set, exact) = try strongestSet(of: done), let weight = set.weightKg
     else { return }
     let now = Figure.rounded(exact, decimals: 2)
@@ -63,7 +61,8 @@ extension Adapting {
     state.lifts[memory].logged = AdaptationState.Logged(
       date: order.date, week: state.week, weightKg: weight, reps: set.reps, rir: set.rir)
     guard let best = state.lifts[memory].bestE1RM else {
-      return state.lifts[memory].bestE1RM = now
+      state.lifts[memory].bestE1RM = now
+      return
     }
     let isGain = try consultation.ask(
       Questions.liftGain, about: "gainPct", .number((now / best - 1) * 100)

@@ -54,9 +54,7 @@ extension Adapting {
   private mutating func returnPart(of place: Int, _ step: PainReturn) throws(PlanFailure) {
     let joint = joint(of: place)
     for lift in state.reductions[place].replaced where joints(besides: joint, allow: lift) {
-      let because = Phrase(
-        "adapt.pain_part", ("exercise", name(lift.block.exercise)),
-        ("joint", .message("joint.\(joint)")))
+      let because = stepBack(lift.block.exercise, place)
       state.reductions[place].replaced.removeAll { $0.spot == lift.spot }
       try putBack(lift, rule: step.rule, because: because)
       takePart(of: lift.spot, place, step, because: because)
@@ -86,7 +84,7 @@ extension Adapting {
     guard let place = painPlace(pain.joint) else { return }
     for spot in plan.spots where !plan[spot].isOut {
       guard PainResponse(try response(to: pain, at: spot)).action != .stay else { continue }
-      takePart(of: spot, place, step, because: stepBack(spot, place))
+      takePart(of: spot, place, step, because: stepBack(plan[spot].exercise, place))
     }
   }
 
@@ -122,7 +120,7 @@ extension Adapting {
     if part < now + cut.count {
       state.reductions[place].sets.append(SetCut(spot: cut.spot, count: now + cut.count - part))
     }
-    setSets(cut.spot, to: part, rule: step.rule, because: stepBack(cut.spot, place))
+    setSets(cut.spot, to: part, rule: step.rule, because: stepBack(plan[cut.spot].exercise, place))
   }
 
   private mutating func returnEffort(
@@ -133,7 +131,8 @@ extension Adapting {
     }
     let eased = step.eased(effort.before)
     guard !isHeldElsewhere, eased.lowerBound < plan[effort.spot].rir.lowerBound else { return }
-    setRIR(effort.spot, to: eased, rule: step.rule, because: stepBack(effort.spot, place))
+    setRIR(
+      effort.spot, to: eased, rule: step.rule, because: stepBack(plan[effort.spot].exercise, place))
   }
 
   private mutating func returnLoad(
@@ -150,12 +149,12 @@ extension Adapting {
     setLoad(
       load.spot, to: after, rule: step.rule,
       because: load.after.map { back.about(nameOfLoad(load.spot), from: $0, to: after) }
-        ?? stepBack(load.spot, place))
+        ?? stepBack(exercise, place))
   }
 
-  private func stepBack(_ spot: CurrentPlan.Spot, _ place: Int) -> Phrase {
+  private func stepBack(_ exercise: Int, _ place: Int) -> Phrase {
     Phrase(
-      "adapt.pain_part", ("exercise", name(plan[spot].exercise)),
+      "adapt.pain_part", ("exercise", name(exercise)),
       ("joint", .message("joint.\(joint(of: place))")))
   }
 
@@ -192,14 +191,11 @@ extension Adapting {
         let pain = CheckIn.Pain(joint: joint(of: other), level: state.reductions[other].level)
         try easeStandIn(lift.spot, pain, rule: rule)
       } else {
-        let exercise = name(lift.block.exercise)
+        let exercise = lift.block.exercise
         try putBack(
           lift, rule: rule,
-          because: reduction.cause.pain.map {
-            Phrase(
-              "adapt.pain_lift_back", ("exercise", exercise),
-              ("joint", .message("joint.\($0.joint)")))
-          } ?? Phrase("adapt.easier_back", ("exercise", exercise)))
+          because: reduction.cause.pain.map { painBack(exercise, $0.joint) }
+            ?? Phrase("adapt.easier_back", ("exercise", name(exercise))))
         takeSets(lift.spot, rule: rule)
         stopLoad(lift.spot, rule: rule)
       }

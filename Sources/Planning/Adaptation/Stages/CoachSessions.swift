@@ -42,8 +42,7 @@ extension Adapting {
     let path = PlanPath("workouts").index(plan.sessions[session].place)
     let because = Phrase("adapt.session_back", ("session", title(session)))
     if let before = reduction.cause.session?.movedFrom {
-      plan.sessions[session].weekday = before
-      set(path.key("weekday"), to: .number(before), rule: rule, because: because)
+      setWeekday(session, to: before, rule: rule, because: because)
     }
     for busy in reduction.busyDays {
       set(path.key("compact"), to: busy.json, rule: rule, because: because, isDerived: true)
@@ -99,14 +98,11 @@ extension Adapting {
     }
     guard !isLast, !isShared else { return false }
     var reduction = try newReduction(wish)
-    let because = Phrase(
-      "adapt.session_out", ("session", title(session)), ("reason", wish.reason))
-    for spot in plan.spots where spot.session == session { put(spot, into: &reduction) }
-    for index in plan.sessions[session].blocks.indices {
-      plan.sessions[session].blocks[index].sets = 0
-    }
+    let because = Phrase("adapt.session_out", ("session", title(session)), ("reason", wish.reason))
+    let spots = plan.spots.filter { $0.session == session }
+    for spot in spots { put(spot, into: &reduction) }
+    leaveOut(spots, of: session, rule: wish.rule, because: because)
     let path = PlanPath("workouts").index(plan.sessions[session].place)
-    set(plan.blocksPath(session), to: .list([]), rule: wish.rule, because: because)
     if let busy = tree.value(at: path.key("compact")) {
       reduction.busyDays.append(.init(session: session, json: busy))
       set(path.key("compact"), to: nil, rule: wish.rule, because: because, isDerived: true)
@@ -128,9 +124,8 @@ extension Adapting {
     else { return false }
     var reduction = try newReduction(wish)
     reduction.cause.session?.movedFrom = now.weekday
-    plan.sessions[wish.session].weekday = day
-    set(
-      PlanPath("workouts").index(now.place).key("weekday"), to: .number(day), rule: wish.rule,
+    setWeekday(
+      wish.session, to: day, rule: wish.rule,
       because: Phrase(
         "adapt.session_moved", ("session", title(wish.session)),
         ("day", .message("weekday.\(day)")), ("reason", wish.reason)))

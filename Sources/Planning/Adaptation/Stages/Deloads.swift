@@ -6,8 +6,7 @@ import RuleEngine
 /// The week that eases off, by the calendar or by readiness.
 extension Adapting {
   /// Notes the week of the cycle, and deloads when it is due.
-  mutating func passWeek() throws(PlanFailure) {
-    guard let week = order.week else { return }
+  mutating func pass(_ week: Int) throws(PlanFailure) {
     state.week = week
     state.enter(week: week)
     consultation.enter(week: week)

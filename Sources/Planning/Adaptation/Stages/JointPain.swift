@@ -124,13 +124,10 @@ extension Adapting {
       state.reductions.append(try newReduction(.pain(.init(joint: pain.joint)), level: pain.level))
       return true
     }
-    let (level, calm) = (
-      state.reductions[place].level, state.reductions[place].cause.pain?.calm
-    )
+    let (level, calm) = (state.reductions[place].level, state.reductions[place].cause.pain?.calm)
     let isWorse = pain.level > level || calm != nil
     state.reductions[place].level = max(pain.level, level)
-    state.reductions[place].cause = .pain(
-      .init(joint: pain.joint, calm: isWorse ? nil : calm))
+    state.reductions[place].cause = .pain(.init(joint: pain.joint, calm: isWorse ? nil : calm))
     return isWorse
   }
 
@@ -321,9 +318,7 @@ extension Adapting {
 
   /// A sentence about a joint that hurts.
   func painPhrase(_ key: String, _ pain: CheckIn.Pain, _ more: [(String, Phrase.Text)]) -> Phrase {
-    Phrase(
-      key,
-      [("joint", .message("joint.\(pain.joint)")), ("pain", .number(pain.level))] + more)
+    Phrase(key, [("joint", .message("joint.\(pain.joint)")), ("pain", .number(pain.level))] + more)
   }
 }
 

@@ -219,18 +219,12 @@ extension Adapting {
     state.lifts[state.lift(exercise)].ceilings = 0
   }
 
-  /// The range that the role prescribes for an exercise.
-  func usualReps(_ spot: CurrentPlan.Spot) -> String {
-    let unit = edition.exerciseCatalogue.exercises[plan[spot].exercise].repUnit
-    return usual(spot).reps.printed + edition.text(countedIn: unit, language)
-  }
+  /// The range that the role prescribes for the exercise of a place, or for another one there.
+  func usualReps(_ spot: CurrentPlan.Spot) -> String { usualReps(of: plan[spot]) }
 
-  /// Gives an exercise another range.
-  mutating func setReps(
-    _ spot: CurrentPlan.Spot, to reps: String, rule: String, because: Phrase
-  ) {
-    plan[spot].reps = reps
-    set(plan.path(spot).key("reps"), to: .text(reps), rule: rule, because: because)
+  func usualReps(of block: CurrentPlan.Block) -> String {
+    let unit = edition.exerciseCatalogue.exercises[block.exercise].repUnit
+    return usual(block).reps.printed + edition.text(countedIn: unit, language)
   }
 }
 

@@ -5,12 +5,10 @@ import RuleEngine
 /// The first days after a break.
 extension Adapting {
   /// Fewer sets for a week, and lighter loads to grow from again.
-  mutating func comeBack() throws(PlanFailure) {
-    guard let days = order.daysOff else { return }
+  mutating func comeBack(after days: Int) throws(PlanFailure) {
     if state.place(where: { $0 == .layoff }) != nil { return }
     let told = try answered(days)
-    let reply = try consultation.ask(
-      Questions.layoff, about: "daysOff", .number(Double(days)))
+    let reply = try consultation.ask(Questions.layoff, about: "daysOff", .number(Double(days)))
     let sets = reply.number("layoffSetsFactor")
     // What the same break has taken off already is not taken off again.
     let loads = reply.number("layoffLoadFactor") / (told?.loads ?? 1)
@@ -42,8 +40,7 @@ extension Adapting {
     guard let date = order.date, let last = state.layoff, last.date > date + -days else {
       return nil
     }
-    let reply = try consultation.ask(
-      Questions.layoff, about: "daysOff", .number(Double(last.days)))
+    let reply = try consultation.ask(Questions.layoff, about: "daysOff", .number(Double(last.days)))
     return (reply.number("layoffLoadFactor"), reply.number("layoffSetsFactor"))
   }
 

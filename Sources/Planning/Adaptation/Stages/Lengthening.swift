@@ -45,16 +45,6 @@ extension Adapting {
     setReps(spot, to: block.reps, rule: rule, because: because)
   }
 
-  /// Makes a rest longer, or as it was.
-  mutating func lengthenRest(
-    _ spot: CurrentPlan.Spot, by more: Int, rule: String, because: Phrase
-  ) {
-    plan[spot].restMore += more
-    set(
-      plan.path(spot).key("rest_s"), to: .number(plan.restSeconds(of: spot, baseline.clock)),
-      rule: rule, because: because)
-  }
-
   private func bears(_ spot: CurrentPlan.Spot, moreReps more: Int) -> Bool {
     guard let allowed = edition.exerciseCatalogue.exercises[plan[spot].exercise].repetitions else {
       return true

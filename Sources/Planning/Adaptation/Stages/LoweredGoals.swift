@@ -17,14 +17,12 @@ extension Adapting {
     let reply = try consultation.ask(
       Questions.loweredGoals, about: "loweredGoals", .number(Double(count)))
     guard reply.flag("asksHow") else { return }
-    notes.append(
-      Phrase("note.lowered_goals", ("count", .number(count)), ("days", .number(days))))
+    notes.append(Phrase("note.lowered_goals", ("count", .number(count)), ("days", .number(days))))
   }
 
   private mutating func isGoalEdit(_ fields: [String]) throws(PlanFailure) -> Bool {
     for field in fields {
-      let reply = try consultation.ask(
-        Questions.goalEdit, about: "profileField", .string(field))
+      let reply = try consultation.ask(Questions.goalEdit, about: "profileField", .string(field))
       if reply.flag("isGoalEdit") { return true }
     }
     return false

@@ -56,9 +56,7 @@ extension Adapting {
       ? reach.percent : Figure.rounded((kcal / reach.base - 1) * 100, decimals: 3)
   }
 
-  private mutating func write(
-    _ day: MealDay, log: [Phrase], rule: String, because: Phrase
-  ) {
+  private mutating func write(_ day: MealDay, log: [Phrase], rule: String, because: Phrase) {
     set(PlanPath("kcal"), to: .number(day.macros.kcal), rule: rule, because: because)
     let figures: [(String, String, Double)] = [
       ("macros", "protein_g", Double(day.macros.protein)),
@@ -70,10 +68,7 @@ extension Adapting {
       ("energy", "dosing_weight_kg", Figure.rounded(day.dosingWeight, decimals: 1)),
       ("energy", "protein_per_kg", Figure.rounded(day.macros.proteinPerKg, decimals: 2)),
       ("energy", "fat_per_kg", Figure.rounded(day.macros.fatPerKg, decimals: 2)),
-      (
-        "energy", "expected_weekly_change_pct",
-        baseline.energy.expectedChange(at: day.macros.kcal)
-      ),
+      ("energy", "expected_weekly_change_pct", baseline.energy.expectedChange(at: day.macros.kcal)),
     ]
     for (object, key, value) in figures {
       set(

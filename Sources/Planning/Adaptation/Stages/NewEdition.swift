@@ -30,11 +30,9 @@ extension Adapting {
     let sets = (Double(state.whole(plan).weeklySets), Self.sets(change.after))
     switch key {
     case "kcal" where kcal.0 != kcal.1:
-      return Phrase(
-        "adapt.edition_kcal", ("before", .number(kcal.0)), ("after", .number(kcal.1)))
+      return Phrase("adapt.edition_kcal", ("before", .number(kcal.0)), ("after", .number(kcal.1)))
     case "workouts" where sets.0 != sets.1:
-      return Phrase(
-        "adapt.edition_sets", ("before", .number(sets.0)), ("after", .number(sets.1)))
+      return Phrase("adapt.edition_sets", ("before", .number(sets.0)), ("after", .number(sets.1)))
     default: return editions(change)
     }
   }

@@ -5,9 +5,13 @@ import RuleEngine
 /// What the last session says about loads, repetitions and sets.
 extension Adapting {
   /// Counts a logged session, once.
-  mutating func countSession() throws(PlanFailure) {
-    guard let session = order.session else { return }
-    if isCounted { return notes.append(Phrase("note.session_counted")) }
+  ///
+  /// - Returns: What it says about another set; nil for one that was counted before.
+  mutating func count(_ session: TrainedSession) throws(PlanFailure) -> Reward? {
+    guard !isCounted else {
+      notes.append(Phrase("note.session_counted"))
+      return nil
+    }
     endTrained(session)
     try countCalmSession(session)
     let done = self.session(of: session)
@@ -20,8 +24,8 @@ extension Adapting {
       if try judge(block, in: done) { gained = true }
     }
     try answerSessionPain()
-    reward = Reward(effortLeft: effortLeft(in: session), gained: gained)
     state.session = AdaptationState.Session(date: order.date, fingerprint: session.fingerprint)
+    return Reward(effortLeft: effortLeft(in: session), gained: gained)
   }
 
   /// Whether the session of the request was counted before.

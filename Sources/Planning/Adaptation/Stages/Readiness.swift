@@ -5,15 +5,8 @@ import RuleEngine
 
 /// How the athlete is, and what follows for the next session and the week.
 extension Adapting {
-  /// Scores the check-in.
-  mutating func rateToday() throws(PlanFailure) {
-    guard let checkIn = order.readiness else { return }
-    today = try score(checkIn)
-  }
-
   /// Answers the check-in with, in this order, deload or reduced week, hurting joints, sore regions.
-  mutating func answerReadiness() throws(PlanFailure) {
-    guard let checkIn = order.readiness, let score = today else { return }
+  mutating func answer(_ checkIn: CheckIn, rated score: AdaptationState.Day) throws(PlanFailure) {
     // A day that was told twice counts once: as the request tells it, else as it is remembered.
     var days: [AdaptationState.Day] = []
     for day in order.history where day.date != order.date { days.append(try self.score(day)) }
@@ -72,9 +65,7 @@ extension Adapting {
     let score = Figure.rounded(min(max(mean, least), most), decimals: 1)
     let reply = try consultation.ask(
       Questions.readinessBand,
-      given: [
-        ("readinessItems", .number(Double(parts.count))), ("readinessScore", .number(score)),
-      ])
+      given: [("readinessItems", .number(Double(parts.count))), ("readinessScore", .number(score))])
     return AdaptationState.Day(
       date: checkIn.date ?? order.date, score: parts.isEmpty ? nil : score,
       band: reply.word("readinessBand"), isAfterBadNight: try isBadNight(checkIn))
@@ -176,9 +167,7 @@ extension Adapting {
     var cutter = SetCutter(plan, edition, limits)
     let cuts = cutter.take(wanted, from: plan.spots)
     let rir =
-      page.int(
-        "reducedRirLow")...max(
-        page.int("reducedRirLow"), page.int("reducedRirHigh"))
+      page.int("reducedRirLow")...max(page.int("reducedRirLow"), page.int("reducedRirHigh"))
     let because = reason(cuts.reduce(0) { $0 + $1.count }, rir.lowerBound)
     var reduction = try newReduction(.week, week: weekWithoutDay())
     takeOff(cuts, into: &reduction, rule: rule, because: because)

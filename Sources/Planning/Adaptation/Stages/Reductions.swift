@@ -101,13 +101,15 @@ extension Adapting {
     for cut in reduction.sets {
       setSets(
         cut.spot, to: plan[cut.spot].sets + cut.count, rule: rule,
-        because: reduction.cause.pain.map { painBack(cut.spot, $0.joint) } ?? because)
+        because: reduction.cause.pain.map { painBack(plan[cut.spot].exercise, $0.joint) } ?? because
+      )
       takeSets(cut.spot, rule: rule)
     }
     for effort in reduction.rir where !settled.contains(effort.spot) {
       giveBack(
         effort, of: reduction, rule: rule,
-        because: reduction.cause.pain.map { painBack(effort.spot, $0.joint) } ?? because)
+        because: reduction.cause.pain.map { painBack(plan[effort.spot].exercise, $0.joint) }
+          ?? because)
     }
     for load in reduction.loads where !settled.contains(load.spot) {
       giveBack(load, rule: rule, because: because, as: loadBack(reduction.cause))
@@ -161,8 +163,7 @@ extension Adapting {
       setLoad(
         load.spot, to: load.before, rule: rule,
         because: load.after.map {
-          lighter.about(
-            nameOfLoad(load.spot), from: $0, to: load.before)
+          lighter.about(nameOfLoad(load.spot), from: $0, to: load.before)
         } ?? back)
     }
   }
@@ -189,10 +190,9 @@ extension Adapting {
     }
   }
 
-  private func painBack(_ spot: CurrentPlan.Spot, _ joint: String) -> Phrase {
+  func painBack(_ exercise: Int, _ joint: String) -> Phrase {
     Phrase(
-      "adapt.pain_lift_back", ("exercise", name(plan[spot].exercise)),
-      ("joint", .message("joint.\(joint)")))
+      "adapt.pain_lift_back", ("exercise", name(exercise)), ("joint", .message("joint.\(joint)")))
   }
 
   private mutating func backPhrase(_ reduction: AdaptationState.Reduction) throws(PlanFailure)
@@ -201,8 +201,7 @@ extension Adapting {
     let count = reduction.sets.reduce(0) { $0 + $1.count }
     switch reduction.cause {
     case .region(let region):
-      let reply = try consultation.ask(
-        Questions.soreRegion, about: "region", .string(region.word))
+      let reply = try consultation.ask(Questions.soreRegion, about: "region", .string(region.word))
       return Phrase(
         "adapt.region_back",
         ("region", .message(reply.word("regionName"))), ("sets", .number(count)))
@@ -313,14 +312,5 @@ extension Adapting {
     return zip(spots, kept).filter { $0.1 < plan[$0.0].sets }.map {
       SetCut(spot: $0.0, count: plan[$0.0].sets - $0.1)
     }
-  }
-
-  /// Names or no longer names an easier form of an exercise.
-  mutating func setRegression(
-    _ spot: CurrentPlan.Spot, _ exercise: Int?, rule: String, because: Phrase
-  ) {
-    let id = exercise.map { edition.exerciseCatalogue.ids[$0] }
-    plan[spot].regression = id
-    set(plan.path(spot).key("regression"), to: id.map { .text($0) }, rule: rule, because: because)
   }
 }

@@ -14,23 +14,21 @@ extension Adapting {
     state.keepInPlan(plan.spots.map { plan[$0].exercise }, until: order.date ?? state.lastDate)
     // What is off at the place of a lift that waits is off whoever stands in.
     let waiting = Set(state.reductions.flatMap(\.replaced).map(\.spot))
-    let now = plan
-    plan = state.whole(plan)
+    let whole = state.whole(plan)
     // A lift that waits at one place and goes on at another has come to what it does there.
-    let spots = plan.spots.filter(waiting.contains) + plan.spots.filter { !waiting.contains($0) }
-    for spot in spots where !given.contains(edition.exerciseCatalogue.ids[plan[spot].exercise]) {
+    let spots = whole.spots.filter(waiting.contains) + whole.spots.filter { !waiting.contains($0) }
+    for spot in spots where !given.contains(edition.exerciseCatalogue.ids[whole[spot].exercise]) {
       let off = waiting.contains(spot) ? nil : state.wholeLoad(spot)
-      keepLoad(spot, off ?? plan[spot].loadKg)
+      keepLoad(of: whole[spot], off ?? whole[spot].loadKg)
     }
-    plan = now
   }
 
-  private mutating func keepLoad(_ spot: CurrentPlan.Spot, _ load: Double?) {
-    let exercise = plan[spot].exercise
+  private mutating func keepLoad(of block: CurrentPlan.Block, _ load: Double?) {
+    let exercise = block.exercise
     let ceilings = state.lifts.first { $0.exercise == exercise }?.ceilings ?? 0
     guard load != nil || ceilings > 0 else { return }
-    let (reps, rir) = usual(spot)
-    let isGrown = ClosedRange<Int>(printed: plan[spot].reps) != reps
+    let (reps, rir) = usual(block)
+    let isGrown = ClosedRange<Int>(printed: block.reps) != reps
     let lift = state.lift(exercise)
     state.lifts[lift].keep(
       AdaptationState.Work(
@@ -82,8 +80,7 @@ extension Adapting {
     let kept = days ?? 0 > 0 ? "adapt.load_back" : "adapt.load_kept"
     let because =
       less == nil
-      ? Phrase(
-        kept, ("exercise", nameOfLoad(spot)), ("load", .number(after, decimals: 2)))
+      ? Phrase(kept, ("exercise", nameOfLoad(spot)), ("load", .number(after, decimals: 2)))
       : Phrase(
         "adapt.load_back_less", ("exercise", nameOfLoad(spot)),
         ("before", .number(before, decimals: 2)), ("after", .number(after, decimals: 2)),

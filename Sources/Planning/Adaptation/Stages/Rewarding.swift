@@ -13,8 +13,8 @@ extension Adapting {
 
   /// Adds a set for the muscle that lags most, when nothing grew and nothing is off, today's pain
   /// and soreness included.
-  mutating func rewardSession() throws(PlanFailure) {
-    guard let day = today, let reward, let over = reward.effortLeft else { return }
+  mutating func give(_ reward: Reward, on day: AdaptationState.Day) throws(PlanFailure) {
+    guard let over = reward.effortLeft else { return }
     let easy = try consultation.ask(Questions.easySession, about: "rirOver", .number(over))
       .flag("isEasy")
     let reply = try consultation.ask(

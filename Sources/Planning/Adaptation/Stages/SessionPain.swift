@@ -50,8 +50,7 @@ extension Adapting {
     where block.hurts.contains(where: { ($0.joint ?? pain.joint) == pain.joint })
       || block.hurts.isEmpty && loads(block, pain)
     {
-      notes.append(
-        painPhrase("note.pain_session", pain, [("exercise", name(block.exercise))]))
+      notes.append(painPhrase("note.pain_session", pain, [("exercise", name(block.exercise))]))
     }
   }
 }

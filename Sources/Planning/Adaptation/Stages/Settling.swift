@@ -35,8 +35,7 @@ extension Adapting {
         ("sessions", .number(row.sessions)), ("status", .text(row.status(cause))),
         ("cause", cause.map { .text($0.rawValue) } ?? .none),
       ] + consultation.sentence("reason", reason) {
-        set(
-          path.key(key), to: value, rule: rule, because: Phrase("adapt.recount"), isDerived: true)
+        set(path.key(key), to: value, rule: rule, because: Phrase("adapt.recount"), isDerived: true)
       }
     }
   }

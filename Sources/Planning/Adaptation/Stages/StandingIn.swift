@@ -28,7 +28,10 @@ extension Adapting {
     let whole = whole(spot)
     forget(spot)
     if isFirst, let whole { state.reductions[place].replaced.append(whole) }
-    guard let standIn else { return leaveOut(spot, rule: rule, because: because) }
+    guard let standIn else {
+      leaveOut([spot], of: spot.session, rule: rule, because: because)
+      return labelPair(spot, rule: rule, because: because)
+    }
     let usual = baseline.roles[role(of: standIn.exercise)].rir
     let inReserve = asked.map(\.rirAtLeast).max() ?? response.rirAtLeast
     let least = max(usual.lowerBound, now.rir.lowerBound, inReserve)
@@ -184,30 +187,15 @@ extension Adapting {
     reduction.replaced.append(whole)
   }
 
-  private mutating func leaveOut(_ spot: CurrentPlan.Spot, rule: String, because: Phrase) {
-    let (path, list) = (plan.path(spot), plan.blocksPath(spot.session))
-    guard case .index(let place) = path.steps.last, var blocks = tree.value(at: list)?.array,
-      blocks.indices.contains(place)
-    else { return }
-    blocks.remove(at: place)
-    plan[spot].sets = 0
-    set(list, to: .list(blocks), rule: rule, because: because)
-    labelPair(spot, rule: rule, because: because)
-  }
-
   private mutating func put(
     _ lift: (exercise: Int, sets: Int), at spot: CurrentPlan.Spot, rir: ClosedRange<Int>,
     insteadOf old: Int, rule: String, because: Phrase
   ) {
-    plan[spot].exercise = lift.exercise
-    plan[spot].role = role(of: lift.exercise)
-    plan[spot].sets = lift.sets
-    plan[spot].rir = rir
-    plan[spot].loadKg = nil
-    plan[spot].regression = nil
-    plan[spot].restMore = 0
-    plan[spot].reps = usualReps(spot)
-    set(plan.path(spot), to: json(of: spot, insteadOf: old), rule: rule, because: because)
+    var block = CurrentPlan.Block(
+      exercise: lift.exercise, role: role(of: lift.exercise), sets: lift.sets, reps: "", rir: rir,
+      superset: plan[spot].superset)
+    block.reps = usualReps(of: block)
+    put(block, at: spot, rule: rule, because: because) { $0.json(of: spot, insteadOf: old) }
   }
 
   /// A place as a plan prints it.
@@ -276,18 +264,7 @@ extension Adapting {
     }
     forget(spot)
     if !plan[spot].isOut { state.keepInPlan([plan[spot].exercise], until: order.date) }
-    let list = plan.blocksPath(spot.session)
-    guard case .index(let place) = plan.path(spot).steps.last,
-      var blocks = tree.value(at: list)?.array
-    else { return }
-    if plan[spot].isOut {
-      blocks.insert(lift.json, at: min(place, blocks.count))
-      plan[spot] = lift.block
-      set(list, to: .list(blocks), rule: rule, because: because)
-    } else {
-      plan[spot] = lift.block
-      set(plan.path(spot), to: lift.json, rule: rule, because: because)
-    }
+    put(lift.block, at: spot, rule: rule, because: because) { _ in lift.json }
     setReps(spot, to: try grownReps(spot), rule: rule, because: because)
     if let load = loadElsewhere(of: spot), load != plan[spot].loadKg {
       setLoad(spot, to: load, rule: rule, because: because)

@@ -15,14 +15,14 @@ extension Adapting {
     for other in others where fits(other, in: spot) {
       guard baseline.allowances[other].isAllowed else { continue }
       let because = phrase(name(old), name(other))
-      plan[spot].exercise = other
-      setReps(spot, to: usualReps(spot), rule: rule, because: because)
+      var block = plan[spot]
+      block.exercise = other
+      setReps(spot, to: usualReps(of: block), rule: rule, because: because)
+      setExercise(spot, to: other, rule: rule, because: because)
       if !plan.spots.contains(where: { plan[$0].exercise == old }) {
         state.lifts[state.lift(old)].ceilings = 0
       }
-      plan[spot].regression = nil
       let (path, card) = (plan.path(spot), edition.exerciseCatalogue.cards[other])
-      set(path.key("exerciseId"), to: .text(card.id), rule: rule, because: because)
       let words = consultation.words(for: card, rir: plan[spot].rir.upperBound)
       for (key, value) in [
         ("name", JSON.text(card.name[language])), ("unilateral", JSON(.bool(card.unilateral))),

@@ -6,8 +6,7 @@ import RuleEngine
 /// The energy answers to where the weight goes.
 extension Adapting {
   /// Moves the energy when the weight of two weeks missed its target.
-  mutating func followTrend() throws(PlanFailure) {
-    guard let trend = order.trend else { return }
+  mutating func follow(_ trend: String) throws(PlanFailure) {
     if isCounted(trend) { return notes.append(Phrase("note.trend_counted")) }
     guard trend != "on_target" else { return endMisses() }
     guard try isTrendClear() else { return }
