@@ -37,26 +37,15 @@ extension Adapting {
       in: exercise)
   }
 
-  /// The set with the largest estimated maximum; nil when none has a weight.
-  mutating func strongestSet(of done: TrainedSession.Block)
-    throws(PlanFailure) -> (set: TrainedSession.Set, maximum: Double)?
+  /// The sets that have a weight, with their estimated maxima, kg.
+  mutating func maxima(of done: TrainedSession.Block)
+    throws(PlanFailure) -> [(set: TrainedSession.Set, kg: Double)]
   {
-    var best: (set: TrainedSession.Set, maximum: Double)?
+    var maxima: [(set: TrainedSession.Set, kg: Double)] = []
     for set in done.sets {
-      guard let kg = try maximum(of: set, in: done.exercise) else { continue }
-      if kg > best?.maximum ?? 0 { best = (set, kg) }
+      if let kg = try maximum(of: set, in: done.exercise) { maxima.append((set, kg)) }
     }
-    return best
-  }
-
-  /// The smallest estimated maximum of the sets: what even the last of them allows.
-  mutating func weakestMaximum(of done: TrainedSession.Block) throws(PlanFailure) -> Double? {
-    var least: Double?
-    for set in done.sets {
-      guard let kg = try maximum(of: set, in: done.exercise) else { continue }
-      least = min(least ?? kg, kg)
-    }
-    return least
+    return maxima
   }
 
   /// Whole repetitions that a load allows beside those in reserve; 0 when it is too heavy.

@@ -52,7 +52,8 @@ extension Adapting {
   /// Remembers what was lifted, and counts the sessions in which a lift's estimated maximum stood
   /// still; one of which only a part was logged shows no standing.
   mutating func countGain(_ done: TrainedSession.Block, isWhole: Bool) throws(PlanFailure) {
-    guard !wasHeld, let (set, exact) = try strongestSet(of: done), let weight = set.weightKg
+    guard !wasHeld, let (set, exact) = try maxima(of: done).max(by: { $0.kg < $1.kg }),
+      let weight = set.weightKg
     else { return }
     let now = Figure.rounded(exact, decimals: 2)
     let memory = state.lift(done.exercise)

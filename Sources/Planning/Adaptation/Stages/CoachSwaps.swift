@@ -5,8 +5,8 @@ import RuleEngine
 /// Lifts that give way to others, or stay and are made easier, longer or held, for a while because a row
 /// of a coach says so: after bad nights, beside a sore region, in a week of the cycle.
 extension Adapting {
-  /// What the page asks for one place.
-  private struct Wish {
+  /// What the page asks for one place, in whole repetitions and seconds.
+  struct SwapWish {
     let spot: CurrentPlan.Spot
     let others: [Int]
     let setsFactor: Double
@@ -24,11 +24,6 @@ extension Adapting {
     var asksNothing: Bool {
       others.isEmpty && setsFactor == 1 && loadFactor == 1 && rirAtLeast == 0 && repsMore == 0
         && restMore == 0 && !holds
-    }
-
-    func lengthening(because: Phrase) -> Lengthening {
-      Lengthening(
-        reps: repsMore, restSeconds: restMore, reason: reason, rule: rule, because: because)
     }
   }
 
@@ -110,11 +105,11 @@ extension Adapting {
 
   private mutating func wish(
     for spot: CurrentPlan.Spot, about exercise: Int? = nil, badNights: Int
-  ) throws(PlanFailure) -> Wish {
+  ) throws(PlanFailure) -> SwapWish {
     let reply = try reply(about: exercise ?? plan[spot].exercise)
     let others = reply.words("giveWayTo").compactMap(edition.exerciseCatalogue.exercise(id:))
     let reason = Phrase(reply.word("giveWayReason"), ("nights", .number(badNights)))
-    return Wish(
+    return SwapWish(
       spot: spot, others: others, setsFactor: reply.number("giveWaySetsFactor"),
       loadFactor: reply.number("giveWayLoadFactor"), rirAtLeast: reply.int("giveWayRirAtLeast"),
       repsMore: reply.int("giveWayRepsMore"), restMore: reply.int("giveWayRestMore"),
@@ -124,7 +119,7 @@ extension Adapting {
   }
 
   /// Puts the reason of a row among the notes, once for a lift.
-  private mutating func say(_ wish: Wish) {
+  private mutating func say(_ wish: SwapWish) {
     noteOnce(
       Phrase(
         "note.swap_says", ("exercise", name(plan[wish.spot].exercise)), ("reason", wish.reason)))
@@ -132,7 +127,7 @@ extension Adapting {
 
   /// Whether nothing stands in there, and the lift has not given way for this already: for a session
   /// at one place, else wherever it is done since today.
-  private func isFree(_ wish: Wish) -> Bool {
+  private func isFree(_ wish: SwapWish) -> Bool {
     guard state.replaced(at: wish.spot) == nil else { return false }
     return state.reductions.compactMap(\.cause.swap).allSatisfy { swap in
       swap.exercise != plan[wish.spot].exercise
@@ -140,7 +135,7 @@ extension Adapting {
     }
   }
 
-  private mutating func giveWay(_ wish: Wish) throws(PlanFailure) {
+  private mutating func giveWay(_ wish: SwapWish) throws(PlanFailure) {
     let (now, spot) = (plan[wish.spot], wish.spot)
     let exercise = ("exercise", name(now.exercise))
     let wanted = max(1, Int(Double(now.sets) * wish.setsFactor))
@@ -162,13 +157,13 @@ extension Adapting {
       "adapt.swap_when", exercise, ("other", name(other.exercise)),
       ("sets", .number(other.sets)), ("reason", wish.reason))
     letStandIn(lift, at: spot, of: &reduction, rule: wish.rule, because: because)
-    lengthen(spot, wish.lengthening(because: because), into: &reduction)
+    lengthen(spot, wish, because: because, into: &reduction)
     keep(reduction, at: place)
   }
 
   /// Takes sets, load, nearness to failure and growth off a lift that stays, and gives it longer ranges
   /// and rests.
-  private mutating func ease(_ wish: Wish) throws(PlanFailure) {
+  private mutating func ease(_ wish: SwapWish) throws(PlanFailure) {
     let (spot, now) = (wish.spot, plan[wish.spot])
     let exercise = ("exercise", name(now.exercise))
     let isTouched = state.reductions.contains { $0.eased.contains(spot) }
@@ -190,7 +185,7 @@ extension Adapting {
       of: [spot], by: wish.loadFactor, rule: wish.rule, because: Phrase("adapt.ease_load"))
     reduction.loads += lightened
     for spot in kept { noteKept(spot) }
-    lengthen(spot, wish.lengthening(because: because), into: &reduction)
+    lengthen(spot, wish, because: because, into: &reduction)
     reduction.cause.swap?.holdsLift = wish.holds
     // Where nothing was left to ease, the lift is as the row asks already.
     if !reduction.eased.isEmpty || wish.holds { keep(reduction, at: place) }

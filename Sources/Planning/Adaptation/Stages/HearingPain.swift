@@ -55,16 +55,13 @@ extension Adapting {
     for joint in edition.vocabulary.words("Joint") {
       let today = toldToday.filter { $0.joint == joint }.map(\.level).max()
       let kept = state.hurting.first { $0.joint == joint }
-      let remembered = lastLevel(of: joint) ?? kept.map { $0.calm == 0 ? $0.level : 0 }
+      let last = state.pains.first { $0.joint == joint }?.level
+      let remembered = last ?? kept.map { $0.calm == 0 ? $0.level : 0 }
       guard let level = today ?? remembered else { continue }
       let pain = CheckIn.Pain(joint: joint, level: level)
       if try reply(to: pain, again: false).flag("painHolds") { held.append(pain) }
     }
     return held
-  }
-
-  private func lastLevel(of joint: String) -> Int? {
-    state.pains.first { $0.joint == joint }?.level
   }
 
   /// What page long pain says of a joint that was told to hurt today.

@@ -270,11 +270,8 @@ extension Adapting {
 
   /// Keeps in mind the load of a place that names none; the whole one where a part was back.
   private mutating func keepLoad(_ load: Double, of spot: CurrentPlan.Spot, in place: Int) {
-    if let known = state.reductions[place].loads.firstIndex(where: { $0.spot == spot }) {
-      state.reductions[place].loads[known].after = nil
-    } else {
-      state.reductions[place].loads.append(.init(spot: spot, before: load))
-    }
+    let kept = AdaptationState.LighterLoad(spot: spot, before: load)
+    state.reductions[place].loads.merge([kept]) { known, _ in known.after = nil }
   }
 
   /// Keeps in mind a load that comes back when another joint no longer hurts.

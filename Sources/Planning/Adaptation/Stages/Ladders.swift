@@ -29,7 +29,7 @@ extension Adapting {
     let growth = try growth(of: exercise)
     let end = growth.word("growthEnd")
     if growth.word("loadGrowth") == "form" { return try climb(spots, end: end, rule: rule) }
-    guard let load = plan[first].loadKg, let maximum = try weakestMaximum(of: done) else {
+    guard let load = plan[first].loadKg, let maximum = try maxima(of: done).map(\.kg).min() else {
       notes.append(Phrase("note.no_load", ("exercise", name(exercise))))
       return false
     }

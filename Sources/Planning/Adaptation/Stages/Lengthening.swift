@@ -3,33 +3,25 @@ import JSONSource
 
 /// Ranges that lie higher and rests that are longer for a while.
 extension Adapting {
-  /// What a row asks of a place, in whole repetitions and seconds.
-  struct Lengthening {
-    let reps: Int
-    let restSeconds: Int
-    let reason: Phrase.Text
-    let rule: String
-    let because: Phrase
-  }
-
   /// Lengthens what fits: no range beyond what the exercise is trained in, no rest without minutes for
   /// it; what does not is said.
   mutating func lengthen(
-    _ spot: CurrentPlan.Spot, _ wish: Lengthening, into reduction: inout AdaptationState.Reduction
+    _ spot: CurrentPlan.Spot, _ wish: SwapWish, because: Phrase,
+    into reduction: inout AdaptationState.Reduction
   ) {
     let values = [("exercise", name(plan[spot].exercise)), ("reason", wish.reason)]
-    if wish.reps > 0 {
-      if bears(spot, moreReps: wish.reps) {
-        reduction.reps.append(AdaptationState.Longer(spot: spot, more: wish.reps))
-        lengthenReps(spot, by: wish.reps, rule: wish.rule, because: wish.because)
+    if wish.repsMore > 0 {
+      if bears(spot, moreReps: wish.repsMore) {
+        reduction.reps.append(AdaptationState.Longer(spot: spot, more: wish.repsMore))
+        lengthenReps(spot, by: wish.repsMore, rule: wish.rule, because: because)
       } else {
         notes.append(Phrase("note.reps_stay", values + [("reps", .plain(plan[spot].reps))]))
       }
     }
-    if wish.restSeconds > 0 {
-      if hasMinutes(spot, forRest: wish.restSeconds) {
-        reduction.rests.append(AdaptationState.Longer(spot: spot, more: wish.restSeconds))
-        lengthenRest(spot, by: wish.restSeconds, rule: wish.rule, because: wish.because)
+    if wish.restMore > 0 {
+      if hasMinutes(spot, forRest: wish.restMore) {
+        reduction.rests.append(AdaptationState.Longer(spot: spot, more: wish.restMore))
+        lengthenRest(spot, by: wish.restMore, rule: wish.rule, because: because)
       } else {
         notes.append(Phrase("note.rest_stays", values))
       }

@@ -225,7 +225,7 @@ extension Adapting {
   private mutating func noteFirstLoad(
     _ spots: [CurrentPlan.Spot], below lifted: Double, _ done: TrainedSession.Block, rule: String
   ) throws(PlanFailure) {
-    guard let maximum = try weakestMaximum(of: done) else { return }
+    guard let maximum = try maxima(of: done).map(\.kg).min() else { return }
     for spot in spots {
       let (reps, rir) = usual(spot)
       guard let possible = try load(of: done.exercise, for: reps, rir, maximum: maximum) else {

@@ -142,10 +142,8 @@ extension Adapting {
     }
     if reduction.cause.pain == nil || !isEased && isAway == nil {
       setRIR(effort.spot, to: effort.before, rule: rule, because: because)
-    } else if let place = isAway?.place,
-      !state.reductions[place].rir.contains(where: { $0.spot == effort.spot })
-    {
-      state.reductions[place].rir.append(effort)
+    } else if let place = isAway?.place {
+      state.reductions[place].rir.merge([effort]) { _, _ in }
     }
   }
 
@@ -226,11 +224,7 @@ extension Adapting {
     rule: String, because: Phrase
   ) {
     for cut in cuts {
-      if let index = reduction.sets.firstIndex(where: { $0.spot == cut.spot }) {
-        reduction.sets[index].count += cut.count
-      } else {
-        reduction.sets.append(cut)
-      }
+      reduction.sets.merge([cut]) { $0.count += $1.count }
       setSets(cut.spot, to: plan[cut.spot].sets - cut.count, rule: rule, because: because)
     }
   }

@@ -20,7 +20,7 @@ extension Adapting {
     try noteReports(soreness)
     try noteSigns(soreness)
     var covered = Set<Muscle>()
-    var counted = try cutsAbove(.region)
+    var counted = try placeAbove(.region).map { state.reductions[$0].sets }
     for wish in try wishes(soreness) where wish.sets > 0 {
       let region = wish.region.without(covered)
       covered.formUnion(wish.region.muscles)
@@ -44,14 +44,6 @@ extension Adapting {
           reply.word("soreSignText"), ("region", try soreRegion(sore.region).name),
           ("soreness", .number(sore.level))))
     }
-  }
-
-  /// The sets that are off for what is stronger than a kind; nil where nothing is.
-  private mutating func cutsAbove(_ kind: AdaptationState.Cause.Kind) throws(PlanFailure)
-    -> [SetCut]?
-  {
-    guard let place = try placeAbove(kind) else { return nil }
-    return state.reductions[place].sets
   }
 
   /// The first reduction in force that is stronger than a kind; nil where none is.

@@ -77,10 +77,8 @@ extension Adapting {
         guard before.lowerBound < least else { continue }
         state.reductions[index].rir[entry].before =
           least...max(before.upperBound, least + before.count - 1)
-        if !state.reductions[place].rir.contains(where: { $0.spot == spot }) {
-          state.reductions[place].rir.append(
-            .init(spot: spot, before: baseline.roles[plan[spot].role].rir))
-        }
+        let usual = baseline.roles[plan[spot].role].rir
+        state.reductions[place].rir.merge([.init(spot: spot, before: usual)]) { _, _ in }
       }
     }
   }

@@ -89,21 +89,20 @@ extension Adapting {
 extension AdaptationState.Reduction {
   /// Takes over what another reduction had off.
   mutating func take(_ other: AdaptationState.Reduction) {
-    for cut in other.sets {
-      if let known = sets.firstIndex(where: { $0.spot == cut.spot }) {
-        sets[known].count += cut.count
+    sets.merge(other.sets) { $0.count += $1.count }
+    rir.merge(other.rir) { _, _ in }
+    loads.merge(other.loads) { $0.after = $1.after }
+  }
+}
+
+extension Array where Element: Placed {
+  /// Adds what is about new places; what is known of a place takes in what is added.
+  mutating func merge(_ others: [Element], _ takeIn: (inout Element, Element) -> Void) {
+    for other in others {
+      if let known = firstIndex(where: { $0.spot == other.spot }) {
+        takeIn(&self[known], other)
       } else {
-        sets.append(cut)
-      }
-    }
-    for effort in other.rir where !rir.contains(where: { $0.spot == effort.spot }) {
-      rir.append(effort)
-    }
-    for load in other.loads {
-      if let known = loads.firstIndex(where: { $0.spot == load.spot }) {
-        loads[known].after = load.after
-      } else {
-        loads.append(load)
+        append(other)
       }
     }
   }
