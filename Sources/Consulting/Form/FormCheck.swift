@@ -80,7 +80,7 @@ package struct FormCheck {
     case .choice(let words): word(json, among: words, pointer, telling)
     case .date: day(json, pointer)
     case .instant: instant(json, pointer)
-    case .count: count(json, pointer)
+    case .count: count(json, pointer, telling)
     case .fields(let fields): look(at: json, fields: fields, isOpen: false, below: pointer, telling)
     case .open(let fields): look(at: json, fields: fields, isOpen: true, below: pointer, telling)
     case .keyed(let keys, let each): keyed(json, by: keys, each, pointer, telling)
@@ -174,9 +174,9 @@ package struct FormCheck {
     }
   }
 
-  private mutating func count(_ json: JSON, _ pointer: String) {
+  private mutating func count(_ json: JSON, _ pointer: String, _ telling: Telling) {
     let isCount = json.number.map { $0 >= 0 && $0 == $0.rounded() } ?? (json.bool != nil)
-    if !isCount { wrong(json, "wanted.missed", pointer) }
+    if !isCount { wrong(json, "wanted.whole_number", pointer, telling) }
   }
 
   // MARK: Several values
@@ -207,12 +207,14 @@ package struct FormCheck {
     }
   }
 
-  /// As many items of a list as are read; more are a mistake.
+  /// As many items of a list as are read; more are a mistake, and of more than anybody writes by hand
+  /// none are read.
   private mutating func first(
     _ most: Int, of items: [JSON], _ pointer: String
   ) -> EnumeratedSequence<ArraySlice<JSON>> {
-    if items.count > most { mistakes.append(.tooMany(items.count, most, at: pointer)) }
-    return items.prefix(most).enumerated()
+    guard items.count > most else { return items[...].enumerated() }
+    mistakes.append(.tooMany(items.count, most, at: pointer))
+    return items.prefix(most == Self.mostWords ? 0 : most).enumerated()
   }
 
   // MARK: Telling
