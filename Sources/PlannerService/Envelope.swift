@@ -26,15 +26,19 @@ package struct ErrorBody: Error, Sendable {
     self.options = options
   }
 
-  /// Puts the planner's refusal into words, with the places of its mistakes in the request.
+  /// Puts the planner's refusal into words, with the places of its mistakes in the request, whose
+  /// fields may have come under other names.
   package init(
-    _ failure: PlanFailure, request: JSON, source: SourceFile, messages: Messages
+    _ failure: PlanFailure, request: JSON, source: SourceFile, messages: Messages,
+    pointing: (_ pointer: String) -> String = { $0 }
   ) {
     switch failure {
     case .invalid(let mistakes):
       var places = PlaceFinder(source)
       let placed = mistakes.prefix(PlanFailure.mostNamed).map {
-        $0.placed(in: request, by: &places)
+        var mistake = $0.placed(in: request, by: &places)
+        mistake.pointer = pointing(mistake.pointer)
+        return mistake
       }
       let errors = Self.inOrder(placed)
       let language = request.languageAsked
@@ -73,6 +77,16 @@ package struct ErrorBody: Error, Sendable {
       "unknown-function", "there is no function '\(name)'",
       hint: Spelling.nearest(to: name, in: known).map { "did you mean '\($0)'?" }, allowed: known)
     return Self(.notFound, mistake.message, errors: [mistake])
+  }
+
+  /// The whole document that every door gives for it.
+  package var document: JSON {
+    var writer = JSONWriter.telling()
+    writer.beginObject()
+    writer.key("error")
+    write(into: &writer)
+    writer.endObject()
+    return writer.told ?? JSON(.null)
   }
 
   /// Writes the object that stands under `error` in every door.

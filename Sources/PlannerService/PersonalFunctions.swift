@@ -28,7 +28,7 @@ struct PersonalFunctions {
           reads: [.plan, .profile, .events, .states], writes: [.plan, .profile, .events, .states],
           needsStore: Self.saves
         ) {
-          $0["current_plan"] == nil && $0.members != nil
+          $0["current_plan"] == nil && $0["plan"] == nil && $0.members != nil
         }),
       getPlan, today, progress, history, saveDocument, followDocument, sync,
       addIdentity, exportMyData, deleteMe,
@@ -54,7 +54,8 @@ struct PersonalFunctions {
         let fields = form.fields.map { field in
           RequestField(
             name: field.name, meaning: field.meaning,
-            isRequired: field.isRequired && field.name != "current_plan", shape: field.shape)
+            isRequired: field.isRequired && field.name != "current_plan", shape: field.shape,
+            hint: field.hint)
         }
         return RequestForm(fields + [Self.save], laws: form.laws)
       },

@@ -132,6 +132,15 @@ public struct PlannerService: Sendable {
     return writer.told ?? JSON(.null)
   }
 
+  /// The same for whoever shows a refusal as the answer.
+  package func told(_ function: String, _ request: JSON) -> JSON {
+    do {
+      return try value(function, request)
+    } catch {
+      return error.document
+    }
+  }
+
   private func write(
     _ function: String, _ request: JSON, of source: SourceFile, into writer: inout JSONWriter
   ) throws(ErrorBody) {
@@ -141,25 +150,17 @@ public struct PlannerService: Sendable {
     guard let entry = personal ?? self.function(function) else {
       throw .unknownFunction(function, known: functions.map(\.name))
     }
+    let named = entry.named(request)
     do throws(PlanFailure) {
-      try checkNumbers(request, of: entry)
-      try entry.answering(request, &writer)
+      try entry.answering(named, &writer)
       if let overflow = writer.overflow {
-        throw PlanFailure.refused(messages.said([overflow], request.languageAsked))
+        throw PlanFailure.refused(messages.said([overflow], named.languageAsked))
       }
     } catch {
-      throw ErrorBody(error, request: request, source: source, messages: messages)
+      throw ErrorBody(error, request: named, source: source, messages: messages) {
+        entry.pointer($0, in: request)
+      }
     }
-  }
-
-  /// Refuses a request with a number that nobody can mean, and names what else is wrong with it.
-  private func checkNumbers(
-    _ request: JSON, of function: ServiceFunction
-  ) throws(PlanFailure) {
-    guard !Magnitude.isUsual(request) else { return }
-    var check = FormCheck(rules?.rulebook.vocabulary ?? Vocabulary())
-    check.look(at: request, as: function.request)
-    throw .invalid(messages.said(check.mistakes, request.languageAsked))
   }
 }
 

@@ -21,6 +21,8 @@ package struct ServiceFunction: Sendable {
   package let name: String
   /// The system that brings it, such as `learning`; empty until one does.
   package private(set) var system = ""
+  /// Other names that a request may use of its fields, and the fields they are.
+  package private(set) var aliases: [String: String] = [:]
   /// What it answers, in one line for people.
   package let summary: String
   /// Whether a call may take a hundred times the work of a calculation, so that it waits its turn.
@@ -116,6 +118,38 @@ extension ServiceFunction {
     var function = self
     function.system = name
     return function
+  }
+
+  /// The same function, which takes fields under other names as well.
+  package func taking(_ aliases: [String: String]) -> ServiceFunction {
+    var function = self
+    function.aliases = aliases
+    return function
+  }
+
+  /// A request with its fields under their own names; one that is told under both, and differs, stays
+  /// for the form to refuse.
+  package func named(_ request: JSON) -> JSON {
+    guard !aliases.isEmpty, var members = request.members else { return request }
+    for (alias, name) in aliases {
+      guard let place = members.firstIndex(where: { $0.key == alias }) else { continue }
+      let member = members[place]
+      if request[name] == nil {
+        members[place] = JSON.Member(key: name, value: member.value)
+      } else if request[name]?.isSame(as: member.value) == true {
+        members.remove(at: place)
+      }
+    }
+    return JSON(.object(members), range: request.range)
+  }
+
+  /// The pointer of a request as it came to a place of the same request with its fields named.
+  package func pointer(_ pointer: String, in request: JSON) -> String {
+    let used = aliases.first { alias, name in
+      request[alias] != nil && request[name] == nil
+        && (pointer == "/\(name)" || pointer.hasPrefix("/\(name)/"))
+    }
+    return used.map { "/\($0.key)" + pointer.dropFirst($0.value.count + 1) } ?? pointer
   }
 }
 

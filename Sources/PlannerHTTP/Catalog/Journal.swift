@@ -17,12 +17,9 @@ struct Journal {
       }
     let request = JSON(
       .object([JSON.Member(key: "language", value: JSON(.string(language)))]))
-    var diagnostics = Diagnostics()
     do throws(ErrorBody) {
-      let answer = try service.answer(
-        "journalPage", request, of: SourceFile(name: "request", bytes: []))
-      let json = JSONParser.parse(SourceFile(name: "answer", bytes: answer), into: &diagnostics)
-      var reply = Reply.of(type, Array((json?[key]?.string ?? "").utf8))
+      let answer = try service.value("journalPage", request)
+      var reply = Reply.of(type, Array((answer[key]?.string ?? "").utf8))
       reply.fields.append(Head.Field("Content-Security-Policy", Self.policy))
       return reply
     } catch {

@@ -39,6 +39,7 @@ extension Planner {
       summary: "a plan that answers to readiness, lifts and weight", isDear: true,
       request: { edition.adaptForm },
       answer: { edition.adaptationAnswer },
-      example: nil, answering: adaptPlan)
+      example: nil, answering: adaptPlan
+    ).taking(["plan": "current_plan"])
   }
 }

@@ -4,27 +4,30 @@ import RuleEngine
 
 /// A call with everything it saw: the answer or the refusal, and every row that answered on the way.
 package struct Trace: Sendable {
-  /// The answer as JSON text, or why there is none.
-  package let outcome: Result<[UInt8], PlanFailure>
+  /// The answer, or why there is none.
+  package let outcome: Result<JSON, PlanFailure>
   /// The rows that answered, in the order of asking, with what they saw.
   package let evidence: Evidence
   /// The rows behind the settings, which are the same for everybody.
   package let settings: Evidence
   /// What was known at the end.
   package let facts: Facts
+
+  /// The answer; nil when the call was refused.
+  package var answer: JSON? { try? outcome.get() }
 }
 
 extension Planner {
-  /// Plans as `generatePlan` does, and keeps the way; the bytes of the answer are the same.
+  /// Plans as `generatePlan` does, and keeps the way; the answer is the same.
   package func tracePlan(_ request: JSON) -> Trace {
     do throws(PlanFailure) {
       let read = try RequestReader.read(request, as: edition.planContract, in: edition)
       var consultation = Consultation(edition, read, isTraced: true)
       let outcome = Result { () throws(PlanFailure) in
         let plan = try consultation.makePlan()
-        var writer = JSONWriter()
+        var writer = JSONWriter.telling()
         consultation = try plan.writeItsWeek(into: &writer)
-        return writer.bytes
+        return writer.told ?? .none
       }
       return trace(outcome, consultation)
     } catch {
@@ -32,15 +35,15 @@ extension Planner {
     }
   }
 
-  /// Adapts as `adaptPlan` does, and keeps the way; the bytes of the answer are the same.
+  /// Adapts as `adaptPlan` does, and keeps the way; the answer is the same.
   package func traceAdaptation(_ request: JSON) -> Trace {
     do throws(PlanFailure) {
       var adapting = try Adapting(request, edition, isTraced: true)
       let outcome = Result { () throws(PlanFailure) in
         try adapting.run()
-        var writer = JSONWriter()
+        var writer = JSONWriter.telling()
         adapting.write(into: &writer)
-        return writer.bytes
+        return writer.told ?? .none
       }
       return trace(outcome, adapting.consultation)
     } catch {
@@ -49,7 +52,7 @@ extension Planner {
   }
 
   private func trace(
-    _ outcome: Result<[UInt8], PlanFailure>, _ consultation: Consultation?
+    _ outcome: Result<JSON, PlanFailure>, _ consultation: Consultation?
   ) -> Trace {
     Trace(
       outcome: outcome, evidence: consultation?.evidence ?? Evidence(detailed: true),

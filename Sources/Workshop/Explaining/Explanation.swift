@@ -32,7 +32,7 @@ package struct Account: Sendable {
   ]
 
   /// Whether the plan says otherwise than the rules do: it was adapted, edited, or made by others.
-  package var isOtherwise: Bool { ruled.map { !$0.says(value) } ?? true }
+  package var isOtherwise: Bool { ruled.map { !$0.isSame(as: value) } ?? true }
 }
 
 /// Every number of a plan with its chain down to facts and rows.

@@ -79,15 +79,13 @@ package struct Impact: Sendable {
   ) {
     let request = athlete.request.explained(in: language)
     let (before, after) = (base.answer(request), rules.answer(request))
-    if case .failure(let refusal) = before, case .failure(let other) = after,
-      refusal.isInvalid, other.isInvalid
-    {
+    if let refusal = before.refusal, let other = after.refusal, refusal.isInvalid, other.isInvalid {
       return tally.addBadLine(athlete.number, refusal.reason)
     }
-    if ImpactSide.isSame(before, after) {
-      guard case .plan(let plan) = ImpactSide.outcome(before),
-        case .plan(let other) = ImpactSide.outcome(after)
-      else { return tally.addSame(isRefused: true) }
+    if before.isSame(as: after) {
+      guard let plan = before.plan, let other = after.plan else {
+        return tally.addSame(isRefused: true)
+      }
       tally.addSame(isRefused: false)
       guard !differingPages.isEmpty else { return }
       for day in days.days(of: athlete.number) {
@@ -97,8 +95,8 @@ package struct Impact: Sendable {
     }
     tally.add(
       AthleteChange(
-        number: athlete.number, name: athlete.name, request: athlete.request,
-        ImpactSide.outcome(before), ImpactSide.outcome(after), causes))
+        number: athlete.number, name: athlete.name, request: athlete.request, before,
+        after, causes))
   }
 }
 

@@ -16,20 +16,33 @@ enum ImpactOutcome: Sendable {
 
   var plan: JSON? { if case .plan(let plan) = self { plan } else { nil } }
   var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  /// Whether two answers say the same, whatever editions and rows they name: these stand at the end.
+  func isSame(as other: ImpactOutcome) -> Bool {
+    switch (self, other) {
+    case (.refused(let one), .refused(let other)): one == other
+    case (.plan(let one), .plan(let other)): Self.said(in: one).isSame(as: Self.said(in: other))
+    default: false
+    }
+  }
+
+  private static func said(in plan: JSON) -> JSON {
+    JSON(.object(Array((plan.members ?? []).prefix { $0.key != "edition" })))
+  }
 }
 
 /// An edition that answers requests.
 struct ImpactSide: Sendable {
   let planner: Planner
 
-  /// The answer as bytes, or the refusal.
-  func answer(_ request: JSON) -> Result<[UInt8], ImpactOutcome.Refusal> {
-    var writer = JSONWriter()
+  /// What it makes of a request.
+  func answer(_ request: JSON) -> ImpactOutcome {
+    var writer = JSONWriter.telling()
     do throws(PlanFailure) {
       try planner.generatePlan(request, into: &writer)
-      return .success(writer.bytes)
+      return .plan(writer.told ?? JSON(.null))
     } catch {
-      return .failure(ImpactOutcome.Refusal(error))
+      return .refused(ImpactOutcome.Refusal(error))
     }
   }
 
@@ -42,63 +55,22 @@ struct ImpactSide: Sendable {
 
   /// What a day makes of a plan, without the plan itself.
   func adapted(_ plan: JSON, _ day: [JSON.Member]) -> Day {
-    var writer = JSONWriter()
+    var writer = JSONWriter.telling()
     do throws(PlanFailure) {
       let request = JSON(.object([.init(key: "current_plan", value: plan)] + day))
       try planner.adaptPlan(request, into: &writer)
     } catch {
       return .failed(ImpactOutcome.Refusal(error).reason)
     }
-    var diagnostics = Diagnostics()
-    let file = SourceFile(name: "answer", bytes: writer.bytes)
+    let members = writer.told?.members ?? []
     var said = JSONWriter()
-    let answer = JSONParser.parse(file, into: &diagnostics)
     said.json(
-      JSON(
-        .object((answer?.members ?? []).filter { $0.key != "patched_plan" && $0.key != "edition" }))
-    )
+      JSON(.object(members.filter { $0.key != "patched_plan" && $0.key != "edition" })))
     return .answered(said.text)
-  }
-
-  /// An answer read back.
-  static func outcome(_ answer: Result<[UInt8], ImpactOutcome.Refusal>) -> ImpactOutcome {
-    switch answer {
-    case .failure(let refusal): return .refused(refusal)
-    case .success(let bytes):
-      var diagnostics = Diagnostics()
-      guard let plan = JSONParser.parse(SourceFile(name: "plan", bytes: bytes), into: &diagnostics)
-      else { preconditionFailure("a plan is not JSON") }
-      return .plan(plan)
-    }
-  }
-
-  /// Whether two answers say the same, whatever editions and rows they name: these stand at the end.
-  static func isSame(
-    _ one: Result<[UInt8], ImpactOutcome.Refusal>, _ other: Result<[UInt8], ImpactOutcome.Refusal>
-  ) -> Bool {
-    switch (one, other) {
-    case (.failure(let one), .failure(let other)): one == other
-    case (.success(let one), .success(let other)):
-      one[..<lengthOfPlan(one)] == other[..<lengthOfPlan(other)]
-    default: false
-    }
-  }
-
-  private static let mark = Array(#","edition":{"name":"#.utf8)
-
-  private static func lengthOfPlan(_ bytes: [UInt8]) -> Int {
-    var index = bytes.count - mark.count
-    while index > 0 {
-      if bytes[index] == mark[0], bytes[index..<index + mark.count].elementsEqual(mark) {
-        return index
-      }
-      index -= 1
-    }
-    return bytes.count
   }
 }
 
-extension ImpactOutcome.Refusal: Error {
+extension ImpactOutcome.Refusal {
   init(_ failure: PlanFailure) {
     switch failure {
     case .invalid(let mistakes):

@@ -119,16 +119,11 @@ package struct LearningImpact: Sendable {
   }
 
   private func learned(_ history: JSON, by service: PlannerService) -> Learned {
-    var writer = JSONWriter()
-    writer.json(history)
-    let response = service.call(subject.function, writer.bytes)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "answer", bytes: response.bytes)
-    let answer = JSONParser.parse(source, into: &diagnostics)
-    guard response.status == .ok, let digest = subject.digest(answer) else {
-      let errors = answer?["error"]?["details"]?["errors"]?.array
-      return .refused(errors?.first?["message"]?.string ?? "the line is refused")
+    do {
+      let answer = try service.value(subject.function, history)
+      return subject.digest(answer).map { .known($0) } ?? .refused("the line is refused")
+    } catch {
+      return .refused(error.errors.first?.message ?? "the line is refused")
     }
-    return .known(digest)
   }
 }

@@ -123,7 +123,7 @@ struct OldCopy {
           offers.append(Offer(name: "'\(id)' of \(home.file.name)", edits: [edit]))
           continue
         }
-        if !known.says(row) { others += 1 }
+        if !known.isSame(as: row) { others += 1 }
       }
       if others > 0 { kept.append("\(others) rows of \(home.file.name) that differ") }
     }
@@ -138,7 +138,9 @@ struct OldCopy {
     for document in old where document.role == .page {
       guard let decision = document.json["decision"]?.string else { continue }
       if let home = theirs[decision] {
-        guard !home.json.without("$schema").says(document.json.without("$schema")) else { continue }
+        guard !home.json.without("$schema").isSame(as: document.json.without("$schema")) else {
+          continue
+        }
         let edit = Edit.file(home.file.name, document.moved(to: home.file.name))
         offers.append(Offer(name: "page '\(decision)'", isPage: true, edits: [edit]))
       } else {

@@ -59,7 +59,7 @@ struct ScenarioRun: Sendable {
     _ trace: Trace, _ request: JSON, _ source: SourceFile, _ messages: Messages
   ) -> JSON {
     switch trace.outcome {
-    case .success(let bytes): return JSON(written: bytes)
+    case .success(let answer): return answer
     case .failure(let failure):
       return ErrorBody(failure, request: request, source: source, messages: messages).document
     }

@@ -96,14 +96,9 @@ private enum ImpactVerb {
       tally, base: "\(before.name) \(before.hash) (\(base.rules ?? label.impact(.builtIn)))",
       rules: "\(after.name) \(after.hash) (\(rules.rules ?? label.impact(.builtIn)))",
       roster: name(of: roster, arguments, label))
-    var writer = JSONWriter()
+    var writer = JSONWriter.telling()
     report.write(into: &writer)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "report", bytes: writer.bytes)
-    guard let json = JSONParser.parse(source, into: &diagnostics) else {
-      throw Stopped(.internal, ["planner: the report is not JSON"])
-    }
-    console.write(try format.show(json, label, console))
+    console.write(try format.show(writer.told ?? JSON(.null), label, console))
     return .success
   }
 

@@ -122,7 +122,7 @@ private struct ScriptedLife {
   func run(
     weeks: Int, _ service: PlannerService, isImperial: Bool, on paper: inout Paper
   ) -> Refusal? {
-    let made = call("generatePlan", profile, service)
+    let made = service.told("generatePlan", profile)
     guard made["error"] == nil else { return Refusal(answer: made, place: "/profile") }
     let label = service.labels(for: made, isImperial: isImperial)
     var plan = made
@@ -137,16 +137,15 @@ private struct ScriptedLife {
     for week in 1...weeks {
       // The week comes first: its heading tells the plan that it is lived by.
       let weekOfPlan = JSON.Member(key: "week", value: JSON(.number(Double((week - 1) % 12 + 1))))
-      let begin = call(
-        "adaptPlan", request(JSON(.object([weekOfPlan])), plan, (week - 1) * 7, history, &coach),
-        service)
+      let begin = service.told(
+        "adaptPlan", request(JSON(.object([weekOfPlan])), plan, (week - 1) * 7, history, &coach))
       guard begin["error"] == nil else { return Refusal(answer: begin, place: "/profile") }
       plan = begin["patched_plan"] ?? plan
       paper.heading(label(.weekNumber, ("number", "\(week)")), summary(plan, label))
       var isQuiet = !write(begin, onDay: (week - 1) * 7, label, isImperial, on: &paper)
       for (index, event) in happening(inWeek: week, of: plan) {
         let number = (week - 1) * 7 + (integer(event, "day") ?? 1) - 1
-        let answer = call("adaptPlan", request(event, plan, number, history, &coach), service)
+        let answer = service.told("adaptPlan", request(event, plan, number, history, &coach))
         guard answer["error"] == nil else {
           return Refusal(answer: answer, place: index.map { "/events/\($0)" } ?? "/trains")
         }
@@ -293,14 +292,5 @@ private struct ScriptedLife {
       return training
     }
     return label.joined([training, label(.kcalADay, ("kcal", kcal))])
-  }
-
-  private func call(_ function: String, _ request: JSON, _ service: PlannerService) -> JSON {
-    var writer = JSONWriter()
-    writer.json(request)
-    let response = service.call(function, writer.bytes)
-    var diagnostics = Diagnostics()
-    let source = SourceFile(name: "answer", bytes: response.bytes)
-    return JSONParser.parse(source, into: &diagnostics) ?? JSON(.null)
   }
 }

@@ -24,6 +24,9 @@ struct AdaptReader {
   static func read(_ json: JSON, in edition: Edition, isTraced: Bool) throws(PlanFailure) -> Found {
     var check = FormCheck(edition.vocabulary)
     check.look(at: json, as: edition.adaptForm)
+    guard check.mistakes.isEmpty || Magnitude.isUsual(json) else {
+      throw .invalid(edition.said(check.mistakes, json.languageAsked))
+    }
     var reader = AdaptReader(edition: edition, mistakes: check.mistakes)
     reader.read(json)
     let found = try reader.plan(json["current_plan"], isTraced: isTraced)

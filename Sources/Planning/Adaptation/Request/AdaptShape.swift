@@ -5,7 +5,8 @@ extension Edition {
   /// The form of `adaptPlan`.
   var adaptForm: RequestForm {
     let plan = RequestField(
-      name: "current_plan", meaning: "the plan that generatePlan or adaptPlan answered",
+      name: "current_plan",
+      meaning: "the plan that generatePlan or adaptPlan answered; taken as plan, too",
       isRequired: true, shape: .open([]).told("wanted.plan"), hint: Phrase("hint.current_plan"))
     let others = [
       "readiness", "last_week_adherence_pct", "weight_trend_2w", "date", "readiness_history",
@@ -154,7 +155,7 @@ extension Edition {
           .told("wanted.sets")),
       RequestField(
         name: "missed", meaning: "whether repetitions were missed, or how many", isRequired: false,
-        shape: .optional(.count)),
+        shape: .optional(RequestShape.count.told("wanted.missed"))),
     ]
     return RequestField(
       name: "blocks", meaning: "the exercises in their order", isRequired: true,
