@@ -96,13 +96,9 @@ extension Edition {
     { [type = vocabulary.wordType(named: name)] in type?.wordOrAlias($0) != nil }
   }
 
-  /// Levels of the words of a type.
-  private func levels(_ name: String, _ fact: String) -> RequestShape {
-    .keyed(vocabulary.wordType(named: name)?.spellings ?? [], .value(factType(fact)))
-  }
-
   private func checkIn(isDated: Bool) -> RequestShape {
     let (regions, joints) = (vocabulary.words("Region"), vocabulary.words("Joint"))
+    let spellings = vocabulary.wordType(named: "Region")?.spellings ?? []
     let symptoms = RequestField.symptoms(vocabulary)
     return .fields([
       RequestField(
@@ -112,7 +108,7 @@ extension Edition {
       RequestField(
         name: "soreness", meaning: "how sore each region is; 5 is worst", isRequired: false,
         shape: .optional(
-          levels("Region", "soreLevel").told(
+          RequestShape.keyed(spellings, .value(factType("soreLevel"))).told(
             "wanted.regions", knows: knows("Region"),
             unknown: { .unknownRegion($0, among: regions, at: $1) }))),
       RequestField(
@@ -120,7 +116,7 @@ extension Edition {
         meaning: "how much each joint hurts, which is not soreness; 0 is not at all, 5 is worst",
         isRequired: false,
         shape: .optional(
-          levels("Joint", "painLevel").told(
+          RequestShape.keyed(joints, .value(factType("painLevel"))).told(
             "wanted.joints", unknown: { .unknownJoint($0, among: joints, at: $1) }))),
       RequestField(
         name: symptoms.name, meaning: symptoms.meaning, isRequired: false,
