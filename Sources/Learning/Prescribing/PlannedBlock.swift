@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 extension AskedBlock {
@@ -22,9 +23,7 @@ extension AskedBlock {
 
   /// The whole numbers of a text such as `6–10` or `2`; nil for seconds and all else.
   private static func range(_ json: JSON?) -> ClosedRange<Int>? {
-    guard let text = json?.string, let range = ClosedRange<Int>(printed: text),
-      [range.printed, "\(range.lowerBound)"].contains(text)
-    else { return nil }
-    return range
+    guard let reps = json?.string.flatMap(RepRange.init), reps.unit.isEmpty else { return nil }
+    return reps.range
   }
 }

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 
@@ -120,9 +121,9 @@ struct Adapting: Sendable {
   }
 
   /// Gives an exercise another range.
-  mutating func setReps(_ spot: CurrentPlan.Spot, to reps: String, rule: String, because: Phrase) {
+  mutating func setReps(_ spot: CurrentPlan.Spot, to reps: RepRange, rule: String, because: Phrase) {
     plan[spot].reps = reps
-    set(plan.path(spot).key("reps"), to: .text(reps), rule: rule, because: because)
+    set(plan.path(spot).key("reps"), to: .text(reps.text), rule: rule, because: because)
   }
 
   /// Makes a rest longer, or as it was.
@@ -250,7 +251,7 @@ struct Adapting: Sendable {
     let (exercise, reps) = (plan[spot].exercise, usual(spot).reps)
     let others = plan.spots.filter { plan[$0].exercise == exercise && usual($0).reps != reps }
     guard !others.isEmpty else { return loadName(exercise) }
-    let range = Phrase.Text.plain(plan[spot].reps)
+    let range = Phrase.Text.plain(plan[spot].reps.text)
     return .phrase(Phrase("lift.range", ("exercise", loadName(exercise)), ("reps", range)))
   }
 

@@ -24,7 +24,7 @@ struct LiftResult {
   init(
     _ done: TrainedSession.Block, against block: CurrentPlan.Block, sets: Int, _ lifted: LiftedLoad
   ) {
-    let range = ClosedRange<Int>(printed: block.reps) ?? 1...1
+    let range = block.reps.range
     let fewest = done.sets.map(\.reps).min() ?? 0
     let efforts = done.sets.compactMap(\.rir)
     let loads = done.sets.compactMap(\.weightKg).map(lifted.burden)

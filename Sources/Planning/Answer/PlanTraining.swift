@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 extension Plan {
@@ -44,8 +45,8 @@ extension Plan {
     writer.field("pattern", card.pattern)
     writer.field("role", placed.role.word)
     writer.field("sets", placed.sets)
-    writer.field("reps", count(placed))
-    writer.field("rir", "\(entry.rir.lowerBound)–\(entry.rir.upperBound)")
+    writer.field("reps", count(placed).text)
+    writer.field("rir", entry.rir.printed)
     writer.field("rest_s", placed.prescription.restSeconds)
     writer.field("alt_compact", isCompact(placed.exercise, in: session))
     if let superset = placed.superset { writer.field("superset", superset) }
@@ -67,10 +68,11 @@ extension Plan {
   }
 
   /// `6–10`, `20–45 s`, `20–40 steps`.
-  func count(_ placed: WeekPlan.Placed) -> String {
+  func count(_ placed: WeekPlan.Placed) -> RepRange {
     let unit = edition.exerciseCatalogue.exercises[placed.exercise].repUnit
-    return "\(placed.prescription.lower)–\(placed.prescription.upper)"
-      + edition.text(countedIn: unit, language)
+    return RepRange(
+      placed.prescription.lower...placed.prescription.upper,
+      unit: edition.text(countedIn: unit, language))
   }
 
   private func isCompact(_ exercise: Int, in session: Int) -> Bool {

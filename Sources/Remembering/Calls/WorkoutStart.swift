@@ -136,10 +136,10 @@ extension PersonalPlanner {
       }
       for key in ["reps", "rir"] {
         // What is held or walked is told in seconds or steps, and asks no repetitions.
-        guard let text = block[key]?.string, let range = ClosedRange<Int>(printed: text),
-          [range.printed, "\(range.lowerBound)"].contains(text)
-        else { continue }
-        let ends = [range.lowerBound, range.upperBound].map { JSON(.number(Double($0))) }
+        guard let reps = block[key]?.string.flatMap(RepRange.init), reps.unit.isEmpty else {
+          continue
+        }
+        let ends = [reps.range.lowerBound, reps.range.upperBound].map { JSON(.number(Double($0))) }
         members.append(.init(key: key, value: JSON(.array(ends))))
       }
       if let load = block["load_kg"], !load.isNull {

@@ -229,12 +229,11 @@ private struct ScriptedLife {
   /// A session as a word says it went: the one of that weekday, else the next.
   private func session(_ kind: String, _ plan: JSON, _ weekday: Int) -> JSON {
     let blocks = (workout(plan, weekday)["blocks"]?.array ?? []).map { block -> JSON in
-      let range = numbers(block["reps"]?.string ?? "")
-      let effort = numbers(block["rir"]?.string ?? "")
-      let (low, high) = (range.first ?? 5, range.last ?? 10)
-      let (hard, easy) = (effort.first ?? 1, effort.last ?? 3)
+      let range = block["reps"]?.string.flatMap(RepRange.init)?.range ?? 5...10
+      let effort = block["rir"]?.string.flatMap(RepRange.init)?.range ?? 1...3
+      let (low, high) = (range.lowerBound, range.upperBound)
       let reps = kind == "fail" ? max(0, low - 1) : kind == "inside" ? (low + high) / 2 : high
-      let rir = kind == "fail" ? 0 : kind == "easy" ? easy + 1 : hard
+      let rir = kind == "fail" ? 0 : kind == "easy" ? effort.upperBound + 1 : effort.lowerBound
       var set: [JSON.Member] = []
       if let load = block["load_kg"] { set.append(JSON.Member(key: "weight_kg", value: load)) }
       set.append(JSON.Member(key: "reps", value: JSON(.number(Double(reps)))))
@@ -257,10 +256,6 @@ private struct ScriptedLife {
 
   private func wait(_ day: JSON, _ weekday: Int) -> Int {
     ((integer(day, "weekday") ?? 1) - weekday + 7) % 7
-  }
-
-  private func numbers(_ text: String) -> [Int] {
-    text.split { !("0"..."9").contains($0) }.compactMap { $0.count < 5 ? Int($0) : nil }
   }
 
   private func integer(_ json: JSON, _ key: String) -> Int? {

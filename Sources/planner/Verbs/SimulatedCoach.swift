@@ -101,7 +101,7 @@ struct SimulatedCoach {
   /// name.
   private func first(_ exercise: JSON, _ block: JSON) -> JSON {
     let low = { (key: String) in
-      block[key]?.string?.split { !("0"..."9").contains($0) }.first.flatMap { Double($0) }
+      block[key]?.string.flatMap(RepRange.init).map { Double($0.range.lowerBound) }
     }
     guard let load = exercise.string.flatMap({ firstLoads[$0] }), load.number != nil,
       let reps = low("reps"), let reserve = low("rir")

@@ -1,3 +1,4 @@
+import Domain
 import JSONSource
 import Testing
 
@@ -262,6 +263,6 @@ import Testing
   }
 
   private static func top(_ plan: JSON, _ id: String) -> Int {
-    ClosedRange<Int>(printed: block(plan, id)?["reps"]?.string ?? "")?.upperBound ?? 0
+    RepRange(block(plan, id)?["reps"]?.string ?? "")?.range.upperBound ?? 0
   }
 }

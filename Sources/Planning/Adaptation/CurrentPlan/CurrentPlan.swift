@@ -22,8 +22,7 @@ struct CurrentPlan: Sendable {
     var exercise: Int
     var role: ExerciseRole
     var sets: Int
-    /// As it is printed: `6–10`, `20–45 s`.
-    var reps: String
+    var reps: RepRange
     var rir: ClosedRange<Int>
     /// Its place in a superset: `A1`, `A2`.
     var superset: String?
@@ -34,13 +33,6 @@ struct CurrentPlan: Sendable {
 
     /// Whether it is left out for a while: it keeps its place, and the plan does not print it.
     var isOut: Bool { sets == 0 }
-
-    /// Moves its range up, or down again.
-    mutating func shiftReps(by more: Int) {
-      guard let range = ClosedRange<Int>(printed: reps) else { return }
-      let unit = reps.dropFirst(range.printed.count)
-      reps = (range.lowerBound + more...range.upperBound + more).printed + unit
-    }
   }
 
   /// An exercise's place in the plan.

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// The training days of a plan.
@@ -113,12 +114,12 @@ extension CurrentPlanReader {
       return nil
     }
     guard let rir = range(json["rir"], at: path.key("rir")),
-      range(
-        json["reps"], unit: edition.exerciseCatalogue.exercises[exercise].repUnit,
-        at: path.key("reps")) != nil
+      let reps = counted(
+        json["reps"], in: edition.exerciseCatalogue.exercises[exercise].repUnit,
+        at: path.key("reps"))
     else { return nil }
     return CurrentPlan.Block(
-      exercise: exercise, role: role, sets: sets, reps: json["reps"]?.string ?? "", rir: rir,
+      exercise: exercise, role: role, sets: sets, reps: reps, rir: rir,
       superset: json["superset"]?.string,
       loadKg: json["load_kg"].flatMap { number($0, "loadKg", at: path.key("load_kg")) },
       regression: json["regression"].flatMap {
@@ -134,13 +135,18 @@ extension CurrentPlanReader {
     return nil
   }
 
+  /// A range as it is printed.
+  mutating func range(_ json: JSON?, at path: @autoclosure () -> PlanPath) -> ClosedRange<Int>? {
+    counted(json, in: .reps, at: path())?.range
+  }
+
   /// A range as it is printed, with what it counts.
-  mutating func range(
-    _ json: JSON?, unit: Exercise.RepUnit = .reps, at path: @autoclosure () -> PlanPath
-  ) -> ClosedRange<Int>? {
+  private mutating func counted(
+    _ json: JSON?, in unit: Exercise.RepUnit, at path: @autoclosure () -> PlanPath
+  ) -> RepRange? {
     let text = json?.string ?? ""
-    if let range = ClosedRange<Int>(printed: text),
-      text == range.printed + edition.text(countedIn: unit, baseline.printer.language)
+    if let range = RepRange(text), range.text == text,
+      range.unit == edition.text(countedIn: unit, baseline.printer.language)
     {
       return range
     }

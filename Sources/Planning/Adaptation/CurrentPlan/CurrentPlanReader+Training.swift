@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// Sets, effort, loads and minutes against the catalogue, the pages and the memory.
@@ -102,16 +103,17 @@ extension CurrentPlanReader {
   ) {
     var block = printed
     for longer in state.reductions.flatMap(\.reps) where longer.spot == spot {
-      block.shiftReps(by: -longer.more)
+      block.reps = block.reps.shifted(by: -longer.more)
     }
     let exercise = edition.exerciseCatalogue.exercises[block.exercise]
     let usual = baseline.clock.range(exercise, block.role)
-    guard let range = ClosedRange<Int>(printed: block.reps), range != usual else { return }
+    let range = block.reps.range
+    guard range != usual else { return }
     let lift = state.lifts.first { $0.exercise == block.exercise }
     let step = limits.ceilingStep(exercise.repUnit)
     let isGrown = (0...(lift?.ceilings ?? 0)).contains { range == usual.raised(by: step * $0) }
     if !isGrown {
-      report(.text(printed.reps), insteadOf: .text(usual.printed), at: path.key("reps"))
+      report(.text(printed.reps.text), insteadOf: .text(usual.printed), at: path.key("reps"))
     }
   }
 

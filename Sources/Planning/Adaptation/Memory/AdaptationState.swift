@@ -215,7 +215,9 @@ struct AdaptationState: Sendable {
     guard !reductions.isEmpty else { return plan }
     var whole = plan
     for cut in reductions.flatMap(\.sets) { whole[cut.spot].sets += cut.count }
-    for longer in reductions.flatMap(\.reps) { whole[longer.spot].shiftReps(by: -longer.more) }
+    for longer in reductions.flatMap(\.reps) {
+      whole[longer.spot].reps = whole[longer.spot].reps.shifted(by: -longer.more)
+    }
     for lift in reductions.flatMap(\.replaced) { whole[lift.spot] = lift.block }
     return whole
   }

@@ -37,7 +37,8 @@ extension Adapting {
       let because = Phrase(
         "adapt.load_along", ("exercise", nameOfLoad(spot)),
         ("before", .number(loads[index], decimals: 2)),
-        ("after", .number(loads[other], decimals: 2)), ("reps", .plain(plan[places[other]].reps)))
+        ("after", .number(loads[other], decimals: 2)),
+        ("reps", .plain(plan[places[other]].reps.text)))
       setLoad(spot, to: loads[other], rule: rule, because: because)
     }
   }

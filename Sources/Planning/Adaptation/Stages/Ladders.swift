@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 
@@ -193,19 +194,22 @@ extension Adapting {
         spot, to: after, rule: rule,
         because: Phrase(
           key,
-          [("exercise", name(exercise)), ("before", .plain(before)), ("after", .plain(after))]
+          [
+            ("exercise", name(exercise)), ("before", .plain(before.text)),
+            ("after", .plain(after.text)),
+          ]
             + reasons))
     }
   }
 
   /// The range of a place as often grown as its lift remembers.
-  mutating func grownReps(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> String {
+  mutating func grownReps(_ spot: CurrentPlan.Spot) throws(PlanFailure) -> RepRange {
     let exercise = plan[spot].exercise
     let unit = edition.exerciseCatalogue.exercises[exercise].repUnit
     let more = try consultation.ask(Questions.loadLimits).ceilingStep(unit)
     let count = state.lifts[state.lift(exercise)].ceilings
-    return usual(spot).reps.raised(by: more * count).printed
-      + edition.text(countedIn: unit, language)
+    return RepRange(
+      usual(spot).reps.raised(by: more * count), unit: edition.text(countedIn: unit, language))
   }
 
   /// Takes back what the ranges of a lift have grown; each place has its own range to say.
@@ -214,17 +218,17 @@ extension Adapting {
   ) {
     for spot in plan.spots where plan[spot].exercise == exercise {
       let (before, after) = (plan[spot].reps, usualReps(spot))
-      setReps(spot, to: after, rule: rule, because: because(before, after))
+      setReps(spot, to: after, rule: rule, because: because(before.text, after.text))
     }
     state.lifts[state.lift(exercise)].ceilings = 0
   }
 
   /// The range that the role prescribes for the exercise of a place, or for another one there.
-  func usualReps(_ spot: CurrentPlan.Spot) -> String { usualReps(of: plan[spot]) }
+  func usualReps(_ spot: CurrentPlan.Spot) -> RepRange { usualReps(of: plan[spot]) }
 
-  func usualReps(of block: CurrentPlan.Block) -> String {
+  func usualReps(of block: CurrentPlan.Block) -> RepRange {
     let unit = edition.exerciseCatalogue.exercises[block.exercise].repUnit
-    return usual(block).reps.printed + edition.text(countedIn: unit, language)
+    return RepRange(usual(block).reps, unit: edition.text(countedIn: unit, language))
   }
 }
 

@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 
 /// Ranges that lie higher and rests that are longer for a while.
@@ -15,7 +16,7 @@ extension Adapting {
         reduction.reps.append(AdaptationState.Longer(spot: spot, more: wish.repsMore))
         lengthenReps(spot, by: wish.repsMore, rule: wish.rule, because: because)
       } else {
-        notes.append(Phrase("note.reps_stay", values + [("reps", .plain(plan[spot].reps))]))
+        notes.append(Phrase("note.reps_stay", values + [("reps", .plain(plan[spot].reps.text))]))
       }
     }
     if wish.restMore > 0 {
@@ -32,18 +33,14 @@ extension Adapting {
   mutating func lengthenReps(
     _ spot: CurrentPlan.Spot, by more: Int, rule: String, because: Phrase
   ) {
-    var block = plan[spot]
-    block.shiftReps(by: more)
-    setReps(spot, to: block.reps, rule: rule, because: because)
+    setReps(spot, to: plan[spot].reps.shifted(by: more), rule: rule, because: because)
   }
 
   private func bears(_ spot: CurrentPlan.Spot, moreReps more: Int) -> Bool {
     guard let allowed = edition.exerciseCatalogue.exercises[plan[spot].exercise].repetitions else {
       return true
     }
-    return ClosedRange<Int>(printed: plan[spot].reps).map {
-      allowed.contains($0.upperBound + more)
-    } ?? false
+    return allowed.contains(plan[spot].reps.range.upperBound + more)
   }
 
   /// Whether a session has minutes for a longer rest, also when all that is off comes back.

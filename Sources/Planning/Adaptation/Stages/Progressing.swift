@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 

@@ -28,7 +28,7 @@ extension Adapting {
     let ceilings = state.lifts.first { $0.exercise == exercise }?.ceilings ?? 0
     guard load != nil || ceilings > 0 else { return }
     let (reps, rir) = usual(block)
-    let isGrown = ClosedRange<Int>(printed: block.reps) != reps
+    let isGrown = block.reps.range != reps
     let lift = state.lift(exercise)
     state.lifts[lift].keep(
       AdaptationState.Work(
@@ -107,8 +107,8 @@ extension Adapting {
     setReps(
       spot, to: after, rule: consultation.source(of: limits),
       because: Phrase(
-        "adapt.reps_back", ("exercise", name(exercise)), ("before", .plain(before)),
-        ("after", .plain(after))))
+        "adapt.reps_back", ("exercise", name(exercise)), ("before", .plain(before.text)),
+        ("after", .plain(after.text))))
   }
 
   /// A prescription the lift never had takes its load from the estimated maximum.
@@ -132,7 +132,7 @@ extension Adapting {
         left.factor < 1 ? "adapt.load_from_max_less" : "adapt.load_from_max",
         [
           ("exercise", loadName(exercise)), ("load", .number(load, decimals: 2)),
-          ("reps", .plain(plan[spot].reps)), ("e1rm", .number(strength, decimals: 1)),
+          ("reps", .plain(plan[spot].reps.text)), ("e1rm", .number(strength, decimals: 1)),
         ] + (left.factor < 1 ? [("days", .number(left.days))] : [])))
   }
 

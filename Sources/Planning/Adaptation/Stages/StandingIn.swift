@@ -1,4 +1,5 @@
 import Consulting
+import Domain
 import JSONSource
 import RuleEngine
 
@@ -142,7 +143,9 @@ extension Adapting {
       for cut in reduction.sets where cut.spot == spot { block.sets += cut.count }
       for effort in reduction.rir where effort.spot == spot { block.rir = effort.before }
       if reduction.easier.contains(spot) { block.regression = nil }
-      for longer in reduction.reps where longer.spot == spot { block.shiftReps(by: -longer.more) }
+      for longer in reduction.reps where longer.spot == spot {
+        block.reps = block.reps.shifted(by: -longer.more)
+      }
       for longer in reduction.rests where longer.spot == spot { block.restMore -= longer.more }
     }
     block.loadKg = state.wholeLoad(spot) ?? block.loadKg
@@ -152,7 +155,7 @@ extension Adapting {
       ?? consultation.words(for: card, rir: block.rir.upperBound)
     for (key, value) in [
       ("sets", JSON.number(block.sets)), ("rir", .text(block.rir.printed)),
-      ("reps", .text(block.reps)),
+      ("reps", .text(block.reps.text)),
       (
         "rest_s",
         .number(plan.restSeconds(of: spot, baseline.clock) + block.restMore - plan[spot].restMore)
@@ -209,7 +212,7 @@ extension Adapting {
     members.append(("pattern", .text(card.pattern)))
     members.append(("role", .text(block.role.word)))
     members.append(("sets", .number(block.sets)))
-    members.append(("reps", .text(block.reps)))
+    members.append(("reps", .text(block.reps.text)))
     members.append(("rir", .text(block.rir.printed)))
     members.append(("rest_s", .number(plan.restSeconds(of: spot, baseline.clock))))
     members.append(
